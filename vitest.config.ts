@@ -1,0 +1,36 @@
+import { defineConfig } from "vitest/config";
+
+/** Three kinds of tests: pure rules, the server on a real database, journeys in a real browser. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: ["packages/{domain,energy,api,web}/src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          name: "server",
+          include: ["packages/server/{src,test}/**/*.test.ts"],
+          isolate: false,
+          pool: "forks",
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: "e2e",
+          include: ["e2e/**/*.e2e.ts"],
+          pool: "forks",
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
+  },
+});
