@@ -1,0 +1,133 @@
+import { describe, expect, it } from "vitest";
+import type { Article, Block } from "./article.ts";
+import { type GlossaryEntry, glossary } from "./glossary.ts";
+import { articleSummaries, loadArticle } from "./index.ts";
+
+const promisedSlugs = [
+  "quelles-sont-les-etapes-pour-rejoindre-une-autoconsommation-collective",
+  "quelles-sont-mes-obligations-en-tant-que-consommateur",
+  "est-ce-que-je-devrais-changer-de-fournisseur-delectricite",
+  "pourquoi-un-porteur-de-projet-integre-ou-refuse-des-consommateurs-dans-une-autoconsommation-collective",
+  "pourquoi-integrer-ou-refuser-un-consommateur-dans-un-projet",
+  "en-devenant-producteur-dans-une-autoconsommation-collective-quelles-sont-mes-obligations",
+];
+
+const slugs = articleSummaries.map((summary) => summary.slug);
+
+async function requireArticle(slug: string): Promise<Article> {
+  const article = await loadArticle(slug);
+  if (article === null) throw new Error(`no article ${slug}`);
+  return article;
+}
+
+function cells(block: Block): readonly string[] {
+  return block.kind === "table" ? [block.caption, ...block.headers, ...block.rows.flat()] : [];
+}
+
+function prose(block: Block): readonly string[] {
+  if (block.kind === "table") return [];
+  return "text" in block ? [block.text] : block.items;
+}
+
+const proseOf = (article: Article) => article.sections.flatMap((section) => section.blocks.flatMap(prose));
+
+const textsOf = (article: Article) => [
+  article.title,
+  article.summary,
+  ...article.sections.flatMap((section) => [section.heading, ...section.blocks.flatMap(cells)]),
+  ...proseOf(article),
+];
+
+const wordCount = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length;
+
+/** A sentence ends at a full stop, a question or exclamation mark, or the end of its paragraph or item. */
+const sentencesOf = (texts: readonly string[]) =>
+  texts.flatMap((text) => text.split(/(?<=[.?!])\s+/)).filter((sentence) => wordCount(sentence) > 0);
+
+const typographicFaults: readonly [string, RegExp][] = [
+  ["an ordinary space before ; : ! ? or »", / [;:!?»]/],
+  ["no space before ; ! ?", /[\p{L}\d)»*][;!?]/u],
+  ["no space before a colon", /[\p{L})»*]:/u],
+  ["an ordinary space or none after «", /«[^\u00a0\u202f]/],
+  ["a straight apostrophe", /'/],
+  ["a straight quotation mark", /"/],
+  ["a number parted from its unit", /\d (?:€|%|kWh|kWc|kVA|km|MW|kW)(?!\p{L})/u],
+  ["an unclosed bold", /^(?:[^*]|\*\*[^*]+\*\*)*\*\*[^*]*$/],
+];
+
+function faultsOf(text: string): string[] {
+  return typographicFaults.filter(([, pattern]) => pattern.test(text)).map(([fault]) => `${fault}: ${text}`);
+}
+
+describe("articles of the help centre", () => {
+  it("have one slug each, and those of the public site", () => {
+    expect(new Set(slugs).size).toBe(slugs.length);
+    expect(slugs.length).toBeGreaterThanOrEqual(14);
+    expect(slugs).toEqual(expect.arrayContaining(promisedSlugs));
+  });
+
+  it("speak to consumers, producers and project owners", () => {
+    expect(new Set(articleSummaries.map((summary) => summary.audience))).toEqual(
+      new Set(["consumer", "producer", "owner"]),
+    );
+  });
+
+  it.each(["inconnu", "", "toString", "../operator"])(
+    "are null when no article is called %j",
+    async (slug) => {
+      expect(await loadArticle(slug)).toBeNull();
+    },
+  );
+
+  describe.each(slugs)("%s", (slug) => {
+    it("loads under its own name, with something in every section", async () => {
+      const article = await requireArticle(slug);
+      expect(article.slug).toBe(slug);
+      expect(article.title).toMatch(/\?$/);
+      expect(article.updated).toMatch(/^20\d\d-(0[1-9]|1[0-2])-([0-2]\d|3[01])$/);
+      for (const section of article.sections) expect(section.blocks.length).toBeGreaterThan(0);
+    });
+
+    it("sends on to other articles that exist", async () => {
+      const { related } = await requireArticle(slug);
+      expect(related.length).toBeGreaterThan(0);
+      expect(related).not.toContain(slug);
+      expect(slugs).toEqual(expect.arrayContaining([...related]));
+    });
+
+    it("keeps sentences short and says truly how long it takes to read", async () => {
+      const article = await requireArticle(slug);
+      const sentences = sentencesOf(proseOf(article));
+      const mean = sentences.reduce((sum, sentence) => sum + wordCount(sentence), 0) / sentences.length;
+      expect(mean).toBeLessThanOrEqual(15);
+      const words = textsOf(article).reduce((sum, text) => sum + wordCount(text), 0);
+      expect(Math.abs(article.readingMinutes - words / 200)).toBeLessThanOrEqual(0.75);
+    });
+
+    it("follows French typography", async () => {
+      expect(textsOf(await requireArticle(slug)).flatMap(faultsOf)).toEqual([]);
+    });
+
+    it("has tables whose rows are as wide as their head", async () => {
+      const { sections } = await requireArticle(slug);
+      for (const block of sections.flatMap((section) => section.blocks)) {
+        if (block.kind !== "table") continue;
+        for (const row of block.rows) expect(row).toHaveLength(block.headers.length);
+      }
+    });
+  });
+});
+
+describe("glossary", () => {
+  const entries: readonly GlossaryEntry[] = Object.values(glossary);
+
+  it.each(entries)("explains $term in at most 25 words, in French typography", (entry) => {
+    expect(wordCount(entry.definition)).toBeLessThanOrEqual(25);
+    expect([entry.term, entry.definition].flatMap(faultsOf)).toEqual([]);
+  });
+
+  it("points to articles that exist", () => {
+    const linked = entries.flatMap((entry) => entry.article ?? []);
+    expect(slugs).toEqual(expect.arrayContaining(linked));
+  });
+});

@@ -1,0 +1,74 @@
+import type { Article } from "./article.ts";
+import { summaries } from "./summaries.ts";
+
+export const article: Article = {
+  ...summaries["et-si-j-ai-deja-des-panneaux"],
+  updated: "2026-10-05",
+  readingMinutes: 1,
+  sections: [
+    {
+      heading: "Oui, vous pouvez participer",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: "Avoir des panneaux ne vous ferme pas la porte. Vous pouvez entrer comme consommateur, comme producteur, ou les deux à la fois.",
+        },
+      ],
+    },
+    {
+      heading: "Ce qui se passe physiquement",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: "Vos panneaux alimentent d’abord votre logement. Ce premier partage reste chez vous et ne passe pas par le réseau. Ensuite, deux cas se présentent.",
+        },
+        {
+          kind: "list",
+          items: [
+            "**Vous produisez trop.** L’excédent part sur le réseau : c’est le **surplus**. Vous pouvez le proposer à vos voisins.",
+            "**Vous produisez trop peu.** Vous prélevez de l’électricité. Une partie peut venir de l’opération collective.",
+          ],
+        },
+      ],
+    },
+    {
+      heading: "Et mon contrat d’achat du surplus ?",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: "Beaucoup de particuliers vendent leur surplus avec un contrat d’obligation d’achat. Le passage à l’autoconsommation collective peut modifier ce contrat, voire y mettre fin. Les règles dépendent de sa date et de ses clauses.",
+        },
+        {
+          kind: "note",
+          text: "Avant de vous engager, demandez à votre acheteur ce que devient votre contrat. Faites-vous confirmer la réponse par écrit.",
+        },
+      ],
+    },
+    {
+      heading: "Est-ce intéressant ?",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: "Votre consommation de journée est déjà en partie couverte. Vous gagnerez donc moins qu’un voisin sans panneaux, à part égale. En revanche, une autre source locale peut vous servir : une petite centrale hydraulique la nuit, par exemple. L’estimation de la page du projet vous donne un premier ordre de grandeur.",
+        },
+      ],
+    },
+    {
+      heading: "Comment candidater ?",
+      blocks: [
+        {
+          kind: "steps",
+          items: [
+            "Comme consommateur : inscrivez votre logement, avec la consommation lue sur votre facture.",
+            "Comme producteur : ajoutez votre installation, sa puissance en kilowatts-crête (kWc) et sa production annuelle. Le kWc mesure la puissance maximale d’un panneau.",
+          ],
+        },
+      ],
+    },
+  ],
+  related: [
+    "autoconsommation-collective-ou-individuelle",
+    "que-devient-le-surplus-de-production",
+    "en-devenant-producteur-dans-une-autoconsommation-collective-quelles-sont-mes-obligations",
+  ],
+};

@@ -1,0 +1,91 @@
+import type { Article } from "./article.ts";
+import { summaries } from "./summaries.ts";
+
+export const article: Article = {
+  ...summaries["que-change-l-autoconsommation-collective-a-ma-facture"],
+  updated: "2026-09-21",
+  readingMinutes: 2,
+  sections: [
+    {
+      heading: "Deux factures",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: "Vous recevez la facture de votre fournisseur, comme avant, mais pour moins d’énergie. Vous recevez aussi une facture pour l’électricité locale. Elle vient du producteur ou de la PMO, la personne morale qui réunit les participants. Si l’électricité est offerte, cette seconde facture peut disparaître.",
+        },
+      ],
+    },
+    {
+      heading: "Ce que vous payez encore à votre fournisseur",
+      blocks: [
+        {
+          kind: "list",
+          items: [
+            "**L’abonnement**, qui ne change pas.",
+            "**Le complément** : les kilowattheures (kWh) que la production locale n’a pas couverts.",
+            "**L’acheminement**, ou TURPE, pour toute votre consommation, part locale comprise.",
+          ],
+        },
+      ],
+    },
+    {
+      heading: "Ce que vous ne payez plus sur la part locale",
+      blocks: [
+        {
+          kind: "list",
+          items: [
+            "Le prix de l’énergie de votre fournisseur.",
+            "L’accise, la taxe sur l’électricité : depuis le 1er mars 2025, elle est nulle sur la part partagée, pour une installation renouvelable de moins de 1 MW. La durée de cette mesure est à vérifier.",
+          ],
+        },
+      ],
+    },
+    {
+      heading: "Un exemple d’ordre de grandeur",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: "Prenons un foyer au tarif réglementé (TRV), option Base, en 2026. Le kWh lui coûte 0,1940 € TTC. Environ 0,058 € de ce prix, TVA comprise, paie l’acheminement : il reste dû. Le gain possible est donc d’environ 0,136 € par kWh local, moins le prix local.",
+        },
+        {
+          kind: "table",
+          caption: "Un exemple d’ordre de grandeur",
+          headers: [
+            "Pour un kWh local, en 2026",
+            "Prix local de 0,09 € TTC",
+            "Prix local de 0,12 € TTC",
+            "Prix local de 0,15 € TTC",
+          ],
+          rows: [
+            ["Dépense évitée chez le fournisseur", "0,136 €", "0,136 €", "0,136 €"],
+            ["Prix payé au producteur", "0,09 €", "0,12 €", "0,15 €"],
+            ["Gain ou perte", "+ 0,046 €", "+ 0,016 €", "− 0,014 €"],
+          ],
+        },
+        {
+          kind: "paragraph",
+          text: "Ces chiffres restent des estimations. La part d’acheminement varie selon votre option et votre puissance.",
+        },
+        {
+          kind: "note",
+          text: "Un prix local de 0,15 € TTC ne fait pas économiser ce foyer. Comparez toujours le prix local au prix de l’énergie seule, et non au prix total du kWh.",
+        },
+      ],
+    },
+    {
+      heading: "Combien puis-je gagner en un an ?",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: "Tout dépend de la part locale que vous recevez. Elle varie selon la saison, vos horaires et le nombre de participants. La page de chaque projet propose une estimation, avec ses hypothèses. Elle vous le dit aussi lorsque le projet ne vous ferait pas économiser.",
+        },
+      ],
+    },
+  ],
+  related: [
+    "comment-fixer-le-prix-de-vente",
+    "est-ce-que-je-devrais-changer-de-fournisseur-delectricite",
+    "les-cles-de-repartition",
+    "quelles-sont-mes-obligations-en-tant-que-consommateur",
+  ],
+};

@@ -1,0 +1,90 @@
+import type { Article } from "./article.ts";
+import { summaries } from "./summaries.ts";
+
+export const article: Article = {
+  ...summaries["quel-est-le-perimetre-d-une-operation"],
+  updated: "2026-09-29",
+  readingMinutes: 1,
+  sections: [
+    {
+      heading: "Un diamètre, pas un rayon",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: "La règle regarde la distance entre **les deux participants les plus éloignés**. Il peut s’agir de deux consommateurs. On mesure entre points de livraison et points d’injection. Le point d’injection est l’endroit où une installation livre son électricité au réseau.",
+        },
+        {
+          kind: "paragraph",
+          text: "Exemple : deux voisins habitent chacun à 1,9 km des panneaux, de part et d’autre. Ils sont à 3,8 km l’un de l’autre. L’opération ne tient pas dans 2 km.",
+        },
+      ],
+    },
+    {
+      heading: "Trois distances",
+      blocks: [
+        {
+          kind: "table",
+          caption: "Trois distances",
+          headers: ["Périmètre", "Condition", "Démarche"],
+          rows: [
+            ["2 km", "Aucune condition sur la commune", "Aucune"],
+            [
+              "10 km",
+              "Tous les participants dans des communes rurales ou périurbaines",
+              "Dérogation à demander",
+            ],
+            ["20 km", "Tous les participants dans des communes rurales", "Dérogation à demander"],
+          ],
+        },
+        {
+          kind: "paragraph",
+          text: "Ces règles viennent de l’arrêté du 21 novembre 2019, modifié plusieurs fois depuis. Tous les points doivent aussi dépendre du même gestionnaire de réseau.",
+        },
+      ],
+    },
+    {
+      heading: "Rurale ou périurbaine ?",
+      blocks: [
+        { kind: "paragraph", text: "L’arrêté s’appuie sur la grille de densité de l’Insee." },
+        {
+          kind: "list",
+          items: [
+            "**Rurales** : bourgs ruraux, rural à habitat dispersé, rural à habitat très dispersé.",
+            "**Périurbaines** : petites villes, ceintures urbaines.",
+          ],
+        },
+      ],
+    },
+    {
+      heading: "Demander la dérogation",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: "C’est la PMO, la personne morale qui réunit les participants, qui écrit au ministre chargé de l’énergie. Elle motive sa demande. L’accord vaut pour toute la vie de l’opération, si chacun respecte la distance et reste dans une commune de la bonne catégorie.",
+        },
+      ],
+    },
+    {
+      heading: "Bien choisir dès le départ",
+      blocks: [
+        {
+          kind: "steps",
+          items: [
+            "Placez votre production et les premiers voisins sur la carte.",
+            "Regardez la zone où un nouveau participant peut se trouver. Elle rétrécit à chaque entrée.",
+            "Visez le cœur du village plutôt qu’un cercle centré sur les panneaux.",
+          ],
+        },
+        {
+          kind: "note",
+          text: "Un seul participant situé dans une commune urbaine suffit à perdre les 10 ou 20 km.",
+        },
+      ],
+    },
+  ],
+  related: [
+    "pourquoi-integrer-ou-refuser-un-consommateur-dans-un-projet",
+    "quelles-installations-peuvent-participer",
+    "qu-est-ce-qu-une-pmo",
+  ],
+};

@@ -1,0 +1,24 @@
+/**
+ * Who runs this installation. The values are an example that belongs to nobody: the registration number fails its
+ * checksum, the telephone numbers are of the range reserved for fiction, the e-mail domain cannot exist. Whoever puts
+ * the platform into service writes their own here.
+ */
+export const operator = {
+  name: "Mon énergie collective",
+  legalForm: "société coopérative d’intérêt collectif à capital variable",
+  address: "8 place des Énergies, 69003 Lyon",
+  registration: "RCS Lyon 912 345 678",
+  vatNumber: "FR00 912 345 678",
+  publicationDirector: "la présidence de la coopérative",
+  contactEmail: "contact@mon-energie-collective.example",
+  privacyEmail: "donnees@mon-energie-collective.example",
+  accessibilityEmail: "accessibilite@mon-energie-collective.example",
+  phone: "01 99 00 45 20",
+  hostName: "Hébergement Rhône Numérique",
+  hostAddress: "21 quai des Serveurs, 69009 Lyon",
+  hostPhone: "01 99 00 45 80",
+  hostingArea: "dans l’Union européenne",
+  mediator: "Médiation de la consommation, 5 rue de la Conciliation, 75010 Paris",
+  /** How long the servers of this installation keep their technical logs. */
+  logRetention: "12 mois au plus",
+} as const;

@@ -1,0 +1,155 @@
+import type { LegalPage } from "./legal-page.ts";
+import { operator } from "./operator.ts";
+import { legalSummaries } from "./summaries.ts";
+
+export const page: LegalPage = {
+  ...legalSummaries["politique-de-confidentialite"],
+  updated: "2026-11-16",
+  sections: [
+    {
+      heading: "Responsable du traitement",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: `${operator.name}, ${operator.address}, est responsable des traitements décrits ici. Pour toute question sur vos données, écrivez à ${operator.privacyEmail}.`,
+        },
+        {
+          kind: "paragraph",
+          text: "Le porteur d’un projet et sa PMO, la personne morale qui réunit les participants, deviennent responsables à leur tour des données qu’ils utilisent pour gérer leur opération.",
+        },
+      ],
+    },
+    {
+      heading: "Nos principes",
+      blocks: [
+        {
+          kind: "list",
+          items: [
+            "Nous demandons seulement ce qui est utile, au moment où c’est utile.",
+            "Nous ne vendons pas vos données et n’affichons pas de publicité.",
+            "Votre courbe de consommation n’est jamais montrée à une autre personne.",
+          ],
+        },
+      ],
+    },
+    {
+      heading: "Données, buts et bases légales",
+      blocks: [
+        {
+          kind: "table",
+          caption: "Données, buts et bases légales",
+          headers: ["Données", "But", "Base légale"],
+          rows: [
+            ["Nom, courriel, téléphone, mot de passe haché", "Créer et protéger votre compte", "Contrat"],
+            [
+              "Adresse, consommation annuelle, contrat d’électricité, production, prix",
+              "Candidater, publier, estimer une économie",
+              "Contrat",
+            ],
+            ["Numéro de PDL et courbe de charge", "Étudier et suivre l’opération", "Consentement"],
+            ["Preuve du consentement : texte, date, adresse IP", "Prouver votre accord", "Obligation légale"],
+            ["Identité et état civil du signataire", "Préparer et faire signer les documents", "Contrat"],
+            ["IBAN et BIC de la PMO", "Indiquer comment payer la cotisation", "Contrat"],
+            [
+              "Facturation d’un porteur de projet",
+              "Facturer les services payants",
+              "Contrat et obligation légale",
+            ],
+            ["Historique des actions, tentatives de connexion", "Sécurité et preuve", "Intérêt légitime"],
+          ],
+        },
+        {
+          kind: "paragraph",
+          text: "Le PDL est le numéro à 14 chiffres de votre compteur. La courbe de charge est la suite de vos consommations, heure par heure ou plus finement.",
+        },
+      ],
+    },
+    {
+      heading: "Consentement à la collecte de la courbe",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: "Il est demandé à part, pour un compteur précis. Il autorise l’accès aux données à travers le SGE, le service d’échange du gestionnaire de réseau. Il vaut **12 mois**. Vous pouvez le retirer à tout moment depuis la page de votre logement, aussi simplement que vous l’avez donné. Le retrait efface aussitôt les courbes reçues. Il ne vous empêche pas de rester candidat.",
+        },
+      ],
+    },
+    {
+      heading: "Qui reçoit vos données ?",
+      blocks: [
+        {
+          kind: "list",
+          items: [
+            "**Le porteur du projet auquel vous candidatez** : coordonnées, logement, contrat, signataire et documents, tant que votre candidature existe. De la courbe, il ne voit que le résultat de l’étude.",
+            "**La PMO et le gestionnaire de réseau**, pour les documents que vous signez.",
+            "**Les autres participants et le public** : un pseudonyme d’animal, rien d’autre.",
+            "**Notre équipe de support**, pour vous aider et modérer.",
+            "**Nos prestataires techniques** : hébergement, envoi des courriels, recherche d’adresses.",
+          ],
+        },
+        {
+          kind: "paragraph",
+          text: "La recherche d’adresses interroge la Géoplateforme de l’IGN. Elle reçoit le texte que vous cherchez, sans votre nom. La carte charge ses images auprès du même service, qui voit alors votre adresse IP.",
+        },
+        { kind: "paragraph", text: `Vos données sont hébergées ${operator.hostingArea}.` },
+      ],
+    },
+    {
+      heading: "Durées de conservation",
+      blocks: [
+        {
+          kind: "table",
+          caption: "Durées de conservation",
+          headers: ["Données", "Durée"],
+          rows: [
+            ["Consentement à la collecte", "Valable 12 mois"],
+            ["Courbes de charge", "24 mois après réception, ou effacées dès le retrait du consentement"],
+            ["Preuve du consentement", "5 ans après sa fin"],
+            ["Compte et points", "Jusqu’à la suppression du compte"],
+            ["Documents signés", "Durée du contrat, puis 5 ans"],
+            ["Factures", "10 ans, selon le code de commerce"],
+            ["Journaux techniques", `${operator.logRetention}`],
+          ],
+        },
+      ],
+    },
+    {
+      heading: "Vos droits",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: "Vous pouvez accéder à vos données, les rectifier, les effacer, en limiter l’usage, vous y opposer et les recevoir dans un format réutilisable. Vous pouvez aussi définir ce qu’elles deviendront après votre décès.",
+        },
+        {
+          kind: "steps",
+          items: [
+            "**Depuis votre profil** : modification, export de toutes vos données, suppression du compte.",
+            `**Par courriel** à ${operator.privacyEmail} : nous répondons dans le mois.`,
+            "**Auprès de la CNIL** (cnil.fr), si notre réponse ne vous convient pas.",
+          ],
+        },
+        {
+          kind: "paragraph",
+          text: "À la suppression du compte, vos données sont effacées ou rendues anonymes. Ce que la loi impose de garder est conservé à part.",
+        },
+      ],
+    },
+    {
+      heading: "Sécurité",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: "Les mots de passe sont hachés et ne peuvent pas être relus. Les actions sensibles sont journalisées. Les journaux techniques ne contiennent ni mot de passe, ni PDL, ni IBAN. En cas de violation présentant un risque élevé pour vous, nous vous prévenons.",
+        },
+      ],
+    },
+    {
+      heading: "Décisions automatiques",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: "Aucune décision n’est prise par un logiciel seul. Le porteur de projet décide de chaque candidature.",
+        },
+      ],
+    },
+  ],
+};
