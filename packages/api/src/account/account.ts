@@ -1,0 +1,168 @@
+import {
+  forgottenPasswordSchema,
+  loginSchema,
+  passwordChangeSchema,
+  profileSchema,
+  resetPasswordSchema,
+  roleSchema,
+  type SessionUser,
+  signUpSchema,
+} from "@mec/domain/account";
+import * as z from "zod";
+import { defineCalls } from "../call.ts";
+import { consumptionPoint, productionPoint } from "../point/point-codec.ts";
+import { project } from "../project/project-codec.ts";
+import { created } from "../wire.ts";
+
+/** The session's body: `userId` on the wire is the user's `id`. */
+export const sessionUser = z.codec(
+  z.object({
+    userId: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phoneNumber: z.string().nullable(),
+    roles: z.array(roleSchema),
+  }),
+  z.custom<SessionUser>(),
+  {
+    decode: ({ userId, ...rest }) => ({ id: userId, isAuthenticated: true, ...rest }),
+    encode: ({ id, isAuthenticated: _, ...rest }) => ({ userId: id, ...rest }),
+  },
+);
+
+const token = z.string().min(20).max(200);
+
+export const accountCalls = defineCalls({
+  getSession: {
+    method: "GET",
+    path: "/session",
+    summary: "Who is signed in",
+    access: { who: "anyone" },
+    success: { status: 200, body: sessionUser },
+    errors: ["UNAUTHENTICATED", "INVALID_REFRESH_TOKEN"],
+  },
+  signUp: {
+    method: "POST",
+    path: "/sign-up",
+    summary: "Create an account and sign in",
+    access: { who: "anyone" },
+    body: signUpSchema,
+    success: { status: 201, body: sessionUser },
+    errors: ["EMAIL_ALREADY_USED"],
+  },
+  logIn: {
+    method: "POST",
+    path: "/login",
+    summary: "Sign in",
+    access: { who: "anyone" },
+    body: loginSchema,
+    success: { status: 200, body: sessionUser },
+    errors: ["BAD_CREDENTIALS"],
+  },
+  logOut: {
+    method: "GET",
+    path: "/logout",
+    summary: "Sign out; the session is revoked on the server",
+    access: { who: "anyone" },
+    success: { status: 204 },
+  },
+  forgotPassword: {
+    method: "POST",
+    path: "/forgot-password",
+    summary: "Send a link that resets the password",
+    access: { who: "anyone" },
+    body: forgottenPasswordSchema,
+    success: { status: 204 },
+    errors: ["UNKNOWN_EMAIL"],
+  },
+  resetPassword: {
+    method: "POST",
+    path: "/forgot-password/reset",
+    summary: "Set a new password with the link's token",
+    access: { who: "anyone" },
+    body: resetPasswordSchema,
+    success: { status: 204 },
+    errors: ["INVALID_TOKEN"],
+  },
+  verifyEmail: {
+    method: "POST",
+    path: "/email-verification",
+    summary: "Confirm an e-mail address with the link's token",
+    access: { who: "anyone" },
+    body: z.strictObject({ token }),
+    success: { status: 204 },
+    errors: ["INVALID_TOKEN"],
+  },
+  resendVerification: {
+    method: "POST",
+    path: "/user/email-verification",
+    summary: "Send the confirmation link again",
+    access: { who: "user" },
+    success: { status: 204 },
+  },
+  getProfile: {
+    method: "GET",
+    path: "/user",
+    summary: "The signed-in person's profile",
+    access: { who: "user" },
+    success: {
+      status: 200,
+      body: z.object({
+        firstName: z.string(),
+        lastName: z.string(),
+        email: z.string(),
+        phoneNumber: z.string().nullable(),
+        emailVerified: z.boolean(),
+        created,
+      }),
+    },
+  },
+  updateProfile: {
+    method: "PUT",
+    path: "/user",
+    summary: "Change one's name, phone or e-mail",
+    access: { who: "user" },
+    body: profileSchema,
+    success: { status: 200, body: sessionUser },
+    errors: ["EMAIL_ALREADY_USED"],
+  },
+  changePassword: {
+    method: "PUT",
+    path: "/user/password",
+    summary: "Change one's password; the other sessions are revoked",
+    access: { who: "user" },
+    body: passwordChangeSchema,
+    success: { status: 204 },
+    errors: ["BAD_CREDENTIALS"],
+  },
+  exportUser: {
+    method: "GET",
+    path: "/user/export",
+    summary: "All that the platform holds on the person, as a zip",
+    access: { who: "user" },
+    success: { status: 200, file: ["application/zip"] },
+  },
+  deleteUser: {
+    method: "DELETE",
+    path: "/user",
+    summary: "Erase the account",
+    access: { who: "user" },
+    success: { status: 204 },
+    errors: ["PROJECT_IN_EXPLOITATION"],
+  },
+  getPoints: {
+    method: "GET",
+    path: "/user/points",
+    summary: "The person's projects and points",
+    access: { who: "user" },
+    success: {
+      status: 200,
+      body: z.object({
+        projects: z.array(project),
+        productionPoints: z.array(productionPoint),
+        consumptionPoints: z.array(consumptionPoint),
+      }),
+    },
+  },
+});

@@ -1,0 +1,31 @@
+import { minSearchLength } from "@mec/domain/address";
+import { cleanText } from "@mec/domain/shared";
+import * as z from "zod";
+import { defineCalls } from "../call.ts";
+import { addressAnswer, queryInteger } from "../wire.ts";
+
+const found = z.array(addressAnswer.extend({ citycode: z.string() }));
+
+export const addressCalls = defineCalls({
+  searchAddress: {
+    method: "GET",
+    path: "/address/search",
+    summary: "Search French addresses, grouped by kind",
+    access: { who: "anyone" },
+    query: z.object({
+      q: cleanText({ min: minSearchLength, max: 200 }),
+      limit: queryInteger(1, 20).optional(),
+    }),
+    success: {
+      status: 200,
+      body: z.object({ municipality: found, street: found, housenumber: found, locality: found }),
+    },
+  },
+  getAddressSource: {
+    method: "GET",
+    path: "/address/source",
+    summary: "Where addresses come from just now: the national geocoder or the embedded list of towns",
+    access: { who: "anyone" },
+    success: { status: 200, body: z.object({ source: z.enum(["geoplateforme", "embedded"]) }) },
+  },
+});

@@ -1,0 +1,38 @@
+import { type ApplicationProgress, applicationStatuses } from "@mec/domain/application";
+import * as z from "zod";
+import { created } from "../wire.ts";
+
+export const applicationStatus = z.enum(applicationStatuses);
+
+export const progressEntry = z.object({
+  id: z.string(),
+  status: applicationStatus,
+  createdAt: created,
+  price: z.number().optional(),
+  message: z.string().optional(),
+});
+
+/** On the wire the applicant is a `consumptionPointId` or a `productionPointId`. */
+export const applicationProgress = z.codec(
+  z.object({
+    id: z.string(),
+    projectId: z.string(),
+    consumptionPointId: z.string().optional(),
+    productionPointId: z.string().optional(),
+    isFromProjectOwner: z.boolean(),
+    progress: z.array(progressEntry),
+  }),
+  z.custom<ApplicationProgress>(),
+  {
+    decode: ({ consumptionPointId, productionPointId, ...rest }) => ({
+      ...rest,
+      ...(consumptionPointId === undefined ? {} : { consumerId: consumptionPointId }),
+      ...(productionPointId === undefined ? {} : { producerId: productionPointId }),
+    }),
+    encode: ({ consumerId, producerId, ...rest }) => ({
+      ...rest,
+      ...(consumerId === undefined ? {} : { consumptionPointId: consumerId }),
+      ...(producerId === undefined ? {} : { productionPointId: producerId }),
+    }),
+  },
+);

@@ -1,0 +1,184 @@
+import {
+  applicationInputSchema,
+  departureRequestSchema,
+  invitationSchema,
+  ownerTabs,
+  progressInputSchema,
+} from "@mec/domain/application";
+import { cleanText, uuidSchema } from "@mec/domain/shared";
+import * as z from "zod";
+import { defineCalls } from "../call.ts";
+import { consumptionPoint } from "../point/point-codec.ts";
+import { created, idParams, queryInteger } from "../wire.ts";
+import { applicationProgress, applicationStatus, progressEntry } from "./application-codec.ts";
+
+const ownerOfProject = { who: ["owner"], object: "project", param: "id" } as const;
+const readersOfProject = { who: ["owner", "support"], object: "project", param: "id" } as const;
+
+/** A candidate or participant, as the project's owner sees him. */
+const applicant = z.object({
+  id: z.string(),
+  consumptionPoint,
+  holder: z.object({ firstName: z.string(), lastName: z.string(), email: z.string(), phoneNumber: z.string().nullable() }),
+  progress: z.array(progressEntry),
+  isFromProjectOwner: z.boolean(),
+  invited: z.boolean(),
+  /** km between the point and the project. */
+  distance: z.number(),
+  /** The same PRM was registered by somebody else too. */
+  prmSharedWith: z.int(),
+  departure: z.object({ leavingOn: z.string(), reason: z.string(), requestedAt: created }).nullable(),
+});
+
+const applicantSorts = ["name", "distance", "consumption", "segment", "date", "status"] as const;
+const applicantFilters = {
+  status: z.string().max(200).optional(),
+  tab: z.enum(ownerTabs).optional(),
+  q: cleanText({ max: 100 }).optional(),
+  segment: z.enum(["C1", "C2", "C3", "C4", "C5"]).optional(),
+  /** `name` or `-name` for the other way round. */
+  sort: z
+    .string()
+    .regex(new RegExp(`^-?(${applicantSorts.join("|")})$`))
+    .optional(),
+};
+
+export const applicationCalls = defineCalls({
+  apply: {
+    method: "POST",
+    path: "/application",
+    summary: "Ask that one's point joins a project",
+    access: { who: "user" },
+    body: applicationInputSchema,
+    success: { status: 201, body: applicationProgress },
+    errors: ["ALREADY_APPLIED"],
+  },
+  getApplication: {
+    method: "GET",
+    path: "/consumption-point/{id}/application",
+    summary: "The application of a consumption point, if it has one",
+    access: { who: ["holder", "applicant-owner", "support"], object: "consumption-point", param: "id" },
+    params: idParams,
+    success: { status: 200, body: applicationProgress.nullable() },
+  },
+  moveApplication: {
+    method: "POST",
+    path: "/application/{id}/progress",
+    summary: "One step in an application's life",
+    access: { who: ["owner", "holder"], object: "application", param: "id" },
+    params: idParams,
+    body: progressInputSchema,
+    success: { status: 201, body: applicationProgress },
+    errors: ["INVALID_TRANSITION", "PRM_ALREADY_ACCEPTED", "OUT_OF_PERIMETER"],
+  },
+  moveApplications: {
+    method: "POST",
+    path: "/project/{id}/application/progress",
+    summary: "The same step for many applications; says which failed and why",
+    access: ownerOfProject,
+    params: idParams,
+    body: z.strictObject({
+      applicationIds: z.array(uuidSchema).min(1).max(500),
+      step: progressInputSchema,
+    }),
+    success: {
+      status: 200,
+      body: z.object({
+        results: z.array(z.object({ applicationId: z.string(), ok: z.boolean(), error: z.string().optional() })),
+      }),
+    },
+  },
+  listApplicants: {
+    method: "GET",
+    path: "/project/{id}/application",
+    summary: "A project's consumers: all, or a page of them",
+    access: readersOfProject,
+    params: idParams,
+    query: z.object({
+      ...applicantFilters,
+      page: queryInteger(1, 1_000_000).optional(),
+      pageSize: queryInteger(1, 500).optional(),
+    }),
+    success: {
+      status: 200,
+      body: z.union([z.array(applicant), z.object({ items: z.array(applicant), total: z.int() })]),
+    },
+  },
+  countApplicants: {
+    method: "GET",
+    path: "/project/{id}/application/count",
+    summary: "How many consumers each tab of the owner's table holds",
+    access: readersOfProject,
+    params: idParams,
+    success: { status: 200, body: z.record(z.enum(ownerTabs), z.int()) },
+  },
+  exportApplicants: {
+    method: "GET",
+    path: "/project/{id}/application/export",
+    summary: "A project's consumers as CSV or XLSX",
+    access: ownerOfProject,
+    params: idParams,
+    query: z.object({ ...applicantFilters, format: z.enum(["csv", "xlsx"]) }),
+    success: {
+      status: 200,
+      file: ["text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
+    },
+  },
+  invite: {
+    method: "POST",
+    path: "/project/{id}/invitation",
+    summary: "Invite neighbours by e-mail, each with a personal link",
+    access: ownerOfProject,
+    params: idParams,
+    body: invitationSchema,
+    success: {
+      status: 201,
+      body: z.object({
+        results: z.array(z.object({ email: z.string(), ok: z.boolean(), error: z.string().optional() })),
+      }),
+    },
+  },
+  listInvitations: {
+    method: "GET",
+    path: "/project/{id}/invitation",
+    summary: "The invitations sent and what came of them",
+    access: ownerOfProject,
+    params: idParams,
+    success: {
+      status: 200,
+      body: z.array(z.object({ id: z.string(), email: z.string(), createdAt: created, usedAt: created.nullable() })),
+    },
+  },
+  readInvitation: {
+    method: "GET",
+    path: "/public/invitation/{token}",
+    summary: "The project a personal invitation leads to",
+    access: { who: "anyone" },
+    params: z.object({ token: z.string().min(20).max(200) }),
+    success: {
+      status: 200,
+      body: z.object({ projectId: z.string(), projectName: z.string(), email: z.string() }),
+    },
+  },
+  requestDeparture: {
+    method: "POST",
+    path: "/application/{id}/departure",
+    summary: "Ask to leave an operation on a given day",
+    access: { who: ["holder"], object: "application", param: "id" },
+    params: idParams,
+    body: departureRequestSchema,
+    success: { status: 201, body: z.object({ leavingOn: z.string(), reason: z.string(), requestedAt: created }) },
+    errors: ["INVALID_TRANSITION"],
+  },
+  settleDeparture: {
+    method: "POST",
+    path: "/application/{id}/departure/settlement",
+    summary: "The owner settles a departure: the participant leaves",
+    access: { who: ["owner"], object: "application", param: "id" },
+    params: idParams,
+    success: { status: 204 },
+    errors: ["INVALID_TRANSITION"],
+  },
+});
+export type Applicant = z.output<typeof applicant>;
+export { applicantSorts, applicationStatus };

@@ -1,0 +1,67 @@
+import type { Relation } from "@mec/domain/shared";
+import type * as z from "zod";
+
+/** What an object-level rule can be about. */
+export type ObjectKind = "project" | "consumption-point" | "production-point" | "application";
+
+/**
+ * Who may make a call. It is part of every call and has no default.
+ * `who: [...]` names the relations to the object `{param}` of the path that open it; anybody else gets a 404.
+ */
+export type Access =
+  | { readonly who: "anyone" }
+  | { readonly who: "user" }
+  | { readonly who: "support" }
+  | { readonly who: readonly Relation[]; readonly object: ObjectKind; readonly param: string };
+
+export type Success =
+  | { readonly status: 200 | 201; readonly body: z.ZodType }
+  | { readonly status: 204 }
+  | { readonly status: 200; readonly file: readonly string[] };
+
+export interface Call {
+  readonly method: "GET" | "POST" | "PUT" | "DELETE";
+  /** With `{name}` for each parameter, relative to the API's base. */
+  readonly path: string;
+  readonly summary: string;
+  readonly access: Access;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  /** The name of the one file field of a multipart body. */
+  readonly upload?: { readonly field: string; readonly maxBytes: number };
+  readonly success: Success;
+  /** The error codes a caller should expect, beside those of every call (400, 401, 403, 404, 429). */
+  readonly errors?: readonly string[];
+}
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+
+/** What a handler receives, in the domain's names. */
+export interface CallInput<C extends Call> {
+  readonly params: Parsed<C["params"]>;
+  readonly query: Parsed<C["query"]>;
+  readonly body: Parsed<C["body"]>;
+}
+
+/** A file a call answers with. */
+export interface FileAnswer {
+  readonly contentType: string;
+  readonly fileName: string;
+  readonly bytes: Uint8Array | AsyncIterable<Uint8Array>;
+  /** Inline only for pictures of public pages. */
+  readonly inline?: boolean;
+  readonly cacheSeconds?: number;
+}
+
+/** What a handler answers, in the domain's names. */
+export type CallOutput<C extends Call> = C["success"] extends { body: infer B extends z.ZodType }
+  ? z.output<B>
+  : C["success"] extends { file: readonly string[] }
+    ? FileAnswer
+    : void;
+
+/** Declares the calls of a feature, keeping each one's exact types. */
+export function defineCalls<const T extends Record<string, Call>>(calls: T): T {
+  return calls;
+}

@@ -1,0 +1,22 @@
+import { accountCalls } from "./account/account.ts";
+import { addressCalls } from "./address/address.ts";
+import { applicationCalls } from "./application/application.ts";
+import type { Call } from "./call.ts";
+import { pointCalls } from "./point/point.ts";
+import { projectCalls } from "./project/project.ts";
+import { publicProjectCalls } from "./project/public-project.ts";
+import { signatoryCalls } from "./signatory/signatory.ts";
+import { supportCalls } from "./support/support.ts";
+
+/** Every call of the API: what the server binds, what the documents and the matrix tests are made from. */
+export const calls = {
+  ...accountCalls,
+  ...addressCalls,
+  ...applicationCalls,
+  ...pointCalls,
+  ...projectCalls,
+  ...publicProjectCalls,
+  ...signatoryCalls,
+  ...supportCalls,
+} satisfies Record<string, Call>;
+export type Calls = typeof calls;

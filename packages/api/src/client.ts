@@ -1,0 +1,116 @@
+import * as z from "zod";
+import type { Call, CallInput, CallOutput } from "./call.ts";
+import { type ErrorBody, errorBody } from "./error.ts";
+
+/** An answer of the API that is not a success. `message` is a machine code or a French text. */
+export class ApiError extends Error {
+  readonly statusCode: number;
+  readonly issues: NonNullable<ErrorBody["issues"]>;
+  readonly requestId: string;
+
+  constructor(body: ErrorBody) {
+    super(body.message);
+    this.name = "ApiError";
+    this.statusCode = body.statusCode;
+    this.issues = body.issues ?? [];
+    this.requestId = body.requestId;
+  }
+}
+
+type Given<K extends string, T> = T extends undefined
+  ? Record<never, never>
+  : Record<never, never> extends T
+    ? { [P in K]?: T }
+    : { [P in K]: T };
+
+/** What a caller gives, in the domain's names. */
+export type RequestInput<C extends Call> = Given<"params", CallInput<C>["params"]> &
+  Given<"query", CallInput<C>["query"]> &
+  Given<"body", CallInput<C>["body"]> &
+  (C extends { upload: object } ? { file: Blob; fileName?: string } : Record<never, never>) & {
+    signal?: AbortSignal;
+  };
+
+/** What a client answers: a file comes as a Blob. */
+export type RequestOutput<C extends Call> = C["success"] extends { file: readonly string[] } ? Blob : CallOutput<C>;
+
+export interface ClientOptions {
+  readonly base: string;
+  readonly fetch: typeof fetch;
+  /** The value of the XSRF-TOKEN cookie, if there is one. */
+  readonly xsrfToken: () => string | undefined;
+  /** Told when the session has ended; the request that found out stays pending (specification §8). */
+  readonly onSessionExpired: () => void;
+}
+
+export type Client = <C extends Call>(call: C, input: RequestInput<C>) => Promise<RequestOutput<C>>;
+
+interface LooseInput {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  file?: Blob;
+  fileName?: string;
+  signal?: AbortSignal;
+}
+
+/** The path of a call with its parameters and query filled in. */
+export function callUrl(base: string, call: Call, input: Pick<LooseInput, "params" | "query">): string {
+  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(input.params?.[name] ?? "")),
+  );
+  const query = call.query ? (z.encode(call.query, input.query ?? {}) as Record<string, unknown>) : {};
+  const pairs = Object.entries(query)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => [name, String(value)]);
+  return `${base}${path}${pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : ""}`;
+}
+
+async function readError(response: Response): Promise<ApiError> {
+  const parsed = errorBody.safeParse(await response.json().catch(() => null));
+  if (parsed.success) return new ApiError(parsed.data);
+  return new ApiError({ statusCode: response.status, error: "Error", message: "UNREADABLE_ANSWER", requestId: "" });
+}
+
+function encodeBody(call: Call, input: LooseInput): { body?: BodyInit; type?: string } {
+  if (call.upload && input.file) {
+    const form = new FormData();
+    form.append(call.upload.field, input.file, input.fileName ?? "file");
+    return { body: form };
+  }
+  if (!call.body) return {};
+  return { body: JSON.stringify(z.encode(call.body, input.body)), type: "application/json" };
+}
+
+/**
+ * The typed client: bodies and answers are parsed both ways by the schemas of the call.
+ * @throws ApiError for every answer that is not the call's success.
+ */
+export function makeClient(options: ClientOptions): Client {
+  return async (call, input) => {
+    const loose = input as LooseInput;
+    const headers = new Headers({ accept: "application/json" });
+    const { body, type } = encodeBody(call, loose);
+    if (type) headers.set("content-type", type);
+    const token = options.xsrfToken();
+    if (token && call.method !== "GET") headers.set("X-XSRF-TOKEN", token);
+    const response = await options.fetch(callUrl(options.base, call, loose), {
+      method: call.method,
+      headers,
+      credentials: "include",
+      ...(body === undefined ? {} : { body }),
+      ...(loose.signal ? { signal: loose.signal } : {}),
+    });
+    if (response.status !== call.success.status) {
+      const error = await readError(response);
+      if (error.statusCode === 401 && error.message === "INVALID_REFRESH_TOKEN") {
+        options.onSessionExpired();
+        return new Promise<never>(() => {});
+      }
+      throw error;
+    }
+    if ("file" in call.success) return (await response.blob()) as never;
+    if ("body" in call.success) return z.decode(call.success.body, (await response.json()) as never) as never;
+    return undefined as never;
+  };
+}

@@ -1,0 +1,211 @@
+import { addressSchema } from "@mec/domain/address";
+import {
+  type ConsumptionPoint,
+  type ConsumptionPointInput,
+  connectionRequestIdSchema,
+  consentRuleIssue,
+  consumerTypes,
+  consumptionPointNameSchema,
+  contractSchema,
+  defaultSegment,
+  type ProductionPoint,
+  type ProductionPointInput,
+  priceRangeSchema,
+  prmSchema,
+  productionPointNameSchema,
+  productionPowerSchema,
+  productionTypes,
+  segments,
+  yearlyEnergySchema,
+} from "@mec/domain/point";
+import { uuidSchema } from "@mec/domain/shared";
+import * as z from "zod";
+import { applicationProgress } from "../application/application-codec.ts";
+import { addressAnswer, readOnly } from "../wire.ts";
+
+const segment = z.enum(segments);
+const prmWrite = z.union([z.literal(""), prmSchema]).nullish();
+const yearlyWrite = yearlyEnergySchema.nullish();
+
+/** kWh a year: a whole number on the wire (0 when unknown), a string ('' when unknown) in the domain. */
+const energyText = (kwh: number | null | undefined): string => (kwh ? String(kwh) : "");
+const energyNumber = (text: string): number => (text === "" ? 0 : Number(text));
+
+function checkConsent(point: { prm?: string | null | undefined; sge?: boolean | null | undefined }, ctx: z.RefinementCtx) {
+  const issue = consentRuleIssue({ prm: point.prm ?? "", sge: point.sge ?? false });
+  if (issue) ctx.addIssue({ code: "custom", path: [issue.path], message: issue.message });
+}
+
+export const consumptionPointWrite = z.codec(
+  z
+    .strictObject({
+      id: readOnly,
+      applicationProgress: readOnly,
+      name: consumptionPointNameSchema,
+      consumerType: z.enum(consumerTypes),
+      address: addressSchema,
+      yearlyConsumption: yearlyWrite,
+      prm: prmWrite,
+      sge: z.boolean().nullish(),
+      segment: segment.optional(),
+      contract: contractSchema.nullish(),
+    })
+    .superRefine(checkConsent),
+  z.custom<ConsumptionPointInput>(),
+  {
+    decode: (wire) => ({
+      name: wire.name,
+      consumerType: wire.consumerType,
+      address: wire.address,
+      annualConsumption: energyText(wire.yearlyConsumption),
+      prm: wire.prm ?? "",
+      sge: wire.sge ?? false,
+      segment: wire.segment ?? defaultSegment,
+      contract: wire.contract ?? null,
+    }),
+    encode: (point) => ({
+      name: point.name,
+      consumerType: point.consumerType,
+      address: point.address,
+      yearlyConsumption: energyNumber(point.annualConsumption),
+      ...(point.prm === "" ? {} : { prm: point.prm, sge: point.sge }),
+      segment: point.segment,
+      contract: point.contract,
+    }),
+  },
+);
+
+export const consumptionPoint = z.codec(
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    consumerType: z.enum(consumerTypes),
+    address: addressAnswer,
+    yearlyConsumption: z.int(),
+    prm: z.string().optional(),
+    sge: z.boolean(),
+    segment,
+    contract: z.unknown(),
+    applicationProgress: applicationProgress.nullable(),
+  }),
+  z.custom<ConsumptionPoint>(),
+  {
+    decode: ({ yearlyConsumption, prm, contract, ...rest }) => ({
+      ...rest,
+      annualConsumption: energyText(yearlyConsumption),
+      prm: prm ?? "",
+      contract: (contract ?? null) as ConsumptionPoint["contract"],
+    }),
+    encode: ({ annualConsumption, prm, ...rest }) => ({
+      ...rest,
+      yearlyConsumption: energyNumber(annualConsumption),
+      ...(prm === "" ? {} : { prm }),
+    }),
+  },
+);
+
+const contractPrice = z
+  .codec(z.strictObject({ minPrice: z.number(), maxPrice: z.number() }), z.strictObject({ min: z.number(), max: z.number() }), {
+    decode: ({ minPrice, maxPrice }) => ({ min: minPrice, max: maxPrice }),
+    encode: ({ min, max }) => ({ minPrice: min, maxPrice: max }),
+  });
+
+export const productionPointWrite = z.codec(
+  z
+    .strictObject({
+      id: readOnly,
+      applicationProgress: readOnly,
+      name: productionPointNameSchema,
+      projectId: uuidSchema.nullish(),
+      productionType: z.enum(productionTypes),
+      address: addressSchema,
+      yearlyProduction: yearlyWrite,
+      productionPower: productionPowerSchema.nullish(),
+      segment: segment.optional(),
+      prm: prmWrite,
+      sge: z.boolean().nullish(),
+      connectionRequestId: connectionRequestIdSchema.nullish(),
+      contractPrice: z
+        .strictObject({ minPrice: z.number(), maxPrice: z.number() })
+        .superRefine(({ minPrice, maxPrice }, ctx) => {
+          const verdict = priceRangeSchema.safeParse({ min: minPrice, max: maxPrice });
+          for (const issue of verdict.error?.issues ?? []) {
+            ctx.addIssue({ code: "custom", path: [`${String(issue.path[0])}Price`], message: issue.message });
+          }
+        })
+        .nullish(),
+    })
+    .superRefine(checkConsent),
+  z.custom<ProductionPointInput>(),
+  {
+    decode: (wire) => ({
+      name: wire.name,
+      ...(wire.projectId ? { projectId: wire.projectId } : {}),
+      productionType: wire.productionType,
+      address: wire.address,
+      annualProduction: energyText(wire.yearlyProduction),
+      productionPower: wire.productionPower ?? null,
+      segment: wire.segment ?? defaultSegment,
+      operational: {
+        isOperational: Boolean(wire.prm),
+        prm: wire.prm ?? "",
+        sge: wire.sge ?? false,
+        raccordementId: wire.connectionRequestId ?? "",
+      },
+      price: wire.contractPrice ? { min: wire.contractPrice.minPrice, max: wire.contractPrice.maxPrice } : null,
+    }),
+    encode: (point) => ({
+      name: point.name,
+      ...(point.projectId ? { projectId: point.projectId } : {}),
+      productionType: point.productionType,
+      address: point.address,
+      yearlyProduction: energyNumber(point.annualProduction),
+      productionPower: point.productionPower,
+      segment: point.segment,
+      ...(point.operational.prm === "" ? {} : { prm: point.operational.prm, sge: point.operational.sge }),
+      ...(point.operational.raccordementId === ""
+        ? {}
+        : { connectionRequestId: point.operational.raccordementId.replaceAll(/\s/g, "") }),
+      contractPrice: point.price ? { minPrice: point.price.min, maxPrice: point.price.max } : null,
+    }),
+  },
+);
+
+export const productionPoint = z.codec(
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    projectId: z.string().optional(),
+    productionType: z.enum(productionTypes),
+    address: addressAnswer,
+    yearlyProduction: z.int(),
+    productionPower: z.number().nullable(),
+    segment,
+    prm: z.string().optional(),
+    sge: z.boolean().optional(),
+    connectionRequestId: z.string().optional(),
+    contractPrice: contractPrice.nullable(),
+    applicationProgress: applicationProgress.nullable(),
+  }),
+  z.custom<ProductionPoint>(),
+  {
+    decode: ({ yearlyProduction, prm, sge, connectionRequestId, contractPrice: price, ...rest }) => ({
+      ...rest,
+      annualProduction: energyText(yearlyProduction),
+      operational: {
+        isOperational: Boolean(prm),
+        prm: prm ?? "",
+        sge: sge ?? false,
+        raccordementId: connectionRequestId ?? "",
+      },
+      price,
+    }),
+    encode: ({ annualProduction, operational, price, ...rest }) => ({
+      ...rest,
+      yearlyProduction: energyNumber(annualProduction),
+      ...(operational.prm === "" ? {} : { prm: operational.prm, sge: operational.sge }),
+      ...(operational.raccordementId === "" ? {} : { connectionRequestId: operational.raccordementId }),
+      contractPrice: price,
+    }),
+  },
+);

@@ -1,0 +1,203 @@
+import { passwordSchema } from "@mec/domain/account";
+import { prmSchema } from "@mec/domain/point";
+import { cleanText, emailSchema, personNameSchema, phoneSchema, uuidSchema } from "@mec/domain/shared";
+import * as z from "zod";
+import { sessionUser } from "../account/account.ts";
+import { applicationProgress } from "../application/application-codec.ts";
+import { defineCalls } from "../call.ts";
+import { signatory, signatoryWrite } from "../signatory/signatory-codec.ts";
+import { created, idParams } from "../wire.ts";
+import { consumptionPoint, consumptionPointWrite, productionPoint, productionPointWrite } from "./point-codec.ts";
+
+const holderOfConsumption = { who: ["holder"], object: "consumption-point", param: "id" } as const;
+const readersOfConsumption = {
+  who: ["holder", "applicant-owner", "support"],
+  object: "consumption-point",
+  param: "id",
+} as const;
+const holderOfProduction = { who: ["holder"], object: "production-point", param: "id" } as const;
+
+/** A consent to read the meter's data, with the proof kept of it. */
+const consent = z.object({
+  id: z.string(),
+  prm: z.string(),
+  textVersion: z.string(),
+  textHash: z.string(),
+  givenAt: created,
+  expiresAt: created,
+  withdrawnAt: created.nullable(),
+});
+const consentWrite = z.strictObject({
+  prm: prmSchema.optional(),
+  sge: z.literal(true, { error: "Veuillez renseigner le PDL" }),
+});
+
+export const pointCalls = defineCalls({
+  createAllAndApply: {
+    method: "POST",
+    path: "/consumption-point/application/create-all-and-apply",
+    summary: "Create an account, a consumption point, its signatory and an application, all or nothing; signs in",
+    access: { who: "anyone" },
+    body: z.strictObject({
+      user: z.strictObject({
+        email: emailSchema,
+        phoneNumber: phoneSchema.nullish(),
+        password: passwordSchema,
+        firstName: personNameSchema,
+        lastName: personNameSchema,
+        cgus: z.boolean().optional(),
+      }),
+      consumptionPoint: consumptionPointWrite,
+      application: z.strictObject({
+        projectId: uuidSchema,
+        isFromProjectOwner: z.boolean().optional(),
+        invitationToken: z.string().min(20).max(200).optional(),
+      }),
+      signatory: signatoryWrite,
+      emailObject: cleanText({ max: 150 }).nullish(),
+      cgus: z.boolean().optional(),
+    }),
+    success: {
+      status: 201,
+      body: z.object({
+        user: sessionUser,
+        consumptionPoint,
+        application: applicationProgress,
+        signatory,
+      }),
+    },
+    errors: ["EMAIL_ALREADY_USED"],
+  },
+  createConsumptionPoint: {
+    method: "POST",
+    path: "/consumption-point/",
+    summary: "Register a consumption point",
+    access: { who: "user" },
+    body: consumptionPointWrite,
+    success: { status: 201, body: consumptionPoint },
+  },
+  listMyConsumptionPoints: {
+    method: "GET",
+    path: "/consumption-point/by-user",
+    summary: "One's own consumption points",
+    access: { who: "user" },
+    success: { status: 200, body: z.array(consumptionPoint) },
+  },
+  getConsumptionPoint: {
+    method: "GET",
+    path: "/consumption-point/{id}",
+    summary: "A consumption point",
+    access: readersOfConsumption,
+    params: idParams,
+    success: { status: 200, body: consumptionPoint },
+  },
+  updateConsumptionPoint: {
+    method: "PUT",
+    path: "/consumption-point/{id}",
+    summary: "Change a consumption point",
+    access: holderOfConsumption,
+    params: idParams,
+    body: consumptionPointWrite,
+    success: { status: 200, body: consumptionPoint },
+  },
+  deleteConsumptionPoint: {
+    method: "DELETE",
+    path: "/consumption-point/{id}",
+    summary: "Remove a consumption point that takes part in nothing",
+    access: holderOfConsumption,
+    params: idParams,
+    success: { status: 204 },
+    errors: ["POINT_IN_USE"],
+  },
+  listConsumptionConsents: {
+    method: "GET",
+    path: "/consumption-point/{id}/consent",
+    summary: "The consents given for a meter's data, newest first",
+    access: holderOfConsumption,
+    params: idParams,
+    success: { status: 200, body: z.array(consent) },
+  },
+  giveConsumptionConsent: {
+    method: "POST",
+    path: "/consumption-point/{id}/consent",
+    summary: "Give or renew the consent for twelve months",
+    access: holderOfConsumption,
+    params: idParams,
+    body: consentWrite,
+    success: { status: 201, body: consent },
+  },
+  withdrawConsumptionConsent: {
+    method: "DELETE",
+    path: "/consumption-point/{id}/consent",
+    summary: "Withdraw the consent, at once",
+    access: holderOfConsumption,
+    params: idParams,
+    success: { status: 204 },
+  },
+  createProductionPoint: {
+    method: "POST",
+    path: "/production-point",
+    summary: "Register a production point",
+    access: { who: "user" },
+    body: productionPointWrite,
+    success: { status: 201, body: productionPoint },
+  },
+  listMyProductionPoints: {
+    method: "GET",
+    path: "/production-point/by-user",
+    summary: "One's own production points",
+    access: { who: "user" },
+    success: { status: 200, body: z.array(productionPoint) },
+  },
+  getProductionPoint: {
+    method: "GET",
+    path: "/production-point/{id}",
+    summary: "A production point",
+    access: { who: ["holder", "applicant-owner", "support"], object: "production-point", param: "id" },
+    params: idParams,
+    success: { status: 200, body: productionPoint },
+  },
+  updateProductionPoint: {
+    method: "PUT",
+    path: "/production-point/{id}",
+    summary: "Change a production point",
+    access: holderOfProduction,
+    params: idParams,
+    body: productionPointWrite,
+    success: { status: 200, body: productionPoint },
+  },
+  deleteProductionPoint: {
+    method: "DELETE",
+    path: "/production-point/{id}",
+    summary: "Remove a production point that takes part in nothing",
+    access: holderOfProduction,
+    params: idParams,
+    success: { status: 204 },
+    errors: ["POINT_IN_USE"],
+  },
+  listProductionConsents: {
+    method: "GET",
+    path: "/production-point/{id}/consent",
+    summary: "The consents given for a producer's meter, newest first",
+    access: holderOfProduction,
+    params: idParams,
+    success: { status: 200, body: z.array(consent) },
+  },
+  giveProductionConsent: {
+    method: "POST",
+    path: "/production-point/{id}/consent",
+    summary: "Give or renew the consent for twelve months",
+    access: holderOfProduction,
+    params: idParams,
+    body: consentWrite,
+    success: { status: 201, body: consent },
+  },
+  withdrawProductionConsent: {
+    method: "DELETE",
+    path: "/production-point/{id}/consent",
+    summary: "Withdraw the consent, at once",
+    access: holderOfProduction,
+    params: idParams,
+    success: { status: 204 },
+  },
+});

@@ -1,0 +1,3 @@
+export * from "./project.ts";
+export * from "./project-codec.ts";
+export * from "./public-project.ts";

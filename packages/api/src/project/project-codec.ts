@@ -1,0 +1,118 @@
+import { addressSchema } from "@mec/domain/address";
+import { productionTypes } from "@mec/domain/point";
+import {
+  descriptionSchema,
+  type Project,
+  type ProjectInput,
+  perimeters,
+  projectNameSchema,
+  type RepartitionKey,
+} from "@mec/domain/project";
+import { moderationStatuses } from "@mec/domain/support";
+import * as z from "zod";
+import { addressAnswer, created, readOnly } from "../wire.ts";
+
+const wireKeys = ["static", "default_dynamic", "simple_dynamic", "full_dynamic"] as const;
+const keyToDomain: Record<(typeof wireKeys)[number], RepartitionKey> = {
+  static: "static",
+  default_dynamic: "dynamic-per-default",
+  simple_dynamic: "dynamic-simple",
+  full_dynamic: "full-dynamic",
+};
+const keyToWire: Record<RepartitionKey, (typeof wireKeys)[number]> = {
+  static: "static",
+  "dynamic-per-default": "default_dynamic",
+  "dynamic-simple": "simple_dynamic",
+  "full-dynamic": "full_dynamic",
+};
+
+export const repartitionKey = z.codec(z.enum(wireKeys), z.custom<RepartitionKey>(), {
+  decode: (key) => keyToDomain[key],
+  encode: (key) => keyToWire[key],
+});
+
+export const perimeter = z.union(perimeters.map((km) => z.literal(km)));
+
+export const priceRange = z.object({ min: z.number(), max: z.number() });
+
+/** The values a project starts with are those of the specification §3. */
+export const projectWrite = z.codec(
+  z.strictObject({
+    name: projectNameSchema,
+    description: descriptionSchema,
+    perimeter: perimeter.optional(),
+    address: addressSchema,
+    repartitionKey: z.enum(wireKeys).optional(),
+    visibility: z.boolean().optional(),
+    id: readOnly,
+    images: readOnly,
+    created: readOnly,
+    updated: readOnly,
+    price: readOnly,
+    numberOfConsumers: readOnly,
+    numberOfProducers: readOnly,
+    gauge: readOnly,
+    productionTypes: readOnly,
+    moderation: readOnly,
+  }),
+  z.custom<ProjectInput>(),
+  {
+    decode: (wire) => ({
+      name: wire.name,
+      description: wire.description,
+      perimeter: wire.perimeter ?? 2,
+      address: wire.address,
+      repartitionKey: keyToDomain[wire.repartitionKey ?? "default_dynamic"],
+      visibility: wire.visibility ?? true,
+    }),
+    encode: (project) => ({
+      name: project.name,
+      description: project.description,
+      perimeter: project.perimeter,
+      address: project.address,
+      repartitionKey: keyToWire[project.repartitionKey],
+      visibility: project.visibility,
+    }),
+  },
+);
+
+/** Annual kWh: produced, pledged by the accepted (from SIGNATURE on), and asked for by the others. */
+const gauge = z.object({
+  annualProductionKwh: z.number(),
+  acceptedKwh: z.number(),
+  appliedKwh: z.number(),
+});
+
+const projectFields = {
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  perimeter,
+  address: addressAnswer,
+  images: z.array(z.object({ id: z.string(), url: z.string() })),
+  created,
+  updated: created,
+  repartitionKey,
+  price: priceRange.nullable(),
+  numberOfConsumers: z.int(),
+  numberOfProducers: z.int(),
+  visibility: z.boolean(),
+  gauge,
+  productionTypes: z.array(z.enum(productionTypes)),
+};
+
+/** A project as its owner, its participants and support read it. */
+export const project = z.object({
+  ...projectFields,
+  moderation: z.object({ status: z.enum(moderationStatuses), reason: z.string().nullable() }),
+});
+
+/** A project as the public reads it in lists. */
+export const publicProject = z.object(projectFields);
+
+/** With the distance (km, §9's rule) from the place asked about. */
+export const nearbyProject = publicProject.extend({ distance: z.number() });
+
+export type ProjectAnswer = z.output<typeof project> & Project;
+export type PublicProject = z.output<typeof publicProject>;
+export type NearbyProject = z.output<typeof nearbyProject>;

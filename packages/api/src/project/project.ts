@@ -1,0 +1,131 @@
+import * as z from "zod";
+import { defineCalls } from "../call.ts";
+import { productionPoint, productionPointWrite } from "../point/point-codec.ts";
+import { addressAnswer, idParams } from "../wire.ts";
+import { project, projectWrite } from "./project-codec.ts";
+
+const owner = { who: ["owner"], object: "project", param: "id" } as const;
+const readers = { who: ["owner", "support"], object: "project", param: "id" } as const;
+
+export const imageType = z.enum(["thumbnail", "full", "none"]);
+/** 8 MB, the most a picture may weigh before it is re-encoded. */
+export const maxImageBytes = 8 * 1024 * 1024;
+
+/** Somebody who stands in the perimeter, or would. */
+const stander = z.object({
+  id: z.string(),
+  kind: z.enum(["consumption-point", "production-point", "project"]),
+  name: z.string(),
+  address: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  /** Counts in the reach: production points, and points from SIGNATURE on. */
+  participant: z.boolean(),
+  /** Would a candidate stay within the limit, with those who are in. */
+  compatible: z.boolean(),
+  /** km to the participant who is furthest from it. */
+  furthestKm: z.number(),
+});
+
+export const projectCalls = defineCalls({
+  createProject: {
+    method: "POST",
+    path: "/project",
+    summary: "Publish a project",
+    access: { who: "user" },
+    body: projectWrite,
+    success: { status: 201, body: project },
+  },
+  onboardProject: {
+    method: "POST",
+    path: "/project/onboard",
+    summary: "Publish a project with its production point, all or nothing",
+    access: { who: "user" },
+    body: z.strictObject({ project: projectWrite, productionPoint: productionPointWrite }),
+    success: { status: 201, body: z.object({ project, productionPoint }) },
+  },
+  listMyProjects: {
+    method: "GET",
+    path: "/project/by-user",
+    summary: "One's own projects",
+    access: { who: "user" },
+    success: { status: 200, body: z.array(project) },
+  },
+  getProject: {
+    method: "GET",
+    path: "/project/{id}",
+    summary: "A project, for its owner, its participants and support",
+    access: { who: ["owner", "participant", "support"], object: "project", param: "id" },
+    params: idParams,
+    query: z.object({ imageType: imageType.optional() }),
+    success: { status: 200, body: project },
+  },
+  updateProject: {
+    method: "PUT",
+    path: "/project/{id}",
+    summary: "Change a project",
+    access: owner,
+    params: idParams,
+    body: projectWrite,
+    success: { status: 200, body: project },
+  },
+  deleteProject: {
+    method: "DELETE",
+    path: "/project/{id}",
+    summary: "Delete a project nobody consumes in yet; its candidates are told",
+    access: owner,
+    params: idParams,
+    success: { status: 204 },
+    errors: ["PROJECT_IN_EXPLOITATION"],
+  },
+  addProjectImage: {
+    method: "POST",
+    path: "/project/{id}/image",
+    summary: "Give the project its picture, re-encoded without metadata",
+    access: owner,
+    params: idParams,
+    upload: { field: "image", maxBytes: maxImageBytes },
+    success: { status: 201, body: z.object({ id: z.string(), url: z.string() }) },
+    errors: ["INVALID_IMAGE", "IMAGE_TOO_LARGE"],
+  },
+  removeProjectImage: {
+    method: "DELETE",
+    path: "/project/{id}/image/{imageId}",
+    summary: "Remove a picture of the project",
+    access: owner,
+    params: idParams.extend({ imageId: z.uuid() }),
+    success: { status: 204 },
+  },
+  listProjectProducers: {
+    method: "GET",
+    path: "/project/{id}/production-point",
+    summary: "The production points of a project, and those that ask to join",
+    access: readers,
+    params: idParams,
+    success: { status: 200, body: z.array(productionPoint) },
+  },
+  getPerimeter: {
+    method: "GET",
+    path: "/project/{id}/perimeter",
+    summary: "Everyone's place, the greatest distance between any two, and who breaks the limit",
+    access: readers,
+    params: idParams,
+    success: {
+      status: 200,
+      body: z.object({
+        limitKm: z.number(),
+        address: addressAnswer,
+        greatestKm: z.number().nullable(),
+        /** The ids of the two furthest apart. */
+        pair: z.tuple([z.string(), z.string()]).nullable(),
+        ok: z.boolean(),
+        standers: z.array(stander),
+        /** The ids of participants without whom the rule would hold. */
+        breakers: z.array(z.string()),
+        /** Where a newcomer may stand: a polygon of [latitude, longitude]. */
+        area: z.array(z.tuple([z.number(), z.number()])),
+      }),
+    },
+  },
+});
+export type PerimeterAnswer = z.output<typeof projectCalls.getPerimeter.success.body>;

@@ -1,0 +1,198 @@
+import { addressSchema } from "@mec/domain/address";
+import { productionTypes } from "@mec/domain/point";
+import { contactMessageSchema, projectAlertSchema, projectNameSchema } from "@mec/domain/project";
+import { uuidSchema } from "@mec/domain/shared";
+import * as z from "zod";
+import { defineCalls } from "../call.ts";
+import { idParams, queryFlag, queryInteger, queryLatitude, queryLongitude, queryNumber } from "../wire.ts";
+import { imageType } from "./project.ts";
+import { nearbyProject, perimeter, publicProject } from "./project-codec.ts";
+
+/** What a visitor can narrow the projects by. */
+const filters = {
+  productionPointType: z.enum(productionTypes).optional(),
+  /** €/kWh HT: projects whose lowest price does not exceed it. */
+  maxPrice: queryNumber(0, 10).optional(),
+  perimeter: z.enum(["2", "10", "20"]).optional(),
+  /** Only projects whose production is not wholly pledged. */
+  open: queryFlag.optional(),
+};
+const listing = { imageType: imageType.optional(), limit: queryInteger(1, 500).optional() };
+const bounds = {
+  minLat: queryLatitude,
+  minLong: queryLongitude,
+  maxLat: queryLatitude,
+  maxLong: queryLongitude,
+};
+const anyone = { who: "anyone" } as const;
+const list = { status: 200, body: z.array(publicProject) } as const;
+const nearbyList = { status: 200, body: z.array(nearbyProject) } as const;
+
+/** A drop on the map: one project, or a group of them. */
+const mapItem = z.object({
+  latitude: z.number(),
+  longitude: z.number(),
+  count: z.int(),
+  /** Of a single project. */
+  project: z.object({ id: z.string(), name: z.string() }).optional(),
+  /** Of a group: the zoom at which it opens. */
+  expansionZoom: z.int().optional(),
+});
+
+export const publicProjectCalls = defineCalls({
+  checkDuplicates: {
+    method: "POST",
+    path: "/public/project/check-duplicates",
+    summary: "Projects that look like the one about to be published",
+    access: anyone,
+    body: z.strictObject({ name: projectNameSchema, address: addressSchema }),
+    success: {
+      status: 200,
+      body: z.object({
+        duplicates: z.array(z.object({ id: z.string(), name: z.string(), distance: z.number() })),
+      }),
+    },
+  },
+  listPublicProjects: {
+    method: "GET",
+    path: "/public/project",
+    summary: "Public projects, newest first",
+    access: anyone,
+    query: z.object({ ...listing, ...filters, userId: uuidSchema.optional() }),
+    success: list,
+  },
+  listDepartmentProjects: {
+    method: "GET",
+    path: "/public/project/department/{d}",
+    summary: "Public projects of a department, by its code or name",
+    access: anyone,
+    params: z.object({ d: z.string().min(1).max(60) }),
+    query: z.object({ ...listing, ...filters }),
+    success: list,
+  },
+  listRegionProjects: {
+    method: "GET",
+    path: "/public/project/region/{r}",
+    summary: "Public projects of a region, by its INSEE code or name",
+    access: anyone,
+    params: z.object({ r: z.string().min(1).max(60) }),
+    query: z.object({ ...listing, ...filters }),
+    success: list,
+  },
+  listProjectsAround: {
+    method: "GET",
+    path: "/public/project/radius",
+    summary: "Public projects around a point (radius in metres), nearest first",
+    access: anyone,
+    query: z.object({
+      centerLat: queryLatitude,
+      centerLong: queryLongitude,
+      radius: queryNumber(1, 2_000_000).optional(),
+      ...listing,
+      ...filters,
+      userId: uuidSchema.optional(),
+    }),
+    success: nearbyList,
+  },
+  listProjectsWithin: {
+    method: "GET",
+    path: "/public/project/bounds",
+    summary: "Public projects in a rectangle",
+    access: anyone,
+    query: z.object({ ...bounds, ...listing, ...filters }),
+    success: list,
+  },
+  listEligibleProjects: {
+    method: "GET",
+    path: "/public/project/eligible",
+    summary: "The projects that this place could join, nearest first",
+    access: anyone,
+    query: z.object({ lat: queryLatitude, long: queryLongitude, userId: uuidSchema.optional(), ...listing }),
+    success: nearbyList,
+  },
+  listMapItems: {
+    method: "GET",
+    path: "/public/project/clusters",
+    summary: "What a map shows of a rectangle: projects and groups of projects",
+    access: anyone,
+    query: z.object({ ...bounds, zoom: queryInteger(0, 20), ...filters }),
+    success: { status: 200, body: z.array(mapItem) },
+  },
+  getFigures: {
+    method: "GET",
+    path: "/public/figures",
+    summary: "Live figures of the platform",
+    access: anyone,
+    success: {
+      status: 200,
+      body: z.object({
+        projects: z.int(),
+        participants: z.int(),
+        powerKwc: z.number(),
+        annualProductionKwh: z.number(),
+      }),
+    },
+  },
+  getPublicProject: {
+    method: "GET",
+    path: "/public/project/{id}",
+    summary: "A project's public page",
+    access: anyone,
+    params: idParams,
+    query: z.object({ imageType: imageType.optional() }),
+    success: {
+      status: 200,
+      body: publicProject.extend({
+        powerKwc: z.number(),
+        /** Known by their pseudonyms only. */
+        participants: z.array(z.object({ pseudonym: z.string(), kind: z.enum(["consumer", "producer"]) })),
+        ownerVerified: z.boolean(),
+        greatestKm: z.number().nullable(),
+        /** Where a newcomer may stand: a polygon of [latitude, longitude]. */
+        area: z.array(z.tuple([z.number(), z.number()])),
+      }),
+    },
+  },
+  getProjectImage: {
+    method: "GET",
+    path: "/public/project/image/{imageId}/{size}",
+    summary: "A project's picture",
+    access: anyone,
+    params: z.object({ imageId: uuidSchema, size: z.enum(["thumbnail", "full"]) }),
+    success: { status: 200, file: ["image/jpeg"] },
+  },
+  getProjectPoster: {
+    method: "GET",
+    path: "/public/project/{id}/poster",
+    summary: "A poster in A4 with the project's QR code",
+    access: anyone,
+    params: idParams,
+    success: { status: 200, file: ["application/pdf"] },
+  },
+  contactOwner: {
+    method: "POST",
+    path: "/public/project/{id}/contact",
+    summary: "Write to the project's owner, whose address stays hidden",
+    access: anyone,
+    params: idParams,
+    body: contactMessageSchema,
+    success: { status: 204 },
+  },
+  createProjectAlert: {
+    method: "POST",
+    path: "/public/project-alert",
+    summary: "Be told when a project comes near",
+    access: anyone,
+    body: projectAlertSchema,
+    success: { status: 204 },
+  },
+  removeProjectAlert: {
+    method: "POST",
+    path: "/public/project-alert/removal",
+    summary: "Stop being told, with the mail's token",
+    access: anyone,
+    body: z.strictObject({ token: z.string().min(20).max(200) }),
+    success: { status: 204 },
+  },
+});
+export { perimeter };

@@ -1,0 +1,2 @@
+export * from "./signatory.ts";
+export * from "./signatory-codec.ts";

@@ -1,0 +1,80 @@
+import { type Signatory, type SignatoryInput, signatoryInputSchema } from "@mec/domain/signatory";
+import * as z from "zod";
+import { readOnly } from "../wire.ts";
+
+const genders = { M: "MALE", F: "FEMALE", OTHER: "OTHER" } as const;
+const gendersBack = { MALE: "M", FEMALE: "F", OTHER: "OTHER" } as const;
+
+const text = z.string().nullish();
+
+/** The wire's flat form; what each kind of person must give is the domain's rule. */
+const wireFields = {
+  name: text,
+  firstName: text,
+  gender: z.enum(["MALE", "FEMALE", "OTHER"]),
+  email: text,
+  phoneNumber: text,
+  entityType: z.enum(["Professionnel", "Particulier"]),
+  birthDate: text,
+  birthPlace: text,
+  address: z.unknown(),
+  socialReason: text,
+  furnitureName: text,
+  companyPosition: text,
+  socialAddress: z.unknown(),
+  juridiction: text,
+  siretId: text,
+  rnaId: text,
+  juridicId: text,
+};
+type Wire = z.infer<z.ZodObject<typeof wireFields>>;
+
+const wireNames: Record<string, string> = { officialRole: "companyPosition" };
+
+function toDomain(wire: Omit<Wire, "id">): Record<string, unknown> {
+  const { gender, companyPosition, juridiction, ...rest } = wire;
+  const kept = Object.entries({
+    ...rest,
+    gender: gendersBack[gender],
+    officialRole: companyPosition,
+    juridiction: juridiction === "COMMUNITY" ? "Collectivité" : juridiction,
+  }).filter(([, value]) => value !== null && value !== undefined);
+  return Object.fromEntries(kept);
+}
+
+function toWire(signatory: SignatoryInput): Wire {
+  const common = { address: undefined, socialAddress: undefined };
+  if (signatory.entityType === "Particulier") {
+    return { ...common, ...signatory, gender: genders[signatory.gender] };
+  }
+  const { officialRole, juridiction, gender, ...rest } = signatory;
+  return {
+    ...common,
+    ...rest,
+    gender: genders[gender],
+    companyPosition: officialRole,
+    juridiction: juridiction === "Collectivité" ? "COMMUNITY" : juridiction,
+  };
+}
+
+/** What is sent: judged whole by the domain's rule, its issues told in the wire's names. */
+export const signatoryWrite = z.codec(
+  z.strictObject({ id: readOnly, ...wireFields }).superRefine(({ id: _, ...wire }, ctx) => {
+    const verdict = signatoryInputSchema.safeParse(toDomain(wire));
+    for (const issue of verdict.error?.issues ?? []) {
+      const [head, ...tail] = issue.path.map(String);
+      ctx.addIssue({
+        code: "custom",
+        path: head === undefined ? [] : [wireNames[head] ?? head, ...tail],
+        message: issue.message,
+      });
+    }
+  }),
+  z.custom<SignatoryInput>(),
+  { decode: ({ id: _, ...wire }) => signatoryInputSchema.parse(toDomain(wire)), encode: toWire },
+);
+
+export const signatory = z.codec(z.object({ id: z.string(), ...wireFields }), z.custom<Signatory>(), {
+  decode: (wire) => toDomain(wire) as Signatory,
+  encode: ({ id, ...rest }) => ({ id, ...toWire(rest) }),
+});

@@ -1,0 +1,45 @@
+import { addressSchema } from "@mec/domain/address";
+import { uuidSchema } from "@mec/domain/shared";
+import * as z from "zod";
+
+/** Pieces that several features put on the wire. */
+export const idParams = z.object({ id: uuidSchema });
+export const created = z.iso.datetime();
+
+/** A field the server computes: tolerated when echoed in a write, and ignored. */
+export const readOnly = z.unknown().optional();
+
+/** An address as answered: what was stored, whole, without judging it again. */
+export const addressAnswer = z.object({
+  label: z.string(),
+  houseNumber: z.string(),
+  street: z.string(),
+  postCode: z.string(),
+  city: z.string(),
+  coordinates: z.object({ latitude: z.number(), longitude: z.number() }),
+  citycode: z.string().optional(),
+});
+export const addressWrite = addressSchema;
+
+/** A whole number in a query string. */
+export const queryInteger = (minimum: number, maximum: number) =>
+  z.codec(z.string().regex(/^-?\d{1,9}$/), z.int().min(minimum).max(maximum), {
+    decode: Number,
+    encode: String,
+  });
+
+/** A decimal number in a query string. */
+export const queryNumber = (minimum: number, maximum: number) =>
+  z.codec(z.string().regex(/^-?\d{1,9}(\.\d{1,20})?$/), z.number().min(minimum).max(maximum), {
+    decode: Number,
+    encode: String,
+  });
+
+export const queryLatitude = queryNumber(-90, 90);
+export const queryLongitude = queryNumber(-180, 180);
+
+/** A yes or no in a query string. */
+export const queryFlag = z.codec(z.enum(["true", "false"]), z.boolean(), {
+  decode: (text) => text === "true",
+  encode: (value) => (value ? "true" : "false"),
+});

@@ -1,0 +1,87 @@
+import { randomUUID } from "node:crypto";
+import type { Call, ObjectKind } from "@mec/api";
+import { type Calls, calls } from "@mec/api/calls";
+import fastifyCompress from "@fastify/compress";
+import fastifyCookie from "@fastify/cookie";
+import fastifyMultipart from "@fastify/multipart";
+import fastify, { type FastifyInstance } from "fastify";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import type { Deps } from "./deps.ts";
+import { accountHandlers, findActor } from "./features/account/index.ts";
+import { addressHandlers } from "./features/address/index.ts";
+import { applicationHandlers, applicationRelations } from "./features/application/index.ts";
+import { consumptionPointRelations, pointHandlers, productionPointRelations } from "./features/point/index.ts";
+import { projectHandlers, projectRelations } from "./features/project/index.ts";
+import { signatoryHandlers } from "./features/signatory/index.ts";
+import { supportHandlers } from "./features/support/index.ts";
+import { bindCall, type FindRelations } from "./http/bind.ts";
+import { makeCookies } from "./http/cookies.ts";
+import { answerError, errorBody } from "./http/errors.ts";
+import type { Handler, HandlersOf } from "./http/handler.ts";
+import { loggerOptions } from "./http/log.ts";
+import { registerOperations } from "./http/operations.ts";
+import { registerSecurityHeaders } from "./http/security-headers.ts";
+import { registerWeb } from "./http/web.ts";
+
+export const version = "1.5.10";
+const base = "/api";
+
+function allHandlers(deps: Deps): HandlersOf<Calls> {
+  return {
+    ...accountHandlers(deps),
+    ...addressHandlers(deps),
+    ...applicationHandlers(deps),
+    ...pointHandlers(deps),
+    ...projectHandlers(deps),
+    ...signatoryHandlers(deps),
+    ...supportHandlers(deps),
+  };
+}
+
+function allRelations(deps: Deps): Record<ObjectKind, FindRelations> {
+  return {
+    project: (actor, id) => projectRelations(deps.db, actor, id),
+    "consumption-point": (actor, id) => consumptionPointRelations(deps.db, actor, id),
+    "production-point": (actor, id) => productionPointRelations(deps.db, actor, id),
+    application: (actor, id) => applicationRelations(deps.db, actor, id),
+  };
+}
+
+/** The whole HTTP side, not yet listening: what tests inject into. `webRoot` is where the built web app lies, if it was built. */
+export async function buildApp(deps: Deps, options: { webRoot?: string } = {}): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: loggerOptions(deps.config.logLevel),
+    genReqId: () => randomUUID(),
+    trustProxy: deps.config.trustProxy,
+    bodyLimit: 1024 * 1024,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    forceCloseConnections: "idle",
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(answerError);
+  app.decorateRequest("actor", null);
+
+  await app.register(fastifyCookie);
+  await app.register(fastifyCompress, { threshold: 1024, encodings: ["br", "gzip"] });
+  await app.register(fastifyMultipart);
+  registerSecurityHeaders(app, deps.config);
+  registerOperations(app, deps, version);
+
+  const handlers = allHandlers(deps);
+  const bindOptions = {
+    base,
+    cookies: makeCookies(deps.config),
+    findActor: (token: string) => findActor(deps, token),
+    relations: allRelations(deps),
+  };
+  for (const [name, call] of Object.entries(calls)) {
+    bindCall(app, call as Call, handlers[name as keyof Calls] as unknown as Handler<Call>, bindOptions);
+  }
+
+  await registerWeb(app, deps, options.webRoot);
+  app.setNotFoundHandler((request, reply) =>
+    reply.code(404).send(errorBody({ statusCode: 404, message: "NOT_FOUND" }, request.id)),
+  );
+  return app;
+}

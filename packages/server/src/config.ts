@@ -1,0 +1,84 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import * as z from "zod";
+
+const environmentSchema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default("127.0.0.1"),
+  PUBLIC_URL: z.url().optional(),
+  DATA_DIR: z.string().default("./data"),
+  DATABASE_URL: z.string().optional(),
+  SMTP_URL: z.string().optional(),
+  MAIL_FROM: z.string().default("Mon énergie collective <ne-pas-repondre@monenergiecollective.example>"),
+  GEOCODER_URL: z.url().default("https://data.geopf.fr/geocodage"),
+  DEMO: z.enum(["0", "1"]).optional(),
+  SESSION_SECRET: z.string().min(32).optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  TRUST_PROXY: z.string().optional(),
+});
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly publicUrl: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly geocoderUrl: string;
+  /** Whether a new database is filled with demonstration data. */
+  readonly demo: boolean;
+  readonly sessionSecret: string;
+  readonly metricsToken: string | undefined;
+  readonly logLevel: string;
+  /** What Fastify's `trustProxy` takes: `true`, a number of hops, or addresses. */
+  readonly trustProxy: boolean | number | string;
+  /** Cookies are Secure when the site is served by https. */
+  readonly secure: boolean;
+}
+
+function readTrustProxy(value: string | undefined): boolean | number | string {
+  if (value === undefined || value === "" || value === "false") return false;
+  if (value === "true") return true;
+  return /^\d+$/.test(value) ? Number(value) : value;
+}
+
+/** A secret made at the first start and kept in DATA_DIR, so that sessions survive a restart. */
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, "session-secret");
+  if (existsSync(file)) return readFileSync(file, "utf8").trim();
+  const secret = randomBytes(32).toString("hex");
+  writeFileSync(file, secret, { mode: 0o600 });
+  return secret;
+}
+
+/**
+ * Reads the environment; every default works without secret or network.
+ * @throws ZodError that names the variable that is wrong.
+ */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const given = environmentSchema.parse(
+    Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== "")),
+  );
+  const dataDir = resolve(given.DATA_DIR);
+  mkdirSync(dataDir, { recursive: true });
+  const publicUrl = (given.PUBLIC_URL ?? `http://localhost:${given.PORT}`).replace(/\/$/, "");
+  return {
+    port: given.PORT,
+    host: given.HOST,
+    publicUrl,
+    dataDir,
+    databaseUrl: given.DATABASE_URL,
+    smtpUrl: given.SMTP_URL,
+    mailFrom: given.MAIL_FROM,
+    geocoderUrl: given.GEOCODER_URL.replace(/\/$/, ""),
+    demo: given.DEMO === undefined ? given.DATABASE_URL === undefined : given.DEMO === "1",
+    sessionSecret: given.SESSION_SECRET ?? keptSecret(dataDir),
+    metricsToken: given.METRICS_TOKEN,
+    logLevel: given.LOG_LEVEL,
+    trustProxy: readTrustProxy(given.TRUST_PROXY),
+    secure: publicUrl.startsWith("https:"),
+  };
+}

@@ -1,0 +1,17 @@
+import { Migrator } from "kysely";
+import type { Database } from "./connect.ts";
+import * as foundation from "./migrations/0001-foundation.ts";
+
+const migrations = { "0001-foundation": foundation };
+
+/**
+ * Brings the database to the newest schema.
+ * @returns whether it was empty before.
+ */
+export async function migrate(db: Database): Promise<{ isNew: boolean }> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const before = await migrator.getMigrations();
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+  return { isNew: before.every((migration) => migration.executedAt === undefined) };
+}

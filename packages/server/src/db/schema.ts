@@ -1,0 +1,236 @@
+import type { Address } from "@mec/domain/address";
+import type { ApplicationStatus } from "@mec/domain/application";
+import type { ConsumerType, Contract, ProductionType, Segment } from "@mec/domain/point";
+import type { Perimeter, RepartitionKey } from "@mec/domain/project";
+import type { SignatoryInput } from "@mec/domain/signatory";
+import type { ModerationStatus } from "@mec/domain/support";
+import type { ColumnType, Generated, JSONColumnType } from "kysely";
+
+/** A date that is given when the row is made. */
+type Instant = ColumnType<Date, Date, Date>;
+type NullableInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;
+type Json<T extends object> = JSONColumnType<T>;
+type NullableJson<T extends object> = ColumnType<T | null, string | null | undefined, string | null>;
+
+interface Place {
+  address: Json<Address>;
+  latitude: number;
+  longitude: number;
+}
+
+export interface AccountTable {
+  id: Generated<string>;
+  email: string;
+  email_verified_at: NullableInstant;
+  password_hash: string;
+  first_name: string;
+  last_name: string;
+  phone_number: string | null;
+  roles: Generated<string[]>;
+  cgus_version: string;
+  cgus_accepted_at: Instant;
+  created_at: Instant;
+}
+
+export interface SessionTable {
+  id: Generated<string>;
+  token_hash: Buffer;
+  account_id: string;
+  created_at: Instant;
+  last_seen_at: Instant;
+  expires_at: Instant;
+  revoked_at: NullableInstant;
+  ip: string;
+  user_agent: string;
+}
+
+export interface AccountTokenTable {
+  token_hash: Buffer;
+  purpose: "password-reset" | "email-verification";
+  account_id: string;
+  /** The address the link was sent to: a verification holds for that one only. */
+  email: string;
+  created_at: Instant;
+  expires_at: Instant;
+  used_at: NullableInstant;
+}
+
+export interface ProjectTable extends Place {
+  id: Generated<string>;
+  account_id: string;
+  name: string;
+  normalised_name: string;
+  description: string;
+  perimeter: Perimeter;
+  city: string;
+  /** Codes of the department and of the region (INSEE). */
+  department: string;
+  region: string;
+  repartition_key: RepartitionKey;
+  visibility: boolean;
+  moderation_status: Generated<ModerationStatus>;
+  moderation_reason: string | null;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+export interface ProjectImageTable {
+  id: Generated<string>;
+  project_id: string;
+  full_key: string;
+  thumbnail_key: string;
+  created_at: Instant;
+}
+
+export interface ModerationTable {
+  id: Generated<string>;
+  project_id: string;
+  decision: "approve" | "hide";
+  reason: string;
+  author_id: string | null;
+  created_at: Instant;
+}
+
+export interface ConsumptionPointTable extends Place {
+  id: Generated<string>;
+  account_id: string;
+  name: string;
+  consumer_type: ConsumerType;
+  /** kWh, 0 when unknown. */
+  annual_consumption: number;
+  prm: string | null;
+  segment: Segment;
+  contract: NullableJson<Contract>;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+export interface ProductionPointTable extends Place {
+  id: Generated<string>;
+  account_id: string;
+  project_id: string | null;
+  name: string;
+  production_type: ProductionType;
+  /** kWh, 0 when unknown. */
+  annual_production: number;
+  /** kWc. */
+  production_power: number | null;
+  prm: string | null;
+  connection_request_id: string | null;
+  segment: Segment;
+  /** €/kWh HT; both null when the electricity is given. */
+  price_min: number | null;
+  price_max: number | null;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+export interface SgeConsentTable {
+  id: Generated<string>;
+  consumption_point_id: string | null;
+  production_point_id: string | null;
+  account_id: string;
+  holder_name: string;
+  prm: string;
+  text_version: string;
+  /** SHA-256 of the text that was shown, in hexadecimal. */
+  text_hash: string;
+  given_at: Instant;
+  expires_at: Instant;
+  withdrawn_at: NullableInstant;
+  reminded_at: NullableInstant;
+  ip: string;
+  user_agent: string;
+}
+
+export interface SignatoryTable {
+  id: Generated<string>;
+  consumption_point_id: string | null;
+  production_point_id: string | null;
+  identity: Json<SignatoryInput>;
+  updated_at: Instant;
+}
+
+export interface InvitationTable {
+  id: Generated<string>;
+  project_id: string;
+  email: string;
+  /** Null until the mail that carries the link is written. */
+  token_hash: Buffer | null;
+  created_at: Instant;
+  used_at: NullableInstant;
+}
+
+export interface Departure {
+  leavingOn: string;
+  reason: string;
+  requestedAt: string;
+}
+
+export interface ApplicationTable {
+  id: Generated<string>;
+  project_id: string;
+  consumption_point_id: string | null;
+  production_point_id: string | null;
+  is_from_project_owner: boolean;
+  invitation_id: string | null;
+  /** The newest status of its progress, kept beside it for queries and for the lock of a transition. */
+  status: Exclude<ApplicationStatus, "NONE">;
+  /** The meter that was accepted: no other live application may hold it. */
+  prm: string | null;
+  /** When a participant has left the operation. */
+  ended_at: NullableInstant;
+  departure: NullableJson<Departure>;
+  created_at: Instant;
+}
+
+export interface ApplicationProgressTable {
+  id: Generated<string>;
+  application_id: string;
+  status: Exclude<ApplicationStatus, "NONE">;
+  price: number | null;
+  message: string | null;
+  author_id: string | null;
+  created_at: Instant;
+}
+
+export interface ContactMessageTable {
+  id: Generated<string>;
+  project_id: string;
+  name: string;
+  email: string;
+  message: string;
+  created_at: Instant;
+}
+
+export interface ProjectAlertTable extends Place {
+  id: Generated<string>;
+  email: string;
+  token_hash: Buffer | null;
+  created_at: Instant;
+  removed_at: NullableInstant;
+}
+
+export interface ProjectAlertSentTable {
+  alert_id: string;
+  project_id: string;
+}
+
+export interface Schema {
+  account: AccountTable;
+  session: SessionTable;
+  account_token: AccountTokenTable;
+  project: ProjectTable;
+  project_image: ProjectImageTable;
+  moderation: ModerationTable;
+  consumption_point: ConsumptionPointTable;
+  production_point: ProductionPointTable;
+  sge_consent: SgeConsentTable;
+  signatory: SignatoryTable;
+  invitation: InvitationTable;
+  application: ApplicationTable;
+  application_progress: ApplicationProgressTable;
+  contact_message: ContactMessageTable;
+  project_alert: ProjectAlertTable;
+  project_alert_sent: ProjectAlertSentTable;
+}

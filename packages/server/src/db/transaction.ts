@@ -1,0 +1,18 @@
+import type { Transaction } from "kysely";
+import type { Database } from "./connect.ts";
+import type { Schema } from "./schema.ts";
+
+export type Tx = Transaction<Schema>;
+/** A store's functions run alike inside and outside a transaction. */
+export type Db = Database | Tx;
+
+/** Does it all or nothing. Inside, use only the handle that is passed; no network call, no hashing. */
+export function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return db.transaction().execute(work);
+}
+
+/** The constraint a PostgreSQL error names, if it is a unique violation. */
+export function violatedUnique(error: unknown): string | undefined {
+  if (typeof error !== "object" || error === null || !("code" in error) || error.code !== "23505") return undefined;
+  return "constraint" in error && typeof error.constraint === "string" ? error.constraint : undefined;
+}

@@ -1,0 +1,39 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Config } from "./config.ts";
+import type { Database } from "./db/connect.ts";
+import type { Geocoder } from "./gateways/geocoder/port.ts";
+import type { Mailer } from "./gateways/mail/port.ts";
+import type { Storage } from "./gateways/storage/port.ts";
+import type { Limits } from "./http/limits.ts";
+import type { Queue } from "./jobs/queue.ts";
+
+/** What verbs are given. Nothing here knows of HTTP. */
+export interface Deps {
+  readonly config: Config;
+  readonly db: Database;
+  readonly queue: Queue;
+  readonly limits: Limits;
+  readonly geocoder: Geocoder;
+  readonly mailer: Mailer;
+  readonly storage: Storage;
+  readonly now: () => Date;
+  readonly log: Pick<FastifyBaseLogger, "info" | "warn" | "error">;
+}
+
+/** The signed-in person who acts. */
+export interface Actor {
+  readonly id: string;
+  readonly sessionId: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phoneNumber: string | null;
+  readonly roles: readonly "support"[];
+}
+
+/** Where a request came from: kept as evidence with consents and sessions. */
+export interface Origin {
+  readonly ip: string;
+  readonly userAgent: string;
+}

@@ -1,0 +1,126 @@
+import { Readable } from "node:stream";
+import type { Access, Call, FileAnswer, ObjectKind } from "@mec/api";
+import { DomainError, type Relation, uuidSchema } from "@mec/domain/shared";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Actor } from "../deps.ts";
+import type { Cookies } from "./cookies.ts";
+import type { Exchange, Handler, Upload } from "./handler.ts";
+
+/** The actor's relations to an object, or null when there is no such object. */
+export type FindRelations = (actor: Actor, id: string) => Promise<ReadonlySet<Relation> | null>;
+
+export interface BindOptions {
+  readonly base: string;
+  readonly cookies: Cookies;
+  readonly findActor: (sessionToken: string) => Promise<Actor | null>;
+  readonly relations: Readonly<Record<ObjectKind, FindRelations>>;
+}
+
+declare module "fastify" {
+  interface FastifyRequest {
+    actor: Actor | null;
+  }
+}
+
+const notFound = () => new DomainError("NOT_FOUND", "NOT_FOUND");
+
+/** Finds who acts, or refuses: 401 without a session, and with one that has ended. */
+async function authenticate(request: FastifyRequest, reply: FastifyReply, options: BindOptions): Promise<Actor> {
+  const token = options.cookies.sessionToken(request);
+  if (token === undefined) throw new DomainError("UNAUTHENTICATED", "UNAUTHENTICATED");
+  const actor = await options.findActor(token);
+  if (actor) return actor;
+  options.cookies.clearSession(reply);
+  throw new DomainError("INVALID_REFRESH_TOKEN", "INVALID_REFRESH_TOKEN");
+}
+
+/** Deny first: support calls and objects of others look as if they were not there. */
+async function authorise(access: Access, request: FastifyRequest, actor: Actor, options: BindOptions): Promise<void> {
+  if (access.who === "anyone" || access.who === "user") return;
+  if (access.who === "support") {
+    if (!actor.roles.includes("support")) throw new DomainError("FORBIDDEN", "FORBIDDEN");
+    return;
+  }
+  const id = uuidSchema.safeParse((request.params as Record<string, string>)[access.param]);
+  const relations = id.success ? await options.relations[access.object](actor, id.data) : null;
+  if (!relations || !access.who.some((relation) => relations.has(relation))) throw notFound();
+}
+
+function guard(call: Call, options: BindOptions) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    if (call.method === "GET") options.cookies.refreshXsrf(request, reply);
+    else if (!options.cookies.isXsrfValid(request)) {
+      options.cookies.refreshXsrf(request, reply);
+      throw new DomainError("INVALID_XSRF_TOKEN", "INVALID_XSRF_TOKEN");
+    }
+    if (call.access.who === "anyone") return;
+    const actor = await authenticate(request, reply, options);
+    await authorise(call.access, request, actor, options);
+    request.actor = actor;
+  };
+}
+
+async function readUpload(request: FastifyRequest, upload: NonNullable<Call["upload"]>): Promise<Upload> {
+  if (!request.isMultipart()) throw new DomainError("UNSUPPORTED_MEDIA_TYPE", "UNSUPPORTED_MEDIA_TYPE");
+  const part = await request.file({ limits: { fileSize: upload.maxBytes, files: 1, fields: 5 } });
+  if (!part || part.fieldname !== upload.field) {
+    throw new DomainError("MISSING_FILE", `Le fichier est attendu dans le champ ${upload.field}.`);
+  }
+  return { bytes: await part.toBuffer(), fileName: part.filename };
+}
+
+function exchange(request: FastifyRequest, reply: FastifyReply, options: BindOptions): Exchange {
+  const sessionToken = options.cookies.sessionToken(request);
+  return {
+    origin: { ip: request.ip, userAgent: String(request.headers["user-agent"] ?? "").slice(0, 300) },
+    identify: async () => (sessionToken === undefined ? null : options.findActor(sessionToken)),
+    sessionToken,
+    openSession: (token) => options.cookies.setSession(reply, token),
+    closeSession: () => options.cookies.clearSession(reply),
+  };
+}
+
+function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
+  const name = encodeURIComponent(file.fileName);
+  reply
+    .type(file.contentType)
+    .header("content-disposition", `${file.inline ? "inline" : "attachment"}; filename*=UTF-8''${name}`)
+    .header("cache-control", file.cacheSeconds ? `public, max-age=${file.cacheSeconds}` : "private, no-store");
+  return reply.send(
+    file.bytes instanceof Uint8Array ? Buffer.from(file.bytes) : Readable.from(file.bytes, { objectMode: false }),
+  );
+}
+
+/** The keys Fastify is given are those that exist: it refuses an undefined one. */
+function schemaOf(call: Call): Record<string, unknown> {
+  return {
+    ...(call.params ? { params: call.params } : {}),
+    ...(call.query ? { querystring: call.query } : {}),
+    ...(call.body ? { body: call.body } : {}),
+    ...("body" in call.success ? { response: { [call.success.status]: call.success.body } } : {}),
+  };
+}
+
+/** Binds one call of the API to what does it: guard, parsed input, handler, parsed output. */
+export function bindCall(app: FastifyInstance, call: Call, handler: Handler<Call>, options: BindOptions): void {
+  app.route({
+    method: call.method,
+    url: options.base + call.path.replaceAll(/\{(\w+)\}/g, ":$1"),
+    schema: schemaOf(call),
+    preValidation: guard(call, options),
+    handler: async (request, reply) => {
+      const input = {
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        actor: request.actor,
+        ...(call.upload ? { upload: await readUpload(request, call.upload) } : {}),
+      };
+      const output = await handler(input as never, exchange(request, reply, options));
+      if ("file" in call.success) return sendFile(reply, output as FileAnswer);
+      reply.code(call.success.status);
+      if (reply.getHeader("cache-control") === undefined) reply.header("cache-control", "no-store");
+      return "body" in call.success ? reply.send(output) : reply.send();
+    },
+  });
+}

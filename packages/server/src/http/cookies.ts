@@ -1,0 +1,65 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Config } from "../config.ts";
+
+export const xsrfCookie = "XSRF-TOKEN";
+export const xsrfHeader = "x-xsrf-token";
+
+/** Sessions last 30 days from the last visit. */
+export const sessionDays = 30;
+
+export interface Cookies {
+  sessionToken(request: FastifyRequest): string | undefined;
+  setSession(reply: FastifyReply, token: string): void;
+  clearSession(reply: FastifyReply): void;
+  /** Gives the browser an XSRF token when it has none that fits its session. */
+  refreshXsrf(request: FastifyRequest, reply: FastifyReply): void;
+  isXsrfValid(request: FastifyRequest): boolean;
+}
+
+/**
+ * The session cookie, and the XSRF token bound to it by an HMAC (signed double submit):
+ * a token of another session, or one made up, is refused.
+ */
+export function makeCookies(config: Pick<Config, "secure" | "sessionSecret">): Cookies {
+  const name = config.secure ? "__Host-session" : "session";
+  const common = { path: "/", sameSite: "lax", secure: config.secure } as const;
+
+  const sign = (nonce: string, session: string) =>
+    createHmac("sha256", config.sessionSecret).update(`${nonce}.${session}`).digest("base64url");
+  const makeXsrf = (session: string) => {
+    const nonce = randomBytes(16).toString("base64url");
+    return `${nonce}.${sign(nonce, session)}`;
+  };
+  const fits = (token: string | undefined, session: string) => {
+    const [nonce, signature, ...rest] = (token ?? "").split(".");
+    if (!nonce || !signature || rest.length > 0) return false;
+    const expected = Buffer.from(sign(nonce, session));
+    const given = Buffer.from(signature);
+    return expected.length === given.length && timingSafeEqual(expected, given);
+  };
+  const setXsrf = (reply: FastifyReply, session: string) =>
+    reply.setCookie(xsrfCookie, makeXsrf(session), { ...common, httpOnly: false });
+  const sessionToken = (request: FastifyRequest) => request.cookies[name];
+
+  return {
+    sessionToken,
+    setSession(reply, token) {
+      reply.setCookie(name, token, { ...common, httpOnly: true, maxAge: sessionDays * 86_400 });
+      setXsrf(reply, token);
+    },
+    clearSession(reply) {
+      reply.clearCookie(name, { ...common, httpOnly: true });
+      setXsrf(reply, "");
+    },
+    refreshXsrf(request, reply) {
+      const session = sessionToken(request) ?? "";
+      if (!fits(request.cookies[xsrfCookie], session)) setXsrf(reply, session);
+    },
+    isXsrfValid(request) {
+      const header = request.headers[xsrfHeader];
+      const cookie = request.cookies[xsrfCookie];
+      return typeof header === "string" && header === cookie && fits(header, sessionToken(request) ?? "");
+    },
+  };
+}

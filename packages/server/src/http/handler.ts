@@ -1,0 +1,31 @@
+import type { Call, CallInput, CallOutput } from "@mec/api";
+import type { Actor, Origin } from "../deps.ts";
+
+/** A file that was sent in a multipart body, whole and within its limit. */
+export interface Upload {
+  readonly bytes: Uint8Array;
+  readonly fileName: string;
+}
+
+/** What a handler may know of the request and do to the session; it sees nothing else of HTTP. */
+export interface Exchange {
+  readonly origin: Origin;
+  /** The person who is signed in, for the calls that anyone may make. */
+  identify(): Promise<Actor | null>;
+  readonly sessionToken: string | undefined;
+  openSession(token: string): void;
+  closeSession(): void;
+}
+
+type WithActor<C extends Call> = C["access"]["who"] extends "anyone"
+  ? Record<never, never>
+  : { readonly actor: Actor };
+type WithUpload<C extends Call> = C extends { upload: object } ? { readonly upload: Upload } : Record<never, never>;
+
+export type HandlerInput<C extends Call> = CallInput<C> & WithActor<C> & WithUpload<C>;
+
+/** Does a call, in the domain's names. */
+export type Handler<C extends Call> = (input: HandlerInput<C>, exchange: Exchange) => Promise<CallOutput<C>>;
+
+/** One handler for every call: a call without its handler does not compile. */
+export type HandlersOf<T extends Record<string, Call>> = { readonly [K in keyof T]: Handler<T[K]> };

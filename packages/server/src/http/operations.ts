@@ -1,0 +1,53 @@
+import { calls } from "@mec/api/calls";
+import { openApi } from "@mec/api/openapi";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { sql } from "kysely";
+import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import type { Deps } from "../deps.ts";
+
+const loopback = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
+
+/** Metrics are for this machine, or for who holds the token. */
+function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
+  if (token !== undefined && request.headers.authorization === `Bearer ${token}`) return true;
+  const forwarded = request.headers["x-forwarded-for"] !== undefined;
+  return !forwarded && loopback.has(request.socket.remoteAddress ?? "");
+}
+
+/** Health, metrics and the API's own description: what operators and machines read. */
+export function registerOperations(app: FastifyInstance, deps: Deps, version: string): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "How long answers take",
+    labelNames: ["method", "route", "status"],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers: [registry],
+  });
+
+  app.addHook("onResponse", async (request, reply) => {
+    duration.observe(
+      { method: request.method, route: request.routeOptions.url ?? "none", status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    );
+  });
+
+  app.get("/health/live", async () => ({ status: "ok" }));
+  app.get("/health/ready", async (_, reply) => {
+    try {
+      await sql`select 1`.execute(deps.db);
+      return { status: "ok", backlog: await deps.queue.backlog() };
+    } catch (error) {
+      deps.log.error({ err: error }, "not ready");
+      return reply.code(503).send({ status: "unavailable" });
+    }
+  });
+  app.get("/metrics", async (request, reply) => {
+    if (!mayReadMetrics(request, deps.config.metricsToken)) return reply.callNotFound();
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+
+  const document = openApi(calls, { version, base: "/api" });
+  app.get("/api/openapi.json", async () => document);
+}

@@ -1,0 +1,28 @@
+import type { ApplicationStatus } from "@mec/domain/application";
+
+/** What happened, saved in the transaction that made it happen; `reactions.ts` says who reacts. */
+export type DomainEvent =
+  | { type: "account-created"; accountId: string }
+  | { type: "email-verification-requested"; accountId: string }
+  | { type: "password-reset-requested"; accountId: string }
+  | { type: "password-changed"; accountId: string }
+  | { type: "account-deleted"; email: string; firstName: string }
+  | { type: "project-published"; projectId: string }
+  | { type: "project-deleted"; projectName: string; recipients: { email: string; firstName: string }[] }
+  | { type: "project-moderated"; projectId: string; decision: "approve" | "hide"; reason: string }
+  | { type: "application-created"; applicationId: string; emailObject?: string }
+  | {
+      type: "application-moved";
+      applicationId: string;
+      to: Exclude<ApplicationStatus, "NONE">;
+      by: "owner" | "holder" | "system";
+      price?: number;
+      message?: string;
+    }
+  | { type: "departure-requested"; applicationId: string }
+  | { type: "departure-settled"; applicationId: string }
+  | { type: "invitation-created"; invitationId: string }
+  | { type: "owner-contacted"; messageId: string }
+  | { type: "project-alert-created"; alertId: string }
+  | { type: "project-alert-matched"; alertId: string; projectId: string }
+  | { type: "consent-ending"; consentId: string };

@@ -1,0 +1,7 @@
+import { pino } from "pino";
+import type { Deps } from "./deps.ts";
+
+/** The log of what happens outside a request; requests log through Fastify, with their id. */
+export function makeLogger(level: string): Deps["log"] {
+  return pino({ level });
+}

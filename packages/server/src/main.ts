@@ -1,0 +1,12 @@
+import { start } from "./start.ts";
+
+const server = await start(process.env);
+
+for (const signal of ["SIGTERM", "SIGINT"] as const) {
+  process.once(signal, () => {
+    server.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  });
+}

@@ -1,0 +1,59 @@
+import { fileURLToPath } from "node:url";
+import { buildApp } from "./app.ts";
+import { type Config, readConfig } from "./config.ts";
+import { type Connection, connect } from "./db/connect.ts";
+import { migrate } from "./db/migrate.ts";
+import { loadDemo } from "./demo/index.ts";
+import type { Deps } from "./deps.ts";
+import { openGeocoder } from "./gateways/geocoder/index.ts";
+import { openMailer } from "./gateways/mail/index.ts";
+import { embeddedStorage } from "./gateways/storage/embedded.ts";
+import { databaseLimits } from "./http/limits.ts";
+import { openQueue } from "./jobs/queue.ts";
+import { jobHandlers } from "./jobs/reactions.ts";
+import { makeLogger } from "./log.ts";
+
+export interface RunningServer {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Everything a verb needs, made from the configuration. */
+export async function openDeps(config: Config, connection: Connection): Promise<Deps> {
+  const log = makeLogger(config.logLevel);
+  return {
+    config,
+    db: connection.db,
+    queue: await openQueue(connection.pool, { onError: (error) => log.error({ err: error }, "queue") }),
+    limits: databaseLimits(connection.pool),
+    geocoder: openGeocoder(config),
+    mailer: openMailer(config),
+    storage: embeddedStorage(config.dataDir),
+    now: () => new Date(),
+    log,
+  };
+}
+
+const builtWeb = fileURLToPath(new URL("../../web/dist", import.meta.url));
+
+/** Migrates, loads the demonstration when the database is new, listens. */
+export async function start(environment: NodeJS.ProcessEnv): Promise<RunningServer> {
+  const config = readConfig(environment);
+  const connection = await connect(config);
+  const { isNew } = await migrate(connection.db);
+  const deps = await openDeps(config, connection);
+  if (isNew && config.demo) await loadDemo(deps);
+  const app = await buildApp(deps, { webRoot: builtWeb });
+  await deps.queue.start(jobHandlers(deps));
+  await app.listen({ port: config.port, host: config.host });
+  deps.log.info({ url: config.publicUrl }, "ready");
+  return {
+    url: config.publicUrl,
+    /** Stops accepting, ends what is under way, releases the database. */
+    async stop() {
+      await app.close();
+      await deps.queue.stop();
+      await connection.close();
+    },
+  };
+}

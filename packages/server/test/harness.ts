@@ -1,0 +1,161 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Call, CallInput, CallOutput } from "@mec/api";
+import { accountCalls } from "@mec/api/account";
+import { callUrl } from "@mec/api";
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
+import * as z from "zod";
+import { buildApp } from "../src/app.ts";
+import { readConfig } from "../src/config.ts";
+import type { Deps } from "../src/deps.ts";
+import { openGeocoder } from "../src/gateways/geocoder/index.ts";
+import type { Mail, Mailer } from "../src/gateways/mail/port.ts";
+import { embeddedStorage } from "../src/gateways/storage/embedded.ts";
+import { databaseLimits } from "../src/http/limits.ts";
+import { openQueue, type Queue } from "../src/jobs/queue.ts";
+import { jobHandlers } from "../src/jobs/reactions.ts";
+import { emptyDatabase, testConnection } from "./database.ts";
+
+/** A person in front of a browser: keeps cookies, sends the XSRF token. */
+export interface Visitor {
+  /** A call in the domain's names, which must succeed. */
+  call<C extends Call>(call: C, input: Partial<CallInput<C>>): Promise<CallOutput<C>>;
+  /** A raw request; `json` is sent as it is. */
+  send(method: string, url: string, json?: unknown, extra?: InjectOptions): Promise<LightMyRequestResponse>;
+  readonly cookies: Map<string, string>;
+}
+
+export interface TestServer {
+  readonly app: FastifyInstance;
+  readonly deps: Deps;
+  /** The mails that were sent so far, oldest first. */
+  readonly mails: Mail[];
+  visitor(): Visitor;
+  /** A visitor who has signed up and is signed in. */
+  signedUp(person?: Partial<Person>): Promise<Visitor & { id: string; email: string }>;
+  /** Runs every queued job, the mails included. */
+  settle(): Promise<void>;
+  /** Moves the clock of the server. */
+  setNow(now: Date): void;
+}
+
+export interface Person {
+  email: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+}
+
+export const strongPassword = "Soleil-2026!";
+let people = 0;
+
+export function aPerson(given: Partial<Person> = {}): Person {
+  people += 1;
+  return {
+    email: `personne${people}@exemple.fr`,
+    password: strongPassword,
+    firstName: "Camille",
+    lastName: "Durand",
+    ...given,
+  };
+}
+
+export function makeVisitor(app: FastifyInstance): Visitor {
+  const cookies = new Map<string, string>();
+
+  function keepCookies(response: LightMyRequestResponse) {
+    for (const cookie of response.cookies) {
+      if (cookie.value === "" || cookie.maxAge === 0) cookies.delete(cookie.name);
+      else cookies.set(cookie.name, cookie.value);
+    }
+  }
+
+  async function send(method: string, url: string, json?: unknown, extra: InjectOptions = {}) {
+    if (method !== "GET" && !cookies.has("XSRF-TOKEN")) await send("GET", "/api/session");
+    const response = await app.inject({
+      method: method as "GET",
+      url,
+      ...(json === undefined ? {} : { payload: JSON.stringify(json) }),
+      ...extra,
+      headers: {
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+        ...(method === "GET" ? {} : { "x-xsrf-token": cookies.get("XSRF-TOKEN") ?? "" }),
+        ...(json === undefined ? {} : { "content-type": "application/json" }),
+        ...extra.headers,
+      },
+    });
+    keepCookies(response);
+    return response;
+  }
+
+  return {
+    cookies,
+    send,
+    async call(call, input) {
+      const body = call.body ? z.encode(call.body, input.body) : undefined;
+      const response = await send(call.method, callUrl("/api", call, input as never), body);
+      if (response.statusCode !== call.success.status) {
+        throw new Error(`${call.method} ${call.path} answered ${response.statusCode}: ${response.body}`);
+      }
+      if (!("body" in call.success)) return response.rawPayload as never;
+      return z.decode(call.success.body, response.json()) as never;
+    },
+  };
+}
+
+let queue: Promise<Queue> | undefined;
+
+/** A server on the worker's emptied database, with real gateways but a mailer that remembers. */
+export async function startTestServer(environment: NodeJS.ProcessEnv = {}): Promise<TestServer> {
+  const connection = await testConnection();
+  queue ??= openQueue(connection.pool, {
+    onError: (error) => {
+      throw error;
+    },
+  });
+  const openedQueue = await queue;
+  await emptyDatabase(connection.db);
+  const config = readConfig({
+    DATA_DIR: mkdtempSync(join(tmpdir(), "mec-test-")),
+    GEOCODER_URL: "http://127.0.0.1:9/geocodage",
+    LOG_LEVEL: "silent",
+    SESSION_SECRET: "a-secret-only-for-the-tests-of-the-server",
+    ...environment,
+  });
+  const mails: Mail[] = [];
+  const mailer: Mailer = {
+    send: async (mail) => {
+      mails.push(mail);
+    },
+  };
+  let now: Date | undefined;
+  const deps: Deps = {
+    config,
+    db: connection.db,
+    queue: openedQueue,
+    limits: databaseLimits(connection.pool),
+    geocoder: openGeocoder(config),
+    mailer,
+    storage: embeddedStorage(config.dataDir),
+    now: () => now ?? new Date(),
+    log: { info: () => {}, warn: () => {}, error: () => {} },
+  };
+  const app = await buildApp(deps);
+  return {
+    app,
+    deps,
+    mails,
+    visitor: () => makeVisitor(app),
+    async signedUp(person) {
+      const visitor = makeVisitor(app);
+      const given = aPerson(person);
+      const user = await visitor.call(accountCalls.signUp, { body: { ...given, cgus: true } });
+      return Object.assign(visitor, { id: user.id, email: given.email });
+    },
+    settle: () => openedQueue.drain(jobHandlers(deps)),
+    setNow(moment) {
+      now = moment;
+    },
+  };
+}
