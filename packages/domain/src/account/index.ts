@@ -1,0 +1,2 @@
+export { type ProfileType, profileTypeSchema, profileTypes } from "../shared/index.ts";
+export * from "./schemas.ts";

@@ -1,0 +1,81 @@
+import * as z from "zod";
+import {
+  cleanText,
+  emailSchema,
+  flagSchema,
+  messages,
+  personNameSchema,
+  phoneSchema,
+} from "../shared/index.ts";
+
+/**
+ * §5: at least 8 characters with a lower-case letter, an upper-case letter, a digit and a special character.
+ * Kept exactly as typed; 128 characters at most, so that hashing one stays cheap.
+ */
+export const passwordSchema = z
+  .string({ error: messages.password })
+  .min(8, { error: messages.password })
+  .max(128, { error: messages.passwordTooLong })
+  .regex(/\p{Ll}/u, { error: messages.password })
+  .regex(/\p{Lu}/u, { error: messages.password })
+  .regex(/\d/, { error: messages.password })
+  .regex(/[^\p{L}\p{M}\p{N}\s]/u, { error: messages.password })
+  .refine((password) => !/[\p{Cc}\p{Surrogate}]/u.test(password), { error: messages.forbiddenCharacters });
+
+/** A password given to be compared, not chosen: any text will do. */
+const knownPassword = z
+  .string({ error: messages.required })
+  .min(1, { error: messages.required })
+  .max(1024, { error: messages.tooLong(1024) });
+
+const acceptedTerms = z.literal(true, { error: messages.cgus });
+
+export const signUpSchema = z.strictObject({
+  email: emailSchema,
+  password: passwordSchema,
+  firstName: personNameSchema,
+  lastName: personNameSchema,
+  phoneNumber: phoneSchema.nullish(),
+  cgus: acceptedTerms,
+});
+export type SignUp = z.infer<typeof signUpSchema>;
+
+export const loginSchema = z.strictObject({ email: emailSchema, password: knownPassword });
+export type Login = z.infer<typeof loginSchema>;
+
+export const forgottenPasswordSchema = z.strictObject({ email: emailSchema });
+
+export const resetPasswordSchema = z.strictObject({
+  token: cleanText({ min: 1, max: 200 }),
+  password: passwordSchema,
+});
+
+export const profileSchema = z.strictObject({
+  firstName: personNameSchema,
+  lastName: personNameSchema,
+  phoneNumber: phoneSchema.nullish(),
+  email: emailSchema.optional(),
+});
+export type Profile = z.infer<typeof profileSchema>;
+
+export const passwordChangeSchema = z.strictObject({
+  currentPassword: knownPassword,
+  newPassword: passwordSchema,
+});
+export type PasswordChange = z.infer<typeof passwordChangeSchema>;
+
+export const roles = ["support"] as const;
+export const roleSchema = z.enum(roles, { error: messages.choice });
+export type Role = z.infer<typeof roleSchema>;
+
+/** §3. `phoneNumber` is null when the person gave none. */
+export const sessionUserSchema = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phoneNumber: z.string().nullable(),
+  isAuthenticated: flagSchema,
+  roles: z.array(roleSchema),
+});
+export type SessionUser = z.infer<typeof sessionUserSchema>;

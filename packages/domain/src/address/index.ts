@@ -1,0 +1,5 @@
+export * from "./address.ts";
+export * from "./distance.ts";
+export * from "./map.ts";
+export * from "./territories.ts";
+export * from "./territory-data.ts";

@@ -1,0 +1,74 @@
+import * as z from "zod";
+import {
+  cleanText,
+  dateSchema,
+  dateTimeSchema,
+  emailSchema,
+  flagSchema,
+  messages,
+  priceSchema,
+  uuidSchema,
+} from "../shared/index.ts";
+import { applicationStatusSchema } from "./status.ts";
+
+const MAX_MESSAGE_LENGTH = 1000;
+const messageSchema = cleanText({ max: MAX_MESSAGE_LENGTH, multiline: true });
+
+/** One dated step of an application; `price` in €/kWh without tax. */
+export const progressSchema = z.object({
+  id: uuidSchema,
+  status: applicationStatusSchema,
+  createdAt: dateTimeSchema,
+  price: priceSchema.optional(),
+  message: messageSchema.optional(),
+});
+export type Progress = z.infer<typeof progressSchema>;
+
+/** §3: an application and its steps, newest first. One of consumerId and producerId is there. */
+export const applicationProgressSchema = z.object({
+  id: uuidSchema,
+  projectId: uuidSchema,
+  consumerId: uuidSchema.optional(),
+  producerId: uuidSchema.optional(),
+  isFromProjectOwner: flagSchema,
+  progress: z.array(progressSchema),
+});
+export type ApplicationProgress = z.infer<typeof applicationProgressSchema>;
+
+/** What it takes to apply: one point, a single one. */
+export const applicationInputSchema = z
+  .strictObject({
+    projectId: uuidSchema,
+    consumptionPointId: uuidSchema.optional(),
+    productionPointId: uuidSchema.optional(),
+    isFromProjectOwner: flagSchema,
+  })
+  .refine((input) => (input.consumptionPointId === undefined) !== (input.productionPointId === undefined), {
+    path: ["consumptionPointId"],
+    error: messages.applicationPoint,
+  });
+export type ApplicationInput = z.infer<typeof applicationInputSchema>;
+
+/** What moves an application by one step; `checkTransition` says whether this person may, from this status. */
+export const progressInputSchema = z.strictObject({
+  status: applicationStatusSchema,
+  price: priceSchema.optional(),
+  message: messageSchema.optional(),
+});
+export type ProgressInput = z.infer<typeof progressInputSchema>;
+
+/** Neighbours whom the owner invites, by their e-mails. */
+export const invitationSchema = z.strictObject({
+  emails: z
+    .array(emailSchema, { error: messages.emails })
+    .min(1, { error: messages.emails })
+    .max(500, { error: messages.emails }),
+});
+export type Invitation = z.infer<typeof invitationSchema>;
+
+/** A participant's wish to leave, which the owner settles (decisions §5). */
+export const departureRequestSchema = z.strictObject({
+  leavingOn: dateSchema,
+  reason: cleanText({ min: 1, max: MAX_MESSAGE_LENGTH, multiline: true }),
+});
+export type DepartureRequest = z.infer<typeof departureRequestSchema>;

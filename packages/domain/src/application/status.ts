@@ -1,0 +1,69 @@
+import * as z from "zod";
+import { DomainError, messages } from "../shared/index.ts";
+
+/** The states of an application, in their order (decisions §5). */
+export const applicationStatuses = [
+  "APPLICATION",
+  "PROPOSAL",
+  "SIGNATURE",
+  "SIGNED",
+  "EXPLOITATION",
+  "REJECTED",
+] as const;
+export const applicationStatusSchema = z.enum(applicationStatuses, { error: messages.choice });
+export type ApplicationStatus = z.infer<typeof applicationStatusSchema>;
+
+/** What is read where there is no progress row at all. */
+export const noStatus = "NONE";
+export type ReadStatus = ApplicationStatus | typeof noStatus;
+
+export const displayedStatuses = [
+  "pending",
+  "in_proposition",
+  "accepted",
+  "signed",
+  "exploitation",
+  "rejected",
+  "none",
+] as const;
+export type DisplayedStatus = (typeof displayedStatuses)[number];
+
+const displayed: Record<ReadStatus, DisplayedStatus> = {
+  APPLICATION: "pending",
+  PROPOSAL: "in_proposition",
+  SIGNATURE: "accepted",
+  SIGNED: "signed",
+  EXPLOITATION: "exploitation",
+  REJECTED: "rejected",
+  NONE: "none",
+};
+
+/**
+ * §4: a status of the wire as the pages name it.
+ * @throws DomainError UNKNOWN_APPLICATION_STATUS (§8) for any other text.
+ */
+export function displayedStatus(status: string): DisplayedStatus {
+  const found = Object.entries(displayed).find(([known]) => known === status);
+  if (!found) throw new DomainError("UNKNOWN_APPLICATION_STATUS", "Ce statut de candidature est inconnu.");
+  return found[1];
+}
+
+const texts: Record<ReadStatus, string> = {
+  NONE: "Aucune demande",
+  APPLICATION: "Candidature en attente de validation",
+  PROPOSAL: "Proposition de prix reçue",
+  SIGNATURE: "Candidature acceptée",
+  SIGNED: "Documents signés",
+  EXPLOITATION: "Participation en exploitation",
+  REJECTED: "Candidature refusée",
+};
+
+/** The status as the person who applied reads it (§4). */
+export const statusText = (status: ReadStatus): string => texts[status];
+
+/** An application that still binds: a point has one of them at most (decisions §3). */
+export const isLive = (status: ReadStatus): boolean => status !== "REJECTED" && status !== noStatus;
+
+/** `numberOfConsumers`, the gauge and the perimeter count from SIGNATURE on (decisions §3, §6). */
+export const countsAsParticipant = (status: ReadStatus): boolean =>
+  status === "SIGNATURE" || status === "SIGNED" || status === "EXPLOITATION";

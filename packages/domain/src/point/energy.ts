@@ -1,0 +1,28 @@
+import * as z from "zod";
+import { decimalText, messages } from "../shared/index.ts";
+
+const MAX_YEARLY_KWH = 1_000_000_000;
+
+const yearlyEnergy = (error: string) => z.int({ error }).gte(0, { error }).lte(MAX_YEARLY_KWH, { error });
+
+const annualEnergy = (error: string) =>
+  z
+    .string({ error })
+    .trim()
+    .regex(/^\d*$/, { error })
+    .refine((text) => Number(text) <= MAX_YEARLY_KWH, { error });
+
+/** §5: kWh in a year, a whole number; 0 stands for unknown. */
+export const yearlyEnergySchema = yearlyEnergy(messages.annualConsumption);
+export const yearlyProductionSchema = yearlyEnergy(messages.annualProduction);
+
+/** The same as typed and as §3 keeps it: digits only, "" (or "0") when unknown. */
+export const annualEnergyText = annualEnergy(messages.annualConsumption);
+export const annualProductionText = annualEnergy(messages.annualProduction);
+
+/** Peak power in kWc: over 0, 100,000 at most (an operation may hold 5 MW, exceptionally 10). */
+export const productionPowerSchema = z
+  .number({ error: messages.productionPower })
+  .gt(0, { error: messages.productionPower })
+  .lte(100_000, { error: messages.productionPower });
+export const productionPowerText = decimalText.pipe(productionPowerSchema);

@@ -1,0 +1,33 @@
+import * as z from "zod";
+import { messages } from "../shared/index.ts";
+
+export const consumerTypes = ["professional", "individual"] as const;
+export const consumerTypeSchema = z.enum(consumerTypes, { error: messages.choice });
+export type ConsumerType = z.infer<typeof consumerTypeSchema>;
+export const consumerTypeLabels: Record<ConsumerType, string> = {
+  professional: "Professionnel",
+  individual: "Particulier",
+};
+
+/** The grid operator's segments of connection; C5 is the household's (36 kVA at most). */
+export const segments = ["C1", "C2", "C3", "C4", "C5"] as const;
+export const defaultSegment = "C5";
+export const segmentSchema = z.enum(segments, { error: messages.segment });
+export type Segment = z.infer<typeof segmentSchema>;
+export const segmentLabels: Record<Segment, string> = {
+  C1: "C1 – haute tension, contrat direct avec le gestionnaire de réseau",
+  C2: "C2 – haute tension, contrat unique avec le fournisseur",
+  C3: "C3 – haute tension profilée, contrat unique",
+  C4: "C4 – basse tension, plus de 36 kVA",
+  C5: "C5 – basse tension, 36 kVA au plus",
+};
+
+export const productionTypes = ["photovoltaic", "wind", "hydro", "other"] as const;
+export const productionTypeSchema = z.enum(productionTypes, { error: messages.choice });
+export type ProductionType = z.infer<typeof productionTypeSchema>;
+export const productionTypeLabels: Record<ProductionType, string> = {
+  photovoltaic: "Photovoltaïque",
+  wind: "Éolien",
+  hydro: "Hydraulique",
+  other: "Autre",
+};

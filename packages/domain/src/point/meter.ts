@@ -1,0 +1,30 @@
+import { cleanText, messages } from "../shared/index.ts";
+
+const withoutSpaces = (text: string): string => text.replace(/\s/g, "");
+
+const prmText = () => cleanText({ max: 40, message: messages.prm }).overwrite(withoutSpaces);
+
+/** 14 digits, whatever they are but all the same: a PRM has no checksum (Enedis' own schema asks no more). */
+const isPrm = (text: string): boolean => /^\d{14}$/.test(text) && !/^(\d)\1{13}$/.test(text);
+
+/** §5: the identifier of a meter (PRM, or PDL), spaces removed. */
+export const prmSchema = prmText().refine(isPrm, { error: messages.prm });
+
+/** The same where it may be missing: "" when the person has none at hand (decisions §3). */
+export const optionalPrmSchema = prmText().refine((text) => text === "" || isPrm(text), {
+  error: messages.prm,
+});
+
+/** The number of the connection request to the grid operator, spaces removed (§3); "" when there is none. */
+export const connectionRequestIdSchema = cleanText({ max: 80 })
+  .overwrite(withoutSpaces)
+  .max(60, { error: messages.tooLong(60) });
+
+export type Meter = { prm: string; sge: boolean };
+
+/** Decisions §3: without the consent (`sge`) a meter is refused; a consent without a meter says nothing. */
+export function meterIssue({ prm, sge }: Meter): { path: "prm" | "sge"; message: string } | null {
+  if (prm !== "" && !sge) return { path: "sge", message: messages.sge };
+  if (prm === "" && sge) return { path: "prm", message: messages.prm };
+  return null;
+}

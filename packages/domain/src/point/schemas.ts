@@ -1,0 +1,77 @@
+import * as z from "zod";
+import { addressSchema } from "../address/index.ts";
+import { applicationProgressSchema } from "../application/index.ts";
+import { cleanText, flagSchema, messages, priceRangeSchema, uuidSchema } from "../shared/index.ts";
+import { contractSchema } from "./contract.ts";
+import { annualEnergyText, annualProductionText, productionPowerSchema } from "./energy.ts";
+import { consumerTypeSchema, defaultSegment, productionTypeSchema, segmentSchema } from "./kinds.ts";
+import { connectionRequestIdSchema, type Meter, meterIssue, optionalPrmSchema } from "./meter.ts";
+
+/** §5. */
+export const consumptionPointNameSchema = cleanText({ min: 5, max: 30, message: messages.pointName });
+export const productionPointNameSchema = cleanText({ min: 5, max: 50, message: messages.pointName });
+
+function checkMeter(meter: Meter, context: z.RefinementCtx, path: readonly string[]): void {
+  const issue = meterIssue(meter);
+  if (issue) context.addIssue({ code: "custom", path: [...path, issue.path], message: issue.message });
+}
+
+const consumptionPointShape = z.strictObject({
+  name: consumptionPointNameSchema,
+  consumerType: consumerTypeSchema,
+  address: addressSchema,
+  annualConsumption: annualEnergyText,
+  prm: optionalPrmSchema,
+  sge: flagSchema,
+  segment: segmentSchema.default(defaultSegment),
+  contract: contractSchema.nullable(),
+});
+
+/** §3: a consumption point as its holder gives it. `prm` is "" when unknown; `contract` null when incomplete. */
+export const consumptionPointInputSchema = consumptionPointShape.superRefine((point, context) =>
+  checkMeter(point, context, []),
+);
+export type ConsumptionPointInput = z.infer<typeof consumptionPointInputSchema>;
+
+export const consumptionPointSchema = z.object({
+  ...consumptionPointShape.shape,
+  id: uuidSchema,
+  segment: segmentSchema,
+  applicationProgress: applicationProgressSchema.nullable(),
+});
+export type ConsumptionPoint = z.infer<typeof consumptionPointSchema>;
+
+/** §3: what links a production point to the grid; it is operational once it has a meter. */
+export const operationalSchema = z
+  .strictObject({
+    isOperational: flagSchema,
+    prm: optionalPrmSchema,
+    sge: flagSchema,
+    raccordementId: connectionRequestIdSchema,
+  })
+  .superRefine((operational, context) => checkMeter(operational, context, []));
+export type Operational = z.infer<typeof operationalSchema>;
+
+const productionPointShape = z.strictObject({
+  name: productionPointNameSchema,
+  projectId: uuidSchema.optional(),
+  productionType: productionTypeSchema,
+  address: addressSchema,
+  annualProduction: annualProductionText,
+  productionPower: productionPowerSchema.nullable(),
+  segment: segmentSchema.default(defaultSegment),
+  operational: operationalSchema,
+  price: priceRangeSchema.nullable(),
+});
+
+/** §3: a production point as its holder gives it. `price` is null when the electricity is given free of charge. */
+export const productionPointInputSchema = productionPointShape;
+export type ProductionPointInput = z.infer<typeof productionPointInputSchema>;
+
+export const productionPointSchema = z.object({
+  ...productionPointShape.shape,
+  id: uuidSchema,
+  segment: segmentSchema,
+  applicationProgress: applicationProgressSchema.nullable(),
+});
+export type ProductionPoint = z.infer<typeof productionPointSchema>;

@@ -1,0 +1,2 @@
+export * from "./repartition-key.ts";
+export * from "./schemas.ts";

@@ -1,0 +1,74 @@
+import * as z from "zod";
+import { addressSchema } from "../address/index.ts";
+import {
+  cleanText,
+  dateTimeSchema,
+  emailSchema,
+  flagSchema,
+  messages,
+  priceRangeSchema,
+  uuidSchema,
+} from "../shared/index.ts";
+import { repartitionKeySchema } from "./repartition-key.ts";
+
+/** §9: the greatest distance allowed between two participants, in km; 10 and 20 need a derogation. */
+export const perimeters = [2, 10, 20] as const;
+export const perimeterSchema = z.literal(perimeters, { error: messages.perimeter });
+export type Perimeter = z.infer<typeof perimeterSchema>;
+
+/** §5. */
+export const projectNameSchema = cleanText({ min: 5, max: 50, message: messages.projectName });
+
+/** What the owner must replace in the template of the description. */
+export const placeholder = "XXX";
+
+/** §5: 100 to 1200 characters, every placeholder of the template replaced. */
+export const descriptionSchema = cleanText({
+  min: 100,
+  max: 1200,
+  message: messages.projectDescription,
+  multiline: true,
+}).refine((text) => !text.includes(placeholder), { error: messages.projectDescriptionPlaceholder });
+
+/** §3: a project as its owner gives it. */
+export const projectInputSchema = z.strictObject({
+  name: projectNameSchema,
+  description: descriptionSchema,
+  perimeter: perimeterSchema.default(2),
+  address: addressSchema,
+  repartitionKey: repartitionKeySchema.default("dynamic-per-default"),
+  visibility: flagSchema.default(true),
+});
+export type ProjectInput = z.infer<typeof projectInputSchema>;
+
+const countSchema = z.int().nonnegative();
+
+/** §3: a project as it is read. `price` is the range of its production points, null when nothing is sold. */
+export const projectSchema = z.object({
+  id: uuidSchema,
+  name: projectNameSchema,
+  description: z.string(),
+  perimeter: perimeterSchema,
+  address: addressSchema,
+  images: z.array(z.object({ id: uuidSchema, url: z.string() })),
+  created: dateTimeSchema,
+  updated: dateTimeSchema,
+  repartitionKey: repartitionKeySchema,
+  price: priceRangeSchema.nullable(),
+  numberOfConsumers: countSchema,
+  numberOfProducers: countSchema,
+  visibility: flagSchema,
+});
+export type Project = z.infer<typeof projectSchema>;
+
+/** What a visitor writes to a project's owner from the project page. */
+export const contactMessageSchema = z.strictObject({
+  name: cleanText({ min: 1, max: 100 }),
+  email: emailSchema,
+  message: cleanText({ min: 20, max: 2000, multiline: true }),
+});
+export type ContactMessage = z.infer<typeof contactMessageSchema>;
+
+/** "Tell me when a project comes near": for a visitor whom none reaches. */
+export const projectAlertSchema = z.strictObject({ email: emailSchema, address: addressSchema });
+export type ProjectAlert = z.infer<typeof projectAlertSchema>;

@@ -1,0 +1,2 @@
+export * from "./legal-identifier.ts";
+export * from "./schemas.ts";

@@ -1,0 +1,76 @@
+import * as z from "zod";
+import { addressSchema } from "../address/index.ts";
+import {
+  cleanText,
+  dateSchema,
+  emailSchema,
+  messages,
+  personNameSchema,
+  requiredPhoneSchema,
+  uuidSchema,
+} from "../shared/index.ts";
+import { juridictionSchema, legalIdentifierIssue, rnaSchema, siretSchema } from "./legal-identifier.ts";
+
+export const genders = ["M", "F", "OTHER"] as const;
+export const genderSchema = z.enum(genders, { error: messages.choice });
+export type Gender = z.infer<typeof genderSchema>;
+/** §9. */
+export const genderLabels: Record<Gender, string> = { M: "Monsieur", F: "Madame", OTHER: "Autre" };
+
+export const entityTypes = ["Particulier", "Professionnel"] as const;
+export type EntityType = (typeof entityTypes)[number];
+
+const person = {
+  name: personNameSchema,
+  firstName: personNameSchema,
+  gender: genderSchema,
+  email: emailSchema,
+  phoneNumber: requiredPhoneSchema,
+};
+
+const individualSchema = z.strictObject({
+  entityType: z.literal("Particulier"),
+  ...person,
+  birthDate: dateSchema,
+  birthPlace: cleanText({ min: 1, max: 100 }),
+  address: addressSchema,
+});
+
+const professionalSchema = z
+  .strictObject({
+    entityType: z.literal("Professionnel"),
+    ...person,
+    socialReason: cleanText({ min: 1, max: 150 }),
+    furnitureName: cleanText({ min: 1, max: 150 }),
+    officialRole: cleanText({ min: 1, max: 100 }),
+    socialAddress: addressSchema,
+    juridiction: juridictionSchema,
+    siretId: siretSchema.nullish(),
+    rnaId: rnaSchema.nullish(),
+    juridicId: cleanText({ max: 50 }).nullish(),
+  })
+  .superRefine((signatory, context) => {
+    const issue = legalIdentifierIssue(signatory);
+    if (issue) context.addIssue({ code: "custom", path: [issue.field], message: issue.message });
+  });
+
+/**
+ * §3, §5: who signs for a point: an individual, or a professional with the identifier of its legal form.
+ * `name` is the last name, `furnitureName` the holder of the supply contract.
+ */
+export const signatoryInputSchema = z.discriminatedUnion(
+  "entityType",
+  [individualSchema, professionalSchema],
+  { error: messages.choice },
+);
+export type SignatoryInput = z.infer<typeof signatoryInputSchema>;
+
+export type Signatory = SignatoryInput & { id: string };
+export const signatorySchema = z.discriminatedUnion("entityType", [
+  individualSchema.extend({ id: uuidSchema }),
+  professionalSchema.safeExtend({ id: uuidSchema }),
+]);
+
+/** §5: whether nothing is missing. */
+export const isSignatoryComplete = (signatory: unknown): boolean =>
+  signatoryInputSchema.safeParse(signatory).success;

@@ -1,0 +1,35 @@
+import * as z from "zod";
+import { cleanText, messages } from "../shared/index.ts";
+
+/** A project is public as soon as it is published, and moderated after. */
+export const moderationStatuses = ["pending", "approved", "hidden"] as const;
+export const moderationStatusSchema = z.enum(moderationStatuses, { error: messages.choice });
+export type ModerationStatus = z.infer<typeof moderationStatusSchema>;
+export const moderationStatusLabels: Record<ModerationStatus, string> = {
+  pending: "À examiner",
+  approved: "Approuvé",
+  hidden: "Masqué",
+};
+
+export const moderationDecisions = ["approve", "hide"] as const;
+export type ModerationDecision = (typeof moderationDecisions)[number];
+
+/** What each decision makes of the project. */
+export const statusAfterDecision: Record<ModerationDecision, ModerationStatus> = {
+  approve: "approved",
+  hide: "hidden",
+};
+
+const MIN_REASON_LENGTH = 10;
+
+/** A decision of the support team; hiding needs a reason, which the owner receives. */
+export const moderationInputSchema = z
+  .strictObject({
+    decision: z.enum(moderationDecisions, { error: messages.choice }),
+    reason: cleanText({ max: 1000, multiline: true }).default(""),
+  })
+  .refine(({ decision, reason }) => decision === "approve" || reason.length >= MIN_REASON_LENGTH, {
+    path: ["reason"],
+    error: messages.tooShort(MIN_REASON_LENGTH),
+  });
+export type ModerationInput = z.infer<typeof moderationInputSchema>;
