@@ -32,7 +32,9 @@ export type RequestInput<C extends Call> = Given<"params", CallInput<C>["params"
   };
 
 /** What a client answers: a file comes as a Blob. */
-export type RequestOutput<C extends Call> = C["success"] extends { file: readonly string[] } ? Blob : CallOutput<C>;
+export type RequestOutput<C extends Call> = C["success"] extends { file: readonly string[] }
+  ? Blob
+  : CallOutput<C>;
 
 export interface ClientOptions {
   readonly base: string;
@@ -69,7 +71,12 @@ export function callUrl(base: string, call: Call, input: Pick<LooseInput, "param
 async function readError(response: Response): Promise<ApiError> {
   const parsed = errorBody.safeParse(await response.json().catch(() => null));
   if (parsed.success) return new ApiError(parsed.data);
-  return new ApiError({ statusCode: response.status, error: "Error", message: "UNREADABLE_ANSWER", requestId: "" });
+  return new ApiError({
+    statusCode: response.status,
+    error: "Error",
+    message: "UNREADABLE_ANSWER",
+    requestId: "",
+  });
 }
 
 function encodeBody(call: Call, input: LooseInput): { body?: BodyInit; type?: string } {

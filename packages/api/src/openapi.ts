@@ -23,7 +23,11 @@ function parameters(schema: z.ZodObject | undefined, place: "path" | "query"): J
 function requestBody(call: Call): Json {
   if (call.upload) {
     const file = { type: "string", format: "binary" };
-    const schema = { type: "object", properties: { [call.upload.field]: file }, required: [call.upload.field] };
+    const schema = {
+      type: "object",
+      properties: { [call.upload.field]: file },
+      required: [call.upload.field],
+    };
     return { requestBody: { required: true, content: { "multipart/form-data": { schema } } } };
   }
   if (!call.body) return {};
@@ -32,7 +36,8 @@ function requestBody(call: Call): Json {
 
 function successResponse(call: Call): Json {
   const { success } = call;
-  if ("body" in success) return { description: "OK", content: { "application/json": { schema: wire(success.body) } } };
+  if ("body" in success)
+    return { description: "OK", content: { "application/json": { schema: wire(success.body) } } };
   if ("file" in success) {
     return { description: "OK", content: Object.fromEntries(success.file.map((type) => [type, {}])) };
   }
@@ -57,7 +62,10 @@ function operation(id: string, call: Call): Json {
     ...requestBody(call),
     responses: {
       [call.success.status]: successResponse(call),
-      default: { description: "Error", content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } } },
+      default: {
+        description: "Error",
+        content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
+      },
     },
   };
 }

@@ -5,7 +5,13 @@ export const consumerSteps = ["type", "house", "contract", "sge", "signatory-and
 export const producerSteps = ["sge", "typology", "price"] as const;
 export const projectSteps = ["description", "typology"] as const;
 /** Tabs of the owner's table of consumers. */
-export const consumerTabs = ["pending", "price-proposal", "pre-integrated", "exploitation", "refused"] as const;
+export const consumerTabs = [
+  "pending",
+  "price-proposal",
+  "pre-integrated",
+  "exploitation",
+  "refused",
+] as const;
 
 export type ConsumerStep = (typeof consumerSteps)[number];
 export type ProducerStep = (typeof producerSteps)[number];
@@ -80,7 +86,12 @@ export function isPublicPath(pathname: string): boolean {
 
 /** The pages that have no current project: login, register, project list and home (specification §4). */
 export function clearsCurrentProject(pathname: string): boolean {
-  return ["/", paths.login, paths.signUpCredentials, paths.signUpRegister, paths.portfolio, paths.explore].includes(
-    pathname,
-  );
+  return [
+    "/",
+    paths.login,
+    paths.signUpCredentials,
+    paths.signUpRegister,
+    paths.portfolio,
+    paths.explore,
+  ].includes(pathname);
 }

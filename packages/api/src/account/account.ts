@@ -4,32 +4,12 @@ import {
   passwordChangeSchema,
   profileSchema,
   resetPasswordSchema,
-  roleSchema,
-  type SessionUser,
   signUpSchema,
 } from "@mec/domain/account";
 import * as z from "zod";
 import { defineCalls } from "../call.ts";
-import { consumptionPoint, productionPoint } from "../point/point-codec.ts";
-import { project } from "../project/project-codec.ts";
 import { created } from "../wire.ts";
-
-/** The session's body: `userId` on the wire is the user's `id`. */
-export const sessionUser = z.codec(
-  z.object({
-    userId: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
-    email: z.string(),
-    phoneNumber: z.string().nullable(),
-    roles: z.array(roleSchema),
-  }),
-  z.custom<SessionUser>(),
-  {
-    decode: ({ userId, ...rest }) => ({ id: userId, isAuthenticated: true, ...rest }),
-    encode: ({ id, isAuthenticated: _, ...rest }) => ({ userId: id, ...rest }),
-  },
-);
+import { sessionUser } from "./session-codec.ts";
 
 const token = z.string().min(20).max(200);
 
@@ -150,19 +130,5 @@ export const accountCalls = defineCalls({
     access: { who: "user" },
     success: { status: 204 },
     errors: ["PROJECT_IN_EXPLOITATION"],
-  },
-  getPoints: {
-    method: "GET",
-    path: "/user/points",
-    summary: "The person's projects and points",
-    access: { who: "user" },
-    success: {
-      status: 200,
-      body: z.object({
-        projects: z.array(project),
-        productionPoints: z.array(productionPoint),
-        consumptionPoints: z.array(consumptionPoint),
-      }),
-    },
   },
 });

@@ -1,3 +1,4 @@
+import { passwordSchema } from "@mec/domain/account";
 import {
   applicationInputSchema,
   departureRequestSchema,
@@ -5,10 +6,12 @@ import {
   ownerTabs,
   progressInputSchema,
 } from "@mec/domain/application";
-import { cleanText, uuidSchema } from "@mec/domain/shared";
+import { cleanText, emailSchema, personNameSchema, phoneSchema, uuidSchema } from "@mec/domain/shared";
 import * as z from "zod";
+import { sessionUser } from "../account/session-codec.ts";
 import { defineCalls } from "../call.ts";
-import { consumptionPoint } from "../point/point-codec.ts";
+import { consumptionPoint, consumptionPointWrite } from "../point/point-codec.ts";
+import { signatory, signatoryWrite } from "../signatory/signatory-codec.ts";
 import { created, idParams, queryInteger } from "../wire.ts";
 import { applicationProgress, applicationStatus, progressEntry } from "./application-codec.ts";
 
@@ -19,7 +22,12 @@ const readersOfProject = { who: ["owner", "support"], object: "project", param: 
 const applicant = z.object({
   id: z.string(),
   consumptionPoint,
-  holder: z.object({ firstName: z.string(), lastName: z.string(), email: z.string(), phoneNumber: z.string().nullable() }),
+  holder: z.object({
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phoneNumber: z.string().nullable(),
+  }),
   progress: z.array(progressEntry),
   isFromProjectOwner: z.boolean(),
   invited: z.boolean(),
@@ -44,6 +52,42 @@ const applicantFilters = {
 };
 
 export const applicationCalls = defineCalls({
+  createAllAndApply: {
+    method: "POST",
+    path: "/consumption-point/application/create-all-and-apply",
+    summary:
+      "Create an account, a consumption point, its signatory and an application, all or nothing; signs in",
+    access: { who: "anyone" },
+    body: z.strictObject({
+      user: z.strictObject({
+        email: emailSchema,
+        phoneNumber: phoneSchema.nullish(),
+        password: passwordSchema,
+        firstName: personNameSchema,
+        lastName: personNameSchema,
+        cgus: z.boolean().optional(),
+      }),
+      consumptionPoint: consumptionPointWrite,
+      application: z.strictObject({
+        projectId: uuidSchema,
+        isFromProjectOwner: z.boolean().optional(),
+        invitationToken: z.string().min(20).max(200).optional(),
+      }),
+      signatory: signatoryWrite,
+      emailObject: cleanText({ max: 150 }).nullish(),
+      cgus: z.boolean().optional(),
+    }),
+    success: {
+      status: 201,
+      body: z.object({
+        user: sessionUser,
+        consumptionPoint,
+        application: applicationProgress,
+        signatory,
+      }),
+    },
+    errors: ["EMAIL_ALREADY_USED"],
+  },
   apply: {
     method: "POST",
     path: "/application",
@@ -84,7 +128,9 @@ export const applicationCalls = defineCalls({
     success: {
       status: 200,
       body: z.object({
-        results: z.array(z.object({ applicationId: z.string(), ok: z.boolean(), error: z.string().optional() })),
+        results: z.array(
+          z.object({ applicationId: z.string(), ok: z.boolean(), error: z.string().optional() }),
+        ),
       }),
     },
   },
@@ -146,7 +192,9 @@ export const applicationCalls = defineCalls({
     params: idParams,
     success: {
       status: 200,
-      body: z.array(z.object({ id: z.string(), email: z.string(), createdAt: created, usedAt: created.nullable() })),
+      body: z.array(
+        z.object({ id: z.string(), email: z.string(), createdAt: created, usedAt: created.nullable() }),
+      ),
     },
   },
   readInvitation: {
@@ -167,7 +215,10 @@ export const applicationCalls = defineCalls({
     access: { who: ["holder"], object: "application", param: "id" },
     params: idParams,
     body: departureRequestSchema,
-    success: { status: 201, body: z.object({ leavingOn: z.string(), reason: z.string(), requestedAt: created }) },
+    success: {
+      status: 201,
+      body: z.object({ leavingOn: z.string(), reason: z.string(), requestedAt: created }),
+    },
     errors: ["INVALID_TRANSITION"],
   },
   settleDeparture: {

@@ -3,11 +3,11 @@ import {
   type ConsumptionPoint,
   type ConsumptionPointInput,
   connectionRequestIdSchema,
-  consentRuleIssue,
   consumerTypes,
   consumptionPointNameSchema,
   contractSchema,
   defaultSegment,
+  meterIssue,
   type ProductionPoint,
   type ProductionPointInput,
   priceRangeSchema,
@@ -31,8 +31,11 @@ const yearlyWrite = yearlyEnergySchema.nullish();
 const energyText = (kwh: number | null | undefined): string => (kwh ? String(kwh) : "");
 const energyNumber = (text: string): number => (text === "" ? 0 : Number(text));
 
-function checkConsent(point: { prm?: string | null | undefined; sge?: boolean | null | undefined }, ctx: z.RefinementCtx) {
-  const issue = consentRuleIssue({ prm: point.prm ?? "", sge: point.sge ?? false });
+function checkConsent(
+  point: { prm?: string | null | undefined; sge?: boolean | null | undefined },
+  ctx: z.RefinementCtx,
+) {
+  const issue = meterIssue({ prm: point.prm ?? "", sge: point.sge ?? false });
   if (issue) ctx.addIssue({ code: "custom", path: [issue.path], message: issue.message });
 }
 
@@ -104,11 +107,14 @@ export const consumptionPoint = z.codec(
   },
 );
 
-const contractPrice = z
-  .codec(z.strictObject({ minPrice: z.number(), maxPrice: z.number() }), z.strictObject({ min: z.number(), max: z.number() }), {
+const contractPrice = z.codec(
+  z.strictObject({ minPrice: z.number(), maxPrice: z.number() }),
+  z.strictObject({ min: z.number(), max: z.number() }),
+  {
     decode: ({ minPrice, maxPrice }) => ({ min: minPrice, max: maxPrice }),
     encode: ({ min, max }) => ({ minPrice: min, maxPrice: max }),
-  });
+  },
+);
 
 export const productionPointWrite = z.codec(
   z
@@ -152,7 +158,9 @@ export const productionPointWrite = z.codec(
         sge: wire.sge ?? false,
         raccordementId: wire.connectionRequestId ?? "",
       },
-      price: wire.contractPrice ? { min: wire.contractPrice.minPrice, max: wire.contractPrice.maxPrice } : null,
+      price: wire.contractPrice
+        ? { min: wire.contractPrice.minPrice, max: wire.contractPrice.maxPrice }
+        : null,
     }),
     encode: (point) => ({
       name: point.name,

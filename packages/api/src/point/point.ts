@@ -1,13 +1,14 @@
-import { passwordSchema } from "@mec/domain/account";
 import { prmSchema } from "@mec/domain/point";
-import { cleanText, emailSchema, personNameSchema, phoneSchema, uuidSchema } from "@mec/domain/shared";
+import { messages } from "@mec/domain/shared";
 import * as z from "zod";
-import { sessionUser } from "../account/account.ts";
-import { applicationProgress } from "../application/application-codec.ts";
 import { defineCalls } from "../call.ts";
-import { signatory, signatoryWrite } from "../signatory/signatory-codec.ts";
 import { created, idParams } from "../wire.ts";
-import { consumptionPoint, consumptionPointWrite, productionPoint, productionPointWrite } from "./point-codec.ts";
+import {
+  consumptionPoint,
+  consumptionPointWrite,
+  productionPoint,
+  productionPointWrite,
+} from "./point-codec.ts";
 
 const holderOfConsumption = { who: ["holder"], object: "consumption-point", param: "id" } as const;
 const readersOfConsumption = {
@@ -29,45 +30,10 @@ const consent = z.object({
 });
 const consentWrite = z.strictObject({
   prm: prmSchema.optional(),
-  sge: z.literal(true, { error: "Veuillez renseigner le PDL" }),
+  sge: z.literal(true, { error: messages.sge }),
 });
 
 export const pointCalls = defineCalls({
-  createAllAndApply: {
-    method: "POST",
-    path: "/consumption-point/application/create-all-and-apply",
-    summary: "Create an account, a consumption point, its signatory and an application, all or nothing; signs in",
-    access: { who: "anyone" },
-    body: z.strictObject({
-      user: z.strictObject({
-        email: emailSchema,
-        phoneNumber: phoneSchema.nullish(),
-        password: passwordSchema,
-        firstName: personNameSchema,
-        lastName: personNameSchema,
-        cgus: z.boolean().optional(),
-      }),
-      consumptionPoint: consumptionPointWrite,
-      application: z.strictObject({
-        projectId: uuidSchema,
-        isFromProjectOwner: z.boolean().optional(),
-        invitationToken: z.string().min(20).max(200).optional(),
-      }),
-      signatory: signatoryWrite,
-      emailObject: cleanText({ max: 150 }).nullish(),
-      cgus: z.boolean().optional(),
-    }),
-    success: {
-      status: 201,
-      body: z.object({
-        user: sessionUser,
-        consumptionPoint,
-        application: applicationProgress,
-        signatory,
-      }),
-    },
-    errors: ["EMAIL_ALREADY_USED"],
-  },
   createConsumptionPoint: {
     method: "POST",
     path: "/consumption-point/",

@@ -1,0 +1,19 @@
+import { roleSchema, type SessionUser } from "@mec/domain/account";
+import * as z from "zod";
+
+/** The session's body: `userId` on the wire is the user's `id`. */
+export const sessionUser = z.codec(
+  z.object({
+    userId: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phoneNumber: z.string().nullable(),
+    roles: z.array(roleSchema),
+  }),
+  z.custom<SessionUser>(),
+  {
+    decode: ({ userId, ...rest }) => ({ id: userId, isAuthenticated: true, ...rest }),
+    encode: ({ id, isAuthenticated: _, ...rest }) => ({ userId: id, ...rest }),
+  },
+);
