@@ -52,8 +52,8 @@ export const paths = {
 
 export const legalPages = [
   "mentions-legales",
-  "conditions-generales",
-  "confidentialite",
+  "conditions-generales-d-utilisation",
+  "politique-de-confidentialite",
   "accessibilite",
   "cookies",
 ] as const;

@@ -1,0 +1,108 @@
+import { legalPages, paths } from "@mec/api";
+import type { ComponentType } from "react";
+import { createBrowserRouter, type RouteObject } from "react-router";
+import { NotFoundPage } from "./not-found-page.tsx";
+import { RootLayout } from "./root-layout.tsx";
+import { StoppedPage } from "./stopped-page.tsx";
+
+/** A page in a file of its own, fetched when its route is. */
+function page<M>(path: string, load: () => Promise<M>, pick: (module: M) => ComponentType): RouteObject {
+  return { path, lazy: async () => ({ Component: pick(await load()) }) };
+}
+
+const account = () => import("../features/account/index.ts");
+const explore = () => import("../features/project/explore/index.ts");
+const join = () => import("../features/application/join/index.ts");
+const consumer = () => import("../features/application/consumer/index.ts");
+const consumers = () => import("../features/application/owner/index.ts");
+const production = () => import("../features/point/production/index.ts");
+const editProject = () => import("../features/project/edit/index.ts");
+const owner = () => import("../features/project/owner/index.ts");
+const faq = () => import("../features/faq/index.ts");
+
+const publicPages: RouteObject[] = [
+  page(
+    "/",
+    () => import("../features/project/home/index.ts"),
+    (m) => m.HomePage,
+  ),
+  page("/explore", explore, (m) => m.ExplorePage),
+  page("/places/:name", explore, (m) => m.PlacePage),
+  page(
+    "/project/:projectId?/:projectName?",
+    () => import("../features/project/public-page/index.ts"),
+    (m) => m.ProjectPage,
+  ),
+  page(
+    paths.ownerLanding,
+    () => import("../features/project/owner-landing/index.ts"),
+    (m) => m.OwnerLandingPage,
+  ),
+  page("/faq", faq, (m) => m.FaqPage),
+  page("/faq/articles/:slug", faq, (m) => m.ArticlePage),
+  ...legalPages.map((slug) =>
+    page(
+      `/${slug}`,
+      () => import("../features/legal/index.ts"),
+      (m) => m.LegalPage,
+    ),
+  ),
+];
+
+const accountPages: RouteObject[] = [
+  page(paths.login, account, (m) => m.LoginPage),
+  page(paths.signUpCredentials, account, (m) => m.CredentialsPage),
+  page(paths.signUpRegister, account, (m) => m.RegisterPage),
+  page(paths.resetPassword, account, (m) => m.ResetPasswordPage),
+  page(paths.profile, account, (m) => m.ProfilePage),
+  page(
+    paths.portfolio,
+    () => import("../features/project/portfolio/index.ts"),
+    (m) => m.PortfolioPage,
+  ),
+];
+
+const onboardingPages: RouteObject[] = [
+  page(paths.chooseRole, join, (m) => m.ChooseRolePage),
+  page("/on-boarding/consumer/:step", join, (m) => m.JoinPage),
+  page("/on-boarding/project-owner/create-production-point/:step", production, (m) => m.ProductionPointPage),
+  page("/on-boarding/project-owner/edit-project/:step", editProject, (m) => m.EditProjectPage),
+];
+
+const spacePages: RouteObject[] = [
+  page("/consumer/:consumerId/application", consumer, (m) => m.ApplicationPage),
+  page("/consumer/:consumerId/my-profile", consumer, (m) => m.MyProfilePage),
+  page("/consumer/:consumerId/share", consumer, (m) => m.SharePage),
+  page("/project-owner/:id/my-consumers/:tab", consumers, (m) => m.MyConsumersPage),
+  page("/project-owner/:id/my-perimeter", owner, (m) => m.MyPerimeterPage),
+  page("/project-owner/:id/my-information", owner, (m) => m.MyInformationPage),
+  page("/project-owner/:id/my-producer", owner, (m) => m.MyProducerPage),
+  page(
+    paths.supportModeration,
+    () => import("../features/support/index.ts"),
+    (m) => m.ModerationPage,
+  ),
+];
+
+/** Every page of the product. This is where features meet. */
+export function makeRouter() {
+  return createBrowserRouter([
+    {
+      element: <RootLayout />,
+      errorElement: <StoppedPage />,
+      hydrateFallbackElement: <span />,
+      children: [
+        {
+          errorElement: <StoppedPage />,
+          children: [
+            ...publicPages,
+            ...accountPages,
+            ...onboardingPages,
+            ...spacePages,
+            { path: "*", element: <NotFoundPage /> },
+          ],
+        },
+      ],
+    },
+  ]);
+}

@@ -1,0 +1,9 @@
+export function ApplicationPage() {
+  return null;
+}
+export function MyProfilePage() {
+  return null;
+}
+export function SharePage() {
+  return null;
+}

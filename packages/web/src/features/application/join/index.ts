@@ -1,0 +1,6 @@
+export function ChooseRolePage() {
+  return null;
+}
+export function JoinPage() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function MyConsumersPage() {
+  return null;
+}

@@ -1,0 +1,6 @@
+export function FaqPage() {
+  return null;
+}
+export function ArticlePage() {
+  return null;
+}

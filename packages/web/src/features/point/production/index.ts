@@ -1,0 +1,3 @@
+export function ProductionPointPage() {
+  return null;
+}

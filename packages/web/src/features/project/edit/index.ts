@@ -1,0 +1,3 @@
+export function EditProjectPage() {
+  return null;
+}

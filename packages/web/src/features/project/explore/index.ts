@@ -1,0 +1,6 @@
+export function ExplorePage() {
+  return null;
+}
+export function PlacePage() {
+  return null;
+}

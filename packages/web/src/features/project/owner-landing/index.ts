@@ -1,0 +1,3 @@
+export function OwnerLandingPage() {
+  return null;
+}

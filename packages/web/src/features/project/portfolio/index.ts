@@ -1,0 +1,3 @@
+export function PortfolioPage() {
+  return null;
+}

@@ -1,0 +1,62 @@
+import { ApiError, type Call, type Client, makeClient, type RequestInput } from "@mec/api";
+import { messages } from "@mec/domain/shared";
+import { createContext, type ReactNode, useContext } from "react";
+
+const ClientContext = createContext<Client | null>(null);
+
+const readCookie = (name: string): string | undefined =>
+  document.cookie
+    .split("; ")
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+
+/** The browser's client of our own API, with its cookies. */
+export function makeBrowserClient(onSessionExpired: () => void): Client {
+  return makeClient({
+    base: "/api",
+    fetch: (input, init) => fetch(input, init),
+    xsrfToken: () => {
+      const token = readCookie("XSRF-TOKEN");
+      return token === undefined ? undefined : decodeURIComponent(token);
+    },
+    onSessionExpired,
+  });
+}
+
+export function ClientProvider({ client, children }: { client: Client; children: ReactNode }) {
+  return <ClientContext value={client}>{children}</ClientContext>;
+}
+
+/** How components call the API: `const call = useClient(); call(projectCalls.getProject, { params: { id } })`. */
+export function useClient(): Client {
+  const client = useContext(ClientContext);
+  if (!client) throw new Error("ClientProvider is missing");
+  return client;
+}
+
+/** The address of a file the API answers with, for a link. */
+export { callUrl } from "@mec/api";
+
+/** What to tell a person about a failed call: the server's French text, or the general one of §8. */
+export function frenchMessage(error: unknown, fallback: string = messages.connectionFailed): string {
+  if (!(error instanceof ApiError)) return fallback;
+  const [issue] = error.issues;
+  if (issue) return issue.message;
+  if (error.statusCode === 429) return "Trop d’essais. Patientez quelques minutes avant de recommencer.";
+  return fallback;
+}
+
+/**
+ * A read that a signed-out visitor may attempt: a 401 is an empty answer, not an error (specification §8).
+ */
+export async function emptyWhenSignedOut<T>(request: Promise<T>, empty: T): Promise<T> {
+  try {
+    return await request;
+  } catch (error) {
+    if (error instanceof ApiError && error.statusCode === 401) return empty;
+    throw error;
+  }
+}
+
+export type { Call, Client, RequestInput };
+export { ApiError };

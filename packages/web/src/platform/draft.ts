@@ -1,0 +1,27 @@
+import { useCallback, useMemo } from "react";
+import { useStored } from "./stored.ts";
+
+/** What was typed in an onboarding, kept in the browser: it survives reload, back and another tab. Never a password. */
+export function useDraft<T extends object>(
+  name: string,
+  initial: T,
+): [T, (change: Partial<T>) => void, () => void] {
+  const [stored, write] = useStored(`draft:${name}`);
+  const draft = useMemo(() => readDraft(stored, initial), [stored, initial]);
+  const update = useCallback(
+    (change: Partial<T>) =>
+      write(JSON.stringify({ ...readDraft(localStorage.getItem(`draft:${name}`), initial), ...change })),
+    [name, initial, write],
+  );
+  const discard = useCallback(() => write(null), [write]);
+  return [draft, update, discard];
+}
+
+function readDraft<T extends object>(stored: string | null, initial: T): T {
+  if (stored === null) return initial;
+  try {
+    return { ...initial, ...JSON.parse(stored) };
+  } catch {
+    return initial;
+  }
+}

@@ -1,0 +1,23 @@
+import { type ProfileType, profileTypeSchema } from "@mec/domain/account";
+import { displayedPrice, formatPrice, priceToKeep } from "@mec/domain/shared";
+import { useStored } from "./stored.ts";
+
+/** Professional (prices without tax) or individual (with tax); undefined until the visitor chooses. */
+export function useProfileType(): [ProfileType | undefined, (type: ProfileType) => void] {
+  const [stored, write] = useStored("profileType");
+  const parsed = profileTypeSchema.safeParse(stored);
+  return [parsed.data, write];
+}
+
+/** How prices read for this visitor; individuals' way until he chooses. */
+export function usePrices() {
+  const [chosen] = useProfileType();
+  const profileType = chosen ?? "individual";
+  return {
+    profileType,
+    unit: profileType === "individual" ? "€/kWh TTC" : "€/kWh HT",
+    format: (htPerKwh: number) => formatPrice(htPerKwh, profileType),
+    shown: (htPerKwh: number) => displayedPrice(htPerKwh, profileType),
+    kept: (typed: number) => priceToKeep(typed, profileType),
+  };
+}

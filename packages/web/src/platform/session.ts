@@ -1,0 +1,65 @@
+import { accountCalls } from "@mec/api/account";
+import { projectCalls } from "@mec/api/project";
+import type { SessionUser } from "@mec/domain/account";
+import { messages } from "@mec/domain/shared";
+import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
+import { ApiError, type Client, useClient } from "./client.tsx";
+
+export const sessionKey = ["session"];
+export const pointsKey = ["user-points"];
+
+/** Who is signed in: null for a visitor. */
+export function sessionQuery(call: Client) {
+  return queryOptions({
+    queryKey: sessionKey,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    queryFn: async ({ signal }): Promise<SessionUser | null> => {
+      try {
+        return await call(accountCalls.getSession, { signal });
+      } catch (error) {
+        if (error instanceof ApiError && error.statusCode === 401) return null;
+        throw new Error(messages.connectionFailed, { cause: error });
+      }
+    },
+  });
+}
+
+/** The session: `undefined` while the first answer is awaited. */
+export function useSession(): { user: SessionUser | null | undefined; error: Error | null } {
+  const { data, error } = useQuery(sessionQuery(useClient()));
+  return { user: error ? null : data, error };
+}
+
+const noPoints = { projects: [], productionPoints: [], consumptionPoints: [] };
+
+/** The person's projects and points; a failure is only logged, and reads as having none (specification §8). */
+export function pointsQuery(call: Client) {
+  return queryOptions({
+    queryKey: pointsKey,
+    staleTime: 30_000,
+    retry: false,
+    queryFn: async ({ signal }) => {
+      try {
+        return await call(projectCalls.getPoints, { signal });
+      } catch (error) {
+        // biome-ignore lint/suspicious/noConsole: specification §8 wants this failure logged, and no more
+        console.error("The portfolio could not be read", error);
+        return noPoints;
+      }
+    },
+  });
+}
+
+/** The signed-in person's projects and points; nothing while signed out. */
+export function usePoints() {
+  const { user } = useSession();
+  const call = useClient();
+  return useQuery({ ...pointsQuery(call), enabled: Boolean(user) });
+}
+
+/** After signing in or out, nothing that was read as somebody else is kept. */
+export function adoptSession(queries: QueryClient, user: SessionUser | null): void {
+  queries.removeQueries({ predicate: (query) => query.queryKey[0] !== sessionKey[0] });
+  queries.setQueryData(sessionKey, user);
+}
