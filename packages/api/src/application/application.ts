@@ -3,6 +3,7 @@ import {
   applicationInputSchema,
   departureRequestSchema,
   invitationSchema,
+  invitationTokenSchema,
   ownerTabs,
   progressInputSchema,
 } from "@mec/domain/application";
@@ -71,7 +72,7 @@ export const applicationCalls = defineCalls({
       application: z.strictObject({
         projectId: uuidSchema,
         isFromProjectOwner: z.boolean().optional(),
-        invitationToken: z.string().min(20).max(200).optional(),
+        invitationToken: invitationTokenSchema.optional(),
       }),
       signatory: signatoryWrite,
       emailObject: cleanText({ max: 150 }).nullish(),
@@ -129,7 +130,14 @@ export const applicationCalls = defineCalls({
       status: 200,
       body: z.object({
         results: z.array(
-          z.object({ applicationId: z.string(), ok: z.boolean(), error: z.string().optional() }),
+          z.object({
+            applicationId: z.string(),
+            ok: z.boolean(),
+            /** The code of what refused it: OUT_OF_PERIMETER may be tried again with a confirmation. */
+            code: z.string().optional(),
+            /** The same in French. */
+            error: z.string().optional(),
+          }),
         ),
       }),
     },
@@ -202,7 +210,7 @@ export const applicationCalls = defineCalls({
     path: "/public/invitation/{token}",
     summary: "The project a personal invitation leads to",
     access: { who: "anyone" },
-    params: z.object({ token: z.string().min(20).max(200) }),
+    params: z.object({ token: invitationTokenSchema }),
     success: {
       status: 200,
       body: z.object({ projectId: z.string(), projectName: z.string(), email: z.string() }),

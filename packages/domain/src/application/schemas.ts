@@ -35,6 +35,9 @@ export const applicationProgressSchema = z.object({
 });
 export type ApplicationProgress = z.infer<typeof applicationProgressSchema>;
 
+/** What the personal link of an invitation carries. */
+export const invitationTokenSchema = cleanText({ min: 20, max: 200 });
+
 /** What it takes to apply: one point, a single one. */
 export const applicationInputSchema = z
   .strictObject({
@@ -42,6 +45,7 @@ export const applicationInputSchema = z
     consumptionPointId: uuidSchema.optional(),
     productionPointId: uuidSchema.optional(),
     isFromProjectOwner: flagSchema,
+    invitationToken: invitationTokenSchema.optional(),
   })
   .refine((input) => (input.consumptionPointId === undefined) !== (input.productionPointId === undefined), {
     path: ["consumptionPointId"],
@@ -54,15 +58,20 @@ export const progressInputSchema = z.strictObject({
   status: applicationStatusSchema,
   price: priceSchema.optional(),
   message: messageSchema.optional(),
+  /** Said by the owner who accepts somebody from outside the perimeter, knowingly (decisions §6). */
+  confirmOutOfPerimeter: flagSchema.optional(),
 });
 export type ProgressInput = z.infer<typeof progressInputSchema>;
+
+/** How many invitations one owner may send in 24 hours, so that the platform does not serve to flood mailboxes. */
+export const maxInvitationsPerDay = 500;
 
 /** Neighbours whom the owner invites, by their e-mails. */
 export const invitationSchema = z.strictObject({
   emails: z
     .array(emailSchema, { error: messages.emails })
     .min(1, { error: messages.emails })
-    .max(500, { error: messages.emails }),
+    .max(maxInvitationsPerDay, { error: messages.emails }),
 });
 export type Invitation = z.infer<typeof invitationSchema>;
 

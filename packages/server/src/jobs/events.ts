@@ -14,6 +14,7 @@ export type DomainEvent =
   | {
       type: "application-moved";
       applicationId: string;
+      from: Exclude<ApplicationStatus, "NONE">;
       to: Exclude<ApplicationStatus, "NONE">;
       by: "owner" | "holder" | "system";
       price?: number;
