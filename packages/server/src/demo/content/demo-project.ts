@@ -1,0 +1,27 @@
+import type { PictureKind } from "../pictures.ts";
+
+/** An invented project in a real commune. Coordinates are those of the commune's centre (GeoNames, CC BY 4.0). */
+export interface DemoProject {
+  /** 5 to 50 characters. */
+  name: string;
+  /** 150 to 900 characters. */
+  description: string;
+  picture: PictureKind;
+  productionType: "photovoltaic" | "wind" | "hydro";
+  address: {
+    houseNumber: string;
+    street: string;
+    postCode: string;
+    city: string;
+    /** INSEE code of the commune. */
+    citycode: string;
+    coordinates: { latitude: number; longitude: number };
+  };
+  /** Peak power of the installation; for wind and water, its nominal power in kW. */
+  powerKwc: number;
+  annualProductionKwh: number;
+  /** €/kWh excluding tax, or null when the electricity is free of charge. */
+  price: { min: number; max: number } | null;
+  /** 10 only in rural or suburban communes, 20 only in rural ones. */
+  perimeterKm: 2 | 10 | 20;
+}
