@@ -12,6 +12,9 @@ type NullableInstant = ColumnType<Date | null, Date | null | undefined, Date | n
 type Json<T extends object> = JSONColumnType<T>;
 type NullableJson<T extends object> = ColumnType<T | null, string | null | undefined, string | null>;
 
+/** A column that the database writes by itself. */
+type Derived<T> = ColumnType<T, never, never>;
+
 interface Place {
   address: Json<Address>;
   latitude: number;
@@ -72,6 +75,24 @@ export interface ProjectTable extends Place {
   moderation_reason: string | null;
   created_at: Instant;
   updated_at: Instant;
+  /** What follows is written by the triggers of 0001-project-summary.ts only. */
+  number_of_consumers: Derived<number>;
+  number_of_producers: Derived<number>;
+  production_types: Derived<ProductionType[]>;
+  /** The range asked by the points that sell; null when none does. */
+  price_min: Derived<number | null>;
+  price_max: Derived<number | null>;
+  /** 0 when a point gives its electricity; null without production point. */
+  lowest_price: Derived<number | null>;
+  power_kwc: Derived<number>;
+  /** kWh a year: produced, consumed by those who are in, and by those who applied. */
+  annual_production: Derived<number>;
+  accepted_kwh: Derived<number>;
+  applied_kwh: Derived<number>;
+  /** The newest picture. */
+  image_id: Derived<string | null>;
+  /** When anything of this row last changed. */
+  changed_at: Derived<Date>;
 }
 
 export interface ProjectImageTable {

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { projectSummary } from "./0001-project-summary.ts";
 
 /** The statements of the foundation, run one by one in the migrator's transaction. */
 const statements = [
@@ -61,10 +62,23 @@ const statements = [
     moderation_status text not null default 'pending' check (moderation_status in ('pending', 'approved', 'hidden')),
     moderation_reason text,
     created_at timestamptz not null,
-    updated_at timestamptz not null
+    updated_at timestamptz not null,
+    number_of_consumers integer not null default 0,
+    number_of_producers integer not null default 0,
+    production_types text[] not null default '{}',
+    price_min double precision,
+    price_max double precision,
+    lowest_price double precision,
+    power_kwc double precision not null default 0,
+    annual_production double precision not null default 0,
+    accepted_kwh double precision not null default 0,
+    applied_kwh double precision not null default 0,
+    image_id uuid,
+    changed_at timestamptz not null default clock_timestamp()
   )`,
   `create index project_account on project (account_id)`,
-  `create index project_place on project (latitude, longitude)`,
+  `create index project_place on project (latitude, longitude) include (id) where visibility and moderation_status <> 'hidden'`,
+  `create index project_changed on project (changed_at)`,
   `create index project_newest on project (created_at desc, id)`,
   `create index project_department on project (department)`,
   `create index project_region on project (region)`,
@@ -102,6 +116,7 @@ const statements = [
     created_at timestamptz not null,
     updated_at timestamptz not null
   )`,
+  `create index consumption_point_place on consumption_point (latitude, longitude)`,
   `create index consumption_point_account on consumption_point (account_id)`,
   `create index consumption_point_prm on consumption_point (prm)`,
   `create table production_point (
@@ -124,6 +139,7 @@ const statements = [
     updated_at timestamptz not null,
     check ((price_min is null) = (price_max is null))
   )`,
+  `create index production_point_place on production_point (latitude, longitude) where project_id is not null`,
   `create index production_point_account on production_point (account_id)`,
   `create index production_point_project on production_point (project_id)`,
   `create index production_point_prm on production_point (prm)`,
@@ -224,6 +240,7 @@ const statements = [
   `create trigger application_progress_append_only before update on application_progress
     for each row when (old.status is distinct from new.status or old.price is distinct from new.price or old.created_at is distinct from new.created_at)
     execute function refuse_rewriting()`,
+  ...projectSummary,
 ];
 
 export async function up(db: Kysely<unknown>): Promise<void> {
