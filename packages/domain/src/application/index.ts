@@ -1,2 +1,6 @@
+export * from "./permissions.ts";
+export * from "./progress.ts";
 export * from "./schemas.ts";
 export * from "./status.ts";
+export * from "./timeline.ts";
+export * from "./transitions.ts";

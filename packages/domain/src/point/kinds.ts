@@ -18,8 +18,8 @@ export const segmentLabels: Record<Segment, string> = {
   C1: "C1 – haute tension, contrat direct avec le gestionnaire de réseau",
   C2: "C2 – haute tension, contrat unique avec le fournisseur",
   C3: "C3 – haute tension profilée, contrat unique",
-  C4: "C4 – basse tension, plus de 36 kVA",
-  C5: "C5 – basse tension, 36 kVA au plus",
+  C4: "C4 – basse tension, plus de 36 kVA",
+  C5: "C5 – basse tension, 36 kVA au plus",
 };
 
 export const productionTypes = ["photovoltaic", "wind", "hydro", "other"] as const;

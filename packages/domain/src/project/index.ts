@@ -1,2 +1,12 @@
+export * from "./description.ts";
+export * from "./gauge.ts";
+export * from "./greatest-distance.ts";
+export * from "./naming.ts";
+export * from "./perimeter.ts";
+export * from "./permissions.ts";
+export * from "./price.ts";
+export * from "./pseudonym.ts";
+export { animalPseudonyms } from "./pseudonym-list.ts";
 export * from "./repartition-key.ts";
 export * from "./schemas.ts";
+export * from "./standing-area.ts";

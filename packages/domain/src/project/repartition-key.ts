@@ -17,7 +17,7 @@ export const repartitionKeyLabels: Record<RepartitionKey, string> = {
 export const repartitionKeyExplanations: Record<RepartitionKey, string> = {
   static: "Chacun reçoit une part fixe de la production, convenue à l’avance.",
   "dynamic-per-default":
-    "À chaque pas de temps, la production est partagée au prorata de ce que chacun consomme ; il n’y a rien à transmettre.",
+    "À chaque pas de temps, la production est partagée au prorata de ce que chacun consomme ; il n’y a rien à transmettre.",
   "dynamic-simple":
     "Vous fixez la part de chacun à chaque pas de temps et la transmettez chaque mois au gestionnaire de réseau.",
   "full-dynamic":

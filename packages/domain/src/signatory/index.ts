@@ -1,2 +1,3 @@
 export * from "./legal-identifier.ts";
 export * from "./schemas.ts";
+export * from "./siret-warning.ts";

@@ -1,0 +1,15 @@
+import type { ReadStatus } from "../application/index.ts";
+import { DomainError } from "../shared/index.ts";
+
+/** A project that the person owns, with the current status of each application to it. */
+export type OwnedProject = { readonly name: string; readonly statuses: readonly ReadStatus[] };
+
+/** Decisions §2: an account cannot go while it owns a project in exploitation: others depend on it. Null when it can. */
+export function deletionObstacle(projects: readonly OwnedProject[]): DomainError | null {
+  const running = projects.find(({ statuses }) => statuses.includes("EXPLOITATION"));
+  if (!running) return null;
+  return new DomainError(
+    "PROJECT_IN_EXPLOITATION",
+    `Votre projet « ${running.name} » est en exploitation : transmettez-le ou terminez l’opération avant de supprimer votre compte.`,
+  );
+}

@@ -1,0 +1,16 @@
+/** The version of the terms of use that a sign-up accepts, kept with the account. */
+export const cgusVersion = "2026-11-01";
+
+const MINUTE = 60;
+
+/** Attempts allowed in a period (decisions §2). Logins count failures only, sign-ups created accounts only. */
+export const limits = {
+  signUpPerIp: { points: 60, durationSeconds: 60 * MINUTE },
+  loginPerEmail: { points: 10, durationSeconds: 10 * MINUTE },
+  loginPerIp: { points: 30, durationSeconds: 10 * MINUTE },
+  resetPerEmail: { points: 5, durationSeconds: 30 * MINUTE },
+  callsPerMinutePerIp: { points: 3000, durationSeconds: MINUTE },
+} as const;
+
+/** Decisions §2: how long a password reset link may be used. */
+export const resetTokenSeconds = 60 * MINUTE;

@@ -1,0 +1,53 @@
+import { type ApplicationStatus, noStatus, type ReadStatus } from "./status.ts";
+
+type Dated = { readonly status: ApplicationStatus; readonly createdAt: string };
+
+/** The entry that says where the application stands: the newest, whatever the order of the list (§4). */
+export function newestProgress<T extends Dated>(progress: readonly T[]): T | null {
+  return progress.reduce<T | null>(
+    (newest, entry) =>
+      newest === null || Date.parse(entry.createdAt) > Date.parse(newest.createdAt) ? entry : newest,
+    null,
+  );
+}
+
+/** §4: the current status is the newest entry's, NONE without any. */
+export const currentStatus = (progress: readonly Dated[]): ReadStatus =>
+  newestProgress(progress)?.status ?? noStatus;
+
+export const ownerTabs = ["pending", "price-proposal", "pre-integrated", "exploitation", "refused"] as const;
+export type OwnerTab = (typeof ownerTabs)[number];
+
+export const ownerTabLabels: Record<OwnerTab, string> = {
+  pending: "Candidatures",
+  "price-proposal": "Propositions de prix",
+  "pre-integrated": "Pré-intégrés",
+  exploitation: "En exploitation",
+  refused: "Refusés",
+};
+
+/** §4: the statuses that each tab of the owner holds; SIGNED shows among the pre-integrated (decisions §5). */
+export const ownerTabStatuses: Record<OwnerTab, readonly ApplicationStatus[]> = {
+  pending: ["APPLICATION"],
+  "price-proposal": ["PROPOSAL"],
+  "pre-integrated": ["SIGNATURE", "SIGNED"],
+  exploitation: ["EXPLOITATION"],
+  refused: ["REJECTED"],
+};
+
+/** §4: a project's applications by the status of their newest entry; those without an entry are in no tab. */
+export function groupByStatus<T extends { readonly progress: readonly Dated[] }>(
+  items: readonly T[],
+): Record<OwnerTab, T[]> {
+  const inTab = (tab: OwnerTab): T[] =>
+    items.filter(({ progress }) =>
+      ownerTabStatuses[tab].some((status) => status === currentStatus(progress)),
+    );
+  return {
+    pending: inTab("pending"),
+    "price-proposal": inTab("price-proposal"),
+    "pre-integrated": inTab("pre-integrated"),
+    exploitation: inTab("exploitation"),
+    refused: inTab("refused"),
+  };
+}

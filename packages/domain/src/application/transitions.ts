@@ -1,0 +1,81 @@
+import { DomainError, messages } from "../shared/index.ts";
+import type { ApplicationStatus, ReadStatus } from "./status.ts";
+
+/** Who moves an application: the project's owner, the holder of the point, or the platform by itself. */
+export const actors = ["owner", "holder", "system"] as const;
+export type Actor = (typeof actors)[number];
+
+export type Transition = {
+  readonly from: ApplicationStatus;
+  readonly to: ApplicationStatus;
+  readonly actor: Actor;
+  /** What must come with it; `reason` is the message, which the other side receives. */
+  readonly requires?: "price" | "reason";
+  /** The button. */
+  readonly label: string;
+};
+
+/**
+ * The life of an application (decisions §4, §5); what is not here is forbidden. An application begins at
+ * APPLICATION, and one that was REJECTED stays so: the point applies again with a new one.
+ *
+ * PROPOSAL holds the owner's price. The progress row has no place for "price accepted", so the holder who accepts
+ * it moves the application to SIGNATURE: the owner then finds the consumer among the pre-integrated, which is his
+ * own acceptance of the candidate, or refuses from there. The owner may also accept without waiting for the
+ * answer, skip the price altogether when he does not sell through the platform, or propose another price.
+ */
+export const transitions: readonly Transition[] = [
+  { from: "APPLICATION", to: "PROPOSAL", actor: "owner", requires: "price", label: "Proposer un prix" },
+  { from: "PROPOSAL", to: "PROPOSAL", actor: "owner", requires: "price", label: "Proposer un autre prix" },
+  { from: "APPLICATION", to: "SIGNATURE", actor: "owner", label: "Accepter la candidature" },
+  { from: "PROPOSAL", to: "SIGNATURE", actor: "owner", label: "Accepter la candidature" },
+  { from: "APPLICATION", to: "REJECTED", actor: "owner", requires: "reason", label: "Refuser" },
+  { from: "PROPOSAL", to: "REJECTED", actor: "owner", requires: "reason", label: "Refuser" },
+  { from: "SIGNATURE", to: "REJECTED", actor: "owner", requires: "reason", label: "Refuser" },
+  { from: "SIGNED", to: "EXPLOITATION", actor: "owner", label: "Mettre en exploitation" },
+  { from: "PROPOSAL", to: "SIGNATURE", actor: "holder", label: "Accepter le prix" },
+  { from: "PROPOSAL", to: "REJECTED", actor: "holder", label: "Refuser le prix et retirer ma candidature" },
+  { from: "APPLICATION", to: "REJECTED", actor: "holder", label: "Retirer ma candidature" },
+  { from: "SIGNATURE", to: "REJECTED", actor: "holder", label: "Retirer ma candidature" },
+  { from: "SIGNATURE", to: "SIGNED", actor: "system", label: "Documents signés" },
+];
+
+/** The steps that this actor may take from this status, in the order in which to show them. */
+export function allowedTransitions(status: ReadStatus, actor: Actor): Transition[] {
+  return transitions.filter((transition) => transition.from === status && transition.actor === actor);
+}
+
+export type TransitionRequest = {
+  readonly status: ReadStatus;
+  readonly actor: Actor;
+  readonly to: ApplicationStatus;
+  readonly price?: number | null | undefined;
+  readonly message?: string | null | undefined;
+};
+export type TransitionVerdict = { ok: true } | { ok: false; error: DomainError };
+
+const refused = (code: string, message: string): TransitionVerdict => ({
+  ok: false,
+  error: new DomainError(code, message),
+});
+
+/**
+ * Whether one step may be taken. Codes: INVALID_TRANSITION (not in the table), PRICE_REQUIRED, REASON_REQUIRED,
+ * PRICE_UNEXPECTED (a price is said in a proposal only).
+ */
+export function checkTransition({ status, actor, to, price, message }: TransitionRequest): TransitionVerdict {
+  const transition = allowedTransitions(status, actor).find((candidate) => candidate.to === to);
+  if (!transition) {
+    return refused("INVALID_TRANSITION", "Cette candidature ne peut pas passer à ce statut.");
+  }
+  const { requires } = transition;
+  if (requires === "price" && price == null) return refused("PRICE_REQUIRED", messages.priceRequired);
+  if (requires !== "price" && price != null) return refused("PRICE_UNEXPECTED", messages.priceUnexpected);
+  if (requires === "reason" && !message?.trim()) return refused("REASON_REQUIRED", messages.reasonRequired);
+  return { ok: true };
+}
+
+/** The label of a step's button, or null when this actor may not take it. */
+export function transitionLabel(status: ReadStatus, actor: Actor, to: ApplicationStatus): string | null {
+  return allowedTransitions(status, actor).find((transition) => transition.to === to)?.label ?? null;
+}

@@ -1,0 +1,47 @@
+/**
+ * The consent to read a meter's data through SGE, Enedis' data service: asked apart from the terms of use, it
+ * names each kind of data, the purpose, who receives it and for how long (RGPD art. 7; CNIL, formal notices to
+ * EDF and Engie, February 2020). The version is kept with the proof: change both together.
+ */
+export const sgeConsentText = {
+  version: "2026-11-01",
+  text: `J’autorise la plateforme « Mon énergie collective » à demander à Enedis, pour le compteur (PDL) que j’indique et dont je suis titulaire :
+– ma courbe de charge, c’est-à-dire ma consommation ou ma production relevée toutes les 15 ou 30 minutes ;
+– mes index quotidiens ;
+– les données techniques et contractuelles de mon point de livraison (puissance souscrite, segment, option tarifaire).
+L’autorisation vaut pour les 24 mois qui précèdent ce jour, dans la limite de ce qu’Enedis conserve, et pour les 12 mois qui le suivent.
+Ces données servent à étudier l’opération d’autoconsommation collective à laquelle je demande à participer, puis à la suivre, et à rien d’autre.
+Elles sont reçues par la plateforme. Le porteur du projet n’en voit que les résultats d’étude ; les autres participants ne les voient pas.
+Cette autorisation dure 12 mois à partir d’aujourd’hui. Les données de consommation sont conservées 24 mois, puis effacées.
+Je peux la retirer à tout moment, en un clic, depuis mon profil : la collecte s’arrête aussitôt, sans effet sur mon contrat de fourniture.`,
+} as const;
+
+/** §4: a consent is valid 12 months from the moment given. */
+const VALIDITY_MONTHS = 12;
+const EXPIRING_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/**
+ * The moment when a consent given at `givenAt` ends: the same day twelve calendar months later (UTC), the last
+ * of February for one given on the 29th.
+ */
+export function consentExpiry(givenAt: Date): Date {
+  const expiry = new Date(givenAt);
+  expiry.setUTCMonth(expiry.getUTCMonth() + VALIDITY_MONTHS);
+  if (expiry.getUTCDate() !== givenAt.getUTCDate()) expiry.setUTCDate(0);
+  return expiry;
+}
+
+/** Moments in UTC (ISO 8601). */
+export type Consent = { givenAt: string; withdrawnAt: string | null };
+export const consentStates = ["none", "valid", "expiring", "expired", "withdrawn"] as const;
+export type ConsentState = (typeof consentStates)[number];
+
+/** Where a consent stands at `now`; "expiring" in its last 30 days. */
+export function consentState(consent: Consent | null, now: Date): ConsentState {
+  if (!consent) return "none";
+  if (consent.withdrawnAt !== null) return "withdrawn";
+  const remaining = consentExpiry(new Date(consent.givenAt)).getTime() - now.getTime();
+  if (remaining <= 0) return "expired";
+  return remaining <= EXPIRING_DAYS * DAY_MS ? "expiring" : "valid";
+}

@@ -1,0 +1,25 @@
+import { messages } from "../shared/index.ts";
+
+const LA_POSTE_SIREN = "356000000";
+
+function passesLuhn(digits: string): boolean {
+  const sum = [...digits].reverse().reduce((total, character, index) => {
+    const doubled = Number(character) * (index % 2 === 0 ? 1 : 2);
+    return total + (doubled > 9 ? doubled - 9 : doubled);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+/** La Poste has more establishments than Luhn numbers: theirs have a sum of digits that is a multiple of 5. */
+function passesLaPoste(digits: string): boolean {
+  const sum = [...digits].reduce((total, character) => total + Number(character), 0);
+  return digits.startsWith(LA_POSTE_SIREN) && sum % 5 === 0;
+}
+
+/** A doubt about a SIRET to show beside it, or null: §5 asks for 14 characters only, so this never refuses. */
+export function siretWarning(siret: string): string | null {
+  const digits = siret.replace(/\s/g, "");
+  if (digits === "") return null;
+  const exists = /^\d{14}$/.test(digits) && (passesLuhn(digits) || passesLaPoste(digits));
+  return exists ? null : messages.siretDoubtful;
+}
