@@ -1,0 +1,17 @@
+/** One mail to one person, in both forms. The same `messageId` is the same mail, however often it is sent. */
+export type Mail = {
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  messageId: string;
+  replyTo?: string;
+};
+
+export type Mailer = {
+  /**
+   * Resolves once the mail is handed over.
+   * @throws Error when it could not be: the queue tries again.
+   */
+  send(mail: Mail): Promise<void>;
+};
