@@ -1,13 +1,12 @@
 import "@fontsource-variable/inter/wght.css";
 import "@mantine/core/styles.css";
-import "@mantine/notifications/styles.css";
 import "./ui/global.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
 import { startI18n } from "./platform/i18n.ts";
 
-startI18n(navigator.languages);
+await startI18n(navigator.languages);
 const root = document.getElementById("root");
 if (root) {
   createRoot(root).render(

@@ -1,24 +1,24 @@
-import i18next from "i18next";
+/** A language's texts by their French text. */
+type Texts = Readonly<Record<string, string>>;
 
-/**
- * The French text is the key, so French needs no resource and is what any language falls back to.
- * Belgian French and Dutch are announced and still empty (specification §9).
- */
-export function startI18n(browserLanguages: readonly string[]): void {
-  const known = { "fr-be": "be_FR", "nl-be": "be_NL" } as const;
-  const wanted = browserLanguages.map((language) => known[language.toLowerCase() as keyof typeof known]);
-  i18next.init({
-    lng: wanted.find((language) => language !== undefined) ?? "fr",
-    fallbackLng: "fr",
-    resources: { fr: { translation: {} }, be_FR: { translation: {} }, be_NL: { translation: {} } },
-    keySeparator: false,
-    nsSeparator: false,
-    interpolation: { escapeValue: false },
-    initAsync: false,
-  });
+/** French is the key and the fallback; Belgian French and Dutch are announced and still empty (specification §9). */
+const languages: Record<string, () => Promise<{ default: Texts }>> = {
+  "fr-be": () => import("../locales/be_FR.json"),
+  "nl-be": () => import("../locales/be_NL.json"),
+};
+
+let texts: Texts = {};
+
+/** Loads the texts of the first language of the browser that we know, before the first render. */
+export async function startI18n(browserLanguages: readonly string[]): Promise<void> {
+  const load = browserLanguages.map((language) => languages[language.toLowerCase()]).find(Boolean);
+  if (load) texts = (await load()).default;
 }
 
 /** A text in the reader's language: `t("Bonjour {{name}}", { name })`. */
-export function t(french: string, values?: Record<string, string | number>): string {
-  return i18next.t(french, values ?? {});
+export function t(french: string, values: Record<string, string | number> = {}): string {
+  const text = texts[french] ?? french;
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (placeholder, name: string) =>
+    String(values[name] ?? placeholder),
+  );
 }

@@ -1,13 +1,17 @@
 import { legalPages, paths } from "@mec/api";
-import type { ComponentType } from "react";
-import { createBrowserRouter, type RouteObject } from "react-router";
+import { type ComponentType, lazy } from "react";
+import { Route, Routes } from "react-router";
+import { trackLoading } from "../platform/loading.ts";
 import { NotFoundPage } from "./not-found-page.tsx";
-import { RootLayout } from "./root-layout.tsx";
-import { StoppedPage } from "./stopped-page.tsx";
+
+interface Page {
+  readonly path: string;
+  readonly Component: ComponentType;
+}
 
 /** A page in a file of its own, fetched when its route is. */
-function page<M>(path: string, load: () => Promise<M>, pick: (module: M) => ComponentType): RouteObject {
-  return { path, lazy: async () => ({ Component: pick(await load()) }) };
+function page<M>(path: string, load: () => Promise<M>, pick: (module: M) => ComponentType): Page {
+  return { path, Component: lazy(async () => ({ default: pick(await trackLoading(load())) })) };
 }
 
 const account = () => import("../features/account/index.ts");
@@ -20,7 +24,7 @@ const editProject = () => import("../features/project/edit/index.ts");
 const owner = () => import("../features/project/owner/index.ts");
 const faq = () => import("../features/faq/index.ts");
 
-const publicPages: RouteObject[] = [
+const publicPages: Page[] = [
   page(
     "/",
     () => import("../features/project/home/index.ts"),
@@ -49,7 +53,7 @@ const publicPages: RouteObject[] = [
   ),
 ];
 
-const accountPages: RouteObject[] = [
+const accountPages: Page[] = [
   page(paths.login, account, (m) => m.LoginPage),
   page(paths.signUpCredentials, account, (m) => m.CredentialsPage),
   page(paths.signUpRegister, account, (m) => m.RegisterPage),
@@ -62,14 +66,14 @@ const accountPages: RouteObject[] = [
   ),
 ];
 
-const onboardingPages: RouteObject[] = [
+const onboardingPages: Page[] = [
   page(paths.chooseRole, join, (m) => m.ChooseRolePage),
   page("/on-boarding/consumer/:step", join, (m) => m.JoinPage),
   page("/on-boarding/project-owner/create-production-point/:step", production, (m) => m.ProductionPointPage),
   page("/on-boarding/project-owner/edit-project/:step", editProject, (m) => m.EditProjectPage),
 ];
 
-const spacePages: RouteObject[] = [
+const spacePages: Page[] = [
   page("/consumer/:consumerId/application", consumer, (m) => m.ApplicationPage),
   page("/consumer/:consumerId/my-profile", consumer, (m) => m.MyProfilePage),
   page("/consumer/:consumerId/share", consumer, (m) => m.SharePage),
@@ -85,24 +89,15 @@ const spacePages: RouteObject[] = [
 ];
 
 /** Every page of the product. This is where features meet. */
-export function makeRouter() {
-  return createBrowserRouter([
-    {
-      element: <RootLayout />,
-      errorElement: <StoppedPage />,
-      hydrateFallbackElement: <span />,
-      children: [
-        {
-          errorElement: <StoppedPage />,
-          children: [
-            ...publicPages,
-            ...accountPages,
-            ...onboardingPages,
-            ...spacePages,
-            { path: "*", element: <NotFoundPage /> },
-          ],
-        },
-      ],
-    },
-  ]);
+const pages = [...publicPages, ...accountPages, ...onboardingPages, ...spacePages];
+
+export function AppRoutes() {
+  return (
+    <Routes>
+      {pages.map(({ path, Component }) => (
+        <Route key={path} path={path} element={<Component />} />
+      ))}
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
+  );
 }

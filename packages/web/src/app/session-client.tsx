@@ -1,0 +1,37 @@
+import { paths } from "@mec/api";
+import { messages } from "@mec/domain/shared";
+import { IconLock } from "@tabler/icons-react";
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useMemo, useRef } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { ClientProvider, makeBrowserClient } from "../platform/client.tsx";
+import { notify } from "../platform/notify.tsx";
+import { adoptSession } from "../platform/session.ts";
+
+/** Gives the app its client, and sends who lost his session to the login, to come back after (specification §8). */
+export function SessionClient({ children }: { children: ReactNode }) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const here = useRef({ navigate, pathname, search });
+  useEffect(() => {
+    here.current = { navigate, pathname, search };
+  });
+  const client = useMemo(
+    () =>
+      makeBrowserClient(() => {
+        const { navigate: go, pathname: path, search: query } = here.current;
+        queries.cancelQueries();
+        adoptSession(queries, null);
+        notify({
+          id: "session-expired",
+          message: messages.sessionExpired,
+          icon: <IconLock size={18} aria-hidden />,
+          color: "orange",
+        });
+        if (path !== paths.login) go(paths.login, { state: { from: path + query } });
+      }),
+    [queries],
+  );
+  return <ClientProvider client={client}>{children}</ClientProvider>;
+}
