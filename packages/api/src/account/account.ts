@@ -8,8 +8,11 @@ import {
 } from "@mec/domain/account";
 import * as z from "zod";
 import { defineCalls } from "../call.ts";
-import { created } from "../wire.ts";
+import { created, readOnly } from "../wire.ts";
 import { sessionUser } from "./session-codec.ts";
+
+/** What GET /user and the session answer beside what can be changed. */
+const echoed = { userId: readOnly, emailVerified: readOnly, created: readOnly, roles: readOnly };
 
 const token = z.string().min(20).max(200);
 
@@ -103,7 +106,7 @@ export const accountCalls = defineCalls({
     path: "/user",
     summary: "Change one's name, phone or e-mail",
     access: { who: "user" },
-    body: profileSchema,
+    body: profileSchema.extend(echoed),
     success: { status: 200, body: sessionUser },
     errors: ["EMAIL_ALREADY_USED"],
   },

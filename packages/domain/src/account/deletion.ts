@@ -13,3 +13,15 @@ export function deletionObstacle(projects: readonly OwnedProject[]): DomainError
     `Votre projet « ${running.name} » est en exploitation : transmettez-le ou terminez l’opération avant de supprimer votre compte.`,
   );
 }
+
+/** A point in exploitation shares electricity with others: its holder leaves the operation first. Null when none does. */
+export function participationObstacle(
+  runningPoints: readonly { readonly name: string }[],
+): DomainError | null {
+  const [point] = runningPoints;
+  if (!point) return null;
+  return new DomainError(
+    "PROJECT_IN_EXPLOITATION",
+    `Votre point « ${point.name} » participe à une opération en exploitation : demandez d’abord à la quitter, puis supprimez votre compte.`,
+  );
+}

@@ -9,8 +9,12 @@ export const limits = {
   loginPerEmail: { points: 10, durationSeconds: 10 * MINUTE },
   loginPerIp: { points: 30, durationSeconds: 10 * MINUTE },
   resetPerEmail: { points: 5, durationSeconds: 30 * MINUTE },
+  verificationPerEmail: { points: 5, durationSeconds: 30 * MINUTE },
   callsPerMinutePerIp: { points: 3000, durationSeconds: MINUTE },
 } as const;
 
 /** Decisions §2: how long a password reset link may be used. */
 export const resetTokenSeconds = 60 * MINUTE;
+
+/** How long the link that confirms an e-mail address may be used. */
+export const verificationTokenSeconds = 48 * 60 * MINUTE;

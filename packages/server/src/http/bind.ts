@@ -25,7 +25,11 @@ declare module "fastify" {
 const notFound = () => new DomainError("NOT_FOUND", "NOT_FOUND");
 
 /** Finds who acts, or refuses: 401 without a session, and with one that has ended. */
-async function authenticate(request: FastifyRequest, reply: FastifyReply, options: BindOptions): Promise<Actor> {
+async function authenticate(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: BindOptions,
+): Promise<Actor> {
   const token = options.cookies.sessionToken(request);
   if (token === undefined) throw new DomainError("UNAUTHENTICATED", "UNAUTHENTICATED");
   const actor = await options.findActor(token);
@@ -35,7 +39,12 @@ async function authenticate(request: FastifyRequest, reply: FastifyReply, option
 }
 
 /** Deny first: support calls and objects of others look as if they were not there. */
-async function authorise(access: Access, request: FastifyRequest, actor: Actor, options: BindOptions): Promise<void> {
+async function authorise(
+  access: Access,
+  request: FastifyRequest,
+  actor: Actor,
+  options: BindOptions,
+): Promise<void> {
   if (access.who === "anyone" || access.who === "user") return;
   if (access.who === "support") {
     if (!actor.roles.includes("support")) throw new DomainError("FORBIDDEN", "FORBIDDEN");
@@ -75,6 +84,7 @@ function exchange(request: FastifyRequest, reply: FastifyReply, options: BindOpt
     origin: { ip: request.ip, userAgent: String(request.headers["user-agent"] ?? "").slice(0, 300) },
     identify: async () => (sessionToken === undefined ? null : options.findActor(sessionToken)),
     sessionToken,
+    isCrossSite: request.headers["sec-fetch-site"] === "cross-site",
     openSession: (token) => options.cookies.setSession(reply, token),
     closeSession: () => options.cookies.clearSession(reply),
   };
@@ -85,9 +95,14 @@ function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
   reply
     .type(file.contentType)
     .header("content-disposition", `${file.inline ? "inline" : "attachment"}; filename*=UTF-8''${name}`)
-    .header("cache-control", file.cacheSeconds ? `public, max-age=${file.cacheSeconds}` : "private, no-store");
+    .header(
+      "cache-control",
+      file.cacheSeconds ? `public, max-age=${file.cacheSeconds}` : "private, no-store",
+    );
   return reply.send(
-    file.bytes instanceof Uint8Array ? Buffer.from(file.bytes) : Readable.from(file.bytes, { objectMode: false }),
+    file.bytes instanceof Uint8Array
+      ? Buffer.from(file.bytes)
+      : Readable.from(file.bytes, { objectMode: false }),
   );
 }
 
@@ -102,7 +117,12 @@ function schemaOf(call: Call): Record<string, unknown> {
 }
 
 /** Binds one call of the API to what does it: guard, parsed input, handler, parsed output. */
-export function bindCall(app: FastifyInstance, call: Call, handler: Handler<Call>, options: BindOptions): void {
+export function bindCall(
+  app: FastifyInstance,
+  call: Call,
+  handler: Handler<Call>,
+  options: BindOptions,
+): void {
   app.route({
     method: call.method,
     url: options.base + call.path.replaceAll(/\{(\w+)\}/g, ":$1"),

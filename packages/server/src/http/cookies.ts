@@ -5,8 +5,11 @@ import type { Config } from "../config.ts";
 export const xsrfCookie = "XSRF-TOKEN";
 export const xsrfHeader = "x-xsrf-token";
 
-/** Sessions last 30 days from the last visit. */
-export const sessionDays = 30;
+/**
+ * The longest a browser keeps a cookie. The server alone says when a session is over, so that a session
+ * that ended can be told from none.
+ */
+const cookieDays = 400;
 
 export interface Cookies {
   sessionToken(request: FastifyRequest): string | undefined;
@@ -45,7 +48,7 @@ export function makeCookies(config: Pick<Config, "secure" | "sessionSecret">): C
   return {
     sessionToken,
     setSession(reply, token) {
-      reply.setCookie(name, token, { ...common, httpOnly: true, maxAge: sessionDays * 86_400 });
+      reply.setCookie(name, token, { ...common, httpOnly: true, maxAge: cookieDays * 86_400 });
       setXsrf(reply, token);
     },
     clearSession(reply) {

@@ -13,6 +13,8 @@ export interface Exchange {
   /** The person who is signed in, for the calls that anyone may make. */
   identify(): Promise<Actor | null>;
   readonly sessionToken: string | undefined;
+  /** Whether another site made the browser send this request. */
+  readonly isCrossSite: boolean;
   openSession(token: string): void;
   closeSession(): void;
 }
@@ -20,7 +22,9 @@ export interface Exchange {
 type WithActor<C extends Call> = C["access"]["who"] extends "anyone"
   ? Record<never, never>
   : { readonly actor: Actor };
-type WithUpload<C extends Call> = C extends { upload: object } ? { readonly upload: Upload } : Record<never, never>;
+type WithUpload<C extends Call> = C extends { upload: object }
+  ? { readonly upload: Upload }
+  : Record<never, never>;
 
 export type HandlerInput<C extends Call> = CallInput<C> & WithActor<C> & WithUpload<C>;
 

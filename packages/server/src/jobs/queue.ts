@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { CompiledQuery } from "kysely";
 import type pg from "pg";
 import PgBoss from "pg-boss";
@@ -33,6 +34,12 @@ export interface Queue {
 }
 
 const retry = { retryLimit: 12, retryDelay: 5, retryBackoff: true, expireInSeconds: 120, retentionDays: 7 };
+/** A job's id made from what it is about: the database refuses a second one silently (a key alone does not, in pg-boss). */
+function jobIdOf(messageId: string): string {
+  const digits = createHash("sha256").update(messageId).digest("hex").slice(0, 32);
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+}
+
 const names: JobName[] = ["event", "mail"];
 const daily = "daily";
 
@@ -60,7 +67,10 @@ export async function openQueue(pool: pg.Pool, options: { onError(error: Error):
     });
   }
 
-  async function drainQueue<N extends JobName>(name: N, handle: (data: Jobs[N], id: string) => Promise<void>) {
+  async function drainQueue<N extends JobName>(
+    name: N,
+    handle: (data: Jobs[N], id: string) => Promise<void>,
+  ) {
     let handled = 0;
     for (;;) {
       const jobs = await boss.fetch<Jobs[N]>(name, { batchSize: 20 });
@@ -78,7 +88,7 @@ export async function openQueue(pool: pg.Pool, options: { onError(error: Error):
       for (const event of events) await boss.send("event", event, { ...retry, db: within(tx) });
     },
     async queueMail(mail) {
-      await boss.send("mail", mail, { ...retry, singletonKey: mail.messageId });
+      await boss.send("mail", mail, { ...retry, id: jobIdOf(mail.messageId) });
     },
     async start(handlers) {
       await work("event", handlers.event);
@@ -89,7 +99,8 @@ export async function openQueue(pool: pg.Pool, options: { onError(error: Error):
     async drain(handlers) {
       for (;;) {
         const handled =
-          (await drainQueue("event", handlers.event)) + (await drainQueue("mail", (mail) => handlers.mail(mail)));
+          (await drainQueue("event", handlers.event)) +
+          (await drainQueue("mail", (mail) => handlers.mail(mail)));
         if (handled === 0) return;
       }
     },
