@@ -1,0 +1,52 @@
+import { cgusVersion } from "@mec/domain/account";
+import { DomainError } from "@mec/domain/shared";
+import { type Tx, violatedUnique } from "../../db/transaction.ts";
+import type { Deps, Origin } from "../../deps.ts";
+import { type Account, findCredentials, insertAccount } from "./store.ts";
+
+export const emailAlreadyUsed = () =>
+  new DomainError("EMAIL_ALREADY_USED", "Un compte existe déjà avec cette adresse e-mail.");
+
+/** An address that is already used is said as such, whichever of two simultaneous requests came first. */
+export async function refusingUsedEmail<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw violatedUnique(error) === "account_email" ? emailAlreadyUsed() : error;
+  }
+}
+
+/**
+ * To ask before an account is made, outside any transaction: counts it against the limit of its place of origin.
+ * @throws DomainError EMAIL_ALREADY_USED
+ * @throws TooManyTries
+ */
+export async function admitNewAccount(deps: Deps, email: string, origin: Origin): Promise<void> {
+  if (await findCredentials(deps.db, email)) throw emailAlreadyUsed();
+  await deps.limits.count("signUpPerIp", origin.ip);
+}
+
+export interface Registration {
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phoneNumber?: string | null | undefined;
+}
+
+/**
+ * Makes an account that accepts the terms of the day, and tells `account-created`.
+ * @throws DomainError EMAIL_ALREADY_USED
+ */
+export async function createAccount(deps: Deps, tx: Tx, registration: Registration): Promise<Account> {
+  const account = await refusingUsedEmail(
+    insertAccount(tx, {
+      ...registration,
+      phoneNumber: registration.phoneNumber || null,
+      cgusVersion,
+      now: deps.now(),
+    }),
+  );
+  await deps.queue.emit(tx, { type: "account-created", accountId: account.id });
+  return account;
+}

@@ -1,0 +1,112 @@
+import type { OwnedProject } from "@mec/domain/account";
+import type { Tx } from "../../db/transaction.ts";
+
+/** Nothing new can refer to the account while it is being erased. */
+export async function lockAccount(tx: Tx, accountId: string): Promise<void> {
+  await tx.selectFrom("account").select("id").where("id", "=", accountId).forUpdate().execute();
+}
+
+export interface DoomedProject extends OwnedProject {
+  readonly id: string;
+}
+
+/** The person's projects, with the status of each application that still binds; none of these can move meanwhile. */
+export async function lockOwnedProjects(tx: Tx, accountId: string): Promise<DoomedProject[]> {
+  const projects = await tx
+    .selectFrom("project")
+    .select(["id", "name"])
+    .where("account_id", "=", accountId)
+    .forUpdate()
+    .execute();
+  if (projects.length === 0) return [];
+  const ids = projects.map(({ id }) => id);
+  const applications = await tx
+    .selectFrom("application")
+    .select(["project_id", "status"])
+    .where("project_id", "in", ids)
+    .where("ended_at", "is", null)
+    .forUpdate()
+    .execute();
+  return projects.map(({ id, name }) => ({
+    id,
+    name,
+    statuses: applications.filter(({ project_id }) => project_id === id).map(({ status }) => status),
+  }));
+}
+
+/** The person's points that take part in an operation under way, locked in it. */
+export async function lockRunningPoints(tx: Tx, accountId: string): Promise<{ name: string }[]> {
+  return tx
+    .selectFrom("application")
+    .leftJoin("consumption_point as c", "c.id", "application.consumption_point_id")
+    .leftJoin("production_point as p", "p.id", "application.production_point_id")
+    .select((select) => select.fn.coalesce("c.name", "p.name").$notNull().as("name"))
+    .where((where) =>
+      where.or([where("c.account_id", "=", accountId), where("p.account_id", "=", accountId)]),
+    )
+    .where("application.status", "=", "EXPLOITATION")
+    .where("application.ended_at", "is", null)
+    .forUpdate("application")
+    .execute();
+}
+
+/** Who applied to a project, or takes part in it, and has to be told that it goes. */
+export async function findCandidates(
+  tx: Tx,
+  projectId: string,
+  ownerId: string,
+): Promise<{ email: string; firstName: string }[]> {
+  return tx
+    .selectFrom("application")
+    .leftJoin("consumption_point as c", "c.id", "application.consumption_point_id")
+    .leftJoin("production_point as p", "p.id", "application.production_point_id")
+    .innerJoin("account", (join) =>
+      join.on((on) => on("account.id", "=", on.fn.coalesce("c.account_id", "p.account_id"))),
+    )
+    .select(["account.email", "account.first_name as firstName"])
+    .distinct()
+    .where("application.project_id", "=", projectId)
+    .where("application.status", "<>", "REJECTED")
+    .where("application.ended_at", "is", null)
+    .where("account.id", "<>", ownerId)
+    .execute();
+}
+
+/** The keys of the pictures of a person's projects. */
+export async function findPictureKeys(tx: Tx, accountId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom("project_image")
+    .innerJoin("project", "project.id", "project_image.project_id")
+    .select(["full_key", "thumbnail_key"])
+    .where("project.account_id", "=", accountId)
+    .execute();
+  return rows.flatMap((row) => [row.full_key, row.thumbnail_key]);
+}
+
+/** Those of these keys that no picture refers to: the same file can be the picture of several projects. */
+export async function orphanKeys(tx: Tx, keys: readonly string[]): Promise<string[]> {
+  if (keys.length === 0) return [];
+  const rows = await tx
+    .selectFrom("project_image")
+    .select(["full_key", "thumbnail_key"])
+    .where((where) => where.or([where("full_key", "in", keys), where("thumbnail_key", "in", keys)]))
+    .execute();
+  const used = new Set(rows.flatMap((row) => [row.full_key, row.thumbnail_key]));
+  return [...new Set(keys)].filter((key) => !used.has(key));
+}
+
+/** What is known by e-mail address only: alerts, messages to owners, invitations. */
+export async function eraseByEmail(tx: Tx, email: string): Promise<void> {
+  for (const table of ["project_alert", "contact_message", "invitation"] as const) {
+    await tx
+      .deleteFrom(table)
+      .where((where) => where(where.fn("lower", ["email"]), "=", email.toLowerCase()))
+      .execute();
+  }
+}
+
+/** The account and, with it, its sessions, points, consents, signatories and applications; its projects first. */
+export async function eraseAccount(tx: Tx, accountId: string): Promise<void> {
+  await tx.deleteFrom("project").where("account_id", "=", accountId).execute();
+  await tx.deleteFrom("account").where("id", "=", accountId).execute();
+}

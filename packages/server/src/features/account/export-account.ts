@@ -1,0 +1,77 @@
+import type { FileAnswer } from "@mec/api";
+import { strToU8, type Zippable, zipSync } from "fflate";
+import type { Actor, Deps } from "../../deps.ts";
+import * as store from "./export-store.ts";
+
+const readme = `Vos données sur Mon énergie collective
+======================================
+
+donnees.json contient tout ce que la plateforme conserve sur vous\u00a0:
+- compte et sessions\u00a0;
+- points de consommation et de production, avec leur signataire\u00a0;
+- consentements à la lecture de vos données de comptage\u00a0;
+- candidatures, avec chacune de leurs étapes\u00a0;
+- projets, avec les invitations que vous avez envoyées (sans l’adresse des personnes invitées)\u00a0;
+- ce qui est connu par votre adresse e-mail seule (invitations reçues, alertes, messages envoyés),
+  si vous avez confirmé cette adresse.
+
+Le dossier images contient les photos de vos projets.
+Votre mot de passe n’est pas conservé\u00a0: seule une empreinte permet de le vérifier.
+`;
+
+/** What hangs on an address alone is given to nobody but who has proved that it is theirs. */
+async function readByEmail({ db }: Deps, actor: Actor) {
+  if (!actor.emailVerified) return null;
+  return {
+    invitationsRecues: await store.readReceivedInvitations(db, actor.email),
+    alertes: await store.readAlerts(db, actor.email),
+    messagesEnvoyes: await store.readMessages(db, actor.email),
+  };
+}
+
+async function readApplications({ db }: Deps, actor: Actor) {
+  const applications = await store.readApplications(db, actor.id);
+  const ids = applications.map(({ id }) => id);
+  const steps = await store.readProgress(db, actor.id, ids);
+  return applications.map((application) => ({
+    ...application,
+    progress: steps.filter(({ applicationId }) => applicationId === application.id),
+  }));
+}
+
+async function readEverything(deps: Deps, actor: Actor) {
+  const { db } = deps;
+  return {
+    exporteLe: deps.now().toISOString(),
+    compte: await store.readAccount(db, actor.id),
+    sessions: await store.readSessions(db, actor.id),
+    pointsDeConsommation: await store.readConsumptionPoints(db, actor.id),
+    pointsDeProduction: await store.readProductionPoints(db, actor.id),
+    consentements: await store.readConsents(db, actor.id),
+    candidatures: await readApplications(deps, actor),
+    projets: await store.readProjects(db, actor.id),
+    invitationsEnvoyees: await store.readSentInvitations(db, actor.id),
+    parAdresseEmail: await readByEmail(deps, actor),
+  };
+}
+
+/** The pictures of the person's projects; they are compressed already. */
+async function readPictures(deps: Deps, actor: Actor): Promise<Zippable> {
+  const pictures: Zippable = {};
+  for (const { id, projectId, key } of await store.readImages(deps.db, actor.id)) {
+    const file = await deps.storage.get(key);
+    if (file) pictures[`images/projet-${projectId}-${id}.jpg`] = [file.bytes, { level: 0 }];
+  }
+  return pictures;
+}
+
+/** All that the platform holds on the person, and nothing on anybody else. */
+export async function exportAccount(deps: Deps, actor: Actor): Promise<FileAnswer> {
+  const everything = await readEverything(deps, actor);
+  const bytes = zipSync({
+    "LISEZMOI.txt": strToU8(readme),
+    "donnees.json": strToU8(JSON.stringify(everything, null, 2)),
+    ...(await readPictures(deps, actor)),
+  });
+  return { contentType: "application/zip", fileName: "mes-donnees.zip", bytes };
+}

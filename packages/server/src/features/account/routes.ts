@@ -1,0 +1,63 @@
+import type { accountCalls } from "@mec/api/account";
+import { DomainError } from "@mec/domain/shared";
+import type { Deps } from "../../deps.ts";
+import type { Exchange, HandlersOf } from "../../http/handler.ts";
+import { changePassword } from "./change-password.ts";
+import { deleteAccount } from "./delete-account.ts";
+import { exportAccount } from "./export-account.ts";
+import { getProfile } from "./get-profile.ts";
+import { logIn } from "./log-in.ts";
+import { requestPasswordReset } from "./request-password-reset.ts";
+import { resendVerification } from "./resend-verification.ts";
+import { resetPassword } from "./reset-password.ts";
+import { toSessionUser } from "./session-user.ts";
+import { revokeSession } from "./sessions.ts";
+import { signUp } from "./sign-up.ts";
+import { updateProfile } from "./update-profile.ts";
+import { verifyEmail } from "./verify-email.ts";
+
+/** A browser has one session: the one it had ends when another opens. */
+async function endSession(deps: Deps, { sessionToken }: Exchange): Promise<void> {
+  if (sessionToken !== undefined) await revokeSession(deps.db, sessionToken, deps.now());
+}
+
+export function accountHandlers(deps: Deps): HandlersOf<typeof accountCalls> {
+  return {
+    getSession: async (_, exchange) => {
+      if (exchange.sessionToken === undefined) throw new DomainError("UNAUTHENTICATED", "UNAUTHENTICATED");
+      const actor = await exchange.identify();
+      if (actor) return toSessionUser(actor);
+      exchange.closeSession();
+      throw new DomainError("INVALID_REFRESH_TOKEN", "INVALID_REFRESH_TOKEN");
+    },
+    signUp: async ({ body }, exchange) => {
+      const { user, token } = await signUp(deps, body, exchange.origin);
+      await endSession(deps, exchange);
+      exchange.openSession(token);
+      return user;
+    },
+    logIn: async ({ body }, exchange) => {
+      const { user, token } = await logIn(deps, body, exchange.origin);
+      await endSession(deps, exchange);
+      exchange.openSession(token);
+      return user;
+    },
+    logOut: async (_, exchange) => {
+      if (exchange.isCrossSite) throw new DomainError("FORBIDDEN", "FORBIDDEN");
+      await endSession(deps, exchange);
+      exchange.closeSession();
+    },
+    forgotPassword: ({ body }) => requestPasswordReset(deps, body.email),
+    resetPassword: ({ body }) => resetPassword(deps, body),
+    verifyEmail: ({ body }) => verifyEmail(deps, body.token),
+    resendVerification: ({ actor }) => resendVerification(deps, actor),
+    getProfile: ({ actor }) => getProfile(deps, actor),
+    updateProfile: ({ body, actor }) => updateProfile(deps, body, actor),
+    changePassword: ({ body, actor }) => changePassword(deps, body, actor),
+    exportUser: ({ actor }) => exportAccount(deps, actor),
+    deleteUser: async ({ actor }, exchange) => {
+      await deleteAccount(deps, actor);
+      exchange.closeSession();
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import type { SessionUser } from "@mec/domain/account";
+import type { Actor } from "../../deps.ts";
+
+/** What a session says of its person (specification §3). */
+export function toSessionUser(
+  person: Pick<Actor, "id" | "firstName" | "lastName" | "email" | "phoneNumber" | "roles">,
+): SessionUser {
+  return {
+    id: person.id,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    email: person.email,
+    phoneNumber: person.phoneNumber,
+    isAuthenticated: true,
+    roles: [...person.roles],
+  };
+}

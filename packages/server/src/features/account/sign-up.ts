@@ -1,0 +1,26 @@
+import type { SessionUser, SignUp } from "@mec/domain/account";
+import { inTransaction } from "../../db/transaction.ts";
+import type { Deps, Origin } from "../../deps.ts";
+import { admitNewAccount, createAccount } from "./create-account.ts";
+import { hashPassword } from "./passwords.ts";
+import { toSessionUser } from "./session-user.ts";
+import { openSession } from "./sessions.ts";
+
+/**
+ * Makes an account and its first session.
+ * @throws DomainError EMAIL_ALREADY_USED
+ * @throws TooManyTries
+ */
+export async function signUp(
+  deps: Deps,
+  { password, ...person }: SignUp,
+  origin: Origin,
+): Promise<{ user: SessionUser; token: string }> {
+  await admitNewAccount(deps, person.email, origin);
+  const passwordHash = await hashPassword(password);
+  return inTransaction(deps.db, async (tx) => {
+    const account = await createAccount(deps, tx, { ...person, passwordHash });
+    const token = await openSession(tx, { accountId: account.id, origin, now: deps.now() });
+    return { user: toSessionUser(account), token };
+  });
+}

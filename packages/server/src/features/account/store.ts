@@ -1,0 +1,127 @@
+import type { Role } from "@mec/domain/account";
+import type { Selectable } from "kysely";
+import type { AccountTable } from "../../db/schema.ts";
+import type { Db } from "../../db/transaction.ts";
+
+/** An account, in the names of the code. */
+export interface Account {
+  readonly id: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phoneNumber: string | null;
+  readonly roles: readonly Role[];
+  readonly createdAt: Date;
+}
+
+export interface NewAccount {
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phoneNumber: string | null;
+  readonly cgusVersion: string;
+  readonly now: Date;
+}
+
+type AccountRow = Selectable<AccountTable>;
+
+const columns = [
+  "id",
+  "email",
+  "email_verified_at",
+  "first_name",
+  "last_name",
+  "phone_number",
+  "roles",
+  "created_at",
+] as const;
+
+export const rolesOf = (names: readonly string[]): Role[] => names.filter((name) => name === "support");
+
+const toAccount = (row: Pick<AccountRow, (typeof columns)[number]>): Account => ({
+  id: row.id,
+  email: row.email,
+  emailVerified: row.email_verified_at !== null,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  phoneNumber: row.phone_number,
+  roles: rolesOf(row.roles),
+  createdAt: row.created_at,
+});
+
+/** @throws a violation of the unique index `account_email` when the address is used. */
+export async function insertAccount(db: Db, account: NewAccount): Promise<Account> {
+  const row = await db
+    .insertInto("account")
+    .values({
+      email: account.email,
+      password_hash: account.passwordHash,
+      first_name: account.firstName,
+      last_name: account.lastName,
+      phone_number: account.phoneNumber,
+      cgus_version: account.cgusVersion,
+      cgus_accepted_at: account.now,
+      created_at: account.now,
+    })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+  return toAccount(row);
+}
+
+export async function findAccount(db: Db, id: string): Promise<Account | null> {
+  const row = await db.selectFrom("account").select(columns).where("id", "=", id).executeTakeFirst();
+  return row ? toAccount(row) : null;
+}
+
+/** By e-mail address, whatever its case, with what proves the password. */
+export async function findCredentials(
+  db: Db,
+  email: string,
+): Promise<{ account: Account; passwordHash: string } | null> {
+  const row = await db
+    .selectFrom("account")
+    .select([...columns, "password_hash"])
+    .where((where) => where(where.fn("lower", ["email"]), "=", email.toLowerCase()))
+    .executeTakeFirst();
+  return row ? { account: toAccount(row), passwordHash: row.password_hash } : null;
+}
+
+export async function findPasswordHash(db: Db, id: string): Promise<string | undefined> {
+  const row = await db.selectFrom("account").select("password_hash").where("id", "=", id).executeTakeFirst();
+  return row?.password_hash;
+}
+
+export async function savePassword(db: Db, id: string, passwordHash: string): Promise<void> {
+  await db.updateTable("account").set({ password_hash: passwordHash }).where("id", "=", id).execute();
+}
+
+export interface ProfileChange {
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phoneNumber: string | null;
+}
+
+/** @throws a violation of the unique index `account_email` when the address is used. */
+export async function saveProfile(db: Db, id: string, profile: ProfileChange): Promise<Account> {
+  const row = await db
+    .updateTable("account")
+    .set({
+      email: profile.email,
+      first_name: profile.firstName,
+      last_name: profile.lastName,
+      phone_number: profile.phoneNumber,
+      ...(profile.emailVerified ? {} : { email_verified_at: null }),
+    })
+    .where("id", "=", id)
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+  return toAccount(row);
+}
+
+export async function markEmailVerified(db: Db, id: string, now: Date): Promise<void> {
+  await db.updateTable("account").set({ email_verified_at: now }).where("id", "=", id).execute();
+}

@@ -1,0 +1,40 @@
+import { createHash } from "node:crypto";
+import type { Deps } from "../deps.ts";
+import type { Mail } from "../gateways/mail/port.ts";
+import type { DomainEvent } from "./events.ts";
+import { type MailContent, renderMail } from "./mail-layout.ts";
+
+export type EventOf<T extends DomainEvent["type"]> = Extract<DomainEvent, { type: T }>;
+
+/**
+ * What follows from each type of event: the mails to send. A job may run again after a failure,
+ * so a reaction gives the same mails for the same `jobId`.
+ */
+export type Reactions = {
+  readonly [T in DomainEvent["type"]]: (deps: Deps, event: EventOf<T>, jobId: string) => Promise<Mail[]>;
+};
+
+export interface MailDraft extends MailContent {
+  readonly to: string;
+  readonly subject: string;
+  readonly replyTo?: string;
+}
+
+/** A page of the web app, as a link that works from a mailbox. */
+export const webLink = (deps: Pick<Deps, "config">, path: string): string => deps.config.publicUrl + path;
+
+/** Lays a mail out; its id says which job and which person it is for, so that it cannot be sent twice. */
+export function composeMail(
+  deps: Pick<Deps, "config">,
+  jobId: string,
+  { to, subject, replyTo, ...content }: MailDraft,
+): Mail {
+  const recipient = createHash("sha256").update(to.toLowerCase()).digest("hex").slice(0, 16);
+  return {
+    to,
+    subject,
+    ...renderMail(content),
+    messageId: `<${jobId}.${recipient}@${new URL(deps.config.publicUrl).hostname}>`,
+    ...(replyTo === undefined ? {} : { replyTo }),
+  };
+}
