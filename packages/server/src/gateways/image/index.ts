@@ -1,0 +1,1 @@
+export { type ReencodedImage, reencodeImage, renderSvgToJpeg } from "./reencode.ts";

@@ -1,0 +1,80 @@
+import { DomainError } from "@mec/domain/shared";
+import { ResizeFit, Transformer } from "@napi-rs/image";
+import { type ImageHeader, readImageHeader } from "./header.ts";
+
+export type ReencodedImage = { full: Uint8Array; thumbnail: Uint8Array };
+
+const MAX_BYTES = 8 * 1024 * 1024;
+const MAX_PIXELS = 40_000_000;
+const FULL_SIDE = 1600;
+const THUMBNAIL_SIDE = 480;
+/** §9: default image quality. */
+const JPEG_QUALITY = 75;
+
+const invalid = () =>
+  new DomainError("INVALID_IMAGE", "Ce fichier n’est pas une image JPEG, PNG ou WebP lisible.");
+const tooHeavy = () =>
+  new DomainError("IMAGE_TOO_LARGE", "Cette image est trop lourde\u00A0: 8\u00A0Mo au plus.");
+const tooManyPixels = () =>
+  new DomainError(
+    "IMAGE_TOO_LARGE",
+    "Cette image est trop grande\u00A0: 40\u00A0millions de pixels au plus.",
+  );
+
+function checkedHeader(bytes: Uint8Array): ImageHeader {
+  if (bytes.byteLength > MAX_BYTES) throw tooHeavy();
+  const header = readImageHeader(bytes);
+  if (!header) throw invalid();
+  if (header.width * header.height > MAX_PIXELS) throw tooManyPixels();
+  return header;
+}
+
+/** Shrinks what is larger than the side; never enlarges. */
+function fitted(
+  image: Transformer,
+  { width, height }: { width: number; height: number },
+  side: number,
+): Transformer {
+  if (Math.max(width, height) <= side) return image;
+  return image.resize({ width: side, height: side, fit: ResizeFit.Inside });
+}
+
+/** A JPEG has no transparency: it would become black, so the picture is laid on white. */
+async function onWhite(image: Transformer): Promise<Transformer> {
+  const picture = await image.png();
+  const { width, height } = await new Transformer(picture).metadata();
+  const white = new Uint8Array(width * height * 4).fill(255);
+  return Transformer.fromRgbaPixels(white, width, height).overlay(picture, 0, 0);
+}
+
+async function encodeFull(bytes: Uint8Array, header: ImageHeader): Promise<Uint8Array> {
+  const upright = fitted(new Transformer(bytes).rotate(), header, FULL_SIDE);
+  const opaque = header.kind === "jpeg" ? upright : await onWhite(upright);
+  return opaque.jpeg(JPEG_QUALITY);
+}
+
+async function encodeThumbnail(full: Uint8Array): Promise<Uint8Array> {
+  const size = await new Transformer(full).metadata();
+  return fitted(new Transformer(full), size, THUMBNAIL_SIDE).jpeg(JPEG_QUALITY);
+}
+
+/**
+ * A picture that a person sent, decoded and encoded again: JPEG of at most 1600 px and a thumbnail of at most 480 px,
+ * upright, without metadata (place, device, date). The work is done off the event loop.
+ * @throws DomainError INVALID_IMAGE when it is no readable JPEG, PNG or WebP; IMAGE_TOO_LARGE over 8 MB or 40 megapixels.
+ */
+export async function reencodeImage(bytes: Uint8Array): Promise<ReencodedImage> {
+  const header = checkedHeader(bytes);
+  try {
+    const full = await encodeFull(bytes, header);
+    return { full, thumbnail: await encodeThumbnail(full) };
+  } catch {
+    // The decoder's own words tell nothing to a person: whatever it stumbles on, the picture cannot be read.
+    throw invalid();
+  }
+}
+
+/** A drawing of ours (demonstration pictures) as a JPEG; never for what a person sends. */
+export async function renderSvgToJpeg(svg: string): Promise<Uint8Array> {
+  return Transformer.fromSvg(svg, "white").jpeg(JPEG_QUALITY);
+}
