@@ -1,0 +1,35 @@
+import { DomainError } from "@mec/domain/shared";
+import type { Db, Tx } from "../../db/transaction.ts";
+import { liveApplicationProject } from "./lock-point.ts";
+import { attachToProject } from "./production-store.ts";
+
+/** Decisions §3: a production point joins one's own project at once, any other by an application. */
+export async function checkOwnProject(db: Db, accountId: string, projectId: string): Promise<void> {
+  const project = await db
+    .selectFrom("project")
+    .select("account_id")
+    .where("id", "=", projectId)
+    .executeTakeFirst();
+  if (project?.account_id !== accountId) throw new DomainError("NOT_FOUND", "NOT_FOUND");
+}
+
+/** Moves a point to another of its holder's projects, unless it is a candidate or takes part elsewhere. */
+export async function moveToOwnProject(
+  tx: Tx,
+  pointId: string,
+  accountId: string,
+  projectId: string | undefined,
+): Promise<void> {
+  if (projectId === undefined) return;
+  const { project_id: current } = await tx
+    .selectFrom("production_point")
+    .select("project_id")
+    .where("id", "=", pointId)
+    .executeTakeFirstOrThrow();
+  if (current === projectId) return;
+  await checkOwnProject(tx, accountId, projectId);
+  if (await liveApplicationProject(tx, "production", pointId)) {
+    throw new DomainError("POINT_IN_USE", "Ce point de production a déjà une candidature en cours.");
+  }
+  await attachToProject(tx, pointId, projectId);
+}

@@ -1,0 +1,86 @@
+import { createHash } from "node:crypto";
+import { consentExpiry, sgeConsentText } from "@mec/domain/point";
+import { type RawBuilder, type Selectable, sql } from "kysely";
+import type { SgeConsentTable } from "../../db/schema.ts";
+import type { Db, Tx } from "../../db/transaction.ts";
+import type { Origin } from "../../deps.ts";
+import { type PointKind, pointColumn, pointTable } from "./kind.ts";
+
+export interface ConsentGiven {
+  readonly kind: PointKind;
+  readonly pointId: string;
+  readonly accountId: string;
+  /** The person who agrees, by name. */
+  readonly holderName: string;
+  readonly prm: string;
+  readonly origin: Origin;
+  readonly now: Date;
+}
+
+const textHash = createHash("sha256").update(sgeConsentText.text).digest("hex");
+
+type ConsentRow = Selectable<SgeConsentTable>;
+
+export function toConsent(row: ConsentRow) {
+  return {
+    id: row.id,
+    prm: row.prm,
+    textVersion: row.text_version,
+    textHash: row.text_hash,
+    givenAt: row.given_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
+  };
+}
+export type ConsentAnswer = ReturnType<typeof toConsent>;
+
+/** Keeps the proof of a consent: who, which meter, which text, when, from where. */
+export function insertConsent(tx: Tx, given: ConsentGiven): Promise<ConsentRow> {
+  return tx
+    .insertInto("sge_consent")
+    .values({
+      consumption_point_id: given.kind === "consumption" ? given.pointId : null,
+      production_point_id: given.kind === "production" ? given.pointId : null,
+      account_id: given.accountId,
+      holder_name: given.holderName,
+      prm: given.prm,
+      text_version: sgeConsentText.version,
+      text_hash: textHash,
+      given_at: given.now,
+      expires_at: consentExpiry(given.now),
+      ip: given.origin.ip,
+      user_agent: given.origin.userAgent,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Ends every consent of the point; the proofs stay. */
+export async function withdrawConsents(tx: Tx, kind: PointKind, pointId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable("sge_consent")
+    .set({ withdrawn_at: now })
+    .where(pointColumn[kind], "=", pointId)
+    .where("withdrawn_at", "is", null)
+    .execute();
+}
+
+export function listConsents(db: Db, kind: PointKind, pointId: string): Promise<ConsentRow[]> {
+  return db
+    .selectFrom("sge_consent")
+    .selectAll()
+    .where(pointColumn[kind], "=", pointId)
+    .orderBy("given_at", "desc")
+    .orderBy("id")
+    .execute();
+}
+
+/** In a query over points: whether the point's present meter has a consent that is valid at `now`. */
+export function hasValidConsent(kind: PointKind, now: Date): RawBuilder<boolean> {
+  const point = pointTable[kind];
+  return sql<boolean>`exists (
+    select 1 from sge_consent
+    where sge_consent.${sql.ref(pointColumn[kind])} = ${sql.ref(`${point}.id`)}
+      and sge_consent.prm = ${sql.ref(`${point}.prm`)}
+      and withdrawn_at is null and expires_at > ${now})`;
+}

@@ -1,0 +1,95 @@
+import type { ConsumptionPoint, ConsumptionPointInput } from "@mec/domain/point";
+import type { Selectable } from "kysely";
+import type { ConsumptionPointTable } from "../../db/schema.ts";
+import type { Db, Tx } from "../../db/transaction.ts";
+import { hasValidConsent } from "./consent-store.ts";
+import { kwhOfText, textOfKwh } from "./kwh.ts";
+import { progressOf } from "./progress-store.ts";
+
+type Row = Selectable<ConsumptionPointTable> & { sge: boolean };
+
+function toColumns(input: ConsumptionPointInput) {
+  return {
+    name: input.name,
+    consumer_type: input.consumerType,
+    address: JSON.stringify(input.address),
+    latitude: input.address.coordinates.latitude,
+    longitude: input.address.coordinates.longitude,
+    annual_consumption: kwhOfText(input.annualConsumption),
+    prm: input.prm === "" ? null : input.prm,
+    segment: input.segment,
+    contract: input.contract ? JSON.stringify(input.contract) : null,
+  };
+}
+
+async function withProgress(db: Db, rows: readonly Row[]): Promise<ConsumptionPoint[]> {
+  const progress = await progressOf(
+    db,
+    "consumption",
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    consumerType: row.consumer_type,
+    address: row.address,
+    annualConsumption: textOfKwh(row.annual_consumption),
+    prm: row.prm ?? "",
+    sge: row.sge,
+    segment: row.segment,
+    contract: row.contract,
+    applicationProgress: progress.get(row.id) ?? null,
+  }));
+}
+
+function selectPoints(db: Db, now: Date) {
+  return db
+    .selectFrom("consumption_point")
+    .selectAll()
+    .select(hasValidConsent("consumption", now).as("sge"))
+    .orderBy("created_at")
+    .orderBy("id");
+}
+
+/** The points of these ids, as many as there are, by id. */
+export async function consumptionPointsByIds(
+  db: Db,
+  ids: readonly string[],
+  now: Date,
+): Promise<Map<string, ConsumptionPoint>> {
+  if (ids.length === 0) return new Map();
+  const points = await withProgress(db, await selectPoints(db, now).where("id", "in", ids).execute());
+  return new Map(points.map((point) => [point.id, point]));
+}
+
+/** A person's points, oldest first. */
+export async function consumptionPointsOf(db: Db, accountId: string, now: Date): Promise<ConsumptionPoint[]> {
+  return withProgress(db, await selectPoints(db, now).where("account_id", "=", accountId).execute());
+}
+
+export async function insertConsumptionRow(
+  tx: Tx,
+  accountId: string,
+  input: ConsumptionPointInput,
+  now: Date,
+): Promise<string> {
+  const { id } = await tx
+    .insertInto("consumption_point")
+    .values({ account_id: accountId, ...toColumns(input), created_at: now, updated_at: now })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateConsumptionRow(
+  tx: Tx,
+  id: string,
+  input: ConsumptionPointInput,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable("consumption_point")
+    .set({ ...toColumns(input), updated_at: now })
+    .where("id", "=", id)
+    .execute();
+}

@@ -1,0 +1,35 @@
+import { DomainError } from "@mec/domain/shared";
+import { inTransaction, type Tx } from "../../db/transaction.ts";
+import type { Deps } from "../../deps.ts";
+import { type PointKind, pointTable } from "./kind.ts";
+import { liveApplicationProject, lockPoint } from "./lock-point.ts";
+
+/** Whether the point produces for an operation that is running. */
+async function feedsRunningProject(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom("production_point")
+    .innerJoin("application", "application.project_id", "production_point.project_id")
+    .select("application.id")
+    .where("production_point.id", "=", id)
+    .where("application.status", "=", "EXPLOITATION")
+    .where("application.ended_at", "is", null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Removes a point with its consents, signatory and past applications. */
+export async function deletePoint(deps: Deps, kind: PointKind, id: string): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    await lockPoint(tx, kind, id);
+    if (await liveApplicationProject(tx, kind, id)) {
+      throw new DomainError(
+        "POINT_IN_USE",
+        "Ce point participe à un projet ou y est candidat : retirez d’abord sa candidature.",
+      );
+    }
+    if (kind === "production" && (await feedsRunningProject(tx, id))) {
+      throw new DomainError("POINT_IN_USE", "Ce point de production alimente un projet en exploitation.");
+    }
+    await tx.deleteFrom(pointTable[kind]).where("id", "=", id).execute();
+  });
+}

@@ -1,0 +1,11 @@
+export { consumptionPointRelations, productionPointRelations } from "./access.ts";
+export { consumptionPointsByIds, consumptionPointsOf } from "./consumption-store.ts";
+export {
+  attachToProject,
+  productionPointsByIds,
+  productionPointsOf,
+  productionPointsOfProject,
+} from "./production-store.ts";
+export { historyOf, progressOf } from "./progress-store.ts";
+export { pointHandlers } from "./routes.ts";
+export { type Holder, holderName, insertConsumptionPoint, insertProductionPoint } from "./save-point.ts";

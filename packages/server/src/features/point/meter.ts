@@ -1,0 +1,44 @@
+import { DomainError } from "@mec/domain/shared";
+import { sql } from "kysely";
+import { type Tx, violatedUnique } from "../../db/transaction.ts";
+import { type ConsentGiven, hasValidConsent, insertConsent, withdrawConsents } from "./consent-store.ts";
+import { type PointKind, pointColumn, pointTable } from "./kind.ts";
+
+async function isConsentValid(tx: Tx, kind: PointKind, pointId: string, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ valid: boolean }>`
+    select ${hasValidConsent(kind, now)} as valid from ${sql.table(pointTable[kind])} where id = ${pointId}
+  `.execute(tx);
+  return rows[0]?.valid ?? false;
+}
+
+/** An operation knows its participants by their meters: two may not hold the same one. */
+async function renameAcceptedMeter(tx: Tx, kind: PointKind, pointId: string, prm: string): Promise<void> {
+  try {
+    await tx
+      .updateTable("application")
+      .set({ prm: prm === "" ? null : prm })
+      .where(pointColumn[kind], "=", pointId)
+      .where("status", "in", ["SIGNATURE", "SIGNED", "EXPLOITATION"])
+      .where("ended_at", "is", null)
+      .execute();
+  } catch (error) {
+    if (violatedUnique(error) !== "application_accepted_prm") throw error;
+    throw new DomainError("PRM_ALREADY_ACCEPTED", "Ce PDL participe déjà à une opération.");
+  }
+}
+
+/** Once a point's row holds another meter, or none any more: the consents given for the former one end. */
+export async function changeMeter(
+  tx: Tx,
+  { kind, pointId, prm, now }: Pick<ConsentGiven, "kind" | "pointId" | "prm" | "now">,
+): Promise<void> {
+  await withdrawConsents(tx, kind, pointId, now);
+  await renameAcceptedMeter(tx, kind, pointId, prm);
+}
+
+/** A consent goes with each meter: one without a valid consent gets the one that came with the request. */
+export async function settleMeter(tx: Tx, given: ConsentGiven, formerPrm: string): Promise<void> {
+  const { kind, pointId, prm, now } = given;
+  if (prm !== formerPrm) await changeMeter(tx, given);
+  if (prm !== "" && !(await isConsentValid(tx, kind, pointId, now))) await insertConsent(tx, given);
+}

@@ -1,0 +1,147 @@
+import type { ProductionPoint, ProductionPointInput } from "@mec/domain/point";
+import type { Selectable } from "kysely";
+import type { ProductionPointTable } from "../../db/schema.ts";
+import type { Db, Tx } from "../../db/transaction.ts";
+import { hasValidConsent } from "./consent-store.ts";
+import { kwhOfText, textOfKwh } from "./kwh.ts";
+import { progressOf } from "./progress-store.ts";
+
+type Row = Selectable<ProductionPointTable> & { sge: boolean };
+
+function toColumns(input: ProductionPointInput) {
+  return {
+    name: input.name,
+    production_type: input.productionType,
+    address: JSON.stringify(input.address),
+    latitude: input.address.coordinates.latitude,
+    longitude: input.address.coordinates.longitude,
+    annual_production: kwhOfText(input.annualProduction),
+    production_power: input.productionPower,
+    prm: input.operational.prm === "" ? null : input.operational.prm,
+    connection_request_id: input.operational.raccordementId === "" ? null : input.operational.raccordementId,
+    segment: input.segment,
+    price_min: input.price?.min ?? null,
+    price_max: input.price?.max ?? null,
+  };
+}
+
+const priceOf = ({ price_min: min, price_max: max }: Row): ProductionPoint["price"] =>
+  min === null || max === null ? null : { min, max };
+
+async function withProgress(db: Db, rows: readonly Row[]): Promise<ProductionPoint[]> {
+  const progress = await progressOf(
+    db,
+    "production",
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    ...(row.project_id === null ? {} : { projectId: row.project_id }),
+    productionType: row.production_type,
+    address: row.address,
+    annualProduction: textOfKwh(row.annual_production),
+    productionPower: row.production_power,
+    segment: row.segment,
+    operational: {
+      isOperational: row.prm !== null,
+      prm: row.prm ?? "",
+      sge: row.sge,
+      raccordementId: row.connection_request_id ?? "",
+    },
+    price: priceOf(row),
+    applicationProgress: progress.get(row.id) ?? null,
+  }));
+}
+
+function selectPoints(db: Db, now: Date) {
+  return db
+    .selectFrom("production_point")
+    .selectAll()
+    .select(hasValidConsent("production", now).as("sge"))
+    .orderBy("created_at")
+    .orderBy("id");
+}
+
+/** The points of these ids, as many as there are, by id. */
+export async function productionPointsByIds(
+  db: Db,
+  ids: readonly string[],
+  now: Date,
+): Promise<Map<string, ProductionPoint>> {
+  if (ids.length === 0) return new Map();
+  const points = await withProgress(db, await selectPoints(db, now).where("id", "in", ids).execute());
+  return new Map(points.map((point) => [point.id, point]));
+}
+
+/** A person's points, oldest first. */
+export async function productionPointsOf(db: Db, accountId: string, now: Date): Promise<ProductionPoint[]> {
+  return withProgress(db, await selectPoints(db, now).where("account_id", "=", accountId).execute());
+}
+
+/** The points attached to a project, and those whose live application asks to be, oldest first. */
+export async function productionPointsOfProject(
+  db: Db,
+  projectId: string,
+  now: Date,
+): Promise<ProductionPoint[]> {
+  const rows = await selectPoints(db, now)
+    .where((eb) =>
+      eb.or([
+        eb("project_id", "=", projectId),
+        eb(
+          "id",
+          "in",
+          eb
+            .selectFrom("application")
+            .select("production_point_id")
+            .where("application.project_id", "=", projectId)
+            .where("production_point_id", "is not", null)
+            .where("status", "<>", "REJECTED")
+            .where("ended_at", "is", null)
+            .$castTo<{ production_point_id: string }>(),
+        ),
+      ]),
+    )
+    .execute();
+  return withProgress(db, rows);
+}
+
+/** Says to which project a point belongs, or to none: its own project's, or the one that accepted it. */
+export async function attachToProject(tx: Tx, pointId: string, projectId: string | null): Promise<void> {
+  await tx.updateTable("production_point").set({ project_id: projectId }).where("id", "=", pointId).execute();
+}
+
+export async function insertProductionRow(
+  tx: Tx,
+  accountId: string,
+  projectId: string | null,
+  input: ProductionPointInput,
+  now: Date,
+): Promise<string> {
+  const { id } = await tx
+    .insertInto("production_point")
+    .values({
+      account_id: accountId,
+      project_id: projectId,
+      ...toColumns(input),
+      created_at: now,
+      updated_at: now,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateProductionRow(
+  tx: Tx,
+  id: string,
+  input: ProductionPointInput,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable("production_point")
+    .set({ ...toColumns(input), updated_at: now })
+    .where("id", "=", id)
+    .execute();
+}

@@ -1,0 +1,38 @@
+import type { pointCalls } from "@mec/api/point";
+import type { Deps } from "../../deps.ts";
+import type { HandlersOf } from "../../http/handler.ts";
+import { consentsOf, giveConsent, withdrawConsent } from "./consents.ts";
+import { consumptionPointsOf } from "./consumption-store.ts";
+import { createConsumptionPoint } from "./create-consumption-point.ts";
+import { createProductionPoint } from "./create-production-point.ts";
+import { deletePoint } from "./delete-point.ts";
+import { getConsumptionPoint, getProductionPoint } from "./get-point.ts";
+import { productionPointsOf } from "./production-store.ts";
+import { updateConsumptionPoint } from "./update-consumption-point.ts";
+import { updateProductionPoint } from "./update-production-point.ts";
+
+export function pointHandlers(deps: Deps): HandlersOf<typeof pointCalls> {
+  return {
+    createConsumptionPoint: ({ body, actor }, { origin }) =>
+      createConsumptionPoint(deps, body, actor, origin),
+    listMyConsumptionPoints: ({ actor }) => consumptionPointsOf(deps.db, actor.id, deps.now()),
+    getConsumptionPoint: ({ params }) => getConsumptionPoint(deps, params.id),
+    updateConsumptionPoint: ({ params, body, actor }, { origin }) =>
+      updateConsumptionPoint(deps, params.id, body, actor, origin),
+    deleteConsumptionPoint: ({ params }) => deletePoint(deps, "consumption", params.id),
+    listConsumptionConsents: ({ params }) => consentsOf(deps, "consumption", params.id),
+    giveConsumptionConsent: ({ params, body, actor }, { origin }) =>
+      giveConsent(deps, "consumption", params.id, body.prm, actor, origin),
+    withdrawConsumptionConsent: ({ params }) => withdrawConsent(deps, "consumption", params.id),
+    createProductionPoint: ({ body, actor }, { origin }) => createProductionPoint(deps, body, actor, origin),
+    listMyProductionPoints: ({ actor }) => productionPointsOf(deps.db, actor.id, deps.now()),
+    getProductionPoint: ({ params }) => getProductionPoint(deps, params.id),
+    updateProductionPoint: ({ params, body, actor }, { origin }) =>
+      updateProductionPoint(deps, params.id, body, actor, origin),
+    deleteProductionPoint: ({ params }) => deletePoint(deps, "production", params.id),
+    listProductionConsents: ({ params }) => consentsOf(deps, "production", params.id),
+    giveProductionConsent: ({ params, body, actor }, { origin }) =>
+      giveConsent(deps, "production", params.id, body.prm, actor, origin),
+    withdrawProductionConsent: ({ params }) => withdrawConsent(deps, "production", params.id),
+  };
+}

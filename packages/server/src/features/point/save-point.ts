@@ -1,0 +1,46 @@
+import type { ConsumptionPointInput, ProductionPointInput } from "@mec/domain/point";
+import type { Tx } from "../../db/transaction.ts";
+import type { Origin } from "../../deps.ts";
+import { insertConsumptionRow } from "./consumption-store.ts";
+import { settleMeter } from "./meter.ts";
+import { insertProductionRow } from "./production-store.ts";
+
+/** Who registers a point, as the proof of a consent wants to know it. */
+export interface Holder {
+  readonly accountId: string;
+  readonly holderName: string;
+  readonly origin: Origin;
+  readonly now: Date;
+}
+
+export const holderName = (person: { firstName: string; lastName: string }): string =>
+  `${person.firstName} ${person.lastName}`;
+
+/**
+ * Saves a new consumption point, with the consent that comes with its meter.
+ * @returns its id.
+ */
+export async function insertConsumptionPoint(
+  tx: Tx,
+  holder: Holder,
+  input: ConsumptionPointInput,
+): Promise<string> {
+  const pointId = await insertConsumptionRow(tx, holder.accountId, input, holder.now);
+  await settleMeter(tx, { ...holder, kind: "consumption", pointId, prm: input.prm }, "");
+  return pointId;
+}
+
+/**
+ * Saves a new production point, with the consent that comes with its meter; `projectId` is one's own project.
+ * @returns its id.
+ */
+export async function insertProductionPoint(
+  tx: Tx,
+  holder: Holder,
+  input: ProductionPointInput,
+  projectId: string | null,
+): Promise<string> {
+  const pointId = await insertProductionRow(tx, holder.accountId, projectId, input, holder.now);
+  await settleMeter(tx, { ...holder, kind: "production", pointId, prm: input.operational.prm }, "");
+  return pointId;
+}

@@ -1,0 +1,39 @@
+import type { ProductionPoint, ProductionPointInput } from "@mec/domain/point";
+import { inTransaction } from "../../db/transaction.ts";
+import type { Actor, Deps, Origin } from "../../deps.ts";
+import { moveToOwnProject } from "./attachment.ts";
+import { getProductionPoint } from "./get-point.ts";
+import { lockPoint } from "./lock-point.ts";
+import { settleMeter } from "./meter.ts";
+import { updateProductionRow } from "./production-store.ts";
+import { holderName } from "./save-point.ts";
+
+/** Without `projectId` the point stays where it is. */
+export async function updateProductionPoint(
+  deps: Deps,
+  id: string,
+  input: ProductionPointInput,
+  actor: Actor,
+  origin: Origin,
+): Promise<ProductionPoint> {
+  const now = deps.now();
+  await inTransaction(deps.db, async (tx) => {
+    const former = await lockPoint(tx, "production", id);
+    await moveToOwnProject(tx, id, actor.id, input.projectId);
+    await updateProductionRow(tx, id, input, now);
+    await settleMeter(
+      tx,
+      {
+        kind: "production",
+        pointId: id,
+        accountId: actor.id,
+        holderName: holderName(actor),
+        prm: input.operational.prm,
+        origin,
+        now,
+      },
+      former.prm,
+    );
+  });
+  return getProductionPoint(deps, id);
+}

@@ -1,0 +1,2 @@
+export { signatoryHandlers } from "./routes.ts";
+export { saveSignatory } from "./save-signatory.ts";

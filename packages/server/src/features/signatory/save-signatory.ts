@@ -1,0 +1,20 @@
+import { DomainError, isPastDate, messages } from "@mec/domain/shared";
+import type { Signatory, SignatoryInput } from "@mec/domain/signatory";
+import type { Db } from "../../db/transaction.ts";
+import { type SignedPoint, storeSignatory } from "./store.ts";
+
+/**
+ * Says who signs for a point.
+ * @throws DomainError when the person is not born yet.
+ */
+export async function saveSignatory(
+  db: Db,
+  point: SignedPoint,
+  input: SignatoryInput,
+  now: Date,
+): Promise<Signatory> {
+  if (input.entityType === "Particulier" && !isPastDate(input.birthDate, now)) {
+    throw new DomainError("BIRTH_DATE_IN_FUTURE", messages.dateInFuture);
+  }
+  return storeSignatory(db, point, input, now);
+}
