@@ -1,0 +1,72 @@
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { build } from "esbuild";
+import { root, run } from "./processes.mjs";
+
+const stamp = join(root, "packages/server/dist/built");
+
+function newest(path) {
+  if (!existsSync(path)) return 0;
+  const info = statSync(path);
+  if (!info.isDirectory()) return info.mtimeMs;
+  return Math.max(
+    info.mtimeMs,
+    ...readdirSync(path)
+      .filter((name) => name !== "dist" && name !== "node_modules")
+      .map((name) => newest(join(path, name))),
+  );
+}
+
+/** Whether a source, the lock file or a setting is newer than the last build. */
+function isStale() {
+  if (!existsSync(stamp) || !existsSync(join(root, "packages/web/dist/index.html"))) return true;
+  const built = Number(readFileSync(stamp, "utf8"));
+  const sources = ["packages", "package-lock.json", "tsconfig.base.json", "scripts/build.mjs"];
+  return sources.some((source) => newest(join(root, source)) > built);
+}
+
+/** Bundles our own packages; the libraries stay in node_modules. */
+const ownCodeOnly = {
+  name: "own-code-only",
+  setup({ onResolve }) {
+    onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+      kind === "entry-point" || path.startsWith("@mec/") ? undefined : { path, external: true },
+    );
+  },
+};
+
+function buildServer() {
+  return build({
+    entryPoints: ["main", "user", "seed"].map((name) => join(root, `packages/server/src/${name}.ts`)),
+    outdir: join(root, "packages/server/dist"),
+    bundle: true,
+    splitting: true,
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    sourcemap: true,
+    logLevel: "warning",
+    plugins: [ownCodeOnly],
+  });
+}
+
+/** Builds the web app and the server, unless nothing changed since. */
+export async function buildIfStale() {
+  if (!isStale()) return;
+  const started = Date.now();
+  const code = await run("vite", [
+    "build",
+    "--logLevel",
+    "warn",
+    "packages/web",
+    "--config",
+    "packages/web/vite.config.ts",
+  ]);
+  if (code !== 0) process.exit(code);
+  await buildServer();
+  writeFileSync(stamp, String(started));
+  console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) await buildIfStale();

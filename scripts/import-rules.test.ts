@@ -1,0 +1,111 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const config = join(root, ".dependency-cruiser.cjs");
+const { forbidden } = createRequire(import.meta.url)(config) as { forbidden: { name: string }[] };
+
+/** For each rule, a file that breaks it: [the file, what it imports, the imported file to make, if any]. */
+const violations: Record<string, [file: string, imported: string, made?: string]> = {
+  "pure-domain": ["packages/domain/src/point/a.ts", "node:fs"],
+  "pure-energy": ["packages/energy/src/a.ts", "zod"],
+  "api-knows-domain-only": ["packages/api/src/a.ts", "fastify"],
+  "server-and-web-apart": [
+    "packages/web/src/app/a.ts",
+    "../../../server/src/b.ts",
+    "packages/server/src/b.ts",
+  ],
+  "nothing-below-knows-server-or-web": [
+    "packages/api/src/c.ts",
+    "../../server/src/c.ts",
+    "packages/server/src/c.ts",
+  ],
+  "routes-see-no-database": [
+    "packages/server/src/features/point/routes.ts",
+    "./store.ts",
+    "packages/server/src/features/point/store.ts",
+  ],
+  "verbs-see-no-http": ["packages/server/src/features/point/verb.ts", "fastify"],
+  "gateways-through-their-port": [
+    "packages/server/src/features/point/send.ts",
+    "../../gateways/mail/smtp.ts",
+    "packages/server/src/gateways/mail/smtp.ts",
+  ],
+  "server-features-through-their-index": [
+    "packages/server/src/features/point/reach.ts",
+    "../project/store.ts",
+    "packages/server/src/features/project/store.ts",
+  ],
+  "web-features-apart": [
+    "packages/web/src/features/faq/a.ts",
+    "../legal/b.ts",
+    "packages/web/src/features/legal/b.ts",
+  ],
+  "web-kit-knows-no-feature": [
+    "packages/web/src/ui/a.ts",
+    "../features/legal/c.ts",
+    "packages/web/src/features/legal/c.ts",
+  ],
+  "web-platform-knows-no-kit": ["packages/web/src/platform/a.ts", "../ui/b.ts", "packages/web/src/ui/b.ts"],
+  "web-features-know-no-app": [
+    "packages/web/src/features/faq/c.ts",
+    "../../app/d.ts",
+    "packages/web/src/app/d.ts",
+  ],
+  "no-cycle": ["packages/domain/src/x.ts", "./y.ts", "packages/domain/src/y.ts"],
+};
+
+interface Violation {
+  from: string;
+  rule: { name: string };
+}
+let tree = "";
+let found: Violation[] = [];
+
+function write(file: string, content: string) {
+  mkdirSync(dirname(join(tree, file)), { recursive: true });
+  writeFileSync(join(tree, file), content);
+}
+
+function cruise(): Violation[] {
+  const args = ["packages", "--config", config, "--output-type", "json"];
+  const options = {
+    cwd: tree,
+    encoding: "utf8",
+    maxBuffer: 1 << 26,
+    stdio: ["ignore", "pipe", "ignore"],
+  } as const;
+  const output = execFileSync(join(root, "node_modules/.bin/depcruise"), args, options);
+  return (JSON.parse(output) as { summary: { violations: Violation[] } }).summary.violations;
+}
+
+beforeAll(() => {
+  tree = mkdtempSync(join(tmpdir(), "import-rules-"));
+  symlinkSync(join(root, "node_modules"), join(tree, "node_modules"));
+  write("tsconfig.base.json", "{}");
+  for (const [file, imported, made] of Object.values(violations)) {
+    write(file, `import * as it from "${imported}";\nexport const used = it;\n`);
+    if (made) write(made, "export const made = 1;\n");
+  }
+  write("packages/domain/src/y.ts", 'import * as it from "./x.ts";\nexport const used = it;\n');
+  found = cruise();
+}, 60_000);
+
+afterAll(() => rmSync(tree, { recursive: true, force: true }));
+
+describe("the import rules", () => {
+  it("each have a violation planted here", () => {
+    expect(Object.keys(violations).sort()).toEqual(forbidden.map((rule) => rule.name).sort());
+  });
+
+  it.each(Object.entries(violations))("%s catches a file that breaks it", (rule, [file]) => {
+    expect(
+      found.filter((violation) => violation.rule.name === rule).map((violation) => violation.from),
+    ).toContain(file);
+  });
+});
