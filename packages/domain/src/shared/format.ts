@@ -35,9 +35,7 @@ export function formatDistance(km: number): string {
 }
 
 /** A ratio: 0.456 → "46 %". */
-export function formatPercent(ratio: number): string {
-  return new Intl.NumberFormat(LOCALE, { style: "percent", maximumFractionDigits: 0 }).format(ratio);
-}
+export const formatPercent = (ratio: number): string => `${formatNumber(ratio * 100, 0)}${NBSP}%`;
 
 /** A moment, or a day written YYYY-MM-DD, as the day it is in Paris: "21 novembre 2026". */
 export function formatDate(moment: Date | string): string {

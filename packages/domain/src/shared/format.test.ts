@@ -1,0 +1,40 @@
+import { expect, it } from "vitest";
+import {
+  formatDate,
+  formatDateTime,
+  formatDistance,
+  formatEuro,
+  formatKwh,
+  formatNumber,
+  formatPercent,
+  formatPrice,
+  plural,
+} from "./format.ts";
+
+it.each([
+  [formatNumber(1234.5), "1\u202F234,5"],
+  [formatKwh(0), "0\u00A0kWh"],
+  [formatKwh(9800.4), "9\u202F800\u00A0kWh"],
+  [formatKwh(12_340), "12,3\u00A0MWh"],
+  [formatKwh(1_240_000), "1,2\u00A0GWh"],
+  [formatEuro(12.5), "12,50\u00A0€"],
+  [formatPrice(0.104167, "individual"), "12,5\u00A0c€/kWh\u00A0TTC"],
+  [formatPrice(0.125, "professional"), "12,5\u00A0c€/kWh\u00A0HT"],
+  [formatDistance(0.001), "1\u00A0m"],
+  [formatDistance(0.85), "850\u00A0m"],
+  [formatDistance(0.9999), "1\u00A0km"],
+  [formatDistance(1.67), "1,67\u00A0km"],
+  [formatPercent(0.456), "46\u00A0%"],
+  [plural(0, "projet", "projets"), "0\u00A0projet"],
+  [plural(1, "projet", "projets"), "1\u00A0projet"],
+  [plural(1200, "projet", "projets"), "1\u202F200\u00A0projets"],
+])("writes %j", (written, expected) => {
+  expect(written).toBe(expected);
+});
+
+it("writes moments as they are read in Paris, on either side of the change of hour", () => {
+  expect(formatDate("2026-11-21")).toBe("21 novembre 2026");
+  expect(formatDate(new Date("2026-07-14T22:30:00Z"))).toBe("15 juillet 2026");
+  expect(formatDateTime("2026-07-14T22:30:00Z")).toBe("15 juillet 2026 à 00:30");
+  expect(formatDateTime("2026-11-21T09:05:00Z")).toBe("21 novembre 2026 à 10:05");
+});
