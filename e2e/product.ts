@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const main = fileURLToPath(new URL("../packages/server/dist/main.js", import.meta.url));
+
+export interface Product {
+  readonly url: string;
+  readonly dataDir: string;
+  /** The texts of the mails the product has sent, oldest first. */
+  mails(): string[];
+  stop(): Promise<void>;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() =>
+        address && typeof address === "object" ? resolve(address.port) : reject(new Error("no port")),
+      );
+    });
+  });
+}
+
+async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
+    if (child.exitCode !== null) throw new Error(`The product stopped at its start:\n${output()}`);
+    const answer = await fetch(`${url}/health/ready`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`The product was not ready after a minute:\n${output()}`);
+}
+
+const stopped = (child: ChildProcess) => new Promise<void>((resolve) => child.once("exit", () => resolve()));
+
+/** The built product, as `npm start` runs it, on a new data folder and without network. */
+export async function startProduct(options: { demo: boolean }): Promise<Product> {
+  const dataDir = mkdtempSync(join(tmpdir(), "mec-e2e-"));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, ["--enable-source-maps", main], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      PUBLIC_URL: url,
+      DATA_DIR: dataDir,
+      DATABASE_URL: "",
+      SMTP_URL: "",
+      DEMO: options.demo ? "1" : "0",
+      GEOCODER_URL: "http://127.0.0.1:9/geocodage",
+      LOG_LEVEL: "warn",
+    },
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
+  await untilReady(url, child, () => output);
+  const mailFolder = join(dataDir, "mails");
+  return {
+    url,
+    dataDir,
+    mails: () =>
+      readdirSync(mailFolder)
+        .sort()
+        .map((name) => readFileSync(join(mailFolder, name), "utf8")),
+    async stop() {
+      const end = stopped(child);
+      if (child.exitCode === null) {
+        child.kill("SIGTERM");
+        await end;
+      }
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
