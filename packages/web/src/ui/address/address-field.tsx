@@ -1,0 +1,125 @@
+import { CloseButton, Combobox, Loader, TextInput, useCombobox, VisuallyHidden } from "@mantine/core";
+import { type Address, minSearchLength } from "@mec/domain/address";
+import { messages, plural } from "@mec/domain/shared";
+import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { t } from "../../platform/i18n.ts";
+import { AddressResults } from "./address-results.tsx";
+import { useAddressSearch } from "./use-address-search.ts";
+
+interface Props {
+  label: string;
+  /** The address that was chosen; null until then, and as soon as the text changes. */
+  value: Address | null;
+  onChange: (address: Address | null) => void;
+  error?: ReactNode;
+  id: string;
+  description?: string;
+  /** A town is answer enough: for a search, not for a meter. */
+  allowTown?: boolean;
+  placeholder?: string;
+  autoFocus?: boolean;
+}
+
+/** The text shown, which follows the address chosen elsewhere (a draft restored, a search shared by its link). */
+function useAddressText(value: Address | null) {
+  const [text, setText] = useState(value?.label ?? "");
+  const [seen, setSeen] = useState(value);
+  if (value !== seen) {
+    setSeen(value);
+    if (value) setText(value.label);
+  }
+  return [text, setText] as const;
+}
+
+/** An address chosen from the results of the search, never one typed only (specification §5). */
+export function AddressField({ label, value, onChange, error, id, allowTown = false, ...input }: Props) {
+  const [text, setText] = useAddressText(value);
+  const [wantsStreet, setWantsStreet] = useState(false);
+  const [left, setLeft] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const combobox = useCombobox();
+  const search = useAddressSearch(value ? "" : text);
+  const isLongEnough = text.trim().length >= minSearchLength;
+
+  function type(typed: string) {
+    setText(typed);
+    setWantsStreet(false);
+    setLeft(false);
+    if (value) onChange(null);
+    combobox.openDropdown();
+    combobox.resetSelectedOption();
+  }
+
+  /** A town chosen where a street is needed stays as the end of the text, the caret before it. */
+  function completeTown(town: string) {
+    setText(` ${town}`);
+    setWantsStreet(true);
+    combobox.closeDropdown();
+    requestAnimationFrame(() => field.current?.setSelectionRange(0, 0));
+  }
+
+  function choose(key: string) {
+    const chosen = search.found.find((item) => item.key === key);
+    if (!chosen) return;
+    if (chosen.group === "municipality" && !allowTown) return completeTown(chosen.address.label);
+    setText(chosen.address.label);
+    onChange(chosen.address);
+    combobox.closeDropdown();
+  }
+
+  /** Enter without a choice takes the first result, rather than sending a form with none. */
+  function chooseFirst(event: KeyboardEvent) {
+    if (event.key !== "Enter" || value || search.found.length === 0) return;
+    if (combobox.dropdownOpened && combobox.getSelectedOptionIndex() === -1) combobox.selectFirstOption();
+  }
+
+  const unchosen = left && !value && text.trim() !== "" ? messages.address : undefined;
+  const hint = wantsStreet ? t("Ajoutez le numéro et la rue devant la ville.") : undefined;
+  return (
+    <Combobox store={combobox} onOptionSubmit={choose} withinPortal={false} position="bottom-start">
+      <Combobox.Target autoComplete={allowTown ? "off" : "street-address"} withExpandedAttribute>
+        <TextInput
+          {...input}
+          ref={field}
+          id={id}
+          label={label}
+          value={text}
+          error={error ?? unchosen}
+          aria-autocomplete="list"
+          description={hint ?? input.description}
+          onChange={(event) => type(event.currentTarget.value)}
+          onKeyDown={chooseFirst}
+          onFocus={() => !value && combobox.openDropdown()}
+          onBlur={() => {
+            combobox.closeDropdown();
+            setLeft(true);
+          }}
+          rightSection={
+            search.isSearching ? (
+              <Loader size="xs" aria-hidden />
+            ) : (
+              text !== "" && (
+                <CloseButton
+                  aria-label={t("Effacer l’adresse")}
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={() => {
+                    type("");
+                    field.current?.focus();
+                  }}
+                />
+              )
+            )
+          }
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={value !== null || !isLongEnough}>
+        <AddressResults search={search} label={label} />
+      </Combobox.Dropdown>
+      <VisuallyHidden role="status">
+        {search.isAnswered &&
+          isLongEnough &&
+          (hint ?? plural(search.found.length, t("résultat"), t("résultats")))}
+      </VisuallyHidden>
+    </Combobox>
+  );
+}

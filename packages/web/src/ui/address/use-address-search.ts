@@ -1,0 +1,45 @@
+import { useDebouncedValue } from "@mantine/hooks";
+import { addressCalls } from "@mec/api/address";
+import { type Address, type AddressGroup, addressGroups, minSearchLength } from "@mec/domain/address";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useClient } from "../../platform/client.tsx";
+
+const pauseOfTyping = 250;
+const maxLength = 200;
+
+/** A result of the search, and the group in which it is shown. */
+export interface FoundAddress {
+  readonly key: string;
+  readonly group: AddressGroup;
+  readonly address: Address;
+}
+
+/** Searches while the person types, from the third character on, once per pause. */
+export function useAddressSearch(typed: string) {
+  const call = useClient();
+  const [settled] = useDebouncedValue(typed.trim().slice(0, maxLength), pauseOfTyping);
+  const wanted = settled.length >= minSearchLength;
+  const search = useQuery({
+    queryKey: ["address-search", settled],
+    enabled: wanted,
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => call(addressCalls.searchAddress, { query: { q: settled }, signal }),
+  });
+  const source = useQuery({
+    queryKey: ["address-source"],
+    enabled: wanted && search.isSuccess,
+    queryFn: ({ signal }) => call(addressCalls.getAddressSource, { signal }),
+  });
+  const answer = wanted ? search.data : undefined;
+  const found: FoundAddress[] = addressGroups.flatMap((group) =>
+    (answer?.[group] ?? []).map((address, index) => ({ key: `${group}-${index}`, group, address })),
+  );
+  return {
+    found,
+    isAnswered: answer !== undefined && !search.isPlaceholderData,
+    isSearching: wanted && search.isFetching,
+    error: wanted ? search.error : null,
+    isEmbedded: source.data?.source === "embedded",
+  };
+}
