@@ -1,0 +1,3 @@
+export { projectRelations } from "./access.ts";
+export { findReach } from "./reach-store.ts";
+export { projectsByIds } from "./store.ts";

@@ -1,0 +1,78 @@
+import type { PublicProject, project as projectSchema } from "@mec/api/project";
+import type { Selectable } from "kysely";
+import type * as z from "zod";
+import type { ProjectTable } from "../../db/schema.ts";
+
+export type OwnedProject = z.output<typeof projectSchema>;
+/** Which of a project's pictures an answer links to. */
+export type ImageType = "thumbnail" | "full" | "none";
+
+export const publicColumns = [
+  "project.id",
+  "project.name",
+  "project.description",
+  "project.perimeter",
+  "project.address",
+  "project.image_id",
+  "project.created_at",
+  "project.updated_at",
+  "project.repartition_key",
+  "project.visibility",
+  "project.price_min",
+  "project.price_max",
+  "project.number_of_consumers",
+  "project.number_of_producers",
+  "project.annual_production",
+  "project.accepted_kwh",
+  "project.applied_kwh",
+  "project.production_types",
+] as const;
+
+export const ownedColumns = [
+  ...publicColumns,
+  "project.moderation_status",
+  "project.moderation_reason",
+] as const;
+
+type Unqualified<T extends string> = T extends `project.${infer Name}` ? Name : never;
+export type PublicRow = Pick<Selectable<ProjectTable>, Unqualified<(typeof publicColumns)[number]>>;
+export type OwnedRow = Pick<Selectable<ProjectTable>, Unqualified<(typeof ownedColumns)[number]>>;
+
+export const imageUrl = (id: string, size: "thumbnail" | "full"): string =>
+  `/api/public/project/image/${id}/${size}`;
+
+function imagesOf(id: string | null, imageType: ImageType) {
+  return id === null || imageType === "none" ? [] : [{ id, url: imageUrl(id, imageType) }];
+}
+
+export function toPublicProject(row: PublicRow, imageType: ImageType = "full"): PublicProject {
+  const { price_min: min, price_max: max } = row;
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    perimeter: row.perimeter,
+    address: row.address,
+    images: imagesOf(row.image_id, imageType),
+    created: row.created_at.toISOString(),
+    updated: row.updated_at.toISOString(),
+    repartitionKey: row.repartition_key,
+    price: min === null || max === null ? null : { min, max },
+    numberOfConsumers: row.number_of_consumers,
+    numberOfProducers: row.number_of_producers,
+    visibility: row.visibility,
+    gauge: {
+      annualProductionKwh: row.annual_production,
+      acceptedKwh: row.accepted_kwh,
+      appliedKwh: row.applied_kwh,
+    },
+    productionTypes: row.production_types,
+  };
+}
+
+export function toOwnedProject(row: OwnedRow, imageType: ImageType = "full"): OwnedProject {
+  return {
+    ...toPublicProject(row, imageType),
+    moderation: { status: row.moderation_status, reason: row.moderation_reason },
+  };
+}

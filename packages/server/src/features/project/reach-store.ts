@@ -1,0 +1,77 @@
+import type { Coordinates } from "@mec/domain/address";
+import { DomainError } from "@mec/domain/shared";
+import { sql } from "kysely";
+import type { Db } from "../../db/transaction.ts";
+
+export interface Stander extends Coordinates {
+  readonly projectId: string;
+  readonly id: string;
+  readonly kind: "consumption-point" | "production-point";
+  readonly name: string;
+  readonly address: string;
+  /** Counts in the reach; a candidate does not yet. */
+  readonly participant: boolean;
+}
+
+/**
+ * Who stands in these projects, the oldest first: their production points, and the points that applied.
+ * A producer whose application waits is a candidate, once accepted its point belongs to the project.
+ */
+export async function findStanders(db: Db, projectIds: readonly string[]): Promise<Stander[]> {
+  if (projectIds.length === 0) return [];
+  const { rows } = await sql<Stander>`
+    select * from (
+      select project_id as "projectId", id, 'production-point' as kind, name, address->>'label' as address,
+        latitude, longitude, true as participant, created_at
+      from production_point where project_id = any(${projectIds})
+      union all
+      select a.project_id, c.id, 'consumption-point', c.name, c.address->>'label',
+        c.latitude, c.longitude, a.status in ('SIGNATURE', 'SIGNED', 'EXPLOITATION'), a.created_at
+      from application a join consumption_point c on c.id = a.consumption_point_id
+      where a.project_id = any(${projectIds}) and a.status <> 'REJECTED' and a.ended_at is null
+      union all
+      select a.project_id, p.id, 'production-point', p.name, p.address->>'label',
+        p.latitude, p.longitude, a.status in ('SIGNATURE', 'SIGNED', 'EXPLOITATION'), a.created_at
+      from application a join production_point p on p.id = a.production_point_id
+      where a.project_id = any(${projectIds}) and a.status <> 'REJECTED' and a.ended_at is null
+        and p.project_id is distinct from a.project_id
+    ) stander order by created_at, id`.execute(db);
+  return rows;
+}
+
+/** What the perimeter of a project is measured between (decisions §6). */
+export interface Reach {
+  readonly limitKm: number;
+  /** Its participants' places, or its own address when it has none. */
+  readonly places: readonly Coordinates[];
+}
+
+/** The reach of each of these projects, as many as there are, by id. */
+export async function findReaches(db: Db, projectIds: readonly string[]): Promise<Map<string, Reach>> {
+  if (projectIds.length === 0) return new Map();
+  const projects = await db
+    .selectFrom("project")
+    .select(["id", "perimeter", "latitude", "longitude"])
+    .where("id", "in", projectIds)
+    .execute();
+  const places = new Map<string, Coordinates[]>();
+  for (const { projectId, participant, latitude, longitude } of await findStanders(db, projectIds)) {
+    if (!participant) continue;
+    const known = places.get(projectId);
+    if (known) known.push({ latitude, longitude });
+    else places.set(projectId, [{ latitude, longitude }]);
+  }
+  return new Map(
+    projects.map(({ id, perimeter, latitude, longitude }) => [
+      id,
+      { limitKm: perimeter, places: places.get(id) ?? [{ latitude, longitude }] },
+    ]),
+  );
+}
+
+/** @throws DomainError NOT_FOUND. */
+export async function findReach(db: Db, projectId: string): Promise<Reach> {
+  const reach = (await findReaches(db, [projectId])).get(projectId);
+  if (!reach) throw new DomainError("NOT_FOUND", "NOT_FOUND");
+  return reach;
+}

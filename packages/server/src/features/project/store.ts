@@ -1,0 +1,80 @@
+import { departmentOfPostCode } from "@mec/domain/address";
+import { normalisedName, type ProjectInput } from "@mec/domain/project";
+import { DomainError } from "@mec/domain/shared";
+import type { Db, Tx } from "../../db/transaction.ts";
+import { type ImageType, type OwnedProject, ownedColumns, toOwnedProject } from "./project-row.ts";
+
+function toColumns(input: ProjectInput) {
+  const { address } = input;
+  const department = departmentOfPostCode(address.postCode, address.citycode);
+  return {
+    name: input.name,
+    normalised_name: normalisedName(input.name),
+    description: input.description,
+    perimeter: input.perimeter,
+    address: JSON.stringify(address),
+    latitude: address.coordinates.latitude,
+    longitude: address.coordinates.longitude,
+    city: address.city,
+    department: department?.code ?? "",
+    region: department?.regionCode ?? "",
+    repartition_key: input.repartitionKey,
+    visibility: input.visibility,
+  };
+}
+
+export async function insertProject(
+  tx: Tx,
+  accountId: string,
+  input: ProjectInput,
+  now: Date,
+): Promise<string> {
+  const { id } = await tx
+    .insertInto("project")
+    .values({ account_id: accountId, ...toColumns(input), created_at: now, updated_at: now })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateProjectRow(tx: Tx, id: string, input: ProjectInput, now: Date): Promise<void> {
+  await tx
+    .updateTable("project")
+    .set({ ...toColumns(input), updated_at: now })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** The projects of these ids, as many as there are, by id. */
+export async function projectsByIds(
+  db: Db,
+  ids: readonly string[],
+  imageType: ImageType = "full",
+): Promise<Map<string, OwnedProject>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom("project").select(ownedColumns).where("id", "in", ids).execute();
+  return new Map(rows.map((row) => [row.id, toOwnedProject(row, imageType)]));
+}
+
+/** @throws DomainError NOT_FOUND. */
+export async function getOwnedProject(
+  db: Db,
+  id: string,
+  imageType: ImageType = "full",
+): Promise<OwnedProject> {
+  const project = (await projectsByIds(db, [id], imageType)).get(id);
+  if (!project) throw new DomainError("NOT_FOUND", "NOT_FOUND");
+  return project;
+}
+
+/** A person's projects, newest first. */
+export async function projectsOf(db: Db, accountId: string): Promise<OwnedProject[]> {
+  const rows = await db
+    .selectFrom("project")
+    .select(ownedColumns)
+    .where("account_id", "=", accountId)
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => toOwnedProject(row));
+}
