@@ -1,21 +1,26 @@
 import { randomUUID } from "node:crypto";
-import type { Call, ObjectKind } from "@mec/api";
-import { type Calls, calls } from "@mec/api/calls";
 import fastifyCompress from "@fastify/compress";
 import fastifyCookie from "@fastify/cookie";
 import fastifyMultipart from "@fastify/multipart";
+import type { Call, ObjectKind } from "@mec/api";
+import { type Calls, calls } from "@mec/api/calls";
 import fastify, { type FastifyInstance } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { Deps } from "./deps.ts";
 import { accountHandlers, findActor } from "./features/account/index.ts";
 import { addressHandlers } from "./features/address/index.ts";
 import { applicationHandlers, applicationRelations } from "./features/application/index.ts";
-import { consumptionPointRelations, pointHandlers, productionPointRelations } from "./features/point/index.ts";
+import {
+  consumptionPointRelations,
+  pointHandlers,
+  productionPointRelations,
+} from "./features/point/index.ts";
 import { projectHandlers, projectRelations } from "./features/project/index.ts";
 import { signatoryHandlers } from "./features/signatory/index.ts";
 import { supportHandlers } from "./features/support/index.ts";
 import { bindCall, type FindRelations } from "./http/bind.ts";
 import { makeCookies } from "./http/cookies.ts";
+import { registerDevMailbox } from "./http/dev-mailbox.ts";
 import { answerError, errorBody } from "./http/errors.ts";
 import type { Handler, HandlersOf } from "./http/handler.ts";
 import { loggerOptions } from "./http/log.ts";
@@ -79,6 +84,7 @@ export async function buildApp(deps: Deps, options: { webRoot?: string } = {}): 
     bindCall(app, call as Call, handlers[name as keyof Calls] as unknown as Handler<Call>, bindOptions);
   }
 
+  registerDevMailbox(app, deps);
   await registerWeb(app, deps, options.webRoot);
   app.setNotFoundHandler((request, reply) =>
     reply.code(404).send(errorBody({ statusCode: 404, message: "NOT_FOUND" }, request.id)),

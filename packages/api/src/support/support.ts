@@ -22,7 +22,8 @@ export const supportCalls = defineCalls({
   listModeratedProjects: {
     method: "GET",
     path: "/support/project",
-    summary: "The projects to moderate, oldest first",
+    summary:
+      "The projects to moderate, those that wait longest first; the decided ones newest first; 200 at most",
     access: { who: "support" },
     query: z.object({ status: z.enum(moderationStatuses).optional() }),
     success: { status: 200, body: z.array(moderated) },

@@ -18,7 +18,8 @@ Je peux la retirer à tout moment, en un clic, depuis mon profil : la collecte 
 
 /** §4: a consent is valid 12 months from the moment given. */
 const VALIDITY_MONTHS = 12;
-const EXPIRING_DAYS = 30;
+/** A consent is about to end, and its holder is told, this many days before. */
+export const consentExpiringDays = 30;
 const DAY_MS = 86_400_000;
 
 /**
@@ -43,5 +44,5 @@ export function consentState(consent: Consent | null, now: Date): ConsentState {
   if (consent.withdrawnAt !== null) return "withdrawn";
   const remaining = consentExpiry(new Date(consent.givenAt)).getTime() - now.getTime();
   if (remaining <= 0) return "expired";
-  return remaining <= EXPIRING_DAYS * DAY_MS ? "expiring" : "valid";
+  return remaining <= consentExpiringDays * DAY_MS ? "expiring" : "valid";
 }

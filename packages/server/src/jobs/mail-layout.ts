@@ -1,3 +1,5 @@
+import { escapeHtml } from "../html.ts";
+
 /** A paragraph, or a list of short lines. Plain text: the layout escapes it. */
 export type MailParagraph = string | { readonly list: readonly string[] };
 
@@ -14,14 +16,6 @@ export interface MailContent {
 
 const brand = "Mon énergie collective";
 
-const entities: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 const withBreaks = (text: string) => escapeHtml(text).replaceAll("\n", "<br>");
 
 /** Mailboxes ignore most style sheets: styles are inline, the sheet only holds what a dark mailbox changes. */

@@ -7,18 +7,19 @@ import { deleteAccount } from "./delete-account.ts";
 import { exportAccount } from "./export-account.ts";
 import { getProfile } from "./get-profile.ts";
 import { logIn } from "./log-in.ts";
+import { logOut } from "./log-out.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";
 import { resendVerification } from "./resend-verification.ts";
 import { resetPassword } from "./reset-password.ts";
 import { toSessionUser } from "./session-user.ts";
-import { revokeSession } from "./sessions.ts";
 import { signUp } from "./sign-up.ts";
 import { updateProfile } from "./update-profile.ts";
 import { verifyEmail } from "./verify-email.ts";
 
 /** A browser has one session: the one it had ends when another opens. */
-async function endSession(deps: Deps, { sessionToken }: Exchange): Promise<void> {
-  if (sessionToken !== undefined) await revokeSession(deps.db, sessionToken, deps.now());
+async function replaceSession(deps: Deps, exchange: Exchange, token: string): Promise<void> {
+  await logOut(deps, exchange.sessionToken);
+  exchange.openSession(token);
 }
 
 export function accountHandlers(deps: Deps): HandlersOf<typeof accountCalls> {
@@ -32,19 +33,17 @@ export function accountHandlers(deps: Deps): HandlersOf<typeof accountCalls> {
     },
     signUp: async ({ body }, exchange) => {
       const { user, token } = await signUp(deps, body, exchange.origin);
-      await endSession(deps, exchange);
-      exchange.openSession(token);
+      await replaceSession(deps, exchange, token);
       return user;
     },
     logIn: async ({ body }, exchange) => {
       const { user, token } = await logIn(deps, body, exchange.origin);
-      await endSession(deps, exchange);
-      exchange.openSession(token);
+      await replaceSession(deps, exchange, token);
       return user;
     },
     logOut: async (_, exchange) => {
       if (exchange.isCrossSite) throw new DomainError("FORBIDDEN", "FORBIDDEN");
-      await endSession(deps, exchange);
+      await logOut(deps, exchange.sessionToken);
       exchange.closeSession();
     },
     forgotPassword: ({ body }) => requestPasswordReset(deps, body.email),

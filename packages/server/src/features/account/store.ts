@@ -125,3 +125,14 @@ export async function saveProfile(db: Db, id: string, profile: ProfileChange): P
 export async function markEmailVerified(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable("account").set({ email_verified_at: now }).where("id", "=", id).execute();
 }
+
+/** @returns whether an account has this address. */
+export async function setRoles(db: Db, email: string, roles: readonly Role[]): Promise<boolean> {
+  const row = await db
+    .updateTable("account")
+    .set({ roles: [...roles] })
+    .where((where) => where(where.fn("lower", ["email"]), "=", email.trim().toLowerCase()))
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,2 @@
+export { supportReactions } from "./mails.ts";
+export { supportHandlers } from "./routes.ts";

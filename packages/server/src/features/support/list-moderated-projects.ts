@@ -1,0 +1,37 @@
+import type { ModeratedProject } from "@mec/api/support";
+import type { ModerationStatus } from "@mec/domain/support";
+import type { Deps } from "../../deps.ts";
+import { projectsByIds } from "../project/index.ts";
+import { findDecisions, findModeratedIds, findOwners } from "./store.ts";
+
+const goneAuthor = "Compte supprimé";
+
+/** Projects with their owner and the decisions taken on them, in the order of these ids. */
+export async function loadModerated(deps: Deps, ids: readonly string[]): Promise<ModeratedProject[]> {
+  if (ids.length === 0) return [];
+  const projects = await projectsByIds(deps.db, ids, "thumbnail");
+  const owners = await findOwners(deps.db, ids);
+  const decisions = await findDecisions(deps.db, ids);
+  return ids.flatMap((id) => {
+    const project = projects.get(id);
+    const owner = owners.get(id);
+    if (!project || !owner) return [];
+    const history = decisions
+      .filter(({ projectId }) => projectId === id)
+      .map(({ decision, reason, author, createdAt }) => ({
+        decision,
+        reason,
+        author: author ?? goneAuthor,
+        createdAt: createdAt.toISOString(),
+      }));
+    return [{ project, owner, history }];
+  });
+}
+
+/** The projects to moderate; all of them when no status is asked for. */
+export async function listModeratedProjects(
+  deps: Deps,
+  status: ModerationStatus | undefined,
+): Promise<ModeratedProject[]> {
+  return loadModerated(deps, await findModeratedIds(deps.db, status));
+}

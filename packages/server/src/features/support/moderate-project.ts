@@ -1,0 +1,29 @@
+import type { ModeratedProject } from "@mec/api/support";
+import { DomainError } from "@mec/domain/shared";
+import type { ModerationInput } from "@mec/domain/support";
+import { inTransaction } from "../../db/transaction.ts";
+import type { Actor, Deps } from "../../deps.ts";
+import { loadModerated } from "./list-moderated-projects.ts";
+import { saveDecision } from "./store.ts";
+
+const notFound = () => new DomainError("NOT_FOUND", "NOT_FOUND");
+
+/**
+ * Approves or hides a project; its owner is told why.
+ * @throws DomainError NOT_FOUND
+ */
+export async function moderateProject(
+  deps: Deps,
+  projectId: string,
+  { decision, reason }: ModerationInput,
+  actor: Actor,
+): Promise<ModeratedProject> {
+  await inTransaction(deps.db, async (tx) => {
+    const given = { projectId, decision, reason, authorId: actor.id, now: deps.now() };
+    if (!(await saveDecision(tx, given))) throw notFound();
+    await deps.queue.emit(tx, { type: "project-moderated", projectId, decision, reason });
+  });
+  const [moderated] = await loadModerated(deps, [projectId]);
+  if (!moderated) throw notFound();
+  return moderated;
+}

@@ -1,0 +1,12 @@
+import type { supportCalls } from "@mec/api/support";
+import type { Deps } from "../../deps.ts";
+import type { HandlersOf } from "../../http/handler.ts";
+import { listModeratedProjects } from "./list-moderated-projects.ts";
+import { moderateProject } from "./moderate-project.ts";
+
+export function supportHandlers(deps: Deps): HandlersOf<typeof supportCalls> {
+  return {
+    listModeratedProjects: ({ query }) => listModeratedProjects(deps, query.status),
+    moderateProject: ({ params, body, actor }) => moderateProject(deps, params.id, body, actor),
+  };
+}

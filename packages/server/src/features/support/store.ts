@@ -1,0 +1,114 @@
+import { type ModerationInput, type ModerationStatus, statusAfterDecision } from "@mec/domain/support";
+import type { Db, Tx } from "../../db/transaction.ts";
+
+/** A queue that is worked through: what comes after these shows once they are decided. */
+const mostListed = 200;
+
+/** The projects of a status (all of them without one): those that wait longest first, the decided ones newest first. */
+export async function findModeratedIds(db: Db, status: ModerationStatus | undefined): Promise<string[]> {
+  const rows = await db
+    .selectFrom("project")
+    .select("id")
+    .$if(status !== undefined, (query) => query.where("moderation_status", "=", status ?? "pending"))
+    .orderBy("created_at", status === "pending" ? "asc" : "desc")
+    .orderBy("id")
+    .limit(mostListed)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export interface Owner {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+}
+
+/** The owner of each project. */
+export async function findOwners(db: Db, projectIds: readonly string[]): Promise<Map<string, Owner>> {
+  const rows = await db
+    .selectFrom("project")
+    .innerJoin("account", "account.id", "project.account_id")
+    .select([
+      "project.id as project_id",
+      "account.id",
+      "account.first_name as firstName",
+      "account.last_name as lastName",
+      "account.email",
+      "account.email_verified_at",
+    ])
+    .where("project.id", "in", projectIds)
+    .execute();
+  return new Map(
+    rows.map(({ project_id, email_verified_at, ...owner }) => [
+      project_id,
+      { ...owner, emailVerified: email_verified_at !== null },
+    ]),
+  );
+}
+
+export interface Decision {
+  readonly projectId: string;
+  readonly decision: "approve" | "hide";
+  readonly reason: string;
+  /** Null once the moderator's account is gone. */
+  readonly author: string | null;
+  readonly createdAt: Date;
+}
+
+/** Every decision on these projects, newest first. */
+export async function findDecisions(db: Db, projectIds: readonly string[]): Promise<Decision[]> {
+  const rows = await db
+    .selectFrom("moderation")
+    .leftJoin("account", "account.id", "moderation.author_id")
+    .select([
+      "moderation.project_id as projectId",
+      "moderation.decision",
+      "moderation.reason",
+      "moderation.created_at as createdAt",
+      "account.first_name",
+      "account.last_name",
+    ])
+    .where("moderation.project_id", "in", projectIds)
+    .orderBy("moderation.id", "desc")
+    .execute();
+  return rows.map(({ first_name, last_name, ...decision }) => ({
+    ...decision,
+    author: first_name === null ? null : `${first_name} ${last_name}`,
+  }));
+}
+
+/** Sets what a decision makes of a project. @returns whether there is such a project. */
+export async function saveDecision(
+  tx: Tx,
+  given: ModerationInput & { projectId: string; authorId: string; now: Date },
+): Promise<boolean> {
+  const project = await tx
+    .updateTable("project")
+    .set({ moderation_status: statusAfterDecision[given.decision], moderation_reason: given.reason || null })
+    .where("id", "=", given.projectId)
+    .returning("id")
+    .executeTakeFirst();
+  if (!project) return false;
+  await tx
+    .insertInto("moderation")
+    .values({
+      project_id: given.projectId,
+      decision: given.decision,
+      reason: given.reason,
+      author_id: given.authorId,
+      created_at: given.now,
+    })
+    .execute();
+  return true;
+}
+
+/** Who is told of a decision, and about which project. */
+export const findNamedOwner = (db: Db, projectId: string) =>
+  db
+    .selectFrom("project")
+    .innerJoin("account", "account.id", "project.account_id")
+    .select(["project.name", "account.email", "account.first_name as firstName"])
+    .where("project.id", "=", projectId)
+    .executeTakeFirst();

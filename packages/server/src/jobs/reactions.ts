@@ -1,0 +1,34 @@
+import type { Deps } from "../deps.ts";
+import { accountReactions } from "../features/account/index.ts";
+import { applicationReactions } from "../features/application/index.ts";
+import { projectReactions } from "../features/project/index.ts";
+import { supportReactions } from "../features/support/index.ts";
+import type { Mail } from "../gateways/mail/port.ts";
+import { daily } from "./daily.ts";
+import type { DomainEvent } from "./events.ts";
+import type { Handlers } from "./queue.ts";
+import type { EventOf, Reactions } from "./reaction.ts";
+
+/** Who reacts to what happens: an event without its reaction does not compile. */
+const reactions: Reactions = {
+  ...accountReactions,
+  ...supportReactions,
+  ...projectReactions,
+  ...applicationReactions,
+};
+
+function react<T extends DomainEvent["type"]>(deps: Deps, event: EventOf<T>, jobId: string): Promise<Mail[]> {
+  const type: T = event.type;
+  return reactions[type](deps, event, jobId);
+}
+
+/** What the queue runs. An event's mails become jobs of their own, so that one that fails is tried again alone. */
+export function jobHandlers(deps: Deps): Handlers {
+  return {
+    async event(event, jobId) {
+      for (const mail of await react(deps, event, jobId)) await deps.queue.queueMail(mail);
+    },
+    mail: (mail) => deps.mailer.send(mail),
+    daily: () => daily(deps),
+  };
+}
