@@ -1,7 +1,7 @@
 /**
  * Writes what the map shows when its tiles cannot be reached: the outline of France and its neighbours (Natural Earth,
  * public domain, by world-atlas) and the names of the main towns (the embedded gazetteer).
- * Run after build-gazetteer: npx tsx scripts/build-outline.ts
+ * Run after build-gazetteer: npx tsx scripts/build-outline.ts && npx biome format --write packages/web/public/map
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -47,7 +47,11 @@ const NEIGHBOURS = new Map([
   ["United Kingdom", "Royaume-Uni"],
 ]);
 
+/** One point in three is enough for a neighbour's coast; borders with France keep them all. */
+const KEPT_POINT = 3;
+
 const TOWNS = 250;
+const GREAT_TOWN = 100_000;
 /** Two names closer than this would overlap at the scales where the outline is of use. */
 const LEAST_GAP_KM = 15;
 
@@ -91,13 +95,31 @@ function frenchView(topology: Topology): Country[] {
   });
 }
 
+/** Fewer points between the same two ends: the steps left out are added to the next one. */
+function thinned(arc: Point[]): Point[] {
+  const kept: Point[] = [];
+  let x = 0;
+  let y = 0;
+  arc.forEach(([dx, dy], index) => {
+    x += dx;
+    y += dy;
+    if (index % KEPT_POINT !== 0 && index !== arc.length - 1) return;
+    kept.push([x, y]);
+    x = 0;
+    y = 0;
+  });
+  return kept;
+}
+
+const arcsOf = (country: Country) => polygonsOf(country).flat(2).map(arcNumber);
+
 /** Keeps the arcs that are still in use, and numbers them anew. */
 function compact(topology: Topology, countries: Country[]): Topology {
-  const numbers = new Map<number, number>();
+  const french = new Set(countries.filter(({ properties }) => properties.name === "France").flatMap(arcsOf));
+  const used = [...new Set(countries.flatMap(arcsOf))];
+  const numbers = new Map(used.map((old, number) => [old, number]));
   const renumber = (reference: number) => {
-    const old = arcNumber(reference);
-    const number = numbers.get(old) ?? numbers.size;
-    numbers.set(old, number);
+    const number = numbers.get(arcNumber(reference)) ?? 0;
     return reference < 0 ? ~number : number;
   };
   const geometries = countries.map((country) => ({
@@ -107,7 +129,10 @@ function compact(topology: Topology, countries: Country[]): Topology {
   return {
     type: "Topology",
     transform: topology.transform,
-    arcs: [...numbers.keys()].map((old) => topology.arcs[old] ?? []),
+    arcs: used.map((old) => {
+      const arc = topology.arcs[old] ?? [];
+      return french.has(old) ? arc : thinned(arc);
+    }),
     objects: { countries: { type: "GeometryCollection", geometries } },
   };
 }
@@ -119,7 +144,7 @@ function distanceKm(a: Town, b: Town): number {
   return Math.hypot(x, a.latitude - b.latitude) * 111.195;
 }
 
-/** Chief towns of regions (rank 1), of departments (2), then by population those that leave room for the others (3). */
+/** Chief towns of regions (rank 1), of departments and great towns (2), then the others by population (3). */
 function mainTowns(): Town[] {
   const towns = new Map<string, Town>();
   const add = (citycode: string, rank: Town["rank"], gap: number) => {
@@ -134,8 +159,10 @@ function mainTowns(): Town[] {
       ({ chefLieu }: { chefLieu: string }) => chefLieu,
     );
   for (const citycode of chiefTowns("regions")) add(citycode, 1, 0);
-  for (const citycode of chiefTowns("departements")) add(citycode, 2, 0);
-  for (const { citycode } of communes) if (towns.size < TOWNS) add(citycode, 3, LEAST_GAP_KM);
+  for (const citycode of chiefTowns("departements")) add(citycode, 2, LEAST_GAP_KM);
+  for (const { citycode, population } of communes) {
+    if (towns.size < TOWNS) add(citycode, population > GREAT_TOWN ? 2 : 3, LEAST_GAP_KM);
+  }
   return [...towns.values()];
 }
 
