@@ -1,0 +1,103 @@
+import type { Applicant } from "@mec/api/application";
+import { distanceKm } from "@mec/domain/address";
+import { isLive, type Progress } from "@mec/domain/application";
+import type { ConsumptionPoint } from "@mec/domain/point";
+import { sql } from "kysely";
+import type { Db } from "../../db/transaction.ts";
+import type { Deps } from "../../deps.ts";
+import { consumptionPointsByIds, historyOf } from "../point/index.ts";
+
+/** How many are read at a time, so that a list of thousands neither fills the memory nor overflows a query. */
+const chunkSize = 500;
+
+function selectRows(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom("application as a")
+    .innerJoin("project as p", "p.id", "a.project_id")
+    .innerJoin("consumption_point as c", "c.id", "a.consumption_point_id")
+    .innerJoin("account as h", "h.id", "c.account_id")
+    .select([
+      "a.id",
+      "a.project_id",
+      "a.status",
+      "a.is_from_project_owner",
+      "a.invitation_id",
+      "a.departure",
+      "c.id as point_id",
+      "p.latitude as project_latitude",
+      "p.longitude as project_longitude",
+      "h.first_name",
+      "h.last_name",
+      "h.email",
+      "h.phone_number",
+      sql<string>`(select count(*) from consumption_point other
+        where other.prm = c.prm and other.account_id <> c.account_id)`.as("prm_shared_with"),
+    ])
+    .where("a.id", "in", ids)
+    .execute();
+}
+type Row = Awaited<ReturnType<typeof selectRows>>[number];
+
+/** The owner reads a point's contract and meter while it applies (decisions §4), and never its other applications. */
+function asShownToOwner(point: ConsumptionPoint, row: Row, progress: Progress[]): ConsumptionPoint {
+  const shown = {
+    ...point,
+    applicationProgress: {
+      id: row.id,
+      projectId: row.project_id,
+      consumerId: point.id,
+      isFromProjectOwner: row.is_from_project_owner,
+      progress,
+    },
+  };
+  return isLive(row.status) ? shown : { ...shown, contract: null, prm: "", sge: false };
+}
+
+function toApplicant(row: Row, point: ConsumptionPoint, progress: Progress[]): Applicant {
+  const live = isLive(row.status);
+  const project = { latitude: row.project_latitude, longitude: row.project_longitude };
+  return {
+    id: row.id,
+    consumptionPoint: asShownToOwner(point, row, progress),
+    holder: {
+      firstName: row.first_name,
+      lastName: row.last_name,
+      email: row.email,
+      phoneNumber: live ? row.phone_number : null,
+    },
+    progress,
+    isFromProjectOwner: row.is_from_project_owner,
+    invited: row.invitation_id !== null,
+    distance: distanceKm(point.address.coordinates, project),
+    prmSharedWith: live ? Number(row.prm_shared_with) : 0,
+    departure: row.departure,
+  };
+}
+
+async function readChunk(deps: Deps, ids: readonly string[]): Promise<Applicant[]> {
+  const rows = new Map((await selectRows(deps.db, ids)).map((row) => [row.id, row]));
+  const pointIds = [...rows.values()].map(({ point_id }) => point_id);
+  const points = await consumptionPointsByIds(deps.db, pointIds, deps.now());
+  const histories = await historyOf(deps.db, ids);
+  return ids.flatMap((id) => {
+    const row = rows.get(id);
+    const point = row && points.get(row.point_id);
+    return point ? [toApplicant(row, point, histories.get(id) ?? [])] : [];
+  });
+}
+
+/** The applicants of these applications, in the order of the ids, some at a time. */
+export async function* streamApplicants(
+  deps: Deps,
+  ids: readonly string[],
+): AsyncGenerator<Applicant[], void, undefined> {
+  for (let start = 0; start < ids.length; start += chunkSize) {
+    yield readChunk(deps, ids.slice(start, start + chunkSize));
+  }
+}
+
+export async function readApplicants(deps: Deps, ids: readonly string[]): Promise<Applicant[]> {
+  const applicants: Applicant[] = [];
+  for await (const chunk of streamApplicants(deps, ids)) applicants.push(...chunk);
+  return applicants;
+}

@@ -1,0 +1,47 @@
+import type { ApplicationInput, ApplicationProgress } from "@mec/domain/application";
+import { DomainError } from "@mec/domain/shared";
+import { inTransaction, type Tx } from "../../db/transaction.ts";
+import type { Actor, Deps } from "../../deps.ts";
+import { alreadyApplied, openApplication, refuseSecondApplication } from "./open-application.ts";
+import { readApplication } from "./progress.ts";
+import type { PointRef } from "./store.ts";
+
+/** @throws DomainError NOT_FOUND for a point of somebody else, ALREADY_APPLIED for one that produces for a project. */
+async function takeOwnPoint(tx: Tx, point: PointRef, actor: Actor): Promise<void> {
+  const found = point.consumptionPointId
+    ? await tx
+        .selectFrom("consumption_point")
+        .select("id")
+        .where("id", "=", point.consumptionPointId)
+        .where("account_id", "=", actor.id)
+        .forKeyShare()
+        .executeTakeFirst()
+    : await tx
+        .selectFrom("production_point")
+        .select(["id", "project_id"])
+        .where("id", "=", point.productionPointId)
+        .where("account_id", "=", actor.id)
+        .forKeyShare()
+        .executeTakeFirst();
+  if (!found) throw new DomainError("NOT_FOUND", "NOT_FOUND");
+  if ("project_id" in found && found.project_id !== null) throw alreadyApplied();
+}
+
+/** A person asks that a point of theirs joins a project. */
+export async function apply(deps: Deps, input: ApplicationInput, actor: Actor): Promise<ApplicationProgress> {
+  const point = {
+    consumptionPointId: input.consumptionPointId ?? null,
+    productionPointId: input.productionPointId ?? null,
+  };
+  return inTransaction(deps.db, async (tx) => {
+    await takeOwnPoint(tx, point, actor);
+    const id = await openApplication(deps, tx, {
+      ...point,
+      projectId: input.projectId,
+      applicantId: actor.id,
+      isFromProjectOwner: input.isFromProjectOwner,
+      invitationToken: input.invitationToken,
+    });
+    return readApplication(tx, id);
+  }).catch(refuseSecondApplication);
+}

@@ -1,0 +1,61 @@
+import type { CallInput, CallOutput } from "@mec/api";
+import type { applicationCalls } from "@mec/api/application";
+import { DomainError } from "@mec/domain/shared";
+import { inTransaction } from "../../db/transaction.ts";
+import type { Deps, Origin } from "../../deps.ts";
+import {
+  admitNewAccount,
+  createAccount,
+  hashPassword,
+  openSession,
+  toSessionUser,
+} from "../account/index.ts";
+import { consumptionPointsByIds, holderName, insertConsumptionPoint } from "../point/index.ts";
+import { saveSignatory } from "../signatory/index.ts";
+import { openApplication, takeJoinableProject } from "./open-application.ts";
+import { readApplication } from "./progress.ts";
+
+type Call = typeof applicationCalls.createAllAndApply;
+type Input = CallInput<Call>["body"];
+
+/**
+ * A visitor joins in one call: account, point with its consent, signatory, application and session, all or nothing.
+ * @throws DomainError EMAIL_ALREADY_USED, NOT_FOUND for a project that is not shown to everybody nor invites.
+ * @throws TooManyTries
+ */
+export async function createAllAndApply(
+  deps: Deps,
+  { user: { password, ...person }, consumptionPoint, application, signatory, emailObject }: Input,
+  origin: Origin,
+): Promise<{ answer: CallOutput<Call>; sessionToken: string }> {
+  await takeJoinableProject(deps.db, { ...application, applicantId: null });
+  await admitNewAccount(deps, person.email, origin);
+  const passwordHash = await hashPassword(password);
+  return inTransaction(deps.db, async (tx) => {
+    const now = deps.now();
+    const account = await createAccount(deps, tx, { ...person, passwordHash });
+    const holder = { accountId: account.id, holderName: holderName(account), origin, now };
+    const consumptionPointId = await insertConsumptionPoint(tx, holder, consumptionPoint);
+    const savedSignatory = await saveSignatory(tx, { consumptionPointId }, signatory, now);
+    const applicationId = await openApplication(deps, tx, {
+      consumptionPointId,
+      productionPointId: null,
+      projectId: application.projectId,
+      applicantId: account.id,
+      isFromProjectOwner: application.isFromProjectOwner ?? false,
+      invitationToken: application.invitationToken,
+      emailObject: emailObject || undefined,
+    });
+    const point = (await consumptionPointsByIds(tx, [consumptionPointId], now)).get(consumptionPointId);
+    if (!point) throw new DomainError("NOT_FOUND", "NOT_FOUND");
+    return {
+      answer: {
+        user: toSessionUser(account),
+        consumptionPoint: point,
+        application: await readApplication(tx, applicationId),
+        signatory: savedSignatory,
+      },
+      sessionToken: await openSession(tx, { accountId: account.id, origin, now }),
+    };
+  });
+}

@@ -1,0 +1,42 @@
+import { formatKwh } from "@mec/domain/shared";
+import type { Deps } from "../../deps.ts";
+import { type MailDraft, webLink } from "../../jobs/reaction.ts";
+import { type ApplicationFacts, fullName, holderPage, ownerPage, quoted } from "./mail-facts.ts";
+
+const energyOf = ({ kwh, consumptionPointId }: ApplicationFacts): string => {
+  if (kwh === 0) return "";
+  return `, qui ${consumptionPointId === null ? "produit" : "consomme"} ${formatKwh(kwh)} par an`;
+};
+
+/** To the owner; `subject` is what the applicant's page asked for, if it did. */
+export function newApplicationMail(deps: Deps, facts: ApplicationFacts, subject?: string): MailDraft {
+  const { owner, holder, projectName } = facts;
+  return {
+    to: owner.email,
+    replyTo: holder.email,
+    subject: subject ?? `Nouvelle candidature pour ${quoted(projectName)}`,
+    title: `Une nouvelle candidature pour ${quoted(projectName)}`,
+    paragraphs: [
+      `Bonjour ${owner.firstName},`,
+      `${fullName(holder)} souhaite rejoindre votre projet avec ${quoted(facts.pointName)}, à ${facts.city}${energyOf(facts)}.`,
+      "C’est à vous de répondre\u00a0: proposez un prix, acceptez la candidature ou refusez-la en disant pourquoi.",
+    ],
+    action: { label: "Voir la candidature", url: webLink(deps, ownerPage(facts, "pending")) },
+    footer: "En répondant à cet e-mail, vous écrivez à la personne qui candidate.",
+  };
+}
+
+export function applicationReceivedMail(deps: Deps, facts: ApplicationFacts): MailDraft {
+  const { holder, projectName } = facts;
+  return {
+    to: holder.email,
+    subject: `Votre candidature pour ${quoted(projectName)} est envoyée`,
+    title: "Votre candidature est envoyée",
+    paragraphs: [
+      `Bonjour ${holder.firstName},`,
+      `Le porteur de ${quoted(projectName)} a reçu votre candidature pour ${quoted(facts.pointName)}.`,
+      "Il l’étudie, le plus souvent en une semaine. Vous recevrez un e-mail dès qu’il aura répondu\u00a0: vous n’avez rien à faire d’ici là.",
+    ],
+    action: { label: "Suivre ma candidature", url: webLink(deps, holderPage(facts)) },
+  };
+}

@@ -1,0 +1,35 @@
+import type { FileAnswer } from "@mec/api";
+import { projectSlug } from "@mec/domain/project";
+import type { Deps } from "../../deps.ts";
+import { streamApplicants } from "./applicant-details.ts";
+import { type ApplicantFilters, findApplicantIds } from "./applicant-query.ts";
+import { csvOf } from "./export-csv.ts";
+import { xlsxOf } from "./export-xlsx.ts";
+
+/** "consommateurs-soleil-de-rennes-2026-11-21.csv" */
+async function fileNameOf(deps: Deps, projectId: string, extension: string): Promise<string> {
+  const { name } = await deps.db
+    .selectFrom("project")
+    .select("name")
+    .where("id", "=", projectId)
+    .executeTakeFirstOrThrow();
+  const today = deps.now().toISOString().slice(0, 10);
+  return `consommateurs-${projectSlug(name)}-${today}.${extension}`;
+}
+
+/** The consumers that the filters keep, as a file for a spreadsheet; read and written some at a time. */
+export async function exportApplicants(
+  deps: Deps,
+  projectId: string,
+  { format, ...filters }: ApplicantFilters & { format: "csv" | "xlsx" },
+): Promise<FileAnswer> {
+  const ids = await findApplicantIds(deps.db, projectId, filters);
+  const applicants = streamApplicants(deps, ids);
+  const fileName = await fileNameOf(deps, projectId, format);
+  if (format === "csv") return { contentType: "text/csv; charset=utf-8", fileName, bytes: csvOf(applicants) };
+  return {
+    contentType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    fileName,
+    bytes: await xlsxOf(applicants),
+  };
+}

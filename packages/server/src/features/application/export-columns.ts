@@ -1,0 +1,66 @@
+import type { Applicant } from "@mec/api/application";
+import { currentStatus, type ReadStatus } from "@mec/domain/application";
+import { consumerTypeLabels } from "@mec/domain/point";
+
+export type ExportValue = string | number | Date | null;
+
+export interface ExportColumn {
+  readonly header: string;
+  /** The number of characters a sheet leaves for it. */
+  readonly width: number;
+  readonly value: (applicant: Applicant) => ExportValue;
+}
+
+const statusLabels: Record<ReadStatus, string> = {
+  NONE: "Aucune demande",
+  APPLICATION: "En attente",
+  PROPOSAL: "Prix proposé",
+  SIGNATURE: "Pré-intégré",
+  SIGNED: "Documents signés",
+  EXPLOITATION: "En exploitation",
+  REJECTED: "Refusé ou retiré",
+};
+
+/** In Swedish a date reads YYYY-MM-DD. */
+const parisDay = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" });
+
+/** The day it was in Paris, as midnight UTC: a sheet's date has no time zone. */
+const day = (moment: string | undefined): Date | null =>
+  moment === undefined ? null : new Date(parisDay.format(new Date(moment)));
+const yesNo = (value: boolean): string => (value ? "oui" : "non");
+const numberOf = (text: string): number | null => (text === "" ? null : Number(text));
+
+/** What an owner works with outside the platform, a column each. */
+export const exportColumns: readonly ExportColumn[] = [
+  { header: "Nom", width: 20, value: ({ holder }) => holder.lastName },
+  { header: "Prénom", width: 16, value: ({ holder }) => holder.firstName },
+  { header: "E-mail", width: 28, value: ({ holder }) => holder.email },
+  { header: "Téléphone", width: 16, value: ({ holder }) => holder.phoneNumber },
+  { header: "Point de consommation", width: 24, value: ({ consumptionPoint }) => consumptionPoint.name },
+  {
+    header: "Type",
+    width: 14,
+    value: ({ consumptionPoint: { consumerType } }) => consumerTypeLabels[consumerType],
+  },
+  { header: "Adresse", width: 40, value: ({ consumptionPoint }) => consumptionPoint.address.label },
+  { header: "Code postal", width: 12, value: ({ consumptionPoint }) => consumptionPoint.address.postCode },
+  { header: "Commune", width: 20, value: ({ consumptionPoint }) => consumptionPoint.address.city },
+  { header: "PDL", width: 18, value: ({ consumptionPoint }) => consumptionPoint.prm || null },
+  { header: "Segment", width: 10, value: ({ consumptionPoint }) => consumptionPoint.segment },
+  {
+    header: "Consommation annuelle (kWh)",
+    width: 18,
+    value: ({ consumptionPoint }) => numberOf(consumptionPoint.annualConsumption),
+  },
+  { header: "Distance au projet (km)", width: 14, value: ({ distance }) => distance },
+  { header: "Statut", width: 22, value: ({ progress }) => statusLabels[currentStatus(progress)] },
+  {
+    header: "Prix proposé (€/kWh HT)",
+    width: 16,
+    value: ({ progress }) => progress.find(({ price }) => price !== undefined)?.price ?? null,
+  },
+  { header: "Candidature du", width: 14, value: ({ progress }) => day(progress.at(-1)?.createdAt) },
+  { header: "Dernier changement le", width: 14, value: ({ progress }) => day(progress[0]?.createdAt) },
+  { header: "Sur invitation", width: 12, value: ({ invited }) => yesNo(invited) },
+  { header: "Départ demandé pour le", width: 14, value: ({ departure }) => day(departure?.leavingOn) },
+];

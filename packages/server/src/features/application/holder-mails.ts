@@ -1,0 +1,99 @@
+import { paths } from "@mec/api";
+import { formatPrice } from "@mec/domain/shared";
+import type { Deps } from "../../deps.ts";
+import { type EventOf, type MailDraft, webLink } from "../../jobs/reaction.ts";
+import { type ApplicationFacts, holderPage, quoted } from "./mail-facts.ts";
+
+type Moved = EventOf<"application-moved">;
+type Content = Omit<MailDraft, "to">;
+
+const said = (message: string | undefined): string[] =>
+  message ? [`Son message\u00a0: ${quoted(message)}`] : [];
+const follow = (deps: Deps, facts: ApplicationFacts, label: string) => ({
+  label,
+  url: webLink(deps, holderPage(facts)),
+});
+
+/** A household reads prices with taxes, a professional and a producer without. */
+function proposal(deps: Deps, facts: ApplicationFacts, { price = 0, message }: Moved): Content {
+  const amount = formatPrice(price, facts.consumerType ?? "professional");
+  const offer =
+    facts.consumptionPointId === null
+      ? `vous propose d’acheter votre production à ${amount}`
+      : `vous propose l’électricité locale à ${amount}`;
+  return {
+    subject: `Un prix vous est proposé pour ${quoted(facts.projectName)}`,
+    title: `Une proposition de prix\u00a0: ${amount}`,
+    paragraphs: [
+      `Le porteur de ${quoted(facts.projectName)} ${offer}, pour ${quoted(facts.pointName)}.`,
+      ...said(message),
+      "C’est à vous de répondre. Si vous acceptez, le porteur préparera les documents à signer\u00a0; si vous refusez, votre candidature est retirée.",
+    ],
+    action: follow(deps, facts, "Répondre à la proposition"),
+  };
+}
+
+const acceptance = (deps: Deps, facts: ApplicationFacts, { message }: Moved): Content => ({
+  subject: `Votre candidature pour ${quoted(facts.projectName)} est acceptée`,
+  title: "Votre candidature est acceptée",
+  paragraphs: [
+    `Bonne nouvelle\u202f! Le porteur de ${quoted(facts.projectName)} a accepté ${quoted(facts.pointName)}.`,
+    ...said(message),
+    "Il prépare maintenant les documents, ce qui prend environ quatre semaines. Vous n’avez rien à faire d’ici là.",
+  ],
+  action: follow(deps, facts, "Voir où j’en suis"),
+});
+
+const refusal = (deps: Deps, facts: ApplicationFacts, { message, from }: Moved): Content => ({
+  subject: `Votre candidature pour ${quoted(facts.projectName)} n’est pas retenue`,
+  title:
+    from === "SIGNATURE" ? "Votre candidature n’est plus retenue" : "Votre candidature n’est pas retenue",
+  paragraphs: [
+    `Le porteur de ${quoted(facts.projectName)} n’a pas retenu ${quoted(facts.pointName)}.`,
+    ...(message ? [`La raison qu’il donne\u00a0: ${quoted(message)}`] : []),
+    "Votre point reste enregistré\u00a0: vous pouvez rejoindre un autre projet, ou postuler de nouveau à celui-ci.",
+  ],
+  action: { label: "Chercher un autre projet", url: webLink(deps, paths.explore) },
+});
+
+const signed = (deps: Deps, facts: ApplicationFacts): Content => ({
+  subject: `Vos documents pour ${quoted(facts.projectName)} sont signés`,
+  title: "Vos documents sont signés",
+  paragraphs: [
+    `Tous vos documents pour ${quoted(facts.projectName)} sont en règle.`,
+    "Le porteur du projet va mettre votre point en exploitation, dans deux semaines environ.",
+  ],
+  action: follow(deps, facts, "Voir où j’en suis"),
+});
+
+const start = (deps: Deps, facts: ApplicationFacts, { message }: Moved): Content => ({
+  subject: `Votre participation à ${quoted(facts.projectName)} commence`,
+  title: "Votre participation commence",
+  paragraphs: [
+    `${quoted(facts.pointName)} est en exploitation dans ${quoted(facts.projectName)}.`,
+    ...said(message),
+    facts.consumptionPointId === null
+      ? "Votre production est désormais partagée avec les consommateurs de l’opération."
+      : "Vous consommez désormais de l’électricité locale. Vous gardez votre fournisseur pour tout ce qu’elle ne couvre pas, et rien ne change à votre installation.",
+  ],
+  action: follow(deps, facts, "Voir ma participation"),
+});
+
+const contents = {
+  PROPOSAL: proposal,
+  SIGNATURE: acceptance,
+  REJECTED: refusal,
+  SIGNED: signed,
+  EXPLOITATION: start,
+};
+
+/** What the holder reads when the owner, or the platform, has moved the application; nothing moves to APPLICATION. */
+export function holderMail(deps: Deps, facts: ApplicationFacts, event: Moved): MailDraft | null {
+  if (event.to === "APPLICATION") return null;
+  const { paragraphs, ...content } = contents[event.to](deps, facts, event);
+  return {
+    ...content,
+    to: facts.holder.email,
+    paragraphs: [`Bonjour ${facts.holder.firstName},`, ...paragraphs],
+  };
+}

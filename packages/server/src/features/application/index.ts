@@ -1,0 +1,3 @@
+export { applicationRelations } from "./access.ts";
+export { applicationReactions } from "./mails.ts";
+export { applicationHandlers } from "./routes.ts";

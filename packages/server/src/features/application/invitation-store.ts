@@ -1,0 +1,124 @@
+import { sql } from "kysely";
+import type { Db, Tx } from "../../db/transaction.ts";
+import { hashToken } from "../../tokens.ts";
+
+/** From now on the link opens its invitation. */
+export async function armInvitation(db: Db, id: string, token: string): Promise<void> {
+  await db
+    .updateTable("invitation")
+    .set({ token_hash: hashToken(token) })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** What its mail says; undefined once it was answered, or the project is gone. */
+export function findInvitationToSend(db: Db, id: string) {
+  return db
+    .selectFrom("invitation as i")
+    .innerJoin("project as p", "p.id", "i.project_id")
+    .innerJoin("account as o", "o.id", "p.account_id")
+    .select([
+      "i.email",
+      "p.name as projectName",
+      "p.city",
+      "o.first_name as firstName",
+      "o.last_name as lastName",
+    ])
+    .where("i.id", "=", id)
+    .where("i.used_at", "is", null)
+    .executeTakeFirst();
+}
+
+export interface Invitation {
+  readonly id: string;
+  readonly projectId: string;
+  readonly projectName: string;
+  readonly email: string;
+}
+
+/** The invitation that a link leads to, unless its project was hidden by the support. */
+export function findInvitation(db: Db, token: string): Promise<Invitation | undefined> {
+  return db
+    .selectFrom("invitation as i")
+    .innerJoin("project as p", "p.id", "i.project_id")
+    .select(["i.id", "i.project_id as projectId", "p.name as projectName", "i.email"])
+    .where("i.token_hash", "=", hashToken(token))
+    .where("p.moderation_status", "<>", "hidden")
+    .executeTakeFirst();
+}
+
+export async function markInvitationUsed(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx
+    .updateTable("invitation")
+    .set({ used_at: now })
+    .where("id", "=", id)
+    .where("used_at", "is", null)
+    .execute();
+}
+
+/**
+ * Invites those who were not yet.
+ * @returns the invitations made; an e-mail that was already invited to this project has none.
+ */
+export function insertInvitations(
+  tx: Tx,
+  { projectId, emails, now }: { projectId: string; emails: readonly string[]; now: Date },
+): Promise<{ id: string; email: string }[]> {
+  if (emails.length === 0) return Promise.resolve([]);
+  return tx
+    .insertInto("invitation")
+    .values(emails.map((email) => ({ project_id: projectId, email, token_hash: null, created_at: now })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(["id", "email"])
+    .execute();
+}
+
+/** How many people this owner has invited since then, to all projects. */
+export async function countInvitationsSince(db: Db, ownerId: string, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom("invitation as i")
+    .innerJoin("project as p", "p.id", "i.project_id")
+    .select((eb) => eb.fn.countAll<string>().as("count"))
+    .where("p.account_id", "=", ownerId)
+    .where("i.created_at", ">", since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Which of these e-mails, in lower case, belong to people whose point already applied to the project. */
+export async function findApplicantEmails(
+  db: Db,
+  projectId: string,
+  emails: readonly string[],
+): Promise<Set<string>> {
+  if (emails.length === 0) return new Set();
+  const email = sql<string>`lower(h.email)`;
+  const rows = await db
+    .selectFrom("application as a")
+    .leftJoin("consumption_point as c", "c.id", "a.consumption_point_id")
+    .leftJoin("production_point as g", "g.id", "a.production_point_id")
+    .innerJoin("account as h", (join) => join.on("h.id", "=", sql`coalesce(c.account_id, g.account_id)`))
+    .select(email.as("email"))
+    .where("a.project_id", "=", projectId)
+    .where("a.status", "<>", "REJECTED")
+    .where("a.ended_at", "is", null)
+    .where(email, "in", emails)
+    .execute();
+  return new Set(rows.map((row) => row.email));
+}
+
+export async function listInvitationsOf(db: Db, projectId: string) {
+  const rows = await db
+    .selectFrom("invitation")
+    .select(["id", "email", "created_at", "used_at"])
+    .where("project_id", "=", projectId)
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    email: row.email,
+    createdAt: row.created_at.toISOString(),
+    usedAt: row.used_at?.toISOString() ?? null,
+  }));
+}

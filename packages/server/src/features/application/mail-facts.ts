@@ -1,0 +1,81 @@
+import { type ConsumerTab, paths } from "@mec/api";
+import type { ConsumerType } from "@mec/domain/point";
+import { sql } from "kysely";
+import type { Departure } from "../../db/schema.ts";
+import type { Db } from "../../db/transaction.ts";
+
+export interface Party {
+  readonly id: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** What the mails about an application say. */
+export interface ApplicationFacts {
+  readonly projectId: string;
+  readonly projectName: string;
+  readonly owner: Party;
+  readonly holder: Party;
+  /** Null for a producer. */
+  readonly consumptionPointId: string | null;
+  readonly consumerType: ConsumerType | null;
+  readonly pointName: string;
+  readonly city: string;
+  /** kWh a year that the point consumes or produces, 0 when unknown. */
+  readonly kwh: number;
+  readonly departure: Departure | null;
+}
+
+/** Undefined when the application was erased before its mail was written. */
+export async function findApplicationFacts(db: Db, id: string): Promise<ApplicationFacts | undefined> {
+  const row = await db
+    .selectFrom("application as a")
+    .innerJoin("project as p", "p.id", "a.project_id")
+    .innerJoin("account as o", "o.id", "p.account_id")
+    .leftJoin("consumption_point as c", "c.id", "a.consumption_point_id")
+    .leftJoin("production_point as g", "g.id", "a.production_point_id")
+    .innerJoin("account as h", (join) => join.on("h.id", "=", sql`coalesce(c.account_id, g.account_id)`))
+    .select([
+      "p.id as projectId",
+      "p.name as projectName",
+      "o.id as ownerId",
+      "o.email as ownerEmail",
+      "o.first_name as ownerFirstName",
+      "o.last_name as ownerLastName",
+      "h.id as holderId",
+      "h.email as holderEmail",
+      "h.first_name as holderFirstName",
+      "h.last_name as holderLastName",
+      "a.consumption_point_id as consumptionPointId",
+      "c.consumer_type as consumerType",
+      sql<string>`coalesce(c.name, g.name)`.as("pointName"),
+      sql<string>`coalesce(c.address, g.address)->>'city'`.as("city"),
+      sql<number>`coalesce(c.annual_consumption, g.annual_production)`.as("kwh"),
+      "a.departure",
+    ])
+    .where("a.id", "=", id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { ownerId, ownerEmail, ownerFirstName, ownerLastName, ...withoutOwner } = row;
+  const { holderId, holderEmail, holderFirstName, holderLastName, ...facts } = withoutOwner;
+  return {
+    ...facts,
+    owner: { id: ownerId, email: ownerEmail, firstName: ownerFirstName, lastName: ownerLastName },
+    holder: { id: holderId, email: holderEmail, firstName: holderFirstName, lastName: holderLastName },
+  };
+}
+
+export const fullName = ({ firstName, lastName }: Pick<Party, "firstName" | "lastName">): string =>
+  `${firstName} ${lastName}`;
+export const quoted = (name: string): string => `«\u00a0${name}\u00a0»`;
+
+/** Where the holder follows the application. */
+export const holderPage = ({ consumptionPointId }: ApplicationFacts): string =>
+  consumptionPointId === null ? paths.portfolio : paths.consumer(consumptionPointId, "application");
+
+/** Where the owner finds it. */
+export const ownerPage = ({ consumptionPointId, projectId }: ApplicationFacts, tab: ConsumerTab): string =>
+  consumptionPointId === null
+    ? paths.ownerPage(projectId, "my-producer")
+    : paths.ownerConsumers(projectId, tab);

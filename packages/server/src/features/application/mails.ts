@@ -1,0 +1,100 @@
+import { paths } from "@mec/api";
+import { formatDate } from "@mec/domain/shared";
+import type { Deps } from "../../deps.ts";
+import type { Mail } from "../../gateways/mail/port.ts";
+import { composeMail, type MailDraft, type Reactions, webLink } from "../../jobs/reaction.ts";
+import { linkToken } from "../../tokens.ts";
+import { applicationReceivedMail, newApplicationMail } from "./created-mails.ts";
+import { findEndingConsent } from "./ending-consent.ts";
+import { holderMail } from "./holder-mails.ts";
+import { armInvitation, findInvitationToSend } from "./invitation-store.ts";
+import { type ApplicationFacts, findApplicationFacts, fullName, quoted } from "./mail-facts.ts";
+import { departureRequestedMail, ownerMail } from "./owner-mails.ts";
+
+/** The mails about an application that still exists; an owner is not told of what he does with a point of his own. */
+async function about(
+  deps: Deps,
+  applicationId: string,
+  jobId: string,
+  draftsOf: (facts: ApplicationFacts) => readonly (MailDraft | null)[],
+): Promise<Mail[]> {
+  const facts = await findApplicationFacts(deps.db, applicationId);
+  if (!facts || facts.owner.id === facts.holder.id) return [];
+  return draftsOf(facts).flatMap((draft) => (draft ? [composeMail(deps, jobId, draft)] : []));
+}
+
+function departureSettledMail(deps: Deps, { holder, projectName, pointName }: ApplicationFacts): MailDraft {
+  return {
+    to: holder.email,
+    subject: `Votre départ de ${quoted(projectName)} est confirmé`,
+    title: "Votre départ est confirmé",
+    paragraphs: [
+      `Bonjour ${holder.firstName},`,
+      `${quoted(pointName)} ne participe plus à ${quoted(projectName)}. Votre fournisseur couvre désormais toute votre consommation.`,
+      "Votre point reste enregistré\u00a0: il peut rejoindre un autre projet.",
+    ],
+    action: { label: "Voir mes points", url: webLink(deps, paths.portfolio) },
+  };
+}
+
+export const applicationReactions = {
+  "application-created": (deps, { applicationId, emailObject }, jobId) =>
+    about(deps, applicationId, jobId, (facts) => [
+      newApplicationMail(deps, facts, emailObject),
+      applicationReceivedMail(deps, facts),
+    ]),
+
+  "application-moved": (deps, event, jobId) =>
+    about(deps, event.applicationId, jobId, (facts) => [
+      event.by === "owner" ? null : ownerMail(deps, facts, event),
+      event.by === "holder" ? null : holderMail(deps, facts, event),
+    ]),
+
+  "departure-requested": (deps, { applicationId }, jobId) =>
+    about(deps, applicationId, jobId, (facts) => [departureRequestedMail(deps, facts)]),
+
+  "departure-settled": (deps, { applicationId }, jobId) =>
+    about(deps, applicationId, jobId, (facts) => [departureSettledMail(deps, facts)]),
+
+  "invitation-created": async (deps, { invitationId }, jobId) => {
+    const invitation = await findInvitationToSend(deps.db, invitationId);
+    if (!invitation) return [];
+    const token = linkToken(deps.config.sessionSecret, jobId, "invitation");
+    await armInvitation(deps.db, invitationId, token);
+    const owner = fullName(invitation);
+    const project = quoted(invitation.projectName);
+    return [
+      composeMail(deps, jobId, {
+        to: invitation.email,
+        subject: `${owner} vous invite à rejoindre ${project}`,
+        title: `Rejoignez ${project}`,
+        paragraphs: [
+          "Bonjour,",
+          `${owner} porte ${project}, une opération d’autoconsommation collective à ${invitation.city}, et vous propose d’y participer.`,
+          "Vous consommeriez de l’électricité produite près de chez vous, en gardant votre fournisseur pour le reste. Postuler prend quelques minutes et n’engage à rien.",
+        ],
+        action: { label: "Découvrir le projet", url: webLink(deps, paths.invitation(token)) },
+        footer: `Vous recevez cet e-mail parce que ${owner} nous a donné votre adresse pour vous inviter. Sans réponse de votre part, il n’y en aura pas d’autre.`,
+      }),
+    ];
+  },
+
+  "consent-ending": async (deps, { consentId }, jobId) => {
+    const consent = await findEndingConsent(deps.db, consentId);
+    if (!consent) return [];
+    const until = formatDate(consent.expiresAt);
+    return [
+      composeMail(deps, jobId, {
+        to: consent.email,
+        subject: `Votre autorisation de lecture du compteur prend fin le ${until}`,
+        title: "Votre autorisation prend bientôt fin",
+        paragraphs: [
+          `Bonjour ${consent.firstName},`,
+          `Vous nous avez autorisés à lire les données du compteur de ${quoted(consent.pointName)}. Cette autorisation prend fin le ${until}.`,
+          "Vous pouvez la renouveler pour douze mois en un clic. Sans cela, nous cessons de lire vos données ce jour-là.",
+        ],
+        action: { label: "Renouveler mon autorisation", url: webLink(deps, consent.page) },
+      }),
+    ];
+  },
+} satisfies Partial<Reactions>;

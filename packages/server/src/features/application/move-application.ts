@@ -1,0 +1,108 @@
+import {
+  type ApplicationProgress,
+  actorsOf,
+  checkTransition,
+  countsAsParticipant,
+  type ProgressInput,
+  type Actor as Side,
+} from "@mec/domain/application";
+import { DomainError, type Relation } from "@mec/domain/shared";
+import { inTransaction, type Tx, violatedUnique } from "../../db/transaction.ts";
+import type { Actor, Deps } from "../../deps.ts";
+import { attachToProject } from "../point/index.ts";
+import { applicationRelations } from "./access.ts";
+import { checkPerimeter } from "./check-perimeter.ts";
+import { readApplication } from "./progress.ts";
+import {
+  detachProducer,
+  findApplicantPoint,
+  findParties,
+  insertProgress,
+  type LockedApplication,
+  lockApplication,
+  lockProjectOf,
+  type Parties,
+  setStatus,
+} from "./store.ts";
+
+const notFound = () => new DomainError("NOT_FOUND", "NOT_FOUND");
+
+/**
+ * As whom the person takes this step; an owner who applied with a point of his own may be both.
+ * @throws DomainError of `checkTransition` when neither side may.
+ */
+function sideThatMay(
+  application: LockedApplication,
+  relations: ReadonlySet<Relation>,
+  step: ProgressInput,
+): Side {
+  if (application.ended) {
+    throw new DomainError("INVALID_TRANSITION", "Ce participant a quitté l’opération.");
+  }
+  const refusals: DomainError[] = [];
+  for (const side of actorsOf([...relations])) {
+    const verdict = checkTransition({ ...step, status: application.status, actor: side, to: step.status });
+    if (verdict.ok) return side;
+    refusals.push(verdict.error);
+  }
+  throw refusals.find(({ code }) => code !== "INVALID_TRANSITION") ?? refusals[0] ?? notFound();
+}
+
+/** The meter is held, and a producer produces for the project, from the acceptance until a refusal. */
+async function saveStatus(tx: Tx, id: string, step: ProgressInput, parties: Parties): Promise<void> {
+  const accepted = countsAsParticipant(step.status);
+  const point = await findApplicantPoint(tx, parties);
+  await setStatus(tx, id, { status: step.status, prm: accepted ? point.prm : null });
+  if (!parties.productionPointId) return;
+  if (accepted) await attachToProject(tx, parties.productionPointId, parties.projectId);
+  else await detachProducer(tx, parties.productionPointId, parties.projectId);
+}
+
+async function moveIn(deps: Deps, tx: Tx, id: string, step: ProgressInput, actor: Actor): Promise<void> {
+  await lockProjectOf(tx, id);
+  const application = await lockApplication(tx, id);
+  const parties = await findParties(tx, id);
+  const relations = await applicationRelations(tx, actor, id);
+  if (!application || !parties || !relations) throw notFound();
+  const by = sideThatMay(application, relations, step);
+  const accepts = by === "owner" && step.status === "SIGNATURE";
+  if (accepts && !step.confirmOutOfPerimeter) await checkPerimeter(tx, parties);
+  await saveStatus(tx, id, step, parties);
+  await insertProgress(tx, { ...step, applicationId: id, authorId: actor.id, now: deps.now() });
+  await deps.queue.emit(tx, {
+    type: "application-moved",
+    applicationId: id,
+    from: application.status,
+    to: step.status,
+    by,
+    ...(step.price === undefined ? {} : { price: step.price }),
+    ...(step.message ? { message: step.message } : {}),
+  });
+}
+
+function refuseSecondMeter(error: unknown): never {
+  if (violatedUnique(error) === "application_accepted_prm") {
+    throw new DomainError(
+      "PRM_ALREADY_ACCEPTED",
+      "Ce compteur (PDL) est déjà accepté dans une opération, sous une autre candidature.",
+    );
+  }
+  throw error;
+}
+
+/**
+ * One step in the life of an application. Steps of the same application come one after the other: of two
+ * simultaneous ones the second is judged from where the first has led.
+ * @throws DomainError of `checkTransition`, OUT_OF_PERIMETER, PRM_ALREADY_ACCEPTED, NOT_FOUND.
+ */
+export async function moveApplication(
+  deps: Deps,
+  id: string,
+  step: ProgressInput,
+  actor: Actor,
+): Promise<ApplicationProgress> {
+  return inTransaction(deps.db, async (tx) => {
+    await moveIn(deps, tx, id, step, actor);
+    return readApplication(tx, id);
+  }).catch(refuseSecondMeter);
+}

@@ -1,0 +1,36 @@
+import type { ProgressInput } from "@mec/domain/application";
+import { DomainError } from "@mec/domain/shared";
+import type { Actor, Deps } from "../../deps.ts";
+import { moveApplication } from "./move-application.ts";
+import { findParties } from "./store.ts";
+
+export interface MoveResult {
+  readonly applicationId: string;
+  readonly ok: boolean;
+  readonly code?: string;
+  readonly error?: string;
+}
+
+const unknownApplication = () =>
+  new DomainError("NOT_FOUND", "Cette candidature n’existe pas dans ce projet.");
+
+/** Each one in its own transaction: those that can move do, whatever becomes of the others. */
+export async function moveApplications(
+  deps: Deps,
+  { projectId, applicationIds, step }: { projectId: string; applicationIds: string[]; step: ProgressInput },
+  actor: Actor,
+): Promise<MoveResult[]> {
+  const results: MoveResult[] = [];
+  for (const applicationId of new Set(applicationIds)) {
+    try {
+      const parties = await findParties(deps.db, applicationId);
+      if (parties?.projectId !== projectId) throw unknownApplication();
+      await moveApplication(deps, applicationId, step, actor);
+      results.push({ applicationId, ok: true });
+    } catch (refusal) {
+      if (!(refusal instanceof DomainError)) throw refusal;
+      results.push({ applicationId, ok: false, code: refusal.code, error: refusal.message });
+    }
+  }
+  return results;
+}

@@ -1,0 +1,78 @@
+import { DomainError } from "@mec/domain/shared";
+import { type Db, type Tx, violatedUnique } from "../../db/transaction.ts";
+import type { Deps } from "../../deps.ts";
+import { findInvitation, markInvitationUsed } from "./invitation-store.ts";
+import { insertApplication, insertProgress, type PointRef } from "./store.ts";
+
+export interface Opening extends PointRef {
+  readonly projectId: string;
+  readonly applicantId: string;
+  readonly isFromProjectOwner: boolean;
+  readonly invitationToken?: string | undefined;
+  /** The subject that the owner's mail shall have. */
+  readonly emailObject?: string | undefined;
+}
+
+interface JoinableProject {
+  readonly isOwn: boolean;
+  readonly invitationId: string | null;
+}
+
+interface Candidate {
+  readonly projectId: string;
+  /** Null for a visitor. */
+  readonly applicantId: string | null;
+  readonly invitationToken?: string | undefined;
+}
+
+/**
+ * A project may be joined by whom it is shown to: everybody when it is public, its owner, and those it invited.
+ * In a transaction the row is held, so that the project cannot disappear before the application is there.
+ * @throws DomainError NOT_FOUND.
+ */
+export async function takeJoinableProject(db: Db, opening: Candidate): Promise<JoinableProject> {
+  const invitation = opening.invitationToken ? await findInvitation(db, opening.invitationToken) : undefined;
+  const invitationId = invitation?.projectId === opening.projectId ? invitation.id : null;
+  const project = await db
+    .selectFrom("project")
+    .select(["account_id", "visibility", "moderation_status"])
+    .where("id", "=", opening.projectId)
+    .forKeyShare()
+    .executeTakeFirst();
+  const isOwn = project !== undefined && project.account_id === opening.applicantId;
+  const isPublic = project?.visibility === true && project.moderation_status !== "hidden";
+  if (!isOwn && !isPublic && invitationId === null) throw new DomainError("NOT_FOUND", "NOT_FOUND");
+  return { isOwn, invitationId };
+}
+
+/** Makes an application with its first step and tells of it. */
+export async function openApplication(deps: Deps, tx: Tx, opening: Opening): Promise<string> {
+  const { isOwn, invitationId } = await takeJoinableProject(tx, opening);
+  const now = deps.now();
+  const applicationId = await insertApplication(tx, {
+    ...opening,
+    isFromProjectOwner: (isOwn && opening.isFromProjectOwner) || invitationId !== null,
+    invitationId,
+    now,
+  });
+  await insertProgress(tx, { applicationId, status: "APPLICATION", authorId: opening.applicantId, now });
+  if (invitationId !== null) await markInvitationUsed(tx, invitationId, now);
+  await deps.queue.emit(tx, {
+    type: "application-created",
+    applicationId,
+    ...(opening.emailObject ? { emailObject: opening.emailObject } : {}),
+  });
+  return applicationId;
+}
+
+/** Two applications of one point at the same time: the database lets one live. */
+export function refuseSecondApplication(error: unknown): never {
+  if (violatedUnique(error)?.startsWith("application_live_")) throw alreadyApplied();
+  throw error;
+}
+
+export const alreadyApplied = () =>
+  new DomainError(
+    "ALREADY_APPLIED",
+    "Ce point a déjà une candidature en cours\u00a0: retirez-la avant d’en envoyer une autre.",
+  );

@@ -1,0 +1,14 @@
+import { DomainError } from "@mec/domain/shared";
+import type { Deps } from "../../deps.ts";
+import { findInvitation } from "./invitation-store.ts";
+
+/** Where a personal link leads. */
+export async function readInvitation(
+  deps: Deps,
+  token: string,
+): Promise<{ projectId: string; projectName: string; email: string }> {
+  const invitation = await findInvitation(deps.db, token);
+  if (!invitation) throw new DomainError("NOT_FOUND", "NOT_FOUND");
+  const { projectId, projectName, email } = invitation;
+  return { projectId, projectName, email };
+}

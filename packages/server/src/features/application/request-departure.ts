@@ -1,0 +1,32 @@
+import type { DepartureRequest } from "@mec/domain/application";
+import { DomainError, isPastDate } from "@mec/domain/shared";
+import type { Departure } from "../../db/schema.ts";
+import { inTransaction } from "../../db/transaction.ts";
+import type { Deps } from "../../deps.ts";
+import { lockApplication, saveDeparture } from "./store.ts";
+
+/** A participant asks to leave on a given day; asking again corrects the request until it is settled (decisions §5). */
+export async function requestDeparture(
+  deps: Deps,
+  applicationId: string,
+  request: DepartureRequest,
+): Promise<Departure> {
+  const now = deps.now();
+  if (isPastDate(request.leavingOn, now)) {
+    throw new DomainError("DEPARTURE_IN_THE_PAST", "Indiquez la date du jour ou une date à venir.");
+  }
+  const departure = { ...request, requestedAt: now.toISOString() };
+  await inTransaction(deps.db, async (tx) => {
+    const application = await lockApplication(tx, applicationId);
+    const takesPart = application?.status === "SIGNED" || application?.status === "EXPLOITATION";
+    if (!takesPart || application.ended) {
+      throw new DomainError(
+        "INVALID_TRANSITION",
+        "Vous pourrez demander à quitter l’opération une fois vos documents signés.",
+      );
+    }
+    await saveDeparture(tx, applicationId, departure);
+    await deps.queue.emit(tx, { type: "departure-requested", applicationId });
+  });
+  return departure;
+}

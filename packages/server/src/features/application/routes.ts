@@ -1,0 +1,44 @@
+import type { applicationCalls } from "@mec/api/application";
+import type { Deps } from "../../deps.ts";
+import type { HandlersOf } from "../../http/handler.ts";
+import { progressOf } from "../point/index.ts";
+import { apply } from "./apply.ts";
+import { countApplicants } from "./count-applicants.ts";
+import { createAllAndApply } from "./create-all-and-apply.ts";
+import { exportApplicants } from "./export-applicants.ts";
+import { listInvitationsOf } from "./invitation-store.ts";
+import { invite } from "./invite.ts";
+import { listApplicants } from "./list-applicants.ts";
+import { moveApplication } from "./move-application.ts";
+import { moveApplications } from "./move-applications.ts";
+import { readInvitation } from "./read-invitation.ts";
+import { requestDeparture } from "./request-departure.ts";
+import { settleDeparture } from "./settle-departure.ts";
+
+export function applicationHandlers(deps: Deps): HandlersOf<typeof applicationCalls> {
+  return {
+    async createAllAndApply({ body }, exchange) {
+      const { answer, sessionToken } = await createAllAndApply(deps, body, exchange.origin);
+      exchange.openSession(sessionToken);
+      return answer;
+    },
+    apply: ({ body, actor }) => apply(deps, body, actor),
+    async getApplication({ params: { id } }) {
+      return (await progressOf(deps.db, "consumption", [id])).get(id) ?? null;
+    },
+    moveApplication: ({ params, body, actor }) => moveApplication(deps, params.id, body, actor),
+    async moveApplications({ params, body, actor }) {
+      return { results: await moveApplications(deps, { projectId: params.id, ...body }, actor) };
+    },
+    listApplicants: ({ params, query }) => listApplicants(deps, params.id, query),
+    countApplicants: ({ params }) => countApplicants(deps, params.id),
+    exportApplicants: ({ params, query }) => exportApplicants(deps, params.id, query),
+    async invite({ params, body, actor }) {
+      return { results: await invite(deps, params.id, body.emails, actor) };
+    },
+    listInvitations: ({ params }) => listInvitationsOf(deps.db, params.id),
+    readInvitation: ({ params }) => readInvitation(deps, params.token),
+    requestDeparture: ({ params, body }) => requestDeparture(deps, params.id, body),
+    settleDeparture: ({ params }) => settleDeparture(deps, params.id),
+  };
+}

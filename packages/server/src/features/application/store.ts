@@ -1,0 +1,164 @@
+import type { ApplicationStatus } from "@mec/domain/application";
+import { sql } from "kysely";
+import type { Departure } from "../../db/schema.ts";
+import type { Db, Tx } from "../../db/transaction.ts";
+
+export interface PointRef {
+  readonly consumptionPointId: string | null;
+  readonly productionPointId: string | null;
+}
+
+export interface Parties extends PointRef {
+  readonly projectId: string;
+  readonly ownerId: string;
+  readonly holderId: string;
+}
+
+/** Who is on each side of an application. */
+export function findParties(db: Db, applicationId: string): Promise<Parties | undefined> {
+  return db
+    .selectFrom("application as a")
+    .innerJoin("project as p", "p.id", "a.project_id")
+    .leftJoin("consumption_point as c", "c.id", "a.consumption_point_id")
+    .leftJoin("production_point as g", "g.id", "a.production_point_id")
+    .select([
+      "a.project_id as projectId",
+      "a.consumption_point_id as consumptionPointId",
+      "a.production_point_id as productionPointId",
+      "p.account_id as ownerId",
+      sql<string>`coalesce(c.account_id, g.account_id)`.as("holderId"),
+    ])
+    .where("a.id", "=", applicationId)
+    .executeTakeFirst();
+}
+
+export interface LockedApplication {
+  readonly id: string;
+  readonly status: ApplicationStatus;
+  readonly departure: Departure | null;
+  readonly ended: boolean;
+}
+
+/**
+ * Takes the project of an application until the transaction ends, and must come before the application itself:
+ * a project that is deleted is taken in this order too. Two candidates are thus never accepted side by side,
+ * each measured without the other.
+ */
+export async function lockProjectOf(tx: Tx, applicationId: string): Promise<void> {
+  await tx
+    .selectFrom("project")
+    .select("id")
+    .where("id", "=", (eb) =>
+      eb.selectFrom("application").select("project_id").where("application.id", "=", applicationId),
+    )
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** Takes the application's row until the transaction ends: its transitions come one after the other. */
+export async function lockApplication(tx: Tx, id: string): Promise<LockedApplication | undefined> {
+  const row = await tx
+    .selectFrom("application")
+    .select(["id", "status", "departure", "ended_at"])
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && { id: row.id, status: row.status, departure: row.departure, ended: row.ended_at !== null };
+}
+
+export interface NewApplication extends PointRef {
+  readonly projectId: string;
+  readonly isFromProjectOwner: boolean;
+  readonly invitationId: string | null;
+  readonly now: Date;
+}
+
+/** @throws a unique violation of `application_live_…` when the point already has a live application. */
+export async function insertApplication(tx: Tx, application: NewApplication): Promise<string> {
+  const { id } = await tx
+    .insertInto("application")
+    .values({
+      project_id: application.projectId,
+      consumption_point_id: application.consumptionPointId,
+      production_point_id: application.productionPointId,
+      is_from_project_owner: application.isFromProjectOwner,
+      invitation_id: application.invitationId,
+      status: "APPLICATION",
+      prm: null,
+      created_at: application.now,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export interface NewProgress {
+  readonly applicationId: string;
+  readonly status: ApplicationStatus;
+  readonly price?: number | undefined;
+  readonly message?: string | undefined;
+  readonly authorId: string;
+  readonly now: Date;
+}
+
+export async function insertProgress(tx: Tx, progress: NewProgress): Promise<void> {
+  await tx
+    .insertInto("application_progress")
+    .values({
+      application_id: progress.applicationId,
+      status: progress.status,
+      price: progress.price ?? null,
+      message: progress.message || null,
+      author_id: progress.authorId,
+      created_at: progress.now,
+    })
+    .execute();
+}
+
+/** `prm` is the meter that the application holds from its acceptance on. */
+export async function setStatus(
+  tx: Tx,
+  id: string,
+  { status, prm }: { status: ApplicationStatus; prm: string | null },
+): Promise<void> {
+  await tx.updateTable("application").set({ status, prm }).where("id", "=", id).execute();
+}
+
+/** The meter and the place of the point that applied. */
+export function findApplicantPoint(db: Db, { consumptionPointId, productionPointId }: PointRef) {
+  const columns = ["prm", "latitude", "longitude"] as const;
+  return consumptionPointId
+    ? db
+        .selectFrom("consumption_point")
+        .select(columns)
+        .where("id", "=", consumptionPointId)
+        .executeTakeFirstOrThrow()
+    : db
+        .selectFrom("production_point")
+        .select(columns)
+        .where("id", "=", productionPointId)
+        .executeTakeFirstOrThrow();
+}
+
+/** A producer who is refused, or who leaves, produces for this project no more. */
+export async function detachProducer(tx: Tx, productionPointId: string, projectId: string): Promise<void> {
+  await tx
+    .updateTable("production_point")
+    .set({ project_id: null })
+    .where("id", "=", productionPointId)
+    .where("project_id", "=", projectId)
+    .execute();
+}
+
+export async function saveDeparture(tx: Tx, id: string, departure: Departure): Promise<void> {
+  await tx
+    .updateTable("application")
+    .set({ departure: JSON.stringify(departure) })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** The participant has left: the point and its meter are free again. */
+export async function endApplication(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.updateTable("application").set({ ended_at: now }).where("id", "=", id).execute();
+}
