@@ -64,7 +64,7 @@ export function callUrl(base: string, call: Call, input: Pick<LooseInput, "param
   const query = call.query ? (z.encode(call.query, input.query ?? {}) as Record<string, unknown>) : {};
   const pairs = Object.entries(query)
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => [name, String(value)]);
+    .map(([name, value]): [string, string] => [name, String(value)]);
   return `${base}${path}${pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : ""}`;
 }
 
@@ -79,7 +79,7 @@ async function readError(response: Response): Promise<ApiError> {
   });
 }
 
-function encodeBody(call: Call, input: LooseInput): { body?: BodyInit; type?: string } {
+function encodeBody(call: Call, input: LooseInput): { body?: string | FormData; type?: string } {
   if (call.upload && input.file) {
     const form = new FormData();
     form.append(call.upload.field, input.file, input.fileName ?? "file");

@@ -33,16 +33,19 @@ export interface Config {
   readonly sessionSecret: string;
   readonly metricsToken: string | undefined;
   readonly logLevel: string;
-  /** What Fastify's `trustProxy` takes: `true`, a number of hops, or addresses. */
-  readonly trustProxy: boolean | number | string;
+  /** What Fastify's `trustProxy` takes: whether to trust, addresses, or a judge of each hop. */
+  readonly trustProxy: boolean | string | ((address: string, hop: number) => boolean);
   /** Cookies are Secure when the site is served by https. */
   readonly secure: boolean;
 }
 
-function readTrustProxy(value: string | undefined): boolean | number | string {
-  if (value === undefined || value === "" || value === "false") return false;
+/** `true`, a number of hops, or the proxies' addresses. */
+function readTrustProxy(value: string | undefined): Config["trustProxy"] {
+  if (value === undefined || value === "false") return false;
   if (value === "true") return true;
-  return /^\d+$/.test(value) ? Number(value) : value;
+  if (!/^\d+$/.test(value)) return value;
+  const hops = Number(value);
+  return (_, hop) => hop < hops;
 }
 
 /** A secret made at the first start and kept in DATA_DIR, so that sessions survive a restart. */
