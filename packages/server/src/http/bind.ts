@@ -136,7 +136,7 @@ export function bindCall(
         actor: request.actor,
         ...(call.upload ? { upload: await readUpload(request, call.upload) } : {}),
       };
-      const output = await handler(input as never, exchange(request, reply, options));
+      const output: unknown = await handler(input as never, exchange(request, reply, options));
       if ("file" in call.success) return sendFile(reply, output as FileAnswer);
       reply.code(call.success.status);
       if (reply.getHeader("cache-control") === undefined) reply.header("cache-control", "no-store");
