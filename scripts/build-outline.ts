@@ -3,7 +3,7 @@
  * public domain, by world-atlas) and the names of the main towns (the embedded gazetteer).
  * Run after build-gazetteer: npx tsx scripts/build-outline.ts && npx biome format --write packages/web/public/map
  */
-import { readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { communeByCode, communes } from "../packages/server/src/gateways/geocoder/gazetteer.ts";
 
@@ -24,7 +24,7 @@ type Topology = {
 type Box = { west: number; south: number; east: number; north: number };
 
 const require = createRequire(import.meta.url);
-const readData = (name: string) => JSON.parse(readFileSync(require.resolve(name), "utf8"));
+
 const folder = new URL("../packages/web/public/map/", import.meta.url);
 
 const MAINLAND: Box = { west: -7, south: 40, east: 11, north: 53 };
@@ -144,6 +144,8 @@ function distanceKm(a: Town, b: Town): number {
   return Math.hypot(x, a.latitude - b.latitude) * 111.195;
 }
 
+const chiefTowns = (divisions: { chefLieu: string }[]) => divisions.map(({ chefLieu }) => chefLieu);
+
 /** Chief towns of regions (rank 1), of departments and great towns (2), then the others by population (3). */
 function mainTowns(): Town[] {
   const towns = new Map<string, Town>();
@@ -154,12 +156,10 @@ function mainTowns(): Town[] {
     if ([...towns.values()].some((other) => distanceKm(town, other) < gap)) return;
     towns.set(citycode, town);
   };
-  const chiefTowns = (name: string): string[] =>
-    readData(`@etalab/decoupage-administratif/data/${name}.json`).map(
-      ({ chefLieu }: { chefLieu: string }) => chefLieu,
-    );
-  for (const citycode of chiefTowns("regions")) add(citycode, 1, 0);
-  for (const citycode of chiefTowns("departements")) add(citycode, 2, LEAST_GAP_KM);
+  for (const citycode of chiefTowns(require("@etalab/decoupage-administratif/data/regions.json")))
+    add(citycode, 1, 0);
+  for (const citycode of chiefTowns(require("@etalab/decoupage-administratif/data/departements.json")))
+    add(citycode, 2, LEAST_GAP_KM);
   for (const { citycode, population } of communes) {
     if (towns.size < TOWNS) add(citycode, population > GREAT_TOWN ? 2 : 3, LEAST_GAP_KM);
   }
@@ -172,7 +172,7 @@ function write(name: string, content: unknown): void {
   console.log(`${name}: ${text.length} bytes`);
 }
 
-const world: Topology = readData("world-atlas/countries-10m.json");
+const world: Topology = require("world-atlas/countries-10m.json");
 write("france.json", compact(world, frenchView(world)));
 const towns = mainTowns();
 write("towns.json", towns);

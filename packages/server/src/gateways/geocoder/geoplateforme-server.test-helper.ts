@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-export type Asked = { path: string; q: string | null; limit: string | null; autocomplete: string | null };
+type Asked = { path: string; q: string | null; limit: string | null; autocomplete: string | null };
 type Behaviour = (response: ServerResponse, asked: Asked) => void;
 
 /** A server on the loopback that speaks the Géoplateforme's protocol, or misbehaves as it is told. */

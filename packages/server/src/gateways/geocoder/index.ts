@@ -5,9 +5,7 @@ import { withFallback } from "./fallback.ts";
 import { geoplateformeGeocoder } from "./geoplateforme.ts";
 import type { Geocoder } from "./port.ts";
 
-export { embeddedGeocoder } from "./embedded.ts";
-export { type Commune, communeByCode } from "./gazetteer.ts";
-export type { GeocodedAddress, Geocoder, GeocoderAnswer } from "./port.ts";
+export { communeByCode } from "./gazetteer.ts";
 
 /** The geocoder of the product: the Géoplateforme, and the embedded gazetteer whenever it does not answer. */
 export function openGeocoder({ geocoderUrl }: { geocoderUrl: string }): Geocoder {

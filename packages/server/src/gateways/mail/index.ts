@@ -3,7 +3,6 @@ import type { Mailer } from "./port.ts";
 import { smtpMailer } from "./smtp.ts";
 
 export { type MailSummary, mailbox, type StoredMail } from "./mailbox.ts";
-export type { Mail, Mailer } from "./port.ts";
 
 /** SMTP when it is configured; otherwise mails are kept in `dataDir`, where `mailbox(dataDir)` reads them. */
 export function openMailer(config: {

@@ -1,4 +1,4 @@
-export type StoredFile = { bytes: Uint8Array; contentType: string };
+type StoredFile = { bytes: Uint8Array; contentType: string };
 
 /** Where the bytes of pictures and documents are kept; who may read them is the caller's rule. */
 export type Storage = {
