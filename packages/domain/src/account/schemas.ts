@@ -2,6 +2,7 @@ import * as z from "zod";
 import {
   cleanText,
   emailSchema,
+  firstFault,
   flagSchema,
   messages,
   personNameSchema,
@@ -14,19 +15,19 @@ import {
  */
 export const passwordSchema = z
   .string({ error: messages.password })
-  .min(8, { error: messages.password })
-  .max(128, { error: messages.passwordTooLong })
-  .regex(/\p{Ll}/u, { error: messages.password })
-  .regex(/\p{Lu}/u, { error: messages.password })
-  .regex(/\d/, { error: messages.password })
-  .regex(/[^\p{L}\p{M}\p{N}\s]/u, { error: messages.password })
-  .refine((password) => !/[\p{Cc}\p{Surrogate}]/u.test(password), { error: messages.forbiddenCharacters });
+  .min(8, firstFault(messages.password))
+  .max(128, firstFault(messages.passwordTooLong))
+  .regex(/\p{Ll}/u, firstFault(messages.password))
+  .regex(/\p{Lu}/u, firstFault(messages.password))
+  .regex(/\d/, firstFault(messages.password))
+  .regex(/[^\p{L}\p{M}\p{N}\s]/u, firstFault(messages.password))
+  .refine((password) => !/[\p{Cc}\p{Surrogate}]/u.test(password), firstFault(messages.forbiddenCharacters));
 
 /** A password given to be compared, not chosen: any text will do. */
 const knownPassword = z
   .string({ error: messages.required })
-  .min(1, { error: messages.required })
-  .max(1024, { error: messages.tooLong(1024) });
+  .min(1, firstFault(messages.required))
+  .max(1024, firstFault(messages.tooLong(1024)));
 
 const acceptedTerms = z.literal(true, { error: messages.cgus });
 

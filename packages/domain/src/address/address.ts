@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { cleanText, messages } from "../shared/index.ts";
+import { cleanText, firstFault, messages } from "../shared/index.ts";
 
 const degrees = (limit: number, message: string) =>
-  z.number({ error: message }).gte(-limit, { error: message }).lte(limit, { error: message });
+  z.number({ error: message }).gte(-limit, firstFault(message)).lte(limit, firstFault(message));
 
 /** WGS 84, in degrees. */
 export const coordinatesSchema = z.strictObject({
@@ -13,7 +13,7 @@ export type Coordinates = z.infer<typeof coordinatesSchema>;
 
 const part = (min: number, max: number) => cleanText({ min, max, message: messages.address });
 const nonZero = (limit: number) =>
-  degrees(limit, messages.address).refine((value) => value !== 0, { error: messages.address });
+  degrees(limit, messages.address).refine((value) => value !== 0, firstFault(messages.address));
 
 /**
  * §5: an address chosen from the results of the search: street, post code, city and non-zero coordinates.
@@ -25,14 +25,14 @@ export const addressSchema = z.strictObject(
     label: part(1, 300),
     houseNumber: part(0, 20),
     street: part(1, 200),
-    postCode: part(5, 5).regex(/^\d{5}$/, { error: messages.address }),
+    postCode: part(5, 5).regex(/^\d{5}$/, firstFault(messages.address)),
     city: part(1, 100),
     coordinates: z.strictObject(
       { latitude: nonZero(90), longitude: nonZero(180) },
       { error: messages.address },
     ),
     citycode: part(5, 5)
-      .regex(/^(\d{2}|2[AB])\d{3}$/, { error: messages.address })
+      .regex(/^(\d{2}|2[AB])\d{3}$/, firstFault(messages.address))
       .optional(),
   },
   { error: messages.address },

@@ -4,6 +4,7 @@ import {
   dateSchema,
   dateTimeSchema,
   emailSchema,
+  firstFault,
   flagSchema,
   messages,
   priceSchema,
@@ -70,8 +71,8 @@ export const maxInvitationsPerDay = 500;
 export const invitationSchema = z.strictObject({
   emails: z
     .array(emailSchema, { error: messages.emails })
-    .min(1, { error: messages.emails })
-    .max(maxInvitationsPerDay, { error: messages.emails }),
+    .min(1, firstFault(messages.emails))
+    .max(maxInvitationsPerDay, firstFault(messages.emails)),
 });
 export type Invitation = z.infer<typeof invitationSchema>;
 

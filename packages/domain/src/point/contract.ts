@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { messages, priceSchema } from "../shared/index.ts";
+import { firstFault, messages, priceSchema } from "../shared/index.ts";
 
 export const contractTypes = ["TRV", "other"] as const;
 export const tariffs = ["base", "2Q", "4Q"] as const;
@@ -8,7 +8,7 @@ export type Tariff = (typeof tariffs)[number];
 
 const HOUR = /^([01]\d|2[0-3]):[0-5]\d$/;
 /** §5: HH:MM on 24 hours. */
-export const hourSchema = z.string({ error: messages.hour }).trim().regex(HOUR, { error: messages.hour });
+export const hourSchema = z.string({ error: messages.hour }).trim().regex(HOUR, firstFault(messages.hour));
 
 /** §3, §9: off-peak hours where the person did not say otherwise. */
 export const defaultPeakHour = { start: "20:00", end: "08:00" } as const;

@@ -1,16 +1,17 @@
 import * as z from "zod";
-import { decimalText, messages } from "../shared/index.ts";
+import { decimalText, firstFault, messages } from "../shared/index.ts";
 
 const MAX_YEARLY_KWH = 1_000_000_000;
 
-const yearlyEnergy = (error: string) => z.int({ error }).gte(0, { error }).lte(MAX_YEARLY_KWH, { error });
+const yearlyEnergy = (error: string) =>
+  z.int({ error }).gte(0, firstFault(error)).lte(MAX_YEARLY_KWH, firstFault(error));
 
 const annualEnergy = (error: string) =>
   z
     .string({ error })
     .trim()
-    .regex(/^\d*$/, { error })
-    .refine((text) => Number(text) <= MAX_YEARLY_KWH, { error });
+    .regex(/^\d*$/, firstFault(error))
+    .refine((text) => Number(text) <= MAX_YEARLY_KWH, firstFault(error));
 
 /** §5: kWh in a year, a whole number; 0 stands for unknown. */
 export const yearlyEnergySchema = yearlyEnergy(messages.annualConsumption);
@@ -23,6 +24,6 @@ export const annualProductionText = annualEnergy(messages.annualProduction);
 /** Peak power in kWc: over 0, 100,000 at most (an operation may hold 5 MW, exceptionally 10). */
 export const productionPowerSchema = z
   .number({ error: messages.productionPower })
-  .gt(0, { error: messages.productionPower })
-  .lte(100_000, { error: messages.productionPower });
+  .gt(0, firstFault(messages.productionPower))
+  .lte(100_000, firstFault(messages.productionPower));
 export const productionPowerText = decimalText.pipe(productionPowerSchema);

@@ -1,4 +1,5 @@
-import { cleanText, messages } from "../shared/index.ts";
+import * as z from "zod";
+import { cleanText, firstFault, flagSchema, messages } from "../shared/index.ts";
 
 const withoutSpaces = (text: string): string => text.replace(/\s/g, "");
 
@@ -8,19 +9,22 @@ const prmText = () => cleanText({ max: 40, message: messages.prm }).overwrite(wi
 const isPrm = (text: string): boolean => /^\d{14}$/.test(text) && !/^(\d)\1{13}$/.test(text);
 
 /** §5: the identifier of a meter (PRM, or PDL), spaces removed. */
-export const prmSchema = prmText().refine(isPrm, { error: messages.prm });
+export const prmSchema = prmText().refine(isPrm, firstFault(messages.prm));
 
 /** The same where it may be missing: "" when the person has none at hand (decisions §3). */
-export const optionalPrmSchema = prmText().refine((text) => text === "" || isPrm(text), {
-  error: messages.prm,
-});
+export const optionalPrmSchema = prmText().refine(
+  (text) => text === "" || isPrm(text),
+  firstFault(messages.prm),
+);
 
 /** The number of the connection request to the grid operator, spaces removed (§3); "" when there is none. */
 export const connectionRequestIdSchema = cleanText({ max: 80 })
   .overwrite(withoutSpaces)
-  .max(60, { error: messages.tooLong(60) });
+  .max(60, firstFault(messages.tooLong(60)));
 
-export type Meter = { prm: string; sge: boolean };
+/** A meter and the consent to read its data; each may be right and the two not go together: see `meterIssue`. */
+export const meterSchema = z.object({ prm: optionalPrmSchema, sge: flagSchema });
+export type Meter = z.infer<typeof meterSchema>;
 
 /** Decisions §3: without the consent (`sge`) a meter is refused; a consent without a meter says nothing. */
 export function meterIssue({ prm, sge }: Meter): { path: "prm" | "sge"; message: string } | null {

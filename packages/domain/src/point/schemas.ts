@@ -5,15 +5,26 @@ import { cleanText, flagSchema, messages, priceRangeSchema, uuidSchema } from ".
 import { contractSchema } from "./contract.ts";
 import { annualEnergyText, annualProductionText, productionPowerSchema } from "./energy.ts";
 import { consumerTypeSchema, defaultSegment, productionTypeSchema, segmentSchema } from "./kinds.ts";
-import { connectionRequestIdSchema, type Meter, meterIssue, optionalPrmSchema } from "./meter.ts";
+import {
+  connectionRequestIdSchema,
+  type Meter,
+  meterIssue,
+  meterSchema,
+  optionalPrmSchema,
+} from "./meter.ts";
 
 /** §5. */
 export const consumptionPointNameSchema = cleanText({ min: 5, max: 30, message: messages.pointName });
 export const productionPointNameSchema = cleanText({ min: 5, max: 50, message: messages.pointName });
 
-function checkMeter(meter: Meter, context: z.RefinementCtx, path: readonly string[]): void {
+/** The rule of the meter is said along with the faults of other fields. */
+const whenMeterIsRight = {
+  when: ({ value }: { value: unknown }): boolean => meterSchema.safeParse(value).success,
+};
+
+function checkMeter(meter: Meter, context: z.RefinementCtx): void {
   const issue = meterIssue(meter);
-  if (issue) context.addIssue({ code: "custom", path: [...path, issue.path], message: issue.message });
+  if (issue) context.addIssue({ code: "custom", path: [issue.path], message: issue.message });
 }
 
 const consumptionPointShape = z.strictObject({
@@ -28,9 +39,7 @@ const consumptionPointShape = z.strictObject({
 });
 
 /** §3: a consumption point as its holder gives it. `prm` is "" when unknown; `contract` null when incomplete. */
-export const consumptionPointInputSchema = consumptionPointShape.superRefine((point, context) =>
-  checkMeter(point, context, []),
-);
+export const consumptionPointInputSchema = consumptionPointShape.superRefine(checkMeter, whenMeterIsRight);
 export type ConsumptionPointInput = z.infer<typeof consumptionPointInputSchema>;
 
 export const consumptionPointSchema = z.object({
@@ -49,7 +58,7 @@ export const operationalSchema = z
     sge: flagSchema,
     raccordementId: connectionRequestIdSchema,
   })
-  .superRefine((operational, context) => checkMeter(operational, context, []));
+  .superRefine(checkMeter, whenMeterIsRight);
 export type Operational = z.infer<typeof operationalSchema>;
 
 const productionPointShape = z.strictObject({

@@ -4,6 +4,7 @@ import {
   cleanText,
   dateTimeSchema,
   emailSchema,
+  firstFault,
   flagSchema,
   messages,
   priceRangeSchema,
@@ -28,7 +29,7 @@ export const descriptionSchema = cleanText({
   max: 1200,
   message: messages.projectDescription,
   multiline: true,
-}).refine((text) => !text.includes(placeholder), { error: messages.projectDescriptionPlaceholder });
+}).refine((text) => !text.includes(placeholder), firstFault(messages.projectDescriptionPlaceholder));
 
 /** §3: a project as its owner gives it. */
 export const projectInputSchema = z.strictObject({

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { firstFault } from "./first-fault.ts";
 import { messages } from "./messages.ts";
 import { cleanText } from "./text.ts";
 
@@ -9,9 +10,10 @@ const EMAIL =
   /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/;
 
 /** §5. At most 254 characters (RFC 5321). The case is kept as typed: compare addresses in lower case. */
-export const emailSchema = cleanText({ max: 254, message: messages.email }).regex(EMAIL, {
-  error: messages.email,
-});
+export const emailSchema = cleanText({ max: 254, message: messages.email }).regex(
+  EMAIL,
+  firstFault(messages.email),
+);
 
 /** "0612345678" → "06 12 34 56 78"; any other text is left as it is, for the format check to refuse. */
 function spacePairs(phone: string): string {
@@ -25,17 +27,18 @@ const PHONE = /^0\d( \d{2}){4}$/;
 const phoneText = () => cleanText({ max: 20, message: messages.phone }).overwrite(spacePairs);
 
 /** §5: "0X XX XX XX XX", the form in which it is kept. */
-export const requiredPhoneSchema = phoneText().regex(PHONE, { error: messages.phone });
+export const requiredPhoneSchema = phoneText().regex(PHONE, firstFault(messages.phone));
 
 /** §5: the phone number is optional: "" stands for none. */
-export const phoneSchema = phoneText().refine((phone) => phone === "" || PHONE.test(phone), {
-  error: messages.phone,
-});
+export const phoneSchema = phoneText().refine(
+  (phone) => phone === "" || PHONE.test(phone),
+  firstFault(messages.phone),
+);
 
 /** §5: a first or last name: letters (accents included), spaces, apostrophes and hyphens, 3 to 60. */
 export const personNameSchema = cleanText({ min: 3, max: 60, message: messages.personName })
-  .regex(/^[\p{L}\p{M}'’ -]+$/u, { error: messages.personName })
-  .regex(/\p{L}/u, { error: messages.personName });
+  .regex(/^[\p{L}\p{M}'’ -]+$/u, firstFault(messages.personName))
+  .regex(/\p{L}/u, firstFault(messages.personName));
 
 /** A real calendar day, YYYY-MM-DD. */
 export const dateSchema = z.iso.date({ error: messages.date });

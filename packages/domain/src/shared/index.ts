@@ -1,5 +1,6 @@
 export * from "./domain-error.ts";
 export * from "./fields.ts";
+export * from "./first-fault.ts";
 export * from "./format.ts";
 export * from "./messages.ts";
 export * from "./numbers.ts";

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { firstFault } from "./first-fault.ts";
 import { messages } from "./messages.ts";
 
 const MAX_TYPED_LENGTH = 20;
@@ -7,18 +8,18 @@ const MAX_TYPED_LENGTH = 20;
 export const decimalText = z
   .string({ error: messages.required })
   .trim()
-  .min(1, { error: messages.required })
-  .max(MAX_TYPED_LENGTH, { error: messages.number })
-  .regex(/^\d+([.,]\d+)?$/, { error: messages.number })
+  .min(1, firstFault(messages.required))
+  .max(MAX_TYPED_LENGTH, firstFault(messages.number))
+  .regex(/^\d+([.,]\d+)?$/, firstFault(messages.number))
   .transform((text) => Number(text.replace(",", ".")));
 
 /** A whole number as a person types it → the number. §5: digits only, no comma nor point. */
 export const integerText = z
   .string({ error: messages.required })
   .trim()
-  .min(1, { error: messages.required })
-  .max(MAX_TYPED_LENGTH, { error: messages.integer })
-  .regex(/^\d+$/, { error: messages.integer })
+  .min(1, firstFault(messages.required))
+  .max(MAX_TYPED_LENGTH, firstFault(messages.integer))
+  .regex(/^\d+$/, firstFault(messages.integer))
   .transform(Number);
 
 /** An optional field of a form: "" is null, anything else is judged by `schema`, with its own messages. */

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { firstFault } from "./first-fault.ts";
 import { messages } from "./messages.ts";
 import { decimalText } from "./numbers.ts";
 
@@ -30,8 +31,8 @@ export const priceToKeep = (typed: number, profileType: ProfileType): number =>
 export const priceSchema = z
   .number({ error: messages.price })
   .overwrite(roundToMicroEuro)
-  .gt(0, { error: messages.price })
-  .lte(10, { error: messages.price });
+  .gt(0, firstFault(messages.price))
+  .lte(10, firstFault(messages.price));
 
 /** A price as typed. */
 export const priceText = decimalText.pipe(priceSchema);

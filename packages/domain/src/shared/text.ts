@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { firstFault } from "./first-fault.ts";
 import { messages } from "./messages.ts";
 
 const CONTROL_CHARACTERS = /[\u0000-\u001F\u007F-\u009F]/;
@@ -27,11 +28,12 @@ export function cleanText({ min = 0, max = 200, message, multiline = false }: Te
   return z
     .string({ error: message ?? messages.required })
     .overwrite((text) => (multiline ? text.replace(/\r\n?/g, "\n") : text).trim())
-    .min(min, { error: message ?? tooShort })
-    .max(max, { error: message ?? messages.tooLong(max) })
-    .refine((text) => !forbidden.test(text) && !LONE_SURROGATE.test(text), {
-      error: message ?? messages.forbiddenCharacters,
-    });
+    .min(min, firstFault(message ?? tooShort))
+    .max(max, firstFault(message ?? messages.tooLong(max)))
+    .refine(
+      (text) => !forbidden.test(text) && !LONE_SURROGATE.test(text),
+      firstFault(message ?? messages.forbiddenCharacters),
+    );
 }
 
 /** Lower-case, without accents, any run of other signs as one space: what two spellings have in common. */

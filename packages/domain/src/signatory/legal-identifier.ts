@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { cleanText, messages } from "../shared/index.ts";
+import { cleanText, firstFault, messages } from "../shared/index.ts";
 
 /** §3: the legal forms. */
 export const juridictions = [
@@ -33,12 +33,12 @@ const withoutSpaces = (text: string): string => text.replace(/\s/g, "");
 /** §5: if given, 14 characters ("" when not given). Whether it exists is for `siretWarning`. */
 export const siretSchema = cleanText({ max: 30, message: messages.siret })
   .overwrite(withoutSpaces)
-  .regex(/^([0-9A-Za-z]{14})?$/, { error: messages.siret });
+  .regex(/^([0-9A-Za-z]{14})?$/, firstFault(messages.siret));
 
 /** The number of an association in the national register, W and 9 more ("" when not given). */
 export const rnaSchema = cleanText({ max: 20, message: messages.rna })
   .overwrite((text) => withoutSpaces(text).toUpperCase())
-  .regex(/^(W[0-9A-Z]{3}[0-9]{6})?$/, { error: messages.rna });
+  .regex(/^(W[0-9A-Z]{3}[0-9]{6})?$/, firstFault(messages.rna));
 
 export type LegalIdentifierField = "siretId" | "rnaId" | "juridicId";
 

@@ -36,6 +36,12 @@ const individualSchema = z.strictObject({
   address: addressSchema,
 });
 
+/** The missing identifier is said along with the faults of other fields. */
+const whenLegalFormIsKnown = {
+  when: ({ value }: { value: unknown }): boolean =>
+    z.object({ juridiction: juridictionSchema }).safeParse(value).success,
+};
+
 const professionalSchema = z
   .strictObject({
     entityType: z.literal("Professionnel"),
@@ -52,7 +58,7 @@ const professionalSchema = z
   .superRefine((signatory, context) => {
     const issue = legalIdentifierIssue(signatory);
     if (issue) context.addIssue({ code: "custom", path: [issue.field], message: issue.message });
-  });
+  }, whenLegalFormIsKnown);
 
 /**
  * §3, §5: who signs for a point: an individual, or a professional with the identifier of its legal form.

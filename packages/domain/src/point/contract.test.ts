@@ -1,0 +1,174 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { contractSchema, contractTypes, tariffs } from "./contract.ts";
+import {
+  type ContractForm,
+  contractFormSchema,
+  contractToForm,
+  contractToSend,
+  emptyContractForm,
+  isContractComplete,
+  tariffTypes,
+} from "./contract-form.ts";
+
+const peakHour = { start: "20:00", end: "08:00" };
+const two = { hp: 0.1412, hc: 0.1007 };
+const four = { summer_hp: 0.12, summer_hc: 0.09, winter_hp: 0.16, winter_hc: 0.12 };
+
+describe("a contract", () => {
+  it.each([
+    ["regulated, base", { type: "TRV", tarification: "base", basePrice: 0.1308 }],
+    [
+      "regulated, peak and off-peak",
+      { type: "TRV", tarification: "2Q", peakHour, twoQuarterPrice: { hp: 1, hc: 1 } },
+    ],
+    ["another offer, base", { type: "other", tarification: "base", basePrice: 0.15 }],
+    [
+      "another offer, peak and off-peak",
+      { type: "other", tarification: "2Q", peakHour, twoQuarterPrice: two },
+    ],
+    ["another offer, four prices", { type: "other", tarification: "4Q", peakHour, fourQuarterPrice: four }],
+    [
+      "with the parts it does not need sent as null",
+      {
+        type: "other",
+        tarification: "base",
+        basePrice: 0.15,
+        peakHour: null,
+        twoQuarterPrice: null,
+        fourQuarterPrice: null,
+      },
+    ],
+  ])("is complete: %s", (_case, contract) => {
+    expect(contractSchema.parse(contract)).toEqual(contract);
+  });
+
+  it.each([
+    ["no type", { tarification: "base", basePrice: 0.15 }, "type"],
+    [
+      "the type unknown, which sends no contract",
+      { type: "unknown", tarification: "base", basePrice: 0.15 },
+      "type",
+    ],
+    ["no tariff", { type: "other" }, "tarification"],
+    [
+      "a regulated tariff with four prices",
+      { type: "TRV", tarification: "4Q", peakHour, fourQuarterPrice: four },
+      "tarification",
+    ],
+    ["base without its price", { type: "TRV", tarification: "base" }, "basePrice"],
+    ["base with a price of zero", { type: "other", tarification: "base", basePrice: 0 }, "basePrice"],
+    ["2Q without hours", { type: "other", tarification: "2Q", twoQuarterPrice: two }, "peakHour"],
+    ["2Q without prices", { type: "other", tarification: "2Q", peakHour }, "twoQuarterPrice"],
+    [
+      "2Q with one price",
+      { type: "other", tarification: "2Q", peakHour, twoQuarterPrice: { hp: 0.1 } },
+      "twoQuarterPrice",
+    ],
+    [
+      "4Q without prices",
+      { type: "other", tarification: "4Q", peakHour, twoQuarterPrice: two },
+      "fourQuarterPrice",
+    ],
+    ["4Q without hours", { type: "other", tarification: "4Q", fourQuarterPrice: four }, "peakHour"],
+    [
+      "an hour of 24",
+      { type: "other", tarification: "2Q", peakHour: { start: "24:00", end: "08:00" }, twoQuarterPrice: two },
+      "peakHour",
+    ],
+    [
+      "an hour without its zero",
+      { type: "other", tarification: "2Q", peakHour: { start: "8:00", end: "20:00" }, twoQuarterPrice: two },
+      "peakHour",
+    ],
+  ])("is refused with %s", (_case, contract, path) => {
+    expect(contractSchema.safeParse(contract).error?.issues.map((issue) => issue.path[0])).toContain(path);
+  });
+});
+
+const form = (part: Partial<ContractForm>): ContractForm => ({ ...emptyContractForm, ...part });
+
+describe("the contract step", () => {
+  it("starts empty, from 20:00 to 08:00, and is not complete", () => {
+    expect(emptyContractForm.peakHour).toEqual(peakHour);
+    expect(contractFormSchema.safeParse(emptyContractForm).success).toBe(true);
+    expect(isContractComplete(emptyContractForm)).toBe(false);
+  });
+
+  it("sends nothing when the tariff is unknown", () => {
+    expect(contractToSend(form({ type: "unknown", tarification: "base", basePrice: "0,15" }))).toBeNull();
+  });
+
+  it("turns commas into dots and drops what another choice left behind", () => {
+    const typed = form({
+      type: "other",
+      tarification: "base",
+      basePrice: "0,15",
+      twoQuarterPrice: { hp: "1", hc: "" },
+    });
+    expect(contractToSend(typed)).toEqual({ type: "other", tarification: "base", basePrice: 0.15 });
+  });
+
+  it("sends prices of 1 for the regulated tariff with peak and off-peak hours", () => {
+    const sent = contractToSend(form({ type: "TRV", tarification: "2Q" }), "individual");
+    expect(sent).toEqual({ type: "TRV", tarification: "2Q", peakHour, twoQuarterPrice: { hp: 1, hc: 1 } });
+  });
+
+  it("takes an individual's prices with tax and sends them without", () => {
+    const typed = form({ type: "other", tarification: "base", basePrice: "0,18" });
+    expect(contractToSend(typed, "individual")?.basePrice).toBe(0.15);
+    expect(contractToSend(typed, "professional")?.basePrice).toBe(0.18);
+  });
+
+  it.each([
+    ["no tariff", form({ type: "other" })],
+    ["base without its price", form({ type: "other", tarification: "base" })],
+    ["a regulated tariff with four prices", form({ type: "TRV", tarification: "4Q" })],
+    ["one price of two", form({ type: "other", tarification: "2Q", twoQuarterPrice: { hp: "0,2", hc: "" } })],
+    ["no hours", form({ type: "TRV", tarification: "2Q", peakHour: { start: "", end: "" } })],
+    ["a price that is none", form({ type: "other", tarification: "base", basePrice: "abc" })],
+  ])("is not sent with %s", (_case, typed) => {
+    expect(contractToSend(typed)).toBeNull();
+    expect(isContractComplete(typed)).toBe(false);
+  });
+
+  it("shows where a price or an hour is wrong", () => {
+    const wrong = form({ basePrice: "abc", peakHour: { start: "25:00", end: "08:00" } });
+    const issues = contractFormSchema.safeParse(wrong).error?.issues;
+    expect(issues?.map(({ path }) => path.join("."))).toEqual(["basePrice", "peakHour.start"]);
+  });
+
+  const text = fc.constantFrom("", "0,15", "0.2", "11", "0", "abc");
+  const hour = fc.constantFrom("", "20:00", "08:30", "24:00");
+  const anyForm: fc.Arbitrary<ContractForm> = fc.record({
+    type: fc.constantFrom("" as const, ...tariffTypes),
+    tarification: fc.constantFrom("" as const, ...tariffs),
+    basePrice: text,
+    peakHour: fc.record({ start: hour, end: hour }),
+    twoQuarterPrice: fc.record({ hp: text, hc: text }),
+    fourQuarterPrice: fc.record({ summer_hp: text, summer_hc: text, winter_hp: text, winter_hc: text }),
+  });
+
+  it("sends only what the API accepts, and survives being edited again", () => {
+    fc.assert(
+      fc.property(
+        anyForm,
+        fc.constantFrom("individual" as const, "professional" as const),
+        (typed, profile) => {
+          const sent = contractToSend(typed, profile);
+          if (!sent) return;
+          expect(contractSchema.parse(sent)).toEqual(sent);
+          const again = contractToForm(sent, profile);
+          expect(contractFormSchema.safeParse(again).success).toBe(true);
+          expect(contractToSend(again, profile)).toEqual(sent);
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+
+  it("opens empty for a point without a contract", () => {
+    expect(contractToForm(null)).toEqual(emptyContractForm);
+    expect(contractTypes).not.toContain("unknown");
+  });
+});

@@ -1,0 +1,108 @@
+import { describe, expect, it } from "vitest";
+import { messages } from "../shared/index.ts";
+import { canEditPoint, canReadPoint } from "./permissions.ts";
+import { consumptionPointInputSchema, productionPointInputSchema } from "./schemas.ts";
+
+const address = {
+  label: "8 Boulevard du Port 80000 Amiens",
+  houseNumber: "8",
+  street: "Boulevard du Port",
+  postCode: "80000",
+  city: "Amiens",
+  coordinates: { latitude: 49.897443, longitude: 2.290084 },
+};
+const home = {
+  name: "Ma maison",
+  consumerType: "individual",
+  address,
+  annualConsumption: "4500",
+  prm: "09111642617347",
+  sge: true,
+  segment: "C5",
+  contract: null,
+};
+const roof = {
+  name: "Toit de l’école",
+  productionType: "photovoltaic",
+  address,
+  annualProduction: "36000",
+  productionPower: 36,
+  segment: "C5",
+  operational: { isOperational: false, prm: "", sge: false, raccordementId: "" },
+  price: { min: 0.1, max: 0.12 },
+};
+
+type Parser = {
+  safeParse(value: unknown): { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined };
+};
+const issuesOf = (schema: Parser, value: unknown) =>
+  schema.safeParse(value).error?.issues.map(({ path, message }) => [path.join("."), message]);
+
+describe("a consumption point", () => {
+  it("is accepted whole, without a meter, and in the default segment", () => {
+    expect(consumptionPointInputSchema.safeParse(home).success).toBe(true);
+    expect(consumptionPointInputSchema.safeParse({ ...home, prm: "", sge: false }).success).toBe(true);
+    expect(consumptionPointInputSchema.parse({ ...home, segment: undefined }).segment).toBe("C5");
+  });
+
+  it.each([
+    ["a name of 4", { name: "Toit" }, ["name", "Veuillez choisir un nom correct"]],
+    ["a name of 31", { name: "a".repeat(31) }, ["name", messages.pointName]],
+    ["an unknown kind", { consumerType: "robot" }, ["consumerType", messages.choice]],
+    ["a typed address", { address: "Amiens" }, ["address", messages.address]],
+    [
+      "a decimal consumption",
+      { annualConsumption: "4500,5" },
+      ["annualConsumption", messages.annualConsumption],
+    ],
+    ["an unknown segment", { segment: "C6" }, ["segment", "Veuillez choisir un segment"]],
+    ["a meter without consent", { sge: false }, ["sge", "Veuillez renseigner le PDL"]],
+    ["a consent without a meter", { prm: "" }, ["prm", "Veuillez renseigner votre PDL valide"]],
+  ])("is refused with %s", (_case, part, issue) => {
+    expect(issuesOf(consumptionPointInputSchema, { ...home, ...part })).toEqual([issue]);
+  });
+
+  it("says the rule of the meter along with the other faults", () => {
+    const paths = issuesOf(consumptionPointInputSchema, { ...home, name: "Toit", sge: false })?.map(
+      ([path]) => path,
+    );
+    expect(paths).toEqual(["name", "sge"]);
+  });
+
+  it("may have a name of 5 to 30 characters", () => {
+    for (const name of ["Foyer", "a".repeat(30)]) {
+      expect(consumptionPointInputSchema.safeParse({ ...home, name }).success).toBe(true);
+    }
+  });
+});
+
+describe("a production point", () => {
+  it("may sell, give, or not be connected yet", () => {
+    expect(productionPointInputSchema.safeParse(roof).success).toBe(true);
+    expect(
+      productionPointInputSchema.safeParse({ ...roof, price: null, productionPower: null }).success,
+    ).toBe(true);
+  });
+
+  it.each([
+    ["a name of 51", { name: "a".repeat(51) }, ["name", messages.pointName]],
+    ["a range that does not rise", { price: { min: 0.12, max: 0.12 } }, ["price.max", messages.priceRange]],
+    ["no power", { productionPower: 0 }, ["productionPower", messages.productionPower]],
+    [
+      "a meter without consent",
+      { operational: { ...roof.operational, prm: "09111642617347" } },
+      ["operational.sge", messages.sge],
+    ],
+  ])("is refused with %s", (_case, part, issue) => {
+    expect(issuesOf(productionPointInputSchema, { ...roof, ...part })).toEqual([issue]);
+  });
+});
+
+it("lets its holder edit a point; the owner it applied to and support only read it", () => {
+  expect(canReadPoint(["holder"]) && canReadPoint(["applicant-owner"]) && canReadPoint(["support"])).toBe(
+    true,
+  );
+  expect(canReadPoint(["owner", "participant", "self"]) || canReadPoint([])).toBe(false);
+  expect(canEditPoint(["holder"])).toBe(true);
+  expect(canEditPoint(["applicant-owner", "owner", "support"])).toBe(false);
+});
