@@ -10,6 +10,9 @@ export const limits = {
   loginPerIp: { points: 30, durationSeconds: 10 * MINUTE },
   resetPerEmail: { points: 5, durationSeconds: 30 * MINUTE },
   verificationPerEmail: { points: 5, durationSeconds: 30 * MINUTE },
+  /** What a visitor makes the platform write to somebody: a message to an owner, an alert. */
+  messagesPerIp: { points: 20, durationSeconds: 60 * MINUTE },
+  alertsPerEmail: { points: 5, durationSeconds: 24 * 60 * MINUTE },
   callsPerMinutePerIp: { points: 3000, durationSeconds: MINUTE },
 } as const;
 
