@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { messages } from "../shared/index.ts";
+import {
+  applicationInputSchema,
+  departureRequestSchema,
+  invitationSchema,
+  progressInputSchema,
+} from "./schemas.ts";
+
+const id = "7d9f1c1e-2a53-4e0c-9a39-0f3f1b7a2c11";
+
+describe("an application", () => {
+  it("is for one point, a single one", () => {
+    const base = { projectId: id, isFromProjectOwner: false };
+    expect(applicationInputSchema.safeParse({ ...base, consumptionPointId: id }).success).toBe(true);
+    expect(applicationInputSchema.safeParse({ ...base, productionPointId: id }).success).toBe(true);
+    for (const points of [{}, { consumptionPointId: id, productionPointId: id }]) {
+      const issue = applicationInputSchema.safeParse({ ...base, ...points }).error?.issues[0];
+      expect(issue?.message).toBe(messages.applicationPoint);
+    }
+  });
+});
+
+describe("a step", () => {
+  it.each([
+    { status: "PROPOSAL", price: 0.12 },
+    { status: "REJECTED", message: "Trop loin\ndu projet" },
+  ])("may be %j", (step) => {
+    expect(progressInputSchema.parse(step)).toEqual(step);
+  });
+
+  it.each([
+    { status: "NONE" },
+    { status: "pending" },
+    { status: "PROPOSAL", price: "0,12" },
+    { status: "PROPOSAL", price: 0 },
+    { status: "REJECTED", message: "a".repeat(1001) },
+    { status: "SIGNED", force: true },
+  ])("may not be %j", (step) => {
+    expect(progressInputSchema.safeParse(step).success).toBe(false);
+  });
+});
+
+describe("an invitation", () => {
+  it.each([
+    [0, false],
+    [1, true],
+    [500, true],
+    [501, false],
+  ])("to %d people: accepted %s", (count, accepted) => {
+    const emails = Array.from({ length: count }, (_, index) => `voisin${index}@exemple.fr`);
+    expect(invitationSchema.safeParse({ emails }).success).toBe(accepted);
+  });
+
+  it("says which address is wrong", () => {
+    const issue = invitationSchema.safeParse({ emails: ["a@b.fr", "a@b"] }).error?.issues[0];
+    expect(issue).toMatchObject({ path: ["emails", 1], message: messages.email });
+  });
+});
+
+it("asks a date and a reason of who wants to leave", () => {
+  expect(departureRequestSchema.safeParse({ leavingOn: "2027-01-31", reason: "Déménagement" }).success).toBe(
+    true,
+  );
+  expect(departureRequestSchema.safeParse({ leavingOn: "2027-02-30", reason: "Déménagement" }).success).toBe(
+    false,
+  );
+  expect(departureRequestSchema.safeParse({ leavingOn: "2027-01-31", reason: " " }).success).toBe(false);
+});

@@ -1,0 +1,130 @@
+import { describe, expect, it } from "vitest";
+import { messages } from "../shared/index.ts";
+import {
+  isSignatoryComplete,
+  juridictions,
+  legalIdentifierField,
+  signatoryInputSchema,
+  siretWarning,
+} from "./index.ts";
+
+const address = {
+  label: "8 Boulevard du Port 80000 Amiens",
+  houseNumber: "8",
+  street: "Boulevard du Port",
+  postCode: "80000",
+  city: "Amiens",
+  coordinates: { latitude: 49.897443, longitude: 2.290084 },
+};
+const person = {
+  name: "Martin",
+  firstName: "Léa",
+  gender: "F",
+  email: "lea@exemple.fr",
+  phoneNumber: "06 12 34 56 78",
+};
+const individual = {
+  entityType: "Particulier",
+  ...person,
+  birthDate: "1980-02-29",
+  birthPlace: "Amiens",
+  address,
+};
+const company = {
+  entityType: "Professionnel",
+  ...person,
+  socialReason: "Boulangerie Martin",
+  furnitureName: "Boulangerie Martin",
+  officialRole: "Gérante",
+  socialAddress: address,
+  juridiction: "SARL",
+  siretId: "73282932000074",
+};
+const without = (signatory: object, key: string) =>
+  Object.fromEntries(Object.entries(signatory).filter(([name]) => name !== key));
+
+describe("a signatory", () => {
+  it("may be an individual or a professional", () => {
+    expect(signatoryInputSchema.parse(individual)).toEqual(individual);
+    expect(signatoryInputSchema.parse(company)).toEqual(company);
+  });
+
+  it.each(Object.keys(individual))("is incomplete as an individual without %s", (key) => {
+    expect(isSignatoryComplete(without(individual, key))).toBe(false);
+  });
+
+  it.each(Object.keys(company))("is incomplete as a professional without %s", (key) => {
+    expect(isSignatoryComplete(without(company, key))).toBe(false);
+  });
+
+  it("is incomplete when there is none", () => {
+    expect(isSignatoryComplete(null)).toBe(false);
+    expect(isSignatoryComplete({ ...individual, phoneNumber: "" })).toBe(false);
+  });
+
+  it("says every fault at once, the missing identifier included", () => {
+    const issues = signatoryInputSchema.safeParse({ ...company, email: "lea", siretId: "" }).error?.issues;
+    expect(issues?.map(({ path, message }) => [path[0], message])).toEqual([
+      ["email", messages.email],
+      ["siretId", messages.siret],
+    ]);
+  });
+});
+
+const identifiers = { siretId: "73282932000074", rnaId: "W751234567", juridicId: "ASL-42" };
+
+describe.each(juridictions)("the legal identifier of %s", (juridiction) => {
+  const carried = juridiction === "ASSOCIATION" ? "rnaId" : juridiction === "OTHER" ? "juridicId" : "siretId";
+  const bare = { ...without(company, "siretId"), juridiction };
+
+  it(`is ${carried}`, () => {
+    expect(legalIdentifierField(juridiction)).toBe(carried);
+    expect(isSignatoryComplete({ ...bare, [carried]: identifiers[carried] })).toBe(true);
+  });
+
+  it("must not be empty, whatever the others", () => {
+    for (const empty of [undefined, null, "", "  "]) {
+      const issues = signatoryInputSchema.safeParse({ ...bare, ...identifiers, [carried]: empty }).error
+        ?.issues;
+      expect(issues?.map(({ path }) => path[0])).toEqual([carried]);
+    }
+  });
+});
+
+describe("identifiers", () => {
+  it.each([
+    ["siretId", "732 829 320 00074", "73282932000074"],
+    ["rnaId", "w9r1 234567", "W9R1234567"],
+  ])("%s is kept without spaces", (field, typed, kept) => {
+    expect(signatoryInputSchema.parse({ ...company, [field]: typed })).toMatchObject({ [field]: kept });
+  });
+
+  it.each([
+    ["siretId", "7328293200007", messages.siret],
+    ["siretId", "732829320000745", messages.siret],
+    ["rnaId", "751234567", messages.rna],
+    ["rnaId", "W75123456", messages.rna],
+    ["rnaId", "W75123456A", messages.rna],
+  ])("%s may not be %s", (field, value, message) => {
+    expect(signatoryInputSchema.safeParse({ ...company, [field]: value }).error?.issues[0]?.message).toBe(
+      message,
+    );
+  });
+
+  it.each([
+    ["73282932000074", "a number that exists"],
+    ["732 829 320 00074", "the same with spaces"],
+    ["35600000000048", "La Poste's head office"],
+    ["35600000049837", "an establishment of La Poste, whose digits add up to a multiple of 5"],
+    ["", "none"],
+  ])("raise no doubt for %s, %s", (siret) => {
+    expect(siretWarning(siret)).toBeNull();
+  });
+
+  it.each(["73282932000075", "35600000049838", "ABCDEFGHIJKLMN", "123"])(
+    "raise a doubt for %s, without refusing",
+    (siret) => {
+      expect(siretWarning(siret)).toBe(messages.siretDoubtful);
+    },
+  );
+});

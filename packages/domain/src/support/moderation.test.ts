@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { messages } from "../shared/index.ts";
+import { canModerate, moderationInputSchema, statusAfterDecision } from "./index.ts";
+
+describe("a moderation", () => {
+  it.each([
+    { decision: "approve", reason: "" },
+    { decision: "approve", reason: "Ok" },
+    { decision: "hide", reason: "Publicité sans rapport avec un projet." },
+  ])("may be %j", (input) => {
+    expect(moderationInputSchema.parse(input)).toEqual(input);
+  });
+
+  it("needs no reason to approve", () => {
+    expect(moderationInputSchema.parse({ decision: "approve" }).reason).toBe("");
+  });
+
+  it.each(["", "Non", "         .", "a".repeat(1001)])(
+    "needs a reason of 10 to 1000 characters to hide: %j is none",
+    (reason) => {
+      const issue = moderationInputSchema.safeParse({ decision: "hide", reason }).error?.issues[0];
+      expect(issue?.path).toEqual(["reason"]);
+      expect([messages.tooShort(10), messages.tooLong(1000)]).toContain(issue?.message);
+    },
+  );
+
+  it("approves or hides the project, and is the support team's", () => {
+    expect(statusAfterDecision).toEqual({ approve: "approved", hide: "hidden" });
+    expect(canModerate(["support"])).toBe(true);
+    expect(canModerate(["owner", "self"])).toBe(false);
+  });
+});
