@@ -3,7 +3,7 @@ import { buildApp } from "./app.ts";
 import { type Config, readConfig } from "./config.ts";
 import { type Connection, connect } from "./db/connect.ts";
 import { migrate } from "./db/migrate.ts";
-import { loadDemo } from "./demo/index.ts";
+import { loadDemo, readDemoAccounts } from "./demo/index.ts";
 import type { Deps } from "./deps.ts";
 import { openGeocoder } from "./gateways/geocoder/index.ts";
 import { openMailer } from "./gateways/mail/index.ts";
@@ -36,6 +36,17 @@ export async function openDeps(config: Config, connection: Connection): Promise<
 
 const builtWeb = fileURLToPath(new URL("../../web/dist", import.meta.url));
 
+/** Tells the person at the console where to go, and with which demonstration accounts. */
+function announce(config: Config): void {
+  const accounts = readDemoAccounts(config.dataDir);
+  const lines = [
+    `Mon énergie collective: ${config.publicUrl}`,
+    ...(config.smtpUrl ? [] : [`Mails:                  ${config.publicUrl}/dev/mailbox`]),
+    ...(accounts ? ["Demonstration accounts (kept in demo-accounts.txt):", accounts] : []),
+  ];
+  process.stdout.write(`\n${lines.join("\n")}\n`);
+}
+
 /** Migrates, loads the demonstration when the database is new, listens. */
 export async function start(environment: NodeJS.ProcessEnv): Promise<RunningServer> {
   const config = readConfig(environment);
@@ -46,7 +57,7 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<RunningServ
   const app = await buildApp(deps, { webRoot: builtWeb });
   await deps.queue.start(jobHandlers(deps));
   await app.listen({ port: config.port, host: config.host });
-  deps.log.info({ url: config.publicUrl }, "ready");
+  announce(config);
   return {
     url: config.publicUrl,
     /** Stops accepting, ends what is under way, releases the database. */
