@@ -4,6 +4,7 @@ import { useState } from "react";
 import { BrowserRouter } from "react-router";
 import { ApiError } from "../platform/client.tsx";
 import { SelectionProvider } from "../platform/selection.tsx";
+import { ConfirmProvider } from "../ui/feedback/confirm.tsx";
 import { cssVariables, theme } from "../ui/theme.ts";
 import { RootLayout } from "./root-layout.tsx";
 import { AppRoutes } from "./routes.tsx";
@@ -26,10 +27,12 @@ export function App() {
         <BrowserRouter>
           <SessionClient>
             <SelectionProvider>
-              <Toasts />
-              <RootLayout>
-                <AppRoutes />
-              </RootLayout>
+              <ConfirmProvider>
+                <Toasts />
+                <RootLayout>
+                  <AppRoutes />
+                </RootLayout>
+              </ConfirmProvider>
             </SelectionProvider>
           </SessionClient>
         </BrowserRouter>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Article, Block } from "./article.ts";
-import { type GlossaryEntry, glossary } from "./glossary.ts";
+import { type GlossaryEntry, glossary } from "../../../ui/glossary/glossary.ts";
+import type { Block } from "../../../ui/prose/block.ts";
+import type { Article } from "./article.ts";
 import { articleSummaries, loadArticle } from "./index.ts";
 
 const promisedSlugs = [

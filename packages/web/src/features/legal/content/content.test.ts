@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { Block } from "../../../ui/prose/block.ts";
 import { legalPages, loadLegalPage } from "./index.ts";
-import type { Block, LegalPage } from "./legal-page.ts";
+import type { LegalPage } from "./legal-page.ts";
 
 async function requirePage(slug: string): Promise<LegalPage> {
   const page = await loadLegalPage(slug);

@@ -1,7 +1,7 @@
 import type { LegalPage } from "./legal-page.ts";
 import { type LegalSlug, type LegalSummary, legalSummaries } from "./summaries.ts";
 
-export type { Block, LegalPage, Section } from "./legal-page.ts";
+export type { LegalPage } from "./legal-page.ts";
 export type { LegalSlug, LegalSummary } from "./summaries.ts";
 
 export const legalPages: readonly LegalSummary[] = Object.values(legalSummaries);

@@ -1,12 +1,10 @@
-import type { ArticleSlug } from "./summaries.ts";
-
 /** A term of the trade, explained in one tap where it appears. */
 export interface GlossaryEntry {
   term: string;
   /** At most 25 words. */
   definition: string;
-  /** Article that says more. */
-  article?: ArticleSlug;
+  /** Slug of the help centre's article that says more. */
+  article?: string;
 }
 
 export const glossary = {
@@ -99,3 +97,5 @@ export const glossary = {
     article: "combien-de-temps-faut-il-pour-lancer-une-operation",
   },
 } as const satisfies Record<string, GlossaryEntry>;
+
+export type TermName = keyof typeof glossary;

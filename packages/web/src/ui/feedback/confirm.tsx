@@ -1,0 +1,51 @@
+import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useState } from "react";
+
+export interface Question {
+  title: string;
+  body: ReactNode;
+  /** The verb of what will be done. */
+  confirmLabel: string;
+  /** What is done cannot be undone. */
+  danger?: boolean;
+}
+
+type Confirm = (question: Question) => Promise<boolean>;
+
+const ConfirmContext = createContext<Confirm | null>(null);
+const ConfirmDialog = lazy(() =>
+  import("./confirm-dialog.tsx").then((module) => ({ default: module.ConfirmDialog })),
+);
+
+interface Asked extends Question {
+  answer: (confirmed: boolean) => void;
+}
+
+/** Holds the one question that may be asked at a time. The dialog is fetched with the first. */
+export function ConfirmProvider({ children }: { children: ReactNode }) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const confirm = useCallback<Confirm>(
+    (question) => new Promise((resolve) => setAsked({ ...question, answer: resolve })),
+    [],
+  );
+  const settle = (confirmed: boolean) => {
+    asked?.answer(confirmed);
+    setAsked(null);
+  };
+  return (
+    <ConfirmContext value={confirm}>
+      {children}
+      {asked && (
+        <Suspense>
+          <ConfirmDialog question={asked} onAnswer={settle} />
+        </Suspense>
+      )}
+    </ConfirmContext>
+  );
+}
+
+/** Asks before something of consequence: `if (await confirm({ title, body, confirmLabel })) …`. */
+export function useConfirm(): Confirm {
+  const confirm = useContext(ConfirmContext);
+  if (!confirm) throw new Error("ConfirmProvider is missing");
+  return confirm;
+}

@@ -1,0 +1,28 @@
+import { Stack, Text, Title } from "@mantine/core";
+import type { ReactNode } from "react";
+
+interface Props {
+  /** A drawing of ui/illustrations. */
+  illustration?: ReactNode;
+  title: string;
+  /** Why there is nothing here. */
+  text: ReactNode;
+  /** The next step, a button most often. */
+  action?: ReactNode;
+}
+
+/** What a list shows when it has nothing: why, and what to do next. */
+export function EmptyState({ illustration, title, text, action }: Props) {
+  return (
+    <Stack align="center" ta="center" gap="sm" py="xl" px="md">
+      {illustration && <div style={{ width: "min(240px, 60vw)" }}>{illustration}</div>}
+      <Title order={2} size="h3">
+        {title}
+      </Title>
+      <Text c="dimmed" maw="52ch" component="div">
+        {text}
+      </Text>
+      {action && <div style={{ marginTop: 8 }}>{action}</div>}
+    </Stack>
+  );
+}

@@ -1,0 +1,26 @@
+import { Button } from "@mantine/core";
+import { messages } from "@mec/domain/shared";
+import { frenchMessage } from "../../platform/client.tsx";
+import { t } from "../../platform/i18n.ts";
+import { Unplugged } from "../illustrations/index.ts";
+import { EmptyState } from "./empty-state.tsx";
+
+interface Props {
+  error: unknown;
+  /** Asks again for what did not come. */
+  retry: () => void;
+}
+
+/** What a page shows when its data did not come: what happened, and another try. */
+export function LoadError({ error, retry }: Props) {
+  return (
+    <div role="alert">
+      <EmptyState
+        illustration={<Unplugged />}
+        title={t("Ces informations ne sont pas arrivées")}
+        text={frenchMessage(error)}
+        action={<Button onClick={retry}>{messages.retry}</Button>}
+      />
+    </div>
+  );
+}
