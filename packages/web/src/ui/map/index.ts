@@ -1,0 +1,2 @@
+export { ProjectMap } from "./project-map.tsx";
+export type { MapArea, MapFrame, MapLine, MapPin, MapPinKind, MapProps, MapView } from "./types.ts";

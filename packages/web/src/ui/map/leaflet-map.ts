@@ -1,0 +1,92 @@
+import { type Coordinates, mapDefaults } from "@mec/domain/address";
+import L from "leaflet";
+import type { MapFrame, MapView } from "./types.ts";
+
+const closest = 18;
+const widest = 3;
+/** Around what must be seen, in pixels, so that a pin's whole drawing is. */
+const margin = 48;
+/** What must be seen may be one place: the street, not the house. */
+const closestFit = 14;
+
+const wantsNoMotion = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+const latLng = ({ latitude, longitude }: Coordinates): L.LatLngTuple => [latitude, longitude];
+
+function makeMap(container: HTMLElement, calm: boolean): L.Map {
+  const moves = !wantsNoMotion();
+  const map = L.map(container, {
+    center: latLng(mapDefaults.centre),
+    zoom: mapDefaults.zoom,
+    minZoom: widest,
+    maxZoom: closest,
+    zoomControl: false,
+    attributionControl: false,
+    scrollWheelZoom: !calm,
+    dragging: !(calm && L.Browser.mobile),
+    zoomAnimation: moves,
+    fadeAnimation: moves,
+    markerZoomAnimation: moves,
+    inertia: moves,
+    worldCopyJump: true,
+  });
+  L.control.attribution({ prefix: false }).addTo(map);
+  return map;
+}
+
+function frameOf(map: L.Map): MapFrame {
+  const { lat, lng } = map.getCenter();
+  const bounds = map.getBounds();
+  return {
+    centre: { latitude: lat, longitude: lng },
+    zoom: map.getZoom(),
+    bounds: {
+      minLat: Math.max(-90, bounds.getSouth()),
+      minLong: Math.max(-180, bounds.getWest()),
+      maxLat: Math.min(90, bounds.getNorth()),
+      maxLong: Math.min(180, bounds.getEast()),
+    },
+  };
+}
+
+/** Leaflet behind the few gestures that the product needs; tells its own moves from the person's. */
+export function openMap(
+  container: HTMLElement,
+  calm: boolean,
+  onMove: (frame: MapFrame, byHand: boolean) => void,
+) {
+  const map = makeMap(container, calm);
+  let isOurMove = false;
+  const animate = !wantsNoMotion();
+  const resizing = new ResizeObserver(() => map.invalidateSize({ animate: false, pan: false }));
+  resizing.observe(container);
+  map.on("moveend", () => {
+    onMove(frameOf(map), !isOurMove);
+    isOurMove = false;
+  });
+
+  function moveTo(target: L.LatLngExpression, zoom: number, byHand: boolean) {
+    isOurMove = !byHand;
+    map.setView(target, zoom, { animate });
+  }
+
+  return {
+    map,
+    look: ({ centre, zoom }: MapView) => moveTo(latLng(centre), zoom, false),
+    fit(places: readonly Coordinates[]) {
+      if (places.length === 0) return;
+      isOurMove = true;
+      map.fitBounds(L.latLngBounds(places.map(latLng)), {
+        padding: [margin, margin],
+        maxZoom: closestFit,
+        animate,
+      });
+    },
+    open: (place: Coordinates, zoom: number) => moveTo(latLng(place), Math.min(zoom, closest), true),
+    zoomBy: (levels: number) => moveTo(map.getCenter(), map.getZoom() + levels, true),
+    close() {
+      resizing.disconnect();
+      map.remove();
+    },
+  };
+}
+export type OpenMap = ReturnType<typeof openMap>;

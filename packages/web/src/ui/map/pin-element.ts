@@ -1,0 +1,65 @@
+import type { MapPin, MapPinKind } from "./types.ts";
+
+const drop = "M18 1C9 1 2 8 2 17c0 11 16 26 16 26s16-15 16-26C34 8 27 1 18 1Z";
+const svg = (width: number, height: number, inside: string) =>
+  `<svg width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" aria-hidden="true" focusable="false">${inside}</svg>`;
+
+/** Constant drawings: nothing that comes from a person goes through here. */
+const drawings: Record<Exclude<MapPinKind, "cluster">, string> = {
+  project: svg(
+    36,
+    44,
+    `<path class="mec-pin-body" d="${drop}"/><circle class="mec-pin-sun" cx="18" cy="17" r="6"/><path class="mec-pin-rays" d="M18 6v3M18 25v3M7 17h3M26 17h3M10.2 9.2l2.1 2.1M23.7 22.7l2.1 2.1M10.2 24.8l2.1-2.1M23.7 11.3l2.1-2.1"/>`,
+  ),
+  here: svg(
+    36,
+    44,
+    `<path class="mec-pin-body" d="${drop}"/><path class="mec-pin-house" d="M18 8 8.5 16.5h2.7V25h13.6v-8.5h2.7Z"/>`,
+  ),
+  participant: svg(
+    28,
+    28,
+    `<circle class="mec-pin-body" cx="14" cy="14" r="12"/><path class="mec-pin-tick" d="m8.5 14.5 4 4 7-8"/>`,
+  ),
+  candidate: svg(28, 28, `<circle class="mec-pin-body" cx="14" cy="14" r="11"/>`),
+  outside: svg(
+    28,
+    28,
+    `<path class="mec-pin-body" d="M14 2 27 25H1Z"/><path class="mec-pin-mark" d="M14 10v7M14 20.5v.5"/>`,
+  ),
+};
+
+/** The point of the drawing that stands on the place. */
+export const pinAnchors: Record<MapPinKind, readonly [number, number]> = {
+  project: [18, 43],
+  here: [18, 43],
+  participant: [14, 14],
+  candidate: [14, 14],
+  outside: [14, 14],
+  cluster: [22, 22],
+};
+
+function labelOf(text: string): HTMLElement {
+  const label = document.createElement("span");
+  label.className = "mec-pin-label";
+  label.ariaHidden = "true";
+  label.textContent = text;
+  return label;
+}
+
+/** A pin's own element: a real button when it does something, else a named picture. */
+export function pinElement(pin: MapPin, isButton: boolean): HTMLElement {
+  const element = document.createElement(isButton ? "button" : "span");
+  if (element instanceof HTMLButtonElement) element.type = "button";
+  else element.role = "img";
+  element.className = `mec-pin mec-pin-${pin.kind}`;
+  element.ariaLabel = pin.label;
+  if (pin.kind === "cluster") {
+    element.textContent = String(pin.count ?? "");
+    element.dataset.size = (pin.count ?? 0) < 10 ? "s" : (pin.count ?? 0) < 100 ? "m" : "l";
+  } else {
+    element.innerHTML = drawings[pin.kind];
+    element.append(labelOf(pin.label));
+  }
+  return element;
+}

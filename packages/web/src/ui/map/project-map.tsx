@@ -1,0 +1,14 @@
+import { Skeleton } from "@mantine/core";
+import { lazy, Suspense } from "react";
+import type { MapProps } from "./types.ts";
+
+const MapView = lazy(async () => ({ default: (await import("./map-view.tsx")).MapView }));
+
+/** A map as large as its container; Leaflet comes in a file of its own, with the first one. */
+export function ProjectMap(props: MapProps) {
+  return (
+    <Suspense fallback={<Skeleton height="100%" radius={0} />}>
+      <MapView {...props} />
+    </Suspense>
+  );
+}
