@@ -1,0 +1,209 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { messages } from "../shared/index.ts";
+import {
+  canEditProject,
+  canReadProjectWork,
+  contactMessageSchema,
+  descriptionSchema,
+  descriptionTemplate,
+  gauge,
+  isDuplicate,
+  normalisedName,
+  priceRangeOf,
+  projectInputSchema,
+  projectSlug,
+  repartitionKeyExplanations,
+  repartitionKeyLabels,
+  repartitionKeys,
+} from "./index.ts";
+
+const address = {
+  label: "8 Boulevard du Port 80000 Amiens",
+  houseNumber: "8",
+  street: "Boulevard du Port",
+  postCode: "80000",
+  city: "Amiens",
+  coordinates: { latitude: 49.897443, longitude: 2.290084 },
+};
+const project = { name: "Soleil d’Amiens", description: "Une description. ".repeat(10), address };
+
+describe("a project", () => {
+  it("has defaults: 2 km, Enedis' default key, visible", () => {
+    expect(projectInputSchema.parse(project)).toMatchObject({
+      perimeter: 2,
+      repartitionKey: "dynamic-per-default",
+      visibility: true,
+    });
+  });
+
+  it.each([
+    ["a name of 4", { name: "Amie" }, messages.projectName],
+    ["a name of 51", { name: "a".repeat(51) }, messages.projectName],
+    ["another perimeter", { perimeter: 5 }, messages.perimeter],
+    ["a perimeter that is a text", { perimeter: "2" }, messages.perimeter],
+    ["a key of the wire", { repartitionKey: "default_dynamic" }, messages.choice],
+    ["a typed address", { address: "Amiens" }, messages.address],
+    ["a description of 99", { description: "a".repeat(99) }, messages.projectDescription],
+    ["a description of 1201", { description: "a".repeat(1201) }, messages.projectDescription],
+    ["a placeholder left", { description: `${"a".repeat(120)} XXX` }, messages.projectDescriptionPlaceholder],
+  ])("is refused with %s", (_case, part, message) => {
+    const issues = projectInputSchema.safeParse({ ...project, ...part }).error?.issues;
+    expect(issues?.map((issue) => issue.message)).toEqual([message]);
+  });
+
+  it("explains its keys in one sentence each", () => {
+    for (const key of repartitionKeys) {
+      expect(repartitionKeyLabels[key]).toBeTruthy();
+      expect(repartitionKeyExplanations[key].match(/\./g)).toHaveLength(1);
+    }
+  });
+
+  it("is edited by its owner; support only reads", () => {
+    expect(canReadProjectWork(["owner"]) && canReadProjectWork(["support"])).toBe(true);
+    expect(canReadProjectWork(["participant", "holder"])).toBe(false);
+    expect(canEditProject(["owner"])).toBe(true);
+    expect(canEditProject(["support", "participant"])).toBe(false);
+  });
+});
+
+describe("the template of a description", () => {
+  it.each([
+    ["2026-01-15T00:00:00Z", 2026],
+    ["2026-02-28T23:59:59Z", 2026],
+    ["2026-03-01T00:00:00Z", 2027],
+    ["2026-11-21T00:00:00Z", 2027],
+  ])("written on %s announces %d", (now, year) => {
+    const text = descriptionTemplate(new Date(now));
+    expect(text).toContain(`étude d’entrée dans l’opération\u00A0: à partir de mars ${year}`);
+    expect(text).toContain(`contrats et partage de l’électricité\u00A0: à partir de juillet ${year}`);
+  });
+
+  it("has the right length once its placeholders are replaced, and not before", () => {
+    const template = descriptionTemplate(new Date("2026-11-21T00:00:00Z"));
+    expect(descriptionSchema.safeParse(template).error?.issues[0]?.message).toBe(
+      messages.projectDescriptionPlaceholder,
+    );
+    expect(descriptionSchema.safeParse(template.replaceAll("XXX", "Amiens")).success).toBe(true);
+    expect(template).not.toMatch(/ [;:!?»]|« /);
+  });
+});
+
+describe("a project's name in its address", () => {
+  it.each([
+    ["Soleil d'Amiens", "soleil-d'amiens"],
+    ["Nord / Sud", "nord-sud"],
+    ["Les  Toits\tde\u00A0l'École", "les-toits-de-l'école"],
+    ["a//b--c", "a-b-c"],
+    [" Bord ", "-bord-"],
+  ])("of %j is %s", (name, slug) => {
+    expect(projectSlug(name)).toBe(slug);
+  });
+
+  it("never holds a slash, a space, a capital letter or two hyphens in a row, and is its own name", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), (name) => {
+        const slug = projectSlug(name);
+        expect(slug).not.toMatch(/[/\s]|--/);
+        expect(slug).toBe(slug.toLowerCase());
+        expect(projectSlug(slug)).toBe(slug);
+      }),
+    );
+  });
+});
+
+describe("a duplicate", () => {
+  const at = (latitude: number, longitude: number) => ({ ...address, coordinates: { latitude, longitude } });
+  const existing = { name: "Soleil d’Amiens", address };
+  const farInTown = at(49.92, 2.35);
+
+  it.each([
+    ["the same name in the town, spelt otherwise", { name: "SOLEIL D'AMIENS !", address: farInTown }, true],
+    [
+      "the same name under another post code of the town",
+      { name: "Soleil d’Amiens", address: { ...farInTown, postCode: "80080" } },
+      true,
+    ],
+    ["another name within 200 m", { name: "Toits du port", address: at(49.8991, 2.290084) }, true],
+    ["another name farther in the town", { name: "Toits du port", address: farInTown }, false],
+    [
+      "the same name in another town",
+      { name: "Soleil d’Amiens", address: { ...at(43.6, 1.44), city: "Toulouse", postCode: "31000" } },
+      false,
+    ],
+    [
+      "the same name in a namesake of the town",
+      { name: "Soleil d’Amiens", address: { ...at(43.6, 1.44), postCode: "31000" } },
+      false,
+    ],
+  ])("is %s", (_case, candidate, duplicate) => {
+    expect(isDuplicate(candidate, existing)).toBe(duplicate);
+    expect(isDuplicate(existing, candidate)).toBe(duplicate);
+  });
+
+  it("goes by INSEE codes when both are known", () => {
+    const coded = (citycode: string, place = address) => ({
+      name: "Soleil",
+      address: { ...place, citycode },
+    });
+    expect(isDuplicate(coded("80021", farInTown), coded("80021"))).toBe(true);
+    expect(isDuplicate(coded("80022", farInTown), coded("80021"))).toBe(false);
+  });
+
+  it("compares names without case, accents and signs", () => {
+    expect(normalisedName("  L’Énergie — du Port ! ")).toBe("l energie du port");
+  });
+});
+
+describe("a project's price", () => {
+  it("goes from the lowest to the highest that its points ask", () => {
+    expect(
+      priceRangeOf([
+        { price: { min: 0.1, max: 0.12 } },
+        { price: null },
+        { price: { min: 0.08, max: 0.11 } },
+      ]),
+    ).toEqual({
+      min: 0.08,
+      max: 0.12,
+    });
+  });
+
+  it("is none when nothing is sold", () => {
+    expect(priceRangeOf([])).toBeNull();
+    expect(priceRangeOf([{ price: null }])).toBeNull();
+  });
+});
+
+describe("the gauge", () => {
+  it("sets the pledged consumption against the production", () => {
+    const result = gauge({ annualProductionKwh: 36_000, acceptedKwh: 9_000, appliedKwh: 4_500 });
+    expect(result).toMatchObject({ acceptedRatio: 0.25, appliedRatio: 0.125 });
+    expect(result.sentence).toBe(
+      "Sur 36\u00A0MWh produits par an, les participants en consomment 9\u202F000\u00A0kWh (25\u00A0%), les candidats 4\u202F500\u00A0kWh de plus.",
+    );
+  });
+
+  it("goes over 1 when more is consumed than produced, and says nothing of absent candidates", () => {
+    const result = gauge({ annualProductionKwh: 1000, acceptedKwh: 3000, appliedKwh: 0 });
+    expect(result.acceptedRatio).toBe(3);
+    expect(result.sentence).not.toContain("candidats");
+  });
+
+  it("does not divide by a production that is not known", () => {
+    const result = gauge({ annualProductionKwh: 0, acceptedKwh: 3000, appliedKwh: 0 });
+    expect(result).toMatchObject({ acceptedRatio: null, appliedRatio: null });
+    expect(result.sentence).toContain("pas encore connue");
+  });
+});
+
+it("lets a visitor write 20 to 2000 characters to an owner", () => {
+  const message = {
+    name: "Léa Martin",
+    email: "lea@exemple.fr",
+    message: "Bonjour,\nquand commencez-vous ?",
+  };
+  expect(contactMessageSchema.safeParse(message).success).toBe(true);
+  expect(contactMessageSchema.safeParse({ ...message, message: "Bonjour" }).success).toBe(false);
+  expect(contactMessageSchema.safeParse({ ...message, message: "a".repeat(2001) }).success).toBe(false);
+});
