@@ -6,14 +6,12 @@ import {
   eraseByEmail,
   findCandidates,
   findPictureKeys,
-  lockAccount,
   lockOwnedProjects,
   lockRunningPoints,
   orphanKeys,
 } from "./deletion-store.ts";
 
 async function eraseInTransaction(deps: Deps, tx: Tx, actor: Actor): Promise<string[]> {
-  await lockAccount(tx, actor.id);
   const projects = await lockOwnedProjects(tx, actor.id);
   const obstacle = deletionObstacle(projects) ?? participationObstacle(await lockRunningPoints(tx, actor.id));
   if (obstacle) throw obstacle;

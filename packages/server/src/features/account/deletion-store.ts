@@ -1,31 +1,38 @@
 import type { OwnedProject } from "@mec/domain/account";
 import type { Tx } from "../../db/transaction.ts";
 
-/** Nothing new can refer to the account while it is being erased. */
-export async function lockAccount(tx: Tx, accountId: string): Promise<void> {
-  await tx.selectFrom("account").select("id").where("id", "=", accountId).forUpdate().execute();
+/** Applications to the person's projects cannot move meanwhile. Locked before the projects, as a move does. */
+async function lockApplications(tx: Tx, accountId: string): Promise<void> {
+  await tx
+    .selectFrom("application")
+    .innerJoin("project", "project.id", "application.project_id")
+    .select("application.id")
+    .where("project.account_id", "=", accountId)
+    .orderBy("application.id")
+    .forUpdate("application")
+    .execute();
 }
 
 export interface DoomedProject extends OwnedProject {
   readonly id: string;
 }
 
-/** The person's projects, with the status of each application that still binds; none of these can move meanwhile. */
+/** The person's projects, locked, with the status of each application that still binds. */
 export async function lockOwnedProjects(tx: Tx, accountId: string): Promise<DoomedProject[]> {
+  await lockApplications(tx, accountId);
   const projects = await tx
     .selectFrom("project")
     .select(["id", "name"])
     .where("account_id", "=", accountId)
+    .orderBy("id")
     .forUpdate()
     .execute();
-  if (projects.length === 0) return [];
-  const ids = projects.map(({ id }) => id);
   const applications = await tx
     .selectFrom("application")
-    .select(["project_id", "status"])
-    .where("project_id", "in", ids)
-    .where("ended_at", "is", null)
-    .forUpdate()
+    .innerJoin("project", "project.id", "application.project_id")
+    .select(["application.project_id", "application.status"])
+    .where("project.account_id", "=", accountId)
+    .where("application.ended_at", "is", null)
     .execute();
   return projects.map(({ id, name }) => ({
     id,

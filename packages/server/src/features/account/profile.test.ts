@@ -1,0 +1,119 @@
+import { accountCalls } from "@mec/api/account";
+import { beforeEach, describe, expect, it } from "vitest";
+import { startTestServer, type TestServer } from "../../../test/harness.ts";
+import { mailedToken } from "../../../test/mails.ts";
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer();
+});
+
+const profile = { firstName: "Maëlle", lastName: "O’Neil-Le Goff" };
+const verify = (token: string) => server.visitor().send("POST", "/api/email-verification", { token });
+
+describe("the profile", () => {
+  it("says who one is and whether the address is confirmed", async () => {
+    const visitor = await server.signedUp();
+    expect(await visitor.call(accountCalls.getProfile, {})).toEqual({
+      firstName: "Camille",
+      lastName: "Durand",
+      email: visitor.email,
+      phoneNumber: null,
+      emailVerified: false,
+      created: expect.any(String),
+    });
+  });
+
+  it("is for the signed-in only", async () => {
+    expect((await server.visitor().send("GET", "/api/user")).statusCode).toBe(401);
+  });
+
+  it("changes what is given, and an empty phone number removes it", async () => {
+    const visitor = await server.signedUp();
+    const changed = await visitor.call(accountCalls.updateProfile, {
+      body: { ...profile, phoneNumber: "06 12 34 56 78" },
+    });
+    expect(changed).toMatchObject({ ...profile, email: visitor.email, phoneNumber: "06 12 34 56 78" });
+    const kept = await visitor.call(accountCalls.updateProfile, { body: profile });
+    expect(kept.phoneNumber).toBe("06 12 34 56 78");
+    const removed = await visitor.call(accountCalls.updateProfile, { body: { ...profile, phoneNumber: "" } });
+    expect(removed.phoneNumber).toBeNull();
+  });
+
+  it("ignores the read-only fields that are echoed, a role among them, and refuses others", async () => {
+    const visitor = await server.signedUp();
+    const read = (await visitor.send("GET", "/api/user")).json();
+    const session = (await visitor.send("GET", "/api/session")).json();
+    const echo = { ...read, ...session, emailVerified: true, roles: ["support"] };
+    expect((await visitor.send("PUT", "/api/user", echo)).statusCode).toBe(200);
+    expect((await visitor.send("GET", "/api/session")).json().roles).toEqual([]);
+    expect((await visitor.send("GET", "/api/user")).json().emailVerified).toBe(false);
+    expect((await visitor.send("PUT", "/api/user", { ...profile, passwordHash: "x" })).statusCode).toBe(400);
+  });
+
+  it("refuses the address of another account, whatever its case", async () => {
+    const other = await server.signedUp();
+    const visitor = await server.signedUp();
+    const response = await visitor.send("PUT", "/api/user", { ...profile, email: other.email.toUpperCase() });
+    expect(response.statusCode).toBe(409);
+    expect((await visitor.send("GET", "/api/session")).json()).toMatchObject({
+      email: visitor.email,
+      firstName: "Camille",
+    });
+  });
+});
+
+describe("the confirmation of an address", () => {
+  it("comes with the link of the welcome mail, once", async () => {
+    const visitor = await server.signedUp();
+    const token = await mailedToken(server, visitor.email, "verification");
+    expect(server.mails.map(({ subject }) => subject)).toEqual(["Bienvenue sur Mon énergie collective"]);
+    expect((await verify(token)).statusCode).toBe(204);
+    expect((await visitor.call(accountCalls.getProfile, {})).emailVerified).toBe(true);
+    expect((await verify(token)).json().message).toBe("INVALID_TOKEN");
+  });
+
+  it("has a link that is valid 48 hours", async () => {
+    const visitor = await server.signedUp();
+    const token = await mailedToken(server, visitor.email, "verification");
+    server.setNow(new Date(Date.now() + 48 * 3_600_000 + 1000));
+    expect((await verify(token)).statusCode).toBe(400);
+  });
+
+  it("refuses a link that was made to reset a password", async () => {
+    const visitor = await server.signedUp();
+    await visitor.call(accountCalls.forgotPassword, { body: { email: visitor.email } });
+    expect((await verify(await mailedToken(server, visitor.email, "reset"))).statusCode).toBe(400);
+  });
+
+  it("can be asked for again, 5 times in 30 minutes, until it is done", async () => {
+    const visitor = await server.signedUp();
+    const ask = () => visitor.send("POST", "/api/user/email-verification");
+    for (let i = 0; i < 5; i++) expect((await ask()).statusCode).toBe(204);
+    expect((await ask()).statusCode).toBe(429);
+    await verify(await mailedToken(server, visitor.email, "verification"));
+    const sent = server.mails.length;
+    expect((await ask()).statusCode).toBe(204);
+    await server.settle();
+    expect(server.mails).toHaveLength(sent);
+  });
+
+  it("is to be done again for a new address, by a mail to that one; the former link is useless", async () => {
+    const visitor = await server.signedUp();
+    const former = await mailedToken(server, visitor.email, "verification");
+    await verify(former);
+    const email = "nouvelle@exemple.fr";
+    await visitor.call(accountCalls.updateProfile, { body: { ...profile, email } });
+    expect(await visitor.call(accountCalls.getProfile, {})).toMatchObject({ email, emailVerified: false });
+    expect((await verify(await mailedToken(server, email, "verification"))).statusCode).toBe(204);
+    expect((await visitor.call(accountCalls.getProfile, {})).emailVerified).toBe(true);
+  });
+
+  it("stays done when only the case of the address changes", async () => {
+    const visitor = await server.signedUp();
+    await verify(await mailedToken(server, visitor.email, "verification"));
+    const body = { ...profile, email: visitor.email.toUpperCase() };
+    await visitor.call(accountCalls.updateProfile, { body });
+    expect((await visitor.call(accountCalls.getProfile, {})).emailVerified).toBe(true);
+  });
+});

@@ -1,0 +1,132 @@
+import { supportCalls } from "@mec/api/support";
+import { beforeEach, describe, expect, it } from "vitest";
+import { startTestServer, type TestServer } from "../../../test/harness.ts";
+import { projectRow } from "../../../test/rows.ts";
+import { setRoles } from "../account/index.ts";
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer();
+});
+
+async function supporter() {
+  const visitor = await server.signedUp({ firstName: "Suzanne", lastName: "Support" });
+  await setRoles(server.deps.db, visitor.email, ["support"]);
+  return visitor;
+}
+
+async function ownedProject(name?: string, createdAt?: Date) {
+  const owner = await server.signedUp({ firstName: "Olive", lastName: "Owner" });
+  const given = { ...(name ? { name } : {}), ...(createdAt ? { createdAt } : {}) };
+  return { owner, id: await projectRow(server.deps.db, owner.id, given) };
+}
+
+const reason = "La photo montre une personne reconnaissable.";
+
+describe("the projects to moderate", () => {
+  it("come with their owner, whose address may not be confirmed yet", async () => {
+    const { owner, id } = await ownedProject();
+    const [listed, ...others] = await (await supporter()).call(supportCalls.listModeratedProjects, {
+      query: {},
+    });
+    expect(others).toEqual([]);
+    expect(listed).toMatchObject({
+      project: { id, name: "Soleil des Lilas", moderation: { status: "pending", reason: null } },
+      owner: {
+        id: owner.id,
+        email: owner.email,
+        firstName: "Olive",
+        lastName: "Owner",
+        emailVerified: false,
+      },
+      history: [],
+    });
+  });
+
+  it("show those that wait longest first, and can be asked for by status", async () => {
+    const recent = await ownedProject("Projet récent", new Date("2026-06-01T00:00:00Z"));
+    const old = await ownedProject("Vieux projet", new Date("2026-01-01T00:00:00Z"));
+    const support = await supporter();
+    const listed = async (status: "pending" | "hidden") =>
+      (await support.call(supportCalls.listModeratedProjects, { query: { status } })).map(
+        ({ project }) => project.id,
+      );
+    expect(await listed("pending")).toEqual([old.id, recent.id]);
+    await support.call(supportCalls.moderateProject, {
+      params: { id: old.id },
+      body: { decision: "hide", reason },
+    });
+    expect(await listed("pending")).toEqual([recent.id]);
+    expect(await listed("hidden")).toEqual([old.id]);
+  });
+
+  it("are for support only", async () => {
+    const { owner } = await ownedProject();
+    expect((await server.visitor().send("GET", "/api/support/project")).statusCode).toBe(401);
+    expect((await owner.send("GET", "/api/support/project")).statusCode).toBe(403);
+  });
+
+  it("refuse an unknown status", async () => {
+    expect((await (await supporter()).send("GET", "/api/support/project?status=lost")).statusCode).toBe(400);
+  });
+});
+
+describe("a decision", () => {
+  it("is kept with its author and date, and the owner is told why", async () => {
+    const { owner, id } = await ownedProject();
+    const support = await supporter();
+    const body = { decision: "hide", reason } as const;
+    const answer = await support.call(supportCalls.moderateProject, { params: { id }, body });
+    expect(answer.project.moderation).toEqual({ status: "hidden", reason });
+    expect(answer.history).toEqual([
+      { decision: "hide", reason, author: "Suzanne Support", createdAt: expect.any(String) },
+    ]);
+    await server.settle();
+    const mail = server.mails.find(({ to, subject }) => to === owner.email && subject.includes("visible"));
+    expect(mail?.text).toContain(reason);
+    expect(mail?.html).toContain(reason);
+  });
+
+  it("can be taken again: the newest one holds, and each is told", async () => {
+    const { owner, id } = await ownedProject();
+    const support = await supporter();
+    const decide = (decision: "approve" | "hide") =>
+      support.call(supportCalls.moderateProject, { params: { id }, body: { decision, reason } });
+    await decide("hide");
+    const { project, history } = await decide("approve");
+    expect(project.moderation.status).toBe("approved");
+    expect(history.map(({ decision }) => decision)).toEqual(["approve", "hide"]);
+    await server.settle();
+    const subjects = server.mails.filter(({ to }) => to === owner.email).map(({ subject }) => subject);
+    expect(subjects).toContain("Votre projet «\u00a0Soleil des Lilas\u00a0» est approuvé");
+    expect(subjects).toContain("Votre projet «\u00a0Soleil des Lilas\u00a0» n’est plus visible");
+  });
+
+  it("to hide needs a reason, and changes nothing without", async () => {
+    const { id } = await ownedProject();
+    const support = await supporter();
+    for (const short of ["", "non"]) {
+      const body = { decision: "hide", reason: short };
+      expect((await support.send("POST", `/api/support/project/${id}/moderation`, body)).statusCode).toBe(
+        400,
+      );
+    }
+    const [listed] = await support.call(supportCalls.listModeratedProjects, { query: {} });
+    expect(listed?.project.moderation.status).toBe("pending");
+    expect(listed?.history).toEqual([]);
+  });
+
+  it("on a project that is not there is a 404, and nothing is told", async () => {
+    const support = await supporter();
+    const url = "/api/support/project/00000000-0000-4000-8000-000000000000/moderation";
+    expect((await support.send("POST", url, { decision: "approve", reason: "" })).statusCode).toBe(404);
+    await server.settle();
+    expect(server.mails.map(({ to }) => to)).toEqual([support.email]);
+  });
+
+  it("is for support only, whoever owns the project", async () => {
+    const { owner, id } = await ownedProject();
+    const body = { decision: "approve", reason: "" };
+    expect((await owner.send("POST", `/api/support/project/${id}/moderation`, body)).statusCode).toBe(403);
+  });
+});

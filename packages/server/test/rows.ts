@@ -1,0 +1,157 @@
+import type { ApplicationStatus } from "@mec/domain/application";
+import type { Database } from "../src/db/connect.ts";
+
+/** Rows written straight into the database, for the states that a test starts from. */
+const address = {
+  label: "3 Rue des Lilas 44000 Nantes",
+  houseNumber: "3",
+  street: "Rue des Lilas",
+  postCode: "44000",
+  city: "Nantes",
+  coordinates: { latitude: 47.21, longitude: -1.55 },
+};
+const place = { address: JSON.stringify(address), latitude: 47.21, longitude: -1.55 };
+const moment = new Date("2026-03-01T10:00:00Z");
+
+export async function projectRow(
+  db: Database,
+  accountId: string,
+  { name = "Soleil des Lilas", createdAt = moment }: { name?: string; createdAt?: Date } = {},
+): Promise<string> {
+  const { id } = await db
+    .insertInto("project")
+    .values({
+      ...place,
+      account_id: accountId,
+      name,
+      normalised_name: name.toLowerCase(),
+      description: "Une description. ".repeat(10),
+      perimeter: 2,
+      city: "Nantes",
+      department: "44",
+      region: "52",
+      repartition_key: "dynamic-per-default",
+      visibility: true,
+      created_at: createdAt,
+      updated_at: createdAt,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function consumptionPointRow(
+  db: Database,
+  accountId: string,
+  { name = "Ma maison", prm = null }: { name?: string; prm?: string | null } = {},
+): Promise<string> {
+  const { id } = await db
+    .insertInto("consumption_point")
+    .values({
+      ...place,
+      account_id: accountId,
+      name,
+      consumer_type: "individual",
+      annual_consumption: 4200,
+      prm,
+      segment: "C5",
+      created_at: moment,
+      updated_at: moment,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function productionPointRow(
+  db: Database,
+  accountId: string,
+  { name = "Toit de la grange", projectId = null }: { name?: string; projectId?: string | null } = {},
+): Promise<string> {
+  const { id } = await db
+    .insertInto("production_point")
+    .values({
+      ...place,
+      account_id: accountId,
+      project_id: projectId,
+      name,
+      production_type: "photovoltaic",
+      annual_production: 36_000,
+      segment: "C5",
+      created_at: moment,
+      updated_at: moment,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function consentRow(
+  db: Database,
+  given: {
+    accountId: string;
+    consumptionPointId?: string;
+    productionPointId?: string;
+    givenAt?: Date;
+    expiresAt: Date;
+    withdrawnAt?: Date;
+  },
+): Promise<string> {
+  const { id } = await db
+    .insertInto("sge_consent")
+    .values({
+      consumption_point_id: given.consumptionPointId ?? null,
+      production_point_id: given.productionPointId ?? null,
+      account_id: given.accountId,
+      holder_name: "Camille Durand",
+      prm: "12345678901234",
+      text_version: "1",
+      text_hash: "0".repeat(64),
+      given_at: given.givenAt ?? moment,
+      expires_at: given.expiresAt,
+      withdrawn_at: given.withdrawnAt ?? null,
+      ip: "192.0.2.1",
+      user_agent: "test",
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function applicationRow(
+  db: Database,
+  given: {
+    projectId: string;
+    consumptionPointId?: string;
+    productionPointId?: string;
+    status: ApplicationStatus;
+    endedAt?: Date;
+    authorId?: string;
+    message?: string;
+  },
+): Promise<string> {
+  const { id } = await db
+    .insertInto("application")
+    .values({
+      project_id: given.projectId,
+      consumption_point_id: given.consumptionPointId ?? null,
+      production_point_id: given.productionPointId ?? null,
+      is_from_project_owner: false,
+      status: given.status,
+      ended_at: given.endedAt ?? null,
+      created_at: moment,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("application_progress")
+    .values({
+      application_id: id,
+      status: given.status,
+      message: given.message ?? null,
+      author_id: given.authorId ?? null,
+      created_at: moment,
+    })
+    .execute();
+  return id;
+}

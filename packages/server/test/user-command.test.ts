@@ -1,0 +1,75 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { beforeAll, describe, expect, it } from "vitest";
+import { connectEmbedded } from "../src/db/connect.ts";
+import { migrate } from "../src/db/migrate.ts";
+
+const script = fileURLToPath(new URL("../src/user.ts", import.meta.url));
+const dataDir = mkdtempSync(join(tmpdir(), "mec-user-"));
+
+/** The operator's command as it is typed, on the embedded database of `dataDir`. */
+function user(...args: string[]): Promise<{ code: number | null; output: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ["--import", "tsx", script, ...args], {
+      env: { PATH: process.env.PATH, DATA_DIR: dataDir, LOG_LEVEL: "silent" },
+    });
+    let output = "";
+    child.stdout.on("data", (chunk) => (output += chunk));
+    child.stderr.on("data", (chunk) => (output += chunk));
+    child.on("error", reject);
+    child.on("close", (code) => resolve({ code, output }));
+  });
+}
+
+async function roles(): Promise<string[] | undefined> {
+  const connection = await connectEmbedded(dataDir);
+  const row = await connection.db.selectFrom("account").select("roles").executeTakeFirst();
+  await connection.close();
+  return row?.roles;
+}
+
+describe("npm run user", () => {
+  beforeAll(async () => {
+    const connection = await connectEmbedded(dataDir);
+    await migrate(connection.db);
+    const now = new Date();
+    await connection.db
+      .insertInto("account")
+      .values({
+        email: "Suzanne@exemple.fr",
+        password_hash: "none",
+        first_name: "Suzanne",
+        last_name: "Support",
+        phone_number: null,
+        cgus_version: "1",
+        cgus_accepted_at: now,
+        created_at: now,
+      })
+      .execute();
+    await connection.close();
+  });
+
+  it("gives the support role and takes it back", async () => {
+    expect(await user("role", "support", "suzanne@exemple.fr")).toMatchObject({ code: 0 });
+    expect(await roles()).toEqual(["support"]);
+    expect(await user("role", "none", "suzanne@exemple.fr")).toMatchObject({ code: 0 });
+    expect(await roles()).toEqual([]);
+  });
+
+  it("says that no account has an address, and how it is used", async () => {
+    const unknown = await user("role", "support", "inconnu@exemple.fr");
+    expect(unknown).toMatchObject({ code: 1, output: expect.stringContaining("inconnu@exemple.fr") });
+    const wrong = await user("role", "admin", "suzanne@exemple.fr");
+    expect(wrong).toMatchObject({ code: 1, output: expect.stringContaining("Usage:") });
+    expect(await roles()).toEqual([]);
+  });
+
+  it("refuses beside a running server on the embedded database", async () => {
+    writeFileSync(join(dataDir, "server.lock"), String(process.pid));
+    const refused = await user("role", "support", "suzanne@exemple.fr");
+    expect(refused).toMatchObject({ code: 1, output: expect.stringContaining("in use") });
+  });
+});
