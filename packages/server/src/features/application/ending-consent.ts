@@ -11,7 +11,7 @@ export interface EndingConsent {
   readonly page: string;
 }
 
-/** A consent that nears its end, unless it was withdrawn or renewed since. */
+/** A consent that nears its end, unless it was withdrawn since. */
 export async function findEndingConsent(db: Db, id: string): Promise<EndingConsent | undefined> {
   const row = await db
     .selectFrom("sge_consent as s")
@@ -27,18 +27,6 @@ export async function findEndingConsent(db: Db, id: string): Promise<EndingConse
     ])
     .where("s.id", "=", id)
     .where("s.withdrawn_at", "is", null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("sge_consent as newer")
-            .select("newer.id")
-            .where(
-              sql<boolean>`coalesce(newer.consumption_point_id, newer.production_point_id) = coalesce(s.consumption_point_id, s.production_point_id)`,
-            )
-            .whereRef("newer.expires_at", ">", "s.expires_at"),
-        ),
-      ),
-    )
     .executeTakeFirst();
   if (!row) return undefined;
   const { consumption_point_id: consumptionPointId, ...consent } = row;

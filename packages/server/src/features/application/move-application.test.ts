@@ -1,0 +1,228 @@
+import { applicationCalls } from "@mec/api/application";
+import { pointCalls } from "@mec/api/point";
+import { projectCalls } from "@mec/api/project";
+import { beforeEach, describe, expect, it } from "vitest";
+import {
+  addressAt,
+  aProductionPoint,
+  applyTo,
+  aScene,
+  move,
+  publish,
+  type Scene,
+  setStatus,
+} from "../../../test/application-fixtures.ts";
+import { startTestServer, type TestServer } from "../../../test/harness.ts";
+
+let server: TestServer;
+let scene: Scene;
+
+beforeEach(async () => {
+  server = await startTestServer();
+  scene = await aScene(server);
+});
+
+const accept = { status: "SIGNATURE" } as const;
+
+describe("the journey", () => {
+  it("goes from a proposal to an acceptance, each step dated and kept, newest first", async () => {
+    const { owner, holder, application } = scene;
+    const params = { id: application.id };
+    await owner.call(applicationCalls.moveApplication, {
+      params,
+      body: { status: "PROPOSAL", price: 0.125, message: "Pour dix ans." },
+    });
+    const { progress } = await holder.call(applicationCalls.moveApplication, { params, body: accept });
+    expect(progress).toMatchObject([
+      { status: "SIGNATURE" },
+      { status: "PROPOSAL", price: 0.125, message: "Pour dix ans." },
+      { status: "APPLICATION" },
+    ]);
+    const [project] = await owner.call(projectCalls.listMyProjects, {});
+    expect(project?.numberOfConsumers).toBe(1);
+  });
+});
+
+describe("a meter", () => {
+  const meter = { prm: "30001234567890", sge: true };
+
+  it("registered twice is accepted once, and is free again after a refusal", async () => {
+    const { owner, projectId } = scene;
+    const first = await applyTo(await server.signedUp(), projectId, meter);
+    const second = await applyTo(await server.signedUp(), projectId, meter);
+    expect((await move(owner, first.id, accept)).statusCode).toBe(201);
+    const refused = await move(owner, second.id, accept);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json().message).toBe("PRM_ALREADY_ACCEPTED");
+    expect(refused.json().issues[0].message).toContain("compteur");
+    await move(owner, first.id, { status: "REJECTED", message: "Erreur de compteur." });
+    expect((await move(owner, second.id, accept)).statusCode).toBe(201);
+  });
+});
+
+describe("the perimeter", () => {
+  it("asks for a confirmation when an acceptance breaks it between two participants", async () => {
+    const { owner, projectId } = scene;
+    const north = await applyTo(await server.signedUp(), projectId, { address: addressAt(1.5) });
+    const south = await applyTo(await server.signedUp(), projectId, { address: addressAt(-1.5) });
+    expect((await move(owner, north.id, accept)).statusCode).toBe(201);
+    const asked = await move(owner, south.id, accept);
+    expect(asked.statusCode).toBe(409);
+    expect(asked.json().message).toBe("OUT_OF_PERIMETER");
+    const confirmed = await move(owner, south.id, { ...accept, confirmOutOfPerimeter: true });
+    expect(confirmed.statusCode).toBe(201);
+  });
+
+  it("is measured from the project's address while nobody takes part, and does not stop the holder", async () => {
+    const { owner, projectId } = scene;
+    const far = await server.signedUp();
+    const { id } = await applyTo(far, projectId, { address: addressAt(5) });
+    expect((await move(owner, id, accept)).statusCode).toBe(409);
+    expect((await move(owner, id, { status: "PROPOSAL", price: 0.1 })).statusCode).toBe(201);
+    expect((await move(far, id, accept)).statusCode).toBe(201);
+  });
+});
+
+describe("a producer", () => {
+  it("produces for the project from the acceptance until a refusal", async () => {
+    const { owner, projectId } = scene;
+    const producer = await server.signedUp();
+    const { id: productionPointId } = await producer.call(pointCalls.createProductionPoint, {
+      body: aProductionPoint(),
+    });
+    const { id } = await producer.call(applicationCalls.apply, {
+      body: { projectId, productionPointId, isFromProjectOwner: false },
+    });
+    const params = { id: productionPointId };
+    expect((await move(owner, id, accept)).statusCode).toBe(201);
+    const joined = await producer.call(pointCalls.getProductionPoint, { params });
+    expect(joined.projectId).toBe(projectId);
+    const elsewhere = await publish(await server.signedUp());
+    const second = await producer.send("POST", "/api/application", {
+      projectId: elsewhere,
+      productionPointId,
+      isFromProjectOwner: false,
+    });
+    expect(second.json().message).toBe("ALREADY_APPLIED");
+    await move(owner, id, { status: "REJECTED", message: "Toiture trop petite." });
+    const left = await producer.call(pointCalls.getProductionPoint, { params });
+    expect(left.projectId).toBeUndefined();
+  });
+
+  it("that belongs to a project of its holder does not apply elsewhere", async () => {
+    const { owner, projectId } = scene;
+    const other = await publish(await server.signedUp());
+    const point = await owner.call(pointCalls.createProductionPoint, {
+      body: aProductionPoint({ projectId }),
+    });
+    const answer = await owner.send("POST", "/api/application", {
+      projectId: other,
+      productionPointId: point.id,
+      isFromProjectOwner: false,
+    });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json().message).toBe("ALREADY_APPLIED");
+  });
+});
+
+describe("many at once", () => {
+  it("moves those that can and says in French why the others cannot", async () => {
+    const { owner, projectId, application } = scene;
+    const far = await applyTo(await server.signedUp(), projectId, { address: addressAt(9) });
+    const other = await aScene(server);
+    const unknown = "00000000-0000-4000-8000-000000000000";
+    const { results } = await owner.call(applicationCalls.moveApplications, {
+      params: { id: projectId },
+      body: { applicationIds: [application.id, far.id, other.application.id, unknown], step: accept },
+    });
+    expect(results).toMatchObject([
+      { applicationId: application.id, ok: true },
+      { applicationId: far.id, ok: false, code: "OUT_OF_PERIMETER" },
+      { applicationId: other.application.id, ok: false, code: "NOT_FOUND" },
+      { applicationId: unknown, ok: false, code: "NOT_FOUND" },
+    ]);
+    expect(results[2]?.error).toBe("Cette candidature n’existe pas dans ce projet.");
+    const untouched = await other.holder.call(applicationCalls.getApplication, {
+      params: { id: other.application.consumerId ?? "" },
+    });
+    expect(untouched?.progress).toHaveLength(1);
+  });
+
+  it("puts in operation those whose documents are signed", async () => {
+    const { owner, projectId, application } = scene;
+    const pending = await applyTo(await server.signedUp(), projectId);
+    await setStatus(server, application.id, "SIGNED");
+    const { results } = await owner.call(applicationCalls.moveApplications, {
+      params: { id: projectId },
+      body: { applicationIds: [application.id, pending.id], step: { status: "EXPLOITATION" } },
+    });
+    expect(results.map(({ ok, code }) => [ok, code])).toEqual([
+      [true, undefined],
+      [false, "INVALID_TRANSITION"],
+    ]);
+  });
+
+  it("is the owner's call only", async () => {
+    const { holder, projectId, application } = scene;
+    const answer = await holder.send("POST", `/api/project/${projectId}/application/progress`, {
+      applicationIds: [application.id],
+      step: accept,
+    });
+    expect(answer.statusCode).toBe(404);
+  });
+});
+
+describe("a departure", () => {
+  const request = { leavingOn: "2199-01-31", reason: "Je déménage." };
+  const ask = (body: object) =>
+    scene.holder.send("POST", `/api/application/${scene.application.id}/departure`, body);
+  const settle = () =>
+    scene.owner.send("POST", `/api/application/${scene.application.id}/departure/settlement`);
+
+  it("is asked for by a participant, corrected, settled by the owner, and frees the point and its meter", async () => {
+    const { owner, holder, projectId, application } = scene;
+    await setStatus(server, application.id, "EXPLOITATION");
+    expect((await ask(request)).statusCode).toBe(201);
+    expect((await ask({ ...request, leavingOn: "2199-02-28" })).json()).toMatchObject({
+      leavingOn: "2199-02-28",
+      reason: "Je déménage.",
+    });
+    const listed = await owner.call(applicationCalls.listApplicants, {
+      params: { id: projectId },
+      query: {},
+    });
+    expect(listed).toMatchObject([{ departure: { leavingOn: "2199-02-28" } }]);
+    expect((await settle()).statusCode).toBe(204);
+    expect((await settle()).statusCode).toBe(409);
+    const rows = await server.deps.db.selectFrom("application_progress").selectAll().execute();
+    expect(rows.map(({ status }) => status)).toEqual(["APPLICATION", "EXPLOITATION"]);
+    expect(
+      await owner.call(applicationCalls.listApplicants, { params: { id: projectId }, query: {} }),
+    ).toEqual([]);
+    const again = await holder.send("POST", "/api/application", {
+      projectId,
+      consumptionPointId: application.consumerId,
+      isFromProjectOwner: false,
+    });
+    expect(again.statusCode).toBe(201);
+  });
+
+  it("concerns participants only, on a day to come, and is the holder's to ask", async () => {
+    expect((await ask(request)).json().message).toBe("INVALID_TRANSITION");
+    await setStatus(server, scene.application.id, "SIGNED");
+    expect((await settle()).json().message).toBe("INVALID_TRANSITION");
+    expect((await ask({ ...request, leavingOn: "2020-01-01" })).statusCode).toBe(400);
+    const byOwner = await scene.owner.send(
+      "POST",
+      `/api/application/${scene.application.id}/departure`,
+      request,
+    );
+    expect(byOwner.statusCode).toBe(404);
+    await ask(request);
+    const byHolder = await scene.holder.send(
+      "POST",
+      `/api/application/${scene.application.id}/departure/settlement`,
+    );
+    expect(byHolder.statusCode).toBe(404);
+  });
+});
