@@ -6,6 +6,7 @@ import type { Call, ObjectKind } from "@mec/api";
 import { type Calls, calls } from "@mec/api/calls";
 import fastify, { type FastifyInstance } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import * as z from "zod";
 import type { Deps } from "./deps.ts";
 import { accountHandlers, findActor } from "./features/account/index.ts";
 import { addressHandlers } from "./features/address/index.ts";
@@ -62,6 +63,7 @@ export async function buildApp(deps: Deps, options: { webRoot?: string } = {}): 
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     forceCloseConnections: "idle",
   });
+  z.config(z.locales.fr());
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);

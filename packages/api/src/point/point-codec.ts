@@ -3,19 +3,19 @@ import {
   type ConsumptionPoint,
   type ConsumptionPointInput,
   connectionRequestIdSchema,
-  consumerTypes,
+  consumerTypeSchema,
   consumptionPointNameSchema,
   contractSchema,
   defaultSegment,
   meterIssue,
+  optionalPrmSchema,
   type ProductionPoint,
   type ProductionPointInput,
   priceRangeSchema,
-  prmSchema,
   productionPointNameSchema,
   productionPowerSchema,
-  productionTypes,
-  segments,
+  productionTypeSchema,
+  segmentSchema,
   yearlyEnergySchema,
 } from "@mec/domain/point";
 import { uuidSchema } from "@mec/domain/shared";
@@ -23,8 +23,7 @@ import * as z from "zod";
 import { applicationProgress } from "../application/application-codec.ts";
 import { addressAnswer, readOnly } from "../wire.ts";
 
-const segment = z.enum(segments);
-const prmWrite = z.union([z.literal(""), prmSchema]).nullish();
+const prmWrite = optionalPrmSchema.nullish();
 const yearlyWrite = yearlyEnergySchema.nullish();
 
 /** kWh a year: a whole number on the wire (0 when unknown), a string ('' when unknown) in the domain. */
@@ -45,12 +44,12 @@ export const consumptionPointWrite = z.codec(
       id: readOnly,
       applicationProgress: readOnly,
       name: consumptionPointNameSchema,
-      consumerType: z.enum(consumerTypes),
+      consumerType: consumerTypeSchema,
       address: addressSchema,
       yearlyConsumption: yearlyWrite,
       prm: prmWrite,
       sge: z.boolean().nullish(),
-      segment: segment.optional(),
+      segment: segmentSchema.optional(),
       contract: contractSchema.nullish(),
     })
     .superRefine(checkConsent),
@@ -82,12 +81,12 @@ export const consumptionPoint = z.codec(
   z.object({
     id: z.string(),
     name: z.string(),
-    consumerType: z.enum(consumerTypes),
+    consumerType: consumerTypeSchema,
     address: addressAnswer,
     yearlyConsumption: z.int(),
     prm: z.string().optional(),
     sge: z.boolean(),
-    segment,
+    segment: segmentSchema,
     contract: z.unknown(),
     applicationProgress: applicationProgress.nullable(),
   }),
@@ -123,11 +122,11 @@ export const productionPointWrite = z.codec(
       applicationProgress: readOnly,
       name: productionPointNameSchema,
       projectId: uuidSchema.nullish(),
-      productionType: z.enum(productionTypes),
+      productionType: productionTypeSchema,
       address: addressSchema,
       yearlyProduction: yearlyWrite,
       productionPower: productionPowerSchema.nullish(),
-      segment: segment.optional(),
+      segment: segmentSchema.optional(),
       prm: prmWrite,
       sge: z.boolean().nullish(),
       connectionRequestId: connectionRequestIdSchema.nullish(),
@@ -184,11 +183,11 @@ export const productionPoint = z.codec(
     id: z.string(),
     name: z.string(),
     projectId: z.string().optional(),
-    productionType: z.enum(productionTypes),
+    productionType: productionTypeSchema,
     address: addressAnswer,
     yearlyProduction: z.int(),
     productionPower: z.number().nullable(),
-    segment,
+    segment: segmentSchema,
     prm: z.string().optional(),
     sge: z.boolean().optional(),
     connectionRequestId: z.string().optional(),

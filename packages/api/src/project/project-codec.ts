@@ -1,13 +1,14 @@
 import { addressSchema } from "@mec/domain/address";
-import { productionTypes } from "@mec/domain/point";
+import { productionTypeSchema } from "@mec/domain/point";
 import {
   descriptionSchema,
   type Project,
   type ProjectInput,
-  perimeters,
+  perimeterSchema,
   projectNameSchema,
   type RepartitionKey,
 } from "@mec/domain/project";
+import { messages } from "@mec/domain/shared";
 import { moderationStatuses } from "@mec/domain/support";
 import * as z from "zod";
 import { addressAnswer, created, readOnly } from "../wire.ts";
@@ -26,12 +27,14 @@ const keyToWire: Record<RepartitionKey, (typeof wireKeys)[number]> = {
   "full-dynamic": "full_dynamic",
 };
 
-export const repartitionKey = z.codec(z.enum(wireKeys), z.custom<RepartitionKey>(), {
-  decode: (key) => keyToDomain[key],
-  encode: (key) => keyToWire[key],
-});
-
-export const perimeter = z.union(perimeters.map((km) => z.literal(km)));
+export const repartitionKey = z.codec(
+  z.enum(wireKeys, { error: messages.choice }),
+  z.custom<RepartitionKey>(),
+  {
+    decode: (key) => keyToDomain[key],
+    encode: (key) => keyToWire[key],
+  },
+);
 
 export const priceRange = z.object({ min: z.number(), max: z.number() });
 
@@ -40,9 +43,9 @@ export const projectWrite = z.codec(
   z.strictObject({
     name: projectNameSchema,
     description: descriptionSchema,
-    perimeter: perimeter.optional(),
+    perimeter: perimeterSchema.optional(),
     address: addressSchema,
-    repartitionKey: z.enum(wireKeys).optional(),
+    repartitionKey: z.enum(wireKeys, { error: messages.choice }).optional(),
     visibility: z.boolean().optional(),
     id: readOnly,
     images: readOnly,
@@ -87,7 +90,7 @@ const projectFields = {
   id: z.string(),
   name: z.string(),
   description: z.string(),
-  perimeter,
+  perimeter: perimeterSchema,
   address: addressAnswer,
   images: z.array(z.object({ id: z.string(), url: z.string() })),
   created,
@@ -98,7 +101,7 @@ const projectFields = {
   numberOfProducers: z.int(),
   visibility: z.boolean(),
   gauge,
-  productionTypes: z.array(z.enum(productionTypes)),
+  productionTypes: z.array(productionTypeSchema),
 };
 
 /** A project as its owner, its participants and support read it. */

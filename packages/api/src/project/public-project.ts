@@ -6,7 +6,7 @@ import * as z from "zod";
 import { defineCalls } from "../call.ts";
 import { idParams, queryFlag, queryInteger, queryLatitude, queryLongitude, queryNumber } from "../wire.ts";
 import { imageType } from "./project.ts";
-import { nearbyProject, perimeter, publicProject } from "./project-codec.ts";
+import { nearbyProject, publicProject } from "./project-codec.ts";
 
 /** What a visitor can narrow the projects by. */
 const filters = {
@@ -195,4 +195,3 @@ export const publicProjectCalls = defineCalls({
     success: { status: 204 },
   },
 });
-export { perimeter };
