@@ -1,0 +1,39 @@
+export const YEAR = 35_040;
+export const CONSUMERS = 1_000;
+export const PRODUCERS = 4;
+
+/** Reproducible numbers between 0 and 1 (mulberry32). */
+export function random(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Noisy series of Wh per step: no flat part that would make the work easier. */
+export function noisySeries(count: number, peak: number, seed: number, steps = YEAR): Float32Array[] {
+  const next = random(seed);
+  return Array.from({ length: count }, () => Float32Array.from({ length: steps }, () => next() * peak));
+}
+
+/** Coefficients that add up to 1 at each step. */
+export function normalised(count: number, seed: number, steps = YEAR): Float32Array[] {
+  const series = noisySeries(count, 1, seed, steps);
+  const sums = new Float64Array(steps);
+  for (const one of series) for (let t = 0; t < steps; t++) sums[t]! += one[t]!;
+  for (const one of series) for (let t = 0; t < steps; t++) one[t]! /= sums[t]!;
+  return series;
+}
+
+/** Times a plain copy of the consumption matrix, the floor of any engine that must read it once. */
+export function copyOf(matrix: readonly Float32Array[]): () => void {
+  const target = matrix.map((series) => new Float32Array(series.length));
+  return () => {
+    matrix.forEach((series, i) => {
+      target[i]?.set(series);
+    });
+  };
+}
