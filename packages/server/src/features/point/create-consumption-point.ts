@@ -1,7 +1,7 @@
 import type { ConsumptionPoint, ConsumptionPointInput } from "@mec/domain/point";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Actor, Deps, Origin } from "../../deps.ts";
-import { getConsumptionPoint } from "./get-point.ts";
+import { getConsumptionPoint } from "./read-points.ts";
 import { holderName, insertConsumptionPoint } from "./save-point.ts";
 
 export async function createConsumptionPoint(

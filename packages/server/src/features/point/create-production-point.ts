@@ -2,7 +2,7 @@ import type { ProductionPoint, ProductionPointInput } from "@mec/domain/point";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Actor, Deps, Origin } from "../../deps.ts";
 import { checkOwnProject } from "./attachment.ts";
-import { getProductionPoint } from "./get-point.ts";
+import { getProductionPoint } from "./read-points.ts";
 import { holderName, insertProductionPoint } from "./save-point.ts";
 
 export async function createProductionPoint(

@@ -2,12 +2,15 @@ import type { pointCalls } from "@mec/api/point";
 import type { Deps } from "../../deps.ts";
 import type { HandlersOf } from "../../http/handler.ts";
 import { consentsOf, giveConsent, withdrawConsent } from "./consents.ts";
-import { consumptionPointsOf } from "./consumption-store.ts";
 import { createConsumptionPoint } from "./create-consumption-point.ts";
 import { createProductionPoint } from "./create-production-point.ts";
 import { deletePoint } from "./delete-point.ts";
-import { getConsumptionPoint, getProductionPoint } from "./get-point.ts";
-import { productionPointsOf } from "./production-store.ts";
+import {
+  getConsumptionPoint,
+  getProductionPoint,
+  listMyConsumptionPoints,
+  listMyProductionPoints,
+} from "./read-points.ts";
 import { updateConsumptionPoint } from "./update-consumption-point.ts";
 import { updateProductionPoint } from "./update-production-point.ts";
 
@@ -15,7 +18,7 @@ export function pointHandlers(deps: Deps): HandlersOf<typeof pointCalls> {
   return {
     createConsumptionPoint: ({ body, actor }, { origin }) =>
       createConsumptionPoint(deps, body, actor, origin),
-    listMyConsumptionPoints: ({ actor }) => consumptionPointsOf(deps.db, actor.id, deps.now()),
+    listMyConsumptionPoints: ({ actor }) => listMyConsumptionPoints(deps, actor),
     getConsumptionPoint: ({ params }) => getConsumptionPoint(deps, params.id),
     updateConsumptionPoint: ({ params, body, actor }, { origin }) =>
       updateConsumptionPoint(deps, params.id, body, actor, origin),
@@ -25,7 +28,7 @@ export function pointHandlers(deps: Deps): HandlersOf<typeof pointCalls> {
       giveConsent(deps, "consumption", params.id, body.prm, actor, origin),
     withdrawConsumptionConsent: ({ params }) => withdrawConsent(deps, "consumption", params.id),
     createProductionPoint: ({ body, actor }, { origin }) => createProductionPoint(deps, body, actor, origin),
-    listMyProductionPoints: ({ actor }) => productionPointsOf(deps.db, actor.id, deps.now()),
+    listMyProductionPoints: ({ actor }) => listMyProductionPoints(deps, actor),
     getProductionPoint: ({ params }) => getProductionPoint(deps, params.id),
     updateProductionPoint: ({ params, body, actor }, { origin }) =>
       updateProductionPoint(deps, params.id, body, actor, origin),

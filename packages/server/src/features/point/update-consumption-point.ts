@@ -2,9 +2,9 @@ import type { ConsumptionPoint, ConsumptionPointInput } from "@mec/domain/point"
 import { inTransaction } from "../../db/transaction.ts";
 import type { Actor, Deps, Origin } from "../../deps.ts";
 import { updateConsumptionRow } from "./consumption-store.ts";
-import { getConsumptionPoint } from "./get-point.ts";
 import { lockPoint } from "./lock-point.ts";
 import { settleMeter } from "./meter.ts";
+import { getConsumptionPoint } from "./read-points.ts";
 import { holderName } from "./save-point.ts";
 
 export async function updateConsumptionPoint(

@@ -2,10 +2,10 @@ import type { ProductionPoint, ProductionPointInput } from "@mec/domain/point";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Actor, Deps, Origin } from "../../deps.ts";
 import { moveToOwnProject } from "./attachment.ts";
-import { getProductionPoint } from "./get-point.ts";
 import { lockPoint } from "./lock-point.ts";
 import { settleMeter } from "./meter.ts";
 import { updateProductionRow } from "./production-store.ts";
+import { getProductionPoint } from "./read-points.ts";
 import { holderName } from "./save-point.ts";
 
 /** Without `projectId` the point stays where it is. */

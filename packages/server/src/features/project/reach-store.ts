@@ -6,7 +6,7 @@ import type { Db } from "../../db/transaction.ts";
 export interface Stander extends Coordinates {
   readonly projectId: string;
   readonly id: string;
-  readonly kind: "consumption-point" | "production-point";
+  readonly kind: "consumption-point" | "production-point" | "project";
   readonly name: string;
   readonly address: string;
   /** Counts in the reach; a candidate does not yet. */

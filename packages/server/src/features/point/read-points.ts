@@ -1,8 +1,8 @@
 import type { ConsumptionPoint, ProductionPoint } from "@mec/domain/point";
 import { DomainError } from "@mec/domain/shared";
-import type { Deps } from "../../deps.ts";
-import { consumptionPointsByIds } from "./consumption-store.ts";
-import { productionPointsByIds } from "./production-store.ts";
+import type { Actor, Deps } from "../../deps.ts";
+import { consumptionPointsByIds, consumptionPointsOf } from "./consumption-store.ts";
+import { productionPointsByIds, productionPointsOf } from "./production-store.ts";
 
 function found<T>(point: T | undefined): T {
   if (point === undefined) throw new DomainError("NOT_FOUND", "NOT_FOUND");
@@ -16,3 +16,9 @@ export async function getConsumptionPoint(deps: Deps, id: string): Promise<Consu
 export async function getProductionPoint(deps: Deps, id: string): Promise<ProductionPoint> {
   return found((await productionPointsByIds(deps.db, [id], deps.now())).get(id));
 }
+
+export const listMyConsumptionPoints = (deps: Deps, actor: Actor): Promise<ConsumptionPoint[]> =>
+  consumptionPointsOf(deps.db, actor.id, deps.now());
+
+export const listMyProductionPoints = (deps: Deps, actor: Actor): Promise<ProductionPoint[]> =>
+  productionPointsOf(deps.db, actor.id, deps.now());

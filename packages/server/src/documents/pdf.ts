@@ -1,0 +1,53 @@
+import { createRequire } from "node:module";
+import PDFDocument from "pdfkit";
+
+const { resolve } = createRequire(import.meta.url);
+/** Whole fonts: the subsets of the web lack signs that French numbers use. */
+const fonts = {
+  regular: resolve("@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf"),
+  bold: resolve("@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf"),
+};
+export type FontName = keyof typeof fonts;
+
+export const margin = 50;
+
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
+
+/** pdfkit writes the title into XML as it is. */
+class TaggedDocument extends PDFDocument {
+  override endMetadata(): void {
+    this.info.Title = (this.info.Title ?? "").replace(/[&<>]/g, (sign) => entities[sign] ?? sign);
+    super.endMetadata();
+  }
+}
+
+/**
+ * An A4 document in French that a screen reader can read: tagged, with its language and its title.
+ * The same data make the same bytes: the date is given.
+ */
+export function openPdf(info: { title: string; date: Date }): PDFKit.PDFDocument {
+  const document = new TaggedDocument({
+    size: "A4",
+    margin,
+    pdfVersion: "1.7",
+    tagged: true,
+    lang: "fr-FR",
+    displayTitle: true,
+    info: {
+      Title: info.title,
+      Author: "Mon énergie collective",
+      CreationDate: info.date,
+      ModDate: info.date,
+    },
+  });
+  for (const [name, path] of Object.entries(fonts)) document.registerFont(name, path);
+  return document;
+}
+
+/** Ends the document and gives it whole. */
+export async function pdfBytes(document: PDFKit.PDFDocument): Promise<Uint8Array> {
+  document.end();
+  const chunks: Buffer[] = [];
+  for await (const chunk of document) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}

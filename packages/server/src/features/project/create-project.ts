@@ -1,0 +1,20 @@
+import type { ProjectInput } from "@mec/domain/project";
+import { inTransaction, type Tx } from "../../db/transaction.ts";
+import type { Actor, Deps } from "../../deps.ts";
+import type { OwnedProject } from "./project-row.ts";
+import { getOwnedProject, insertProject } from "./store.ts";
+
+/**
+ * Saves a project; one that is visible is public at once, and moderated after.
+ * @returns its id.
+ */
+export async function publishProject(deps: Deps, tx: Tx, input: ProjectInput, actor: Actor): Promise<string> {
+  const projectId = await insertProject(tx, actor.id, input, deps.now());
+  if (input.visibility) await deps.queue.emit(tx, { type: "project-published", projectId });
+  return projectId;
+}
+
+export async function createProject(deps: Deps, input: ProjectInput, actor: Actor): Promise<OwnedProject> {
+  const id = await inTransaction(deps.db, (tx) => publishProject(deps, tx, input, actor));
+  return getOwnedProject(deps.db, id);
+}

@@ -1,0 +1,59 @@
+import { DomainError } from "@mec/domain/shared";
+import { inTransaction, type Tx } from "../../db/transaction.ts";
+import type { Deps } from "../../deps.ts";
+import { deleteImages } from "./image-store.ts";
+import { dropFiles } from "./images.ts";
+
+/** The applications that end with the project; none of them can move meanwhile. */
+function lockApplications(tx: Tx, projectId: string) {
+  return tx
+    .selectFrom("application")
+    .select(["id", "status"])
+    .where("project_id", "=", projectId)
+    .where("status", "<>", "REJECTED")
+    .where("ended_at", "is", null)
+    .forUpdate()
+    .execute();
+}
+
+/** Who applied, the project's owner apart. */
+async function findCandidates(tx: Tx, applicationIds: readonly string[], ownerId: string) {
+  if (applicationIds.length === 0) return [];
+  const people = await tx
+    .selectFrom("application as a")
+    .leftJoin("consumption_point as c", "c.id", "a.consumption_point_id")
+    .leftJoin("production_point as p", "p.id", "a.production_point_id")
+    .innerJoin("account", (join) =>
+      join.on((eb) => eb("account.id", "=", eb.fn.coalesce("c.account_id", "p.account_id"))),
+    )
+    .select(["account.id", "account.email", "account.first_name"])
+    .distinct()
+    .where("a.id", "in", applicationIds)
+    .where("account.id", "<>", ownerId)
+    .execute();
+  return people.map(({ email, first_name }) => ({ email, firstName: first_name }));
+}
+
+/**
+ * Deletes a project; those who applied are told.
+ * @throws DomainError PROJECT_IN_EXPLOITATION.
+ */
+export async function deleteProject(deps: Deps, id: string, owner: { id: string }): Promise<void> {
+  const keys = await inTransaction(deps.db, async (tx) => {
+    const applications = await lockApplications(tx, id);
+    if (applications.some(({ status }) => status === "EXPLOITATION")) {
+      throw new DomainError(
+        "PROJECT_IN_EXPLOITATION",
+        "Ce projet est en exploitation : il ne peut plus être supprimé.",
+      );
+    }
+    const applicationIds = applications.map((application) => application.id);
+    const recipients = await findCandidates(tx, applicationIds, owner.id);
+    const files = await deleteImages(tx, id);
+    const project = await tx.deleteFrom("project").where("id", "=", id).returning("name").executeTakeFirst();
+    if (!project) throw new DomainError("NOT_FOUND", "NOT_FOUND");
+    await deps.queue.emit(tx, { type: "project-deleted", projectName: project.name, recipients });
+    return files;
+  });
+  await dropFiles(deps, keys);
+}

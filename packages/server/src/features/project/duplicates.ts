@@ -1,0 +1,45 @@
+import { type Address, boundingBox, distanceKm } from "@mec/domain/address";
+import { isDuplicate, normalisedName } from "@mec/domain/project";
+import type { Deps } from "../../deps.ts";
+import { selectVisible } from "./visible.ts";
+
+/** Wider than any rule of `isDuplicate` about distance. */
+const searchedKm = 1;
+const most = 20;
+
+export interface Duplicate {
+  readonly id: string;
+  readonly name: string;
+  readonly distance: number;
+}
+
+/** The public projects that look like the one about to be published, nearest first. */
+export async function findDuplicates(
+  deps: Deps,
+  candidate: { name: string; address: Address },
+): Promise<Duplicate[]> {
+  const box = boundingBox(candidate.address.coordinates, searchedKm);
+  const rows = await selectVisible(deps.db, {})
+    .select(["id", "name", "address"])
+    .where((eb) =>
+      eb.or([
+        eb("normalised_name", "=", normalisedName(candidate.name)),
+        eb.and([
+          eb("latitude", ">=", box.minLatitude),
+          eb("latitude", "<=", box.maxLatitude),
+          eb("longitude", ">=", box.minLongitude),
+          eb("longitude", "<=", box.maxLongitude),
+        ]),
+      ]),
+    )
+    .execute();
+  return rows
+    .filter((existing) => isDuplicate(candidate, existing))
+    .map(({ id, name, address }) => ({
+      id,
+      name,
+      distance: distanceKm(address.coordinates, candidate.address.coordinates),
+    }))
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, most);
+}

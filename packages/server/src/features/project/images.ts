@@ -1,0 +1,60 @@
+import type { FileAnswer } from "@mec/api";
+import { DomainError } from "@mec/domain/shared";
+import { inTransaction } from "../../db/transaction.ts";
+import type { Deps } from "../../deps.ts";
+import { reencodeImage } from "../../gateways/image/index.ts";
+import { deleteImages, findImage, insertImage, unusedKeys } from "./image-store.ts";
+import { imageUrl } from "./project-row.ts";
+
+const contentType = "image/jpeg";
+const oneYear = 365 * 86_400;
+
+const notFound = () => new DomainError("NOT_FOUND", "NOT_FOUND");
+
+/** Once the rows are gone for good, their files may go. */
+export async function dropFiles(deps: Deps, keys: readonly string[]): Promise<void> {
+  for (const key of await unusedKeys(deps.db, keys)) await deps.storage.delete(key);
+}
+
+/**
+ * Re-encodes a picture without its metadata and gives it to the project; it replaces the former one.
+ * @throws DomainError INVALID_IMAGE, IMAGE_TOO_LARGE.
+ */
+export async function addImage(
+  deps: Deps,
+  projectId: string,
+  bytes: Uint8Array,
+): Promise<{ id: string; url: string }> {
+  const { full, thumbnail } = await reencodeImage(bytes);
+  const keys = {
+    full: await deps.storage.put(full, { contentType }),
+    thumbnail: await deps.storage.put(thumbnail, { contentType }),
+  };
+  const { id, replaced } = await inTransaction(deps.db, async (tx) => {
+    const formerKeys = await deleteImages(tx, projectId);
+    return { id: await insertImage(tx, projectId, keys, deps.now()), replaced: formerKeys };
+  });
+  await dropFiles(deps, replaced);
+  return { id, url: imageUrl(id, "full") };
+}
+
+/** @throws DomainError NOT_FOUND when the project has no such picture. */
+export async function removeImage(deps: Deps, projectId: string, imageId: string): Promise<void> {
+  const keys = await inTransaction(deps.db, (tx) => deleteImages(tx, projectId, imageId));
+  if (keys.length === 0) throw notFound();
+  await dropFiles(deps, keys);
+}
+
+/** A picture never changes under its id: it may be kept by whoever received it. */
+export async function readImage(deps: Deps, id: string, size: "thumbnail" | "full"): Promise<FileAnswer> {
+  const keys = await findImage(deps.db, id);
+  const file = keys && (await deps.storage.get(keys[size]));
+  if (!file) throw notFound();
+  return {
+    contentType,
+    fileName: `projet-${size}.jpg`,
+    bytes: file.bytes,
+    inline: true,
+    cacheSeconds: oneYear,
+  };
+}

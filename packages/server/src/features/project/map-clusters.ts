@@ -1,0 +1,100 @@
+import Supercluster from "supercluster";
+import type { MapProject } from "./map-projects.ts";
+import type { Bounds } from "./public-lists.ts";
+
+export interface MapItem {
+  latitude: number;
+  longitude: number;
+  count: number;
+  project?: { id: string; name: string };
+  expansionZoom?: number;
+}
+
+type ProjectTags = { id: string; name: string };
+export type Clusters = Supercluster<ProjectTags, ProjectTags>;
+type ViewFeature = ReturnType<Clusters["getClusters"]>[number];
+
+/** Pixels of a tile of our map, and how far apart two drops stay on it. */
+const tilePixels = 256;
+const dropPixels = 70;
+const deepestZoom = 16;
+/** The largest view that is answered at its own zoom, in tiles: wider ones are answered as if seen from higher. */
+const widestView = { across: 10, down: 8 };
+/** An answer never holds more: 350 projects weigh 17 kB compressed. */
+export const mostItems = 350;
+
+export function buildClusters(projects: readonly MapProject[]): Clusters {
+  const index = new Supercluster<ProjectTags, ProjectTags>({
+    radius: dropPixels,
+    extent: tilePixels,
+    maxZoom: deepestZoom,
+  });
+  return index.load(
+    projects.map(({ id, name, latitude, longitude }) => ({
+      type: "Feature",
+      geometry: { type: "Point", coordinates: [longitude, latitude] },
+      properties: { id, name },
+    })),
+  );
+}
+
+/** A latitude's place on the map (Mercator), from 0 in the north to 1. */
+function mercatorY(latitude: number): number {
+  const sine = Math.sin((Math.max(-85, Math.min(85, latitude)) * Math.PI) / 180);
+  return 0.5 - (0.25 * Math.log((1 + sine) / (1 - sine))) / Math.PI;
+}
+
+function width({ minLong, maxLong }: Bounds): number {
+  return (maxLong >= minLong ? maxLong - minLong : maxLong - minLong + 360) / 360;
+}
+
+/** The zoom at which such a view fits a large screen. */
+function zoomThatFits(bounds: Bounds): number {
+  const across = Math.log2(widestView.across / Math.max(width(bounds), 1e-9));
+  const height = mercatorY(bounds.minLat) - mercatorY(bounds.maxLat);
+  const down = Math.log2(widestView.down / Math.max(height, 1e-9));
+  return Math.max(0, Math.floor(Math.min(across, down)));
+}
+
+/** To 5 decimals: a metre. */
+const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
+
+function toItem(clusters: Clusters, feature: ViewFeature): MapItem {
+  const [longitude = 0, latitude = 0] = feature.geometry.coordinates;
+  const place = { latitude: rounded(latitude), longitude: rounded(longitude) };
+  const tags = feature.properties;
+  if (!("cluster_id" in tags)) return { ...place, count: 1, project: { id: tags.id, name: tags.name } };
+  return {
+    ...place,
+    count: tags.point_count,
+    expansionZoom: clusters.getClusterExpansionZoom(tags.cluster_id),
+  };
+}
+
+/** Those nearest to the middle of the view, when there are too many. */
+function nearestToMiddle(features: ViewFeature[], bounds: Bounds): ViewFeature[] {
+  if (features.length <= mostItems) return features;
+  const middle = {
+    latitude: (bounds.minLat + bounds.maxLat) / 2,
+    longitude: bounds.minLong + (width(bounds) * 360) / 2,
+  };
+  const away = ({ geometry: { coordinates } }: ViewFeature): number => {
+    const [longitude = 0, latitude = 0] = coordinates;
+    const turn = Math.abs(longitude - middle.longitude) % 360;
+    return Math.hypot(Math.min(turn, 360 - turn), latitude - middle.latitude);
+  };
+  return features
+    .map((feature) => ({ feature, away: away(feature) }))
+    .sort((a, b) => a.away - b.away)
+    .slice(0, mostItems)
+    .map(({ feature }) => feature);
+}
+
+/** What a map shows of a rectangle: projects and groups of projects, never more than `mostItems`. */
+export function itemsOfView(clusters: Clusters, bounds: Bounds, zoom: number): MapItem[] {
+  const features = clusters.getClusters(
+    [bounds.minLong, bounds.minLat, bounds.maxLong, bounds.maxLat],
+    Math.min(zoom, zoomThatFits(bounds)),
+  );
+  return nearestToMiddle(features, bounds).map((feature) => toItem(clusters, feature));
+}

@@ -1,0 +1,82 @@
+import type { Deps } from "../../deps.ts";
+import { buildClusters, type Clusters, itemsOfView, type MapItem } from "./map-clusters.ts";
+import { loadMapProjects, type MapProject, passes, readChangeStamp } from "./map-projects.ts";
+import type { Bounds } from "./public-lists.ts";
+import type { ProjectFilters } from "./visible.ts";
+
+export interface MapIndex {
+  /** What a map shows of a rectangle at a zoom. */
+  view(bounds: Bounds, zoom: number, filters: ProjectFilters): Promise<MapItem[]>;
+}
+
+interface Built {
+  readonly stamp: string;
+  readonly projects: readonly MapProject[];
+  /** The clusters of each set of filters that was asked for, the last used last. */
+  readonly variants: Map<string, Clusters>;
+}
+
+/** Up to this number, changes are looked for at each view, and waited for. */
+const smallSite = 1000;
+/** Above, they are looked for this often, and the former clusters are shown while the new ones are made. */
+const pauseMs = 10_000;
+const mostVariants = 8;
+
+function clustersFor({ projects, variants }: Built, filters: ProjectFilters): Clusters {
+  const { productionPointType, maxPrice, perimeter, open } = filters;
+  const key = JSON.stringify([productionPointType, maxPrice, perimeter, open]);
+  const clusters = variants.get(key) ?? buildClusters(projects.filter((project) => passes(project, filters)));
+  variants.delete(key);
+  variants.set(key, clusters);
+  const [oldest] = variants.keys();
+  if (variants.size > mostVariants && oldest !== undefined) variants.delete(oldest);
+  return clusters;
+}
+
+/** The clusters of all public projects, kept in memory and made again after a change. */
+export function makeMapIndex(deps: Pick<Deps, "db" | "log">): MapIndex {
+  let built: Built | undefined;
+  let building: Promise<Built> | undefined;
+  let checkedAt = 0;
+
+  async function build(): Promise<Built> {
+    const stamp = await readChangeStamp(deps.db);
+    const made: Built = {
+      stamp: stamp.text,
+      projects: await loadMapProjects(deps.db),
+      variants: new Map(),
+    };
+    clustersFor(made, {});
+    return made;
+  }
+
+  function rebuild(): Promise<Built> {
+    building ??= build()
+      .then((made) => {
+        built = made;
+        return made;
+      })
+      .finally(() => {
+        building = undefined;
+      });
+    return building;
+  }
+
+  async function current(): Promise<Built> {
+    if (!built) return rebuild();
+    const isSmall = built.projects.length <= smallSite;
+    if (!isSmall && performance.now() - checkedAt < pauseMs) return built;
+    checkedAt = performance.now();
+    const stamp = await readChangeStamp(deps.db);
+    if (stamp.text === built.stamp && !stamp.recent) return built;
+    if (isSmall) return rebuild();
+    rebuild().catch((error) => deps.log.error({ err: error }, "map index"));
+    return built;
+  }
+
+  return {
+    async view(bounds, zoom, filters) {
+      return itemsOfView(clustersFor(await current(), filters), bounds, zoom);
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { NearbyProject } from "@mec/api/project";
+import { boundingBox, type Coordinates, distanceKm, earthRadiusKm, mapDefaults } from "@mec/domain/address";
+import { type RawBuilder, sql } from "kysely";
+import type { Deps } from "../../deps.ts";
+import { type ImageType, type PublicRow, publicColumns, toPublicProject } from "./project-row.ts";
+import type { Listing } from "./public-lists.ts";
+import { selectVisible } from "./visible.ts";
+
+/** Without `limit` all are answered, but never more than this: each weighs about a kilobyte. */
+const most = 5000;
+
+/** The haversine of §9 over a row's latitude and longitude, in km, as `greatCircleKm` has it. */
+function kmFrom({ latitude, longitude }: Coordinates): RawBuilder<number> {
+  return sql<number>`(${2 * earthRadiusKm}::float8 * asin(least(1, sqrt(
+    power(sin((radians(latitude) - radians(${latitude}::float8)) / 2), 2)
+    + cos(radians(latitude)) * cos(radians(${latitude}::float8))
+    * power(sin((radians(longitude) - radians(${longitude}::float8)) / 2), 2)))))`;
+}
+
+export function toNearby(row: PublicRow, from: Coordinates, imageType?: ImageType): NearbyProject {
+  return {
+    ...toPublicProject(row, imageType),
+    distance: distanceKm(row.address.coordinates, from),
+  };
+}
+
+/**
+ * The public projects within `radius` metres (§9's default when not given), nearest first: a box that the index on
+ * places holds whole, then the true distance, then the rows of those that are left.
+ */
+export async function listAround(
+  deps: Deps,
+  centre: Coordinates,
+  radius: number = mapDefaults.searchRadius,
+  listing: Listing,
+): Promise<NearbyProject[]> {
+  const box = boundingBox(centre, radius / 1000);
+  const near = selectVisible(deps.db, listing)
+    .select(["id", kmFrom(centre).as("km")])
+    .where("latitude", ">=", box.minLatitude)
+    .where("latitude", "<=", box.maxLatitude)
+    .where("longitude", ">=", box.minLongitude)
+    .where("longitude", "<=", box.maxLongitude)
+    .where(kmFrom(centre), "<=", radius / 1000)
+    .orderBy("km")
+    .orderBy("id")
+    .limit(listing.limit ?? most);
+  const rows = await deps.db
+    .selectFrom(near.as("near"))
+    .innerJoin("project", "project.id", "near.id")
+    .select(publicColumns)
+    .orderBy("near.km")
+    .orderBy("near.id")
+    .execute();
+  return rows.map((row) => toNearby(row, centre, listing.imageType));
+}

@@ -1,0 +1,25 @@
+import type { ProductionPoint } from "@mec/domain/point";
+import type { Actor, Deps } from "../../deps.ts";
+import { productionPointsOfProject } from "../point/index.ts";
+import { projectRelations } from "./access.ts";
+import type { ImageType, OwnedProject } from "./project-row.ts";
+import { getOwnedProject, projectsOf } from "./store.ts";
+
+/** What support wrote to the owner is between them: a participant does not read it. */
+export async function getProject(
+  deps: Deps,
+  id: string,
+  actor: Actor,
+  imageType?: ImageType,
+): Promise<OwnedProject> {
+  const project = await getOwnedProject(deps.db, id, imageType);
+  const relations = await projectRelations(deps.db, actor, id);
+  const mayReadReason = relations?.has("owner") || relations?.has("support");
+  return mayReadReason ? project : { ...project, moderation: { ...project.moderation, reason: null } };
+}
+
+export const listMyProjects = (deps: Deps, actor: Actor): Promise<OwnedProject[]> =>
+  projectsOf(deps.db, actor.id);
+
+export const listProducers = (deps: Deps, projectId: string): Promise<ProductionPoint[]> =>
+  productionPointsOfProject(deps.db, projectId, deps.now());

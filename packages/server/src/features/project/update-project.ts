@@ -1,0 +1,24 @@
+import type { ProjectInput } from "@mec/domain/project";
+import { DomainError } from "@mec/domain/shared";
+import { inTransaction } from "../../db/transaction.ts";
+import type { Deps } from "../../deps.ts";
+import type { OwnedProject } from "./project-row.ts";
+import { getOwnedProject, updateProjectRow } from "./store.ts";
+
+/** Making a project visible publishes it. */
+export async function updateProject(deps: Deps, id: string, input: ProjectInput): Promise<OwnedProject> {
+  await inTransaction(deps.db, async (tx) => {
+    const former = await tx
+      .selectFrom("project")
+      .select("visibility")
+      .where("id", "=", id)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (!former) throw new DomainError("NOT_FOUND", "NOT_FOUND");
+    await updateProjectRow(tx, id, input, deps.now());
+    if (input.visibility && !former.visibility) {
+      await deps.queue.emit(tx, { type: "project-published", projectId: id });
+    }
+  });
+  return getOwnedProject(deps.db, id);
+}
