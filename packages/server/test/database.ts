@@ -38,7 +38,9 @@ export async function emptyDatabase(db: Database): Promise<void> {
     where schemaname = 'public' and tablename not like 'kysely%'`.execute(db);
   const filled: string[] = [];
   for (const { name } of tables.rows) {
-    const { rows } = await sql<{ filled: boolean }>`select exists (select 1 from ${sql.raw(name)}) as filled`.execute(db);
+    const { rows } = await sql<{
+      filled: boolean;
+    }>`select exists (select 1 from ${sql.raw(name)}) as filled`.execute(db);
     if (rows[0]?.filled) filled.push(name);
   }
   if (filled.length > 0) await sql.raw(`truncate ${filled.join(", ")} cascade`).execute(db);

@@ -1,0 +1,98 @@
+import { type Call, callUrl } from "@mec/api";
+import { type Calls, calls } from "@mec/api/calls";
+import * as z from "zod";
+import { objects } from "./access-world.ts";
+import {
+  aConsumptionPoint,
+  addressAt,
+  aProductionPoint,
+  aProject,
+  aSignatory,
+  createAllBody,
+} from "./application-fixtures.ts";
+import { strongPassword } from "./harness.ts";
+
+type WithBody = { [K in keyof Calls]: Calls[K] extends { body: z.ZodType } ? K : never }[keyof Calls];
+type BodyOf<K extends WithBody> = Calls[K] extends { body: infer B extends z.ZodType } ? z.output<B> : never;
+
+const token = "x".repeat(43);
+const consent = { sge: true as const, prm: "12345678901234" };
+const departure = { leavingOn: "2027-01-31", reason: "Je déménage." };
+const newPerson = {
+  email: "nouvelle@exemple.fr",
+  password: strongPassword,
+  firstName: "Lou",
+  lastName: "Nouvelle",
+};
+const project = objects.project[0]?.id ?? "";
+const point = objects["consumption-point"][0]?.id ?? "";
+const application = objects.application[0]?.id ?? "";
+
+/** A body that is right for each call that takes one: a new call without its own does not compile. */
+const bodies: { [K in WithBody]: BodyOf<K> } = {
+  signUp: { ...newPerson, cgus: true },
+  logIn: { email: "personne@exemple.fr", password: strongPassword },
+  forgotPassword: { email: "personne@exemple.fr" },
+  resetPassword: { token, password: strongPassword },
+  verifyEmail: { token },
+  updateProfile: { firstName: "Camille", lastName: "Durand" },
+  changePassword: { currentPassword: "Mauvais-mot-2026", newPassword: strongPassword },
+  apply: { projectId: project, consumptionPointId: point, isFromProjectOwner: false },
+  createAllAndApply: createAllBody(project),
+  moveApplication: { status: "REJECTED", message: "Trop loin de nous." },
+  moveApplications: { applicationIds: [application], step: { status: "REJECTED", message: "Trop loin." } },
+  invite: { emails: ["voisine@exemple.fr"] },
+  requestDeparture: departure,
+  createConsumptionPoint: aConsumptionPoint(),
+  updateConsumptionPoint: aConsumptionPoint(),
+  giveConsumptionConsent: consent,
+  createProductionPoint: aProductionPoint(),
+  updateProductionPoint: aProductionPoint(),
+  giveProductionConsent: consent,
+  createProject: aProject({ name: "Un autre soleil" }),
+  onboardProject: { project: aProject({ name: "Un autre soleil" }), productionPoint: aProductionPoint() },
+  updateProject: aProject(),
+  checkDuplicates: { name: "Soleil neuf", address: addressAt() },
+  contactOwner: { name: "Lou", email: "lou@exemple.fr", message: "Bonjour, puis-je me joindre à vous ?" },
+  createProjectAlert: { email: "lou@exemple.fr", address: addressAt() },
+  removeProjectAlert: { token },
+  saveConsumptionSignatory: aSignatory,
+  saveProductionSignatory: aSignatory,
+  moderateProject: { decision: "hide", reason: "Ce projet n’existe pas." },
+};
+
+const params: Record<string, string> = {
+  d: "35",
+  r: "53",
+  token,
+  imageId: "00000000-0000-4000-8000-000000000777",
+  size: "full",
+};
+const query: Record<string, unknown> = {
+  q: "Rennes",
+  lat: 48.1,
+  long: -1.6,
+  centerLat: 48.1,
+  centerLong: -1.6,
+  minLat: 48,
+  maxLat: 49,
+  minLong: -2,
+  maxLong: -1,
+  zoom: 9,
+  format: "csv",
+};
+
+export const callNames = Object.keys(calls) as (keyof Calls)[];
+
+function needed(schema: z.ZodObject | undefined): Record<string, unknown> {
+  const names = Object.keys(schema?.shape ?? {});
+  return Object.fromEntries(names.filter((name) => name in query).map((name) => [name, query[name]]));
+}
+
+/** A well-formed request of a call on an object. */
+export function requestOf(name: keyof Calls, id: string): { method: string; url: string; json: unknown } {
+  const call: Call = calls[name];
+  const url = callUrl("/api", call, { params: { ...params, id }, query: needed(call.query) });
+  const body = name in bodies ? bodies[name as WithBody] : undefined;
+  return { method: call.method, url, json: call.body ? z.encode(call.body, body) : undefined };
+}

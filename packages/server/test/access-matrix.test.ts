@@ -1,0 +1,136 @@
+import type { Call } from "@mec/api";
+import { type Calls, calls } from "@mec/api/calls";
+import { sql } from "kysely";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { callNames, requestOf } from "./access-bodies.ts";
+import {
+  type ActorName,
+  actors,
+  expected,
+  known,
+  makeWorld,
+  nowhere,
+  objects,
+  people,
+  secretsOf,
+} from "./access-world.ts";
+import { startTestServer, type TestServer, type Visitor } from "./harness.ts";
+
+const isWrite = (name: keyof Calls) => calls[name].method !== "GET";
+const objectsOf = (call: Call) => ("object" in call.access ? objects[call.access.object] : []);
+
+let server: TestServer;
+let world: Record<ActorName, Visitor>;
+
+async function newWorld() {
+  server = await startTestServer();
+  world = await makeWorld(server);
+}
+
+/** The number of rows and the newest change of every table that a call could touch. */
+async function fingerprint(): Promise<string> {
+  const tables = [
+    "account",
+    "project",
+    "consumption_point",
+    "production_point",
+    "sge_consent",
+    "signatory",
+    "application",
+    "application_progress",
+    "invitation",
+    "moderation",
+    "contact_message",
+  ];
+  const rows = await Promise.all(
+    tables.map((table) =>
+      sql<{
+        digest: string;
+      }>`select coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as digest from ${sql.table(table)} t`.execute(
+        server.deps.db,
+      ),
+    ),
+  );
+  return rows.map(({ rows: [row] }) => row?.digest).join();
+}
+
+function expectNoSecrets(actor: ActorName, body: string) {
+  for (const person of people.filter((other) => !known[actor].includes(other))) {
+    for (const secret of secretsOf(person))
+      expect(body, `${actor} must not read ${person}'s ${secret}`).not.toContain(secret);
+  }
+}
+
+async function ask(name: keyof Calls, actor: ActorName, id: string) {
+  const { method, url, json } = requestOf(name, id);
+  const response = await world[actor].send(method, url, json);
+  expectNoSecrets(actor, response.body);
+  expect(response.statusCode, `${name} must not break`).toBeLessThan(500);
+  return response;
+}
+
+describe("every call that reads", () => {
+  beforeAll(newWorld);
+  const reads = callNames.filter((name) => !isWrite(name) && name !== "logOut");
+
+  it.each(reads)("%s opens to those its access names, and looks absent to the others", async (name) => {
+    const call: Call = calls[name];
+    const targets = [...objectsOf(call), { id: nowhere, relations: {} }];
+    for (const object of "object" in call.access
+      ? targets
+      : [{ id: objects.project[0]?.id ?? "", relations: {} }]) {
+      for (const actor of actors) {
+        const response = await ask(name, actor, object.id);
+        const promise = expected(call, actor, object);
+        const where = `${name} by ${actor} on ${object.id}`;
+        if (promise !== "open") expect(response.statusCode, where).toBe(promise);
+        else if (name !== "getSession") expect([401, 403], where).not.toContain(response.statusCode);
+        if (promise === "open" && "object" in call.access) expect(response.statusCode, where).toBe(200);
+      }
+    }
+  });
+});
+
+describe("every call that writes", () => {
+  const writes = callNames.filter(isWrite);
+
+  describe("changes nothing for those it is closed to", () => {
+    beforeAll(newWorld);
+    it.each(writes.filter((name) => calls[name].access.who !== "anyone"))("%s", async (name) => {
+      const call: Call = calls[name];
+      const before = await fingerprint();
+      const targets = [...objectsOf(call), { id: nowhere, relations: {} }];
+      for (const object of targets) {
+        for (const actor of actors) {
+          const promise = expected(call, actor, object);
+          if (promise === "open") continue;
+          const response = await ask(name, actor, object.id);
+          expect(response.statusCode, `${name} by ${actor} on ${object.id}`).toBe(promise);
+        }
+      }
+      expect(await fingerprint()).toBe(before);
+    });
+  });
+
+  describe("reaches its rule for those it is open to", () => {
+    beforeEach(newWorld);
+    it.each(writes)("%s", async (name) => {
+      const call: Call = calls[name];
+      const [object] = "object" in call.access ? objectsOf(call) : objects.project;
+      for (const actor of actors.filter((candidate) => expected(call, candidate, object) === "open")) {
+        const response = await ask(name, actor, object?.id ?? "");
+        expect([403, 500], `${name} by ${actor}: ${response.body}`).not.toContain(response.statusCode);
+        if ("object" in call.access) expect(response.statusCode, `${name} by ${actor}`).not.toBe(404);
+      }
+    });
+  });
+
+  it("refuses any of them without the XSRF token", async () => {
+    await newWorld();
+    for (const name of writes) {
+      const { method, url, json } = requestOf(name, objects.project[0]?.id ?? "");
+      const response = await world.owner.send(method, url, json, { headers: { "x-xsrf-token": "" } });
+      expect(response.json().message, name).toBe("INVALID_XSRF_TOKEN");
+    }
+  });
+});

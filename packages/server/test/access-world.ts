@@ -1,0 +1,238 @@
+import type { Call, ObjectKind } from "@mec/api";
+import { cgusVersion } from "@mec/domain/account";
+import type { Relation } from "@mec/domain/shared";
+import { hashPassword, openSession } from "../src/features/account/index.ts";
+import { addressAt, aSignatory } from "./application-fixtures.ts";
+import { makeVisitor, strongPassword, type TestServer, type Visitor } from "./harness.ts";
+
+export const people = ["consumer", "otherConsumer", "producer", "owner", "otherOwner", "support"] as const;
+export type Person = (typeof people)[number];
+export const actors = ["visitor", ...people] as const;
+export type ActorName = (typeof actors)[number];
+
+const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;
+export const nowhere = uuid(999);
+
+/** Letters only, so that one fits in a name as well as in an address. */
+const canaryOf: Record<Person, string> = {
+  consumer: "Zibelinea",
+  otherConsumer: "Zibelineb",
+  producer: "Zibelinec",
+  owner: "Zibelined",
+  otherOwner: "Zibelinee",
+  support: "Zibelinef",
+};
+const phoneOf = (person: Person) => `06 99 00 00 ${String(10 + people.indexOf(person))}`;
+const prmOf = (person: Person) => `987654321000${String(10 + people.indexOf(person))}`;
+export const accountIdOf = (person: Person) => uuid(100 + people.indexOf(person));
+
+/** What only this person, and those who may know him, should read. */
+export const secretsOf = (person: Person): string[] => [
+  canaryOf[person],
+  canaryOf[person].toLowerCase(),
+  phoneOf(person),
+  prmOf(person),
+  accountIdOf(person),
+];
+
+/** Whose secrets a person may read: an owner knows his candidates, support knows everyone. */
+export const known: Record<ActorName, readonly Person[]> = {
+  visitor: [],
+  consumer: ["consumer"],
+  otherConsumer: ["otherConsumer"],
+  producer: ["producer"],
+  owner: ["owner", "consumer", "producer"],
+  otherOwner: ["otherOwner", "otherConsumer"],
+  support: people,
+};
+
+interface WorldObject {
+  readonly id: string;
+  readonly relations: Partial<Record<ActorName, readonly Relation[]>>;
+}
+const support = ["support"] as const;
+
+/** Every object of the world, with what each person is to it. */
+export const objects: Record<ObjectKind, readonly WorldObject[]> = {
+  project: [
+    {
+      id: uuid(1),
+      relations: { owner: ["owner"], consumer: ["participant"], producer: ["participant"], support },
+    },
+    { id: uuid(2), relations: { otherOwner: ["owner"], otherConsumer: ["participant"], support } },
+  ],
+  "consumption-point": [
+    { id: uuid(11), relations: { consumer: ["holder"], owner: ["applicant-owner"], support } },
+    { id: uuid(12), relations: { otherConsumer: ["holder"], otherOwner: ["applicant-owner"], support } },
+  ],
+  "production-point": [
+    { id: uuid(21), relations: { producer: ["holder"], owner: ["applicant-owner"], support } },
+  ],
+  application: [
+    { id: uuid(31), relations: { consumer: ["holder"], owner: ["owner"], support } },
+    { id: uuid(32), relations: { otherConsumer: ["holder"], otherOwner: ["owner"], support } },
+    { id: uuid(33), relations: { producer: ["holder"], owner: ["owner"], support } },
+  ],
+};
+
+/** What the call's access promises this person for this object. */
+export function expected(call: Call, actor: ActorName, object?: WorldObject): "open" | 401 | 403 | 404 {
+  const { access } = call;
+  if (access.who === "anyone") return "open";
+  if (actor === "visitor") return 401;
+  if (access.who === "user") return "open";
+  if (access.who === "support") return actor === "support" ? "open" : 403;
+  const relations = object?.relations[actor] ?? [];
+  return access.who.some((relation) => relations.includes(relation)) ? "open" : 404;
+}
+
+const now = new Date("2026-05-04T08:00:00Z");
+let passwordHash: Promise<string> | undefined;
+
+async function insertAccounts({ deps }: TestServer): Promise<void> {
+  passwordHash ??= hashPassword(strongPassword);
+  const hash = await passwordHash;
+  await deps.db
+    .insertInto("account")
+    .values(
+      people.map((person) => ({
+        id: accountIdOf(person),
+        email: `${canaryOf[person].toLowerCase()}@exemple.fr`,
+        password_hash: hash,
+        first_name: "Camille",
+        last_name: canaryOf[person],
+        phone_number: phoneOf(person),
+        roles: person === "support" ? ["support"] : [],
+        cgus_version: cgusVersion,
+        cgus_accepted_at: now,
+        created_at: now,
+      })),
+    )
+    .execute();
+}
+
+const place = { address: JSON.stringify(addressAt()), latitude: 48.1173, longitude: -1.6778 };
+
+async function insertProjects({ deps }: TestServer): Promise<void> {
+  const owners = ["owner", "otherOwner"] as const;
+  await deps.db
+    .insertInto("project")
+    .values(
+      owners.map((owner, index) => ({
+        ...place,
+        id: uuid(1 + index),
+        account_id: accountIdOf(owner),
+        name: `Soleil numéro ${index + 1}`,
+        normalised_name: `soleil numero ${index + 1}`,
+        description: "Une toiture partagée avec ses voisins. ".repeat(5),
+        perimeter: 2 as const,
+        city: "Rennes",
+        department: "35",
+        region: "53",
+        repartition_key: "static" as const,
+        visibility: true,
+        created_at: now,
+        updated_at: now,
+      })),
+    )
+    .execute();
+}
+
+async function insertPoints({ deps }: TestServer): Promise<void> {
+  const holders = ["consumer", "otherConsumer"] as const;
+  for (const [index, holder] of holders.entries()) {
+    await deps.db
+      .insertInto("consumption_point")
+      .values({
+        ...place,
+        id: uuid(11 + index),
+        account_id: accountIdOf(holder),
+        name: `Chez ${canaryOf[holder]}`,
+        consumer_type: "individual",
+        annual_consumption: 4000,
+        prm: prmOf(holder),
+        segment: "C5",
+        created_at: now,
+        updated_at: now,
+      })
+      .execute();
+  }
+  await deps.db
+    .insertInto("production_point")
+    .values({
+      ...place,
+      id: uuid(21),
+      account_id: accountIdOf("producer"),
+      name: `Toit ${canaryOf.producer}`,
+      production_type: "photovoltaic",
+      annual_production: 9000,
+      prm: prmOf("producer"),
+      segment: "C5",
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  const signatories = [
+    { consumption_point_id: uuid(11), production_point_id: null, holder: "consumer" as const },
+    { consumption_point_id: uuid(12), production_point_id: null, holder: "otherConsumer" as const },
+    { consumption_point_id: null, production_point_id: uuid(21), holder: "producer" as const },
+  ];
+  await deps.db
+    .insertInto("signatory")
+    .values(
+      signatories.map(({ holder, ...point }) => ({
+        ...point,
+        identity: JSON.stringify({ ...aSignatory, name: canaryOf[holder] }),
+        updated_at: now,
+      })),
+    )
+    .execute();
+}
+
+async function insertApplications({ deps }: TestServer): Promise<void> {
+  const rows = [
+    { id: uuid(31), project_id: uuid(1), consumption_point_id: uuid(11), production_point_id: null },
+    { id: uuid(32), project_id: uuid(2), consumption_point_id: uuid(12), production_point_id: null },
+    { id: uuid(33), project_id: uuid(1), consumption_point_id: null, production_point_id: uuid(21) },
+  ];
+  const common = { is_from_project_owner: false, invitation_id: null, prm: null, created_at: now };
+  await deps.db
+    .insertInto("application")
+    .values(rows.map((row) => ({ ...row, ...common, status: "APPLICATION" as const })))
+    .execute();
+  await deps.db
+    .insertInto("application_progress")
+    .values(
+      rows.map(({ id }) => ({
+        application_id: id,
+        status: "APPLICATION" as const,
+        price: null,
+        message: null,
+        author_id: null,
+        created_at: now,
+      })),
+    )
+    .execute();
+}
+
+/** Fills an empty database with the world, and signs everyone in. */
+export async function makeWorld(server: TestServer): Promise<Record<ActorName, Visitor>> {
+  await insertAccounts(server);
+  await insertProjects(server);
+  await insertPoints(server);
+  await insertApplications(server);
+  const signedIn = await Promise.all(
+    people.map(async (person) => {
+      const visitor = makeVisitor(server.app);
+      const origin = { ip: "127.0.0.1", userAgent: "test" };
+      const token = await openSession(server.deps.db, {
+        accountId: accountIdOf(person),
+        origin,
+        now: server.deps.now(),
+      });
+      visitor.cookies.set("session", token);
+      return [person, visitor] as const;
+    }),
+  );
+  return { visitor: makeVisitor(server.app), ...Object.fromEntries(signedIn) } as Record<ActorName, Visitor>;
+}
