@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { startTestServer, type TestServer } from "../../test/harness.ts";
-import { type Mailer, openMailer } from "../gateways/mail/index.ts";
+import { openMailer } from "../gateways/mail/index.ts";
+import type { Mailer } from "../gateways/mail/port.ts";
 
 let server: TestServer;
 let mailer: Mailer;

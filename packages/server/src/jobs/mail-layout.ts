@@ -1,7 +1,7 @@
 import { escapeHtml } from "../html.ts";
 
 /** A paragraph, or a list of short lines. Plain text: the layout escapes it. */
-export type MailParagraph = string | { readonly list: readonly string[] };
+type MailParagraph = string | { readonly list: readonly string[] };
 
 export interface MailContent {
   readonly title: string;

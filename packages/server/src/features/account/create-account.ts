@@ -4,7 +4,7 @@ import { type Tx, violatedUnique } from "../../db/transaction.ts";
 import type { Deps, Origin } from "../../deps.ts";
 import { type Account, findCredentials, insertAccount } from "./store.ts";
 
-export const emailAlreadyUsed = () =>
+const emailAlreadyUsed = () =>
   new DomainError("EMAIL_ALREADY_USED", "Un compte existe déjà avec cette adresse e-mail.");
 
 /** An address that is already used is said as such, whichever of two simultaneous requests came first. */
