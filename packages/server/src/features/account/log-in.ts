@@ -1,10 +1,14 @@
 import type { Login, SessionUser } from "@mec/domain/account";
 import { DomainError } from "@mec/domain/shared";
+import { inTransaction } from "../../db/transaction.ts";
 import type { Deps, Origin } from "../../deps.ts";
 import { isPasswordRight } from "./passwords.ts";
 import { toSessionUser } from "./session-user.ts";
 import { openSession } from "./sessions.ts";
-import { findCredentials } from "./store.ts";
+import { findCredentials, lockPasswordHash } from "./store.ts";
+
+const badCredentials = () =>
+  new DomainError("BAD_CREDENTIALS", "L’adresse e-mail ou le mot de passe est incorrect.");
 
 /** @throws TooManyTries when failures have used up what this address and this place may try. */
 async function checkFailures(deps: Deps, email: string, ip: string): Promise<void> {
@@ -34,10 +38,15 @@ export async function logIn(
   const isRight = await isPasswordRight(known?.passwordHash, password);
   if (!known || !isRight) {
     await countFailure(deps, email, origin.ip);
-    throw new DomainError("BAD_CREDENTIALS", "L’adresse e-mail ou le mot de passe est incorrect.");
+    throw badCredentials();
   }
   await checkFailures(deps, email, origin.ip);
   await deps.limits.forget("loginPerEmail", email);
-  const token = await openSession(deps.db, { accountId: known.account.id, origin, now: deps.now() });
-  return { user: toSessionUser(known.account), token };
+  const { account, passwordHash } = known;
+  const token = await inTransaction(deps.db, async (tx) => {
+    // A password that was changed during the verification ended every session: none may open after it.
+    if ((await lockPasswordHash(tx, account.id)) !== passwordHash) throw badCredentials();
+    return openSession(tx, { accountId: account.id, origin, now: deps.now() });
+  });
+  return { user: toSessionUser(account), token };
 }

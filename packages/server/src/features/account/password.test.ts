@@ -45,6 +45,15 @@ describe("a forgotten password", () => {
     expect(subjectsTo(visitor.email)).toContain("Votre mot de passe a été changé");
   });
 
+  it("opens no session once it is replaced, not even for a login that had begun before", async () => {
+    const { visitor, token } = await askedReset();
+    const [login] = await Promise.all([logIn(visitor.email, strongPassword), reset(token)]);
+    const session = login.cookies.find(({ name }) => name === "session")?.value ?? "none";
+    const headers = { cookie: `session=${session}` };
+    const response = await server.visitor().send("GET", "/api/session", undefined, { headers });
+    expect(response.statusCode).toBe(401);
+  });
+
   it("has a link that serves once, of two simultaneous uses too", async () => {
     const { token } = await askedReset();
     const answers = await Promise.all([reset(token), reset(token)]);

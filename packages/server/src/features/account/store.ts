@@ -1,7 +1,7 @@
 import type { Role } from "@mec/domain/account";
 import type { Selectable } from "kysely";
 import type { AccountTable } from "../../db/schema.ts";
-import type { Db } from "../../db/transaction.ts";
+import type { Db, Tx } from "../../db/transaction.ts";
 
 /** An account, in the names of the code. */
 export interface Account {
@@ -90,6 +90,17 @@ export async function findCredentials(
 
 export async function findPasswordHash(db: Db, id: string): Promise<string | undefined> {
   const row = await db.selectFrom("account").select("password_hash").where("id", "=", id).executeTakeFirst();
+  return row?.password_hash;
+}
+
+/** The same, which cannot change before the transaction ends. */
+export async function lockPasswordHash(tx: Tx, id: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom("account")
+    .select("password_hash")
+    .where("id", "=", id)
+    .forShare()
+    .executeTakeFirst();
   return row?.password_hash;
 }
 

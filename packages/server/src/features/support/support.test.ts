@@ -102,6 +102,23 @@ describe("a decision", () => {
     expect(subjects).toContain("Votre projet «\u00a0Soleil des Lilas\u00a0» n’est plus visible");
   });
 
+  it("to hide takes the project away from the public, and to approve gives it back", async () => {
+    const { id } = await ownedProject();
+    const support = await supporter();
+    const decide = (decision: "approve" | "hide") =>
+      support.call(supportCalls.moderateProject, { params: { id }, body: { decision, reason } });
+    const visitor = server.visitor();
+    const seen = async () => [
+      (await visitor.send("GET", "/api/public/project")).json().length,
+      (await visitor.send("GET", `/api/public/project/${id}`)).statusCode,
+    ];
+    expect(await seen()).toEqual([1, 200]);
+    await decide("hide");
+    expect(await seen()).toEqual([0, 404]);
+    await decide("approve");
+    expect(await seen()).toEqual([1, 200]);
+  });
+
   it("to hide needs a reason, and changes nothing without", async () => {
     const { id } = await ownedProject();
     const support = await supporter();
