@@ -1,5 +1,11 @@
 export { projectRelations } from "./access.ts";
 export { projectReactions } from "./mails.ts";
+export {
+  findProjectSummary,
+  findTownWithProjects,
+  listProjectPages,
+  type ProjectSummary,
+} from "./public-summary.ts";
 export { findReach } from "./reach-store.ts";
 export { projectHandlers } from "./routes.ts";
 export { projectsByIds } from "./store.ts";

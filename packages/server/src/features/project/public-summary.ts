@@ -1,0 +1,54 @@
+import { sql } from "kysely";
+import type { Deps } from "../../deps.ts";
+import { imageUrl } from "./project-row.ts";
+import { selectVisible } from "./visible.ts";
+
+/** What a link preview or a search engine is told of a public project. */
+export interface ProjectSummary {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly city: string;
+  readonly postCode: string;
+  readonly updated: string;
+  readonly imageUrl: string | null;
+}
+
+/** Null for a project that the public may not see. */
+export async function findProjectSummary(deps: Deps, id: string): Promise<ProjectSummary | null> {
+  const row = await selectVisible(deps.db, {})
+    .select(["id", "name", "description", "address", "updated_at", "image_id"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    city: row.address.city,
+    postCode: row.address.postCode,
+    updated: row.updated_at.toISOString(),
+    imageUrl: row.image_id === null ? null : imageUrl(row.image_id, "full"),
+  };
+}
+
+/** The newest public projects, for the site map. */
+export async function listProjectPages(deps: Deps, limit: number) {
+  const rows = await selectVisible(deps.db, {})
+    .select(["id", "name", "updated_at"])
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+  return rows.map(({ id, name, updated_at }) => ({ id, name, updated: updated_at.toISOString() }));
+}
+
+/** A town as its public projects write it, whatever the case; null when none is there. */
+export async function findTownWithProjects(deps: Deps, name: string): Promise<string | null> {
+  const row = await selectVisible(deps.db, {})
+    .select("city")
+    .where(sql`lower(city)`, "=", name.toLowerCase())
+    .limit(1)
+    .executeTakeFirst();
+  return row?.city ?? null;
+}

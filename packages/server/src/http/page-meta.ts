@@ -1,0 +1,58 @@
+const siteName = "Mon énergie collective";
+
+/** What the head of a page says of it, before any script runs: for link previews and search engines. */
+export interface PageMeta {
+  readonly title: string;
+  readonly description: string;
+  /** The page's own address, without what a link may add to it. */
+  readonly path: string;
+  readonly imageUrl?: string | null;
+  /** False for a person's own pages, and for what is not there. */
+  readonly isIndexed?: boolean;
+  readonly status?: 200 | 404;
+  /** schema.org data. */
+  readonly jsonLd?: Record<string, unknown>;
+}
+
+const entities: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+
+const named = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;
+const property = (name: string, content: string) =>
+  `<meta property="${name}" content="${escapeHtml(content)}">`;
+
+/** Inside a script element nothing is unescaped but "</script": no "<" may stay. */
+const jsonLdTag = (data: Record<string, unknown>) =>
+  `<script type="application/ld+json">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>`;
+
+/** The tags of a page; everything given is escaped. */
+export function metaTags(meta: PageMeta, publicUrl: string): string {
+  const title = meta.path === "/" ? meta.title : `${meta.title} – ${siteName}`;
+  const url = publicUrl + meta.path;
+  const image = meta.imageUrl ? publicUrl + meta.imageUrl : undefined;
+  const isIndexed = (meta.isIndexed ?? true) && meta.status !== 404;
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    named("description", meta.description),
+    ...(isIndexed ? [`<link rel="canonical" href="${escapeHtml(url)}">`] : [named("robots", "noindex")]),
+    property("og:site_name", siteName),
+    property("og:locale", "fr_FR"),
+    property("og:type", "website"),
+    property("og:title", title),
+    property("og:description", meta.description),
+    property("og:url", url),
+    ...(image ? [property("og:image", image)] : []),
+    named("twitter:card", image ? "summary_large_image" : "summary"),
+    named("twitter:title", title),
+    named("twitter:description", meta.description),
+    ...(image ? [named("twitter:image", image)] : []),
+    ...(meta.jsonLd ? [jsonLdTag(meta.jsonLd)] : []),
+  ].join("\n    ");
+}

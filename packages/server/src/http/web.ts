@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Deps } from "../deps.ts";
+import { readArticles } from "./articles.ts";
+import { metaTags } from "./page-meta.ts";
+import { pageMeta } from "./pages.ts";
+import { robots, siteMap } from "./site-map.ts";
+
+/** Paths that are never a page of the web app. */
+const notPages = /^\/(api|health|metrics|dev|assets)(\/|$)/;
+
+/** A browser that navigates or a robot that previews: not a script that misses its file. */
+function wantsPage(request: FastifyRequest, pathname: string): boolean {
+  if (notPages.test(pathname)) return false;
+  const accept = request.headers.accept ?? "*/*";
+  if (accept.includes("text/html")) return true;
+  return accept.includes("*/*") && !/\.\w+$/.test(pathname);
+}
+
+/** Around the place of the meta tags in the page that was built. */
+function readTemplate(webRoot: string): { before: string; after: string } {
+  const html = readFileSync(join(webRoot, "index.html"), "utf8");
+  const [before = "", rest = ""] = html.split("<!--meta-->");
+  const [, after = rest] = rest.split("<!--/meta-->");
+  return { before, after };
+}
+
+/** Files whose name holds their hash never change. */
+const cacheOf = (path: string): string =>
+  path.includes("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600";
+
+/** The built web app on the same port: its files, and its pages with the meta tags of each. */
+export async function registerWeb(app: FastifyInstance, deps: Deps, webRoot?: string): Promise<void> {
+  if (webRoot === undefined || !existsSync(join(webRoot, "index.html"))) return;
+  const { publicUrl } = deps.config;
+  const articles = readArticles(webRoot);
+  const { before, after } = readTemplate(webRoot);
+
+  await app.register(fastifyStatic, {
+    root: webRoot,
+    wildcard: false,
+    index: false,
+    globIgnore: ["index.html*", "faq-index.json*"],
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => reply.header("cache-control", cacheOf(path)),
+  });
+
+  app.get("/robots.txt", async (_, reply) => reply.type("text/plain; charset=utf-8").send(robots(publicUrl)));
+  app.get("/sitemap.xml", async (_, reply) =>
+    reply
+      .type("application/xml; charset=utf-8")
+      .header("cache-control", "public, max-age=3600")
+      .send(await siteMap(deps, articles)),
+  );
+
+  app.get("/*", async (request, reply) => {
+    const [path = "/", query] = request.url.split("?", 2);
+    if (!wantsPage(request, path)) return reply.callNotFound();
+    const pathname = path === "/" ? path : path.replace(/\/$/, "");
+    const meta = await pageMeta(deps, articles, { pathname, query: new URLSearchParams(query) });
+    return reply
+      .code(meta.status ?? 200)
+      .type("text/html; charset=utf-8")
+      .header("cache-control", "no-cache")
+      .send(before + metaTags(meta, publicUrl) + after);
+  });
+}
