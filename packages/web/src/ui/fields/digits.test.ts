@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { caretAfter, digitsOf, inGroups, phoneDigitsOf, phoneGroups, prmGroups, tidyHour } from "./digits.ts";
+
+describe("a PDL", () => {
+  it.each([
+    ["", ""],
+    ["16", "16"],
+    ["161", "16 1"],
+    ["16123456789012", "16 123 456 789 012"],
+    ["1612345678901299", "16 123 456 789 012 99"],
+  ])("of digits %j shows as %j", (digits, shown) => {
+    expect(inGroups(digits, prmGroups)).toBe(shown);
+  });
+
+  it("keeps its digits only, however it was pasted", () => {
+    expect(digitsOf("PDL : 16.123-456 789\u00a0012\n")).toBe("16123456789012");
+  });
+});
+
+describe("a phone number", () => {
+  it.each([
+    ["06 12 34 56 78", "0612345678"],
+    ["+33 6 12 34 56 78", "0612345678"],
+    ["+33 (0)6.12.34.56.78", "0612345678"],
+    ["0033612345678", "0612345678"],
+    ["+", "+"],
+    ["+3", "+3"],
+    ["+33", "0"],
+  ])("typed %j is kept as %j", (typed, kept) => {
+    expect(phoneDigitsOf(typed)).toBe(kept);
+  });
+
+  it("shows in pairs", () => {
+    expect(inGroups("0612345678", phoneGroups)).toBe("06 12 34 56 78");
+  });
+});
+
+describe("an hour", () => {
+  it.each([
+    ["8", "08:00"],
+    ["8h30", "08:30"],
+    ["20h", "20:00"],
+    ["2000", "20:00"],
+    ["07:15", "07:15"],
+    ["midi", "midi"],
+    ["", ""],
+  ])("typed %j reads %j", (typed, tidy) => {
+    expect(tidyHour(typed)).toBe(tidy);
+  });
+});
+
+describe("the caret", () => {
+  it("stays after the same digit when spaces come and go", () => {
+    expect(caretAfter("16 123 4", 0)).toBe(0);
+    expect(caretAfter("16 123 4", 2)).toBe(2);
+    expect(caretAfter("16 123 4", 3)).toBe(4);
+    expect(caretAfter("16 123 4", 99)).toBe(8);
+  });
+});

@@ -1,0 +1,18 @@
+import type { UseFormReturnType } from "@mantine/form";
+import type { ReactNode } from "react";
+
+/** What every field of ours takes. `id` is where the error summary's link leads. */
+export interface FieldProps<V> {
+  id: string;
+  value: V;
+  onChange: (value: V) => void;
+  error?: ReactNode;
+  label?: ReactNode;
+  description?: ReactNode;
+  autoFocus?: boolean;
+}
+
+/** The props of a form's field; its id is its path, so that the error summary finds it. */
+export function fieldOf<V extends Record<string, unknown>>(form: UseFormReturnType<V>, path: string) {
+  return { id: path, ...form.getInputProps(path) };
+}

@@ -1,0 +1,28 @@
+import { TextInput } from "@mantine/core";
+import { t } from "../../platform/i18n.ts";
+import { inGroups, phoneDigitsOf, phoneGroups } from "./digits.ts";
+import type { FieldProps } from "./field-props.ts";
+import { useGroupedInput } from "./use-grouped-input.ts";
+
+/** A French phone number, in pairs while it is typed. The value has its spaces, as the domain keeps it. */
+export function PhoneField({ label, value, onChange, ...field }: FieldProps<string>) {
+  const format = (digits: string) => inGroups(digits, phoneGroups);
+  const grouped = useGroupedInput({
+    value: phoneDigitsOf(value),
+    onChange: (digits) => onChange(format(digits)),
+    clean: phoneDigitsOf,
+    format,
+  });
+  return (
+    <TextInput
+      {...field}
+      {...grouped}
+      label={label ?? t("Téléphone")}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel-national"
+      className="numbers"
+      maw={260}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { Alert, Button, Group, Stack } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
+import { messages } from "@mec/domain/shared";
+import { type ReactNode, useState } from "react";
+import { t } from "../../platform/i18n.ts";
+import { ErrorSummary } from "../forms/error-summary.tsx";
+import { useErrorTitle } from "./use-error-title.ts";
+
+interface Props<V extends Record<string, unknown>> {
+  form: UseFormReturnType<V>;
+  /** Called with values that the form's rule accepts. While it is under way the button says so. */
+  onValid: (values: V) => unknown;
+  submitLabel: string;
+  /** What went wrong after the form was sent; what was typed stays. */
+  failure?: ReactNode;
+  /** Other buttons, beside the first. */
+  beside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A form that is judged before it goes: summary of errors, title, one button. Fields have their path as id. */
+export function CheckedForm<V extends Record<string, unknown>>({
+  form,
+  onValid,
+  submitLabel,
+  failure,
+  beside,
+  children,
+}: Props<V>) {
+  const [attempt, setAttempt] = useState(0);
+  const [pending, setPending] = useState(false);
+  const hasErrors = Object.keys(form.errors).length > 0;
+  useErrorTitle(attempt > 0 && hasErrors);
+
+  async function send(values: V) {
+    if (pending) return;
+    setPending(true);
+    try {
+      await onValid(values);
+    } finally {
+      setPending(false);
+      setAttempt((count) => count + 1);
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={form.onSubmit(send, () => setAttempt((count) => count + 1))}>
+      <Stack gap="xl">
+        <ErrorSummary errors={form.errors} attempt={attempt} />
+        {children}
+        {failure && (
+          <Alert color="red" role="alert" title={t("Cela n’a pas fonctionné")}>
+            {failure}
+          </Alert>
+        )}
+        <Group>
+          <Button type="submit" aria-disabled={pending} data-disabled={pending || undefined}>
+            {pending ? messages.loading : submitLabel}
+          </Button>
+          {beside}
+        </Group>
+      </Stack>
+    </form>
+  );
+}

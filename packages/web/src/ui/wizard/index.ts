@@ -1,0 +1,2 @@
+export { CheckedForm } from "./checked-form.tsx";
+export { Wizard } from "./wizard.tsx";

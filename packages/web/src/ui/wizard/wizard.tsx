@@ -1,0 +1,62 @@
+import { Button, MantineThemeProvider } from "@mantine/core";
+import { IconArrowLeft } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { t } from "../../platform/i18n.ts";
+import { Page } from "../layout/page.tsx";
+import styles from "./wizard.module.css";
+
+interface Props {
+  /** The steps' names, in order. */
+  steps: readonly string[];
+  /** The place of this one, from 0. */
+  current: number;
+  /** The question. */
+  title: string;
+  intro?: ReactNode;
+  space?: "green" | "indigo";
+  onBack?: () => void;
+  children: ReactNode;
+}
+
+/** One question a page, and how many remain. */
+export function Wizard({ steps, current, title, intro, space = "green", onBack, children }: Props) {
+  return (
+    <>
+      <MantineThemeProvider inherit theme={{ primaryColor: space }}>
+        <div className={styles.strip} data-space={space}>
+          <div className={styles.inner}>
+            <div className={styles.line}>
+              {onBack ? (
+                <Button
+                  variant="subtle"
+                  size="compact-md"
+                  leftSection={<IconArrowLeft size={18} aria-hidden />}
+                  onClick={onBack}
+                >
+                  {t("Retour")}
+                </Button>
+              ) : (
+                <span />
+              )}
+              <span className={styles.where}>
+                {t("Étape {{number}} sur {{total}}\u00a0: {{name}}", {
+                  number: current + 1,
+                  total: steps.length,
+                  name: steps[current] ?? "",
+                })}
+              </span>
+            </div>
+            <div className={styles.bar} aria-hidden>
+              {steps.map((step, index) => (
+                <span key={step} data-done={index <= current || undefined} />
+              ))}
+            </div>
+          </div>
+        </div>
+      </MantineThemeProvider>
+      <Page title={title} intro={intro} space={space}>
+        {children}
+      </Page>
+    </>
+  );
+}
