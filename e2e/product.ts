@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { freePort } from "./ports.ts";
 
 const main = fileURLToPath(new URL("../packages/server/dist/main.js", import.meta.url));
 
@@ -13,19 +13,6 @@ export interface Product {
   /** The texts of the mails the product has sent, oldest first. */
   mails(): string[];
   stop(): Promise<void>;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() =>
-        address && typeof address === "object" ? resolve(address.port) : reject(new Error("no port")),
-      );
-    });
-  });
 }
 
 async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
@@ -40,8 +27,8 @@ async function untilReady(url: string, child: ChildProcess, output: () => string
 
 const stopped = (child: ChildProcess) => new Promise<void>((resolve) => child.once("exit", () => resolve()));
 
-/** The built product, as `npm start` runs it, on a new data folder and without network. */
-export async function startProduct(options: { demo: boolean }): Promise<Product> {
+/** The built product, as `npm start` runs it, on a new data folder, empty and without network unless told otherwise. */
+export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), "mec-e2e-"));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -53,9 +40,10 @@ export async function startProduct(options: { demo: boolean }): Promise<Product>
       DATA_DIR: dataDir,
       DATABASE_URL: "",
       SMTP_URL: "",
-      DEMO: options.demo ? "1" : "0",
+      DEMO: "0",
       GEOCODER_URL: "http://127.0.0.1:9/geocodage",
       LOG_LEVEL: "warn",
+      ...environment,
     },
   });
   let output = "";

@@ -1,0 +1,85 @@
+import { startProduct } from "../../e2e/product.ts";
+import type { BenchResult } from "../result.ts";
+import { load, startControl } from "../support/load.ts";
+import { startPostgres } from "../support/postgres.ts";
+import { fillWithProjects } from "../support/projects.ts";
+import { signUp } from "../support/sign-up.ts";
+
+const projects = 100_000;
+
+const aProject = (name: string) =>
+  JSON.stringify({
+    name,
+    description: "Une toiture d’école qui partage son électricité avec ses voisins. ".repeat(3).trim(),
+    address: {
+      label: "12 Rue de la Paix 35000 Rennes",
+      houseNumber: "12",
+      street: "Rue de la Paix",
+      postCode: "35000",
+      city: "Rennes",
+      coordinates: { latitude: 48.11, longitude: -1.67 },
+    },
+  });
+
+async function visitorSession(url: string): Promise<BenchResult> {
+  const body = await (await fetch(`${url}/api/session`)).text();
+  const control = await startControl(401, body);
+  const bare = await load({ url: control.url, wanted: 401 });
+  const ours = await load({ url: `${url}/api/session`, wanted: 401 });
+  control.stop();
+  return {
+    name: "GET /session of a visitor, against bare node:http with the same bytes",
+    value: ours.perSecond / bare.perSecond,
+    unit: "×",
+    goal: { min: 0.5 },
+    control: { name: "node:http", value: bare.perSecond, unit: "req/s" },
+  };
+}
+
+/** The API on PostgreSQL among 100,000 projects, under fifty connections. */
+export async function run(): Promise<BenchResult[]> {
+  const postgres = await startPostgres();
+  const product = await startProduct({ DATABASE_URL: postgres.url });
+  try {
+    await fillWithProjects(postgres.url, projects);
+    const { url } = product;
+    const signedIn = await signUp(url);
+    const visitor = await visitorSession(url);
+    const session = await load({ url: `${url}/api/session`, headers: signedIn, wanted: 200 });
+    const around = `${url}/api/public/project/radius?centerLat=47.2&centerLong=1.5&radius=15000`;
+    const limited = await load({ url: `${around}&limit=20`, wanted: 200 });
+    const whole = await load({ url: around, wanted: 200 });
+    const write = await load({
+      url: `${url}/api/project`,
+      method: "POST",
+      headers: { ...signedIn, "content-type": "application/json" },
+      body: aProject("Soleil du banc d’essai"),
+      wanted: 201,
+    });
+    return [
+      visitor,
+      { name: "GET /session, signed in", value: session.perSecond, unit: "req/s", goal: { min: 5000 } },
+      {
+        name: "GET /public/project/radius, 15 km of 100,000, limit 20: p99",
+        value: limited.p99,
+        unit: "ms",
+        goal: { max: 20 },
+      },
+      {
+        name: "GET /public/project/radius, 15 km of 100,000, limit 20",
+        value: limited.perSecond,
+        unit: "req/s",
+      },
+      { name: "GET /public/project/radius, 15 km of 100,000, no limit: p99", value: whole.p99, unit: "ms" },
+      {
+        name: "POST /project: XSRF, validation, queue and commit",
+        value: write.perSecond,
+        unit: "req/s",
+        goal: { min: 800 },
+      },
+    ];
+  } finally {
+    await product.stop();
+    postgres.stop();
+  }
+}

@@ -1,0 +1,51 @@
+import { readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { BenchResult } from "./result.ts";
+
+const folder = fileURLToPath(new URL(".", import.meta.url));
+
+/** Every file of a bench folder that exports `run`; `support` holds what they share. */
+function benchFiles(): string[] {
+  return readdirSync(folder)
+    .filter((name) => statSync(join(folder, name)).isDirectory() && name !== "support")
+    .flatMap((name) => readdirSync(join(folder, name)).map((file) => `${name}/${file}`))
+    .filter((file) => file.endsWith(".ts"))
+    .sort();
+}
+
+function verdict({ value, goal }: BenchResult): string {
+  if (!goal) return "";
+  const kept = (goal.max === undefined || value <= goal.max) && (goal.min === undefined || value >= goal.min);
+  const wanted = goal.max === undefined ? `≥ ${goal.min}` : `≤ ${goal.max}`;
+  return `${kept ? "reached" : "MISSED "}  ${wanted}`;
+}
+
+const round = (value: number) => Number(value.toPrecision(4));
+
+function show(result: BenchResult) {
+  const control = result.control
+    ? `  control: ${result.control.name} ${round(result.control.value)} ${result.control.unit}`
+    : "";
+  console.log(
+    `${result.name.padEnd(72)} ${`${round(result.value)} ${result.unit}`.padEnd(16)} ${verdict(result)}${control}`,
+  );
+}
+
+// `npm run bench` measures everything, `npm run bench api/ web/` what is named so.
+const wanted = process.argv.slice(2);
+const results: BenchResult[] = [];
+for (const file of benchFiles().filter(
+  (name) => wanted.length === 0 || wanted.some((part) => name.startsWith(part)),
+)) {
+  const module: { run?: () => Promise<BenchResult[]> } = await import(`./${file}`);
+  if (!module.run) continue;
+  console.log(`\n${file}`);
+  for (const result of await module.run()) {
+    show(result);
+    results.push(result);
+  }
+}
+const missed = results.filter((result) => verdict(result).startsWith("MISSED"));
+console.log(`\n${results.length} figures, ${missed.length} missed their goal`);
+process.exit(missed.length > 0 ? 1 : 0);

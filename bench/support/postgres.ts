@@ -1,0 +1,57 @@
+import { execFileSync } from "node:child_process";
+import { chownSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort } from "../../e2e/ports.ts";
+
+export interface TemporaryPostgres {
+  readonly url: string;
+  stop(): void;
+}
+
+function binaries(): string {
+  const [newest] = readdirSync("/usr/lib/postgresql").sort((a, b) => Number(b) - Number(a));
+  if (!newest) throw new Error("PostgreSQL is not installed (Debian: apt-get install postgresql)");
+  return `/usr/lib/postgresql/${newest}/bin`;
+}
+
+/** PostgreSQL refuses to run as root: it is run as its own user then. */
+function asPostgres(command: string, args: string[]) {
+  const isRoot = process.getuid?.() === 0;
+  const [file, all] = isRoot ? ["runuser", ["-u", "postgres", "--", command, ...args]] : [command, args];
+  execFileSync(file, all, { stdio: ["ignore", "ignore", "inherit"] });
+}
+
+function postgresUserId(): number {
+  const line = readFileSync("/etc/passwd", "utf8")
+    .split("\n")
+    .find((entry) => entry.startsWith("postgres:"));
+  return Number(line?.split(":")[2] ?? process.getuid?.());
+}
+
+/** A PostgreSQL with Debian's own settings (it syncs at each commit), on a free port, gone with the run. */
+export async function startPostgres(): Promise<TemporaryPostgres> {
+  const folder = mkdtempSync(join(tmpdir(), "mec-bench-postgres-"));
+  if (process.getuid?.() === 0) chownSync(folder, postgresUserId(), -1);
+  const port = await freePort();
+  const bin = binaries();
+  const data = join(folder, "data");
+  asPostgres(`${bin}/initdb`, [
+    "-D",
+    data,
+    "-U",
+    "postgres",
+    "--auth=trust",
+    "--encoding=UTF8",
+    "--locale=C.UTF-8",
+  ]);
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1`;
+  asPostgres(`${bin}/pg_ctl`, ["-D", data, "-o", options, "-l", join(folder, "log"), "-w", "start"]);
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    stop() {
+      asPostgres(`${bin}/pg_ctl`, ["-D", data, "-m", "immediate", "stop"]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
