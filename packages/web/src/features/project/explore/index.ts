@@ -1,6 +1,2 @@
-export function ExplorePage() {
-  return null;
-}
-export function PlacePage() {
-  return null;
-}
+export { ExplorePage } from "./explore-page.tsx";
+export { PlacePage } from "./place-page.tsx";

@@ -1,0 +1,75 @@
+import { Badge, Group, Text } from "@mantine/core";
+import { paths } from "@mec/api";
+import type { PublicProject } from "@mec/api/project";
+import { formatDistance } from "@mec/domain/shared";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { t } from "../../../platform/i18n.ts";
+import { usePrices } from "../../../platform/profile-type.ts";
+import classes from "./project-card.module.css";
+import { hasRoom, pledgedPercent, priceText, sourcesText, townOf } from "./project-facts.ts";
+import { ProjectPicture } from "./project-picture.tsx";
+
+interface Props {
+  project: PublicProject & { distance?: number };
+  /** A line in a list, or a tile in a grid. */
+  layout: "row" | "tile";
+  /** The rank of the card's title among the page's headings. */
+  heading: "h2" | "h3";
+  isHighlighted?: boolean;
+  badge?: ReactNode;
+  /** A button of the card, beside its link. */
+  action?: ReactNode;
+}
+
+function Places({ project }: { project: PublicProject }) {
+  const percent = pledgedPercent(project);
+  if (percent === null) return null;
+  return (
+    <div className={classes.places}>
+      <div className={classes.track} aria-hidden>
+        <div className={classes.filled} style={{ width: `${percent}%` }} />
+      </div>
+      <Text size="xs" c="dimmed">
+        {hasRoom(project)
+          ? t("{{percent}} % de la production déjà réservée", { percent })
+          : t("Production entièrement réservée")}
+      </Text>
+    </div>
+  );
+}
+
+/** A project in a list: the whole card leads to its page. */
+export function ProjectCard({ project, layout, heading: Heading, isHighlighted, badge, action }: Props) {
+  const prices = usePrices();
+  const where = [townOf(project), project.distance === undefined ? "" : formatDistance(project.distance)];
+  return (
+    <article className={classes.card} data-layout={layout} data-highlighted={isHighlighted || undefined}>
+      <ProjectPicture project={project} />
+      <div className={classes.body}>
+        {badge}
+        <Heading className={classes.title}>
+          <Link to={paths.project(project.id, project.name)}>{project.name}</Link>
+        </Heading>
+        <Text size="sm" c="dimmed">
+          {where.filter(Boolean).join(" · ")}
+        </Text>
+        <Text size="sm" fw={600} className="numbers">
+          {priceText(project, prices)}
+        </Text>
+        <Group gap={6}>
+          {project.productionTypes.length > 0 && (
+            <Badge variant="light" tt="none" fw={550}>
+              {sourcesText(project)}
+            </Badge>
+          )}
+          <Badge variant="light" color="gray" c="gray.8" tt="none" fw={550}>
+            {t("Périmètre {{km}} km", { km: project.perimeter })}
+          </Badge>
+        </Group>
+        <Places project={project} />
+      </div>
+      {action && <div className={classes.action}>{action}</div>}
+    </article>
+  );
+}

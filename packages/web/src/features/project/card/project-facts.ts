@@ -1,0 +1,35 @@
+import type { PublicProject } from "@mec/api/project";
+import { productionTypeLabels } from "@mec/domain/point";
+import { gauge } from "@mec/domain/project";
+import { formatNumber, plural } from "@mec/domain/shared";
+import { t } from "../../../platform/i18n.ts";
+import type { usePrices } from "../../../platform/profile-type.ts";
+
+type Prices = ReturnType<typeof usePrices>;
+
+/** "11,5 à 13 c€/kWh TTC", as this visitor reads prices. */
+export function priceText({ price, numberOfProducers }: PublicProject, prices: Prices): string {
+  if (price) return `${formatNumber(prices.shown(price.min) * 100)} à ${prices.format(price.max)}`;
+  return numberOfProducers > 0 ? t("Électricité offerte") : t("Prix à venir");
+}
+
+/** Whether the participants leave some of the yearly production to newcomers, as far as it is known. */
+export const hasRoom = ({ gauge: { annualProductionKwh, acceptedKwh } }: PublicProject): boolean =>
+  annualProductionKwh === 0 || acceptedKwh < annualProductionKwh;
+
+export const townOf = ({ address }: PublicProject): string =>
+  `${address.city} (${address.postCode.slice(0, 2)})`;
+
+export const sourcesText = ({ productionTypes }: PublicProject): string =>
+  productionTypes.map((type) => t(productionTypeLabels[type])).join(", ");
+
+export function peopleText({ numberOfConsumers, numberOfProducers }: PublicProject): string {
+  const consumers = plural(numberOfConsumers, t("consommateur"), t("consommateurs"));
+  return `${plural(numberOfProducers, t("producteur"), t("producteurs"))}, ${consumers}`;
+}
+
+/** The part of the yearly production that the participants already consume, from 0 to 100; null when unknown. */
+export function pledgedPercent(project: PublicProject): number | null {
+  const { acceptedRatio } = gauge(project.gauge);
+  return acceptedRatio === null ? null : Math.min(100, Math.round(acceptedRatio * 100));
+}

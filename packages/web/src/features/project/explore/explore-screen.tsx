@@ -1,0 +1,124 @@
+import { ActionIcon, Text } from "@mantine/core";
+import { type Address, mapDefaults } from "@mec/domain/address";
+import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
+import { useCallback, useMemo, useState } from "react";
+import { t } from "../../../platform/i18n.ts";
+import { usePageHeading } from "../../../ui/layout/use-page-heading.ts";
+import type { MapView } from "../../../ui/map/index.ts";
+import classes from "./explore.module.css";
+import { ExploreMap } from "./explore-map.tsx";
+import { FilterBar } from "./filter-bar.tsx";
+import { lineId, Results } from "./results.tsx";
+import { SearchBar } from "./search-bar.tsx";
+import { SelectedProject } from "./selected-project.tsx";
+import type { ExploreStart } from "./start.ts";
+import { summaryOf, titleOf } from "./summary.ts";
+import { useExploreSearch } from "./use-explore-search.ts";
+import { type FoundProject, useFoundProjects } from "./use-found-projects.ts";
+
+/** How near the map comes to show one project. */
+const closeUp = 13;
+const widest = 6;
+
+/** Where the map looks: the search's place, or the project that the list shows on it. */
+function useMapView(found: { search: ReturnType<typeof useExploreSearch>["search"]; turn: number }) {
+  const { search, turn } = found;
+  const [located, setLocated] = useState<{ view: MapView; of: typeof search } | null>(null);
+  const view = useMemo((): MapView => {
+    if (located?.of === search) return located.view;
+    return { centre: search.centre ?? mapDefaults.centre, zoom: search.zoom, turn };
+  }, [search, turn, located]);
+  const locate = useCallback(
+    ({ address }: FoundProject) =>
+      setLocated({ of: search, view: { centre: address.coordinates, zoom: closeUp, turn: Date.now() } }),
+    [search],
+  );
+  return { view, locate, isLocated: located?.of === search };
+}
+
+/** Search, list and map, in step. On a phone the list is a sheet over the map. */
+export function ExploreScreen({ start }: { start: ExploreStart }) {
+  const { search, turn, go } = useExploreSearch(start);
+  const found = useFoundProjects(search, start);
+  const { view, locate, isLocated } = useMapView({ search, turn });
+  const [address, setAddress] = useState<Address | null>(null);
+  const [highlighted, setHighlighted] = useState<string | null>(null);
+  const [selected, setSelected] = useState<string | null>(null);
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const title = titleOf(search, start);
+  const heading = usePageHeading(title);
+  const listed = useMemo(() => found.projects ?? [], [found.projects]);
+
+  const select = useCallback((id: string) => {
+    setSelected(id);
+    document.getElementById(lineId(id))?.scrollIntoView({ block: "nearest" });
+  }, []);
+
+  return (
+    <div className={classes.screen}>
+      <div className={classes.search}>
+        <h1 className={classes.title} ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        <SearchBar
+          search={search}
+          onSearch={(change, chosen) => {
+            setAddress(chosen);
+            setSelected(null);
+            go({ eligible: false, ...change });
+          }}
+        />
+        <FilterBar search={search} eligibleCount={found.eligibleIds.size} onChange={go} />
+      </div>
+      <section className={classes.results} data-open={isSheetOpen} aria-label={t("Liste des projets")}>
+        <div className={classes.sheetHead}>
+          <Text component="p" fw={600} role="status" m={0}>
+            {summaryOf(found.projects, found.hasMore, search)}
+          </Text>
+          <ActionIcon
+            className={classes.sheetToggle}
+            variant="default"
+            radius="xl"
+            size={36}
+            aria-expanded={isSheetOpen}
+            aria-label={isSheetOpen ? t("Réduire la liste") : t("Agrandir la liste")}
+            onClick={() => setSheetOpen(!isSheetOpen)}
+          >
+            {isSheetOpen ? (
+              <IconChevronDown size={20} aria-hidden />
+            ) : (
+              <IconChevronUp size={20} aria-hidden />
+            )}
+          </ActionIcon>
+        </div>
+        <Results
+          found={found}
+          search={search}
+          address={address}
+          highlighted={highlighted ?? selected}
+          onHighlight={setHighlighted}
+          onLocate={(project) => {
+            setSheetOpen(false);
+            setSelected(project.id);
+            locate(project);
+          }}
+          onWiden={() => go({ eligible: false, filters: {}, zoom: Math.max(widest, search.zoom - 2) })}
+        />
+      </section>
+      <ExploreMap
+        search={search}
+        view={view}
+        fitsList={start.kind === "department" && !search.centre && !isLocated}
+        listed={listed}
+        highlighted={highlighted ?? selected}
+        onHighlight={setHighlighted}
+        onSelect={select}
+        onSearchHere={({ centre, zoom }) => {
+          setSelected(null);
+          go({ centre, zoom: Math.round(zoom), label: "", eligible: false });
+        }}
+      />
+      {selected && <SelectedProject id={selected} onClose={() => setSelected(null)} />}
+    </div>
+  );
+}

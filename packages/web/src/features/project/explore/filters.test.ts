@@ -1,0 +1,64 @@
+import type { PublicProject } from "@mec/api/project";
+import { describe, expect, it } from "vitest";
+import { countFilters, matchesFilters } from "./filters.ts";
+
+const project: PublicProject = {
+  id: "1",
+  name: "Soleil partagé",
+  description: "",
+  perimeter: 10,
+  address: {
+    label: "1 Rue du Port 80000 Amiens",
+    houseNumber: "1",
+    street: "Rue du Port",
+    postCode: "80000",
+    city: "Amiens",
+    coordinates: { latitude: 49.9, longitude: 2.3 },
+  },
+  images: [],
+  created: "2026-01-01T00:00:00.000Z",
+  updated: "2026-01-01T00:00:00.000Z",
+  repartitionKey: "dynamic-per-default",
+  price: { min: 0.1, max: 0.13 },
+  numberOfConsumers: 3,
+  numberOfProducers: 1,
+  visibility: true,
+  gauge: { annualProductionKwh: 1000, acceptedKwh: 800, appliedKwh: 500 },
+  productionTypes: ["photovoltaic", "hydro"],
+};
+
+describe("a project", () => {
+  it.each([
+    [{}],
+    [{ productionPointType: "hydro" }],
+    [{ maxPrice: 0.1 }],
+    [{ perimeter: "10" }],
+    [{ open: true }],
+    [{ productionPointType: "photovoltaic", maxPrice: 0.2, perimeter: "10", open: true }],
+  ] as const)("passes %j", (filters) => {
+    expect(matchesFilters(project, filters)).toBe(true);
+  });
+
+  it.each([
+    [{ productionPointType: "wind" }],
+    [{ maxPrice: 0.099 }],
+    [{ perimeter: "2" }],
+    [{ productionPointType: "hydro", perimeter: "20" }],
+  ] as const)("does not pass %j", (filters) => {
+    expect(matchesFilters(project, filters)).toBe(false);
+  });
+
+  it("with all its production pledged has no place left", () => {
+    const full = { ...project, gauge: { ...project.gauge, acceptedKwh: 1000 } };
+    expect(matchesFilters(full, { open: true })).toBe(false);
+  });
+
+  it("that sells nothing has no price under any limit, as the server has it", () => {
+    expect(matchesFilters({ ...project, price: null }, { maxPrice: 10 })).toBe(false);
+  });
+});
+
+it("counts the filters that narrow", () => {
+  expect(countFilters({})).toBe(0);
+  expect(countFilters({ open: false, perimeter: undefined, maxPrice: 0.1 })).toBe(1);
+});

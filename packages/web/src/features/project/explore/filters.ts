@@ -1,0 +1,17 @@
+import type { PublicProject } from "@mec/api/project";
+import { hasRoom } from "../card/project-facts.ts";
+import type { ProjectFilters } from "./search-state.ts";
+
+/** The server's filters, for the one list that it does not narrow: the projects that an address can join. */
+export function matchesFilters(project: PublicProject, filters: ProjectFilters): boolean {
+  const { productionPointType, maxPrice, perimeter, open } = filters;
+  return (
+    (productionPointType === undefined || project.productionTypes.includes(productionPointType)) &&
+    (maxPrice === undefined || (project.price !== null && project.price.min <= maxPrice)) &&
+    (perimeter === undefined || project.perimeter === Number(perimeter)) &&
+    (open !== true || hasRoom(project))
+  );
+}
+
+export const countFilters = (filters: ProjectFilters): number =>
+  Object.values(filters).filter((value) => value !== undefined && value !== false).length;

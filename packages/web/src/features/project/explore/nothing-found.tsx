@@ -1,0 +1,45 @@
+import { Button, Stack } from "@mantine/core";
+import { paths } from "@mec/api";
+import type { Address } from "@mec/domain/address";
+import { useState } from "react";
+import { Link } from "react-router";
+import { t } from "../../../platform/i18n.ts";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { NoResult } from "../../../ui/illustrations/index.ts";
+import { AlertForm } from "./alert-form.tsx";
+import type { ExploreSearch } from "./search-state.ts";
+
+interface Props {
+  search: ExploreSearch;
+  address: Address | null;
+  onWiden: () => void;
+}
+
+/** No project here: look further, be told when one comes, or begin one. */
+export function NothingFound({ search, address, onWiden }: Props) {
+  const [wantsAlert, setWantsAlert] = useState(false);
+  const text = search.eligible
+    ? t("Aucun projet ne peut encore accueillir cette adresse avec ces critères. Trois façons d’avancer :")
+    : t("Aucun projet ne correspond à cette recherche. Trois façons d’avancer :");
+  return (
+    <>
+      <EmptyState
+        illustration={<NoResult />}
+        title={t("Pas encore de projet ici")}
+        text={text}
+        action={
+          <Stack gap="xs">
+            <Button onClick={onWiden}>{t("Élargir la recherche")}</Button>
+            <Button variant="default" aria-expanded={wantsAlert} onClick={() => setWantsAlert(true)}>
+              {t("Me prévenir par e-mail")}
+            </Button>
+            <Button variant="default" component={Link} to={paths.ownerLanding}>
+              {t("Publier un projet près de chez moi")}
+            </Button>
+          </Stack>
+        }
+      />
+      {wantsAlert && <AlertForm address={address} />}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { ActionIcon, Badge, Button, Text } from "@mantine/core";
+import type { Address } from "@mec/domain/address";
+import { IconHomeCheck, IconMapPin } from "@tabler/icons-react";
+import { t } from "../../../platform/i18n.ts";
+import { LoadError } from "../../../ui/feedback/load-error.tsx";
+import { ProjectCard } from "../card/project-card.tsx";
+import { ProjectCardSkeleton } from "../card/project-card-skeleton.tsx";
+import classes from "./explore.module.css";
+import { NothingFound } from "./nothing-found.tsx";
+import type { ExploreSearch } from "./search-state.ts";
+import type { FoundProject, useFoundProjects } from "./use-found-projects.ts";
+
+interface Props {
+  found: ReturnType<typeof useFoundProjects>;
+  search: ExploreSearch;
+  address: Address | null;
+  highlighted: string | null;
+  onHighlight: (id: string | null) => void;
+  /** Shows the project's place on the map. */
+  onLocate: (project: FoundProject) => void;
+  onWiden: () => void;
+}
+
+/** The id of a project's line in the list. */
+export const lineId = (projectId: string) => `project-${projectId}`;
+
+function Line({ project, found, highlighted, onHighlight, onLocate }: Props & { project: FoundProject }) {
+  return (
+    <li
+      id={lineId(project.id)}
+      onMouseEnter={() => onHighlight(project.id)}
+      onMouseLeave={() => onHighlight(null)}
+      onFocus={() => onHighlight(project.id)}
+      onBlur={() => onHighlight(null)}
+    >
+      <ProjectCard
+        project={project}
+        layout="row"
+        heading="h2"
+        isHighlighted={highlighted === project.id}
+        badge={
+          found.eligibleIds.has(project.id) && (
+            <Badge color="sun.1" c="gray.9" tt="none" leftSection={<IconHomeCheck size={14} aria-hidden />}>
+              {t("Votre adresse est dans le périmètre")}
+            </Badge>
+          )
+        }
+        action={
+          <ActionIcon
+            variant="subtle"
+            color="gray.8"
+            size={32}
+            aria-label={t("Situer « {{name}} » sur la carte", { name: project.name })}
+            onClick={() => onLocate(project)}
+          >
+            <IconMapPin size={18} aria-hidden />
+          </ActionIcon>
+        }
+      />
+    </li>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={classes.list}>
+      {["a", "b", "c", "d"].map((key) => (
+        <ProjectCardSkeleton key={key} layout="row" />
+      ))}
+    </div>
+  );
+}
+
+/** The list of the search, in every state it may have. */
+export function Results(props: Props) {
+  const { found, search, address } = props;
+  if (found.error) return <LoadError error={found.error} retry={found.retry} />;
+  if (!found.projects) return <Waiting />;
+  if (found.projects.length === 0) {
+    return <NothingFound search={search} address={address} onWiden={props.onWiden} />;
+  }
+  return (
+    <>
+      <ul className={classes.list} aria-busy={found.isRefreshing}>
+        {found.projects.map((project) => (
+          <Line key={project.id} {...props} project={project} />
+        ))}
+      </ul>
+      {found.hasMore && (
+        <Button variant="default" fullWidth mt="md" loading={found.isRefreshing} onClick={found.showMore}>
+          {t("Afficher plus de projets")}
+        </Button>
+      )}
+      {!found.hasMore && found.projects.length === 500 && (
+        <Text size="sm" c="dimmed" mt="md">
+          {t("Seuls les 500 premiers sont listés : rapprochez-vous sur la carte pour voir les autres.")}
+        </Text>
+      )}
+    </>
+  );
+}

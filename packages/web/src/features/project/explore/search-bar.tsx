@@ -1,0 +1,67 @@
+import { ActionIcon, Group, Text, Tooltip } from "@mantine/core";
+import { type Address, type Coordinates, mapDefaults } from "@mec/domain/address";
+import { IconCurrentLocation } from "@tabler/icons-react";
+import { useMemo } from "react";
+import { t } from "../../../platform/i18n.ts";
+import { AddressField } from "../../../ui/address/address-field.tsx";
+import type { ExploreSearch } from "./search-state.ts";
+import { useMyPosition } from "./use-my-position.ts";
+
+interface Props {
+  search: ExploreSearch;
+  onSearch: (change: Partial<ExploreSearch>, address: Address | null) => void;
+}
+
+const nowhere = { houseNumber: "", street: "", postCode: "", city: "" };
+
+/** The searched place as the field shows it: a shared link holds its label and coordinates only. */
+function useShownAddress({ centre, label }: ExploreSearch): Address | null {
+  return useMemo(
+    () => (centre && label ? { ...nowhere, label, coordinates: centre } : null),
+    [centre, label],
+  );
+}
+
+/** An address, a town, or where I am. */
+export function SearchBar({ search, onSearch }: Props) {
+  const shown = useShownAddress(search);
+  const searchAt = (centre: Coordinates, label: string, address: Address | null) =>
+    onSearch({ centre, label, zoom: mapDefaults.searchZoomCap }, address);
+  const { locate, state } = useMyPosition((place) => searchAt(place, t("Ma position"), null));
+  return (
+    <search>
+      <Group align="flex-end" gap="xs" wrap="nowrap">
+        <div style={{ flex: 1, minWidth: 0 }}>
+          <AddressField
+            id="explore-address"
+            label={t("Votre adresse ou votre ville")}
+            placeholder={t("Ex. : 12 rue des Lilas, Rennes")}
+            value={shown}
+            onChange={(address) => address && searchAt(address.coordinates, address.label, address)}
+            allowTown
+          />
+        </div>
+        <Tooltip label={t("Autour de moi")} withinPortal={false}>
+          <ActionIcon
+            size={42}
+            variant="default"
+            aria-label={t("Chercher autour de ma position")}
+            loading={state === "asking"}
+            onClick={locate}
+          >
+            <IconCurrentLocation size={20} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      </Group>
+      <div role="status">
+        {state === "failed" && (
+          <Text size="sm" mt={6}>
+            {t(
+              "Votre position n’est pas disponible. Autorisez-la dans votre navigateur, ou tapez une adresse.",
+            )}
+          </Text>
+        )}
+      </div>
+    </search>
+  );
+}

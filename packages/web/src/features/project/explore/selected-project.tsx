@@ -1,0 +1,47 @@
+import { CloseButton } from "@mantine/core";
+import { publicProjectCalls } from "@mec/api/project";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { useClient } from "../../../platform/client.tsx";
+import { t } from "../../../platform/i18n.ts";
+import { LoadError } from "../../../ui/feedback/load-error.tsx";
+import { ProjectCard } from "../card/project-card.tsx";
+import { ProjectCardSkeleton } from "../card/project-card-skeleton.tsx";
+import classes from "./explore.module.css";
+
+/** The project of the pin that was chosen, over the map: its card, which leads to its page. */
+export function SelectedProject({ id, onClose }: { id: string; onClose: () => void }) {
+  const call = useClient();
+  const box = useRef<HTMLElement>(null);
+  const { data, error, refetch } = useQuery({
+    queryKey: ["public-projects", "selected", id],
+    queryFn: ({ signal }) =>
+      call(publicProjectCalls.getPublicProject, {
+        params: { id },
+        query: { imageType: "thumbnail" },
+        signal,
+      }),
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows each choice of a pin
+  useEffect(() => box.current?.focus(), [id]);
+  return (
+    <section
+      ref={box}
+      tabIndex={-1}
+      className={classes.selected}
+      aria-label={t("Projet choisi sur la carte")}
+      onKeyDown={(event) => event.key === "Escape" && onClose()}
+    >
+      {error && <LoadError error={error} retry={() => void refetch()} />}
+      {!error && !data && <ProjectCardSkeleton layout="row" />}
+      {data && (
+        <ProjectCard
+          project={data}
+          layout="row"
+          heading="h2"
+          action={<CloseButton aria-label={t("Fermer ce projet")} onClick={onClose} />}
+        />
+      )}
+    </section>
+  );
+}

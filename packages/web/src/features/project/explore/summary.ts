@@ -1,0 +1,32 @@
+import { radiusOfZoom } from "@mec/domain/address";
+import { formatDistance, messages, plural } from "@mec/domain/shared";
+import { t } from "../../../platform/i18n.ts";
+import type { ExploreSearch } from "./search-state.ts";
+import type { ExploreStart } from "./start.ts";
+
+/** The page's heading: what is being looked at. */
+export function titleOf(search: ExploreSearch, start: ExploreStart): string {
+  if (search.label) return t("Projets près de {{place}}", { place: search.label });
+  if (search.centre) return t("Projets dans cette zone");
+  if (start.kind === "department") {
+    return t("Projets d’autoconsommation collective : {{name}}", { name: start.department.name });
+  }
+  return t("Trouver une opération proche");
+}
+
+/** What the list holds, in one line. */
+export function summaryOf(
+  projects: readonly unknown[] | undefined,
+  hasMore: boolean,
+  search: ExploreSearch,
+): string {
+  if (!projects) return messages.loading;
+  const count = plural(projects.length, t("projet"), t("projets"));
+  if (search.eligible) return t("{{count}} à la portée de cette adresse", { count });
+  if (!search.centre) {
+    return hasMore ? t("Les {{count}} les plus récents", { count }) : count;
+  }
+  if (hasMore) return t("Les {{count}} les plus proches", { count });
+  const distance = formatDistance(radiusOfZoom(search.zoom) / 1000);
+  return t("{{count}} à moins de {{distance}}", { count, distance });
+}

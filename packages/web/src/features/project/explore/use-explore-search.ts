@@ -1,0 +1,37 @@
+import { paths } from "@mec/api";
+import { useCallback, useMemo, useState } from "react";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { type ExploreSearch, readFilters, readSearch, writeSearch } from "./search-state.ts";
+import { type ExploreStart, searchOfStart } from "./start.ts";
+
+/**
+ * The page's search, which lives in its address. `turn` counts the searches, so that the map also goes back to a
+ * place that is asked for again.
+ */
+export function useExploreSearch(start: ExploreStart) {
+  const [params] = useSearchParams();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const [turn, setTurn] = useState(0);
+  const search = useMemo(() => {
+    const read = readSearch(params);
+    return read.centre ? read : searchOfStart(start, readFilters(params));
+  }, [params, start]);
+
+  /** A new filter stays on the page of a town or a department; another place leads to the map of France. */
+  const go = useCallback(
+    (change: Partial<ExploreSearch>) => {
+      const isElsewhere = change.centre !== undefined;
+      const next = { ...search, ...change };
+      const isOfStart = !isElsewhere && start.kind !== "france" && !params.has("lat");
+      const written = writeSearch(isOfStart && !next.eligible ? { ...next, centre: null } : next);
+      setTurn((before) => before + 1);
+      navigate(
+        { pathname: isElsewhere ? paths.explore : pathname, search: written.toString() },
+        { preventScrollReset: true },
+      );
+    },
+    [search, start, params, pathname, navigate],
+  );
+  return { search, turn, go };
+}

@@ -1,0 +1,75 @@
+import { useDebouncedValue } from "@mantine/hooks";
+import { type PublicProject, publicProjectCalls } from "@mec/api/project";
+import { plural } from "@mec/domain/shared";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import type * as z from "zod";
+import { useClient } from "../../../platform/client.tsx";
+import { t } from "../../../platform/i18n.ts";
+import type { MapFrame, MapPin } from "../../../ui/map/index.ts";
+import { windowOf } from "./map-window.ts";
+import type { ExploreSearch, ProjectFilters } from "./search-state.ts";
+
+type MapItem = z.output<typeof publicProjectCalls.listMapItems.success.body>[number];
+
+const pauseOfMoves = 150;
+
+function pinOfItem({ latitude, longitude, count, project, expansionZoom }: MapItem): MapPin {
+  const place = { latitude, longitude };
+  if (project) return { id: project.id, kind: "project", place, label: project.name };
+  return {
+    id: `${latitude},${longitude},${count}`,
+    kind: "cluster",
+    place,
+    count,
+    expansionZoom,
+    label: t("{{projects}} : agrandir la carte", { projects: plural(count, t("projet"), t("projets")) }),
+  };
+}
+
+const pinOfProject = ({ id, name, address }: PublicProject): MapPin => ({
+  id,
+  kind: "project",
+  place: address.coordinates,
+  label: name,
+});
+
+/** What the map shows of its window: an answer that comes too late is given up. */
+function useMapItems(frame: MapFrame | null, filters: ProjectFilters, enabled: boolean) {
+  const call = useClient();
+  const [settled] = useDebouncedValue(frame, pauseOfMoves);
+  const seen = settled && windowOf(settled);
+  return useQuery({
+    queryKey: ["public-projects", "clusters", seen, filters],
+    enabled: enabled && seen !== null,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      if (!seen) return [];
+      const query = { ...seen.bounds, zoom: seen.zoom, ...filters };
+      return (await call(publicProjectCalls.listMapItems, { query, signal })).map(pinOfItem);
+    },
+  });
+}
+
+interface Shown {
+  search: ExploreSearch;
+  frame: MapFrame | null;
+  /** The list's projects: the only pins while the map is narrowed to those an address can join. */
+  listed: readonly PublicProject[];
+  /** Shown apart from the group that may hold it. */
+  highlighted: string | null;
+}
+
+/** The pins of the map: the window's, the searched place, and the project that the list points at. */
+export function useMapPins({ search, frame, listed, highlighted }: Shown): readonly MapPin[] {
+  const { data: items } = useMapItems(frame, search.filters, !search.eligible);
+  return useMemo(() => {
+    const pins = search.eligible ? listed.map(pinOfProject) : [...(items ?? [])];
+    const pointedAt = listed.find(({ id }) => id === highlighted);
+    if (pointedAt && !pins.some(({ id }) => id === pointedAt.id)) pins.push(pinOfProject(pointedAt));
+    if (search.centre && search.label) {
+      pins.push({ id: "here", kind: "here", place: search.centre, label: search.label });
+    }
+    return pins;
+  }, [search, items, listed, highlighted]);
+}
