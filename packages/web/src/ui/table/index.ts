@@ -1,0 +1,3 @@
+export { DataTable } from "./data-table.tsx";
+export type { Chosen, Column, TableRow } from "./types.ts";
+export { useChosenRows } from "./use-chosen-rows.ts";

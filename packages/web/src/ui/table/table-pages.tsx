@@ -1,0 +1,43 @@
+import { Group, Pagination, Text } from "@mantine/core";
+import { formatNumber } from "@mec/domain/shared";
+import { t } from "../../platform/i18n.ts";
+import type { Paging } from "./types.ts";
+
+const controlLabels = {
+  first: "Première page",
+  previous: "Page précédente",
+  next: "Page suivante",
+  last: "Dernière page",
+};
+
+/** "26–50 sur 312", and the way to the other pages. */
+export function TablePages({ paging, total }: { paging: Paging; total: number }) {
+  const { page, pageSize, onChange } = paging;
+  const pages = Math.ceil(total / pageSize);
+  const from = (page - 1) * pageSize + 1;
+  const to = Math.min(total, page * pageSize);
+  return (
+    <Group justify="space-between" mt="md" gap="sm">
+      <Text size="sm" c="dimmed" className="numbers" role="status">
+        {t("{{from}}–{{to}} sur {{total}}", {
+          from: formatNumber(from),
+          to: formatNumber(to),
+          total: formatNumber(total),
+        })}
+      </Text>
+      {pages > 1 && (
+        <nav aria-label={t("Pages du tableau")}>
+          <Pagination
+            total={pages}
+            value={page}
+            onChange={onChange}
+            siblings={1}
+            boundaries={1}
+            getControlProps={(control) => ({ "aria-label": t(controlLabels[control]) })}
+            getItemProps={(item) => ({ "aria-label": t("Page {{page}}", { page: item }) })}
+          />
+        </nav>
+      )}
+    </Group>
+  );
+}
