@@ -74,13 +74,11 @@ function write(file: string, content: string) {
 
 function cruise(): Violation[] {
   const args = ["packages", "--config", config, "--output-type", "json"];
-  const options = {
+  const output = execFileSync(join(root, "node_modules/.bin/depcruise"), args, {
     cwd: tree,
     encoding: "utf8",
     maxBuffer: 1 << 26,
-    stdio: ["ignore", "pipe", "ignore"],
-  } as const;
-  const output = execFileSync(join(root, "node_modules/.bin/depcruise"), args, options);
+  });
   return (JSON.parse(output) as { summary: { violations: Violation[] } }).summary.violations;
 }
 
