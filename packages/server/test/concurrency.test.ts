@@ -1,4 +1,5 @@
 import { applicationCalls } from "@mec/api/application";
+import type { ApplicationProgress } from "@mec/domain/application";
 import type { LightMyRequestResponse } from "fastify";
 import { beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod";
@@ -12,7 +13,7 @@ import {
   registerPoint,
   type Scene,
 } from "./application-fixtures.ts";
-import { aPerson, startTestServer, type TestServer } from "./harness.ts";
+import { aPerson, startTestServer, type TestServer, type Visitor } from "./harness.ts";
 
 const onPostgres = process.env.TEST_DATABASE_URL !== undefined;
 const title = onPostgres
@@ -70,7 +71,7 @@ describe.skipIf(!onPostgres)(title, () => {
   });
 
   it("one meter under twenty applications is accepted once", async () => {
-    const applications = [];
+    const applications: ApplicationProgress[] = [];
     for (let index = 0; index < times; index += 1) {
       const person = await server.signedUp();
       applications.push(await applyTo(person, scene.projectId, { prm: "30001234567890", sge: true }));
@@ -82,7 +83,7 @@ describe.skipIf(!onPostgres)(title, () => {
   });
 
   it("two who are too far from each other are not accepted side by side", async () => {
-    const applications = [];
+    const applications: ApplicationProgress[] = [];
     for (let index = 0; index < times; index += 1) {
       const address = addressAt(index % 2 === 0 ? 1.5 : -1.5);
       applications.push(await applyTo(await server.signedUp(), scene.projectId, { address }));
@@ -110,7 +111,7 @@ describe.skipIf(!onPostgres)(title, () => {
   });
 
   it("a project is deleted while people join it: nobody is left in between, nothing breaks", async () => {
-    const people = [];
+    const people: { person: Visitor; consumptionPointId: string }[] = [];
     for (let index = 0; index < times - 1; index += 1) {
       const person = await server.signedUp();
       people.push({ person, consumptionPointId: await registerPoint(person) });

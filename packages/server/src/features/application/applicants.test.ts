@@ -223,7 +223,7 @@ describe("the export", () => {
   it("never makes a formula of what a person typed", async () => {
     await applyTo(await server.signedUp(), projectId, { name: '=HYPERLINK("x")' });
     const rows: string[][] = parse((await exported("format=csv")).body, { bom: true, delimiter: ";" });
-    expect(rows[1]?.[4]).toBe('\'=HYPERLINK("x")');
+    expect(rows.map((row) => row[4])).toContain('\'=HYPERLINK("x")');
   });
 
   it("keeps to the filters, and to the owner", async () => {

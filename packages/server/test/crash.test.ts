@@ -1,0 +1,180 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { applicationCalls } from "@mec/api/application";
+import { projectCalls } from "@mec/api/project";
+import { sql } from "kysely";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import * as z from "zod";
+import { connectEmbedded } from "../src/db/connect.ts";
+import { aProject, createAllBody } from "./application-fixtures.ts";
+import { aPerson } from "./harness.ts";
+import { pause, type ServerProcess, startServerProcess } from "./server-process.ts";
+
+const rounds = 20;
+const visitorsPerRound = 4;
+
+let dataDir: string;
+let server: ServerProcess | undefined;
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), "mec-crash-"));
+});
+
+afterEach(async () => {
+  await server?.kill();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function restart(): Promise<ServerProcess> {
+  server = await startServerProcess(dataDir);
+  return server;
+}
+
+/** What a browser keeps between calls. */
+interface Browser {
+  cookie: string;
+  xsrf: string;
+}
+
+function keep(browser: Browser, response: Response): void {
+  const cookies = new Map(browser.cookie.split("; ").map((pair) => pair.split("=", 2) as [string, string]));
+  for (const line of response.headers.getSetCookie()) {
+    const [name = "", value = ""] = (line.split(";")[0] ?? "").split("=", 2);
+    cookies.set(name, value);
+  }
+  browser.cookie = [...cookies].map((pair) => pair.join("=")).join("; ");
+  browser.xsrf = cookies.get("XSRF-TOKEN") ?? "";
+}
+
+async function openBrowser(url: string): Promise<Browser> {
+  const browser = { cookie: "", xsrf: "" };
+  keep(browser, await fetch(`${url}/api/session`));
+  return browser;
+}
+
+let addresses = 0;
+async function post(url: string, browser: Browser, body: unknown): Promise<Response> {
+  addresses += 1;
+  const response = await fetch(url, {
+    method: "POST",
+    headers: {
+      cookie: browser.cookie,
+      "x-xsrf-token": browser.xsrf,
+      "content-type": "application/json",
+      "x-forwarded-for": `10.0.${addresses >> 8}.${addresses & 255}`,
+    },
+    body: JSON.stringify(body),
+  });
+  keep(browser, response);
+  return response;
+}
+
+async function publishProject(url: string): Promise<string> {
+  const browser = await openBrowser(url);
+  await post(`${url}/api/sign-up`, browser, { ...aPerson(), cgus: true });
+  const response = await post(
+    `${url}/api/project`,
+    browser,
+    z.encode(projectCalls.createProject.body, aProject()),
+  );
+  expect(response.status).toBe(201);
+  return ((await response.json()) as { id: string }).id;
+}
+
+/** Joins as a new person. @returns the e-mail once the server has acknowledged it. */
+async function joinProject(url: string, browser: Browser, projectId: string): Promise<string | null> {
+  const body = createAllBody(projectId);
+  const wire = z.encode(applicationCalls.createAllAndApply.body, body);
+  try {
+    const path = "/api/consumption-point/application/create-all-and-apply";
+    const response = await post(url + path, { ...browser }, wire);
+    return response.status === 201 ? body.user.email : null;
+  } catch {
+    return null;
+  }
+}
+
+interface Traces {
+  email: string;
+  points: string;
+  consents: string;
+  signatories: string;
+  applications: string;
+  steps: string;
+  sessions: string;
+  events: string;
+}
+
+/** All that each person who joined has left in the database. */
+async function readTraces(): Promise<Traces[]> {
+  const connection = await connectEmbedded(dataDir);
+  try {
+    const { rows } = await sql<Traces>`
+      select h.email,
+        (select count(*) from consumption_point c where c.account_id = h.id) as points,
+        (select count(*) from sge_consent s where s.account_id = h.id) as consents,
+        (select count(*) from signatory s join consumption_point c on c.id = s.consumption_point_id
+          where c.account_id = h.id) as signatories,
+        (select count(*) from application a join consumption_point c on c.id = a.consumption_point_id
+          where c.account_id = h.id) as applications,
+        (select count(*) from application_progress p where p.author_id = h.id) as steps,
+        (select count(*) from session s where s.account_id = h.id) as sessions,
+        (select count(*) from pgboss.job j where j.name = 'event' and (
+          j.data->>'accountId' = h.id::text or j.data->>'applicationId' in (
+            select a.id::text from application a join consumption_point c on c.id = a.consumption_point_id
+            where c.account_id = h.id))) as events
+      from account h where not exists (select 1 from project p where p.account_id = h.id)`.execute(
+      connection.db,
+    );
+    const orphans = await sql<{ count: string }>`
+      select count(*) from consumption_point c
+      where not exists (select 1 from application a where a.consumption_point_id = c.id)`.execute(
+      connection.db,
+    );
+    expect(orphans.rows[0]?.count).toBe("0");
+    return rows;
+  } finally {
+    await connection.close();
+  }
+}
+
+const whole = {
+  points: "1",
+  consents: "1",
+  signatories: "1",
+  applications: "1",
+  steps: "1",
+  sessions: "1",
+  events: "2",
+};
+
+it(`create-all-and-apply, killed at ${rounds} random moments, leaves all or nothing and loses nothing it acknowledged`, async () => {
+  const acknowledged: string[] = [];
+  let running = await restart();
+  const projectId = await publishProject(running.url);
+  const browser = await openBrowser(running.url);
+
+  const begun = Date.now();
+  const first = await joinProject(running.url, browser, projectId);
+  expect(first).not.toBeNull();
+  const usualTime = Date.now() - begun;
+
+  const moments: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const moment = Math.random() * usualTime * (visitorsPerRound + 1);
+    moments.push(Math.round(moment));
+    const { url } = running;
+    const asked = Array.from({ length: visitorsPerRound }, () => joinProject(url, browser, projectId));
+    await pause(moment);
+    await running.kill();
+    for (const email of await Promise.all(asked)) if (email) acknowledged.push(email);
+    if (round < rounds - 1) running = await restart();
+  }
+
+  const traces = await readTraces();
+  for (const { email, ...left } of traces)
+    expect(left, `${email}, killed after ${moments} ms`).toEqual(whole);
+  const known = traces.map(({ email }) => email);
+  expect(known).toEqual(expect.arrayContaining([...acknowledged, first]));
+}, 300_000);
