@@ -24,7 +24,7 @@ export async function deletePoint(deps: Deps, kind: PointKind, id: string): Prom
     if (await liveApplicationProject(tx, kind, id)) {
       throw new DomainError(
         "POINT_IN_USE",
-        "Ce point participe à un projet ou y est candidat : retirez d’abord sa candidature.",
+        "Ce point participe à un projet ou y est candidat\u00a0: retirez d’abord sa candidature.",
       );
     }
     if (kind === "production" && (await feedsRunningProject(tx, id))) {

@@ -44,7 +44,7 @@ export async function deleteProject(deps: Deps, id: string, owner: { id: string 
     if (applications.some(({ status }) => status === "EXPLOITATION")) {
       throw new DomainError(
         "PROJECT_IN_EXPLOITATION",
-        "Ce projet est en exploitation : il ne peut plus être supprimé.",
+        "Ce projet est en exploitation\u00a0: il ne peut plus être supprimé.",
       );
     }
     const applicationIds = applications.map((application) => application.id);

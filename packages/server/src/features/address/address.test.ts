@@ -1,0 +1,29 @@
+import { addressCalls } from "@mec/api/address";
+import { beforeEach, expect, it } from "vitest";
+import { startTestServer, type TestServer } from "../../../test/harness.ts";
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer();
+});
+
+it("finds towns, grouped by kind, without a network", async () => {
+  const found = await server.visitor().call(addressCalls.searchAddress, { query: { q: "rennes" } });
+  expect(found.municipality[0]).toMatchObject({ city: "Rennes", citycode: "35238" });
+  expect(Object.keys(found)).toEqual(["municipality", "street", "housenumber", "locality"]);
+});
+
+it("answers no more results than asked for", async () => {
+  const found = await server.visitor().call(addressCalls.searchAddress, { query: { q: "saint", limit: 3 } });
+  expect(Object.values(found).flat()).toHaveLength(3);
+});
+
+it("wants three characters at least", async () => {
+  const answer = await server.visitor().send("GET", "/api/address/search?q=re");
+  expect(answer.statusCode).toBe(400);
+});
+
+it("says that the addresses come from the embedded list, even before the first search", async () => {
+  const visitor = server.visitor();
+  expect(await visitor.call(addressCalls.getAddressSource, {})).toEqual({ source: "embedded" });
+});

@@ -1,0 +1,61 @@
+import { signatoryCalls } from "@mec/api/signatory";
+import type { SignatoryInput } from "@mec/domain/signatory";
+import { beforeEach, expect, it } from "vitest";
+import { addressAt, aScene, aSignatory, registerPoint } from "../../../test/application-fixtures.ts";
+import { startTestServer, type TestServer } from "../../../test/harness.ts";
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer();
+});
+
+const association: SignatoryInput = {
+  entityType: "Professionnel",
+  name: "Durand",
+  firstName: "Camille",
+  gender: "OTHER",
+  email: "contact@association.fr",
+  phoneNumber: "02 99 00 00 00",
+  socialReason: "Les Amis du Soleil",
+  furnitureName: "Les Amis du Soleil",
+  officialRole: "Présidente",
+  socialAddress: addressAt(),
+  juridiction: "ASSOCIATION",
+  rnaId: "W351234567",
+};
+
+it("nobody signs for a new point", async () => {
+  const person = await server.signedUp();
+  const params = { id: await registerPoint(person) };
+  expect(await person.call(signatoryCalls.getConsumptionSignatory, { params })).toBeNull();
+});
+
+it("the one who signs replaces the one before, under the same id", async () => {
+  const person = await server.signedUp();
+  const params = { id: await registerPoint(person) };
+  const first = await person.call(signatoryCalls.saveConsumptionSignatory, { params, body: aSignatory });
+  expect(first).toMatchObject(aSignatory);
+  const second = await person.call(signatoryCalls.saveConsumptionSignatory, { params, body: association });
+  expect(second.id).toBe(first.id);
+  expect(await person.call(signatoryCalls.getConsumptionSignatory, { params })).toEqual({
+    ...association,
+    id: first.id,
+  });
+});
+
+it("is read by the owner whom the point applied to, and written by its holder only", async () => {
+  const { owner, application } = await aScene(server);
+  const url = `/api/signatory/consumption-point/${application.consumerId}`;
+  expect((await owner.send("GET", url)).statusCode).toBe(200);
+  expect((await owner.send("POST", url, {})).statusCode).toBe(404);
+});
+
+it("is not born in the future", async () => {
+  const person = await server.signedUp();
+  server.setNow(new Date("2026-03-10T09:00:00Z"));
+  const params = { id: await registerPoint(person) };
+  const body = { ...aSignatory, birthDate: "2026-03-11" };
+  await expect(person.call(signatoryCalls.saveConsumptionSignatory, { params, body })).rejects.toThrow(
+    "Cette date doit être passée.",
+  );
+});
