@@ -15,7 +15,7 @@ module.exports = {
       name: "pure-energy",
       comment: "energy has no dependency",
       severity: "error",
-      from: { path: "^packages/energy/src", pathNot: "\\.test\\.ts$" },
+      from: { path: "^packages/energy/src", pathNot: "\\.test\\.ts$|/testing/" },
       to: { pathNot: "^packages/energy/src" },
     },
     {

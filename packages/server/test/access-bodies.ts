@@ -1,7 +1,7 @@
 import { type Call, callUrl } from "@mec/api";
 import { type Calls, calls } from "@mec/api/calls";
 import * as z from "zod";
-import { objects } from "./access-world.ts";
+import { imageId, objects } from "./access-world.ts";
 import {
   aConsumptionPoint,
   addressAt,
@@ -65,7 +65,7 @@ const params: Record<string, string> = {
   d: "35",
   r: "53",
   token,
-  imageId: "00000000-0000-4000-8000-000000000777",
+  imageId,
   size: "full",
 };
 const query: Record<string, unknown> = {

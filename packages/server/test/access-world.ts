@@ -138,6 +138,16 @@ async function insertProjects({ deps }: TestServer): Promise<void> {
     .execute();
 }
 
+/** The picture that the matrix removes; its files are not there. */
+export const imageId = uuid(777);
+
+async function insertImage({ deps }: TestServer): Promise<void> {
+  await deps.db
+    .insertInto("project_image")
+    .values({ id: imageId, project_id: uuid(1), full_key: "none", thumbnail_key: "none", created_at: now })
+    .execute();
+}
+
 async function insertPoints({ deps }: TestServer): Promise<void> {
   const holders = ["consumer", "otherConsumer"] as const;
   for (const [index, holder] of holders.entries()) {
@@ -219,6 +229,7 @@ async function insertApplications({ deps }: TestServer): Promise<void> {
 export async function makeWorld(server: TestServer): Promise<Record<ActorName, Visitor>> {
   await insertAccounts(server);
   await insertProjects(server);
+  await insertImage(server);
   await insertPoints(server);
   await insertApplications(server);
   const signedIn = await Promise.all(

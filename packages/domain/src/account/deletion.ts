@@ -10,7 +10,7 @@ export function deletionObstacle(projects: readonly OwnedProject[]): DomainError
   if (!running) return null;
   return new DomainError(
     "PROJECT_IN_EXPLOITATION",
-    `Votre projet « ${running.name} » est en exploitation : transmettez-le ou terminez l’opération avant de supprimer votre compte.`,
+    `Votre projet « ${running.name} » est en exploitation : terminez l’opération avant de supprimer votre compte.`,
   );
 }
 

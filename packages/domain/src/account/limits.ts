@@ -13,7 +13,6 @@ export const limits = {
   /** What a visitor makes the platform write to somebody: a message to an owner, an alert. */
   messagesPerIp: { points: 20, durationSeconds: 60 * MINUTE },
   alertsPerEmail: { points: 5, durationSeconds: 24 * 60 * MINUTE },
-  callsPerMinutePerIp: { points: 3000, durationSeconds: MINUTE },
 } as const;
 
 /** Decisions §2: how long a password reset link may be used. */
