@@ -14,5 +14,6 @@ export interface FieldProps<V> {
 
 /** The props of a form's field; its id is its path, so that the error summary finds it. */
 export function fieldOf<V extends Record<string, unknown>>(form: UseFormReturnType<V>, path: string) {
-  return { id: path, ...form.getInputProps(path) };
+  const { value, onChange, error, onFocus, onBlur } = form.getInputProps(path);
+  return { id: path, value, onChange, error, onFocus, onBlur };
 }

@@ -1,0 +1,26 @@
+import type { ContractForm } from "@mec/domain/point";
+import { displayedPrice, type ProfileType, priceText, priceToKeep } from "@mec/domain/shared";
+
+/** What was typed in one kind of prices, written in the other; what is not a price stays as it is. */
+function convert(text: string, from: ProfileType, to: ProfileType): string {
+  const price = priceText.safeParse(text);
+  if (!price.success) return text;
+  return String(displayedPrice(priceToKeep(price.data, from), to)).replace(".", ",");
+}
+
+/** The form as typed by a visitor who since changed between prices with and without tax. */
+export function convertTypedPrices(form: ContractForm, from: ProfileType, to: ProfileType): ContractForm {
+  if (from === to) return form;
+  const { twoQuarterPrice: two, fourQuarterPrice: four } = form;
+  return {
+    ...form,
+    basePrice: convert(form.basePrice, from, to),
+    twoQuarterPrice: { hp: convert(two.hp, from, to), hc: convert(two.hc, from, to) },
+    fourQuarterPrice: {
+      summer_hp: convert(four.summer_hp, from, to),
+      summer_hc: convert(four.summer_hc, from, to),
+      winter_hp: convert(four.winter_hp, from, to),
+      winter_hc: convert(four.winter_hc, from, to),
+    },
+  };
+}

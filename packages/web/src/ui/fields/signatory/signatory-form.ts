@@ -1,0 +1,99 @@
+import type { Address } from "@mec/domain/address";
+import { isPastDate, messages } from "@mec/domain/shared";
+import {
+  type EntityType,
+  type Gender,
+  type Juridiction,
+  legalIdentifierField,
+  type Signatory,
+  signatoryInputSchema,
+} from "@mec/domain/signatory";
+import * as z from "zod";
+
+/** Who signs, as typed: the fields of both kinds of persons, of which `signatoryOf` keeps one kind's. */
+export type SignatoryForm = {
+  entityType: EntityType;
+  gender: Gender | "";
+  firstName: string;
+  name: string;
+  email: string;
+  phoneNumber: string;
+  birthDate: string;
+  birthPlace: string;
+  address: Address | null;
+  socialReason: string;
+  /** The supply contract is in another name than the structure's. */
+  hasOtherHolder: boolean;
+  furnitureName: string;
+  officialRole: string;
+  socialAddress: Address | null;
+  juridiction: Juridiction | "";
+  siretId: string;
+  rnaId: string;
+  juridicId: string;
+};
+
+export const emptySignatoryForm: SignatoryForm = {
+  entityType: "Particulier",
+  gender: "",
+  firstName: "",
+  name: "",
+  email: "",
+  phoneNumber: "",
+  birthDate: "",
+  birthPlace: "",
+  address: null,
+  socialReason: "",
+  hasOtherHolder: false,
+  furnitureName: "",
+  officialRole: "",
+  socialAddress: null,
+  juridiction: "",
+  siretId: "",
+  rnaId: "",
+  juridicId: "",
+};
+
+/** What the form says of the person, to be judged by the domain's rule. */
+export function signatoryOf(form: SignatoryForm): unknown {
+  const { entityType, gender, firstName, name, email, phoneNumber } = form;
+  const person = { entityType, gender, firstName, name, email, phoneNumber };
+  if (entityType === "Particulier") {
+    return { ...person, birthDate: form.birthDate, birthPlace: form.birthPlace, address: form.address };
+  }
+  const { socialReason, officialRole, socialAddress, juridiction } = form;
+  const identifier = juridiction === "" ? "siretId" : legalIdentifierField(juridiction);
+  return {
+    ...person,
+    socialReason,
+    furnitureName: form.hasOtherHolder ? form.furnitureName : socialReason,
+    officialRole,
+    socialAddress,
+    juridiction,
+    [identifier]: form[identifier],
+  };
+}
+
+/** Tells what is wrong with the signatory, beside what else the form may ask. */
+export function checkSignatory(form: SignatoryForm, context: z.RefinementCtx<SignatoryForm>): void {
+  for (const { path, message } of signatoryInputSchema.safeParse(signatoryOf(form)).error?.issues ?? []) {
+    context.addIssue({ code: "custom", path: [...path], message });
+  }
+  const isBirthKnown = form.entityType === "Particulier" && z.iso.date().safeParse(form.birthDate).success;
+  if (isBirthKnown && !isPastDate(form.birthDate, new Date())) {
+    context.addIssue({ code: "custom", path: ["birthDate"], message: messages.dateInFuture });
+  }
+}
+
+export const signatoryFormSchema = z.custom<SignatoryForm>().superRefine(checkSignatory);
+
+/** A kept signatory, to be changed. */
+export function signatoryToForm(signatory: Signatory): SignatoryForm {
+  const { id: _, ...kept } = signatory;
+  const known = Object.fromEntries(
+    Object.entries(kept).filter(([, value]) => value !== null && value !== undefined),
+  );
+  const hasOtherHolder =
+    signatory.entityType === "Professionnel" && signatory.furnitureName !== signatory.socialReason;
+  return { ...emptySignatoryForm, ...known, hasOtherHolder };
+}
