@@ -11,4 +11,3 @@ export const processSchema = unavailable;
 export const handleUnrepresentable = unavailable;
 export const process = unavailable;
 export const toJSONSchema = unavailable;
-export const allProcessors = {};
