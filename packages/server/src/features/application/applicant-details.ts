@@ -75,10 +75,10 @@ function toApplicant(row: Row, point: ConsumptionPoint, progress: Progress[]): A
 }
 
 async function readChunk(deps: Deps, ids: readonly string[]): Promise<Applicant[]> {
-  const rows = new Map((await selectRows(deps.db, ids)).map((row) => [row.id, row]));
-  const pointIds = [...rows.values()].map(({ point_id }) => point_id);
+  const [found, histories] = await Promise.all([selectRows(deps.db, ids), historyOf(deps.db, ids)]);
+  const rows = new Map(found.map((row) => [row.id, row]));
+  const pointIds = found.map(({ point_id }) => point_id);
   const points = await consumptionPointsByIds(deps.db, pointIds, deps.now());
-  const histories = await historyOf(deps.db, ids);
   return ids.flatMap((id) => {
     const row = rows.get(id);
     const point = row && points.get(row.point_id);

@@ -10,7 +10,7 @@ import {
 import { DomainError } from "@mec/domain/shared";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
-import { containing, fold, foldedSql } from "./fold.ts";
+import { loosePattern } from "./loose-pattern.ts";
 
 export type ApplicantFilters = Omit<
   CallInput<typeof applicationCalls.listApplicants>["query"],
@@ -55,21 +55,17 @@ function selectApplicants(db: Db, projectId: string) {
 }
 type Applicants = ReturnType<typeof selectApplicants>;
 
-const searched = foldedSql(
-  sql<string>`concat_ws(' ', h.first_name, h.last_name, c.name, c.address->>'postCode', c.address->>'city', h.email)`,
-);
+const searched = sql<string>`concat_ws(' ', h.first_name, h.last_name, c.name,
+  c.address->>'postCode', c.address->>'city', h.email)`;
 
 /** Each word is found in a name, the place or the e-mail; digits may be a part of a meter that the owner may read. */
 function search(query: Applicants, text: string): Applicants {
   const digits = text.replace(/\s/g, "");
-  const words = fold(text).split(/\s+/).filter(Boolean);
+  const words = text.split(/\s+/).filter(Boolean);
   return query.where((eb) => {
-    const inWords = eb.and(words.map((word) => sql<boolean>`${searched} like ${containing(word)}`));
+    const inWords = eb.and(words.map((word) => sql<boolean>`${searched} ~ ${loosePattern(word)}`));
     if (!/^\d+$/.test(digits)) return inWords;
-    return eb.or([
-      inWords,
-      eb.and([eb("c.prm", "like", containing(digits)), eb("a.status", "<>", "REJECTED")]),
-    ]);
+    return eb.or([inWords, eb.and([eb("c.prm", "like", `%${digits}%`), eb("a.status", "<>", "REJECTED")])]);
   });
 }
 
@@ -127,15 +123,16 @@ export async function findApplicantPage(
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<{ ids: string[]; total: number }> {
   const applicants = filterApplicants(selectApplicants(db, projectId), filters);
-  const { count } = await applicants
-    .select((eb) => eb.fn.countAll<string>().as("count"))
-    .executeTakeFirstOrThrow();
+  const count = sql<string>`count(*)`;
   const rows = await sortApplicants(applicants, filters.sort)
-    .select("a.id")
+    .select(["a.id", sql<string>`${count} over ()`.as("total")])
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
-  return { ids: rows.map(({ id }) => id), total: Number(count) };
+  const [first] = rows;
+  if (first) return { ids: rows.map(({ id }) => id), total: Number(first.total) };
+  const { total } = await applicants.select(count.as("total")).executeTakeFirstOrThrow();
+  return { ids: [], total: Number(total) };
 }
 
 /** How many consumers stand at each status. */
