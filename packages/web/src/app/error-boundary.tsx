@@ -1,12 +1,22 @@
 import { Component, type ReactNode } from "react";
 import { StoppedPage } from "./stopped-page.tsx";
 
+interface Props {
+  /** Another page deserves another try. */
+  place: string;
+  children: ReactNode;
+}
+
 /** Shows the 500 screen in place of a page that broke. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
     return { failed: true };
+  }
+
+  override componentDidUpdate(before: Props) {
+    if (this.state.failed && before.place !== this.props.place) this.setState({ failed: false });
   }
 
   override render() {

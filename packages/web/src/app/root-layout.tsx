@@ -1,11 +1,17 @@
-import { clearsCurrentProject, isPublicPath, paths } from "@mec/api";
+import { clearsCurrentProject } from "@mec/api";
+import { messages } from "@mec/domain/shared";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useEffect } from "react";
-import { Navigate, useLocation, useNavigationType } from "react-router";
-import { useIsLoadingPage } from "../platform/loading.ts";
+import { useLocation, useNavigationType } from "react-router";
+import { notify } from "../platform/notify.tsx";
 import { useSelection } from "../platform/selection.tsx";
 import { sessionKey, useSession } from "../platform/session.ts";
+import { PageSkeleton } from "../ui/feedback/page-skeleton.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
+import { Guard } from "./guard.tsx";
+import { Frame } from "./layout/frame.tsx";
+import { RefreshedOnBoarding } from "./refreshed-on-boarding.tsx";
+import { useUserType } from "./use-user-type.ts";
 
 /** The session is checked on each route change; some routes have no current project (specification §4). */
 function useRouteChange(pathname: string) {
@@ -20,31 +26,29 @@ function useRouteChange(pathname: string) {
   }, [pathname]);
 }
 
-/** Deny first: a page that is not public waits for the session, and sends to the login without one. */
-function Guard({ children }: { children: ReactNode }) {
-  const { pathname, search } = useLocation();
-  const { user } = useSession();
-  if (isPublicPath(pathname)) return children;
-  if (user === undefined) return null;
-  if (user === null) return <Navigate to={paths.login} state={{ from: pathname + search }} replace />;
-  if (pathname.startsWith("/support") && !user.roles.includes("support")) {
-    return <Navigate to={paths.home} replace />;
-  }
-  return children;
+/** A session that cannot be checked is said once, and the person goes on as a visitor (specification §7). */
+function useSessionFailure() {
+  const { error } = useSession();
+  useEffect(() => {
+    if (error) notify({ id: "session-failure", message: messages.connectionFailed, color: "red" });
+  }, [error]);
 }
 
-/** What surrounds every page. */
+/** What every page has around it, and what every change of page causes. */
 export function RootLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  const isLoading = useIsLoadingPage();
   useRouteChange(pathname);
+  useSessionFailure();
+  useUserType();
   return (
-    <main id="main" aria-busy={isLoading}>
-      <ErrorBoundary key={pathname}>
-        <Guard>
-          <Suspense>{children}</Suspense>
-        </Guard>
+    <Frame>
+      <ErrorBoundary place={pathname}>
+        <Suspense fallback={<PageSkeleton />}>
+          <RefreshedOnBoarding>
+            <Guard>{children}</Guard>
+          </RefreshedOnBoarding>
+        </Suspense>
       </ErrorBoundary>
-    </main>
+    </Frame>
   );
 }

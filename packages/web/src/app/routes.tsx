@@ -2,7 +2,7 @@ import { legalPages, paths } from "@mec/api";
 import { type ComponentType, lazy } from "react";
 import { Route, Routes } from "react-router";
 import { trackLoading } from "../platform/loading.ts";
-import { NotFoundPage } from "./not-found-page.tsx";
+import { NotFound } from "../ui/feedback/not-found.tsx";
 
 interface Page {
   readonly path: string;
@@ -97,7 +97,7 @@ export function AppRoutes() {
       {pages.map(({ path, Component }) => (
         <Route key={path} path={path} element={<Component />} />
       ))}
-      <Route path="*" element={<NotFoundPage />} />
+      <Route path="*" element={<NotFound />} />
     </Routes>
   );
 }

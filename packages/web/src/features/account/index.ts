@@ -1,15 +1,7 @@
-export function LoginPage() {
-  return null;
-}
-export function CredentialsPage() {
-  return null;
-}
-export function RegisterPage() {
-  return null;
-}
-export function ResetPasswordPage() {
-  return null;
-}
-export function ProfilePage() {
-  return null;
-}
+export { ProfilePage } from "./profile/profile-page.tsx";
+export { ResetPasswordPage } from "./reset/reset-password-page.tsx";
+export { Landing } from "./sign-in/landing.tsx";
+export { LoginPage } from "./sign-in/login-page.tsx";
+export { SignInPage } from "./sign-in/sign-in-page.tsx";
+export { CredentialsPage } from "./sign-up/credentials-page.tsx";
+export { RegisterPage } from "./sign-up/register-page.tsx";

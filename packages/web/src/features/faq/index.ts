@@ -1,6 +1,2 @@
-export function FaqPage() {
-  return null;
-}
-export function ArticlePage() {
-  return null;
-}
+export { ArticlePage } from "./article-page.tsx";
+export { FaqPage } from "./faq-page.tsx";

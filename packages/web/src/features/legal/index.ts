@@ -1,3 +1,1 @@
-export function LegalPage() {
-  return null;
-}
+export { LegalPage } from "./legal-page.tsx";

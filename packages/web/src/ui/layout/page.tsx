@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 import styles from "./page.module.css";
 import { usePageHeading } from "./use-page-heading.ts";
 
-export interface PageProps {
+interface Props {
   /** The page's one h1, and its name in the browser's title. */
   title: string;
   intro?: ReactNode;
-  /** `reading` for texts and forms, `wide` for lists and tables, `full` edge to edge. */
-  size?: "reading" | "wide" | "full";
+  /** `form` for a short form, `reading` for texts and forms, `wide` for lists and tables, `full` edge to edge. */
+  size?: "form" | "reading" | "wide" | "full";
   /** Green is the public site's and the consumer's, indigo the project owner's. */
   space?: "green" | "indigo";
   /** What can be done with the whole page, beside its title. */
@@ -17,7 +17,7 @@ export interface PageProps {
 }
 
 /** The frame of a page's content: its width, its colour, its heading. */
-export function Page({ title, intro, size = "reading", space = "green", actions, children }: PageProps) {
+export function Page({ title, intro, size = "reading", space = "green", actions, children }: Props) {
   const heading = usePageHeading(title);
   return (
     <MantineThemeProvider inherit theme={{ primaryColor: space }}>

@@ -1,0 +1,8 @@
+/** The names under which the browser keeps drafts; none when it refuses storage. */
+export function draftNames(): string[] {
+  try {
+    return Object.keys(localStorage).filter((name) => name.startsWith("draft:"));
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,45 @@
+import { paths } from "@mec/api";
+import { IconBolt, IconHome, IconMapSearch, IconUser } from "@tabler/icons-react";
+import { Link, useLocation } from "react-router";
+import { t } from "../../platform/i18n.ts";
+import { usePoints } from "../../platform/session.ts";
+import styles from "./bottom-bar.module.css";
+import { myProjectsPath } from "./menu-sections.ts";
+import { currentTab, type Tab, tabs } from "./visibility.ts";
+
+const looks: Record<Tab, { label: string; Icon: typeof IconHome }> = {
+  home: { label: "Accueil", Icon: IconHome },
+  explore: { label: "Explorer", Icon: IconMapSearch },
+  project: { label: "Projet", Icon: IconBolt },
+  profile: { label: "Profil", Icon: IconUser },
+};
+
+/** The phone's four tabs (specification §2). */
+export function BottomBar() {
+  const current = currentTab(useLocation().pathname);
+  const { data: points } = usePoints();
+  const targets: Record<Tab, string> = {
+    home: paths.home,
+    explore: paths.explore,
+    project: myProjectsPath(points),
+    profile: paths.profile,
+  };
+  return (
+    <nav className={styles.bar} aria-label={t("Navigation principale")}>
+      {tabs.map((tab) => {
+        const { label, Icon } = looks[tab];
+        return (
+          <Link
+            key={tab}
+            to={targets[tab]}
+            className={styles.tab}
+            aria-current={tab === current ? "page" : undefined}
+          >
+            <Icon size={24} stroke={1.7} aria-hidden="true" />
+            {t(label)}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

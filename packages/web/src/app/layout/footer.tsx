@@ -1,0 +1,52 @@
+import { paths } from "@mec/api";
+import { Link } from "react-router";
+import { legalSummaries } from "../../features/legal/content/summaries.ts";
+import { t } from "../../platform/i18n.ts";
+import styles from "./footer.module.css";
+import { Logo } from "./logo.tsx";
+
+const discover = [
+  { label: "Explorer les projets", to: paths.explore },
+  { label: "Je suis un porteur de projet", to: paths.ownerLanding },
+  { label: "Centre d'aide", to: paths.faq },
+];
+
+/** The law wants the state of conformity in the link itself. */
+const legal = Object.values(legalSummaries).map(({ slug, title }) => ({
+  label: slug === "accessibilite" ? "Accessibilité : partiellement conforme" : title,
+  to: paths.legal(slug),
+}));
+
+function Links({ heading, links }: { heading: string; links: readonly { label: string; to: string }[] }) {
+  return (
+    <nav className={styles.links} aria-label={t(heading)}>
+      <p className={styles.heading}>{t(heading)}</p>
+      <ul className={styles.list}>
+        {links.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to} className={styles.link}>
+              {t(label)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+export function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.brand}>
+          <Logo />
+          <p className={styles.promise}>
+            {t("L’électricité produite près de chez vous, partagée entre voisins.")}
+          </p>
+        </div>
+        <Links heading="Découvrir" links={discover} />
+        <Links heading="Informations légales" links={legal} />
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,71 @@
+import type { UserPoints } from "@mec/domain/account";
+import { describe, expect, it } from "vitest";
+import { menuSections, myProjectsPath } from "./menu-sections.ts";
+
+const claire = { firstName: "Claire", lastName: "Martin", roles: [] };
+const nothing: UserPoints = { projects: [], productionPoints: [], consumptionPoints: [] };
+const oneHome: UserPoints = { ...nothing, consumptionPoints: [{ id: "h1" }] };
+const twoHomes: UserPoints = { ...nothing, consumptionPoints: [{ id: "h1" }, { id: "h2" }] };
+const ownerWithHome: UserPoints = { ...oneHome, projects: [{ id: "p1" }] };
+const producer: UserPoints = { ...nothing, productionPoints: [{ id: "s1" }] };
+
+const labels = (...menu: Parameters<typeof menuSections>) =>
+  menuSections(...menu).flatMap(({ links }) => links.map(({ label }) => label));
+
+describe("the profile menu", () => {
+  it("offers a visitor to explore, to log in and to create an account", () => {
+    expect(menuSections(null)).toEqual([
+      { heading: "Trouver une opération proche", links: [{ label: "Explorer", to: "/explore" }] },
+      {
+        heading: "Bienvenue",
+        links: [
+          { label: "Se connecter", to: "/login" },
+          { label: "Créer un compte", to: "/sign-up/credentials" },
+        ],
+      },
+    ]);
+  });
+
+  it.each([
+    ["nothing", nothing, null, "Ajouter mon logement"],
+    ["points not read yet", undefined, null, "Ajouter mon logement"],
+    [
+      "one home",
+      oneHome,
+      { label: "Mon logement", to: "/consumer/h1/application" },
+      "J'ai un autre site de consommation",
+    ],
+    [
+      "two homes",
+      twoHomes,
+      { label: "Mes projets", to: "/user-portfolio" },
+      "J'ai un autre site de consommation",
+    ],
+    [
+      "a project and a home",
+      ownerWithHome,
+      { label: "Mes projets", to: "/user-portfolio" },
+      "J'ai un autre site de consommation",
+    ],
+    ["a production point", producer, { label: "Mes projets", to: "/user-portfolio" }, "Ajouter mon logement"],
+  ])("of who holds %s", (_, points, mine, add) => {
+    const links = menuSections(claire, points).flatMap((section) => section.links);
+    expect(links.map(({ label }) => label)).toEqual([
+      "Claire Martin",
+      "Explorer",
+      ...(mine ? [mine.label] : []),
+      add,
+      "Je publie mon projet",
+    ]);
+    if (mine) expect(links).toContainEqual(mine);
+  });
+
+  it("leads support to moderation, and nobody else", () => {
+    expect(labels({ ...claire, roles: ["support"] }, nothing)).toContain("Modération");
+    expect(labels(claire, ownerWithHome)).not.toContain("Modération");
+  });
+
+  it("leads to the portfolio while the points have not come", () => {
+    expect(myProjectsPath(undefined)).toBe("/user-portfolio");
+  });
+});

@@ -1,0 +1,67 @@
+import { paths } from "@mec/api";
+import { isSingleConsumer, type SessionUser, type UserPoints, userTypes } from "@mec/domain/account";
+
+export interface MenuLink {
+  readonly label: string;
+  readonly to: string;
+}
+
+export interface MenuSection {
+  readonly heading?: string;
+  readonly links: readonly MenuLink[];
+}
+
+const explore: MenuLink = { label: "Explorer", to: paths.explore };
+
+/** A single consumer's home, else the portfolio (specification §2). */
+export function myProjectsPath(points: UserPoints | undefined): string {
+  const [home] = points?.consumptionPoints ?? [];
+  return points && home && isSingleConsumer(points)
+    ? paths.consumer(home.id, "application")
+    : paths.portfolio;
+}
+
+const signedOut: readonly MenuSection[] = [
+  { heading: "Trouver une opération proche", links: [explore] },
+  {
+    heading: "Bienvenue",
+    links: [
+      { label: "Se connecter", to: paths.login },
+      { label: "Créer un compte", to: paths.signUpCredentials },
+    ],
+  },
+];
+
+/** What a person who holds something sees first: their home, or all they hold. */
+function myProjects(points: UserPoints): MenuLink[] {
+  if (userTypes(points).length === 0) return [];
+  return [{ label: isSingleConsumer(points) ? "Mon logement" : "Mes projets", to: myProjectsPath(points) }];
+}
+
+function addPoint(points: UserPoints): MenuLink {
+  const label =
+    points.consumptionPoints.length === 0 ? "Ajouter mon logement" : "J'ai un autre site de consommation";
+  return { label, to: paths.consumerStep("type") };
+}
+
+const nothing: UserPoints = { projects: [], productionPoints: [], consumptionPoints: [] };
+
+/** The profile menu's entries, the logout button apart. `points` are undefined until they have come. */
+export function menuSections(
+  user: Pick<SessionUser, "firstName" | "lastName" | "roles"> | null,
+  points: UserPoints = nothing,
+): readonly MenuSection[] {
+  if (!user) return signedOut;
+  const moderation = { label: "Modération", to: paths.supportModeration };
+  return [
+    {
+      links: [
+        { label: `${user.firstName} ${user.lastName}`, to: paths.profile },
+        explore,
+        ...myProjects(points),
+        ...(user.roles.includes("support") ? [moderation] : []),
+      ],
+    },
+    { links: [addPoint(points), { label: "Je publie mon projet", to: paths.producerStep("sge") }] },
+  ];
+}

@@ -1,0 +1,23 @@
+import { paths } from "@mec/api";
+import { Link } from "react-router";
+import { t } from "../../platform/i18n.ts";
+import { MenuList } from "./menu-list.tsx";
+import styles from "./phone-menu.module.css";
+import { ProfileTypeSwitch } from "./profile-type-switch.tsx";
+import { versionLabel } from "./version.ts";
+
+/** What the top bar holds, for a phone, which has none: at the head of the profile page. */
+export function PhoneMenu() {
+  return (
+    <nav className={styles.menu} aria-label={t("Menu du profil")}>
+      <MenuList />
+      <div className={styles.foot}>
+        <ProfileTypeSwitch />
+        <Link to={paths.faq} className={styles.help}>
+          {t("Centre d'aide")}
+        </Link>
+        <span className={styles.version}>{versionLabel}</span>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,57 @@
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { t } from "../../platform/i18n.ts";
+import { useSession } from "../../platform/session.ts";
+import { Avatar } from "./avatar.tsx";
+import { MenuList } from "./menu-list.tsx";
+import styles from "./profile-menu.module.css";
+import { isOwnerSpace } from "./visibility.ts";
+
+/** A panel under the avatar. It closes with Escape, with a click beside it, when the focus leaves it, with a new page. */
+export function ProfileMenu() {
+  const [opened, setOpened] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const { pathname, key } = useLocation();
+  const { user } = useSession();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes at each navigation
+  useEffect(() => setOpened(false), [key]);
+  useEffect(() => {
+    if (!opened) return;
+    const closeBeside = (event: PointerEvent) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpened(false);
+    };
+    document.addEventListener("pointerdown", closeBeside);
+    return () => document.removeEventListener("pointerdown", closeBeside);
+  }, [opened]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || !opened) return;
+    setOpened(false);
+    button.current?.focus();
+  };
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !root.current?.contains(relatedTarget)) setOpened(false);
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears Escape and the focus of the button and panel within
+    <div ref={root} className={styles.menu} onKeyDown={onKeyDown} onBlur={onBlur}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        aria-expanded={opened}
+        aria-controls="profile-menu"
+        aria-label={user ? t("Menu de {{name}}", { name: user.firstName }) : t("Menu du profil")}
+        onClick={() => setOpened(!opened)}
+      >
+        <Avatar firstName={user?.firstName ?? null} isOwnerSpace={isOwnerSpace(pathname)} />
+      </button>
+      <div id="profile-menu" className={styles.panel} hidden={!opened}>
+        {opened && <MenuList />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import { messages } from "@mec/domain/shared";
+import { useIsLoadingPage } from "../../platform/loading.ts";
+import styles from "./progress-bar.module.css";
+
+/** Shows that a page is on its way, once that lasts. */
+export function ProgressBar() {
+  if (!useIsLoadingPage()) return null;
+  return <div className={styles.bar} role="progressbar" aria-label={messages.loading} />;
+}

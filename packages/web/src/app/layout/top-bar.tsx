@@ -1,0 +1,38 @@
+import { paths } from "@mec/api";
+import { Link, useLocation } from "react-router";
+import { t } from "../../platform/i18n.ts";
+import { Logo } from "./logo.tsx";
+import { ProfileMenu } from "./profile-menu.tsx";
+import { ProfileTypeSwitch } from "./profile-type-switch.tsx";
+import styles from "./top-bar.module.css";
+import { versionLabel } from "./version.ts";
+import { hasOwnerButton, switcherState } from "./visibility.ts";
+
+/** The bar of the desktop (specification §2); a phone has the bottom bar instead. */
+export function TopBar() {
+  const place = useLocation();
+  const switcher = switcherState(place);
+  return (
+    <header className={styles.bar}>
+      <Link to={paths.home} className={styles.logo} aria-label={t("Mon énergie collective, accueil")}>
+        <Logo />
+        <span className={styles.name} aria-hidden="true">
+          Mon énergie <strong>collective</strong>
+        </span>
+      </Link>
+      <nav className={styles.end} aria-label={t("Navigation principale")}>
+        {hasOwnerButton(place) && (
+          <Link to={paths.ownerLanding} className={styles.owner}>
+            {t("Je suis un porteur de projet")}
+          </Link>
+        )}
+        <Link to={paths.faq} className={styles.link}>
+          {t("Centre d'aide")}
+        </Link>
+        {switcher !== "hidden" && <ProfileTypeSwitch disabled={switcher === "disabled"} />}
+        <span className={styles.version}>{versionLabel}</span>
+        <ProfileMenu />
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import {
+  currentTab,
+  hasBottomBar,
+  hasFooter,
+  hasOwnerButton,
+  hasTopBar,
+  isOwnerSpace,
+  switcherState,
+} from "./visibility.ts";
+
+const at = (url: string) => {
+  const { pathname, search } = new URL(url, "http://localhost");
+  return { pathname, search };
+};
+
+describe("what the layout shows", () => {
+  it.each([
+    ["/", true, true, true],
+    ["/faq", true, true, true],
+    ["/explore?q=Lyon", true, true, false],
+    ["/places/Lyon", true, true, false],
+    ["/on-boarding/consumer/type", true, false, false],
+    ["/?widget_user_id=42", false, false, false],
+    ["/explore?primary=red&widget_user_id=", false, false, false],
+  ])("at %s: top bar %s, bottom bar %s, footer %s", (url, topBar, bottomBar, footer) => {
+    expect([hasTopBar(at(url)), hasBottomBar(at(url)), hasFooter(at(url))]).toEqual([
+      topBar,
+      bottomBar,
+      footer,
+    ]);
+  });
+
+  it.each([
+    ["/", "shown"],
+    ["/project/1/le-soleil", "shown"],
+    ["/je-suis-un-porteur-de-projet", "shown"],
+    ["/project-owner/1/my-perimeter", "hidden"],
+    ["/user-portfolio", "hidden"],
+    ["/consumer/1/share", "disabled"],
+  ])("at %s the profile-type switcher is %s", (url, state) => {
+    expect(switcherState(at(url))).toBe(state);
+  });
+
+  it.each([
+    ["/", "home"],
+    ["/explore", "explore"],
+    ["/project/1/le-soleil", "explore"],
+    ["/project-owner/1/my-producer", "project"],
+    ["/user-portfolio", "project"],
+    ["/consumer/1/application", "project"],
+    ["/profile", "profile"],
+    ["/login", "profile"],
+    ["/faq", null],
+  ])("%s belongs to the tab %s", (pathname, tab) => {
+    expect(currentTab(pathname)).toBe(tab);
+  });
+
+  it("calls the project owner's on the home page only", () => {
+    expect(hasOwnerButton(at("/"))).toBe(true);
+    expect(hasOwnerButton(at("/explore"))).toBe(false);
+  });
+
+  it("is the owner's space under /project-owner only", () => {
+    expect(isOwnerSpace("/project-owner/1/my-consumers/pending")).toBe(true);
+    expect(isOwnerSpace("/on-boarding/project-owner/edit-project/typology")).toBe(false);
+    expect(isOwnerSpace("/project/1/x")).toBe(false);
+  });
+});

@@ -1,0 +1,58 @@
+import type { ProfileType } from "@mec/domain/account";
+import { IconBriefcase, IconHome } from "@tabler/icons-react";
+import { useEffect, useRef } from "react";
+import { t } from "../../platform/i18n.ts";
+import { Logo } from "./logo.tsx";
+import { useChooseProfileType } from "./use-choose-profile-type.ts";
+import styles from "./welcome.module.css";
+
+const choices = [
+  {
+    type: "individual",
+    Icon: IconHome,
+    label: "Particulier",
+    text: "Prix toutes taxes comprises et parcours guidé, pas à pas.",
+  },
+  {
+    type: "professional",
+    Icon: IconBriefcase,
+    label: "Professionnel",
+    text: "Prix hors taxes et services pour les professionnels.",
+  },
+] as const satisfies readonly { type: ProfileType; Icon: unknown; label: string; text: string }[];
+
+/** Asks once how prices should read. It closes with the choice, and by no other means (specification §2). */
+export function Welcome() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const choose = useChooseProfileType();
+  useEffect(() => {
+    dialog.current?.showModal();
+    heading.current?.focus();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.welcome}
+      aria-labelledby="welcome-title"
+      onCancel={(event) => event.preventDefault()}
+    >
+      <Logo size={48} />
+      <h2 id="welcome-title" className={styles.title} ref={heading} tabIndex={-1}>
+        {t("Bienvenue ! Vous êtes…")}
+      </h2>
+      <div className={styles.choices}>
+        {choices.map(({ type, Icon, label, text }) => (
+          <button key={type} type="button" className={styles.choice} onClick={() => choose(type)}>
+            <Icon size={28} stroke={1.6} aria-hidden="true" />
+            <span>
+              <strong className={styles.label}>{t(label)}</strong>
+              <span className={styles.text}>{t(text)}</span>
+            </span>
+          </button>
+        ))}
+      </div>
+      <p className={styles.note}>{t("Vous pourrez changer à tout moment.")}</p>
+    </dialog>
+  );
+}

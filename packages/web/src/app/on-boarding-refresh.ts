@@ -1,0 +1,39 @@
+import { consumerSteps, paths, producerSteps } from "@mec/api";
+
+interface Refreshed {
+  readonly pathname: string;
+  /** The query, with its question mark. */
+  readonly search: string;
+  /** Something that was typed is kept in the browser. */
+  readonly hasDraft: boolean;
+  /** The person began the consumer's path in this tab. */
+  readonly hasBegun: boolean;
+}
+
+/** The first pages of each path: a refresh loses nothing there. */
+const entrances: readonly string[] = [
+  paths.chooseRole,
+  paths.consumerStep(consumerSteps[0]),
+  paths.producerStep(producerSteps[0]),
+];
+
+export const isOnBoarding = (pathname: string): boolean => pathname.startsWith("/on-boarding/");
+
+/** The part of the on-boarding from which one is brought back to its beginning. */
+export const beginsOnBoarding = (pathname: string): boolean =>
+  pathname === paths.chooseRole || pathname.startsWith("/on-boarding/consumer/");
+
+/**
+ * Where a refresh inside the on-boarding leads (specification §4, decisions §6): a draft is restored at its step, so
+ * are a path's entrance and a step whose address says what it is about; begun without a draft, the consumer's type is
+ * asked again; else the login's redirection applies.
+ */
+export function afterRefresh({
+  pathname,
+  search,
+  hasDraft,
+  hasBegun,
+}: Refreshed): "stay" | "type" | "landing" {
+  if (!isOnBoarding(pathname) || hasDraft || search !== "" || entrances.includes(pathname)) return "stay";
+  return hasBegun ? "type" : "landing";
+}

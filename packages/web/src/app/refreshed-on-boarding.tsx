@@ -1,0 +1,55 @@
+import { paths } from "@mec/api";
+import { lazy, type ReactNode, useEffect, useState } from "react";
+import { Navigate, useLocation } from "react-router";
+import { useSession } from "../platform/session.ts";
+import { draftNames } from "./drafts.ts";
+import { afterRefresh, beginsOnBoarding } from "./on-boarding-refresh.ts";
+
+const Landing = lazy(() =>
+  import("../features/account/index.ts").then(({ Landing }) => ({ default: Landing })),
+);
+
+const begunKey = "onBoardingBegun";
+
+function isRefresh(): boolean {
+  const [visit] = performance.getEntriesByType("navigation");
+  return visit instanceof PerformanceNavigationTiming && visit.type === "reload";
+}
+
+/** The flag lives as long as the tab; a browser that refuses storage has none. */
+function hasBegun(): boolean {
+  try {
+    return sessionStorage.getItem(begunKey) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function rememberBegun(): void {
+  try {
+    sessionStorage.setItem(begunKey, "1");
+  } catch {}
+}
+
+/** Applies the rule of a refresh inside the on-boarding, once, to the page that was refreshed. */
+export function RefreshedOnBoarding({ children }: { children: ReactNode }) {
+  const { pathname, search } = useLocation();
+  const { user } = useSession();
+  const [refreshed, setRefreshed] = useState(pathname);
+  const [verdict, settle] = useState(() =>
+    isRefresh()
+      ? afterRefresh({ pathname, search, hasDraft: draftNames().length > 0, hasBegun: hasBegun() })
+      : "stay",
+  );
+  useEffect(() => {
+    if (beginsOnBoarding(pathname)) rememberBegun();
+    if (pathname !== refreshed) {
+      setRefreshed(pathname);
+      settle("stay");
+    }
+  }, [pathname, refreshed]);
+  if (verdict === "stay" || pathname !== refreshed) return children;
+  if (verdict === "type") return <Navigate to={paths.consumerStep("type")} replace />;
+  if (user === null) return <Navigate to={paths.login} replace />;
+  return user && <Landing user={user} />;
+}

@@ -1,0 +1,35 @@
+import { paths } from "@mec/api";
+import { accountCalls } from "@mec/api/account";
+import { messages } from "@mec/domain/shared";
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import { useClient } from "../platform/client.tsx";
+import { notify } from "../platform/notify.tsx";
+import { useSelection } from "../platform/selection.tsx";
+import { adoptSession } from "../platform/session.ts";
+import { writeStored } from "../platform/stored.ts";
+import { draftNames } from "./drafts.ts";
+
+/**
+ * Ends the session: forgets the user and what was selected, goes home and says so (specification §4). Drafts go too:
+ * the next person at this browser is perhaps somebody else.
+ */
+export function useLogOut(): () => Promise<void> {
+  const call = useClient();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { clear } = useSelection();
+  return async () => {
+    try {
+      await call(accountCalls.logOut, {});
+    } catch {
+      notify({ message: messages.connectionFailed, color: "red" });
+      return;
+    }
+    navigate(paths.home);
+    clear();
+    for (const name of ["userType", ...draftNames()]) writeStored(name, null);
+    adoptSession(queries, null);
+    notify({ message: messages.loggedOut, color: "green" });
+  };
+}

@@ -1,0 +1,73 @@
+import { Alert, Button, List } from "@mantine/core";
+import { paths } from "@mec/api";
+import { accountCalls } from "@mec/api/account";
+import { messages } from "@mec/domain/shared";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import { frenchMessage, useClient } from "../../../platform/client.tsx";
+import { t } from "../../../platform/i18n.ts";
+import { notify } from "../../../platform/notify.tsx";
+import { useSelection } from "../../../platform/selection.tsx";
+import { adoptSession } from "../../../platform/session.ts";
+import { useConfirm } from "../../../ui/feedback/confirm.tsx";
+import { ProfileCard } from "./profile-card.tsx";
+
+function WhatGoes() {
+  return (
+    <>
+      <p style={{ marginTop: 0 }}>{t("Seront effacés aussitôt, sans retour possible\u00a0:")}</p>
+      <List spacing={4}>
+        <List.Item>{t("votre compte et vos coordonnées")}</List.Item>
+        <List.Item>{t("vos logements, vos contrats et vos consentements")}</List.Item>
+        <List.Item>{t("vos candidatures et vos points de production")}</List.Item>
+        <List.Item>{t("vos projets\u00a0: leurs candidats en seront prévenus")}</List.Item>
+      </List>
+    </>
+  );
+}
+
+/** Erases the account, after saying what goes with it. */
+export function DeleteAccount() {
+  const call = useClient();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const confirm = useConfirm();
+  const { clear } = useSelection();
+  const deletion = useMutation({
+    mutationFn: () => call(accountCalls.deleteUser, {}),
+    onSuccess: () => {
+      navigate(paths.home);
+      clear();
+      adoptSession(queries, null);
+      notify({ message: t("Votre compte est supprimé. Un e-mail vous le confirme."), color: "green" });
+    },
+  });
+
+  async function ask() {
+    const confirmed = await confirm({
+      title: t("Supprimer votre compte\u202f?"),
+      body: <WhatGoes />,
+      confirmLabel: t("Supprimer mon compte"),
+      danger: true,
+    });
+    if (confirmed) deletion.mutate();
+  }
+
+  return (
+    <ProfileCard
+      title={t("Supprimer votre compte")}
+      text={t(
+        "Vos données sont effacées ou rendues anonymes. C’est impossible tant qu’un de vos projets, ou un de vos points, est en exploitation.",
+      )}
+    >
+      {deletion.error && (
+        <Alert color="red" role="alert" mb="md" title={messages.deletionFailed}>
+          {frenchMessage(deletion.error)}
+        </Alert>
+      )}
+      <Button variant="outline" color="red.9" onClick={ask} disabled={deletion.isPending}>
+        {deletion.isPending ? messages.loading : t("Supprimer mon compte")}
+      </Button>
+    </ProfileCard>
+  );
+}

@@ -1,0 +1,2 @@
+/** The query under which the profile is read. */
+export const profileKey = ["profile"];

@@ -1,0 +1,98 @@
+import { Alert, Anchor, Stack, TextInput } from "@mantine/core";
+import { paths } from "@mec/api";
+import { accountCalls } from "@mec/api/account";
+import { forgottenPasswordSchema } from "@mec/domain/account";
+import { messages } from "@mec/domain/shared";
+import { IconMailCheck } from "@tabler/icons-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import { ApiError, frenchMessage, useClient } from "../../../platform/client.tsx";
+import { t } from "../../../platform/i18n.ts";
+import { fieldOf } from "../../../ui/fields/field-props.ts";
+import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
+import { Page } from "../../../ui/layout/page.tsx";
+import { CheckedForm } from "../../../ui/wizard/checked-form.tsx";
+
+function explain(error: unknown): string {
+  const isUnknown = error instanceof ApiError && error.message === "UNKNOWN_EMAIL";
+  return isUnknown ? messages.unknownEmail : frenchMessage(error);
+}
+
+function Sent({ email, again }: { email: string; again: () => void }) {
+  return (
+    <Stack>
+      <Alert
+        role="status"
+        color="green"
+        icon={<IconMailCheck aria-hidden />}
+        title={t("Un e-mail vient de vous être envoyé")}
+      >
+        {t(
+          "Ouvrez le message envoyé à {{email}} et suivez son lien pour choisir un nouveau mot de passe. Le lien est valable une heure.",
+          { email },
+        )}
+      </Alert>
+      <div>
+        {t("Rien reçu\u202f? Regardez dans les courriers indésirables, ou")}{" "}
+        <Anchor component="button" type="button" onClick={again} inherit>
+          {t("demandez un nouvel e-mail")}
+        </Anchor>
+        .
+      </div>
+    </Stack>
+  );
+}
+
+/** Asks which account, and has the link mailed. */
+export function AskForLink() {
+  const call = useClient();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useSchemaForm(forgottenPasswordSchema, { email: "" });
+  const isWrong = Object.keys(form.errors).length > 0;
+
+  async function send(values: { email: string }) {
+    setFailure(null);
+    const body = forgottenPasswordSchema.parse(values);
+    try {
+      await call(accountCalls.forgotPassword, { body });
+      setSentTo(body.email);
+    } catch (error) {
+      setFailure(explain(error));
+    }
+  }
+
+  return (
+    <Page
+      title={t("Mot de passe oublié")}
+      intro={t(
+        "Indiquez l’adresse de votre compte\u00a0: nous vous enverrons un lien pour choisir un nouveau mot de passe.",
+      )}
+      size="form"
+    >
+      {sentTo === null ? (
+        <CheckedForm
+          form={form}
+          onValid={send}
+          submitLabel={t("Recevoir le lien")}
+          failure={isWrong ? messages.fillFields : failure}
+          beside={
+            <Anchor component={Link} to={paths.login}>
+              {t("Revenir à la connexion")}
+            </Anchor>
+          }
+        >
+          <TextInput
+            {...fieldOf(form, "email")}
+            label={t("Adresse e-mail")}
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+          />
+        </CheckedForm>
+      ) : (
+        <Sent email={sentTo} again={() => setSentTo(null)} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,77 @@
+import { Alert, Anchor, Button, Stack } from "@mantine/core";
+import { paths } from "@mec/api";
+import { accountCalls } from "@mec/api/account";
+import { resetPasswordSchema } from "@mec/domain/account";
+import { messages } from "@mec/domain/shared";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+import { ApiError, frenchMessage, useClient } from "../../../platform/client.tsx";
+import { t } from "../../../platform/i18n.ts";
+import { adoptSession } from "../../../platform/session.ts";
+import { fieldOf } from "../../../ui/fields/field-props.ts";
+import { PasswordField } from "../../../ui/fields/password-field.tsx";
+import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
+import { Page } from "../../../ui/layout/page.tsx";
+import { CheckedForm } from "../../../ui/wizard/checked-form.tsx";
+
+function Failure({ error }: { error: unknown }) {
+  const isStale = error instanceof ApiError && error.message === "INVALID_TOKEN";
+  return (
+    <>
+      {frenchMessage(error)}{" "}
+      {isStale && (
+        <Anchor component={Link} to={paths.resetPassword}>
+          {t("Demander un nouveau lien")}
+        </Anchor>
+      )}
+    </>
+  );
+}
+
+/** Sets the new password with the mailed token. Every session ends, this browser's included. */
+export function ChooseNewPassword({ token }: { token: string }) {
+  const call = useClient();
+  const queries = useQueryClient();
+  const [failure, setFailure] = useState<unknown>(null);
+  const [isDone, setDone] = useState(false);
+  const form = useSchemaForm(resetPasswordSchema, { token, password: "" });
+  const isWrong = Object.keys(form.errors).length > 0;
+
+  async function save(values: { token: string; password: string }) {
+    setFailure(null);
+    try {
+      await call(accountCalls.resetPassword, { body: resetPasswordSchema.parse(values) });
+      // The browser's own session has just ended: its cookie goes too, or it would be reported as expired.
+      await call(accountCalls.logOut, {}).catch(() => undefined);
+      adoptSession(queries, null);
+      setDone(true);
+    } catch (error) {
+      setFailure(error);
+    }
+  }
+
+  return (
+    <Page title={t("Choisir un nouveau mot de passe")} size="form">
+      {isDone ? (
+        <Stack align="flex-start">
+          <Alert role="status" color="green" title={t("Votre mot de passe est changé")} w="100%">
+            {t("Connectez-vous avec le nouveau. Tous vos appareils ont été déconnectés.")}
+          </Alert>
+          <Button component={Link} to={paths.login}>
+            {t("Se connecter")}
+          </Button>
+        </Stack>
+      ) : (
+        <CheckedForm
+          form={form}
+          onValid={save}
+          submitLabel={t("Changer mon mot de passe")}
+          failure={isWrong ? messages.fillFields : failure !== null && <Failure error={failure} />}
+        >
+          <PasswordField {...fieldOf(form, "password")} label={t("Nouveau mot de passe")} />
+        </CheckedForm>
+      )}
+    </Page>
+  );
+}

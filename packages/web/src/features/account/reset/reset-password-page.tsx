@@ -1,0 +1,10 @@
+import { useSearchParams } from "react-router";
+import { AskForLink } from "./ask-for-link.tsx";
+import { ChooseNewPassword } from "./choose-new-password.tsx";
+
+/** Asks for the mail, and with the mail's token for the new password. */
+export function ResetPasswordPage() {
+  const [query] = useSearchParams();
+  const token = query.get("token");
+  return token === null ? <AskForLink /> : <ChooseNewPassword key={token} token={token} />;
+}

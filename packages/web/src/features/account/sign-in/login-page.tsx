@@ -1,0 +1,21 @@
+import { t } from "../../../platform/i18n.ts";
+import { useSession } from "../../../platform/session.ts";
+import { Page } from "../../../ui/layout/page.tsx";
+import { Landing } from "./landing.tsx";
+import { SignInForm } from "./sign-in-form.tsx";
+import { useOrigin } from "./use-origin.ts";
+
+export function LoginPage() {
+  const { user } = useSession();
+  const origin = useOrigin();
+  if (user) return <Landing user={user} />;
+  return (
+    <Page
+      title={t("Se connecter")}
+      intro={t("Retrouvez vos projets, vos logements et vos candidatures.")}
+      size="form"
+    >
+      <SignInForm origin={origin} />
+    </Page>
+  );
+}

@@ -1,0 +1,57 @@
+import { Anchor, TextInput } from "@mantine/core";
+import { paths } from "@mec/api";
+import { signUpSchema } from "@mec/domain/account";
+import { Link, useNavigate } from "react-router";
+import { t } from "../../../platform/i18n.ts";
+import { useSession } from "../../../platform/session.ts";
+import { fieldOf } from "../../../ui/fields/field-props.ts";
+import { PasswordField } from "../../../ui/fields/password-field.tsx";
+import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
+import { Page } from "../../../ui/layout/page.tsx";
+import { CheckedForm } from "../../../ui/wizard/checked-form.tsx";
+import { Landing } from "../sign-in/landing.tsx";
+import { originState, useOrigin } from "../sign-in/use-origin.ts";
+import { useSignUpDraft, useSignUpPassword } from "./sign-up-draft.ts";
+
+const credentialsSchema = signUpSchema.pick({ email: true, password: true });
+
+/** First page of the sign-up: e-mail and password. */
+export function CredentialsPage() {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const origin = useOrigin();
+  const [draft, update] = useSignUpDraft();
+  const [password, keepPassword] = useSignUpPassword();
+  const form = useSchemaForm(credentialsSchema, { email: draft.email, password }, ({ email }) =>
+    update({ email }),
+  );
+  if (user) return <Landing user={user} />;
+  return (
+    <Page title={t("Créer un compte")} intro={t("Étape 1 sur 2\u00a0: vos identifiants.")} size="form">
+      <CheckedForm
+        form={form}
+        onValid={(values) => {
+          keepPassword(values.password);
+          navigate(paths.signUpRegister, { state: originState(origin) });
+        }}
+        submitLabel={t("Continuer")}
+      >
+        <TextInput
+          {...fieldOf(form, "email")}
+          label={t("Adresse e-mail")}
+          description={t("Nous vous y écrirons quand votre projet ou votre candidature avance.")}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+        />
+        <PasswordField {...fieldOf(form, "password")} />
+        <div>
+          {t("Déjà un compte\u202f?")}{" "}
+          <Anchor component={Link} to={paths.login} state={originState(origin)}>
+            {t("Se connecter")}
+          </Anchor>
+        </div>
+      </CheckedForm>
+    </Page>
+  );
+}

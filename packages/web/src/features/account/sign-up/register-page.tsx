@@ -1,0 +1,52 @@
+import { TextInput } from "@mantine/core";
+import { paths } from "@mec/api";
+import { emailSchema } from "@mec/domain/shared";
+import { Navigate } from "react-router";
+import { t } from "../../../platform/i18n.ts";
+import { useSession } from "../../../platform/session.ts";
+import { fieldOf } from "../../../ui/fields/field-props.ts";
+import { PasswordField } from "../../../ui/fields/password-field.tsx";
+import { PhoneField } from "../../../ui/fields/phone-field.tsx";
+import { Page } from "../../../ui/layout/page.tsx";
+import { CheckedForm } from "../../../ui/wizard/checked-form.tsx";
+import { Landing } from "../sign-in/landing.tsx";
+import { originState, useOrigin } from "../sign-in/use-origin.ts";
+import { useSignUpDraft } from "./sign-up-draft.ts";
+import { SignUpFailure } from "./sign-up-failure.tsx";
+import { TermsField } from "./terms-field.tsx";
+import { useSignUp } from "./use-sign-up.ts";
+
+/** Second page of the sign-up: who the person is, and the terms. */
+export function RegisterPage() {
+  const { user } = useSession();
+  const origin = useOrigin();
+  const [{ email }] = useSignUpDraft();
+  const { form, failure, signUp } = useSignUp();
+  const isPasswordLost = form.getInitialValues().password === "";
+  if (user) return <Landing user={user} />;
+  if (!emailSchema.safeParse(email).success)
+    return <Navigate to={paths.signUpCredentials} state={originState(origin)} replace />;
+  return (
+    <Page title={t("Créer un compte")} intro={t("Étape 2 sur 2\u00a0: qui êtes-vous\u202f?")} size="form">
+      <CheckedForm
+        form={form}
+        onValid={signUp}
+        submitLabel={t("Créer mon compte")}
+        failure={failure !== null && <SignUpFailure failure={failure} origin={origin} />}
+      >
+        <TextInput {...fieldOf(form, "firstName")} label={t("Prénom")} autoComplete="given-name" />
+        <TextInput {...fieldOf(form, "lastName")} label={t("Nom")} autoComplete="family-name" />
+        <PhoneField {...fieldOf(form, "phoneNumber")} label={t("Téléphone (facultatif)")} />
+        {isPasswordLost && (
+          <PasswordField
+            {...fieldOf(form, "password")}
+            description={t(
+              "Par sécurité, votre mot de passe n’est pas conservé\u00a0: saisissez-le de nouveau.",
+            )}
+          />
+        )}
+        <TermsField {...fieldOf(form, "cgus")} />
+      </CheckedForm>
+    </Page>
+  );
+}

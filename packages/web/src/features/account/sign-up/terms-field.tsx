@@ -1,0 +1,37 @@
+import { Anchor, Checkbox } from "@mantine/core";
+import { paths } from "@mec/api";
+import type { ReactNode } from "react";
+import { t } from "../../../platform/i18n.ts";
+
+interface Props {
+  id: string;
+  value: boolean;
+  onChange: (accepted: boolean) => void;
+  error?: ReactNode;
+}
+
+/** The terms of use, accepted by a box that nobody ticks but the person. */
+export function TermsField({ id, value, onChange, error }: Props) {
+  return (
+    <div>
+      <Checkbox
+        id={id}
+        checked={value}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+        error={error}
+        label={t("J’accepte les conditions générales d’utilisation.")}
+      />
+      <p style={{ margin: "8px 0 0 36px", fontSize: "0.9375rem" }}>
+        {t("À lire (nouvel onglet)\u00a0:")}{" "}
+        <Anchor href={paths.legal("conditions-generales-d-utilisation")} target="_blank" inherit>
+          {t("les conditions")}
+        </Anchor>
+        {t(", et ")}
+        <Anchor href={paths.legal("politique-de-confidentialite")} target="_blank" inherit>
+          {t("ce que nous faisons de vos données")}
+        </Anchor>
+        .
+      </p>
+    </div>
+  );
+}

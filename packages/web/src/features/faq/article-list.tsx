@@ -1,0 +1,29 @@
+import { paths } from "@mec/api";
+import { Link } from "react-router";
+import type { ArticleSummary } from "./content/index.ts";
+import styles from "./faq.module.css";
+
+interface Props {
+  heading: string;
+  articles: readonly ArticleSummary[];
+}
+
+/** Questions, each with its answer in a line; nothing when there are none. */
+export function ArticleList({ heading, articles }: Props) {
+  if (articles.length === 0) return null;
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.heading}>{heading}</h2>
+      <ul className={styles.articles}>
+        {articles.map(({ slug, title, summary }) => (
+          <li key={slug} className={styles.article}>
+            <Link to={paths.article(slug)} className={styles.question}>
+              {title}
+            </Link>
+            <p className={styles.summary}>{summary}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

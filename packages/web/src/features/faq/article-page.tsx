@@ -1,0 +1,38 @@
+import { Button } from "@mantine/core";
+import { paths } from "@mec/api";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useParams } from "react-router";
+import { t } from "../../platform/i18n.ts";
+import { LoadError } from "../../ui/feedback/load-error.tsx";
+import { NotFound } from "../../ui/feedback/not-found.tsx";
+import { PageSkeleton } from "../../ui/feedback/page-skeleton.tsx";
+import { ArticleView } from "./article-view.tsx";
+import { loadArticle } from "./content/index.ts";
+
+export function ArticlePage() {
+  const { slug = "" } = useParams();
+  const {
+    data: article,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ["faq-article", slug],
+    queryFn: () => loadArticle(slug),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (error) return <LoadError error={error} retry={refetch} />;
+  if (article === undefined) return <PageSkeleton />;
+  if (article === null) {
+    return (
+      <NotFound
+        title={t("Cet article n’existe pas")}
+        action={
+          <Button component={Link} to={paths.faq}>
+            {t("Voir tous les articles")}
+          </Button>
+        }
+      />
+    );
+  }
+  return <ArticleView article={article} />;
+}

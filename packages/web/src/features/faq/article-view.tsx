@@ -1,0 +1,57 @@
+import { Button } from "@mantine/core";
+import { paths } from "@mec/api";
+import { formatDate } from "@mec/domain/shared";
+import { IconArrowLeft } from "@tabler/icons-react";
+import { Link } from "react-router";
+import { t } from "../../platform/i18n.ts";
+import { Page } from "../../ui/layout/page.tsx";
+import { Prose } from "../../ui/prose/prose.tsx";
+import { ArticleList } from "./article-list.tsx";
+import { type Article, type Audience, articleSummaries } from "./content/index.ts";
+import styles from "./faq.module.css";
+
+/** What a reader may want to do next. */
+const nextSteps: Record<Audience, { label: string; to: string }> = {
+  consumer: { label: "Trouver une opération proche", to: paths.explore },
+  producer: { label: "Trouver une opération proche", to: paths.explore },
+  owner: { label: "Je publie mon projet", to: paths.ownerLanding },
+};
+
+/** An article: its question, its answer, what to read and to do next. */
+export function ArticleView({ article }: { article: Article }) {
+  const { label, to } = nextSteps[article.audience];
+  const facts = t("Mis à jour le {{date}} · {{minutes}} min de lecture", {
+    date: formatDate(article.updated),
+    minutes: article.readingMinutes,
+  });
+  return (
+    <Page
+      title={article.title}
+      intro={
+        <>
+          {article.summary}
+          <p className={styles.facts}>{facts}</p>
+        </>
+      }
+    >
+      <Prose sections={article.sections} />
+      <Button component={Link} to={to} mt="lg">
+        {t(label)}
+      </Button>
+      <div className={styles.related}>
+        <ArticleList
+          heading={t("À lire aussi")}
+          articles={articleSummaries.filter(({ slug }) =>
+            (article.related as readonly string[]).includes(slug),
+          )}
+        />
+        <p>
+          <Link to={paths.faq} className={styles.back}>
+            <IconArrowLeft size={18} aria-hidden="true" />
+            {t("Tous les articles du centre d’aide")}
+          </Link>
+        </p>
+      </div>
+    </Page>
+  );
+}

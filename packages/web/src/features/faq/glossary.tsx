@@ -1,0 +1,22 @@
+import { t } from "../../platform/i18n.ts";
+import { type GlossaryEntry, glossary } from "../../ui/glossary/glossary.ts";
+import styles from "./faq.module.css";
+
+const entries: readonly GlossaryEntry[] = Object.values(glossary);
+
+/** The words of the trade, that each page explains in one tap, all together. */
+export function Glossary() {
+  return (
+    <section className={styles.part} id="lexique">
+      <h2 className={styles.heading}>{t("Les mots du métier")}</h2>
+      <dl className={styles.terms}>
+        {entries.map(({ term, definition }) => (
+          <div key={term} className={styles.term}>
+            <dt>{term}</dt>
+            <dd>{definition}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
