@@ -20,7 +20,7 @@ const dropPixels = 70;
 const deepestZoom = 16;
 /** The largest view that is answered at its own zoom, in tiles: wider ones are answered as if seen from higher. */
 const widestView = { across: 10, down: 8 };
-/** An answer never holds more: 350 projects weigh 17 kB compressed. */
+/** An answer never holds more: 350 single projects weigh 17 kB compressed. */
 export const mostItems = 350;
 
 export function buildClusters(projects: readonly MapProject[]): Clusters {

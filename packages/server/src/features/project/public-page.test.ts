@@ -1,0 +1,128 @@
+import { pointCalls } from "@mec/api/point";
+import { projectCalls, publicProjectCalls } from "@mec/api/project";
+import { greatCircleKm } from "@mec/domain/address";
+import { pseudonymLabel } from "@mec/domain/project";
+import { beforeEach, describe, expect, it } from "vitest";
+import {
+  addressAt,
+  aProductionPoint,
+  applyTo,
+  aScene,
+  publish,
+  setStatus,
+} from "../../../test/application-fixtures.ts";
+import { startTestServer, type TestServer } from "../../../test/harness.ts";
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer();
+});
+
+describe("a project's public page", () => {
+  it("knows participants by their pseudonyms only, and candidates not at all", async () => {
+    const { owner, projectId, application } = await aScene(server);
+    const { id } = await owner.call(pointCalls.createProductionPoint, {
+      body: aProductionPoint({ projectId }),
+    });
+    const page = () =>
+      server.visitor().call(publicProjectCalls.getPublicProject, { params: { id: projectId } });
+    const producer = { pseudonym: pseudonymLabel(id), kind: "producer" };
+    expect(await page()).toMatchObject({ participants: [producer], powerKwc: 36, greatestKm: null });
+    await setStatus(server, application.id, "SIGNATURE");
+    const full = await page();
+    const consumer = { pseudonym: pseudonymLabel(application.consumerId ?? ""), kind: "consumer" };
+    expect(new Set(full.participants)).toEqual(new Set([producer, consumer]));
+    expect(full.greatestKm).toBeCloseTo(0.3, 2);
+    expect(JSON.stringify(full)).not.toMatch(/Hugo|Petit|Odile|Martin|@exemple/);
+  });
+
+  it("draws where a newcomer may stand: within the perimeter of everyone", async () => {
+    const { owner, projectId, application } = await aScene(server);
+    await owner.call(pointCalls.createProductionPoint, { body: aProductionPoint({ projectId }) });
+    await setStatus(server, application.id, "SIGNATURE");
+    const { area } = await server
+      .visitor()
+      .call(publicProjectCalls.getPublicProject, { params: { id: projectId } });
+    expect(area.length).toBeGreaterThan(8);
+    for (const [latitude, longitude] of area) {
+      for (const place of [addressAt(0.2), addressAt(0.5)]) {
+        expect(greatCircleKm({ latitude, longitude }, place.coordinates)).toBeLessThan(2.001);
+      }
+    }
+  });
+
+  it("is a 404 when it is hidden or not visible, except for its owner and support", async () => {
+    const owner = await server.signedUp();
+    const support = await server.signedUp();
+    await server.deps.db
+      .updateTable("account")
+      .set({ roles: ["support"] })
+      .where("id", "=", support.id)
+      .execute();
+    const invisible = await publish(owner, { visibility: false });
+    const hidden = await publish(owner);
+    await server.deps.db
+      .updateTable("project")
+      .set({ moderation_status: "hidden" })
+      .where("id", "=", hidden)
+      .execute();
+    for (const id of [invisible, hidden]) {
+      for (const url of [`/api/public/project/${id}`, `/api/public/project/${id}/poster`]) {
+        expect((await server.visitor().send("GET", url)).statusCode).toBe(404);
+        expect((await (await server.signedUp()).send("GET", url)).statusCode).toBe(404);
+        expect((await owner.send("GET", url)).statusCode).toBe(200);
+        expect((await support.send("GET", url)).statusCode).toBe(200);
+      }
+    }
+  });
+
+  it("has a poster in PDF", async () => {
+    const id = await publish(await server.signedUp());
+    const poster = await server.visitor().send("GET", `/api/public/project/${id}/poster`);
+    expect(poster.headers["content-type"]).toBe("application/pdf");
+    expect(poster.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
+  });
+});
+
+describe("the perimeter, as the owner reads it", () => {
+  it("is the project's own address as long as nobody takes part", async () => {
+    const { owner, projectId, application } = await aScene(server);
+    const answer = await owner.call(projectCalls.getPerimeter, { params: { id: projectId } });
+    expect(answer).toMatchObject({ limitKm: 2, greatestKm: null, pair: null, ok: true, breakers: [] });
+    expect(answer.standers.map(({ id, kind, participant }) => [id, kind, participant])).toEqual([
+      [projectId, "project", true],
+      [application.consumerId, "consumption-point", false],
+    ]);
+  });
+
+  it("names the pair that breaks the rule, who breaks it, and the candidates who would", async () => {
+    const owner = await server.signedUp();
+    const projectId = await publish(owner);
+    const producer = await owner.call(pointCalls.createProductionPoint, {
+      body: aProductionPoint({ projectId, address: addressAt(0) }),
+    });
+    const at = async (km: number) => applyTo(await server.signedUp(), projectId, { address: addressAt(km) });
+    const north = await at(1.9);
+    const south = await at(-1.9);
+    const near = await at(1);
+    const far = await at(-0.5);
+    await setStatus(server, north.id, "SIGNATURE");
+    const read = () => owner.call(projectCalls.getPerimeter, { params: { id: projectId } });
+    const compatible = ({ standers }: Awaited<ReturnType<typeof read>>) =>
+      new Map(standers.map(({ id, compatible: isCompatible }) => [id, isCompatible]));
+    const before = await read();
+    expect(before).toMatchObject({ ok: true, pair: [producer.id, north.consumerId] });
+    expect(before.greatestKm).toBeCloseTo(1.9, 2);
+    expect(compatible(before).get(south.consumerId ?? "")).toBe(false);
+    expect(compatible(before).get(near.consumerId ?? "")).toBe(true);
+    expect(compatible(before).get(far.consumerId ?? "")).toBe(false);
+    await setStatus(server, south.id, "SIGNATURE");
+    const after = await read();
+    expect(after).toMatchObject({
+      ok: false,
+      pair: [north.consumerId, south.consumerId],
+      breakers: [south.consumerId],
+    });
+    expect(after.greatestKm).toBeCloseTo(3.8, 2);
+  });
+});

@@ -1,0 +1,206 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import type { FastifyInstance } from "fastify";
+import { beforeEach, describe, expect, it } from "vitest";
+import { publish } from "../../test/application-fixtures.ts";
+import { startTestServer, type TestServer } from "../../test/harness.ts";
+import { buildApp } from "../app.ts";
+
+/** A built web app in small. */
+function makeWebRoot(): string {
+  const root = mkdtempSync(join(tmpdir(), "mec-web-"));
+  mkdirSync(join(root, "assets"));
+  const files = {
+    "index.html": "<head><!--meta--><title>x</title><!--/meta--></head><body>$& the app</body>",
+    "favicon.svg": "<svg/>",
+    "assets/main-1a2b3c.js": "main()",
+    "assets/main-1a2b3c.js.br": brotliCompressSync("main()"),
+    "faq-index.json": JSON.stringify({
+      "une-question": { title: "Une <question> ?", summary: "La réponse." },
+    }),
+  };
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(root, name), content);
+  return root;
+}
+
+let server: TestServer;
+let app: FastifyInstance;
+beforeEach(async () => {
+  server = await startTestServer({ PUBLIC_URL: "https://mec.example" });
+  app = await buildApp(server.deps, { webRoot: makeWebRoot() });
+});
+
+const page = (url: string, accept = "text/html,*/*;q=0.8") =>
+  app.inject({ method: "GET", url, headers: { accept } });
+
+describe("the pages of the web app", () => {
+  it.each([
+    "/",
+    "/explore",
+    "/explore?lat=48&long=-1.7",
+    "/je-suis-un-porteur-de-projet",
+    "/faq",
+    "/faq/articles/une-question",
+    "/login",
+    "/sign-up/credentials",
+    "/forgot-password/reset-password?token=abc",
+    "/profile",
+    "/user-portfolio",
+    "/places/Ille-et-Vilaine",
+    "/on-boarding/choose-role",
+    "/on-boarding/consumer/signatory-and-apply",
+    "/on-boarding/project-owner/create-production-point/sge",
+    "/consumer/1/application",
+    "/project-owner/1/my-consumers/pre-integrated",
+    "/project-owner/1/my-perimeter",
+    "/support/moderation",
+    "/mentions-legales",
+    "/explore/",
+  ])("%s answers 200 with the whole app", async (url) => {
+    const answer = await page(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(answer.headers["cache-control"]).toBe("no-cache");
+    expect(answer.body).toContain("$& the app");
+    expect(answer.body).not.toContain("<title>x</title>");
+  });
+
+  it.each([
+    "/nowhere",
+    "/project",
+    "/project/1/soleil",
+    "/project/00000000-0000-4000-8000-000000000009/soleil",
+    "/faq/articles/autre-question",
+    "/on-boarding/consumer/nowhere",
+    "/services",
+    "//evil.example/path",
+    "/%E0%A4%A/x",
+  ])("%s answers the app with the status 404, for no search engine", async (url) => {
+    const answer = await page(url);
+    expect([404, 400]).toContain(answer.statusCode);
+    if (answer.statusCode === 404) expect(answer.body).toContain('<meta name="robots" content="noindex">');
+  });
+
+  it("are not what a script or the API misses", async () => {
+    for (const url of ["/api/nowhere", "/health/nowhere", "/dev/nowhere", "/assets/gone.js"]) {
+      const answer = await page(url);
+      expect([url, answer.statusCode, answer.json().message]).toEqual([url, 404, "NOT_FOUND"]);
+    }
+    expect((await page("/gone.js", "*/*")).json().message).toBe("NOT_FOUND");
+    expect((await page("/explore", "application/json")).json().message).toBe("NOT_FOUND");
+    expect((await app.inject({ method: "POST", url: "/explore" })).statusCode).toBe(404);
+  });
+
+  it("say who they are to robots that accept anything", async () => {
+    const answer = await page("/explore", "*/*");
+    expect(answer.body).toContain("<title>Explorer les projets – Mon énergie collective</title>");
+    expect(answer.body).toContain('<link rel="canonical" href="https://mec.example/explore">');
+    expect(answer.body).toContain('<meta property="og:locale" content="fr_FR">');
+  });
+
+  it("of a person are kept from search engines", async () => {
+    const answer = await page("/consumer/1/application");
+    expect(answer.body).toContain('<meta name="robots" content="noindex">');
+    expect(answer.body).not.toContain("canonical");
+  });
+
+  it("of the help centre have their article's title, escaped", async () => {
+    const answer = await page("/faq/articles/une-question");
+    expect(answer.body).toContain("<title>Une &lt;question&gt; ? – Mon énergie collective</title>");
+  });
+
+  it("of a place name it only when there is something there", async () => {
+    await publish(await server.signedUp());
+    expect((await page("/places/rennes")).body).toContain(
+      "<title>Autoconsommation collective\u00a0: Rennes –",
+    );
+    const unknown = await page("/places/%3Cscript%3E");
+    expect(unknown.body).toContain('content="noindex"');
+    expect(unknown.body).not.toContain("<script>");
+  });
+});
+
+describe("a project's page", () => {
+  const evil = `</title><script>alert('"1"')</script>`;
+
+  it("shows its name, town and text in previews, and data for search engines", async () => {
+    const id = await publish(await server.signedUp());
+    const answer = await page(`/project/${id}/anything`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain("<title>Soleil de Rennes, à Rennes – Mon énergie collective</title>");
+    expect(answer.body).toContain(`href="https://mec.example/project/${id}/soleil-de-rennes"`);
+    const [, json = ""] = answer.body.match(/<script type="application\/ld\+json">(.*?)<\/script>/) ?? [];
+    expect(JSON.parse(json)).toMatchObject({ name: "Soleil de Rennes", "@type": "Project" });
+    expect((await page(`/project?projectId=${id}`)).body).toContain("Soleil de Rennes, à Rennes");
+  });
+
+  it("shows its picture", async () => {
+    const id = await publish(await server.signedUp());
+    const row = { project_id: id, full_key: "a", thumbnail_key: "b", created_at: new Date() };
+    const image = await server.deps.db
+      .insertInto("project_image")
+      .values(row)
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const answer = await page(`/project/${id}/x`);
+    const url = `https://mec.example/api/public/project/image/${image.id}/full`;
+    expect(answer.body).toContain(`<meta property="og:image" content="${url}">`);
+    expect(answer.body).toContain('<meta name="twitter:card" content="summary_large_image">');
+  });
+
+  it("cannot carry a script, neither in its tags nor in its data", async () => {
+    const id = await publish(await server.signedUp(), { name: evil, description: evil + "x".repeat(100) });
+    const { body } = await page(`/project/${id}/x`);
+    expect(body).not.toContain("<script>alert");
+    expect(body.match(/<script/g)).toHaveLength(1);
+    expect(body.match(/<\/title>/g)).toHaveLength(1);
+  });
+
+  it("is missing when it is hidden", async () => {
+    const id = await publish(await server.signedUp());
+    await server.deps.db.updateTable("project").set({ moderation_status: "hidden" }).execute();
+    const answer = await page(`/project/${id}/soleil-de-rennes`);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).not.toContain("Soleil de Rennes");
+    expect(answer.body).toContain("noindex");
+  });
+});
+
+describe("files", () => {
+  it("whose name holds their hash are kept a year, and sent as they were compressed", async () => {
+    const answer = await app.inject({
+      method: "GET",
+      url: "/assets/main-1a2b3c.js",
+      headers: { "accept-encoding": "br" },
+    });
+    expect(answer.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    expect(answer.headers["content-encoding"]).toBe("br");
+    expect(answer.rawPayload.equals(brotliCompressSync("main()"))).toBe(true);
+  });
+
+  it("without a hash are asked for again within the hour", async () => {
+    const answer = await page("/favicon.svg");
+    expect(answer.headers["content-type"]).toContain("image/svg+xml");
+    expect(answer.headers["cache-control"]).toBe("public, max-age=3600");
+  });
+
+  it("tell robots where to look", async () => {
+    const owner = await server.signedUp();
+    const shown = await publish(owner);
+    const hidden = await publish(owner, { visibility: false });
+    const { body } = await page("/sitemap.xml");
+    expect(body).toContain(`<loc>https://mec.example/project/${shown}/soleil-de-rennes</loc>`);
+    expect(body).not.toContain(hidden);
+    expect(body).toContain("<loc>https://mec.example/faq/articles/une-question</loc>");
+    expect(body).not.toContain("/profile");
+    expect((await page("/robots.txt")).body).toContain("Sitemap: https://mec.example/sitemap.xml");
+  });
+});
+
+it("without a built web app, only the API answers", async () => {
+  const bare = await buildApp(server.deps, { webRoot: "/nowhere" });
+  const answer = await bare.inject({ method: "GET", url: "/", headers: { accept: "text/html" } });
+  expect([answer.statusCode, answer.json().message]).toEqual([404, "NOT_FOUND"]);
+});
