@@ -4,7 +4,7 @@ import { messages, plural } from "@mec/domain/shared";
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { t } from "../../platform/i18n.ts";
 import { AddressResults } from "./address-results.tsx";
-import { useAddressSearch } from "./use-address-search.ts";
+import { type FoundAddress, useAddressSearch } from "./use-address-search.ts";
 
 interface Props {
   label: string;
@@ -19,6 +19,10 @@ interface Props {
   placeholder?: string;
   autoFocus?: boolean;
 }
+
+/** "12 rue…" asks for a house; "44000 Nantes" does not. */
+const startsWithNumber = /^\s*\d{1,4}\D/;
+const isHouse = ({ group }: FoundAddress) => group === "housenumber";
 
 /** The text shown, which follows the address chosen elsewhere (a draft restored, a search shared by its link). */
 function useAddressText(value: Address | null) {
@@ -67,10 +71,12 @@ export function AddressField({ label, value, onChange, error, id, allowTown = fa
     combobox.closeDropdown();
   }
 
-  /** Enter without a choice takes the first result, rather than sending a form with none. */
-  function chooseFirst(event: KeyboardEvent) {
+  /** Enter without a choice takes the likeliest result, rather than sending a form with none. */
+  function chooseLikeliest(event: KeyboardEvent) {
     if (event.key !== "Enter" || value || search.found.length === 0) return;
-    if (combobox.dropdownOpened && combobox.getSelectedOptionIndex() === -1) combobox.selectFirstOption();
+    if (!combobox.dropdownOpened || combobox.getSelectedOptionIndex() !== -1) return;
+    const house = startsWithNumber.test(text) ? search.found.findIndex(isHouse) : -1;
+    combobox.selectOption(Math.max(0, house));
   }
 
   const unchosen = left && !value && text.trim() !== "" ? messages.address : undefined;
@@ -88,7 +94,7 @@ export function AddressField({ label, value, onChange, error, id, allowTown = fa
           aria-autocomplete="list"
           description={hint ?? input.description}
           onChange={(event) => type(event.currentTarget.value)}
-          onKeyDown={chooseFirst}
+          onKeyDown={chooseLikeliest}
           onFocus={() => !value && combobox.openDropdown()}
           onBlur={() => {
             combobox.closeDropdown();
@@ -113,7 +119,7 @@ export function AddressField({ label, value, onChange, error, id, allowTown = fa
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={value !== null || !isLongEnough}>
-        <AddressResults search={search} label={label} />
+        <AddressResults search={search} />
       </Combobox.Dropdown>
       <VisuallyHidden role="status">
         {search.isAnswered &&

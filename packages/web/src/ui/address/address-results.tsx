@@ -24,17 +24,15 @@ function Notice({ search }: { search: ReturnType<typeof useAddressSearch> }) {
 }
 
 /** The results under Villes, Rues, Numéros, Lieux-dits (specification §2), or why there is none. */
-export function AddressResults({
-  search,
-  label,
-}: {
-  search: ReturnType<typeof useAddressSearch>;
-  label: string;
-}) {
+export function AddressResults({ search }: { search: ReturnType<typeof useAddressSearch> }) {
   const { found, isEmbedded } = search;
   return (
     <>
-      <Combobox.Options mah="min(320px, 45vh)" style={{ overflowY: "auto" }} aria-label={label}>
+      <Combobox.Options
+        mah="min(320px, 45vh)"
+        style={{ overflowY: "auto" }}
+        aria-label={t("Adresses trouvées")}
+      >
         {addressGroups.map((group) => (
           <Group
             key={group}

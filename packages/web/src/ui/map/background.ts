@@ -72,6 +72,15 @@ function showTowns(map: L.Map, towns: readonly Town[]): void {
   refresh();
 }
 
+/** A light grid, as on a town plan: near the ground the outline alone would not show that the map moves. */
+class PlanGrid extends L.GridLayer {
+  protected override createTile(): HTMLElement {
+    const tile = document.createElement("div");
+    tile.className = "mec-map-grid";
+    return tile;
+  }
+}
+
 /** France and its neighbours from our own files, so that without tiles a map is never a grey square. */
 export async function showOutline(map: L.Map, isStillThere: () => boolean): Promise<void> {
   const [outline, towns] = await Promise.all([
@@ -90,6 +99,7 @@ export async function showOutline(map: L.Map, isStillThere: () => boolean): Prom
       className: country?.properties?.name === "France" ? "mec-map-france" : "mec-map-abroad",
     }),
   }).addTo(map);
+  new PlanGrid({ pane: "outline", tileSize: 128 }).addTo(map);
   L.control.scale({ imperial: false }).addTo(map);
   showTowns(map, towns);
 }

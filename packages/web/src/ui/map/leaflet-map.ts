@@ -57,7 +57,10 @@ export function openMap(
   const map = makeMap(container, calm);
   let isOurMove = false;
   const animate = !wantsNoMotion();
-  const resizing = new ResizeObserver(() => map.invalidateSize({ animate: false, pan: false }));
+  const resizing = new ResizeObserver(() => {
+    isOurMove = true;
+    map.invalidateSize({ animate: false });
+  });
   resizing.observe(container);
   map.on("moveend", () => {
     onMove(frameOf(map), !isOurMove);

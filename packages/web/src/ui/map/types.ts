@@ -5,7 +5,7 @@ export interface MapView {
   readonly centre: Coordinates;
   readonly zoom: number;
   /** Changes when a place is asked for again after the person moved the map away. */
-  readonly turn?: number;
+  readonly turn?: string;
 }
 
 /** What a map shows just now. */

@@ -31,9 +31,9 @@ function Places({ project }: { project: PublicProject }) {
         <div className={classes.filled} style={{ width: `${percent}%` }} />
       </div>
       <Text size="xs" c="dimmed">
-        {hasRoom(project)
-          ? t("{{percent}} % de la production déjà réservée", { percent })
-          : t("Production entièrement réservée")}
+        {percent === 0 && t("Toute la production reste à partager")}
+        {percent > 0 && hasRoom(project) && t("{{percent}} % de la production déjà réservés", { percent })}
+        {!hasRoom(project) && t("Production entièrement réservée")}
       </Text>
     </div>
   );

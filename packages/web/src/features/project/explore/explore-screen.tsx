@@ -10,6 +10,7 @@ import { ExploreMap } from "./explore-map.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { lineId, Results } from "./results.tsx";
 import { SearchBar } from "./search-bar.tsx";
+import type { ExploreSearch } from "./search-state.ts";
 import { SelectedProject } from "./selected-project.tsx";
 import type { ExploreStart } from "./start.ts";
 import { summaryOf, titleOf } from "./summary.ts";
@@ -21,16 +22,18 @@ const closeUp = 13;
 const widest = 6;
 
 /** Where the map looks: the search's place, or the project that the list shows on it. */
-function useMapView(found: { search: ReturnType<typeof useExploreSearch>["search"]; turn: number }) {
-  const { search, turn } = found;
-  const [located, setLocated] = useState<{ view: MapView; of: typeof search } | null>(null);
+function useMapView(search: ExploreSearch, turn: string) {
+  const [located, setLocated] = useState<{ view: MapView; of: ExploreSearch } | null>(null);
   const view = useMemo((): MapView => {
     if (located?.of === search) return located.view;
     return { centre: search.centre ?? mapDefaults.centre, zoom: search.zoom, turn };
   }, [search, turn, located]);
   const locate = useCallback(
     ({ address }: FoundProject) =>
-      setLocated({ of: search, view: { centre: address.coordinates, zoom: closeUp, turn: Date.now() } }),
+      setLocated({
+        of: search,
+        view: { centre: address.coordinates, zoom: closeUp, turn: `located ${Date.now()}` },
+      }),
     [search],
   );
   return { view, locate, isLocated: located?.of === search };
@@ -40,7 +43,7 @@ function useMapView(found: { search: ReturnType<typeof useExploreSearch>["search
 export function ExploreScreen({ start }: { start: ExploreStart }) {
   const { search, turn, go } = useExploreSearch(start);
   const found = useFoundProjects(search, start);
-  const { view, locate, isLocated } = useMapView({ search, turn });
+  const { view, locate, isLocated } = useMapView(search, turn);
   const [address, setAddress] = useState<Address | null>(null);
   const [highlighted, setHighlighted] = useState<string | null>(null);
   const [selected, setSelected] = useState<string | null>(null);

@@ -47,7 +47,7 @@ export function FilterBar({ search, eligibleCount, onChange }: Props) {
           />
         )}
       </div>
-      <Collapse expanded={opened} id="explore-filters">
+      <Collapse expanded={opened} id="explore-filters" className={classes.filterPanel}>
         <div className={classes.filters}>
           <Select
             label={t("Source d’énergie")}
@@ -59,7 +59,7 @@ export function FilterBar({ search, eligibleCount, onChange }: Props) {
             comboboxProps={{ withinPortal: false }}
           />
           <Select
-            label={t("Périmètre de l’opération")}
+            label={t("Périmètre")}
             placeholder={t("Tous")}
             data={reaches}
             value={filters.perimeter ?? null}

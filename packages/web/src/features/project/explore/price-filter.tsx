@@ -1,4 +1,4 @@
-import { NumberInput } from "@mantine/core";
+import { NumberInput, Text } from "@mantine/core";
 import { priceText } from "@mec/domain/shared";
 import { useState } from "react";
 import { t } from "../../../platform/i18n.ts";
@@ -30,8 +30,15 @@ export function PriceFilter({ value, onChange }: Props) {
 
   return (
     <NumberInput
-      label={t("Prix maximum ({{unit}})", { unit: prices.unit })}
-      placeholder={t("Ex. : 0,15")}
+      label={t("Prix maximum")}
+      placeholder={t("0,15")}
+      rightSection={
+        <Text size="xs" c="dimmed">
+          {prices.unit}
+        </Text>
+      }
+      rightSectionWidth={84}
+      aria-label={t("Prix maximum en {{unit}}", { unit: prices.unit })}
       value={typed}
       onChange={setTyped}
       onBlur={apply}

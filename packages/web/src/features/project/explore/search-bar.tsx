@@ -14,6 +14,10 @@ interface Props {
 
 const nowhere = { houseNumber: "", street: "", postCode: "", city: "" };
 
+/** "Nantes (44000)" for a town: its label begins with the post code. */
+const searchLabel = ({ street, label, city, postCode }: Address) =>
+  street ? label : `${city} (${postCode})`;
+
 /** The searched place as the field shows it: a shared link holds its label and coordinates only. */
 function useShownAddress({ centre, label }: ExploreSearch): Address | null {
   return useMemo(
@@ -37,7 +41,7 @@ export function SearchBar({ search, onSearch }: Props) {
             label={t("Votre adresse ou votre ville")}
             placeholder={t("Ex. : 12 rue des Lilas, Rennes")}
             value={shown}
-            onChange={(address) => address && searchAt(address.coordinates, address.label, address)}
+            onChange={(address) => address && searchAt(address.coordinates, searchLabel(address), address)}
             allowTown
           />
         </div>

@@ -1,18 +1,17 @@
 import { paths } from "@mec/api";
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useMemo } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { type ExploreSearch, readFilters, readSearch, writeSearch } from "./search-state.ts";
 import { type ExploreStart, searchOfStart } from "./start.ts";
 
 /**
- * The page's search, which lives in its address. `turn` counts the searches, so that the map also goes back to a
- * place that is asked for again.
+ * The page's search, which lives in its address. `turn` is another at each search, so that the map also goes back
+ * to a place that is asked for again.
  */
 export function useExploreSearch(start: ExploreStart) {
   const [params] = useSearchParams();
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const navigate = useNavigate();
-  const [turn, setTurn] = useState(0);
   const search = useMemo(() => {
     const read = readSearch(params);
     return read.centre ? read : searchOfStart(start, readFilters(params));
@@ -25,7 +24,6 @@ export function useExploreSearch(start: ExploreStart) {
       const next = { ...search, ...change };
       const isOfStart = !isElsewhere && start.kind !== "france" && !params.has("lat");
       const written = writeSearch(isOfStart && !next.eligible ? { ...next, centre: null } : next);
-      setTurn((before) => before + 1);
       navigate(
         { pathname: isElsewhere ? paths.explore : pathname, search: written.toString() },
         { preventScrollReset: true },
@@ -33,5 +31,5 @@ export function useExploreSearch(start: ExploreStart) {
     },
     [search, start, params, pathname, navigate],
   );
-  return { search, turn, go };
+  return { search, turn: key, go };
 }
