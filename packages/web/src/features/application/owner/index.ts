@@ -1,3 +1,1 @@
-export function MyConsumersPage() {
-  return null;
-}
+export { MyConsumersPage } from "./my-consumers-page.tsx";

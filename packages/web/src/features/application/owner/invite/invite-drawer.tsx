@@ -1,0 +1,80 @@
+import { Alert, Button, Divider, Drawer, List, Stack } from "@mantine/core";
+import { applicationCalls } from "@mec/api/application";
+import { messages, plural } from "@mec/domain/shared";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { frenchMessage, useClient } from "../../../../platform/client.tsx";
+import { t } from "../../../../platform/i18n.ts";
+import { InviteForm } from "./invite-form.tsx";
+import { invitationsKey, SentInvitations } from "./sent-invitations.tsx";
+
+interface InviteResult {
+  email: string;
+  ok: boolean;
+  error?: string | undefined;
+}
+
+function useInvite(projectId: string) {
+  const call = useClient();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (emails: string[]) =>
+      call(applicationCalls.invite, { params: { id: projectId }, body: { emails } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: invitationsKey(projectId) }),
+  });
+}
+
+function Results({ results, onAgain }: { results: readonly InviteResult[]; onAgain: () => void }) {
+  const sent = results.filter(({ ok }) => ok).length;
+  const refused = results.filter(({ ok }) => !ok);
+  return (
+    <Stack gap="md" role="status">
+      {sent > 0 && (
+        <Alert color="green" title={plural(sent, t("invitation envoyée"), t("invitations envoyées"))}>
+          {t("Vous recevrez un e-mail à chaque candidature.")}
+        </Alert>
+      )}
+      {refused.length > 0 && (
+        <Alert color="yellow" title={t("Ces adresses n’ont pas été invitées")}>
+          <List size="sm" spacing={4}>
+            {refused.map(({ email, error }) => (
+              <List.Item key={email}>
+                <strong>{email}</strong> : {error ?? messages.connectionFailed}
+              </List.Item>
+            ))}
+          </List>
+        </Alert>
+      )}
+      <Button variant="default" onClick={onAgain} style={{ alignSelf: "flex-start" }}>
+        {t("Inviter d’autres personnes")}
+      </Button>
+    </Stack>
+  );
+}
+
+/** Neighbours are invited to apply, by their e-mails. */
+export function InviteDrawer({ projectId, onClose }: { projectId: string; onClose: () => void }) {
+  const invite = useInvite(projectId);
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size="lg"
+      title={<strong>{t("Inviter des voisins")}</strong>}
+      closeButtonProps={{ "aria-label": t("Fermer") }}
+    >
+      <Stack gap="xl" data-space="indigo">
+        {invite.data ? (
+          <Results results={invite.data.results} onAgain={invite.reset} />
+        ) : (
+          <InviteForm
+            onSend={(emails) => invite.mutateAsync(emails).catch(() => undefined)}
+            failure={invite.error ? frenchMessage(invite.error) : null}
+          />
+        )}
+        <Divider />
+        <SentInvitations projectId={projectId} />
+      </Stack>
+    </Drawer>
+  );
+}

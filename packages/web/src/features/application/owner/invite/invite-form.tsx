@@ -1,0 +1,89 @@
+import { Button, FileButton, Group, Stack, Text, Textarea } from "@mantine/core";
+import { invitationSchema } from "@mec/domain/application";
+import { plural } from "@mec/domain/shared";
+import { IconFileImport } from "@tabler/icons-react";
+import * as z from "zod";
+import { t } from "../../../../platform/i18n.ts";
+import { fieldOf } from "../../../../ui/fields/field-props.ts";
+import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
+import { CheckedForm } from "../../../../ui/wizard/index.ts";
+import { type ReadEmails, readEmails } from "./read-emails.ts";
+
+const schema = z.object({
+  emails: z
+    .string()
+    .transform((text) => readEmails(text).valid)
+    .pipe(invitationSchema.shape.emails),
+});
+
+function Found({ found }: { found: ReadEmails }) {
+  return (
+    <Stack gap={4} role="status">
+      <Text size="sm" fw={600}>
+        {plural(found.valid.length, t("adresse reconnue"), t("adresses reconnues"))}
+      </Text>
+      {found.invalid.length > 0 && (
+        <Text size="sm" c="red.9">
+          {t("Ces adresses sont mal écrites et ne seront pas invitées\u00a0: {{list}}", {
+            list: found.invalid.join(", "),
+          })}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+interface Props {
+  onSend: (emails: string[]) => Promise<unknown>;
+  failure: string | null;
+}
+
+/** Addresses pasted or read from a file. */
+export function InviteForm({ onSend, failure }: Props) {
+  const form = useSchemaForm(schema, { emails: "" });
+  const { emails } = form.values;
+  const add = async (file: File | null) => {
+    if (file) form.setFieldValue("emails", [emails.trim(), await file.text()].filter(Boolean).join("\n"));
+  };
+  return (
+    <CheckedForm
+      form={form}
+      onValid={(values) => onSend([...readEmails(values.emails).valid])}
+      submitLabel={t("Envoyer les invitations")}
+      failure={failure}
+    >
+      <Stack gap="md">
+        <Text size="sm">
+          {t(
+            "Chaque personne reçoit un e-mail avec un lien personnel pour candidater. Sa candidature sera marquée « Invité par vous ».",
+          )}
+        </Text>
+        <Textarea
+          {...fieldOf(form, "emails")}
+          label={t("Adresses e-mail")}
+          description={t(
+            "Collez-les ici, séparées par des virgules, des espaces ou des retours à la ligne. 500 par jour au plus.",
+          )}
+          autosize
+          minRows={4}
+          maxRows={10}
+        />
+        <Group>
+          <FileButton accept=".csv,.txt,text/csv,text/plain" onChange={add}>
+            {(props) => (
+              <Button
+                {...props}
+                variant="default"
+                size="sm"
+                leftSection={<IconFileImport size={18} aria-hidden />}
+              >
+                {t("Lire un fichier CSV")}
+              </Button>
+            )}
+          </FileButton>
+        </Group>
+        {emails.trim() !== "" && <Found found={readEmails(emails)} />}
+      </Stack>
+    </CheckedForm>
+  );
+}

@@ -1,0 +1,123 @@
+import { Text } from "@mantine/core";
+import type { Applicant } from "@mec/api/application";
+import { newestProgress, type OwnerTab } from "@mec/domain/application";
+import { formatDate, formatDistance, formatKwh } from "@mec/domain/shared";
+import { t } from "../../../../platform/i18n.ts";
+import type { usePrices } from "../../../../platform/profile-type.ts";
+import type { Column } from "../../../../ui/table/index.ts";
+import { ApplicantName } from "./applicant-name.tsx";
+
+type ApplicantColumn = Column<Applicant>;
+
+interface Tools {
+  prices: ReturnType<typeof usePrices>;
+  open: (applicant: Applicant) => void;
+}
+
+/** The last price that was proposed, without tax. */
+export const proposedPrice = ({ progress }: Pick<Applicant, "progress">): number | undefined =>
+  newestProgress(progress.filter(({ price }) => price !== undefined))?.price;
+
+const name = ({ open }: Tools): ApplicantColumn => ({
+  key: "name",
+  header: t("Nom"),
+  isSortable: true,
+  cell: (applicant) => <ApplicantName applicant={applicant} onOpen={() => open(applicant)} />,
+});
+
+const address: ApplicantColumn = {
+  key: "address",
+  header: t("Adresse"),
+  cell: ({ consumptionPoint: { address: place } }) => (
+    <>
+      <Text size="sm">{[place.houseNumber, place.street].filter(Boolean).join(" ")}</Text>
+      <Text size="sm" c="dimmed">
+        {place.postCode} {place.city}
+      </Text>
+    </>
+  ),
+};
+
+const distance: ApplicantColumn = {
+  key: "distance",
+  header: t("Distance"),
+  isSortable: true,
+  isNumber: true,
+  cell: (applicant) => formatDistance(applicant.distance),
+};
+
+const segment: ApplicantColumn = {
+  key: "segment",
+  header: t("Segment"),
+  isSortable: true,
+  cell: ({ consumptionPoint }) => consumptionPoint.segment,
+};
+
+const consumption: ApplicantColumn = {
+  key: "consumption",
+  header: t("Conso. annuelle"),
+  isSortable: true,
+  isNumber: true,
+  cell: ({ consumptionPoint: { annualConsumption } }) =>
+    annualConsumption === "" ? t("Inconnue") : formatKwh(Number(annualConsumption)),
+};
+
+const date: ApplicantColumn = {
+  key: "date",
+  header: t("Candidature"),
+  isSortable: true,
+  cell: ({ progress }) => {
+    const first = progress.at(-1);
+    return first ? formatDate(first.createdAt) : "–";
+  },
+};
+
+const price = ({ prices }: Tools): ApplicantColumn => ({
+  key: "price",
+  header: t("Prix proposé"),
+  isNumber: true,
+  cell: (applicant) => {
+    const ht = proposedPrice(applicant);
+    return ht === undefined ? "–" : prices.format(ht);
+  },
+});
+
+const signing: ApplicantColumn = {
+  key: "status",
+  header: t("Avancement"),
+  isSortable: true,
+  cell: ({ progress }) =>
+    newestProgress(progress)?.status === "SIGNED" ? t("Documents signés") : t("Documents à signer"),
+};
+
+const since: ApplicantColumn = {
+  key: "since",
+  header: t("En exploitation depuis"),
+  cell: ({ progress }) => {
+    const start = progress.find(({ status }) => status === "EXPLOITATION");
+    return start ? formatDate(start.createdAt) : "–";
+  },
+};
+
+const reason: ApplicantColumn = {
+  key: "reason",
+  header: t("Raison"),
+  cell: ({ progress }) => (
+    <Text size="sm" maw={320} lineClamp={3} style={{ whiteSpace: "pre-line" }}>
+      {newestProgress(progress)?.message ?? t("Candidature retirée")}
+    </Text>
+  ),
+};
+
+/** What is compared in each tab. */
+export function applicantColumns(tab: OwnerTab, tools: Tools): ApplicantColumn[] {
+  const common = [name(tools), address, distance, segment, consumption];
+  const own: Record<OwnerTab, ApplicantColumn[]> = {
+    pending: [date],
+    "price-proposal": [price(tools), date],
+    "pre-integrated": [signing, price(tools)],
+    exploitation: [since, price(tools)],
+    refused: [date, reason],
+  };
+  return [...common, ...own[tab]];
+}

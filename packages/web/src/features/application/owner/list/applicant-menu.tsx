@@ -1,0 +1,57 @@
+import { Button, Menu } from "@mantine/core";
+import type { Applicant } from "@mec/api/application";
+import { IconChevronDown } from "@tabler/icons-react";
+import { t } from "../../../../platform/i18n.ts";
+import type { Movement } from "../../../../ui/owner-space/index.ts";
+import { holderName, movementsOf } from "./movements.ts";
+
+export interface ApplicantActions {
+  open: (applicant: Applicant) => void;
+  move: (movement: Movement) => void;
+  settle: (applicant: Applicant) => void;
+}
+
+/** What can be done with one consumer. */
+export function ApplicantMenu({ applicant, actions }: { applicant: Applicant; actions: ApplicantActions }) {
+  const movements = movementsOf([applicant]);
+  const { open, move, settle } = actions;
+  const hasDecision = movements.length > 0 || applicant.departure !== null;
+  if (!hasDecision) {
+    return (
+      <Button
+        variant="default"
+        size="xs"
+        onClick={() => open(applicant)}
+        aria-label={t("Voir la fiche de {{name}}", { name: holderName(applicant) })}
+      >
+        {t("Voir la fiche")}
+      </Button>
+    );
+  }
+  return (
+    <Menu position="bottom-end" shadow="md" radius={12}>
+      <Menu.Target>
+        <Button
+          variant="default"
+          size="xs"
+          rightSection={<IconChevronDown size={16} aria-hidden />}
+          aria-label={t("Décider pour {{name}}", { name: holderName(applicant) })}
+        >
+          {t("Décider")}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {movements.map((movement) => (
+          <Menu.Item key={movement.transition.to} onClick={() => move(movement)}>
+            {t(movement.transition.label)}
+          </Menu.Item>
+        ))}
+        {applicant.departure && (
+          <Menu.Item onClick={() => settle(applicant)}>{t("Acter le départ")}</Menu.Item>
+        )}
+        <Menu.Divider />
+        <Menu.Item onClick={() => open(applicant)}>{t("Voir la fiche")}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button, Group, Text } from "@mantine/core";
+import type { Applicant } from "@mec/api/application";
+import { formatNumber, messages, plural } from "@mec/domain/shared";
+import { t } from "../../../../platform/i18n.ts";
+import type { Movement } from "../../../../ui/owner-space/index.ts";
+import styles from "./bulk-bar.module.css";
+import { movementsOf } from "./movements.ts";
+
+interface Props {
+  chosen: readonly Applicant[];
+  /** How many the search finds, on all pages. */
+  total: number;
+  isSelectingAll: boolean;
+  onSelectAll: () => void;
+  onClear: () => void;
+  onMove: (movement: Movement) => void;
+}
+
+/** What can be done with all the ticked consumers at once. */
+export function BulkBar({ chosen, total, isSelectingAll, onSelectAll, onClear, onMove }: Props) {
+  if (chosen.length === 0) return null;
+  return (
+    <section className={styles.bar} aria-label={t("Actions sur la sélection")}>
+      <Group gap="xs">
+        <Text fw={600} size="sm" role="status">
+          {plural(chosen.length, t("personne sélectionnée"), t("personnes sélectionnées"))}
+        </Text>
+        {chosen.length < total && (
+          <Button variant="subtle" size="compact-sm" onClick={onSelectAll} disabled={isSelectingAll}>
+            {isSelectingAll
+              ? messages.loading
+              : t("Sélectionner les {{total}} résultats", { total: formatNumber(total) })}
+          </Button>
+        )}
+        <Button variant="subtle" size="compact-sm" onClick={onClear}>
+          {t("Tout désélectionner")}
+        </Button>
+      </Group>
+      <Group gap="xs">
+        {movementsOf(chosen).map((movement, index) => (
+          <Button
+            key={movement.transition.to}
+            size="sm"
+            variant={index === 0 ? "filled" : "default"}
+            onClick={() => onMove(movement)}
+          >
+            {t("{{action}} ({{count}})", {
+              action: t(movement.transition.label),
+              count: formatNumber(movement.people.length),
+            })}
+          </Button>
+        ))}
+      </Group>
+    </section>
+  );
+}

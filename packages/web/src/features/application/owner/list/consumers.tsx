@@ -1,0 +1,117 @@
+import type { Applicant } from "@mec/api/application";
+import type { OwnerTab } from "@mec/domain/application";
+import { type ReactNode, useState } from "react";
+import { frenchMessage, useClient } from "../../../../platform/client.tsx";
+import { t } from "../../../../platform/i18n.ts";
+import { notify } from "../../../../platform/notify.tsx";
+import { usePrices } from "../../../../platform/profile-type.ts";
+import { LoadError } from "../../../../ui/feedback/load-error.tsx";
+import { MoveDialog, type Moved, type Movement } from "../../../../ui/owner-space/index.ts";
+import { DataTable, useChosenRows } from "../../../../ui/table/index.ts";
+import { ApplicantDrawer } from "../details/applicant-drawer.tsx";
+import { applicantColumns } from "./applicant-columns.tsx";
+import { ApplicantFilters } from "./applicant-filters.tsx";
+import { ApplicantMenu } from "./applicant-menu.tsx";
+import { BulkBar } from "./bulk-bar.tsx";
+import { holderName, movementsOf } from "./movements.ts";
+import { fetchAllApplicants } from "./select-all.ts";
+import { TabEmpty } from "./tab-empty.tsx";
+import { type ApplicantSearch, pageSize, useApplicants } from "./use-applicants.ts";
+import { useSettleDeparture } from "./use-settle-departure.tsx";
+
+interface Props {
+  projectId: string;
+  tab: OwnerTab;
+  search: ApplicantSearch;
+  onSearch: (change: Partial<ApplicantSearch>) => void;
+  /** The button that invites, for whom there is nobody yet. */
+  invite: ReactNode;
+}
+
+/** Ticks everyone whom the search finds. */
+function useSelectAll({ projectId, tab, search }: Props, choose: (all: Applicant[]) => void) {
+  const call = useClient();
+  const [isSelecting, setIsSelecting] = useState(false);
+  async function selectAll() {
+    setIsSelecting(true);
+    try {
+      choose(await fetchAllApplicants(call, projectId, tab, search));
+    } catch (error) {
+      notify({ message: frenchMessage(error), color: "red" });
+    } finally {
+      setIsSelecting(false);
+    }
+  }
+  return { isSelecting, selectAll };
+}
+
+/** The consumers of a tab: found, sorted, ticked, opened, moved. */
+export function Consumers(props: Props) {
+  const { projectId, tab, search, onSearch, invite } = props;
+  const [opened, setOpened] = useState<Applicant | null>(null);
+  const [movement, setMovement] = useState<Movement | null>(null);
+  const prices = usePrices();
+  const chosen = useChosenRows<Applicant>();
+  const applicants = useApplicants(projectId, tab, search);
+  const settle = useSettleDeparture(projectId, () => setOpened(null));
+  const { isSelecting, selectAll } = useSelectAll(props, (all) => chosen.choose(all, true));
+
+  function close(moved: readonly Moved[]) {
+    const ids = new Set(moved.map(({ applicationId }) => applicationId));
+    chosen.choose(
+      [...chosen.rows.values()].filter(({ id }) => ids.has(id)),
+      false,
+    );
+    if (opened && ids.has(opened.id)) setOpened(null);
+    setMovement(null);
+  }
+
+  if (applicants.error) return <LoadError error={applicants.error} retry={applicants.refetch} />;
+  const rows = applicants.data?.items;
+  const total = applicants.data?.total ?? 0;
+  const isFiltered = search.q !== "" || search.segment !== undefined;
+  const canChoose = rows?.some((row) => movementsOf([row]).length > 0) ?? false;
+  return (
+    <>
+      {(isFiltered || total > 0) && <ApplicantFilters search={search} onChange={onSearch} />}
+      <DataTable
+        caption={t("Consommateurs du projet")}
+        columns={applicantColumns(tab, { prices, open: setOpened })}
+        rows={rows}
+        nameOf={holderName}
+        total={total}
+        paging={{ page: search.page, pageSize, onChange: (page) => onSearch({ page }) }}
+        sorting={{ by: search.sort, onChange: (sort) => onSearch({ sort }) }}
+        {...(canChoose ? { chosen } : {})}
+        actions={(applicant) => (
+          <ApplicantMenu applicant={applicant} actions={{ open: setOpened, move: setMovement, settle }} />
+        )}
+        isUpdating={applicants.isPlaceholderData}
+        empty={
+          <TabEmpty
+            tab={tab}
+            isFiltered={isFiltered}
+            onReset={() => onSearch({ q: "", segment: undefined })}
+            invite={invite}
+          />
+        }
+      />
+      <BulkBar
+        chosen={[...chosen.rows.values()]}
+        total={total}
+        isSelectingAll={isSelecting}
+        onSelectAll={selectAll}
+        onClear={chosen.clear}
+        onMove={setMovement}
+      />
+      {opened && (
+        <ApplicantDrawer
+          applicant={opened}
+          actions={{ move: setMovement, settle }}
+          onClose={() => setOpened(null)}
+        />
+      )}
+      {movement && <MoveDialog projectId={projectId} movement={movement} onClose={close} />}
+    </>
+  );
+}

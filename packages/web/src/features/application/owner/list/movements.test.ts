@@ -1,0 +1,38 @@
+import type { Applicant } from "@mec/api/application";
+import type { ApplicationStatus } from "@mec/domain/application";
+import { describe, expect, it } from "vitest";
+import { movementsOf } from "./movements.ts";
+
+const applicant = (id: string, status: ApplicationStatus) =>
+  ({
+    id,
+    holder: { firstName: "Ana", lastName: id },
+    progress: [{ id: `${id}-1`, status, createdAt: "2026-03-01T10:00:00.000Z" }],
+  }) as unknown as Applicant;
+
+const summary = (applicants: Applicant[]) =>
+  movementsOf(applicants).map(({ transition, people }) => [
+    transition.to,
+    people.map(({ applicationId }) => applicationId),
+  ]);
+
+describe("the steps offered for the ticked consumers", () => {
+  it("are those of the state machine, for everyone in the same status", () => {
+    expect(summary([applicant("a", "APPLICATION"), applicant("b", "APPLICATION")])).toEqual([
+      ["PROPOSAL", ["a", "b"]],
+      ["SIGNATURE", ["a", "b"]],
+      ["REJECTED", ["a", "b"]],
+    ]);
+  });
+
+  it("name for each step only those who may take it", () => {
+    expect(summary([applicant("accepted", "SIGNATURE"), applicant("signed", "SIGNED")])).toEqual([
+      ["REJECTED", ["accepted"]],
+      ["EXPLOITATION", ["signed"]],
+    ]);
+  });
+
+  it("are none once the electricity is shared, or refused", () => {
+    expect(summary([applicant("a", "EXPLOITATION"), applicant("b", "REJECTED")])).toEqual([]);
+  });
+});

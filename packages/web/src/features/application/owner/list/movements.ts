@@ -1,0 +1,19 @@
+import type { Applicant } from "@mec/api/application";
+import { type ApplicationStatus, allowedTransitions, currentStatus } from "@mec/domain/application";
+import type { Movement } from "../../../../ui/owner-space/index.ts";
+
+export const holderName = ({ holder }: Pick<Applicant, "holder">): string =>
+  `${holder.firstName} ${holder.lastName}`;
+
+/** The steps that the owner may take, each with those for whom it may be taken. */
+export function movementsOf(applicants: readonly Applicant[]): Movement[] {
+  const movements = new Map<ApplicationStatus, Movement>();
+  for (const applicant of applicants) {
+    const person = { applicationId: applicant.id, name: holderName(applicant) };
+    for (const transition of allowedTransitions(currentStatus(applicant.progress), "owner")) {
+      const { people, ...known } = movements.get(transition.to) ?? { transition, people: [] };
+      movements.set(transition.to, { ...known, people: [...people, person] });
+    }
+  }
+  return [...movements.values()];
+}

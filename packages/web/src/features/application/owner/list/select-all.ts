@@ -1,0 +1,26 @@
+import { type Applicant, applicationCalls } from "@mec/api/application";
+import type { OwnerTab } from "@mec/domain/application";
+import type { Client } from "../../../../platform/client.tsx";
+import { type ApplicantSearch, filtersOf } from "./use-applicants.ts";
+
+/** The most that one call answers. */
+const pageSize = 500;
+
+/** Everyone whom the search finds, on all pages. */
+export async function fetchAllApplicants(
+  call: Client,
+  projectId: string,
+  tab: OwnerTab,
+  search: ApplicantSearch,
+): Promise<Applicant[]> {
+  const all: Applicant[] = [];
+  for (let page = 1; ; page++) {
+    const answer = await call(applicationCalls.listApplicants, {
+      params: { id: projectId },
+      query: { ...filtersOf(tab, search), page, pageSize },
+    });
+    if (Array.isArray(answer)) return answer;
+    all.push(...answer.items);
+    if (answer.items.length < pageSize || all.length >= answer.total) return all;
+  }
+}

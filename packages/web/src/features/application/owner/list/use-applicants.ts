@@ -1,0 +1,76 @@
+import { applicationCalls } from "@mec/api/application";
+import type { OwnerTab } from "@mec/domain/application";
+import { type Segment, segmentSchema } from "@mec/domain/point";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { useClient } from "../../../../platform/client.tsx";
+import { projectKey } from "../../../../ui/owner-space/index.ts";
+
+export const pageSize = 50;
+
+export interface ApplicantSearch {
+  q: string;
+  segment: Segment | undefined;
+  sort: string;
+  page: number;
+}
+
+const newestFirst = "-date";
+
+/** The search of the table, kept in the page's address. */
+export function useApplicantSearch(): [ApplicantSearch, (change: Partial<ApplicantSearch>) => void] {
+  const [params, setParams] = useSearchParams();
+  const search: ApplicantSearch = {
+    q: params.get("q") ?? "",
+    segment: segmentSchema.safeParse(params.get("segment")).data,
+    sort: params.get("sort") ?? newestFirst,
+    page: Math.max(1, Math.trunc(Number(params.get("page")) || 1)),
+  };
+  /** Another search, another first page. */
+  function change(wanted: Partial<ApplicantSearch>) {
+    const { q, segment, sort, page } = { ...search, page: 1, ...wanted };
+    const kept = Object.entries({
+      q,
+      segment: segment ?? "",
+      sort: sort === newestFirst ? "" : sort,
+      page: page === 1 ? "" : String(page),
+    }).filter(([, value]) => value !== "");
+    setParams(kept, { replace: true, preventScrollReset: true });
+  }
+  return [search, change];
+}
+
+/** What the server is asked for, the page apart. */
+export const filtersOf = (tab: OwnerTab, { q, segment, sort }: ApplicantSearch) => ({
+  tab,
+  sort,
+  ...(q.trim() ? { q: q.trim() } : {}),
+  ...(segment ? { segment } : {}),
+});
+
+/** One page of the consumers of a tab. */
+export function useApplicants(projectId: string, tab: OwnerTab, search: ApplicantSearch) {
+  const call = useClient();
+  const query = { ...filtersOf(tab, search), page: search.page, pageSize };
+  return useQuery({
+    queryKey: [...projectKey(projectId), "applicants", query],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const answer = await call(applicationCalls.listApplicants, {
+        params: { id: projectId },
+        query,
+        signal,
+      });
+      return Array.isArray(answer) ? { items: answer, total: answer.length } : answer;
+    },
+  });
+}
+
+/** How many consumers each tab holds. */
+export function useApplicantCounts(projectId: string) {
+  const call = useClient();
+  return useQuery({
+    queryKey: [...projectKey(projectId), "applicant-counts"],
+    queryFn: ({ signal }) => call(applicationCalls.countApplicants, { params: { id: projectId }, signal }),
+  });
+}

@@ -1,0 +1,99 @@
+import { Anchor, Button, Group, Text, Title } from "@mantine/core";
+import { type ConsumerTab, consumerTabs, paths } from "@mec/api";
+import type { ProjectAnswer } from "@mec/api/project";
+import { ownerTabLabels } from "@mec/domain/application";
+import { IconHomePlus, IconMailPlus } from "@tabler/icons-react";
+import { useState } from "react";
+import { Link, Navigate, useParams } from "react-router";
+import { t } from "../../../platform/i18n.ts";
+import { OwnerSpace, TabLinks } from "../../../ui/owner-space/index.ts";
+import { InviteDrawer } from "./invite/invite-drawer.tsx";
+import { Consumers } from "./list/consumers.tsx";
+import { ExportMenu } from "./list/export-menu.tsx";
+import { useApplicantCounts, useApplicantSearch } from "./list/use-applicants.ts";
+import styles from "./my-consumers.module.css";
+import { OwnPointDialog } from "./own-point/own-point-dialog.tsx";
+
+const isTab = (tab: string | undefined): tab is ConsumerTab => consumerTabs.some((known) => known === tab);
+
+function Tabs({ projectId, tab }: { projectId: string; tab: ConsumerTab }) {
+  const { data: counts } = useApplicantCounts(projectId);
+  return (
+    <TabLinks
+      look="pill"
+      label={t("Participants par étape")}
+      current={tab}
+      tabs={consumerTabs.map((key) => ({
+        key,
+        label: t(ownerTabLabels[key]),
+        to: paths.ownerConsumers(projectId, key),
+        count: counts?.[key],
+      }))}
+    />
+  );
+}
+
+/** Candidates are accepted one by one, but the rule is about all of them. */
+function PerimeterReminder({ project }: { project: ProjectAnswer }) {
+  return (
+    <Text size="sm" c="dimmed" mb="md">
+      {t("Avant d’accepter, vérifiez que personne ne sort du périmètre de {{km}}\u00a0km\u00a0:", {
+        km: project.perimeter,
+      })}{" "}
+      <Anchor component={Link} to={paths.ownerPage(project.id, "my-perimeter")} size="sm">
+        {t("voir mon périmètre")}
+      </Anchor>
+    </Text>
+  );
+}
+
+function Participants({ project, tab }: { project: ProjectAnswer; tab: ConsumerTab }) {
+  const [opened, setOpened] = useState<"invite" | "own-point" | null>(null);
+  const [search, setSearch] = useApplicantSearch();
+  const invite = (
+    <Button leftSection={<IconMailPlus size={18} aria-hidden />} onClick={() => setOpened("invite")}>
+      {t("Inviter des voisins")}
+    </Button>
+  );
+  return (
+    <>
+      <div className={styles.head}>
+        <Title order={2} size="h3">
+          {t("Mes participants")}
+        </Title>
+        <Group gap="xs">
+          <ExportMenu projectId={project.id} tab={tab} search={search} />
+          <Button
+            variant="default"
+            leftSection={<IconHomePlus size={18} aria-hidden />}
+            onClick={() => setOpened("own-point")}
+          >
+            {t("Ajouter mon propre point")}
+          </Button>
+          {invite}
+        </Group>
+      </div>
+      <Tabs projectId={project.id} tab={tab} />
+      {(tab === "pending" || tab === "price-proposal") && <PerimeterReminder project={project} />}
+      <Consumers
+        key={tab}
+        projectId={project.id}
+        tab={tab}
+        search={search}
+        onSearch={setSearch}
+        invite={invite}
+      />
+      {opened === "invite" && <InviteDrawer projectId={project.id} onClose={() => setOpened(null)} />}
+      {opened === "own-point" && <OwnPointDialog projectId={project.id} onClose={() => setOpened(null)} />}
+    </>
+  );
+}
+
+/** The owner's consumers, by where they stand. */
+export function MyConsumersPage() {
+  const { id = "", tab } = useParams();
+  if (!isTab(tab)) return <Navigate to={paths.ownerConsumers(id)} replace />;
+  return (
+    <OwnerSpace page="my-consumers">{(project) => <Participants project={project} tab={tab} />}</OwnerSpace>
+  );
+}

@@ -1,0 +1,90 @@
+import { Alert, Anchor, Button, Group, Modal, Radio, Stack, Text } from "@mantine/core";
+import { paths } from "@mec/api";
+import { applicationCalls } from "@mec/api/application";
+import { currentStatus, isLive } from "@mec/domain/application";
+import type { ConsumptionPoint } from "@mec/domain/point";
+import { messages } from "@mec/domain/shared";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+import { frenchMessage, useClient } from "../../../../platform/client.tsx";
+import { t } from "../../../../platform/i18n.ts";
+import { notify } from "../../../../platform/notify.tsx";
+import { pointsKey, usePoints } from "../../../../platform/session.ts";
+import { projectKey } from "../../../../ui/owner-space/index.ts";
+
+const isFree = ({ applicationProgress }: ConsumptionPoint): boolean =>
+  !isLive(currentStatus(applicationProgress?.progress ?? []));
+
+function useApplyForOwner(projectId: string, onDone: () => void) {
+  const call = useClient();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (consumptionPointId: string) =>
+      call(applicationCalls.apply, { body: { projectId, consumptionPointId, isFromProjectOwner: true } }),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: projectKey(projectId) });
+      await queries.invalidateQueries({ queryKey: pointsKey });
+      notify({ message: t("Votre point figure maintenant parmi les candidatures."), color: "green" });
+      onDone();
+    },
+  });
+}
+
+function NoFreePoint() {
+  return (
+    <Text>
+      {t("Vous n’avez pas de logement ou de local libre de toute candidature.")}{" "}
+      <Anchor component={Link} to={paths.consumerStep("type")}>
+        {t("Ajouter un point de consommation")}
+      </Anchor>
+    </Text>
+  );
+}
+
+/** The owner makes a point of his own a candidate of his project. */
+export function OwnPointDialog({ projectId, onClose }: { projectId: string; onClose: () => void }) {
+  const { data: points } = usePoints();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const apply = useApplyForOwner(projectId, onClose);
+  const free = points?.consumptionPoints.filter(isFree) ?? [];
+  return (
+    <Modal opened onClose={onClose} title={<strong>{t("Ajouter mon propre point")}</strong>}>
+      <Stack gap="lg" data-space="indigo">
+        {free.length === 0 ? (
+          <NoFreePoint />
+        ) : (
+          <Radio.Group
+            label={t("Quel point de consommation rejoint votre projet\u00a0?")}
+            value={chosen}
+            onChange={setChosen}
+          >
+            <Stack gap="sm" mt="sm">
+              {free.map(({ id, name, address }) => (
+                <Radio key={id} value={id} label={name} description={address.label} />
+              ))}
+            </Stack>
+          </Radio.Group>
+        )}
+        {apply.error && (
+          <Alert color="red" role="alert">
+            {frenchMessage(apply.error)}
+          </Alert>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t("Annuler")}
+          </Button>
+          {free.length > 0 && (
+            <Button
+              disabled={chosen === null || apply.isPending}
+              onClick={() => chosen !== null && apply.mutate(chosen)}
+            >
+              {apply.isPending ? messages.loading : t("Ajouter à mon projet")}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

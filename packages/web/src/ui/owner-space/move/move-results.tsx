@@ -1,0 +1,74 @@
+import { Alert, Button, Group, List, Stack, Text } from "@mantine/core";
+import type { ApplicationStatus } from "@mec/domain/application";
+import { messages, plural } from "@mec/domain/shared";
+import { t } from "../../../platform/i18n.ts";
+import { doneText, namesText } from "./move-texts.ts";
+import type { MoveResult } from "./use-move.ts";
+
+const outOfPerimeter = "OUT_OF_PERIMETER";
+
+const isOutside = ({ ok, code }: MoveResult): boolean => !ok && code === outOfPerimeter;
+
+interface Props {
+  to: ApplicationStatus;
+  results: readonly MoveResult[];
+  isPending: boolean;
+  /** Takes the step for those who stand outside of the perimeter, knowingly. */
+  onConfirm: (outside: readonly MoveResult[]) => void;
+  onClose: () => void;
+}
+
+function Failures({ failed }: { failed: readonly MoveResult[] }) {
+  return (
+    <Alert color="red" title={t("Ces candidatures n’ont pas changé")}>
+      <List size="sm" spacing={4}>
+        {failed.map(({ applicationId, name, error }) => (
+          <List.Item key={applicationId}>
+            <strong>{name}</strong> : {error ?? messages.connectionFailed}
+          </List.Item>
+        ))}
+      </List>
+    </Alert>
+  );
+}
+
+function Outside({ outside }: { outside: readonly MoveResult[] }) {
+  return (
+    <Alert color="yellow" title={t("Hors du périmètre")}>
+      <Stack gap={4}>
+        <Text size="sm" fw={600}>
+          {namesText(outside.map(({ name }) => name))}
+        </Text>
+        <Text size="sm">{outside[0]?.error}</Text>
+      </Stack>
+    </Alert>
+  );
+}
+
+/** What became of each one: done, to be confirmed, refused and why. */
+export function MoveResults({ to, results, isPending, onConfirm, onClose }: Props) {
+  const done = results.filter(({ ok }) => ok);
+  const outside = results.filter(isOutside);
+  const failed = results.filter((result) => !result.ok && !isOutside(result));
+  return (
+    <Stack gap="md" role="status">
+      {done.length > 0 && <Text fw={600}>{doneText(to, done.length)}</Text>}
+      {outside.length > 0 && <Outside outside={outside} />}
+      {failed.length > 0 && <Failures failed={failed} />}
+      <Group>
+        {outside.length > 0 && (
+          <Button color="red.9" disabled={isPending} onClick={() => onConfirm(outside)}>
+            {isPending
+              ? messages.loading
+              : t("Accepter malgré tout ({{people}})", {
+                  people: plural(outside.length, t("personne"), t("personnes")),
+                })}
+          </Button>
+        )}
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {t("Fermer")}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
