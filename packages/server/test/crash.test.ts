@@ -183,5 +183,5 @@ onEmbedded(
     const known = traces.map(({ email }) => email);
     expect(known).toEqual(expect.arrayContaining([...acknowledged, first]));
   },
-  300_000,
+  600_000,
 );
