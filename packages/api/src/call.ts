@@ -28,8 +28,8 @@ export interface Call {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
-  /** The name of the one file field of a multipart body. */
-  readonly upload?: { readonly field: string; readonly maxBytes: number };
+  /** The one file field of a multipart body; `streamed` when the handler reads the file as it comes. */
+  readonly upload?: { readonly field: string; readonly maxBytes: number; readonly streamed?: true };
   readonly success: Success;
   /** The error codes a caller should expect, beside those of every call (400, 401, 403, 404, 429). */
   readonly errors?: readonly string[];

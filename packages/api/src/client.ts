@@ -7,6 +7,8 @@ export class ApiError extends Error {
   readonly statusCode: number;
   readonly issues: NonNullable<ErrorBody["issues"]>;
   readonly requestId: string;
+  /** With CONFIRMATION_NEEDED: what is to be confirmed. */
+  readonly report: unknown;
 
   constructor(body: ErrorBody) {
     super(body.message);
@@ -14,6 +16,7 @@ export class ApiError extends Error {
     this.statusCode = body.statusCode;
     this.issues = body.issues ?? [];
     this.requestId = body.requestId;
+    this.report = body.report;
   }
 }
 

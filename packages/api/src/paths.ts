@@ -43,8 +43,10 @@ export const paths = {
   consumer: (id: string, page: "application" | "my-profile" | "share") => `/consumer/${id}/${page}`,
   ownerConsumers: (projectId: string, tab: ConsumerTab = "pending") =>
     `/project-owner/${projectId}/my-consumers/${tab}`,
-  ownerPage: (projectId: string, page: "my-perimeter" | "my-information" | "my-producer") =>
-    `/project-owner/${projectId}/${page}`,
+  ownerPage: (
+    projectId: string,
+    page: "my-perimeter" | "my-information" | "my-producer" | "my-study" | "my-key",
+  ) => `/project-owner/${projectId}/${page}`,
   supportModeration: "/support/moderation",
   alertRemoval: (token: string) => `/explore?alert-removal=${token}`,
   legal: (page: LegalPage) => `/${page}`,

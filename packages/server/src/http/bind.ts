@@ -1,10 +1,11 @@
 import { Readable } from "node:stream";
+import type { MultipartFile } from "@fastify/multipart";
 import type { Access, Call, FileAnswer, ObjectKind } from "@mec/api";
 import { DomainError, type Relation, uuidSchema } from "@mec/domain/shared";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Actor } from "../deps.ts";
 import type { Cookies } from "./cookies.ts";
-import type { Exchange, Handler, Upload } from "./handler.ts";
+import type { Exchange, Handler, Upload, UploadStream } from "./handler.ts";
 
 /** The actor's relations to an object, or null when there is no such object. */
 export type FindRelations = (actor: Actor, id: string) => Promise<ReadonlySet<Relation> | null>;
@@ -69,13 +70,41 @@ function guard(call: Call, options: BindOptions) {
   };
 }
 
-async function readUpload(request: FastifyRequest, upload: NonNullable<Call["upload"]>): Promise<Upload> {
+async function findFile(
+  request: FastifyRequest,
+  upload: NonNullable<Call["upload"]>,
+): Promise<MultipartFile> {
   if (!request.isMultipart()) throw new DomainError("UNSUPPORTED_MEDIA_TYPE", "UNSUPPORTED_MEDIA_TYPE");
-  const part = await request.file({ limits: { fileSize: upload.maxBytes, files: 1, fields: 5 } });
+  const limits = { fileSize: upload.maxBytes, files: 1, fields: 5 };
+  const part = await request.file({ limits, throwFileSizeLimit: !upload.streamed });
   if (!part || part.fieldname !== upload.field) {
     throw new DomainError("MISSING_FILE", `Le fichier est attendu dans le champ ${upload.field}.`);
   }
-  return { bytes: await part.toBuffer(), fileName: part.filename };
+  return part;
+}
+
+async function* chunksOf({ file }: MultipartFile, maxBytes: number): AsyncGenerator<Uint8Array> {
+  yield* file;
+  if (!file.truncated) return;
+  const megabytes = maxBytes / (1024 * 1024);
+  throw new DomainError("FILE_TOO_LARGE", `Ce fichier dépasse ${megabytes}\u00a0Mo.`);
+}
+
+/** The file, whole or as it comes; what the handler leaves of it is dropped, so that the request ends. */
+async function withUpload<T>(
+  request: FastifyRequest,
+  upload: Call["upload"],
+  work: (input: { upload?: Upload | UploadStream }) => Promise<T>,
+): Promise<T> {
+  if (!upload) return work({});
+  const part = await findFile(request, upload);
+  const fileName = part.filename;
+  if (!upload.streamed) return work({ upload: { bytes: await part.toBuffer(), fileName } });
+  try {
+    return await work({ upload: { chunks: chunksOf(part, upload.maxBytes), fileName } });
+  } finally {
+    part.file.resume();
+  }
 }
 
 function exchange(request: FastifyRequest, reply: FastifyReply, options: BindOptions): Exchange {
@@ -134,9 +163,10 @@ export function bindCall(
         query: request.query,
         body: request.body,
         actor: request.actor,
-        ...(call.upload ? { upload: await readUpload(request, call.upload) } : {}),
       };
-      const output: unknown = await handler(input as never, exchange(request, reply, options));
+      const output: unknown = await withUpload(request, call.upload, (file) =>
+        handler({ ...input, ...file } as never, exchange(request, reply, options)),
+      );
       if ("file" in call.success) return sendFile(reply, output as FileAnswer);
       reply.code(call.success.status);
       if (reply.getHeader("cache-control") === undefined) reply.header("cache-control", "no-store");

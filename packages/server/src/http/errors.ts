@@ -20,6 +20,11 @@ const statusOfCode: Record<string, number> = {
   OUT_OF_PERIMETER: 409,
   PROJECT_IN_EXPLOITATION: 409,
   POINT_IN_USE: 409,
+  CONSENT_REQUIRED: 409,
+  CONFIRMATION_NEEDED: 409,
+  NO_LOAD_CURVE: 404,
+  NO_COEFFICIENTS: 409,
+  FILE_TOO_LARGE: 413,
   IMAGE_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
 };
@@ -39,7 +44,7 @@ const reasons: Record<number, string> = {
   503: "Service Unavailable",
 };
 
-type Failure = Pick<ErrorBody, "statusCode" | "message" | "issues">;
+type Failure = Pick<ErrorBody, "statusCode" | "message" | "issues" | "report">;
 
 const generalMessage = "Veuillez remplir correctement tout les champs";
 
@@ -50,7 +55,8 @@ function describe(error: FastifyError | Error): Failure {
   if (error instanceof DomainError) {
     const statusCode = statusOfCode[error.code] ?? 400;
     const issues = error.message === error.code ? undefined : [{ path: "", message: error.message }];
-    return { statusCode, message: error.code, ...(issues ? { issues } : {}) };
+    const report = error.report === undefined ? {} : { report: error.report };
+    return { statusCode, message: error.code, ...(issues ? { issues } : {}), ...report };
   }
   if (error instanceof TooManyTries) return { statusCode: 429, message: "TOO_MANY_REQUESTS" };
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -72,7 +78,11 @@ export function errorBody(failure: Failure, requestId: string): ErrorBody {
 }
 
 /** The one place where an error becomes an answer. What is not expected is logged and says only its requestId. */
-export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function answerError(
+  error: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const failure = describe(error);
   if (failure.statusCode >= 500) request.log.error({ err: error }, "unexpected error");
   if (error instanceof TooManyTries) reply.header("retry-after", String(error.retryAfterSeconds));

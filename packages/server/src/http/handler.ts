@@ -7,6 +7,12 @@ export interface Upload {
   readonly fileName: string;
 }
 
+/** A file that a handler reads as it comes; it ends with a FILE_TOO_LARGE error when it passes its limit. */
+export interface UploadStream {
+  readonly chunks: AsyncIterable<Uint8Array>;
+  readonly fileName: string;
+}
+
 /** What a handler may know of the request and do to the session; it sees nothing else of HTTP. */
 export interface Exchange {
   readonly origin: Origin;
@@ -22,9 +28,11 @@ export interface Exchange {
 type WithActor<C extends Call> = C["access"]["who"] extends "anyone"
   ? Record<never, never>
   : { readonly actor: Actor };
-type WithUpload<C extends Call> = C extends { upload: object }
-  ? { readonly upload: Upload }
-  : Record<never, never>;
+type WithUpload<C extends Call> = C extends { upload: { streamed: true } }
+  ? { readonly upload: UploadStream }
+  : C extends { upload: object }
+    ? { readonly upload: Upload }
+    : Record<never, never>;
 
 export type HandlerInput<C extends Call> = CallInput<C> & WithActor<C> & WithUpload<C>;
 

@@ -1,0 +1,3 @@
+export * from "./load-curve.ts";
+export * from "./repartition-codec.ts";
+export * from "./study.ts";

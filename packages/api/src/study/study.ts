@@ -1,0 +1,288 @@
+import { applicationStatuses } from "@mec/domain/application";
+import { productionTypeSchema } from "@mec/domain/point";
+import { uuidSchema } from "@mec/domain/shared";
+import { estimateInputSchema } from "@mec/domain/study";
+import * as z from "zod";
+import { defineCalls } from "../call.ts";
+import { repartitionKey } from "../project/project-codec.ts";
+import { created, idParams } from "../wire.ts";
+import { repartitionDesign } from "./repartition-codec.ts";
+
+const readers = { who: ["owner", "support"], object: "project", param: "id" } as const;
+const owner = { who: ["owner"], object: "project", param: "id" } as const;
+const anyone = { who: "anyone" } as const;
+
+const maxListed = 400;
+
+/** Ids in a query string, separated by commas. */
+const idList = z.codec(z.string().max(37 * maxListed), z.array(uuidSchema), {
+  decode: (text) => text.split(","),
+  encode: (ids) => ids.join(","),
+});
+
+const studyQuery = z.object({
+  /** The project's own key by default. */
+  key: repartitionKey.optional(),
+  /** Who takes part: by default those who are in, or every candidate while nobody is. */
+  consumptionPointIds: idList.optional(),
+});
+
+const curveKind = z.enum(["real", "typical"]);
+
+const totals = z.object({
+  productionKwh: z.number(),
+  consumptionKwh: z.number(),
+  sharedKwh: z.number(),
+  surplusKwh: z.number(),
+  /** Shares between 0 and 1; 0 when there is nothing to divide by. */
+  selfConsumptionRate: z.number(),
+  selfProductionRate: z.number(),
+  coverageRate: z.number(),
+  /** € a year without VAT: local sale and surplus. */
+  producerRevenueEur: z.number(),
+});
+
+/** € a year, VAT included. */
+const saving = z.number();
+
+const participant = z.object({
+  consumptionPointId: z.string(),
+  name: z.string(),
+  consumptionKwh: z.number(),
+  sharedKwh: z.number(),
+  savingEur: saving,
+  curve: curveKind,
+  status: z.enum(applicationStatuses),
+  /** What part of the consumption is local, between 0 and 1. */
+  selfProductionRate: z.number(),
+  /** What the participant pays for a local kWh, €/kWh without VAT; what he saves on it, €/kWh with VAT. */
+  localPrice: z.number(),
+  savingPerKwhEur: z.number(),
+  /** In words, when local energy would cost more than it saves. */
+  warning: z.string().nullable(),
+});
+
+const candidate = z.object({
+  consumptionPointId: z.string(),
+  name: z.string(),
+  consumptionKwh: z.number(),
+  /** kWh a year shared more if he joins. */
+  marginalSharedKwh: z.number(),
+  /** By how much the self-consumption rate would rise, between 0 and 1. */
+  marginalSelfConsumptionRate: z.number(),
+  curve: curveKind,
+  /** Why he comes where he comes, in words. */
+  reason: z.string(),
+});
+
+const producer = z.object({
+  productionPointId: z.string(),
+  name: z.string(),
+  productionKwh: z.number(),
+  surplusKwh: z.number(),
+  /** "real": metered; "solar": the platform's solar model; "pvgis": the Commission's; "typical": a flat profile. */
+  curve: z.enum(["real", "solar", "pvgis", "typical"]),
+});
+
+/** One of the four keys, with what it would give to the same participants. */
+const keyResult = z.object({
+  key: repartitionKey,
+  method: z.string(),
+  sharedKwh: z.number(),
+  surplusKwh: z.number(),
+  selfConsumptionRate: z.number(),
+  selfProductionRate: z.number(),
+  totalSavingEur: saving,
+  smallestSavingEur: saving,
+  producerRevenueEur: z.number(),
+  /** Gini's index of the local shares: 0 when all have the same share of local energy. */
+  inequality: z.number(),
+});
+
+const flows = {
+  productionKwh: z.number(),
+  consumptionKwh: z.number(),
+  sharedKwh: z.number(),
+  surplusKwh: z.number(),
+};
+
+const typicalDay = z.object({
+  season: z.enum(["summer", "winter"]),
+  /** The mean of each hour, midnight first, Paris time; kWh. */
+  hours: z.array(z.object(flows)),
+});
+
+export const study = z.object({
+  period: z.object({ from: created, to: created, stepMinutes: z.int() }),
+  key: repartitionKey,
+  /** The method that makes the key's coefficients, and what it favours, in one sentence. */
+  method: z.object({ label: z.string(), meaning: z.string() }),
+  totals,
+  participants: z.array(participant),
+  candidates: z.array(candidate),
+  producers: z.array(producer),
+  revenue: z.object({
+    localSaleEur: z.number(),
+    surplusSaleEur: z.number(),
+    /** What selling everything to the grid would bring. */
+    wholeSaleEur: z.number(),
+  }),
+  keys: z.array(keyResult),
+  months: z.array(z.object({ month: z.string(), ...flows })),
+  typicalDays: z.array(typicalDay),
+  /** What the figures rest on, in words. */
+  assumptions: z.array(z.string()),
+});
+export type Study = z.output<typeof study>;
+
+const savedDesign = z.object({
+  id: z.string(),
+  design: repartitionDesign,
+  createdAt: created,
+  /** Null once the account is deleted. */
+  author: z.string().nullable(),
+});
+export type SavedDesign = z.output<typeof savedDesign>;
+
+const outcome = z.object({ sharedKwh: z.number(), savingEur: saving });
+const designPreview = z.object({
+  meaning: z.string(),
+  participants: z.array(
+    z.object({ consumptionPointId: z.string(), name: z.string(), before: outcome, after: outcome }),
+  ),
+  before: z.object({ totals, totalSavingEur: saving, inequality: z.number() }),
+  after: z.object({ totals, totalSavingEur: saving, inequality: z.number() }),
+});
+export type DesignPreview = z.output<typeof designPreview>;
+
+const hourly = z.object({ consumptionKwh: z.number(), sharedKwh: z.number() });
+const range = z.object({ low: z.number(), high: z.number() });
+
+const estimate = z.object({
+  sharedKwh: range,
+  savingEur: range,
+  assumptions: z.array(z.string()),
+  /** What part of the consumption would be local, between 0 and 1. */
+  localShare: range,
+  /** False when the project would not make this home save money; said in words in `verdict`. */
+  saves: z.boolean(),
+  verdict: z.string(),
+  typicalDays: z.array(z.object({ season: z.enum(["summer", "winter"]), hours: z.array(hourly) })),
+});
+export type Estimate = z.output<typeof estimate>;
+
+/** What the estimate on the project's page is computed from in the browser: sums, nothing personal. */
+const estimateBasis = z.object({
+  /** The project's place stands for its producers'. */
+  latitude: z.number(),
+  longitude: z.number(),
+  production: z.array(
+    z.object({
+      productionType: productionTypeSchema,
+      /** kWc; 0 when unknown. */
+      powerKwc: z.number(),
+      /** kWh a year; 0 when unknown. */
+      annualKwh: z.number(),
+    }),
+  ),
+  /** kWh a year consumed by those who are in and by those who applied. */
+  acceptedKwh: z.number(),
+  appliedKwh: z.number(),
+  numberOfConsumers: z.int(),
+  /** €/kWh without VAT; null when nothing is sold. */
+  price: z.object({ min: z.number(), max: z.number() }).nullable(),
+  repartitionKey,
+});
+export type EstimateBasis = z.output<typeof estimateBasis>;
+
+export const studyCalls = defineCalls({
+  getStudy: {
+    method: "GET",
+    path: "/project/{id}/study",
+    summary: "Who receives which kWh under a key, what each saves, whom to accept next",
+    access: readers,
+    params: idParams,
+    query: studyQuery,
+    success: { status: 200, body: study },
+    errors: ["UNKNOWN_PARTICIPANT"],
+  },
+  exportStudy: {
+    method: "GET",
+    path: "/project/{id}/study/export",
+    summary: "The study as a workbook, a CSV or a report in PDF",
+    access: readers,
+    params: idParams,
+    query: studyQuery.extend({ format: z.enum(["csv", "xlsx", "pdf"]) }),
+    success: {
+      status: 200,
+      file: [
+        "text/csv",
+        "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+        "application/pdf",
+      ],
+    },
+    errors: ["UNKNOWN_PARTICIPANT"],
+  },
+  listDesigns: {
+    method: "GET",
+    path: "/project/{id}/repartition-key",
+    summary: "The repartition keys that were chosen, newest first",
+    access: readers,
+    params: idParams,
+    success: { status: 200, body: z.array(savedDesign) },
+  },
+  saveDesign: {
+    method: "POST",
+    path: "/project/{id}/repartition-key",
+    summary: "Choose a repartition key and its method; the former ones stay in the history",
+    access: owner,
+    params: idParams,
+    body: repartitionDesign,
+    success: { status: 201, body: savedDesign },
+    errors: ["UNKNOWN_PARTICIPANT"],
+  },
+  previewDesign: {
+    method: "POST",
+    path: "/project/{id}/repartition-key/preview",
+    summary: "What a key would change for each participant, against the present one",
+    access: owner,
+    params: idParams,
+    query: studyQuery.pick({ consumptionPointIds: true }),
+    body: repartitionDesign,
+    success: { status: 200, body: designPreview },
+    errors: ["UNKNOWN_PARTICIPANT"],
+  },
+  exportCoefficients: {
+    method: "GET",
+    path: "/project/{id}/repartition-key/coefficients",
+    summary: "The coefficients for the grid operator: a CSV for each producer, zipped when there are several",
+    access: owner,
+    params: idParams,
+    query: z.object({
+      /** "2026-03": the whole year by default. */
+      month: z
+        .string()
+        .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+        .optional(),
+    }),
+    success: { status: 200, file: ["text/csv", "application/zip"] },
+    errors: ["PRM_MISSING", "NO_COEFFICIENTS"],
+  },
+  estimate: {
+    method: "POST",
+    path: "/public/project/{id}/estimate",
+    summary: "What a project would bring to a home, from typical curves only",
+    access: anyone,
+    params: idParams,
+    body: estimateInputSchema,
+    success: { status: 200, body: estimate },
+  },
+  getEstimateBasis: {
+    method: "GET",
+    path: "/public/project/{id}/estimate-basis",
+    summary: "What the estimate is computed from: sums over the project",
+    access: anyone,
+    params: idParams,
+    success: { status: 200, body: estimateBasis },
+  },
+});
