@@ -1,6 +1,2 @@
-export function ChooseRolePage() {
-  return null;
-}
-export function JoinPage() {
-  return null;
-}
+export { ChooseRolePage } from "./choose-role-page.tsx";
+export { JoinPage } from "./join-page.tsx";

@@ -1,4 +1,4 @@
-import { Badge, Group, Stack, Text } from "@mantine/core";
+import { Group, Stack, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import {
   type ContractForm,
@@ -10,11 +10,11 @@ import {
   tariffTypeLabels,
   tariffTypes,
 } from "@mec/domain/point";
-import { messages } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
 import { Term } from "../../feedback/term.tsx";
 import { ChoiceField } from "../choice-field.tsx";
 import { fieldOf } from "../field-props.ts";
+import { IncompleteBadge } from "./incomplete-badge.tsx";
 import { PriceFields } from "./price-fields.tsx";
 
 const typeDescriptions = (): Record<TariffType, string> => ({
@@ -26,15 +26,6 @@ const typeDescriptions = (): Record<TariffType, string> => ({
 /** The regulated tariff has two options only (specification §5). */
 const tariffsOf = (type: TariffType | ""): readonly Tariff[] =>
   type === "TRV" ? tariffs.filter((tariff) => tariff !== "4Q") : tariffs;
-
-/** 'Incomplet' while something is missing; it prevents nothing. */
-export function IncompleteBadge() {
-  return (
-    <Badge color="sun.1" c="sun.9" size="lg" tt="none">
-      {messages.contractIncomplete}
-    </Badge>
-  );
-}
 
 /** The supply contract: what kind, which option, at what prices. Everything may be left for later. */
 export function ContractFields({ form }: { form: UseFormReturnType<ContractForm> }) {
@@ -50,7 +41,7 @@ export function ContractFields({ form }: { form: UseFormReturnType<ContractForm>
     <Stack gap="xl">
       <ChoiceField
         {...fieldOf(form, "type")}
-        label={t("Quelle offre avez-vous\u00a0?")}
+        label={t("Quelle offre avez-vous\u202f?")}
         onChange={chooseType}
         choices={tariffTypes.map((value) => ({
           value,
@@ -61,7 +52,7 @@ export function ContractFields({ form }: { form: UseFormReturnType<ContractForm>
       {knowsType && (
         <ChoiceField
           {...fieldOf(form, "tarification")}
-          label={t("Quelle option\u00a0?")}
+          label={t("Quelle option\u202f?")}
           choices={tariffsOf(type).map((value) => ({ value, label: t(tariffLabels[value]) }))}
         />
       )}
@@ -77,7 +68,7 @@ export function ContractFields({ form }: { form: UseFormReturnType<ContractForm>
         )}
       </div>
       <Text size="sm" c="dimmed">
-        {t("Un mot à expliquer\u00a0?")} <Term name="trv">{t("Tarif réglementé")}</Term>
+        {t("Un mot à expliquer\u202f?")} <Term name="trv">{t("Tarif réglementé")}</Term>
         {", "}
         <Term name="exclTax">{t("HT et TTC")}</Term>
       </Text>

@@ -29,7 +29,7 @@ export function ConsumptionHelp({ consumerType, onChoose }: Props) {
       <Stack id={id} gap="sm" mt="xs" hidden={!opened} className={styles.box}>
         <Text size="sm">
           {t(
-            "Le chiffre exact figure sur votre facture annuelle ou dans votre espace client. Sinon, choisissez la ligne qui vous ressemble, vous pourrez corriger ensuite\u00a0; ou laissez le champ vide.",
+            "Le chiffre exact figure sur votre facture annuelle ou dans votre espace client. Sinon, choisissez la ligne qui vous ressemble, vous pourrez corriger ensuite\u202f; ou laissez le champ vide.",
           )}
         </Text>
         <ul className={styles.list}>

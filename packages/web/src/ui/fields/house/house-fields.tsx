@@ -53,7 +53,7 @@ export function HouseFields({ form, consumerType }: Props) {
             {t(
               "Il figure sur votre facture. Dans le doute, gardez C5\u00a0: presque tous les foyers y sont.",
             )}{" "}
-            <Term name="segment">{t("Qu’est-ce que c’est\u00a0?")}</Term>
+            <Term name="segment">{t("Qu’est-ce que c’est\u202f?")}</Term>
           </>
         }
         data={segments.map((segment) => ({ value: segment, label: t(segmentLabels[segment]) }))}

@@ -8,7 +8,7 @@ import styles from "./find-my-pdl.module.css";
 export function FindMyPdl() {
   return (
     <details className={styles.details}>
-      <summary>{t("Où trouver ce numéro\u00a0?")}</summary>
+      <summary>{t("Où trouver ce numéro\u202f?")}</summary>
       <SimpleGrid cols={{ base: 1, xs: 2 }} mt="md">
         <figure className={styles.figure}>
           <BillWithPdl />

@@ -75,7 +75,7 @@ export function signatoryOf(form: SignatoryForm): unknown {
 }
 
 /** Tells what is wrong with the signatory, beside what else the form may ask. */
-export function checkSignatory(form: SignatoryForm, context: z.RefinementCtx<SignatoryForm>): void {
+export function checkSignatory(form: SignatoryForm, context: Pick<z.RefinementCtx, "addIssue">): void {
   for (const { path, message } of signatoryInputSchema.safeParse(signatoryOf(form)).error?.issues ?? []) {
     context.addIssue({ code: "custom", path: [...path], message });
   }

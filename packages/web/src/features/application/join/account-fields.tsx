@@ -1,0 +1,38 @@
+import { Anchor, Checkbox } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
+import { paths } from "@mec/api";
+import { t } from "../../../platform/i18n.ts";
+import { FieldGroup } from "../../../ui/fields/field-group.tsx";
+import { fieldOf } from "../../../ui/fields/field-props.ts";
+import { PasswordField } from "../../../ui/fields/password-field.tsx";
+
+/** What a visitor adds to have an account: a password, and the terms accepted. */
+export type AccountForm = { password: string; cgus: boolean };
+
+export const emptyAccountForm: AccountForm = { password: "", cgus: false };
+
+export function AccountFields<V extends AccountForm>({ form }: { form: UseFormReturnType<V> }) {
+  const { value, onChange, error } = fieldOf(form, "cgus");
+  return (
+    <FieldGroup legend={t("Votre compte")}>
+      <PasswordField
+        {...fieldOf(form, "password")}
+        description={t("Avec votre adresse e-mail, il vous permettra de suivre votre candidature.")}
+      />
+      <Checkbox
+        id="cgus"
+        checked={value}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+        error={error}
+        label={
+          <>
+            {t("J’accepte les")}{" "}
+            <Anchor href={paths.legal("conditions-generales-d-utilisation")} target="_blank">
+              {t("conditions générales d’utilisation (nouvel onglet)")}
+            </Anchor>
+          </>
+        }
+      />
+    </FieldGroup>
+  );
+}

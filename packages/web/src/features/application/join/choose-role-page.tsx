@@ -1,0 +1,70 @@
+import { paths } from "@mec/api";
+import { IconArrowRight } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { Link, useLocation } from "react-router";
+import { t } from "../../../platform/i18n.ts";
+import { ConsumeDoor, LeadDoor, ProduceDoor } from "../../../ui/illustrations/index.ts";
+import { Page } from "../../../ui/layout/page.tsx";
+import styles from "./choose-role-page.module.css";
+
+interface Role {
+  title: string;
+  text: string;
+  action: string;
+  to: string;
+  picture: ReactNode;
+}
+
+/** The three ways in. A project that is named in the address is kept on the way. */
+function rolesOf(search: string): Role[] {
+  const isAboutProject = new URLSearchParams(search).has("projectId");
+  return [
+    {
+      title: t("Je consomme"),
+      text: t("Décrivez votre logement ou votre local, et candidatez auprès d’un projet proche."),
+      action: t("Décrire mon lieu"),
+      to: paths.consumerStep("type") + search,
+      picture: <ConsumeDoor />,
+    },
+    {
+      title: t("Je produis"),
+      text: t("Vous avez, ou aurez, une installation\u00a0: proposez sa production à un projet existant."),
+      action: isAboutProject ? t("Décrire mon installation") : t("Choisir un projet"),
+      to: isAboutProject ? paths.producerStep("sge") + search : paths.explore,
+      picture: <ProduceDoor />,
+    },
+    {
+      title: t("Je porte un projet"),
+      text: t("Publiez votre projet, recevez les candidatures et réunissez les participants."),
+      action: t("Publier mon projet"),
+      to: paths.producerStep("sge"),
+      picture: <LeadDoor />,
+    },
+  ];
+}
+
+export function ChooseRolePage() {
+  const { search } = useLocation();
+  return (
+    <Page
+      title={t("Que souhaitez-vous faire\u202f?")}
+      intro={t("Vous pourrez tenir plusieurs rôles avec le même compte.")}
+      size="wide"
+    >
+      <ul className={styles.roles}>
+        {rolesOf(search).map(({ title, text, action, to, picture }) => (
+          <li key={title}>
+            <div className={styles.role}>
+              {picture}
+              <h2>{title}</h2>
+              <p>{text}</p>
+              <Link to={to} className={styles.link}>
+                {action} <IconArrowRight size={18} aria-hidden />
+              </Link>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+}

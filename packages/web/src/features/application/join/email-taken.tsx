@@ -1,0 +1,18 @@
+import { Anchor } from "@mantine/core";
+import { paths } from "@mec/api";
+import { Link, useLocation } from "react-router";
+import { t } from "../../../platform/i18n.ts";
+
+/** The address has an account already: log in, and come back here with what was typed. */
+export function EmailTaken() {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      {t("Un compte existe déjà avec cette adresse e-mail.")}{" "}
+      <Anchor component={Link} to={paths.login} state={{ from: pathname + search }}>
+        {t("Connectez-vous")}
+      </Anchor>{" "}
+      {t("pour continuer\u00a0: vous reviendrez ici, et votre saisie est conservée.")}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { type ConsumerStep, consumerSteps } from "@mec/api";
+import type { ProfileType } from "@mec/domain/account";
+import {
+  type ConsumerType,
+  type ConsumptionPointInput,
+  type ContractForm,
+  consumerTypeSchema,
+  contractFormSchema,
+  contractToSend,
+  emptyContractForm,
+} from "@mec/domain/point";
+import { emptyHouseForm, type HouseForm, houseFormSchema } from "../../../ui/fields/house/house-form.ts";
+import { type MeterForm, meterFormSchema } from "../../../ui/fields/meter/meter-form.ts";
+import { emptySignatoryForm, type SignatoryForm } from "../../../ui/fields/signatory/signatory-form.ts";
+
+/** What a consumer typed on the way to a project; never the password. */
+export type JoinDraft = {
+  consumerType: ConsumerType | "";
+  house: HouseForm;
+  contract: ContractForm;
+  /** Whether the contract's prices were typed with tax (individual) or without. */
+  pricesAs: ProfileType;
+  meter: MeterForm;
+  /** "Je le ferai plus tard" was said of the meter. */
+  meterLater: boolean;
+  signatory: SignatoryForm;
+  /** The point that an attempt already created, for this user: another attempt changes it. */
+  saved: { userId: string; pointId: string } | null;
+};
+
+export const joinDraftName = "consumer";
+
+export const emptyJoinDraft: JoinDraft = {
+  consumerType: "",
+  house: emptyHouseForm,
+  contract: emptyContractForm,
+  pricesAs: "individual",
+  meter: { prm: "", sge: false },
+  meterLater: false,
+  signatory: emptySignatoryForm,
+  saved: null,
+};
+
+/** Whether a step is answered, by the domain's rules; an incomplete contract never blocks (specification §5). */
+const isAnswered: Record<ConsumerStep, (draft: JoinDraft) => boolean> = {
+  type: ({ consumerType }) => consumerTypeSchema.safeParse(consumerType).success,
+  house: ({ house }) => houseFormSchema.safeParse(house).success,
+  contract: ({ contract }) => contractFormSchema.safeParse(contract).success,
+  sge: ({ meter, meterLater }) => meterLater || meterFormSchema.safeParse(meter).success,
+  "signatory-and-apply": () => false,
+};
+
+/** The first step that is still to be answered: nobody goes beyond it. */
+export function firstOpenStep(draft: JoinDraft): ConsumerStep {
+  return consumerSteps.find((step) => !isAnswered[step](draft)) ?? "signatory-and-apply";
+}
+
+/** The step to show when `wanted` is asked for. */
+export function allowedStep(wanted: ConsumerStep, draft: JoinDraft): ConsumerStep {
+  const open = firstOpenStep(draft);
+  return consumerSteps.indexOf(wanted) > consumerSteps.indexOf(open) ? open : wanted;
+}
+
+/**
+ * The consumption point that the draft makes.
+ * @throws ZodError when a step is not answered.
+ */
+export function pointOf(draft: JoinDraft): ConsumptionPointInput {
+  const meter = draft.meterLater ? { prm: "", sge: false } : meterFormSchema.parse(draft.meter);
+  return {
+    ...houseFormSchema.parse(draft.house),
+    ...meter,
+    consumerType: consumerTypeSchema.parse(draft.consumerType),
+    contract: contractToSend(draft.contract, draft.pricesAs),
+  };
+}

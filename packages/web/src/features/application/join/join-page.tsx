@@ -1,0 +1,98 @@
+import { Button } from "@mantine/core";
+import { type ConsumerStep, paths } from "@mec/api";
+import type { SessionUser } from "@mec/domain/account";
+import { type ComponentType, useState } from "react";
+import { Link, Navigate, useLocation } from "react-router";
+import { useDraft } from "../../../platform/draft.ts";
+import { t } from "../../../platform/i18n.ts";
+import { usePoints, useSession } from "../../../platform/session.ts";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { LoadError } from "../../../ui/feedback/load-error.tsx";
+import { PageSkeleton } from "../../../ui/feedback/page-skeleton.tsx";
+import { NoResult } from "../../../ui/illustrations/index.ts";
+import { Page } from "../../../ui/layout/page.tsx";
+import { Arrival } from "./arrival.tsx";
+import { allowedStep, emptyJoinDraft, joinDraftName } from "./join-draft.ts";
+import type { Sent, StepProps } from "./step-props.ts";
+import { ApplyStep } from "./steps/apply-step.tsx";
+import { ContractStep } from "./steps/contract-step.tsx";
+import { ExistingPointStep } from "./steps/existing-point-step.tsx";
+import { HouseStep } from "./steps/house-step.tsx";
+import { RegisterStep } from "./steps/register-step.tsx";
+import { SgeStep } from "./steps/sge-step.tsx";
+import { TypeStep } from "./steps/type-step.tsx";
+import { useJoinRoute } from "./use-join-route.ts";
+import { useJoinTarget } from "./use-join-target.ts";
+
+type StepOfUser = StepProps & { user: SessionUser | null };
+
+/** With a project the way ends with an application, without one with a registered home. */
+function LastStep({ target, ...props }: StepOfUser) {
+  return target ? <ApplyStep target={target} {...props} /> : <RegisterStep target={null} {...props} />;
+}
+
+const questions: Record<ConsumerStep, ComponentType<StepOfUser>> = {
+  type: TypeStep,
+  house: HouseStep,
+  contract: ContractStep,
+  sge: SgeStep,
+  "signatory-and-apply": LastStep,
+};
+
+/** The step asked for, or the first that is still open, judged when it opens. */
+function GuardedStep({ step, ...props }: StepOfUser & { step: ConsumerStep }) {
+  const [allowed] = useState(() => allowedStep(step, props.draft));
+  const Question = questions[step];
+  if (allowed !== step) return <Navigate to={props.route.stepPath(allowed)} replace />;
+  return <Question {...props} />;
+}
+
+function GonePage({ wasInvited }: { wasInvited: boolean }) {
+  return (
+    <Page title={wasInvited ? t("Cette invitation n’est plus valable") : t("Ce projet n’est plus proposé")}>
+      <EmptyState
+        illustration={<NoResult />}
+        title={t("D’autres projets sont peut-être près de chez vous")}
+        text={t("Le projet a pu être retiré, ou le lien est incomplet. Ce que vous avez saisi est conservé.")}
+        action={
+          <Button component={Link} to={paths.explore}>
+            {t("Trouver un projet")}
+          </Button>
+        }
+      />
+    </Page>
+  );
+}
+
+/** The consumer's way into a project, one question a page (specification §2, decisions §6). */
+export function JoinPage() {
+  const route = useJoinRoute();
+  const { pathname, search } = useLocation();
+  const [draft, update, discard] = useDraft(joinDraftName, emptyJoinDraft);
+  const [sent, setSent] = useState<Sent | null>(null);
+  const { user } = useSession();
+  const points = usePoints();
+  const target = useJoinTarget(route);
+  const { step, consumptionPointId } = route;
+
+  if (sent) return <Arrival sent={sent} discard={discard} />;
+  if (!step) return <Navigate to={route.stepPath("type")} replace />;
+  if (user === undefined || points.isLoading || target.isLoading) return <PageSkeleton />;
+  if (target.error) return <LoadError error={target.error} retry={() => target.refetch()} />;
+  if (target.data === null) return <GonePage wasInvited={route.invitation !== null} />;
+  if (consumptionPointId === null) {
+    const props = { step, draft, update, route, user, target: target.data ?? null, onSent: setSent };
+    return <GuardedStep key={step} {...props} />;
+  }
+  if (!user) return <Navigate to={paths.login} state={{ from: pathname + search }} replace />;
+  if (!target.data) return <Navigate to={paths.consumer(consumptionPointId, "my-profile")} replace />;
+  return (
+    <ExistingPointStep
+      pointId={consumptionPointId}
+      route={route}
+      target={target.data}
+      user={user}
+      onSent={setSent}
+    />
+  );
+}

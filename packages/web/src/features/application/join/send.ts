@@ -1,0 +1,109 @@
+import { accountCalls } from "@mec/api/account";
+import { applicationCalls } from "@mec/api/application";
+import { pointCalls } from "@mec/api/point";
+import type { SessionUser, SignUp } from "@mec/domain/account";
+import { currentStatus, isLive } from "@mec/domain/application";
+import { messages } from "@mec/domain/shared";
+import { type SignatoryInput, signatoryInputSchema } from "@mec/domain/signatory";
+import { ApiError, type Client, frenchMessage } from "../../../platform/client.tsx";
+import { saveConsumptionSignatory } from "../../../ui/fields/signatory/save-signatory.ts";
+import { type SignatoryForm, signatoryOf } from "../../../ui/fields/signatory/signatory-form.ts";
+import { type JoinDraft, pointOf } from "./join-draft.ts";
+import type { JoinTarget } from "./use-join-target.ts";
+
+/** A call that failed on the way, told in French; `cause` is the API's error. */
+export class SendFailure extends Error {}
+
+const hasCode = (error: unknown, code: string) => error instanceof ApiError && error.message === code;
+
+export const isEmailTaken = (error: unknown): boolean =>
+  error instanceof SendFailure && hasCode(error.cause, "EMAIL_ALREADY_USED");
+
+async function told<T>(request: Promise<T>, fallback: string): Promise<T> {
+  try {
+    return await request;
+  } catch (cause) {
+    throw new SendFailure(frenchMessage(cause, fallback), { cause });
+  }
+}
+
+/** How an account is opened at the end of the way. */
+export type NewAccount = { password: string };
+
+/** A visitor joins: account, point, signatory and application in one call, all or nothing. */
+export async function joinAsVisitor(
+  call: Client,
+  draft: JoinDraft,
+  target: JoinTarget,
+  form: SignatoryForm & NewAccount,
+): Promise<{ user: SessionUser; pointId: string }> {
+  const signatory = signatoryInputSchema.parse(signatoryOf(form));
+  const { firstName, name: lastName, email, phoneNumber } = signatory;
+  const { user, consumptionPoint } = await told(
+    call(applicationCalls.createAllAndApply, {
+      body: {
+        user: { email, phoneNumber, password: form.password, firstName, lastName, cgus: true },
+        consumptionPoint: pointOf(draft),
+        application: { projectId: target.projectId, isFromProjectOwner: false, ...tokenOf(target) },
+        signatory,
+      },
+    }),
+    messages.connectionFailed,
+  );
+  return { user, pointId: consumptionPoint.id };
+}
+
+const tokenOf = ({ invitationToken }: JoinTarget) => (invitationToken ? { invitationToken } : {});
+
+export interface Saving {
+  readonly draft: JoinDraft;
+  readonly userId: string;
+  /** Keeps the created point in the draft, so that another attempt changes it instead of creating a second. */
+  readonly remember: (saved: JoinDraft["saved"]) => void;
+}
+
+/**
+ * Registers the home of who is signed in.
+ * @returns the point's id.
+ */
+export async function savePoint(call: Client, { draft, userId, remember }: Saving): Promise<string> {
+  const body = pointOf(draft);
+  if (draft.saved?.userId === userId) {
+    const params = { id: draft.saved.pointId };
+    await told(call(pointCalls.updateConsumptionPoint, { params, body }), messages.connectionFailed);
+    return draft.saved.pointId;
+  }
+  const { id } = await told(call(pointCalls.createConsumptionPoint, { body }), messages.connectionFailed);
+  remember({ userId, pointId: id });
+  return id;
+}
+
+export async function saveSignatory(call: Client, pointId: string, signatory: SignatoryInput): Promise<void> {
+  await told(saveConsumptionSignatory(call, pointId, signatory), messages.signatorySaveFailed);
+}
+
+/** Whether the point already waits in this very project: the answer to an earlier attempt was lost. */
+async function hasApplied(call: Client, pointId: string, target: JoinTarget): Promise<boolean> {
+  const application = await call(applicationCalls.getApplication, { params: { id: pointId } });
+  return application?.projectId === target.projectId && isLive(currentStatus(application.progress));
+}
+
+export async function sendApplication(call: Client, pointId: string, target: JoinTarget): Promise<void> {
+  const body = {
+    projectId: target.projectId,
+    consumptionPointId: pointId,
+    isFromProjectOwner: false,
+    ...tokenOf(target),
+  };
+  try {
+    await told(call(applicationCalls.apply, { body }), messages.connectionFailed);
+  } catch (error) {
+    const isSecond = error instanceof SendFailure && hasCode(error.cause, "ALREADY_APPLIED");
+    if (!isSecond || !(await hasApplied(call, pointId, target))) throw error;
+  }
+}
+
+/** Opens an account, without a project to join. */
+export function openAccount(call: Client, account: SignUp): Promise<SessionUser> {
+  return told(call(accountCalls.signUp, { body: account }), messages.signUpFailed(messages.connectionFailed));
+}

@@ -1,0 +1,86 @@
+import { type SessionUser, signUpSchema } from "@mec/domain/account";
+import { signatoryInputSchema } from "@mec/domain/signatory";
+import * as z from "zod";
+import { useClient } from "../../../../platform/client.tsx";
+import { t } from "../../../../platform/i18n.ts";
+import { SignatoryFields } from "../../../../ui/fields/signatory/signatory-fields.tsx";
+import {
+  checkSignatory,
+  type SignatoryForm,
+  signatoryFormSchema,
+  signatoryOf,
+} from "../../../../ui/fields/signatory/signatory-form.ts";
+import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
+import { CheckedForm } from "../../../../ui/wizard/checked-form.tsx";
+import { AccountFields, type AccountForm, emptyAccountForm } from "../account-fields.tsx";
+import { JoinFrame } from "../join-frame.tsx";
+import { PerimeterNotice } from "../perimeter-notice.tsx";
+import { prefilledSignatory } from "../prefill.ts";
+import { Recap } from "../recap.tsx";
+import { joinAsVisitor, savePoint, saveSignatory, sendApplication } from "../send.ts";
+import type { StepProps } from "../step-props.ts";
+import type { JoinTarget } from "../use-join-target.ts";
+import { useSending } from "../use-sending.tsx";
+
+type ApplyForm = SignatoryForm & AccountForm;
+
+const accountSchema = signUpSchema.pick({ password: true, cgus: true });
+const visitorSchema = z.custom<ApplyForm>().superRefine(({ password, cgus, ...signatory }, context) => {
+  checkSignatory(signatory, context);
+  for (const { path, message } of accountSchema.safeParse({ password, cgus }).error?.issues ?? []) {
+    context.addIssue({ code: "custom", path: [...path], message });
+  }
+});
+
+interface Props extends StepProps {
+  target: JoinTarget;
+  user: SessionUser | null;
+}
+
+/** The last step: who signs, an account for who has none, all answers once more, and the application goes. */
+export function ApplyStep({ draft, update, route, target, user, onSent }: Props) {
+  const call = useClient();
+  const { failure, send } = useSending();
+  const known = { ...draft, address: draft.house.address, user, email: target.email };
+  const form = useSchemaForm<ApplyForm>(
+    user ? signatoryFormSchema : visitorSchema,
+    { ...prefilledSignatory(draft.signatory, known), ...emptyAccountForm },
+    ({ password: _, cgus: __, ...signatory }) => update({ signatory }),
+  );
+
+  async function apply(values: ApplyForm) {
+    if (!user) {
+      onSent({ ...(await joinAsVisitor(call, draft, target, values)), hasApplied: true });
+      return;
+    }
+    const remember = (saved: typeof draft.saved) => update({ saved });
+    const pointId = await savePoint(call, { draft, userId: user.id, remember });
+    await saveSignatory(call, pointId, signatoryInputSchema.parse(signatoryOf(values)));
+    await sendApplication(call, pointId, target);
+    onSent({ pointId, hasApplied: true });
+  }
+
+  return (
+    <JoinFrame
+      step="signatory-and-apply"
+      target={target}
+      title={t("Qui signera les documents\u202f?")}
+      intro={t(
+        "Si votre candidature est acceptée, cette personne recevra trois documents à signer. Rien n’est signé aujourd’hui.",
+      )}
+      onBack={() => route.goTo("sge")}
+    >
+      <CheckedForm
+        form={form}
+        submitLabel={t("Envoyer ma candidature")}
+        onValid={(values) => send(() => apply(values))}
+        failure={failure}
+      >
+        <SignatoryFields form={form} />
+        {!user && <AccountFields form={form} />}
+        <Recap draft={draft} route={route} />
+        <PerimeterNotice target={target} address={draft.house.address} />
+      </CheckedForm>
+    </JoinFrame>
+  );
+}

@@ -1,0 +1,41 @@
+import { type ContractForm, contractFormSchema } from "@mec/domain/point";
+import { t } from "../../../../platform/i18n.ts";
+import { usePrices } from "../../../../platform/profile-type.ts";
+import { ContractFields } from "../../../../ui/fields/contract/contract-fields.tsx";
+import { convertTypedPrices } from "../../../../ui/fields/contract/typed-prices.ts";
+import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
+import { CheckedForm } from "../../../../ui/wizard/checked-form.tsx";
+import { JoinFrame } from "../join-frame.tsx";
+import type { StepProps } from "../step-props.ts";
+
+function ContractQuestion({ draft, update, route }: StepProps) {
+  const { profileType } = usePrices();
+  const form = useSchemaForm<ContractForm>(
+    contractFormSchema,
+    convertTypedPrices(draft.contract, draft.pricesAs, profileType),
+    (contract) => update({ contract, pricesAs: profileType }),
+  );
+  return (
+    <CheckedForm form={form} submitLabel={t("Continuer")} onValid={() => route.goTo("sge")}>
+      <ContractFields form={form} />
+    </CheckedForm>
+  );
+}
+
+/** The supply contract, which may stay incomplete. The question starts anew when prices change of kind. */
+export function ContractStep(props: StepProps) {
+  const { profileType } = usePrices();
+  return (
+    <JoinFrame
+      step="contract"
+      target={props.target}
+      title={t("Quel est votre contrat d’électricité\u202f?")}
+      intro={t(
+        "Il sert à estimer ce que vous gagneriez. Vous gardez votre fournisseur\u00a0: rien ne change à ce contrat.",
+      )}
+      onBack={() => props.route.goTo("house")}
+    >
+      <ContractQuestion key={profileType} {...props} />
+    </JoinFrame>
+  );
+}

@@ -1,0 +1,140 @@
+import { Alert, Anchor, Card, Title } from "@mantine/core";
+import { paths } from "@mec/api";
+import { pointCalls } from "@mec/api/point";
+import { signatoryCalls } from "@mec/api/signatory";
+import type { SessionUser } from "@mec/domain/account";
+import type { ConsumptionPoint } from "@mec/domain/point";
+import { type Signatory, signatoryInputSchema } from "@mec/domain/signatory";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { useClient } from "../../../../platform/client.tsx";
+import { t } from "../../../../platform/i18n.ts";
+import { usePrices } from "../../../../platform/profile-type.ts";
+import { LoadError } from "../../../../ui/feedback/load-error.tsx";
+import { PageSkeleton } from "../../../../ui/feedback/page-skeleton.tsx";
+import { SignatoryFields } from "../../../../ui/fields/signatory/signatory-fields.tsx";
+import {
+  emptySignatoryForm,
+  type SignatoryForm,
+  signatoryFormSchema,
+  signatoryOf,
+  signatoryToForm,
+} from "../../../../ui/fields/signatory/signatory-form.ts";
+import { contractRows, houseRows, prmText, signatoryRows } from "../../../../ui/fields/summaries.tsx";
+import { SummaryList } from "../../../../ui/fields/summary-list.tsx";
+import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
+import { CheckedForm } from "../../../../ui/wizard/checked-form.tsx";
+import { JoinFrame } from "../join-frame.tsx";
+import { PerimeterNotice } from "../perimeter-notice.tsx";
+import { prefilledSignatory } from "../prefill.ts";
+import { saveSignatory, sendApplication } from "../send.ts";
+import type { StepProps } from "../step-props.ts";
+import type { JoinTarget } from "../use-join-target.ts";
+import { useSending } from "../use-sending.tsx";
+
+interface Props extends Pick<StepProps, "route" | "onSent"> {
+  target: JoinTarget;
+  user: SessionUser;
+  pointId: string;
+}
+
+/** What is known of the point and of who signs for it; the profile changes it. */
+function KnownPoint({ point, signatory }: { point: ConsumptionPoint; signatory: Signatory | null }) {
+  const { format } = usePrices();
+  return (
+    <Card>
+      <Title order={2} size="h4">
+        {t("Relisez avant d’envoyer")}
+      </Title>
+      <SummaryList
+        rows={[
+          ...houseRows(point),
+          ...contractRows(point.contract, format),
+          {
+            label: t("PDL"),
+            value: point.prm ? <span className="numbers">{prmText(point.prm)}</span> : t("Non renseigné"),
+          },
+          ...(signatory ? signatoryRows(signatory) : []),
+        ]}
+      />
+      <Anchor component={Link} to={paths.consumer(point.id, "my-profile")}>
+        {t("Modifier dans mon profil")}
+      </Anchor>
+    </Card>
+  );
+}
+
+function ApplyWith({
+  point,
+  signatory,
+  target,
+  user,
+  onSent,
+}: Omit<Props, "pointId" | "route"> & { point: ConsumptionPoint; signatory: Signatory | null }) {
+  const call = useClient();
+  const { failure, send } = useSending();
+  const known = { ...point, user, email: target.email };
+  const form = useSchemaForm<SignatoryForm>(
+    signatoryFormSchema,
+    signatory ? signatoryToForm(signatory) : prefilledSignatory(emptySignatoryForm, known),
+  );
+
+  async function apply(values: SignatoryForm) {
+    if (!signatory) await saveSignatory(call, point.id, signatoryInputSchema.parse(signatoryOf(values)));
+    await sendApplication(call, point.id, target);
+    onSent({ pointId: point.id, hasApplied: true });
+  }
+
+  return (
+    <CheckedForm
+      form={form}
+      submitLabel={t("Envoyer ma candidature")}
+      onValid={(values) => send(() => apply(values))}
+      failure={failure}
+    >
+      {!signatory && <SignatoryFields form={form} />}
+      <KnownPoint point={point} signatory={signatory} />
+      {!point.sge && (
+        <Alert color="green" variant="light" title={t("Votre compteur pourra suivre")}>
+          {t(
+            "Sans PDL ni autorisation, l’étude se fera sur un profil type. Vous pourrez les donner depuis votre profil.",
+          )}
+        </Alert>
+      )}
+      <PerimeterNotice target={target} address={point.address} />
+    </CheckedForm>
+  );
+}
+
+/** The short way, with a point that is registered already. */
+export function ExistingPointStep({ pointId, route, target, ...rest }: Props) {
+  const call = useClient();
+  const params = { id: pointId };
+  const point = useQuery({
+    queryKey: ["consumption-point", pointId],
+    queryFn: ({ signal }) => call(pointCalls.getConsumptionPoint, { params, signal }),
+  });
+  const signatory = useQuery({
+    queryKey: ["consumption-point", pointId, "signatory"],
+    queryFn: ({ signal }) => call(signatoryCalls.getConsumptionSignatory, { params, signal }),
+  });
+  const error = point.error ?? signatory.error;
+  if (error) {
+    return <LoadError error={error} retry={() => Promise.all([point.refetch(), signatory.refetch()])} />;
+  }
+  if (!point.data || signatory.data === undefined) return <PageSkeleton />;
+  return (
+    <JoinFrame
+      step="signatory-and-apply"
+      steps={["type", "signatory-and-apply"]}
+      target={target}
+      title={signatory.data ? t("Envoyez votre candidature") : t("Qui signera les documents\u202f?")}
+      intro={t(
+        "Le porteur du projet reçoit votre candidature et vous répond, en général sous une semaine. Rien n’est signé aujourd’hui.",
+      )}
+      onBack={() => route.goTo("type")}
+    >
+      <ApplyWith point={point.data} signatory={signatory.data} target={target} {...rest} />
+    </JoinFrame>
+  );
+}

@@ -1,0 +1,30 @@
+import { t } from "../../../../platform/i18n.ts";
+import { HouseFields } from "../../../../ui/fields/house/house-fields.tsx";
+import { type HouseForm, houseFormSchema } from "../../../../ui/fields/house/house-form.ts";
+import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
+import { CheckedForm } from "../../../../ui/wizard/checked-form.tsx";
+import { JoinFrame } from "../join-frame.tsx";
+import { PerimeterNotice } from "../perimeter-notice.tsx";
+import type { StepProps } from "../step-props.ts";
+
+/** Where the electricity is consumed, and how much. */
+export function HouseStep({ draft, update, route, target }: StepProps) {
+  const form = useSchemaForm<HouseForm>(houseFormSchema, draft.house, (house) => update({ house }));
+  const consumerType = draft.consumerType === "professional" ? "professional" : "individual";
+  return (
+    <JoinFrame
+      step="house"
+      target={target}
+      title={t("Où consommez-vous l’électricité\u202f?")}
+      intro={t(
+        "L’adresse dit quels projets sont assez proches\u00a0; la consommation, ce qu’ils peuvent vous apporter.",
+      )}
+      onBack={() => route.goTo("type")}
+    >
+      <CheckedForm form={form} submitLabel={t("Continuer")} onValid={() => route.goTo("contract")}>
+        <HouseFields form={form} consumerType={consumerType} />
+        <PerimeterNotice target={target} address={form.values.address} />
+      </CheckedForm>
+    </JoinFrame>
+  );
+}

@@ -1,0 +1,93 @@
+import { SimpleGrid, TextInput } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
+import { type SessionUser, signUpSchema } from "@mec/domain/account";
+import { useQueryClient } from "@tanstack/react-query";
+import * as z from "zod";
+import { useClient } from "../../../../platform/client.tsx";
+import { t } from "../../../../platform/i18n.ts";
+import { sessionKey } from "../../../../platform/session.ts";
+import { FieldGroup } from "../../../../ui/fields/field-group.tsx";
+import { fieldOf } from "../../../../ui/fields/field-props.ts";
+import { PhoneField } from "../../../../ui/fields/phone-field.tsx";
+import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
+import { CheckedForm } from "../../../../ui/wizard/checked-form.tsx";
+import { AccountFields, type AccountForm, emptyAccountForm } from "../account-fields.tsx";
+import { JoinFrame } from "../join-frame.tsx";
+import { Recap } from "../recap.tsx";
+import { openAccount, savePoint } from "../send.ts";
+import type { StepProps } from "../step-props.ts";
+import { useSending } from "../use-sending.tsx";
+
+type RegisterForm = AccountForm & {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phoneNumber: string;
+};
+
+const nothingAsked = z.unknown();
+
+function PersonFields({ form }: { form: UseFormReturnType<RegisterForm> }) {
+  return (
+    <FieldGroup legend={t("Vous")}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <TextInput {...fieldOf(form, "firstName")} label={t("Prénom")} autoComplete="given-name" />
+        <TextInput {...fieldOf(form, "lastName")} label={t("Nom")} autoComplete="family-name" />
+      </SimpleGrid>
+      <TextInput
+        {...fieldOf(form, "email")}
+        label={t("Adresse e-mail")}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+      />
+      <PhoneField {...fieldOf(form, "phoneNumber")} label={t("Téléphone (facultatif)")} />
+    </FieldGroup>
+  );
+}
+
+interface Props extends StepProps {
+  user: SessionUser | null;
+}
+
+/** The last step without a project: the home is registered, with an account for who has none. */
+export function RegisterStep({ draft, update, route, user, onSent }: Props) {
+  const call = useClient();
+  const queries = useQueryClient();
+  const { failure, send } = useSending();
+  const { firstName, name: lastName, email, phoneNumber } = draft.signatory;
+  const form = useSchemaForm<RegisterForm>(
+    user ? nothingAsked : signUpSchema,
+    { firstName, lastName, email, phoneNumber, ...emptyAccountForm },
+    ({ lastName: name, password: _, cgus: __, ...person }) =>
+      update({ signatory: { ...draft.signatory, ...person, name } }),
+  );
+
+  async function register(values: RegisterForm) {
+    const holder = user ?? (await openAccount(call, signUpSchema.parse(values)));
+    if (!user) queries.setQueryData(sessionKey, holder);
+    const remember = (saved: typeof draft.saved) => update({ saved });
+    onSent({ pointId: await savePoint(call, { draft, userId: holder.id, remember }), hasApplied: false });
+  }
+
+  return (
+    <JoinFrame
+      step="signatory-and-apply"
+      target={null}
+      title={t("Enregistrez ce lieu")}
+      intro={t("Vous pourrez ensuite choisir un projet près de chez vous et y candidater en un instant.")}
+      onBack={() => route.goTo("sge")}
+    >
+      <CheckedForm
+        form={form}
+        submitLabel={user ? t("Enregistrer ce lieu") : t("Créer mon compte et enregistrer ce lieu")}
+        onValid={(values) => send(() => register(values))}
+        failure={failure}
+      >
+        {!user && <PersonFields form={form} />}
+        {!user && <AccountFields form={form} />}
+        <Recap draft={draft} route={route} />
+      </CheckedForm>
+    </JoinFrame>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button } from "@mantine/core";
+import { t } from "../../../../platform/i18n.ts";
+import { Term } from "../../../../ui/feedback/term.tsx";
+import { MeterFields } from "../../../../ui/fields/meter/meter-fields.tsx";
+import { type MeterForm, meterFormSchema } from "../../../../ui/fields/meter/meter-form.ts";
+import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
+import { CheckedForm } from "../../../../ui/wizard/checked-form.tsx";
+import { JoinFrame } from "../join-frame.tsx";
+import type { StepProps } from "../step-props.ts";
+
+/** The meter and the consent to read its data; both may wait. */
+export function SgeStep({ draft, update, route, target }: StepProps) {
+  const form = useSchemaForm<MeterForm>(meterFormSchema, draft.meter, (meter) => update({ meter }));
+
+  function leave(meterLater: boolean) {
+    update({ meterLater });
+    route.goTo("signatory-and-apply");
+  }
+
+  return (
+    <JoinFrame
+      step="sge"
+      target={target}
+      title={t("Quel est votre compteur\u202f?")}
+      intro={
+        <>
+          {t(
+            "Votre courbe de consommation dit à quelles heures l’électricité locale vous servirait. Enedis la transmet par son service",
+          )}{" "}
+          <Term name="sge">{t("SGE")}</Term>
+          {t(", avec votre autorisation et jamais sans elle.")}
+        </>
+      }
+      onBack={() => route.goTo("contract")}
+    >
+      <CheckedForm
+        form={form}
+        submitLabel={t("Continuer")}
+        onValid={() => leave(false)}
+        beside={
+          <Button variant="subtle" onClick={() => leave(true)}>
+            {t("Je le ferai plus tard")}
+          </Button>
+        }
+      >
+        <MeterFields form={form} />
+      </CheckedForm>
+    </JoinFrame>
+  );
+}

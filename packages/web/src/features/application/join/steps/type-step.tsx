@@ -1,0 +1,81 @@
+import { type ConsumerType, consumerTypeLabels, consumerTypeSchema, consumerTypes } from "@mec/domain/point";
+import * as z from "zod";
+import { t } from "../../../../platform/i18n.ts";
+import { usePoints } from "../../../../platform/session.ts";
+import { Term } from "../../../../ui/feedback/term.tsx";
+import { ChoiceField } from "../../../../ui/fields/choice-field.tsx";
+import { fieldOf } from "../../../../ui/fields/field-props.ts";
+import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
+import { CheckedForm } from "../../../../ui/wizard/checked-form.tsx";
+import { JoinFrame } from "../join-frame.tsx";
+import { newPoint, PointChoice } from "../point-choice.tsx";
+import type { StepProps } from "../step-props.ts";
+
+type TypeForm = { point: string; consumerType: ConsumerType | "" };
+
+/** A point of one's own, or a new one of which the kind is asked. */
+const schema = z
+  .object({ point: z.string(), consumerType: z.string() })
+  .superRefine(({ point, consumerType }, context) => {
+    const issue =
+      point === newPoint ? consumerTypeSchema.safeParse(consumerType).error?.issues[0] : undefined;
+    if (issue) context.addIssue({ code: "custom", path: ["consumerType"], message: issue.message });
+  });
+
+const descriptions = (): Record<ConsumerType, string> => ({
+  individual: t("Pour votre logement\u00a0: maison ou appartement."),
+  professional: t("Pour une entreprise, un commerce, une association ou une collectivité."),
+});
+
+/** Who consumes; a person who already has points says first which of them it is about. */
+export function TypeStep({ draft, update, route, target }: StepProps) {
+  const { data: held } = usePoints();
+  const points = target ? (held?.consumptionPoints ?? []) : [];
+  const form = useSchemaForm<TypeForm>(
+    schema,
+    { point: newPoint, consumerType: draft.consumerType },
+    ({ consumerType }) => update({ consumerType }),
+  );
+  const isNew = form.values.point === newPoint;
+
+  return (
+    <JoinFrame
+      step="type"
+      target={target}
+      title={points.length > 0 ? t("Avec quel lieu participez-vous\u202f?") : t("Vous êtes…")}
+      intro={
+        <>
+          {t("Cinq questions, environ cinq minutes, sans engagement. Ce que vous saisissez est conservé.")}{" "}
+          <Term name="autoconsommationCollective">
+            {t("Qu’est-ce que l’autoconsommation collective\u202f?")}
+          </Term>
+        </>
+      }
+    >
+      <CheckedForm
+        form={form}
+        submitLabel={t("Continuer")}
+        onValid={({ point }) =>
+          point === newPoint ? route.goTo("house") : route.goTo("signatory-and-apply", point)
+        }
+      >
+        {points.length > 0 && (
+          <PointChoice {...fieldOf(form, "point")} label={t("Vos lieux de consommation")} points={points} />
+        )}
+        {isNew && (
+          <ChoiceField
+            {...fieldOf(form, "consumerType")}
+            label={points.length > 0 ? t("Pour ce nouveau lieu, vous êtes…") : t("Votre situation")}
+            choices={consumerTypes
+              .toReversed()
+              .map((value) => ({
+                value,
+                label: t(consumerTypeLabels[value]),
+                description: descriptions()[value],
+              }))}
+          />
+        )}
+      </CheckedForm>
+    </JoinFrame>
+  );
+}

@@ -1,0 +1,27 @@
+import { type ConsumerStep, consumerSteps, paths } from "@mec/api";
+import { useNavigate, useParams, useSearchParams } from "react-router";
+
+/** Where one is on the way: the step of the path, and what the query says it is about. */
+export function useJoinRoute() {
+  const { step } = useParams();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+
+  /** A step's address, about the same project; about a point only when one is given. */
+  function stepPath(to: ConsumerStep, consumptionPointId?: string): string {
+    const query = new URLSearchParams(search);
+    query.delete("consumptionPointId");
+    if (consumptionPointId) query.set("consumptionPointId", consumptionPointId);
+    const text = query.toString();
+    return paths.consumerStep(to) + (text && `?${text}`);
+  }
+
+  return {
+    step: consumerSteps.find((known) => known === step) ?? null,
+    projectId: search.get("projectId"),
+    invitation: search.get("invitation"),
+    consumptionPointId: search.get("consumptionPointId"),
+    stepPath,
+    goTo: (to: ConsumerStep, consumptionPointId?: string) => navigate(stepPath(to, consumptionPointId)),
+  };
+}

@@ -1,0 +1,77 @@
+import { type Contract, segmentLabels, tariffLabels, tariffTypeLabels } from "@mec/domain/point";
+import { formatKwh } from "@mec/domain/shared";
+import { genderLabels, type Signatory } from "@mec/domain/signatory";
+import { t } from "../../platform/i18n.ts";
+import { IncompleteBadge } from "./contract/incomplete-badge.tsx";
+import { inGroups, prmGroups } from "./digits.ts";
+import type { HouseForm } from "./house/house-form.ts";
+import type { SummaryRow } from "./summary-list.tsx";
+
+/** A price in €/kWh without tax, as this visitor reads it. */
+type Format = (htPerKwh: number) => string;
+
+export const kwhText = (annualConsumption: string): string =>
+  Number(annualConsumption) > 0 ? formatKwh(Number(annualConsumption)) : t("Non renseignée");
+
+export const prmText = (prm: string): string => inGroups(prm, prmGroups);
+
+export function houseRows(house: HouseForm): SummaryRow[] {
+  return [
+    { label: t("Nom"), value: house.name },
+    { label: t("Adresse"), value: house.address?.label },
+    { label: t("Consommation annuelle"), value: kwhText(house.annualConsumption) },
+    { label: t("Segment"), value: t(segmentLabels[house.segment]) },
+  ];
+}
+
+/** TRV with 2Q carries no prices of its own (specification §5): its prices are public. */
+function priceRows({ type, basePrice, twoQuarterPrice, fourQuarterPrice }: Contract, format: Format) {
+  const prices: [string, number | undefined | null][] = [
+    [t("Prix du kWh"), basePrice],
+    [t("Heures pleines"), type === "TRV" ? null : twoQuarterPrice?.hp],
+    [t("Heures creuses"), type === "TRV" ? null : twoQuarterPrice?.hc],
+    [t("Été, heures pleines"), fourQuarterPrice?.summer_hp],
+    [t("Été, heures creuses"), fourQuarterPrice?.summer_hc],
+    [t("Hiver, heures pleines"), fourQuarterPrice?.winter_hp],
+    [t("Hiver, heures creuses"), fourQuarterPrice?.winter_hc],
+  ];
+  return prices.flatMap(([label, price]): SummaryRow[] =>
+    price == null ? [] : [{ label, value: <span className="numbers">{format(price)}</span> }],
+  );
+}
+
+export function contractRows(contract: Contract | null, format: Format): SummaryRow[] {
+  if (!contract) return [{ label: t("Contrat d’électricité"), value: <IncompleteBadge /> }];
+  const { peakHour } = contract;
+  return [
+    { label: t("Offre"), value: t(tariffTypeLabels[contract.type]) },
+    { label: t("Option"), value: t(tariffLabels[contract.tarification]) },
+    ...priceRows(contract, format),
+    ...(peakHour
+      ? [
+          {
+            label: t("Plage d’heures creuses"),
+            value: t("de {{start}} à {{end}}", { start: peakHour.start, end: peakHour.end }),
+          },
+        ]
+      : []),
+  ];
+}
+
+export function signatoryRows(signatory: Signatory): SummaryRow[] {
+  const { firstName, name, email, phoneNumber, gender } = signatory;
+  const person = [
+    { label: t("Signataire"), value: `${t(genderLabels[gender])} ${firstName} ${name}` },
+    { label: t("E-mail"), value: email },
+    { label: t("Téléphone"), value: <span className="numbers">{phoneNumber}</span> },
+  ];
+  if (signatory.entityType === "Particulier") {
+    return [...person, { label: t("Adresse postale"), value: signatory.address.label }];
+  }
+  return [
+    { label: t("Structure"), value: signatory.socialReason },
+    { label: t("Siège"), value: signatory.socialAddress.label },
+    ...person,
+    { label: t("Fonction"), value: signatory.officialRole },
+  ];
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import styles from "./summary-list.module.css";
+
+export interface SummaryRow {
+  label: string;
+  value: ReactNode;
+}
+
+/** What was answered, read again. */
+export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
+  return (
+    <dl className={styles.list}>
+      {rows.map(({ label, value }) => (
+        <div key={label} className={styles.row}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
