@@ -18,6 +18,8 @@ interface Props {
   allowTown?: boolean;
   placeholder?: string;
   autoFocus?: boolean;
+  /** What was typed in the light field that this one replaces. */
+  initialText?: string;
 }
 
 /** "12 rue…" asks for a house; "44000 Nantes" does not. */
@@ -25,8 +27,8 @@ const startsWithNumber = /^\s*\d{1,4}\D/;
 const isHouse = ({ group }: FoundAddress) => group === "housenumber";
 
 /** The text shown, which follows the address chosen elsewhere (a draft restored, a search shared by its link). */
-function useAddressText(value: Address | null) {
-  const [text, setText] = useState(value?.label ?? "");
+function useAddressText(value: Address | null, initialText: string) {
+  const [text, setText] = useState(value?.label ?? initialText);
   const [seen, setSeen] = useState(value);
   if (value !== seen) {
     setSeen(value);
@@ -36,8 +38,9 @@ function useAddressText(value: Address | null) {
 }
 
 /** An address chosen from the results of the search, never one typed only (specification §5). */
-export function AddressField({ label, value, onChange, error, id, allowTown = false, ...input }: Props) {
-  const [text, setText] = useAddressText(value);
+export function AddressField(props: Props) {
+  const { label, value, onChange, error, id, allowTown = false, initialText = "", ...input } = props;
+  const [text, setText] = useAddressText(value, initialText);
   const [wantsStreet, setWantsStreet] = useState(false);
   const [left, setLeft] = useState(false);
   const field = useRef<HTMLInputElement>(null);

@@ -50,7 +50,7 @@ export function AddressResults({ search }: { search: ReturnType<typeof useAddres
         <Combobox.Footer>
           <Text size="xs" c="dimmed">
             {t(
-              "La base nationale des adresses ne répond pas : ces résultats viennent de notre liste de communes, l’emplacement est approximatif.",
+              "La base nationale des adresses ne répond pas : ces résultats viennent de notre liste de communes, l’emplacement est approximatif.",
             )}
           </Text>
         </Combobox.Footer>

@@ -90,6 +90,7 @@ export async function showOutline(map: L.Map, isStillThere: () => boolean): Prom
   const { countries } = outline.objects;
   if (!isStillThere() || !countries) return;
   map.createPane("outline").style.zIndex = "150";
+  map.createPane("plan").style.zIndex = "160";
   map.createPane("towns").style.zIndex = "380";
   L.geoJSON(feature(outline, countries), {
     pane: "outline",
@@ -99,7 +100,7 @@ export async function showOutline(map: L.Map, isStillThere: () => boolean): Prom
       className: country?.properties?.name === "France" ? "mec-map-france" : "mec-map-abroad",
     }),
   }).addTo(map);
-  new PlanGrid({ pane: "outline", tileSize: 128 }).addTo(map);
+  new PlanGrid({ pane: "plan", tileSize: 128 }).addTo(map);
   L.control.scale({ imperial: false }).addTo(map);
   showTowns(map, towns);
 }

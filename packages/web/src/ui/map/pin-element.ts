@@ -12,9 +12,9 @@ const drawings: Record<Exclude<MapPinKind, "cluster">, string> = {
     `<path class="mec-pin-body" d="${drop}"/><circle class="mec-pin-sun" cx="18" cy="17" r="6"/><path class="mec-pin-rays" d="M18 6v3M18 25v3M7 17h3M26 17h3M10.2 9.2l2.1 2.1M23.7 22.7l2.1 2.1M10.2 24.8l2.1-2.1M23.7 11.3l2.1-2.1"/>`,
   ),
   here: svg(
-    36,
-    44,
-    `<path class="mec-pin-body" d="${drop}"/><path class="mec-pin-house" d="M18 8 8.5 16.5h2.7V25h13.6v-8.5h2.7Z"/>`,
+    28,
+    28,
+    `<circle class="mec-pin-body" cx="14" cy="14" r="13"/><path class="mec-pin-house" d="M14 6 6 13h2.3v7h11.4v-7H22Z"/>`,
   ),
   participant: svg(
     28,
@@ -32,7 +32,7 @@ const drawings: Record<Exclude<MapPinKind, "cluster">, string> = {
 /** The point of the drawing that stands on the place. */
 export const pinAnchors: Record<MapPinKind, readonly [number, number]> = {
   project: [18, 43],
-  here: [18, 43],
+  here: [14, 14],
   participant: [14, 14],
   candidate: [14, 14],
   outside: [14, 14],

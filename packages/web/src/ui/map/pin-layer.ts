@@ -30,7 +30,6 @@ function makePin(pin: MapPin, handlers: PinHandlers): Shown {
     icon,
     keyboard: false,
     interactive: isButton,
-    zIndexOffset: pin.kind === "here" ? 500 : 0,
   });
   // Through Leaflet, which knows a click from the end of a drag.
   marker.on("click", () => handlers.select(pin));

@@ -32,7 +32,7 @@ function Places({ project }: { project: PublicProject }) {
       </div>
       <Text size="xs" c="dimmed">
         {percent === 0 && t("Toute la production reste à partager")}
-        {percent > 0 && hasRoom(project) && t("{{percent}} % de la production déjà réservés", { percent })}
+        {percent > 0 && hasRoom(project) && t("{{percent}} % de la production déjà réservés", { percent })}
         {!hasRoom(project) && t("Production entièrement réservée")}
       </Text>
     </div>
@@ -64,7 +64,7 @@ export function ProjectCard({ project, layout, heading: Heading, isHighlighted, 
             </Badge>
           )}
           <Badge variant="light" color="gray" c="gray.8" tt="none" fw={550}>
-            {t("Périmètre {{km}} km", { km: project.perimeter })}
+            {t("Périmètre {{km}} km", { km: project.perimeter })}
           </Badge>
         </Group>
         <Places project={project} />

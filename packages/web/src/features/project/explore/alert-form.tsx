@@ -21,7 +21,7 @@ function AlertKept({ email }: { email: string }) {
       role="status"
       color="green"
       icon={<IconCircleCheck aria-hidden />}
-      title={t("C’est noté : vous serez prévenu")}
+      title={t("C’est noté : vous serez prévenu")}
     >
       {t(
         "Nous écrirons à {{email}} dès qu’un projet publié pourra accueillir votre adresse. Chaque e-mail contient un lien pour ne plus en recevoir.",

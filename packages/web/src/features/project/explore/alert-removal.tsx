@@ -23,7 +23,7 @@ export function AlertRemoval() {
   return (
     <Alert
       color={removal.isSuccess ? "green" : "sun"}
-      title={removal.isSuccess ? t("Alerte supprimée") : t("Ne plus recevoir d’alerte ?")}
+      title={removal.isSuccess ? t("Alerte supprimée") : t("Ne plus recevoir d’alerte ?")}
       withCloseButton
       closeButtonLabel={t("Fermer")}
       onClose={close}
@@ -34,14 +34,14 @@ export function AlertRemoval() {
       <div role="status">
         {removal.isSuccess && (
           <Text size="sm">
-            {t("Votre adresse e-mail a été effacée : vous ne recevrez plus ces messages.")}
+            {t("Votre adresse e-mail a été effacée : vous ne recevrez plus ces messages.")}
           </Text>
         )}
         {removal.isError && (
           <Text size="sm" mb="xs">
             {frenchMessage(
               removal.error,
-              t("Ce lien n’est plus valable : l’alerte est sans doute déjà supprimée."),
+              t("Ce lien n’est plus valable : l’alerte est sans doute déjà supprimée."),
             )}
           </Text>
         )}

@@ -71,7 +71,7 @@ export function ExploreScreen({ start }: { start: ExploreStart }) {
             go({ eligible: false, ...change });
           }}
         />
-        <FilterBar search={search} eligibleCount={found.eligibleIds.size} onChange={go} />
+        <FilterBar search={search} eligibleCount={found.eligibleCount} onChange={go} />
       </div>
       <section className={classes.results} data-open={isSheetOpen} aria-label={t("Liste des projets")}>
         <div className={classes.sheetHead}>

@@ -18,7 +18,7 @@ interface Props {
 }
 
 const sources = productionTypes.map((value) => ({ value, label: t(productionTypeLabels[value]) }));
-const reaches = perimeters.map((km) => ({ value: String(km), label: t("{{km}} km", { km }) }));
+const reaches = perimeters.map((km) => ({ value: String(km), label: t("{{km}} km", { km }) }));
 
 /** Narrows the search; every choice applies at once and is kept in the page's address. */
 export function FilterBar({ search, eligibleCount, onChange }: Props) {

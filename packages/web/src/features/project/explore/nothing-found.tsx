@@ -19,8 +19,8 @@ interface Props {
 export function NothingFound({ search, address, onWiden }: Props) {
   const [wantsAlert, setWantsAlert] = useState(false);
   const text = search.eligible
-    ? t("Aucun projet ne peut encore accueillir cette adresse avec ces critères. Trois façons d’avancer :")
-    : t("Aucun projet ne correspond à cette recherche. Trois façons d’avancer :");
+    ? t("Aucun projet ne peut encore accueillir cette adresse avec ces critères. Trois façons d’avancer :")
+    : t("Aucun projet ne correspond à cette recherche. Trois façons d’avancer :");
   return (
     <>
       <EmptyState

@@ -41,7 +41,7 @@ export function PlacePage() {
     <Page title={t("Ce lieu ne nous dit rien")}>
       <EmptyState
         illustration={<NoResult />}
-        title={t("Aucune ville ni aucun département ne s’appelle « {{name}} »", { name })}
+        title={t("Aucune ville ni aucun département ne s’appelle « {{name}} »", { name })}
         text={t("Vérifiez l’orthographe, ou cherchez votre adresse sur la carte.")}
         action={
           <Button component={Link} to={paths.explore}>

@@ -41,7 +41,7 @@ function Line({ project, found, highlighted, onHighlight, onLocate }: Props & { 
         badge={
           found.eligibleIds.has(project.id) && (
             <Badge color="sun.1" c="gray.9" tt="none" leftSection={<IconHomeCheck size={14} aria-hidden />}>
-              {t("Votre adresse est dans le périmètre")}
+              {t("À la portée de votre adresse")}
             </Badge>
           )
         }
@@ -50,7 +50,7 @@ function Line({ project, found, highlighted, onHighlight, onLocate }: Props & { 
             variant="subtle"
             color="gray.8"
             size={32}
-            aria-label={t("Situer « {{name}} » sur la carte", { name: project.name })}
+            aria-label={t("Situer « {{name}} » sur la carte", { name: project.name })}
             onClick={() => onLocate(project)}
           >
             <IconMapPin size={18} aria-hidden />
@@ -93,7 +93,7 @@ export function Results(props: Props) {
       )}
       {!found.hasMore && found.projects.length === 500 && (
         <Text size="sm" c="dimmed" mt="md">
-          {t("Seuls les 500 premiers sont listés : rapprochez-vous sur la carte pour voir les autres.")}
+          {t("Seuls les 500 premiers sont listés : rapprochez-vous sur la carte pour voir les autres.")}
         </Text>
       )}
     </>

@@ -39,7 +39,7 @@ export function SearchBar({ search, onSearch }: Props) {
           <AddressField
             id="explore-address"
             label={t("Votre adresse ou votre ville")}
-            placeholder={t("Ex. : 12 rue des Lilas, Rennes")}
+            placeholder={t("Ex. : 12 rue des Lilas, Rennes")}
             value={shown}
             onChange={(address) => address && searchAt(address.coordinates, searchLabel(address), address)}
             allowTown

@@ -74,6 +74,7 @@ export function useFoundProjects(search: ExploreSearch, start: ExploreStart) {
     error: shown.error,
     retry: () => void shown.refetch(),
     isRefreshing: shown.isPlaceholderData,
+    eligibleCount: joinable?.length ?? 0,
     eligibleIds: new Set(eligible.data?.map(({ id }) => id)),
     hasMore,
     showMore: () => setWanted({ searchKey, limit: Math.min(most, limit + pageSize * 2) }),

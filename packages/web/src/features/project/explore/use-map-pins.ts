@@ -23,7 +23,7 @@ function pinOfItem({ latitude, longitude, count, project, expansionZoom }: MapIt
     place,
     count,
     expansionZoom,
-    label: t("{{projects}} : agrandir la carte", { projects: plural(count, t("projet"), t("projets")) }),
+    label: t("{{projects}} : agrandir la carte", { projects: plural(count, t("projet"), t("projets")) }),
   };
 }
 

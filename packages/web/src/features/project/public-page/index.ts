@@ -1,3 +1,1 @@
-export function ProjectPage() {
-  return null;
-}
+export { ProjectPage } from "./project-page.tsx";

@@ -1,0 +1,120 @@
+import { Alert, Button, Group, Loader, Stack, Text } from "@mantine/core";
+import { paths } from "@mec/api";
+import { publicProjectCalls } from "@mec/api/project";
+import { type Address, mapDefaults } from "@mec/domain/address";
+import { messages } from "@mec/domain/shared";
+import { IconCircleCheck, IconMapPinOff } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+import { frenchMessage, useClient } from "../../../platform/client.tsx";
+import { t } from "../../../platform/i18n.ts";
+import { AddressField } from "../../../ui/address/address-field.tsx";
+import { AlertForm } from "../explore/alert-form.tsx";
+import { writeSearch } from "../explore/search-state.ts";
+import { joinPath } from "./join-path.ts";
+import classes from "./project-page.module.css";
+import type { ProjectOnPage } from "./use-public-page.ts";
+
+/** What the API answers at most. */
+const most = 500;
+
+/** Whether the address can join, by the server's own rule; undefined before the answer. */
+function useIsEligible(project: ProjectOnPage, address: Address | null) {
+  const call = useClient();
+  return useQuery({
+    queryKey: ["public-projects", "eligible", address?.coordinates],
+    enabled: address !== null,
+    queryFn: ({ signal }) => {
+      const { latitude, longitude } = address?.coordinates ?? mapDefaults.centre;
+      const query = { lat: latitude, long: longitude, imageType: "thumbnail" as const, limit: most };
+      return call(publicProjectCalls.listEligibleProjects, { query, signal });
+    },
+    select: (projects) => projects.some(({ id }) => id === project.id),
+  });
+}
+
+function Inside({ project }: { project: ProjectOnPage }) {
+  return (
+    <Alert
+      color="green"
+      icon={<IconCircleCheck aria-hidden />}
+      title={t("Votre adresse est dans le périmètre")}
+    >
+      <Text size="sm" mb="sm">
+        {t("Vous pouvez déposer votre candidature dès maintenant : le porteur du projet vous répondra.")}
+      </Text>
+      <Button size="sm" component={Link} to={joinPath(project)}>
+        {t("Rejoindre ce projet")}
+      </Button>
+    </Alert>
+  );
+}
+
+function Outside({ address }: { address: Address }) {
+  const [wantsAlert, setWantsAlert] = useState(false);
+  const nearby = writeSearch({
+    centre: address.coordinates,
+    zoom: mapDefaults.searchZoomCap,
+    label: address.label,
+    filters: {},
+    eligible: true,
+  });
+  return (
+    <Stack gap="md">
+      <Alert
+        color="orange"
+        icon={<IconMapPinOff aria-hidden />}
+        title={t("Votre adresse est hors du périmètre")}
+      >
+        <Text size="sm" mb="sm">
+          {t("Elle est trop loin d’au moins un participant de ce projet. Un autre vous attend peut-être.")}
+        </Text>
+        <Group gap="xs">
+          <Button size="sm" component={Link} to={{ pathname: paths.explore, search: nearby.toString() }}>
+            {t("Voir les projets à ma portée")}
+          </Button>
+          <Button size="sm" variant="default" aria-expanded={wantsAlert} onClick={() => setWantsAlert(true)}>
+            {t("Me prévenir par e-mail")}
+          </Button>
+        </Group>
+      </Alert>
+      {wantsAlert && <AlertForm address={address} />}
+    </Stack>
+  );
+}
+
+interface Props {
+  project: ProjectOnPage;
+  address: Address | null;
+  onChange: (address: Address | null) => void;
+}
+
+/** "Is my address in the perimeter?", answered on the spot. */
+export function AddressCheck({ project, address, onChange }: Props) {
+  const { data: isEligible, error, isLoading } = useIsEligible(project, address);
+  return (
+    <div className={classes.check}>
+      <AddressField
+        id="perimeter-address"
+        label={t("Mon adresse est-elle dans le périmètre ?")}
+        placeholder={t("Ex. : 12 rue des Lilas, Rennes")}
+        value={address}
+        onChange={onChange}
+      />
+      <div role="status">
+        {isLoading && (
+          <Text size="sm" mt="sm">
+            <Loader size="xs" mr="xs" aria-hidden /> {messages.loading}
+          </Text>
+        )}
+        {error && <Text mt="sm">{frenchMessage(error)}</Text>}
+        {address && isEligible !== undefined && (
+          <div className={classes.verdict}>
+            {isEligible ? <Inside project={project} /> : <Outside address={address} />}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { Alert, Button, SimpleGrid, Stack, Text, Textarea, TextInput } from "@mantine/core";
+import { publicProjectCalls } from "@mec/api/project";
+import { type ContactMessage, contactMessageSchema } from "@mec/domain/project";
+import { messages } from "@mec/domain/shared";
+import { IconCircleCheck } from "@tabler/icons-react";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { frenchMessage, useClient } from "../../../platform/client.tsx";
+import { useDraft } from "../../../platform/draft.ts";
+import { t } from "../../../platform/i18n.ts";
+import { useSession } from "../../../platform/session.ts";
+import { ErrorSummary } from "../../../ui/forms/error-summary.tsx";
+import { showServerIssues, useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
+import classes from "./project-page.module.css";
+import type { ProjectOnPage } from "./use-public-page.ts";
+
+const blank: ContactMessage = { name: "", email: "", message: "" };
+
+function ContactForm({ projectId, onSent }: { projectId: string; onSent: () => void }) {
+  const call = useClient();
+  const { user } = useSession();
+  const [draft, keep, discard] = useDraft<ContactMessage>(`contact-${projectId}`, blank);
+  const [attempt, setAttempt] = useState(0);
+  const known = {
+    ...draft,
+    name: draft.name || (user ? `${user.firstName} ${user.lastName}` : ""),
+    email: draft.email || (user?.email ?? ""),
+  };
+  const form = useSchemaForm<ContactMessage>(contactMessageSchema, known, keep);
+  const sending = useMutation({
+    mutationFn: (body: ContactMessage) =>
+      call(publicProjectCalls.contactOwner, { params: { id: projectId }, body }),
+    onSuccess: () => {
+      discard();
+      onSent();
+    },
+    onError: (error) => {
+      showServerIssues(form, error);
+      setAttempt((before) => before + 1);
+    },
+  });
+  const refused = sending.error && Object.keys(form.errors).length === 0 && frenchMessage(sending.error);
+  const { name, email, message } = form.errors;
+  return (
+    <form
+      noValidate
+      onSubmit={form.onSubmit(
+        () => sending.mutate(contactMessageSchema.parse(form.values)),
+        () => setAttempt((before) => before + 1),
+      )}
+    >
+      <Stack gap="md">
+        <ErrorSummary
+          errors={{ "contact-name": name, "contact-email": email, "contact-message": message }}
+          attempt={attempt}
+        />
+        {refused && (
+          <Alert color="red" role="alert">
+            {refused}
+          </Alert>
+        )}
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <TextInput
+            id="contact-name"
+            label={t("Votre nom")}
+            autoComplete="name"
+            {...form.getInputProps("name")}
+          />
+          <TextInput
+            id="contact-email"
+            type="email"
+            label={t("Votre adresse e-mail")}
+            autoComplete="email"
+            {...form.getInputProps("email")}
+          />
+        </SimpleGrid>
+        <Textarea
+          id="contact-message"
+          label={t("Votre message")}
+          description={t("De 20 à 2 000 caractères. Le porteur du projet vous répondra par e-mail.")}
+          autosize
+          minRows={4}
+          maxRows={12}
+          {...form.getInputProps("message")}
+        />
+        <Button type="submit" disabled={sending.isPending} style={{ alignSelf: "flex-start" }}>
+          {sending.isPending ? messages.loading : t("Envoyer mon message")}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+/** Write to the owner, whose own address stays hidden. */
+export function ContactSection({ project }: { project: ProjectOnPage }) {
+  const [isSent, setSent] = useState(false);
+  return (
+    <section aria-labelledby="project-contact">
+      <h2 id="project-contact" className={classes.heading}>
+        {t("Une question au porteur du projet ?")}
+      </h2>
+      {!project.ownerVerified && (
+        <Text size="sm" c="dimmed" mb="md">
+          {t("Le porteur n’a pas encore confirmé son adresse e-mail : sa réponse peut tarder.")}
+        </Text>
+      )}
+      <div role="status">
+        {isSent && (
+          <Alert color="green" icon={<IconCircleCheck aria-hidden />} title={t("Votre message est parti")}>
+            {t(
+              "Le porteur du projet le reçoit par e-mail et vous répondra à l’adresse que vous avez donnée.",
+            )}
+          </Alert>
+        )}
+      </div>
+      {!isSent && <ContactForm projectId={project.id} onSent={() => setSent(true)} />}
+    </section>
+  );
+}

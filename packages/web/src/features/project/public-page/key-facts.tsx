@@ -1,0 +1,47 @@
+import { formatNumber } from "@mec/domain/shared";
+import { IconBolt, IconRuler2, IconSolarPanel, IconUsers } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { t } from "../../../platform/i18n.ts";
+import { Term } from "../../../ui/feedback/term.tsx";
+import { peopleText, sourcesText } from "../card/project-facts.ts";
+import classes from "./project-page.module.css";
+import type { ProjectOnPage } from "./use-public-page.ts";
+
+function Fact({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
+  return (
+    <div className={classes.fact}>
+      <dt>
+        <span className={classes.factIcon}>{icon}</span>
+        {name}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Four figures that tell one project from another. */
+export function KeyFacts({ project }: { project: ProjectOnPage }) {
+  const { powerKwc, productionTypes, perimeter } = project;
+  return (
+    <dl className={classes.facts}>
+      <Fact icon={<IconSolarPanel size={22} aria-hidden />} name={t("Énergie")}>
+        {productionTypes.length > 0 ? sourcesText(project) : t("À venir")}
+      </Fact>
+      <Fact icon={<IconBolt size={22} aria-hidden />} name={t("Puissance")}>
+        {powerKwc > 0 ? (
+          <>
+            {formatNumber(powerKwc, 1)} <Term name="kwc">kWc</Term>
+          </>
+        ) : (
+          t("À venir")
+        )}
+      </Fact>
+      <Fact icon={<IconRuler2 size={22} aria-hidden />} name={t("Périmètre")}>
+        <Term name="perimeter">{t("{{km}} km", { km: perimeter })}</Term>
+      </Fact>
+      <Fact icon={<IconUsers size={22} aria-hidden />} name={t("Participants")}>
+        {peopleText(project)}
+      </Fact>
+    </dl>
+  );
+}

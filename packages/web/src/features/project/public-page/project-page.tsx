@@ -1,0 +1,57 @@
+import { Button } from "@mantine/core";
+import { paths } from "@mec/api";
+import { projectSlug } from "@mec/domain/project";
+import { useEffect } from "react";
+import { Link, useNavigate, useParams, useSearchParams } from "react-router";
+import { t } from "../../../platform/i18n.ts";
+import { useSelection } from "../../../platform/selection.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { LoadError } from "../../../ui/feedback/load-error.tsx";
+import { PageSkeleton } from "../../../ui/feedback/page-skeleton.tsx";
+import { NoResult } from "../../../ui/illustrations/index.ts";
+import { Page } from "../../../ui/layout/page.tsx";
+import { ProjectView } from "./project-view.tsx";
+import { type ProjectOnPage, usePublicPage } from "./use-public-page.ts";
+
+function NoProject() {
+  return (
+    <Page title={t("Ce projet n’existe pas ou n’est plus publié")}>
+      <EmptyState
+        illustration={<NoResult />}
+        title={t("D’autres projets vous attendent peut-être")}
+        text={t("Le porteur l’a peut-être retiré, ou l’adresse de la page est incomplète.")}
+        action={
+          <Button component={Link} to={paths.explore}>
+            {t("Trouver une opération proche")}
+          </Button>
+        }
+      />
+    </Page>
+  );
+}
+
+/** The project becomes the current one, and the page's address has its name (specification §2 and §4). */
+function useCurrentProject(project: ProjectOnPage | null | undefined) {
+  const { projectName } = useParams();
+  const navigate = useNavigate();
+  const { select } = useSelection();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per project, not at each selection
+  useEffect(() => {
+    if (!project) return;
+    select({ projectId: project.id });
+    if (projectName !== projectSlug(project.name)) {
+      navigate(paths.project(project.id, project.name), { replace: true });
+    }
+  }, [project?.id, project?.name, projectName]);
+}
+
+/** `/project/{id}/{name}`, or `/project?projectId=`: what a visitor reads before joining. */
+export function ProjectPage() {
+  const { projectId } = useParams();
+  const [params] = useSearchParams();
+  const page = usePublicPage(projectId ?? params.get("projectId") ?? undefined);
+  useCurrentProject(page.data);
+  if (page.error) return <LoadError error={page.error} retry={() => void page.refetch()} />;
+  if (page.data === undefined) return <PageSkeleton />;
+  return page.data ? <ProjectView project={page.data} /> : <NoProject />;
+}

@@ -1,0 +1,110 @@
+import { Alert, Anchor, Button, Group, Text } from "@mantine/core";
+import { paths } from "@mec/api";
+import { formatDate } from "@mec/domain/shared";
+import { IconEyeOff, IconSettings } from "@tabler/icons-react";
+import { Link } from "react-router";
+import { t } from "../../../platform/i18n.ts";
+import { usePoints } from "../../../platform/session.ts";
+import { usePageHeading } from "../../../ui/layout/use-page-heading.ts";
+import { townOf } from "../card/project-facts.ts";
+import { ContactSection } from "./contact-section.tsx";
+import { GaugeSection } from "./gauge-section.tsx";
+import { JoinBar, JoinPanel } from "./join-panel.tsx";
+import { KeyFacts } from "./key-facts.tsx";
+import { ParticipantsSection } from "./participants-section.tsx";
+import { PerimeterSection } from "./perimeter-section.tsx";
+import classes from "./project-page.module.css";
+import type { ProjectOnPage } from "./use-public-page.ts";
+
+function Breadcrumb({ name }: { name: string }) {
+  return (
+    <nav aria-label={t("Fil d’Ariane")}>
+      <ol className={classes.breadcrumb}>
+        <li>
+          <Anchor component={Link} to={paths.home}>
+            {t("Accueil")}
+          </Anchor>
+        </li>
+        <li>
+          <Anchor component={Link} to={paths.explore}>
+            {t("Explorer")}
+          </Anchor>
+        </li>
+        <li aria-current="page">{name}</li>
+      </ol>
+    </nav>
+  );
+}
+
+/** What its own owner sees above the page. */
+function OwnerNotice({ project }: { project: ProjectOnPage }) {
+  const { data: points } = usePoints();
+  if (!points?.projects.some(({ id }) => id === project.id)) return null;
+  return (
+    <Alert
+      color="indigo"
+      mb="lg"
+      title={t("C’est votre projet")}
+      icon={project.visibility ? <IconSettings aria-hidden /> : <IconEyeOff aria-hidden />}
+    >
+      <Text size="sm" mb="sm">
+        {project.visibility
+          ? t("Voici la page telle que vos futurs participants la voient.")
+          : t("Ce projet est masqué : vous seul voyez cette page.")}
+      </Text>
+      <Button size="sm" color="indigo" component={Link} to={paths.ownerConsumers(project.id)}>
+        {t("Gérer mon projet")}
+      </Button>
+    </Alert>
+  );
+}
+
+/** The owner's words, paragraph by paragraph. */
+function Description({ project }: { project: ProjectOnPage }) {
+  return (
+    <section aria-labelledby="project-about">
+      <h2 id="project-about" className={classes.heading}>
+        {t("Le projet")}
+      </h2>
+      <p className={`${classes.description} prose`}>{project.description}</p>
+      <Text size="sm" c="dimmed">
+        {t("Publié le {{date}}", { date: formatDate(project.created) })}
+      </Text>
+    </section>
+  );
+}
+
+/** The whole page of a project: picture first, then what decides, the way in always at hand. */
+export function ProjectView({ project }: { project: ProjectOnPage }) {
+  const heading = usePageHeading(project.name);
+  const [image] = project.images;
+  return (
+    <div className={classes.page}>
+      <Breadcrumb name={project.name} />
+      <OwnerNotice project={project} />
+      {image && <img className={classes.hero} src={image.url} alt="" fetchPriority="high" />}
+      <Group align="baseline" gap="xs">
+        <h1 className={classes.title} ref={heading} tabIndex={-1}>
+          {project.name}
+        </h1>
+      </Group>
+      <Text size="lg" c="dimmed">
+        {townOf(project)}
+      </Text>
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <KeyFacts project={project} />
+          <Description project={project} />
+          <GaugeSection project={project} />
+          <PerimeterSection project={project} />
+          <ParticipantsSection project={project} />
+          <ContactSection project={project} />
+        </div>
+        <aside className={classes.aside} aria-label={t("Rejoindre ce projet")}>
+          <JoinPanel project={project} />
+        </aside>
+      </div>
+      <JoinBar project={project} />
+    </div>
+  );
+}
