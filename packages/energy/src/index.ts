@@ -1,4 +1,31 @@
-export { type AllocationInput, allocate, type Key } from "./allocation/allocate.ts";
+export { type AllocationInput, allocate, type Key, ruleOf } from "./allocation/allocate.ts";
 export type { Flows } from "./allocation/block.ts";
 export type { Allocation, Detail, Results } from "./allocation/results.ts";
+export type { Rule } from "./allocation/rule.ts";
+export { runSharing, type Sink } from "./allocation/run.ts";
+export { type Energies, giniOfShares, type Rates, rates } from "./indicators/indicators.ts";
+export { type MarginalValue, marginalValues } from "./indicators/marginal-value.ts";
+export {
+  type Buckets,
+  pairTotals,
+  profile,
+  type SharingProfiles,
+  sharingProfiles,
+} from "./indicators/profile.ts";
+export { coefficientsOf, methodCoefficients } from "./methods/coefficients.ts";
+export { allocateBy, type Method, methodMeaning, methodRule } from "./methods/method.ts";
+export { type FairSharing, fairest, type Goal } from "./methods/optimise.ts";
+export type { PriorityGroup } from "./methods/priority-groups.ts";
+export { createGrid, endOf, type Grid, instantOf, type StepMinutes } from "./series/grid.ts";
+export {
+  dayOfStep,
+  hourOfStep,
+  instantAt,
+  type LocalTime,
+  localTime,
+  monthAndHourOfStep,
+  monthOfStep,
+  parisOffset,
+} from "./series/local-time.ts";
+export { resample } from "./series/resample.ts";
 export { isSeries, type Series, total } from "./series/series.ts";

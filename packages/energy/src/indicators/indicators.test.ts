@@ -1,0 +1,99 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { allocate, ruleOf } from "../allocation/allocate.ts";
+import { keyedStudy, smallStudy } from "../testing/arbitraries.ts";
+import { giniOfShares, rates } from "./indicators.ts";
+import { marginalValues } from "./marginal-value.ts";
+import { pairTotals, profile, sharingProfiles } from "./profile.ts";
+
+const series = (...values: number[]) => Float64Array.from(values);
+const sum = (values: Iterable<number>) => [...values].reduce((a, b) => a + b, 0);
+
+describe("rates", () => {
+  it("divide local energy by production and by consumption", () => {
+    expect(rates({ shared: 60, production: 80, consumption: 240 })).toEqual({
+      selfConsumption: 0.75,
+      selfProduction: 0.25,
+      coverage: 80 / 240,
+    });
+  });
+
+  it("are unknown, not zero nor infinite, where nothing is produced or consumed", () => {
+    expect(rates({ shared: 0, production: 0, consumption: 0 })).toEqual({
+      selfConsumption: undefined,
+      selfProduction: undefined,
+      coverage: undefined,
+    });
+  });
+});
+
+describe("Gini index of local shares", () => {
+  it("is 0 when each has the same share, and (n − 1) / n when one has all", () => {
+    expect(giniOfShares([10, 20], [100, 200])).toBeCloseTo(0, 12);
+    // shares 0, 0, 0, 1: Σ (2·rank − n − 1)·share = (8 − 5)·1 = 3; 3 / (4 · 1) = 0.75
+    expect(giniOfShares([0, 0, 0, 5], [5, 5, 5, 5])).toBe(0.75);
+  });
+
+  it("leaves out who withdraws nothing", () => {
+    expect(giniOfShares([0, 3], [0, 6])).toBe(0);
+    expect(giniOfShares([], [])).toBe(0);
+  });
+});
+
+describe("profiles", () => {
+  it("add the energy of each bucket", () => {
+    expect([...profile(series(1, 2, 4, 8), [0, 1, 0, 1], 2)]).toEqual([5, 10]);
+    expect(() => profile(series(1, 2), [0], 1)).toThrow(RangeError);
+  });
+
+  it("add up to the totals of the sharing, and so do the pairs", () => {
+    fc.assert(
+      fc.property(keyedStudy, ({ key, study, coefficients }) => {
+        const input = { key, ...study, coefficients };
+        const { shared, surplus } = allocate(input);
+        const found = sharingProfiles(study, ruleOf(input), [0, 1, 0, 2, 1], 3);
+        const pairs = pairTotals(study, ruleOf(input));
+        const size = 1e-9 * Math.max(1e-12, sum(shared.totals), sum(surplus.totals));
+        shared.totals.forEach((wh, i) => {
+          if (Math.abs(sum(found.shared[i]!) - wh) > size) expect.fail(`profile of consumer ${i}`);
+          const wanted = 1e-15 * sum(study.consumption[i]!);
+          if (Math.abs(sum(pairs[i]!) - wh) > size + wanted) expect.fail(`pairs of consumer ${i}`);
+        });
+        surplus.totals.forEach((wh, j) => {
+          if (Math.abs(sum(found.surplus[j]!) - wh) > size) expect.fail(`profile of producer ${j}`);
+        });
+      }),
+      { numRuns: 5000 },
+    );
+  });
+});
+
+describe("marginal value of a candidate", () => {
+  it("is what he takes of today's surplus", () => {
+    // P = 100, 100; members take 60, 120 → surplus 40, 0. He wants 50, 50 → 40 more, of the 200 made; 40 % of his 100
+    const members = { consumption: [series(60, 120)], production: [series(100, 100)] };
+    const [value] = marginalValues(members, [series(50, 50)]);
+    expect(value).toEqual({ sharedMore: 40, selfConsumptionMore: 0.2, usefulPart: 0.4 });
+  });
+
+  it("is what the default key shares more with him than without", () => {
+    fc.assert(
+      fc.property(smallStudy, ({ consumption: [candidate, ...consumption], production }) => {
+        const without = sum(allocate({ key: "default_dynamic", consumption, production }).shared.totals);
+        const all = { consumption: [candidate!, ...consumption], production };
+        const joined = sum(allocate({ key: "default_dynamic", ...all }).shared.totals);
+        const [value] = marginalValues({ consumption, production }, [candidate!]);
+        const error = Math.abs((value?.sharedMore ?? Number.NaN) - (joined - without));
+        if (!(error <= 1e-9 * joined + 1e-14 * sum(candidate!))) expect.fail(`differs by ${error}`);
+      }),
+      { numRuns: 8000 },
+    );
+  });
+
+  it("refuses a bad value, of a member or of a candidate, by its name", () => {
+    const members = { consumption: [series(1, 1)], production: [series(1, 1)] };
+    expect(() => marginalValues(members, [series(1, 1), series(1, -1)])).toThrow(/candidates\[1\] step 1/);
+    const bad = { ...members, consumption: [series(Number.NaN, 1)] };
+    expect(() => marginalValues(bad, [series(1, 1)])).toThrow(/consumption\[0\] step 0/);
+  });
+});

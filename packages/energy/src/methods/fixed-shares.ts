@@ -1,0 +1,111 @@
+import type { Block } from "../allocation/block.ts";
+import { addRows, capRows, rowOffsets } from "../allocation/rows.ts";
+import { pooledRule, type Rule } from "../allocation/rule.ts";
+
+/** Level at which everybody is served, whatever his weight. */
+const ALL_SERVED = 1e300;
+/** Steps transposed together: a cache line of 64-bit floats. */
+const TILE = 8;
+/** Below this relative step, the level is found. */
+const ROUNDING = 1e-13;
+
+/**
+ * Fixed shares whose unused part goes to those who can still use some, in proportion of their shares
+ * ("water-filling"): `A_i = min(C_i, λ · w_i)`, with the level λ(t) at which all the production is given, or
+ * everybody served. Exact: λ is found by steps on the set of those already served (Newton's method on a function made
+ * of straight pieces), each step of time starting from the level of the one before.
+ * @param weights one per consumer, ≥ 0, not all zero; only their proportions count. A weight of 0 receives nothing.
+ * @throws RangeError on a bad weight or a wrong number of weights.
+ */
+export function fixedShares(weights: readonly number[], consumers: number): Rule {
+  const shares = normalise(weights, consumers);
+  const entitled = weights.flatMap((weight, i) => (weight > 0 ? [i] : []));
+  let level = 0;
+  return pooledRule((block) => {
+    if (block.start === 0) level = 0;
+    const { energy, rows, stride, length, pool, used } = block;
+    const demand = new Float64Array(length);
+    addRows(energy, rowOffsets(entitled, stride, block.consumers), length, demand);
+    const levels = new Float64Array(length);
+    const tile = new Float64Array(TILE * consumers);
+    for (let from = 0; from < length; from += TILE) {
+      const until = Math.min(from + TILE, length);
+      transpose(block, from, until, tile);
+      for (let t = from; t < until; t++) {
+        if (demand[t]! > pool[t]!) {
+          level = findLevel(tile, (t - from) * consumers, shares, consumers, pool[t]!, level);
+          levels[t] = level;
+        } else {
+          levels[t] = ALL_SERVED;
+        }
+      }
+    }
+    capRows(energy, rows, length, levels, shares, used);
+  });
+}
+
+/** Copies steps `from` to `until` to consecutive rows, one per step, so that a step's consumers are neighbours. */
+function transpose(block: Block, from: number, until: number, tile: Float64Array): void {
+  const { energy, stride, consumers } = block;
+  for (let i = 0; i < consumers; i++) {
+    const row = i * stride;
+    for (let t = from; t < until; t++) tile[(t - from) * consumers + i] = energy[row + t]!;
+  }
+}
+
+/**
+ * The level λ at which Σ min(C_i, λ · w_i) is the production, which is less than what is wanted.
+ * The sum is concave in λ: from anywhere the tangent falls at or below the solution, then climbs to it without passing
+ * it, and ends in as many steps as sets of served consumers are crossed.
+ */
+function findLevel(
+  wanted: Float64Array,
+  offset: number,
+  shares: Float64Array,
+  consumers: number,
+  production: number,
+  start: number,
+): number {
+  let level = climb(wanted, offset, shares, consumers, production, start);
+  for (;;) {
+    const next = climb(wanted, offset, shares, consumers, production, level);
+    if (!(next > level * (1 + ROUNDING))) return level;
+    level = next;
+  }
+}
+
+/** Where the tangent at `level` meets the production; at least the level with nobody wholly served. */
+function climb(
+  wanted: Float64Array,
+  offset: number,
+  shares: Float64Array,
+  consumers: number,
+  production: number,
+  level: number,
+): number {
+  let served = 0;
+  let waiting = 0;
+  for (let i = 0; i < consumers; i++) {
+    const energy = wanted[offset + i]!;
+    const share = shares[i]!;
+    if (energy > level * share) waiting += share;
+    else served += energy;
+  }
+  return waiting > 0 ? Math.max(production, (production - served) / waiting) : production;
+}
+
+/** Shares that add up to 1, padded to a multiple of four. */
+function normalise(weights: readonly number[], consumers: number): Float64Array {
+  if (weights.length !== consumers) {
+    throw new RangeError(`weights has ${weights.length} values, expected ${consumers}`);
+  }
+  const sum = weights.reduce((a, b) => a + b, 0);
+  weights.forEach((weight, i) => {
+    if (!(weight >= 0 && weight < Infinity)) throw new RangeError(`weights[${i}]: ${weight} is not a weight`);
+  });
+  if (consumers > 0 && !(sum > 0 && sum < Infinity))
+    throw new RangeError("weights: at least one must be over 0");
+  const shares = new Float64Array(Math.ceil(consumers / 4) * 4);
+  shares.set(weights.map((weight) => weight / sum));
+  return shares;
+}

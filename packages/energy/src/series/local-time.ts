@@ -1,0 +1,105 @@
+import { type Grid, instantOf } from "./grid.ts";
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/**
+ * Metropolitan France's clock: UTC+1, UTC+2 from the last Sunday of March to the last Sunday of October, both changes
+ * at 01:00 UTC. Source: directive 2000/84/EC; so since 1996, years before are not known here.
+ * Arithmetic rather than Intl: 35,040 formatted dates take seconds, this takes a millisecond.
+ */
+export function parisOffset(instant: number): number {
+  const year = new Date(instant).getUTCFullYear();
+  return instant >= lastSunday(year, 2) && instant < lastSunday(year, 9) ? 2 * HOUR : HOUR;
+}
+
+/** 01:00 UTC on the last Sunday of a month of 31 days. */
+function lastSunday(year: number, month: number): number {
+  const last = Date.UTC(year, month, 31, 1);
+  return last - new Date(last).getUTCDay() * DAY;
+}
+
+/** Reading of the wall clock in France at an instant. */
+export interface LocalTime {
+  readonly year: number;
+  /** 0 for January. */
+  readonly month: number;
+  /** 1 to 31. */
+  readonly day: number;
+  /** 0 for Sunday. */
+  readonly weekday: number;
+  /** 0 to 23. */
+  readonly hour: number;
+  readonly minute: number;
+}
+
+export function localTime(instant: number): LocalTime {
+  const shifted = new Date(instant + parisOffset(instant));
+  return {
+    year: shifted.getUTCFullYear(),
+    month: shifted.getUTCMonth(),
+    day: shifted.getUTCDate(),
+    weekday: shifted.getUTCDay(),
+    hour: shifted.getUTCHours(),
+    minute: shifted.getUTCMinutes(),
+  };
+}
+
+/**
+ * The instant at which the wall clock in France reads this.
+ * @param later of the two instants of the hour that comes twice in October, takes the second
+ * @returns undefined for the hour that does not exist in March.
+ */
+export function instantAt(
+  year: number,
+  month: number,
+  day: number,
+  hour = 0,
+  minute = 0,
+  later = false,
+): number | undefined {
+  const wall = Date.UTC(year, month, day, hour, minute);
+  const summer = wall - 2 * HOUR;
+  const winter = wall - HOUR;
+  const candidates = [summer, winter].filter((instant) => instant + parisOffset(instant) === wall);
+  return later ? candidates.at(-1) : candidates[0];
+}
+
+/** Local month of each step, 0 for January. */
+export function monthOfStep(grid: Grid): Uint8Array {
+  return view(grid, (local) => local.getUTCMonth());
+}
+
+/** Local hour of each step, 0 to 23. */
+export function hourOfStep(grid: Grid): Uint8Array {
+  return view(grid, (local) => local.getUTCHours());
+}
+
+/** Local month and hour of each step as one number, month × 24 + hour, 0 to 287. */
+export function monthAndHourOfStep(grid: Grid): Uint16Array {
+  const hours = hourOfStep(grid);
+  return Uint16Array.from(monthOfStep(grid), (month, step) => month * 24 + hours[step]!);
+}
+
+/** Position of each step's local day, counted from the first one. Days have 23, 24 or 25 hours. */
+export function dayOfStep(grid: Grid): Uint16Array {
+  const days = new Uint16Array(grid.length);
+  const first = localDay(instantOf(grid, 0));
+  for (let step = 0; step < grid.length; step++) days[step] = localDay(instantOf(grid, step)) - first;
+  return days;
+}
+
+function localDay(instant: number): number {
+  return Math.floor((instant + parisOffset(instant)) / DAY);
+}
+
+function view(grid: Grid, read: (local: Date) => number): Uint8Array {
+  const values = new Uint8Array(grid.length);
+  const local = new Date(0);
+  for (let step = 0; step < grid.length; step++) {
+    const instant = instantOf(grid, step);
+    local.setTime(instant + parisOffset(instant));
+    values[step] = read(local);
+  }
+  return values;
+}

@@ -1,0 +1,96 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createGrid, endOf, instantOf } from "./grid.ts";
+import {
+  dayOfStep,
+  hourOfStep,
+  instantAt,
+  localTime,
+  monthAndHourOfStep,
+  monthOfStep,
+  parisOffset,
+} from "./local-time.ts";
+import { resample } from "./resample.ts";
+
+const HOUR = 3_600_000;
+
+describe("grid", () => {
+  it("starts on a step, and knows its instants", () => {
+    const grid = createGrid(Date.UTC(2025, 0, 1), 15, 96);
+    expect(instantOf(grid, 4)).toBe(Date.UTC(2025, 0, 1, 1));
+    expect(endOf(grid)).toBe(Date.UTC(2025, 0, 2));
+  });
+
+  it("refuses another step, a start between two steps, a length that is not one", () => {
+    expect(() => createGrid(0, 10, 1)).toThrow(RangeError);
+    expect(() => createGrid(60_000, 15, 1)).toThrow(RangeError);
+    expect(() => createGrid(0, 15, -1)).toThrow(RangeError);
+  });
+});
+
+describe("resample", () => {
+  it("adds up or cuts, keeping the energy", () => {
+    expect([...resample(Float64Array.of(1, 2, 3, 4), 15, 30)]).toEqual([3, 7]);
+    expect([...resample(Float64Array.of(6), 60, 15)]).toEqual([1.5, 1.5, 1.5, 1.5]);
+    expect(() => resample(Float64Array.of(1), 10, 15)).toThrow(RangeError);
+    expect(() => resample(Float64Array.of(1), 15, 30)).toThrow(RangeError);
+  });
+
+  it("gives back the same sum, there and back", () => {
+    fc.assert(
+      fc.property(fc.array(fc.double({ min: 0, max: 1e4, noNaN: true })), (values) => {
+        const series = Float64Array.from(values);
+        const back = resample(resample(series, 60, 15), 15, 60);
+        back.forEach((wh, i) => {
+          if (Math.abs(wh - series[i]!) > 1e-9) expect.fail(`hour ${i}`);
+        });
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe("local time in France", () => {
+  it("agrees with Intl at random instants and around every clock change", () => {
+    const clock = new Intl.DateTimeFormat("en-GB", {
+      timeZone: "Europe/Paris",
+      hour: "2-digit",
+      hourCycle: "h23",
+    });
+    const check = (instant: number) => {
+      const hour = Number(clock.format(instant));
+      if (localTime(instant).hour !== hour)
+        expect.fail(`${new Date(instant).toISOString()} is ${hour} h in Paris`);
+    };
+    for (let year = 1997; year < 2040; year++) {
+      for (const month of [2, 9]) {
+        for (let hour = 0; hour < 8 * 24; hour++) check(Date.UTC(year, month, 24, hour));
+      }
+    }
+    const some = fc.integer({ min: Date.UTC(1997, 0), max: Date.UTC(2040, 0) });
+    fc.assert(fc.property(some, check), { numRuns: 2000 });
+  });
+
+  it("has days of 92, 96 and 100 quarter-hours", () => {
+    const count = (month: number, day: number) => {
+      const grid = createGrid(instantAt(2025, month, day) ?? 0, 15, 100);
+      return dayOfStep(grid).filter((index) => index === 0).length;
+    };
+    expect([count(2, 30), count(2, 29), count(9, 26)]).toEqual([92, 96, 100]);
+  });
+
+  it("knows the hour that does not exist and the one that comes twice", () => {
+    expect(instantAt(2025, 2, 30, 2, 30)).toBeUndefined();
+    expect(instantAt(2025, 9, 26, 2, 30)).toBe(Date.UTC(2025, 9, 26, 0, 30));
+    expect(instantAt(2025, 9, 26, 2, 30, true)).toBe(Date.UTC(2025, 9, 26, 1, 30));
+    expect(parisOffset(Date.UTC(2025, 9, 26, 1))).toBe(HOUR);
+  });
+
+  it("gives each step its local month and hour", () => {
+    // 2024-12-31 22:30 UTC is 23:30 in Paris; the next half-hour begins 2025
+    const grid = createGrid(Date.UTC(2024, 11, 31, 22, 30), 30, 2);
+    expect([...monthOfStep(grid)]).toEqual([11, 0]);
+    expect([...hourOfStep(grid)]).toEqual([23, 0]);
+    expect([...monthAndHourOfStep(grid)]).toEqual([11 * 24 + 23, 0]);
+  });
+});
