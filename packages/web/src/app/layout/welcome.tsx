@@ -36,6 +36,8 @@ export function Welcome() {
       className={styles.welcome}
       aria-labelledby="welcome-title"
       onCancel={(event) => event.preventDefault()}
+      // A browser closes it at the second Escape, whatever we say.
+      onClose={(event) => event.currentTarget.showModal()}
     >
       <Logo size={48} />
       <h2 id="welcome-title" className={styles.title} ref={heading} tabIndex={-1}>

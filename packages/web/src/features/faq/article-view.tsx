@@ -14,7 +14,7 @@ import styles from "./faq.module.css";
 const nextSteps: Record<Audience, { label: string; to: string }> = {
   consumer: { label: "Trouver une opération proche", to: paths.explore },
   producer: { label: "Trouver une opération proche", to: paths.explore },
-  owner: { label: "Je publie mon projet", to: paths.ownerLanding },
+  owner: { label: "Je suis un porteur de projet", to: paths.ownerLanding },
 };
 
 /** An article: its question, its answer, what to read and to do next. */

@@ -10,16 +10,24 @@ interface Props {
 /** The dialog of useConfirm. Closing it, by any means, is a no; "Annuler" has the focus. */
 export function ConfirmDialog({ question, onAnswer }: Props) {
   return (
-    <Modal opened onClose={() => onAnswer(false)} title={<strong>{question.title}</strong>}>
-      <div>{question.body}</div>
-      <Group justify="flex-end" mt="xl">
-        <Button variant="default" onClick={() => onAnswer(false)} data-autofocus>
-          {t("Annuler")}
-        </Button>
-        <Button color={question.danger ? "red.9" : undefined} onClick={() => onAnswer(true)}>
-          {question.confirmLabel}
-        </Button>
-      </Group>
-    </Modal>
+    <Modal.Root opened onClose={() => onAnswer(false)}>
+      <Modal.Overlay />
+      <Modal.Content>
+        <Modal.Body p="xl">
+          <Modal.Title fz="lg" fw={650} mb="sm">
+            {question.title}
+          </Modal.Title>
+          <div>{question.body}</div>
+          <Group justify="flex-end" mt="xl">
+            <Button variant="default" onClick={() => onAnswer(false)} data-autofocus>
+              {t("Annuler")}
+            </Button>
+            <Button color={question.danger ? "red.9" : undefined} onClick={() => onAnswer(true)}>
+              {question.confirmLabel}
+            </Button>
+          </Group>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }
