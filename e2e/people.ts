@@ -1,0 +1,60 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Product } from "./product.ts";
+
+export const desktop = { width: 1440, height: 900 };
+export const phone = { width: 390, height: 844 };
+
+export type DemoRole = "porteur" | "consommateur" | "professionnel" | "producteur" | "nouveau" | "support";
+
+/** The password of a demonstration account of this installation. */
+export function demoPassword(product: Product, role: DemoRole): string {
+  const accounts = readFileSync(join(product.dataDir, "demo-accounts.txt"), "utf8");
+  const password = accounts.match(new RegExp(`${role}@demo\\.example\\s+(\\S+)`))?.[1];
+  if (!password) throw new Error(`No demonstration account is called ${role}`);
+  return password;
+}
+
+/** A browser window of somebody who already chose to read prices with tax, so that no welcome stands in the way. */
+export async function openWindow(
+  browser: Browser,
+  product: Product,
+  viewport = desktop,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    viewport,
+    locale: "fr-FR",
+    timezoneId: "Europe/Paris",
+    baseURL: product.url,
+    reducedMotion: "reduce",
+    isMobile: viewport.width < 600,
+    hasTouch: viewport.width < 600,
+  });
+  await context.addInitScript(() => {
+    if (!localStorage.getItem("profileType")) localStorage.setItem("profileType", "individual");
+  });
+  return context;
+}
+
+/** Signs in through the API, as the login page does. */
+export async function signIn(context: BrowserContext, email: string, password: string): Promise<void> {
+  await context.request.get("/api/session");
+  const token = (await context.cookies()).find(({ name }) => name === "XSRF-TOKEN")?.value ?? "";
+  const response = await context.request.post("/api/login", {
+    data: { email, password },
+    headers: { "x-xsrf-token": decodeURIComponent(token) },
+  });
+  if (response.status() !== 200) throw new Error(`${email} could not sign in: ${await response.text()}`);
+}
+
+/** Fails with what went wrong in the page's console or scripts. */
+export function watchErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(error.message));
+  page.on("console", (message) => {
+    const expected = /401|404|net::ERR_(CONNECTION|NAME|INTERNET|BLOCKED)/;
+    if (message.type() === "error" && !expected.test(message.text())) errors.push(message.text());
+  });
+  return errors;
+}
