@@ -5,7 +5,7 @@ import fastifyMultipart from "@fastify/multipart";
 import type { Call, ObjectKind } from "@mec/api";
 import { type Calls, calls } from "@mec/api/calls";
 import fastify, { type FastifyInstance } from "fastify";
-import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { validatorCompiler } from "fastify-type-provider-zod";
 import * as z from "zod";
 import type { Deps } from "./deps.ts";
 import { accountHandlers, findActor } from "./features/account/index.ts";
@@ -27,6 +27,7 @@ import type { Handler, HandlersOf } from "./http/handler.ts";
 import { loggerOptions } from "./http/log.ts";
 import { registerOperations } from "./http/operations.ts";
 import { registerSecurityHeaders } from "./http/security-headers.ts";
+import { answerSerializer } from "./http/shared-answers.ts";
 import { registerWeb } from "./http/web.ts";
 
 export const version = "1.5.10";
@@ -65,7 +66,7 @@ export async function buildApp(deps: Deps, options: { webRoot?: string } = {}): 
   });
   z.config(z.locales.fr());
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(answerSerializer);
   app.setErrorHandler(answerError);
   app.decorateRequest("actor", null);
 

@@ -8,6 +8,7 @@ import { deleteProject } from "./delete-project.ts";
 import { findDuplicates } from "./duplicates.ts";
 import { listEligible } from "./eligible.ts";
 import { getFigures } from "./figures.ts";
+import { makeFreshAnswers } from "./fresh-answers.ts";
 import { getPoints } from "./get-points.ts";
 import { addImage, readImage, removeImage } from "./images.ts";
 import { makeMapIndex } from "./map-index.ts";
@@ -38,22 +39,26 @@ function ownerHandlers(deps: Deps): HandlersOf<typeof projectCalls> {
 
 function publicHandlers(deps: Deps): HandlersOf<typeof publicProjectCalls> {
   const map = makeMapIndex(deps);
+  const fresh = makeFreshAnswers(deps.db);
+  const keyOf = (...asked: unknown[]) => JSON.stringify(asked);
   return {
     checkDuplicates: async ({ body }) => ({ duplicates: await findDuplicates(deps, body) }),
-    listPublicProjects: ({ query }) => listNewest(deps, query),
-    listDepartmentProjects: ({ params, query }) => listOfDepartment(deps, params.d, query),
-    listRegionProjects: ({ params, query }) => listOfRegion(deps, params.r, query),
+    listPublicProjects: ({ query }) => fresh(keyOf("newest", query), () => listNewest(deps, query)),
+    listDepartmentProjects: ({ params, query }) =>
+      fresh(keyOf("department", params, query), () => listOfDepartment(deps, params.d, query)),
+    listRegionProjects: ({ params, query }) =>
+      fresh(keyOf("region", params, query), () => listOfRegion(deps, params.r, query)),
     listProjectsAround: ({ query }) => {
       const { centerLat: latitude, centerLong: longitude, radius, ...listing } = query;
-      return listAround(deps, { latitude, longitude }, radius, listing);
+      return fresh(keyOf("around", query), () => listAround(deps, { latitude, longitude }, radius, listing));
     },
-    listProjectsWithin: ({ query }) => listWithin(deps, query, query),
+    listProjectsWithin: ({ query }) => fresh(keyOf("within", query), () => listWithin(deps, query, query)),
     listEligibleProjects: ({ query }) => {
       const { lat: latitude, long: longitude, ...options } = query;
-      return listEligible(deps, { latitude, longitude }, options);
+      return fresh(keyOf("eligible", query), () => listEligible(deps, { latitude, longitude }, options));
     },
     listMapItems: ({ query }) => map.view(query, query.zoom, query),
-    getFigures: () => getFigures(deps),
+    getFigures: () => fresh(keyOf("figures"), () => getFigures(deps)),
     getPublicProject: async ({ params, query }, { identify }) =>
       getPublicPage(deps, params.id, await identify(), query.imageType),
     getProjectImage: ({ params }) => readImage(deps, params.imageId, params.size),
