@@ -10,7 +10,7 @@ type ApplicationRow = Pick<
 >;
 
 /** A row of an application's history, as the domain reads it. */
-export function toProgress(row: Selectable<ApplicationProgressTable>): Progress {
+function toProgress(row: Selectable<ApplicationProgressTable>): Progress {
   return {
     id: row.id,
     status: row.status,
