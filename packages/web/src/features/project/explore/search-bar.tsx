@@ -4,7 +4,7 @@ import { IconCurrentLocation } from "@tabler/icons-react";
 import { useMemo } from "react";
 import { t } from "../../../platform/i18n.ts";
 import { AddressField } from "../../../ui/address/address-field.tsx";
-import type { ExploreSearch } from "./search-state.ts";
+import { type ExploreSearch, placeLabel } from "./search-state.ts";
 import { useMyPosition } from "./use-my-position.ts";
 
 interface Props {
@@ -13,10 +13,6 @@ interface Props {
 }
 
 const nowhere = { houseNumber: "", street: "", postCode: "", city: "" };
-
-/** "Nantes (44000)" for a town: its label begins with the post code. */
-const searchLabel = ({ street, label, city, postCode }: Address) =>
-  street ? label : `${city} (${postCode})`;
 
 /** The searched place as the field shows it: a shared link holds its label and coordinates only. */
 function useShownAddress({ centre, label }: ExploreSearch): Address | null {
@@ -41,7 +37,7 @@ export function SearchBar({ search, onSearch }: Props) {
             label={t("Votre adresse ou votre ville")}
             placeholder={t("Ex. : 12 rue des Lilas, Rennes")}
             value={shown}
-            onChange={(address) => address && searchAt(address.coordinates, searchLabel(address), address)}
+            onChange={(address) => address && searchAt(address.coordinates, placeLabel(address), address)}
             allowTown
           />
         </div>

@@ -1,6 +1,6 @@
 import type { RequestInput } from "@mec/api";
 import { publicProjectCalls } from "@mec/api/project";
-import { type Coordinates, mapDefaults } from "@mec/domain/address";
+import { type Address, type Coordinates, mapDefaults } from "@mec/domain/address";
 import * as z from "zod";
 
 /** What narrows the projects, in the API's own words: prices without tax. */
@@ -57,6 +57,10 @@ export function readSearch(params: URLSearchParams): ExploreSearch {
     eligible: label !== "" && params.get("eligible") === "true",
   };
 }
+
+/** What a search is called: "Nantes (44000)" for a town, whose label begins with the post code. */
+export const placeLabel = ({ street, label, city, postCode }: Address): string =>
+  street ? label : `${city} (${postCode})`;
 
 /** Five decimals are about a metre. */
 const degrees = (value: number) => String(Math.round(value * 1e5) / 1e5);

@@ -1,3 +1,1 @@
-export function HomePage() {
-  return null;
-}
+export { HomePage } from "./home-page.tsx";

@@ -1,3 +1,1 @@
-export function OwnerLandingPage() {
-  return null;
-}
+export { OwnerLandingPage } from "./owner-landing-page.tsx";

@@ -1,0 +1,65 @@
+import { paths } from "@mec/api";
+import { IconArrowRight } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { t } from "../../../platform/i18n.ts";
+import { ConsumeDoor, LeadDoor, ProduceDoor } from "../../../ui/illustrations/index.ts";
+import classes from "./home.module.css";
+
+interface DoorProps {
+  picture: ReactNode;
+  title: string;
+  text: string;
+  to: string;
+}
+
+function Door({ picture, title, text, to }: DoorProps) {
+  return (
+    <li className={classes.door}>
+      {picture}
+      <div className={classes.doorText}>
+        <h3>
+          <Link to={to}>{title}</Link> <IconArrowRight size={20} aria-hidden />
+        </h3>
+        <p>{text}</p>
+      </div>
+    </li>
+  );
+}
+
+/** Three ways in: one consumes, produces, or brings everybody together. */
+export function Doors() {
+  return (
+    <section aria-labelledby="home-doors">
+      <h2 id="home-doors" className={classes.heading}>
+        {t("Par où commencer ?")}
+      </h2>
+      <ul className={classes.tiles}>
+        <Door
+          picture={<ConsumeDoor />}
+          title={t("Je consomme")}
+          text={t(
+            "Recevez une électricité produite près de chez vous, sans travaux et sans changer de fournisseur.",
+          )}
+          to={paths.explore}
+        />
+        <Door
+          picture={<ProduceDoor />}
+          title={t("Je produis")}
+          text={t(
+            "Vendez ou donnez à vos voisins ce que vos panneaux produisent et que vous ne consommez pas.",
+          )}
+          to={paths.chooseRole}
+        />
+        <Door
+          picture={<LeadDoor />}
+          title={t("Je porte un projet")}
+          text={t(
+            "Commune, association, entreprise ou habitant : réunissez les participants et suivez chaque candidature.",
+          )}
+          to={paths.ownerLanding}
+        />
+      </ul>
+    </section>
+  );
+}

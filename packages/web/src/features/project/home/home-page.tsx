@@ -1,0 +1,44 @@
+import { t } from "../../../platform/i18n.ts";
+import { HeroIllustration } from "../../../ui/illustrations/index.ts";
+import { usePageHeading } from "../../../ui/layout/use-page-heading.ts";
+import { Doors } from "./doors.tsx";
+import { FirstProjects } from "./first-projects.tsx";
+import classes from "./home.module.css";
+import { HomeSearch } from "./home-search.tsx";
+import { LiveFigures } from "./live-figures.tsx";
+import { Questions } from "./questions.tsx";
+import { Steps } from "./steps.tsx";
+
+/** `/`: an address first, then what it leads to. */
+export function HomePage() {
+  const heading = usePageHeading(t("Trouver une opération proche de chez vous"));
+  return (
+    <>
+      <div className={classes.hero}>
+        <div className={classes.heroInside}>
+          <div className={classes.heroText}>
+            <h1 className={classes.title} ref={heading} tabIndex={-1}>
+              {t("Trouver une opération proche de chez vous")}
+            </h1>
+            <p className={classes.lead}>
+              {t(
+                "Des toits, des moulins et des éoliennes partagent déjà leur électricité avec leurs voisins. Tapez votre adresse : voyez lesquels peuvent vous accueillir.",
+              )}
+            </p>
+            <HomeSearch />
+          </div>
+          <div className={classes.heroPicture}>
+            <HeroIllustration />
+          </div>
+        </div>
+      </div>
+      <div className={classes.sections}>
+        <FirstProjects />
+        <Doors />
+        <Steps />
+        <LiveFigures />
+        <Questions />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { Anchor, Button } from "@mantine/core";
+import { paths } from "@mec/api";
+import { Link } from "react-router";
+import { t } from "../../../platform/i18n.ts";
+import { Term } from "../../../ui/feedback/term.tsx";
+import { LeadDoor } from "../../../ui/illustrations/index.ts";
+import { Page } from "../../../ui/layout/page.tsx";
+import { Benefits } from "./benefits.tsx";
+import { Journey } from "./journey.tsx";
+import { Obligations } from "./obligations.tsx";
+import classes from "./owner-landing.module.css";
+
+function Publish() {
+  return (
+    <Button size="lg" color="indigo" component={Link} to={paths.chooseRole}>
+      {t("Publier mon projet")}
+    </Button>
+  );
+}
+
+/** `/je-suis-un-porteur-de-projet`: why and how to bring an operation into being. */
+export function OwnerLandingPage() {
+  return (
+    <Page
+      title={t("Je suis un porteur de projet")}
+      size="wide"
+      space="indigo"
+      intro={
+        <>
+          {t("Commune, association, entreprise, agriculteur ou habitant : lancez-vous en ")}
+          <Term name="autoconsommationCollective">{t("autoconsommation collective")}</Term>
+          {t(
+            " et partagez votre électricité avec vos voisins, du premier appel à participants à la mise en service.",
+          )}
+        </>
+      }
+    >
+      <div className={classes.call}>
+        <div className={classes.callText}>
+          <p>
+            {t(
+              "Publiez votre projet en quelques minutes : il paraît aussitôt sur la carte et reçoit ses premières candidatures. La publication est gratuite, et vous pouvez la retirer quand vous voulez.",
+            )}
+          </p>
+          <div className={classes.callActions}>
+            <Publish />
+            <Anchor component={Link} to={paths.explore}>
+              {t("Voir les projets déjà publiés")}
+            </Anchor>
+          </div>
+        </div>
+        <div className={classes.picture}>
+          <LeadDoor />
+        </div>
+      </div>
+      <Benefits />
+      <Journey />
+      <Obligations />
+      <section className={classes.last} aria-labelledby="owner-start">
+        <h2 id="owner-start">{t("Prêt à réunir vos voisins ?")}</h2>
+        <p>
+          {t(
+            "Il vous faut l’adresse de l’installation, sa puissance et une fourchette de prix. Le reste attendra.",
+          )}
+        </p>
+        <Publish />
+      </section>
+    </Page>
+  );
+}
