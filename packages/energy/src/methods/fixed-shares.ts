@@ -20,9 +20,9 @@ const ROUNDING = 1e-13;
 export function fixedShares(weights: readonly number[], consumers: number): Rule {
   const shares = normalise(weights, consumers);
   const entitled = weights.flatMap((weight, i) => (weight > 0 ? [i] : []));
-  let level = 0;
+  let set: ActiveSet = { served: 0, waiting: 1 };
   return pooledRule((block) => {
-    if (block.start === 0) level = 0;
+    if (block.start === 0) set = { served: 0, waiting: 1 };
     const { energy, rows, stride, length, pool, used } = block;
     const demand = new Float64Array(length);
     addRows(energy, rowOffsets(entitled, stride, block.consumers), length, demand);
@@ -33,8 +33,7 @@ export function fixedShares(weights: readonly number[], consumers: number): Rule
       transpose(block, from, until, tile);
       for (let t = from; t < until; t++) {
         if (demand[t]! > pool[t]!) {
-          level = findLevel(tile, (t - from) * consumers, shares, consumers, pool[t]!, level);
-          levels[t] = level;
+          levels[t] = findLevel(tile, (t - from) * consumers, shares, consumers, pool[t]!, set);
         } else {
           levels[t] = ALL_SERVED;
         }
@@ -53,10 +52,17 @@ function transpose(block: Block, from: number, until: number, tile: Float64Array
   }
 }
 
+/** Who is served and who waits at a level: what the first withdraw, Wh, and the shares of the others. */
+interface ActiveSet {
+  served: number;
+  waiting: number;
+}
+
 /**
  * The level λ at which Σ min(C_i, λ · w_i) is the production, which is less than what is wanted.
  * The sum is concave in λ: from anywhere the tangent falls at or below the solution, then climbs to it without passing
  * it, and ends in as many steps as sets of served consumers are crossed.
+ * @param set the active set of the step before, to start from; becomes the one of this step
  */
 function findLevel(
   wanted: Float64Array,
@@ -64,25 +70,31 @@ function findLevel(
   shares: Float64Array,
   consumers: number,
   production: number,
-  start: number,
+  set: ActiveSet,
 ): number {
-  let level = climb(wanted, offset, shares, consumers, production, start);
+  findSet(wanted, offset, shares, consumers, levelFor(production, set), set);
+  let level = levelFor(production, set);
   for (;;) {
-    const next = climb(wanted, offset, shares, consumers, production, level);
+    findSet(wanted, offset, shares, consumers, level, set);
+    const next = levelFor(production, set);
     if (!(next > level * (1 + ROUNDING))) return level;
     level = next;
   }
 }
 
-/** Where the tangent at `level` meets the production; at least the level with nobody wholly served. */
-function climb(
+/** The level at which a set's members use the production; at least the level with nobody wholly served. */
+function levelFor(production: number, { served, waiting }: ActiveSet): number {
+  return waiting > 0 ? Math.max(production, (production - served) / waiting) : production;
+}
+
+function findSet(
   wanted: Float64Array,
   offset: number,
   shares: Float64Array,
   consumers: number,
-  production: number,
   level: number,
-): number {
+  set: ActiveSet,
+): void {
   let served = 0;
   let waiting = 0;
   for (let i = 0; i < consumers; i++) {
@@ -91,7 +103,8 @@ function climb(
     if (energy > level * share) waiting += share;
     else served += energy;
   }
-  return waiting > 0 ? Math.max(production, (production - served) / waiting) : production;
+  set.served = served;
+  set.waiting = waiting;
 }
 
 /** Shares that add up to 1, padded to a multiple of four. */
