@@ -1,3 +1,1 @@
-export function ProductionPointPage() {
-  return null;
-}
+export { ProductionPointPage } from "./production-point-page.tsx";

@@ -1,3 +1,1 @@
-export function EditProjectPage() {
-  return null;
-}
+export { EditProjectPage } from "./edit-project-page.tsx";

@@ -1,0 +1,106 @@
+import { Button } from "@mantine/core";
+import { paths } from "@mec/api";
+import { pointCalls } from "@mec/api/point";
+import type { ProductionPoint } from "@mec/domain/point";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link, Navigate, useNavigate } from "react-router";
+import { ApiError, frenchMessage, useClient } from "../../../platform/client.tsx";
+import { useDraft } from "../../../platform/draft.ts";
+import { t } from "../../../platform/i18n.ts";
+import { notify } from "../../../platform/notify.tsx";
+import { usePrices } from "../../../platform/profile-type.ts";
+import { pointsKey, usePoints, useSession } from "../../../platform/session.ts";
+import { LoadError } from "../../../ui/feedback/load-error.tsx";
+import { PageSkeleton } from "../../../ui/feedback/page-skeleton.tsx";
+import { Page } from "../../../ui/layout/page.tsx";
+import {
+  type ProductionForm,
+  toProductionForm,
+  toProductionPoint,
+} from "../../../ui/publishing/production-form.ts";
+import { Missing } from "./missing.tsx";
+import { PointStep } from "./steps/point-step.tsx";
+import { stepTitle } from "./steps/step-texts.ts";
+import { useProductionRoute } from "./use-production-route.ts";
+
+const noAnswers: Partial<ProductionForm> = {};
+
+/** Where the point is seen again: in its owner's project, else among the person's own things. */
+function useWayBack({ projectId }: ProductionPoint): string {
+  const { data: points } = usePoints();
+  const isInOwnProject = points?.projects.some(({ id }) => id === projectId);
+  return projectId && isInOwnProject ? paths.ownerPage(projectId, "my-producer") : paths.portfolio;
+}
+
+function EditStep({ point }: { point: ProductionPoint }) {
+  const { step } = useProductionRoute();
+  const { profileType } = usePrices();
+  const call = useClient();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const back = useWayBack(point);
+  const [typed, update, discard] = useDraft(`edit-production-point:${point.id}:${step}`, noAnswers);
+  const [failure, setFailure] = useState<string | null>(null);
+  const kept = toProductionForm(point, profileType);
+
+  async function save(answers: Partial<ProductionForm>) {
+    try {
+      const body = toProductionPoint({ ...kept, ...answers });
+      await call(pointCalls.updateProductionPoint, { params: { id: point.id }, body });
+    } catch (error) {
+      return setFailure(frenchMessage(error));
+    }
+    discard();
+    await queries.invalidateQueries({ queryKey: ["production-point", point.id] });
+    await queries.invalidateQueries({ queryKey: pointsKey });
+    if (point.projectId) await queries.invalidateQueries({ queryKey: ["project", point.projectId] });
+    notify({ message: t("Votre installation est à jour."), color: "green" });
+    navigate(back);
+  }
+
+  return (
+    <Page
+      title={stepTitle(step)}
+      intro={point.name}
+      space="indigo"
+      actions={
+        <Button component={Link} to={back} variant="default" onClick={discard}>
+          {t("Revenir sans enregistrer")}
+        </Button>
+      }
+    >
+      <PointStep
+        key={step}
+        step={step}
+        form={{ ...kept, ...typed }}
+        onTyped={update}
+        onValid={save}
+        submitLabel={t("Enregistrer")}
+        failure={failure}
+      />
+    </Page>
+  );
+}
+
+/** One's own point, one step at a time: each is saved by itself. */
+export function EditPoint({ id }: { id: string }) {
+  const call = useClient();
+  const { user } = useSession();
+  const route = useProductionRoute();
+  const {
+    data: point,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ["production-point", id],
+    enabled: Boolean(user),
+    queryFn: ({ signal }) => call(pointCalls.getProductionPoint, { params: { id }, signal }),
+  });
+  if (user === null) return <Navigate to={paths.login} state={{ from: route.pathOf(route.step) }} replace />;
+  if (error instanceof ApiError && error.statusCode < 500) {
+    return <Missing what={t("Installation introuvable")} />;
+  }
+  if (error) return <LoadError error={error} retry={refetch} />;
+  return point ? <EditStep point={point} /> : <PageSkeleton />;
+}

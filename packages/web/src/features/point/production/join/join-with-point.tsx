@@ -1,0 +1,85 @@
+import { paths, producerSteps } from "@mec/api";
+import { Navigate, useNavigate } from "react-router";
+import { t } from "../../../../platform/i18n.ts";
+import { useSession } from "../../../../platform/session.ts";
+import { LoadError } from "../../../../ui/feedback/load-error.tsx";
+import { PageSkeleton } from "../../../../ui/feedback/page-skeleton.tsx";
+import { useProductionDraft } from "../../../../ui/publishing/drafts.ts";
+import { allowedStep, type ProductionForm } from "../../../../ui/publishing/production-form.ts";
+import { SignInInvitation, useSignUpFirst } from "../../../../ui/publishing/sign-in-invitation.tsx";
+import { producerStepNames } from "../../../../ui/publishing/steps.ts";
+import { Wizard } from "../../../../ui/wizard/index.ts";
+import { Missing } from "../missing.tsx";
+import { PointStep } from "../steps/point-step.tsx";
+import { stepIntro, stepTitle } from "../steps/step-texts.ts";
+import { useProductionRoute } from "../use-production-route.ts";
+import { Joined } from "./joined.tsx";
+import { OutsideNotice } from "./outside-notice.tsx";
+import { OwnPointsOffer } from "./own-points-offer.tsx";
+import { type JoinTarget, useJoinTarget } from "./use-join-target.ts";
+import { useSendPoint } from "./use-send-point.ts";
+
+/** The label of the last button, for whom signs up first and for whom sends. */
+function sendLabel({ isMine }: JoinTarget, isSignedIn: boolean): string {
+  if (!isSignedIn) return t("Créer mon compte et continuer");
+  return isMine ? t("Ajouter à mon projet") : t("Envoyer ma proposition");
+}
+
+function Steps({ target }: { target: JoinTarget }) {
+  const route = useProductionRoute();
+  const navigate = useNavigate();
+  const { user } = useSession();
+  const [draft, update, discard] = useProductionDraft(target.id);
+  const signUpFirst = useSignUpFirst();
+  const sentPath = (id: string) => `${paths.producerStep("price")}?projectId=${target.id}&sent=${id}`;
+  const showSent = (id: string) => {
+    discard();
+    navigate(sentPath(id), { replace: true });
+  };
+  const { send, failure } = useSendPoint(target, showSent);
+  const step = allowedStep(route.step, draft);
+  if (step !== route.step) return <Navigate to={route.pathOf(step)} replace />;
+  const index = producerSteps.indexOf(step);
+  const before = producerSteps[index - 1];
+  const next = producerSteps[index + 1];
+
+  function go(answers: Partial<ProductionForm>) {
+    update(answers);
+    if (next) return route.goTo(next);
+    return user ? send({ ...draft, ...answers }) : signUpFirst();
+  }
+
+  return (
+    <Wizard
+      steps={producerStepNames()}
+      current={index}
+      title={stepTitle(step)}
+      intro={t("Projet\u00a0: {{name}}. {{intro}}", { name: target.name, intro: stepIntro(step) })}
+      space="indigo"
+      onBack={() => (before ? route.goTo(before) : navigate(paths.project(target.id, target.name)))}
+    >
+      {step === "sge" && !target.isMine && <OwnPointsOffer target={target} onSent={showSent} />}
+      <PointStep
+        key={step}
+        step={step}
+        form={draft}
+        onTyped={update}
+        onValid={go}
+        submitLabel={next ? t("Continuer") : sendLabel(target, Boolean(user))}
+        failure={failure}
+        noticeAt={(address) => <OutsideNotice projectId={target.id} address={address} />}
+        notice={user ? null : <SignInInvitation />}
+      />
+    </Wizard>
+  );
+}
+
+/** A producer joins a project with an installation of his own; the project's owner adds one to it. */
+export function JoinWithPoint({ projectId }: { projectId: string }) {
+  const { sent } = useProductionRoute();
+  const { target, error, refetch } = useJoinTarget(projectId);
+  if (error) return <LoadError error={error} retry={refetch} />;
+  if (target === undefined) return <PageSkeleton />;
+  if (target === null) return <Missing what={t("Ce projet n’est plus en ligne")} />;
+  return sent ? <Joined target={target} /> : <Steps target={target} />;
+}

@@ -1,0 +1,58 @@
+import { Button, Group, List, Stack, Text, Title } from "@mantine/core";
+import { paths } from "@mec/api";
+import { Link } from "react-router";
+import { t } from "../../../../platform/i18n.ts";
+import { JoinStep } from "../../../../ui/illustrations/index.ts";
+import { Page } from "../../../../ui/layout/page.tsx";
+import styles from "./joined.module.css";
+import type { JoinTarget } from "./use-join-target.ts";
+
+function OwnProject({ target }: { target: JoinTarget }) {
+  return (
+    <Stack gap="lg" align="flex-start">
+      <Text>{t("L’installation fait maintenant partie de votre projet.")}</Text>
+      <Button component={Link} to={paths.ownerPage(target.id, "my-producer")}>
+        {t("Voir mes producteurs")}
+      </Button>
+    </Stack>
+  );
+}
+
+function OtherProject({ target }: { target: JoinTarget }) {
+  return (
+    <Stack gap="lg">
+      <Title order={2} size="h3">
+        {t("Et maintenant\u202f?")}
+      </Title>
+      <List type="ordered" spacing="sm">
+        <List.Item>{t("Le porteur du projet étudie votre proposition, en une semaine environ.")}</List.Item>
+        <List.Item>{t("Vous recevez sa réponse par e-mail.")}</List.Item>
+        <List.Item>{t("S’il accepte, vous signez ensemble les documents de l’opération.")}</List.Item>
+      </List>
+      <Group>
+        <Button component={Link} to={paths.portfolio}>
+          {t("Suivre ma proposition")}
+        </Button>
+        <Button component={Link} to={paths.project(target.id, target.name)} variant="default">
+          {t("Revoir le projet")}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+/** What was done, and what comes next. */
+export function Joined({ target }: { target: JoinTarget }) {
+  return (
+    <Page
+      title={target.isMine ? t("Votre installation est enregistrée") : t("Votre proposition est envoyée")}
+      intro={target.name}
+      space="indigo"
+    >
+      <div className={styles.drawing}>
+        <JoinStep />
+      </div>
+      {target.isMine ? <OwnProject target={target} /> : <OtherProject target={target} />}
+    </Page>
+  );
+}

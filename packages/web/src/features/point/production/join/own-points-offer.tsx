@@ -1,0 +1,70 @@
+import { Alert, Button, Card, Divider, Radio, Stack, Title } from "@mantine/core";
+import { currentStatus, isLive } from "@mec/domain/application";
+import type { ProductionPoint } from "@mec/domain/point";
+import { messages } from "@mec/domain/shared";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { frenchMessage, useClient } from "../../../../platform/client.tsx";
+import { t } from "../../../../platform/i18n.ts";
+import { pointsKey, usePoints } from "../../../../platform/session.ts";
+import { applyWith } from "./send-point.ts";
+import type { JoinTarget } from "./use-join-target.ts";
+
+const isFree = ({ projectId, applicationProgress }: ProductionPoint): boolean =>
+  !projectId && !isLive(currentStatus(applicationProgress?.progress ?? []));
+
+interface Props {
+  target: JoinTarget;
+  onSent: (pointId: string) => void;
+}
+
+/** A producer who registered an installation already proposes that one. */
+export function OwnPointsOffer({ target, onSent }: Props) {
+  const call = useClient();
+  const queries = useQueryClient();
+  const { data: points } = usePoints();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const apply = useMutation({
+    mutationFn: (pointId: string) => applyWith(call, target, pointId),
+    onSuccess: async (_, pointId) => {
+      await queries.invalidateQueries({ queryKey: pointsKey });
+      onSent(pointId);
+    },
+  });
+  const free = points?.productionPoints.filter(isFree) ?? [];
+  if (free.length === 0) return null;
+  return (
+    <>
+      <Card>
+        <Stack gap="md" align="flex-start">
+          <Radio.Group
+            label={t("Proposer une installation déjà enregistrée")}
+            value={chosen}
+            onChange={setChosen}
+          >
+            <Stack gap="sm" mt="sm">
+              {free.map(({ id, name, address }) => (
+                <Radio key={id} value={id} label={name} description={address.label} />
+              ))}
+            </Stack>
+          </Radio.Group>
+          {apply.error && (
+            <Alert color="red" role="alert">
+              {frenchMessage(apply.error)}
+            </Alert>
+          )}
+          <Button
+            disabled={chosen === null || apply.isPending}
+            onClick={() => chosen !== null && apply.mutate(chosen)}
+          >
+            {apply.isPending ? messages.loading : t("Proposer cette installation")}
+          </Button>
+        </Stack>
+      </Card>
+      <Divider my="xl" />
+      <Title order={2} size="h4" mb="lg">
+        {t("Ou en enregistrer une nouvelle")}
+      </Title>
+    </>
+  );
+}

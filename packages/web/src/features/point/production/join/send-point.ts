@@ -1,0 +1,57 @@
+import { applicationCalls } from "@mec/api/application";
+import { pointCalls } from "@mec/api/point";
+import type { ProductionPointInput } from "@mec/domain/point";
+import { ApiError, type Client } from "../../../../platform/client.tsx";
+import type { JoinTarget } from "./use-join-target.ts";
+
+interface Saving {
+  /** The point of an earlier try whose application failed. */
+  readonly savedId: string | null;
+  readonly remember: (id: string | null) => void;
+}
+
+const hasStatus = (error: unknown, status: number) =>
+  error instanceof ApiError && error.statusCode === status;
+const hasCode = (error: unknown, code: string) => error instanceof ApiError && error.message === code;
+
+/** A second try changes the point of the first one rather than making a twin. */
+async function savePoint(call: Client, point: ProductionPointInput, savedId: string | null): Promise<string> {
+  if (savedId) {
+    try {
+      return (await call(pointCalls.updateProductionPoint, { params: { id: savedId }, body: point })).id;
+    } catch (error) {
+      if (!hasStatus(error, 404)) throw error;
+    }
+  }
+  return (await call(pointCalls.createProductionPoint, { body: point })).id;
+}
+
+export async function applyWith(call: Client, target: JoinTarget, productionPointId: string): Promise<void> {
+  const body = { projectId: target.id, productionPointId, isFromProjectOwner: false };
+  await call(applicationCalls.apply, { body });
+}
+
+/**
+ * Registers the point, then asks that it joins the project; in one's own it is at once.
+ * @returns the point's id.
+ */
+export async function sendPoint(
+  call: Client,
+  target: JoinTarget,
+  point: ProductionPointInput,
+  { savedId, remember }: Saving,
+): Promise<string> {
+  if (target.isMine) {
+    return (await call(pointCalls.createProductionPoint, { body: { ...point, projectId: target.id } })).id;
+  }
+  const id = await savePoint(call, point, savedId);
+  remember(id);
+  try {
+    await applyWith(call, target, id);
+  } catch (error) {
+    // The answer of an earlier try was lost on the way: that application is this one.
+    if (savedId === null || !hasCode(error, "ALREADY_APPLIED")) throw error;
+  }
+  remember(null);
+  return id;
+}

@@ -1,0 +1,25 @@
+import { Button } from "@mantine/core";
+import { paths } from "@mec/api";
+import { Link } from "react-router";
+import { t } from "../../../platform/i18n.ts";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { NoResult } from "../../../ui/illustrations/index.ts";
+import { Page } from "../../../ui/layout/page.tsx";
+
+/** What the address speaks of is not there, or not this person's. */
+export function Missing({ what }: { what: string }) {
+  return (
+    <Page title={what} space="indigo">
+      <EmptyState
+        illustration={<NoResult />}
+        title={t("Nous ne trouvons rien à cette adresse")}
+        text={t("Cela a pu être retiré, ou vous êtes connecté avec un autre compte.")}
+        action={
+          <Button component={Link} to={paths.explore}>
+            {t("Explorer les projets")}
+          </Button>
+        }
+      />
+    </Page>
+  );
+}

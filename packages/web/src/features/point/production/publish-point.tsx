@@ -1,0 +1,45 @@
+import { paths, producerSteps } from "@mec/api";
+import { Navigate, useNavigate } from "react-router";
+import { t } from "../../../platform/i18n.ts";
+import { useProductionDraft } from "../../../ui/publishing/drafts.ts";
+import { allowedStep } from "../../../ui/publishing/production-form.ts";
+import { publishingStepNames } from "../../../ui/publishing/steps.ts";
+import { Wizard } from "../../../ui/wizard/index.ts";
+import { PointStep } from "./steps/point-step.tsx";
+import { stepIntro, stepTitle } from "./steps/step-texts.ts";
+import { useProductionRoute } from "./use-production-route.ts";
+
+/** The first steps of publishing a project: its production point. Nothing is sent before the project's own steps. */
+export function PublishPoint() {
+  const route = useProductionRoute();
+  const navigate = useNavigate();
+  const [draft, update] = useProductionDraft(null);
+  const step = allowedStep(route.step, draft);
+  if (step !== route.step) return <Navigate to={route.pathOf(step)} replace />;
+  const index = producerSteps.indexOf(step);
+  const before = producerSteps[index - 1];
+  const next = producerSteps[index + 1];
+  return (
+    <Wizard
+      steps={publishingStepNames()}
+      current={index}
+      title={stepTitle(step)}
+      intro={stepIntro(step)}
+      space="indigo"
+      onBack={() => (before ? route.goTo(before) : navigate(paths.chooseRole))}
+    >
+      <PointStep
+        key={step}
+        step={step}
+        form={draft}
+        onTyped={update}
+        onValid={(answers) => {
+          update(answers);
+          if (next) route.goTo(next);
+          else navigate(paths.projectStep("description"));
+        }}
+        submitLabel={t("Continuer")}
+      />
+    </Wizard>
+  );
+}

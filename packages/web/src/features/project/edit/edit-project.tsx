@@ -1,0 +1,120 @@
+import { Button } from "@mantine/core";
+import { paths } from "@mec/api";
+import type { ProjectAnswer } from "@mec/api/project";
+import { type ReactNode, useState } from "react";
+import { Link, Navigate, useNavigate } from "react-router";
+import { useDraft } from "../../../platform/draft.ts";
+import { t } from "../../../platform/i18n.ts";
+import { notify } from "../../../platform/notify.tsx";
+import { useSession } from "../../../platform/session.ts";
+import { LoadError } from "../../../ui/feedback/load-error.tsx";
+import { PageSkeleton } from "../../../ui/feedback/page-skeleton.tsx";
+import { Page } from "../../../ui/layout/page.tsx";
+import { useOwnProject } from "../../../ui/owner-space/index.ts";
+import { NotFound } from "./not-found.tsx";
+import { DescriptionStep } from "./steps/description-step.tsx";
+import { PictureField } from "./steps/picture-field.tsx";
+import { SettingsStep } from "./steps/settings-step.tsx";
+import { useEditRoute } from "./use-edit-route.ts";
+import { type PictureChange, useSaveProject } from "./use-save-project.ts";
+
+interface StepProps {
+  project: ProjectAnswer;
+  onSaved: () => void;
+}
+
+function EditFrame({
+  title,
+  project,
+  children,
+}: {
+  title: string;
+  project: ProjectAnswer;
+  children: ReactNode;
+}) {
+  return (
+    <Page
+      title={title}
+      intro={project.name}
+      space="indigo"
+      actions={
+        <Button component={Link} to={paths.ownerPage(project.id, "my-information")} variant="default">
+          {t("Revenir sans enregistrer")}
+        </Button>
+      }
+    >
+      {children}
+    </Page>
+  );
+}
+
+function Description({ project, onSaved }: StepProps) {
+  const { name, description } = project;
+  const [typed, update, discard] = useDraft(`edit-project:${project.id}:description`, { name, description });
+  const { save, failure } = useSaveProject(project, () => {
+    discard();
+    onSaved();
+  });
+  return (
+    <EditFrame title={t("Présentation du projet")} project={project}>
+      <DescriptionStep
+        initial={typed}
+        onTyped={update}
+        onValid={(answers) => save(answers)}
+        submitLabel={t("Enregistrer")}
+        failure={failure}
+      />
+    </EditFrame>
+  );
+}
+
+function Settings({ project, onSaved }: StepProps) {
+  const { perimeter, repartitionKey, visibility, address } = project;
+  const [picture, setPicture] = useState<PictureChange>(null);
+  const { save, failure } = useSaveProject(project, onSaved);
+  const currentUrl = picture === "removed" ? null : (project.images[0]?.url ?? null);
+  return (
+    <EditFrame title={t("Réglages du projet")} project={project}>
+      <SettingsStep
+        initial={{ perimeter, repartitionKey, visibility, address }}
+        onValid={(answers) => save(answers, picture)}
+        submitLabel={t("Enregistrer")}
+        failure={failure}
+        picture={
+          <PictureField
+            picture={picture instanceof File ? picture : null}
+            currentUrl={currentUrl}
+            onChoose={setPicture}
+            onRemove={() => setPicture("removed")}
+          />
+        }
+      />
+    </EditFrame>
+  );
+}
+
+/** One's own project, one step at a time: each is saved by itself. */
+export function EditProject({ id }: { id: string }) {
+  const { step } = useEditRoute();
+  const navigate = useNavigate();
+  const { user } = useSession();
+  const { data: project, error, refetch } = useOwnProject(id);
+  if (user === null) {
+    return (
+      <Navigate to={paths.login} state={{ from: `${paths.projectStep(step)}?projectId=${id}` }} replace />
+    );
+  }
+  if (error) return <LoadError error={error} retry={refetch} />;
+  if (project === undefined) return <PageSkeleton />;
+  if (project === null) return <NotFound />;
+  const Step = step === "description" ? Description : Settings;
+  return (
+    <Step
+      project={project}
+      onSaved={() => {
+        notify({ message: t("Votre projet est à jour."), color: "green" });
+        navigate(paths.ownerPage(id, "my-information"));
+      }}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { Button } from "@mantine/core";
+import { paths } from "@mec/api";
+import { Link } from "react-router";
+import { t } from "../../../platform/i18n.ts";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { NoResult } from "../../../ui/illustrations/index.ts";
+import { Page } from "../../../ui/layout/page.tsx";
+
+/** The address speaks of a project that is not this person's. */
+export function NotFound() {
+  return (
+    <Page title={t("Projet introuvable")} space="indigo">
+      <EmptyState
+        illustration={<NoResult />}
+        title={t("Ce projet n’est pas parmi les vôtres")}
+        text={t("Il a pu être supprimé, ou vous êtes connecté avec un autre compte.")}
+        action={
+          <Button component={Link} to={paths.portfolio}>
+            {t("Voir mes projets")}
+          </Button>
+        }
+      />
+    </Page>
+  );
+}

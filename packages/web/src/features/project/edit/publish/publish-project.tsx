@@ -1,0 +1,122 @@
+import { paths } from "@mec/api";
+import { useNavigate } from "react-router";
+import { t } from "../../../../platform/i18n.ts";
+import { useSession } from "../../../../platform/session.ts";
+import { useProductionDraft, useProjectDraft } from "../../../../ui/publishing/drafts.ts";
+import { firstOpenStep, toProductionPoint } from "../../../../ui/publishing/production-form.ts";
+import {
+  type DescriptionAnswers,
+  descriptionStepSchema,
+  toProject,
+} from "../../../../ui/publishing/project-form.ts";
+import { SignInInvitation, useSignUpFirst } from "../../../../ui/publishing/sign-in-invitation.tsx";
+import { publishingStepNames } from "../../../../ui/publishing/steps.ts";
+import { Wizard } from "../../../../ui/wizard/index.ts";
+import { DescriptionStep } from "../steps/description-step.tsx";
+import { PictureField } from "../steps/picture-field.tsx";
+import { SettingsStep } from "../steps/settings-step.tsx";
+import { useEditRoute } from "../use-edit-route.ts";
+import { DuplicatesNotice } from "./duplicates-notice.tsx";
+import { MissingStep } from "./missing-step.tsx";
+import { useKeptPicture } from "./use-kept-picture.ts";
+import { usePublish } from "./use-publish.ts";
+
+/** Where the project's own steps begin among those of publishing. */
+const firstIndex = 3;
+
+function Description() {
+  const { goTo } = useEditRoute();
+  const navigate = useNavigate();
+  const [draft, update] = useProjectDraft();
+  const { name, description } = draft;
+  function go(answers: DescriptionAnswers) {
+    update(answers);
+    goTo("typology");
+  }
+  return (
+    <Wizard
+      steps={publishingStepNames()}
+      current={firstIndex}
+      title={t("Comment présentez-vous votre projet\u202f?")}
+      intro={t("C’est ce que liront vos voisins sur la page du projet.")}
+      space="indigo"
+      onBack={() => navigate(paths.producerStep("price"))}
+    >
+      <DescriptionStep
+        initial={{ name, description }}
+        onTyped={update}
+        onValid={go}
+        submitLabel={t("Continuer")}
+      />
+    </Wizard>
+  );
+}
+
+/** The label of the last button, for whom signs up first and for whom publishes. */
+function publishLabel(isSignedIn: boolean, hasDuplicates: boolean): string {
+  if (!isSignedIn) return t("Créer mon compte et continuer");
+  return hasDuplicates ? t("Publier quand même") : t("Publier mon projet");
+}
+
+function Settings() {
+  const { goTo } = useEditRoute();
+  const navigate = useNavigate();
+  const { user } = useSession();
+  const [production, , discardProduction] = useProductionDraft(null);
+  const [draft, update, discardProject] = useProjectDraft();
+  const [picture, choosePicture] = useKeptPicture();
+  const signUpFirst = useSignUpFirst();
+  const { publish, duplicates, failure } = usePublish((id) => {
+    discardProduction();
+    discardProject();
+    navigate(`${paths.projectStep("typology")}?published=${id}`, { replace: true });
+  });
+  const { perimeter, repartitionKey, visibility } = draft;
+  return (
+    <Wizard
+      steps={publishingStepNames()}
+      current={firstIndex + 1}
+      title={t("Quels sont les réglages du projet\u202f?")}
+      intro={t("Vous pourrez tout modifier après la publication.")}
+      space="indigo"
+      onBack={() => goTo("description")}
+    >
+      <SettingsStep
+        initial={{ perimeter, repartitionKey, visibility, address: draft.address ?? production.address }}
+        onTyped={update}
+        onValid={(answers) => {
+          update(answers);
+          if (!user) return signUpFirst();
+          return publish({
+            project: toProject({ ...draft, ...answers }),
+            productionPoint: toProductionPoint(production),
+            picture: picture ?? null,
+          });
+        }}
+        submitLabel={publishLabel(Boolean(user), duplicates.length > 0)}
+        failure={failure}
+        picture={
+          <PictureField
+            picture={picture ?? null}
+            currentUrl={null}
+            onChoose={choosePicture}
+            onRemove={() => choosePicture(null)}
+          />
+        }
+        notice={user ? <DuplicatesNotice duplicates={duplicates} /> : <SignInInvitation />}
+      />
+    </Wizard>
+  );
+}
+
+/** The last two steps of publishing. The earlier ones must be answered: nothing is sent without them. */
+export function PublishProject() {
+  const { step } = useEditRoute();
+  const [production] = useProductionDraft(null);
+  const [project] = useProjectDraft();
+  const open = firstOpenStep(production);
+  if (open) return <MissingStep to={paths.producerStep(open)} hasAddress={production.address !== null} />;
+  if (step === "description") return <Description />;
+  if (!descriptionStepSchema.safeParse(project).success) return <Description />;
+  return <Settings />;
+}

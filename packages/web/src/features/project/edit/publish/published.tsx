@@ -1,0 +1,112 @@
+import { Alert, Button, Group, List, Stack, Title } from "@mantine/core";
+import { paths } from "@mec/api";
+import { type ProjectAnswer, projectCalls } from "@mec/api/project";
+import { messages } from "@mec/domain/shared";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { useClient } from "../../../../platform/client.tsx";
+import { t } from "../../../../platform/i18n.ts";
+import { LoadError } from "../../../../ui/feedback/load-error.tsx";
+import { PageSkeleton } from "../../../../ui/feedback/page-skeleton.tsx";
+import { ShareStep } from "../../../../ui/illustrations/index.ts";
+import { Page } from "../../../../ui/layout/page.tsx";
+import { projectKey, useOwnProject } from "../../../../ui/owner-space/index.ts";
+import { NotFound } from "../not-found.tsx";
+import styles from "./published.module.css";
+import { useKeptPicture } from "./use-kept-picture.ts";
+
+/** A picture that is still kept after the publication could not be sent: the project stays, another try is offered. */
+function PictureRetry({ projectId }: { projectId: string }) {
+  const call = useClient();
+  const queries = useQueryClient();
+  const [picture, keep] = useKeptPicture();
+  const retry = useMutation({
+    mutationFn: (file: File) =>
+      call(projectCalls.addProjectImage, { params: { id: projectId }, file, fileName: file.name }),
+    onSuccess: () => {
+      keep(null);
+      queries.invalidateQueries({ queryKey: projectKey(projectId) });
+    },
+  });
+  if (!picture) return null;
+  return (
+    <Alert color="red" role="alert" title={t("L’image n’a pas pu être envoyée")}>
+      <Stack gap="sm" align="flex-start">
+        <span>
+          {t("Votre projet est bien enregistré, sans son image ({{detail}}).", {
+            detail: messages.projectImageFailed,
+          })}
+        </span>
+        <Group>
+          <Button size="sm" disabled={retry.isPending} onClick={() => retry.mutate(picture)}>
+            {retry.isPending ? messages.loading : messages.retry}
+          </Button>
+          <Button size="sm" variant="default" onClick={() => keep(null)}>
+            {t("Continuer sans image")}
+          </Button>
+        </Group>
+      </Stack>
+    </Alert>
+  );
+}
+
+function Next({ project }: { project: ProjectAnswer }) {
+  const { id, name, visibility } = project;
+  return (
+    <>
+      <Title order={2} size="h3">
+        {t("Et maintenant\u202f?")}
+      </Title>
+      <List type="ordered" spacing="sm">
+        <List.Item>
+          {visibility
+            ? t(
+                "Votre projet est déjà sur la carte. Notre équipe le relit sous quelques jours et vous écrit si quelque chose est à corriger.",
+              )
+            : t(
+                "Votre projet n’est pas encore sur la carte\u00a0: publiez-le depuis «\u00a0Mes informations\u00a0» quand vous serez prêt.",
+              )}
+        </List.Item>
+        <List.Item>{t("Invitez vos voisins par e-mail, ou partagez le lien de la page.")}</List.Item>
+        <List.Item>
+          {t(
+            "À chaque candidature vous recevez un e-mail\u00a0: vous proposez un prix, acceptez ou refusez.",
+          )}
+        </List.Item>
+      </List>
+      <Group>
+        <Button component={Link} to={paths.ownerConsumers(id)}>
+          {t("Ouvrir l’espace de mon projet")}
+        </Button>
+        {visibility && (
+          <Button component={Link} to={paths.project(id, name)} variant="default">
+            {t("Voir la page publique")}
+          </Button>
+        )}
+      </Group>
+    </>
+  );
+}
+
+/** The project is there: what was done, and what comes next. */
+export function Published({ projectId }: { projectId: string }) {
+  const { data: project, error, refetch } = useOwnProject(projectId);
+  if (error) return <LoadError error={error} retry={refetch} />;
+  if (project === undefined) return <PageSkeleton />;
+  if (project === null) return <NotFound />;
+  return (
+    <Page
+      title={project.visibility ? t("Votre projet est en ligne") : t("Votre projet est enregistré")}
+      intro={project.name}
+      space="indigo"
+    >
+      <Stack gap="lg">
+        <div className={styles.drawing}>
+          <ShareStep />
+        </div>
+        <PictureRetry projectId={projectId} />
+        <Next project={project} />
+      </Stack>
+    </Page>
+  );
+}

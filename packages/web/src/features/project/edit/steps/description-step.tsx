@@ -1,0 +1,38 @@
+import { Stack, TextInput } from "@mantine/core";
+import { t } from "../../../../platform/i18n.ts";
+import { fieldOf } from "../../../../ui/fields/field-props.ts";
+import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
+import { type DescriptionAnswers, descriptionStepSchema } from "../../../../ui/publishing/project-form.ts";
+import { CheckedForm } from "../../../../ui/wizard/index.ts";
+import { DescriptionField } from "./description-field.tsx";
+import type { StepProps } from "./step-props.ts";
+
+/** The project's name and the text of its page. */
+export function DescriptionStep({
+  initial,
+  onTyped,
+  onValid,
+  submitLabel,
+  failure,
+}: StepProps<DescriptionAnswers>) {
+  const form = useSchemaForm(descriptionStepSchema, initial, onTyped);
+  return (
+    <CheckedForm form={form} onValid={onValid} submitLabel={submitLabel} failure={failure}>
+      <Stack gap="lg">
+        <TextInput
+          {...fieldOf(form, "name")}
+          label={t("Nom du projet")}
+          description={t("De 5 à 50 caractères. Par exemple\u00a0: Soleil partagé du Lauragais")}
+          autoComplete="off"
+        />
+        <DescriptionField
+          {...fieldOf(form, "description")}
+          label={t("Description")}
+          description={t(
+            "De 100 à 1\u202f200 caractères. Partez de ce modèle et remplacez chaque «\u00a0XXX\u00a0».",
+          )}
+        />
+      </Stack>
+    </CheckedForm>
+  );
+}

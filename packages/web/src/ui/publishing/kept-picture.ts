@@ -1,0 +1,46 @@
+/**
+ * The picture chosen for a project that is not published yet: too heavy for localStorage, it is kept in IndexedDB,
+ * so that a reload or the sign-up on the way does not lose it. A browser that refuses storage only forgets sooner.
+ */
+const databaseName = "mec-pictures";
+const storeName = "pictures";
+const key = "project";
+
+function openDatabase(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(databaseName, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(storeName);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+async function inStore<T>(
+  mode: IDBTransactionMode,
+  act: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> {
+  const database = await openDatabase();
+  try {
+    return await new Promise((resolve, reject) => {
+      const request = act(database.transaction(storeName, mode).objectStore(storeName));
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+  } finally {
+    database.close();
+  }
+}
+
+export const readPicture = (): Promise<File | null> =>
+  inStore<File | undefined>("readonly", (store) => store.get(key)).then(
+    (file) => file ?? null,
+    () => null,
+  );
+
+/** Keeps a picture, or forgets it. */
+export async function keepPicture(picture: File | null): Promise<void> {
+  const done = picture
+    ? inStore("readwrite", (store) => store.put(picture, key))
+    : inStore("readwrite", (store) => store.delete(key));
+  await done.catch(() => undefined);
+}

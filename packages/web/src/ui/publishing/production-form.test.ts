@@ -1,0 +1,102 @@
+import { describe, expect, it } from "vitest";
+import {
+  allowedStep,
+  emptyProductionForm,
+  firstOpenStep,
+  meterStepSchema,
+  type ProductionForm,
+  priceStepSchema,
+  retyped,
+  toProductionForm,
+  toProductionPoint,
+} from "./production-form.ts";
+
+const complete: ProductionForm = {
+  operating: "yes",
+  prm: "16123456789012",
+  sge: true,
+  raccordementId: "RAC 2026 001",
+  name: "Toit de l’école",
+  productionType: "photovoltaic",
+  address: {
+    label: "1 Rue du Lac 31000 Toulouse",
+    houseNumber: "1",
+    street: "Rue du Lac",
+    postCode: "31000",
+    city: "Toulouse",
+    coordinates: { latitude: 43.6, longitude: 1.44 },
+  },
+  productionPower: "36,5",
+  annualProduction: "45000",
+  segment: "C4",
+  selling: "sells",
+  min: "0,12",
+  max: "0,144",
+  typedAs: "individual",
+};
+
+describe("the steps of a production point", () => {
+  it("come in order: none is reached before those that come first", () => {
+    expect(firstOpenStep(emptyProductionForm)).toBe("sge");
+    expect(allowedStep("price", emptyProductionForm)).toBe("sge");
+    expect(allowedStep("price", { ...complete, name: "" })).toBe("typology");
+    expect(allowedStep("sge", complete)).toBe("sge");
+    expect(firstOpenStep(complete)).toBeNull();
+  });
+
+  it("take a meter with its consent, or none at all", () => {
+    const issuesOf = (answers: Partial<ProductionForm>) =>
+      meterStepSchema.safeParse({ ...complete, ...answers }).error?.issues.map(({ message }) => message) ??
+      [];
+    expect(issuesOf({ sge: false })).toEqual(["Veuillez renseigner le PDL"]);
+    expect(issuesOf({ prm: "123" })).toEqual(["Veuillez renseigner votre PDL valide"]);
+    expect(issuesOf({ operating: "no", prm: "123", sge: false })).toEqual([]);
+    expect(issuesOf({ operating: "later", prm: "", sge: false })).toEqual([]);
+  });
+
+  it("take a rising range of prices, unless the electricity is given", () => {
+    const issuesOf = (answers: Partial<ProductionForm>) =>
+      priceStepSchema
+        .safeParse({ ...complete, ...answers })
+        .error?.issues.map(({ path, message }) => [path, message]);
+    expect(issuesOf({ max: "0,11" })).toEqual([
+      [["max"], "Ce prix doit être supérieur à la fourchette basse."],
+    ]);
+    expect(issuesOf({ selling: "gives", min: "", max: "" })).toBeUndefined();
+    expect(issuesOf({ selling: "" })).toHaveLength(1);
+  });
+});
+
+describe("a production point made of its form", () => {
+  it("keeps prices without tax, however they were typed", () => {
+    expect(toProductionPoint(complete).price).toEqual({ min: 0.1, max: 0.12 });
+    expect(toProductionPoint({ ...complete, typedAs: "professional" }).price).toEqual({
+      min: 0.12,
+      max: 0.144,
+    });
+    expect(toProductionPoint({ ...complete, selling: "gives" }).price).toBeNull();
+  });
+
+  it("keeps no meter when it does not produce yet", () => {
+    const { operational } = toProductionPoint({ ...complete, operating: "no" });
+    expect(operational).toEqual({ isOperational: false, prm: "", sge: false, raccordementId: "RAC2026001" });
+  });
+
+  it("keeps unknown figures as unknown", () => {
+    const point = toProductionPoint({ ...complete, productionPower: "", annualProduction: "" });
+    expect([point.productionPower, point.annualProduction]).toEqual([null, ""]);
+  });
+
+  it("is edited as it was kept", () => {
+    const kept = toProductionPoint(complete, "7b0e0d0a-0000-4000-8000-000000000001");
+    const edited = toProductionForm({ ...kept, id: "1", applicationProgress: null }, "professional");
+    expect(toProductionPoint(edited, kept.projectId)).toEqual(kept);
+    expect(edited.min).toBe("0,1");
+  });
+
+  it("has its prices rewritten when the visitor changes how he reads them", () => {
+    const rewritten = retyped({ ...complete, max: "abc" }, "professional");
+    expect(rewritten).toEqual({ selling: "sells", min: "0,1", max: "abc", typedAs: "professional" });
+    expect(retyped(rewritten, "individual").min).toBe("0,12");
+  });
+});

@@ -1,0 +1,206 @@
+import { type ProducerStep, producerSteps } from "@mec/api";
+import { type Address, addressSchema } from "@mec/domain/address";
+import {
+  annualProductionText,
+  connectionRequestIdSchema,
+  defaultSegment,
+  type ProductionPoint,
+  type ProductionPointInput,
+  type ProductionType,
+  prmSchema,
+  productionPointNameSchema,
+  productionPowerText,
+  productionTypeSchema,
+  type Segment,
+  segmentSchema,
+} from "@mec/domain/point";
+import {
+  displayedPrice,
+  emptyAsNull,
+  messages,
+  type ProfileType,
+  priceRangeText,
+  priceText,
+  priceToKeep,
+} from "@mec/domain/shared";
+import * as z from "zod";
+
+/** Whether the installation produces already; "later" when the meter's number is not at hand. */
+export type Operating = "" | "yes" | "later" | "no";
+
+export type MeterAnswers = { operating: Operating; prm: string; sge: boolean; raccordementId: string };
+
+export type TypologyAnswers = {
+  name: string;
+  productionType: ProductionType | "";
+  address: Address | null;
+  productionPower: string;
+  annualProduction: string;
+  segment: Segment;
+};
+
+export type PriceAnswers = {
+  selling: "" | "sells" | "gives";
+  min: string;
+  max: string;
+  /** How the prices were typed: with tax by an individual, without by a professional. */
+  typedAs: ProfileType;
+};
+
+/** A production point as it is typed, over the three steps. */
+export type ProductionForm = MeterAnswers & TypologyAnswers & PriceAnswers;
+
+export const emptyProductionForm: ProductionForm = {
+  operating: "",
+  prm: "",
+  sge: false,
+  raccordementId: "",
+  name: "",
+  productionType: "",
+  address: null,
+  productionPower: "",
+  annualProduction: "",
+  segment: defaultSegment,
+  selling: "",
+  min: "",
+  max: "",
+  typedAs: "individual",
+};
+
+/** The answers of each step, out of the whole. */
+export const answersOf = {
+  sge: ({ operating, prm, sge, raccordementId }: ProductionForm): MeterAnswers => ({
+    operating,
+    prm,
+    sge,
+    raccordementId,
+  }),
+  typology: (form: ProductionForm): TypologyAnswers => ({
+    name: form.name,
+    productionType: form.productionType,
+    address: form.address,
+    productionPower: form.productionPower,
+    annualProduction: form.annualProduction,
+    segment: form.segment,
+  }),
+  price: ({ selling, min, max, typedAs }: ProductionForm): PriceAnswers => ({ selling, min, max, typedAs }),
+};
+
+const anyMeter = { prm: z.string(), sge: z.boolean(), raccordementId: connectionRequestIdSchema };
+
+/** A meter that produces is given with the consent to read its data (decisions §3). */
+export const meterStepSchema = z.discriminatedUnion(
+  "operating",
+  [
+    z.object({
+      ...anyMeter,
+      operating: z.literal("yes"),
+      prm: prmSchema,
+      sge: z.literal(true, { error: messages.sge }),
+    }),
+    z.object({ ...anyMeter, operating: z.literal("later") }),
+    z.object({ ...anyMeter, operating: z.literal("no") }),
+  ],
+  { error: messages.choice },
+);
+
+export const typologyStepSchema = z.object({
+  name: productionPointNameSchema,
+  productionType: productionTypeSchema,
+  address: addressSchema,
+  productionPower: emptyAsNull(productionPowerText),
+  annualProduction: annualProductionText,
+  segment: segmentSchema,
+});
+
+const sale = z.object({ selling: z.literal("sells"), min: z.string(), max: z.string() });
+
+/** A range of prices, or electricity given. */
+export const priceStepSchema = z
+  .discriminatedUnion("selling", [sale, sale.extend({ selling: z.literal("gives") })], {
+    error: messages.choice,
+  })
+  .superRefine(({ selling, min, max }, context) => {
+    if (selling === "gives") return;
+    for (const { path, message } of priceRangeText.safeParse({ min, max }).error?.issues ?? []) {
+      context.addIssue({ code: "custom", path, message });
+    }
+  });
+
+const stepSchemas: Record<ProducerStep, z.ZodType> = {
+  sge: meterStepSchema,
+  typology: typologyStepSchema,
+  price: priceStepSchema,
+};
+
+/** The first step that is still to be answered; null when all are. */
+export function firstOpenStep(form: ProductionForm): ProducerStep | null {
+  return producerSteps.find((step) => !stepSchemas[step].safeParse(form).success) ?? null;
+}
+
+/** The step that may be shown when `wanted` is asked for: none is reached before those that come first. */
+export function allowedStep(wanted: ProducerStep, form: ProductionForm): ProducerStep {
+  const open = firstOpenStep(form);
+  return open && producerSteps.indexOf(open) < producerSteps.indexOf(wanted) ? open : wanted;
+}
+
+/** €/kWh without tax, whatever the prices were typed in; null when the electricity is given. */
+function priceOf({ selling, min, max, typedAs }: PriceAnswers): ProductionPointInput["price"] {
+  if (selling === "gives") return null;
+  const typed = priceRangeText.parse({ min, max });
+  return { min: priceToKeep(typed.min, typedAs), max: priceToKeep(typed.max, typedAs) };
+}
+
+/** What is kept of the form. @throws when a step is still to be answered: see `firstOpenStep`. */
+export function toProductionPoint(form: ProductionForm, projectId?: string): ProductionPointInput {
+  const typology = typologyStepSchema.parse(form);
+  const prm = form.operating === "yes" ? prmSchema.parse(form.prm) : "";
+  return {
+    ...typology,
+    ...(projectId ? { projectId } : {}),
+    operational: {
+      isOperational: prm !== "",
+      prm,
+      sge: prm !== "",
+      raccordementId: connectionRequestIdSchema.parse(form.raccordementId),
+    },
+    price: priceOf(form),
+  };
+}
+
+const typedPrice = (ht: number, profileType: ProfileType): string =>
+  String(displayedPrice(ht, profileType)).replace(".", ",");
+
+/** A point as it is edited, its prices as this visitor reads them. */
+export function toProductionForm(point: ProductionPoint, profileType: ProfileType): ProductionForm {
+  const { operational, price } = point;
+  return {
+    operating: operational.isOperational ? "yes" : "no",
+    prm: operational.prm,
+    sge: operational.sge,
+    raccordementId: operational.raccordementId,
+    name: point.name,
+    productionType: point.productionType,
+    address: point.address,
+    productionPower: point.productionPower === null ? "" : String(point.productionPower).replace(".", ","),
+    annualProduction: point.annualProduction,
+    segment: point.segment,
+    selling: price ? "sells" : "gives",
+    min: price ? typedPrice(price.min, profileType) : "",
+    max: price ? typedPrice(price.max, profileType) : "",
+    typedAs: profileType,
+  };
+}
+
+/** What was typed in one kind of prices, written in the other; what is not a price stays as it is. */
+export function retyped(
+  { selling, min, max, typedAs }: PriceAnswers,
+  profileType: ProfileType,
+): PriceAnswers {
+  const rewrite = (text: string) => {
+    const price = priceText.safeParse(text);
+    return price.success ? typedPrice(priceToKeep(price.data, typedAs), profileType) : text;
+  };
+  if (typedAs === profileType) return { selling, min, max, typedAs };
+  return { selling, min: rewrite(min), max: rewrite(max), typedAs: profileType };
+}

@@ -1,0 +1,35 @@
+import { Alert, Anchor } from "@mantine/core";
+import { paths } from "@mec/api";
+import { IconUserPlus } from "@tabler/icons-react";
+import { Link, useLocation, useNavigate } from "react-router";
+import { t } from "../../platform/i18n.ts";
+
+/** Where the sign-up and the login come back to: this page. */
+function useOrigin() {
+  const { pathname, search } = useLocation();
+  return { from: pathname + search };
+}
+
+/** Sends a visitor to the sign-up, from which he comes back here. */
+export function useSignUpFirst(): () => void {
+  const navigate = useNavigate();
+  const state = useOrigin();
+  return () => navigate(paths.signUpCredentials, { state });
+}
+
+/** At the end of the steps a visitor makes an account; all that he typed is kept meanwhile. */
+export function SignInInvitation() {
+  const state = useOrigin();
+  return (
+    <Alert
+      color="indigo"
+      title={t("Il vous faut un compte pour envoyer")}
+      icon={<IconUserPlus aria-hidden />}
+    >
+      {t("Vos réponses sont conservées\u00a0: vous reviendrez ici une fois connecté.")}{" "}
+      <Anchor component={Link} to={paths.login} state={state}>
+        {t("J’ai déjà un compte")}
+      </Anchor>
+    </Alert>
+  );
+}
