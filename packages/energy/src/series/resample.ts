@@ -1,55 +1,33 @@
-import { type Curve, createGrid, gridEnd, MINUTE_MS, type StepMinutes, stepMs } from "./grid.ts";
+import type { Series } from "./series.ts";
 
 /**
- * The same energy on another step: sums when it is longer, equal parts when it is shorter.
- * @throws RangeError when the curve does not start and end on the new step (see `sliceCurve`).
+ * Changes the step of a series of energies, keeping the energy: steps are added up, or cut in equal parts.
+ * @param series Wh per step of `from` minutes
+ * @param from minutes, any whole number
+ * @param to minutes; one of the two must be a multiple of the other
+ * @returns Wh per step of `to` minutes
+ * @throws RangeError if neither divides the other, or if the steps do not fill whole new ones.
  */
-export function resample(curve: Curve, stepMinutes: StepMinutes): Curve {
-  const { grid, values } = curve;
-  if (grid.stepMinutes === stepMinutes) return curve;
-  const length = (gridEnd(grid) - grid.startMs) / (stepMinutes * MINUTE_MS);
-  const target = createGrid(grid.startMs, stepMinutes, length);
-  return { grid: target, values: spread(values, grid.stepMinutes, stepMinutes, length) };
+export function resample(series: Series, from: number, to: number): Float64Array {
+  if (from % to === 0) return split(series, from / to);
+  if (to % from === 0) return gather(series, to / from);
+  throw new RangeError(`steps of ${from} min cannot become steps of ${to} min`);
 }
 
-/**
- * Energy of steps of any duration laid on steps of another one, from the same start, in proportion of the time they
- * share: nothing is lost, and a missing value (NaN) makes every step that it touches missing.
- * @param from,to minutes per step, e.g. 10 and 15
- * @returns `length` values
- */
-export function spread(
-  values: ArrayLike<number>,
-  from: number,
-  to: number,
-  length: number,
-): Float64Array<ArrayBuffer> {
-  const result = new Float64Array(length);
-  const part = greatestCommonDivisor(from, to);
-  const partsFrom = from / part;
-  const partsTo = to / part;
-  for (let piece = 0; piece < length * partsTo; piece++) {
-    const target = Math.floor(piece / partsTo);
-    result[target] = result[target]! + values[Math.floor(piece / partsFrom)]! / partsFrom;
+function split(series: Series, parts: number): Float64Array {
+  return Float64Array.from(
+    { length: series.length * parts },
+    (_, t) => series[Math.floor(t / parts)]! / parts,
+  );
+}
+
+function gather(series: Series, parts: number): Float64Array {
+  if (series.length % parts !== 0)
+    throw new RangeError(`${series.length} steps do not fill groups of ${parts}`);
+  const sums = new Float64Array(series.length / parts);
+  for (let t = 0; t < series.length; t++) {
+    const group = Math.floor(t / parts);
+    sums[group] = sums[group]! + series[t]!;
   }
-  return result;
-}
-
-function greatestCommonDivisor(a: number, b: number): number {
-  return b === 0 ? a : greatestCommonDivisor(b, a % b);
-}
-
-/**
- * The part of a curve between two moments; what it does not cover is not there.
- * @param fromMs,toMs UTC, ms; only steps that lie wholly between them are kept
- */
-export function sliceCurve(curve: Curve, fromMs: number, toMs: number): Curve {
-  const { grid, values } = curve;
-  const step = stepMs(grid);
-  const first = Math.min(grid.length, Math.max(0, Math.ceil((fromMs - grid.startMs) / step)));
-  const end = Math.max(first, Math.min(grid.length, Math.floor((toMs - grid.startMs) / step)));
-  return {
-    grid: createGrid(grid.startMs + first * step, grid.stepMinutes, end - first),
-    values: values.slice(first, end),
-  };
+  return sums;
 }
