@@ -38,23 +38,21 @@ function checkConsent(
   if (issue) ctx.addIssue({ code: "custom", path: [issue.path], message: issue.message });
 }
 
-export const consumptionPointWrite = z.codec(
-  z
-    .strictObject({
-      id: readOnly,
-      applicationProgress: readOnly,
-      name: consumptionPointNameSchema,
-      consumerType: consumerTypeSchema,
-      address: addressSchema,
-      yearlyConsumption: yearlyWrite,
-      prm: prmWrite,
-      sge: z.boolean().nullish(),
-      segment: segmentSchema.optional(),
-      contract: contractSchema.nullish(),
-    })
-    .superRefine(checkConsent),
-  z.custom<ConsumptionPointInput>(),
-  {
+const consumptionPointWire = z.strictObject({
+  id: readOnly,
+  applicationProgress: readOnly,
+  name: consumptionPointNameSchema,
+  consumerType: consumerTypeSchema,
+  address: addressSchema,
+  yearlyConsumption: yearlyWrite,
+  prm: prmWrite,
+  sge: z.boolean().nullish(),
+  segment: segmentSchema.optional(),
+  contract: contractSchema.nullish(),
+});
+
+const consumptionPointInput = (schema: typeof consumptionPointWire) =>
+  z.codec(schema, z.custom<ConsumptionPointInput>(), {
     decode: (wire) => ({
       name: wire.name,
       consumerType: wire.consumerType,
@@ -74,8 +72,13 @@ export const consumptionPointWrite = z.codec(
       segment: point.segment,
       contract: point.contract,
     }),
-  },
-);
+  });
+
+/** A new point: its meter comes with the consent, or not at all (decisions §3). */
+export const consumptionPointWrite = consumptionPointInput(consumptionPointWire.superRefine(checkConsent));
+
+/** A known point: the meter whose consent was withdrawn may be echoed; the server wants one for another meter. */
+export const consumptionPointUpdate = consumptionPointInput(consumptionPointWire);
 
 export const consumptionPoint = z.codec(
   z.object({
@@ -115,34 +118,32 @@ const contractPrice = z.codec(
   },
 );
 
-export const productionPointWrite = z.codec(
-  z
-    .strictObject({
-      id: readOnly,
-      applicationProgress: readOnly,
-      name: productionPointNameSchema,
-      projectId: uuidSchema.nullish(),
-      productionType: productionTypeSchema,
-      address: addressSchema,
-      yearlyProduction: yearlyWrite,
-      productionPower: productionPowerSchema.nullish(),
-      segment: segmentSchema.optional(),
-      prm: prmWrite,
-      sge: z.boolean().nullish(),
-      connectionRequestId: connectionRequestIdSchema.nullish(),
-      contractPrice: z
-        .strictObject({ minPrice: z.number(), maxPrice: z.number() })
-        .superRefine(({ minPrice, maxPrice }, ctx) => {
-          const verdict = priceRangeSchema.safeParse({ min: minPrice, max: maxPrice });
-          for (const issue of verdict.error?.issues ?? []) {
-            ctx.addIssue({ code: "custom", path: [`${String(issue.path[0])}Price`], message: issue.message });
-          }
-        })
-        .nullish(),
+const productionPointWire = z.strictObject({
+  id: readOnly,
+  applicationProgress: readOnly,
+  name: productionPointNameSchema,
+  projectId: uuidSchema.nullish(),
+  productionType: productionTypeSchema,
+  address: addressSchema,
+  yearlyProduction: yearlyWrite,
+  productionPower: productionPowerSchema.nullish(),
+  segment: segmentSchema.optional(),
+  prm: prmWrite,
+  sge: z.boolean().nullish(),
+  connectionRequestId: connectionRequestIdSchema.nullish(),
+  contractPrice: z
+    .strictObject({ minPrice: z.number(), maxPrice: z.number() })
+    .superRefine(({ minPrice, maxPrice }, ctx) => {
+      const verdict = priceRangeSchema.safeParse({ min: minPrice, max: maxPrice });
+      for (const issue of verdict.error?.issues ?? []) {
+        ctx.addIssue({ code: "custom", path: [`${String(issue.path[0])}Price`], message: issue.message });
+      }
     })
-    .superRefine(checkConsent),
-  z.custom<ProductionPointInput>(),
-  {
+    .nullish(),
+});
+
+const productionPointInput = (schema: typeof productionPointWire) =>
+  z.codec(schema, z.custom<ProductionPointInput>(), {
     decode: (wire) => ({
       name: wire.name,
       ...(wire.projectId ? { projectId: wire.projectId } : {}),
@@ -175,8 +176,11 @@ export const productionPointWrite = z.codec(
         : { connectionRequestId: point.operational.raccordementId.replaceAll(/\s/g, "") }),
       contractPrice: point.price ? { minPrice: point.price.min, maxPrice: point.price.max } : null,
     }),
-  },
-);
+  });
+
+/** Like those of a consumption point. */
+export const productionPointWrite = productionPointInput(productionPointWire.superRefine(checkConsent));
+export const productionPointUpdate = productionPointInput(productionPointWire);
 
 export const productionPoint = z.codec(
   z.object({

@@ -5,8 +5,10 @@ import { defineCalls } from "../call.ts";
 import { created, idParams } from "../wire.ts";
 import {
   consumptionPoint,
+  consumptionPointUpdate,
   consumptionPointWrite,
   productionPoint,
+  productionPointUpdate,
   productionPointWrite,
 } from "./point-codec.ts";
 
@@ -63,7 +65,7 @@ export const pointCalls = defineCalls({
     summary: "Change a consumption point",
     access: holderOfConsumption,
     params: idParams,
-    body: consumptionPointWrite,
+    body: consumptionPointUpdate,
     success: { status: 200, body: consumptionPoint },
   },
   deleteConsumptionPoint: {
@@ -129,7 +131,7 @@ export const pointCalls = defineCalls({
     summary: "Change a production point",
     access: holderOfProduction,
     params: idParams,
-    body: productionPointWrite,
+    body: productionPointUpdate,
     success: { status: 200, body: productionPoint },
   },
   deleteProductionPoint: {

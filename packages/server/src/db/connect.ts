@@ -31,6 +31,8 @@ function connection(pool: pg.Pool, embedded: boolean, afterEnd: () => Promise<vo
 
 export function connectPostgres(url: string, max = 10): Connection {
   const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 10_000 });
+  // An idle client that loses its server leaves the pool; the next query opens another, or fails where it is asked.
+  pool.on("error", () => {});
   return connection(pool, false, async () => {});
 }
 

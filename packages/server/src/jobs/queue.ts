@@ -12,6 +12,7 @@ interface Jobs {
   mail: Mail;
 }
 type JobName = keyof Jobs;
+type Handle<N extends JobName> = (data: Jobs[N], jobId: string) => Promise<void>;
 
 export interface Handlers {
   event(event: DomainEvent, jobId: string): Promise<void>;
@@ -42,6 +43,7 @@ function jobIdOf(messageId: string): string {
 
 const names: JobName[] = ["event", "mail"];
 const daily = "daily";
+const pollingMilliseconds = 500;
 
 /** Mails and reactions, kept in the database by pg-boss. */
 export async function openQueue(pool: pg.Pool, options: { onError(error: Error): void }): Promise<Queue> {
@@ -61,26 +63,48 @@ export async function openQueue(pool: pg.Pool, options: { onError(error: Error):
     },
   });
 
-  async function work<N extends JobName>(name: N, handle: (data: Jobs[N], id: string) => Promise<void>) {
-    await boss.work<Jobs[N]>(name, { pollingIntervalSeconds: 0.5, batchSize: 1 }, async (jobs) => {
-      for (const job of jobs) await handle(job.data, job.id);
-    });
+  /** One job: done, or given back to be tried again later. */
+  async function settle<N extends JobName>(
+    name: N,
+    job: PgBoss.Job<Jobs[N]>,
+    handle: Handle<N>,
+  ): Promise<void> {
+    try {
+      await handle(job.data, job.id);
+    } catch (error) {
+      options.onError(error instanceof Error ? error : new Error(String(error)));
+      await boss.fail(name, job.id, { message: String(error) });
+      return;
+    }
+    await boss.complete(name, job.id);
   }
 
-  async function drainQueue<N extends JobName>(
-    name: N,
-    handle: (data: Jobs[N], id: string) => Promise<void>,
-  ) {
+  /** Handles what waits in a queue, one after the other. @returns how many there were. */
+  async function sweep<N extends JobName>(name: N, handle: Handle<N>): Promise<number> {
     let handled = 0;
     for (;;) {
       const jobs = await boss.fetch<Jobs[N]>(name, { batchSize: 20 });
       if (jobs.length === 0) return handled;
-      for (const job of jobs) {
-        await handle(job.data, job.id);
-        await boss.complete(name, job.id);
-        handled += 1;
-      }
+      for (const job of jobs) await settle(name, job, handle);
+      handled += jobs.length;
     }
+  }
+
+  /** Events cause mails: until neither is left. */
+  async function drain(handlers: Handlers): Promise<void> {
+    while ((await sweep("event", handlers.event)) + (await sweep("mail", (mail) => handlers.mail(mail))) > 0);
+  }
+
+  let polling: NodeJS.Timeout | undefined;
+  let underWay = Promise.resolve();
+  function poll(handlers: Handlers) {
+    polling = setTimeout(() => {
+      underWay = drain(handlers)
+        .catch(options.onError)
+        .then(() => {
+          if (polling) poll(handlers);
+        });
+    }, pollingMilliseconds);
   }
 
   return {
@@ -91,23 +115,20 @@ export async function openQueue(pool: pg.Pool, options: { onError(error: Error):
       await boss.send("mail", mail, { ...retry, id: jobIdOf(mail.messageId) });
     },
     async start(handlers) {
-      await work("event", handlers.event);
-      await work("mail", handlers.mail);
+      poll(handlers);
       await boss.work(daily, async () => handlers.daily());
       await boss.schedule(daily, "0 7 * * *", {}, { tz: "Europe/Paris" });
     },
-    async drain(handlers) {
-      for (;;) {
-        const handled =
-          (await drainQueue("event", handlers.event)) +
-          (await drainQueue("mail", (mail) => handlers.mail(mail)));
-        if (handled === 0) return;
-      }
-    },
+    drain,
     async backlog() {
       const sizes = await Promise.all(names.map((name) => boss.getQueueSize(name)));
       return sizes.reduce((sum, size) => sum + size, 0);
     },
-    stop: () => boss.stop({ graceful: true, timeout: 8_000, wait: true }),
+    async stop() {
+      clearTimeout(polling);
+      polling = undefined;
+      await underWay;
+      await boss.stop({ graceful: true, timeout: 8_000, wait: true });
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { DomainError } from "@mec/domain/shared";
+import { DomainError, messages } from "@mec/domain/shared";
 import { sql } from "kysely";
 import { type Tx, violatedUnique } from "../../db/transaction.ts";
 import { type ConsentGiven, hasValidConsent, insertConsent, withdrawConsents } from "./consent-store.ts";
@@ -36,9 +36,20 @@ export async function changeMeter(
   await renameAcceptedMeter(tx, kind, pointId, prm);
 }
 
-/** A consent goes with each meter: one without a valid consent gets the one that came with the request. */
-export async function settleMeter(tx: Tx, given: ConsentGiven, formerPrm: string): Promise<void> {
-  const { kind, pointId, prm, now } = given;
-  if (prm !== formerPrm) await changeMeter(tx, given);
-  if (prm !== "" && !(await isConsentValid(tx, kind, pointId, now))) await insertConsent(tx, given);
+/**
+ * A new meter comes with its consent; a known one without a valid consent gets the one that came with the request,
+ * if one did: withdrawing stays possible while the rest of the point is changed.
+ * @throws DomainError CONSENT_MISSING for another meter without consent, PRM_ALREADY_ACCEPTED.
+ */
+export async function settleMeter(
+  tx: Tx,
+  given: ConsentGiven & { readonly sge: boolean },
+  formerPrm: string,
+): Promise<void> {
+  const { kind, pointId, prm, sge, now } = given;
+  if (prm !== formerPrm) {
+    if (prm !== "" && !sge) throw new DomainError("CONSENT_MISSING", messages.sge);
+    await changeMeter(tx, given);
+  }
+  if (prm !== "" && sge && !(await isConsentValid(tx, kind, pointId, now))) await insertConsent(tx, given);
 }

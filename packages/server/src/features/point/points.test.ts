@@ -149,6 +149,17 @@ describe("the consent to read a meter", () => {
     expect(consents.map(({ withdrawnAt }) => withdrawnAt === null)).toEqual([false]);
   });
 
+  it("is not given again by changing the rest of a point whose consent was withdrawn", async () => {
+    const { person, id } = await withMeter();
+    await person.call(pointCalls.withdrawConsumptionConsent, { params: { id } });
+    const url = `/api/consumption-point/${id}`;
+    const echoed = (await person.send("GET", url)).json();
+    const changed = await person.send("PUT", url, { ...echoed, name: "Autre nom" });
+    expect([changed.statusCode, changed.json().name, changed.json().sge]).toEqual([200, "Autre nom", false]);
+    const otherMeter = await person.send("PUT", url, { ...echoed, prm: "30009876543210" });
+    expect([otherMeter.statusCode, otherMeter.json().message]).toEqual([400, "CONSENT_MISSING"]);
+  });
+
   it("can be withdrawn: the meter stays, without consent, and the proof too", async () => {
     const { person, id } = await withMeter();
     await person.call(pointCalls.withdrawConsumptionConsent, { params: { id } });

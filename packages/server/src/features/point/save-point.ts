@@ -26,7 +26,7 @@ export async function insertConsumptionPoint(
   input: ConsumptionPointInput,
 ): Promise<string> {
   const pointId = await insertConsumptionRow(tx, holder.accountId, input, holder.now);
-  await settleMeter(tx, { ...holder, kind: "consumption", pointId, prm: input.prm }, "");
+  await settleMeter(tx, { ...holder, kind: "consumption", pointId, prm: input.prm, sge: input.sge }, "");
   return pointId;
 }
 
@@ -41,6 +41,10 @@ export async function insertProductionPoint(
   projectId: string | null,
 ): Promise<string> {
   const pointId = await insertProductionRow(tx, holder.accountId, projectId, input, holder.now);
-  await settleMeter(tx, { ...holder, kind: "production", pointId, prm: input.operational.prm }, "");
+  await settleMeter(
+    tx,
+    { ...holder, kind: "production", pointId, prm: input.operational.prm, sge: input.operational.sge },
+    "",
+  );
   return pointId;
 }

@@ -26,6 +26,7 @@ export async function updateConsumptionPoint(
         accountId: actor.id,
         holderName: holderName(actor),
         prm: input.prm,
+        sge: input.sge,
         origin,
         now,
       },

@@ -29,6 +29,7 @@ export async function updateProductionPoint(
         accountId: actor.id,
         holderName: holderName(actor),
         prm: input.operational.prm,
+        sge: input.operational.sge,
         origin,
         now,
       },

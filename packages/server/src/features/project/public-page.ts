@@ -1,3 +1,4 @@
+import type { Coordinates } from "@mec/domain/address";
 import { greatestPairwiseDistance, pseudonymLabel, standingArea } from "@mec/domain/project";
 import { DomainError } from "@mec/domain/shared";
 import type { Db } from "../../db/transaction.ts";
@@ -25,6 +26,14 @@ export async function findReadable(db: Db, id: string, actor: Actor | null) {
   return row;
 }
 
+/** About 500 m: the public area must not give away where somebody lives. */
+const roundTo = 0.005;
+const roughly = (degrees: number) => Math.round(degrees / roundTo) * roundTo;
+const blurred = ({ latitude, longitude }: Coordinates): Coordinates => ({
+  latitude: roughly(latitude),
+  longitude: roughly(longitude),
+});
+
 /** A project's page: those who take part are known by their pseudonyms only (§9). */
 export async function getPublicPage(deps: Deps, id: string, actor: Actor | null, imageType?: ImageType) {
   const row = await findReadable(deps.db, id, actor);
@@ -39,7 +48,7 @@ export async function getPublicPage(deps: Deps, id: string, actor: Actor | null,
     })),
     ownerVerified: row.email_verified_at !== null,
     greatestKm: greatestPairwiseDistance(reach)?.km ?? null,
-    area: standingArea(reach, row.perimeter).map(({ latitude, longitude }): [number, number] => [
+    area: standingArea(reach.map(blurred), row.perimeter).map(({ latitude, longitude }): [number, number] => [
       latitude,
       longitude,
     ]),
