@@ -1,4 +1,3 @@
-import { Badge, Group, Text } from "@mantine/core";
 import { paths } from "@mec/api";
 import type { PublicProject } from "@mec/api/project";
 import { formatDistance } from "@mec/domain/shared";
@@ -30,16 +29,16 @@ function Places({ project }: { project: PublicProject }) {
       <div className={classes.track} aria-hidden>
         <div className={classes.filled} style={{ width: `${percent}%` }} />
       </div>
-      <Text size="xs" c="dimmed">
+      <p className={classes.small}>
         {percent === 0 && t("Toute la production reste à partager")}
         {percent > 0 && hasRoom(project) && t("{{percent}} % de la production déjà réservés", { percent })}
         {!hasRoom(project) && t("Production entièrement réservée")}
-      </Text>
+      </p>
     </div>
   );
 }
 
-/** A project in a list: the whole card leads to its page. */
+/** A project in a list, in plain elements since the first view has some: the whole card leads to its page. */
 export function ProjectCard({ project, layout, heading: Heading, isHighlighted, badge, action }: Props) {
   const prices = usePrices();
   const where = [townOf(project), project.distance === undefined ? "" : formatDistance(project.distance)];
@@ -51,22 +50,14 @@ export function ProjectCard({ project, layout, heading: Heading, isHighlighted, 
         <Heading className={classes.title}>
           <Link to={paths.project(project.id, project.name)}>{project.name}</Link>
         </Heading>
-        <Text size="sm" c="dimmed">
-          {where.filter(Boolean).join(" · ")}
-        </Text>
-        <Text size="sm" fw={600} className="numbers">
-          {priceText(project, prices)}
-        </Text>
-        <Group gap={6}>
+        <p className={classes.where}>{where.filter(Boolean).join(" · ")}</p>
+        <p className={`${classes.price} numbers`}>{priceText(project, prices)}</p>
+        <p className={classes.tags}>
           {project.productionTypes.length > 0 && (
-            <Badge variant="light" tt="none" fw={550}>
-              {sourcesText(project)}
-            </Badge>
+            <span className={classes.source}>{sourcesText(project)}</span>
           )}
-          <Badge variant="light" color="gray" c="gray.8" tt="none" fw={550}>
-            {t("Périmètre {{km}} km", { km: project.perimeter })}
-          </Badge>
-        </Group>
+          <span className={classes.reach}>{t("Périmètre {{km}} km", { km: project.perimeter })}</span>
+        </p>
         <Places project={project} />
       </div>
       {action && <div className={classes.action}>{action}</div>}

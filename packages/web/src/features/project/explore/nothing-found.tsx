@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { t } from "../../../platform/i18n.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import { NoResult } from "../../../ui/illustrations/index.ts";
+import { NoResult } from "../../../ui/illustrations/empty-states.tsx";
 import { AlertForm } from "./alert-form.tsx";
 import type { ExploreSearch } from "./search-state.ts";
 

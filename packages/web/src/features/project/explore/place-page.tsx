@@ -10,7 +10,7 @@ import { t } from "../../../platform/i18n.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { PageSkeleton } from "../../../ui/feedback/page-skeleton.tsx";
-import { NoResult } from "../../../ui/illustrations/index.ts";
+import { NoResult } from "../../../ui/illustrations/empty-states.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import { ExploreScreen } from "./explore-screen.tsx";
 import type { ExploreStart } from "./start.ts";

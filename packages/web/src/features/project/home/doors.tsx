@@ -3,7 +3,7 @@ import { IconArrowRight } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { t } from "../../../platform/i18n.ts";
-import { ConsumeDoor, LeadDoor, ProduceDoor } from "../../../ui/illustrations/index.ts";
+import { ConsumeDoor, LeadDoor, ProduceDoor } from "../../../ui/illustrations/doors.tsx";
 import classes from "./home.module.css";
 
 interface DoorProps {

@@ -1,5 +1,5 @@
 import { t } from "../../../platform/i18n.ts";
-import { HeroIllustration } from "../../../ui/illustrations/index.ts";
+import { HeroIllustration } from "../../../ui/illustrations/hero.tsx";
 import { usePageHeading } from "../../../ui/layout/use-page-heading.ts";
 import { Doors } from "./doors.tsx";
 import { FirstProjects } from "./first-projects.tsx";

@@ -1,15 +1,12 @@
-import { TextInput } from "@mantine/core";
 import { paths } from "@mec/api";
 import { type Address, mapDefaults } from "@mec/domain/address";
-import { lazy, Suspense, useState } from "react";
+import { type InputHTMLAttributes, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { t } from "../../../platform/i18n.ts";
 import { placeLabel, writeSearch } from "../explore/search-state.ts";
 import classes from "./home.module.css";
 
-const AddressField = lazy(async () => ({
-  default: (await import("../../../ui/address/address-field.tsx")).AddressField,
-}));
+type AddressField = typeof import("../../../ui/address/address-field.tsx").AddressField;
 
 const field = {
   id: "home-address",
@@ -29,35 +26,55 @@ function explorePath(address: Address): string {
   return `${paths.explore}?${writeSearch(search)}`;
 }
 
-/** A light field, replaced by the real one as soon as it is wanted: the first view stays small. */
+/** The same field in plain elements, for the first view. */
+function LightField(input: Omit<InputHTMLAttributes<HTMLInputElement>, "id">) {
+  return (
+    <>
+      <label className={classes.lightLabel} htmlFor={field.id}>
+        {field.label}
+      </label>
+      <input
+        {...input}
+        id={field.id}
+        className={classes.lightInput}
+        placeholder={field.placeholder}
+        autoComplete="off"
+      />
+    </>
+  );
+}
+
+/**
+ * An address search that becomes the real one as soon as it is wanted: the first view stays small. The light field
+ * stays until the other can take its place, its text and its focus at once, so that no key is lost.
+ */
 export function HomeSearch() {
   const navigate = useNavigate();
-  const [isWanted, setWanted] = useState(false);
   const [typed, setTyped] = useState("");
-  const light = (
-    <TextInput
-      {...field}
-      value={typed}
-      autoComplete="off"
-      onFocus={() => setWanted(true)}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-    />
-  );
+  const [Real, setReal] = useState<AddressField | null>(null);
+
+  async function fetchReal() {
+    const { AddressField } = await import("../../../ui/address/address-field.tsx");
+    setReal(() => AddressField);
+  }
+
   return (
     <search className={classes.search}>
-      {isWanted ? (
-        <Suspense fallback={light}>
-          <AddressField
-            {...field}
-            value={null}
-            onChange={(address) => address && navigate(explorePath(address))}
-            initialText={typed}
-            allowTown
-            autoFocus
-          />
-        </Suspense>
+      {Real ? (
+        <Real
+          {...field}
+          value={null}
+          onChange={(address) => address && navigate(explorePath(address))}
+          initialText={typed}
+          allowTown
+          autoFocus
+        />
       ) : (
-        light
+        <LightField
+          value={typed}
+          onFocus={fetchReal}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
       )}
       <p className={classes.searchMore}>
         <Link to={paths.explore}>{t("Ou parcourez la carte de tous les projets")}</Link>

@@ -1,5 +1,5 @@
 import { t } from "../../../platform/i18n.ts";
-import { FindStep, JoinStep, ShareStep, SignStep } from "../../../ui/illustrations/index.ts";
+import { FindStep, JoinStep, ShareStep, SignStep } from "../../../ui/illustrations/steps.tsx";
 import classes from "./home.module.css";
 
 const steps = [

@@ -3,7 +3,7 @@ import { paths } from "@mec/api";
 import { Link } from "react-router";
 import { t } from "../../../platform/i18n.ts";
 import { Term } from "../../../ui/feedback/term.tsx";
-import { LeadDoor } from "../../../ui/illustrations/index.ts";
+import { LeadDoor } from "../../../ui/illustrations/doors.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import { Benefits } from "./benefits.tsx";
 import { Journey } from "./journey.tsx";

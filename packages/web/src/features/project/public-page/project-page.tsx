@@ -8,7 +8,7 @@ import { useSelection } from "../../../platform/selection.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { PageSkeleton } from "../../../ui/feedback/page-skeleton.tsx";
-import { NoResult } from "../../../ui/illustrations/index.ts";
+import { NoResult } from "../../../ui/illustrations/empty-states.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import { ProjectView } from "./project-view.tsx";
 import { type ProjectOnPage, usePublicPage } from "./use-public-page.ts";
