@@ -16,6 +16,31 @@ export { coefficientsOf, methodCoefficients } from "./methods/coefficients.ts";
 export { allocateBy, type Method, methodMeaning, methodRule } from "./methods/method.ts";
 export { type FairSharing, fairest, type Goal } from "./methods/optimise.ts";
 export type { PriorityGroup } from "./methods/priority-groups.ts";
+export { type PeakHours, periodOfStep } from "./money/periods.ts";
+export { producerRevenue, type Revenue, type Sales } from "./money/producer.ts";
+export {
+  type Customer,
+  isExciseExempt,
+  type LocalOffer,
+  localPriceWithTax,
+  savingAssumptions,
+  savingOf,
+  savingPerKwh,
+  savingVerdict,
+  type VatRegime,
+} from "./money/saving.ts";
+export { avoidedSupply, regulatedContract, type SupplyContract, tariffPeriods } from "./money/supply.ts";
+export {
+  type Dated,
+  type ExciseCategory,
+  excises,
+  inForce,
+  localExciseExemption,
+  networkShares,
+  type RegulatedTariff,
+  regulatedTariffs,
+  VAT,
+} from "./money/tables.ts";
 export { createGrid, endOf, type Grid, instantOf, type StepMinutes } from "./series/grid.ts";
 export {
   dayOfStep,

@@ -1,0 +1,23 @@
+/** French numbers and units, with the narrow no-break space that Intl puts between thousands and a no-break one before the unit. */
+const euros = new Intl.NumberFormat("fr-FR", {
+  style: "currency",
+  currency: "EUR",
+  maximumFractionDigits: 0,
+});
+const cents = new Intl.NumberFormat("fr-FR", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const percent = new Intl.NumberFormat("fr-FR", { style: "percent", maximumFractionDigits: 1 });
+const day = new Intl.DateTimeFormat("fr-FR", {
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+});
+const whole = new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 0 });
+
+export const formatEuros = (value: number): string => euros.format(value);
+/** €/kWh as "12,34 c€". */
+export const formatCents = (value: number): string => `${cents.format(value * 100)}\u00a0c€`;
+export const formatPercent = (value: number): string => percent.format(value);
+export const formatWhole = (value: number): string => whole.format(value);
+/** YYYY-MM-DD as "1 janvier 2027". */
+export const formatDay = (value: string): string => day.format(Date.parse(`${value}T00:00:00Z`));

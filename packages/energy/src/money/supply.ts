@@ -1,0 +1,55 @@
+import { type ExciseCategory, excises, inForce, networkShares, regulatedTariffs, VAT } from "./tables.ts";
+
+/** A person's supply prices, €/kWh without tax (network included, excise and VAT not), by period of the tariff. */
+export type SupplyContract =
+  | { readonly kind: "base"; readonly price: number }
+  | { readonly kind: "peak"; readonly peak: number; readonly offPeak: number }
+  | {
+      readonly kind: "seasonal";
+      readonly summerPeak: number;
+      readonly summerOffPeak: number;
+      readonly winterPeak: number;
+      readonly winterOffPeak: number;
+    };
+
+/** Periods of a tariff, in the order in which prices and energies by period are given. */
+export const tariffPeriods = {
+  base: ["base"],
+  peak: ["peak", "offPeak"],
+  seasonal: ["summerPeak", "summerOffPeak", "winterPeak", "winterOffPeak"],
+} as const;
+
+/** The regulated tariff of a day as a contract: prices without tax, from the published prices with tax. */
+export function regulatedContract(
+  kind: "base" | "peak",
+  day: string,
+  category: ExciseCategory = "household",
+): SupplyContract {
+  const { base, peak, offPeak } = inForce(regulatedTariffs, day).value;
+  const excise = inForce(excises, day).value[category];
+  const beforeTax = (withTax: number) => withTax / (1 + VAT) - excise;
+  return kind === "base"
+    ? { kind, price: beforeTax(base) }
+    : { kind, peak: beforeTax(peak), offPeak: beforeTax(offPeak) };
+}
+
+/**
+ * What the supplier no longer bills on a local kilowatt-hour, €/kWh without tax: his price less the network, which
+ * stays due. One value per period of the tariff, in the order of `tariffPeriods`.
+ */
+export function avoidedSupply(contract: SupplyContract, day: string): number[] {
+  const network = inForce(networkShares, day).value;
+  switch (contract.kind) {
+    case "base":
+      return [contract.price - network.base];
+    case "peak":
+      return [contract.peak - network.peak, contract.offPeak - network.offPeak];
+    case "seasonal":
+      return [
+        contract.summerPeak - network.peak,
+        contract.summerOffPeak - network.offPeak,
+        contract.winterPeak - network.peak,
+        contract.winterOffPeak - network.offPeak,
+      ];
+  }
+}
