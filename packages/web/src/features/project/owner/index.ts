@@ -1,9 +1,3 @@
-export function MyPerimeterPage() {
-  return null;
-}
-export function MyInformationPage() {
-  return null;
-}
-export function MyProducerPage() {
-  return null;
-}
+export { MyInformationPage } from "./my-information-page.tsx";
+export { MyPerimeterPage } from "./my-perimeter-page.tsx";
+export { MyProducerPage } from "./my-producer-page.tsx";

@@ -1,0 +1,97 @@
+import { Alert, Button, Card, Group, Modal, Stack, Text, TextInput, Title } from "@mantine/core";
+import { paths } from "@mec/api";
+import { type ProjectAnswer, projectCalls } from "@mec/api/project";
+import { messages } from "@mec/domain/shared";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { frenchMessage, useClient } from "../../../../platform/client.tsx";
+import { t } from "../../../../platform/i18n.ts";
+import { notify } from "../../../../platform/notify.tsx";
+import { pointsKey } from "../../../../platform/session.ts";
+import { projectKey } from "../../../../ui/owner-space/index.ts";
+
+function useDeletion({ id, name }: ProjectAnswer) {
+  const call = useClient();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: () => call(projectCalls.deleteProject, { params: { id } }),
+    onSuccess: async () => {
+      navigate(paths.portfolio);
+      notify({ message: t("Le projet «\u00a0{{name}}\u00a0» est supprimé.", { name }) });
+      queries.removeQueries({ queryKey: projectKey(id) });
+      await queries.invalidateQueries({ queryKey: pointsKey });
+      await queries.invalidateQueries({ queryKey: ["public-projects"] });
+    },
+  });
+}
+
+function DeletionDialog({ project, onClose }: { project: ProjectAnswer; onClose: () => void }) {
+  const [typed, setTyped] = useState("");
+  const [attempted, setAttempted] = useState(false);
+  const deletion = useDeletion(project);
+  const isSure = typed.trim() === project.name;
+  function send(event: React.FormEvent) {
+    event.preventDefault();
+    setAttempted(true);
+    if (isSure) deletion.mutate();
+  }
+  return (
+    <Modal opened onClose={onClose} title={<strong>{t("Supprimer ce projet\u202f?")}</strong>}>
+      <form noValidate onSubmit={send}>
+        <Stack gap="md">
+          <Text>
+            {t(
+              "La page publique, les candidatures et les invitations disparaissent. Les candidats sont prévenus par e-mail. Vos installations restent dans votre compte. Rien ne peut être rétabli.",
+            )}
+          </Text>
+          <TextInput
+            id="delete-name"
+            label={t("Pour confirmer, recopiez le nom du projet")}
+            description={project.name}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            error={attempted && !isSure ? t("Ce n’est pas le nom du projet.") : null}
+            autoComplete="off"
+            data-autofocus
+          />
+          {deletion.error && (
+            <Alert color="red" role="alert">
+              {frenchMessage(deletion.error, messages.deletionFailed)}
+            </Alert>
+          )}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t("Annuler")}
+            </Button>
+            <Button type="submit" color="red.9" disabled={deletion.isPending}>
+              {deletion.isPending ? messages.loading : t("Supprimer le projet")}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
+
+/** The end of a project, once its name has been written again. */
+export function DeleteProject({ project }: { project: ProjectAnswer }) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <Card>
+      <Title order={3} size="h4" mb="xs">
+        {t("Supprimer le projet")}
+      </Title>
+      <Text size="sm" mb="md">
+        {t("Un projet dont un participant reçoit déjà l’électricité ne peut plus être supprimé.")}
+      </Text>
+      <Group>
+        <Button variant="outline" color="red.9" onClick={() => setOpened(true)}>
+          {t("Supprimer le projet")}
+        </Button>
+      </Group>
+      {opened && <DeletionDialog project={project} onClose={() => setOpened(false)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+import { Card, Switch, Text } from "@mantine/core";
+import { type ProjectAnswer, projectCalls } from "@mec/api/project";
+import { projectInputSchema } from "@mec/domain/project";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { frenchMessage, useClient } from "../../../../platform/client.tsx";
+import { t } from "../../../../platform/i18n.ts";
+import { pointsKey } from "../../../../platform/session.ts";
+import { projectKey } from "../../../../ui/owner-space/index.ts";
+
+function useVisibility(project: ProjectAnswer) {
+  const call = useClient();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (visibility: boolean) => {
+      const { name, description, perimeter, address, repartitionKey } = project;
+      const body = projectInputSchema.parse({
+        name,
+        description,
+        perimeter,
+        address,
+        repartitionKey,
+        visibility,
+      });
+      return call(projectCalls.updateProject, { params: { id: project.id }, body });
+    },
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: projectKey(project.id) });
+      await queries.invalidateQueries({ queryKey: pointsKey });
+      await queries.invalidateQueries({ queryKey: ["public-projects"] });
+    },
+  });
+}
+
+/** On the map or not, at once. */
+export function VisibilityCard({ project }: { project: ProjectAnswer }) {
+  const change = useVisibility(project);
+  const shown = change.isPending ? change.variables : project.visibility;
+  return (
+    <Card>
+      <Switch
+        label={t("Projet publié sur la carte")}
+        description={t("Sinon, vous seul le voyez, et les personnes que vous invitez.")}
+        checked={shown}
+        onChange={(event) => change.mutate(event.currentTarget.checked)}
+        disabled={change.isPending}
+      />
+      {change.error && (
+        <Text size="sm" c="red.9" mt="xs" role="alert">
+          {frenchMessage(change.error)}
+        </Text>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,98 @@
+import { Button, Card, Group, Stack, Text, Title } from "@mantine/core";
+import { type ProjectStep, paths } from "@mec/api";
+import type { ProjectAnswer } from "@mec/api/project";
+import { repartitionKeyExplanations, repartitionKeyLabels } from "@mec/domain/project";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { t } from "../../../platform/i18n.ts";
+import { SummaryList } from "../../../ui/fields/summary-list.tsx";
+import { OwnerSpace } from "../../../ui/owner-space/index.ts";
+import { DeleteProject } from "./information/delete-project.tsx";
+import styles from "./information/information.module.css";
+import { VisibilityCard } from "./information/visibility-card.tsx";
+
+interface PartProps {
+  title: string;
+  step: ProjectStep;
+  projectId: string;
+  children: ReactNode;
+}
+
+/** A part of the settings, with the way to change it. */
+function Part({ title, step, projectId, children }: PartProps) {
+  return (
+    <Card>
+      <Group justify="space-between" mb="md">
+        <Title order={3} size="h4">
+          {title}
+        </Title>
+        <Button
+          component={Link}
+          to={`${paths.projectStep(step)}?projectId=${projectId}`}
+          variant="default"
+          size="sm"
+          aria-label={t("Modifier\u00a0: {{title}}", { title })}
+        >
+          {t("Modifier")}
+        </Button>
+      </Group>
+      {children}
+    </Card>
+  );
+}
+
+function Presentation({ project }: { project: ProjectAnswer }) {
+  const [image] = project.images;
+  return (
+    <Part title={t("Présentation")} step="description" projectId={project.id}>
+      {image && <img src={image.url} alt={t("Image du projet")} className={styles.picture} />}
+      <Text fw={600} mb="xs">
+        {project.name}
+      </Text>
+      <Text className={styles.text}>{project.description}</Text>
+    </Part>
+  );
+}
+
+function Settings({ project }: { project: ProjectAnswer }) {
+  return (
+    <Part title={t("Réglages et image")} step="typology" projectId={project.id}>
+      <SummaryList
+        rows={[
+          { label: t("Adresse"), value: project.address.label },
+          { label: t("Périmètre"), value: t("{{km}}\u00a0km", { km: project.perimeter }) },
+          {
+            label: t("Clé de répartition"),
+            value: (
+              <>
+                {t(repartitionKeyLabels[project.repartitionKey])}
+                <Text size="sm" c="dimmed">
+                  {t(repartitionKeyExplanations[project.repartitionKey])}
+                </Text>
+              </>
+            ),
+          },
+        ]}
+      />
+    </Part>
+  );
+}
+
+/** The project as its owner set it, and how to change or end it. */
+export function MyInformationPage() {
+  return (
+    <OwnerSpace page="my-information">
+      {(project) => (
+        <Stack gap="lg">
+          <Title order={2} size="h3">
+            {t("Mes informations")}
+          </Title>
+          <VisibilityCard project={project} />
+          <Presentation project={project} />
+          <Settings project={project} />
+          <DeleteProject project={project} />
+        </Stack>
+      )}
+    </OwnerSpace>
+  );
+}

@@ -1,0 +1,70 @@
+import { Anchor, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { paths } from "@mec/api";
+import type { PerimeterAnswer, ProjectAnswer } from "@mec/api/project";
+import { perimeterConditions } from "@mec/domain/project";
+import { useMemo } from "react";
+import { Link } from "react-router";
+import { t } from "../../../platform/i18n.ts";
+import { LoadError } from "../../../ui/feedback/load-error.tsx";
+import { Term } from "../../../ui/feedback/term.tsx";
+import { OwnerSpace } from "../../../ui/owner-space/index.ts";
+import { PerimeterMap } from "./perimeter/perimeter-map.tsx";
+import { sortStanders } from "./perimeter/stander-state.ts";
+import { StandersTable } from "./perimeter/standers-table.tsx";
+import { usePerimeter } from "./perimeter/use-perimeter.ts";
+import { Verdict } from "./perimeter/verdict.tsx";
+
+/** The rule that holds, and what a wider one would demand. */
+function Rule({ project }: { project: ProjectAnswer }) {
+  const condition = perimeterConditions[project.perimeter];
+  return (
+    <Stack gap="xs">
+      <Title order={2} size="h3">
+        {t("Mon périmètre")}
+      </Title>
+      <Text className="prose">
+        {t("La loi limite la distance entre les deux participants les plus éloignés, quels qu’ils soient.")}{" "}
+        {t("Votre projet a choisi {{km}}\u00a0km.", { km: project.perimeter })}{" "}
+        <Term name="perimeter">{t("En savoir plus")}</Term>
+      </Text>
+      {condition && <Text className="prose">{t(condition)}</Text>}
+      <Text>
+        <Anchor component={Link} to={`${paths.projectStep("typology")}?projectId=${project.id}`}>
+          {t("Changer de périmètre")}
+        </Anchor>
+      </Text>
+    </Stack>
+  );
+}
+
+function Situation({ projectId, perimeter }: { projectId: string; perimeter: PerimeterAnswer }) {
+  const breakers = useMemo(() => new Set(perimeter.breakers), [perimeter]);
+  const standers = useMemo(() => sortStanders(perimeter.standers, breakers), [perimeter, breakers]);
+  return (
+    <>
+      <Verdict projectId={projectId} perimeter={perimeter} />
+      <PerimeterMap perimeter={perimeter} standers={standers} breakers={breakers} />
+      <Title order={3} size="h4">
+        {t("Distance de chacun")}
+      </Title>
+      <StandersTable standers={standers} breakers={breakers} />
+    </>
+  );
+}
+
+function Perimeter({ project }: { project: ProjectAnswer }) {
+  const { data, error, refetch } = usePerimeter(project.id);
+  return (
+    <Stack gap="lg">
+      <Rule project={project} />
+      {error && <LoadError error={error} retry={refetch} />}
+      {!error && !data && <Skeleton height={420} radius={12} />}
+      {data && <Situation projectId={project.id} perimeter={data} />}
+    </Stack>
+  );
+}
+
+/** Who stands where, and whether the true rule of the perimeter holds. */
+export function MyPerimeterPage() {
+  return <OwnerSpace page="my-perimeter">{(project) => <Perimeter project={project} />}</OwnerSpace>;
+}

@@ -1,0 +1,127 @@
+import { Alert, Button, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { paths } from "@mec/api";
+import { type ProjectAnswer, projectCalls } from "@mec/api/project";
+import type { ProductionPoint } from "@mec/domain/point";
+import { IconPlus } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+import { useClient } from "../../../platform/client.tsx";
+import { t } from "../../../platform/i18n.ts";
+import { usePoints } from "../../../platform/session.ts";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { LoadError } from "../../../ui/feedback/load-error.tsx";
+import { MoveDialog, type Movement, OwnerSpace, projectKey } from "../../../ui/owner-space/index.ts";
+import { usePerimeter } from "./perimeter/use-perimeter.ts";
+import { ProducerCard } from "./producer/producer-card.tsx";
+import { ProducerDecisions } from "./producer/producer-decisions.tsx";
+
+function useProducers(projectId: string) {
+  const call = useClient();
+  return useQuery({
+    queryKey: [...projectKey(projectId), "producers"],
+    queryFn: ({ signal }) => call(projectCalls.listProjectProducers, { params: { id: projectId }, signal }),
+  });
+}
+
+interface ListProps {
+  project: ProjectAnswer;
+  points: readonly ProductionPoint[];
+  onMove: (movement: Movement) => void;
+}
+
+function Cards({ project, points, onMove }: ListProps) {
+  const { data: own } = usePoints();
+  const { data: perimeter } = usePerimeter(project.id);
+  const mine = new Set(own?.productionPoints.map(({ id }) => id));
+  return points.map((point) => {
+    const place = perimeter?.standers.find(({ id }) => id === point.id);
+    return (
+      <ProducerCard key={point.id} point={point} isMine={mine.has(point.id)} furthestKm={place?.furthestKm}>
+        {place && !place.participant && !place.compatible && (
+          <Alert color="yellow" mt="md" title={t("Hors de votre périmètre")}>
+            {t("Accepter cette installation ferait dépasser les {{km}}\u00a0km permis.", {
+              km: project.perimeter,
+            })}
+          </Alert>
+        )}
+        <ProducerDecisions point={point} onMove={onMove} />
+      </ProducerCard>
+    );
+  });
+}
+
+function NoProducer({ addPath }: { addPath: string }) {
+  return (
+    <EmptyState
+      title={t("Aucune installation dans ce projet")}
+      text={t(
+        "Un projet partage l’électricité d’une installation au moins\u00a0: la vôtre, ou celle d’un producteur qui vous rejoint.",
+      )}
+      action={
+        <Button component={Link} to={addPath}>
+          {t("Ajouter une installation")}
+        </Button>
+      }
+    />
+  );
+}
+
+function Lists({ project, points, onMove }: ListProps) {
+  const inside = points.filter(({ projectId }) => projectId === project.id);
+  const candidates = points.filter(({ projectId }) => projectId !== project.id);
+  return (
+    <>
+      {inside.length === 0 && candidates.length === 0 && (
+        <NoProducer addPath={`${paths.producerStep("sge")}?projectId=${project.id}`} />
+      )}
+      <Cards project={project} points={inside} onMove={onMove} />
+      {candidates.length > 0 && (
+        <>
+          <Title order={2} size="h3" mt="md">
+            {t("Producteurs qui souhaitent vous rejoindre")}
+          </Title>
+          <Cards project={project} points={candidates} onMove={onMove} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Producers({ project }: { project: ProjectAnswer }) {
+  const { data: points, error, refetch } = useProducers(project.id);
+  const [movement, setMovement] = useState<Movement | null>(null);
+  return (
+    <Stack gap="lg">
+      <Group justify="space-between">
+        <Title order={2} size="h3">
+          {t("Mon producteur")}
+        </Title>
+        <Button
+          component={Link}
+          to={`${paths.producerStep("sge")}?projectId=${project.id}`}
+          variant="default"
+          leftSection={<IconPlus size={18} aria-hidden />}
+        >
+          {t("Ajouter une installation")}
+        </Button>
+      </Group>
+      <Text className="prose">
+        {t(
+          "Les installations dont votre projet partage l’électricité. D’autres producteurs peuvent demander à vous rejoindre depuis la page publique.",
+        )}
+      </Text>
+      {error && <LoadError error={error} retry={refetch} />}
+      {!error && !points && <Skeleton height={220} radius={12} />}
+      {points && <Lists project={project} points={points} onMove={setMovement} />}
+      {movement && (
+        <MoveDialog projectId={project.id} movement={movement} onClose={() => setMovement(null)} />
+      )}
+    </Stack>
+  );
+}
+
+/** The installations of the project, and those that ask to join it. */
+export function MyProducerPage() {
+  return <OwnerSpace page="my-producer">{(project) => <Producers project={project} />}</OwnerSpace>;
+}

@@ -1,0 +1,66 @@
+import { Text } from "@mantine/core";
+import type { PerimeterAnswer } from "@mec/api/project";
+import { useMemo } from "react";
+import { t } from "../../../../platform/i18n.ts";
+import { type MapLine, ProjectMap } from "../../../../ui/map/index.ts";
+import styles from "./perimeter.module.css";
+import { pinKinds, type Stander, stateLabels, stateOf } from "./stander-state.ts";
+
+/** More would hide each other, and slow the map; the table has them all. */
+const mostPins = 300;
+
+function pairLine({ pair, standers, ok }: PerimeterAnswer): MapLine[] {
+  const [first, second] = (pair ?? []).map((id) => standers.find((stander) => stander.id === id));
+  return first && second ? [{ ends: [first, second], tone: ok ? "ok" : "broken" }] : [];
+}
+
+interface Props {
+  perimeter: PerimeterAnswer;
+  /** Those who matter most first. */
+  standers: readonly Stander[];
+  breakers: ReadonlySet<string>;
+}
+
+/** Who stands where, the greatest distance, and where a newcomer may stand. */
+export function PerimeterMap({ perimeter, standers, breakers }: Props) {
+  const shown = useMemo(() => standers.slice(0, mostPins), [standers]);
+  const pins = useMemo(
+    () =>
+      shown.map((stander) => {
+        const state = stateOf(stander, breakers);
+        return {
+          id: stander.id,
+          kind: pinKinds[state],
+          place: stander,
+          label: `${stander.name} – ${t(stateLabels[state])}`,
+        };
+      }),
+    [shown, breakers],
+  );
+  const areas = useMemo(() => {
+    const corners = perimeter.area.map(([latitude, longitude]) => ({ latitude, longitude }));
+    return corners.length > 0 ? [{ kind: "polygon" as const, corners }] : [];
+  }, [perimeter]);
+  const lines = useMemo(() => pairLine(perimeter), [perimeter]);
+  return (
+    <figure className={styles.figure}>
+      <div className={styles.map}>
+        <ProjectMap
+          label={t("Participants et candidats de mon projet")}
+          fit={shown}
+          pins={pins}
+          areas={areas}
+          lines={lines}
+          calm
+        />
+      </div>
+      <figcaption>
+        <Text size="sm" c="dimmed">
+          {t("La zone colorée est celle où un nouveau participant peut se trouver.")}{" "}
+          {standers.length > mostPins &&
+            t("La carte montre {{most}} personnes, le tableau les montre toutes.", { most: mostPins })}
+        </Text>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,38 @@
+import type { PerimeterAnswer } from "@mec/api/project";
+import type { MapPinKind } from "../../../../ui/map/index.ts";
+
+export type Stander = PerimeterAnswer["standers"][number];
+
+/** in: takes part; breaker: takes part, and breaks the rule; fits and outside: candidates. */
+export type StanderState = "in" | "breaker" | "fits" | "outside";
+
+export function stateOf(
+  { id, participant, compatible }: Stander,
+  breakers: ReadonlySet<string>,
+): StanderState {
+  if (participant) return breakers.has(id) ? "breaker" : "in";
+  return compatible ? "fits" : "outside";
+}
+
+export const pinKinds: Record<StanderState, MapPinKind> = {
+  in: "participant",
+  breaker: "outside",
+  fits: "candidate",
+  outside: "outside",
+};
+
+export const stateLabels: Record<StanderState, string> = {
+  in: "Participe",
+  breaker: "Participe, hors limite",
+  fits: "Candidat, dans la limite",
+  outside: "Candidat, hors limite",
+};
+
+/** What breaks the rule comes first, then who takes part, then the candidates. */
+const ranks: Record<StanderState, number> = { breaker: 0, outside: 1, in: 2, fits: 3 };
+
+export function sortStanders(standers: readonly Stander[], breakers: ReadonlySet<string>): Stander[] {
+  return standers.toSorted(
+    (a, b) => ranks[stateOf(a, breakers)] - ranks[stateOf(b, breakers)] || b.furthestKm - a.furthestKm,
+  );
+}

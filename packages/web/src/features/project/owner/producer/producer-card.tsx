@@ -1,0 +1,102 @@
+import { Badge, Button, Card, Group, Text, Title } from "@mantine/core";
+import { paths } from "@mec/api";
+import { type ProductionPoint, productionTypeLabels } from "@mec/domain/point";
+import { formatDistance, formatKwh, formatNumber } from "@mec/domain/shared";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { t } from "../../../../platform/i18n.ts";
+import { usePrices } from "../../../../platform/profile-type.ts";
+import { prmText } from "../../../../ui/fields/summaries.tsx";
+import { SummaryList } from "../../../../ui/fields/summary-list.tsx";
+
+function usePointRows(point: ProductionPoint, furthestKm: number | undefined) {
+  const prices = usePrices();
+  const { operational, price, productionPower, annualProduction } = point;
+  return [
+    { label: t("Filière"), value: t(productionTypeLabels[point.productionType]) },
+    { label: t("Adresse"), value: point.address.label },
+    {
+      label: t("Puissance"),
+      value: productionPower === null ? t("Non renseignée") : `${formatNumber(productionPower)}\u00a0kWc`,
+    },
+    {
+      label: t("Production annuelle"),
+      value: Number(annualProduction) > 0 ? formatKwh(Number(annualProduction)) : t("Non renseignée"),
+    },
+    {
+      label: t("Prix demandé"),
+      value: price ? `${prices.format(price.min)} – ${prices.format(price.max)}` : t("Gratuit"),
+    },
+    { label: t("PDL"), value: operational.prm ? prmText(operational.prm) : t("Non renseigné") },
+    ...(operational.raccordementId
+      ? [{ label: t("Demande de raccordement"), value: operational.raccordementId }]
+      : []),
+    ...(furthestKm === undefined
+      ? []
+      : [{ label: t("Participant le plus éloigné"), value: formatDistance(furthestKm) }]),
+  ];
+}
+
+/** Each part of one's own point leads to the step where it is changed. */
+function EditLinks({ pointId }: { pointId: string }) {
+  const links = [
+    { to: paths.producerStep("typology"), label: t("Modifier l’installation") },
+    { to: paths.producerStep("price"), label: t("Modifier le prix") },
+    { to: paths.producerStep("sge"), label: t("Modifier le raccordement") },
+  ];
+  return (
+    <Group gap="xs" mt="md">
+      {links.map(({ to, label }) => (
+        <Button
+          key={to}
+          component={Link}
+          to={`${to}?productionPointId=${pointId}`}
+          variant="default"
+          size="sm"
+        >
+          {label}
+        </Button>
+      ))}
+    </Group>
+  );
+}
+
+interface Props {
+  point: ProductionPoint;
+  isMine: boolean;
+  /** km to the participant who is furthest from it. */
+  furthestKm?: number | undefined;
+  /** What is to be decided about it. */
+  children?: ReactNode;
+}
+
+/** An installation of the project, or one that asks to join it. */
+export function ProducerCard({ point, isMine, furthestKm, children }: Props) {
+  const rows = usePointRows(point, furthestKm);
+  return (
+    <Card>
+      <Group justify="space-between" mb="sm">
+        <Title order={3} size="h4">
+          {point.name}
+        </Title>
+        <Badge
+          variant="light"
+          tt="none"
+          fw={550}
+          color={point.operational.isOperational ? "green" : "gray"}
+          c={point.operational.isOperational ? "green.8" : "gray.8"}
+        >
+          {point.operational.isOperational ? t("En service") : t("Pas encore en service")}
+        </Badge>
+      </Group>
+      <SummaryList rows={rows} />
+      {!isMine && (
+        <Text size="sm" c="dimmed" mt="sm">
+          {t("Cette installation appartient à un autre producteur, qui la modifie lui-même.")}
+        </Text>
+      )}
+      {isMine && <EditLinks pointId={point.id} />}
+      {children}
+    </Card>
+  );
+}

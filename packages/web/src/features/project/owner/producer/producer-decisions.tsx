@@ -1,0 +1,37 @@
+import { Button, Group } from "@mantine/core";
+import { allowedTransitions, currentStatus, isLive } from "@mec/domain/application";
+import type { ProductionPoint } from "@mec/domain/point";
+import { t } from "../../../../platform/i18n.ts";
+import type { Movement } from "../../../../ui/owner-space/index.ts";
+
+/** Prices are proposed to consumers; a producer says his own. */
+const isForProducers = (to: string) => to !== "PROPOSAL";
+
+interface Props {
+  point: ProductionPoint;
+  onMove: (movement: Movement) => void;
+}
+
+/** The steps that the owner may take with somebody else's installation. */
+export function ProducerDecisions({ point, onMove }: Props) {
+  const { applicationProgress: application, name } = point;
+  const status = currentStatus(application?.progress ?? []);
+  if (!application || !isLive(status)) return null;
+  const steps = allowedTransitions(status, "owner").filter(({ to }) => isForProducers(to));
+  if (steps.length === 0) return null;
+  return (
+    <Group gap="xs" mt="md">
+      {steps.map((transition, index) => (
+        <Button
+          key={transition.to}
+          size="sm"
+          variant={index === 0 ? "filled" : "default"}
+          aria-label={t("{{action}}\u00a0: {{name}}", { action: t(transition.label), name })}
+          onClick={() => onMove({ transition, people: [{ applicationId: application.id, name }] })}
+        >
+          {t(transition.label)}
+        </Button>
+      ))}
+    </Group>
+  );
+}
