@@ -1,3 +1,1 @@
-export function ModerationPage() {
-  return null;
-}
+export { ModerationPage } from "./moderation-page.tsx";

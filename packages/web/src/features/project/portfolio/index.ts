@@ -1,3 +1,1 @@
-export function PortfolioPage() {
-  return null;
-}
+export { PortfolioPage } from "./portfolio-page.tsx";

@@ -1,0 +1,58 @@
+import { Button } from "@mantine/core";
+import { paths } from "@mec/api";
+import { applicationCalls } from "@mec/api/application";
+import type { ProjectAnswer } from "@mec/api/project";
+import { plural } from "@mec/domain/shared";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { useClient } from "../../../platform/client.tsx";
+import { t } from "../../../platform/i18n.ts";
+import { ProjectBadge, projectKey, projectState } from "../../../ui/owner-space/index.ts";
+import { PortfolioCard } from "./portfolio-card.tsx";
+
+function usePending(projectId: string): number | undefined {
+  const call = useClient();
+  const { data } = useQuery({
+    queryKey: [...projectKey(projectId), "applicant-counts"],
+    queryFn: ({ signal }) => call(applicationCalls.countApplicants, { params: { id: projectId }, signal }),
+  });
+  return data?.pending;
+}
+
+/** What the owner of a project should do next. */
+function nextText(project: ProjectAnswer, pending: number | undefined): string {
+  const { advice } = projectState(project);
+  if (advice) return advice;
+  if (pending) {
+    return t("{{candidates}} à étudier.", {
+      candidates: plural(pending, t("candidature"), t("candidatures")),
+    });
+  }
+  return t("{{consumers}}. Invitez d’autres voisins pour remplir votre opération.", {
+    consumers: plural(project.numberOfConsumers, t("consommateur accepté"), t("consommateurs acceptés")),
+  });
+}
+
+/** One of the person's projects. */
+export function OwnedProjectCard({ project }: { project: ProjectAnswer }) {
+  const pending = usePending(project.id);
+  const { id, name, address } = project;
+  return (
+    <PortfolioCard
+      title={name}
+      place={`${address.postCode} ${address.city}`}
+      badge={<ProjectBadge state={projectState(project)} />}
+      text={nextText(project, pending)}
+      actions={
+        <>
+          <Button component={Link} to={paths.ownerConsumers(id)} color="indigo" size="sm">
+            {pending ? t("Étudier les candidatures") : t("Ouvrir mon espace")}
+          </Button>
+          <Button component={Link} to={paths.ownerPage(id, "my-information")} variant="default" size="sm">
+            {t("Mes informations")}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { Badge, Card, Group, Text, Title } from "@mantine/core";
+import type { ReactNode } from "react";
+import styles from "./portfolio.module.css";
+
+interface Props {
+  title: string;
+  place: string;
+  badge?: ReactNode;
+  /** What to do next, or what is awaited. */
+  text: ReactNode;
+  /** Buttons. */
+  actions: ReactNode;
+}
+
+/** One of the person's things: where it stands, and what comes next. */
+export function PortfolioCard({ title, place, badge, text, actions }: Props) {
+  return (
+    <Card component="article" className={styles.card}>
+      <div>
+        <Group gap="xs" mb={6}>
+          {badge}
+        </Group>
+        <Title order={3} size="h4" className={styles.title}>
+          {title}
+        </Title>
+        <Text size="sm" c="dimmed">
+          {place}
+        </Text>
+      </div>
+      <Text size="sm">{text}</Text>
+      <Group gap="xs" mt="auto">
+        {actions}
+      </Group>
+    </Card>
+  );
+}
+
+export function StatusBadge({ children, isGood = false }: { children: ReactNode; isGood?: boolean }) {
+  return (
+    <Badge
+      variant="light"
+      size="lg"
+      tt="none"
+      fw={600}
+      color={isGood ? "green" : "gray"}
+      c={isGood ? "green.8" : "gray.8"}
+    >
+      {children}
+    </Badge>
+  );
+}

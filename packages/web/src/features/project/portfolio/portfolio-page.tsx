@@ -1,0 +1,90 @@
+import { Button, Skeleton, Stack, Title } from "@mantine/core";
+import { paths } from "@mec/api";
+import { IconPlus } from "@tabler/icons-react";
+import { Children, type ReactNode } from "react";
+import { Link } from "react-router";
+import { t } from "../../../platform/i18n.ts";
+import { usePoints } from "../../../platform/session.ts";
+import { Page } from "../../../ui/layout/page.tsx";
+import { OwnedProjectCard } from "./owned-project-card.tsx";
+import { ConsumptionPointCard, ProductionPointCard } from "./point-cards.tsx";
+import styles from "./portfolio.module.css";
+import { ThreeDoors } from "./three-doors.tsx";
+
+type Points = NonNullable<ReturnType<typeof usePoints>["data"]>;
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  if (Children.count(children) === 0) return null;
+  return (
+    <section>
+      <Title order={2} size="h3" mb="md">
+        {title}
+      </Title>
+      <div className={styles.grid}>{children}</div>
+    </section>
+  );
+}
+
+function Things({ points }: { points: Points }) {
+  const { projects, productionPoints, consumptionPoints } = points;
+  if (projects.length + productionPoints.length + consumptionPoints.length === 0) return <ThreeDoors />;
+  const ownProjects = new Set(projects.map(({ id }) => id));
+  return (
+    <Stack gap={40}>
+      <Section title={t("Mes projets")}>
+        {projects.map((project) => (
+          <OwnedProjectCard key={project.id} project={project} />
+        ))}
+      </Section>
+      <Section title={t("Mes installations")}>
+        {productionPoints.map((point) => (
+          <ProductionPointCard key={point.id} point={point} ownProjects={ownProjects} />
+        ))}
+      </Section>
+      <Section title={t("Mes logements et locaux")}>
+        {consumptionPoints.map((point) => (
+          <ConsumptionPointCard key={point.id} point={point} />
+        ))}
+      </Section>
+    </Stack>
+  );
+}
+
+function CardSkeletons() {
+  return (
+    <div className={styles.grid} aria-hidden>
+      <Skeleton height={210} radius={12} />
+      <Skeleton height={210} radius={12} />
+      <Skeleton height={210} radius={12} />
+    </div>
+  );
+}
+
+/** All that the person holds, where each stands and what comes next. */
+export function PortfolioPage() {
+  const { data: points } = usePoints();
+  const isEmpty = points && Object.values(points).every((things) => things.length === 0);
+  return (
+    <Page
+      title={isEmpty ? t("Par où commencer\u202f?") : t("Mes projets et mes points")}
+      intro={
+        isEmpty ? t("Vous n’avez encore ni projet, ni installation, ni logement enregistré.") : undefined
+      }
+      size="wide"
+      actions={
+        isEmpty === false && (
+          <Button
+            component={Link}
+            to={paths.chooseRole}
+            variant="default"
+            leftSection={<IconPlus size={18} aria-hidden />}
+          >
+            {t("Ajouter")}
+          </Button>
+        )
+      }
+    >
+      {points ? <Things points={points} /> : <CardSkeletons />}
+    </Page>
+  );
+}

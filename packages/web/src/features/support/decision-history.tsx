@@ -1,0 +1,34 @@
+import { List, Text } from "@mantine/core";
+import type { ModeratedProject } from "@mec/api/support";
+import { formatDateTime } from "@mec/domain/shared";
+import { t } from "../../platform/i18n.ts";
+
+const labels: Record<string, string> = { approve: "Approuvé", hide: "Masqué" };
+
+/** What was decided before, by whom and why. */
+export function DecisionHistory({ history }: Pick<ModeratedProject, "history">) {
+  if (history.length === 0) return null;
+  return (
+    <div>
+      <Text size="sm" fw={600} mb={4}>
+        {t("Historique")}
+      </Text>
+      <List size="sm" spacing={4}>
+        {history.map(({ decision, reason, author, createdAt }) => (
+          <List.Item key={createdAt}>
+            {t("{{decision}} le {{date}} par {{author}}", {
+              decision: t(labels[decision] ?? decision),
+              date: formatDateTime(createdAt),
+              author,
+            })}
+            {reason && (
+              <Text size="sm" c="dimmed" style={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
+                {reason}
+              </Text>
+            )}
+          </List.Item>
+        ))}
+      </List>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button, Group } from "@mantine/core";
+import type { ModeratedProject } from "@mec/api/support";
+import { messages } from "@mec/domain/shared";
+import { IconCheck, IconEyeOff } from "@tabler/icons-react";
+import { useState } from "react";
+import { frenchMessage } from "../../platform/client.tsx";
+import { t } from "../../platform/i18n.ts";
+import { notify } from "../../platform/notify.tsx";
+import { HideDialog } from "./hide-dialog.tsx";
+import { useModerate } from "./use-moderation.ts";
+
+/** Approve, or hide with a reason; what was decided already is not offered again. */
+export function Decisions({ project }: Pick<ModeratedProject, "project">) {
+  const { id, name, moderation } = project;
+  const moderate = useModerate(id);
+  const [isHiding, setIsHiding] = useState(false);
+  const approve = () =>
+    moderate.mutate(
+      { decision: "approve", reason: "" },
+      {
+        onSuccess: () =>
+          notify({ message: t("«\u00a0{{name}}\u00a0» est approuvé.", { name }), color: "green" }),
+        onError: (error) => notify({ message: frenchMessage(error), color: "red" }),
+      },
+    );
+  return (
+    <Group gap="xs">
+      {moderation.status !== "approved" && (
+        <Button
+          size="sm"
+          leftSection={<IconCheck size={18} aria-hidden />}
+          disabled={moderate.isPending}
+          onClick={approve}
+          aria-label={t("Approuver «\u00a0{{name}}\u00a0»", { name })}
+        >
+          {moderate.isPending ? messages.loading : t("Approuver")}
+        </Button>
+      )}
+      {moderation.status !== "hidden" && (
+        <Button
+          size="sm"
+          variant="default"
+          leftSection={<IconEyeOff size={18} aria-hidden />}
+          onClick={() => setIsHiding(true)}
+          aria-label={t("Masquer «\u00a0{{name}}\u00a0»", { name })}
+        >
+          {t("Masquer")}
+        </Button>
+      )}
+      {isHiding && <HideDialog project={project} onClose={() => setIsHiding(false)} />}
+    </Group>
+  );
+}

@@ -1,0 +1,77 @@
+import { Anchor, Badge, Card, Group, Spoiler, Stack, Text, Title } from "@mantine/core";
+import { paths } from "@mec/api";
+import type { ModeratedProject } from "@mec/api/support";
+import { formatDate } from "@mec/domain/shared";
+import { IconPhotoOff } from "@tabler/icons-react";
+import { t } from "../../platform/i18n.ts";
+import { DecisionHistory } from "./decision-history.tsx";
+import { Decisions } from "./decisions.tsx";
+import styles from "./moderation.module.css";
+
+function Picture({ project }: Pick<ModeratedProject, "project">) {
+  const [image] = project.images;
+  return (
+    <div className={styles.picture}>
+      {image ? (
+        <img src={image.url} alt={t("Image du projet")} loading="lazy" />
+      ) : (
+        <span className={styles.noPicture}>
+          <IconPhotoOff size={28} aria-hidden />
+          {t("Sans image")}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Who published it, and whether the e-mail was confirmed. */
+function Owner({ owner }: Pick<ModeratedProject, "owner">) {
+  return (
+    <Group gap="xs">
+      <Text size="sm">
+        {owner.firstName} {owner.lastName}, <Anchor href={`mailto:${owner.email}`}>{owner.email}</Anchor>
+      </Text>
+      <Badge
+        variant="light"
+        tt="none"
+        fw={550}
+        color={owner.emailVerified ? "green" : "sun"}
+        c={owner.emailVerified ? "green.8" : "sun.9"}
+      >
+        {owner.emailVerified ? t("E-mail confirmé") : t("E-mail non confirmé")}
+      </Badge>
+    </Group>
+  );
+}
+
+/** A project to judge: what the public reads, who wrote it, what was decided. */
+export function ModeratedCard({ moderated }: { moderated: ModeratedProject }) {
+  const { project, owner, history } = moderated;
+  return (
+    <Card component="article" className={styles.card}>
+      <Picture project={project} />
+      <Stack gap="sm" className={styles.body}>
+        <Title order={2} size="h4" className={styles.title}>
+          <Anchor href={paths.project(project.id, project.name)} target="_blank" inherit>
+            {t("{{name}} (nouvel onglet)", { name: project.name })}
+          </Anchor>
+        </Title>
+        <Text size="sm" c="dimmed">
+          {t("{{place}}, publié le {{date}}", {
+            place: `${project.address.postCode} ${project.address.city}`,
+            date: formatDate(project.created),
+          })}
+          {!project.visibility && t(" – non visible, par choix de son porteur")}
+        </Text>
+        <Spoiler maxHeight={120} showLabel={t("Lire la suite")} hideLabel={t("Réduire")}>
+          <Text size="sm" className={styles.text}>
+            {project.description}
+          </Text>
+        </Spoiler>
+        <Owner owner={owner} />
+        <DecisionHistory history={history} />
+        <Decisions project={project} />
+      </Stack>
+    </Card>
+  );
+}
