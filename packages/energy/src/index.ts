@@ -3,6 +3,14 @@ export type { Flows } from "./allocation/block.ts";
 export type { Allocation, Detail, Results } from "./allocation/results.ts";
 export type { Rule } from "./allocation/rule.ts";
 export { runSharing, type Sink } from "./allocation/run.ts";
+export {
+  type CoefficientFile,
+  type CoefficientTable,
+  coefficientFiles,
+  type RoundingReport,
+  roundingReport,
+} from "./coefficients-file/files.ts";
+export { roundToUnits, unitsToCoefficients } from "./coefficients-file/rounding.ts";
 export { type Energies, giniOfShares, type Rates, rates } from "./indicators/indicators.ts";
 export { type MarginalValue, marginalValues } from "./indicators/marginal-value.ts";
 export {
