@@ -25,6 +25,7 @@ export function ChoiceField<V extends string>({ id, choices, sideBySide, onChang
         {choices.map((choice, index) => (
           <Radio
             {...choice}
+            size="md"
             key={choice.value}
             id={index === 0 ? id : `${id}-${choice.value}`}
             classNames={{ root: styles.option, label: styles.label }}

@@ -12,7 +12,7 @@ export function EnergyField({ label, onChange, ...field }: FieldProps<string>) {
       inputMode="numeric"
       autoComplete="off"
       className="numbers"
-      maw={260}
+      styles={{ wrapper: { maxWidth: 260 } }}
       rightSectionWidth={72}
       rightSection={
         <Text size="sm" c="dimmed">

@@ -22,7 +22,7 @@ export function PhoneField({ label, value, onChange, ...field }: FieldProps<stri
       inputMode="tel"
       autoComplete="tel-national"
       className="numbers"
-      maw={260}
+      styles={{ wrapper: { maxWidth: 260 } }}
     />
   );
 }

@@ -22,7 +22,7 @@ export function PriceField({ onChange, ...field }: Props) {
       inputMode="decimal"
       autoComplete="off"
       className="numbers"
-      maw={260}
+      styles={{ wrapper: { maxWidth: 260 } }}
       rightSectionWidth={104}
       rightSection={
         <Text size="sm" c="dimmed">

@@ -23,7 +23,7 @@ export function PrmField({ label, description, value, onChange, ...field }: Fiel
       inputMode="numeric"
       autoComplete="off"
       className="numbers"
-      maw={340}
+      styles={{ wrapper: { maxWidth: 340 } }}
       rightSectionWidth={64}
       rightSection={
         <Text size="sm" c="dimmed" aria-hidden className="numbers">

@@ -1,9 +1,3 @@
-export function ApplicationPage() {
-  return null;
-}
-export function MyProfilePage() {
-  return null;
-}
-export function SharePage() {
-  return null;
-}
+export { ApplicationPage } from "./application/application-page.tsx";
+export { MyProfilePage } from "./profile/my-profile-page.tsx";
+export { SharePage } from "./share/share-page.tsx";

@@ -13,8 +13,9 @@ export function PerimeterNotice({ target, address }: { target: JoinTarget | null
     <div aria-live="polite">
       {isOutside && (
         <Alert
-          color="sun.8"
-          variant="light"
+          bg="sun.0"
+          c="gray.9"
+          color="sun.9"
           icon={<IconMapPin size={20} aria-hidden />}
           title={t("Cette adresse semble hors du périmètre du projet")}
         >

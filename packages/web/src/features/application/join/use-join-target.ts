@@ -1,7 +1,8 @@
 import { applicationCalls } from "@mec/api/application";
 import { publicProjectCalls } from "@mec/api/project";
 import { useQuery } from "@tanstack/react-query";
-import { ApiError, useClient } from "../../../platform/client.tsx";
+import { useClient } from "../../../platform/client.tsx";
+import { nullWhenMissing } from "../null-when-missing.ts";
 
 /** The project that the person wants to join. */
 export interface JoinTarget {
@@ -13,15 +14,6 @@ export interface JoinTarget {
   /** Where a newcomer may stand; null for a project that only its invitations show. */
   readonly area: readonly [number, number][] | null;
   readonly perimeterKm: number | null;
-}
-
-async function nullWhenMissing<T>(request: Promise<T>): Promise<T | null> {
-  try {
-    return await request;
-  } catch (error) {
-    if (error instanceof ApiError && (error.statusCode === 404 || error.statusCode === 400)) return null;
-    throw error;
-  }
 }
 
 /** `data` is null when the project, or the invitation, is no longer there; undefined while it comes. */

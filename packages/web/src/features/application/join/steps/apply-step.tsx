@@ -12,10 +12,10 @@ import {
 } from "../../../../ui/fields/signatory/signatory-form.ts";
 import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
 import { CheckedForm } from "../../../../ui/wizard/checked-form.tsx";
+import { prefilledSignatory } from "../../prefill.ts";
 import { AccountFields, type AccountForm, emptyAccountForm } from "../account-fields.tsx";
 import { JoinFrame } from "../join-frame.tsx";
 import { PerimeterNotice } from "../perimeter-notice.tsx";
-import { prefilledSignatory } from "../prefill.ts";
 import { Recap } from "../recap.tsx";
 import { joinAsVisitor, savePoint, saveSignatory, sendApplication } from "../send.ts";
 import type { StepProps } from "../step-props.ts";

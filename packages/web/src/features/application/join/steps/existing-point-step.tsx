@@ -24,9 +24,9 @@ import { contractRows, houseRows, prmText, signatoryRows } from "../../../../ui/
 import { SummaryList } from "../../../../ui/fields/summary-list.tsx";
 import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
 import { CheckedForm } from "../../../../ui/wizard/checked-form.tsx";
+import { prefilledSignatory } from "../../prefill.ts";
 import { JoinFrame } from "../join-frame.tsx";
 import { PerimeterNotice } from "../perimeter-notice.tsx";
-import { prefilledSignatory } from "../prefill.ts";
 import { saveSignatory, sendApplication } from "../send.ts";
 import type { StepProps } from "../step-props.ts";
 import type { JoinTarget } from "../use-join-target.ts";

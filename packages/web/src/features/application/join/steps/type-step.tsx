@@ -66,13 +66,11 @@ export function TypeStep({ draft, update, route, target }: StepProps) {
           <ChoiceField
             {...fieldOf(form, "consumerType")}
             label={points.length > 0 ? t("Pour ce nouveau lieu, vous êtes…") : t("Votre situation")}
-            choices={consumerTypes
-              .toReversed()
-              .map((value) => ({
-                value,
-                label: t(consumerTypeLabels[value]),
-                description: descriptions()[value],
-              }))}
+            choices={consumerTypes.toReversed().map((value) => ({
+              value,
+              label: t(consumerTypeLabels[value]),
+              description: descriptions()[value],
+            }))}
           />
         )}
       </CheckedForm>

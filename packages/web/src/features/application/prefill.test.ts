@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { emptySignatoryForm } from "../../../ui/fields/signatory/signatory-form.ts";
+import { emptySignatoryForm } from "../../ui/fields/signatory/signatory-form.ts";
 import { prefilledSignatory } from "./prefill.ts";
 
 const address = {

@@ -1,0 +1,126 @@
+import { Alert, Button, Group, Stack, Text, Title } from "@mantine/core";
+import type { ApplicationProgress } from "@mec/domain/application";
+import type { ConsumptionPoint } from "@mec/domain/point";
+import { Link, useLocation } from "react-router";
+import { t } from "../../../../platform/i18n.ts";
+import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
+import { NoApplication } from "../../../../ui/illustrations/index.ts";
+import { applyPath } from "../../apply-path.ts";
+import { ConsumerSpace } from "../space/consumer-space.tsx";
+import { useJoinedProject } from "../space/use-joined-project.ts";
+import { ApplicationTimeline } from "./application-timeline.tsx";
+import { Departure } from "./departure-form.tsx";
+import { HolderActions } from "./holder-actions.tsx";
+import { MissingParts } from "./missing-parts.tsx";
+import { standingOf } from "./next-words.ts";
+import { PriceProposal } from "./price-proposal.tsx";
+import { ProjectLine } from "./project-line.tsx";
+import { ProjectsToJoin } from "./projects-to-join.tsx";
+import { StandingCard } from "./standing-card.tsx";
+
+/** Said once, on the way out of the on-boarding. */
+function JustApplied() {
+  const state: unknown = useLocation().state;
+  const hasJustApplied = typeof state === "object" && state !== null && "hasJustApplied" in state;
+  if (!hasJustApplied) return null;
+  return (
+    <Alert color="green" role="status" title={t("Votre candidature est envoyée")}>
+      {t(
+        "Le porteur du projet en est averti. Vous recevrez sa réponse par e-mail, et vous suivrez chaque étape ici.",
+      )}
+    </Alert>
+  );
+}
+
+function Nothing({ point }: { point: ConsumptionPoint }) {
+  return (
+    <Stack gap="xl">
+      <EmptyState
+        illustration={<NoApplication />}
+        title={t("Aucune demande pour ce lieu")}
+        text={t("Choisissez un projet proche et candidatez\u00a0: vos informations sont déjà là.")}
+      />
+      <ProjectsToJoin point={point} />
+    </Stack>
+  );
+}
+
+function Ended({ point, application }: Props) {
+  const project = useJoinedProject(application).data;
+  return (
+    <Stack gap="xl">
+      <StandingCard standing={standingOf(application)}>
+        <ProjectLine project={project} />
+        {project && (
+          <Group>
+            <Button component={Link} to={applyPath(project.id, point.id)}>
+              {t("Candidater à nouveau à ce projet")}
+            </Button>
+          </Group>
+        )}
+      </StandingCard>
+      <Way application={application} />
+      <ProjectsToJoin point={point} />
+    </Stack>
+  );
+}
+
+function Way({ application }: { application: ApplicationProgress }) {
+  return (
+    <section aria-labelledby="way">
+      <Title order={2} size="h4" id="way" mb="lg">
+        {t("Les étapes de votre demande")}
+      </Title>
+      <ApplicationTimeline application={application} />
+    </section>
+  );
+}
+
+interface Props {
+  point: ConsumptionPoint;
+  application: ApplicationProgress;
+}
+
+function UnderWay({ point, application }: Props) {
+  const project = useJoinedProject(application).data;
+  const standing = standingOf(application);
+  const takesPart = standing.status === "SIGNED" || standing.status === "EXPLOITATION";
+  return (
+    <Stack gap="xl">
+      <StandingCard standing={standing}>
+        {standing.status === "PROPOSAL" && <PriceProposal application={application} />}
+        <ProjectLine project={project} />
+        <HolderActions application={application} />
+      </StandingCard>
+      <Way application={application} />
+      <MissingParts point={point} />
+      {takesPart && <Departure application={application} />}
+      {application.isFromProjectOwner && (
+        <Text size="sm" c="dimmed">
+          {t("Cette candidature vient d’une invitation du porteur du projet.")}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+function ApplicationOf({ point }: { point: ConsumptionPoint }) {
+  const application = point.applicationProgress;
+  if (!application || application.progress.length === 0) return <Nothing point={point} />;
+  if (standingOf(application).status === "REJECTED") return <Ended point={point} application={application} />;
+  return <UnderWay point={point} application={application} />;
+}
+
+/** Where am I: dated steps, who must act now, what comes next and when (decisions §6). */
+export function ApplicationPage() {
+  return (
+    <ConsumerSpace page="application">
+      {(point) => (
+        <Stack gap="xl">
+          <JustApplied />
+          <ApplicationOf point={point} />
+        </Stack>
+      )}
+    </ConsumerSpace>
+  );
+}

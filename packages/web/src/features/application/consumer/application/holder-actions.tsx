@@ -1,0 +1,55 @@
+import { Alert, Button, Group, Stack } from "@mantine/core";
+import {
+  type ApplicationProgress,
+  allowedTransitions,
+  currentStatus,
+  type Transition,
+} from "@mec/domain/application";
+import { messages } from "@mec/domain/shared";
+import { t } from "../../../../platform/i18n.ts";
+import { useConfirm } from "../../../../ui/feedback/confirm.tsx";
+import { useMove } from "./use-move.ts";
+
+/** What a holder may do with the application now; leaving is asked twice. */
+export function HolderActions({ application }: { application: ApplicationProgress }) {
+  const confirm = useConfirm();
+  const { move, isPending, error } = useMove(application);
+  const steps = allowedTransitions(currentStatus(application.progress), "holder");
+
+  async function take({ to, label }: Transition) {
+    const isSure =
+      to !== "REJECTED" ||
+      (await confirm({
+        title: t("Retirer votre candidature\u202f?"),
+        body: t(
+          "Le porteur du projet en sera averti et ne verra plus vos informations. Vous pourrez candidater à nouveau.",
+        ),
+        confirmLabel: t(label),
+        danger: true,
+      }));
+    if (isSure) move(to);
+  }
+
+  if (steps.length === 0) return null;
+  return (
+    <Stack gap="md">
+      {error && (
+        <Alert color="red" role="alert">
+          {error}
+        </Alert>
+      )}
+      <Group>
+        {steps.map((step) => (
+          <Button
+            key={step.to}
+            variant={step.to === "REJECTED" ? "default" : "filled"}
+            disabled={isPending}
+            onClick={() => take(step)}
+          >
+            {isPending ? messages.loading : t(step.label)}
+          </Button>
+        ))}
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,49 @@
+import { Anchor, Card, List, Text, Title } from "@mantine/core";
+import { paths } from "@mec/api";
+import { signatoryCalls } from "@mec/api/signatory";
+import type { ConsumptionPoint } from "@mec/domain/point";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { useClient } from "../../../../platform/client.tsx";
+import { t } from "../../../../platform/i18n.ts";
+import { pointKey } from "../space/use-point.ts";
+
+/** What the owner or the documents will need, each a link to the place in the profile that gives it. */
+export function MissingParts({ point }: { point: ConsumptionPoint }) {
+  const call = useClient();
+  const signatory = useQuery({
+    queryKey: [...pointKey(point.id), "signatory"],
+    queryFn: ({ signal }) =>
+      call(signatoryCalls.getConsumptionSignatory, { params: { id: point.id }, signal }),
+  });
+  const missing: [boolean, anchor: string, string][] = [
+    [point.prm === "", "meter", t("Votre numéro de PDL et votre autorisation")],
+    [
+      point.prm !== "" && !point.sge,
+      "meter",
+      t("Votre autorisation de lire le compteur, qui n’est plus valable"),
+    ],
+    [point.contract === null, "contract", t("Votre contrat d’électricité")],
+    [point.annualConsumption === "", "house", t("Votre consommation annuelle")],
+    [signatory.data === null, "signatory", t("La personne qui signe")],
+  ];
+  const shown = missing.filter(([isMissing]) => isMissing);
+  if (shown.length === 0) return null;
+  return (
+    <Card component="section" aria-labelledby="missing">
+      <Title order={2} size="h4" id="missing">
+        {t("Complétez votre dossier")}
+      </Title>
+      <Text mt="xs">{t("Quelques minutes suffisent, et votre candidature avance mieux.")}</Text>
+      <List mt="sm" spacing="xs">
+        {shown.map(([, anchor, label]) => (
+          <List.Item key={label}>
+            <Anchor component={Link} to={`${paths.consumer(point.id, "my-profile")}#${anchor}`}>
+              {label}
+            </Anchor>
+          </List.Item>
+        ))}
+      </List>
+    </Card>
+  );
+}

@@ -1,0 +1,70 @@
+import {
+  type ApplicationProgress,
+  currentStatus,
+  newestProgress,
+  type ReadStatus,
+  statusText,
+  timeline,
+} from "@mec/domain/application";
+import { t } from "../../../../platform/i18n.ts";
+
+/** Where an application stands, who must act, and what is expected next and when. */
+export interface Standing {
+  readonly status: ReadStatus;
+  readonly title: string;
+  /** Null when nobody has to act. */
+  readonly actor: string | null;
+  readonly next: string;
+  /** What the owner wrote with the last step. */
+  readonly message: string | null;
+}
+
+const nextOf = (): Record<Exclude<ReadStatus, "REJECTED">, string> => ({
+  NONE: t("Choisissez un projet près de chez vous, et candidatez."),
+  APPLICATION: t(
+    "Le porteur du projet étudie votre candidature et vous répond, en général sous une semaine. Vous recevrez un e-mail.",
+  ),
+  PROPOSAL: t("Le porteur du projet vous propose un prix. Votre réponse l’aide à avancer."),
+  SIGNATURE: t(
+    "Le porteur du projet prépare trois documents. Vous les recevrez par e-mail pour les signer, en général sous quatre semaines.",
+  ),
+  SIGNED: t(
+    "Tout est signé. Le porteur du projet met l’opération en route, en général sous deux semaines\u202f; vous recevrez un e-mail.",
+  ),
+  EXPLOITATION: t(
+    "Vous participez à l’opération\u00a0: une part de l’électricité que vous consommez est locale. Vous n’avez rien à faire.",
+  ),
+});
+
+const actors = () => ({
+  you: t("À vous d’agir"),
+  owner: t("Au porteur du projet d’agir"),
+  both: t("Au porteur du projet, puis à vous d’agir"),
+});
+
+/** An owner refuses with a reason; an application that ended without one was withdrawn by its holder. */
+function ended(reason: string | null): Standing {
+  return {
+    status: "REJECTED",
+    title: reason ? statusText("REJECTED") : t("Candidature retirée"),
+    actor: null,
+    next: reason
+      ? t("Vous pouvez candidater à nouveau, à ce projet ou à un autre.")
+      : t("Vous avez retiré votre candidature. Vous pouvez en envoyer une autre, à ce projet ou à un autre."),
+    message: reason,
+  };
+}
+
+export function standingOf({ progress }: ApplicationProgress): Standing {
+  const status = currentStatus(progress);
+  const message = newestProgress(progress)?.message?.trim() || null;
+  if (status === "REJECTED") return ended(message);
+  const current = timeline(progress).find(({ state }) => state === "current");
+  return {
+    status,
+    title: t(statusText(status)),
+    actor: current ? actors()[current.actor] : null,
+    next: nextOf()[status],
+    message,
+  };
+}

@@ -1,0 +1,29 @@
+import { Group, Text } from "@mantine/core";
+import { type ApplicationProgress, newestProgress } from "@mec/domain/application";
+import { t } from "../../../../platform/i18n.ts";
+import { usePrices } from "../../../../platform/profile-type.ts";
+import { Term } from "../../../../ui/feedback/term.tsx";
+
+/** The price that the owner proposes, as this visitor reads prices. */
+export function PriceProposal({ application }: { application: ApplicationProgress }) {
+  const { format } = usePrices();
+  const price = newestProgress(application.progress)?.price;
+  if (price === undefined) return null;
+  return (
+    <div>
+      <Group gap="xs" align="baseline">
+        <Text fz={32} fw={700} lh={1.2} className="numbers">
+          {format(price)}
+        </Text>
+        <Text c="dimmed">{t("pour chaque kWh local")}</Text>
+      </Group>
+      <Text size="sm" mt="xs">
+        {t(
+          "Ce prix vaut pour la part locale de votre consommation. Votre fournisseur vous facture le reste, l’abonnement et l’acheminement (",
+        )}
+        <Term name="turpe">TURPE</Term>
+        {t(").")}
+      </Text>
+    </div>
+  );
+}

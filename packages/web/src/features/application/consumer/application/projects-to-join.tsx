@@ -1,0 +1,78 @@
+import { Anchor, Button, Card, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { paths } from "@mec/api";
+import { publicProjectCalls } from "@mec/api/project";
+import type { ConsumptionPoint } from "@mec/domain/point";
+import { formatDistance } from "@mec/domain/shared";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { useClient } from "../../../../platform/client.tsx";
+import { t } from "../../../../platform/i18n.ts";
+import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
+import { LoadError } from "../../../../ui/feedback/load-error.tsx";
+import { NoResult } from "../../../../ui/illustrations/index.ts";
+import { applyPath } from "../../apply-path.ts";
+import { exploreNear } from "../../explore-near.ts";
+
+const shownAtMost = 3;
+
+/** The nearest projects that this point could join, each one click from an application. */
+export function ProjectsToJoin({ point }: { point: ConsumptionPoint }) {
+  const call = useClient();
+  const { latitude: lat, longitude: long } = point.address.coordinates;
+  const projects = useQuery({
+    queryKey: ["public-projects", "eligible", lat, long, shownAtMost],
+    queryFn: ({ signal }) =>
+      call(publicProjectCalls.listEligibleProjects, {
+        query: { lat, long, limit: shownAtMost, imageType: "none" },
+        signal,
+      }),
+  });
+  if (projects.error) return <LoadError error={projects.error} retry={() => projects.refetch()} />;
+  if (!projects.data) return <Skeleton height={120} radius={12} />;
+  const explore = (
+    <Button component={Link} to={exploreNear(point.address)} variant="default">
+      {t("Voir la carte autour de ce lieu")}
+    </Button>
+  );
+  if (projects.data.length === 0) {
+    return (
+      <EmptyState
+        illustration={<NoResult />}
+        title={t("Aucun projet n’est encore assez proche")}
+        text={t("Sur la carte, vous pouvez élargir la recherche ou demander à être averti par e-mail.")}
+        action={explore}
+      />
+    );
+  }
+  return (
+    <section aria-labelledby="to-join">
+      <Title order={2} size="h4" id="to-join" mb="md">
+        {t("Les projets que ce lieu peut rejoindre")}
+      </Title>
+      <Stack gap="sm">
+        {projects.data.map(({ id, name, address, distance }) => (
+          <Card key={id}>
+            <Group justify="space-between" gap="sm">
+              <div style={{ flex: 1, minWidth: 200, overflowWrap: "anywhere" }}>
+                <Anchor component={Link} to={paths.project(id, name)} fw={600}>
+                  {name}
+                </Anchor>
+                <Text size="sm" c="dimmed">
+                  {t("{{city}}, à {{distance}}", { city: address.city, distance: formatDistance(distance) })}
+                </Text>
+              </div>
+              <Button
+                component={Link}
+                to={applyPath(id, point.id)}
+                aria-label={t("Candidater au projet {{name}}", { name })}
+              >
+                {t("Candidater")}
+              </Button>
+            </Group>
+          </Card>
+        ))}
+      </Stack>
+      <Group mt="md">{explore}</Group>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { Badge, Blockquote, Card, Group, Stack, Text, Title } from "@mantine/core";
+import { IconHourglass, IconUser } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { t } from "../../../../platform/i18n.ts";
+import type { Standing } from "./next-words.ts";
+
+interface Props {
+  standing: Standing;
+  /** What can be done about it. */
+  children?: ReactNode;
+}
+
+/** Where the application stands: in words, with who must act and what comes next. */
+export function StandingCard({ standing: { title, actor, next, message, status }, children }: Props) {
+  const isYours = status === "PROPOSAL";
+  const Icon = isYours ? IconUser : IconHourglass;
+  return (
+    <Card bg="green.0" bd="1px solid green.2">
+      <Stack gap="sm">
+        <Group justify="space-between" gap="xs">
+          <Title order={2} size="h3">
+            {title}
+          </Title>
+          {actor && (
+            <Badge
+              size="lg"
+              tt="none"
+              color={isYours ? "sun.2" : "white"}
+              c="gray.9"
+              leftSection={<Icon size={16} aria-hidden />}
+            >
+              {actor}
+            </Badge>
+          )}
+        </Group>
+        <Text>{next}</Text>
+        {message && (
+          <Blockquote p="md" color="green" bg="white" cite={t("– le porteur du projet")}>
+            <Text style={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>{message}</Text>
+          </Blockquote>
+        )}
+        {children}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,119 @@
+import { Alert, Badge, Button, Group, Stack, Text } from "@mantine/core";
+import { pointCalls } from "@mec/api/point";
+import type { ConsentState, ConsumptionPoint } from "@mec/domain/point";
+import { formatDate, messages } from "@mec/domain/shared";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { frenchMessage, useClient } from "../../../../platform/client.tsx";
+import { t } from "../../../../platform/i18n.ts";
+import { useConfirm } from "../../../../ui/feedback/confirm.tsx";
+import { Term } from "../../../../ui/feedback/term.tsx";
+import { prmText } from "../../../../ui/fields/summaries.tsx";
+import { SummaryList } from "../../../../ui/fields/summary-list.tsx";
+import { pointKey } from "../space/use-point.ts";
+import type { Consent } from "./consent-history.tsx";
+
+const stateNames = (): Record<ConsentState, string> => ({
+  none: t("Pas encore donnée"),
+  valid: t("Valable"),
+  expiring: t("Bientôt terminée"),
+  expired: t("Terminée"),
+  withdrawn: t("Retirée"),
+});
+
+const badgeColors: Record<ConsentState, string> = {
+  none: "gray.2",
+  valid: "green.1",
+  expiring: "sun.1",
+  expired: "gray.2",
+  withdrawn: "gray.2",
+};
+
+function explain(state: ConsentState, consent: Consent | null): string {
+  if (!consent) {
+    return t("Sans PDL ni autorisation, les études se font sur un profil type.");
+  }
+  if (state === "withdrawn") {
+    return t("Vous l’avez retirée\u00a0: plus aucune donnée n’est collectée.");
+  }
+  return state === "expired"
+    ? t("Elle s’est terminée le {{date}}. Renouvelez-la pour que vos données comptent à nouveau.", {
+        date: formatDate(consent.expiresAt),
+      })
+    : t("Elle vaut jusqu’au {{date}}. Vous pouvez la retirer à tout moment.", {
+        date: formatDate(consent.expiresAt),
+      });
+}
+
+interface Props {
+  point: ConsumptionPoint;
+  consent: Consent | null;
+  state: ConsentState;
+}
+
+/** Withdrawing is one click and its confirmation; it takes effect at once. */
+function WithdrawButton({ pointId }: { pointId: string }) {
+  const call = useClient();
+  const queries = useQueryClient();
+  const confirm = useConfirm();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call(pointCalls.withdrawConsumptionConsent, { params: { id: pointId } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: pointKey(pointId) }),
+  });
+  async function withdraw() {
+    const isSure = await confirm({
+      title: t("Retirer votre autorisation\u202f?"),
+      body: t(
+        "La collecte de vos données de consommation s’arrête aussitôt. Votre contrat de fourniture et votre candidature ne changent pas.",
+      ),
+      confirmLabel: t("Retirer mon autorisation"),
+      danger: true,
+    });
+    if (isSure) mutate();
+  }
+  return (
+    <>
+      {error && (
+        <Alert color="red" role="alert">
+          {frenchMessage(error)}
+        </Alert>
+      )}
+      <Group>
+        <Button variant="default" size="sm" disabled={isPending} onClick={withdraw}>
+          {isPending ? messages.loading : t("Retirer mon autorisation")}
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+/** Which meter, and whether its data may be read. */
+export function ConsentStanding({ point, consent, state }: Props) {
+  const isValid = state === "valid" || state === "expiring";
+  return (
+    <Stack gap="sm">
+      <SummaryList
+        rows={[
+          {
+            label: t("PDL"),
+            value: point.prm ? <span className="numbers">{prmText(point.prm)}</span> : t("Non renseigné"),
+          },
+          {
+            label: t("Autorisation"),
+            value: (
+              <Stack gap={6} align="flex-start">
+                <Badge size="lg" tt="none" color={badgeColors[state]} c="gray.9">
+                  {stateNames()[state]}
+                </Badge>
+                <Text size="sm">{explain(state, consent)}</Text>
+              </Stack>
+            ),
+          },
+        ]}
+      />
+      <Text size="sm" c="dimmed">
+        {t("Un mot à expliquer\u202f?")} <Term name="prm" />, <Term name="sge" />
+      </Text>
+      {isValid && <WithdrawButton pointId={point.id} />}
+    </Stack>
+  );
+}

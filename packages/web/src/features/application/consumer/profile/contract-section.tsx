@@ -1,0 +1,57 @@
+import {
+  type ConsumptionPoint,
+  type ContractForm,
+  contractFormSchema,
+  contractToForm,
+  contractToSend,
+} from "@mec/domain/point";
+import { t } from "../../../../platform/i18n.ts";
+import { usePrices } from "../../../../platform/profile-type.ts";
+import { ContractFields } from "../../../../ui/fields/contract/contract-fields.tsx";
+import { contractRows } from "../../../../ui/fields/summaries.tsx";
+import { SummaryList } from "../../../../ui/fields/summary-list.tsx";
+import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
+import { CheckedForm } from "../../../../ui/wizard/checked-form.tsx";
+import { CancelButton } from "./cancel-button.tsx";
+import { EditableSection } from "./editable-section.tsx";
+import { useSavePoint } from "./use-save-point.ts";
+
+interface EditorProps {
+  point: ConsumptionPoint;
+  close: (saved: boolean) => void;
+}
+
+/** An incomplete contract is not sent (specification §5): what was kept before is then removed. */
+function ContractEditor({ point, close }: EditorProps) {
+  const { save, failure } = useSavePoint(point);
+  const { profileType } = usePrices();
+  const form = useSchemaForm<ContractForm>(contractFormSchema, contractToForm(point.contract, profileType));
+  return (
+    <CheckedForm
+      form={form}
+      submitLabel={t("Enregistrer")}
+      failure={failure}
+      beside={<CancelButton onClick={() => close(false)} />}
+      onValid={async (values) => {
+        if (await save({ contract: contractToSend(values, profileType) })) close(true);
+      }}
+    >
+      <ContractFields form={form} />
+    </CheckedForm>
+  );
+}
+
+/** The supply contract, or that it is incomplete. */
+export function ContractSection({ point }: { point: ConsumptionPoint }) {
+  const { format } = usePrices();
+  return (
+    <EditableSection
+      id="contract"
+      title={t("Mon contrat d’électricité")}
+      editLabel={point.contract ? undefined : t("Compléter")}
+      editor={(close) => <ContractEditor point={point} close={close} />}
+    >
+      <SummaryList rows={contractRows(point.contract, format)} />
+    </EditableSection>
+  );
+}

@@ -1,0 +1,61 @@
+import { Alert, Button, Stack, Text } from "@mantine/core";
+import { paths } from "@mec/api";
+import { pointCalls } from "@mec/api/point";
+import { currentStatus, isLive } from "@mec/domain/application";
+import type { ConsumptionPoint } from "@mec/domain/point";
+import { messages } from "@mec/domain/shared";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import { frenchMessage, useClient } from "../../../../platform/client.tsx";
+import { t } from "../../../../platform/i18n.ts";
+import { notify } from "../../../../platform/notify.tsx";
+import { pointsKey } from "../../../../platform/session.ts";
+import { useConfirm } from "../../../../ui/feedback/confirm.tsx";
+
+/** Removes a point that neither waits nor takes part in anything. */
+export function DeletePoint({ point }: { point: ConsumptionPoint }) {
+  const call = useClient();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const confirm = useConfirm();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call(pointCalls.deleteConsumptionPoint, { params: { id: point.id } }),
+    onSuccess: async () => {
+      await navigate(paths.portfolio, { replace: true });
+      await queries.invalidateQueries({ queryKey: pointsKey });
+      await notify({ message: t("Ce lieu est supprimé."), color: "green" });
+    },
+  });
+  const isBusy =
+    point.applicationProgress !== null && isLive(currentStatus(point.applicationProgress.progress));
+
+  async function remove() {
+    const isSure = await confirm({
+      title: t("Supprimer «\u00a0{{name}}\u00a0»\u202f?", { name: point.name }),
+      body: t("Ses informations, son contrat et ses autorisations sont effacés. C’est définitif."),
+      confirmLabel: t("Supprimer ce lieu"),
+      danger: true,
+    });
+    if (isSure) mutate();
+  }
+
+  if (isBusy) {
+    return (
+      <Text size="sm" c="dimmed">
+        {t("Pour supprimer ce lieu, retirez d’abord votre candidature ou quittez l’opération.")}
+      </Text>
+    );
+  }
+  return (
+    <Stack align="flex-start">
+      {error && (
+        <Alert color="red" role="alert" w="100%">
+          {frenchMessage(error, messages.deletionFailed)}
+        </Alert>
+      )}
+      <Button variant="subtle" color="red.9" disabled={isPending} onClick={remove}>
+        {isPending ? messages.loading : t("Supprimer ce lieu")}
+      </Button>
+    </Stack>
+  );
+}

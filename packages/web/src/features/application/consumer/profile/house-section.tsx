@@ -1,0 +1,48 @@
+import type { ConsumptionPoint } from "@mec/domain/point";
+import { t } from "../../../../platform/i18n.ts";
+import { HouseFields } from "../../../../ui/fields/house/house-fields.tsx";
+import { type HouseForm, houseFormSchema } from "../../../../ui/fields/house/house-form.ts";
+import { houseRows } from "../../../../ui/fields/summaries.tsx";
+import { SummaryList } from "../../../../ui/fields/summary-list.tsx";
+import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
+import { CheckedForm } from "../../../../ui/wizard/checked-form.tsx";
+import { CancelButton } from "./cancel-button.tsx";
+import { EditableSection } from "./editable-section.tsx";
+import { useSavePoint } from "./use-save-point.ts";
+
+interface EditorProps {
+  point: ConsumptionPoint;
+  close: (saved: boolean) => void;
+}
+
+function HouseEditor({ point, close }: EditorProps) {
+  const { save, failure } = useSavePoint(point);
+  const { name, address, annualConsumption, segment } = point;
+  const form = useSchemaForm<HouseForm>(houseFormSchema, { name, address, annualConsumption, segment });
+  return (
+    <CheckedForm
+      form={form}
+      submitLabel={t("Enregistrer")}
+      failure={failure}
+      beside={<CancelButton onClick={() => close(false)} />}
+      onValid={async (values) => {
+        if (await save(houseFormSchema.parse(values))) close(true);
+      }}
+    >
+      <HouseFields form={form} consumerType={point.consumerType} />
+    </CheckedForm>
+  );
+}
+
+/** The place: name, address, yearly consumption, segment. */
+export function HouseSection({ point }: { point: ConsumptionPoint }) {
+  return (
+    <EditableSection
+      id="house"
+      title={point.consumerType === "individual" ? t("Mon logement") : t("Mon site")}
+      editor={(close) => <HouseEditor point={point} close={close} />}
+    >
+      <SummaryList rows={houseRows(point)} />
+    </EditableSection>
+  );
+}

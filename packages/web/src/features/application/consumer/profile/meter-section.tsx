@@ -1,0 +1,43 @@
+import { Skeleton } from "@mantine/core";
+import { pointCalls } from "@mec/api/point";
+import { type ConsumptionPoint, consentState } from "@mec/domain/point";
+import { useQuery } from "@tanstack/react-query";
+import { useClient } from "../../../../platform/client.tsx";
+import { t } from "../../../../platform/i18n.ts";
+import { LoadError } from "../../../../ui/feedback/load-error.tsx";
+import { pointKey } from "../space/use-point.ts";
+import { ConsentHistory } from "./consent-history.tsx";
+import { ConsentStanding } from "./consent-standing.tsx";
+import { EditableSection } from "./editable-section.tsx";
+import { MeterEditor } from "./meter-editor.tsx";
+
+/** The meter, the consent to read its data, and what was consented before. */
+export function MeterSection({ point }: { point: ConsumptionPoint }) {
+  const call = useClient();
+  const consents = useQuery({
+    queryKey: [...pointKey(point.id), "consents"],
+    queryFn: ({ signal }) => call(pointCalls.listConsumptionConsents, { params: { id: point.id }, signal }),
+  });
+  if (consents.error) return <LoadError error={consents.error} retry={() => consents.refetch()} />;
+  if (!consents.data) return <Skeleton height={160} radius={12} />;
+  const consent = consents.data.find(({ prm }) => prm === point.prm) ?? null;
+  const state = consentState(consent, new Date());
+  const editLabels = {
+    none: t("Donner mon PDL"),
+    valid: t("Changer de PDL"),
+    expiring: t("Renouveler"),
+    expired: t("Renouveler"),
+    withdrawn: t("Donner à nouveau"),
+  };
+  return (
+    <EditableSection
+      id="meter"
+      title={t("Mon compteur et mon autorisation")}
+      editLabel={editLabels[state]}
+      editor={(close) => <MeterEditor point={point} close={close} />}
+    >
+      <ConsentStanding point={point} consent={consent} state={state} />
+      <ConsentHistory consents={consents.data} />
+    </EditableSection>
+  );
+}

@@ -1,0 +1,34 @@
+import { Anchor, Stack, Text } from "@mantine/core";
+import { paths } from "@mec/api";
+import { Link } from "react-router";
+import { t } from "../../../../platform/i18n.ts";
+import { ConsumerSpace } from "../space/consumer-space.tsx";
+import { ContractSection } from "./contract-section.tsx";
+import { DeletePoint } from "./delete-point.tsx";
+import { HouseSection } from "./house-section.tsx";
+import { MeterSection } from "./meter-section.tsx";
+import { SignatorySection } from "./signatory-section.tsx";
+
+/** What the platform knows of a point, each part changed in place. */
+export function MyProfilePage() {
+  return (
+    <ConsumerSpace page="my-profile">
+      {(point) => (
+        <Stack gap="lg">
+          <HouseSection point={point} />
+          <ContractSection point={point} />
+          <MeterSection point={point} />
+          <SignatorySection point={point} />
+          <Text size="sm">
+            {t("Votre nom, votre adresse e-mail et votre mot de passe se changent dans")}{" "}
+            <Anchor component={Link} to={paths.profile}>
+              {t("votre compte")}
+            </Anchor>
+            .
+          </Text>
+          <DeletePoint point={point} />
+        </Stack>
+      )}
+    </ConsumerSpace>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button, Group, Stack, TextInput } from "@mantine/core";
+import { IconCheck, IconCopy, IconMail, IconShare } from "@tabler/icons-react";
+import { useState } from "react";
+import { t } from "../../../../platform/i18n.ts";
+
+interface Props {
+  url: string;
+  projectName: string;
+}
+
+function mailTo({ url, projectName }: Props): string {
+  const subject = t("Un projet d’électricité locale près de chez nous");
+  const body = t(
+    "Bonjour,\n\nJe participe au projet «\u00a0{{name}}\u00a0»\u00a0: de l’électricité produite tout près, partagée entre voisins. Vous pouvez le rejoindre aussi\u00a0:\n{{url}}",
+    { name: projectName, url },
+  );
+  return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+}
+
+/** The link to hand on: copied, mailed, or given to the device's own sharing. */
+export function ShareLink({ url, projectName }: Props) {
+  const [isCopied, setCopied] = useState(false);
+  const canShare = "share" in navigator;
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(url);
+      setCopied(true);
+    } catch {
+      document.querySelector<HTMLInputElement>("#share-link")?.select();
+    }
+  }
+
+  return (
+    <Stack gap="md">
+      <TextInput
+        id="share-link"
+        label={t("Le lien du projet")}
+        value={url}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <Group>
+        <Button
+          onClick={copy}
+          leftSection={isCopied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
+        >
+          <span role="status">{isCopied ? t("Lien copié") : t("Copier le lien")}</span>
+        </Button>
+        <Button
+          component="a"
+          href={mailTo({ url, projectName })}
+          variant="default"
+          leftSection={<IconMail size={18} aria-hidden />}
+        >
+          {t("Envoyer par e-mail")}
+        </Button>
+        {canShare && (
+          <Button
+            variant="default"
+            leftSection={<IconShare size={18} aria-hidden />}
+            // Closing the device's sheet is no failure.
+            onClick={() => navigator.share({ title: projectName, url }).catch(() => undefined)}
+          >
+            {t("Partager…")}
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,113 @@
+import { Button, Card, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { paths } from "@mec/api";
+import { publicProjectCalls } from "@mec/api/project";
+import { currentStatus, isLive } from "@mec/domain/application";
+import type { ConsumptionPoint } from "@mec/domain/point";
+import { IconFileDownload } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { callUrl, useClient } from "../../../../platform/client.tsx";
+import { t } from "../../../../platform/i18n.ts";
+import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
+import { LoadError } from "../../../../ui/feedback/load-error.tsx";
+import { NoResult, ShareStep } from "../../../../ui/illustrations/index.ts";
+import { exploreNear } from "../../explore-near.ts";
+import { nullWhenMissing } from "../../null-when-missing.ts";
+import { ConsumerSpace } from "../space/consumer-space.tsx";
+import { QrCode } from "./qr-code.tsx";
+import { ShareLink } from "./share-link.tsx";
+
+function NothingToShare({ point }: { point: ConsumptionPoint }) {
+  return (
+    <EmptyState
+      illustration={<ShareStep />}
+      title={t("Rejoignez d’abord un projet")}
+      text={t(
+        "Plus il y a de voisins autour d’un projet, mieux l’électricité locale est partagée. Vous trouverez ici de quoi en parler autour de vous.",
+      )}
+      action={
+        <Button component={Link} to={exploreNear(point.address)}>
+          {t("Trouver un projet")}
+        </Button>
+      }
+    />
+  );
+}
+
+function Handouts({ project }: { project: { id: string; name: string } }) {
+  const { id, name } = project;
+  const url = new URL(paths.project(id, name), window.location.origin).href;
+  return (
+    <Stack gap="xl">
+      <Text>
+        {t("Parlez du projet")} <strong style={{ overflowWrap: "anywhere" }}>{name}</strong>{" "}
+        {t("à vos voisins\u00a0: chacun peut candidater en cinq minutes.")}
+      </Text>
+      <ShareLink url={url} projectName={name} />
+      <Card component="section" aria-labelledby="print">
+        <Title order={2} size="h4" id="print">
+          {t("À imprimer")}
+        </Title>
+        <Group align="flex-start" gap="xl" mt="md">
+          <div style={{ width: 180 }}>
+            <QrCode url={url} label={t("Code QR qui mène à la page du projet {{name}}", { name })} />
+          </div>
+          <Stack flex={1} miw={220} align="flex-start">
+            <Text>
+              {t("Une affiche A4 avec ce code, pour un hall d’immeuble, un commerce ou la mairie.")}
+            </Text>
+            <Button
+              component="a"
+              href={callUrl("/api", publicProjectCalls.getProjectPoster, { params: { id } })}
+              download
+              leftSection={<IconFileDownload size={18} aria-hidden />}
+            >
+              {t("Télécharger l’affiche (PDF)")}
+            </Button>
+          </Stack>
+        </Group>
+      </Card>
+    </Stack>
+  );
+}
+
+function ShareProject({ projectId }: { projectId: string }) {
+  const call = useClient();
+  const project = useQuery({
+    queryKey: ["public-projects", projectId, "name"],
+    queryFn: ({ signal }) =>
+      nullWhenMissing(
+        call(publicProjectCalls.getPublicProject, {
+          params: { id: projectId },
+          query: { imageType: "none" },
+          signal,
+        }),
+      ),
+  });
+  if (project.error) return <LoadError error={project.error} retry={() => project.refetch()} />;
+  if (project.data === undefined) return <Skeleton height={240} radius={12} />;
+  if (project.data !== null) return <Handouts project={project.data} />;
+  return (
+    <EmptyState
+      illustration={<NoResult />}
+      title={t("Ce projet n’a pas de page publique")}
+      text={t("Son porteur l’a rendu privé\u00a0: lui seul invite de nouveaux participants.")}
+    />
+  );
+}
+
+/** What a participant hands on: the project's link, its QR code, its poster. */
+export function SharePage() {
+  return (
+    <ConsumerSpace page="share">
+      {(point) => {
+        const application = point.applicationProgress;
+        return application && isLive(currentStatus(application.progress)) ? (
+          <ShareProject projectId={application.projectId} />
+        ) : (
+          <NothingToShare point={point} />
+        );
+      }}
+    </ConsumerSpace>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button } from "@mantine/core";
+import { paths } from "@mec/api";
+import type { ConsumptionPoint } from "@mec/domain/point";
+import type { ReactNode } from "react";
+import { Link, useParams } from "react-router";
+import { ApiError } from "../../../../platform/client.tsx";
+import { t } from "../../../../platform/i18n.ts";
+import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
+import { LoadError } from "../../../../ui/feedback/load-error.tsx";
+import { PageSkeleton } from "../../../../ui/feedback/page-skeleton.tsx";
+import { NoResult } from "../../../../ui/illustrations/index.ts";
+import { Page } from "../../../../ui/layout/page.tsx";
+import { type ConsumerPage, ConsumerTabs, pageNames } from "./consumer-tabs.tsx";
+import { usePoint } from "./use-point.ts";
+
+/** A point that is not the person's, or no longer there: the two look the same. */
+function NoSuchPoint() {
+  return (
+    <Page title={t("Ce lieu est introuvable")}>
+      <EmptyState
+        illustration={<NoResult />}
+        title={t("Il n’est pas enregistré dans votre compte")}
+        text={t("L’adresse est peut-être incomplète, ou ce lieu a été supprimé.")}
+        action={
+          <Button component={Link} to={paths.portfolio}>
+            {t("Voir mes lieux et mes projets")}
+          </Button>
+        }
+      />
+    </Page>
+  );
+}
+
+interface Props {
+  page: ConsumerPage;
+  children: (point: ConsumptionPoint) => ReactNode;
+}
+
+/** The frame of a consumer's space: the point it is about, and its three pages. */
+export function ConsumerSpace({ page, children }: Props) {
+  const { consumerId = "" } = useParams();
+  const point = usePoint(consumerId);
+  if (point.error instanceof ApiError && [400, 404].includes(point.error.statusCode)) return <NoSuchPoint />;
+  if (point.error) return <LoadError error={point.error} retry={() => point.refetch()} />;
+  if (!point.data) return <PageSkeleton />;
+  const { name, address } = point.data;
+  return (
+    <Page
+      title={pageNames()[page]}
+      intro={
+        <>
+          <strong>{name}</strong>, {address.label}
+        </>
+      }
+    >
+      <ConsumerTabs pointId={consumerId} current={page} />
+      {children(point.data)}
+    </Page>
+  );
+}
