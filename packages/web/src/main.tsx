@@ -1,5 +1,5 @@
 import "@fontsource-variable/inter/wght.css";
-import "@mantine/core/styles.css";
+import "./app/first-view-styles.ts";
 import "./ui/global.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";

@@ -1,13 +1,19 @@
 import { isPublicPath, paths } from "@mec/api";
 import { useQueryClient } from "@tanstack/react-query";
-import { lazy, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Navigate, useLocation } from "react-router";
 import { sessionKey, useSession } from "../platform/session.ts";
-import { LoadError } from "../ui/feedback/load-error.tsx";
 import { PageSkeleton } from "../ui/feedback/page-skeleton.tsx";
+import { lazyPage } from "./lazy-page.ts";
 
-const SignInPage = lazy(() =>
-  import("../features/account/index.ts").then(({ SignInPage }) => ({ default: SignInPage })),
+const SignInPage = lazyPage(
+  () => import("../features/account/index.ts"),
+  (m) => m.SignInPage,
+);
+
+const LoadError = lazyPage(
+  () => import("../ui/feedback/load-error.tsx"),
+  (m) => m.LoadError,
 );
 
 /** Public pages that show a person's own things invite a visitor to log in on the spot (decisions §6). */

@@ -1,12 +1,14 @@
 import { paths } from "@mec/api";
-import { lazy, type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Navigate, useLocation } from "react-router";
 import { useSession } from "../platform/session.ts";
 import { draftNames } from "./drafts.ts";
+import { lazyPage } from "./lazy-page.ts";
 import { afterRefresh, beginsOnBoarding } from "./on-boarding-refresh.ts";
 
-const Landing = lazy(() =>
-  import("../features/account/index.ts").then(({ Landing }) => ({ default: Landing })),
+const Landing = lazyPage(
+  () => import("../features/account/index.ts"),
+  (m) => m.Landing,
 );
 
 const begunKey = "onBoardingBegun";

@@ -1,17 +1,15 @@
 import { legalPages, paths } from "@mec/api";
-import { type ComponentType, lazy } from "react";
+import type { ComponentType } from "react";
 import { Route, Routes } from "react-router";
-import { trackLoading } from "../platform/loading.ts";
-import { NotFound } from "../ui/feedback/not-found.tsx";
+import { lazyPage, lightPage } from "./lazy-page.ts";
 
 interface Page {
   readonly path: string;
   readonly Component: ComponentType;
 }
 
-/** A page in a file of its own, fetched when its route is. */
 function page<M>(path: string, load: () => Promise<M>, pick: (module: M) => ComponentType): Page {
-  return { path, Component: lazy(async () => ({ default: pick(await trackLoading(load())) })) };
+  return { path, Component: lazyPage(load, pick) };
 }
 
 const account = () => import("../features/account/index.ts");
@@ -24,12 +22,19 @@ const editProject = () => import("../features/project/edit/index.ts");
 const owner = () => import("../features/project/owner/index.ts");
 const faq = () => import("../features/faq/index.ts");
 
+const NotFound = lazyPage(
+  () => import("../ui/feedback/not-found.tsx"),
+  (m) => m.NotFound,
+);
+
 const publicPages: Page[] = [
-  page(
-    "/",
-    () => import("../features/project/home/index.ts"),
-    (m) => m.HomePage,
-  ),
+  {
+    path: "/",
+    Component: lightPage(
+      () => import("../features/project/home/index.ts"),
+      (m) => m.HomePage,
+    ),
+  },
   page("/explore", explore, (m) => m.ExplorePage),
   page("/places/:name", explore, (m) => m.PlacePage),
   page(

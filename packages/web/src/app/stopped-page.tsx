@@ -1,16 +1,16 @@
-import { Button, Center, Stack, Text, Title } from "@mantine/core";
 import { messages } from "@mec/domain/shared";
 import { t } from "../platform/i18n.ts";
+import styles from "./stopped-page.module.css";
 
-/** The full-page 500 screen of the specification (§2). */
+/** The full-page 500 screen of the specification (§2). It needs nothing that could be missing too. */
 export function StoppedPage() {
   return (
-    <Center mih="100vh" p="lg">
-      <Stack align="center" ta="center" role="alert">
-        <Title order={1}>{messages.applicationStopped}</Title>
-        <Text>{t("Ce que vous avez saisi est conservé. Réessayez dans un instant.")}</Text>
-        <Button onClick={() => window.location.reload()}>{messages.retry}</Button>
-      </Stack>
-    </Center>
+    <div className={styles.stopped} role="alert">
+      <h1 className={styles.title}>{messages.applicationStopped}</h1>
+      <p className={styles.text}>{t("Ce que vous avez saisi est conservé. Réessayez dans un instant.")}</p>
+      <button type="button" className={styles.retry} onClick={() => window.location.reload()}>
+        {messages.retry}
+      </button>
+    </div>
   );
 }

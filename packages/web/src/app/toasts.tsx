@@ -1,10 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { toastsWanted } from "../platform/notify.tsx";
+import styles from "./toasts.module.css";
 
 const Container = lazy(async () => {
-  await import("@mantine/notifications/styles.css");
+  await import("@mantine/notifications/styles.layer.css");
   const { Notifications } = await import("@mantine/notifications");
-  return { default: () => <Notifications position="top-right" limit={3} /> };
+  return { default: () => <Notifications position="top-right" limit={3} className={styles.toasts} /> };
 });
 
 /** The toasts' place, mounted with the first one. */

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { messages } from "@mec/domain/shared";
 import { frenchMessage } from "../../platform/client.tsx";
 import { t } from "../../platform/i18n.ts";
-import { Unplugged } from "../illustrations/index.ts";
+import { Unplugged } from "../illustrations/empty-states.tsx";
 import { EmptyState } from "./empty-state.tsx";
 
 interface Props {

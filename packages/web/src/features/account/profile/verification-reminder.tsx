@@ -11,7 +11,12 @@ export function VerificationReminder({ email }: { email: string }) {
   const call = useClient();
   const resend = useMutation({ mutationFn: () => call(accountCalls.resendVerification, {}) });
   return (
-    <Alert color="sun" icon={<IconMail aria-hidden />} title={t("Confirmez votre adresse e-mail")}>
+    <Alert
+      role="note"
+      color="sun"
+      icon={<IconMail aria-hidden />}
+      title={t("Confirmez votre adresse e-mail")}
+    >
       <p style={{ margin: "0 0 12px" }}>
         {t(
           "Suivez le lien envoyé à {{email}}. Sans cela, nos messages pourraient ne pas vous parvenir, et un projet publié reste signalé à la modération.",

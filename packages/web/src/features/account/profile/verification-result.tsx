@@ -38,13 +38,13 @@ export function VerificationResult() {
   const { isSuccess, error } = useVerification();
   if (!isSuccess && !error) return null;
   return (
-    <div className={styles.result} role={error ? "alert" : "status"}>
+    <div className={styles.result}>
       {error ? (
         <Alert color="red" title={t("Votre adresse n’a pas pu être confirmée")}>
           {frenchMessage(error)}
         </Alert>
       ) : (
-        <Alert color="green" title={t("Votre adresse e-mail est confirmée")}>
+        <Alert role="status" color="green" title={t("Votre adresse e-mail est confirmée")}>
           {t("Merci. Vous recevrez bien nos messages.")}
         </Alert>
       )}
