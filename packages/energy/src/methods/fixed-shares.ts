@@ -1,13 +1,12 @@
 import type { Block } from "../allocation/block.ts";
 import { addRows, capRows, rowOffsets } from "../allocation/rows.ts";
 import { pooledRule, type Rule } from "../allocation/rule.ts";
+import { type ActiveSet, findLevel } from "./level.ts";
 
 /** Level at which everybody is served, whatever his weight. */
 const ALL_SERVED = 1e300;
 /** Steps transposed together: a cache line of 64-bit floats. */
 const TILE = 8;
-/** Below this relative step, the level is found. */
-const ROUNDING = 1e-13;
 
 /**
  * Fixed shares whose unused part goes to those who can still use some, in proportion of their shares
@@ -23,9 +22,8 @@ export function fixedShares(weights: readonly number[], consumers: number): Rule
   let set: ActiveSet = { served: 0, waiting: 1 };
   return pooledRule((block) => {
     if (block.start === 0) set = { served: 0, waiting: 1 };
-    const { energy, rows, stride, length, pool, used } = block;
-    const demand = new Float64Array(length);
-    addRows(energy, rowOffsets(entitled, stride, block.consumers), length, demand);
+    const { energy, rows, length, pool, used } = block;
+    const demand = entitled.length === consumers ? block.demand : demandOf(block, entitled);
     const levels = new Float64Array(length);
     const tile = new Float64Array(TILE * consumers);
     for (let from = 0; from < length; from += TILE) {
@@ -33,7 +31,7 @@ export function fixedShares(weights: readonly number[], consumers: number): Rule
       transpose(block, from, until, tile);
       for (let t = from; t < until; t++) {
         if (demand[t]! > pool[t]!) {
-          levels[t] = findLevel(tile, (t - from) * consumers, shares, consumers, pool[t]!, set);
+          levels[t] = findLevel(tile, (t - from) * consumers, shares, consumers, pool[t]!, demand[t]!, set);
         } else {
           levels[t] = ALL_SERVED;
         }
@@ -43,6 +41,13 @@ export function fixedShares(weights: readonly number[], consumers: number): Rule
   });
 }
 
+/** What some of the consumers withdraw at each step of the block, Wh. */
+function demandOf({ energy, stride, length, consumers }: Block, members: readonly number[]): Float64Array {
+  const demand = new Float64Array(length);
+  addRows(energy, rowOffsets(members, stride, consumers), length, demand);
+  return demand;
+}
+
 /** Copies steps `from` to `until` to consecutive rows, one per step, so that a step's consumers are neighbours. */
 function transpose(block: Block, from: number, until: number, tile: Float64Array): void {
   const { energy, stride, consumers } = block;
@@ -50,61 +55,6 @@ function transpose(block: Block, from: number, until: number, tile: Float64Array
     const row = i * stride;
     for (let t = from; t < until; t++) tile[(t - from) * consumers + i] = energy[row + t]!;
   }
-}
-
-/** Who is served and who waits at a level: what the first withdraw, Wh, and the shares of the others. */
-interface ActiveSet {
-  served: number;
-  waiting: number;
-}
-
-/**
- * The level λ at which Σ min(C_i, λ · w_i) is the production, which is less than what is wanted.
- * The sum is concave in λ: from anywhere the tangent falls at or below the solution, then climbs to it without passing
- * it, and ends in as many steps as sets of served consumers are crossed.
- * @param set the active set of the step before, to start from; becomes the one of this step
- */
-function findLevel(
-  wanted: Float64Array,
-  offset: number,
-  shares: Float64Array,
-  consumers: number,
-  production: number,
-  set: ActiveSet,
-): number {
-  findSet(wanted, offset, shares, consumers, levelFor(production, set), set);
-  let level = levelFor(production, set);
-  for (;;) {
-    findSet(wanted, offset, shares, consumers, level, set);
-    const next = levelFor(production, set);
-    if (!(next > level * (1 + ROUNDING))) return level;
-    level = next;
-  }
-}
-
-/** The level at which a set's members use the production; at least the level with nobody wholly served. */
-function levelFor(production: number, { served, waiting }: ActiveSet): number {
-  return waiting > 0 ? Math.max(production, (production - served) / waiting) : production;
-}
-
-function findSet(
-  wanted: Float64Array,
-  offset: number,
-  shares: Float64Array,
-  consumers: number,
-  level: number,
-  set: ActiveSet,
-): void {
-  let served = 0;
-  let waiting = 0;
-  for (let i = 0; i < consumers; i++) {
-    const energy = wanted[offset + i]!;
-    const share = shares[i]!;
-    if (energy > level * share) waiting += share;
-    else served += energy;
-  }
-  set.served = served;
-  set.waiting = waiting;
 }
 
 /** Shares that add up to 1, padded to a multiple of four. */
