@@ -11,6 +11,10 @@ export {
   roundingReport,
 } from "./coefficients-file/files.ts";
 export { roundToUnits, unitsToCoefficients } from "./coefficients-file/rounding.ts";
+export { ByteDecoder } from "./import/byte-decoder.ts";
+export { CurveReader } from "./import/curve-reader.ts";
+export type { Finding, RefusalCode, RepairCode } from "./import/findings.ts";
+export type { CurveFile, CurveFileReport, Direction, ReadingUnit } from "./import/report.ts";
 export { type Energies, giniOfShares, type Rates, rates } from "./indicators/indicators.ts";
 export { type MarginalValue, marginalValues } from "./indicators/marginal-value.ts";
 export {
@@ -49,7 +53,10 @@ export {
   regulatedTariffs,
   VAT,
 } from "./money/tables.ts";
+export { carryOver, countKnownDays } from "./series/carry-over.ts";
+export { type Curve, sliceCurve } from "./series/curve.ts";
 export { createGrid, endOf, type Grid, instantOf, type StepMinutes } from "./series/grid.ts";
+export { type LocalDay, localDays, minuteOfStep } from "./series/local-days.ts";
 export {
   dayOfStep,
   hourOfStep,
@@ -62,3 +69,4 @@ export {
 } from "./series/local-time.ts";
 export { resample } from "./series/resample.ts";
 export { isSeries, type Series, total } from "./series/series.ts";
+export { yearGrid } from "./series/year-grid.ts";

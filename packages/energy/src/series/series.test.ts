@@ -32,7 +32,6 @@ describe("resample", () => {
   it("adds up or cuts, keeping the energy", () => {
     expect([...resample(Float64Array.of(1, 2, 3, 4), 15, 30)]).toEqual([3, 7]);
     expect([...resample(Float64Array.of(6), 60, 15)]).toEqual([1.5, 1.5, 1.5, 1.5]);
-    expect(() => resample(Float64Array.of(1), 10, 15)).toThrow(RangeError);
     expect(() => resample(Float64Array.of(1), 15, 30)).toThrow(RangeError);
   });
 

@@ -1,0 +1,69 @@
+import { type Grid, instantOf } from "./grid.ts";
+import { parisOffset } from "./local-time.ts";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** A day of France, or the part of it that a grid holds. */
+export interface LocalDay {
+  /** "2026-03-29" */
+  readonly date: string;
+  /** 0 for January. */
+  readonly month: number;
+  /** 0 for Sunday. */
+  readonly weekday: number;
+  /** 0 on 1 January. */
+  readonly dayOfYear: number;
+  /** First step in the grid, and number of steps: 92, 96 or 100 quarter-hours for a whole day. */
+  readonly firstStep: number;
+  readonly steps: number;
+  /** Whether the grid holds the day from midnight to midnight. */
+  readonly isWhole: boolean;
+}
+
+/** The local days of a grid, in order; a step belongs to the day in which it starts. */
+export function localDays(grid: Grid): LocalDay[] {
+  const days: LocalDay[] = [];
+  for (let step = 0; step < grid.length; step += days.at(-1)!.steps) days.push(dayAt(grid, step));
+  return days;
+}
+
+/** Minutes after midnight that the clock shows when each step starts. */
+export function minuteOfStep(grid: Grid): Uint16Array {
+  const minutes = new Uint16Array(grid.length);
+  for (const { firstStep, steps } of localDays(grid)) {
+    const [first, last] = [instantOf(grid, firstStep), instantOf(grid, firstStep + steps - 1)];
+    const offset = parisOffset(first);
+    const isChangeDay = offset !== parisOffset(last);
+    for (let step = firstStep; step < firstStep + steps; step++) {
+      const instant = instantOf(grid, step);
+      minutes[step] = ((instant + (isChangeDay ? parisOffset(instant) : offset)) % DAY) / MINUTE;
+    }
+  }
+  return minutes;
+}
+
+function dayAt(grid: Grid, step: number): LocalDay {
+  const from = instantOf(grid, step);
+  const wall = from + parisOffset(from);
+  const midnight = wall - (wall % DAY);
+  const end = instantOfMidnight(midnight + DAY);
+  const untilEnd = Math.ceil((end - from) / (grid.stepMinutes * MINUTE));
+  const steps = Math.min(untilEnd, grid.length - step);
+  const date = new Date(midnight);
+  return {
+    date: date.toISOString().slice(0, 10),
+    month: date.getUTCMonth(),
+    weekday: date.getUTCDay(),
+    dayOfYear: (midnight - Date.UTC(date.getUTCFullYear(), 0, 1)) / DAY,
+    firstStep: step,
+    steps,
+    isWhole: from === instantOfMidnight(midnight) && steps === untilEnd,
+  };
+}
+
+/** Clocks never change at midnight: whichever offset holds an hour before holds then. */
+function instantOfMidnight(wall: number): number {
+  return wall - parisOffset(wall - 2 * HOUR);
+}
