@@ -38,6 +38,9 @@ interface Town {
 }
 type Outline = Parameters<typeof feature>[0];
 
+const france: L.PathOptions = { fillColor: "#fbfaf6", fillOpacity: 1, color: "#b9c9b4", weight: 1.5 };
+const abroad: L.PathOptions = { fillColor: "#ecebe5", fillOpacity: 1, color: "#d8d6cd", weight: 1 };
+
 /** From which zoom a town's name is written. */
 const zoomOfRank = { 1: 4, 2: 7, 3: 8 } as const;
 
@@ -96,11 +99,11 @@ export async function showOutline(map: L.Map, isStillThere: () => boolean): Prom
     pane: "outline",
     interactive: false,
     attribution: "Natural Earth, GeoNames",
-    style: (country) => ({
-      className: country?.properties?.name === "France" ? "mec-map-france" : "mec-map-abroad",
-    }),
-  }).addTo(map);
-  new PlanGrid({ pane: "plan", tileSize: 128 }).addTo(map);
+    style: (country) => (country?.properties?.name === "France" ? france : abroad),
+    // On a canvas: thousands of points to draw again at each zoom.
+    renderer: L.canvas({ pane: "outline", padding: 0.4 }),
+  } as L.GeoJSONOptions & L.RendererOptions).addTo(map);
+  new PlanGrid({ pane: "plan", tileSize: 512 }).addTo(map);
   L.control.scale({ imperial: false }).addTo(map);
   showTowns(map, towns);
 }

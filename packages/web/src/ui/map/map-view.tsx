@@ -38,6 +38,7 @@ function useOpenMap(props: MapProps) {
     });
     setOpened({ leaflet, pins, shapes: shapeLayer(leaflet.map) });
     return () => {
+      pins.close();
       leaflet.close();
       setOpened(null);
     };

@@ -39,6 +39,16 @@ export const pinAnchors: Record<MapPinKind, readonly [number, number]> = {
   cluster: [22, 22],
 };
 
+const templates = new Map<string, HTMLTemplateElement>();
+
+/** A copy of a drawing that was parsed once: a map may hold hundreds. */
+function draw(kind: keyof typeof drawings): Node {
+  const template = templates.get(kind) ?? document.createElement("template");
+  if (!templates.has(kind)) template.innerHTML = drawings[kind];
+  templates.set(kind, template);
+  return template.content.cloneNode(true);
+}
+
 function labelOf(text: string): HTMLElement {
   const label = document.createElement("span");
   label.className = "mec-pin-label";
@@ -58,8 +68,7 @@ export function pinElement(pin: MapPin, isButton: boolean): HTMLElement {
     element.textContent = String(pin.count ?? "");
     element.dataset.size = (pin.count ?? 0) < 10 ? "s" : (pin.count ?? 0) < 100 ? "m" : "l";
   } else {
-    element.innerHTML = drawings[pin.kind];
-    element.append(labelOf(pin.label));
+    element.append(draw(pin.kind), labelOf(pin.label));
   }
   return element;
 }

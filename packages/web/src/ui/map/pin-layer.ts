@@ -40,9 +40,18 @@ function makePin(pin: MapPin, handlers: PinHandlers): Shown {
   return { pin, marker, element };
 }
 
-/** The pins of a map, changed one by one so that those that stay keep the focus, and panning stays light. */
+/** How many pins come or go in one frame: a view may change hundreds, and panning must not wait for them. */
+const perFrame = 50;
+
+/**
+ * The pins of a map, changed one by one so that those that stay keep the focus, and a few per frame so that the
+ * map stays quick under the hand.
+ */
 export function pinLayer(map: L.Map, handlers: PinHandlers) {
   const shown = new Map<string, Shown>();
+  let highlighted: string | null = null;
+  let work: (() => void)[] = [];
+  let frame = 0;
 
   function remove({ pin, marker, element }: Shown) {
     const hadFocus = element === document.activeElement;
@@ -51,27 +60,45 @@ export function pinLayer(map: L.Map, handlers: PinHandlers) {
     if (hadFocus) map.getContainer().focus();
   }
 
+  function add(pin: MapPin) {
+    const made = makePin(pin, handlers);
+    shown.set(pin.id, made);
+    made.marker.addTo(map);
+    mark(made);
+  }
+
+  function mark({ pin, marker, element }: Shown) {
+    const isHighlighted = pin.id === highlighted;
+    if ((element.dataset.highlighted === "true") === isHighlighted) return;
+    element.dataset.highlighted = String(isHighlighted);
+    marker.setZIndexOffset(isHighlighted ? 1000 : 0);
+  }
+
+  function workOn() {
+    for (const step of work.splice(0, perFrame)) step();
+    frame = work.length > 0 ? requestAnimationFrame(workOn) : 0;
+  }
+
   return {
+    /** The last pins given win: what was still to be done for others is forgotten. */
     show(pins: readonly MapPin[]) {
       const wanted = new Map(pins.map((pin) => [pin.id, pin]));
-      for (const old of [...shown.values()]) {
+      const gone: Shown[] = [];
+      for (const old of shown.values()) {
         const next = wanted.get(old.pin.id);
         if (next && isSame(next, old.pin)) wanted.delete(old.pin.id);
-        else remove(old);
+        else gone.push(old);
       }
-      for (const pin of wanted.values()) {
-        const made = makePin(pin, handlers);
-        shown.set(pin.id, made);
-        made.marker.addTo(map);
-      }
+      work = [...gone.map((old) => () => remove(old)), ...[...wanted.values()].map((pin) => () => add(pin))];
+      cancelAnimationFrame(frame);
+      workOn();
     },
     highlight(id: string | null) {
-      for (const { pin, marker, element } of shown.values()) {
-        const isHighlighted = pin.id === id;
-        if ((element.dataset.highlighted === "true") === isHighlighted) continue;
-        element.dataset.highlighted = String(isHighlighted);
-        marker.setZIndexOffset(isHighlighted ? 1000 : 0);
-      }
+      highlighted = id;
+      for (const pin of shown.values()) mark(pin);
+    },
+    close() {
+      cancelAnimationFrame(frame);
     },
   };
 }

@@ -63,7 +63,7 @@ function Outside({ address }: { address: Address }) {
   return (
     <Stack gap="md">
       <Alert
-        color="orange"
+        color="sun"
         icon={<IconMapPinOff aria-hidden />}
         title={t("Votre adresse est hors du périmètre")}
       >
