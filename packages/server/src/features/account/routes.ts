@@ -24,13 +24,7 @@ async function replaceSession(deps: Deps, exchange: Exchange, token: string): Pr
 
 export function accountHandlers(deps: Deps): HandlersOf<typeof accountCalls> {
   return {
-    getSession: async (_, exchange) => {
-      if (exchange.sessionToken === undefined) throw new DomainError("UNAUTHENTICATED", "UNAUTHENTICATED");
-      const actor = await exchange.identify();
-      if (actor) return toSessionUser(actor);
-      exchange.closeSession();
-      throw new DomainError("INVALID_REFRESH_TOKEN", "INVALID_REFRESH_TOKEN");
-    },
+    getSession: async (_, exchange) => toSessionUser(await exchange.requireActor()),
     signUp: async ({ body }, exchange) => {
       const { user, token } = await signUp(deps, body, exchange.origin);
       await replaceSession(deps, exchange, token);
