@@ -86,11 +86,11 @@ function layOut(sorted: readonly Reading[], steps: Uint16Array, { grid, values }
   sorted.forEach(({ end, value, isEnergy }, i) => {
     const from = Math.max(previous, end - steps[i]! * MINUTE);
     const minutes = (end - from) / MINUTE;
-    const perMinute = isEnergy ? value / minutes : value / 60;
+    const energy = isEnergy ? value : (value * minutes) / 60;
     for (let t = Math.floor((from - grid.start) / stepMs); grid.start + t * stepMs < end; t++) {
       const stepStart = grid.start + t * stepMs;
       const shared = (Math.min(end, stepStart + stepMs) - Math.max(from, stepStart)) / MINUTE;
-      values[t] = values[t]! + perMinute * shared;
+      values[t] = values[t]! + (energy * shared) / minutes;
       covered[t] = covered[t]! + shared;
     }
     previous = end;

@@ -7,7 +7,7 @@ const METER_STEPS = new Set([5, 10, 15, 30, 60]);
 /** Linky's own, when nothing tells. */
 const USUAL_STEP = 30;
 /** Longer distances in a row after which the step is longer, and not a gap. */
-const IN_A_ROW = 3;
+const IN_A_ROW = 12;
 
 /**
  * Minutes that each reading covers: what its line says, else the distance from the reading before. A shorter distance
