@@ -1,8 +1,9 @@
-import { Button, Modal, Stack, Text, Textarea } from "@mantine/core";
+import { Button, Stack, Text, Textarea } from "@mantine/core";
 import { moderationInputSchema } from "@mec/domain/support";
 import { frenchMessage } from "../../platform/client.tsx";
 import { t } from "../../platform/i18n.ts";
 import { notify } from "../../platform/notify.tsx";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { fieldOf } from "../../ui/fields/field-props.ts";
 import { useSchemaForm } from "../../ui/forms/use-schema-form.ts";
 import { CheckedForm } from "../../ui/wizard/index.ts";
@@ -29,12 +30,7 @@ export function HideDialog({ project, onClose }: Props) {
     onClose();
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title={<strong>{t("Masquer «\u00a0{{name}}\u00a0»", project)}</strong>}
-    >
+    <Dialog size="lg" title={t("Masquer «\u00a0{{name}}\u00a0»", project)} onClose={onClose}>
       <CheckedForm
         form={form}
         onValid={hide}
@@ -64,6 +60,6 @@ export function HideDialog({ project, onClose }: Props) {
           />
         </Stack>
       </CheckedForm>
-    </Modal>
+    </Dialog>
   );
 }

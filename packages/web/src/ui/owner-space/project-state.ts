@@ -24,7 +24,9 @@ export function projectState({
     return {
       label: t("Non publié"),
       color: "gray",
-      advice: t("Personne ne trouve ce projet sur la carte. Publiez-le depuis « Mes informations »."),
+      advice: t(
+        "Personne ne trouve ce projet sur la carte. Publiez-le depuis «\u00a0Mes informations\u00a0».",
+      ),
     };
   }
   if (moderation.status === "pending")

@@ -15,6 +15,7 @@ function SortChoice<Row>({ columns, sorting }: { columns: readonly Column<Row>[]
     ]);
   return (
     <NativeSelect
+      size="md"
       label={t("Trier par")}
       data={choices}
       value={sorting.by}

@@ -51,7 +51,11 @@ function Participants({ project, tab }: { project: ProjectAnswer; tab: ConsumerT
   const [opened, setOpened] = useState<"invite" | "own-point" | null>(null);
   const [search, setSearch] = useApplicantSearch();
   const invite = (
-    <Button leftSection={<IconMailPlus size={18} aria-hidden />} onClick={() => setOpened("invite")}>
+    <Button
+      size="sm"
+      leftSection={<IconMailPlus size={18} aria-hidden />}
+      onClick={() => setOpened("invite")}
+    >
       {t("Inviter des voisins")}
     </Button>
   );
@@ -65,6 +69,7 @@ function Participants({ project, tab }: { project: ProjectAnswer; tab: ConsumerT
           <ExportMenu projectId={project.id} tab={tab} search={search} />
           <Button
             variant="default"
+            size="sm"
             leftSection={<IconHomePlus size={18} aria-hidden />}
             onClick={() => setOpened("own-point")}
           >

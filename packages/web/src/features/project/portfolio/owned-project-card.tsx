@@ -8,6 +8,7 @@ import { Link } from "react-router";
 import { useClient } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { ProjectBadge, projectKey, projectState } from "../../../ui/owner-space/index.ts";
+import { ProjectPicture } from "../card/project-picture.tsx";
 import { PortfolioCard } from "./portfolio-card.tsx";
 
 function usePending(projectId: string): number | undefined {
@@ -41,6 +42,7 @@ export function OwnedProjectCard({ project }: { project: ProjectAnswer }) {
     <PortfolioCard
       title={name}
       place={`${address.postCode} ${address.city}`}
+      picture={<ProjectPicture project={project} />}
       badge={<ProjectBadge state={projectState(project)} />}
       text={nextText(project, pending)}
       actions={

@@ -5,6 +5,7 @@ import styles from "./portfolio.module.css";
 interface Props {
   title: string;
   place: string;
+  picture?: ReactNode;
   badge?: ReactNode;
   /** What to do next, or what is awaited. */
   text: ReactNode;
@@ -13,9 +14,10 @@ interface Props {
 }
 
 /** One of the person's things: where it stands, and what comes next. */
-export function PortfolioCard({ title, place, badge, text, actions }: Props) {
+export function PortfolioCard({ title, place, picture, badge, text, actions }: Props) {
   return (
     <Card component="article" className={styles.card}>
+      {picture && <Card.Section>{picture}</Card.Section>}
       <div>
         <Group gap="xs" mb={6}>
           {badge}

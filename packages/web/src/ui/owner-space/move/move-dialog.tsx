@@ -1,8 +1,8 @@
-import { Modal } from "@mantine/core";
 import type { ProgressInput } from "@mec/domain/application";
 import { useState } from "react";
 import { t } from "../../../platform/i18n.ts";
 import { notify } from "../../../platform/notify.tsx";
+import { Dialog } from "../../dialog/dialog.tsx";
 import { MoveForm } from "./move-form.tsx";
 import { MoveResults } from "./move-results.tsx";
 import { doneText, nextText } from "./move-texts.ts";
@@ -42,30 +42,28 @@ export function MoveDialog({ projectId, movement, onClose }: Props) {
   }
 
   return (
-    <Modal
-      opened
-      onClose={() => close(answer?.results)}
-      title={<strong>{t(label)}</strong>}
+    <Dialog
+      title={t(label)}
       size="lg"
-      closeOnClickOutside={!move.isPending}
+      space="indigo"
+      isBusy={move.isPending}
+      onClose={() => close(answer?.results)}
     >
-      <div data-space="indigo">
-        {answer ? (
-          <MoveResults
-            to={to}
-            results={answer.results}
-            isPending={move.isPending}
-            onConfirm={confirm}
-            onClose={() => close(answer.results)}
-          />
-        ) : (
-          <MoveForm
-            movement={movement}
-            onSend={(step) => send(step, movement.people)}
-            onCancel={() => close()}
-          />
-        )}
-      </div>
-    </Modal>
+      {answer ? (
+        <MoveResults
+          to={to}
+          results={answer.results}
+          isPending={move.isPending}
+          onConfirm={confirm}
+          onClose={() => close(answer.results)}
+        />
+      ) : (
+        <MoveForm
+          movement={movement}
+          onSend={(step) => send(step, movement.people)}
+          onCancel={() => close()}
+        />
+      )}
+    </Dialog>
   );
 }

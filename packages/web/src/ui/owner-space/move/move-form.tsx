@@ -15,7 +15,10 @@ const optionalMessage = cleanText({ max: 1000, multiline: true });
 const reason = cleanText({ min: 1, max: 1000, multiline: true, message: messages.reasonRequired });
 
 const schemas = {
-  price: z.object({ price: priceText, message: optionalMessage }),
+  price: z.object({
+    price: z.string().min(1, messages.priceRequired).pipe(priceText),
+    message: optionalMessage,
+  }),
   reason: z.object({ price: z.string(), message: reason }),
   nothing: z.object({ price: z.string(), message: optionalMessage }),
 };

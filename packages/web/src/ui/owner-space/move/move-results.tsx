@@ -24,7 +24,8 @@ function Failures({ failed }: { failed: readonly MoveResult[] }) {
       <List size="sm" spacing={4}>
         {failed.map(({ applicationId, name, error }) => (
           <List.Item key={applicationId}>
-            <strong>{name}</strong> : {error ?? messages.connectionFailed}
+            <strong>{name}</strong>
+            {"\u00a0"}: {error ?? messages.connectionFailed}
           </List.Item>
         ))}
       </List>

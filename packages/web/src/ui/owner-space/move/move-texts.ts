@@ -24,17 +24,17 @@ const texts: Record<Target, MoveText> = {
     before:
       "La personne rejoint les pré-intégrés et en est prévenue par e-mail. Elle compte dans votre périmètre et dans votre production réservée.",
     done: ["{{count}} candidature acceptée.", "{{count}} candidatures acceptées."],
-    next: "Vous les retrouvez dans l’onglet « Pré-intégrés ».",
+    next: "Vous les retrouvez dans l’onglet «\u00a0Pré-intégrés\u00a0».",
   },
   REJECTED: {
     before: "La personne reçoit votre réponse et sa raison par e-mail. Elle pourra candidater de nouveau.",
     done: ["{{count}} candidature refusée.", "{{count}} candidatures refusées."],
-    next: "Vous les retrouvez dans l’onglet « Refusés ».",
+    next: "Vous les retrouvez dans l’onglet «\u00a0Refusés\u00a0».",
   },
   EXPLOITATION: {
     before: "La personne reçoit l’électricité de votre opération à partir de maintenant, et en est prévenue.",
     done: ["{{count}} participant mis en exploitation.", "{{count}} participants mis en exploitation."],
-    next: "Vous les retrouvez dans l’onglet « En exploitation ».",
+    next: "Vous les retrouvez dans l’onglet «\u00a0En exploitation\u00a0».",
   },
 };
 

@@ -1,20 +1,42 @@
-import { Alert, Button, Drawer, Group, Stack } from "@mantine/core";
+import { Alert, Button, Group, Stack } from "@mantine/core";
 import type { Applicant } from "@mec/api/application";
 import { currentStatus, isLive } from "@mec/domain/application";
-import { formatDate } from "@mec/domain/shared";
+import { formatDate, plural } from "@mec/domain/shared";
 import { t } from "../../../../platform/i18n.ts";
+import { usePrices } from "../../../../platform/profile-type.ts";
+import { SidePanel } from "../../../../ui/dialog/dialog.tsx";
+import { contractRows } from "../../../../ui/fields/summaries.tsx";
+import { SummaryList } from "../../../../ui/fields/summary-list.tsx";
 import type { ApplicantActions } from "../list/applicant-menu.tsx";
 import { holderName, movementsOf } from "../list/movements.ts";
-import { ContactFacts } from "./contact-facts.tsx";
-import { ContractFacts } from "./contract-facts.tsx";
+import { contactRows, pointRows } from "./applicant-rows.tsx";
 import { History } from "./history.tsx";
-import { PointFacts } from "./point-facts.tsx";
-import { SignatoryFacts } from "./signatory-facts.tsx";
+import { Part } from "./part.tsx";
+import { SignatoryPart } from "./signatory-part.tsx";
 
 interface Props {
   applicant: Applicant;
   actions: Pick<ApplicantActions, "move" | "settle">;
   onClose: () => void;
+}
+
+function Decisions({ applicant, actions }: Pick<Props, "applicant" | "actions">) {
+  const movements = movementsOf([applicant]);
+  if (movements.length === 0) return null;
+  return (
+    <Group gap="xs">
+      {movements.map((movement, index) => (
+        <Button
+          key={movement.transition.to}
+          size="sm"
+          variant={index === 0 ? "filled" : "default"}
+          onClick={() => actions.move(movement)}
+        >
+          {t(movement.transition.label)}
+        </Button>
+      ))}
+    </Group>
+  );
 }
 
 function Departure({ applicant, settle }: { applicant: Applicant; settle: ApplicantActions["settle"] }) {
@@ -35,38 +57,42 @@ function Departure({ applicant, settle }: { applicant: Applicant; settle: Applic
   );
 }
 
+function MeterWarning({ others }: { others: number }) {
+  if (others === 0) return null;
+  return (
+    <Alert color="yellow" title={t("Vérifiez ce PDL avec la personne")}>
+      {t("Ce numéro est aussi déclaré par {{others}}. Un même compteur ne peut être accepté qu’une fois.", {
+        others: plural(others, t("autre compte"), t("autres comptes")),
+      })}
+    </Alert>
+  );
+}
+
 /** All that the owner may know of a consumer, and what he may do. */
 export function ApplicantDrawer({ applicant, actions, onClose }: Props) {
-  const isReadable = isLive(currentStatus(applicant.progress));
+  const prices = usePrices();
+  const { consumptionPoint: point, holder, progress } = applicant;
+  const isReadable = isLive(currentStatus(progress));
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      size="lg"
-      title={<strong>{holderName(applicant)}</strong>}
-      closeButtonProps={{ "aria-label": t("Fermer") }}
-    >
-      <Stack gap="xl" data-space="indigo">
-        <Group gap="xs">
-          {movementsOf([applicant]).map((movement, index) => (
-            <Button
-              key={movement.transition.to}
-              size="sm"
-              variant={index === 0 ? "filled" : "default"}
-              onClick={() => actions.move(movement)}
-            >
-              {t(movement.transition.label)}
-            </Button>
-          ))}
-        </Group>
+    <SidePanel title={holderName(applicant)} space="indigo" onClose={onClose}>
+      <Stack gap="xl">
+        <Decisions applicant={applicant} actions={actions} />
         <Departure applicant={applicant} settle={actions.settle} />
-        <ContactFacts holder={applicant.holder} />
-        <PointFacts applicant={applicant} />
-        {isReadable && <ContractFacts contract={applicant.consumptionPoint.contract} />}
-        {isReadable && <SignatoryFacts consumptionPointId={applicant.consumptionPoint.id} />}
-        <History progress={applicant.progress} />
+        <MeterWarning others={applicant.prmSharedWith} />
+        <Part title={t("Contact")}>
+          <SummaryList rows={contactRows(holder)} />
+        </Part>
+        <Part title={t("Point de consommation")}>
+          <SummaryList rows={pointRows(applicant)} />
+        </Part>
+        {isReadable && (
+          <Part title={t("Contrat de fourniture")}>
+            <SummaryList rows={contractRows(point.contract, prices.format)} />
+          </Part>
+        )}
+        {isReadable && <SignatoryPart consumptionPointId={point.id} />}
+        <History progress={progress} />
       </Stack>
-    </Drawer>
+    </SidePanel>
   );
 }

@@ -4,7 +4,7 @@ import type { ApplicationStatus } from "@mec/domain/application";
 import { formatDateTime } from "@mec/domain/shared";
 import { t } from "../../../../platform/i18n.ts";
 import { usePrices } from "../../../../platform/profile-type.ts";
-import styles from "./details.module.css";
+import { Part } from "./part.tsx";
 
 /** Each status as the owner reads it. */
 const labels: Record<ApplicationStatus, string> = {
@@ -20,9 +20,8 @@ const labels: Record<ApplicationStatus, string> = {
 export function History({ progress }: Pick<Applicant, "progress">) {
   const prices = usePrices();
   return (
-    <section>
-      <h3 className={styles.heading}>{t("Historique")}</h3>
-      <Timeline bulletSize={16} lineWidth={2} active={0}>
+    <Part title={t("Historique")}>
+      <Timeline mt="sm" bulletSize={16} lineWidth={2} active={0}>
         {progress.map(({ id, status, createdAt, price, message }) => (
           <Timeline.Item key={id} title={t(labels[status])}>
             <Text size="sm" c="dimmed">
@@ -31,12 +30,12 @@ export function History({ progress }: Pick<Applicant, "progress">) {
             {price !== undefined && <Text size="sm">{prices.format(price)}</Text>}
             {message && (
               <Text size="sm" style={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
-                « {message} »
+                {t("«\u00a0{{message}}\u00a0»", { message })}
               </Text>
             )}
           </Timeline.Item>
         ))}
       </Timeline>
-    </section>
+    </Part>
   );
 }

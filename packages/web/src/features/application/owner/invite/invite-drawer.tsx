@@ -1,9 +1,10 @@
-import { Alert, Button, Divider, Drawer, List, Stack } from "@mantine/core";
+import { Alert, Button, Divider, List, Stack } from "@mantine/core";
 import { applicationCalls } from "@mec/api/application";
 import { messages, plural } from "@mec/domain/shared";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { frenchMessage, useClient } from "../../../../platform/client.tsx";
 import { t } from "../../../../platform/i18n.ts";
+import { SidePanel } from "../../../../ui/dialog/dialog.tsx";
 import { InviteForm } from "./invite-form.tsx";
 import { invitationsKey, SentInvitations } from "./sent-invitations.tsx";
 
@@ -38,7 +39,8 @@ function Results({ results, onAgain }: { results: readonly InviteResult[]; onAga
           <List size="sm" spacing={4}>
             {refused.map(({ email, error }) => (
               <List.Item key={email}>
-                <strong>{email}</strong> : {error ?? messages.connectionFailed}
+                <strong>{email}</strong>
+                {"\u00a0"}: {error ?? messages.connectionFailed}
               </List.Item>
             ))}
           </List>
@@ -55,15 +57,8 @@ function Results({ results, onAgain }: { results: readonly InviteResult[]; onAga
 export function InviteDrawer({ projectId, onClose }: { projectId: string; onClose: () => void }) {
   const invite = useInvite(projectId);
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      size="lg"
-      title={<strong>{t("Inviter des voisins")}</strong>}
-      closeButtonProps={{ "aria-label": t("Fermer") }}
-    >
-      <Stack gap="xl" data-space="indigo">
+    <SidePanel title={t("Inviter des voisins")} space="indigo" onClose={onClose}>
+      <Stack gap="xl">
         {invite.data ? (
           <Results results={invite.data.results} onAgain={invite.reset} />
         ) : (
@@ -75,6 +70,6 @@ export function InviteDrawer({ projectId, onClose }: { projectId: string; onClos
         <Divider />
         <SentInvitations projectId={projectId} />
       </Stack>
-    </Drawer>
+    </SidePanel>
   );
 }

@@ -55,7 +55,7 @@ export function InviteForm({ onSend, failure }: Props) {
       <Stack gap="md">
         <Text size="sm">
           {t(
-            "Chaque personne reçoit un e-mail avec un lien personnel pour candidater. Sa candidature sera marquée « Invité par vous ».",
+            "Chaque personne reçoit un e-mail avec un lien personnel pour candidater. Sa candidature sera marquée «\u00a0Invité par vous\u00a0».",
           )}
         </Text>
         <Textarea

@@ -38,6 +38,7 @@ export function ApplicantFilters({ search, onChange }: Props) {
         className={styles.text}
       />
       <NativeSelect
+        size="md"
         label={t("Segment")}
         value={search.segment ?? ""}
         onChange={(event) =>

@@ -2,6 +2,7 @@ import { Button, Menu } from "@mantine/core";
 import type { Applicant } from "@mec/api/application";
 import { IconChevronDown } from "@tabler/icons-react";
 import { t } from "../../../../platform/i18n.ts";
+import { ActionMenu } from "../../../../ui/dialog/action-menu.tsx";
 import type { Movement } from "../../../../ui/owner-space/index.ts";
 import { holderName, movementsOf } from "./movements.ts";
 
@@ -20,7 +21,7 @@ export function ApplicantMenu({ applicant, actions }: { applicant: Applicant; ac
     return (
       <Button
         variant="default"
-        size="xs"
+        size="sm"
         onClick={() => open(applicant)}
         aria-label={t("Voir la fiche de {{name}}", { name: holderName(applicant) })}
       >
@@ -29,29 +30,26 @@ export function ApplicantMenu({ applicant, actions }: { applicant: Applicant; ac
     );
   }
   return (
-    <Menu position="bottom-end" shadow="md" radius={12}>
-      <Menu.Target>
+    <ActionMenu
+      target={
         <Button
           variant="default"
-          size="xs"
+          size="sm"
           rightSection={<IconChevronDown size={16} aria-hidden />}
           aria-label={t("Décider pour {{name}}", { name: holderName(applicant) })}
         >
           {t("Décider")}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {movements.map((movement) => (
-          <Menu.Item key={movement.transition.to} onClick={() => move(movement)}>
-            {t(movement.transition.label)}
-          </Menu.Item>
-        ))}
-        {applicant.departure && (
-          <Menu.Item onClick={() => settle(applicant)}>{t("Acter le départ")}</Menu.Item>
-        )}
-        <Menu.Divider />
-        <Menu.Item onClick={() => open(applicant)}>{t("Voir la fiche")}</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      }
+    >
+      {movements.map((movement) => (
+        <Menu.Item key={movement.transition.to} onClick={() => move(movement)}>
+          {t(movement.transition.label)}
+        </Menu.Item>
+      ))}
+      {applicant.departure && <Menu.Item onClick={() => settle(applicant)}>{t("Acter le départ")}</Menu.Item>}
+      <Menu.Divider />
+      <Menu.Item onClick={() => open(applicant)}>{t("Voir la fiche")}</Menu.Item>
+    </ActionMenu>
   );
 }

@@ -36,7 +36,7 @@ export function BulkBar({ chosen, total, isSelectingAll, onSelectAll, onClear, o
           {t("Tout désélectionner")}
         </Button>
       </Group>
-      <Group gap="xs">
+      <Group gap="xs" className={styles.actions}>
         {movementsOf(chosen).map((movement, index) => (
           <Button
             key={movement.transition.to}

@@ -4,6 +4,7 @@ import type { OwnerTab } from "@mec/domain/application";
 import { IconDownload } from "@tabler/icons-react";
 import { callUrl } from "../../../../platform/client.tsx";
 import { t } from "../../../../platform/i18n.ts";
+import { ActionMenu } from "../../../../ui/dialog/action-menu.tsx";
 import { type ApplicantSearch, filtersOf } from "./use-applicants.ts";
 
 interface Props {
@@ -20,27 +21,26 @@ const formats = [
 /** The list as it is searched and sorted, in a file. */
 export function ExportMenu({ projectId, tab, search }: Props) {
   return (
-    <Menu position="bottom-end" shadow="md" radius={12}>
-      <Menu.Target>
-        <Button variant="default" leftSection={<IconDownload size={18} aria-hidden />}>
+    <ActionMenu
+      target={
+        <Button variant="default" size="sm" leftSection={<IconDownload size={18} aria-hidden />}>
           {t("Exporter")}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {formats.map(({ format, label }) => (
-          <Menu.Item
-            key={format}
-            component="a"
-            download
-            href={callUrl("/api", applicationCalls.exportApplicants, {
-              params: { id: projectId },
-              query: { ...filtersOf(tab, search), format },
-            })}
-          >
-            {t(label)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      }
+    >
+      {formats.map(({ format, label }) => (
+        <Menu.Item
+          key={format}
+          component="a"
+          download
+          href={callUrl("/api", applicationCalls.exportApplicants, {
+            params: { id: projectId },
+            query: { ...filtersOf(tab, search), format },
+          })}
+        >
+          {t(label)}
+        </Menu.Item>
+      ))}
+    </ActionMenu>
   );
 }

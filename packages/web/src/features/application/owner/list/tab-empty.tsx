@@ -12,7 +12,7 @@ const texts: Record<OwnerTab, { title: string; text: string }> = {
   },
   "price-proposal": {
     title: "Aucun prix en attente de réponse",
-    text: "Proposez un prix depuis l’onglet « Candidatures » : la personne l’accepte ou le refuse, et vous en êtes prévenu.",
+    text: "Proposez un prix depuis l’onglet «\u00a0Candidatures\u00a0»\u00a0: la personne l’accepte ou le refuse, et vous en êtes prévenu.",
   },
   "pre-integrated": {
     title: "Personne n’est encore pré-intégré",

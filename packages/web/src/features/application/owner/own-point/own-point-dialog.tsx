@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Group, Modal, Radio, Stack, Text } from "@mantine/core";
+import { Alert, Anchor, Button, Group, Radio, Stack, Text } from "@mantine/core";
 import { paths } from "@mec/api";
 import { applicationCalls } from "@mec/api/application";
 import { currentStatus, isLive } from "@mec/domain/application";
@@ -11,6 +11,7 @@ import { frenchMessage, useClient } from "../../../../platform/client.tsx";
 import { t } from "../../../../platform/i18n.ts";
 import { notify } from "../../../../platform/notify.tsx";
 import { pointsKey, usePoints } from "../../../../platform/session.ts";
+import { Dialog } from "../../../../ui/dialog/dialog.tsx";
 import { projectKey } from "../../../../ui/owner-space/index.ts";
 
 const isFree = ({ applicationProgress }: ConsumptionPoint): boolean =>
@@ -49,8 +50,8 @@ export function OwnPointDialog({ projectId, onClose }: { projectId: string; onCl
   const apply = useApplyForOwner(projectId, onClose);
   const free = points?.consumptionPoints.filter(isFree) ?? [];
   return (
-    <Modal opened onClose={onClose} title={<strong>{t("Ajouter mon propre point")}</strong>}>
-      <Stack gap="lg" data-space="indigo">
+    <Dialog title={t("Ajouter mon propre point")} space="indigo" onClose={onClose}>
+      <Stack gap="lg">
         {free.length === 0 ? (
           <NoFreePoint />
         ) : (
@@ -85,6 +86,6 @@ export function OwnPointDialog({ projectId, onClose }: { projectId: string; onCl
           )}
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

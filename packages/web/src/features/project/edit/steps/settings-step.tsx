@@ -48,6 +48,7 @@ export function SettingsStep({ initial, onTyped, onValid, submitLabel, failure, 
         />
         {picture}
         <Switch
+          size="md"
           id="visibility"
           {...form.getInputProps("visibility", { type: "checkbox" })}
           label={t("Publier ce projet sur la carte")}

@@ -1,4 +1,4 @@
-import { Alert, Button, Card, Group, Modal, Stack, Text, TextInput, Title } from "@mantine/core";
+import { Alert, Button, Card, Group, Stack, Text, TextInput, Title } from "@mantine/core";
 import { paths } from "@mec/api";
 import { type ProjectAnswer, projectCalls } from "@mec/api/project";
 import { messages } from "@mec/domain/shared";
@@ -9,6 +9,7 @@ import { frenchMessage, useClient } from "../../../../platform/client.tsx";
 import { t } from "../../../../platform/i18n.ts";
 import { notify } from "../../../../platform/notify.tsx";
 import { pointsKey } from "../../../../platform/session.ts";
+import { Dialog } from "../../../../ui/dialog/dialog.tsx";
 import { projectKey } from "../../../../ui/owner-space/index.ts";
 
 function useDeletion({ id, name }: ProjectAnswer) {
@@ -38,7 +39,7 @@ function DeletionDialog({ project, onClose }: { project: ProjectAnswer; onClose:
     if (isSure) deletion.mutate();
   }
   return (
-    <Modal opened onClose={onClose} title={<strong>{t("Supprimer ce projet\u202f?")}</strong>}>
+    <Dialog title={t("Supprimer ce projet\u202f?")} space="indigo" onClose={onClose}>
       <form noValidate onSubmit={send}>
         <Stack gap="md">
           <Text>
@@ -71,7 +72,7 @@ function DeletionDialog({ project, onClose }: { project: ProjectAnswer; onClose:
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 

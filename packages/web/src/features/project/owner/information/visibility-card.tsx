@@ -38,6 +38,7 @@ export function VisibilityCard({ project }: { project: ProjectAnswer }) {
   return (
     <Card>
       <Switch
+        size="md"
         label={t("Projet publié sur la carte")}
         description={t("Sinon, vous seul le voyez, et les personnes que vous invitez.")}
         checked={shown}

@@ -56,7 +56,9 @@ export function PerimeterMap({ perimeter, standers, breakers }: Props) {
       </div>
       <figcaption>
         <Text size="sm" c="dimmed">
-          {t("La zone colorée est celle où un nouveau participant peut se trouver.")}{" "}
+          {t(
+            "Rond coché\u00a0: participant. Rond vide\u00a0: candidat. Triangle\u00a0: hors limite. Zone colorée\u00a0: là où un nouveau participant peut se trouver.",
+          )}{" "}
           {standers.length > mostPins &&
             t("La carte montre {{most}} personnes, le tableau les montre toutes.", { most: mostPins })}
         </Text>

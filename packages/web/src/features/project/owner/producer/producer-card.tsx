@@ -25,7 +25,9 @@ function usePointRows(point: ProductionPoint, furthestKm: number | undefined) {
     },
     {
       label: t("Prix demandé"),
-      value: price ? `${prices.format(price.min)} – ${prices.format(price.max)}` : t("Gratuit"),
+      value: price
+        ? `${formatNumber(prices.shown(price.min) * 100)} à ${prices.format(price.max)}`
+        : t("Gratuit"),
     },
     { label: t("PDL"), value: operational.prm ? prmText(operational.prm) : t("Non renseigné") },
     ...(operational.raccordementId

@@ -1,0 +1,26 @@
+import { Anchor } from "@mantine/core";
+import type { Applicant } from "@mec/api/application";
+import { consumerTypeLabels } from "@mec/domain/point";
+import { formatDistance } from "@mec/domain/shared";
+import { t } from "../../../../platform/i18n.ts";
+import { houseRows, prmText } from "../../../../ui/fields/summaries.tsx";
+import type { SummaryRow } from "../../../../ui/fields/summary-list.tsx";
+
+export function contactRows({ email, phoneNumber }: Applicant["holder"]): SummaryRow[] {
+  const phone = phoneNumber && <Anchor href={`tel:${phoneNumber.replaceAll(" ", "")}`}>{phoneNumber}</Anchor>;
+  return [
+    { label: t("E-mail"), value: <Anchor href={`mailto:${email}`}>{email}</Anchor> },
+    { label: t("Téléphone"), value: phone || t("Non communiqué") },
+  ];
+}
+
+/** Where and how much this consumer consumes. */
+export function pointRows({ consumptionPoint: point, distance }: Applicant): SummaryRow[] {
+  return [
+    ...houseRows(point),
+    { label: t("Type"), value: t(consumerTypeLabels[point.consumerType]) },
+    { label: t("Distance au projet"), value: formatDistance(distance) },
+    { label: t("PDL"), value: point.prm === "" ? t("Non renseigné") : prmText(point.prm) },
+    { label: t("Données Enedis"), value: point.sge ? t("Accès autorisé") : t("Accès non autorisé") },
+  ];
+}

@@ -1,0 +1,51 @@
+import { Drawer, Modal } from "@mantine/core";
+import type { ReactNode } from "react";
+import { t } from "../../platform/i18n.ts";
+
+interface Props {
+  title: string;
+  onClose: () => void;
+  size?: "md" | "lg";
+  /** Of whose space it is: dialogs stand outside of the page, which has the colour. */
+  space?: "green" | "indigo";
+  /** What is under way must not be left by a press beside it. */
+  isBusy?: boolean;
+  children: ReactNode;
+}
+
+/** The header element would otherwise count as a second banner of the page. */
+const attributes = { header: { role: "presentation" } };
+
+/** A question or a short form, before the page. */
+export function Dialog({ title, onClose, size = "md", space = "green", isBusy = false, children }: Props) {
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={size}
+      title={<strong>{title}</strong>}
+      closeOnClickOutside={!isBusy}
+      attributes={attributes}
+    >
+      <div data-space={space}>{children}</div>
+    </Modal>
+  );
+}
+
+/** More about one thing, beside the page. */
+export function SidePanel({ title, onClose, size = "lg", space = "green", children }: Props) {
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size={size}
+      padding="lg"
+      title={<strong>{title}</strong>}
+      closeButtonProps={{ "aria-label": t("Fermer") }}
+      attributes={attributes}
+    >
+      <div data-space={space}>{children}</div>
+    </Drawer>
+  );
+}
