@@ -4,6 +4,7 @@ import { messages } from "@mec/domain/shared";
 import { type ReactNode, useState } from "react";
 import { t } from "../../platform/i18n.ts";
 import { ErrorSummary } from "../forms/error-summary.tsx";
+import { listedErrors } from "./listed-errors.ts";
 import { useErrorTitle } from "./use-error-title.ts";
 
 interface Props<V extends Record<string, unknown>> {
@@ -46,7 +47,7 @@ export function CheckedForm<V extends Record<string, unknown>>({
   return (
     <form noValidate onSubmit={form.onSubmit(send, () => setAttempt((count) => count + 1))}>
       <Stack gap="xl">
-        <ErrorSummary errors={form.errors} attempt={attempt} />
+        <ErrorSummary errors={listedErrors(form.errors)} attempt={attempt} />
         {children}
         {failure && (
           <Alert color="red" role="alert" title={t("Cela n’a pas fonctionné")}>

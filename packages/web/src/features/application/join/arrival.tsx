@@ -16,7 +16,7 @@ export function Arrival({ sent, discard }: { sent: Sent; discard: () => void }) 
     const { pointId, hasApplied, user } = sent;
     if (user) adoptSession(queries, user);
     queries.invalidateQueries({ queryKey: pointsKey });
-    queries.invalidateQueries({ queryKey: ["consumption-point", pointId] });
+    queries.removeQueries({ queryKey: ["consumption-point", pointId] });
     discard();
     if (hasApplied) {
       navigate(paths.consumer(pointId, "application"), { replace: true, state: { hasJustApplied: true } });

@@ -77,7 +77,8 @@ export function JoinPage() {
 
   if (sent) return <Arrival sent={sent} discard={discard} />;
   if (!step) return <Navigate to={route.stepPath("type")} replace />;
-  if (user === undefined || points.isLoading || target.isLoading) return <PageSkeleton />;
+  const isWaiting = step === "type" && points.isLoading;
+  if (user === undefined || isWaiting || target.isLoading) return <PageSkeleton />;
   if (target.error) return <LoadError error={target.error} retry={() => target.refetch()} />;
   if (target.data === null) return <GonePage wasInvited={route.invitation !== null} />;
   if (consumptionPointId === null) {

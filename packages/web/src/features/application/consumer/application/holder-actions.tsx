@@ -44,6 +44,10 @@ export function HolderActions({ application }: { application: ApplicationProgres
             key={step.to}
             variant={step.to === "REJECTED" ? "default" : "filled"}
             disabled={isPending}
+            h="auto"
+            mih={44}
+            py={8}
+            styles={{ label: { whiteSpace: "normal" } }}
             onClick={() => take(step)}
           >
             {isPending ? messages.loading : t(step.label)}

@@ -19,10 +19,9 @@ export function PriceProposal({ application }: { application: ApplicationProgres
       </Group>
       <Text size="sm" mt="xs">
         {t(
-          "Ce prix vaut pour la part locale de votre consommation. Votre fournisseur vous facture le reste, l’abonnement et l’acheminement (",
-        )}
-        <Term name="turpe">TURPE</Term>
-        {t(").")}
+          "Ce prix vaut pour la part locale de votre consommation. Votre fournisseur vous facture le reste, l’abonnement et l’acheminement, dit",
+        )}{" "}
+        <Term name="turpe">TURPE</Term>.
       </Text>
     </div>
   );

@@ -60,6 +60,7 @@ export function EditableSection({ id, title, children, editLabel, editor }: Prop
             ref={button}
             variant="default"
             size="sm"
+            flex="none"
             aria-describedby={`${id}-title`}
             onClick={() => {
               setSaved(false);

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+
+/** What a field is called on the page; nothing for a box to tick, whose label is a sentence. */
+function nameOf(field: HTMLElement): string {
+  if (field.getAttribute("type") === "checkbox") return "";
+  const group = field.closest("[role=radiogroup]")?.getAttribute("aria-labelledby");
+  const label = group
+    ? document.getElementById(group)
+    : document.querySelector(`label[for="${CSS.escape(field.id)}"]`);
+  return (label?.textContent ?? "").replace(/[\s?…]+$/, "");
+}
+
+/** 1 when `a` comes after `b` on the page; fields that are not there come last. */
+function pageOrder(a: HTMLElement | null, b: HTMLElement | null): number {
+  if (!a || !b) return a ? -1 : b ? 1 : 0;
+  return a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+}
+
+/** The errors as the summary lists them: in the order of the page, with each field's name, for two may have one fault. */
+export function listedErrors(errors: Record<string, ReactNode>): Record<string, ReactNode> {
+  const found = Object.entries(errors).map(([id, message]) => ({
+    id,
+    message,
+    field: document.getElementById(id),
+  }));
+  found.sort((a, b) => pageOrder(a.field, b.field));
+  return Object.fromEntries(
+    found.map(({ id, message, field }) => {
+      const name = field && message ? nameOf(field) : "";
+      return [id, name ? `${name}\u00a0: ${String(message)}` : message];
+    }),
+  );
+}
