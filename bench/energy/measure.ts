@@ -12,15 +12,6 @@ export function medianMs(work: () => void, rounds = 5): number {
   return times.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0;
 }
 
-/** Highest memory a call adds over what is held before it (array buffers), as seen after it, bytes. */
-export function addedBytes(work: () => unknown): number {
-  globalThis.gc?.();
-  const before = process.memoryUsage().arrayBuffers;
-  const kept = work();
-  const after = process.memoryUsage().arrayBuffers;
-  return kept === undefined ? 0 : Math.max(0, after - before);
-}
-
 /** Prints one line per result, with the goal and the ratio to the control. */
 export function print(results: readonly BenchResult[]): void {
   for (const { name, value, unit, goal, control } of results) {

@@ -7,7 +7,7 @@ import { addRows, rowOffsets } from "./rows.ts";
  * steps enough (1,048 for 1,000 consumers) for reading 1,000 series in turn not to cost more than computing.
  */
 const BLOCK_BYTES = 1 << 23;
-const MAX_BLOCK_STEPS = 4096;
+const MAX_BLOCK_STEPS = 2048;
 const MIN_BLOCK_STEPS = 16;
 
 /** A study's inputs: Wh per step, one series per consumer and per producer, all of the same length. */
