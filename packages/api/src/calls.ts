@@ -6,6 +6,7 @@ import { pointCalls } from "./point/point.ts";
 import { projectCalls } from "./project/project.ts";
 import { publicProjectCalls } from "./project/public-project.ts";
 import { signatoryCalls } from "./signatory/signatory.ts";
+import { loadCurveCalls } from "./study/load-curve.ts";
 import { supportCalls } from "./support/support.ts";
 
 /** Every call of the API: what the server binds, what the documents and the matrix tests are made from. */
@@ -13,6 +14,7 @@ export const calls = {
   ...accountCalls,
   ...addressCalls,
   ...applicationCalls,
+  ...loadCurveCalls,
   ...pointCalls,
   ...projectCalls,
   ...publicProjectCalls,

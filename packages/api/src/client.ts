@@ -7,7 +7,7 @@ export class ApiError extends Error {
   readonly statusCode: number;
   readonly issues: NonNullable<ErrorBody["issues"]>;
   readonly requestId: string;
-  /** With CONFIRMATION_NEEDED: what is to be confirmed. */
+  /** What was found in a file that is refused or is to be confirmed. */
   readonly report: unknown;
 
   constructor(body: ErrorBody) {

@@ -7,7 +7,7 @@ export const errorBody = z.object({
   message: z.string(),
   requestId: z.string(),
   issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-  /** With CONFIRMATION_NEEDED: what the person is asked to confirm, in the shape of the call's success. */
+  /** What was found in a file that is refused (UNREADABLE_CURVE) or is to be confirmed (CONFIRMATION_NEEDED). */
   report: z.unknown().optional(),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

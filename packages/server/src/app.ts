@@ -18,6 +18,7 @@ import {
 } from "./features/point/index.ts";
 import { projectHandlers, projectRelations } from "./features/project/index.ts";
 import { signatoryHandlers } from "./features/signatory/index.ts";
+import { studyHandlers } from "./features/study/index.ts";
 import { supportHandlers } from "./features/support/index.ts";
 import { bindCall, type FindRelations } from "./http/bind.ts";
 import { makeCookies } from "./http/cookies.ts";
@@ -41,6 +42,7 @@ function allHandlers(deps: Deps): HandlersOf<Calls> {
     ...pointHandlers(deps),
     ...projectHandlers(deps),
     ...signatoryHandlers(deps),
+    ...studyHandlers(deps),
     ...supportHandlers(deps),
   };
 }

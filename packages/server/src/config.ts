@@ -12,6 +12,7 @@ const environmentSchema = z.object({
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default("Mon énergie collective <ne-pas-repondre@monenergiecollective.example>"),
   GEOCODER_URL: z.url().default("https://data.geopf.fr/geocodage"),
+  PVGIS_URL: z.url().default("https://re.jrc.ec.europa.eu/api/v5_3"),
   DEMO: z.enum(["0", "1"]).optional(),
   SESSION_SECRET: z.string().min(32).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
@@ -28,6 +29,7 @@ export interface Config {
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly geocoderUrl: string;
+  readonly pvgisUrl: string;
   /** Whether a new database is filled with demonstration data. */
   readonly demo: boolean;
   readonly sessionSecret: string;
@@ -77,6 +79,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
     geocoderUrl: given.GEOCODER_URL.replace(/\/$/, ""),
+    pvgisUrl: given.PVGIS_URL.replace(/\/$/, ""),
     demo: given.DEMO === undefined ? given.DATABASE_URL === undefined : given.DEMO === "1",
     sessionSecret: given.SESSION_SECRET ?? keptSecret(dataDir),
     metricsToken: given.METRICS_TOKEN,

@@ -3,9 +3,11 @@ import type { Config } from "./config.ts";
 import type { Database } from "./db/connect.ts";
 import type { Geocoder } from "./gateways/geocoder/port.ts";
 import type { Mailer } from "./gateways/mail/port.ts";
+import type { SolarData } from "./gateways/meter-data/port.ts";
 import type { Storage } from "./gateways/storage/port.ts";
 import type { Limits } from "./http/limits.ts";
 import type { Queue } from "./jobs/queue.ts";
+import type { Workers } from "./workers/pool.ts";
 
 /** What verbs are given. Nothing here knows of HTTP. */
 export interface Deps {
@@ -16,6 +18,8 @@ export interface Deps {
   readonly geocoder: Geocoder;
   readonly mailer: Mailer;
   readonly storage: Storage;
+  readonly solarData: SolarData;
+  readonly workers: Workers;
   readonly now: () => Date;
   readonly log: Pick<FastifyBaseLogger, "info" | "warn" | "error">;
 }

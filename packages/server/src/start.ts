@@ -7,11 +7,13 @@ import { loadDemo, readDemoAccounts } from "./demo/index.ts";
 import type { Deps } from "./deps.ts";
 import { openGeocoder } from "./gateways/geocoder/index.ts";
 import { openMailer } from "./gateways/mail/index.ts";
+import { openSolarData } from "./gateways/meter-data/index.ts";
 import { embeddedStorage } from "./gateways/storage/embedded.ts";
 import { databaseLimits } from "./http/limits.ts";
 import { openQueue } from "./jobs/queue.ts";
 import { jobHandlers } from "./jobs/reactions.ts";
 import { makeLogger } from "./log.ts";
+import { openWorkers } from "./workers/pool.ts";
 
 export interface RunningServer {
   readonly url: string;
@@ -29,6 +31,8 @@ export async function openDeps(config: Config, connection: Connection): Promise<
     geocoder: openGeocoder(config),
     mailer: openMailer(config),
     storage: embeddedStorage(config.dataDir),
+    solarData: openSolarData(config),
+    workers: openWorkers(),
     now: () => new Date(),
     log,
   };
@@ -64,6 +68,7 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<RunningServ
     async stop() {
       await app.close();
       await deps.queue.stop();
+      await deps.workers.close();
       await connection.close();
     },
   };

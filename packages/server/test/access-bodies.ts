@@ -80,6 +80,7 @@ const query: Record<string, unknown> = {
   maxLong: -1,
   zoom: 9,
   format: "csv",
+  view: "months",
 };
 
 export const callNames = Object.keys(calls) as (keyof Calls)[];

@@ -41,6 +41,9 @@ async function fingerprint(): Promise<string> {
     "invitation",
     "moderation",
     "contact_message",
+    "load_curve",
+    "load_curve_day",
+    "repartition_design",
   ];
   const rows = await Promise.all(
     tables.map((table) =>

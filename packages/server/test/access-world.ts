@@ -1,7 +1,9 @@
 import type { Call, ObjectKind } from "@mec/api";
 import { cgusVersion } from "@mec/domain/account";
 import type { Relation } from "@mec/domain/shared";
+import { curveErasure } from "@mec/domain/study";
 import { hashPassword, openSession } from "../src/features/account/index.ts";
+import { encodeDay } from "../src/load-curve/day-codec.ts";
 import { addressAt, aSignatory } from "./application-fixtures.ts";
 import { makeVisitor, strongPassword, type TestServer, type Visitor } from "./harness.ts";
 
@@ -225,12 +227,43 @@ async function insertApplications({ deps }: TestServer): Promise<void> {
     .execute();
 }
 
+/** A day of half-hours for each meter, so that whoever may read it has something to read. */
+async function insertCurves({ deps }: TestServer): Promise<void> {
+  const points = [
+    { consumption_point_id: uuid(11), production_point_id: null, prm: prmOf("consumer") },
+    { consumption_point_id: uuid(12), production_point_id: null, prm: prmOf("otherConsumer") },
+    { consumption_point_id: null, production_point_id: uuid(21), prm: prmOf("producer") },
+  ];
+  for (const point of points) {
+    const { id } = await deps.db
+      .insertInto("load_curve")
+      .values({
+        ...point,
+        starts_at: new Date("2026-03-01T00:00:00Z"),
+        ends_at: new Date("2026-03-02T00:00:00Z"),
+        step_minutes: 30,
+        watts_per_unit: 1,
+        points: 48,
+        repaired: 0,
+        missing: 0,
+        energy_wh: 0,
+        received_at: now,
+        erased_at: curveErasure(now),
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const data = encodeDay(new Float64Array(48));
+    await deps.db.insertInto("load_curve_day").values({ curve_id: id, day: "2026-03-01", data }).execute();
+  }
+}
+
 /** Fills an empty database with the world, and signs everyone in. */
 export async function makeWorld(server: TestServer): Promise<Record<ActorName, Visitor>> {
   await insertAccounts(server);
   await insertProjects(server);
   await insertImage(server);
   await insertPoints(server);
+  await insertCurves(server);
   await insertApplications(server);
   const signedIn = await Promise.all(
     people.map(async (person) => {

@@ -11,10 +11,12 @@ import { readConfig } from "../src/config.ts";
 import type { Deps } from "../src/deps.ts";
 import { openGeocoder } from "../src/gateways/geocoder/index.ts";
 import type { Mail, Mailer } from "../src/gateways/mail/port.ts";
+import { openSolarData } from "../src/gateways/meter-data/index.ts";
 import { embeddedStorage } from "../src/gateways/storage/embedded.ts";
 import { databaseLimits } from "../src/http/limits.ts";
 import { openQueue, type Queue } from "../src/jobs/queue.ts";
 import { jobHandlers } from "../src/jobs/reactions.ts";
+import { openWorkers } from "../src/workers/pool.ts";
 import { emptyDatabase, testConnection } from "./database.ts";
 
 /** A person in front of a browser: keeps cookies, sends the XSRF token. */
@@ -105,6 +107,8 @@ export function makeVisitor(app: FastifyInstance): Visitor {
 }
 
 let queue: Promise<Queue> | undefined;
+/** Threads start when a test first needs one, and are kept for the others. */
+const workers = openWorkers();
 
 /** A server on the worker's emptied database, with real gateways but a mailer that remembers. */
 export async function startTestServer(environment: NodeJS.ProcessEnv = {}): Promise<TestServer> {
@@ -119,6 +123,7 @@ export async function startTestServer(environment: NodeJS.ProcessEnv = {}): Prom
   const config = readConfig({
     DATA_DIR: mkdtempSync(join(tmpdir(), "mec-test-")),
     GEOCODER_URL: "http://127.0.0.1:9/geocodage",
+    PVGIS_URL: "http://127.0.0.1:9/api/v5_3",
     LOG_LEVEL: "silent",
     SESSION_SECRET: "a-secret-only-for-the-tests-of-the-server",
     ...environment,
@@ -138,6 +143,8 @@ export async function startTestServer(environment: NodeJS.ProcessEnv = {}): Prom
     geocoder: openGeocoder(config),
     mailer,
     storage: embeddedStorage(config.dataDir),
+    solarData: openSolarData(config),
+    workers,
     now: () => now ?? new Date(),
     log: { info: () => {}, warn: () => {}, error: () => {} },
   };

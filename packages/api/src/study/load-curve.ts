@@ -22,11 +22,12 @@ const curveSummary = z.object({
   missing: z.int(),
 });
 
-/** Something said of the file, in French; with the line it is about, when there is one. */
+/** Something found in the file, in French, with its lines: the first ones numbered from 1, all of them counted. */
 const curveRemark = z.object({
-  kind: z.enum(["repaired", "refused", "question", "information"]),
-  line: z.int().nullable(),
+  kind: z.enum(["repaired", "refused"]),
   message: z.string(),
+  lines: z.array(z.int()),
+  count: z.int(),
 });
 
 /** What was read of a file. Stored at once when `toConfirm` is empty, else once confirmed. */

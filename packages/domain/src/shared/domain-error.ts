@@ -1,7 +1,7 @@
 /** A rule of the domain that was broken: a code for the machine, a French message for the person. */
 export class DomainError extends Error {
   readonly code: string;
-  /** What the person is asked to confirm, when the code asks for it. */
+  /** What was found in a file that is refused or is to be confirmed. */
   readonly report: object | undefined;
 
   constructor(code: string, message: string, report?: object) {

@@ -1,2 +1,3 @@
 export * from "./estimate.ts";
+export * from "./retention.ts";
 export * from "./sharing-method.ts";

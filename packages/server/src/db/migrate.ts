@@ -1,8 +1,9 @@
 import { Migrator } from "kysely";
 import type { Database } from "./connect.ts";
 import * as foundation from "./migrations/0001-foundation.ts";
+import * as study from "./migrations/0002-study.ts";
 
-const migrations = { "0001-foundation": foundation };
+const migrations = { "0001-foundation": foundation, "0002-study": study };
 
 /**
  * Brings the database to the newest schema.

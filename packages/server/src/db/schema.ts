@@ -3,6 +3,7 @@ import type { ApplicationStatus } from "@mec/domain/application";
 import type { ConsumerType, Contract, ProductionType, Segment } from "@mec/domain/point";
 import type { Perimeter, RepartitionKey } from "@mec/domain/project";
 import type { SignatoryInput } from "@mec/domain/signatory";
+import type { SharingMethod } from "@mec/domain/study";
 import type { ModerationStatus } from "@mec/domain/support";
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
 
@@ -237,6 +238,48 @@ export interface ProjectAlertSentTable {
   project_id: string;
 }
 
+export interface LoadCurveTable {
+  id: Generated<number>;
+  consumption_point_id: string | null;
+  production_point_id: string | null;
+  /** The meter as the file names it. */
+  prm: string;
+  starts_at: Instant;
+  ends_at: Instant;
+  step_minutes: number;
+  /** What one unit of the days' whole numbers stands for, in watts over the step. */
+  watts_per_unit: number;
+  points: number;
+  repaired: number;
+  missing: number;
+  energy_wh: number;
+  received_at: Instant;
+  erased_at: Instant;
+}
+
+export interface LoadCurveDayTable {
+  curve_id: number;
+  /** A day in UTC. */
+  day: string;
+  data: Buffer;
+}
+
+export interface RepartitionDesignTable {
+  id: Generated<string>;
+  project_id: string;
+  repartition_key: RepartitionKey;
+  method: Json<SharingMethod>;
+  author_id: string | null;
+  created_at: Instant;
+}
+
+/** Hourly production of one kWc at a place, as the meter-data gateway answered; null while it has not. */
+export interface SolarSeriesTable {
+  place: string;
+  asked_at: Instant;
+  watts_per_kwc: Buffer | null;
+}
+
 export interface Schema {
   account: AccountTable;
   session: SessionTable;
@@ -254,4 +297,8 @@ export interface Schema {
   contact_message: ContactMessageTable;
   project_alert: ProjectAlertTable;
   project_alert_sent: ProjectAlertSentTable;
+  load_curve: LoadCurveTable;
+  load_curve_day: LoadCurveDayTable;
+  repartition_design: RepartitionDesignTable;
+  solar_series: SolarSeriesTable;
 }

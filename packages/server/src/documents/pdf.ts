@@ -8,6 +8,19 @@ const fonts = {
   bold: resolve("@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf"),
 };
 export type FontName = keyof typeof fonts;
+const fontNames = Object.keys(fonts) as FontName[];
+
+const openFonts = new Map<FontName, PDFKit.Mixins.PDFFontSource>();
+
+/** A font, read once: reading it takes longer than writing a document. A bare document is what opens it for us. */
+function openFont(name: FontName): PDFKit.Mixins.PDFFontSource {
+  const known = openFonts.get(name);
+  if (known) return known;
+  const bare = new PDFDocument({ font: fonts[name], autoFirstPage: false });
+  const { font } = (bare as unknown as { _font: { font: PDFKit.Mixins.PDFFontSource } })._font;
+  openFonts.set(name, font);
+  return font;
+}
 
 export const margin = 50;
 
@@ -23,9 +36,9 @@ class TaggedDocument extends PDFDocument {
 
 /**
  * An A4 document in French that a screen reader can read: tagged, with its language and its title.
- * The same data make the same bytes: the date is given.
+ * The same data make the same bytes: the date is given. With `bufferPages` a page can be returned to.
  */
-export function openPdf(info: { title: string; date: Date }): PDFKit.PDFDocument {
+export function openPdf(info: { title: string; date: Date; bufferPages?: boolean }): PDFKit.PDFDocument {
   const document = new TaggedDocument({
     size: "A4",
     margin,
@@ -33,6 +46,7 @@ export function openPdf(info: { title: string; date: Date }): PDFKit.PDFDocument
     tagged: true,
     lang: "fr-FR",
     displayTitle: true,
+    bufferPages: info.bufferPages ?? false,
     info: {
       Title: info.title,
       Author: "Mon énergie collective",
@@ -40,7 +54,8 @@ export function openPdf(info: { title: string; date: Date }): PDFKit.PDFDocument
       ModDate: info.date,
     },
   });
-  for (const [name, path] of Object.entries(fonts)) document.registerFont(name, path);
+  // With a family, a table finds the font again; without, it would open it anew for each of its cells.
+  for (const name of fontNames) document.registerFont(name, openFont(name), name);
   return document;
 }
 

@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from "@mec/domain/application";
+import type { SolarPlace } from "../gateways/meter-data/port.ts";
 
 /** What happened, saved in the transaction that made it happen; `reactions.ts` says who reacts. */
 export type DomainEvent =
@@ -26,4 +27,5 @@ export type DomainEvent =
   | { type: "owner-contacted"; messageId: string }
   | { type: "project-alert-created"; alertId: string }
   | { type: "project-alert-matched"; alertId: string; projectId: string }
-  | { type: "consent-ending"; consentId: string };
+  | { type: "consent-ending"; consentId: string }
+  | { type: "solar-series-wanted"; place: SolarPlace };

@@ -2,6 +2,7 @@ import type { Deps } from "../deps.ts";
 import { accountReactions } from "../features/account/index.ts";
 import { applicationReactions } from "../features/application/index.ts";
 import { projectReactions } from "../features/project/index.ts";
+import { studyReactions } from "../features/study/index.ts";
 import { supportReactions } from "../features/support/index.ts";
 import type { Mail } from "../gateways/mail/port.ts";
 import { daily } from "./daily.ts";
@@ -15,6 +16,7 @@ const reactions: Reactions = {
   ...supportReactions,
   ...projectReactions,
   ...applicationReactions,
+  ...studyReactions,
 };
 
 function react<T extends DomainEvent["type"]>(deps: Deps, event: EventOf<T>, jobId: string): Promise<Mail[]> {

@@ -1,0 +1,148 @@
+import type { Curve } from "@mec/api/study";
+import { curveErasure } from "@mec/domain/study";
+import { type Selectable, sql } from "kysely";
+import type { LoadCurveTable } from "../../db/schema.ts";
+import type { Db, Tx } from "../../db/transaction.ts";
+import { encodeDay, missing } from "../../load-curve/day-codec.ts";
+import { startOfDay, stepsOfDay } from "../../load-curve/stored-curve.ts";
+import { hasValidConsent, type PointKind, pointColumn, pointTable } from "../point/index.ts";
+
+const minuteMs = 60_000;
+
+/** Readings about to be kept: Wh at each step from `start` on, NaN where there is none. */
+export interface NewCurve {
+  readonly prm: string;
+  readonly start: Date;
+  readonly stepMinutes: number;
+  readonly wh: Float64Array;
+  readonly repaired: number;
+}
+
+/** What the whole numbers of the days can stand for, in watts: the first that loses nothing. */
+const wattSteps = [1, 0.1, 0.01, 0.001] as const;
+
+function wattsPerUnit({ wh, stepMinutes }: NewCurve): number {
+  const wattsPerWh = 60 / stepMinutes;
+  const isExact = (unit: number) =>
+    wh.every((value) => {
+      const units = (value * wattsPerWh) / unit;
+      return Number.isNaN(value) || Math.abs(units - Math.round(units)) < 1e-6;
+    });
+  return wattSteps.find(isExact) ?? 0.001;
+}
+
+/** The readings as whole days in UTC, the steps before the first and after the last without a value. */
+function daysOf(curve: NewCurve, unit: number): Buffer[] {
+  const { wh, start, stepMinutes } = curve;
+  const daySteps = stepsOfDay(stepMinutes);
+  const before = Math.round((start.getTime() - startOfDay(start).getTime()) / (stepMinutes * minuteMs));
+  const unitsPerWh = 60 / stepMinutes / unit;
+  const count = Math.ceil((before + wh.length) / daySteps);
+  return Array.from({ length: count }, (_, day) =>
+    encodeDay(
+      Array.from({ length: daySteps }, (__, step) => {
+        const value = wh[day * daySteps + step - before] ?? Number.NaN;
+        return Number.isNaN(value) ? missing : Math.round(value * unitsPerWh);
+      }),
+    ),
+  );
+}
+
+/** Whether the point's present meter has a valid consent; it then stays valid until the transaction ends. */
+export async function lockValidConsent(
+  tx: Tx,
+  kind: PointKind,
+  pointId: string,
+  now: Date,
+): Promise<boolean> {
+  await tx.selectFrom("sge_consent").select("id").where(pointColumn[kind], "=", pointId).forShare().execute();
+  return hasConsent(tx, kind, pointId, now);
+}
+
+export async function hasConsent(db: Db, kind: PointKind, pointId: string, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ valid: boolean }>`
+    select ${hasValidConsent(kind, now)} as valid from ${sql.table(pointTable[kind])} where id = ${pointId}`.execute(
+    db,
+  );
+  return rows[0]?.valid ?? false;
+}
+
+export async function findPrm(db: Db, kind: PointKind, pointId: string): Promise<string> {
+  const { prm } = await db
+    .selectFrom(pointTable[kind])
+    .select("prm")
+    .where("id", "=", pointId)
+    .executeTakeFirstOrThrow();
+  return prm ?? "";
+}
+
+/** Keeps the readings of a point's meter in the place of the former ones. */
+export async function replaceCurve(
+  tx: Tx,
+  kind: PointKind,
+  pointId: string,
+  curve: NewCurve,
+  now: Date,
+): Promise<void> {
+  await deleteCurve(tx, kind, pointId);
+  const { prm, start, stepMinutes, wh, repaired } = curve;
+  const unit = wattsPerUnit(curve);
+  const known = wh.filter((value) => !Number.isNaN(value));
+  const { id } = await tx
+    .insertInto("load_curve")
+    .values({
+      consumption_point_id: kind === "consumption" ? pointId : null,
+      production_point_id: kind === "production" ? pointId : null,
+      prm,
+      starts_at: start,
+      ends_at: new Date(start.getTime() + wh.length * stepMinutes * minuteMs),
+      step_minutes: stepMinutes,
+      watts_per_unit: unit,
+      points: known.length,
+      repaired,
+      missing: wh.length - known.length,
+      energy_wh: known.reduce((sum, value) => sum + value, 0),
+      received_at: now,
+      erased_at: curveErasure(now),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await insertDays(tx, id, startOfDay(start), daysOf(curve, unit));
+}
+
+async function insertDays(tx: Tx, curveId: number, firstDay: Date, days: Buffer[]): Promise<void> {
+  const first = firstDay.toISOString().slice(0, 10);
+  await sql`
+    insert into load_curve_day (curve_id, day, data)
+    select ${curveId}, ${first}::date + (position - 1)::int, data
+    from unnest(${days}::bytea[]) with ordinality as days (data, position)`.execute(tx);
+}
+
+export async function deleteCurve(db: Db, kind: PointKind, pointId: string): Promise<void> {
+  await db.deleteFrom("load_curve").where(pointColumn[kind], "=", pointId).execute();
+}
+
+type Row = Selectable<LoadCurveTable>;
+
+const toCurve = (row: Row): Curve => ({
+  prm: row.prm,
+  from: row.starts_at.toISOString(),
+  to: row.ends_at.toISOString(),
+  stepMinutes: row.step_minutes,
+  points: row.points,
+  energyKwh: row.energy_wh / 1000,
+  repaired: row.repaired,
+  missing: row.missing,
+  receivedAt: row.received_at.toISOString(),
+  erasedAt: row.erased_at.toISOString(),
+});
+
+/** What is kept of a point's readings, if there are any. */
+export async function findCurve(db: Db, kind: PointKind, pointId: string): Promise<Curve | undefined> {
+  const row = await db
+    .selectFrom("load_curve")
+    .selectAll()
+    .where(pointColumn[kind], "=", pointId)
+    .executeTakeFirst();
+  return row && toCurve(row);
+}

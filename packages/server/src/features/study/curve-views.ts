@@ -1,0 +1,73 @@
+import type { Curve } from "@mec/api/study";
+import { DomainError } from "@mec/domain/shared";
+import { localTime } from "@mec/energy";
+import type { Deps } from "../../deps.ts";
+import { momentOf, type Readings, readCurves, readingsOf } from "../../load-curve/stored-curve.ts";
+import type { PointKind } from "../point/index.ts";
+import { findCurve } from "./curve-store.ts";
+
+const noCurve = () =>
+  new DomainError("NO_LOAD_CURVE", "Aucune courbe de charge n’a été déposée pour ce compteur.");
+
+/** @throws DomainError NO_LOAD_CURVE. */
+export async function getCurve(deps: Deps, kind: PointKind, pointId: string): Promise<Curve> {
+  const curve = await findCurve(deps.db, kind, pointId);
+  if (!curve) throw noCurve();
+  return curve;
+}
+
+export interface SeriesView {
+  readonly view: "months" | "days" | "steps";
+  /** A day of the month or the day wanted, YYYY-MM-DD; the last one that has readings by default. */
+  readonly from?: string | undefined;
+}
+export interface SeriesPoint {
+  readonly at: string;
+  readonly kwh: number | null;
+}
+
+const two = (number: number): string => String(number).padStart(2, "0");
+
+/** "2026-03-29": the day in Paris at a moment. */
+function dayAt(moment: Date): string {
+  const { year, month, day } = localTime(moment.getTime());
+  return `${year}-${two(month + 1)}-${two(day)}`;
+}
+
+const monthLength = "2026-03".length;
+
+/** What names the bar or the point that a step belongs to; null for a step outside the view. */
+function labelOf(view: SeriesView["view"], wanted: string, moment: Date): string | null {
+  const day = dayAt(moment);
+  if (view === "months") return day.slice(0, monthLength);
+  if (view === "days") return day.startsWith(wanted.slice(0, monthLength)) ? day : null;
+  return day === wanted ? moment.toISOString() : null;
+}
+
+/** Adds the readings up by label, in their order; null where a label has no reading at all. */
+export function seriesOf(readings: Readings, { view, from }: SeriesView): SeriesPoint[] {
+  const isReading = (wh: number) => !Number.isNaN(wh);
+  const first = readings.wh.findIndex(isReading);
+  const last = readings.wh.findLastIndex(isReading);
+  const wanted = from ?? dayAt(momentOf(readings, Math.max(0, last)));
+  const sums = new Map<string, number | null>();
+  for (let step = Math.max(0, first); step <= last; step += 1) {
+    const label = labelOf(view, wanted, momentOf(readings, step));
+    if (label === null) continue;
+    const wh = readings.wh[step] ?? Number.NaN;
+    const former = sums.get(label) ?? null;
+    sums.set(label, isReading(wh) ? (former ?? 0) + wh : former);
+  }
+  return [...sums].map(([at, wh]) => ({ at, kwh: wh === null ? null : wh / 1000 }));
+}
+
+/** @throws DomainError NO_LOAD_CURVE. */
+export async function getSeries(
+  deps: Deps,
+  pointId: string,
+  view: SeriesView,
+): Promise<{ points: SeriesPoint[] }> {
+  const curve = (await readCurves(deps.db, [pointId])).get(pointId);
+  if (!curve) throw noCurve();
+  return { points: seriesOf(readingsOf(curve), view) };
+}

@@ -1,0 +1,3 @@
+export { eraseOldCurves } from "./erase-old-curves.ts";
+export { studyHandlers } from "./routes.ts";
+export { studyReactions } from "./solar.ts";

@@ -1,0 +1,309 @@
+import { pointCalls } from "@mec/api/point";
+import { type CurveReport, loadCurveCalls } from "@mec/api/study";
+import { strToU8, zipSync } from "fflate";
+import { beforeEach, describe, expect, it } from "vitest";
+import { aConsumptionPoint, aProductionPoint } from "../../../test/application-fixtures.ts";
+import { enedisCsv, prm } from "../../../test/curve-files.ts";
+import { startTestServer, type TestServer, type Visitor } from "../../../test/harness.ts";
+import { fileBody } from "../../../test/multipart.ts";
+import { jobHandlers } from "../../jobs/reactions.ts";
+import { findCurve } from "./curve-store.ts";
+
+let server: TestServer;
+let holder: Visitor & { id: string };
+let pointId: string;
+beforeEach(async () => {
+  server = await startTestServer();
+  server.setNow(new Date("2026-02-01T10:00:00Z"));
+  holder = await server.signedUp();
+  const body = aConsumptionPoint({ prm, sge: true });
+  pointId = (await holder.call(pointCalls.createConsumptionPoint, { body })).id;
+});
+
+const url = (id = pointId) => `/api/consumption-point/${id}/load-curve`;
+const put = (content: string | Uint8Array, query = "", by = holder, id = pointId) =>
+  by.send("PUT", `${url(id)}${query}`, undefined, fileBody(content));
+const reportOf = (answer: { json(): { report?: unknown } }) => answer.json().report as CurveReport;
+const stored = () => holder.send("GET", url());
+
+/** Half-hours of 100 W, with a hole of so many steps after the fourth. */
+const holed = (steps: number) =>
+  enedisCsv({ watts: [100, 100, 100, 100, ...Array(steps).fill(undefined), 300, 300, 300] });
+
+/** 100, 101 … 147 W over half-hours: Σ = 48 × 100 + 47 × 48 / 2 = 5,928 W, that is 2,964 Wh. */
+const dayWh = 2964;
+
+describe("a file of readings", () => {
+  it("is kept at once when nothing about it is doubtful, and told what it holds", async () => {
+    const answer = await put(enedisCsv());
+    expect(answer.statusCode).toBe(201);
+    const summary = {
+      prm,
+      from: "2026-01-05T23:00:00.000Z",
+      to: "2026-01-06T23:00:00.000Z",
+      stepMinutes: 30,
+      points: 48,
+      energyKwh: dayWh / 1000,
+      repaired: 0,
+      missing: 0,
+    };
+    expect(answer.json()).toMatchObject({
+      ...summary,
+      expectedPrm: prm,
+      lines: 51,
+      toConfirm: [],
+      remarks: [],
+    });
+    expect((await stored()).json()).toEqual({
+      ...summary,
+      receivedAt: "2026-02-01T10:00:00.000Z",
+      erasedAt: "2028-02-01T10:00:00.000Z",
+    });
+  });
+
+  it("takes the place of the former one", async () => {
+    await put(enedisCsv());
+    expect((await put(enedisCsv({ watts: [60, 60] }))).statusCode).toBe(201);
+    expect((await stored()).json()).toMatchObject({ points: 2, energyKwh: 0.06 });
+  });
+
+  it("may come zipped", async () => {
+    const archive = zipSync({
+      "__MACOSX/._courbe.csv": strToU8("x"),
+      "dossier/courbe.csv": strToU8(enedisCsv()),
+    });
+    expect((await put(archive)).statusCode).toBe(201);
+    expect((await stored()).json()).toMatchObject({ points: 48, energyKwh: dayWh / 1000 });
+  });
+
+  it("may be in kW, and then gives the same energy", async () => {
+    const watts = Array.from({ length: 48 }, (_, step) => (100 + step) / 1000);
+    await put(enedisCsv({ watts, unit: "kW" }));
+    expect((await stored()).json().energyKwh).toBeCloseTo(dayWh / 1000, 9);
+  });
+});
+
+describe("what is doubtful is asked, and nothing is kept until it is confirmed", () => {
+  const doubtful: [string, string, RegExp][] = [
+    ["another meter", enedisCsv({ prm: "30001234567890" }), /30001234567890.*12345678901234/],
+    ["a meter of 13 digits", enedisCsv({ prm: "1111111111111" }), /14\u00a0chiffres/],
+    ["a hole that was filled", holed(1), /réparé/],
+    ["a hole that is left", holed(10), /réparé/],
+  ];
+
+  it.each(doubtful)("%s", async (_, content, question) => {
+    const answer = await put(content);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ message: "CONFIRMATION_NEEDED" });
+    expect(answer.json().issues[0].message).toMatch(question);
+    expect(reportOf(answer).toConfirm.join()).toMatch(question);
+    expect((await stored()).statusCode).toBe(404);
+    const confirmed = await put(content, "?confirm=true");
+    expect(confirmed.statusCode).toBe(201);
+    expect(confirmed.json()).toEqual(reportOf(answer));
+    expect((await stored()).statusCode).toBe(200);
+  });
+
+  it("tells how many steps were filled or left, and by which line", async () => {
+    const filled = reportOf(await put(holed(1)));
+    // 4 × 50 Wh, 100 Wh between 50 and 150, 3 × 150 Wh; after three lines of head, the hole is before the eighth.
+    expect(filled).toMatchObject({ points: 8, repaired: 1, missing: 0, energyKwh: 0.75 });
+    expect(filled.remarks).toEqual([
+      {
+        kind: "repaired",
+        message:
+          "Trous de deux heures au plus, comblés d’après les relevés voisins\u00a0: 1\u00a0pas (ligne\u00a08).",
+        lines: [8],
+        count: 1,
+      },
+    ]);
+    const left = reportOf(await put(holed(10)));
+    expect(left).toMatchObject({ points: 7, repaired: 0, missing: 10 });
+  });
+});
+
+describe("what cannot be trusted is refused, confirmed or not, and nothing is kept", () => {
+  const lines = enedisCsv().split("\r\n");
+  const twoMeters = [
+    "Identifiant PRM;Unité;Horodate;Valeur;Pas",
+    `${prm};W;2026-01-06T00:30:00+01:00;100;PT30M`,
+    "30001234567890;W;2026-01-06T01:00:00+01:00;100;PT30M",
+  ].join("\n");
+  const refused: [string, string | Uint8Array, RegExp][] = [
+    ["a negative value", enedisCsv({ watts: [100, -5, 100] }), /Valeur négative \(ligne\u00a05\)/],
+    ["two meters", twoMeters, /deuxième compteur.*\(ligne\u00a03\)/],
+    ["another unit", enedisCsv({ unit: "VAr" }), /W, kW, Wh ou kWh/],
+    ["injection for a consumer", enedisCsv({ quantity: "Production" }), /autre sens/],
+    [
+      "a line that says nothing",
+      [...lines.slice(0, 4), "n’importe quoi;12", ...lines.slice(5)].join("\n"),
+      /\(ligne\u00a05\)/,
+    ],
+    ["another kind of file", "Bonjour,\nvoici ma courbe.", /n’est pas une courbe de charge/],
+    ["a picture", Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 0, 1, 2, 3), /n’est pas une courbe de charge/],
+    ["nothing", "", /n’est pas une courbe de charge/],
+    ["an archive without CSV", zipSync({ "photo.jpg": strToU8("x") }), /ne contient pas de fichier CSV/],
+    [
+      "an archive of two files",
+      zipSync({ "a.csv": strToU8(enedisCsv()), "b.csv": strToU8("x") }),
+      /plusieurs fichiers/,
+    ],
+    ["a broken archive", zipSync({ "a.csv": strToU8(enedisCsv()) }).subarray(0, 200), /abîmée/],
+    ["a bomb of blank lines", zipSync({ "a.csv": new Uint8Array(60_000_000).fill(10) }), /trop de lignes/],
+    ["a bomb of one line", zipSync({ "a.csv": new Uint8Array(60_000_000).fill(65) }), /trop longue/],
+  ];
+
+  it.each(refused)("%s", async (_, content, reason) => {
+    for (const query of ["", "?confirm=true"]) {
+      const answer = await put(content, query);
+      expect(answer.statusCode, answer.body).toBe(400);
+      expect(answer.json()).toMatchObject({ message: "UNREADABLE_CURVE" });
+      expect(answer.json().issues[0].message).toMatch(reason);
+    }
+    expect((await stored()).statusCode).toBe(404);
+  });
+
+  it("five million lines", async () => {
+    const answer = await put(
+      zipSync({
+        "a.csv": strToU8(
+          `${lines[0]}\n${lines[1]}\n${lines[2]}\n${"2026-01-06T00:30:00Z;1\n".repeat(5_000_000)}`,
+        ),
+      }),
+    );
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().issues[0].message).toMatch(/trop de lignes.*\(ligne\u00a0400001\)/);
+  });
+
+  it("more than 20 MB", async () => {
+    const body = `${lines[0]}\n${lines[1]}\n${lines[2]}\n`;
+    const answer = await put(body + `${"2026-01-06T00:30:00Z;1".padEnd(3000)}\n`.repeat(7200));
+    expect(answer.statusCode).toBe(413);
+    expect(answer.json()).toMatchObject({ message: "FILE_TOO_LARGE" });
+  });
+
+  it("a field of another name, or no file at all", async () => {
+    const other = await holder.send("PUT", url(), undefined, fileBody("x", "a.csv", "fichier"));
+    expect([other.statusCode, other.json().message]).toEqual([400, "MISSING_FILE"]);
+    expect((await holder.send("PUT", url(), {})).statusCode).toBe(415);
+  });
+});
+
+describe("the consent governs", () => {
+  it("nothing is kept without a valid one", async () => {
+    const past = new Date("2026-02-01T09:59:59Z");
+    await server.deps.db.updateTable("sge_consent").set({ expires_at: past }).execute();
+    const answer = await put(enedisCsv());
+    expect([answer.statusCode, answer.json().message]).toEqual([409, "CONSENT_REQUIRED"]);
+    expect(answer.json().issues[0].message).toContain("autorisation");
+  });
+
+  it("readings go with the consent, in the same breath", async () => {
+    await put(enedisCsv());
+    await holder.call(pointCalls.withdrawConsumptionConsent, { params: { id: pointId } });
+    expect((await stored()).statusCode).toBe(404);
+    const left = await server.deps.db.selectFrom("load_curve_day").select("curve_id").execute();
+    expect(left).toEqual([]);
+  });
+
+  it("readings of a former meter go when the point gets another one", async () => {
+    await put(enedisCsv());
+    const body = aConsumptionPoint({ prm: "30001234567890", sge: true });
+    await holder.call(pointCalls.updateConsumptionPoint, { params: { id: pointId }, body });
+    expect((await stored()).statusCode).toBe(404);
+  });
+
+  it("renewing it keeps the readings", async () => {
+    await put(enedisCsv());
+    await holder.call(pointCalls.giveConsumptionConsent, { params: { id: pointId }, body: { sge: true } });
+    expect((await stored()).statusCode).toBe(200);
+  });
+});
+
+describe("readings are not kept for ever", () => {
+  it("they are erased 24 months after their reception, not a day before", async () => {
+    await put(enedisCsv());
+    const kept = () => findCurve(server.deps.db, "consumption", pointId);
+    server.setNow(new Date("2028-02-01T09:59:59Z"));
+    await jobHandlers(server.deps).daily();
+    expect(await kept()).toBeDefined();
+    server.setNow(new Date("2028-02-01T10:00:00Z"));
+    await jobHandlers(server.deps).daily();
+    expect(await kept()).toBeUndefined();
+  });
+
+  it("their holder erases them when he wants", async () => {
+    await put(enedisCsv());
+    await holder.call(loadCurveCalls.deleteConsumptionCurve, { params: { id: pointId } });
+    expect((await stored()).json()).toMatchObject({ statusCode: 404, message: "NO_LOAD_CURVE" });
+  });
+
+  it("nobody else may read, give or erase them", async () => {
+    await put(enedisCsv());
+    const stranger = await server.signedUp();
+    expect((await put(enedisCsv(), "", stranger)).statusCode).toBe(404);
+    for (const [method, path] of [
+      ["GET", ""],
+      ["GET", "/series?view=months"],
+      ["DELETE", ""],
+    ] as const) {
+      expect((await stranger.send(method, url() + path)).statusCode).toBe(404);
+    }
+    expect((await stored()).statusCode).toBe(200);
+  });
+});
+
+describe("the chart of the readings", () => {
+  it("adds them up by month, by day of Paris, and shows a day step by step", async () => {
+    // From 31 January 23:00 in Paris: an hour of January, then a day of February with a hole of three hours.
+    const hour = [1000, 1000];
+    const february = [...Array(20).fill(500), ...Array(6).fill(undefined), ...Array(22).fill(200)];
+    await put(
+      enedisCsv({ start: new Date("2026-01-31T22:00:00Z"), watts: [...hour, ...february] }),
+      "?confirm=true",
+    );
+    const view = (query: object) =>
+      holder.call(loadCurveCalls.getConsumptionCurveSeries, {
+        params: { id: pointId },
+        query: query as never,
+      });
+    // 2 × 500 Wh; 20 × 250 Wh + 22 × 100 Wh = 7.2 kWh
+    expect((await view({ view: "months" })).points).toEqual([
+      { at: "2026-01", kwh: 1 },
+      { at: "2026-02", kwh: 7.2 },
+    ]);
+    expect((await view({ view: "days" })).points).toEqual([{ at: "2026-02-01", kwh: 7.2 }]);
+    expect((await view({ view: "days", from: "2026-01-10" })).points).toEqual([{ at: "2026-01-31", kwh: 1 }]);
+    const steps = (await view({ view: "steps" })).points;
+    expect(steps).toHaveLength(48);
+    expect(steps[0]).toEqual({ at: "2026-01-31T23:00:00.000Z", kwh: 0.25 });
+    expect(steps.slice(19, 27).map(({ kwh }) => kwh)).toEqual([
+      0.25,
+      null,
+      null,
+      null,
+      null,
+      null,
+      null,
+      0.1,
+    ]);
+    expect((await view({ view: "steps", from: "2026-03-01" })).points).toEqual([]);
+  });
+});
+
+describe("a producer's readings", () => {
+  it("are those of injection, for their holder only", async () => {
+    const body = aProductionPoint({
+      operational: { isOperational: true, prm, sge: true, raccordementId: "" },
+    });
+    const { id } = await holder.call(pointCalls.createProductionPoint, { body });
+    const send = (content: string) =>
+      holder.send("PUT", `/api/production-point/${id}/load-curve`, undefined, fileBody(content));
+    expect((await send(enedisCsv())).statusCode).toBe(400);
+    expect((await send(enedisCsv({ quantity: "Production" }))).statusCode).toBe(201);
+    const kept = await holder.call(loadCurveCalls.getProductionCurve, { params: { id } });
+    expect(kept).toMatchObject({ points: 48, energyKwh: dayWh / 1000 });
+    await holder.call(pointCalls.withdrawProductionConsent, { params: { id } });
+    expect((await holder.send("GET", `/api/production-point/${id}/load-curve`)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,118 @@
+import type { ApplicationStatus } from "@mec/domain/application";
+import type { ConsumerType, Contract, ProductionType } from "@mec/domain/point";
+import type { RepartitionKey } from "@mec/domain/project";
+import { sql } from "kysely";
+import type { Db } from "../../db/transaction.ts";
+import { hasValidConsent } from "../point/index.ts";
+
+/** A consumption point with a live application to the project. */
+export interface Member {
+  readonly consumptionPointId: string;
+  readonly name: string;
+  readonly status: ApplicationStatus;
+  readonly consumerType: ConsumerType;
+  /** kWh, 0 when unknown. */
+  readonly annualKwh: number;
+  readonly contract: Contract | null;
+  readonly prm: string | null;
+  /** The newest price that was proposed to him, €/kWh without VAT. */
+  readonly price: number | null;
+  /** Whether his readings may be used. */
+  readonly hasConsent: boolean;
+}
+
+/** Everyone who applied to the project and was not refused, the oldest first. */
+export async function findMembers(db: Db, projectId: string, now: Date): Promise<Member[]> {
+  return db
+    .selectFrom("application as a")
+    .innerJoin("consumption_point", "consumption_point.id", "a.consumption_point_id")
+    .select((eb) => [
+      "consumption_point.id as consumptionPointId",
+      "consumption_point.name",
+      "a.status",
+      "consumption_point.consumer_type as consumerType",
+      "consumption_point.annual_consumption as annualKwh",
+      "consumption_point.contract",
+      "consumption_point.prm",
+      hasValidConsent("consumption", now).as("hasConsent"),
+      eb
+        .selectFrom("application_progress as step")
+        .select("step.price")
+        .whereRef("step.application_id", "=", "a.id")
+        .where("step.price", "is not", null)
+        .orderBy("step.id", "desc")
+        .limit(1)
+        .as("price"),
+    ])
+    .where("a.project_id", "=", projectId)
+    .where("a.status", "<>", "REJECTED")
+    .where("a.ended_at", "is", null)
+    .orderBy("a.created_at")
+    .orderBy("a.id")
+    .execute();
+}
+
+/** A production point of the project. */
+export interface Producer {
+  readonly productionPointId: string;
+  readonly name: string;
+  readonly productionType: ProductionType;
+  /** kWh, 0 when unknown. */
+  readonly annualKwh: number;
+  readonly powerKwc: number | null;
+  readonly latitude: number;
+  readonly longitude: number;
+  /** €/kWh without VAT; null when the electricity is given. */
+  readonly priceMin: number | null;
+  readonly priceMax: number | null;
+  readonly prm: string | null;
+  readonly hasConsent: boolean;
+}
+
+export async function findProducers(db: Db, projectId: string, now: Date): Promise<Producer[]> {
+  return db
+    .selectFrom("production_point")
+    .select([
+      "id as productionPointId",
+      "name",
+      "production_type as productionType",
+      "annual_production as annualKwh",
+      "production_power as powerKwc",
+      "latitude",
+      "longitude",
+      "price_min as priceMin",
+      "price_max as priceMax",
+      "prm",
+      hasValidConsent("production", now).as("hasConsent"),
+    ])
+    .where("project_id", "=", projectId)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+}
+
+export interface StudiedProject {
+  readonly name: string;
+  readonly repartitionKey: RepartitionKey;
+}
+
+export function findStudiedProject(db: Db, projectId: string): Promise<StudiedProject> {
+  return db
+    .selectFrom("project")
+    .select(["name", "repartition_key as repartitionKey"])
+    .where("id", "=", projectId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Until when the readings of these points go, for those that have any. */
+export async function findCurveEnds(db: Db, pointIds: readonly string[]) {
+  if (pointIds.length === 0) return [];
+  const { rows } = await sql<{ pointId: string; endsAt: Date; stepMinutes: number }>`
+    select coalesce(consumption_point_id, production_point_id) as "pointId", ends_at as "endsAt",
+      step_minutes as "stepMinutes"
+    from load_curve
+    where consumption_point_id = any(${pointIds}::uuid[]) or production_point_id = any(${pointIds}::uuid[])`.execute(
+    db,
+  );
+  return rows;
+}

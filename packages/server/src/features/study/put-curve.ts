@@ -1,0 +1,88 @@
+import type { CurveReport } from "@mec/api/study";
+import { DomainError } from "@mec/domain/shared";
+import type { CurveFileReport } from "@mec/energy";
+import { inTransaction } from "../../db/transaction.ts";
+import type { Deps } from "../../deps.ts";
+import type { UploadStream } from "../../http/handler.ts";
+import type { PointKind } from "../point/index.ts";
+import { findPrm, hasConsent, lockValidConsent, type NewCurve, replaceCurve } from "./curve-store.ts";
+import { remarksOf } from "./curve-texts.ts";
+import { readCurveFile } from "./read-curve-file.ts";
+
+const consentRequired = () =>
+  new DomainError(
+    "CONSENT_REQUIRED",
+    "Une autorisation en cours de validité est nécessaire pour conserver la courbe de ce compteur\u00a0: renseignez le PDL et donnez votre accord.",
+  );
+
+function questionsOf({ prm, prmWellFormed, repaired }: CurveFileReport, expectedPrm: string): string[] {
+  const questions: string[] = [];
+  if (prm === "") {
+    questions.push("Le fichier ne dit pas de quel compteur il vient.");
+  } else if (!prmWellFormed) {
+    questions.push(`Le PDL du fichier (${prm}) n’a pas 14\u00a0chiffres.`);
+  } else if (prm !== expectedPrm) {
+    questions.push(`Le PDL du fichier (${prm}) n’est pas celui de votre compteur (${expectedPrm}).`);
+  }
+  if (repaired.length > 0) questions.push("Le fichier a dû être réparé.");
+  return questions;
+}
+
+function toReport(report: CurveFileReport, fileName: string, expectedPrm: string): CurveReport {
+  return {
+    fileName,
+    prm: report.prm,
+    expectedPrm,
+    from: new Date(report.from).toISOString(),
+    to: new Date(report.to).toISOString(),
+    stepMinutes: report.stepMinutes,
+    points: report.points,
+    energyKwh: report.energyKwh,
+    repaired: report.repairedSteps,
+    missing: report.missing,
+    lines: report.linesRead,
+    remarks: remarksOf(report),
+    toConfirm: report.refused.length > 0 ? [] : questionsOf(report, expectedPrm),
+  };
+}
+
+/** @throws DomainError CONSENT_REQUIRED when the consent was withdrawn meanwhile. */
+async function store(deps: Deps, kind: PointKind, pointId: string, curve: NewCurve): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    if (!(await lockValidConsent(tx, kind, pointId, deps.now()))) throw consentRequired();
+    await replaceCurve(tx, kind, pointId, curve, deps.now());
+  });
+}
+
+/**
+ * Keeps the readings of a file, once what is doubtful about it is confirmed; they replace the former ones.
+ * @throws DomainError CONSENT_REQUIRED, UNREADABLE_CURVE, CONFIRMATION_NEEDED (nothing is stored), FILE_TOO_LARGE.
+ */
+export async function putCurve(
+  deps: Deps,
+  kind: PointKind,
+  pointId: string,
+  { chunks, fileName }: UploadStream,
+  isConfirmed: boolean,
+): Promise<CurveReport> {
+  if (!(await hasConsent(deps.db, kind, pointId, deps.now()))) throw consentRequired();
+  const expectedPrm = await findPrm(deps.db, kind, pointId);
+  const { report: found, curve } = await readCurveFile(kind, chunks);
+  const report = toReport(found, fileName, expectedPrm);
+  if (!curve) {
+    const reasons = report.remarks.filter(({ kind: is }) => is === "refused").map(({ message }) => message);
+    throw new DomainError("UNREADABLE_CURVE", reasons.join(" "), report);
+  }
+  if (report.toConfirm.length > 0 && !isConfirmed) {
+    throw new DomainError("CONFIRMATION_NEEDED", report.toConfirm.join(" "), report);
+  }
+  const { grid, values } = curve;
+  await store(deps, kind, pointId, {
+    prm: found.prm,
+    start: new Date(grid.start),
+    stepMinutes: grid.stepMinutes,
+    wh: values,
+    repaired: found.repairedSteps,
+  });
+  return report;
+}

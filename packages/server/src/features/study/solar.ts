@@ -1,0 +1,51 @@
+import { inTransaction } from "../../db/transaction.ts";
+import type { Deps } from "../../deps.ts";
+import type { Mail } from "../../gateways/mail/port.ts";
+import { SolarDataUnavailable, type SolarPlace } from "../../gateways/meter-data/port.ts";
+import type { EventOf } from "../../jobs/reaction.ts";
+import type { Producer } from "./member-store.ts";
+import { claimSolarSeries, findSolarSeries, keepSolarSeries, placeKey } from "./solar-store.ts";
+
+/** What is assumed of a roof of which one knows the place only: due south, at the usual pitch. */
+export const assumedField = { tilt: 30, azimuth: 0 } as const;
+
+export const placeOf = ({ latitude, longitude }: Pick<Producer, "latitude" | "longitude">): SolarPlace => ({
+  latitude,
+  longitude,
+  ...assumedField,
+});
+
+/**
+ * The series kept for the places of these producers. What is not there yet is asked for in the background: a study
+ * never waits for a service of the network, and the next one has it.
+ */
+export async function solarSeriesOf(
+  deps: Deps,
+  places: readonly SolarPlace[],
+): Promise<Map<string, Float64Array>> {
+  const byKey = new Map(places.map((place) => [placeKey(place), place]));
+  const known = await findSolarSeries(deps.db, [...byKey.keys()]);
+  const unknown = [...byKey].filter(([key]) => !known.has(key));
+  if (unknown.length === 0) return known;
+  await inTransaction(deps.db, async (tx) => {
+    for (const [key, place] of unknown) {
+      if (await claimSolarSeries(tx, key, deps.now())) {
+        await deps.queue.emit(tx, { type: "solar-series-wanted", place });
+      }
+    }
+  });
+  return known;
+}
+
+/** A service that does not answer is asked again by a study of the next day. */
+async function fetchSolarSeries(deps: Deps, { place }: EventOf<"solar-series-wanted">): Promise<Mail[]> {
+  try {
+    await keepSolarSeries(deps.db, placeKey(place), await deps.solarData.hourlyWatts(place));
+  } catch (error) {
+    if (!(error instanceof SolarDataUnavailable)) throw error;
+    deps.log.warn({ err: error }, "no solar series");
+  }
+  return [];
+}
+
+export const studyReactions = { "solar-series-wanted": fetchSolarSeries };

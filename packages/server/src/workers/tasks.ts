@@ -1,0 +1,22 @@
+import { studyReportPdf } from "../documents/study-report.ts";
+
+/** What a worker thread can be asked to do. Inputs and outputs must be plain data: they are copied between threads. */
+export const tasks = {
+  studyReport: studyReportPdf,
+};
+
+export type TaskName = keyof typeof tasks;
+export type TaskInput<N extends TaskName> = Parameters<(typeof tasks)[N]>[0];
+export type TaskOutput<N extends TaskName> = Awaited<ReturnType<(typeof tasks)[N]>>;
+
+export interface TaskRequest<N extends TaskName> {
+  readonly id: number;
+  readonly name: N;
+  readonly input: TaskInput<N>;
+}
+
+export interface TaskReply {
+  readonly id: number;
+  readonly output?: unknown;
+  readonly error?: unknown;
+}

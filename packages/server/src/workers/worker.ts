@@ -1,0 +1,16 @@
+import { parentPort } from "node:worker_threads";
+import { type TaskName, type TaskReply, type TaskRequest, tasks } from "./tasks.ts";
+
+/** The thread's side of pool.ts: does one task at a time, as they come. */
+async function perform<N extends TaskName>({ id, name, input }: TaskRequest<N>): Promise<TaskReply> {
+  try {
+    return { id, output: await tasks[name](input) };
+  } catch (error) {
+    return { id, error };
+  }
+}
+
+let last: Promise<void> = Promise.resolve();
+parentPort?.on("message", (request: TaskRequest<TaskName>) => {
+  last = last.then(async () => parentPort?.postMessage(await perform(request)));
+});
