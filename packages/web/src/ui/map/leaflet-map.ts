@@ -6,7 +6,7 @@ const closest = 18;
 const widest = 3;
 /** Around what must be seen, in pixels, so that a pin's whole drawing is. */
 const margin = 48;
-/** What must be seen may be one place: the street, not the house. */
+/** What must be seen may be small, or one place only: its surroundings are seen too. */
 const closestFit = 14;
 
 const wantsNoMotion = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -76,7 +76,9 @@ export function openMap(
     map,
     look: ({ centre, zoom }: MapView) => moveTo(latLng(centre), zoom, false),
     fit(places: readonly Coordinates[]) {
-      if (places.length === 0) return;
+      const [first, ...others] = places;
+      if (!first) return;
+      if (others.length === 0) return moveTo(latLng(first), mapDefaults.searchZoomCap, false);
       isOurMove = true;
       map.fitBounds(L.latLngBounds(places.map(latLng)), {
         padding: [margin, margin],

@@ -57,6 +57,11 @@ function labelOf(text: string): HTMLElement {
   return label;
 }
 
+/** Gives the focus to a pin, which it had before something opened over the map. */
+export function focusPin(id: string): void {
+  document.querySelector<HTMLElement>(`button[data-pin="${CSS.escape(id)}"]`)?.focus();
+}
+
 /** A pin's own element: a real button when it does something, else a named picture. */
 export function pinElement(pin: MapPin, isButton: boolean): HTMLElement {
   const element = document.createElement(isButton ? "button" : "span");
@@ -64,6 +69,7 @@ export function pinElement(pin: MapPin, isButton: boolean): HTMLElement {
   else element.role = "img";
   element.className = `mec-pin mec-pin-${pin.kind}`;
   element.ariaLabel = pin.label;
+  element.dataset.pin = pin.id;
   if (pin.kind === "cluster") {
     element.textContent = String(pin.count ?? "");
     element.dataset.size = (pin.count ?? 0) < 10 ? "s" : (pin.count ?? 0) < 100 ? "m" : "l";

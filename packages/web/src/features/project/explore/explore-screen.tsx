@@ -4,7 +4,7 @@ import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import { useCallback, useMemo, useState } from "react";
 import { t } from "../../../platform/i18n.ts";
 import { usePageHeading } from "../../../ui/layout/use-page-heading.ts";
-import type { MapView } from "../../../ui/map/index.ts";
+import { focusPin, type MapView } from "../../../ui/map/index.ts";
 import classes from "./explore.module.css";
 import { ExploreMap } from "./explore-map.tsx";
 import { FilterBar } from "./filter-bar.tsx";
@@ -73,10 +73,16 @@ export function ExploreScreen({ start }: { start: ExploreStart }) {
         />
         <FilterBar search={search} eligibleCount={found.eligibleCount} onChange={go} />
       </div>
-      <section className={classes.results} data-open={isSheetOpen} aria-label={t("Liste des projets")}>
+      <section
+        className={classes.results}
+        data-open={isSheetOpen}
+        aria-label={t("Liste des projets")}
+        // Until it holds links, a list that scrolls is reached by the keyboard itself.
+        tabIndex={found.projects ? undefined : 0}
+      >
         <div className={classes.sheetHead}>
           <Text component="p" fw={600} role="status" m={0}>
-            {summaryOf(found.projects, found.hasMore, search)}
+            {summaryOf(found.projects, found.hasMore, search, found.error)}
           </Text>
           <ActionIcon
             className={classes.sheetToggle}
@@ -121,7 +127,15 @@ export function ExploreScreen({ start }: { start: ExploreStart }) {
           go({ centre, zoom: Math.round(zoom), label: "", eligible: false });
         }}
       />
-      {selected && <SelectedProject id={selected} onClose={() => setSelected(null)} />}
+      {selected && (
+        <SelectedProject
+          id={selected}
+          onClose={() => {
+            setSelected(null);
+            focusPin(selected);
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -27,7 +27,7 @@ export function SearchBar({ search, onSearch }: Props) {
   const shown = useShownAddress(search);
   const searchAt = (centre: Coordinates, label: string, address: Address | null) =>
     onSearch({ centre, label, zoom: mapDefaults.searchZoomCap }, address);
-  const { locate, state } = useMyPosition((place) => searchAt(place, t("Ma position"), null));
+  const { locate, state } = useMyPosition((place) => searchAt(place, t("votre position"), null));
   return (
     <search>
       <Group align="flex-end" gap="xs" wrap="nowrap">

@@ -19,7 +19,9 @@ export function summaryOf(
   projects: readonly unknown[] | undefined,
   hasMore: boolean,
   search: ExploreSearch,
+  error: unknown,
 ): string {
+  if (error) return t("La liste n’est pas disponible");
   if (!projects) return messages.loading;
   const count = plural(projects.length, t("projet"), t("projets"));
   if (search.eligible) return t("{{count}} à la portée de cette adresse", { count });

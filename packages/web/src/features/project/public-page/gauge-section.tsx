@@ -87,13 +87,13 @@ export function GaugeSection({ project }: { project: ProjectOnPage }) {
         <>
           <Bar accepted={acceptedRatio} applied={appliedRatio ?? 0} />
           <Legend isFull={acceptedRatio + (appliedRatio ?? 0) > 1} />
+          <Text size="sm" c="dimmed" my="sm">
+            {t("Sur une année entière. Ce que chacun reçoit dépend aussi des heures où il consomme :")}{" "}
+            <Term name="repartitionKey">{t("c’est la clé de répartition qui partage")}</Term>.
+          </Text>
+          <Figures levels={levels} />
         </>
       )}
-      <Text size="sm" c="dimmed" my="sm">
-        {t("Sur une année entière. Ce que chacun reçoit dépend aussi des heures où il consomme :")}{" "}
-        <Term name="repartitionKey">{t("c’est la clé de répartition qui partage")}</Term>.
-      </Text>
-      <Figures levels={levels} />
     </section>
   );
 }
