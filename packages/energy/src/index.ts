@@ -25,8 +25,9 @@ export {
   sharingProfiles,
 } from "./indicators/profile.ts";
 export { coefficientsOf, methodCoefficients } from "./methods/coefficients.ts";
+export { type FairSharing, fairest } from "./methods/fairest.ts";
 export { allocateBy, type Method, methodMeaning, methodRule } from "./methods/method.ts";
-export { type FairSharing, fairest, type Goal } from "./methods/optimise.ts";
+export type { Goal } from "./methods/optimise.ts";
 export type { PriorityGroup } from "./methods/priority-groups.ts";
 export { type PeakHours, periodOfStep } from "./money/periods.ts";
 export { producerRevenue, type Revenue, type Sales } from "./money/producer.ts";
@@ -68,5 +69,9 @@ export {
   parisOffset,
 } from "./series/local-time.ts";
 export { resample } from "./series/resample.ts";
+export { scaleTo } from "./series/scale.ts";
 export { isSeries, type Series, total } from "./series/series.ts";
 export { yearGrid } from "./series/year-grid.ts";
+export { type Plant, type PlantType, productionCurve } from "./solar/production-curve.ts";
+export { type SolarField, solarCurve, usualField } from "./solar/solar-curve.ts";
+export { type TypicalConsumer, typicalCurve, typicalLabel, typicalShape } from "./typical/typical-curve.ts";

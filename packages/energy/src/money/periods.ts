@@ -22,6 +22,6 @@ export function periodOfStep(grid: Grid, kind: SupplyContract["kind"], peakHours
   });
 }
 
-function isPeak(minutes: number, { start, end }: PeakHours): boolean {
+export function isPeak(minutes: number, { start, end }: PeakHours): boolean {
   return start <= end ? minutes >= start && minutes < end : minutes >= start || minutes < end;
 }

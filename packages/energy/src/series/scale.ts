@@ -1,0 +1,32 @@
+import type { Grid } from "./grid.ts";
+import { total } from "./series.ts";
+
+/**
+ * A series brought to a sum, in proportion. What rounding leaves is put on the largest value, so that the sum is the
+ * one asked for to the last digits.
+ * @param shape any unit, not all zero unless the sum is 0
+ * @throws RangeError when the shape is all zero and the sum is not.
+ */
+export function scaleTo(shape: Float64Array, sum: number): Float64Array {
+  const shapeSum = total(shape);
+  if (!(shapeSum > 0) && sum !== 0) throw new RangeError("a shape of zeros cannot be brought to a sum");
+  const values =
+    shapeSum > 0 ? shape.map((value) => (value * sum) / shapeSum) : new Float64Array(shape.length);
+  const largest = values.reduce((best, value, t) => (value > values[best]! ? t : best), 0);
+  if (values.length > 0) values[largest] = values[largest]! + (sum - total(values));
+  return values;
+}
+
+/** @throws RangeError when a grid is not of 365 or 366 days: annual figures are meant for a year. */
+export function checkYear(grid: Grid): void {
+  const days = (grid.length * grid.stepMinutes) / (24 * 60);
+  if (days !== 365 && days !== 366) throw new RangeError(`a grid of ${days} days is not a year`);
+}
+
+/** A figure known by month, on a day of the year: on a straight line between the middles of months. */
+export function monthlyValue(months: readonly number[], dayOfYear: number): number {
+  const sinceFirstMiddle = (dayOfYear / 365.25) * 12 - 0.5;
+  const before = Math.floor(sinceFirstMiddle);
+  const part = sinceFirstMiddle - before;
+  return months[(before + 12) % 12]! * (1 - part) + months[(before + 13) % 12]! * part;
+}

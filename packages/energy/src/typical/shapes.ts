@@ -1,0 +1,82 @@
+import type { ExciseCategory } from "../money/tables.ts";
+
+/** Withdrawal by hour of the day, around a mean of 1. */
+export type HourlyShape = readonly number[];
+
+/** How a kind of consumer spreads its year. Relative figures: only proportions count. */
+export interface Shape {
+  /** One factor a month. */
+  readonly months: readonly number[];
+  readonly winter: DayShapes;
+  readonly summer: DayShapes;
+}
+
+interface DayShapes {
+  readonly weekday: HourlyShape;
+  readonly saturday: HourlyShape;
+  readonly sunday: HourlyShape;
+}
+
+const scale = (shape: HourlyShape, factor: number): HourlyShape => shape.map((value) => value * factor);
+
+const homeWinterWeekday = [
+  0.72, 0.62, 0.57, 0.54, 0.54, 0.6, 0.82, 1.05, 1.02, 0.93, 0.92, 0.97, 1.12, 1.08, 0.92, 0.86, 0.9, 1.08,
+  1.4, 1.62, 1.55, 1.36, 1.16, 0.9,
+];
+const homeWinterWeekend = [
+  0.76, 0.66, 0.6, 0.56, 0.55, 0.57, 0.66, 0.86, 1.06, 1.18, 1.22, 1.26, 1.36, 1.26, 1.08, 0.99, 0.98, 1.09,
+  1.34, 1.5, 1.43, 1.28, 1.1, 0.9,
+];
+const homeSummerWeekday = [
+  0.78, 0.68, 0.62, 0.58, 0.57, 0.6, 0.76, 0.95, 0.99, 0.97, 0.98, 1.04, 1.22, 1.2, 1.05, 0.97, 0.96, 1.05,
+  1.22, 1.36, 1.32, 1.26, 1.22, 1,
+];
+const homeSummerWeekend = [
+  0.8, 0.7, 0.64, 0.59, 0.57, 0.58, 0.64, 0.8, 1, 1.12, 1.16, 1.22, 1.38, 1.32, 1.14, 1.04, 1.01, 1.06, 1.18,
+  1.28, 1.24, 1.2, 1.16, 0.98,
+];
+const workWeekday = [
+  0.45, 0.44, 0.43, 0.43, 0.45, 0.52, 0.75, 1.15, 1.6, 1.8, 1.85, 1.82, 1.65, 1.62, 1.75, 1.75, 1.7, 1.58,
+  1.35, 0.95, 0.7, 0.58, 0.52, 0.48,
+];
+const workSaturday = [
+  0.45, 0.44, 0.43, 0.43, 0.44, 0.47, 0.58, 0.75, 1, 1.15, 1.2, 1.18, 1, 0.9, 0.9, 0.88, 0.85, 0.8, 0.7, 0.6,
+  0.55, 0.5, 0.48, 0.46,
+];
+const workSunday = [
+  0.44, 0.43, 0.42, 0.42, 0.42, 0.42, 0.42, 0.43, 0.46, 0.5, 0.52, 0.52, 0.51, 0.49, 0.48, 0.48, 0.48, 0.48,
+  0.49, 0.48, 0.47, 0.46, 0.45, 0.44,
+];
+
+const home = {
+  winter: {
+    weekday: homeWinterWeekday,
+    saturday: scale(homeWinterWeekend, 1.03),
+    sunday: scale(homeWinterWeekend, 1.06),
+  },
+  summer: {
+    weekday: homeSummerWeekday,
+    saturday: scale(homeSummerWeekend, 1.03),
+    sunday: scale(homeSummerWeekend, 1.06),
+  },
+};
+const workDays = { weekday: workWeekday, saturday: workSaturday, sunday: workSunday };
+
+const business: Shape = {
+  winter: workDays,
+  summer: workDays,
+  months: [1.18, 1.14, 1.04, 0.95, 0.9, 0.94, 0.98, 0.9, 0.93, 0.95, 1.03, 1.1],
+};
+
+/**
+ * Standard shapes of our own: the published profiles of the grid operator ("coefficients des profils", Licence
+ * Ouverte) cannot be shipped here, these follow their known traits: evening peak in winter, midday in summer, homes
+ * on peak and off-peak prices heat more with electricity, businesses work on weekdays.
+ */
+export const shapes: Readonly<Record<ExciseCategory, { readonly base: Shape; readonly peak: Shape }>> = {
+  household: {
+    base: { ...home, months: [1.3, 1.25, 1.12, 0.98, 0.88, 0.82, 0.8, 0.78, 0.86, 0.96, 1.1, 1.25] },
+    peak: { ...home, months: [1.48, 1.4, 1.18, 0.95, 0.8, 0.7, 0.66, 0.65, 0.76, 0.94, 1.18, 1.38] },
+  },
+  business: { base: business, peak: business },
+};

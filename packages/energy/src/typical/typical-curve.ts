@@ -1,0 +1,85 @@
+import { isPeak, type PeakHours } from "../money/periods.ts";
+import type { SupplyContract } from "../money/supply.ts";
+import type { ExciseCategory } from "../money/tables.ts";
+import type { Grid } from "../series/grid.ts";
+import { type LocalDay, localDays, minuteOfStep } from "../series/local-days.ts";
+import { checkYear, monthlyValue, scaleTo } from "../series/scale.ts";
+import { type HourlyShape, type Shape, shapes } from "./shapes.ts";
+
+/** What is always written beside a curve that no meter measured. */
+export const typicalLabel = "profil type";
+
+/** A kind of consumer of whom no reading is known. */
+export interface TypicalConsumer {
+  readonly category: ExciseCategory;
+  readonly tariff: SupplyContract["kind"];
+  /** Peak hours of the tariff; what is outside them is off-peak. Not used by the base tariff. */
+  readonly peakHours: PeakHours;
+}
+
+const DAY_MINUTES = 24 * 60;
+/** Part of the year's energy that heats water in the off-peak hours of a home that has such a tariff. */
+const WATER_HEATING = 0.22;
+/** It starts with the off-peak hours and falls to nothing in this many minutes. */
+const WATER_HEATING_MINUTES = 300;
+/** How much each month is like winter: 1 in January, 0 in July. */
+const WINTER = [1, 0.95, 0.75, 0.5, 0.25, 0.05, 0, 0, 0.25, 0.5, 0.8, 1];
+
+/**
+ * Wh per step of a consumer of whom only the annual consumption is known: a standard shape by season, kind of day and
+ * hour, that adds up to the annual figure. Always to be labelled `typicalLabel`.
+ * @throws RangeError when the grid is not a year, or the figure is not an energy.
+ */
+export function typicalCurve(consumer: TypicalConsumer, annualKwh: number, grid: Grid): Float64Array {
+  if (!(annualKwh >= 0 && annualKwh < Infinity)) throw new RangeError(`${annualKwh} kWh is not an energy`);
+  return scaleTo(typicalShape(consumer, grid), annualKwh * 1000);
+}
+
+/** The shape of a kind of consumer, which adds up to 1: to be kept when many are alike. @throws RangeError as above. */
+export function typicalShape(consumer: TypicalConsumer, grid: Grid): Float64Array {
+  checkYear(grid);
+  const hasOffPeak = consumer.tariff !== "base";
+  const uses = scaleTo(usesShape(shapes[consumer.category][hasOffPeak ? "peak" : "base"], grid), 1);
+  if (!hasOffPeak || consumer.category === "business") return uses;
+  const water = waterHeatingShape(consumer.peakHours, grid);
+  if (!water.some((value) => value > 0)) return uses;
+  const heating = scaleTo(water, WATER_HEATING);
+  return uses.map((value, t) => value * (1 - WATER_HEATING) + heating[t]!);
+}
+
+function usesShape(shape: Shape, grid: Grid): Float64Array {
+  const minutes = minuteOfStep(grid);
+  const values = new Float64Array(grid.length);
+  for (const day of localDays(grid)) {
+    const winter = monthlyValue(WINTER, day.dayOfYear);
+    const season = monthlyValue(shape.months, day.dayOfYear);
+    const [cold, warm] = [dayShape(shape.winter, day), dayShape(shape.summer, day)];
+    for (let t = day.firstStep; t < day.firstStep + day.steps; t++) {
+      const middle = minutes[t]! + grid.stepMinutes / 2;
+      values[t] = season * (winter * hourlyValue(cold, middle) + (1 - winter) * hourlyValue(warm, middle));
+    }
+  }
+  return values;
+}
+
+function dayShape(shapes: Shape["winter"], { weekday }: LocalDay): HourlyShape {
+  if (weekday === 0) return shapes.sunday;
+  return weekday === 6 ? shapes.saturday : shapes.weekday;
+}
+
+/** A figure known by hour, at a minute of the day: on a straight line between the middles of hours. */
+function hourlyValue(hours: HourlyShape, minute: number): number {
+  const sinceFirstMiddle = minute / 60 - 0.5;
+  const before = Math.floor(sinceFirstMiddle);
+  const part = sinceFirstMiddle - before;
+  return hours[(before + 24) % 24]! * (1 - part) + hours[(before + 1) % 24]! * part;
+}
+
+/** Hot water: from the start of the off-peak hours, less and less, and never in peak hours. */
+function waterHeatingShape(peakHours: PeakHours, grid: Grid): Float64Array {
+  return Float64Array.from(minuteOfStep(grid), (minute) => {
+    if (isPeak(minute, peakHours)) return 0;
+    const sinceStart = (minute - peakHours.end + DAY_MINUTES) % DAY_MINUTES;
+    return Math.max(0, WATER_HEATING_MINUTES - sinceStart);
+  });
+}

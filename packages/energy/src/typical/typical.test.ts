@@ -1,0 +1,106 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createGrid, type StepMinutes } from "../series/grid.ts";
+import { localDays, minuteOfStep } from "../series/local-days.ts";
+import { hourOfStep, monthOfStep } from "../series/local-time.ts";
+import { scaleTo } from "../series/scale.ts";
+import { total } from "../series/series.ts";
+import { yearGrid } from "../series/year-grid.ts";
+import { type TypicalConsumer, typicalCurve, typicalShape } from "./typical-curve.ts";
+
+const peakHours = { start: 6 * 60, end: 22 * 60 };
+const home: TypicalConsumer = { category: "household", tariff: "base", peakHours };
+const shop: TypicalConsumer = { category: "business", tariff: "base", peakHours };
+const year = yearGrid(2026, 30);
+
+const energyOf = (values: Float64Array, keep: (step: number) => boolean) =>
+  total(values.filter((_, step) => keep(step)));
+
+describe("a typical curve", () => {
+  it("adds up to the annual figure, whoever it is for", () => {
+    const anyone = fc.record({
+      category: fc.constantFrom("household" as const, "business" as const),
+      tariff: fc.constantFrom("base" as const, "peak" as const, "seasonal" as const),
+      peakHours: fc.record({
+        start: fc.integer({ min: 0, max: 1439 }),
+        end: fc.integer({ min: 0, max: 1439 }),
+      }),
+    });
+    const annual = fc.oneof(fc.constant(0), fc.double({ min: 0.001, max: 5e6, noNaN: true }));
+    const step = fc.constantFrom<StepMinutes>(15, 30, 60);
+    const inYear = fc.integer({ min: 2024, max: 2032 });
+    fc.assert(
+      fc.property(anyone, annual, step, inYear, (consumer, kwh, minutes, calendarYear) => {
+        const grid = yearGrid(calendarYear, minutes);
+        const values = typicalCurve(consumer, kwh, grid);
+        expect(Math.abs(total(values) - kwh * 1000)).toBeLessThanOrEqual(kwh * 1e-9);
+        expect(values.every((wh) => wh >= 0)).toBe(true);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("of a home is highest on winter evenings, lowest at night", () => {
+    const values = typicalCurve(home, 4500, year);
+    const months = monthOfStep(year);
+    const hours = hourOfStep(year);
+    const january = (hour: number) => energyOf(values, (t) => months[t] === 0 && hours[t] === hour);
+    expect(january(19)).toBeGreaterThan(2 * january(4));
+    expect(january(19)).toBeGreaterThan(january(12));
+    expect(energyOf(values, (t) => months[t] === 0)).toBeGreaterThan(
+      1.4 * energyOf(values, (t) => months[t] === 6),
+    );
+  });
+
+  it("of a business works on weekdays, in the daytime", () => {
+    const values = typicalCurve(shop, 20_000, year);
+    const days = localDays(year);
+    const perDay = (weekday: number) => {
+      const some = days.filter((day) => day.weekday === weekday);
+      return (
+        some.reduce((sum, day) => sum + total(values.slice(day.firstStep, day.firstStep + day.steps)), 0) /
+        some.length
+      );
+    };
+    expect(perDay(2)).toBeGreaterThan(1.4 * perDay(6));
+    expect(perDay(6)).toBeGreaterThan(1.3 * perDay(0));
+  });
+
+  it("heats water in off-peak hours when the home has them", () => {
+    const values = typicalCurve({ ...home, tariff: "peak" }, 6000, year);
+    const base = typicalCurve(home, 6000, year);
+    const minutes = minuteOfStep(year);
+    const isNight = (t: number) => minutes[t]! >= 22 * 60 || minutes[t]! < 6 * 60;
+    // a base home uses about a fifth of its energy from 22:00 to 06:00; 22 % more of the total is heating
+    const shareOf = (curve: Float64Array) => energyOf(curve, isNight) / 6_000_000;
+    expect(shareOf(values) - shareOf(base)).toBeGreaterThan(0.15);
+    expect(shareOf(values) - shareOf(base)).toBeLessThan(0.22);
+  });
+
+  it("follows the clock: the evening peak is at the same hour in summer time", () => {
+    const values = typicalCurve(home, 4500, yearGrid(2026, 60));
+    const [minutes, days] = [minuteOfStep(yearGrid(2026, 60)), localDays(yearGrid(2026, 60))];
+    const peakHour = (date: string) => {
+      const day = days.find((one) => one.date === date)!;
+      const evening = Array.from({ length: day.steps }, (_, s) => day.firstStep + s).filter(
+        (t) => minutes[t]! >= 17 * 60,
+      );
+      return minutes[evening.reduce((best, t) => (values[t]! > values[best]! ? t : best))]! / 60;
+    };
+    expect([peakHour("2026-03-26"), peakHour("2026-04-02")]).toEqual([19, 19]);
+  });
+
+  it("is refused for what is not a year or not an energy", () => {
+    expect(() => typicalShape(home, createGrid(0, 60, 24))).toThrow(/not a year/);
+    expect(() => typicalCurve(home, -1, year)).toThrow(RangeError);
+    expect(() => typicalCurve(home, Number.NaN, year)).toThrow(RangeError);
+  });
+});
+
+describe("a series brought to a sum", () => {
+  it("keeps its proportions", () => {
+    expect([...scaleTo(Float64Array.of(1, 3), 8)]).toEqual([2, 6]);
+    expect([...scaleTo(Float64Array.of(0, 0), 0)]).toEqual([0, 0]);
+    expect(() => scaleTo(Float64Array.of(0, 0), 1)).toThrow(RangeError);
+  });
+});
