@@ -7,11 +7,17 @@ import { freePort } from "./ports.ts";
 
 const main = fileURLToPath(new URL("../packages/server/dist/main.js", import.meta.url));
 
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
 export interface Product {
   readonly url: string;
   readonly dataDir: string;
-  /** The texts of the mails the product has sent, oldest first. */
-  mails(): string[];
+  /** The mails the product has sent, oldest first. */
+  mails(): Mail[];
   stop(): Promise<void>;
 }
 
@@ -55,8 +61,9 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
     dataDir,
     mails: () =>
       readdirSync(mailFolder)
+        .filter((name) => name.endsWith(".json"))
         .sort()
-        .map((name) => readFileSync(join(mailFolder, name), "utf8")),
+        .map((name) => JSON.parse(readFileSync(join(mailFolder, name), "utf8"))),
     async stop() {
       const end = stopped(child);
       if (child.exitCode === null) {

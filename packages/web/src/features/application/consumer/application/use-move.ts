@@ -6,10 +6,17 @@ import { t } from "../../../../platform/i18n.ts";
 import { pointsKey } from "../../../../platform/session.ts";
 import { pointKey } from "../space/use-point.ts";
 
-/** The other side has moved the application meanwhile: the page shows where it stands now. */
+/** The other side has moved the application meanwhile, or the meter takes part elsewhere under another account. */
+const refusals = (): Record<string, string> => ({
+  INVALID_TRANSITION: t("Votre candidature a changé entre-temps. Voici où elle en est."),
+  PRM_ALREADY_ACCEPTED: t(
+    "Le PDL de ce lieu participe déjà à une opération, et ne peut en rejoindre qu’une. Vérifiez-le dans votre profil.",
+  ),
+});
+
 function explain(error: unknown): string {
-  const isLate = error instanceof ApiError && error.message === "INVALID_TRANSITION";
-  return isLate ? t("Votre candidature a changé entre-temps. Voici où elle en est.") : frenchMessage(error);
+  const refusal = error instanceof ApiError ? refusals()[error.message] : undefined;
+  return refusal ?? frenchMessage(error);
 }
 
 /** One step of the application by its holder; `error` is told in French. */

@@ -1,0 +1,98 @@
+import type { BrowserContext } from "playwright-core";
+
+export const password = "Soleil-partage-2026!";
+
+export interface Person {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+}
+
+interface Place {
+  readonly city: string;
+  readonly postCode: string;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** Sends as the window's person does, with the token of its cookie. */
+export async function send(
+  context: BrowserContext,
+  method: "POST" | "PUT",
+  path: string,
+  data: object,
+): Promise<Record<string, { id: string }>> {
+  await context.request.get("/api/session");
+  const token = (await context.cookies()).find(({ name }) => name === "XSRF-TOKEN")?.value ?? "";
+  const headers = { "x-xsrf-token": decodeURIComponent(token) };
+  const response = await context.request.fetch(`/api${path}`, { method, data, headers });
+  if (!response.ok()) throw new Error(`${method} ${path}: ${await response.text()}`);
+  return response.json();
+}
+
+/** Opens an account; the window is signed in. */
+export const signUp = (context: BrowserContext, person: Person) =>
+  send(context, "POST", "/sign-up", { ...person, password, cgus: true });
+
+const addressIn = ({ city, postCode, latitude, longitude }: Place) => ({
+  label: `2 Rue du Moulin ${postCode} ${city}`,
+  houseNumber: "2",
+  street: "Rue du Moulin",
+  postCode,
+  city,
+  coordinates: { latitude, longitude },
+});
+
+/** Publishes a solar project; answers its id. */
+export async function publish(context: BrowserContext, name: string, place: Place): Promise<string> {
+  const address = addressIn(place);
+  const { project } = await send(context, "POST", "/project/onboard", {
+    project: {
+      name,
+      description: "Des panneaux sur le toit de l’école, et leur électricité pour le voisinage. ".repeat(2),
+      perimeter: 2,
+      address,
+      repartitionKey: "default_dynamic",
+      visibility: true,
+    },
+    productionPoint: {
+      name: "Toit de l’école",
+      productionType: "photovoltaic",
+      address,
+      yearlyProduction: 40000,
+      productionPower: 36,
+      segment: "C5",
+      contractPrice: { minPrice: 0.1, maxPrice: 0.12 },
+    },
+  });
+  if (!project) throw new Error("The project was not created");
+  return project.id;
+}
+
+/** Opens an account with a home that applies to the project, as the last step of the consumer's way does. */
+export function createAllAndApply(context: BrowserContext, person: Person, projectId: string, place: Place) {
+  const address = addressIn(place);
+  const { firstName, lastName, email } = person;
+  return send(context, "POST", "/consumption-point/application/create-all-and-apply", {
+    user: { ...person, password },
+    consumptionPoint: {
+      name: `Chez ${firstName}`,
+      consumerType: "individual",
+      address,
+      yearlyConsumption: 4200,
+      segment: "C5",
+    },
+    application: { projectId, isFromProjectOwner: false },
+    signatory: {
+      entityType: "Particulier",
+      gender: "FEMALE",
+      firstName,
+      name: lastName,
+      email,
+      phoneNumber: "06 12 34 56 78",
+      birthDate: "1980-05-17",
+      birthPlace: "Lyon",
+      address,
+    },
+  });
+}

@@ -1,0 +1,47 @@
+import type { Page } from "playwright-core";
+import { type Person, password } from "./api.ts";
+import { arriveAt, choose, chooseAddress, press } from "./forms.ts";
+
+export const steps = {
+  type: "Vous êtes…",
+  house: "Où consommez-vous l’électricité ?",
+  contract: "Quel est votre contrat d’électricité ?",
+  meter: "Quel est votre compteur ?",
+  apply: "Qui signera les documents ?",
+} as const;
+
+/** The first four questions of the consumer's way, answered by an individual. */
+export async function describeHome(page: Page, address: string, prm: string): Promise<void> {
+  await arriveAt(page, steps.type);
+  await choose(page, "Particulier");
+  await press(page, "Continuer");
+  await arriveAt(page, steps.house);
+  await page.getByLabel("Nom de ce logement").fill("Maison du port");
+  await chooseAddress(page.getByLabel("Adresse", { exact: true }), address);
+  await page.getByLabel("Consommation annuelle (facultatif)").fill("4200");
+  await press(page, "Continuer");
+  await arriveAt(page, steps.contract);
+  await choose(page, "Tarif réglementé");
+  await choose(page, "Base");
+  await page.getByLabel("Prix du kWh").fill("0,1952");
+  await press(page, "Continuer");
+  await arriveAt(page, steps.meter);
+  await page.getByLabel("Numéro de PDL (ou PRM)").fill(prm);
+  await page.getByLabel("J’ai lu ce texte et je donne cette autorisation.").check();
+  await press(page, "Continuer");
+}
+
+/** The last question, with the account that a visitor opens. */
+export async function signAndApply(page: Page, { firstName, lastName, email }: Person): Promise<void> {
+  await arriveAt(page, steps.apply);
+  await choose(page, "Madame");
+  await page.getByLabel("Prénom").fill(firstName);
+  await page.getByLabel("Nom", { exact: true }).fill(lastName);
+  await page.getByLabel("Adresse e-mail").fill(email);
+  await page.getByLabel("Téléphone").fill("06 12 34 56 78");
+  await page.getByLabel("Date de naissance").fill("1980-05-17");
+  await page.getByLabel("Lieu de naissance").fill("Rennes");
+  await page.getByLabel("Mot de passe", { exact: true }).fill(password);
+  await page.getByLabel("J’accepte les conditions générales d’utilisation").check();
+  await press(page, "Envoyer ma candidature");
+}

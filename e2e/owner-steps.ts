@@ -1,0 +1,51 @@
+import type { Page } from "playwright-core";
+import { type Person, password } from "./api.ts";
+import { arriveAt, choose, chooseAddress, press } from "./forms.ts";
+
+/** The three steps of a production point that is not in service yet, sold between 0,12 and 0,18 €/kWh TTC. */
+export async function describeInstallation(page: Page, address: string): Promise<void> {
+  await arriveAt(page, "Votre installation produit-elle déjà ?");
+  await choose(page, "Pas encore en service");
+  await press(page, "Continuer");
+  await arriveAt(page, "Quelle est votre installation ?");
+  await page.getByLabel("Nom de l’installation").fill("Toiture de l’école");
+  await choose(page, "Photovoltaïque");
+  await chooseAddress(page.getByLabel("Adresse de l’installation"), address);
+  await page.getByLabel("Puissance installée (facultatif)").fill("36");
+  await press(page, "Estimer ma production");
+  await page.getByRole("main").getByRole("button", { name: "Centre et façade atlantique" }).click();
+  await press(page, "Continuer");
+  await arriveAt(page, "À quel prix partagez-vous votre électricité ?");
+  await choose(page, "Je la vends aux participants");
+  await page.getByLabel("Fourchette basse").fill("0,12");
+  await page.getByLabel("Fourchette haute").fill("0,18");
+  await press(page, "Continuer");
+}
+
+export async function presentProject(page: Page, name: string, description: string): Promise<void> {
+  await arriveAt(page, "Comment présentez-vous votre projet ?");
+  await page.getByLabel("Nom du projet").fill(name);
+  await page.getByLabel("Description", { exact: true }).fill(description);
+  await press(page, "Continuer");
+}
+
+/** Chooses what the page looks like as the project's picture. */
+export async function choosePicture(page: Page): Promise<void> {
+  const choosing = page.waitForEvent("filechooser");
+  await press(page, "Choisir une image");
+  const buffer = await page.screenshot();
+  await (await choosing).setFiles({ name: "ecole.png", mimeType: "image/png", buffer });
+  await page.getByRole("img", { name: "Aperçu de l’image du projet" }).waitFor();
+}
+
+/** The two pages of the sign-up. */
+export async function openAccount(page: Page, { firstName, lastName, email }: Person): Promise<void> {
+  await arriveAt(page, "Créer un compte");
+  await page.getByLabel("Adresse e-mail").fill(email);
+  await page.getByLabel("Mot de passe", { exact: true }).fill(password);
+  await press(page, "Continuer");
+  await page.getByLabel("Prénom").fill(firstName);
+  await page.getByLabel("Nom", { exact: true }).fill(lastName);
+  await page.getByLabel("J’accepte les conditions générales d’utilisation.").check();
+  await press(page, "Créer mon compte");
+}
