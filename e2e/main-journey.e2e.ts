@@ -193,10 +193,10 @@ describe.each(devices)("on a $device", ({ device, viewport, prm, town }) => {
       const mail = await mailTo(product, email, `Votre candidature pour ${quoted} n’est pas retenue`);
       expect(mail.text).toContain(reason);
     }
-    const statuses = ["Candidature acceptée", "Candidature refusée", "Candidature refusée"];
     for (const [index, page] of othersPages.entries()) {
       await page.goto("/login");
-      await page.getByRole("heading", { name: statuses[index] }).waitFor();
+      const status = index === 0 ? "Candidature acceptée" : "Candidature refusée";
+      await page.getByRole("heading", { name: status }).waitFor();
     }
     await othersPages.at(-1)?.getByText(reason).waitFor();
   });
