@@ -1,4 +1,4 @@
-import { Anchor, Badge, Card, Group, Spoiler, Stack, Text, Title } from "@mantine/core";
+import { Anchor, Badge, Card, Group, Stack, Text, Title } from "@mantine/core";
 import { paths } from "@mec/api";
 import type { ModeratedProject } from "@mec/api/support";
 import { formatDate } from "@mec/domain/shared";
@@ -63,11 +63,9 @@ export function ModeratedCard({ moderated }: { moderated: ModeratedProject }) {
           })}
           {!project.visibility && t(" – non visible, par choix de son porteur")}
         </Text>
-        <Spoiler maxHeight={120} showLabel={t("Lire la suite")} hideLabel={t("Réduire")}>
-          <Text size="sm" className={styles.text}>
-            {project.description}
-          </Text>
-        </Spoiler>
+        <Text size="sm" className={styles.text}>
+          {project.description}
+        </Text>
         <Owner owner={owner} />
         <DecisionHistory history={history} />
         <Decisions project={project} />

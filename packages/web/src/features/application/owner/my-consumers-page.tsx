@@ -34,7 +34,10 @@ function Tabs({ projectId, tab }: { projectId: string; tab: ConsumerTab }) {
 }
 
 /** Candidates are accepted one by one, but the rule is about all of them. */
-function PerimeterReminder({ project }: { project: ProjectAnswer }) {
+function PerimeterReminder({ project, tab }: { project: ProjectAnswer; tab: ConsumerTab }) {
+  const { data: counts } = useApplicantCounts(project.id);
+  const isAboutCandidates = tab === "pending" || tab === "price-proposal";
+  if (!isAboutCandidates || !counts?.[tab]) return null;
   return (
     <Text size="sm" c="dimmed" mb="md">
       {t("Avant d’accepter, vérifiez que personne ne sort du périmètre de {{km}}\u00a0km\u00a0:", {
@@ -79,7 +82,7 @@ function Participants({ project, tab }: { project: ProjectAnswer; tab: ConsumerT
         </Group>
       </div>
       <Tabs projectId={project.id} tab={tab} />
-      {(tab === "pending" || tab === "price-proposal") && <PerimeterReminder project={project} />}
+      <PerimeterReminder project={project} tab={tab} />
       <Consumers
         key={tab}
         projectId={project.id}

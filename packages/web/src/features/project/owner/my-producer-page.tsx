@@ -39,7 +39,7 @@ function Cards({ project, points, onMove }: ListProps) {
     return (
       <ProducerCard key={point.id} point={point} isMine={mine.has(point.id)} furthestKm={place?.furthestKm}>
         {place && !place.participant && !place.compatible && (
-          <Alert color="yellow" mt="md" title={t("Hors de votre périmètre")}>
+          <Alert color="sun" mt="md" title={t("Hors de votre périmètre")}>
             {t("Accepter cette installation ferait dépasser les {{km}}\u00a0km permis.", {
               km: project.perimeter,
             })}

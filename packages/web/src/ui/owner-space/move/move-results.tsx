@@ -35,7 +35,7 @@ function Failures({ failed }: { failed: readonly MoveResult[] }) {
 
 function Outside({ outside }: { outside: readonly MoveResult[] }) {
   return (
-    <Alert color="yellow" title={t("Hors du périmètre")}>
+    <Alert color="sun" title={t("Hors du périmètre")}>
       <Stack gap={4}>
         <Text size="sm" fw={600}>
           {namesText(outside.map(({ name }) => name))}

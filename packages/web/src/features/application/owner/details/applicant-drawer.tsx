@@ -44,7 +44,7 @@ function Departure({ applicant, settle }: { applicant: Applicant; settle: Applic
   if (!departure) return null;
   return (
     <Alert
-      color="yellow"
+      color="sun"
       title={t("Souhaite quitter l’opération le {{date}}", { date: formatDate(departure.leavingOn) })}
     >
       <Stack gap="sm" align="flex-start">
@@ -60,7 +60,7 @@ function Departure({ applicant, settle }: { applicant: Applicant; settle: Applic
 function MeterWarning({ others }: { others: number }) {
   if (others === 0) return null;
   return (
-    <Alert color="yellow" title={t("Vérifiez ce PDL avec la personne")}>
+    <Alert color="sun" title={t("Vérifiez ce PDL avec la personne")}>
       {t("Ce numéro est aussi déclaré par {{others}}. Un même compteur ne peut être accepté qu’une fois.", {
         others: plural(others, t("autre compte"), t("autres comptes")),
       })}

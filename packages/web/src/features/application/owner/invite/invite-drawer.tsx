@@ -35,7 +35,7 @@ function Results({ results, onAgain }: { results: readonly InviteResult[]; onAga
         </Alert>
       )}
       {refused.length > 0 && (
-        <Alert color="yellow" title={t("Ces adresses n’ont pas été invitées")}>
+        <Alert color="sun" title={t("Ces adresses n’ont pas été invitées")}>
           <List size="sm" spacing={4}>
             {refused.map(({ email, error }) => (
               <List.Item key={email}>

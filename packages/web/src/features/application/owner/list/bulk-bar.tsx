@@ -29,11 +29,11 @@ export function BulkBar({ chosen, total, isSelectingAll, onSelectAll, onClear, o
           <Button variant="subtle" size="compact-sm" onClick={onSelectAll} disabled={isSelectingAll}>
             {isSelectingAll
               ? messages.loading
-              : t("Sélectionner les {{total}} résultats", { total: formatNumber(total) })}
+              : t("Tout sélectionner ({{total}})", { total: formatNumber(total) })}
           </Button>
         )}
         <Button variant="subtle" size="compact-sm" onClick={onClear}>
-          {t("Tout désélectionner")}
+          {t("Ne rien sélectionner")}
         </Button>
       </Group>
       <Group gap="xs" className={styles.actions}>

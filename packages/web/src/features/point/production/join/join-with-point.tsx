@@ -4,7 +4,7 @@ import { t } from "../../../../platform/i18n.ts";
 import { useSession } from "../../../../platform/session.ts";
 import { LoadError } from "../../../../ui/feedback/load-error.tsx";
 import { PageSkeleton } from "../../../../ui/feedback/page-skeleton.tsx";
-import { useProductionDraft } from "../../../../ui/publishing/drafts.ts";
+import { markSent, useProductionDraft } from "../../../../ui/publishing/drafts.ts";
 import { allowedStep, type ProductionForm } from "../../../../ui/publishing/production-form.ts";
 import { SignInInvitation, useSignUpFirst } from "../../../../ui/publishing/sign-in-invitation.tsx";
 import { producerStepNames } from "../../../../ui/publishing/steps.ts";
@@ -29,11 +29,11 @@ function Steps({ target }: { target: JoinTarget }) {
   const route = useProductionRoute();
   const navigate = useNavigate();
   const { user } = useSession();
-  const [draft, update, discard] = useProductionDraft(target.id);
+  const [draft, update] = useProductionDraft(target.id);
   const signUpFirst = useSignUpFirst();
   const sentPath = (id: string) => `${paths.producerStep("price")}?projectId=${target.id}&sent=${id}`;
   const showSent = (id: string) => {
-    discard();
+    markSent(id);
     navigate(sentPath(id), { replace: true });
   };
   const { send, failure } = useSendPoint(target, showSent);
@@ -81,5 +81,5 @@ export function JoinWithPoint({ projectId }: { projectId: string }) {
   if (error) return <LoadError error={error} retry={refetch} />;
   if (target === undefined) return <PageSkeleton />;
   if (target === null) return <Missing what={t("Ce projet n’est plus en ligne")} />;
-  return sent ? <Joined target={target} /> : <Steps target={target} />;
+  return sent ? <Joined target={target} pointId={sent} /> : <Steps target={target} />;
 }

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { t } from "../../../../platform/i18n.ts";
 import { JoinStep } from "../../../../ui/illustrations/index.ts";
 import { Page } from "../../../../ui/layout/page.tsx";
+import { useForgetSent, useProductionDraft } from "../../../../ui/publishing/drafts.ts";
 import styles from "./joined.module.css";
 import type { JoinTarget } from "./use-join-target.ts";
 
@@ -42,7 +43,9 @@ function OtherProject({ target }: { target: JoinTarget }) {
 }
 
 /** What was done, and what comes next. */
-export function Joined({ target }: { target: JoinTarget }) {
+export function Joined({ target, pointId }: { target: JoinTarget; pointId: string }) {
+  const [, , discard] = useProductionDraft(target.id);
+  useForgetSent(pointId, discard);
   return (
     <Page
       title={target.isMine ? t("Votre installation est enregistrée") : t("Votre proposition est envoyée")}

@@ -22,7 +22,7 @@ export function OutsideNotice({ projectId, address }: { projectId: string; addre
   });
   if (!reachable || reachable.some(({ id }) => id === projectId)) return null;
   return (
-    <Alert color="yellow" mt="sm" title={t("Cette adresse semble hors du périmètre du projet")}>
+    <Alert color="sun" mt="sm" title={t("Cette adresse semble hors du périmètre du projet")}>
       {t(
         "Avec elle, deux participants seraient trop éloignés l’un de l’autre. Vous pouvez tout de même envoyer votre proposition\u00a0: le porteur du projet décidera.",
       )}

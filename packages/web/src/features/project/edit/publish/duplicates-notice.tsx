@@ -8,7 +8,7 @@ import type { Duplicate } from "./use-publish.ts";
 export function DuplicatesNotice({ duplicates }: { duplicates: readonly Duplicate[] }) {
   if (duplicates.length === 0) return null;
   return (
-    <Alert color="yellow" role="alert" title={t("Un projet semblable existe déjà")}>
+    <Alert color="sun" role="alert" title={t("Un projet semblable existe déjà")}>
       {t("Regardez s’il s’agit du vôtre, ou s’il vaut mieux le rejoindre. Sinon, publiez le vôtre.")}
       <List mt="xs" spacing={4}>
         {duplicates.map(({ id, name, distance }) => (

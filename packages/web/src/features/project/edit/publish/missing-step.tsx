@@ -15,7 +15,7 @@ export function MissingStep({ to, hasAddress }: Props) {
   return (
     <Page title={t("Publier mon projet")} space="indigo">
       <Stack gap="lg" align="flex-start">
-        <Alert color="yellow" role="alert" title={t("Commencez par votre installation")}>
+        <Alert color="sun" role="alert" title={t("Commencez par votre installation")}>
           {hasAddress
             ? t("Il reste une étape à remplir avant de présenter votre projet.")
             : messages.productionPointWithoutAddress}

@@ -2,7 +2,7 @@ import { paths } from "@mec/api";
 import { useNavigate } from "react-router";
 import { t } from "../../../../platform/i18n.ts";
 import { useSession } from "../../../../platform/session.ts";
-import { useProductionDraft, useProjectDraft } from "../../../../ui/publishing/drafts.ts";
+import { markSent, useProductionDraft, useProjectDraft } from "../../../../ui/publishing/drafts.ts";
 import { firstOpenStep, toProductionPoint } from "../../../../ui/publishing/production-form.ts";
 import {
   type DescriptionAnswers,
@@ -62,13 +62,12 @@ function Settings() {
   const { goTo } = useEditRoute();
   const navigate = useNavigate();
   const { user } = useSession();
-  const [production, , discardProduction] = useProductionDraft(null);
-  const [draft, update, discardProject] = useProjectDraft();
+  const [production] = useProductionDraft(null);
+  const [draft, update] = useProjectDraft();
   const [picture, choosePicture] = useKeptPicture();
   const signUpFirst = useSignUpFirst();
   const { publish, duplicates, failure } = usePublish((id) => {
-    discardProduction();
-    discardProject();
+    markSent(id);
     navigate(`${paths.projectStep("typology")}?published=${id}`, { replace: true });
   });
   const { perimeter, repartitionKey, visibility } = draft;

@@ -11,6 +11,7 @@ import { PageSkeleton } from "../../../../ui/feedback/page-skeleton.tsx";
 import { ShareStep } from "../../../../ui/illustrations/index.ts";
 import { Page } from "../../../../ui/layout/page.tsx";
 import { projectKey, useOwnProject } from "../../../../ui/owner-space/index.ts";
+import { useForgetSent, useProductionDraft, useProjectDraft } from "../../../../ui/publishing/drafts.ts";
 import { NotFound } from "../not-found.tsx";
 import styles from "./published.module.css";
 import { useKeptPicture } from "./use-kept-picture.ts";
@@ -91,6 +92,12 @@ function Next({ project }: { project: ProjectAnswer }) {
 /** The project is there: what was done, and what comes next. */
 export function Published({ projectId }: { projectId: string }) {
   const { data: project, error, refetch } = useOwnProject(projectId);
+  const [, , discardProduction] = useProductionDraft(null);
+  const [, , discardProject] = useProjectDraft();
+  useForgetSent(projectId, () => {
+    discardProduction();
+    discardProject();
+  });
   if (error) return <LoadError error={error} retry={refetch} />;
   if (project === undefined) return <PageSkeleton />;
   if (project === null) return <NotFound />;

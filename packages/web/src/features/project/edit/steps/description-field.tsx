@@ -30,7 +30,7 @@ export function DescriptionField({ id, value, onChange, error, label, descriptio
       error={error}
       size="md"
       descriptionProps={{ id: `${id}-description` }}
-      errorProps={{ id: `${id}-error` }}
+      errorProps={{ id: `${id}-error`, mt: 8 }}
     >
       <div className={styles.box} data-error={Boolean(error) || undefined}>
         <div className={styles.mirror} aria-hidden>

@@ -36,7 +36,7 @@ export function PerimeterField({ id, value, onChange, error }: FieldProps<Perime
         }))}
       />
       {condition && (
-        <Alert color="yellow" mt="sm" title={t("Une dérogation est nécessaire")} role="status">
+        <Alert color="sun" mt="sm" title={t("Une dérogation est nécessaire")} role="status">
           {t(condition)}{" "}
           <Anchor href={paths.article("quel-est-le-perimetre-d-une-operation")} target="_blank">
             {t("En savoir plus (nouvel onglet)")}

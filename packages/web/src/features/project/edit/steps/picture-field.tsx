@@ -66,7 +66,8 @@ export function PictureField({ picture, currentUrl, onChoose, onRemove }: Props)
         {url && (
           <Button
             variant="subtle"
-            color="red.9"
+            color="red"
+            c="red.9"
             leftSection={<IconTrash size={18} aria-hidden />}
             onClick={onRemove}
           >

@@ -3,7 +3,7 @@ import { paths } from "@mec/api";
 import { type ProjectAnswer, projectCalls } from "@mec/api/project";
 import { messages } from "@mec/domain/shared";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { frenchMessage, useClient } from "../../../../platform/client.tsx";
 import { t } from "../../../../platform/i18n.ts";
@@ -33,10 +33,12 @@ function DeletionDialog({ project, onClose }: { project: ProjectAnswer; onClose:
   const [attempted, setAttempted] = useState(false);
   const deletion = useDeletion(project);
   const isSure = typed.trim() === project.name;
+  const field = useRef<HTMLInputElement>(null);
   function send(event: React.FormEvent) {
     event.preventDefault();
     setAttempted(true);
     if (isSure) deletion.mutate();
+    else field.current?.focus();
   }
   return (
     <Dialog title={t("Supprimer ce projet\u202f?")} space="indigo" onClose={onClose}>
@@ -48,6 +50,7 @@ function DeletionDialog({ project, onClose }: { project: ProjectAnswer; onClose:
             )}
           </Text>
           <TextInput
+            ref={field}
             id="delete-name"
             label={t("Pour confirmer, recopiez le nom du projet")}
             description={project.name}
