@@ -218,6 +218,21 @@ export function shareRow(
   return positive;
 }
 
+/** Serves a row from what is left, which loses it, into the same row of `given`. */
+export function takeRow(
+  matrix: Float64Array,
+  row: number,
+  length: number,
+  left: Float64Array,
+  given: Float64Array,
+): void {
+  for (let t = 0; t < length; t++) {
+    const taken = lesser(matrix[row + t]!, left[t]!);
+    left[t] = left[t]! - taken;
+    given[row + t] = taken;
+  }
+}
+
 /** Sum of `length` values from `offset`; four partial sums, so that additions do not wait for one another. */
 export function sumRow(matrix: Float64Array, offset: number, length: number): number {
   const end = offset + length;

@@ -4,8 +4,8 @@ import { allocate } from "../allocation/allocate.ts";
 import { type Series, total } from "../series/series.ts";
 import { type SmallStudy, smallStudy } from "../testing/arbitraries.ts";
 import { methodCoefficients } from "./coefficients.ts";
+import { fairest } from "./fairest.ts";
 import { allocateBy, type Method, methodMeaning } from "./method.ts";
-import { fairest } from "./optimise.ts";
 
 const series = (...values: number[]) => Float64Array.from(values);
 const oneStep = (wanted: number[], produced: number): SmallStudy => ({
