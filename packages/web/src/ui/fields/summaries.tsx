@@ -10,7 +10,7 @@ import type { SummaryRow } from "./summary-list.tsx";
 /** A price in €/kWh without tax, as this visitor reads it. */
 type Format = (htPerKwh: number) => string;
 
-export const kwhText = (annualConsumption: string): string =>
+const kwhText = (annualConsumption: string): string =>
   Number(annualConsumption) > 0 ? formatKwh(Number(annualConsumption)) : t("Non renseignée");
 
 export const prmText = (prm: string): string => inGroups(prm, prmGroups);

@@ -7,11 +7,11 @@ import { useDraft } from "../../../platform/draft.ts";
 import { t } from "../../../platform/i18n.ts";
 import { usePoints, useSession } from "../../../platform/session.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { PageSkeleton } from "../../../ui/feedback/page-skeleton.tsx";
 import { NoResult } from "../../../ui/illustrations/index.ts";
 import { Page } from "../../../ui/layout/page.tsx";
 import { Arrival } from "./arrival.tsx";
+import { FailedPage } from "./failed-page.tsx";
 import { allowedStep, emptyJoinDraft, joinDraftName } from "./join-draft.ts";
 import type { Sent, StepProps } from "./step-props.ts";
 import { ApplyStep } from "./steps/apply-step.tsx";
@@ -79,7 +79,7 @@ export function JoinPage() {
   if (!step) return <Navigate to={route.stepPath("type")} replace />;
   const isWaiting = step === "type" && points.isLoading;
   if (user === undefined || isWaiting || target.isLoading) return <PageSkeleton />;
-  if (target.error) return <LoadError error={target.error} retry={() => target.refetch()} />;
+  if (target.error) return <FailedPage error={target.error} retry={() => target.refetch()} />;
   if (target.data === null) return <GonePage wasInvited={route.invitation !== null} />;
   if (consumptionPointId === null) {
     const props = { step, draft, update, route, user, target: target.data ?? null, onSent: setSent };

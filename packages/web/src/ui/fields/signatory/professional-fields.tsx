@@ -21,7 +21,7 @@ function IdentifierField<V extends SignatoryForm>({ form }: Form<V>) {
           label={t("Numéro RNA")}
           description={t("W suivi de 9 caractères, sur le récépissé de la préfecture")}
           autoComplete="off"
-          maw={260}
+          styles={{ wrapper: { maxWidth: 260 } }}
         />
       );
     case "juridicId":
@@ -31,7 +31,7 @@ function IdentifierField<V extends SignatoryForm>({ form }: Form<V>) {
           label={t("Identifiant de la structure")}
           description={t("Le numéro sous lequel elle est enregistrée")}
           autoComplete="off"
-          maw={340}
+          styles={{ wrapper: { maxWidth: 340 } }}
         />
       );
     case "siretId": {
@@ -45,7 +45,7 @@ function IdentifierField<V extends SignatoryForm>({ form }: Form<V>) {
             inputMode="numeric"
             autoComplete="off"
             className="numbers"
-            maw={340}
+            styles={{ wrapper: { maxWidth: 340 } }}
           />
           <Text size="sm" mt={4} role="status">
             {doubt}
@@ -72,7 +72,7 @@ export function ProfessionalFields<V extends SignatoryForm>({ form }: Form<V>) {
           { value: "", label: t("Choisissez…") },
           ...juridictions.map((value) => ({ value, label: t(juridictionLabels[value]) })),
         ]}
-        maw={340}
+        styles={{ wrapper: { maxWidth: 340 } }}
         size="md"
       />
       <IdentifierField form={form} />

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Stack, Text, Title } from "@mantine/core";
-import type { ApplicationProgress } from "@mec/domain/application";
+import { type ApplicationProgress, currentStatus } from "@mec/domain/application";
 import type { ConsumptionPoint } from "@mec/domain/point";
 import { Link, useLocation } from "react-router";
 import { t } from "../../../../platform/i18n.ts";
@@ -18,11 +18,12 @@ import { ProjectLine } from "./project-line.tsx";
 import { ProjectsToJoin } from "./projects-to-join.tsx";
 import { StandingCard } from "./standing-card.tsx";
 
-/** Said once, on the way out of the on-boarding. */
-function JustApplied() {
+/** Said on the way out of the on-boarding, as long as nothing has happened since. */
+function JustApplied({ point }: { point: ConsumptionPoint }) {
   const state: unknown = useLocation().state;
   const hasJustApplied = typeof state === "object" && state !== null && "hasJustApplied" in state;
-  if (!hasJustApplied) return null;
+  const isWaiting = currentStatus(point.applicationProgress?.progress ?? []) === "APPLICATION";
+  if (!hasJustApplied || !isWaiting) return null;
   return (
     <Alert color="green" role="status" title={t("Votre candidature est envoyée")}>
       {t(
@@ -117,7 +118,7 @@ export function ApplicationPage() {
     <ConsumerSpace page="application">
       {(point) => (
         <Stack gap="xl">
-          <JustApplied />
+          <JustApplied point={point} />
           <ApplicationOf point={point} />
         </Stack>
       )}

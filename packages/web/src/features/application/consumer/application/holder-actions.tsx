@@ -47,7 +47,9 @@ export function HolderActions({ application }: { application: ApplicationProgres
             h="auto"
             mih={44}
             py={8}
-            styles={{ label: { whiteSpace: "normal" } }}
+            styles={{
+              label: { whiteSpace: "normal", overflow: "visible", height: "auto", lineHeight: 1.35 },
+            }}
             onClick={() => take(step)}
           >
             {isPending ? messages.loading : t(step.label)}

@@ -7,9 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { useClient } from "../../../../platform/client.tsx";
 import { t } from "../../../../platform/i18n.ts";
-import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { LoadError } from "../../../../ui/feedback/load-error.tsx";
-import { NoResult } from "../../../../ui/illustrations/index.ts";
 import { applyPath } from "../../apply-path.ts";
 import { exploreNear } from "../../explore-near.ts";
 
@@ -34,21 +32,18 @@ export function ProjectsToJoin({ point }: { point: ConsumptionPoint }) {
       {t("Voir la carte autour de ce lieu")}
     </Button>
   );
-  if (projects.data.length === 0) {
-    return (
-      <EmptyState
-        illustration={<NoResult />}
-        title={t("Aucun projet n’est encore assez proche")}
-        text={t("Sur la carte, vous pouvez élargir la recherche ou demander à être averti par e-mail.")}
-        action={explore}
-      />
-    );
-  }
   return (
     <section aria-labelledby="to-join">
       <Title order={2} size="h4" id="to-join" mb="md">
         {t("Les projets que ce lieu peut rejoindre")}
       </Title>
+      {projects.data.length === 0 && (
+        <Text>
+          {t(
+            "Aucun n’est encore assez proche. Sur la carte, vous pouvez élargir la recherche ou demander à être averti par e-mail.",
+          )}
+        </Text>
+      )}
       <Stack gap="sm">
         {projects.data.map(({ id, name, address, distance }) => (
           <Card key={id}>

@@ -41,7 +41,13 @@ export function ConsumerSpace({ page, children }: Props) {
   const { consumerId = "" } = useParams();
   const point = usePoint(consumerId);
   if (point.error instanceof ApiError && [400, 404].includes(point.error.statusCode)) return <NoSuchPoint />;
-  if (point.error) return <LoadError error={point.error} retry={() => point.refetch()} />;
+  if (point.error) {
+    return (
+      <Page title={pageNames()[page]}>
+        <LoadError error={point.error} retry={() => point.refetch()} />
+      </Page>
+    );
+  }
   if (!point.data) return <PageSkeleton />;
   const { name, address } = point.data;
   return (

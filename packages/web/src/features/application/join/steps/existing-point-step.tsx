@@ -10,7 +10,6 @@ import { Link } from "react-router";
 import { useClient } from "../../../../platform/client.tsx";
 import { t } from "../../../../platform/i18n.ts";
 import { usePrices } from "../../../../platform/profile-type.ts";
-import { LoadError } from "../../../../ui/feedback/load-error.tsx";
 import { PageSkeleton } from "../../../../ui/feedback/page-skeleton.tsx";
 import { SignatoryFields } from "../../../../ui/fields/signatory/signatory-fields.tsx";
 import {
@@ -25,6 +24,7 @@ import { SummaryList } from "../../../../ui/fields/summary-list.tsx";
 import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
 import { CheckedForm } from "../../../../ui/wizard/checked-form.tsx";
 import { prefilledSignatory } from "../../prefill.ts";
+import { FailedPage } from "../failed-page.tsx";
 import { JoinFrame } from "../join-frame.tsx";
 import { PerimeterNotice } from "../perimeter-notice.tsx";
 import { saveSignatory, sendApplication } from "../send.ts";
@@ -120,7 +120,7 @@ export function ExistingPointStep({ pointId, route, target, ...rest }: Props) {
   });
   const error = point.error ?? signatory.error;
   if (error) {
-    return <LoadError error={error} retry={() => Promise.all([point.refetch(), signatory.refetch()])} />;
+    return <FailedPage error={error} retry={() => Promise.all([point.refetch(), signatory.refetch()])} />;
   }
   if (!point.data || signatory.data === undefined) return <PageSkeleton />;
   return (
