@@ -11,6 +11,15 @@ export {
   roundingReport,
 } from "./coefficients-file/files.ts";
 export { roundToUnits, unitsToCoefficients } from "./coefficients-file/rounding.ts";
+export {
+  type Estimate,
+  type EstimateHome,
+  type EstimateInput,
+  type EstimateProject,
+  estimate,
+} from "./estimate/estimate.ts";
+export type { TypicalDay } from "./estimate/typical-day.ts";
+export type { Range } from "./estimate/verdict.ts";
 export { ByteDecoder } from "./import/byte-decoder.ts";
 export { CurveReader } from "./import/curve-reader.ts";
 export type { Finding, RefusalCode, RepairCode } from "./import/findings.ts";

@@ -50,7 +50,7 @@ export function savingOf(perKwh: readonly number[], sharedByPeriod: ArrayLike<nu
 /** The verdict on a saving, € a year, in French words: what costs more than it saves is said so. */
 export function savingVerdict(eurosPerYear: number): string {
   if (eurosPerYear < -0.5) {
-    return `Ce projet ne vous ferait pas économiser : à ce prix, il vous coûterait environ ${formatEuros(-eurosPerYear)} de plus par an.`;
+    return `Ce projet ne vous ferait pas économiser\u00a0: à ce prix, il vous coûterait environ ${formatEuros(-eurosPerYear)} de plus par an.`;
   }
   if (eurosPerYear < 0.5) return "Ce projet ne changerait presque rien à votre facture.";
   return `Ce projet vous ferait économiser environ ${formatEuros(eurosPerYear)} par an.`;
@@ -58,17 +58,25 @@ export function savingVerdict(eurosPerYear: number): string {
 
 /** The assumptions behind a saving, in French, to be shown beside it. */
 export function savingAssumptions(customer: Customer, offer: LocalOffer, day: string): string[] {
-  const network = inForce(networkShares, day);
-  const excise = inForce(excises, day);
-  const exempt = isExciseExempt(offer.plantKw, day);
   const vat =
     offer.vatRegime === "taxed" ? `TVA de ${formatPercent(VAT)} en plus` : "sans TVA (article 293 B du CGI)";
   return [
-    `Prix local : ${formatCents(offer.price)} HT par kWh, ${vat}.`,
-    `L’acheminement reste dû sur l’énergie locale : environ ${formatCents(network.value.base)} HT par kWh (${network.source}).`,
-    exempt
-      ? `Pas d’accise sur l’énergie locale, soit ${formatCents(excise.value[customer.category])} HT par kWh, jusqu’au ${formatDay(localExciseExemption.until)} (${localExciseExemption.source}).`
-      : `L’accise reste due sur l’énergie locale : ${formatCents(excise.value[customer.category])} HT par kWh (${excise.source}).`,
+    `Prix local\u00a0: ${formatCents(offer.price)} HT par kWh, ${vat}.`,
+    ...taxAssumptions(customer, offer.plantKw, day),
+  ];
+}
+
+/** Those that do not depend on the price: network, excise and VAT, each with where it comes from. */
+export function taxAssumptions({ category }: Customer, plantKw: number, day: string): string[] {
+  const network = inForce(networkShares, day);
+  const excise = inForce(excises, day);
+  const amount = formatCents(excise.value[category]);
+  const { until, source } = localExciseExemption;
+  return [
+    `L’acheminement reste dû sur l’énergie locale\u00a0: environ ${formatCents(network.value.base)} HT par kWh (${network.source}).`,
+    isExciseExempt(plantKw, day)
+      ? `Pas d’accise sur l’énergie locale, soit ${amount} HT par kWh, jusqu’au ${formatDay(until)} (${source}).`
+      : `L’accise reste due sur l’énergie locale\u00a0: ${amount} HT par kWh (${excise.source}).`,
     `TVA de ${formatPercent(VAT)} sur l’électricité du fournisseur.`,
   ];
 }

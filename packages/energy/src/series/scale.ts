@@ -13,7 +13,7 @@ export function scaleTo(shape: Float64Array, sum: number): Float64Array {
   const values =
     shapeSum > 0 ? shape.map((value) => (value * sum) / shapeSum) : new Float64Array(shape.length);
   const largest = values.reduce((best, value, t) => (value > values[best]! ? t : best), 0);
-  if (values.length > 0) values[largest] = values[largest]! + (sum - total(values));
+  if (values.length > 0) values[largest] = Math.max(0, values[largest]! + (sum - total(values)));
   return values;
 }
 

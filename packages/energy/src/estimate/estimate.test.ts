@@ -1,0 +1,164 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type EstimateHome, type EstimateInput, type EstimateProject, estimate } from "./estimate.ts";
+import { verdictOf } from "./verdict.ts";
+
+const home: EstimateHome = {
+  annualKwh: 4500,
+  category: "household",
+  contract: { kind: "base", price: 0.1308 },
+  peakHours: { start: 6 * 60, end: 22 * 60 },
+};
+const project: EstimateProject = {
+  latitude: 45.76,
+  longitude: 4.84,
+  plants: [{ type: "photovoltaic", powerKw: 100, annualKwh: 0 }],
+  acceptedKwh: 60_000,
+  appliedKwh: 80_000,
+  price: { min: 0.08, max: 0.1 },
+};
+const day = "2026-03-01";
+const of = (
+  change: { home?: Partial<EstimateHome>; project?: Partial<EstimateProject>; day?: string } = {},
+) =>
+  estimate({
+    home: { ...home, ...change.home },
+    project: { ...project, ...change.project },
+    day: change.day ?? day,
+  });
+
+describe("the estimate of what a project brings to a home", () => {
+  it("gives a plausible share to a home near a solar roof", () => {
+    const { sharedKwh, localShare, savingEur, saves } = of();
+    // 100 kWc near Lyon make about 124 MWh for 60 to 140 MWh of members: a home gets a third of its energy or so
+    expect(localShare.low).toBeGreaterThan(0.15);
+    expect(localShare.high).toBeLessThan(0.5);
+    expect(sharedKwh.high).toBeCloseTo(localShare.high * 4500, 6);
+    expect(savingEur.low).toBeGreaterThan(0);
+    expect(saves).toBe(true);
+  });
+
+  it("counts the saving of each local kWh", () => {
+    const { sharedKwh, savingEur } = of({ project: { price: { min: 0.1, max: 0.1 } } });
+    // (0.1308 − 0.048 + 0.03035) × 1.2 − 0.10 × 1.2 = 0.01578 €/kWh
+    expect(savingEur.low).toBeCloseTo(sharedKwh.low * 0.01578, 6);
+    expect(savingEur.high).toBeCloseTo(sharedKwh.high * 0.01578, 6);
+  });
+
+  it("says honestly that a project would not save money", () => {
+    const { saves, verdict, savingEur } = of({ project: { price: { min: 0.13, max: 0.15 } } });
+    expect(saves).toBe(false);
+    expect(savingEur.high).toBeLessThan(0);
+    expect(verdict).toContain("Ce projet ne vous ferait pas économiser");
+  });
+
+  it("says so when it depends on the price", () => {
+    const { saves, verdict } = of({ project: { price: { min: 0.08, max: 0.15 } } });
+    expect(saves).toBe(true);
+    expect(verdict).toMatch(/^Selon le prix convenu .* économiser jusqu’à .* ou vous coûter jusqu’à/u);
+  });
+
+  it("shows a summer day with local energy around noon and a winter day with less", () => {
+    const [summer, winter] = of().typicalDays;
+    const shared = (typicalDay: typeof summer) =>
+      typicalDay!.hours.reduce((sum, { sharedKwh }) => sum + sharedKwh, 0);
+    expect([summer?.season, winter?.season]).toEqual(["summer", "winter"]);
+    expect(summer!.hours).toHaveLength(24);
+    expect(shared(summer)).toBeGreaterThan(shared(winter));
+    // noon gives something, and nothing can be given at two in the morning
+    expect(summer!.hours[12]!.sharedKwh).toBeGreaterThan(0.1);
+    expect(summer!.hours[2]!.sharedKwh).toBe(0);
+    const consumed = winter!.hours.reduce((sum, { consumptionKwh }) => sum + consumptionKwh, 0);
+    // 4,500 kWh a year are 12.3 a day, more in winter
+    expect(consumed).toBeGreaterThan(13);
+    expect(consumed).toBeLessThan(19);
+  });
+
+  it("tells in French what it rests on", () => {
+    const text = of({ home: { contract: null } }).assumptions.join("\n");
+    for (const part of [
+      "profil type",
+      "année type",
+      "au prorata des consommations",
+      "tarif réglementé",
+      "acheminement",
+      "1 janvier 2027",
+      "8,00",
+      "10,00",
+    ]) {
+      expect(text).toContain(part);
+    }
+    expect(of({ project: { price: null } }).assumptions.join("\n")).toContain("donnée");
+  });
+
+  it("gives nothing without production, and everything has a price", () => {
+    const nothing = of({ project: { plants: [] } });
+    expect(nothing.sharedKwh).toEqual({ low: 0, high: 0 });
+    expect(nothing.saves).toBe(false);
+    expect(nothing.verdict).toContain("presque rien");
+    expect(of({ project: { price: null } }).savingEur.low).toBeGreaterThan(of().savingEur.high);
+  });
+
+  it("counts night hours at their own price", () => {
+    const contract = { kind: "peak", peak: 0.1412, offPeak: 0.1007 } as const;
+    const day22 = of({ home: { contract } });
+    // the sun shines in peak hours: close to (0.1412 − 0.048 + 0.03035) × 1.2 − 0.08 × 1.2 = 0.05226 €/kWh
+    expect(day22.savingEur.high / day22.sharedKwh.high).toBeGreaterThan(0.045);
+    expect(day22.savingEur.high / day22.sharedKwh.high).toBeLessThanOrEqual(0.05226);
+  });
+
+  it("keeps its ranges in order and within what is consumed and produced", () => {
+    const input: fc.Arbitrary<EstimateInput> = fc.record({
+      home: fc.record({
+        annualKwh: fc.double({ min: 1, max: 200_000, noNaN: true }),
+        category: fc.constantFrom("household" as const, "business" as const),
+        contract: fc.constantFrom(null, home.contract, { kind: "peak", peak: 0.2, offPeak: 0.1 } as const),
+        peakHours: fc.constant(home.peakHours),
+      }),
+      project: fc.record({
+        latitude: fc.double({ min: 42, max: 51, noNaN: true }),
+        longitude: fc.double({ min: -4, max: 8, noNaN: true }),
+        plants: fc.array(
+          fc.record({
+            type: fc.constantFrom("photovoltaic" as const, "wind" as const, "hydro" as const),
+            powerKw: fc.double({ min: 0, max: 900, noNaN: true }),
+            annualKwh: fc.constantFrom(0, 50_000),
+          }),
+          { maxLength: 3 },
+        ),
+        acceptedKwh: fc.double({ min: 0, max: 1e6, noNaN: true }),
+        appliedKwh: fc.double({ min: 0, max: 1e6, noNaN: true }),
+        price: fc.constantFrom(null, { min: 0.05, max: 0.2 }),
+      }),
+      day: fc.constantFrom("2025-06-01", "2026-03-01", "2028-02-29"),
+    });
+    fc.assert(
+      fc.property(input, (one) => {
+        const { sharedKwh, localShare, savingEur, typicalDays } = estimate(one);
+        expect(sharedKwh.low).toBeGreaterThanOrEqual(0);
+        expect(sharedKwh.low).toBeLessThanOrEqual(sharedKwh.high);
+        expect(savingEur.low).toBeLessThanOrEqual(savingEur.high);
+        expect(localShare.high).toBeLessThanOrEqual(1 + 1e-9);
+        for (const { hours } of typicalDays) {
+          for (const hour of hours) expect(hour.sharedKwh).toBeLessThanOrEqual(hour.consumptionKwh + 1e-9);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe("the verdict", () => {
+  it.each([
+    [{ low: 40, high: 90 }, true, "entre 40 € et 90 €"],
+    [{ low: 0.2, high: 90 }, true, "entre 0 € et 90 €"],
+    [{ low: 60, high: 60.2 }, true, "environ 60 €"],
+    [{ low: -0.1, high: 0.2 }, false, "presque rien"],
+    [{ low: -30, high: -10 }, false, "ne vous ferait pas économiser"],
+    [{ low: -30, high: 50 }, true, "jusqu’à 50 €"],
+  ])("on %o", (range, saves, words) => {
+    const verdict = verdictOf(range);
+    expect(verdict.saves).toBe(saves);
+    expect(verdict.verdict.replaceAll(/[\u00a0\u202f]/g, " ")).toContain(words);
+  });
+});
