@@ -12,9 +12,15 @@ export function scaleTo(shape: Float64Array, sum: number): Float64Array {
   if (!(shapeSum > 0) && sum !== 0) throw new RangeError("a shape of zeros cannot be brought to a sum");
   const values =
     shapeSum > 0 ? shape.map((value) => (value * sum) / shapeSum) : new Float64Array(shape.length);
-  const largest = values.reduce((best, value, t) => (value > values[best]! ? t : best), 0);
+  const largest = largestOf(values);
   if (values.length > 0) values[largest] = Math.max(0, values[largest]! + (sum - total(values)));
   return values;
+}
+
+function largestOf(values: Float64Array): number {
+  let largest = 0;
+  for (let t = 1; t < values.length; t++) if (values[t]! > values[largest]!) largest = t;
+  return largest;
 }
 
 /** @throws RangeError when a grid is not of 365 or 366 days: annual figures are meant for a year. */
