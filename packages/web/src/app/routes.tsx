@@ -1,7 +1,7 @@
 import { legalPages, paths } from "@mec/api";
 import type { ComponentType } from "react";
 import { Route, Routes } from "react-router";
-import { lazyPage, lightPage } from "./lazy-page.ts";
+import { lazyPage } from "./lazy-page.ts";
 
 interface Page {
   readonly path: string;
@@ -20,6 +20,7 @@ const consumers = () => import("../features/application/owner/index.ts");
 const production = () => import("../features/point/production/index.ts");
 const editProject = () => import("../features/project/edit/index.ts");
 const owner = () => import("../features/project/owner/index.ts");
+const study = () => import("../features/study/index.ts");
 const faq = () => import("../features/faq/index.ts");
 
 const NotFound = lazyPage(
@@ -28,13 +29,11 @@ const NotFound = lazyPage(
 );
 
 const publicPages: Page[] = [
-  {
-    path: "/",
-    Component: lightPage(
-      () => import("../features/project/home/index.ts"),
-      (m) => m.HomePage,
-    ),
-  },
+  page(
+    "/",
+    () => import("../features/project/home/index.ts"),
+    (m) => m.HomePage,
+  ),
   page("/explore", explore, (m) => m.ExplorePage),
   page("/places/:name", explore, (m) => m.PlacePage),
   page(
@@ -83,6 +82,7 @@ const spacePages: Page[] = [
   page("/consumer/:consumerId/my-profile", consumer, (m) => m.MyProfilePage),
   page("/consumer/:consumerId/share", consumer, (m) => m.SharePage),
   page("/project-owner/:id/my-consumers/:tab", consumers, (m) => m.MyConsumersPage),
+  page("/project-owner/:id/my-study", study, (m) => m.MyStudyPage),
   page("/project-owner/:id/my-perimeter", owner, (m) => m.MyPerimeterPage),
   page("/project-owner/:id/my-information", owner, (m) => m.MyInformationPage),
   page("/project-owner/:id/my-producer", owner, (m) => m.MyProducerPage),

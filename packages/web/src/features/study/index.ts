@@ -1,0 +1,1 @@
+export { MyStudyPage } from "./my-study/my-study-page.tsx";

@@ -1,0 +1,71 @@
+import { Button, Card, Group, Stack, Text, Title } from "@mantine/core";
+import type { Study } from "@mec/api/study";
+import { formatKwh } from "@mec/domain/shared";
+import { IconPlus } from "@tabler/icons-react";
+import { useState } from "react";
+import { t } from "../../../platform/i18n.ts";
+import { CurveBadge } from "./curve-badge.tsx";
+import type { StudyControls } from "./use-study.ts";
+
+const firstShown = 6;
+
+interface Props {
+  study: Study;
+  controls: StudyControls;
+}
+
+/** Whom to accept next: the candidates by what each would add, with the reason in words. */
+export function Candidates({ study, controls }: Props) {
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? study.candidates : study.candidates.slice(0, firstShown);
+  if (study.candidates.length === 0) return null;
+  return (
+    <Stack gap="md" component="section">
+      <div>
+        <Title order={3} size="h4">
+          {t("Qui accueillir ensuite\u202f?")}
+        </Title>
+        <Text c="dimmed">
+          {t("Ceux qui ne sont pas dans l’étude, classés par ce qu’ils y apporteraient.")}
+        </Text>
+      </div>
+      <Stack gap="sm" component="ol" p={0} m={0} style={{ listStyle: "none" }}>
+        {shown.map((candidate, index) => (
+          <Card key={candidate.consumptionPointId} component="li" padding="md">
+            <Group justify="space-between" align="flex-start" wrap="wrap">
+              <Stack gap={4} style={{ flex: "1 1 260px" }}>
+                <Group gap="sm">
+                  <Text fw={650}>
+                    {index + 1}. {candidate.name}
+                  </Text>
+                  <CurveBadge curve={candidate.curve} />
+                </Group>
+                <Text>{candidate.reason}</Text>
+                <Text size="sm" c="dimmed" className="numbers">
+                  {t("{{added}} partagés de plus, pour {{consumption}} consommés", {
+                    added: formatKwh(candidate.marginalSharedKwh),
+                    consumption: formatKwh(candidate.consumptionKwh),
+                  })}
+                </Text>
+              </Stack>
+              <Button
+                variant="default"
+                size="sm"
+                leftSection={<IconPlus size={16} aria-hidden />}
+                onClick={() => controls.toggle(study, candidate.consumptionPointId, true)}
+                aria-label={t("Ajouter {{name}} à l’étude", { name: candidate.name })}
+              >
+                {t("Ajouter à l’étude")}
+              </Button>
+            </Group>
+          </Card>
+        ))}
+      </Stack>
+      {study.candidates.length > firstShown && !showsAll && (
+        <Button variant="subtle" onClick={() => setShowsAll(true)}>
+          {t("Afficher les {{count}} autres", { count: study.candidates.length - firstShown })}
+        </Button>
+      )}
+    </Stack>
+  );
+}

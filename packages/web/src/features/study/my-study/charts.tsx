@@ -1,0 +1,60 @@
+import { SimpleGrid } from "@mantine/core";
+import type { Study } from "@mec/api/study";
+import { formatKwh } from "@mec/domain/shared";
+import { t } from "../../../platform/i18n.ts";
+import { ChartFigure, DayChart, type FlowsPoint, MonthsChart } from "../../../ui/charts/index.ts";
+
+type Flows = Study["months"][number];
+
+const toPoint = (label: string, flows: Omit<Flows, "month">): FlowsPoint => ({
+  label,
+  sharedKwh: flows.sharedKwh,
+  gridKwh: Math.max(0, flows.consumptionKwh - flows.sharedKwh),
+  productionKwh: flows.productionKwh,
+});
+
+const monthName = new Intl.DateTimeFormat("fr-FR", { month: "short", timeZone: "UTC" });
+const nameOfMonth = (month: string) => monthName.format(new Date(`${month}-15T00:00:00Z`));
+
+const heads = () => [t("Moment"), t("Consommation"), t("Énergie locale"), t("Production")];
+const rowOf = (point: FlowsPoint) => [
+  point.label,
+  formatKwh(point.sharedKwh + point.gridKwh),
+  formatKwh(point.sharedKwh),
+  formatKwh(point.productionKwh),
+];
+
+const dayTitles = { summer: "Un jour d’été moyen", winter: "Un jour d’hiver moyen" } as const;
+
+/** The year in months, and a day of each season. */
+export function Charts({ study }: { study: Study }) {
+  const months = study.months.map(({ month, ...flows }) => toPoint(nameOfMonth(month), flows));
+  return (
+    <>
+      <ChartFigure
+        title={t("Mois par mois")}
+        summary={t("La consommation des participants chaque mois, avec sa part locale.")}
+        heads={heads()}
+        rows={months.map(rowOf)}
+      >
+        <MonthsChart points={months} />
+      </ChartFigure>
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
+        {study.typicalDays.map(({ season, hours }) => {
+          const points = hours.map((flows, hour) => toPoint(`${hour} h`, flows));
+          return (
+            <ChartFigure
+              key={season}
+              title={t(dayTitles[season])}
+              summary={t("La consommation heure par heure, sa part locale et la production.")}
+              heads={heads()}
+              rows={points.map(rowOf)}
+            >
+              <DayChart points={points} />
+            </ChartFigure>
+          );
+        })}
+      </SimpleGrid>
+    </>
+  );
+}

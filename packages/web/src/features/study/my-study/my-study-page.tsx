@@ -1,0 +1,136 @@
+import { Anchor, Button, Group, List, Loader, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { paths } from "@mec/api";
+import type { ProjectAnswer } from "@mec/api/project";
+import type { Study } from "@mec/api/study";
+import { repartitionKeyLabels } from "@mec/domain/project";
+import { messages } from "@mec/domain/shared";
+import { Link } from "react-router";
+import { t } from "../../../platform/i18n.ts";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { LoadError } from "../../../ui/feedback/load-error.tsx";
+import { OwnerSpace } from "../../../ui/owner-space/index.ts";
+import { Candidates } from "./candidates.tsx";
+import { Charts } from "./charts.tsx";
+import { ExportMenu } from "./export-menu.tsx";
+import { Keys } from "./keys.tsx";
+import { Participants } from "./participants.tsx";
+import { Production } from "./production.tsx";
+import styles from "./study.module.css";
+import { Totals } from "./totals.tsx";
+import { type StudyControls, useStudy, useStudyChoice } from "./use-study.ts";
+
+function Head({ project, study, controls, isUpdating }: ResultProps) {
+  return (
+    <Group justify="space-between" align="flex-start">
+      <div style={{ flex: "1 1 320px" }}>
+        <Title order={2} size="h3">
+          {t("Mon étude")}
+        </Title>
+        <Text className="prose">
+          {t("Clé «\u00a0{{key}}\u00a0»\u00a0: {{meaning}}", {
+            key: repartitionKeyLabels[study.key],
+            meaning: study.method.meaning,
+          })}
+        </Text>
+        <Text size="sm" c="dimmed" aria-live="polite">
+          {isUpdating ? (
+            <>
+              <Loader size="xs" mr={8} aria-hidden />
+              {messages.loading}
+            </>
+          ) : (
+            t("{{count}} participants étudiés", { count: study.participants.length })
+          )}
+        </Text>
+      </div>
+      <Group gap="sm">
+        {controls.choice.consumptionPointIds && (
+          <Button variant="subtle" onClick={controls.reset}>
+            {t("Revenir aux participants")}
+          </Button>
+        )}
+        <ExportMenu projectId={project.id} choice={controls.choice} />
+      </Group>
+    </Group>
+  );
+}
+
+interface ResultProps {
+  project: ProjectAnswer;
+  study: Study;
+  controls: StudyControls;
+  isUpdating: boolean;
+}
+
+function Result(props: ResultProps) {
+  const { study, controls, isUpdating } = props;
+  return (
+    <Stack gap={40}>
+      <Head {...props} />
+      <Stack gap={40} className={isUpdating ? styles.updating : ""} aria-busy={isUpdating}>
+        <Totals study={study} />
+        <Charts study={study} />
+        <Stack gap="md" component="section">
+          <Title order={3} size="h4">
+            {t("Pour chaque participant")}
+          </Title>
+          <Participants study={study} controls={controls} isUpdating={isUpdating} />
+        </Stack>
+        <Candidates study={study} controls={controls} />
+        <Keys study={study} controls={controls} />
+        <Production study={study} />
+        <Stack gap="xs" component="section">
+          <Title order={3} size="h4">
+            {t("Sur quoi reposent ces chiffres")}
+          </Title>
+          <List className="prose" spacing={4}>
+            {study.assumptions.map((assumption) => (
+              <List.Item key={assumption}>{assumption}</List.Item>
+            ))}
+          </List>
+        </Stack>
+      </Stack>
+    </Stack>
+  );
+}
+
+function NothingToStudy({ project, study }: { project: ProjectAnswer; study: Study }) {
+  const isWithoutProduction = study.producers.length === 0;
+  return (
+    <EmptyState
+      title={isWithoutProduction ? t("Aucune production à partager") : t("Personne à étudier pour le moment")}
+      text={
+        isWithoutProduction
+          ? t("Ajoutez une installation à votre projet\u00a0: l’étude se fera aussitôt.")
+          : t("Dès qu’un voisin candidate, vous voyez ici ce qu’il recevrait et économiserait.")
+      }
+      action={
+        <Anchor
+          component={Link}
+          to={
+            isWithoutProduction
+              ? paths.ownerPage(project.id, "my-producer")
+              : paths.ownerConsumers(project.id)
+          }
+        >
+          {isWithoutProduction ? t("Voir mes installations") : t("Inviter des voisins")}
+        </Anchor>
+      }
+    />
+  );
+}
+
+function StudyOf({ project }: { project: ProjectAnswer }) {
+  const controls = useStudyChoice();
+  const { data: study, error, refetch, isFetching } = useStudy(project.id, controls.choice);
+  if (error) return <LoadError error={error} retry={refetch} />;
+  if (!study) return <Skeleton height={560} radius={12} />;
+  const nobody = study.participants.length + study.candidates.length === 0;
+  if (nobody || study.producers.length === 0) return <NothingToStudy project={project} study={study} />;
+  return <Result project={project} study={study} controls={controls} isUpdating={isFetching} />;
+}
+
+/** Who receives which kWh under each key, what each saves, whom to accept next. */
+export function MyStudyPage() {
+  return <OwnerSpace page="my-study">{(project) => <StudyOf project={project} />}</OwnerSpace>;
+}

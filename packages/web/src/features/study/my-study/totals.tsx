@@ -1,0 +1,82 @@
+import { Card, Progress, SimpleGrid, Stack, Text, Title } from "@mantine/core";
+import type { Study } from "@mec/api/study";
+import { formatEuro, formatKwh, formatPercent } from "@mec/domain/shared";
+import { t } from "../../../platform/i18n.ts";
+
+interface FigureProps {
+  value: string;
+  label: string;
+  explanation: string;
+}
+
+function Figure({ value, label, explanation }: FigureProps) {
+  return (
+    <Card padding="md">
+      <Text fz={28} fw={650} className="numbers" lh={1.2}>
+        {value}
+      </Text>
+      <Text fw={550}>{label}</Text>
+      <Text size="sm" c="dimmed">
+        {explanation}
+      </Text>
+    </Card>
+  );
+}
+
+/** Where the production goes: shared between neighbours, or left over. */
+function ProductionGauge({ totals }: { totals: Study["totals"] }) {
+  const shared = totals.productionKwh > 0 ? totals.selfConsumptionRate * 100 : 0;
+  return (
+    <Stack gap={6}>
+      <Progress.Root size={20} radius={10} aria-hidden>
+        <Progress.Section value={shared} color="sun.4" />
+      </Progress.Root>
+      <Text size="sm">
+        {t(
+          "Sur {{production}} produits en un an, {{shared}} sont partagés et {{surplus}} restent en surplus.",
+          {
+            production: formatKwh(totals.productionKwh),
+            shared: formatKwh(totals.sharedKwh),
+            surplus: formatKwh(totals.surplusKwh),
+          },
+        )}
+      </Text>
+    </Stack>
+  );
+}
+
+/** The study in four figures and a gauge. */
+export function Totals({ study }: { study: Study }) {
+  const { totals, participants } = study;
+  const saving = participants.reduce((sum, { savingEur }) => sum + savingEur, 0);
+  return (
+    <Stack gap="md">
+      <Title order={3} size="h4">
+        {t("En un an")}
+      </Title>
+      <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
+        <Figure
+          value={formatPercent(totals.selfConsumptionRate)}
+          label={t("d’autoconsommation")}
+          explanation={t("La part de la production consommée par les participants.")}
+        />
+        <Figure
+          value={formatPercent(totals.selfProductionRate)}
+          label={t("d’autoproduction")}
+          explanation={t("La part de leur consommation qui est locale.")}
+        />
+        <Figure
+          value={formatEuro(saving)}
+          label={t("économisés, TTC")}
+          explanation={t("Par tous les participants ensemble.")}
+        />
+        <Figure
+          value={formatEuro(totals.producerRevenueEur)}
+          label={t("pour la production, HT")}
+          explanation={t("Vente locale et surplus.")}
+        />
+      </SimpleGrid>
+      <ProductionGauge totals={totals} />
+    </Stack>
+  );
+}

@@ -1,0 +1,64 @@
+import "@mantine/charts/styles.css";
+import { BarChart, CompositeChart } from "@mantine/charts";
+import { formatKwh, formatNumber } from "@mec/domain/shared";
+import { t } from "../../platform/i18n.ts";
+
+/** What is shared, what the grid still brings, and what is produced, over one step of the chart. */
+export interface FlowsPoint {
+  readonly label: string;
+  readonly sharedKwh: number;
+  readonly gridKwh: number;
+  readonly productionKwh: number;
+}
+
+const kwhAxis = { width: 64, tickFormatter: (value: number) => formatNumber(value, 1) };
+const height = 260;
+
+/** A year in months: the local part at the foot of each bar, what suppliers bring above it. */
+export function MonthsChart({ points }: { points: readonly FlowsPoint[] }) {
+  return (
+    <BarChart
+      h={height}
+      data={[...points]}
+      dataKey="label"
+      type="stacked"
+      withLegend
+      valueFormatter={(value) => formatKwh(value)}
+      yAxisProps={kwhAxis}
+      barProps={{ isAnimationActive: false }}
+      series={[
+        { name: "sharedKwh", label: t("Énergie locale"), color: "sun.4" },
+        { name: "gridKwh", label: t("Complément du fournisseur"), color: "gray.4" },
+      ]}
+    />
+  );
+}
+
+/** A day hour by hour: consumption as a line, its local part filled, production beside. */
+export function DayChart({ points }: { points: readonly FlowsPoint[] }) {
+  return (
+    <CompositeChart
+      h={height}
+      data={points.map((point) => ({ ...point, consumptionKwh: point.sharedKwh + point.gridKwh }))}
+      dataKey="label"
+      withLegend
+      withDots={false}
+      curveType="monotone"
+      valueFormatter={(value) => formatKwh(value)}
+      yAxisProps={kwhAxis}
+      areaProps={{ isAnimationActive: false }}
+      lineProps={{ isAnimationActive: false }}
+      series={[
+        { name: "sharedKwh", label: t("Énergie locale"), color: "sun.4", type: "area" },
+        { name: "consumptionKwh", label: t("Consommation"), color: "gray.9", type: "line" },
+        {
+          name: "productionKwh",
+          label: t("Production"),
+          color: "green.7",
+          type: "line",
+          strokeDasharray: "5 4",
+        },
+      ]}
+    />
+  );
+}
