@@ -1,11 +1,14 @@
 import * as fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { defaultKey } from "../allocation/default-key.ts";
 import { coefficientsOf } from "../methods/coefficients.ts";
 import { createGrid } from "../series/grid.ts";
 import { fill, shares, smallStudy, weight } from "../testing/arbitraries.ts";
 import { coefficientFiles, roundingReport } from "./files.ts";
 import { roundToUnits } from "./rounding.ts";
+
+// thousands of cases: on a loaded machine they take longer than a unit test may by default
+vi.setConfig({ testTimeout: 120_000 });
 
 const one = (...values: number[]) => values.map((value) => Float64Array.of(value));
 const at = (units: readonly Uint32Array[]) => units.map((series) => series[0]);

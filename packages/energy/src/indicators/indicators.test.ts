@@ -1,10 +1,13 @@
 import * as fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { allocate, ruleOf } from "../allocation/allocate.ts";
 import { keyedStudy, smallStudy } from "../testing/arbitraries.ts";
 import { giniOfShares, rates } from "./indicators.ts";
 import { marginalValues } from "./marginal-value.ts";
 import { pairTotals, profile, sharingProfiles } from "./profile.ts";
+
+// thousands of cases: on a loaded machine they take longer than a unit test may by default
+vi.setConfig({ testTimeout: 120_000 });
 
 const series = (...values: number[]) => Float64Array.from(values);
 const sum = (values: Iterable<number>) => [...values].reduce((a, b) => a + b, 0);

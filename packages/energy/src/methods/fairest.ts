@@ -41,19 +41,19 @@ export function fairest(flows: Flows, savingPerWh: readonly number[]): FairShari
   );
   if (able.length === 0) return { rule: byRanking([]), smallest: 0, bound: 0 };
   const rules: Rule[] = [];
-  const savings: number[][] = [];
-  const join = (rule: Rule): number[] => {
+  const savings: Float64Array[] = [];
+  const join = (rule: Rule): Float64Array => {
     const { totals } = collect(flows, rule, "totals").shared;
-    const row = able.map((i) => savingPerWh[i]! * totals[i]!);
+    const row = Float64Array.from(able, (i) => savingPerWh[i]! * totals[i]!);
     rules.push(rule);
     savings.push(row);
     return row;
   };
   let shares = able.map((i) => 1 / savingPerWh[i]!);
-  let weights = able.map(() => 1 / able.length);
+  let weights: Float64Array = new Float64Array(able.length).fill(1 / able.length);
   let tightest = weights;
   let bound = Infinity;
-  let best = { rows: [1], value: 0 };
+  let best: { rows: Float64Array; value: number } = { rows: Float64Array.of(1), value: 0 };
   for (let round = 0; round < MAX_ROUNDS && best.value < ENOUGH * bound; round++) {
     shares = corrected(
       shares,
@@ -75,7 +75,7 @@ export function fairest(flows: Flows, savingPerWh: readonly number[]): FairShari
 }
 
 /** Shares raised for those who saved less than the mean, lowered for the others. */
-function corrected(shares: readonly number[], savings: readonly number[]): number[] {
+function corrected(shares: readonly number[], savings: Float64Array): number[] {
   const mean = savings.reduce((a, b) => a + b, 0) / savings.length;
   return shares.map((share, n) => {
     const change = Math.min(MAX_CHANGE, Math.max(1 / MAX_CHANGE, mean / savings[n]!));
@@ -94,15 +94,15 @@ function spread(shares: readonly number[], able: readonly number[], consumers: n
 }
 
 /** Members by decreasing weighted saving; those without weight come last, by decreasing saving. */
-function rank(able: readonly number[], weights: readonly number[], savingPerWh: readonly number[]): number[] {
+function rank(able: readonly number[], weights: Float64Array, savingPerWh: readonly number[]): number[] {
   const order = able.map((i, n) => ({ i, score: weights[n]! * savingPerWh[i]! }));
   order.sort((a, b) => b.score - a.score || savingPerWh[b.i]! - savingPerWh[a.i]! || a.i - b.i);
   return order.map(({ i }) => i);
 }
 
 /** The mix without its negligible parts. */
-function trimmed(weights: readonly number[]): number[] {
-  const kept = weights.map((weight) => (weight > NEGLIGIBLE ? weight : 0));
+function trimmed(weights: Float64Array): number[] {
+  const kept = Array.from(weights, (weight) => (weight > NEGLIGIBLE ? weight : 0));
   const sum = kept.reduce((a, b) => a + b, 0);
   return kept.map((weight) => weight / sum);
 }

@@ -4,9 +4,9 @@ const ITERATIONS = 800;
 /** Mixed strategies of a game in which one side picks a row to raise the payoff and the other a column to lower it. */
 export interface Equilibrium {
   /** Weight of each row, adding up to 1. */
-  readonly rows: number[];
+  readonly rows: Float64Array;
   /** Weight of each column, adding up to 1. */
-  readonly columns: number[];
+  readonly columns: Float64Array;
   /** What the rows' mix ensures whatever the column: min over columns. */
   readonly value: number;
 }
@@ -16,66 +16,64 @@ export interface Equilibrium {
  * proportion of what they regret not having played.
  * @param payoffs [row][column], what the row side wins; at least one of each
  */
-export function solveGame(payoffs: readonly (readonly number[])[]): Equilibrium {
-  const rowCount = payoffs.length;
-  const columnCount = payoffs[0]?.length ?? 0;
-  const rowRegrets = new Float64Array(rowCount);
-  const columnRegrets = new Float64Array(columnCount);
-  const rowSum = new Float64Array(rowCount);
-  const columnSum = new Float64Array(columnCount);
+export function solveGame(payoffs: readonly Float64Array[]): Equilibrium {
+  const row = createSide(payoffs.length);
+  const column = createSide(payoffs[0]?.length ?? 0);
+  const rowPayoffs = new Float64Array(payoffs.length);
   for (let iteration = 1; iteration <= ITERATIONS; iteration++) {
-    const columns = strategy(columnRegrets);
-    addRegrets(
-      rowRegrets,
-      strategy(rowRegrets),
-      payoffs.map((row) => dot(row, columns)),
+    for (let k = 0; k < payoffs.length; k++) rowPayoffs[k] = dot(payoffs[k]!, column.played);
+    learn(row, rowPayoffs, iteration);
+    learn(
+      column,
+      mixRows(payoffs, row.played).map((payoff) => -payoff),
+      iteration,
     );
-    const rows = strategy(rowRegrets);
-    addRegrets(
-      columnRegrets,
-      columns,
-      mixRows(payoffs, rows).map((payoff) => -payoff),
-    );
-    addWeighted(rowSum, rows, iteration);
-    addWeighted(columnSum, columns, iteration);
   }
-  const rows = strategy(rowSum);
-  return { rows, columns: strategy(columnSum), value: Math.min(...mixRows(payoffs, rows)) };
-}
-
-/** Non-negative numbers brought to a sum of 1; equal parts when all are 0. */
-function strategy(regrets: Float64Array): number[] {
-  const sum = regrets.reduce((a, b) => a + b, 0);
-  return Array.from(regrets, (regret) => (sum > 0 ? regret / sum : 1 / regrets.length));
-}
-
-function addRegrets(regrets: Float64Array, played: readonly number[], payoffs: readonly number[]): void {
-  const won = dot(played, payoffs);
-  payoffs.forEach((payoff, i) => {
-    regrets[i] = Math.max(0, regrets[i]! + payoff - won);
-  });
-}
-
-function addWeighted(sums: Float64Array, values: readonly number[], weight: number): void {
-  values.forEach((value, i) => {
-    sums[i] = sums[i]! + weight * value;
-  });
+  const rows = normalised(row.sum);
+  return { rows, columns: normalised(column.sum), value: Math.min(...mixRows(payoffs, rows)) };
 }
 
 /** The payoff of each column when rows are mixed; rows beyond the weights count for nothing. */
-export function mixRows(payoffs: readonly (readonly number[])[], weights: readonly number[]): number[] {
-  const sums = new Array<number>(payoffs[0]?.length ?? 0).fill(0);
-  payoffs.forEach((row, k) => {
+export function mixRows(payoffs: readonly Float64Array[], weights: ArrayLike<number>): Float64Array {
+  const sums = new Float64Array(payoffs[0]?.length ?? 0);
+  for (let k = 0; k < payoffs.length; k++) {
     const weight = weights[k] ?? 0;
-    if (weight === 0) return;
-    row.forEach((payoff, i) => {
-      sums[i] = sums[i]! + weight * payoff;
-    });
-  });
+    const row = payoffs[k]!;
+    for (let i = 0; weight > 0 && i < row.length; i++) sums[i] = sums[i]! + weight * row[i]!;
+  }
   return sums;
 }
 
-function dot(a: readonly number[], b: readonly number[]): number {
+/** One side: what it regrets, what it plays now, and the weighted sum of what it has played. */
+interface Side {
+  readonly regrets: Float64Array;
+  readonly sum: Float64Array;
+  played: Float64Array;
+}
+
+function createSide(count: number): Side {
+  const regrets = new Float64Array(count);
+  return { regrets, sum: new Float64Array(count), played: normalised(regrets) };
+}
+
+/** Regrets what other choices would have won, and plays accordingly from then on. */
+function learn(side: Side, payoffs: Float64Array, iteration: number): void {
+  const won = dot(side.played, payoffs);
+  for (let i = 0; i < payoffs.length; i++) {
+    side.sum[i] = side.sum[i]! + iteration * side.played[i]!;
+    side.regrets[i] = Math.max(0, side.regrets[i]! + payoffs[i]! - won);
+  }
+  side.played = normalised(side.regrets);
+}
+
+/** Non-negative numbers brought to a sum of 1; equal parts when all are 0. */
+function normalised(values: Float64Array): Float64Array {
+  let sum = 0;
+  for (const value of values) sum += value;
+  return values.map((value) => (sum > 0 ? value / sum : 1 / values.length));
+}
+
+function dot(a: Float64Array, b: Float64Array): number {
   let sum = 0;
   for (let i = 0; i < a.length; i++) sum += a[i]! * b[i]!;
   return sum;

@@ -1,11 +1,14 @@
 import * as fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { allocate } from "../allocation/allocate.ts";
 import { type Series, total } from "../series/series.ts";
 import { type SmallStudy, smallStudy } from "../testing/arbitraries.ts";
 import { methodCoefficients } from "./coefficients.ts";
 import { fairest } from "./fairest.ts";
 import { allocateBy, type Method, methodMeaning } from "./method.ts";
+
+// thousands of cases: on a loaded machine they take longer than a unit test may by default
+vi.setConfig({ testTimeout: 120_000 });
 
 const series = (...values: number[]) => Float64Array.from(values);
 const oneStep = (wanted: number[], produced: number): SmallStudy => ({

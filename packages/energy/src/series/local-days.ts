@@ -34,14 +34,18 @@ export function minuteOfStep(grid: Grid): Uint16Array {
   const minutes = new Uint16Array(grid.length);
   for (const { firstStep, steps } of localDays(grid)) {
     const [first, last] = [instantOf(grid, firstStep), instantOf(grid, firstStep + steps - 1)];
-    const offset = parisOffset(first);
-    const isChangeDay = offset !== parisOffset(last);
-    for (let step = firstStep; step < firstStep + steps; step++) {
-      const instant = instantOf(grid, step);
-      minutes[step] = ((instant + (isChangeDay ? parisOffset(instant) : offset)) % DAY) / MINUTE;
+    const isChangeDay = parisOffset(first) !== parisOffset(last);
+    const start = minuteAt(first);
+    for (let s = 0; s < steps; s++) {
+      const minute = isChangeDay ? minuteAt(instantOf(grid, firstStep + s)) : start + s * grid.stepMinutes;
+      minutes[firstStep + s] = minute;
     }
   }
   return minutes;
+}
+
+function minuteAt(instant: number): number {
+  return ((instant + parisOffset(instant)) % DAY) / MINUTE;
 }
 
 function dayAt(grid: Grid, step: number): LocalDay {

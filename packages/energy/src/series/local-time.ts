@@ -2,6 +2,8 @@ import { type Grid, instantOf } from "./grid.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+const MARCH = 2;
+const OCTOBER = 9;
 
 /**
  * Metropolitan France's clock: UTC+1, UTC+2 from the last Sunday of March to the last Sunday of October, both changes
@@ -9,8 +11,12 @@ const DAY = 24 * HOUR;
  * Arithmetic rather than Intl: 35,040 formatted dates take seconds, this takes a millisecond.
  */
 export function parisOffset(instant: number): number {
-  const year = new Date(instant).getUTCFullYear();
-  return instant >= lastSunday(year, 2) && instant < lastSunday(year, 9) ? 2 * HOUR : HOUR;
+  const date = new Date(instant);
+  const month = date.getUTCMonth();
+  if (month < MARCH || month > OCTOBER) return HOUR;
+  if (month > MARCH && month < OCTOBER) return 2 * HOUR;
+  const isPastChange = instant >= lastSunday(date.getUTCFullYear(), month);
+  return isPastChange === (month === MARCH) ? 2 * HOUR : HOUR;
 }
 
 /** 01:00 UTC on the last Sunday of a month of 31 days. */
