@@ -25,9 +25,10 @@ export function carryOver(curve: Curve, grid: Grid): Float64Array {
   const known = knownDays(curve);
   if (known.length === 0) throw new RangeError("no whole day of readings");
   const byWeekday = Array.from({ length: 7 }, (_, weekday) => known.filter((day) => day.weekday === weekday));
-  const minutes = minuteOfStep(grid);
+  const days = localDays(grid);
+  const minutes = minuteOfStep(grid, days);
   const values = new Float64Array(grid.length);
-  for (const day of localDays(grid)) {
+  for (const day of days) {
     const sameWeekday = byWeekday[day.weekday] ?? [];
     const { readings } = nearest(sameWeekday.length > 0 ? sameWeekday : known, day);
     for (let step = day.firstStep; step < day.firstStep + day.steps; step++) {
@@ -43,8 +44,9 @@ export function countKnownDays(curve: Curve): number {
 }
 
 function knownDays({ grid, values }: Curve): KnownDay[] {
-  const minutes = minuteOfStep(grid);
-  return localDays(grid).flatMap(({ weekday, dayOfYear, firstStep, steps, isWhole }) => {
+  const days = localDays(grid);
+  const minutes = minuteOfStep(grid, days);
+  return days.flatMap(({ weekday, dayOfYear, firstStep, steps, isWhole }) => {
     const day = values.subarray(firstStep, firstStep + steps);
     if (!isWhole || day.some(Number.isNaN)) return [];
     const readings = new Float64Array((24 * 60) / grid.stepMinutes).fill(Number.NaN);

@@ -29,10 +29,13 @@ export function localDays(grid: Grid): LocalDay[] {
   return days;
 }
 
-/** Minutes after midnight that the clock shows when each step starts. */
-export function minuteOfStep(grid: Grid): Uint16Array {
+/**
+ * Minutes after midnight that the clock shows when each step starts.
+ * @param days the grid's, when they are known already
+ */
+export function minuteOfStep(grid: Grid, days: readonly LocalDay[] = localDays(grid)): Uint16Array {
   const minutes = new Uint16Array(grid.length);
-  for (const { firstStep, steps } of localDays(grid)) {
+  for (const { firstStep, steps } of days) {
     const [first, last] = [instantOf(grid, firstStep), instantOf(grid, firstStep + steps - 1)];
     const isChangeDay = parisOffset(first) !== parisOffset(last);
     const start = minuteAt(first);

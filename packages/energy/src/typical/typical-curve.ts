@@ -48,9 +48,10 @@ export function typicalShape(consumer: TypicalConsumer, grid: Grid): Float64Arra
 }
 
 function usesShape(shape: Shape, grid: Grid): Float64Array {
-  const minutes = minuteOfStep(grid);
+  const days = localDays(grid);
+  const minutes = minuteOfStep(grid, days);
   const values = new Float64Array(grid.length);
-  for (const day of localDays(grid)) {
+  for (const day of days) {
     const winter = monthlyValue(WINTER, day.dayOfYear);
     const season = monthlyValue(shape.months, day.dayOfYear);
     const [cold, warm] = [dayShape(shape.winter, day), dayShape(shape.summer, day)];
