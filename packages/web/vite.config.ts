@@ -1,30 +1,29 @@
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin } from "vite";
-import { summaries } from "./src/features/faq/content/summaries.ts";
+import { defineConfig } from "vite";
+import { faqIndex } from "./vite/faq-index.ts";
+import { leanZod } from "./vite/lean-zod.ts";
+import { themeVariables } from "./vite/theme-variables.ts";
 
 const nothing = fileURLToPath(new URL("./src/platform/no-json-schema.ts", import.meta.url));
 
-/** Title and summary of each article of the help centre: the server writes them in its pages' heads. */
-function faqIndex(): Plugin {
-  const index = Object.fromEntries(
-    Object.values(summaries).map(({ slug, title, summary }) => [slug, { title, summary }]),
-  );
-  return {
-    name: "faq-index",
-    generateBundle() {
-      this.emitFile({ type: "asset", fileName: "faq-index.json", source: JSON.stringify(index) });
-    },
-  };
-}
+/** react-router names its development build only: what people get is the one without its warnings. */
+const routerFolder = dirname(createRequire(import.meta.url).resolve("react-router/package.json"));
+const productionRouter = {
+  find: /^react-router$/,
+  replacement: join(routerFolder, "dist/production/index.mjs"),
+};
 
 /** In development the API runs beside, on port 3000. */
-export default defineConfig({
-  plugins: [react(), faqIndex()],
+export default defineConfig(({ command }) => ({
+  plugins: [react(), faqIndex(), themeVariables(), leanZod()],
   resolve: {
     alias: [
       // zod's JSON Schema export is the server's business (OpenAPI): less to fetch on the first view.
       { find: /^.*\/to-json-schema\.js$/, replacement: nothing },
+      ...(command === "build" ? [productionRouter] : []),
     ],
   },
   server: { port: 5173, host: "127.0.0.1", proxy: { "/api": "http://127.0.0.1:3000" } },
@@ -33,6 +32,9 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
+        // The entry lists every file by name: short names are 3 kB less on the first view.
+        chunkFileNames: "assets/[hash].js",
+        assetFileNames: "assets/[hash][extname]",
         // What every page needs and what changes with our dependencies only: compressed together, cached apart.
         codeSplitting: {
           groups: [
@@ -45,4 +47,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

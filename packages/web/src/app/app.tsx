@@ -1,12 +1,9 @@
-import { MantineProvider } from "@mantine/core";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { BrowserRouter } from "react-router";
 import { ApiError } from "../platform/client.tsx";
 import { SelectionProvider } from "../platform/selection.tsx";
 import { ConfirmProvider } from "../ui/feedback/confirm.tsx";
-import { cssVariables, theme } from "../ui/theme.ts";
-import { restOfStyles } from "./lazy-page.ts";
 import { RootLayout } from "./root-layout.tsx";
 import { AppRoutes } from "./routes.tsx";
 import { SessionClient } from "./session-client.tsx";
@@ -20,31 +17,22 @@ const makeQueries = () =>
     defaultOptions: { queries: { staleTime: 30_000, retry: worthAnotherTry, refetchOnWindowFocus: false } },
   });
 
-/** Safari has no idle callback. */
-function whenIdle(task: () => void): void {
-  if ("requestIdleCallback" in window) requestIdleCallback(task);
-  else setTimeout(task, 1000);
-}
-
 export function App() {
   const [queries] = useState(makeQueries);
-  useEffect(() => whenIdle(restOfStyles), []);
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme="light">
-      <QueryClientProvider client={queries}>
-        <BrowserRouter>
-          <SessionClient>
-            <SelectionProvider>
-              <ConfirmProvider>
-                <Toasts />
-                <RootLayout>
-                  <AppRoutes />
-                </RootLayout>
-              </ConfirmProvider>
-            </SelectionProvider>
-          </SessionClient>
-        </BrowserRouter>
-      </QueryClientProvider>
-    </MantineProvider>
+    <QueryClientProvider client={queries}>
+      <BrowserRouter>
+        <SessionClient>
+          <SelectionProvider>
+            <ConfirmProvider>
+              <Toasts />
+              <RootLayout>
+                <AppRoutes />
+              </RootLayout>
+            </ConfirmProvider>
+          </SelectionProvider>
+        </SessionClient>
+      </BrowserRouter>
+    </QueryClientProvider>
   );
 }

@@ -1,20 +1,8 @@
-import { type ComponentType, lazy } from "react";
+import type { ComponentType } from "react";
 import { trackLoading } from "../platform/loading.ts";
+import { lazyWithKit } from "../ui/kit/with-kit.tsx";
 
-export const restOfStyles = () => import("./rest-of-styles.ts");
-
-/** A page in a file of its own, fetched when it is shown, with the library's styles. */
-export function lazyPage<M, P extends object>(
-  load: () => Promise<M>,
-  pick: (module: M) => ComponentType<P>,
-): ComponentType<P> {
-  return lazy(async () => {
-    const [module] = await trackLoading(Promise.all([load(), restOfStyles()]));
-    return { default: pick(module) };
-  });
-}
-
-/** The same for the home page, which does with the first view's styles. */
-export function lightPage<M>(load: () => Promise<M>, pick: (module: M) => ComponentType): ComponentType {
-  return lazy(async () => ({ default: pick(await trackLoading(load())) }));
+/** A page in a file of its own, fetched when its route is; the progress bar shows meanwhile. */
+export function lazyPage<M, P extends object>(load: () => Promise<M>, pick: (module: M) => ComponentType<P>) {
+  return lazyWithKit(() => trackLoading(load()), pick);
 }

@@ -1,12 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { toastsWanted } from "../platform/notify.tsx";
-import styles from "./toasts.module.css";
+import { lazyWithKit } from "../ui/kit/with-kit.tsx";
 
-const Container = lazy(async () => {
-  await import("@mantine/notifications/styles.layer.css");
-  const { Notifications } = await import("@mantine/notifications");
-  return { default: () => <Notifications position="top-right" limit={3} className={styles.toasts} /> };
-});
+const ToastList = lazyWithKit(
+  () => import("./toast-list.tsx"),
+  (m) => m.ToastList,
+);
 
 /** The toasts' place, mounted with the first one. */
 export function Toasts() {
@@ -18,7 +17,7 @@ export function Toasts() {
   }, []);
   return wanted ? (
     <Suspense>
-      <Container />
+      <ToastList />
     </Suspense>
   ) : null;
 }

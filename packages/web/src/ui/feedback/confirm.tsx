@@ -1,4 +1,5 @@
-import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useState } from "react";
+import { createContext, type ReactNode, Suspense, useCallback, useContext, useState } from "react";
+import { lazyWithKit } from "../kit/with-kit.tsx";
 
 export interface Question {
   title: string;
@@ -12,8 +13,9 @@ export interface Question {
 type Confirm = (question: Question) => Promise<boolean>;
 
 const ConfirmContext = createContext<Confirm | null>(null);
-const ConfirmDialog = lazy(() =>
-  import("./confirm-dialog.tsx").then((module) => ({ default: module.ConfirmDialog })),
+const ConfirmDialog = lazyWithKit(
+  () => import("./confirm-dialog.tsx"),
+  (m) => m.ConfirmDialog,
 );
 
 interface Asked extends Question {

@@ -1,0 +1,21 @@
+import "@mantine/core/styles.layer.css";
+import { MantineProvider } from "@mantine/core";
+import type { ReactNode } from "react";
+import { cssVariables, theme } from "../theme.ts";
+
+/**
+ * What the library's components need around them: their styles and our theme. It comes with the first page that uses
+ * them: the frame and the home page do without. The theme's variables are in the first view's styles already.
+ */
+export function Kit({ children }: { children: ReactNode }) {
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      forceColorScheme="light"
+      withCssVariables={false}
+    >
+      {children}
+    </MantineProvider>
+  );
+}
