@@ -46,7 +46,7 @@ export interface Block {
 }
 
 /** Steps per block for a number of rows, so that a matrix of that many rows fits the cache. */
-export function blockSteps(rows: number, steps: number): number {
+function blockSteps(rows: number, steps: number): number {
   const fitting = Math.floor(BLOCK_BYTES / 8 / Math.max(1, rows));
   return Math.min(Math.max(fitting, MIN_BLOCK_STEPS), MAX_BLOCK_STEPS, Math.max(1, steps));
 }
@@ -89,7 +89,7 @@ export function loadBlock(block: Block, flows: Flows, start: number, steps: numb
 }
 
 /** Copies a slice of each series into consecutive rows of a matrix. */
-export function loadRows(
+function loadRows(
   list: readonly Series[],
   matrix: Float64Array,
   stride: number,

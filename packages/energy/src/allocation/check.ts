@@ -1,7 +1,7 @@
 import { isSeries, type Series } from "../series/series.ts";
 
 /** How far a sum of coefficients may pass 1: coefficients travel as 32-bit floats, whose rounding adds up. */
-export const SUM_TOLERANCE = 1e-6;
+const SUM_TOLERANCE = 1e-6;
 
 /**
  * Checks that every entry is a series of the same length and returns that length.
