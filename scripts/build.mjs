@@ -38,7 +38,9 @@ const ownCodeOnly = {
 
 function buildServer() {
   return build({
-    entryPoints: ["main", "user", "seed"].map((name) => join(root, `packages/server/src/${name}.ts`)),
+    entryPoints: ["main", "user", "seed", "workers/worker"].map((name) =>
+      join(root, `packages/server/src/${name}.ts`),
+    ),
     outdir: join(root, "packages/server/dist"),
     bundle: true,
     splitting: true,

@@ -7,6 +7,7 @@ import { projectCalls } from "./project/project.ts";
 import { publicProjectCalls } from "./project/public-project.ts";
 import { signatoryCalls } from "./signatory/signatory.ts";
 import { loadCurveCalls } from "./study/load-curve.ts";
+import { studyCalls } from "./study/study.ts";
 import { supportCalls } from "./support/support.ts";
 
 /** Every call of the API: what the server binds, what the documents and the matrix tests are made from. */
@@ -19,6 +20,7 @@ export const calls = {
   ...projectCalls,
   ...publicProjectCalls,
   ...signatoryCalls,
+  ...studyCalls,
   ...supportCalls,
 } satisfies Record<string, Call>;
 export type Calls = typeof calls;

@@ -28,6 +28,8 @@ const project = objects.project[0]?.id ?? "";
 const point = objects["consumption-point"][0]?.id ?? "";
 const application = objects.application[0]?.id ?? "";
 
+const design = { key: "dynamic-per-default" as const, method: { kind: "prorata" as const } };
+
 /** A body that is right for each call that takes one: a new call without its own does not compile. */
 const bodies: { [K in WithBody]: BodyOf<K> } = {
   signUp: { ...newPerson, cgus: true },
@@ -56,6 +58,9 @@ const bodies: { [K in WithBody]: BodyOf<K> } = {
   contactOwner: { name: "Lou", email: "lou@exemple.fr", message: "Bonjour, puis-je me joindre à vous ?" },
   createProjectAlert: { email: "lou@exemple.fr", address: addressAt() },
   removeProjectAlert: { token },
+  saveDesign: design,
+  previewDesign: design,
+  estimate: { coordinates: addressAt().coordinates, yearlyConsumption: 4000 },
   saveConsumptionSignatory: aSignatory,
   saveProductionSignatory: aSignatory,
   moderateProject: { decision: "hide", reason: "Ce projet n’existe pas." },

@@ -80,7 +80,7 @@ const producer = z.object({
   name: z.string(),
   productionKwh: z.number(),
   surplusKwh: z.number(),
-  /** "real": metered; "solar": the platform's solar model; "pvgis": the Commission's; "typical": a flat profile. */
+  /** "real": metered; "solar": the platform's solar model; "pvgis": the Commission's; "typical": a standard profile. */
   curve: z.enum(["real", "solar", "pvgis", "typical"]),
 });
 

@@ -12,6 +12,8 @@ export const limits = {
   verificationPerEmail: { points: 5, durationSeconds: 30 * MINUTE },
   /** What a visitor makes the platform write to somebody: a message to an owner, an alert. */
   messagesPerIp: { points: 20, durationSeconds: 60 * MINUTE },
+  /** Estimates of a saving that the server computes for a visitor. */
+  estimatesPerIp: { points: 120, durationSeconds: 10 * MINUTE },
   alertsPerEmail: { points: 5, durationSeconds: 24 * 60 * MINUTE },
 } as const;
 

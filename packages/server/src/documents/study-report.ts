@@ -24,7 +24,7 @@ const producerLabels = {
   real: "courbe réelle",
   solar: "modèle solaire",
   pvgis: "PVGIS",
-  typical: "profil plat",
+  typical: "profil type",
 } as const;
 const seasonLabels = { summer: "d’été", winter: "d’hiver" } as const;
 

@@ -1,10 +1,10 @@
+import { type Curve, createGrid } from "@mec/energy";
 import { type Selectable, sql } from "kysely";
 import type { LoadCurveTable } from "../db/schema.ts";
 import type { Db } from "../db/transaction.ts";
 import { decodeDays, missing } from "./day-codec.ts";
 
 const dayMs = 86_400_000;
-const minuteMs = 60_000;
 
 /** A meter's readings as the database keeps them: whole days in UTC that follow one another. */
 export interface StoredCurve {
@@ -17,13 +17,6 @@ export interface StoredCurve {
   readonly wattsPerUnit: number;
   /** The days' bytes, one after the other (see day-codec.ts). */
   readonly bytes: Uint8Array;
-}
-
-/** Readings on a grid: Wh at each step from `start` on, NaN where there is none. */
-export interface Readings {
-  readonly start: Date;
-  readonly stepMinutes: number;
-  readonly wh: Float64Array;
 }
 
 type CurveRow = Selectable<LoadCurveTable>;
@@ -68,20 +61,14 @@ export async function readCurves(db: Db, pointIds: readonly string[]): Promise<M
   );
 }
 
-/** The readings of a stored curve, from 00:00 UTC of its first day on. */
-export function readingsOf(curve: Omit<StoredCurve, "pointId">): Readings {
-  const daySteps = stepsOfDay(curve.stepMinutes);
-  const units = decodeDays(curve.bytes, curve.days * daySteps, daySteps);
-  const whPerUnit = (curve.wattsPerUnit * curve.stepMinutes) / 60;
+/** Wh at each step from 00:00 UTC of the first day on, NaN where there is no reading. */
+export function readingsOf(stored: Omit<StoredCurve, "pointId">): Curve<Float64Array> {
+  const daySteps = stepsOfDay(stored.stepMinutes);
+  const length = stored.days * daySteps;
+  const whPerUnit = (stored.wattsPerUnit * stored.stepMinutes) / 60;
+  const units = decodeDays(stored.bytes, length, daySteps);
   return {
-    start: curve.firstDay,
-    stepMinutes: curve.stepMinutes,
-    wh: units.map((value) => (value === missing ? Number.NaN : value * whPerUnit)),
+    grid: createGrid(stored.firstDay.getTime(), stored.stepMinutes, length),
+    values: units.map((value) => (value === missing ? Number.NaN : value * whPerUnit)),
   };
 }
-
-/** The moment at which a step starts. */
-export const momentOf = (
-  { start, stepMinutes }: Pick<Readings, "start" | "stepMinutes">,
-  step: number,
-): Date => new Date(start.getTime() + step * stepMinutes * minuteMs);

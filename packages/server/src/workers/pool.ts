@@ -23,13 +23,18 @@ interface Thread {
   readonly waiting: Map<number, Waiting>;
 }
 
-const isSource = import.meta.url.endsWith(".ts");
-/** The bundle holds the thread's entry beside it; the sources need tsx to be read. */
-const entry = new URL(isSource ? "./worker.ts" : "./workers/worker.js", import.meta.url);
-const options = isSource ? { execArgv: ["--import", "tsx"] } : {};
+/** The bundle holds the thread's entry beside it. The sources need tsx, which a thread does not get from its parent. */
+function newWorker(): Worker {
+  if (!import.meta.url.endsWith(".ts")) return new Worker(new URL("./workers/worker.js", import.meta.url));
+  const source = JSON.stringify(new URL("./worker.ts", import.meta.url).href);
+  return new Worker(`import("tsx/esm/api").then(({ tsImport }) => tsImport(${source}, ${source}))`, {
+    eval: true,
+    execArgv: [],
+  });
+}
 
 function startThread(onEnd: () => void): Thread {
-  const worker = new Worker(entry, options);
+  const worker = newWorker();
   const waiting = new Map<number, Waiting>();
   worker.on("message", ({ id, output, error }: TaskReply) => {
     const one = waiting.get(id);

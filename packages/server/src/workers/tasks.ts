@@ -1,7 +1,13 @@
+import { estimate } from "@mec/energy";
 import { studyReportPdf } from "../documents/study-report.ts";
+import { computeCoefficients } from "../features/study/compute/compute-coefficients.ts";
+import { computeStudy } from "../features/study/compute/compute-study.ts";
 
 /** What a worker thread can be asked to do. Inputs and outputs must be plain data: they are copied between threads. */
 export const tasks = {
+  study: computeStudy,
+  coefficients: computeCoefficients,
+  estimate,
   studyReport: studyReportPdf,
 };
 

@@ -2,9 +2,10 @@ import { parentPort } from "node:worker_threads";
 import { type TaskName, type TaskReply, type TaskRequest, tasks } from "./tasks.ts";
 
 /** The thread's side of pool.ts: does one task at a time, as they come. */
-async function perform<N extends TaskName>({ id, name, input }: TaskRequest<N>): Promise<TaskReply> {
+async function perform({ id, name, input }: TaskRequest<TaskName>): Promise<TaskReply> {
+  const task = tasks[name] as (given: unknown) => unknown;
   try {
-    return { id, output: await tasks[name](input) };
+    return { id, output: await task(input) };
   } catch (error) {
     return { id, error };
   }

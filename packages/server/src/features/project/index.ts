@@ -1,5 +1,6 @@
 export { projectRelations } from "./access.ts";
 export { projectReactions } from "./mails.ts";
+export { findReadable } from "./public-page.ts";
 export {
   findProjectSummary,
   findTownWithProjects,

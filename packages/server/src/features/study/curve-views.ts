@@ -1,8 +1,8 @@
 import type { Curve } from "@mec/api/study";
 import { DomainError } from "@mec/domain/shared";
-import { localTime } from "@mec/energy";
+import { type Curve as EnergyCurve, instantOf, localTime } from "@mec/energy";
 import type { Deps } from "../../deps.ts";
-import { momentOf, type Readings, readCurves, readingsOf } from "../../load-curve/stored-curve.ts";
+import { readCurves, readingsOf } from "../../load-curve/stored-curve.ts";
 import type { PointKind } from "../point/index.ts";
 import { findCurve } from "./curve-store.ts";
 
@@ -45,16 +45,17 @@ function labelOf(view: SeriesView["view"], wanted: string, moment: Date): string
 }
 
 /** Adds the readings up by label, in their order; null where a label has no reading at all. */
-export function seriesOf(readings: Readings, { view, from }: SeriesView): SeriesPoint[] {
+function seriesOf({ grid, values }: EnergyCurve<Float64Array>, { view, from }: SeriesView): SeriesPoint[] {
   const isReading = (wh: number) => !Number.isNaN(wh);
-  const first = readings.wh.findIndex(isReading);
-  const last = readings.wh.findLastIndex(isReading);
-  const wanted = from ?? dayAt(momentOf(readings, Math.max(0, last)));
+  const first = values.findIndex(isReading);
+  const last = values.findLastIndex(isReading);
+  const momentOf = (step: number) => new Date(instantOf(grid, step));
+  const wanted = from ?? dayAt(momentOf(Math.max(0, last)));
   const sums = new Map<string, number | null>();
   for (let step = Math.max(0, first); step <= last; step += 1) {
-    const label = labelOf(view, wanted, momentOf(readings, step));
+    const label = labelOf(view, wanted, momentOf(step));
     if (label === null) continue;
-    const wh = readings.wh[step] ?? Number.NaN;
+    const wh = values[step] ?? Number.NaN;
     const former = sums.get(label) ?? null;
     sums.set(label, isReading(wh) ? (former ?? 0) + wh : former);
   }

@@ -104,15 +104,17 @@ export function findStudiedProject(db: Db, projectId: string): Promise<StudiedPr
     .executeTakeFirstOrThrow();
 }
 
-/** Until when the readings of these points go, for those that have any. */
-export async function findCurveEnds(db: Db, pointIds: readonly string[]) {
-  if (pointIds.length === 0) return [];
-  const { rows } = await sql<{ pointId: string; endsAt: Date; stepMinutes: number }>`
-    select coalesce(consumption_point_id, production_point_id) as "pointId", ends_at as "endsAt",
-      step_minutes as "stepMinutes"
-    from load_curve
-    where consumption_point_id = any(${pointIds}::uuid[]) or production_point_id = any(${pointIds}::uuid[])`.execute(
-    db,
-  );
-  return rows;
+/** A project's production by kind, power and yearly figure added up; 0 where none is known. */
+export async function findProductionSums(db: Db, projectId: string) {
+  return db
+    .selectFrom("production_point")
+    .select((eb) => [
+      "production_type as productionType",
+      eb.fn.coalesce(eb.fn.sum<number>("production_power"), eb.lit(0)).as("powerKwc"),
+      sql<number>`sum(annual_production)::float8`.as("annualKwh"),
+    ])
+    .where("project_id", "=", projectId)
+    .groupBy("production_type")
+    .orderBy("production_type")
+    .execute();
 }

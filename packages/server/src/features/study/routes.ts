@@ -1,9 +1,15 @@
-import type { loadCurveCalls } from "@mec/api/study";
+import type { loadCurveCalls, studyCalls } from "@mec/api/study";
 import type { Deps } from "../../deps.ts";
 import type { HandlersOf } from "../../http/handler.ts";
 import { getCurve, getSeries } from "./curve-views.ts";
+import { estimateSaving, getEstimateBasis } from "./estimate.ts";
+import { exportCoefficients } from "./export-coefficients.ts";
+import { exportStudy } from "./export-study.ts";
+import { getStudy } from "./get-study.ts";
+import { previewDesign } from "./preview-design.ts";
 import { putCurve } from "./put-curve.ts";
 import { removeCurve } from "./remove-curve.ts";
+import { listDesigns, saveDesign } from "./save-design.ts";
 
 function curveHandlers(deps: Deps): HandlersOf<typeof loadCurveCalls> {
   return {
@@ -20,6 +26,21 @@ function curveHandlers(deps: Deps): HandlersOf<typeof loadCurveCalls> {
   };
 }
 
-export function studyHandlers(deps: Deps): HandlersOf<typeof loadCurveCalls> {
-  return { ...curveHandlers(deps) };
+function projectHandlers(deps: Deps): HandlersOf<typeof studyCalls> {
+  return {
+    getStudy: ({ params, query }) => getStudy(deps, params.id, query),
+    exportStudy: ({ params, query }) => exportStudy(deps, params.id, query),
+    listDesigns: ({ params }) => listDesigns(deps, params.id),
+    saveDesign: ({ params, body, actor }) => saveDesign(deps, params.id, body, actor),
+    previewDesign: ({ params, query, body }) =>
+      previewDesign(deps, params.id, body, query.consumptionPointIds),
+    exportCoefficients: ({ params, query }) => exportCoefficients(deps, params.id, query.month),
+    estimate: async ({ params, body }, { identify, origin }) =>
+      estimateSaving(deps, params.id, body, await identify(), origin),
+    getEstimateBasis: async ({ params }, { identify }) => getEstimateBasis(deps, params.id, await identify()),
+  };
+}
+
+export function studyHandlers(deps: Deps): HandlersOf<typeof loadCurveCalls & typeof studyCalls> {
+  return { ...curveHandlers(deps), ...projectHandlers(deps) };
 }

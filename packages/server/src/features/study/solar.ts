@@ -1,3 +1,4 @@
+import { usualField } from "@mec/energy";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import type { Mail } from "../../gateways/mail/port.ts";
@@ -6,14 +7,9 @@ import type { EventOf } from "../../jobs/reaction.ts";
 import type { Producer } from "./member-store.ts";
 import { claimSolarSeries, findSolarSeries, keepSolarSeries, placeKey } from "./solar-store.ts";
 
-/** What is assumed of a roof of which one knows the place only: due south, at the usual pitch. */
-export const assumedField = { tilt: 30, azimuth: 0 } as const;
-
-export const placeOf = ({ latitude, longitude }: Pick<Producer, "latitude" | "longitude">): SolarPlace => ({
-  latitude,
-  longitude,
-  ...assumedField,
-});
+/** What is assumed of a roof of which one knows the place only: the way most of them face. */
+export const placeOf = ({ latitude, longitude }: Pick<Producer, "latitude" | "longitude">): SolarPlace =>
+  usualField(latitude, longitude);
 
 /**
  * The series kept for the places of these producers. What is not there yet is asked for in the background: a study

@@ -1,0 +1,119 @@
+import { describe, expect, it } from "vitest";
+import { repartitionKeys } from "../project/index.ts";
+import {
+  candidateReason,
+  curveErasure,
+  defaultMethod,
+  estimateInputSchema,
+  localPrice,
+  methodsOfKey,
+  pointsOfMethod,
+  repartitionDesignSchema,
+  type SharingMethod,
+  studyMessages,
+} from "./index.ts";
+
+const a = "00000000-0000-4000-8000-00000000000a";
+const b = "00000000-0000-4000-8000-00000000000b";
+const messagesOf = (design: unknown) =>
+  repartitionDesignSchema.safeParse(design).error?.issues.map(({ message }) => message) ?? [];
+const shares = (...percents: number[]) =>
+  percents.map((percent, index) => ({ consumptionPointId: index === 0 ? a : b, percent }));
+
+describe("a repartition key's design", () => {
+  const methods: Record<SharingMethod["kind"], SharingMethod> = {
+    prorata: { kind: "prorata" },
+    static_shares: { kind: "static_shares", shares: shares(60, 40) },
+    fixed_shares: { kind: "fixed_shares", shares: shares(60, 40) },
+    priority_groups: { kind: "priority_groups", groups: [{ name: "Écoles", consumptionPointIds: [a] }] },
+    monthly_cap: { kind: "monthly_cap", commonKwh: null, caps: [{ consumptionPointId: a, kwh: 100 }] },
+    social_bonus: { kind: "social_bonus", consumptionPointIds: [a], factor: 2 },
+    optimised: { kind: "optimised", goal: "smallest_saving" },
+  };
+
+  it.each(repartitionKeys)("under the key %s is made by the methods of that key only", (key) => {
+    for (const method of Object.values(methods)) {
+      const fits = methodsOfKey[key].includes(method.kind);
+      expect(messagesOf({ key, method }), method.kind).toEqual(fits ? [] : [studyMessages.methodOfKey]);
+    }
+  });
+
+  it("gives shares that add up to 100 % at most, to somebody, and to nobody twice", () => {
+    const check = (list: unknown) =>
+      messagesOf({ key: "static", method: { kind: "static_shares", shares: list } });
+    expect(check(shares(60, 40))).toEqual([]);
+    expect(check(shares(100 / 3, 200 / 3))).toEqual([]);
+    expect(check(shares(60, 40.1))).toEqual([studyMessages.sharesOver100]);
+    expect(check(shares(0, 0))).toEqual([studyMessages.sharesMissing]);
+    expect(check([...shares(10), ...shares(20)])).toEqual([studyMessages.participantTwice]);
+    expect(check(shares(-1))).toContain(studyMessages.percent);
+  });
+
+  it("puts nobody in two groups", () => {
+    const groups = [
+      { name: "Écoles", consumptionPointIds: [a] },
+      { name: "Voisins", consumptionPointIds: [b, a] },
+    ];
+    expect(messagesOf({ key: "dynamic-simple", method: { kind: "priority_groups", groups } })).toEqual([
+      studyMessages.participantTwice,
+    ]);
+  });
+
+  it("says whom it names", () => {
+    expect(Object.values(methods).map((method) => pointsOfMethod(method).length)).toEqual([
+      0, 2, 2, 1, 1, 1, 0,
+    ]);
+  });
+
+  it("is, before the owner chooses, made of the annual consumptions", () => {
+    const consumers = [
+      { consumptionPointId: a, annualKwh: 3000 },
+      { consumptionPointId: b, annualKwh: 1000 },
+    ];
+    expect(defaultMethod("static", consumers)).toEqual({ kind: "static_shares", shares: shares(75, 25) });
+    for (const key of repartitionKeys) {
+      expect(messagesOf({ key, method: defaultMethod(key, consumers) })).toEqual([]);
+    }
+  });
+});
+
+describe("readings", () => {
+  it.each([
+    ["2026-02-01T10:00:00.000Z", "2028-02-01T10:00:00.000Z"],
+    ["2024-02-29T00:00:00.000Z", "2026-02-28T00:00:00.000Z"],
+  ])("received on %s are erased on %s", (received, erased) => {
+    expect(curveErasure(new Date(received)).toISOString()).toBe(erased);
+  });
+});
+
+describe("the price of a local kWh", () => {
+  it("is the one proposed, else the middle of what the producers ask", () => {
+    expect(localPrice(0.11, [{ min: 0.1, max: 0.2 }])).toBe(0.11);
+    // (0.15 + 0) / 2
+    expect(localPrice(null, [{ min: 0.1, max: 0.2 }, null])).toBeCloseTo(0.075, 12);
+    expect(localPrice(null, [])).toBe(0);
+  });
+});
+
+describe("the reason why a candidate is worth accepting", () => {
+  it.each([
+    [{ sharedKwh: 0, usefulPart: 0 }, /ne prendrait rien au surplus/],
+    [{ sharedKwh: 1200, usefulPart: 0.5 }, /1\u202f200\u00a0kWh.*surtout quand il en reste \(50\u00a0%/],
+    [{ sharedKwh: 800, usefulPart: 0.2 }, /800\u00a0kWh au surplus, soit 20\u00a0%/],
+    [{ sharedKwh: 300, usefulPart: 0.05 }, /surtout quand il n’y en a plus/],
+  ])("%o", (value, reason) => {
+    expect(candidateReason(value)).toMatch(reason);
+  });
+});
+
+describe("a home to estimate", () => {
+  const coordinates = { latitude: 48.1, longitude: -1.6 };
+  it("says where it is and what it consumes, the contract may be unknown", () => {
+    const judge = (input: unknown) => estimateInputSchema.safeParse(input).success;
+    expect(judge({ coordinates, yearlyConsumption: 4000 })).toBe(true);
+    expect(judge({ coordinates, yearlyConsumption: 4000, contract: null })).toBe(true);
+    expect(judge({ coordinates, yearlyConsumption: 0 })).toBe(false);
+    expect(judge({ yearlyConsumption: 4000 })).toBe(false);
+    expect(judge({ coordinates, yearlyConsumption: 4000, prm: "1" })).toBe(false);
+  });
+});

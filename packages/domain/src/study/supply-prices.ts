@@ -1,0 +1,44 @@
+import { type Contract, defaultPeakHour } from "../point/index.ts";
+
+/** A supply contract's prices as the engine takes them, €/kWh without tax; or the regulated tariff of the day. */
+export type SupplyPrices =
+  | { readonly regulated: "base" | "peak" }
+  | { readonly kind: "base"; readonly price: number }
+  | { readonly kind: "peak"; readonly peak: number; readonly offPeak: number }
+  | {
+      readonly kind: "seasonal";
+      readonly summerPeak: number;
+      readonly summerOffPeak: number;
+      readonly winterPeak: number;
+      readonly winterOffPeak: number;
+    };
+
+/**
+ * What a contract says of prices. Without one it is the regulated tariff; the prices of a regulated tariff with
+ * off-peak hours are placeholders (decisions §3), so that tariff too is the regulated one of the day.
+ */
+export function supplyPrices(contract: Contract | null): SupplyPrices {
+  if (contract?.tarification === "2Q") {
+    const prices = contract.type === "other" ? contract.twoQuarterPrice : null;
+    return prices ? { kind: "peak", peak: prices.hp, offPeak: prices.hc } : { regulated: "peak" };
+  }
+  const seasons = contract?.fourQuarterPrice;
+  if (contract?.tarification === "4Q" && seasons) {
+    return {
+      kind: "seasonal",
+      summerPeak: seasons.summer_hp,
+      summerOffPeak: seasons.summer_hc,
+      winterPeak: seasons.winter_hp,
+      winterOffPeak: seasons.winter_hc,
+    };
+  }
+  return contract?.basePrice ? { kind: "base", price: contract.basePrice } : { regulated: "base" };
+}
+
+const minutesOf = (hour: string): number => Number(hour.slice(0, 2)) * 60 + Number(hour.slice(3));
+
+/** Peak hours in minutes after midnight: a contract says when the off-peak hours are, these are the others. */
+export function peakHours(contract: Contract | null): { readonly start: number; readonly end: number } {
+  const offPeak = contract?.peakHour ?? defaultPeakHour;
+  return { start: minutesOf(offPeak.end), end: minutesOf(offPeak.start) };
+}

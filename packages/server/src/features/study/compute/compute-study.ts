@@ -1,0 +1,218 @@
+import { type RepartitionKey, repartitionKeys } from "@mec/domain/project";
+import {
+  type Flows,
+  type Grid,
+  giniOfShares,
+  marginalValues,
+  monthAndHourOfStep,
+  profile,
+  rates,
+  total,
+} from "@mec/energy";
+import { accountsOf, profileBuckets, type SharingAccounts } from "./accounts.ts";
+import { makeTariffs } from "./money.ts";
+import { type DesignContext, ruleOfDesign } from "./rule-of-design.ts";
+import { meanSavings, pooled } from "./savings.ts";
+import { type ConsumerCurve, makeSeries, type ProducerCurve } from "./series.ts";
+import type { StudyInput } from "./study-input.ts";
+
+export interface Energies {
+  readonly productionKwh: number;
+  readonly consumptionKwh: number;
+  readonly sharedKwh: number;
+  readonly surplusKwh: number;
+}
+
+interface StudyRates {
+  readonly selfConsumptionRate: number;
+  readonly selfProductionRate: number;
+  readonly coverageRate: number;
+}
+
+export interface KeyResult {
+  /** kWh, one per consumer. */
+  readonly shared: readonly number[];
+  readonly sharedKwh: number;
+  readonly surplusKwh: number;
+  readonly rates: Omit<StudyRates, "coverageRate">;
+  readonly totalSavingEur: number;
+  readonly smallestSavingEur: number;
+  readonly inequality: number;
+}
+
+/** The results of a study, its participants in the order in which they were given. */
+export interface StudyResult {
+  readonly totals: Energies & StudyRates;
+  readonly consumers: readonly {
+    readonly consumptionKwh: number;
+    readonly sharedKwh: number;
+    readonly savingEur: number;
+    readonly savingPerKwhEur: number;
+    readonly curve: ConsumerCurve;
+  }[];
+  readonly producers: readonly {
+    readonly productionKwh: number;
+    readonly surplusKwh: number;
+    readonly curve: ProducerCurve;
+  }[];
+  readonly candidates: readonly {
+    readonly consumptionKwh: number;
+    readonly marginalSharedKwh: number;
+    readonly marginalSelfConsumptionRate: number;
+    /** What part of his consumption would be local, between 0 and 1. */
+    readonly usefulPart: number;
+    readonly curve: ConsumerCurve;
+  }[];
+  readonly keys: Readonly<Record<RepartitionKey, KeyResult>>;
+  /** Twelve months, January first whatever the month the period starts with. */
+  readonly months: readonly Energies[];
+  /** The mean day of June to August and of December to February, hour by hour. */
+  readonly summerDay: readonly Energies[];
+  readonly winterDay: readonly Energies[];
+}
+
+const kwhOf = (wh: number): number => wh / 1000;
+const sum = (values: ArrayLike<number>): number => Array.from(values).reduce((a, b) => a + b, 0);
+
+/** Wh by month and hour of the day: produced, consumed, shared. */
+interface Profiles {
+  readonly production: Float64Array;
+  readonly consumption: Float64Array;
+  readonly shared: Float64Array;
+}
+
+function energiesOf(
+  { production, consumption, shared }: Profiles,
+  buckets: readonly number[],
+  parts = 1,
+): Energies {
+  const add = (profileOf: Float64Array) =>
+    kwhOf(buckets.reduce((all, bucket) => all + (profileOf[bucket] ?? 0), 0)) / parts;
+  const productionKwh = add(production);
+  const sharedKwh = add(shared);
+  return {
+    productionKwh,
+    consumptionKwh: add(consumption),
+    sharedKwh,
+    surplusKwh: Math.max(0, productionKwh - sharedKwh),
+  };
+}
+
+const hours = Array.from({ length: 24 }, (_, hour) => hour);
+
+/** The mean day of some months. */
+function meanDay(
+  profiles: Profiles,
+  months: readonly number[],
+  grid: Grid,
+  buckets: Uint16Array,
+): Energies[] {
+  const stepsOfDay = (24 * 60) / grid.stepMinutes;
+  const inMonths = new Set(months);
+  const steps = buckets.reduce((count, bucket) => count + (inMonths.has(Math.floor(bucket / 24)) ? 1 : 0), 0);
+  return hours.map((hour) =>
+    energiesOf(
+      profiles,
+      months.map((month) => month * 24 + hour),
+      steps / stepsOfDay,
+    ),
+  );
+}
+
+function ratesOf(energies: Omit<Energies, "surplusKwh">): StudyRates {
+  const { selfConsumption, selfProduction, coverage } = rates({
+    shared: energies.sharedKwh,
+    production: energies.productionKwh,
+    consumption: energies.consumptionKwh,
+  });
+  return {
+    selfConsumptionRate: selfConsumption ?? 0,
+    selfProductionRate: selfProduction ?? 0,
+    coverageRate: coverage ?? 0,
+  };
+}
+
+function keyResult(accounts: SharingAccounts, consumed: readonly number[], productionKwh: number): KeyResult {
+  const sharedKwh = kwhOf(sum(accounts.shared));
+  const consumptionKwh = kwhOf(sum(consumed));
+  const { coverageRate: _, ...keyRates } = ratesOf({ productionKwh, consumptionKwh, sharedKwh });
+  return {
+    shared: Array.from(accounts.shared, kwhOf),
+    sharedKwh,
+    surplusKwh: kwhOf(sum(accounts.surplus)),
+    rates: keyRates,
+    totalSavingEur: sum(accounts.saving),
+    smallestSavingEur: accounts.saving.length > 0 ? Math.min(...accounts.saving) : 0,
+    inequality: giniOfShares(accounts.shared, consumed),
+  };
+}
+
+/** Shares a project's production by its four keys, and says what each one receives and saves under the chosen one. */
+export function computeStudy(input: StudyInput): StudyResult {
+  const { grid, key, designs, consumers } = input;
+  const series = makeSeries(input, input.candidates, input.day);
+  const flows: Flows = { consumption: series.consumption, production: series.production };
+  const tariffOf = makeTariffs(grid, input.day, input.plantKw);
+  const tariffs = consumers.map(tariffOf);
+  const production = pooled(flows.production, grid.length);
+  const savingPerWh = meanSavings(production, tariffs);
+  const context: DesignContext = { grid, ids: consumers.map(({ id }) => id), savingPerWh };
+  const buckets = monthAndHourOfStep(grid);
+  const accountsOfKey = (one: RepartitionKey) =>
+    accountsOf(flows, ruleOfDesign(one, designs[one], flows, context), buckets, tariffs);
+  const accounts = Object.fromEntries(repartitionKeys.map((one) => [one, accountsOfKey(one)])) as Record<
+    RepartitionKey,
+    SharingAccounts
+  >;
+  const consumed = flows.consumption.map(total);
+  const chosen = accounts[key];
+  const profiles: Profiles = {
+    production: profile(production, buckets, profileBuckets),
+    consumption: profile(pooled(flows.consumption, grid.length), buckets, profileBuckets),
+    shared: chosen.profile,
+  };
+  return {
+    totals: totalsOf(profiles),
+    consumers: consumers.map((_, i) => {
+      const sharedKwh = kwhOf(chosen.shared[i] ?? 0);
+      const savingEur = chosen.saving[i] ?? 0;
+      return {
+        consumptionKwh: kwhOf(consumed[i] ?? 0),
+        sharedKwh,
+        savingEur,
+        savingPerKwhEur: sharedKwh > 0 ? savingEur / sharedKwh : (savingPerWh[i] ?? 0) * 1000,
+        curve: series.consumerCurves[i] ?? "typical",
+      };
+    }),
+    producers: flows.production.map((one, j) => ({
+      productionKwh: kwhOf(total(one)),
+      surplusKwh: kwhOf(chosen.surplus[j] ?? 0),
+      curve: series.producerCurves[j] ?? "typical",
+    })),
+    candidates: marginalValues(flows, series.candidates).map((value, i) => ({
+      consumptionKwh: kwhOf(total(series.candidates[i] ?? new Float64Array(0))),
+      marginalSharedKwh: kwhOf(value.sharedMore),
+      marginalSelfConsumptionRate: value.selfConsumptionMore,
+      usefulPart: value.usefulPart,
+      curve: series.candidateCurves[i] ?? "typical",
+    })),
+    keys: Object.fromEntries(
+      repartitionKeys.map((one) => [one, keyResult(accounts[one], consumed, kwhOf(sum(production)))]),
+    ) as Record<RepartitionKey, KeyResult>,
+    months: Array.from({ length: 12 }, (_, month) =>
+      energiesOf(
+        profiles,
+        hours.map((hour) => month * 24 + hour),
+      ),
+    ),
+    summerDay: meanDay(profiles, [5, 6, 7], grid, buckets),
+    winterDay: meanDay(profiles, [11, 0, 1], grid, buckets),
+  };
+}
+
+const everyBucket = Array.from({ length: profileBuckets }, (_, bucket) => bucket);
+
+function totalsOf(profiles: Profiles): StudyResult["totals"] {
+  const everything = energiesOf(profiles, everyBucket);
+  return { ...everything, ...ratesOf(everything) };
+}

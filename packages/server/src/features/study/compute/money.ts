@@ -1,0 +1,46 @@
+import type { ConsumerType, Contract } from "@mec/domain/point";
+import { peakHours, supplyPrices } from "@mec/domain/study";
+import {
+  type Customer,
+  type ExciseCategory,
+  type Grid,
+  type LocalOffer,
+  periodOfStep,
+  regulatedContract,
+  type SupplyContract,
+  savingPerKwh,
+} from "@mec/energy";
+import type { ConsumerInput } from "./study-input.ts";
+
+export const categories = {
+  individual: "household",
+  professional: "business",
+} as const satisfies Record<ConsumerType, ExciseCategory>;
+
+/** A person's contract as the engine takes it. */
+export function supplyOf(contract: Contract | null, category: ExciseCategory, day: string): SupplyContract {
+  const prices = supplyPrices(contract);
+  return "regulated" in prices ? regulatedContract(prices.regulated, day, category) : prices;
+}
+
+/** How local energy counts for a consumer: the tariff period of each step, and what he saves on a kWh in each, €. */
+export interface Tariff {
+  readonly periods: Uint8Array;
+  readonly savingPerKwh: readonly number[];
+}
+
+/** Makes consumers' tariffs; those who have the same hours share their periods. */
+export function makeTariffs(grid: Grid, day: string, plantKw: number): (consumer: ConsumerInput) => Tariff {
+  const known = new Map<string, Uint8Array>();
+  return (consumer) => {
+    const category = categories[consumer.consumerType];
+    const contract = supplyOf(consumer.contract, category, day);
+    const hours = peakHours(consumer.contract);
+    const key = `${contract.kind} ${hours.start} ${hours.end}`;
+    const periods = known.get(key) ?? periodOfStep(grid, contract.kind, hours);
+    known.set(key, periods);
+    const customer: Customer = { contract, category };
+    const offer: LocalOffer = { price: consumer.localPrice, vatRegime: "taxed", plantKw };
+    return { periods, savingPerKwh: savingPerKwh(customer, offer, day) };
+  };
+}

@@ -1,0 +1,25 @@
+import { profile, type Series, total } from "@mec/energy";
+import type { Tariff } from "./money.ts";
+
+/** The sum of series, step by step. */
+export function pooled(list: readonly Series[], steps: number): Float64Array {
+  const sums = new Float64Array(steps);
+  for (const series of list) {
+    for (let t = 0; t < steps; t += 1) sums[t] = (sums[t] ?? 0) + (series[t] ?? 0);
+  }
+  return sums;
+}
+
+/** € that each consumer saves on a local Wh, the periods of his tariff counted by what is produced in them. */
+export function meanSavings(production: Series, tariffs: readonly Tariff[]): number[] {
+  return tariffs.map(({ periods, savingPerKwh }) => {
+    const produced = profile(production, periods, savingPerKwh.length);
+    const all = total(produced);
+    if (all === 0) return (savingPerKwh[0] ?? 0) / 1000;
+    const weighted = savingPerKwh.reduce(
+      (mean, saving, period) => mean + saving * (produced[period] ?? 0),
+      0,
+    );
+    return weighted / all / 1000;
+  });
+}

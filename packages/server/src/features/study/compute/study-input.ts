@@ -1,0 +1,49 @@
+import type { ConsumerType, Contract, ProductionType } from "@mec/domain/point";
+import type { RepartitionKey } from "@mec/domain/project";
+import type { SharingMethod } from "@mec/domain/study";
+import type { Grid } from "@mec/energy";
+import type { StoredCurve } from "../../../load-curve/stored-curve.ts";
+
+/** What a worker computes from: everything it needs, and nothing that names a person. */
+export interface ConsumerInput {
+  readonly id: string;
+  readonly consumerType: ConsumerType;
+  /** kWh; 0 when unknown. */
+  readonly annualKwh: number;
+  readonly contract: Contract | null;
+  /** What a local kWh costs him, €/kWh without VAT. */
+  readonly localPrice: number;
+  /** His readings, when they may be used. */
+  readonly curve: StoredCurve | null;
+}
+
+export interface ProducerInput {
+  readonly id: string;
+  readonly productionType: ProductionType;
+  /** kWh and kWc; 0 when unknown. */
+  readonly annualKwh: number;
+  readonly powerKwc: number;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly curve: StoredCurve | null;
+  /** Watts of one kWc at each hour of a year, as PVGIS answered, if it did. */
+  readonly solarWatts: Float64Array | null;
+}
+
+export interface FlowsInput {
+  readonly grid: Grid;
+  readonly consumers: readonly ConsumerInput[];
+  readonly producers: readonly ProducerInput[];
+}
+
+export type Designs = Readonly<Record<RepartitionKey, SharingMethod>>;
+
+export interface StudyInput extends FlowsInput {
+  /** The day whose tariffs and taxes count, YYYY-MM-DD. */
+  readonly day: string;
+  /** Power of the plants, kW: the excise exemption depends on it. */
+  readonly plantKw: number;
+  readonly key: RepartitionKey;
+  readonly designs: Designs;
+  readonly candidates: readonly ConsumerInput[];
+}

@@ -1,0 +1,77 @@
+import type { Estimate, EstimateBasis } from "@mec/api/study";
+import { type EstimateInput as Home, peakHours } from "@mec/domain/study";
+import type { EstimateInput } from "@mec/energy";
+import type { Actor, Deps, Origin } from "../../deps.ts";
+import { findReadable } from "../project/index.ts";
+import { supplyOf } from "./compute/money.ts";
+import { findProductionSums } from "./member-store.ts";
+
+/** What an estimate is computed from: sums over a project that the person may see. @throws DomainError NOT_FOUND. */
+export async function getEstimateBasis(
+  deps: Deps,
+  projectId: string,
+  actor: Actor | null,
+): Promise<EstimateBasis> {
+  const project = await findReadable(deps.db, projectId, actor);
+  const { price_min: min, price_max: max } = project;
+  return {
+    latitude: project.address.coordinates.latitude,
+    longitude: project.address.coordinates.longitude,
+    production: await findProductionSums(deps.db, projectId),
+    acceptedKwh: project.accepted_kwh,
+    appliedKwh: project.applied_kwh,
+    numberOfConsumers: project.number_of_consumers,
+    price: min === null || max === null ? null : { min, max },
+    repartitionKey: project.repartition_key,
+  };
+}
+
+function toInput(basis: EstimateBasis, home: Home, day: string): EstimateInput {
+  const contract = home.contract ?? null;
+  return {
+    home: {
+      annualKwh: home.yearlyConsumption,
+      category: "household",
+      contract: contract && supplyOf(contract, "household", day),
+      peakHours: peakHours(contract),
+    },
+    project: {
+      latitude: basis.latitude,
+      longitude: basis.longitude,
+      plants: basis.production.map(({ productionType, powerKwc, annualKwh }) => ({
+        type: productionType,
+        powerKw: powerKwc,
+        annualKwh,
+      })),
+      acceptedKwh: basis.acceptedKwh,
+      appliedKwh: basis.appliedKwh,
+      price: basis.price,
+    },
+    day,
+  };
+}
+
+/**
+ * What a project would bring to a home, from typical curves only: nobody's own curve shows through.
+ * @throws DomainError NOT_FOUND; TooManyTries.
+ */
+export async function estimateSaving(
+  deps: Deps,
+  projectId: string,
+  home: Home,
+  actor: Actor | null,
+  origin: Origin,
+): Promise<Estimate> {
+  await deps.limits.count("estimatesPerIp", origin.ip);
+  const basis = await getEstimateBasis(deps, projectId, actor);
+  const day = deps.now().toISOString().slice(0, 10);
+  const { assumptions, typicalDays, ...figures } = await deps.workers.run(
+    "estimate",
+    toInput(basis, home, day),
+  );
+  return {
+    ...figures,
+    assumptions: [...assumptions],
+    typicalDays: typicalDays.map(({ season, hours }) => ({ season, hours: [...hours] })),
+  };
+}

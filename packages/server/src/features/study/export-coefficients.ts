@@ -1,0 +1,60 @@
+import type { FileAnswer } from "@mec/api";
+import { projectSlug } from "@mec/domain/project";
+import { DomainError } from "@mec/domain/shared";
+import { strToU8, zipSync } from "fflate";
+import type { Deps } from "../../deps.ts";
+import { isIn, type LoadedStudy, loadStudy } from "./load-study.ts";
+
+const keysWithoutFile = ["static", "dynamic-per-default"];
+
+/** @throws DomainError PRM_MISSING, which names those whose meter is not known. */
+function prmsOf(points: readonly { name: string; prm: string | null }[]): string[] {
+  const without = points.filter(({ prm }) => prm === null).map(({ name }) => name);
+  if (without.length > 0) {
+    const names = new Intl.ListFormat("fr").format(without);
+    throw new DomainError("PRM_MISSING", `Le PDL n’est pas renseigné pour\u00a0: ${names}.`);
+  }
+  return points.flatMap(({ prm }) => prm ?? []);
+}
+
+function checkHasCoefficients({ input, members, producers }: LoadedStudy): void {
+  if (keysWithoutFile.includes(input.key)) {
+    throw new DomainError(
+      "NO_COEFFICIENTS",
+      "Cette clé ne se transmet pas par fichier\u00a0: la clé statique figure dans la convention, la clé par défaut est calculée par le gestionnaire de réseau.",
+    );
+  }
+  if (!members.some(isIn) || producers.length === 0) {
+    throw new DomainError("NO_COEFFICIENTS", "Ce projet n’a pas encore de participant ou de producteur.");
+  }
+}
+
+/**
+ * The coefficients of the project's key for the grid operator, for those who are in: a CSV for each producer.
+ * @param month "2026-03"; its steps are those of the same month of the studied year
+ * @throws DomainError PRM_MISSING, NO_COEFFICIENTS.
+ */
+export async function exportCoefficients(
+  deps: Deps,
+  projectId: string,
+  month: string | undefined,
+): Promise<FileAnswer> {
+  const loaded = await loadStudy(deps, projectId, {});
+  checkHasCoefficients(loaded);
+  const files = await deps.workers.run("coefficients", {
+    study: { ...loaded.input, candidates: [] },
+    consumerPrms: prmsOf(loaded.members),
+    producerPrms: prmsOf(loaded.producers),
+    month: month === undefined ? null : Number(month.slice(5)) - 1,
+  });
+  const [first] = files;
+  if (files.length === 1 && first) {
+    return { contentType: "text/csv; charset=utf-8", fileName: first.name, bytes: strToU8(first.text) };
+  }
+  const bytes = zipSync(Object.fromEntries(files.map(({ name, text }) => [name, strToU8(text)])));
+  return {
+    contentType: "application/zip",
+    fileName: `coefficients-${projectSlug(loaded.project.name)}.zip`,
+    bytes,
+  };
+}

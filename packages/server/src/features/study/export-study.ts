@@ -1,0 +1,34 @@
+import type { FileAnswer } from "@mec/api";
+import { projectSlug } from "@mec/domain/project";
+import type { Deps } from "../../deps.ts";
+import { makeStudy } from "./get-study.ts";
+import type { StudyChoice } from "./load-study.ts";
+import { studyCsv } from "./study-csv.ts";
+import { studyXlsx } from "./study-xlsx.ts";
+
+/** The study as a file: figures for a spreadsheet, or a report to read. */
+export async function exportStudy(
+  deps: Deps,
+  projectId: string,
+  { format, ...choice }: StudyChoice & { format: "csv" | "xlsx" | "pdf" },
+): Promise<FileAnswer> {
+  const { study, projectName } = await makeStudy(deps, projectId, choice);
+  const date = deps.now();
+  const fileName = `etude-${projectSlug(projectName)}-${date.toISOString().slice(0, 10)}.${format}`;
+  switch (format) {
+    case "csv":
+      return { contentType: "text/csv; charset=utf-8", fileName, bytes: studyCsv(study) };
+    case "xlsx":
+      return {
+        contentType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+        fileName,
+        bytes: await studyXlsx(study),
+      };
+    case "pdf":
+      return {
+        contentType: "application/pdf",
+        fileName,
+        bytes: await deps.workers.run("studyReport", { projectName, study, date }),
+      };
+  }
+}

@@ -1,0 +1,154 @@
+import { countsAsParticipant } from "@mec/domain/application";
+import type { RepartitionKey } from "@mec/domain/project";
+import { repartitionKeys } from "@mec/domain/project";
+import { DomainError } from "@mec/domain/shared";
+import {
+  assumedAnnualKwh,
+  defaultMethod,
+  localPrice,
+  type RepartitionDesign,
+  type SharingMethod,
+} from "@mec/domain/study";
+import { localTime, type StepMinutes, yearGrid } from "@mec/energy";
+import type { Deps } from "../../deps.ts";
+import { readCurves, type StoredCurve } from "../../load-curve/stored-curve.ts";
+import type { ConsumerInput, ProducerInput, StudyInput } from "./compute/study-input.ts";
+import { findNewestDesigns } from "./design-store.ts";
+import {
+  findMembers,
+  findProducers,
+  findStudiedProject,
+  type Member,
+  type Producer,
+  type StudiedProject,
+} from "./member-store.ts";
+import { placeOf, solarSeriesOf } from "./solar.ts";
+import { placeKey } from "./solar-store.ts";
+
+export interface StudyChoice {
+  readonly key?: RepartitionKey | undefined;
+  readonly consumptionPointIds?: readonly string[] | undefined;
+}
+
+/** A study ready to be computed, with who its participants are, in the order of the input. */
+export interface LoadedStudy {
+  readonly input: StudyInput;
+  readonly project: StudiedProject;
+  readonly members: readonly Member[];
+  readonly candidates: readonly Member[];
+  readonly producers: readonly Producer[];
+}
+
+/** From SIGNATURE on. */
+export const isIn = ({ status }: Member): boolean => countsAsParticipant(status);
+
+/**
+ * Who takes part: those who are named, else those who are in, else every candidate while nobody is.
+ * @throws DomainError UNKNOWN_PARTICIPANT when somebody who is named did not apply.
+ */
+function chooseMembers(all: readonly Member[], ids: readonly string[] | undefined): Member[] {
+  if (!ids) {
+    const accepted = all.filter(isIn);
+    return accepted.length > 0 ? accepted : [...all];
+  }
+  const known = new Set(all.map(({ consumptionPointId }) => consumptionPointId));
+  if (ids.some((id) => !known.has(id))) {
+    throw new DomainError("UNKNOWN_PARTICIPANT", "Un de ces participants n’est pas candidat à ce projet.");
+  }
+  const wanted = new Set(ids);
+  return all.filter(({ consumptionPointId }) => wanted.has(consumptionPointId));
+}
+
+const yearlyKwh = ({ annualKwh, consumerType }: Member): number =>
+  annualKwh || assumedAnnualKwh[consumerType];
+
+const priceRangeOf = ({ priceMin, priceMax }: Producer) =>
+  priceMin === null || priceMax === null ? null : { min: priceMin, max: priceMax };
+
+/** The method of each key: the last one that the owner chose, or the one it starts with. */
+function methodsOf(
+  designs: ReadonlyMap<RepartitionKey, RepartitionDesign>,
+  members: readonly Member[],
+): Record<RepartitionKey, SharingMethod> {
+  const consumers = members.map((member) => ({
+    consumptionPointId: member.consumptionPointId,
+    annualKwh: yearlyKwh(member),
+  }));
+  return Object.fromEntries(
+    repartitionKeys.map((key) => [key, designs.get(key)?.method ?? defaultMethod(key, consumers)]),
+  ) as Record<RepartitionKey, SharingMethod>;
+}
+
+/** Quarter-hours when some readings have them, half-hours otherwise. */
+const studyStep = (curves: ReadonlyMap<string, StoredCurve>): StepMinutes =>
+  [...curves.values()].some(({ stepMinutes }) => stepMinutes === 15) ? 15 : 30;
+
+function toConsumer(
+  member: Member,
+  producers: readonly Producer[],
+  curve: StoredCurve | undefined,
+): ConsumerInput {
+  return {
+    id: member.consumptionPointId,
+    consumerType: member.consumerType,
+    annualKwh: member.annualKwh,
+    contract: member.contract,
+    localPrice: localPrice(member.price, producers.map(priceRangeOf)),
+    curve: curve ?? null,
+  };
+}
+
+function toProducer(
+  producer: Producer,
+  curve: StoredCurve | undefined,
+  solar: ReadonlyMap<string, Float64Array>,
+): ProducerInput {
+  return {
+    id: producer.productionPointId,
+    productionType: producer.productionType,
+    annualKwh: producer.annualKwh,
+    powerKwc: producer.powerKwc ?? 0,
+    latitude: producer.latitude,
+    longitude: producer.longitude,
+    curve: curve ?? null,
+    solarWatts: solar.get(placeKey(placeOf(producer))) ?? null,
+  };
+}
+
+/** The last whole calendar year, in France. */
+const studiedYear = (now: Date): number => localTime(now.getTime()).year - 1;
+
+/**
+ * Everything that a study of a project needs. Readings are taken only where their holder's consent is valid.
+ * @throws DomainError UNKNOWN_PARTICIPANT.
+ */
+export async function loadStudy(deps: Deps, projectId: string, choice: StudyChoice): Promise<LoadedStudy> {
+  const now = deps.now();
+  const project = await findStudiedProject(deps.db, projectId);
+  const everyone = await findMembers(deps.db, projectId, now);
+  const producers = await findProducers(deps.db, projectId, now);
+  const members = chooseMembers(everyone, choice.consumptionPointIds);
+  const candidates = everyone.filter((one) => !members.includes(one));
+  const allowed = [
+    ...everyone.filter(({ hasConsent }) => hasConsent).map(({ consumptionPointId }) => consumptionPointId),
+    ...producers.filter(({ hasConsent }) => hasConsent).map(({ productionPointId }) => productionPointId),
+  ];
+  const curves = await readCurves(deps.db, allowed);
+  const unmetered = producers.filter(
+    ({ productionType, productionPointId }) =>
+      productionType === "photovoltaic" && !curves.has(productionPointId),
+  );
+  const solar = await solarSeriesOf(deps, unmetered.map(placeOf));
+  const toInput = (member: Member) => toConsumer(member, producers, curves.get(member.consumptionPointId));
+  const input: StudyInput = {
+    grid: yearGrid(studiedYear(now), studyStep(curves)),
+    day: now.toISOString().slice(0, 10),
+    plantKw: Math.max(0, ...producers.map(({ powerKwc }) => powerKwc ?? 0)),
+    key: choice.key ?? project.repartitionKey,
+    designs: methodsOf(await findNewestDesigns(deps.db, projectId), members),
+    consumers: members.map(toInput),
+    candidates: candidates.map(toInput),
+    producers: producers.map((one) => toProducer(one, curves.get(one.productionPointId), solar)),
+  };
+  return { input, project, members, candidates, producers };
+}
