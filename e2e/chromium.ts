@@ -44,13 +44,13 @@ function unpack(): Executable {
 }
 
 /** An installed browser (CHROMIUM_PATH, Debian's), else the one from npm. */
-function findExecutable(): Executable {
+export function findExecutable(): Executable {
   const installed = [process.env.CHROMIUM_PATH, "/usr/bin/chromium"].find((path) => path && existsSync(path));
   if (installed && process.env.CHROMIUM_PATH !== "npm") return { path: installed, environment: {} };
   return unpack();
 }
 
-const flags = [
+export const flags = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",

@@ -36,6 +36,13 @@ async function visitorSession(url: string): Promise<BenchResult> {
   };
 }
 
+/** Searches of 15 km around a thousand places, each another: no answer is asked for twice in a row. */
+const searches = (rest: string) =>
+  Array.from({ length: 1000 }, () => {
+    const place = `centerLat=${(43 + 7 * Math.random()).toFixed(5)}&centerLong=${(-3 + 9 * Math.random()).toFixed(5)}`;
+    return { path: `/api/public/project/radius?${place}&radius=15000${rest}` };
+  });
+
 /** The API on PostgreSQL among 100,000 projects, under fifty connections. */
 export async function run(): Promise<BenchResult[]> {
   const postgres = await startPostgres();
@@ -46,9 +53,8 @@ export async function run(): Promise<BenchResult[]> {
     const signedIn = await signUp(url);
     const visitor = await visitorSession(url);
     const session = await load({ url: `${url}/api/session`, headers: signedIn, wanted: 200 });
-    const around = `${url}/api/public/project/radius?centerLat=47.2&centerLong=1.5&radius=15000`;
-    const limited = await load({ url: `${around}&limit=20`, wanted: 200 });
-    const whole = await load({ url: around, wanted: 200 });
+    const limited = await load({ url, requests: searches("&limit=20"), wanted: 200 });
+    const whole = await load({ url, requests: searches(""), wanted: 200 });
     const write = await load({
       url: `${url}/api/project`,
       method: "POST",

@@ -9,7 +9,10 @@ export interface Load {
 
 /** Fifty connections for some seconds. @throws Error when an answer is not of the wanted kind. */
 export async function load(
-  options: { url: string; wanted: number } & Pick<autocannon.Options, "method" | "headers" | "body">,
+  options: { url: string; wanted: number } & Pick<
+    autocannon.Options,
+    "method" | "headers" | "body" | "requests"
+  >,
   seconds = 8,
 ): Promise<Load> {
   const { wanted, ...request } = options;

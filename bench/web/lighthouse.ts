@@ -1,0 +1,61 @@
+import { launch } from "chrome-launcher";
+import lighthouse from "lighthouse";
+import { findExecutable, flags } from "../../e2e/chromium.ts";
+import { startProduct } from "../../e2e/product.ts";
+import type { BenchResult } from "../result.ts";
+
+const goals = { performance: 90, accessibility: 100, "best-practices": 95, seo: 95 } as const;
+type Category = keyof typeof goals;
+const categories = Object.keys(goals) as Category[];
+const runs = 3;
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** One visit on Lighthouse's simulated phone; scores from 0 to 100. */
+async function visit(url: string): Promise<Record<Category, number>> {
+  const { path, environment } = findExecutable();
+  const chrome = await launch({
+    chromePath: path,
+    chromeFlags: ["--headless=new", ...flags],
+    envVars: { ...(process.env as Record<string, string>), ...environment },
+  });
+  try {
+    const result = await lighthouse(url, {
+      port: chrome.port,
+      onlyCategories: categories,
+      logLevel: "error",
+    });
+    if (!result) throw new Error(`Lighthouse said nothing of ${url}`);
+    const scoreOf = (category: Category) => Math.round((result.lhr.categories[category]?.score ?? 0) * 100);
+    return Object.fromEntries(categories.map((category) => [category, scoreOf(category)])) as Record<
+      Category,
+      number
+    >;
+  } finally {
+    chrome.kill();
+  }
+}
+
+/** The public pages on a phone, the median of three visits. */
+export async function run(): Promise<BenchResult[]> {
+  const product = await startProduct({ DEMO: "1" });
+  try {
+    const [project] = (await (await fetch(`${product.url}/api/public/project?limit=1`)).json()) as {
+      id: string;
+    }[];
+    const pages = ["/", "/explore", `/project/${project?.id}/projet`, "/faq"];
+    const results: BenchResult[] = [];
+    for (const page of pages) {
+      const visits: Record<Category, number>[] = [];
+      for (let i = 0; i < runs; i += 1) visits.push(await visit(product.url + page));
+      for (const category of categories) {
+        const value = median(visits.map((scores) => scores[category]));
+        const name = `Lighthouse on a phone, ${page.replace(/project\/[^/]+/, "project")}: ${category}`;
+        results.push({ name, value, unit: "/100", goal: { min: goals[category] } });
+      }
+    }
+    return results;
+  } finally {
+    await product.stop();
+  }
+}
