@@ -24,7 +24,9 @@ export function takeLock(dataDir: string): () => void {
   } catch {
     const holder = Number(readFileSync(file, "utf8"));
     if (holder !== process.pid && isAlive(holder)) {
-      throw new Error(`The embedded database in ${dataDir} is in use by the process ${holder}: stop it first.`);
+      throw new Error(
+        `The embedded database in ${dataDir} is in use by the process ${holder}: stop it first.`,
+      );
     }
     rmSync(file, { force: true });
     write();

@@ -13,6 +13,7 @@ export function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Pr
 
 /** The constraint a PostgreSQL error names, if it is a unique violation. */
 export function violatedUnique(error: unknown): string | undefined {
-  if (typeof error !== "object" || error === null || !("code" in error) || error.code !== "23505") return undefined;
+  if (typeof error !== "object" || error === null || !("code" in error) || error.code !== "23505")
+    return undefined;
   return "constraint" in error && typeof error.constraint === "string" ? error.constraint : undefined;
 }

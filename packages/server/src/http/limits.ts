@@ -57,7 +57,8 @@ export function databaseLimits(pool: pg.Pool): Limits {
     },
     async check(rule, key) {
       const state = await limiter(rule).get(key.toLowerCase().slice(0, 200));
-      if (state && state.consumedPoints >= rules[rule].points) throw new TooManyTries(seconds(state.msBeforeNext));
+      if (state && state.consumedPoints >= rules[rule].points)
+        throw new TooManyTries(seconds(state.msBeforeNext));
     },
     async forget(rule, key) {
       await limiter(rule).delete(key.toLowerCase().slice(0, 200));

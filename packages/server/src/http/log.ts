@@ -10,7 +10,12 @@ export function loggerOptions(level: string): Exclude<FastifyServerOptions["logg
     serializers: {
       req: (request) => ({ method: request.method, route: request.routeOptions?.url }),
       res: (reply) => ({ statusCode: reply.statusCode }),
-      err: (error) => ({ type: error.name, message: error.message, stack: error.stack ?? "", code: error.code }),
+      err: (error) => ({
+        type: error.name,
+        message: error.message,
+        stack: error.stack ?? "",
+        code: error.code,
+      }),
     },
   };
 }

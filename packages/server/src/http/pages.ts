@@ -72,7 +72,10 @@ const personalPages: readonly { pattern: RegExp; title: string }[] = [
   { pattern: oneOf("/on-boarding/project-owner/edit-project/", projectSteps), title: "Mon projet" },
   { pattern: /^\/consumer\/[^/]+\/(application|my-profile|share)$/, title: "Mon espace" },
   { pattern: oneOf("/project-owner/[^/]+/my-consumers/", consumerTabs), title: "Mes participants" },
-  { pattern: /^\/project-owner\/[^/]+\/(my-study|my-perimeter|my-information|my-producer)$/, title: "Mon projet" },
+  {
+    pattern: /^\/project-owner\/[^/]+\/(my-study|my-perimeter|my-information|my-producer)$/,
+    title: "Mon projet",
+  },
   { pattern: /^\/support\/moderation$/, title: "Modération" },
 ];
 
