@@ -6,3 +6,9 @@ export function draftNames(): string[] {
     return [];
   }
 }
+
+/** Drafts that are no part of the on-boarding. */
+const elsewhere = ["draft:sign-up", "draft:departure:"];
+
+export const hasOnBoardingDraft = (): boolean =>
+  draftNames().some((name) => !elsewhere.some((prefix) => name.startsWith(prefix)));

@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Shows the 500 screen in place of a page that broke. */
+/** Shows the 500 screen, in place of everything, when something broke. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

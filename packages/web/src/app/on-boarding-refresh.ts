@@ -17,7 +17,7 @@ const entrances: readonly string[] = [
   paths.producerStep(producerSteps[0]),
 ];
 
-export const isOnBoarding = (pathname: string): boolean => pathname.startsWith("/on-boarding/");
+const isOnBoarding = (pathname: string): boolean => pathname.startsWith("/on-boarding/");
 
 /** The part of the on-boarding from which one is brought back to its beginning. */
 export const beginsOnBoarding = (pathname: string): boolean =>

@@ -2,7 +2,7 @@ import { paths } from "@mec/api";
 import { type ReactNode, useEffect, useState } from "react";
 import { Navigate, useLocation } from "react-router";
 import { useSession } from "../platform/session.ts";
-import { draftNames } from "./drafts.ts";
+import { hasOnBoardingDraft } from "./drafts.ts";
 import { lazyPage } from "./lazy-page.ts";
 import { afterRefresh, beginsOnBoarding } from "./on-boarding-refresh.ts";
 
@@ -40,7 +40,7 @@ export function RefreshedOnBoarding({ children }: { children: ReactNode }) {
   const [refreshed, setRefreshed] = useState(pathname);
   const [verdict, settle] = useState(() =>
     isRefresh()
-      ? afterRefresh({ pathname, search, hasDraft: draftNames().length > 0, hasBegun: hasBegun() })
+      ? afterRefresh({ pathname, search, hasDraft: hasOnBoardingDraft(), hasBegun: hasBegun() })
       : "stay",
   );
   useEffect(() => {

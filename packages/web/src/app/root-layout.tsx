@@ -41,14 +41,14 @@ export function RootLayout({ children }: { children: ReactNode }) {
   useSessionFailure();
   useUserType();
   return (
-    <Frame>
-      <ErrorBoundary place={pathname}>
+    <ErrorBoundary place={pathname}>
+      <Frame>
         <Suspense fallback={<PageSkeleton />}>
           <RefreshedOnBoarding>
             <Guard>{children}</Guard>
           </RefreshedOnBoarding>
         </Suspense>
-      </ErrorBoundary>
-    </Frame>
+      </Frame>
+    </ErrorBoundary>
   );
 }

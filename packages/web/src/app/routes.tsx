@@ -28,6 +28,11 @@ const NotFound = lazyPage(
   (m) => m.NotFound,
 );
 
+const EstimatePanel = lazyPage(
+  () => import("../features/study/estimate/index.ts"),
+  (m) => m.EstimatePanel,
+);
+
 const publicPages: Page[] = [
   page(
     "/",
@@ -39,7 +44,7 @@ const publicPages: Page[] = [
   page(
     "/project/:projectId?/:projectName?",
     () => import("../features/project/public-page/index.ts"),
-    (m) => m.ProjectPage,
+    (m) => () => <m.ProjectPage Estimate={EstimatePanel} />,
   ),
   page(
     paths.ownerLanding,

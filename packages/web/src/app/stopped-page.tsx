@@ -5,12 +5,12 @@ import styles from "./stopped-page.module.css";
 /** The full-page 500 screen of the specification (§2). It needs nothing that could be missing too. */
 export function StoppedPage() {
   return (
-    <div className={styles.stopped} role="alert">
+    <main className={styles.stopped}>
       <h1 className={styles.title}>{messages.applicationStopped}</h1>
       <p className={styles.text}>{t("Ce que vous avez saisi est conservé. Réessayez dans un instant.")}</p>
       <button type="button" className={styles.retry} onClick={() => window.location.reload()}>
         {messages.retry}
       </button>
-    </div>
+    </main>
   );
 }
