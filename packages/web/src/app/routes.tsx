@@ -1,7 +1,7 @@
 import { legalPages, paths } from "@mec/api";
 import type { ComponentType } from "react";
 import { Route, Routes } from "react-router";
-import { lazyPage } from "./lazy-page.ts";
+import { lazyPage, lazyPlainPage } from "./lazy-page.ts";
 
 interface Page {
   readonly path: string;
@@ -28,17 +28,18 @@ const NotFound = lazyPage(
   (m) => m.NotFound,
 );
 
+const HomePage = lazyPlainPage(
+  () => import("../features/project/home/index.ts"),
+  (m) => m.HomePage,
+);
+
 const EstimatePanel = lazyPage(
   () => import("../features/study/estimate/index.ts"),
   (m) => m.EstimatePanel,
 );
 
 const publicPages: Page[] = [
-  page(
-    "/",
-    () => import("../features/project/home/index.ts"),
-    (m) => m.HomePage,
-  ),
+  { path: "/", Component: HomePage },
   page("/explore", explore, (m) => m.ExplorePage),
   page("/places/:name", explore, (m) => m.PlacePage),
   page(

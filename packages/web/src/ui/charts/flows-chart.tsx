@@ -1,18 +1,28 @@
 import "@mantine/charts/styles.css";
 import { BarChart, CompositeChart } from "@mantine/charts";
-import { formatKwh, formatNumber } from "@mec/domain/shared";
+import { formatNumber } from "@mec/domain/shared";
 import { t } from "../../platform/i18n.ts";
+import { chartKwh } from "./chart-kwh.ts";
 
 /** What is shared, what the grid still brings, and what is produced, over one step of the chart. */
 export interface FlowsPoint {
   readonly label: string;
   readonly sharedKwh: number;
   readonly gridKwh: number;
-  readonly productionKwh: number;
+  /** A home has none of its own. */
+  readonly productionKwh?: number;
 }
 
 const kwhAxis = { width: 64, tickFormatter: (value: number) => formatNumber(value, 1) };
 const height = 260;
+const production = () =>
+  ({
+    name: "productionKwh",
+    label: t("Production"),
+    color: "green.7",
+    type: "line",
+    strokeDasharray: "5 4",
+  }) as const;
 
 /** A year in months: the local part at the foot of each bar, what suppliers bring above it. */
 export function MonthsChart({ points }: { points: readonly FlowsPoint[] }) {
@@ -23,7 +33,7 @@ export function MonthsChart({ points }: { points: readonly FlowsPoint[] }) {
       dataKey="label"
       type="stacked"
       withLegend
-      valueFormatter={(value) => formatKwh(value)}
+      valueFormatter={chartKwh}
       yAxisProps={kwhAxis}
       barProps={{ isAnimationActive: false }}
       series={[
@@ -34,8 +44,9 @@ export function MonthsChart({ points }: { points: readonly FlowsPoint[] }) {
   );
 }
 
-/** A day hour by hour: consumption as a line, its local part filled, production beside. */
+/** A day hour by hour: consumption as a line, its local part filled, production beside where there is one. */
 export function DayChart({ points }: { points: readonly FlowsPoint[] }) {
+  const hasProduction = points.some(({ productionKwh }) => productionKwh !== undefined);
   return (
     <CompositeChart
       h={height}
@@ -44,20 +55,14 @@ export function DayChart({ points }: { points: readonly FlowsPoint[] }) {
       withLegend
       withDots={false}
       curveType="monotone"
-      valueFormatter={(value) => formatKwh(value)}
+      valueFormatter={chartKwh}
       yAxisProps={kwhAxis}
       areaProps={{ isAnimationActive: false }}
       lineProps={{ isAnimationActive: false }}
       series={[
         { name: "sharedKwh", label: t("Énergie locale"), color: "sun.4", type: "area" },
         { name: "consumptionKwh", label: t("Consommation"), color: "gray.9", type: "line" },
-        {
-          name: "productionKwh",
-          label: t("Production"),
-          color: "green.7",
-          type: "line",
-          strokeDasharray: "5 4",
-        },
+        ...(hasProduction ? [production()] : []),
       ]}
     />
   );

@@ -1,5 +1,6 @@
 import { lazy } from "react";
 
+export { chartKwh } from "./chart-kwh.ts";
 export { ChartFigure } from "./figure.tsx";
 export type { FlowsPoint } from "./flows-chart.tsx";
 

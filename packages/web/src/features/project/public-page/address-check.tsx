@@ -1,45 +1,33 @@
 import { Alert, Button, Group, Loader, Stack, Text } from "@mantine/core";
 import { paths } from "@mec/api";
-import { publicProjectCalls } from "@mec/api/project";
 import { type Address, mapDefaults } from "@mec/domain/address";
 import { messages } from "@mec/domain/shared";
 import { IconCircleCheck, IconMapPinOff } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
-import { frenchMessage, useClient } from "../../../platform/client.tsx";
+import { frenchMessage } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { AddressField } from "../../../ui/address/address-field.tsx";
 import { AlertForm } from "../explore/alert-form.tsx";
 import { writeSearch } from "../explore/search-state.ts";
 import { joinPath } from "./join-path.ts";
 import classes from "./project-page.module.css";
+import { useIsEligible } from "./use-is-eligible.ts";
 import type { ProjectOnPage } from "./use-public-page.ts";
 
-/** What the API answers at most. */
-const most = 500;
+/** A town is judged by its centre. */
+const isTown = (address: Address) => address.street === "";
 
-/** Whether the address can join, by the server's own rule; undefined before the answer. */
-function useIsEligible(project: ProjectOnPage, address: Address | null) {
-  const call = useClient();
-  return useQuery({
-    queryKey: ["public-projects", "eligible", address?.coordinates],
-    enabled: address !== null,
-    queryFn: ({ signal }) => {
-      const { latitude, longitude } = address?.coordinates ?? mapDefaults.centre;
-      const query = { lat: latitude, long: longitude, imageType: "thumbnail" as const, limit: most };
-      return call(publicProjectCalls.listEligibleProjects, { query, signal });
-    },
-    select: (projects) => projects.some(({ id }) => id === project.id),
-  });
-}
-
-function Inside({ project }: { project: ProjectOnPage }) {
+function Inside({ project, address }: { project: ProjectOnPage; address: Address }) {
   return (
     <Alert
       color="green"
       icon={<IconCircleCheck aria-hidden />}
-      title={t("Votre adresse est dans le périmètre")}
+      title={
+        isTown(address)
+          ? t("Le centre de {{city}} est dans le périmètre", { city: address.city })
+          : t("Votre adresse est dans le périmètre")
+      }
     >
       <Text size="sm" mb="sm">
         {t("Vous pouvez déposer votre candidature dès maintenant : le porteur du projet vous répondra.")}
@@ -65,7 +53,11 @@ function Outside({ address }: { address: Address }) {
       <Alert
         color="sun"
         icon={<IconMapPinOff aria-hidden />}
-        title={t("Votre adresse est hors du périmètre")}
+        title={
+          isTown(address)
+            ? t("Le centre de {{city}} est hors du périmètre", { city: address.city })
+            : t("Votre adresse est hors du périmètre")
+        }
       >
         <Text size="sm" mb="sm">
           {t("Elle est trop loin d’au moins un participant de ce projet. Un autre vous attend peut-être.")}
@@ -101,6 +93,7 @@ export function AddressCheck({ project, address, onChange }: Props) {
         placeholder={t("Ex. : 12 rue des Lilas, Rennes")}
         value={address}
         onChange={onChange}
+        allowTown
       />
       <div role="status">
         {isLoading && (
@@ -111,7 +104,7 @@ export function AddressCheck({ project, address, onChange }: Props) {
         {error && <Text mt="sm">{frenchMessage(error)}</Text>}
         {address && isEligible !== undefined && (
           <div className={classes.verdict}>
-            {isEligible ? <Inside project={project} /> : <Outside address={address} />}
+            {isEligible ? <Inside project={project} address={address} /> : <Outside address={address} />}
           </div>
         )}
       </div>

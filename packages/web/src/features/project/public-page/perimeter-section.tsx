@@ -2,7 +2,7 @@ import { Text } from "@mantine/core";
 import type { Address } from "@mec/domain/address";
 import { perimeterConditions } from "@mec/domain/project";
 import { formatDistance } from "@mec/domain/shared";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { t } from "../../../platform/i18n.ts";
 import { type MapArea, type MapPin, ProjectMap } from "../../../ui/map/index.ts";
 import { AddressCheck } from "./address-check.tsx";
@@ -24,9 +24,14 @@ function useLayers(project: ProjectOnPage, address: Address | null) {
   }, [project, address]);
 }
 
+interface Props {
+  project: ProjectOnPage;
+  address: Address | null;
+  onAddressChange: (address: Address | null) => void;
+}
+
 /** Where a participant can stand, on the map and in words, and whether one's own address is there. */
-export function PerimeterSection({ project }: { project: ProjectOnPage }) {
-  const [address, setAddress] = useState<Address | null>(null);
+export function PerimeterSection({ project, address, onAddressChange }: Props) {
   const { areas, pins, fit } = useLayers(project, address);
   const condition = perimeterConditions[project.perimeter];
   return (
@@ -63,7 +68,7 @@ export function PerimeterSection({ project }: { project: ProjectOnPage }) {
           {t(condition)}
         </Text>
       )}
-      <AddressCheck project={project} address={address} onChange={setAddress} />
+      <AddressCheck project={project} address={address} onChange={onAddressChange} />
     </section>
   );
 }

@@ -10,6 +10,7 @@ import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { PageSkeleton } from "../../../ui/feedback/page-skeleton.tsx";
 import { NoResult } from "../../../ui/illustrations/empty-states.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
+import type { EstimateSlot } from "./estimate-section.tsx";
 import { ProjectView } from "./project-view.tsx";
 import { type ProjectOnPage, usePublicPage } from "./use-public-page.ts";
 
@@ -46,12 +47,12 @@ function useCurrentProject(project: ProjectOnPage | null | undefined) {
 }
 
 /** `/project/{id}/{name}`, or `/project?projectId=`: what a visitor reads before joining. */
-export function ProjectPage() {
+export function ProjectPage({ Estimate }: { Estimate: EstimateSlot }) {
   const { projectId } = useParams();
   const [params] = useSearchParams();
   const page = usePublicPage(projectId ?? params.get("projectId") ?? undefined);
   useCurrentProject(page.data);
   if (page.error) return <LoadError error={page.error} retry={() => void page.refetch()} />;
   if (page.data === undefined) return <PageSkeleton />;
-  return page.data ? <ProjectView project={page.data} /> : <NoProject />;
+  return page.data ? <ProjectView project={page.data} Estimate={Estimate} /> : <NoProject />;
 }

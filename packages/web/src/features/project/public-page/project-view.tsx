@@ -1,13 +1,16 @@
 import { Alert, Anchor, Button, Group, Text } from "@mantine/core";
 import { paths } from "@mec/api";
+import type { Address } from "@mec/domain/address";
 import { formatDate } from "@mec/domain/shared";
 import { IconEyeOff, IconSettings } from "@tabler/icons-react";
+import { useState } from "react";
 import { Link } from "react-router";
 import { t } from "../../../platform/i18n.ts";
 import { usePoints } from "../../../platform/session.ts";
 import { usePageHeading } from "../../../ui/layout/use-page-heading.ts";
 import { townOf } from "../card/project-facts.ts";
 import { ContactSection } from "./contact-section.tsx";
+import { EstimateSection, type EstimateSlot } from "./estimate-section.tsx";
 import { GaugeSection } from "./gauge-section.tsx";
 import { JoinBar, JoinPanel } from "./join-panel.tsx";
 import { KeyFacts } from "./key-facts.tsx";
@@ -74,8 +77,15 @@ function Description({ project }: { project: ProjectOnPage }) {
   );
 }
 
+interface Props {
+  project: ProjectOnPage;
+  Estimate: EstimateSlot;
+}
+
 /** The whole page of a project: picture first, then what decides, the way in always at hand. */
-export function ProjectView({ project }: { project: ProjectOnPage }) {
+export function ProjectView({ project, Estimate }: Props) {
+  const [address, setAddress] = useState<Address | null>(null);
+  const place = { project, address, onAddressChange: setAddress };
   const heading = usePageHeading(project.name);
   const [image] = project.images;
   return (
@@ -95,8 +105,9 @@ export function ProjectView({ project }: { project: ProjectOnPage }) {
         <div className={classes.main}>
           <KeyFacts project={project} />
           <Description project={project} />
+          <EstimateSection {...place} Estimate={Estimate} />
           <GaugeSection project={project} />
-          <PerimeterSection project={project} />
+          <PerimeterSection {...place} />
           <ParticipantsSection project={project} />
           <ContactSection project={project} />
         </div>

@@ -1,8 +1,7 @@
 import { SimpleGrid } from "@mantine/core";
 import type { Study } from "@mec/api/study";
-import { formatKwh } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
-import { ChartFigure, DayChart, type FlowsPoint, MonthsChart } from "../../../ui/charts/index.ts";
+import { ChartFigure, chartKwh, DayChart, type FlowsPoint, MonthsChart } from "../../../ui/charts/index.ts";
 
 type Flows = Study["months"][number];
 
@@ -19,9 +18,9 @@ const nameOfMonth = (month: string) => monthName.format(new Date(`${month}-15T00
 const heads = () => [t("Moment"), t("Consommation"), t("Énergie locale"), t("Production")];
 const rowOf = (point: FlowsPoint) => [
   point.label,
-  formatKwh(point.sharedKwh + point.gridKwh),
-  formatKwh(point.sharedKwh),
-  formatKwh(point.productionKwh),
+  chartKwh(point.sharedKwh + point.gridKwh),
+  chartKwh(point.sharedKwh),
+  chartKwh(point.productionKwh ?? 0),
 ];
 
 const dayTitles = { summer: "Un jour d’été moyen", winter: "Un jour d’hiver moyen" } as const;

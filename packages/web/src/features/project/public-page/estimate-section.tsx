@@ -1,0 +1,44 @@
+import { Skeleton } from "@mantine/core";
+import type { Address } from "@mec/domain/address";
+import { type ComponentType, Suspense } from "react";
+import { t } from "../../../platform/i18n.ts";
+import classes from "./project-page.module.css";
+import { useIsEligible } from "./use-is-eligible.ts";
+import type { ProjectOnPage } from "./use-public-page.ts";
+
+/** The estimate is the study's business: the app brings it, fetched after the page. */
+export type EstimateSlot = ComponentType<{
+  projectId: string;
+  address: Address | null;
+  onAddressChange: (address: Address | null) => void;
+  isInside: boolean | undefined;
+  perimeterAnchor: string;
+}>;
+
+interface Props {
+  project: ProjectOnPage;
+  address: Address | null;
+  onAddressChange: (address: Address | null) => void;
+  Estimate: EstimateSlot;
+}
+
+/** What the visitor's own home would gain. */
+export function EstimateSection({ project, address, onAddressChange, Estimate }: Props) {
+  const { data: isInside } = useIsEligible(project, address);
+  return (
+    <section aria-labelledby="project-estimate">
+      <h2 id="project-estimate" className={classes.heading}>
+        {t("Combien économiseriez-vous ?")}
+      </h2>
+      <Suspense fallback={<Skeleton height={260} radius={12} />}>
+        <Estimate
+          projectId={project.id}
+          address={address}
+          onAddressChange={onAddressChange}
+          isInside={isInside}
+          perimeterAnchor="#project-perimeter"
+        />
+      </Suspense>
+    </section>
+  );
+}

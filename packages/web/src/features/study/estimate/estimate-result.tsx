@@ -1,0 +1,78 @@
+import { Alert, List, SimpleGrid, Stack, Text } from "@mantine/core";
+import type { Estimate } from "@mec/energy";
+import { IconPigMoney, IconScale } from "@tabler/icons-react";
+import { t } from "../../../platform/i18n.ts";
+import { ChartFigure, chartKwh, DayChart } from "../../../ui/charts/index.ts";
+import classes from "./estimate.module.css";
+import { figuresOf, whyNot } from "./words.ts";
+
+type Day = Estimate["typicalDays"][number];
+
+const dayTitles = { summer: "Un jour d’été chez vous", winter: "Un jour d’hiver chez vous" } as const;
+
+function TypicalDay({ season, hours }: Day) {
+  const points = hours.map(({ consumptionKwh, sharedKwh }, hour) => ({
+    label: t("{{hour}} h", { hour }),
+    sharedKwh,
+    gridKwh: Math.max(0, consumptionKwh - sharedKwh),
+  }));
+  return (
+    <ChartFigure
+      title={t(dayTitles[season])}
+      summary={t("Votre consommation heure par heure, et sa part locale.")}
+      heads={[t("Heure"), t("Consommation"), t("Énergie locale")]}
+      rows={points.map(({ label, sharedKwh, gridKwh }) => [
+        label,
+        chartKwh(sharedKwh + gridKwh),
+        chartKwh(sharedKwh),
+      ])}
+    >
+      <DayChart points={points} />
+    </ChartFigure>
+  );
+}
+
+function Verdict({ estimate }: { estimate: Estimate }) {
+  const reason = whyNot(estimate);
+  return (
+    <Alert
+      color={estimate.saves ? "green" : "sun"}
+      icon={estimate.saves ? <IconPigMoney aria-hidden /> : <IconScale aria-hidden />}
+      title={estimate.verdict}
+    >
+      {reason && <Text size="sm">{reason}</Text>}
+      <dl className={classes.figures}>
+        {figuresOf(estimate).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="numbers">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Alert>
+  );
+}
+
+/** The verdict in words, its three figures, two days drawn, and what all this rests on. */
+export function EstimateResult({ estimate, isUpdating }: { estimate: Estimate; isUpdating: boolean }) {
+  return (
+    <Stack gap="lg" className={isUpdating ? classes.updating : undefined} aria-busy={isUpdating}>
+      <div aria-live="polite">
+        <Verdict estimate={estimate} />
+      </div>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
+        {estimate.typicalDays.map((day) => (
+          <TypicalDay key={day.season} {...day} />
+        ))}
+      </SimpleGrid>
+      <details>
+        <summary className={classes.summary}>{t("Sur quoi repose cette estimation\u202f?")}</summary>
+        <List size="sm" mt="sm" spacing={6} className="prose">
+          {estimate.assumptions.map((assumption) => (
+            <List.Item key={assumption}>{assumption}</List.Item>
+          ))}
+        </List>
+      </details>
+    </Stack>
+  );
+}
