@@ -2,12 +2,12 @@ import * as z from "zod";
 import { defineCalls } from "../call.ts";
 import { consumptionPoint, productionPoint, productionPointWrite } from "../point/point-codec.ts";
 import { addressAnswer, idParams } from "../wire.ts";
+import { imageType } from "./image-type.ts";
 import { project, projectWrite } from "./project-codec.ts";
 
 const owner = { who: ["owner"], object: "project", param: "id" } as const;
 const readers = { who: ["owner", "support"], object: "project", param: "id" } as const;
 
-export const imageType = z.enum(["thumbnail", "full", "none"]);
 /** 8 MB, the most a picture may weigh before it is re-encoded. */
 export const maxImageBytes = 8 * 1024 * 1024;
 

@@ -5,7 +5,7 @@ import { uuidSchema } from "@mec/domain/shared";
 import * as z from "zod";
 import { defineCalls } from "../call.ts";
 import { idParams, queryFlag, queryInteger, queryLatitude, queryLongitude, queryNumber } from "../wire.ts";
-import { imageType } from "./project.ts";
+import { imageType } from "./image-type.ts";
 import { nearbyProject, publicProject } from "./project-codec.ts";
 
 /** What a visitor can narrow the projects by. */

@@ -1,8 +1,13 @@
-import type { ComponentType } from "react";
+import { type ComponentType, lazy } from "react";
 import { trackLoading } from "../platform/loading.ts";
 import { lazyWithKit } from "../ui/kit/with-kit.tsx";
 
 /** A page in a file of its own, fetched when its route is; the progress bar shows meanwhile. */
 export function lazyPage<M, P extends object>(load: () => Promise<M>, pick: (module: M) => ComponentType<P>) {
   return lazyWithKit(() => trackLoading(load()), pick);
+}
+
+/** The same for a page made of plain elements, which does without the library. */
+export function lazyPlainPage<M>(load: () => Promise<M>, pick: (module: M) => ComponentType) {
+  return lazy(async () => ({ default: pick(await trackLoading(load())) }));
 }

@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { paths } from "@mec/api";
 import { messages } from "@mec/domain/shared";
 import { Link } from "react-router";
@@ -14,9 +13,9 @@ function Tiles({ query }: { query: ReturnType<typeof useFirstProjects> }) {
     return (
       <div role="alert">
         <p>{frenchMessage(query.error)}</p>
-        <Button variant="default" onClick={() => void query.refetch()}>
+        <button type="button" className={classes.retry} onClick={() => void query.refetch()}>
           {messages.retry}
-        </Button>
+        </button>
       </div>
     );
   }

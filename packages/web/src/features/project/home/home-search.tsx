@@ -6,7 +6,10 @@ import { t } from "../../../platform/i18n.ts";
 import { placeLabel, writeSearch } from "../explore/search-state.ts";
 import classes from "./home.module.css";
 
-type AddressField = typeof import("../../../ui/address/address-field.tsx").AddressField;
+interface RealField {
+  readonly AddressField: typeof import("../../../ui/address/address-field.tsx").AddressField;
+  readonly Kit: typeof import("../../../ui/kit/kit.tsx").Kit;
+}
 
 const field = {
   id: "home-address",
@@ -51,24 +54,29 @@ function LightField(input: Omit<InputHTMLAttributes<HTMLInputElement>, "id">) {
 export function HomeSearch() {
   const navigate = useNavigate();
   const [typed, setTyped] = useState("");
-  const [Real, setReal] = useState<AddressField | null>(null);
+  const [real, setReal] = useState<RealField | null>(null);
 
   async function fetchReal() {
-    const { AddressField } = await import("../../../ui/address/address-field.tsx");
-    setReal(() => AddressField);
+    const [{ AddressField }, { Kit }] = await Promise.all([
+      import("../../../ui/address/address-field.tsx"),
+      import("../../../ui/kit/kit.tsx"),
+    ]);
+    setReal({ AddressField, Kit });
   }
 
   return (
     <search className={classes.search}>
-      {Real ? (
-        <Real
-          {...field}
-          value={null}
-          onChange={(address) => address && navigate(explorePath(address))}
-          initialText={typed}
-          allowTown
-          autoFocus
-        />
+      {real ? (
+        <real.Kit>
+          <real.AddressField
+            {...field}
+            value={null}
+            onChange={(address) => address && navigate(explorePath(address))}
+            initialText={typed}
+            allowTown
+            autoFocus
+          />
+        </real.Kit>
       ) : (
         <LightField
           value={typed}
