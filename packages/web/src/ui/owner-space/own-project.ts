@@ -5,7 +5,7 @@ import { type Client, useClient } from "../../platform/client.tsx";
 export const projectKey = (id: string) => ["project", id] as const;
 
 /** A project as its owner works on it; null when it is not one of this person's. */
-export function ownProjectQuery(call: Client, id: string) {
+function ownProjectQuery(call: Client, id: string) {
   return queryOptions({
     queryKey: [...projectKey(id), "own"],
     queryFn: async ({ signal }) => {

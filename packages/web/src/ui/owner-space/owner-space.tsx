@@ -60,8 +60,8 @@ function Space({ page, project, children }: SpaceProps) {
         </Group>
       }
       actions={
-        <>
-          {state.color !== "gray" && state.color !== "red" && (
+        state.advice === null && (
+          <>
             <Button
               component={Link}
               to={paths.project(project.id, project.name)}
@@ -70,9 +70,9 @@ function Space({ page, project, children }: SpaceProps) {
             >
               {t("Page publique")}
             </Button>
-          )}
-          <ShareButton project={project} />
-        </>
+            <ShareButton project={project} />
+          </>
+        )
       }
     >
       <ProjectNotice state={state} reason={project.moderation.reason} />

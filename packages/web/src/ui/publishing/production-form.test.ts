@@ -82,6 +82,11 @@ describe("a production point made of its form", () => {
     expect(operational).toEqual({ isOperational: false, prm: "", sge: false, raccordementId: "RAC2026001" });
   });
 
+  it("does not renew a consent that was withdrawn while something else is changed", () => {
+    const { operational } = toProductionPoint({ ...complete, sge: false });
+    expect(operational).toMatchObject({ prm: complete.prm, sge: false });
+  });
+
   it("keeps unknown figures as unknown", () => {
     const point = toProductionPoint({ ...complete, productionPower: "", annualProduction: "" });
     expect([point.productionPower, point.annualProduction]).toEqual([null, ""]);

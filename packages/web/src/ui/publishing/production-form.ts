@@ -161,7 +161,7 @@ export function toProductionPoint(form: ProductionForm, projectId?: string): Pro
     operational: {
       isOperational: prm !== "",
       prm,
-      sge: prm !== "",
+      sge: prm !== "" && form.sge,
       raccordementId: connectionRequestIdSchema.parse(form.raccordementId),
     },
     price: priceOf(form),

@@ -19,6 +19,7 @@ import {
   toProductionForm,
   toProductionPoint,
 } from "../../../ui/publishing/production-form.ts";
+import { ProductionConsent } from "./consent/production-consent.tsx";
 import { Missing } from "./missing.tsx";
 import { PointStep } from "./steps/point-step.tsx";
 import { stepTitle } from "./steps/step-texts.ts";
@@ -70,6 +71,7 @@ function EditStep({ point }: { point: ProductionPoint }) {
         </Button>
       }
     >
+      {step === "sge" && <ProductionConsent point={point} />}
       <PointStep
         key={step}
         step={step}

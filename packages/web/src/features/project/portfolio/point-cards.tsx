@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { t } from "../../../platform/i18n.ts";
 import { consumerNextStep, type NextStep, producerNextStep, statusOf } from "./next-step.ts";
 import { PortfolioCard, StatusBadge } from "./portfolio-card.tsx";
+import { EndButton } from "./producer-actions.tsx";
 
 function NextButton({ next, name }: { next: NextStep; name: string }) {
   return (
@@ -49,7 +50,12 @@ export function ProductionPointCard({ point, ownProjects }: ProductionProps) {
         </>
       }
       text={next.text}
-      actions={<NextButton next={next} name={point.name} />}
+      actions={
+        <>
+          <NextButton next={next} name={point.name} />
+          <EndButton point={point} />
+        </>
+      }
     />
   );
 }

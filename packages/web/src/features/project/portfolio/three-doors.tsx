@@ -12,9 +12,10 @@ interface DoorProps {
   text: string;
   action: string;
   to: string;
+  color?: "indigo";
 }
 
-function Door({ drawing, title, text, action, to }: DoorProps) {
+function Door({ drawing, title, text, action, to, color }: DoorProps) {
   return (
     <Card className={styles.door}>
       <div className={styles.drawing}>{drawing}</div>
@@ -22,7 +23,7 @@ function Door({ drawing, title, text, action, to }: DoorProps) {
         {title}
       </Title>
       <Text size="sm">{text}</Text>
-      <Button component={Link} to={to} mt="auto">
+      <Button component={Link} to={to} color={color} mt="auto">
         {action}
       </Button>
     </Card>
@@ -53,6 +54,7 @@ export function ThreeDoors() {
         text={t("Partagez une production locale et réunissez vos voisins.")}
         action={t("Publier mon projet")}
         to={paths.producerStep("sge")}
+        color="indigo"
       />
     </div>
   );

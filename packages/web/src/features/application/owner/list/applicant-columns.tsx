@@ -15,7 +15,7 @@ interface Tools {
 }
 
 /** The last price that was proposed, without tax. */
-export const proposedPrice = ({ progress }: Pick<Applicant, "progress">): number | undefined =>
+const proposedPrice = ({ progress }: Pick<Applicant, "progress">): number | undefined =>
   newestProgress(progress.filter(({ price }) => price !== undefined))?.price;
 
 const name = ({ open }: Tools): ApplicantColumn => ({

@@ -27,6 +27,11 @@ const choices = [
 export function MeterStep({ initial, onTyped, onValid, submitLabel, failure }: StepProps<MeterAnswers>) {
   const form = useSchemaForm(meterStepSchema, initial, onTyped);
   const { operating } = form.values;
+  /** A consent is given for one meter: another number asks for it again. */
+  function typePrm(prm: string) {
+    if (prm !== form.values.prm) form.setFieldValue("sge", false);
+    form.setFieldValue("prm", prm);
+  }
   return (
     <CheckedForm form={form} onValid={onValid} submitLabel={submitLabel} failure={failure}>
       <ChoiceField
@@ -42,6 +47,7 @@ export function MeterStep({ initial, onTyped, onValid, submitLabel, failure }: S
         <Stack gap="xl">
           <PrmField
             {...fieldOf(form, "prm")}
+            onChange={typePrm}
             label={t("PDL de production")}
             description={t("14 chiffres, sur votre contrat d’accès au réseau ou votre facture d’achat.")}
           />

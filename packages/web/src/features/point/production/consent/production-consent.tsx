@@ -1,0 +1,98 @@
+import { Alert, Badge, Button, Card, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { pointCalls } from "@mec/api/point";
+import { type ConsentState, consentState, type ProductionPoint } from "@mec/domain/point";
+import { formatDate, messages } from "@mec/domain/shared";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { frenchMessage, useClient } from "../../../../platform/client.tsx";
+import { t } from "../../../../platform/i18n.ts";
+import { pointsKey } from "../../../../platform/session.ts";
+import { useConfirm } from "../../../../ui/feedback/confirm.tsx";
+
+const stateNames: Record<ConsentState, string> = {
+  none: "Pas encore donnée",
+  valid: "Valable",
+  expiring: "Bientôt terminée",
+  expired: "Terminée",
+  withdrawn: "Retirée",
+};
+
+const pointKey = (id: string) => ["production-point", id];
+
+function useConsent({ id, operational }: ProductionPoint) {
+  const call = useClient();
+  const query = useQuery({
+    queryKey: [...pointKey(id), "consents"],
+    queryFn: ({ signal }) => call(pointCalls.listProductionConsents, { params: { id }, signal }),
+  });
+  const consent = query.data?.find(({ prm }) => prm === operational.prm) ?? null;
+  return { consent, error: query.error, isKnown: query.data !== undefined };
+}
+
+/** Withdrawing is one click and its confirmation; it takes effect at once. */
+function WithdrawButton({ pointId }: { pointId: string }) {
+  const call = useClient();
+  const queries = useQueryClient();
+  const confirm = useConfirm();
+  const withdrawal = useMutation({
+    mutationFn: () => call(pointCalls.withdrawProductionConsent, { params: { id: pointId } }),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: pointKey(pointId) });
+      await queries.invalidateQueries({ queryKey: pointsKey });
+    },
+  });
+  async function ask() {
+    const isSure = await confirm({
+      title: t("Retirer votre autorisation\u202f?"),
+      body: t("La collecte des données de ce compteur s’arrête aussitôt. Vos contrats ne changent pas."),
+      confirmLabel: t("Retirer mon autorisation"),
+      danger: true,
+    });
+    if (isSure) withdrawal.mutate();
+  }
+  return (
+    <>
+      {withdrawal.error && (
+        <Alert color="red" role="alert">
+          {frenchMessage(withdrawal.error)}
+        </Alert>
+      )}
+      <Group>
+        <Button variant="default" size="sm" disabled={withdrawal.isPending} onClick={ask}>
+          {withdrawal.isPending ? messages.loading : t("Retirer mon autorisation")}
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+/** Whether the data of the installation's meter may be read, until when, and the way to end it. */
+export function ProductionConsent({ point }: { point: ProductionPoint }) {
+  const { consent, error, isKnown } = useConsent(point);
+  if (point.operational.prm === "") return null;
+  if (error) return <Text c="red.9">{frenchMessage(error)}</Text>;
+  if (!isKnown) return <Skeleton height={120} radius={12} />;
+  const state = consentState(consent, new Date());
+  const isValid = state === "valid" || state === "expiring";
+  return (
+    <Card mb="xl">
+      <Stack gap="sm">
+        <Group gap="sm">
+          <Title order={2} size="h4">
+            {t("Mon autorisation")}
+          </Title>
+          <Badge size="lg" tt="none" color={isValid ? "green.1" : "gray.2"} c="gray.9">
+            {t(stateNames[state])}
+          </Badge>
+        </Group>
+        <Text size="sm">
+          {isValid && consent
+            ? t("Elle vaut jusqu’au {{date}}. Vous pouvez la retirer à tout moment.", {
+                date: formatDate(consent.expiresAt),
+              })
+            : t("Aucune donnée n’est collectée. Cochez l’autorisation ci-dessous pour la donner à nouveau.")}
+        </Text>
+        {isValid && <WithdrawButton pointId={point.id} />}
+      </Stack>
+    </Card>
+  );
+}
