@@ -1,6 +1,7 @@
 import { Drawer, Modal } from "@mantine/core";
 import type { ReactNode } from "react";
 import { t } from "../../platform/i18n.ts";
+import { useFocusBack } from "./use-focus-back.ts";
 
 interface Props {
   title: string;
@@ -18,6 +19,7 @@ const attributes = { header: { role: "presentation" } };
 
 /** A question or a short form, before the page. */
 export function Dialog({ title, onClose, size = "md", space = "green", isBusy = false, children }: Props) {
+  useFocusBack();
   return (
     <Modal
       opened
@@ -34,6 +36,7 @@ export function Dialog({ title, onClose, size = "md", space = "green", isBusy = 
 
 /** More about one thing, beside the page. */
 export function SidePanel({ title, onClose, size = "lg", space = "green", children }: Props) {
+  useFocusBack();
   return (
     <Drawer
       opened

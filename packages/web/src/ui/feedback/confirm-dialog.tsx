@@ -1,5 +1,6 @@
 import { Button, Group, Modal } from "@mantine/core";
 import { t } from "../../platform/i18n.ts";
+import { useFocusBack } from "../dialog/use-focus-back.ts";
 import type { Question } from "./confirm.tsx";
 
 interface Props {
@@ -9,6 +10,7 @@ interface Props {
 
 /** The dialog of useConfirm. Closing it, by any means, is a no; "Annuler" has the focus. */
 export function ConfirmDialog({ question, onAnswer }: Props) {
+  useFocusBack();
   return (
     <Modal.Root opened onClose={() => onAnswer(false)}>
       <Modal.Overlay />

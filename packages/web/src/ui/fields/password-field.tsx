@@ -26,6 +26,7 @@ export function PasswordField({ label, description, ...field }: FieldProps<strin
       }
       descriptionProps={{ component: "div" }}
       autoComplete="new-password"
+      classNames={{ input: styles.box }}
       visibilityToggleFocusable
       visibilityToggleButtonProps={revealButton()}
     />
@@ -51,6 +52,7 @@ export function KnownPasswordField({ label, ...field }: FieldProps<string>) {
       onChange={(event) => field.onChange(event.currentTarget.value)}
       label={label ?? t("Mot de passe")}
       autoComplete="current-password"
+      classNames={{ input: styles.box }}
       visibilityToggleFocusable
       visibilityToggleButtonProps={revealButton()}
     />
