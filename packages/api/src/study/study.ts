@@ -266,7 +266,7 @@ export const studyCalls = defineCalls({
         .optional(),
     }),
     success: { status: 200, file: ["text/csv", "application/zip"] },
-    errors: ["PRM_MISSING", "NO_COEFFICIENTS"],
+    errors: ["METERS_MISSING", "NO_COEFFICIENTS"],
   },
   estimate: {
     method: "POST",

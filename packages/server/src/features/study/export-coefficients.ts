@@ -7,12 +7,12 @@ import { isIn, type LoadedStudy, loadStudy } from "./load-study.ts";
 
 const keysWithoutFile = ["static", "dynamic-per-default"];
 
-/** @throws DomainError PRM_MISSING, which names those whose meter is not known. */
+/** @throws DomainError METERS_MISSING, which names those whose meter is not known. */
 function prmsOf(points: readonly { name: string; prm: string | null }[]): string[] {
   const without = points.filter(({ prm }) => prm === null).map(({ name }) => name);
   if (without.length > 0) {
     const names = new Intl.ListFormat("fr").format(without);
-    throw new DomainError("PRM_MISSING", `Le PDL n’est pas renseigné pour\u00a0: ${names}.`);
+    throw new DomainError("METERS_MISSING", `Le PDL n’est pas renseigné pour\u00a0: ${names}.`);
   }
   return points.flatMap(({ prm }) => prm ?? []);
 }
@@ -32,7 +32,7 @@ function checkHasCoefficients({ input, members, producers }: LoadedStudy): void 
 /**
  * The coefficients of the project's key for the grid operator, for those who are in: a CSV for each producer.
  * @param month "2026-03"; its steps are those of the same month of the studied year
- * @throws DomainError PRM_MISSING, NO_COEFFICIENTS.
+ * @throws DomainError METERS_MISSING, NO_COEFFICIENTS.
  */
 export async function exportCoefficients(
   deps: Deps,

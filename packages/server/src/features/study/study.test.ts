@@ -1,0 +1,233 @@
+import { studyCalls } from "@mec/api/study";
+import { beforeEach, describe, expect, it } from "vitest";
+import { startTestServer, type TestServer } from "../../../test/harness.ts";
+import { aStudyScene, type StudyScene } from "../../../test/study-fixtures.ts";
+
+let server: TestServer;
+let scene: StudyScene;
+beforeEach(async () => {
+  server = await startTestServer();
+  scene = await aStudyScene(server);
+});
+
+const study = (query: object = {}) =>
+  scene.owner.call(studyCalls.getStudy, { params: { id: scene.projectId }, query: query as never });
+
+/** kWh of so many watts during the 8,760 hours of 2025. */
+const yearOf = (watts: number) => watts * 8.76;
+/**
+ * € saved on a local kWh: (0.20 − 0.048 of network + 0.03035 of excise) × 1.2 − 0.12 × 1.2, the price being in the
+ * middle of 0.10 and 0.14.
+ */
+const perKwh = 0.07482;
+
+describe("a study by the default key", () => {
+  it("shares the production in proportion of what each consumes", async () => {
+    // 400 W for 300 + 500 W: 400 × 3/8 = 150 W and 400 × 5/8 = 250 W, nothing is left.
+    const { period, key, totals, participants } = await study();
+    expect(period).toEqual({
+      from: "2024-12-31T23:00:00.000Z",
+      to: "2025-12-31T23:00:00.000Z",
+      stepMinutes: 30,
+    });
+    expect(key).toBe("dynamic-per-default");
+    expect(totals).toEqual({
+      productionKwh: expect.closeTo(yearOf(400), 6),
+      consumptionKwh: expect.closeTo(yearOf(800), 6),
+      sharedKwh: expect.closeTo(yearOf(400), 6),
+      surplusKwh: expect.closeTo(0, 6),
+      selfConsumptionRate: expect.closeTo(1, 9),
+      selfProductionRate: expect.closeTo(0.5, 9),
+      coverageRate: expect.closeTo(0.5, 9),
+      producerRevenueEur: expect.closeTo(yearOf(400) * 0.12, 6),
+    });
+    expect(participants).toEqual([
+      expect.objectContaining({
+        consumptionPointId: scene.small,
+        name: "Petite maison",
+        curve: "real",
+        consumptionKwh: expect.closeTo(yearOf(300), 6),
+        sharedKwh: expect.closeTo(yearOf(150), 6),
+        savingEur: expect.closeTo(yearOf(150) * perKwh, 6),
+        savingPerKwhEur: expect.closeTo(perKwh, 9),
+        localPrice: expect.closeTo(0.12, 12),
+        warning: null,
+      }),
+      expect.objectContaining({
+        consumptionPointId: scene.big,
+        curve: "real",
+        sharedKwh: expect.closeTo(yearOf(250), 6),
+        savingEur: expect.closeTo(yearOf(250) * perKwh, 6),
+      }),
+    ]);
+  });
+
+  it("puts the four keys side by side", async () => {
+    const { keys } = await study();
+    const byKey = new Map(keys.map((one) => [one.key, one]));
+    // Equal annual consumptions are declared: static shares of one half, 200 W each, of which both can use all.
+    expect(byKey.get("static")).toMatchObject({
+      sharedKwh: expect.closeTo(yearOf(400), 6),
+      inequality: expect.closeTo((200 / 300 - 200 / 500) / (2 * (200 / 300 + 200 / 500)), 9),
+    });
+    for (const { sharedKwh, totalSavingEur } of keys) {
+      expect(sharedKwh).toBeCloseTo(yearOf(400), 3);
+      expect(totalSavingEur).toBeCloseTo(yearOf(400) * perKwh, 3);
+    }
+    expect(byKey.get("dynamic-per-default")).toMatchObject({
+      smallestSavingEur: expect.closeTo(yearOf(150) * perKwh, 6),
+      inequality: expect.closeTo(0, 9),
+      producerRevenueEur: expect.closeTo(yearOf(400) * 0.12, 6),
+    });
+  });
+
+  it("shows months and mean days", async () => {
+    const { months, typicalDays } = await study();
+    expect(months.map(({ month }) => month)).toEqual(
+      Array.from({ length: 12 }, (_, index) => `2025-${String(index + 1).padStart(2, "0")}`),
+    );
+    // 31 days of 24 hours at 400 W; March has an hour less.
+    expect(months[0]).toEqual({
+      month: "2025-01",
+      productionKwh: expect.closeTo(297.6, 6),
+      consumptionKwh: expect.closeTo(595.2, 6),
+      sharedKwh: expect.closeTo(297.6, 6),
+      surplusKwh: expect.closeTo(0, 6),
+    });
+    expect(months[2]?.productionKwh).toBeCloseTo(743 * 0.4, 6);
+    for (const { hours } of typicalDays) {
+      expect(hours).toHaveLength(24);
+      for (const hour of hours) expect(hour.productionKwh).toBeCloseTo(0.4, 9);
+    }
+  });
+
+  it("counts what a candidate would add, and says why", async () => {
+    // Without the big house 100 W are left, and he consumes 200: half of it would be local.
+    const { candidates, totals } = await study({ consumptionPointIds: [scene.small] });
+    expect(totals.surplusKwh).toBeCloseTo(yearOf(100), 6);
+    expect(candidates.map(({ consumptionPointId }) => consumptionPointId)).toEqual([
+      scene.big,
+      scene.candidate,
+    ]);
+    const candidate = candidates.find(({ consumptionPointId }) => consumptionPointId === scene.candidate);
+    expect(candidate).toMatchObject({
+      name: "Candidate",
+      marginalSharedKwh: expect.closeTo(yearOf(100), 6),
+      marginalSelfConsumptionRate: expect.closeTo(0.25, 9),
+      curve: "real",
+      reason: expect.stringContaining("50\u00a0%"),
+    });
+  });
+
+  it("takes candidates in, one by one", async () => {
+    const { participants, candidates } = await study({ consumptionPointIds: [scene.big, scene.candidate] });
+    expect(participants.map(({ consumptionPointId }) => consumptionPointId)).toEqual([
+      scene.big,
+      scene.candidate,
+    ]);
+    expect(candidates.map(({ consumptionPointId }) => consumptionPointId)).toEqual([scene.small]);
+  });
+
+  it("refuses who did not apply", async () => {
+    const nobody = "00000000-0000-4000-8000-000000000009";
+    const answer = await scene.owner.send(
+      "GET",
+      `/api/project/${scene.projectId}/study?consumptionPointIds=${nobody}`,
+    );
+    expect([answer.statusCode, answer.json().message]).toEqual([400, "UNKNOWN_PARTICIPANT"]);
+  });
+
+  it("says in words what costs more than it saves", async () => {
+    await server.deps.db.updateTable("production_point").set({ price_min: 0.2, price_max: 0.3 }).execute();
+    const { participants } = await study();
+    expect(participants[0]?.savingEur).toBeLessThan(0);
+    expect(participants[0]?.warning).toContain("de plus par an");
+  });
+});
+
+describe("consent governs a study", () => {
+  const curves = async () => (await study()).participants.map(({ curve }) => curve);
+
+  it("without a valid one the typical curve of the declared consumption is used", async () => {
+    expect(await curves()).toEqual(["real", "real"]);
+    await server.deps.db
+      .updateTable("sge_consent")
+      .set({ expires_at: new Date("2026-05-31T00:00:00Z") })
+      .where("consumption_point_id", "=", scene.small)
+      .execute();
+    const { participants, assumptions } = await study();
+    expect(participants.map(({ curve }) => curve)).toEqual(["typical", "real"]);
+    expect(participants[0]?.consumptionKwh).toBeCloseTo(4200, 6);
+    expect(assumptions.join(" ")).toContain("Profil type pour 1 participant sur 2");
+  });
+
+  it("once withdrawn, nothing of the readings is left to be studied", async () => {
+    await server.deps.db
+      .updateTable("sge_consent")
+      .set({ withdrawn_at: new Date() })
+      .where("consumption_point_id", "=", scene.big)
+      .execute();
+    expect(await curves()).toEqual(["real", "typical"]);
+  });
+
+  it("of a producer too: the solar model takes over, with the annual figure", async () => {
+    await server.deps.db.deleteFrom("load_curve").where("production_point_id", "=", scene.roof).execute();
+    const { producers } = await study();
+    expect(producers).toEqual([
+      expect.objectContaining({
+        name: "Toit commun",
+        curve: "solar",
+        productionKwh: expect.closeTo(36_000, 3),
+      }),
+    ]);
+  });
+});
+
+describe("PVGIS", () => {
+  const watts = Float64Array.from({ length: 8760 }, (_, hour) => (hour % 24 === 12 ? 500 : 0));
+
+  async function settleWith(hourlyWatts: () => Promise<Float64Array>) {
+    let asked = 0;
+    Object.assign(server.deps, {
+      solarData: {
+        hourlyWatts: () => {
+          asked += 1;
+          return hourlyWatts();
+        },
+      },
+    });
+    await server.settle();
+    return asked;
+  }
+  beforeEach(async () => {
+    await server.deps.db.deleteFrom("load_curve").where("production_point_id", "=", scene.roof).execute();
+  });
+  const curve = async () => (await study()).producers[0]?.curve;
+
+  it("is asked in the background for each place, once, and its answer is kept", async () => {
+    expect(await curve()).toBe("solar");
+    expect(await curve()).toBe("solar");
+    expect(await settleWith(async () => watts)).toBe(1);
+    const { producers, typicalDays } = await study();
+    expect(producers[0]).toMatchObject({ curve: "pvgis", productionKwh: expect.closeTo(36_000, 3) });
+    // All is produced from 12 to 13 UTC: 14 o'clock in summer, 13 in winter.
+    const busiest = typicalDays.map(({ hours }) => hours.findIndex(({ productionKwh }) => productionKwh > 0));
+    expect(busiest).toEqual([14, 13]);
+    expect(await settleWith(async () => watts)).toBe(0);
+  });
+
+  it("is asked again a day later when it did not answer", async () => {
+    await curve();
+    const { SolarDataUnavailable } = await import("../../gateways/meter-data/port.ts");
+    expect(await settleWith(() => Promise.reject(new SolarDataUnavailable("No answer")))).toBe(1);
+    expect(await curve()).toBe("solar");
+    expect(await settleWith(async () => watts)).toBe(0);
+    await server.deps.db
+      .updateTable("solar_series")
+      .set({ asked_at: new Date("2026-05-31T08:00:00Z") })
+      .execute();
+    await curve();
+    expect(await settleWith(async () => watts)).toBe(1);
+    expect(await curve()).toBe("pvgis");
+  });
+});

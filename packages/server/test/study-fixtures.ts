@@ -1,0 +1,95 @@
+import { inTransaction } from "../src/db/transaction.ts";
+import { replaceCurve } from "../src/features/study/curve-store.ts";
+import { prm } from "./curve-files.ts";
+import type { TestServer, Visitor } from "./harness.ts";
+import { applicationRow, consentRow, consumptionPointRow, productionPointRow, projectRow } from "./rows.ts";
+
+export const moment = new Date("2026-06-01T08:00:00Z");
+const nextYear = new Date("2027-06-01T08:00:00Z");
+/** 2025 in France: 17,520 half-hours. */
+const start = new Date("2024-12-31T23:00:00Z");
+const halfHours = 17_520;
+
+/** Keeps a year of readings that are the same at every half-hour. */
+export function keepFlat(
+  server: TestServer,
+  kind: "consumption" | "production",
+  pointId: string,
+  watts: number,
+): Promise<void> {
+  const wh = new Float64Array(halfHours).fill(watts / 2);
+  const curve = { prm, start, stepMinutes: 30, wh, repaired: 0 };
+  return inTransaction(server.deps.db, (tx) => replaceCurve(tx, kind, pointId, curve, moment));
+}
+
+export interface StudyScene {
+  readonly owner: Visitor & { id: string };
+  readonly projectId: string;
+  /** 300 W and 500 W all year long, accepted. */
+  readonly small: string;
+  readonly big: string;
+  /** 200 W, who only applied. */
+  readonly candidate: string;
+  /** 400 W all year long, sold between 0.10 and 0.14 €/kWh. */
+  readonly roof: string;
+}
+
+const contract = { type: "other", tarification: "base", basePrice: 0.2 } as const;
+
+/** An operation whose figures can be worked out by hand: everybody's power is the same all year long. */
+export async function aStudyScene(server: TestServer): Promise<StudyScene> {
+  const { db } = server.deps;
+  server.setNow(moment);
+  const owner = await server.signedUp();
+  const neighbour = await server.signedUp();
+  const projectId = await projectRow(db, owner.id);
+  let applied = 0;
+  const addConsumer = async (
+    name: string,
+    watts: number,
+    status: "SIGNATURE" | "APPLICATION",
+    meter: string,
+  ) => {
+    const id = await consumptionPointRow(db, neighbour.id, { name, prm });
+    await db
+      .updateTable("consumption_point")
+      .set({ contract: JSON.stringify(contract) })
+      .where("id", "=", id)
+      .execute();
+    await consentRow(db, { accountId: neighbour.id, consumptionPointId: id, expiresAt: nextYear });
+    const applicationId = await applicationRow(db, { projectId, consumptionPointId: id, status });
+    applied += 1;
+    await db
+      .updateTable("application")
+      .set({ created_at: new Date(2026, 0, applied) })
+      .where("id", "=", applicationId)
+      .execute();
+    await keepFlat(server, "consumption", id, watts);
+    await renameMeter(server, "consumption_point", id, meter);
+    return id;
+  };
+  const small = await addConsumer("Petite maison", 300, "SIGNATURE", "10000000000001");
+  const big = await addConsumer("Grande maison", 500, "SIGNATURE", "10000000000002");
+  const candidate = await addConsumer("Candidate", 200, "APPLICATION", "10000000000003");
+  const roof = await productionPointRow(db, owner.id, { name: "Toit commun", projectId });
+  await consentRow(db, { accountId: owner.id, productionPointId: roof, expiresAt: nextYear });
+  await db
+    .updateTable("production_point")
+    .set({ price_min: 0.1, price_max: 0.14 })
+    .where("id", "=", roof)
+    .execute();
+  await keepFlat(server, "production", roof, 400);
+  await renameMeter(server, "production_point", roof, "20000000000001");
+  return { owner, projectId, small, big, candidate, roof };
+}
+
+async function renameMeter(
+  { deps: { db } }: TestServer,
+  table: "consumption_point" | "production_point",
+  id: string,
+  meter: string,
+): Promise<void> {
+  await db.updateTable(table).set({ prm: meter }).where("id", "=", id).execute();
+  const column = `${table}_id` as const;
+  await db.updateTable("sge_consent").set({ prm: meter }).where(column, "=", id).execute();
+}
