@@ -1,8 +1,7 @@
 import "@mantine/charts/styles.css";
 import { BarChart, CompositeChart } from "@mantine/charts";
-import { formatNumber } from "@mec/domain/shared";
 import { t } from "../../platform/i18n.ts";
-import { chartKwh } from "./chart-kwh.ts";
+import { axisNumber, chartKwh } from "./chart-kwh.ts";
 
 /** What is shared, what the grid still brings, and what is produced, over one step of the chart. */
 export interface FlowsPoint {
@@ -13,7 +12,7 @@ export interface FlowsPoint {
   readonly productionKwh?: number;
 }
 
-const kwhAxis = { width: 64, tickFormatter: (value: number) => formatNumber(value, 1) };
+const kwhAxis = { width: 64, tickFormatter: axisNumber };
 const height = 260;
 const production = () =>
   ({
@@ -34,6 +33,7 @@ export function MonthsChart({ points }: { points: readonly FlowsPoint[] }) {
       type="stacked"
       withLegend
       valueFormatter={chartKwh}
+      yAxisLabel="kWh"
       yAxisProps={kwhAxis}
       barProps={{ isAnimationActive: false }}
       series={[
@@ -56,6 +56,7 @@ export function DayChart({ points }: { points: readonly FlowsPoint[] }) {
       withDots={false}
       curveType="monotone"
       valueFormatter={chartKwh}
+      yAxisLabel="kWh"
       yAxisProps={kwhAxis}
       areaProps={{ isAnimationActive: false }}
       lineProps={{ isAnimationActive: false }}

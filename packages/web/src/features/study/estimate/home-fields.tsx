@@ -11,7 +11,7 @@ import { EnergyField } from "../../../ui/fields/energy-field.tsx";
 import { ConsumptionHelp } from "../../../ui/fields/house/consumption-help.tsx";
 import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { emptyHome, type HomeForm } from "./home-form.ts";
-import { OfferFields } from "./offer-fields.tsx";
+import { OfferField, OfferPrices } from "./offer-fields.tsx";
 
 /** What is typed, kept in the browser: comparing two projects does not ask for it twice. */
 export function useHomeForm() {
@@ -65,8 +65,9 @@ export function HomeFields({ home, address, onAddressChange }: Props) {
           />
           <ConsumptionHelp consumerType={typed.pricesAs} onChoose={typeConsumption} />
         </Stack>
-        <OfferFields form={form} />
+        <OfferField form={form} />
       </SimpleGrid>
+      <OfferPrices form={form} />
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
-import { NativeSelect, Stack } from "@mantine/core";
+import { NativeSelect, Stack, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { type ContractForm, tariffLabels, tariffTypeLabels } from "@mec/domain/point";
+import { type ContractForm, isContractComplete, tariffLabels, tariffTypeLabels } from "@mec/domain/point";
 import { t } from "../../../platform/i18n.ts";
 import { PriceFields } from "../../../ui/fields/contract/price-fields.tsx";
 
@@ -24,24 +24,39 @@ const choices = () =>
     }),
   }));
 
-/** The supply contract in one choice, then the prices that are not public. */
-export function OfferFields({ form }: { form: UseFormReturnType<ContractForm> }) {
-  const isRegulatedBase = nameOf(form.values) === "TRV base";
+interface Props {
+  form: UseFormReturnType<ContractForm>;
+}
+
+/** The supply contract in one choice. */
+export function OfferField({ form }: Props) {
   return (
-    <Stack gap="lg" onBlur={() => form.validate()}>
-      <NativeSelect
-        id="estimate-offer"
-        size="md"
-        label={t("Votre offre d’électricité")}
-        description={t("Dans le doute, gardez le tarif réglementé.")}
-        data={choices()}
-        value={nameOf(form.values)}
-        onChange={(event) => {
-          const offer = offers.find((one) => nameOf(one) === event.currentTarget.value);
-          if (offer) form.setValues(offer);
-        }}
-      />
-      {!isRegulatedBase && <PriceFields form={form} />}
+    <NativeSelect
+      id="estimate-offer"
+      size="md"
+      label={t("Votre offre d’électricité")}
+      description={t("Dans le doute, gardez le tarif réglementé.")}
+      data={choices()}
+      value={nameOf(form.values)}
+      onChange={(event) => {
+        const offer = offers.find((one) => nameOf(one) === event.currentTarget.value);
+        if (offer) form.setValues(offer);
+      }}
+    />
+  );
+}
+
+/** The hours and prices that are not public. */
+export function OfferPrices({ form }: Props) {
+  if (nameOf(form.values) === "TRV base") return null;
+  return (
+    <Stack gap="sm" onBlur={() => form.validate()}>
+      <PriceFields form={form} />
+      {!isContractComplete(form.values) && (
+        <Text size="sm" c="dimmed">
+          {t("En attendant vos prix, l’estimation se fait au tarif réglementé.")}
+        </Text>
+      )}
     </Stack>
   );
 }

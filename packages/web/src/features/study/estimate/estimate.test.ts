@@ -1,0 +1,73 @@
+import type { EstimateBasis } from "@mec/api/study";
+import { emptyContractForm } from "@mec/domain/point";
+import { type Estimate, estimate } from "@mec/energy";
+import { describe, expect, it } from "vitest";
+import { toEstimateInput } from "./estimate-input.ts";
+import { emptyHome, homeOf } from "./home-form.ts";
+import { figuresOf, whyNot } from "./words.ts";
+
+const basis: EstimateBasis = {
+  latitude: 45.76,
+  longitude: 4.84,
+  production: [{ productionType: "photovoltaic", powerKwc: 100, annualKwh: 0 }],
+  acceptedKwh: 60_000,
+  appliedKwh: 80_000,
+  numberOfConsumers: 12,
+  price: { min: 0.08, max: 0.1 },
+  repartitionKey: "dynamic-per-default",
+};
+const typed = (annualConsumption: string, contract: object = {}) =>
+  homeOf({
+    annualConsumption,
+    contract: { ...emptyHome.contract, ...contract },
+    pricesAs: "individual",
+  });
+
+describe("the home to estimate", () => {
+  it("is none until its consumption is known, and a whole number", () => {
+    for (const text of ["", "0", "4500,5", "beaucoup"]) expect(typed(text)).toBeNull();
+    expect(typed("4500")).toEqual({ yearlyConsumption: 4500, contract: null });
+  });
+
+  it("has the prices as they were typed, with their tax taken off", () => {
+    const offer = { ...emptyContractForm, type: "other", tarification: "base", basePrice: "0,24" };
+    expect(typed("4500", offer)?.contract?.basePrice).toBeCloseTo(0.2, 12);
+  });
+
+  it("is left at the regulated tariff while its prices are incomplete", () => {
+    expect(typed("4500", { type: "other", tarification: "2Q" })?.contract).toBeNull();
+  });
+
+  it("takes the regulated prices of the day where the form asks for none", () => {
+    const home = typed("4500", { type: "TRV", tarification: "2Q" });
+    if (!home) throw new Error("no home");
+    const { contract, peakHours } = toEstimateInput(basis, home, "individual", "2026-03-01").home;
+    expect(contract).toMatchObject({ kind: "peak", peak: expect.closeTo(0.14, 1) });
+    expect(peakHours).toEqual({ start: 8 * 60, end: 20 * 60 });
+  });
+});
+
+describe("the estimate in words", () => {
+  const of = (change: Partial<EstimateBasis> = {}): Estimate =>
+    estimate(
+      toEstimateInput(
+        { ...basis, ...change },
+        { yearlyConsumption: 4500, contract: null },
+        "individual",
+        "2026-03-01",
+      ),
+    );
+
+  it("gives ranges with their unit once", () => {
+    const values = figuresOf(of()).map(([, value]) => value);
+    expect(values[0]).toMatch(/^de \d+ à \d+\u00a0%$/);
+    expect(values[1]).toMatch(/^de [\d\u202f]+ à [\d\u202f]+\u00a0kWh$/);
+    expect(values[2]).toMatch(/^de \d+ à \d+\u00a0€$/);
+  });
+
+  it("says why nothing would be saved", () => {
+    expect(whyNot(of())).toBeNull();
+    expect(whyNot(of({ price: { min: 0.3, max: 0.3 } }))).toMatch(/[\d,]+\u00a0c€ de plus/);
+    expect(whyNot(of({ production: [] }))).toContain("pas encore d’énergie");
+  });
+});
