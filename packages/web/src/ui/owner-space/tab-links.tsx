@@ -1,4 +1,5 @@
 import { formatNumber } from "@mec/domain/shared";
+import { type RefObject, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import styles from "./tab-links.module.css";
 
@@ -18,10 +19,22 @@ interface Props {
   look?: "line" | "pill";
 }
 
+/** On a phone the tabs scroll sideways: the current one is brought into view. */
+function useCurrentInView(current: string, counts: string): RefObject<HTMLElement | null> {
+  const nav = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: moves with the current tab, and once counts have widened them
+  useEffect(() => {
+    const link = nav.current?.querySelector<HTMLElement>("[aria-current]");
+    if (link) nav.current?.scrollTo({ left: link.offsetLeft - nav.current.offsetLeft - 16 });
+  }, [current, counts]);
+  return nav;
+}
+
 /** Pages side by side, as links: each has its address. */
 export function TabLinks({ label, tabs, current, look = "line" }: Props) {
+  const nav = useCurrentInView(current, tabs.map(({ count }) => count).join());
   return (
-    <nav aria-label={label} className={styles.nav} data-look={look}>
+    <nav ref={nav} aria-label={label} className={styles.nav} data-look={look}>
       <ul className={styles.list}>
         {tabs.map(({ key, label: name, to, count }) => (
           <li key={key}>
