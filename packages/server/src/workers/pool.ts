@@ -54,8 +54,11 @@ function startThread(onEnd: () => void): Thread {
   return { worker, waiting };
 }
 
+const mostThreads = 4;
+
 /** Threads are started when they are first needed, kept warm, and replaced when one dies. */
-export function openWorkers(size = Math.max(1, Math.min(4, availableParallelism() - 1))): Workers {
+export function openWorkers(): Workers {
+  const size = Math.max(1, Math.min(mostThreads, availableParallelism() - 1));
   const threads: (Thread | undefined)[] = Array.from({ length: size }, () => undefined);
   let lastId = 0;
 

@@ -1,6 +1,8 @@
 import type { FileAnswer } from "@mec/api";
+import { type Curve, instantOf } from "@mec/energy";
 import { strToU8, type Zippable, zipSync } from "fflate";
 import type { Actor, Deps } from "../../deps.ts";
+import { readCurves, readingsOf } from "../../load-curve/stored-curve.ts";
 import * as store from "./export-store.ts";
 
 const readme = `Vos données sur Mon énergie collective
@@ -10,6 +12,7 @@ donnees.json contient tout ce que la plateforme conserve sur vous\u00a0:
 - compte et sessions\u00a0;
 - points de consommation et de production, avec leur signataire\u00a0;
 - consentements à la lecture de vos données de comptage\u00a0;
+- courbes de charge que vous avez déposées, dont les relevés sont dans le dossier courbes\u00a0;
 - candidatures, avec chacune de leurs étapes\u00a0;
 - projets, avec les invitations que vous avez envoyées (sans l’adresse des personnes invitées)\u00a0;
 - ce qui est connu par votre adresse e-mail seule (invitations reçues, alertes, messages envoyés),
@@ -48,6 +51,7 @@ async function readEverything(deps: Deps, actor: Actor) {
     pointsDeConsommation: await store.readConsumptionPoints(db, actor.id),
     pointsDeProduction: await store.readProductionPoints(db, actor.id),
     consentements: await store.readConsents(db, actor.id),
+    courbesDeCharge: await store.readLoadCurves(db, actor.id),
     candidatures: await readApplications(deps, actor),
     projets: await store.readProjects(db, actor.id),
     invitationsEnvoyees: await store.readSentInvitations(db, actor.id),
@@ -65,12 +69,37 @@ async function readPictures(deps: Deps, actor: Actor): Promise<Zippable> {
   return pictures;
 }
 
+/** The readings of each meter, in Wh at each step that has one. */
+async function readReadings(deps: Deps, actor: Actor): Promise<Zippable> {
+  const curves = await store.readLoadCurves(deps.db, actor.id);
+  const stored = await readCurves(
+    deps.db,
+    curves.map(({ pointId }) => pointId),
+  );
+  return Object.fromEntries(
+    [...stored].map(([pointId, curve]) => [
+      `courbes/${pointId}.csv`,
+      strToU8(readingsCsv(readingsOf(curve))),
+    ]),
+  );
+}
+
+function readingsCsv({ grid, values }: Curve): string {
+  const lines: string[] = [];
+  values.forEach((wh: number, step: number) => {
+    const start = new Date(instantOf(grid, step)).toISOString();
+    if (!Number.isNaN(wh)) lines.push(`${start};${String(wh).replace(".", ",")}\r\n`);
+  });
+  return `Début du pas;Énergie (Wh)\r\n${lines.join("")}`;
+}
+
 /** All that the platform holds on the person, and nothing on anybody else. */
 export async function exportAccount(deps: Deps, actor: Actor): Promise<FileAnswer> {
   const everything = await readEverything(deps, actor);
   const bytes = zipSync({
     "LISEZMOI.txt": strToU8(readme),
     "donnees.json": strToU8(JSON.stringify(everything, null, 2)),
+    ...(await readReadings(deps, actor)),
     ...(await readPictures(deps, actor)),
   });
   return { contentType: "application/zip", fileName: "mes-donnees.zip", bytes };

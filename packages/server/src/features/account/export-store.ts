@@ -100,6 +100,28 @@ export const readConsents = (db: Db, accountId: string) =>
     .orderBy("given_at")
     .execute();
 
+/** The person's meters of which readings are kept; the readings themselves are files of the archive. */
+export const readLoadCurves = (db: Db, accountId: string) =>
+  db
+    .selectFrom("load_curve as curve")
+    .leftJoin("consumption_point as c", "c.id", "curve.consumption_point_id")
+    .leftJoin("production_point as p", "p.id", "curve.production_point_id")
+    .select((select) => [
+      select.fn.coalesce("c.id", "p.id").$notNull().as("pointId"),
+      "curve.prm",
+      "curve.starts_at as startsAt",
+      "curve.ends_at as endsAt",
+      "curve.step_minutes as stepMinutes",
+      "curve.energy_wh as energyWh",
+      "curve.received_at as receivedAt",
+      "curve.erased_at as erasedAt",
+    ])
+    .where((where) =>
+      where.or([where("c.account_id", "=", accountId), where("p.account_id", "=", accountId)]),
+    )
+    .orderBy("curve.id")
+    .execute();
+
 /** The applications of the person's points, with the name of the project. */
 export const readApplications = (db: Db, accountId: string) =>
   db

@@ -1,6 +1,6 @@
 import { pointCalls } from "@mec/api/point";
 import { type CurveReport, loadCurveCalls } from "@mec/api/study";
-import { strToU8, zipSync } from "fflate";
+import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aConsumptionPoint, aProductionPoint } from "../../../test/application-fixtures.ts";
 import { enedisCsv, prm } from "../../../test/curve-files.ts";
@@ -236,6 +236,26 @@ describe("readings are not kept for ever", () => {
     await put(enedisCsv());
     await holder.call(loadCurveCalls.deleteConsumptionCurve, { params: { id: pointId } });
     expect((await stored()).json()).toMatchObject({ statusCode: 404, message: "NO_LOAD_CURVE" });
+  });
+
+  it("they go with the point and with the account", async () => {
+    await put(enedisCsv());
+    await holder.call(pointCalls.deleteConsumptionPoint, { params: { id: pointId } });
+    expect(await server.deps.db.selectFrom("load_curve_day").select("day").execute()).toEqual([]);
+  });
+
+  it("their holder takes them away with the rest of his data", async () => {
+    await put(enedisCsv());
+    const archive = unzipSync((await holder.send("GET", "/api/user/export")).rawPayload);
+    const data = JSON.parse(strFromU8(archive["donnees.json"] ?? new Uint8Array(0)));
+    expect(data.courbesDeCharge).toEqual([expect.objectContaining({ pointId, prm, energyWh: dayWh })]);
+    const lines = strFromU8(archive[`courbes/${pointId}.csv`] ?? new Uint8Array(0)).split("\r\n");
+    expect(lines.slice(0, 3)).toEqual([
+      "Début du pas;Énergie (Wh)",
+      "2026-01-05T23:00:00.000Z;50",
+      "2026-01-05T23:30:00.000Z;50,5",
+    ]);
+    expect(lines).toHaveLength(50);
   });
 
   it("nobody else may read, give or erase them", async () => {

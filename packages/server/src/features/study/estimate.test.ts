@@ -1,0 +1,113 @@
+import { studyCalls } from "@mec/api/study";
+import { limits } from "@mec/domain/account";
+import { beforeEach, describe, expect, it } from "vitest";
+import { startTestServer, type TestServer } from "../../../test/harness.ts";
+import { aStudyScene, keepFlat, type StudyScene } from "../../../test/study-fixtures.ts";
+
+let server: TestServer;
+let scene: StudyScene;
+beforeEach(async () => {
+  server = await startTestServer();
+  scene = await aStudyScene(server);
+});
+
+const home = { coordinates: { latitude: 47.21, longitude: -1.55 }, yearlyConsumption: 5000 };
+const estimate = (body: object = {}) =>
+  server
+    .visitor()
+    .call(studyCalls.estimate, { params: { id: scene.projectId }, body: { ...home, ...body } as never });
+
+describe("the estimate on a project's page", () => {
+  it("is given to anybody: a range of local energy, of saving, and what it rests on", async () => {
+    const { sharedKwh, localShare, savingEur, saves, verdict, typicalDays, assumptions } = await estimate();
+    expect(sharedKwh.low).toBeGreaterThan(0);
+    expect(sharedKwh.high).toBeGreaterThan(sharedKwh.low);
+    expect(sharedKwh.high).toBeLessThan(5000);
+    expect(localShare.high).toBeCloseTo(sharedKwh.high / 5000, 9);
+    expect(savingEur.high).toBeGreaterThanOrEqual(savingEur.low);
+    expect(saves).toBe(savingEur.high >= 0.5);
+    expect(verdict).not.toBe("");
+    expect(typicalDays.map(({ season, hours }) => [season, hours.length])).toEqual([
+      ["summer", 24],
+      ["winter", 24],
+    ]);
+    expect(assumptions.length).toBeGreaterThan(2);
+  });
+
+  it("knows the person's own tariff", async () => {
+    const cheap = await estimate({ contract: { type: "other", tarification: "base", basePrice: 0.1 } });
+    const dear = await estimate({ contract: { type: "other", tarification: "base", basePrice: 0.3 } });
+    expect(dear.savingEur.low).toBeGreaterThan(cheap.savingEur.high);
+    expect(cheap.saves).toBe(false);
+    expect(cheap.verdict).toContain("ne vous ferait pas économiser");
+    expect(
+      (
+        await estimate({
+          contract: {
+            type: "TRV",
+            tarification: "2Q",
+            peakHour: { start: "22:00", end: "06:00" },
+            twoQuarterPrice: { hp: 1, hc: 1 },
+          },
+        })
+      ).savingEur.high,
+    ).toBeLessThan(1000);
+  });
+
+  it("shows nothing of anybody's readings", async () => {
+    const before = await estimate();
+    await keepFlat(server, "consumption", scene.big, 5000);
+    await keepFlat(server, "production", scene.roof, 1);
+    expect(await estimate()).toEqual(before);
+  });
+
+  it("wants a place and a consumption", async () => {
+    for (const body of [
+      { yearlyConsumption: 4000 },
+      { ...home, yearlyConsumption: 0 },
+      { ...home, prm: "x" },
+    ]) {
+      const answer = await server
+        .visitor()
+        .send("POST", `/api/public/project/${scene.projectId}/estimate`, body);
+      expect(answer.statusCode).toBe(400);
+    }
+  });
+
+  it("is not there for a hidden project, but for its owner", async () => {
+    await server.deps.db.updateTable("project").set({ visibility: false }).execute();
+    const url = `/api/public/project/${scene.projectId}/estimate`;
+    expect((await server.visitor().send("POST", url, home)).statusCode).toBe(404);
+    expect((await scene.owner.send("POST", url, home)).statusCode).toBe(200);
+    expect((await server.visitor().send("GET", `${url}-basis`)).statusCode).toBe(404);
+  });
+
+  it("is limited for each visitor's address", async () => {
+    for (let spent = 0; spent < limits.estimatesPerIp.points; spent += 1) {
+      await server.deps.limits.count("estimatesPerIp", "127.0.0.1");
+    }
+    const answer = await server
+      .visitor()
+      .send("POST", `/api/public/project/${scene.projectId}/estimate`, home);
+    expect(answer.statusCode).toBe(429);
+    expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
+  });
+});
+
+describe("what the browser computes its own estimate from", () => {
+  it("is sums over the project, and names nobody", async () => {
+    const answer = await server
+      .visitor()
+      .send("GET", `/api/public/project/${scene.projectId}/estimate-basis`);
+    expect(answer.json()).toEqual({
+      latitude: 47.21,
+      longitude: -1.55,
+      production: [{ productionType: "photovoltaic", powerKwc: 0, annualKwh: 36_000 }],
+      acceptedKwh: 8400,
+      appliedKwh: 4200,
+      numberOfConsumers: 2,
+      price: { min: 0.1, max: 0.14 },
+      repartitionKey: "default_dynamic",
+    });
+  });
+});
