@@ -28,7 +28,10 @@ describe("a change of the point", () => {
     expect(changedPoint(point, { name: "Chalet" })).toEqual({ ...kept, name: "Chalet" });
   });
 
-  it("never gives a consent anew that has lapsed", () => {
-    expect(changedPoint({ ...point, sge: false }, { name: "Chalet" })).toMatchObject({ prm: "", sge: false });
+  it("keeps a meter whose consent has lapsed, and never gives that consent anew", () => {
+    expect(changedPoint({ ...point, sge: false }, { name: "Chalet" })).toMatchObject({
+      prm: point.prm,
+      sge: false,
+    });
   });
 });
