@@ -3,6 +3,7 @@ import { addressCalls } from "./address/address.ts";
 import { applicationCalls } from "./application/application.ts";
 import type { Call } from "./call.ts";
 import { pointCalls } from "./point/point.ts";
+import { portfolioCalls } from "./portfolio/portfolio.ts";
 import { projectCalls } from "./project/project.ts";
 import { publicProjectCalls } from "./project/public-project.ts";
 import { signatoryCalls } from "./signatory/signatory.ts";
@@ -17,6 +18,7 @@ export const calls = {
   ...applicationCalls,
   ...loadCurveCalls,
   ...pointCalls,
+  ...portfolioCalls,
   ...projectCalls,
   ...publicProjectCalls,
   ...signatoryCalls,

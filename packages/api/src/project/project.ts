@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { defineCalls } from "../call.ts";
-import { consumptionPoint, productionPoint, productionPointWrite } from "../point/point-codec.ts";
+import { productionPoint, productionPointWrite } from "../point/point-codec.ts";
 import { addressAnswer, idParams } from "../wire.ts";
 import { imageType } from "./image-type.ts";
 import { project, projectWrite } from "./project-codec.ts";
@@ -103,20 +103,6 @@ export const projectCalls = defineCalls({
     access: readers,
     params: idParams,
     success: { status: 200, body: z.array(productionPoint) },
-  },
-  getPoints: {
-    method: "GET",
-    path: "/user/points",
-    summary: "The person's projects and points",
-    access: { who: "user" },
-    success: {
-      status: 200,
-      body: z.object({
-        projects: z.array(project),
-        productionPoints: z.array(productionPoint),
-        consumptionPoints: z.array(consumptionPoint),
-      }),
-    },
   },
   getPerimeter: {
     method: "GET",

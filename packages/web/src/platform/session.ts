@@ -1,5 +1,4 @@
 import { accountCalls } from "@mec/api/account";
-import { projectCalls } from "@mec/api/project";
 import type { SessionUser } from "@mec/domain/account";
 import { messages } from "@mec/domain/shared";
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
@@ -41,8 +40,11 @@ export function pointsQuery(call: Client) {
     retry: false,
     queryFn: async ({ signal }) => {
       try {
-        return await call(projectCalls.getPoints, { signal });
+        // Described apart: a visitor's first view does not need it.
+        const { portfolioCalls } = await import("@mec/api/portfolio");
+        return await call(portfolioCalls.getPoints, { signal });
       } catch (error) {
+        if (signal.aborted) throw error;
         // biome-ignore lint/suspicious/noConsole: specification §8 wants this failure logged, and no more
         console.error("The portfolio could not be read", error);
         return noPoints;

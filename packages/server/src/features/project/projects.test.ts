@@ -1,5 +1,6 @@
 import { applicationCalls } from "@mec/api/application";
 import { pointCalls } from "@mec/api/point";
+import { portfolioCalls } from "@mec/api/portfolio";
 import { projectCalls, publicProjectCalls } from "@mec/api/project";
 import { priceRangeOf } from "@mec/domain/project";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -201,7 +202,7 @@ describe("what a person holds", () => {
     const pointId = await registerPoint(owner);
     await owner.call(pointCalls.createProductionPoint, { body: aProductionPoint({ projectId }) });
     await publish(await server.signedUp());
-    const held = await owner.call(projectCalls.getPoints, {});
+    const held = await owner.call(portfolioCalls.getPoints, {});
     expect(held.projects.map(({ id }) => id)).toEqual([projectId]);
     expect(held.consumptionPoints.map(({ id }) => id)).toEqual([pointId]);
     expect(held.productionPoints).toHaveLength(1);

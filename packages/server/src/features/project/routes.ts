@@ -1,3 +1,4 @@
+import type { portfolioCalls } from "@mec/api/portfolio";
 import type { projectCalls, publicProjectCalls } from "@mec/api/project";
 import type { Deps } from "../../deps.ts";
 import type { HandlersOf } from "../../http/handler.ts";
@@ -21,7 +22,7 @@ import { getPublicPage } from "./public-page.ts";
 import { getProject, listMyProjects, listProducers } from "./read-projects.ts";
 import { updateProject } from "./update-project.ts";
 
-function ownerHandlers(deps: Deps): HandlersOf<typeof projectCalls> {
+function ownerHandlers(deps: Deps): HandlersOf<typeof projectCalls & typeof portfolioCalls> {
   return {
     createProject: ({ body, actor }) => createProject(deps, body, actor),
     onboardProject: ({ body, actor }, { origin }) => onboardProject(deps, body, actor, origin),
@@ -69,6 +70,8 @@ function publicHandlers(deps: Deps): HandlersOf<typeof publicProjectCalls> {
   };
 }
 
-export function projectHandlers(deps: Deps): HandlersOf<typeof projectCalls & typeof publicProjectCalls> {
+export function projectHandlers(
+  deps: Deps,
+): HandlersOf<typeof projectCalls & typeof portfolioCalls & typeof publicProjectCalls> {
   return { ...ownerHandlers(deps), ...publicHandlers(deps) };
 }
