@@ -37,6 +37,10 @@ const EstimatePanel = lazyPage(
   () => import("../features/study/estimate/index.ts"),
   (m) => m.EstimatePanel,
 );
+const LoadCurvePanel = lazyPage(
+  () => import("../features/study/load-curve/index.ts"),
+  (m) => m.LoadCurvePanel,
+);
 
 const publicPages: Page[] = [
   { path: "/", Component: HomePage },
@@ -85,13 +89,13 @@ const onboardingPages: Page[] = [
 
 const spacePages: Page[] = [
   page("/consumer/:consumerId/application", consumer, (m) => m.ApplicationPage),
-  page("/consumer/:consumerId/my-profile", consumer, (m) => m.MyProfilePage),
+  page("/consumer/:consumerId/my-profile", consumer, (m) => () => <m.MyProfilePage Curve={LoadCurvePanel} />),
   page("/consumer/:consumerId/share", consumer, (m) => m.SharePage),
   page("/project-owner/:id/my-consumers/:tab", consumers, (m) => m.MyConsumersPage),
   page("/project-owner/:id/my-study", study, (m) => m.MyStudyPage),
   page("/project-owner/:id/my-perimeter", owner, (m) => m.MyPerimeterPage),
   page("/project-owner/:id/my-information", owner, (m) => m.MyInformationPage),
-  page("/project-owner/:id/my-producer", owner, (m) => m.MyProducerPage),
+  page("/project-owner/:id/my-producer", owner, (m) => () => <m.MyProducerPage Curve={LoadCurvePanel} />),
   page(
     paths.supportModeration,
     () => import("../features/support/index.ts"),

@@ -38,7 +38,7 @@ export function ChartFigure({ title, summary, children, heads, rows }: Props) {
             </Table.Thead>
             <Table.Tbody>
               {rows.map(([name, ...cells]) => (
-                <Table.Tr key={name}>
+                <Table.Tr key={[name, ...cells].join()}>
                   <Table.Th scope="row">{name}</Table.Th>
                   {cells.map((cell, index) => (
                     <Table.Td key={heads[index + 1]}>{cell}</Table.Td>

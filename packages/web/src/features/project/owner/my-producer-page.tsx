@@ -4,7 +4,7 @@ import { type ProjectAnswer, projectCalls } from "@mec/api/project";
 import type { ProductionPoint } from "@mec/domain/point";
 import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ComponentType, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { useClient } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
@@ -24,13 +24,40 @@ function useProducers(projectId: string) {
   });
 }
 
+/** A producer's readings are the study's business: the app brings what shows them. */
+type CurveSlot = ComponentType<{
+  kind: "production";
+  pointId: string;
+  prm: string | null;
+  consentPath: string;
+}>;
+
 interface ListProps {
+  Curve: CurveSlot;
   project: ProjectAnswer;
   points: readonly ProductionPoint[];
   onMove: (movement: Movement) => void;
 }
 
-function Cards({ project, points, onMove }: ListProps) {
+function Readings({ point, Curve }: { point: ProductionPoint; Curve: CurveSlot }) {
+  return (
+    <section aria-labelledby={`curve-${point.id}`}>
+      <Title order={4} size="h5" id={`curve-${point.id}`} mt="lg" mb="sm">
+        {t("Relevés de production")}
+      </Title>
+      <Suspense fallback={<Skeleton height={160} radius={12} />}>
+        <Curve
+          kind="production"
+          pointId={point.id}
+          prm={point.operational.prm}
+          consentPath={`${paths.producerStep("sge")}?productionPointId=${point.id}`}
+        />
+      </Suspense>
+    </section>
+  );
+}
+
+function Cards({ project, points, onMove, Curve }: ListProps) {
   const { data: own } = usePoints();
   const { data: perimeter } = usePerimeter(project.id);
   const mine = new Set(own?.productionPoints.map(({ id }) => id));
@@ -46,6 +73,7 @@ function Cards({ project, points, onMove }: ListProps) {
           </Alert>
         )}
         <ProducerDecisions point={point} onMove={onMove} />
+        {mine.has(point.id) && <Readings point={point} Curve={Curve} />}
       </ProducerCard>
     );
   });
@@ -67,7 +95,7 @@ function NoProducer({ addPath }: { addPath: string }) {
   );
 }
 
-function Lists({ project, points, onMove }: ListProps) {
+function Lists({ project, points, ...cards }: ListProps) {
   const inside = points.filter(({ projectId }) => projectId === project.id);
   const candidates = points.filter(({ projectId }) => projectId !== project.id);
   return (
@@ -75,20 +103,20 @@ function Lists({ project, points, onMove }: ListProps) {
       {inside.length === 0 && candidates.length === 0 && (
         <NoProducer addPath={`${paths.producerStep("sge")}?projectId=${project.id}`} />
       )}
-      <Cards project={project} points={inside} onMove={onMove} />
+      <Cards project={project} points={inside} {...cards} />
       {candidates.length > 0 && (
         <>
           <Title order={2} size="h3" mt="md">
             {t("Producteurs qui souhaitent vous rejoindre")}
           </Title>
-          <Cards project={project} points={candidates} onMove={onMove} />
+          <Cards project={project} points={candidates} {...cards} />
         </>
       )}
     </>
   );
 }
 
-function Producers({ project }: { project: ProjectAnswer }) {
+function Producers({ project, Curve }: { project: ProjectAnswer; Curve: CurveSlot }) {
   const { data: points, error, refetch } = useProducers(project.id);
   const [movement, setMovement] = useState<Movement | null>(null);
   return (
@@ -113,7 +141,7 @@ function Producers({ project }: { project: ProjectAnswer }) {
       </Text>
       {error && <LoadError error={error} retry={refetch} />}
       {!error && !points && <Skeleton height={220} radius={12} />}
-      {points && <Lists project={project} points={points} onMove={setMovement} />}
+      {points && <Lists project={project} points={points} onMove={setMovement} Curve={Curve} />}
       {movement && (
         <MoveDialog projectId={project.id} movement={movement} onClose={() => setMovement(null)} />
       )}
@@ -122,6 +150,8 @@ function Producers({ project }: { project: ProjectAnswer }) {
 }
 
 /** The installations of the project, and those that ask to join it. */
-export function MyProducerPage() {
-  return <OwnerSpace page="my-producer">{(project) => <Producers project={project} />}</OwnerSpace>;
+export function MyProducerPage({ Curve }: { Curve: CurveSlot }) {
+  return (
+    <OwnerSpace page="my-producer">{(project) => <Producers project={project} Curve={Curve} />}</OwnerSpace>
+  );
 }

@@ -4,13 +4,14 @@ import { Link } from "react-router";
 import { t } from "../../../../platform/i18n.ts";
 import { ConsumerSpace } from "../space/consumer-space.tsx";
 import { ContractSection } from "./contract-section.tsx";
+import { CurveSection, type CurveSlot } from "./curve-section.tsx";
 import { DeletePoint } from "./delete-point.tsx";
 import { HouseSection } from "./house-section.tsx";
 import { MeterSection } from "./meter-section.tsx";
 import { SignatorySection } from "./signatory-section.tsx";
 
 /** What the platform knows of a point, each part changed in place. */
-export function MyProfilePage() {
+export function MyProfilePage({ Curve }: { Curve: CurveSlot }) {
   return (
     <ConsumerSpace page="my-profile">
       {(point) => (
@@ -18,6 +19,7 @@ export function MyProfilePage() {
           <HouseSection point={point} />
           <ContractSection point={point} />
           <MeterSection point={point} />
+          <CurveSection point={point} Curve={Curve} />
           <SignatorySection point={point} />
           <Text size="sm">
             {t("Votre nom, votre adresse e-mail et votre mot de passe se changent dans")}{" "}

@@ -1,0 +1,59 @@
+import { Button, FileButton, Text } from "@mantine/core";
+import { messages } from "@mec/domain/shared";
+import { IconUpload } from "@tabler/icons-react";
+import { type DragEvent, useState } from "react";
+import { t } from "../../../platform/i18n.ts";
+import styles from "./drop-zone.module.css";
+
+interface Props {
+  label: string;
+  isSending: boolean;
+  onChoose: (file: File) => void;
+}
+
+/** A file chosen by its button, or dropped around it. */
+export function DropZone({ label, isSending, onChoose }: Props) {
+  const [isOver, setOver] = useState(false);
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file && !isSending) onChoose(file);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping only adds to the button, which does the same
+    <div
+      className={styles.zone}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <FileButton
+        accept=".csv,.zip,.txt,text/csv,application/zip"
+        onChange={(file) => file && onChoose(file)}
+      >
+        {(props) => (
+          <Button
+            {...props}
+            variant="default"
+            disabled={isSending}
+            leftSection={<IconUpload size={18} aria-hidden />}
+          >
+            {isSending ? messages.loading : label}
+          </Button>
+        )}
+      </FileButton>
+      <Text size="sm" c="dimmed" flex="1 1 200px">
+        {t(
+          "ou déposez le fichier ici\u00a0: CSV d’Enedis ou d’EDF, compressé en ZIP ou non, 20\u00a0Mo au plus.",
+        )}
+      </Text>
+    </div>
+  );
+}

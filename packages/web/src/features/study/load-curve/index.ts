@@ -1,0 +1,1 @@
+export { LoadCurvePanel } from "./load-curve-panel.tsx";
