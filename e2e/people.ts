@@ -16,13 +16,13 @@ export function demoPassword(product: Product, role: DemoRole): string {
   return password;
 }
 
-/** A browser window of somebody who already chose to read prices with tax, so that no welcome stands in the way. */
-export async function openWindow(
+/** A browser window of somebody who has never been here. */
+export function openNewWindow(
   browser: Browser,
   product: Product,
   viewport = desktop,
 ): Promise<BrowserContext> {
-  const context = await browser.newContext({
+  return browser.newContext({
     viewport,
     locale: "fr-FR",
     timezoneId: "Europe/Paris",
@@ -31,6 +31,15 @@ export async function openWindow(
     isMobile: viewport.width < 600,
     hasTouch: viewport.width < 600,
   });
+}
+
+/** A browser window of somebody who already chose to read prices with tax, so that no welcome stands in the way. */
+export async function openWindow(
+  browser: Browser,
+  product: Product,
+  viewport = desktop,
+): Promise<BrowserContext> {
+  const context = await openNewWindow(browser, product, viewport);
   await context.addInitScript(() => {
     if (!localStorage.getItem("profileType")) localStorage.setItem("profileType", "individual");
   });

@@ -1,9 +1,15 @@
 import type { NotificationData } from "@mantine/notifications";
 
-/** Shows a toast. The library is fetched with the first one. */
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+/** Shows a toast, in place of the one that has its id. The library is fetched with the first one. */
 export async function notify(toast: NotificationData): Promise<void> {
   const { notifications } = await import("@mantine/notifications");
   document.dispatchEvent(new Event(toastsWanted));
+  if (toast.id) {
+    notifications.hide(toast.id);
+    await nextFrame();
+  }
   notifications.show({ withBorder: true, closeButtonProps: { "aria-label": "Fermer" }, ...toast });
 }
 
