@@ -12,6 +12,8 @@ export const progressEntry = z.object({
   message: z.string().optional(),
 });
 
+export const departure = z.object({ leavingOn: z.string(), reason: z.string(), requestedAt: created });
+
 /** On the wire the applicant is a `consumptionPointId` or a `productionPointId`. */
 export const applicationProgress = z.codec(
   z.object({
@@ -21,6 +23,7 @@ export const applicationProgress = z.codec(
     productionPointId: z.string().optional(),
     isFromProjectOwner: z.boolean(),
     progress: z.array(progressEntry),
+    departure: departure.optional(),
   }),
   z.custom<ApplicationProgress>(),
   {

@@ -14,7 +14,7 @@ import { defineCalls } from "../call.ts";
 import { consumptionPoint, consumptionPointWrite } from "../point/point-codec.ts";
 import { signatory, signatoryWrite } from "../signatory/signatory-codec.ts";
 import { created, idParams, queryInteger } from "../wire.ts";
-import { applicationProgress, applicationStatus, progressEntry } from "./application-codec.ts";
+import { applicationProgress, applicationStatus, departure, progressEntry } from "./application-codec.ts";
 
 const ownerOfProject = { who: ["owner"], object: "project", param: "id" } as const;
 const readersOfProject = { who: ["owner", "support"], object: "project", param: "id" } as const;
@@ -36,7 +36,7 @@ const applicant = z.object({
   distance: z.number(),
   /** The same PRM was registered by somebody else too. */
   prmSharedWith: z.int(),
-  departure: z.object({ leavingOn: z.string(), reason: z.string(), requestedAt: created }).nullable(),
+  departure: departure.nullable(),
 });
 
 const applicantSorts = ["name", "distance", "consumption", "segment", "date", "status"] as const;
@@ -225,7 +225,7 @@ export const applicationCalls = defineCalls({
     body: departureRequestSchema,
     success: {
       status: 201,
-      body: z.object({ leavingOn: z.string(), reason: z.string(), requestedAt: created }),
+      body: departure,
     },
     errors: ["INVALID_TRANSITION"],
   },

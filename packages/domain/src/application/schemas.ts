@@ -25,6 +25,17 @@ export const progressSchema = z.object({
 });
 export type Progress = z.infer<typeof progressSchema>;
 
+/** A participant's wish to leave, which the owner settles (decisions §5). */
+export const departureRequestSchema = z.strictObject({
+  leavingOn: dateSchema,
+  reason: cleanText({ min: 1, max: MAX_MESSAGE_LENGTH, multiline: true }),
+});
+export type DepartureRequest = z.infer<typeof departureRequestSchema>;
+
+/** The same once asked for. */
+export const departureSchema = z.object({ ...departureRequestSchema.shape, requestedAt: dateTimeSchema });
+export type Departure = z.infer<typeof departureSchema>;
+
 /** §3: an application and its steps, newest first. One of consumerId and producerId is there. */
 export const applicationProgressSchema = z.object({
   id: uuidSchema,
@@ -33,6 +44,8 @@ export const applicationProgressSchema = z.object({
   producerId: uuidSchema.optional(),
   isFromProjectOwner: flagSchema,
   progress: z.array(progressSchema),
+  /** While its holder has asked to leave and the owner has not settled it. */
+  departure: departureSchema.optional(),
 });
 export type ApplicationProgress = z.infer<typeof applicationProgressSchema>;
 
@@ -75,10 +88,3 @@ export const invitationSchema = z.strictObject({
     .max(maxInvitationsPerDay, firstFault(messages.emails)),
 });
 export type Invitation = z.infer<typeof invitationSchema>;
-
-/** A participant's wish to leave, which the owner settles (decisions §5). */
-export const departureRequestSchema = z.strictObject({
-  leavingOn: dateSchema,
-  reason: cleanText({ min: 1, max: MAX_MESSAGE_LENGTH, multiline: true }),
-});
-export type DepartureRequest = z.infer<typeof departureRequestSchema>;

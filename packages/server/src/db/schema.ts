@@ -1,5 +1,5 @@
 import type { Address } from "@mec/domain/address";
-import type { ApplicationStatus } from "@mec/domain/application";
+import type { ApplicationStatus, Departure } from "@mec/domain/application";
 import type { ConsumerType, Contract, ProductionType, Segment } from "@mec/domain/point";
 import type { Perimeter, RepartitionKey } from "@mec/domain/project";
 import type { SignatoryInput } from "@mec/domain/signatory";
@@ -181,12 +181,6 @@ export interface InvitationTable {
   token_hash: Buffer | null;
   created_at: Instant;
   used_at: NullableInstant;
-}
-
-export interface Departure {
-  leavingOn: string;
-  reason: string;
-  requestedAt: string;
 }
 
 export interface ApplicationTable {

@@ -7,8 +7,5 @@ export function draftNames(): string[] {
   }
 }
 
-/** Drafts that are no part of the on-boarding. */
-const elsewhere = ["draft:sign-up", "draft:departure:"];
-
-export const hasOnBoardingDraft = (): boolean =>
-  draftNames().some((name) => !elsewhere.some((prefix) => name.startsWith(prefix)));
+/** Signing up is no part of the on-boarding. */
+export const hasOnBoardingDraft = (): boolean => draftNames().some((name) => name !== "draft:sign-up");

@@ -5,24 +5,26 @@ import type { ConsumptionPoint } from "@mec/domain/point";
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
-import { consumptionPointsByIds, historyOf } from "../point/index.ts";
+import {
+  applicationColumns,
+  consumptionPointsByIds,
+  historyOf,
+  toApplicationProgress,
+} from "../point/index.ts";
 
 /** How many are read at a time, so that a list of thousands neither fills the memory nor overflows a query. */
 const chunkSize = 500;
 
 function selectRows(db: Db, ids: readonly string[]) {
   return db
-    .selectFrom("application as a")
-    .innerJoin("project as p", "p.id", "a.project_id")
-    .innerJoin("consumption_point as c", "c.id", "a.consumption_point_id")
+    .selectFrom("application")
+    .innerJoin("project as p", "p.id", "application.project_id")
+    .innerJoin("consumption_point as c", "c.id", "application.consumption_point_id")
     .innerJoin("account as h", "h.id", "c.account_id")
     .select([
-      "a.id",
-      "a.project_id",
-      "a.status",
-      "a.is_from_project_owner",
-      "a.invitation_id",
-      "a.departure",
+      ...applicationColumns,
+      "application.status",
+      "application.invitation_id",
       "c.id as point_id",
       "p.latitude as project_latitude",
       "p.longitude as project_longitude",
@@ -33,23 +35,14 @@ function selectRows(db: Db, ids: readonly string[]) {
       sql<string>`(select count(*) from consumption_point other
         where other.prm = c.prm and other.account_id <> c.account_id)`.as("prm_shared_with"),
     ])
-    .where("a.id", "in", ids)
+    .where("application.id", "in", ids)
     .execute();
 }
 type Row = Awaited<ReturnType<typeof selectRows>>[number];
 
 /** The owner reads a point's contract and meter while it applies (decisions §4), and never its other applications. */
 function asShownToOwner(point: ConsumptionPoint, row: Row, progress: Progress[]): ConsumptionPoint {
-  const shown = {
-    ...point,
-    applicationProgress: {
-      id: row.id,
-      projectId: row.project_id,
-      consumerId: point.id,
-      isFromProjectOwner: row.is_from_project_owner,
-      progress,
-    },
-  };
+  const shown = { ...point, applicationProgress: toApplicationProgress(row, progress) };
   return isLive(row.status) ? shown : { ...shown, contract: null, prm: "", sge: false };
 }
 

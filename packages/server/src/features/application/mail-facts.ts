@@ -1,7 +1,7 @@
 import { type ConsumerTab, paths } from "@mec/api";
+import type { Departure } from "@mec/domain/application";
 import type { ConsumerType } from "@mec/domain/point";
 import { sql } from "kysely";
-import type { Departure } from "../../db/schema.ts";
 import type { Db } from "../../db/transaction.ts";
 
 export interface Party {

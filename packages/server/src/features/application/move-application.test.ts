@@ -181,6 +181,7 @@ describe("a departure", () => {
 
   it("is asked for by a participant, corrected, settled by the owner, and frees the point and its meter", async () => {
     const { owner, holder, projectId, application } = scene;
+    const pointId = application.consumerId ?? "";
     await setStatus(server, application.id, "EXPLOITATION");
     expect((await ask(request)).statusCode).toBe(201);
     expect((await ask({ ...request, leavingOn: "2199-02-28" })).json()).toMatchObject({
@@ -192,6 +193,8 @@ describe("a departure", () => {
       query: {},
     });
     expect(listed).toMatchObject([{ departure: { leavingOn: "2199-02-28" } }]);
+    const read = () => holder.call(applicationCalls.getApplication, { params: { id: pointId } });
+    expect((await read())?.departure).toMatchObject({ leavingOn: "2199-02-28", reason: "Je déménage." });
     expect((await settle()).statusCode).toBe(204);
     expect((await settle()).statusCode).toBe(409);
     const rows = await server.deps.db.selectFrom("application_progress").selectAll().execute();
@@ -199,9 +202,10 @@ describe("a departure", () => {
     expect(
       await owner.call(applicationCalls.listApplicants, { params: { id: projectId }, query: {} }),
     ).toEqual([]);
+    expect(await read()).toBeNull();
     const again = await holder.send("POST", "/api/application", {
       projectId,
-      consumptionPointId: application.consumerId,
+      consumptionPointId: pointId,
       isFromProjectOwner: false,
     });
     expect(again.statusCode).toBe(201);

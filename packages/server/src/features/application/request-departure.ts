@@ -1,6 +1,5 @@
-import type { DepartureRequest } from "@mec/domain/application";
+import type { Departure, DepartureRequest } from "@mec/domain/application";
 import { DomainError, isPastDate } from "@mec/domain/shared";
-import type { Departure } from "../../db/schema.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { lockApplication, saveDeparture } from "./store.ts";

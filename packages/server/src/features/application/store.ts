@@ -1,6 +1,5 @@
-import type { ApplicationStatus } from "@mec/domain/application";
+import type { ApplicationStatus, Departure } from "@mec/domain/application";
 import { sql } from "kysely";
-import type { Departure } from "../../db/schema.ts";
 import type { Db, Tx } from "../../db/transaction.ts";
 
 export interface PointRef {

@@ -8,6 +8,6 @@ export {
   productionPointsOf,
   productionPointsOfProject,
 } from "./production-store.ts";
-export { historyOf, progressOf } from "./progress-store.ts";
+export { applicationColumns, historyOf, progressOf, toApplicationProgress } from "./progress-store.ts";
 export { pointHandlers } from "./routes.ts";
 export { type Holder, holderName, insertConsumptionPoint, insertProductionPoint } from "./save-point.ts";

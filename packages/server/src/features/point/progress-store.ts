@@ -4,9 +4,19 @@ import type { ApplicationProgressTable, ApplicationTable } from "../../db/schema
 import type { Db } from "../../db/transaction.ts";
 import { type PointKind, pointColumn } from "./kind.ts";
 
+/** What an application is made of besides its steps. */
+export const applicationColumns = [
+  "application.id",
+  "application.project_id",
+  "application.consumption_point_id",
+  "application.production_point_id",
+  "application.is_from_project_owner",
+  "application.departure",
+] as const;
+
 type ApplicationRow = Pick<
   Selectable<ApplicationTable>,
-  "id" | "project_id" | "consumption_point_id" | "production_point_id" | "is_from_project_owner"
+  "id" | "project_id" | "consumption_point_id" | "production_point_id" | "is_from_project_owner" | "departure"
 >;
 
 /** A row of an application's history, as the domain reads it. */
@@ -34,7 +44,7 @@ export async function historyOf(db: Db, applicationIds: readonly string[]): Prom
   return histories;
 }
 
-function toApplicationProgress(row: ApplicationRow, progress: Progress[]): ApplicationProgress {
+export function toApplicationProgress(row: ApplicationRow, progress: Progress[]): ApplicationProgress {
   return {
     id: row.id,
     projectId: row.project_id,
@@ -42,6 +52,7 @@ function toApplicationProgress(row: ApplicationRow, progress: Progress[]): Appli
     ...(row.production_point_id === null ? {} : { producerId: row.production_point_id }),
     isFromProjectOwner: row.is_from_project_owner,
     progress,
+    ...(row.departure === null ? {} : { departure: row.departure }),
   };
 }
 
@@ -59,7 +70,7 @@ export async function progressOf(
   const rows = await db
     .selectFrom("application")
     .distinctOn(column)
-    .select(["id", "project_id", "consumption_point_id", "production_point_id", "is_from_project_owner"])
+    .select(applicationColumns)
     .where(column, "in", pointIds)
     .where("ended_at", "is", null)
     .orderBy(column)

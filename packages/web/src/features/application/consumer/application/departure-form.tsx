@@ -6,13 +6,15 @@ import {
   departureRequestSchema,
 } from "@mec/domain/application";
 import { formatDate, isPastDate } from "@mec/domain/shared";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { frenchMessage, useClient } from "../../../../platform/client.tsx";
-import { useDraft } from "../../../../platform/draft.ts";
 import { t } from "../../../../platform/i18n.ts";
+import { pointsKey } from "../../../../platform/session.ts";
 import { fieldOf } from "../../../../ui/fields/field-props.ts";
 import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
 import { CheckedForm } from "../../../../ui/wizard/checked-form.tsx";
+import { pointKey } from "../space/use-point.ts";
 
 const today = () => new Date().toISOString().slice(0, 10);
 
@@ -21,28 +23,27 @@ const schema = departureRequestSchema.refine(({ leavingOn }) => !isPastDate(leav
   error: "Indiquez la date du jour ou une date à venir.",
 });
 
-const nothingSent = { leavingOn: "", requestedAt: "" };
-
 interface RequestProps {
   application: ApplicationProgress;
-  onSent: (sent: typeof nothingSent) => void;
-  onCancel: () => void;
+  close: () => void;
 }
 
-function RequestForm({ application, onSent, onCancel }: RequestProps) {
+/** Filled with the request that waits, if there is one: sending again corrects it. */
+function RequestForm({ application, close }: RequestProps) {
   const call = useClient();
   const [failure, setFailure] = useState<string | null>(null);
-  const form = useSchemaForm<DepartureRequest>(schema, { leavingOn: "", reason: "" });
+  const queries = useQueryClient();
+  const { leavingOn = "", reason = "" } = application.departure ?? {};
+  const form = useSchemaForm<DepartureRequest>(schema, { leavingOn, reason });
 
   async function request(values: DepartureRequest) {
     setFailure(null);
     try {
       const body = departureRequestSchema.parse(values);
-      const { leavingOn, requestedAt } = await call(applicationCalls.requestDeparture, {
-        params: { id: application.id },
-        body,
-      });
-      onSent({ leavingOn, requestedAt });
+      await call(applicationCalls.requestDeparture, { params: { id: application.id }, body });
+      await queries.invalidateQueries({ queryKey: pointKey(application.consumerId ?? "") });
+      await queries.invalidateQueries({ queryKey: pointsKey });
+      close();
     } catch (error) {
       setFailure(frenchMessage(error));
     }
@@ -55,7 +56,7 @@ function RequestForm({ application, onSent, onCancel }: RequestProps) {
       submitLabel={t("Envoyer ma demande")}
       failure={failure}
       beside={
-        <Button variant="subtle" onClick={onCancel}>
+        <Button variant="subtle" onClick={close}>
           {t("Annuler")}
         </Button>
       }
@@ -82,9 +83,9 @@ function RequestForm({ application, onSent, onCancel }: RequestProps) {
   );
 }
 
-/** A participant asks to leave; the owner settles it (decisions §5). What was sent is remembered in this browser. */
+/** A participant asks to leave; the owner settles it (decisions §5). */
 export function Departure({ application }: { application: ApplicationProgress }) {
-  const [sent, remember] = useDraft(`departure:${application.id}`, nothingSent);
+  const { departure } = application;
   const [isOpen, setOpen] = useState(false);
   return (
     <Card component="section" aria-labelledby="departure">
@@ -97,30 +98,23 @@ export function Departure({ application }: { application: ApplicationProgress })
         )}
       </Text>
       <div role="status">
-        {sent.requestedAt !== "" && (
+        {departure && (
           <Alert color="green" mb="md" title={t("Votre demande est envoyée")}>
             {t(
               "Vous avez demandé, le {{requested}}, à partir le {{leaving}}. Vous recevrez un e-mail quand ce sera fait.",
               {
-                requested: formatDate(sent.requestedAt),
-                leaving: formatDate(sent.leavingOn),
+                requested: formatDate(departure.requestedAt),
+                leaving: formatDate(departure.leavingOn),
               },
             )}
           </Alert>
         )}
       </div>
       {isOpen ? (
-        <RequestForm
-          application={application}
-          onCancel={() => setOpen(false)}
-          onSent={(request) => {
-            remember(request);
-            setOpen(false);
-          }}
-        />
+        <RequestForm application={application} close={() => setOpen(false)} />
       ) : (
         <Button variant="default" onClick={() => setOpen(true)}>
-          {sent.requestedAt === "" ? t("Demander à partir") : t("Corriger ma demande")}
+          {departure ? t("Corriger ma demande") : t("Demander à partir")}
         </Button>
       )}
     </Card>
