@@ -19,12 +19,6 @@ const SHOWN_ID_LENGTH = 4;
 /** As it is shown (§9): "Loutre paisible (3f2a)"; the id's beginning tells two namesakes apart. */
 export const pseudonymLabel = (id: string): string => `${pseudonymOf(id)} (${id.slice(0, SHOWN_ID_LENGTH)})`;
 
-/** The animal of a pseudonym, for its drawing: "Raton laveur soigneux" → "Raton laveur". */
-export function animalOf(id: string): string {
-  const words = pseudonymOf(id).split(" ");
-  return words.slice(0, -1).join(" ");
-}
-
 /** Backgrounds on which white text is read easily (contrast of 4.5 at least). */
 const colors = [
   "#1b7a4b",
@@ -37,6 +31,6 @@ const colors = [
   "#5f6b1a",
 ] as const;
 
-/** A participant's colour, which goes with the animal but does not follow it. */
-export const pseudonymColor = (id: string): string =>
-  pick(colors, Math.floor(hash(id) / animalPseudonyms.length));
+/** The colour of a pseudonym, given as `pseudonymOf` or as `pseudonymLabel` says it: an animal always has the same. */
+export const pseudonymColor = (pseudonym: string): string =>
+  pick(colors, hash(pseudonym.replace(/ \(.*\)$/, "")));

@@ -10,14 +10,11 @@ type Participant = ProjectOnPage["participants"][number];
 
 const shownAtFirst = 12;
 
-/** "Loutre paisible (3f2a)" without its bracket: the same animal has the same colour. */
-const animalName = (pseudonym: string) => pseudonym.replace(/ \(\w+\)$/, "");
-
 function Face({ participant: { pseudonym, kind } }: { participant: Participant }) {
   return (
     <li className={classes.participant}>
       <span className={classes.face}>
-        <AnimalAvatar animal={pseudonym} color={pseudonymColor(animalName(pseudonym))} />
+        <AnimalAvatar animal={pseudonym} color={pseudonymColor(pseudonym)} />
       </span>
       <span>
         {pseudonym}
