@@ -60,8 +60,12 @@ export function PerimeterSection({ project, address, onAddressChange }: Props) {
       </div>
       <Text size="sm" c="dimmed" mt="xs">
         {areas.length > 0
-          ? t("La zone verte est celle où un nouveau participant peut se trouver.")
-          : t("Les participants actuels sont trop éloignés pour en accueillir d’autres.")}
+          ? t(
+              "La zone verte indique à peu près où un nouveau participant peut se trouver. Saisissez votre adresse pour une réponse exacte.",
+            )
+          : t(
+              "Les participants actuels laissent peu ou pas de place à d’autres. Saisissez votre adresse pour une réponse exacte.",
+            )}
       </Text>
       {condition && (
         <Text size="sm" c="dimmed" mt="xs" className="prose">
