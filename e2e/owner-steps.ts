@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { type Person, password } from "./api.ts";
 import { arriveAt, choose, chooseAddress, press } from "./forms.ts";
 
-/** The three steps of a production point that is not in service yet, sold between 0,12 and 0,18 €/kWh TTC. */
+/** The three steps of a production point, not in service yet and sold between 0,12 and 0,18 €/kWh TTC; the last is left to be sent. */
 export async function describeInstallation(page: Page, address: string): Promise<void> {
   await arriveAt(page, "Votre installation produit-elle déjà ?");
   await choose(page, "Pas encore en service");
@@ -19,10 +19,11 @@ export async function describeInstallation(page: Page, address: string): Promise
   await choose(page, "Je la vends aux participants");
   await page.getByLabel("Fourchette basse").fill("0,12");
   await page.getByLabel("Fourchette haute").fill("0,18");
-  await press(page, "Continuer");
 }
 
+/** The step after the production point's. */
 export async function presentProject(page: Page, name: string, description: string): Promise<void> {
+  await press(page, "Continuer");
   await arriveAt(page, "Comment présentez-vous votre projet ?");
   await page.getByLabel("Nom du projet").fill(name);
   await page.getByLabel("Description", { exact: true }).fill(description);

@@ -11,6 +11,7 @@ import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { PageSkeleton } from "../../../ui/feedback/page-skeleton.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import { useOwnProject } from "../../../ui/owner-space/index.ts";
+import type { SettingAnswers } from "../../../ui/publishing/project-form.ts";
 import { NotFound } from "./not-found.tsx";
 import { DescriptionStep } from "./steps/description-step.tsx";
 import { PictureField } from "./steps/picture-field.tsx";
@@ -23,22 +24,27 @@ interface StepProps {
   onSaved: () => void;
 }
 
-function EditFrame({
-  title,
-  project,
-  children,
-}: {
+interface FrameProps {
   title: string;
   project: ProjectAnswer;
+  /** Forgets what was typed. */
+  discard: () => void;
   children: ReactNode;
-}) {
+}
+
+function EditFrame({ title, project, discard, children }: FrameProps) {
   return (
     <Page
       title={title}
       intro={project.name}
       space="indigo"
       actions={
-        <Button component={Link} to={paths.ownerPage(project.id, "my-information")} variant="default">
+        <Button
+          component={Link}
+          to={paths.ownerPage(project.id, "my-information")}
+          variant="default"
+          onClick={discard}
+        >
           {t("Revenir sans enregistrer")}
         </Button>
       }
@@ -56,7 +62,7 @@ function Description({ project, onSaved }: StepProps) {
     onSaved();
   });
   return (
-    <EditFrame title={t("Présentation du projet")} project={project}>
+    <EditFrame title={t("Présentation du projet")} project={project} discard={discard}>
       <DescriptionStep
         initial={typed}
         onTyped={update}
@@ -70,13 +76,19 @@ function Description({ project, onSaved }: StepProps) {
 
 function Settings({ project, onSaved }: StepProps) {
   const { perimeter, repartitionKey, visibility, address } = project;
+  const kept: SettingAnswers = { perimeter, repartitionKey, visibility, address };
+  const [typed, update, discard] = useDraft(`edit-project:${project.id}:typology`, kept);
   const [picture, setPicture] = useState<PictureChange>(null);
-  const { save, failure } = useSaveProject(project, onSaved);
+  const { save, failure } = useSaveProject(project, () => {
+    discard();
+    onSaved();
+  });
   const currentUrl = picture === "removed" ? null : (project.images[0]?.url ?? null);
   return (
-    <EditFrame title={t("Réglages du projet")} project={project}>
+    <EditFrame title={t("Réglages du projet")} project={project} discard={discard}>
       <SettingsStep
-        initial={{ perimeter, repartitionKey, visibility, address }}
+        initial={typed}
+        onTyped={update}
         onValid={(answers) => save(answers, picture)}
         submitLabel={t("Enregistrer")}
         failure={failure}
