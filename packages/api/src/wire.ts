@@ -1,4 +1,3 @@
-import { addressSchema } from "@mec/domain/address";
 import { uuidSchema } from "@mec/domain/shared";
 import * as z from "zod";
 
@@ -19,7 +18,6 @@ export const addressAnswer = z.object({
   coordinates: z.object({ latitude: z.number(), longitude: z.number() }),
   citycode: z.string().optional(),
 });
-export const addressWrite = addressSchema;
 
 /** A whole number in a query string. */
 export const queryInteger = (minimum: number, maximum: number) =>

@@ -31,7 +31,7 @@ import { registerSecurityHeaders } from "./http/security-headers.ts";
 import { answerSerializer } from "./http/shared-answers.ts";
 import { registerWeb } from "./http/web.ts";
 
-export const version = "1.5.10";
+const version = "1.5.10";
 const base = "/api";
 
 function allHandlers(deps: Deps): HandlersOf<Calls> {

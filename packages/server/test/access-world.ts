@@ -26,7 +26,7 @@ const canaryOf: Record<Person, string> = {
 };
 const phoneOf = (person: Person) => `06 99 00 00 ${String(10 + people.indexOf(person))}`;
 const prmOf = (person: Person) => `987654321000${String(10 + people.indexOf(person))}`;
-export const accountIdOf = (person: Person) => uuid(100 + people.indexOf(person));
+const accountIdOf = (person: Person) => uuid(100 + people.indexOf(person));
 
 /** What only this person, and those who may know him, should read. */
 export const secretsOf = (person: Person): string[] => [

@@ -7,7 +7,7 @@ import { hashPassword } from "../features/account/index.ts";
 import { demoPeople } from "./content.ts";
 
 /** One account for each kind of person, to try the product with. */
-export const demoRoles = {
+const demoRoles = {
   porteur: "porte un projet où beaucoup de voisins candidatent",
   consommateur: "un particulier à qui l’on propose un prix",
   professionnel: "un commerce accepté dans un projet",

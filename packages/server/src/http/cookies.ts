@@ -2,8 +2,8 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
 
-export const xsrfCookie = "XSRF-TOKEN";
-export const xsrfHeader = "x-xsrf-token";
+const xsrfCookie = "XSRF-TOKEN";
+const xsrfHeader = "x-xsrf-token";
 
 /**
  * The longest a browser keeps a cookie. The server alone says when a session is over, so that a session

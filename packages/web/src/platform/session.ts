@@ -8,7 +8,7 @@ export const sessionKey = ["session"];
 export const pointsKey = ["user-points"];
 
 /** Who is signed in: null for a visitor. */
-export function sessionQuery(call: Client) {
+function sessionQuery(call: Client) {
   return queryOptions({
     queryKey: sessionKey,
     staleTime: Number.POSITIVE_INFINITY,

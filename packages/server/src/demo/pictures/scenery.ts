@@ -126,7 +126,7 @@ export function poplar(x: number, foot: number, size: number, leaves: string): s
   ].join("");
 }
 
-export function fir(x: number, foot: number, size: number, leaves: string): string {
+function fir(x: number, foot: number, size: number, leaves: string): string {
   const storey = (y: number, half: number) =>
     path(
       `M${round(x - half * size)} ${round(foot - y * size)}L${round(x)} ${round(foot - (y + 75) * size)}L${round(x + half * size)} ${round(foot - y * size)}Z`,
