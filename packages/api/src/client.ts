@@ -34,9 +34,9 @@ export type RequestInput<C extends Call> = Given<"params", CallInput<C>["params"
     signal?: AbortSignal;
   };
 
-/** What a client answers: a file comes as a Blob. */
+/** What a client answers: a file comes with its name. */
 export type RequestOutput<C extends Call> = C["success"] extends { file: readonly string[] }
-  ? Blob
+  ? File
   : CallOutput<C>;
 
 export interface ClientOptions {
@@ -69,6 +69,13 @@ export function callUrl(base: string, call: Call, input: Pick<LooseInput, "param
     .filter(([, value]) => value !== undefined)
     .map(([name, value]): [string, string] => [name, String(value)]);
   return `${base}${path}${pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : ""}`;
+}
+
+async function readFile(response: Response): Promise<File> {
+  const [, name = "file"] =
+    /filename\*=UTF-8''(\S+)/.exec(response.headers.get("content-disposition") ?? "") ?? [];
+  const type = response.headers.get("content-type") ?? "";
+  return new File([await response.blob()], decodeURIComponent(name), { type });
 }
 
 async function readError(response: Response): Promise<ApiError> {
@@ -119,7 +126,7 @@ export function makeClient(options: ClientOptions): Client {
       }
       throw error;
     }
-    if ("file" in call.success) return (await response.blob()) as never;
+    if ("file" in call.success) return (await readFile(response)) as never;
     if ("body" in call.success) return z.decode(call.success.body, (await response.json()) as never) as never;
     return undefined as never;
   };

@@ -45,7 +45,7 @@ export const paths = {
     `/project-owner/${projectId}/my-consumers/${tab}`,
   ownerPage: (
     projectId: string,
-    page: "my-study" | "my-perimeter" | "my-information" | "my-producer" | "my-study" | "my-key",
+    page: "my-study" | "my-perimeter" | "my-information" | "my-producer" | "my-key",
   ) => `/project-owner/${projectId}/${page}`,
   supportModeration: "/support/moderation",
   alertRemoval: (token: string) => `/explore?alert-removal=${token}`,

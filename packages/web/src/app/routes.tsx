@@ -93,6 +93,7 @@ const spacePages: Page[] = [
   page("/consumer/:consumerId/share", consumer, (m) => m.SharePage),
   page("/project-owner/:id/my-consumers/:tab", consumers, (m) => m.MyConsumersPage),
   page("/project-owner/:id/my-study", study, (m) => m.MyStudyPage),
+  page("/project-owner/:id/my-key", study, (m) => m.MyKeyPage),
   page("/project-owner/:id/my-perimeter", owner, (m) => m.MyPerimeterPage),
   page("/project-owner/:id/my-information", owner, (m) => m.MyInformationPage),
   page("/project-owner/:id/my-producer", owner, (m) => () => <m.MyProducerPage Curve={LoadCurvePanel} />),

@@ -18,12 +18,20 @@ import { projectState } from "./project-state.ts";
 import { ShareButton } from "./share-button.tsx";
 import { TabLinks } from "./tab-links.tsx";
 
-const pages = ["my-consumers", "my-study", "my-perimeter", "my-producer", "my-information"] as const;
+const pages = [
+  "my-consumers",
+  "my-study",
+  "my-key",
+  "my-perimeter",
+  "my-producer",
+  "my-information",
+] as const;
 type OwnerSpacePage = (typeof pages)[number];
 
 const pageLabels: Record<OwnerSpacePage, string> = {
   "my-consumers": "Mes participants",
   "my-study": "Mon étude",
+  "my-key": "Ma clé de répartition",
   "my-perimeter": "Mon périmètre",
   "my-producer": "Mon producteur",
   "my-information": "Mes informations",

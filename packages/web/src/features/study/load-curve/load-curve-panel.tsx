@@ -46,7 +46,7 @@ export function LoadCurvePanel({ kind, pointId, prm, consentPath }: Props) {
       {!curve && <Text>{t(reasons[kind])}</Text>}
       {curve && <KeptCurve meter={meter} curve={curve} />}
       <UploadCurve
-        label={curve ? t("Remplacer par un autre fichier") : t("Choisir mon fichier")}
+        label={curve ? t("Remplacer mes relevés") : t("Choisir mon fichier")}
         upload={curve ? upload : { ...upload, kept: null }}
         consentPath={consentPath}
       />

@@ -1,0 +1,68 @@
+import { Alert, Button, Group, NativeSelect, Stack, Text, Title } from "@mantine/core";
+import { studyCalls } from "@mec/api/study";
+import { messages } from "@mec/domain/shared";
+import { IconDownload } from "@tabler/icons-react";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { frenchMessage, useClient } from "../../../platform/client.tsx";
+import { t } from "../../../platform/i18n.ts";
+import { nextMonths } from "./next-months.ts";
+
+/** Hands a file to the browser, under its own name. */
+function saveFile(file: File) {
+  const url = URL.createObjectURL(file);
+  const link = Object.assign(document.createElement("a"), { href: url, download: file.name });
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** The coefficients of the project's key, as the grid operator takes them. */
+export function Coefficients({ projectId }: { projectId: string }) {
+  const call = useClient();
+  const [month, setMonth] = useState("");
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      call(studyCalls.exportCoefficients, {
+        params: { id: projectId },
+        query: month === "" ? {} : { month },
+      }),
+    onSuccess: saveFile,
+  });
+  return (
+    <Stack gap="md" component="section" align="flex-start">
+      <div>
+        <Title order={3} size="h4">
+          {t("Fichier pour le gestionnaire de réseau")}
+        </Title>
+        <Text className="prose">
+          {t(
+            "Les coefficients de la clé enregistrée, un fichier CSV par producteur, arrondis au dixième de pour cent sans jamais dépasser 100\u00a0%.",
+          )}
+        </Text>
+      </div>
+      <Group align="flex-end">
+        <NativeSelect
+          id="coefficients-month"
+          size="md"
+          label={t("Période")}
+          data={[{ value: "", label: t("Toute l’année étudiée") }, ...nextMonths(new Date())]}
+          value={month}
+          onChange={(event) => setMonth(event.currentTarget.value)}
+        />
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={18} aria-hidden />}
+          disabled={isPending}
+          onClick={() => mutate()}
+        >
+          {isPending ? messages.loading : t("Télécharger")}
+        </Button>
+      </Group>
+      {error && (
+        <Alert color="red" role="alert">
+          {frenchMessage(error)}
+        </Alert>
+      )}
+    </Stack>
+  );
+}

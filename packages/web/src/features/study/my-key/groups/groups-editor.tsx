@@ -1,0 +1,134 @@
+import { Button, Stack, Text, VisuallyHidden } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import { useEffect, useState } from "react";
+import { t } from "../../../../platform/i18n.ts";
+import type { Member } from "../design-form.ts";
+import { GroupHead, MemberLine, Zone } from "./group-card.tsx";
+import styles from "./groups.module.css";
+import { type Groups, moveGroup, moveMember, placeOf } from "./groups.ts";
+
+interface Props {
+  groups: Groups;
+  members: readonly Member[];
+  onChange: (groups: Groups) => void;
+}
+
+interface Moved {
+  readonly buttonId: string;
+  readonly otherId: string;
+  readonly said: string;
+}
+
+/** What was moved stands elsewhere on the page: the focus follows it, and it is said. */
+function useFollow() {
+  const [moved, follow] = useState<Moved | null>(null);
+  useEffect(() => {
+    if (!moved) return;
+    const button = document.getElementById(moved.buttonId);
+    const target = button?.matches(":disabled") ? document.getElementById(moved.otherId) : button;
+    target?.focus();
+  }, [moved]);
+  return { said: moved?.said ?? "", follow };
+}
+
+const opposite = { up: "down", down: "up" } as const;
+
+/** Groups served one after the other; participants and groups move by dragging or by buttons. */
+export function GroupsEditor({ groups, members, onChange }: Props) {
+  const { said, follow } = useFollow();
+  const nameOf = (place: number) => groups[place]?.name ?? t("Servis en dernier");
+
+  function put(member: Member, place: number, direction: "up" | "down") {
+    onChange(moveMember(groups, member.id, place));
+    follow({
+      buttonId: `${direction}-${member.id}`,
+      otherId: `${opposite[direction]}-${member.id}`,
+      said: t("{{name}}\u00a0: {{place}}", { name: member.name, place: nameOf(place) }),
+    });
+  }
+
+  function drop(id: string, place: number) {
+    if (members.some((member) => member.id === id)) onChange(moveMember(groups, id, place));
+  }
+
+  function swap(index: number, by: -1 | 1) {
+    const direction = by === -1 ? "up" : "down";
+    onChange(moveGroup(groups, index, by));
+    follow({
+      buttonId: `group-${direction}-${index + by}`,
+      otherId: `group-${opposite[direction]}-${index + by}`,
+      said: t("«\u00a0{{name}}\u00a0» est le groupe {{rank}}", { name: nameOf(index), rank: index + by + 1 }),
+    });
+  }
+
+  const lines = (place: number) => {
+    const inside = members.filter(({ id }) => placeOf(groups, id) === place);
+    if (inside.length === 0)
+      return (
+        <Text size="sm" c="dimmed" mt="sm">
+          {t("Personne pour le moment.")}
+        </Text>
+      );
+    return (
+      <ul className={styles.members}>
+        {inside.map((member) => (
+          <MemberLine
+            key={member.id}
+            {...member}
+            place={place}
+            last={groups.length}
+            move={(direction) => put(member, direction === "up" ? place - 1 : place + 1, direction)}
+          />
+        ))}
+      </ul>
+    );
+  };
+
+  return (
+    <Stack gap="md">
+      <Text size="sm" c="dimmed" className="prose">
+        {t("Faites glisser un participant d’un groupe à l’autre, ou servez-vous de ses flèches.")}
+      </Text>
+      {groups.map(({ name }, index) => (
+        <Zone
+          // biome-ignore lint/suspicious/noArrayIndexKey: a group is its rank; its name is being typed
+          key={index}
+          label={t("Groupe {{rank}}", { rank: index + 1 })}
+          onDrop={(id) => drop(id, index)}
+          head={
+            <GroupHead
+              index={index}
+              count={groups.length}
+              name={name}
+              rename={(next) =>
+                onChange(groups.map((group, place) => (place === index ? { ...group, name: next } : group)))
+              }
+              move={(by) => swap(index, by)}
+              remove={() => onChange(groups.filter((_, place) => place !== index))}
+            />
+          }
+        >
+          {lines(index)}
+        </Zone>
+      ))}
+      <Button
+        variant="default"
+        leftSection={<IconPlus size={18} aria-hidden />}
+        style={{ alignSelf: "flex-start" }}
+        onClick={() =>
+          onChange([...groups, { name: t("Groupe {{rank}}", { rank: groups.length + 1 }), ids: [] }])
+        }
+      >
+        {t("Ajouter un groupe")}
+      </Button>
+      <Zone
+        label={t("Servis en dernier")}
+        onDrop={(id) => drop(id, groups.length)}
+        head={<Text fw={600}>{t("Servis en dernier")}</Text>}
+      >
+        {lines(groups.length)}
+      </Zone>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </Stack>
+  );
+}

@@ -1,0 +1,135 @@
+import { Loader, Skeleton, Stack, Text, Title } from "@mantine/core";
+import type { DesignPreview } from "@mec/api/study";
+import { formatEuro, formatKwh, formatNumber, formatPercent, messages } from "@mec/domain/shared";
+import type { RepartitionDesign } from "@mec/domain/study";
+import { useState } from "react";
+import { t } from "../../../platform/i18n.ts";
+import { LoadError } from "../../../ui/feedback/load-error.tsx";
+import { SummaryList } from "../../../ui/fields/summary-list.tsx";
+import { type Column, DataTable } from "../../../ui/table/index.ts";
+import styles from "./my-key.module.css";
+import { usePreview } from "./use-designs.ts";
+
+type Row = DesignPreview["participants"][number] & { id: string };
+const pageSize = 20;
+
+/** "+12,50 €": a change always has its sign. */
+const signed = (value: number, format: (value: number) => string) =>
+  `${value > 0 ? "+" : ""}${format(value)}`;
+
+const columns = (): Column<Row>[] => [
+  { key: "name", header: t("Participant"), cell: ({ name }) => <Text fw={600}>{name}</Text> },
+  {
+    key: "shared-before",
+    header: t("Énergie locale avant"),
+    isNumber: true,
+    cell: ({ before }) => formatKwh(before.sharedKwh),
+  },
+  {
+    key: "shared-after",
+    header: t("Après"),
+    isNumber: true,
+    cell: ({ after }) => formatKwh(after.sharedKwh),
+  },
+  {
+    key: "saving-before",
+    header: t("Économie par an avant"),
+    isNumber: true,
+    cell: ({ before }) => formatEuro(before.savingEur),
+  },
+  {
+    key: "saving-after",
+    header: t("Économie après"),
+    isNumber: true,
+    cell: ({ after }) => formatEuro(after.savingEur),
+  },
+  {
+    key: "change",
+    header: t("Différence"),
+    isNumber: true,
+    cell: ({ before, after }) => <strong>{signed(after.savingEur - before.savingEur, formatEuro)}</strong>,
+  },
+];
+
+const arrow = (before: string, after: string) => t("{{before}} → {{after}}", { before, after });
+
+function totalsRows({ before, after }: DesignPreview) {
+  return [
+    {
+      label: t("Énergie partagée"),
+      value: arrow(formatKwh(before.totals.sharedKwh), formatKwh(after.totals.sharedKwh)),
+    },
+    {
+      label: t("Autoconsommation"),
+      value: arrow(
+        formatPercent(before.totals.selfConsumptionRate),
+        formatPercent(after.totals.selfConsumptionRate),
+      ),
+    },
+    {
+      label: t("Économies de tous, TTC"),
+      value: arrow(formatEuro(before.totalSavingEur), formatEuro(after.totalSavingEur)),
+    },
+    {
+      label: t("Recettes de la production, HT"),
+      value: arrow(formatEuro(before.totals.producerRevenueEur), formatEuro(after.totals.producerRevenueEur)),
+    },
+    {
+      label: t("Inégalité des parts locales (0\u00a0: la même pour tous)"),
+      value: arrow(formatNumber(before.inequality, 2), formatNumber(after.inequality, 2)),
+    },
+  ];
+}
+
+function Changes({ preview, isUpdating }: { preview: DesignPreview; isUpdating: boolean }) {
+  const [page, setPage] = useState(1);
+  const rows = preview.participants.map((one) => ({ ...one, id: one.consumptionPointId }));
+  return (
+    <Stack gap="md" className={isUpdating ? styles.updating : undefined} aria-busy={isUpdating}>
+      <Text className="prose">{preview.meaning}</Text>
+      <SummaryList rows={totalsRows(preview)} />
+      <DataTable
+        caption={t("Ce que la clé changerait pour chaque participant")}
+        columns={columns()}
+        rows={rows.slice((page - 1) * pageSize, page * pageSize)}
+        nameOf={({ name }) => name}
+        total={rows.length}
+        paging={{ page, pageSize, onChange: setPage }}
+        isUpdating={isUpdating}
+        empty={null}
+      />
+    </Stack>
+  );
+}
+
+interface Props {
+  projectId: string;
+  design: RepartitionDesign | null;
+}
+
+/** Before and after: what the design would change for each. */
+export function Preview({ projectId, design }: Props) {
+  const { data, error, refetch, isUpdating } = usePreview(projectId, design);
+  return (
+    <Stack gap="md" component="section">
+      <div>
+        <Title order={3} size="h4">
+          {t("Avant et après")}
+        </Title>
+        <Text size="sm" c="dimmed" role="status">
+          {isUpdating ? (
+            <>
+              <Loader size="xs" mr={8} aria-hidden />
+              {messages.loading}
+            </>
+          ) : (
+            t("En un an, comparé à la clé actuelle du projet.")
+          )}
+        </Text>
+      </div>
+      {error && <LoadError error={error} retry={refetch} />}
+      {!error && !data && design && <Skeleton height={240} radius={12} />}
+      {!error && data && <Changes preview={data} isUpdating={isUpdating} />}
+    </Stack>
+  );
+}
