@@ -9,7 +9,7 @@ const digits = (value: number, decimals: number) =>
   formatNumber(Number(value.toFixed(decimals)) + 0, decimals);
 
 /** "de 20 à 30 %", or one value when both read the same. */
-export function rangeText({ low, high }: Range, unit: string, decimals = 0): string {
+function rangeText({ low, high }: Range, unit: string, decimals = 0): string {
   const [from, to] = [digits(low, decimals), digits(high, decimals)];
   const range = from === to ? from : t("de {{from}} à {{to}}", { from, to });
   return `${range}${NBSP}${unit}`;

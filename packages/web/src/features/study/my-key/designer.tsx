@@ -99,7 +99,7 @@ export function Designer({ projectId, members, designs, present }: Props) {
           </Button>
         </Group>
       </Stack>
-      <Coefficients projectId={projectId} />
+      <Coefficients key={designs[0]?.id} projectId={projectId} />
       <History designs={designs} onReuse={({ design: former }) => edit(designToForm(former))} />
     </Stack>
   );

@@ -11,7 +11,7 @@ import styles from "./my-key.module.css";
 import { usePreview } from "./use-designs.ts";
 
 type Row = DesignPreview["participants"][number] & { id: string };
-const pageSize = 20;
+const pageSize = 10;
 
 /** "+12,50 €": a change always has its sign. */
 const signed = (value: number, format: (value: number) => string) =>
@@ -117,19 +117,15 @@ export function Preview({ projectId, design }: Props) {
           {t("Avant et après")}
         </Title>
         <Text size="sm" c="dimmed" role="status">
-          {isUpdating ? (
-            <>
-              <Loader size="xs" mr={8} aria-hidden />
-              {messages.loading}
-            </>
-          ) : (
-            t("En un an, comparé à la clé actuelle du projet.")
-          )}
+          {isUpdating && <Loader size="xs" mr={8} aria-hidden />}
+          {isUpdating && messages.loading}
+          {!isUpdating && design && t("En un an, comparé à la clé actuelle du projet.")}
+          {!isUpdating && !design && t("Complétez la clé pour voir ce qu’elle changerait.")}
         </Text>
       </div>
       {error && <LoadError error={error} retry={refetch} />}
       {!error && !data && design && <Skeleton height={240} radius={12} />}
-      {!error && data && <Changes preview={data} isUpdating={isUpdating} />}
+      {!error && data && design && <Changes preview={data} isUpdating={isUpdating} />}
     </Stack>
   );
 }

@@ -12,7 +12,7 @@ interface MoveButtonProps {
   onClick: () => void;
 }
 
-export function MoveButton({ direction, label, ...button }: MoveButtonProps) {
+function MoveButton({ direction, label, ...button }: MoveButtonProps) {
   const Icon = direction === "up" ? IconArrowUp : IconArrowDown;
   return (
     <ActionIcon {...button} variant="default" size={32} aria-label={label}>
