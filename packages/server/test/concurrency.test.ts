@@ -1,8 +1,10 @@
 import { applicationCalls } from "@mec/api/application";
 import type { ApplicationProgress } from "@mec/domain/application";
 import type { LightMyRequestResponse } from "fastify";
-import { beforeEach, describe, expect, it } from "vitest";
+import { sql } from "kysely";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod";
+import { inTransaction } from "../src/db/transaction.ts";
 import {
   addressAt,
   applyTo,
@@ -12,6 +14,7 @@ import {
   publish,
   registerPoint,
   type Scene,
+  setStatus,
 } from "./application-fixtures.ts";
 import { aPerson, startTestServer, type TestServer, type Visitor } from "./harness.ts";
 
@@ -72,6 +75,41 @@ describe.skipIf(!onPostgres)("at the same moment", () => {
     expect(tally(answers)).toEqual({ "201": 1, "409 ALREADY_APPLIED": times - 1 });
   });
 
+  /** Until so many transactions wait for another. */
+  const untilWaiting = (count: number) =>
+    vi.waitFor(
+      async () => {
+        const { rows } = await sql`select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(server.deps.db);
+        expect(rows).toHaveLength(count);
+      },
+      { timeout: 20_000 },
+    );
+
+  interface Candidate {
+    readonly holder: Visitor;
+    readonly application: ApplicationProgress;
+    readonly pointId: string;
+    /** The point with another meter, and its consent, as it is sent. */
+    readonly changed: { prm: string };
+  }
+
+  async function aCandidate(index: number): Promise<Candidate> {
+    const holder = await server.signedUp();
+    const application = await applyTo(holder, scene.projectId, {
+      prm: `300012345678${10 + index}`,
+      sge: true,
+    });
+    const pointId = application.consumerId ?? "";
+    const point = (await holder.send("GET", `/api/consumption-point/${pointId}`)).json();
+    return {
+      holder,
+      application,
+      pointId,
+      changed: { ...point, prm: `300098765432${10 + index}`, sge: true },
+    };
+  }
+
   it("one meter under twenty applications is accepted once", async () => {
     const applications: ApplicationProgress[] = [];
     for (let index = 0; index < times; index += 1) {
@@ -82,6 +120,81 @@ describe.skipIf(!onPostgres)("at the same moment", () => {
       move(scene.owner, applications[index]?.id ?? "", { status: "SIGNATURE" }),
     );
     expect(tally(answers)).toEqual({ "201": 1, "409 PRM_ALREADY_ACCEPTED": times - 1 });
+  });
+
+  it("twenty meters are changed while their points are accepted: each operation knows the meter of its point", async () => {
+    const candidates: Candidate[] = [];
+    for (let index = 0; index < times; index += 1) candidates.push(await aCandidate(index));
+    const answers = await Promise.all(
+      candidates.flatMap(({ holder, application, pointId, changed }) => [
+        move(scene.owner, application.id, { status: "SIGNATURE" }),
+        holder.send("PUT", `/api/consumption-point/${pointId}`, changed),
+      ]),
+    );
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 201]));
+    const accepted = await server.deps.db
+      .selectFrom("application")
+      .innerJoin("consumption_point", "consumption_point.id", "consumption_point_id")
+      .select(["application.prm as held", "consumption_point.prm"])
+      .where("status", "=", "SIGNATURE")
+      .orderBy("consumption_point.prm")
+      .execute();
+    expect(accepted).toEqual(candidates.map(({ changed: { prm } }) => ({ held: prm, prm })));
+  });
+
+  it("a meter changed between the reading of its point and the acceptance is the one that is held", async () => {
+    const { holder, application, pointId, changed } = await aCandidate(0);
+    const answers = await inTransaction(server.deps.db, async (tx) => {
+      // Stops the acceptance where it writes who accepted, once it has read the point.
+      await tx.selectFrom("account").select("id").where("id", "=", scene.owner.id).forUpdate().execute();
+      const accepting = move(scene.owner, application.id, { status: "SIGNATURE" });
+      await untilWaiting(1);
+      const changing = holder.send("PUT", `/api/consumption-point/${pointId}`, changed);
+      await Promise.race([changing, untilWaiting(2)]);
+      return [accepting, changing];
+    });
+    const codes = (await Promise.all(answers)).map(({ statusCode }) => statusCode);
+    expect(codes).toEqual([201, 200]);
+    const held = await server.deps.db
+      .selectFrom("application")
+      .select("prm")
+      .where("id", "=", application.id)
+      .execute();
+    expect(held).toEqual([{ prm: changed.prm }]);
+  });
+
+  it("participants leave, change meters, move on and are erased all at once: nothing breaks", async () => {
+    const candidates: Candidate[] = [];
+    for (let index = 0; index < times; index += 1) {
+      const candidate = await aCandidate(index);
+      await setStatus(server, candidate.application.id, "SIGNED");
+      const url = `/api/application/${candidate.application.id}/departure`;
+      await candidate.holder.send("POST", url, { leavingOn: "2199-01-31", reason: "Je déménage." });
+      candidates.push(candidate);
+    }
+    const answers = await Promise.all(
+      candidates.flatMap(({ holder, application, pointId, changed }, index) => [
+        scene.owner.send("POST", `/api/application/${application.id}/departure/settlement`),
+        move(scene.owner, application.id, { status: "EXPLOITATION" }),
+        holder.send("PUT", `/api/consumption-point/${pointId}`, changed),
+        holder.send("DELETE", index % 2 === 0 ? `/api/consumption-point/${pointId}` : "/api/user"),
+      ]),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).filter((code) => code >= 500)).toEqual([]);
+  });
+
+  it("a project is deleted while its candidates are accepted and change their meters: nothing breaks", async () => {
+    const candidates: Candidate[] = [];
+    for (let index = 0; index < times; index += 1) candidates.push(await aCandidate(index));
+    const answers = await Promise.all([
+      ...candidates.flatMap(({ holder, application, pointId, changed }) => [
+        move(scene.owner, application.id, { status: "SIGNATURE" }),
+        holder.send("PUT", `/api/consumption-point/${pointId}`, changed),
+      ]),
+      scene.owner.send("DELETE", `/api/project/${scene.projectId}`),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).filter((code) => code >= 500)).toEqual([]);
+    expect(answers.at(-1)?.statusCode).toBe(204);
   });
 
   it("two who are too far from each other are not accepted side by side", async () => {

@@ -5,15 +5,17 @@ import {
   eraseAccount,
   eraseByEmail,
   findCandidates,
+  findOwnedProjects,
   findPictureKeys,
-  lockOwnedProjects,
-  lockRunningPoints,
+  findRunningPoints,
+  lockForErasure,
   orphanKeys,
 } from "./deletion-store.ts";
 
 async function eraseInTransaction(deps: Deps, tx: Tx, actor: Actor): Promise<string[]> {
-  const projects = await lockOwnedProjects(tx, actor.id);
-  const obstacle = deletionObstacle(projects) ?? participationObstacle(await lockRunningPoints(tx, actor.id));
+  await lockForErasure(tx, actor.id);
+  const projects = await findOwnedProjects(tx, actor.id);
+  const obstacle = deletionObstacle(projects) ?? participationObstacle(await findRunningPoints(tx, actor.id));
   if (obstacle) throw obstacle;
   for (const project of projects) {
     const recipients = await findCandidates(tx, project.id, actor.id);

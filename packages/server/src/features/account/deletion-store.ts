@@ -1,13 +1,48 @@
 import type { OwnedProject } from "@mec/domain/account";
 import type { Tx } from "../../db/transaction.ts";
 
-/** Applications to the person's projects cannot move meanwhile. Locked before the projects, as a move does. */
-async function lockApplications(tx: Tx, accountId: string): Promise<void> {
-  await tx
+/** The applications to the person's projects, and those of the person's points. */
+function applicationsAbout(tx: Tx, accountId: string) {
+  return tx
     .selectFrom("application")
     .innerJoin("project", "project.id", "application.project_id")
+    .leftJoin("consumption_point as c", "c.id", "application.consumption_point_id")
+    .leftJoin("production_point as p", "p.id", "application.production_point_id")
+    .where((where) =>
+      where.or([
+        where("project.account_id", "=", accountId),
+        where("c.account_id", "=", accountId),
+        where("p.account_id", "=", accountId),
+      ]),
+    );
+}
+
+/**
+ * Takes what the erasure touches, so that nothing of it moves meanwhile: projects, then applications, before the
+ * points, as everybody does (see `lockPoint`).
+ */
+export async function lockForErasure(tx: Tx, accountId: string): Promise<void> {
+  await tx
+    .selectFrom("project")
+    .select("id")
+    .where((where) =>
+      where.or([
+        where("account_id", "=", accountId),
+        where("id", "in", applicationsAbout(tx, accountId).select("application.project_id")),
+        where.exists(
+          where
+            .selectFrom("production_point")
+            .select("production_point.id")
+            .whereRef("production_point.project_id", "=", "project.id")
+            .where("production_point.account_id", "=", accountId),
+        ),
+      ]),
+    )
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  await applicationsAbout(tx, accountId)
     .select("application.id")
-    .where("project.account_id", "=", accountId)
     .orderBy("application.id")
     .forUpdate("application")
     .execute();
@@ -17,15 +52,13 @@ export interface DoomedProject extends OwnedProject {
   readonly id: string;
 }
 
-/** The person's projects, locked, with the status of each application that still binds. */
-export async function lockOwnedProjects(tx: Tx, accountId: string): Promise<DoomedProject[]> {
-  await lockApplications(tx, accountId);
+/** The person's projects, with the status of each application that still binds. */
+export async function findOwnedProjects(tx: Tx, accountId: string): Promise<DoomedProject[]> {
   const projects = await tx
     .selectFrom("project")
     .select(["id", "name"])
     .where("account_id", "=", accountId)
     .orderBy("id")
-    .forUpdate()
     .execute();
   const applications = await tx
     .selectFrom("application")
@@ -41,8 +74,8 @@ export async function lockOwnedProjects(tx: Tx, accountId: string): Promise<Doom
   }));
 }
 
-/** The person's points that take part in an operation under way, locked in it. */
-export async function lockRunningPoints(tx: Tx, accountId: string): Promise<{ name: string }[]> {
+/** The person's points that take part in an operation under way. */
+export async function findRunningPoints(tx: Tx, accountId: string): Promise<{ name: string }[]> {
   return tx
     .selectFrom("application")
     .leftJoin("consumption_point as c", "c.id", "application.consumption_point_id")
@@ -53,7 +86,6 @@ export async function lockRunningPoints(tx: Tx, accountId: string): Promise<{ na
     )
     .where("application.status", "=", "EXPLOITATION")
     .where("application.ended_at", "is", null)
-    .forUpdate("application")
     .execute();
 }
 

@@ -2,7 +2,12 @@ import type { ApplicationInput, ApplicationProgress } from "@mec/domain/applicat
 import { DomainError } from "@mec/domain/shared";
 import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Actor, Deps } from "../../deps.ts";
-import { alreadyApplied, openApplication, refuseSecondApplication } from "./open-application.ts";
+import {
+  alreadyApplied,
+  openApplication,
+  refuseSecondApplication,
+  takeJoinableProject,
+} from "./open-application.ts";
 import { readApplication } from "./progress.ts";
 import type { PointRef } from "./store.ts";
 
@@ -29,19 +34,17 @@ async function takeOwnPoint(tx: Tx, point: PointRef, actor: Actor): Promise<void
 
 /** A person asks that a point of theirs joins a project. */
 export async function apply(deps: Deps, input: ApplicationInput, actor: Actor): Promise<ApplicationProgress> {
-  const point = {
+  const opening = {
     consumptionPointId: input.consumptionPointId ?? null,
     productionPointId: input.productionPointId ?? null,
+    projectId: input.projectId,
+    applicantId: actor.id,
+    isFromProjectOwner: input.isFromProjectOwner,
+    invitationToken: input.invitationToken,
   };
   return inTransaction(deps.db, async (tx) => {
-    await takeOwnPoint(tx, point, actor);
-    const id = await openApplication(deps, tx, {
-      ...point,
-      projectId: input.projectId,
-      applicantId: actor.id,
-      isFromProjectOwner: input.isFromProjectOwner,
-      invitationToken: input.invitationToken,
-    });
-    return readApplication(tx, id);
+    const project = await takeJoinableProject(tx, opening);
+    await takeOwnPoint(tx, opening, actor);
+    return readApplication(tx, await openApplication(deps, tx, project, opening));
   }).catch(refuseSecondApplication);
 }

@@ -28,7 +28,8 @@ export async function createAllAndApply(
   { user: { password, ...person }, consumptionPoint, application, signatory, emailObject }: Input,
   origin: Origin,
 ): Promise<{ answer: CallOutput<Call>; sessionToken: string }> {
-  await takeJoinableProject(deps.db, { ...application, applicantId: null });
+  const candidate = { ...application, applicantId: null };
+  await takeJoinableProject(deps.db, candidate);
   await admitNewAccount(deps, person.email, origin);
   const passwordHash = await hashPassword(password);
   return inTransaction(deps.db, async (tx) => {
@@ -37,7 +38,8 @@ export async function createAllAndApply(
     const holder = { accountId: account.id, holderName: holderName(account), origin, now };
     const consumptionPointId = await insertConsumptionPoint(tx, holder, consumptionPoint);
     const savedSignatory = await saveSignatory(tx, { consumptionPointId }, signatory, now);
-    const applicationId = await openApplication(deps, tx, {
+    const project = await takeJoinableProject(tx, candidate);
+    const applicationId = await openApplication(deps, tx, project, {
       consumptionPointId,
       productionPointId: null,
       projectId: application.projectId,

@@ -19,6 +19,7 @@ import {
   findParties,
   insertProgress,
   type LockedApplication,
+  lockApplicantPoint,
   lockApplication,
   lockProjectOf,
   type Parties,
@@ -62,6 +63,7 @@ async function moveIn(deps: Deps, tx: Tx, id: string, step: ProgressInput, actor
   await lockProjectOf(tx, id);
   const application = await lockApplication(tx, id);
   const parties = await findParties(tx, id);
+  if (parties) await lockApplicantPoint(tx, parties);
   const relations = await applicationRelations(tx, actor, id);
   if (!application || !parties || !relations) throw notFound();
   const by = sideThatMay(application, relations, step);

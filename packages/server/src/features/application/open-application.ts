@@ -13,7 +13,7 @@ export interface Opening extends PointRef {
   readonly emailObject?: string | undefined;
 }
 
-interface JoinableProject {
+export interface JoinableProject {
   readonly isOwn: boolean;
   readonly invitationId: string | null;
 }
@@ -27,7 +27,8 @@ interface Candidate {
 
 /**
  * A project may be joined by whom it is shown to: everybody when it is public, its owner, and those it invited.
- * In a transaction the row is held, so that the project cannot disappear before the application is there.
+ * In a transaction the row is held, so that the project cannot disappear before the application is there; it comes
+ * before the point's: see `lockPoint`.
  * @throws DomainError NOT_FOUND.
  */
 export async function takeJoinableProject(db: Db, opening: Candidate): Promise<JoinableProject> {
@@ -37,7 +38,7 @@ export async function takeJoinableProject(db: Db, opening: Candidate): Promise<J
     .selectFrom("project")
     .select(["account_id", "visibility", "moderation_status"])
     .where("id", "=", opening.projectId)
-    .forKeyShare()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   const isOwn = project !== undefined && project.account_id === opening.applicantId;
   const isPublic = project?.visibility === true && project.moderation_status !== "hidden";
@@ -45,9 +46,13 @@ export async function takeJoinableProject(db: Db, opening: Candidate): Promise<J
   return { isOwn, invitationId };
 }
 
-/** Makes an application with its first step and tells of it. */
-export async function openApplication(deps: Deps, tx: Tx, opening: Opening): Promise<string> {
-  const { isOwn, invitationId } = await takeJoinableProject(tx, opening);
+/** Makes an application to the project that was taken, with its first step, and tells of it. */
+export async function openApplication(
+  deps: Deps,
+  tx: Tx,
+  { isOwn, invitationId }: JoinableProject,
+  opening: Opening,
+): Promise<string> {
   const now = deps.now();
   const applicationId = await insertApplication(tx, {
     ...opening,

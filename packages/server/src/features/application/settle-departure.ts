@@ -1,11 +1,12 @@
 import { DomainError } from "@mec/domain/shared";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
-import { detachProducer, endApplication, findParties, lockApplication } from "./store.ts";
+import { detachProducer, endApplication, findParties, lockApplication, lockProjectOf } from "./store.ts";
 
 /** The owner settles a departure: the participant has left, the history stays, the point is free to apply elsewhere. */
 export async function settleDeparture(deps: Deps, applicationId: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
+    await lockProjectOf(tx, applicationId);
     const application = await lockApplication(tx, applicationId);
     if (!application || application.ended || application.departure === null) {
       throw new DomainError("INVALID_TRANSITION", "Ce participant n’a pas de demande de départ en cours.");

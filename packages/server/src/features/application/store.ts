@@ -39,9 +39,8 @@ export interface LockedApplication {
 }
 
 /**
- * Takes the project of an application until the transaction ends, and must come before the application itself:
- * a project that is deleted is taken in this order too. Two candidates are thus never accepted side by side,
- * each measured without the other.
+ * Takes the project of an application until the transaction ends, before the application and its point: see
+ * `lockPoint`. Two candidates are thus never accepted side by side, each measured without the other.
  */
 export async function lockProjectOf(tx: Tx, applicationId: string): Promise<void> {
   await tx
@@ -63,6 +62,16 @@ export async function lockApplication(tx: Tx, id: string): Promise<LockedApplica
     .forUpdate()
     .executeTakeFirst();
   return row && { id: row.id, status: row.status, departure: row.departure, ended: row.ended_at !== null };
+}
+
+/** Takes the point that applied until the transaction ends: its meter and its place do not change under a step. */
+export async function lockApplicantPoint(tx: Tx, { consumptionPointId, productionPointId }: PointRef) {
+  await (consumptionPointId
+    ? tx.selectFrom("consumption_point").select("id").where("id", "=", consumptionPointId)
+    : tx.selectFrom("production_point").select("id").where("id", "=", productionPointId)
+  )
+    .forNoKeyUpdate()
+    .execute();
 }
 
 export interface NewApplication extends PointRef {

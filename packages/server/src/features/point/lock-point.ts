@@ -2,8 +2,49 @@ import { DomainError } from "@mec/domain/shared";
 import type { Tx } from "../../db/transaction.ts";
 import { type PointKind, pointColumn, pointTable } from "./kind.ts";
 
-/** Takes the point's row for the rest of the transaction and says which meter it holds ("" for none). */
-export async function lockPoint(tx: Tx, kind: PointKind, id: string): Promise<{ prm: string }> {
+/** The projects that the point produces for or has applied to, and the one it is to move to. */
+async function lockProjects(tx: Tx, kind: PointKind, id: string, nextProjectId: string | undefined) {
+  await tx
+    .selectFrom("project")
+    .select("id")
+    .where(({ eb, or, selectFrom }) =>
+      or([
+        eb("id", "in", selectFrom("application").select("project_id").where(pointColumn[kind], "=", id)),
+        ...(kind === "production"
+          ? [
+              eb(
+                "id",
+                "=",
+                selectFrom("production_point").select("project_id").where("production_point.id", "=", id),
+              ),
+            ]
+          : []),
+        ...(nextProjectId ? [eb("id", "=", nextProjectId)] : []),
+      ]),
+    )
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/**
+ * Takes the point's row for the rest of the transaction and says which meter it holds ("" for none). Its projects
+ * and its applications are taken before it: whoever takes several of the three does so in this order.
+ */
+export async function lockPoint(
+  tx: Tx,
+  kind: PointKind,
+  id: string,
+  nextProjectId?: string,
+): Promise<{ prm: string }> {
+  await lockProjects(tx, kind, id, nextProjectId);
+  await tx
+    .selectFrom("application")
+    .select("id")
+    .where(pointColumn[kind], "=", id)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
   const row = await tx
     .selectFrom(pointTable[kind])
     .select("prm")

@@ -18,7 +18,7 @@ export async function updateProductionPoint(
 ): Promise<ProductionPoint> {
   const now = deps.now();
   await inTransaction(deps.db, async (tx) => {
-    const former = await lockPoint(tx, "production", id);
+    const former = await lockPoint(tx, "production", id, input.projectId);
     await moveToOwnProject(tx, id, actor.id, input.projectId);
     await updateProductionRow(tx, id, input, now);
     await settleMeter(

@@ -4,8 +4,12 @@ import type { Deps } from "../../deps.ts";
 import { deleteImages } from "./image-store.ts";
 import { dropFiles } from "./images.ts";
 
-/** The applications that end with the project; none of them can move meanwhile. */
-function lockApplications(tx: Tx, projectId: string) {
+/**
+ * Takes the project, then the applications that end with it; none of them can move meanwhile.
+ * The order is everybody's: see `lockPoint`.
+ */
+async function lockApplications(tx: Tx, projectId: string) {
+  await tx.selectFrom("project").select("id").where("id", "=", projectId).forUpdate().execute();
   return tx
     .selectFrom("application")
     .select(["id", "status"])
