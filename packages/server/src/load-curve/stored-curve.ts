@@ -2,7 +2,7 @@ import { type Curve, createGrid } from "@mec/energy";
 import { type Selectable, sql } from "kysely";
 import type { LoadCurveTable } from "../db/schema.ts";
 import type { Db } from "../db/transaction.ts";
-import { decodeDays, missing } from "./day-codec.ts";
+import { decodeDays } from "./day-codec.ts";
 
 const dayMs = 86_400_000;
 
@@ -66,9 +66,8 @@ export function readingsOf(stored: Omit<StoredCurve, "pointId">): Curve<Float64A
   const daySteps = stepsOfDay(stored.stepMinutes);
   const length = stored.days * daySteps;
   const whPerUnit = (stored.wattsPerUnit * stored.stepMinutes) / 60;
-  const units = decodeDays(stored.bytes, length, daySteps);
   return {
     grid: createGrid(stored.firstDay.getTime(), stored.stepMinutes, length),
-    values: units.map((value) => (value === missing ? Number.NaN : value * whPerUnit)),
+    values: decodeDays(stored.bytes, length, daySteps, whPerUnit),
   };
 }

@@ -3,7 +3,7 @@ import { curveErasure } from "@mec/domain/study";
 import { type Selectable, sql } from "kysely";
 import type { LoadCurveTable } from "../../db/schema.ts";
 import type { Db, Tx } from "../../db/transaction.ts";
-import { encodeDay, missing } from "../../load-curve/day-codec.ts";
+import { encodeDay } from "../../load-curve/day-codec.ts";
 import { startOfDay, stepsOfDay } from "../../load-curve/stored-curve.ts";
 import { hasValidConsent, type PointKind, pointColumn, pointTable } from "../point/index.ts";
 
@@ -42,7 +42,7 @@ function daysOf(curve: NewCurve, unit: number): Buffer[] {
     encodeDay(
       Array.from({ length: daySteps }, (__, step) => {
         const value = wh[day * daySteps + step - before] ?? Number.NaN;
-        return Number.isNaN(value) ? missing : Math.round(value * unitsPerWh);
+        return Math.round(value * unitsPerWh);
       }),
     ),
   );

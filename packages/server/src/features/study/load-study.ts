@@ -124,9 +124,12 @@ const studiedYear = (now: Date): number => localTime(now.getTime()).year - 1;
  */
 export async function loadStudy(deps: Deps, projectId: string, choice: StudyChoice): Promise<LoadedStudy> {
   const now = deps.now();
-  const project = await findStudiedProject(deps.db, projectId);
-  const everyone = await findMembers(deps.db, projectId, now);
-  const producers = await findProducers(deps.db, projectId, now);
+  const [project, everyone, producers, designs] = await Promise.all([
+    findStudiedProject(deps.db, projectId),
+    findMembers(deps.db, projectId, now),
+    findProducers(deps.db, projectId, now),
+    findNewestDesigns(deps.db, projectId),
+  ]);
   const members = chooseMembers(everyone, choice.consumptionPointIds);
   const candidates = everyone.filter((one) => !members.includes(one));
   const allowed = [
@@ -145,7 +148,7 @@ export async function loadStudy(deps: Deps, projectId: string, choice: StudyChoi
     day: now.toISOString().slice(0, 10),
     plantKw: Math.max(0, ...producers.map(({ powerKwc }) => powerKwc ?? 0)),
     key: choice.key ?? project.repartitionKey,
-    designs: methodsOf(await findNewestDesigns(deps.db, projectId), members),
+    designs: methodsOf(designs, members),
     consumers: members.map(toInput),
     candidates: candidates.map(toInput),
     producers: producers.map((one) => toProducer(one, curves.get(one.productionPointId), solar)),

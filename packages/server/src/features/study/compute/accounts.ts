@@ -1,57 +1,71 @@
-import { type Buckets, type Flows, type Rule, runSharing, savingOf } from "@mec/energy";
+import { type Flows, type Rule, runSharing, savingOf } from "@mec/energy";
 import type { Tariff } from "./money.ts";
 
-/** Months by hours of the day: the buckets of a profile. */
-export const profileBuckets = 12 * 24;
-
-/** What a sharing gives, added up: nothing that could be a curve of somebody is kept. */
+/** What a sharing gives, added up over the year: nothing that could be a curve of somebody is kept. */
 export interface SharingAccounts {
-  /** Wh and € a year, one per consumer. */
+  /** Wh and €, one per consumer. */
   readonly shared: Float64Array;
   readonly saving: Float64Array;
   /** Wh, one per producer. */
   readonly surplus: Float64Array;
-  /** Wh shared in all, by month and hour of the day. */
-  readonly profile: Float64Array;
+  /** Wh shared by all at each step. */
+  readonly pooled: Float64Array;
 }
 
-/**
- * Runs a rule and adds up, for each consumer, what he receives and saves.
- * @param buckets the month and hour of each step (`monthAndHourOfStep`)
- */
+/** Values lent by the engine: those from `offset` on are the steps from `start` on. */
+interface Slice {
+  readonly start: number;
+  readonly values: Float64Array;
+  readonly offset: number;
+  readonly length: number;
+}
+
+function sumOf({ values, offset, length }: Slice): number {
+  let sum = 0;
+  for (let t = 0; t < length; t += 1) sum += values[offset + t]!;
+  return sum;
+}
+
+function addByPeriod(sums: Float64Array, periods: Uint8Array, slice: Slice): void {
+  if (sums.length === 1) {
+    sums[0] = sums[0]! + sumOf(slice);
+    return;
+  }
+  const { start, values, offset, length } = slice;
+  for (let t = 0; t < length; t += 1) {
+    const period = periods[start + t]!;
+    sums[period] = sums[period]! + values[offset + t]!;
+  }
+}
+
+function addTo(pooled: Float64Array, { start, values, offset, length }: Slice): void {
+  for (let t = 0; t < length; t += 1) pooled[start + t] = pooled[start + t]! + values[offset + t]!;
+}
+
+/** Runs a rule and adds up, for each consumer, what he receives and saves. */
 export function accountsOf(
   flows: Flows,
   rule: Rule,
-  buckets: Buckets,
+  steps: number,
   tariffs: readonly Tariff[],
 ): SharingAccounts {
-  const profile = new Float64Array(profileBuckets);
   const byPeriod = tariffs.map(({ savingPerKwh }) => new Float64Array(savingPerKwh.length));
   const surplus = new Float64Array(flows.production.length);
+  const pooled = new Float64Array(steps);
   runSharing(flows, rule, {
     shared(consumer, start, values, offset, length) {
-      const sums = byPeriod[consumer];
-      const periods = tariffs[consumer]?.periods;
-      if (!sums || !periods) return;
-      for (let t = 0; t < length; t += 1) {
-        const wh = values[offset + t] ?? 0;
-        const period = periods[start + t] ?? 0;
-        const bucket = buckets[start + t] ?? 0;
-        sums[period] = (sums[period] ?? 0) + wh;
-        profile[bucket] = (profile[bucket] ?? 0) + wh;
-      }
+      const slice = { start, values, offset, length };
+      addByPeriod(byPeriod[consumer]!, tariffs[consumer]!.periods, slice);
+      addTo(pooled, slice);
     },
-    surplus(producer, _start, values, offset, length) {
-      let sum = 0;
-      for (let t = 0; t < length; t += 1) sum += values[offset + t] ?? 0;
-      surplus[producer] = (surplus[producer] ?? 0) + sum;
+    surplus(producer, start, values, offset, length) {
+      surplus[producer] = surplus[producer]! + sumOf({ start, values, offset, length });
     },
   });
-  const total = (sums: Float64Array) => sums.reduce((sum, wh) => sum + wh, 0);
   return {
-    shared: Float64Array.from(byPeriod, total),
-    saving: Float64Array.from(tariffs, ({ savingPerKwh }, i) => savingOf(savingPerKwh, byPeriod[i] ?? [])),
+    shared: Float64Array.from(byPeriod, (sums) => sums.reduce((sum, wh) => sum + wh, 0)),
+    saving: Float64Array.from(tariffs, ({ savingPerKwh }, i) => savingOf(savingPerKwh, byPeriod[i]!)),
     surplus,
-    profile,
+    pooled,
   };
 }

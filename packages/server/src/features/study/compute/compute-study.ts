@@ -7,9 +7,8 @@ import {
   monthAndHourOfStep,
   profile,
   rates,
-  total,
 } from "@mec/energy";
-import { accountsOf, profileBuckets, type SharingAccounts } from "./accounts.ts";
+import { accountsOf, type SharingAccounts } from "./accounts.ts";
 import { makeTariffs } from "./money.ts";
 import { type DesignContext, ruleOfDesign } from "./rule-of-design.ts";
 import { meanSavings, pooled } from "./savings.ts";
@@ -72,7 +71,14 @@ export interface StudyResult {
 }
 
 const kwhOf = (wh: number): number => wh / 1000;
-const sum = (values: ArrayLike<number>): number => Array.from(values).reduce((a, b) => a + b, 0);
+function sumOf(values: Float64Array): number {
+  let sum = 0;
+  for (let index = 0; index < values.length; index += 1) sum += values[index] ?? 0;
+  return sum;
+}
+
+/** Months by hours of the day: the buckets of a profile. */
+const profileBuckets = 12 * 24;
 
 /** Wh by month and hour of the day: produced, consumed, shared. */
 interface Profiles {
@@ -109,7 +115,8 @@ function meanDay(
 ): Energies[] {
   const stepsOfDay = (24 * 60) / grid.stepMinutes;
   const inMonths = new Set(months);
-  const steps = buckets.reduce((count, bucket) => count + (inMonths.has(Math.floor(bucket / 24)) ? 1 : 0), 0);
+  let steps = 0;
+  for (const bucket of buckets) if (inMonths.has(Math.floor(bucket / 24))) steps += 1;
   return hours.map((hour) =>
     energiesOf(
       profiles,
@@ -132,16 +139,16 @@ function ratesOf(energies: Omit<Energies, "surplusKwh">): StudyRates {
   };
 }
 
-function keyResult(accounts: SharingAccounts, consumed: readonly number[], productionKwh: number): KeyResult {
-  const sharedKwh = kwhOf(sum(accounts.shared));
-  const consumptionKwh = kwhOf(sum(consumed));
+function keyResult(accounts: SharingAccounts, consumed: Float64Array, productionKwh: number): KeyResult {
+  const sharedKwh = kwhOf(sumOf(accounts.shared));
+  const consumptionKwh = kwhOf(sumOf(consumed));
   const { coverageRate: _, ...keyRates } = ratesOf({ productionKwh, consumptionKwh, sharedKwh });
   return {
     shared: Array.from(accounts.shared, kwhOf),
     sharedKwh,
-    surplusKwh: kwhOf(sum(accounts.surplus)),
+    surplusKwh: kwhOf(sumOf(accounts.surplus)),
     rates: keyRates,
-    totalSavingEur: sum(accounts.saving),
+    totalSavingEur: sumOf(accounts.saving),
     smallestSavingEur: accounts.saving.length > 0 ? Math.min(...accounts.saving) : 0,
     inequality: giniOfShares(accounts.shared, consumed),
   };
@@ -154,22 +161,22 @@ export function computeStudy(input: StudyInput): StudyResult {
   const flows: Flows = { consumption: series.consumption, production: series.production };
   const tariffOf = makeTariffs(grid, input.day, input.plantKw);
   const tariffs = consumers.map(tariffOf);
-  const production = pooled(flows.production, grid.length);
+  const production = pooled(series.production, grid.length);
   const savingPerWh = meanSavings(production, tariffs);
   const context: DesignContext = { grid, ids: consumers.map(({ id }) => id), savingPerWh };
   const buckets = monthAndHourOfStep(grid);
   const accountsOfKey = (one: RepartitionKey) =>
-    accountsOf(flows, ruleOfDesign(one, designs[one], flows, context), buckets, tariffs);
+    accountsOf(flows, ruleOfDesign(one, designs[one], flows, context), grid.length, tariffs);
   const accounts = Object.fromEntries(repartitionKeys.map((one) => [one, accountsOfKey(one)])) as Record<
     RepartitionKey,
     SharingAccounts
   >;
-  const consumed = flows.consumption.map(total);
+  const consumed = Float64Array.from(series.consumption, sumOf);
   const chosen = accounts[key];
   const profiles: Profiles = {
     production: profile(production, buckets, profileBuckets),
-    consumption: profile(pooled(flows.consumption, grid.length), buckets, profileBuckets),
-    shared: chosen.profile,
+    consumption: profile(pooled(series.consumption, grid.length), buckets, profileBuckets),
+    shared: profile(chosen.pooled, buckets, profileBuckets),
   };
   return {
     totals: totalsOf(profiles),
@@ -184,20 +191,20 @@ export function computeStudy(input: StudyInput): StudyResult {
         curve: series.consumerCurves[i] ?? "typical",
       };
     }),
-    producers: flows.production.map((one, j) => ({
-      productionKwh: kwhOf(total(one)),
+    producers: series.production.map((one, j) => ({
+      productionKwh: kwhOf(sumOf(one)),
       surplusKwh: kwhOf(chosen.surplus[j] ?? 0),
       curve: series.producerCurves[j] ?? "typical",
     })),
     candidates: marginalValues(flows, series.candidates).map((value, i) => ({
-      consumptionKwh: kwhOf(total(series.candidates[i] ?? new Float64Array(0))),
+      consumptionKwh: kwhOf(sumOf(series.candidates[i] ?? new Float64Array(0))),
       marginalSharedKwh: kwhOf(value.sharedMore),
       marginalSelfConsumptionRate: value.selfConsumptionMore,
       usefulPart: value.usefulPart,
       curve: series.candidateCurves[i] ?? "typical",
     })),
     keys: Object.fromEntries(
-      repartitionKeys.map((one) => [one, keyResult(accounts[one], consumed, kwhOf(sum(production)))]),
+      repartitionKeys.map((one) => [one, keyResult(accounts[one], consumed, kwhOf(sumOf(production)))]),
     ) as Record<RepartitionKey, KeyResult>,
     months: Array.from({ length: 12 }, (_, month) =>
       energiesOf(

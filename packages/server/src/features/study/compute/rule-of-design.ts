@@ -91,12 +91,9 @@ export function ruleOfDesign(
       const coefficients = method.kind === "static_shares" ? sharesOf(method, context.ids) : [];
       return ruleOf({ key: "static", ...flows, coefficients });
     }
+    // Methods give a consumer the same part of every producer: nothing then tells these two keys apart.
     case "dynamic-simple":
+    case "full-dynamic":
       return methodRule(positioned(method, context), flows);
-    case "full-dynamic": {
-      const shared = coefficientsOfDesign(method, flows, context);
-      const coefficients = flows.production.map(() => shared);
-      return ruleOf({ key: "full_dynamic", ...flows, coefficients });
-    }
   }
 }

@@ -1,8 +1,8 @@
-import { profile, type Series, total } from "@mec/energy";
+import { profile, total } from "@mec/energy";
 import type { Tariff } from "./money.ts";
 
 /** The sum of series, step by step. */
-export function pooled(list: readonly Series[], steps: number): Float64Array {
+export function pooled(list: readonly Float64Array[], steps: number): Float64Array {
   const sums = new Float64Array(steps);
   for (const series of list) {
     for (let t = 0; t < steps; t += 1) sums[t] = (sums[t] ?? 0) + (series[t] ?? 0);
@@ -11,7 +11,7 @@ export function pooled(list: readonly Series[], steps: number): Float64Array {
 }
 
 /** € that each consumer saves on a local Wh, the periods of his tariff counted by what is produced in them. */
-export function meanSavings(production: Series, tariffs: readonly Tariff[]): number[] {
+export function meanSavings(production: Float64Array, tariffs: readonly Tariff[]): number[] {
   return tariffs.map(({ periods, savingPerKwh }) => {
     const produced = profile(production, periods, savingPerKwh.length);
     const all = total(produced);

@@ -1,12 +1,12 @@
 import { assumedAnnualKwh, peakHours } from "@mec/domain/study";
 import {
+  type Curve,
   carryOver,
   countKnownDays,
   type Grid,
   instantOf,
   productionCurve,
   resample,
-  type Series,
   total,
   typicalShape,
 } from "@mec/energy";
@@ -21,27 +21,69 @@ export type ProducerCurve = "real" | "solar" | "pvgis" | "typical";
 const minKnownDays = 300;
 
 interface Made<Kind> {
-  readonly wh: Series;
+  readonly wh: Float64Array;
   readonly curve: Kind;
 }
 
-/** Readings brought onto the study's year; null when they do not hold most of one. */
-function carriedReadings(stored: StoredCurve | null, grid: Grid): Float64Array | null {
-  if (!stored) return null;
-  const { grid: from, values } = readingsOf(stored);
-  const { start, stepMinutes } = from;
-  const wh = resample(values, stepMinutes, grid.stepMinutes);
-  const curve = { grid: { start, stepMinutes: grid.stepMinutes, length: wh.length }, values: wh };
-  return countKnownDays(curve) < minKnownDays ? null : carryOver(curve, grid);
+/** Where there is no reading, as text: two meters read at the same times have the same. */
+function gapsOf(values: Float64Array): string {
+  const ends: number[] = [];
+  let isGap = false;
+  for (let step = 0; step < values.length; step += 1) {
+    if (Number.isNaN(values[step]) === isGap) continue;
+    isGap = !isGap;
+    ends.push(step);
+  }
+  return ends.join();
 }
+
+/**
+ * For each step of the grid, the position of the reading that `carryOver` takes; null when the readings do not hold
+ * most of a year. Found by carrying the positions themselves over.
+ */
+function carriedPositions({ grid: from, values }: Curve<Float64Array>, grid: Grid): Uint32Array | null {
+  const positions = values.map((wh, step) => (Number.isNaN(wh) ? Number.NaN : step));
+  const curve = { grid: from, values: positions };
+  return countKnownDays(curve) < minKnownDays ? null : Uint32Array.from(carryOver(curve, grid));
+}
+
+function pick(values: Float64Array, positions: Uint32Array): Float64Array {
+  const picked = new Float64Array(positions.length);
+  for (let step = 0; step < positions.length; step += 1) picked[step] = values[positions[step] ?? 0] ?? 0;
+  return picked;
+}
+
+/**
+ * Brings readings onto the study's year; null when they do not hold most of one. Which days lend their readings to
+ * which depends on when there are readings only: it is worked out once for the meters read at the same times.
+ */
+function makeCarrier(grid: Grid): (stored: StoredCurve | null) => Float64Array | null {
+  const known = new Map<string, Uint32Array | null>();
+  return (stored) => {
+    if (!stored) return null;
+    const { grid: from, values: read } = readingsOf(stored);
+    const values =
+      from.stepMinutes === grid.stepMinutes ? read : resample(read, from.stepMinutes, grid.stepMinutes);
+    const curve = { grid: { ...from, stepMinutes: grid.stepMinutes, length: values.length }, values };
+    const key = `${from.start} ${values.length} ${gapsOf(values)}`;
+    const positions = known.has(key) ? known.get(key) : carriedPositions(curve, grid);
+    known.set(key, positions ?? null);
+    return positions ? pick(values, positions) : null;
+  };
+}
+type Carrier = ReturnType<typeof makeCarrier>;
 
 const scaled = (shape: Float64Array, factor: number): Float64Array => shape.map((value) => value * factor);
 
 /** Makes consumers' curves; those who are alike share their shape. */
-function consumerMaker(grid: Grid, day: string): (consumer: ConsumerInput) => Made<ConsumerCurve> {
+function consumerMaker(
+  grid: Grid,
+  day: string,
+  carry: Carrier,
+): (consumer: ConsumerInput) => Made<ConsumerCurve> {
   const shapes = new Map<string, Float64Array>();
   return (consumer) => {
-    const carried = carriedReadings(consumer.curve, grid);
+    const carried = carry(consumer.curve);
     if (carried) return { wh: carried, curve: "real" };
     const category = categories[consumer.consumerType];
     const tariff = supplyOf(consumer.contract, category, day).kind;
@@ -79,9 +121,9 @@ function fromPvgis(watts: Float64Array, { annualKwh, powerKwc }: ProducerInput, 
   return scaled(perKwc, annualKwh > 0 ? (annualKwh * 1000) / total(perKwc) : powerKwc);
 }
 
-function producerSeries(producer: ProducerInput, grid: Grid): Made<ProducerCurve> {
+function producerSeries(producer: ProducerInput, grid: Grid, carry: Carrier): Made<ProducerCurve> {
   const { curve, productionType: type, annualKwh, powerKwc: powerKw, latitude, longitude } = producer;
-  const carried = carriedReadings(curve, grid);
+  const carried = carry(curve);
   if (carried) return { wh: carried, curve: "real" };
   const isSolar = type === "photovoltaic";
   if (isSolar && producer.solarWatts) {
@@ -93,11 +135,11 @@ function producerSeries(producer: ProducerInput, grid: Grid): Made<ProducerCurve
 
 /** The curves of a study, Wh per step, each with where it comes from. */
 export interface StudySeries {
-  readonly consumption: Series[];
+  readonly consumption: Float64Array[];
   readonly consumerCurves: ConsumerCurve[];
-  readonly candidates: Series[];
+  readonly candidates: Float64Array[];
   readonly candidateCurves: ConsumerCurve[];
-  readonly production: Series[];
+  readonly production: Float64Array[];
   readonly producerCurves: ProducerCurve[];
 }
 
@@ -106,10 +148,11 @@ export function makeSeries(
   candidates: readonly ConsumerInput[],
   day: string,
 ): StudySeries {
-  const makeConsumer = consumerMaker(grid, day);
+  const carry = makeCarrier(grid);
+  const makeConsumer = consumerMaker(grid, day, carry);
   const ofConsumers = consumers.map(makeConsumer);
   const ofCandidates = candidates.map(makeConsumer);
-  const ofProducers = producers.map((producer) => producerSeries(producer, grid));
+  const ofProducers = producers.map((producer) => producerSeries(producer, grid, carry));
   return {
     consumption: ofConsumers.map(({ wh }) => wh),
     consumerCurves: ofConsumers.map(({ curve }) => curve),
