@@ -65,6 +65,12 @@ describe("the estimate in words", () => {
     expect(values[2]).toMatch(/^de \d+ à \d+\u00a0€$/);
   });
 
+  it("calls a cost a cost", () => {
+    const [name, value] = figuresOf(of({ price: { min: 0.2, max: 0.3 } })).at(-1) ?? [];
+    expect(name).toContain("Surcoût");
+    expect(value).toMatch(/^de \d+ à \d+\u00a0€$/);
+  });
+
   it("says why nothing would be saved", () => {
     expect(whyNot(of())).toBeNull();
     expect(whyNot(of({ price: { min: 0.3, max: 0.3 } }))).toMatch(/[\d,]+\u00a0c€ de plus/);

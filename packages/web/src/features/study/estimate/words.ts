@@ -17,12 +17,19 @@ function rangeText({ low, high }: Range, unit: string, decimals = 0): string {
 
 const times = ({ low, high }: Range, factor: number): Range => ({ low: low * factor, high: high * factor });
 
+/** What is saved, or what is paid more when even the best case costs. */
+function moneyOf({ savingEur: { low, high } }: Estimate): [name: string, value: string] {
+  if (high < 0) return [t("Surcoût par an, TTC"), rangeText({ low: -high, high: -low }, "€")];
+  return [t("Économie par an, TTC"), rangeText({ low, high }, "€")];
+}
+
 /** The three figures of an estimate. */
-export function figuresOf({ localShare, sharedKwh, savingEur }: Estimate): [name: string, value: string][] {
+export function figuresOf(estimate: Estimate): [name: string, value: string][] {
+  const { localShare, sharedKwh } = estimate;
   return [
     [t("Part locale de votre consommation"), rangeText(times(localShare, 100), "%")],
     [t("Énergie locale par an"), rangeText(sharedKwh, "kWh")],
-    [t("Économie par an, TTC"), rangeText(savingEur, "€")],
+    moneyOf(estimate),
   ];
 }
 

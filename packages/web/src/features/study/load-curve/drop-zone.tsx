@@ -1,7 +1,7 @@
 import { Button, FileButton, Text } from "@mantine/core";
 import { messages } from "@mec/domain/shared";
 import { IconUpload } from "@tabler/icons-react";
-import { type DragEvent, useState } from "react";
+import { type DragEvent, useRef, useState } from "react";
 import { t } from "../../../platform/i18n.ts";
 import styles from "./drop-zone.module.css";
 
@@ -14,6 +14,13 @@ interface Props {
 /** A file chosen by its button, or dropped around it. */
 export function DropZone({ label, isSending, onChoose }: Props) {
   const [isOver, setOver] = useState(false);
+  const forget = useRef<() => void>(null);
+
+  /** Forgotten at once, so that the same file, mended, may be chosen again. */
+  function choose(file: File | null) {
+    forget.current?.();
+    if (file) onChoose(file);
+  }
 
   function drop(event: DragEvent) {
     event.preventDefault();
@@ -34,10 +41,7 @@ export function DropZone({ label, isSending, onChoose }: Props) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <FileButton
-        accept=".csv,.zip,.txt,text/csv,application/zip"
-        onChange={(file) => file && onChoose(file)}
-      >
+      <FileButton resetRef={forget} accept=".csv,.zip,.txt,text/csv,application/zip" onChange={choose}>
         {(props) => (
           <Button
             {...props}

@@ -35,9 +35,12 @@ function ToConfirm({ refusal, upload }: RefusalProps) {
   );
 }
 
-function Refused({ refusal, consentPath }: RefusalProps) {
+function Refused({ refusal, upload, consentPath }: RefusalProps) {
   return (
-    <Alert color="red" title={t("Ces relevés ne sont pas enregistrés")}>
+    <Alert
+      color="red"
+      title={t("«\u00a0{{name}}\u00a0» n’est pas enregistré", { name: upload.file?.name ?? "" })}
+    >
       <Stack gap="sm" align="flex-start">
         {refusal.report ? <Remarks report={refusal.report} /> : <Text size="sm">{refusal.message}</Text>}
         {refusal.next === "consent" && (

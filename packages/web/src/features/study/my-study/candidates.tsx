@@ -53,7 +53,7 @@ export function Candidates({ study, controls }: Props) {
                 size="sm"
                 leftSection={<IconPlus size={16} aria-hidden />}
                 onClick={() => controls.toggle(study, candidate.consumptionPointId, true)}
-                aria-label={t("Ajouter {{name}} à l’étude", { name: candidate.name })}
+                aria-label={t("Ajouter à l’étude\u00a0: {{name}}", { name: candidate.name })}
               >
                 {t("Ajouter à l’étude")}
               </Button>
