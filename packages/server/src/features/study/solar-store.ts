@@ -12,7 +12,8 @@ export const placeKey = ({ latitude, longitude, tilt, azimuth }: SolarPlace): st
 
 function toBytes(watts: Float64Array): Buffer {
   const bytes = Buffer.alloc(hoursOfYear * 2);
-  for (const [hour, value] of watts.entries()) bytes.writeUInt16LE(Math.round(value * unitsPerWatt), hour * 2);
+  for (const [hour, value] of watts.entries())
+    bytes.writeUInt16LE(Math.round(value * unitsPerWatt), hour * 2);
   return bytes;
 }
 
