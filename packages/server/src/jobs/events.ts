@@ -7,6 +7,7 @@ export type DomainEvent =
   | { type: "email-verification-requested"; accountId: string }
   | { type: "password-reset-requested"; accountId: string }
   | { type: "password-changed"; accountId: string }
+  | { type: "email-changed"; formerEmail: string; firstName: string }
   | { type: "account-deleted"; email: string; firstName: string }
   | { type: "project-published"; projectId: string }
   | { type: "project-deleted"; projectName: string; recipients: { email: string; firstName: string }[] }

@@ -111,6 +111,20 @@ export const accountReactions = {
     ];
   },
 
+  "email-changed": async (deps, { formerEmail, firstName }, jobId) => [
+    composeMail(deps, jobId, {
+      to: formerEmail,
+      subject: "L’adresse e-mail de votre compte a été changée",
+      title: "L’adresse e-mail de votre compte a été changée",
+      paragraphs: [
+        `Bonjour ${firstName},`,
+        "L’adresse e-mail de votre compte vient d’être changée. Nous vous écrirons désormais à la nouvelle, et c’est avec elle que vous vous connecterez.",
+        "Ce n’était pas vous\u202f? Quelqu’un se sert peut-être de votre compte. Écrivez-nous tout de suite\u00a0: notre adresse est dans les mentions légales.",
+      ],
+      action: { label: "Voir les mentions légales", url: webLink(deps, paths.legal("mentions-legales")) },
+    }),
+  ],
+
   "account-deleted": async (deps, { email, firstName }, jobId) => [
     composeMail(deps, jobId, {
       to: email,

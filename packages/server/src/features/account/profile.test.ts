@@ -1,6 +1,6 @@
 import { accountCalls } from "@mec/api/account";
 import { beforeEach, describe, expect, it } from "vitest";
-import { startTestServer, type TestServer } from "../../../test/harness.ts";
+import { startTestServer, type TestServer, type Visitor } from "../../../test/harness.ts";
 import { mailedToken } from "../../../test/mails.ts";
 
 let server: TestServer;
@@ -63,6 +63,36 @@ describe("the profile", () => {
   });
 });
 
+describe("a change of address", () => {
+  const mailsTo = (address: string) =>
+    server.mails.filter(({ to }) => to === address).map(({ subject }) => subject);
+
+  it("is told at the former one, without the new one", async () => {
+    const visitor = await server.signedUp();
+    await server.settle();
+    server.mails.length = 0;
+    const email = "nouvelle@exemple.fr";
+    await visitor.call(accountCalls.updateProfile, { body: { ...profile, email } });
+    await server.settle();
+    expect(mailsTo(visitor.email)).toEqual(["L’adresse e-mail de votre compte a été changée"]);
+    expect(mailsTo(email)).toEqual(["Confirmez votre adresse e-mail"]);
+    const notice = server.mails.find(({ to }) => to === visitor.email);
+    expect(notice?.text).toContain("Bonjour Camille");
+    expect(notice?.text).not.toContain(email);
+  });
+
+  it("is none when the rest of the profile changes, or the case of the address", async () => {
+    const visitor = await server.signedUp();
+    await server.settle();
+    server.mails.length = 0;
+    await visitor.call(accountCalls.updateProfile, { body: profile });
+    const body = { ...profile, email: visitor.email.toUpperCase() };
+    await visitor.call(accountCalls.updateProfile, { body });
+    await server.settle();
+    expect(server.mails).toEqual([]);
+  });
+});
+
 describe("the confirmation of an address", () => {
   it("comes with the link of the welcome mail, once", async () => {
     const visitor = await server.signedUp();
@@ -107,6 +137,17 @@ describe("the confirmation of an address", () => {
     expect(await visitor.call(accountCalls.getProfile, {})).toMatchObject({ email, emailVerified: false });
     expect((await verify(await mailedToken(server, email, "verification"))).statusCode).toBe(204);
     expect((await visitor.call(accountCalls.getProfile, {})).emailVerified).toBe(true);
+  });
+
+  it("is asked for 5 times in 30 minutes at most, changes to the same new address included", async () => {
+    const email = "nouvelle@exemple.fr";
+    const change = (visitor: Visitor) => visitor.send("PUT", "/api/user", { ...profile, email });
+    for (let i = 0; i < 5; i++) {
+      const visitor = await server.signedUp();
+      expect((await change(visitor)).statusCode).toBe(200);
+      await visitor.call(accountCalls.updateProfile, { body: { ...profile, email: visitor.email } });
+    }
+    expect((await change(await server.signedUp())).statusCode).toBe(429);
   });
 
   it("stays done when only the case of the address changes", async () => {
