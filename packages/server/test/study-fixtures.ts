@@ -4,7 +4,7 @@ import { prm } from "./curve-files.ts";
 import type { TestServer, Visitor } from "./harness.ts";
 import { applicationRow, consentRow, consumptionPointRow, productionPointRow, projectRow } from "./rows.ts";
 
-export const moment = new Date("2026-06-01T08:00:00Z");
+const moment = new Date("2026-06-01T08:00:00Z");
 const nextYear = new Date("2027-06-01T08:00:00Z");
 /** 2025 in France: 17,520 half-hours. */
 const start = new Date("2024-12-31T23:00:00Z");
