@@ -27,37 +27,48 @@ const studyQuery = z.object({
   consumptionPointIds: idList.optional(),
 });
 
+/** A figure that is computed: the wire does not carry the noise of its last decimals. */
+const rounded = (decimals: number) =>
+  z.codec(z.number(), z.number(), {
+    decode: (value) => value,
+    encode: (value) => Number(value.toFixed(decimals)),
+  });
+/** To the watt-hour, to the cent, and to the millionth. */
+const kwh = rounded(3);
+const eur = rounded(2);
+const fine = rounded(6);
+
 const curveKind = z.enum(["real", "typical"]);
 
 const totals = z.object({
-  productionKwh: z.number(),
-  consumptionKwh: z.number(),
-  sharedKwh: z.number(),
-  surplusKwh: z.number(),
+  productionKwh: kwh,
+  consumptionKwh: kwh,
+  sharedKwh: kwh,
+  surplusKwh: kwh,
   /** Shares between 0 and 1; 0 when there is nothing to divide by. */
-  selfConsumptionRate: z.number(),
-  selfProductionRate: z.number(),
-  coverageRate: z.number(),
+  selfConsumptionRate: fine,
+  selfProductionRate: fine,
+  coverageRate: fine,
   /** € a year without VAT: local sale and surplus. */
-  producerRevenueEur: z.number(),
+  producerRevenueEur: eur,
 });
 
 /** € a year, VAT included. */
-const saving = z.number();
+const saving = eur;
 
 const participant = z.object({
   consumptionPointId: z.string(),
   name: z.string(),
-  consumptionKwh: z.number(),
-  sharedKwh: z.number(),
+  consumptionKwh: kwh,
+  sharedKwh: kwh,
   savingEur: saving,
   curve: curveKind,
   status: z.enum(applicationStatuses),
   /** What part of the consumption is local, between 0 and 1. */
-  selfProductionRate: z.number(),
+  selfProductionRate: fine,
   /** What the participant pays for a local kWh, €/kWh without VAT; what he saves on it, €/kWh with VAT. */
-  localPrice: z.number(),
-  savingPerKwhEur: z.number(),
+  localPrice: fine,
+  savingPerKwhEur: fine,
   /** In words, when local energy would cost more than it saves. */
   warning: z.string().nullable(),
 });
@@ -65,11 +76,11 @@ const participant = z.object({
 const candidate = z.object({
   consumptionPointId: z.string(),
   name: z.string(),
-  consumptionKwh: z.number(),
+  consumptionKwh: kwh,
   /** kWh a year shared more if he joins. */
-  marginalSharedKwh: z.number(),
+  marginalSharedKwh: kwh,
   /** By how much the self-consumption rate would rise, between 0 and 1. */
-  marginalSelfConsumptionRate: z.number(),
+  marginalSelfConsumptionRate: fine,
   curve: curveKind,
   /** Why he comes where he comes, in words. */
   reason: z.string(),
@@ -78,8 +89,8 @@ const candidate = z.object({
 const producer = z.object({
   productionPointId: z.string(),
   name: z.string(),
-  productionKwh: z.number(),
-  surplusKwh: z.number(),
+  productionKwh: kwh,
+  surplusKwh: kwh,
   /** "real": metered; "solar": the platform's solar model; "pvgis": the Commission's; "typical": a standard profile. */
   curve: z.enum(["real", "solar", "pvgis", "typical"]),
 });
@@ -88,22 +99,22 @@ const producer = z.object({
 const keyResult = z.object({
   key: repartitionKey,
   method: z.string(),
-  sharedKwh: z.number(),
-  surplusKwh: z.number(),
-  selfConsumptionRate: z.number(),
-  selfProductionRate: z.number(),
+  sharedKwh: kwh,
+  surplusKwh: kwh,
+  selfConsumptionRate: fine,
+  selfProductionRate: fine,
   totalSavingEur: saving,
   smallestSavingEur: saving,
-  producerRevenueEur: z.number(),
+  producerRevenueEur: eur,
   /** Gini's index of the local shares: 0 when all have the same share of local energy. */
-  inequality: z.number(),
+  inequality: fine,
 });
 
 const flows = {
-  productionKwh: z.number(),
-  consumptionKwh: z.number(),
-  sharedKwh: z.number(),
-  surplusKwh: z.number(),
+  productionKwh: kwh,
+  consumptionKwh: kwh,
+  sharedKwh: kwh,
+  surplusKwh: kwh,
 };
 
 const typicalDay = z.object({
@@ -122,10 +133,10 @@ export const study = z.object({
   candidates: z.array(candidate),
   producers: z.array(producer),
   revenue: z.object({
-    localSaleEur: z.number(),
-    surplusSaleEur: z.number(),
+    localSaleEur: eur,
+    surplusSaleEur: eur,
     /** What selling everything to the grid would bring. */
-    wholeSaleEur: z.number(),
+    wholeSaleEur: eur,
   }),
   keys: z.array(keyResult),
   months: z.array(z.object({ month: z.string(), ...flows })),
@@ -144,26 +155,26 @@ const savedDesign = z.object({
 });
 export type SavedDesign = z.output<typeof savedDesign>;
 
-const outcome = z.object({ sharedKwh: z.number(), savingEur: saving });
+const outcome = z.object({ sharedKwh: kwh, savingEur: saving });
 const designPreview = z.object({
   meaning: z.string(),
   participants: z.array(
     z.object({ consumptionPointId: z.string(), name: z.string(), before: outcome, after: outcome }),
   ),
-  before: z.object({ totals, totalSavingEur: saving, inequality: z.number() }),
-  after: z.object({ totals, totalSavingEur: saving, inequality: z.number() }),
+  before: z.object({ totals, totalSavingEur: saving, inequality: fine }),
+  after: z.object({ totals, totalSavingEur: saving, inequality: fine }),
 });
 export type DesignPreview = z.output<typeof designPreview>;
 
-const hourly = z.object({ consumptionKwh: z.number(), sharedKwh: z.number() });
-const range = z.object({ low: z.number(), high: z.number() });
+const hourly = z.object({ consumptionKwh: kwh, sharedKwh: kwh });
+const range = (figure: typeof kwh) => z.object({ low: figure, high: figure });
 
 const estimate = z.object({
-  sharedKwh: range,
-  savingEur: range,
+  sharedKwh: range(kwh),
+  savingEur: range(eur),
   assumptions: z.array(z.string()),
   /** What part of the consumption would be local, between 0 and 1. */
-  localShare: range,
+  localShare: range(fine),
   /** False when the project would not make this home save money; said in words in `verdict`. */
   saves: z.boolean(),
   verdict: z.string(),

@@ -97,10 +97,14 @@ describe("the price of a local kWh", () => {
 
 describe("the reason why a candidate is worth accepting", () => {
   it.each([
-    [{ sharedKwh: 0, usefulPart: 0 }, /ne prendrait rien au surplus/],
-    [{ sharedKwh: 1200, usefulPart: 0.5 }, /1\u202f200\u00a0kWh.*surtout quand il en reste \(50\u00a0%/],
-    [{ sharedKwh: 800, usefulPart: 0.2 }, /800\u00a0kWh au surplus, soit 20\u00a0%/],
-    [{ sharedKwh: 300, usefulPart: 0.05 }, /surtout quand il n’y en a plus/],
+    [{ sharedKwh: 0, surplusKwh: 0, usefulPart: 0 }, /Toute la production est déjà utilisée/],
+    [{ sharedKwh: 0, surplusKwh: 900, usefulPart: 0 }, /quand il ne reste rien/],
+    [
+      { sharedKwh: 1200, surplusKwh: 2000, usefulPart: 0.5 },
+      /Très bon complément : il utiliserait 1\u202f200\u00a0kWh du surplus \(60\u00a0%\), soit 50\u00a0% de/,
+    ],
+    [{ sharedKwh: 800, surplusKwh: 4000, usefulPart: 0.2 }, /^Bon complément .*\(20\u00a0%\)/],
+    [{ sharedKwh: 300, surplusKwh: 4000, usefulPart: 0.05 }, /^Complément modeste/],
   ])("%o", (value, reason) => {
     expect(candidateReason(value)).toMatch(reason);
   });

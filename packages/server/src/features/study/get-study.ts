@@ -55,12 +55,14 @@ function participantsOf({ members, input }: LoadedStudy, result: StudyResult): S
 
 /** Those who would add most to what is shared come first. */
 function candidatesOf({ candidates }: LoadedStudy, result: StudyResult): Study["candidates"] {
+  // What nobody could use, whatever the key: that of the key which wastes nothing.
+  const { surplusKwh } = result.keys["dynamic-per-default"];
   return candidates
     .flatMap(({ consumptionPointId, name }, i) => {
       const one = result.candidates[i];
       if (!one) return [];
       const { usefulPart, ...value } = one;
-      const reason = candidateReason({ sharedKwh: one.marginalSharedKwh, usefulPart });
+      const reason = candidateReason({ sharedKwh: one.marginalSharedKwh, surplusKwh, usefulPart });
       return [{ consumptionPointId, name, ...value, reason }];
     })
     .toSorted((a, b) => b.marginalSharedKwh - a.marginalSharedKwh);
