@@ -10,29 +10,49 @@ export const steps = {
   apply: "Qui signera les documents ?",
 } as const;
 
-/** The first four questions of the consumer's way, answered by an individual. */
-export async function describeHome(page: Page, address: string, prm: string): Promise<void> {
-  await arriveAt(page, steps.type);
-  await choose(page, "Particulier");
-  await press(page, "Continuer");
-  await arriveAt(page, steps.house);
-  await page.getByLabel("Nom de ce logement").fill("Maison du port");
-  await chooseAddress(page.getByLabel("Adresse", { exact: true }), address);
-  await page.getByLabel("Consommation annuelle (facultatif)").fill("4200");
-  await press(page, "Continuer");
-  await arriveAt(page, steps.contract);
-  await choose(page, "Tarif réglementé");
-  await choose(page, "Base");
-  await page.getByLabel("Prix du kWh").fill("0,1952");
-  await press(page, "Continuer");
-  await arriveAt(page, steps.meter);
-  await page.getByLabel("Numéro de PDL (ou PRM)").fill(prm);
-  await page.getByLabel("J’ai lu ce texte et je donne cette autorisation.").check();
-  await press(page, "Continuer");
+export interface Home {
+  readonly address: string;
+  readonly prm: string;
 }
 
-/** The last question, with the account that a visitor opens. */
-export async function signAndApply(page: Page, { firstName, lastName, email }: Person): Promise<void> {
+/** The first four questions of the consumer's way, each with an individual's answers. */
+export const questions: readonly { title: string; fill(page: Page, home: Home): Promise<void> }[] = [
+  { title: steps.type, fill: (page) => choose(page, "Particulier") },
+  {
+    title: steps.house,
+    async fill(page, { address }) {
+      await page.getByLabel("Nom de ce logement").fill("Maison du port");
+      await chooseAddress(page.getByLabel("Adresse", { exact: true }), address);
+      await page.getByLabel("Consommation annuelle (facultatif)").fill("4200");
+    },
+  },
+  {
+    title: steps.contract,
+    async fill(page) {
+      await choose(page, "Tarif réglementé");
+      await choose(page, "Base");
+      await page.getByLabel("Prix du kWh").fill("0,1952");
+    },
+  },
+  {
+    title: steps.meter,
+    async fill(page, { prm }) {
+      await page.getByLabel("Numéro de PDL (ou PRM)").fill(prm);
+      await page.getByLabel("J’ai lu ce texte et je donne cette autorisation.").check();
+    },
+  },
+];
+
+export async function describeHome(page: Page, home: Home): Promise<void> {
+  for (const { title, fill } of questions) {
+    await arriveAt(page, title);
+    await fill(page, home);
+    await press(page, "Continuer");
+  }
+}
+
+/** Answers the last question, with the account that a visitor opens. */
+export async function sign(page: Page, { firstName, lastName, email }: Person): Promise<void> {
   await arriveAt(page, steps.apply);
   await choose(page, "Madame");
   await page.getByLabel("Prénom").fill(firstName);
@@ -43,5 +63,9 @@ export async function signAndApply(page: Page, { firstName, lastName, email }: P
   await page.getByLabel("Lieu de naissance").fill("Rennes");
   await page.getByLabel("Mot de passe", { exact: true }).fill(password);
   await page.getByLabel("J’accepte les conditions générales d’utilisation").check();
+}
+
+export async function signAndApply(page: Page, person: Person): Promise<void> {
+  await sign(page, person);
   await press(page, "Envoyer ma candidature");
 }

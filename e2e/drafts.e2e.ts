@@ -118,7 +118,7 @@ describe("a consumer", () => {
   it("loses nothing when the server fails, and may try again; the password is never kept", async () => {
     await newWindow();
     await page.goto(`/on-boarding/consumer/type?projectId=${projectId}`);
-    await describeHome(page, home, prm);
+    await describeHome(page, { address: home, prm });
     await page.route("**/create-all-and-apply", (route) => route.fulfill({ status: 500, json: {} }));
     await signAndApply(page, camille);
     await page.getByRole("alert").filter({ hasText: failure }).waitFor();
@@ -143,7 +143,7 @@ describe("a consumer", () => {
   it("whose e-mail has an account logs in, and comes back to send what was typed", async () => {
     await newWindow();
     await page.goto(`/on-boarding/consumer/type?projectId=${projectId}`);
-    await describeHome(page, home, "19876543210987");
+    await describeHome(page, { address: home, prm: "19876543210987" });
     await signAndApply(page, camille);
     await page.getByText("Un compte existe déjà avec cette adresse e-mail.").waitFor();
     await page.getByRole("link", { name: "Connectez-vous" }).click();

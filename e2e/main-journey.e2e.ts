@@ -123,7 +123,7 @@ describe.each(devices)("on a $device", ({ device, viewport, prm, town }) => {
       .filter({ visible: true })
       .first()
       .click();
-    await describeHome(consumer, home, prm);
+    await describeHome(consumer, { address: home, prm });
     await signAndApply(consumer, camille);
     await arriveAt(consumer, "Ma demande de participation");
     await consumer.getByText("Votre candidature est envoyée").waitFor();

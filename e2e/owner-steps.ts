@@ -2,23 +2,40 @@ import type { Page } from "playwright-core";
 import { type Person, password } from "./api.ts";
 import { arriveAt, choose, chooseAddress, press } from "./forms.ts";
 
-/** The three steps of a production point, not in service yet and sold between 0,12 and 0,18 €/kWh TTC; the last is left to be sent. */
+/** The three questions about a production point, not in service yet and sold between 0,12 and 0,18 €/kWh TTC. */
+export const questions: readonly { title: string; fill(page: Page, address: string): Promise<void> }[] = [
+  {
+    title: "Votre installation produit-elle déjà ?",
+    fill: (page) => choose(page, "Pas encore en service"),
+  },
+  {
+    title: "Quelle est votre installation ?",
+    async fill(page, address) {
+      await page.getByLabel("Nom de l’installation").fill("Toiture de l’école");
+      await choose(page, "Photovoltaïque");
+      await chooseAddress(page.getByLabel("Adresse de l’installation"), address);
+      await page.getByLabel("Puissance installée (facultatif)").fill("36");
+      await press(page, "Estimer ma production");
+      await page.getByRole("main").getByRole("button", { name: "Centre et façade atlantique" }).click();
+    },
+  },
+  {
+    title: "À quel prix partagez-vous votre électricité ?",
+    async fill(page) {
+      await choose(page, "Je la vends aux participants");
+      await page.getByLabel("Fourchette basse").fill("0,12");
+      await page.getByLabel("Fourchette haute").fill("0,18");
+    },
+  },
+];
+
+/** Answers them; the last answer is still to be sent. */
 export async function describeInstallation(page: Page, address: string): Promise<void> {
-  await arriveAt(page, "Votre installation produit-elle déjà ?");
-  await choose(page, "Pas encore en service");
-  await press(page, "Continuer");
-  await arriveAt(page, "Quelle est votre installation ?");
-  await page.getByLabel("Nom de l’installation").fill("Toiture de l’école");
-  await choose(page, "Photovoltaïque");
-  await chooseAddress(page.getByLabel("Adresse de l’installation"), address);
-  await page.getByLabel("Puissance installée (facultatif)").fill("36");
-  await press(page, "Estimer ma production");
-  await page.getByRole("main").getByRole("button", { name: "Centre et façade atlantique" }).click();
-  await press(page, "Continuer");
-  await arriveAt(page, "À quel prix partagez-vous votre électricité ?");
-  await choose(page, "Je la vends aux participants");
-  await page.getByLabel("Fourchette basse").fill("0,12");
-  await page.getByLabel("Fourchette haute").fill("0,18");
+  for (const [index, { title, fill }] of questions.entries()) {
+    if (index > 0) await press(page, "Continuer");
+    await arriveAt(page, title);
+    await fill(page, address);
+  }
 }
 
 /** The step after the production point's. */

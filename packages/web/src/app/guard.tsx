@@ -11,9 +11,9 @@ const SignInPage = lazyPage(
   (m) => m.SignInPage,
 );
 
-const LoadError = lazyPage(
-  () => import("../ui/feedback/load-error.tsx"),
-  (m) => m.LoadError,
+const FailedPage = lazyPage(
+  () => import("../ui/feedback/failed-page.tsx"),
+  (m) => m.FailedPage,
 );
 
 /** Public pages that show a person's own things invite a visitor to log in on the spot (decisions §6). */
@@ -29,7 +29,7 @@ export function Guard({ children }: { children: ReactNode }) {
   if (isPublicPath(pathname) && !isOwn) return children;
   if (user === undefined) return <PageSkeleton />;
   if (error) {
-    return <LoadError error={error} retry={() => queries.invalidateQueries({ queryKey: sessionKey })} />;
+    return <FailedPage error={error} retry={() => queries.invalidateQueries({ queryKey: sessionKey })} />;
   }
   // Logging out has left for home already: a redirection must not overtake it.
   if (user === null && window.location.pathname !== pathname) return null;

@@ -3,7 +3,7 @@ import { paths } from "@mec/api";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
 import { t } from "../../platform/i18n.ts";
-import { LoadError } from "../../ui/feedback/load-error.tsx";
+import { FailedPage } from "../../ui/feedback/failed-page.tsx";
 import { NotFound } from "../../ui/feedback/not-found.tsx";
 import { PageSkeleton } from "../../ui/feedback/page-skeleton.tsx";
 import { ArticleView } from "./article-view.tsx";
@@ -20,7 +20,7 @@ export function ArticlePage() {
     queryFn: () => loadArticle(slug),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (error) return <LoadError error={error} retry={refetch} />;
+  if (error) return <FailedPage error={error} retry={refetch} />;
   if (article === undefined) return <PageSkeleton />;
   if (article === null) {
     return (

@@ -2,7 +2,7 @@ import { formatDate } from "@mec/domain/shared";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "react-router";
 import { t } from "../../platform/i18n.ts";
-import { LoadError } from "../../ui/feedback/load-error.tsx";
+import { FailedPage } from "../../ui/feedback/failed-page.tsx";
 import { NotFound } from "../../ui/feedback/not-found.tsx";
 import { PageSkeleton } from "../../ui/feedback/page-skeleton.tsx";
 import { Page } from "../../ui/layout/page.tsx";
@@ -21,7 +21,7 @@ export function LegalPage() {
     queryFn: () => loadLegalPage(slug),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (error) return <LoadError error={error} retry={refetch} />;
+  if (error) return <FailedPage error={error} retry={refetch} />;
   if (page === undefined) return <PageSkeleton />;
   if (page === null) return <NotFound />;
   return (

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useClient } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { useSession } from "../../../platform/session.ts";
-import { LoadError } from "../../../ui/feedback/load-error.tsx";
+import { FailedPage } from "../../../ui/feedback/failed-page.tsx";
 import { PageSkeleton } from "../../../ui/feedback/page-skeleton.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import { SignInPage } from "../sign-in/sign-in-page.tsx";
@@ -26,7 +26,7 @@ function OwnProfile() {
     queryKey: profileKey,
     queryFn: ({ signal }) => call(accountCalls.getProfile, { signal }),
   });
-  if (error) return <LoadError error={error} retry={refetch} />;
+  if (error) return <FailedPage error={error} retry={refetch} />;
   if (!profile) return <PageSkeleton />;
   return (
     <Page title={t("Votre profil")} intro={profile.email}>

@@ -11,7 +11,7 @@ import { t } from "../../../platform/i18n.ts";
 import { notify } from "../../../platform/notify.tsx";
 import { usePrices } from "../../../platform/profile-type.ts";
 import { pointsKey, usePoints, useSession } from "../../../platform/session.ts";
-import { LoadError } from "../../../ui/feedback/load-error.tsx";
+import { FailedPage } from "../../../ui/feedback/failed-page.tsx";
 import { PageSkeleton } from "../../../ui/feedback/page-skeleton.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import {
@@ -103,6 +103,6 @@ export function EditPoint({ id }: { id: string }) {
   if (error instanceof ApiError && error.statusCode < 500) {
     return <Missing what={t("Installation introuvable")} />;
   }
-  if (error) return <LoadError error={error} retry={refetch} />;
+  if (error) return <FailedPage space="indigo" error={error} retry={refetch} />;
   return point ? <EditStep point={point} /> : <PageSkeleton />;
 }

@@ -7,7 +7,7 @@ import { useDraft } from "../../../platform/draft.ts";
 import { t } from "../../../platform/i18n.ts";
 import { notify } from "../../../platform/notify.tsx";
 import { useSession } from "../../../platform/session.ts";
-import { LoadError } from "../../../ui/feedback/load-error.tsx";
+import { FailedPage } from "../../../ui/feedback/failed-page.tsx";
 import { PageSkeleton } from "../../../ui/feedback/page-skeleton.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import { useOwnProject } from "../../../ui/owner-space/index.ts";
@@ -116,7 +116,7 @@ export function EditProject({ id }: { id: string }) {
       <Navigate to={paths.login} state={{ from: `${paths.projectStep(step)}?projectId=${id}` }} replace />
     );
   }
-  if (error) return <LoadError error={error} retry={refetch} />;
+  if (error) return <FailedPage space="indigo" error={error} retry={refetch} />;
   if (project === undefined) return <PageSkeleton />;
   if (project === null) return <NotFound />;
   const Step = step === "description" ? Description : Settings;

@@ -8,7 +8,7 @@ import { Link, useParams } from "react-router";
 import { type Client, useClient } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import { LoadError } from "../../../ui/feedback/load-error.tsx";
+import { FailedPage } from "../../../ui/feedback/failed-page.tsx";
 import { PageSkeleton } from "../../../ui/feedback/page-skeleton.tsx";
 import { NoResult } from "../../../ui/illustrations/empty-states.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
@@ -34,7 +34,7 @@ export function PlacePage() {
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: ({ signal }) => findPlace(call, name.trim(), signal),
   });
-  if (place.error) return <LoadError error={place.error} retry={() => void place.refetch()} />;
+  if (place.error) return <FailedPage error={place.error} retry={() => void place.refetch()} />;
   if (place.data === undefined) return <PageSkeleton />;
   if (place.data) return <ExploreScreen start={place.data} />;
   return (

@@ -6,7 +6,7 @@ import { Link, useNavigate, useParams, useSearchParams } from "react-router";
 import { t } from "../../../platform/i18n.ts";
 import { useSelection } from "../../../platform/selection.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import { LoadError } from "../../../ui/feedback/load-error.tsx";
+import { FailedPage } from "../../../ui/feedback/failed-page.tsx";
 import { PageSkeleton } from "../../../ui/feedback/page-skeleton.tsx";
 import { NoResult } from "../../../ui/illustrations/empty-states.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
@@ -52,7 +52,7 @@ export function ProjectPage({ Estimate }: { Estimate: EstimateSlot }) {
   const [params] = useSearchParams();
   const page = usePublicPage(projectId ?? params.get("projectId") ?? undefined);
   useCurrentProject(page.data);
-  if (page.error) return <LoadError error={page.error} retry={() => void page.refetch()} />;
+  if (page.error) return <FailedPage error={page.error} retry={() => void page.refetch()} />;
   if (page.data === undefined) return <PageSkeleton />;
   return page.data ? <ProjectView project={page.data} Estimate={Estimate} /> : <NoProject />;
 }

@@ -10,6 +10,7 @@ import { Link } from "react-router";
 import { useClient } from "../../../../platform/client.tsx";
 import { t } from "../../../../platform/i18n.ts";
 import { usePrices } from "../../../../platform/profile-type.ts";
+import { FailedPage } from "../../../../ui/feedback/failed-page.tsx";
 import { PageSkeleton } from "../../../../ui/feedback/page-skeleton.tsx";
 import { SignatoryFields } from "../../../../ui/fields/signatory/signatory-fields.tsx";
 import {
@@ -24,7 +25,6 @@ import { SummaryList } from "../../../../ui/fields/summary-list.tsx";
 import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
 import { CheckedForm } from "../../../../ui/wizard/checked-form.tsx";
 import { prefilledSignatory } from "../../prefill.ts";
-import { FailedPage } from "../failed-page.tsx";
 import { JoinFrame } from "../join-frame.tsx";
 import { PerimeterNotice } from "../perimeter-notice.tsx";
 import { saveSignatory, sendApplication } from "../send.ts";

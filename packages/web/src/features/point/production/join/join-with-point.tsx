@@ -2,7 +2,7 @@ import { paths, producerSteps } from "@mec/api";
 import { Navigate, useNavigate } from "react-router";
 import { t } from "../../../../platform/i18n.ts";
 import { useSession } from "../../../../platform/session.ts";
-import { LoadError } from "../../../../ui/feedback/load-error.tsx";
+import { FailedPage } from "../../../../ui/feedback/failed-page.tsx";
 import { PageSkeleton } from "../../../../ui/feedback/page-skeleton.tsx";
 import { markSent, useProductionDraft } from "../../../../ui/publishing/drafts.ts";
 import { allowedStep, type ProductionForm } from "../../../../ui/publishing/production-form.ts";
@@ -78,7 +78,7 @@ function Steps({ target }: { target: JoinTarget }) {
 export function JoinWithPoint({ projectId }: { projectId: string }) {
   const { sent } = useProductionRoute();
   const { target, error, refetch } = useJoinTarget(projectId);
-  if (error) return <LoadError error={error} retry={refetch} />;
+  if (error) return <FailedPage space="indigo" error={error} retry={refetch} />;
   if (target === undefined) return <PageSkeleton />;
   if (target === null) return <Missing what={t("Ce projet n’est plus en ligne")} />;
   return sent ? <Joined target={target} pointId={sent} /> : <Steps target={target} />;

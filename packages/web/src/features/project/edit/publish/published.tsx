@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { useClient } from "../../../../platform/client.tsx";
 import { t } from "../../../../platform/i18n.ts";
-import { LoadError } from "../../../../ui/feedback/load-error.tsx";
+import { FailedPage } from "../../../../ui/feedback/failed-page.tsx";
 import { PageSkeleton } from "../../../../ui/feedback/page-skeleton.tsx";
 import { ShareStep } from "../../../../ui/illustrations/index.ts";
 import { Page } from "../../../../ui/layout/page.tsx";
@@ -98,7 +98,7 @@ export function Published({ projectId }: { projectId: string }) {
     discardProduction();
     discardProject();
   });
-  if (error) return <LoadError error={error} retry={refetch} />;
+  if (error) return <FailedPage space="indigo" error={error} retry={refetch} />;
   if (project === undefined) return <PageSkeleton />;
   if (project === null) return <NotFound />;
   return (

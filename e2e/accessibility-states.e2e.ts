@@ -1,0 +1,298 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
+import { inspect } from "./accessibility.ts";
+import { launchBrowser } from "./chromium.ts";
+import { type Home, questions as homeQuestions, sign, steps } from "./consumer-steps.ts";
+import { arriveAt, press } from "./forms.ts";
+import { questions as installationQuestions, presentProject } from "./owner-steps.ts";
+import { type DemoRole, demoPassword, desktop, openNewWindow, openWindow, phone, signIn } from "./people.ts";
+import { type Product, startProduct } from "./product.ts";
+
+const home: Home = { address: "8 rue du Port, Rennes", prm: "16123456789012" };
+const camille = { firstName: "Camille", lastName: "Roux", email: "camille@etats.example" };
+
+let product: Product;
+let browser: Browser;
+let projectId: string;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct({ DEMO: "1" }), launchBrowser()]);
+  const owner = await openWindow(browser, product);
+  await signIn(owner, "porteur@demo.example", demoPassword(product, "porteur"));
+  const [project] = await (await owner.request.get("/api/project/by-user")).json();
+  projectId = project.id;
+});
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const summary = (page: Page) => page.getByText("Certaines réponses sont à corriger").first().waitFor();
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first();
+
+async function decide(page: Page, decision: string): Promise<void> {
+  await button(page, /^Décider pour /).click();
+  await page.getByRole("menuitem", { name: decision, exact: true }).click();
+  await page.getByRole("dialog").waitFor();
+}
+
+interface State {
+  name: string;
+  role?: DemoRole;
+  path: () => string;
+  /** Something is kept from coming. */
+  isBroken?: true;
+  reach(page: Page): Promise<void>;
+}
+
+const pending = () => `/project-owner/${projectId}/my-consumers/pending`;
+
+/** What a page shows once something was done in it. */
+const states: State[] = [
+  {
+    name: "the filters of the map",
+    path: () => "/explore",
+    async reach(page) {
+      await press(page, "Filtres");
+      await page.getByLabel("Il reste de la production à partager").waitFor();
+    },
+  },
+  {
+    name: "a project shown on the map",
+    path: () => "/explore",
+    async reach(page) {
+      await button(page, /^Situer « /).click();
+      await page.getByRole("region", { name: "Projet choisi sur la carte" }).getByRole("link").waitFor();
+    },
+  },
+  {
+    name: "the results of an address",
+    path: () => "/explore",
+    async reach(page) {
+      await page.getByLabel("Votre adresse ou votre ville").fill(home.address);
+      await page.getByRole("option").first().waitFor();
+    },
+  },
+  {
+    name: "a refused wish to be told",
+    path: () => "/explore?q=Brest+(29200)&lat=48.39&long=-7.5&zoom=12",
+    async reach(page) {
+      await press(page, "Me prévenir par e-mail");
+      await press(page, "Me prévenir");
+      await summary(page);
+    },
+  },
+  {
+    name: "a refused message to an owner",
+    path: () => `/project/${projectId}/nom`,
+    async reach(page) {
+      await press(page, "Envoyer mon message");
+      await summary(page);
+    },
+  },
+  {
+    name: "an explained word",
+    path: () => "/je-suis-un-porteur-de-projet",
+    async reach(page) {
+      await button(page, "autoconsommation collective").click();
+      await page.getByRole("link", { name: "En savoir plus (nouvel onglet)" }).waitFor();
+    },
+  },
+  {
+    name: "a refused login",
+    path: () => "/login",
+    async reach(page) {
+      await press(page, "Se connecter");
+      await summary(page);
+    },
+  },
+  {
+    name: "a refused sign-up",
+    path: () => "/sign-up/credentials",
+    async reach(page) {
+      await press(page, "Continuer");
+      await summary(page);
+    },
+  },
+  {
+    name: "data that did not come",
+    path: () => "/faq",
+    isBroken: true,
+    async reach(page) {
+      await page.route("**/api/public/project/**", (route) => route.abort());
+      await page.goto(`/project/${projectId}/nom`);
+      await page.getByText("Ces informations ne sont pas arrivées").waitFor();
+    },
+  },
+  {
+    name: "the 500 screen",
+    path: () => "/",
+    isBroken: true,
+    async reach(page) {
+      await page.route("**/assets/**", (route) => route.abort());
+      await page.getByRole("link", { name: "Je porte un projet" }).click();
+      await arriveAt(page, "L'application s'est arrêtée");
+    },
+  },
+  {
+    name: "the end of an account",
+    role: "nouveau",
+    path: () => "/profile",
+    async reach(page) {
+      await press(page, "Supprimer mon compte");
+      await page.getByRole("dialog").waitFor();
+    },
+  },
+  {
+    name: "what can be decided of a candidate",
+    role: "porteur",
+    path: pending,
+    async reach(page) {
+      await button(page, /^Décider pour /).click();
+      await page.getByRole("menuitem").first().waitFor();
+    },
+  },
+  {
+    name: "a refused price",
+    role: "porteur",
+    path: pending,
+    async reach(page) {
+      await decide(page, "Proposer un prix");
+      await page.getByRole("dialog").getByRole("button", { name: "Proposer un prix" }).click();
+      await summary(page);
+    },
+  },
+  {
+    name: "a candidate's sheet",
+    role: "porteur",
+    path: pending,
+    reach: (page) => decide(page, "Voir la fiche"),
+  },
+  {
+    name: "ticked candidates",
+    role: "porteur",
+    path: pending,
+    async reach(page) {
+      await page.getByLabel("Sélectionner toute la page").check();
+      await page.getByRole("region", { name: "Actions sur la sélection" }).waitFor();
+    },
+  },
+  {
+    name: "an invitation",
+    role: "porteur",
+    path: pending,
+    async reach(page) {
+      await button(page, "Inviter des voisins").click();
+      await page.getByRole("dialog").waitFor();
+    },
+  },
+  {
+    name: "an owner's own point",
+    role: "porteur",
+    path: pending,
+    async reach(page) {
+      await button(page, "Ajouter mon propre point").click();
+      await page.getByRole("dialog").waitFor();
+    },
+  },
+  {
+    name: "the end of a project",
+    role: "porteur",
+    path: () => `/project-owner/${projectId}/my-information`,
+    async reach(page) {
+      await press(page, "Supprimer le projet");
+      await page.getByRole("dialog").waitFor();
+    },
+  },
+  {
+    name: "a project to hide",
+    role: "support",
+    path: () => "/support/moderation",
+    async reach(page) {
+      await button(page, /^Masquer « /).click();
+      await page.getByRole("dialog").waitFor();
+    },
+  },
+];
+
+describe.each([
+  ["desktop", desktop],
+  ["phone", phone],
+])("on a %s, without an accessibility fault, nor a horizontal scroll, nor an error", (_, viewport) => {
+  it.each(states)("$name", async ({ role, path, isBroken, reach }) => {
+    const context = await openWindow(browser, product, viewport);
+    if (role) await signIn(context, `${role}@demo.example`, demoPassword(product, role));
+    const page = await context.newPage();
+    const { settled, expectNoFault, expectNoError } = inspect(page);
+    await page.goto(path());
+    await settled();
+    await reach(page);
+    await settled();
+    await expectNoFault();
+    if (!isBroken) expectNoError();
+  });
+
+  it("the welcome", async () => {
+    const page = await (await openNewWindow(browser, product, viewport)).newPage();
+    const { expectNoFault, expectNoError } = inspect(page);
+    await page.goto("/faq");
+    await page.getByRole("dialog").waitFor();
+    await expectNoFault();
+    expectNoError();
+  });
+
+  it("each question of the consumer's way, refused then answered", async () => {
+    const page = await (await openWindow(browser, product, viewport)).newPage();
+    const { settled, expectNoFault, expectNoError } = inspect(page);
+    await page.goto(`/on-boarding/consumer/type?projectId=${projectId}`);
+    for (const { title, fill } of homeQuestions) {
+      await arriveAt(page, title);
+      if (title !== steps.contract) {
+        await press(page, "Continuer");
+        await summary(page);
+        await expectNoFault();
+      }
+      await fill(page, home);
+      await settled();
+      await expectNoFault();
+      await press(page, "Continuer");
+    }
+    await arriveAt(page, steps.apply);
+    await press(page, "Envoyer ma candidature");
+    await summary(page);
+    await expectNoFault();
+    await sign(page, camille);
+    await settled();
+    await expectNoFault();
+    expectNoError();
+  });
+
+  it("each question of the owner's way, refused then answered", async () => {
+    const page = await (await openWindow(browser, product, viewport)).newPage();
+    const { settled, expectNoFault, expectNoError } = inspect(page);
+    await page.goto("/on-boarding/project-owner/create-production-point/sge");
+    for (const [index, { title, fill }] of installationQuestions.entries()) {
+      if (index > 0) await press(page, "Continuer");
+      await arriveAt(page, title);
+      await press(page, "Continuer");
+      await summary(page);
+      await expectNoFault();
+      await fill(page, home.address);
+      await settled();
+      await expectNoFault();
+    }
+    await presentProject(page, "École", "Trop court");
+    await summary(page);
+    await expectNoFault();
+    await page.getByLabel("Description", { exact: true }).fill("Le toit de l’école, partagé. ".repeat(5));
+    await press(page, "Continuer");
+    await arriveAt(page, "Quels sont les réglages du projet ?");
+    await page.getByRole("main").getByRole("radio", { name: "20 km" }).check();
+    await settled();
+    await expectNoFault();
+    expectNoError();
+  });
+});

@@ -1,0 +1,64 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { AxeResults } from "axe-core";
+import type { Page, Request } from "playwright-core";
+import { expect, vi } from "vitest";
+import { watchErrors } from "./people.ts";
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+async function axe(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource);
+  const { violations } = await page.evaluate(
+    (runOnly) =>
+      (globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run({
+        runOnly,
+        resultTypes: ["violations"],
+      }),
+    rules,
+  );
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target} ${node.failureSummary}`),
+  );
+}
+
+const twoFrames = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+const skeletons = (page: Page) => page.locator('.mantine-Skeleton-root, main[aria-busy="true"]').count();
+
+/**
+ * Follows what a page asks for and what goes wrong in it.
+ * @returns what waits until the page shows all it asked for, what finds faults in what it shows, and what tells the
+ * errors since the last time.
+ */
+export function inspect(page: Page) {
+  const underWay = new Set<Request>();
+  const done = (request: Request) => underWay.delete(request);
+  page.on("request", (request) => underWay.add(request));
+  page.on("requestfinished", done);
+  page.on("requestfailed", done);
+  const errors = watchErrors(page);
+
+  async function settled(): Promise<void> {
+    await page.getByRole("heading", { level: 1 }).first().waitFor();
+    await vi.waitFor(
+      async () => {
+        expect([...underWay].map((request) => request.url())).toEqual([]);
+        await twoFrames(page);
+        expect(underWay.size + (await skeletons(page))).toBe(0);
+      },
+      { timeout: 30_000, interval: 50 },
+    );
+  }
+
+  async function expectNoFault(): Promise<void> {
+    expect(await axe(page)).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  }
+
+  const expectNoError = () => expect(errors.splice(0)).toEqual([]);
+
+  return { settled, expectNoFault, expectNoError };
+}
