@@ -60,6 +60,7 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<RunningServ
   if (isNew && config.demo) await loadDemo(deps);
   const app = await buildApp(deps, { webRoot: builtWeb });
   await deps.queue.start(jobHandlers(deps));
+  deps.workers.warm();
   await app.listen({ port: config.port, host: config.host });
   announce(config);
   return {

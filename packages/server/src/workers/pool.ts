@@ -1,15 +1,13 @@
 import { availableParallelism } from "node:os";
-import { type TransferListItem, Worker } from "node:worker_threads";
+import { Worker } from "node:worker_threads";
 import type { TaskInput, TaskName, TaskOutput, TaskReply } from "./tasks.ts";
 
 /** Long computations and documents, made away from the thread that answers requests. */
 export interface Workers {
   /** @throws what the task throws. */
-  run<N extends TaskName>(
-    name: N,
-    input: TaskInput<N>,
-    transfer?: TransferListItem[],
-  ): Promise<TaskOutput<N>>;
+  run<N extends TaskName>(name: N, input: TaskInput<N>): Promise<TaskOutput<N>>;
+  /** Starts the threads, so that nobody waits for it. */
+  warm(): void;
   close(): Promise<void>;
 }
 
@@ -33,7 +31,7 @@ function newWorker(): Worker {
   });
 }
 
-function startThread(onEnd: () => void): Thread {
+function startThread(): Thread {
   const worker = newWorker();
   const waiting = new Map<number, Waiting>();
   worker.on("message", ({ id, output, error }: TaskReply) => {
@@ -44,7 +42,6 @@ function startThread(onEnd: () => void): Thread {
     else one?.reject(error);
   });
   const fail = (error: unknown) => {
-    onEnd();
     for (const one of waiting.values()) one.reject(error);
     waiting.clear();
   };
@@ -56,37 +53,43 @@ function startThread(onEnd: () => void): Thread {
 
 const mostThreads = 4;
 
-/** Threads are started when they are first needed, kept warm, and replaced when one dies. */
+/** Threads are started when they are first needed, kept, and replaced when one dies. */
 export function openWorkers(): Workers {
   const size = Math.max(1, Math.min(mostThreads, availableParallelism() - 1));
   const threads: (Thread | undefined)[] = Array.from({ length: size }, () => undefined);
   let lastId = 0;
 
-  function leastBusy(): Thread {
-    const idle = threads.findIndex((thread) => thread?.waiting.size === 0);
-    const free = idle === -1 ? threads.indexOf(undefined) : idle;
-    const at = free === -1 ? smallest(threads) : free;
-    const thread = threads[at] ?? startThread(() => threads.splice(at, 1, undefined));
+  function threadAt(at: number): Thread {
+    const known = threads[at];
+    if (known) return known;
+    const thread = startThread();
     threads[at] = thread;
+    thread.worker.once("exit", () => {
+      if (threads[at] === thread) threads[at] = undefined;
+    });
     return thread;
   }
 
+  /** One that does nothing, else one that is not started yet, else the one with the least to do. */
+  function leastBusy(): Thread {
+    const loads = threads.map((thread) => (thread ? thread.waiting.size : 0.5));
+    return threadAt(loads.indexOf(Math.min(...loads)));
+  }
+
   return {
-    run: (name, input, transfer = []) =>
+    run: (name, input) =>
       new Promise((resolve, reject) => {
         const { worker, waiting } = leastBusy();
         lastId += 1;
         waiting.set(lastId, { resolve: resolve as Waiting["resolve"], reject });
         worker.ref();
-        worker.postMessage({ id: lastId, name, input }, transfer);
+        worker.postMessage({ id: lastId, name, input });
       }),
+    warm() {
+      for (const at of threads.keys()) threadAt(at);
+    },
     async close() {
       await Promise.all(threads.map((thread) => thread?.worker.terminate()));
     },
   };
-}
-
-function smallest(threads: readonly (Thread | undefined)[]): number {
-  const sizes = threads.map((thread) => thread?.waiting.size ?? 0);
-  return sizes.indexOf(Math.min(...sizes));
 }

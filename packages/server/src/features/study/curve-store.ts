@@ -55,6 +55,8 @@ export async function lockValidConsent(
   pointId: string,
   now: Date,
 ): Promise<boolean> {
+  // The point first, then its consents: the order of whoever changes its meter.
+  await tx.selectFrom(pointTable[kind]).select("id").where("id", "=", pointId).forKeyShare().execute();
   await tx.selectFrom("sge_consent").select("id").where(pointColumn[kind], "=", pointId).forShare().execute();
   return hasConsent(tx, kind, pointId, now);
 }

@@ -39,7 +39,7 @@ async function fetchSolarSeries(deps: Deps, { place }: EventOf<"solar-series-wan
     await keepSolarSeries(deps.db, placeKey(place), await deps.solarData.hourlyWatts(place));
   } catch (error) {
     if (!(error instanceof SolarDataUnavailable)) throw error;
-    deps.log.warn({ err: error }, "no solar series");
+    deps.log.warn(`PVGIS did not answer: ${error.message}`);
   }
   return [];
 }

@@ -145,6 +145,47 @@ describe("a study by the default key", () => {
   });
 });
 
+describe("a study of little", () => {
+  const designs = [undefined, "static", "default_dynamic", "simple_dynamic", "full_dynamic"];
+  const answers = async (path = "") => {
+    for (const key of designs) {
+      const query = key ? `?key=${key}` : "";
+      const answer = await scene.owner.send("GET", `/api/project/${scene.projectId}/study${path}${query}`);
+      expect(answer.statusCode, answer.body).toBe(200);
+    }
+    return study();
+  };
+
+  it("has no participant", async () => {
+    await server.deps.db.deleteFrom("application").execute();
+    const { totals, participants } = await answers();
+    expect(participants).toEqual([]);
+    expect(totals).toMatchObject({
+      productionKwh: yearOf(400),
+      sharedKwh: 0,
+      selfProductionRate: 0,
+      coverageRate: 0,
+    });
+  });
+
+  it("has no producer", async () => {
+    await server.deps.db.deleteFrom("production_point").execute();
+    const { totals, producers } = await answers();
+    expect(producers).toEqual([]);
+    expect(totals).toMatchObject({ consumptionKwh: yearOf(800), sharedKwh: 0, selfConsumptionRate: 0 });
+  });
+
+  it("has neither, and can still be printed", async () => {
+    await server.deps.db.deleteFrom("application").execute();
+    await server.deps.db.deleteFrom("production_point").execute();
+    await answers();
+    for (const format of ["pdf", "csv", "xlsx"]) {
+      const url = `/api/project/${scene.projectId}/study/export?format=${format}`;
+      expect((await scene.owner.send("GET", url)).statusCode).toBe(200);
+    }
+  });
+});
+
 describe("consent governs a study", () => {
   const curves = async () => (await study()).participants.map(({ curve }) => curve);
 
