@@ -87,15 +87,21 @@ function makeWriter(pdf: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement) {
     list(items: readonly string[]) {
       for (const item of items) text("P", `• ${item}`, 9.5, ink);
     },
-    /** The first column is text, the others are figures. */
-    table(headers: Row, rows: readonly Row[], firstWidth: number) {
-      const others = headers.slice(1).map(() => ({ align: { x: "right", y: "center" } as const }));
+    /** The first columns, of these widths, are texts; the others are figures. */
+    table(headers: Row, rows: readonly Row[], ...textWidths: readonly number[]) {
+      const texts = textWidths.map((textWidth) => ({
+        width: textWidth,
+        align: { x: "left", y: "center" } as const,
+      }));
+      const figures = headers
+        .slice(texts.length)
+        .map(() => ({ align: { x: "right", y: "center" } as const }));
       pdf.font("regular", 9).fillColor(ink);
       const options: PDFKit.Mixins.TableOptionsWithData & { structParent: PDFKit.PDFStructureElement } = {
         structParent: root,
         position: { x: margin, y: pdf.y },
         maxWidth: width,
-        columnStyles: [{ width: firstWidth, align: { x: "left", y: "center" } }, ...others],
+        columnStyles: [...texts, ...figures],
         defaultStyle: { border: [0, 0, 0.5, 0], borderColor: "#d5ddd8", padding: 4 },
         data: [
           headers.map((header) => ({ text: header, type: "TH" as const, backgroundColor: pale })),
@@ -185,7 +191,8 @@ function writePeople(writer: Writer, study: Study): void {
       percent(one.selfProductionRate),
       formatEuro(one.savingEur),
     ]),
-    150,
+    140,
+    80,
   );
   const warnings = study.participants.flatMap(({ name, warning }) =>
     warning ? [`${name}${nbsp}: ${warning}`] : [],
@@ -201,6 +208,7 @@ function writePeople(writer: Writer, study: Study): void {
       formatKwh(one.surplusKwh),
     ]),
     180,
+    110,
   );
 }
 
@@ -216,18 +224,20 @@ function writeKeys(writer: Writer, study: Study): void {
       formatEuro(one.totalSavingEur),
       formatEuro(one.smallestSavingEur),
     ]),
-    110,
+    105,
+    125,
   );
   if (study.candidates.length === 0) return;
   writer.heading("Qui accepter ensuite");
   writer.table(
-    ["Candidat", "Énergie partagée en plus", "Pourquoi"],
+    ["Candidat", "Pourquoi", "Partagé en plus"],
     study.candidates.map(({ name, marginalSharedKwh, reason }) => [
       name,
-      formatKwh(marginalSharedKwh),
       reason,
+      formatKwh(marginalSharedKwh),
     ]),
-    140,
+    120,
+    280,
   );
 }
 
