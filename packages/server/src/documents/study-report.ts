@@ -215,7 +215,7 @@ function writePeople(writer: Writer, study: Study): void {
 function writeKeys(writer: Writer, study: Study): void {
   writer.heading("Les quatre clés, côte à côte");
   writer.table(
-    ["Clé", "Méthode", "Partagée", "Taux d’auto\u00adconsommation", "Économie de tous", "La plus petite"],
+    ["Clé", "Méthode", "Partagée", "Part partagée", "Économie de tous", "La plus petite"],
     study.keys.map((one) => [
       repartitionKeyLabels[one.key],
       one.method,
