@@ -1,29 +1,28 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
+import { afterAll, beforeAll, describe, it } from "vitest";
 import { inspect } from "./accessibility.ts";
 import { launchBrowser } from "./chromium.ts";
 import { type Home, questions as homeQuestions, sign, steps } from "./consumer-steps.ts";
 import { arriveAt, press } from "./forms.ts";
 import { questions as installationQuestions, presentProject } from "./owner-steps.ts";
-import { type DemoRole, demoPassword, desktop, openNewWindow, openWindow, phone, signIn } from "./people.ts";
+import { type DemoRole, desktop, openNewWindow, phone } from "./people.ts";
 import { type Product, startProduct } from "./product.ts";
+import { devices, openWindows, type Windows } from "./windows.ts";
 
 const home: Home = { address: "8 rue du Port, Rennes", prm: "16123456789012" };
 const camille = { firstName: "Camille", lastName: "Roux", email: "camille@etats.example" };
 
 let product: Product;
 let browser: Browser;
+let windowOf: Windows;
 let projectId: string;
 
 beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct({ DEMO: "1" }), launchBrowser()]);
-  const owner = await openWindow(browser, product);
-  await signIn(owner, "porteur@demo.example", demoPassword(product, "porteur"));
-  const [project] = await (await owner.request.get("/api/project/by-user")).json();
+  windowOf = openWindows(browser, product);
+  const { page } = await windowOf("porteur", "desktop");
+  const [project] = await (await page.request.get("/api/project/by-user")).json();
   projectId = project.id;
-});
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
 });
 afterAll(async () => {
   await browser?.close();
@@ -218,81 +217,79 @@ const states: State[] = [
   },
 ];
 
-describe.each([
-  ["desktop", desktop],
-  ["phone", phone],
-])("on a %s, without an accessibility fault, nor a horizontal scroll, nor an error", (_, viewport) => {
-  it.each(states)("$name", async ({ role, path, isBroken, reach }) => {
-    const context = await openWindow(browser, product, viewport);
-    if (role) await signIn(context, `${role}@demo.example`, demoPassword(product, role));
-    const page = await context.newPage();
-    const { settled, expectNoFault, expectNoError } = inspect(page);
-    await page.goto(path());
-    await settled();
-    await reach(page);
-    await settled();
-    await expectNoFault();
-    if (!isBroken) expectNoError();
-  });
+describe.each(devices)(
+  "on a %s, without an accessibility fault, nor a horizontal scroll, nor an error",
+  (device) => {
+    it.each(states)("$name", async ({ role, path, isBroken, reach }) => {
+      const { page, settled, expectNoFault, expectNoError, forgetErrors } = await windowOf(role, device);
+      await page.goto(path());
+      await settled();
+      await reach(page);
+      await settled();
+      await expectNoFault();
+      if (!isBroken) return expectNoError();
+      await page.unrouteAll();
+      forgetErrors();
+    });
 
-  it("the welcome", async () => {
-    const page = await (await openNewWindow(browser, product, viewport)).newPage();
-    const { expectNoFault, expectNoError } = inspect(page);
-    await page.goto("/faq");
-    await page.getByRole("dialog").waitFor();
-    await expectNoFault();
-    expectNoError();
-  });
+    it("the welcome", async () => {
+      const viewport = device === "desktop" ? desktop : phone;
+      const page = await (await openNewWindow(browser, product, viewport)).newPage();
+      const { expectNoFault, expectNoError } = inspect(page);
+      await page.goto("/faq");
+      await page.getByRole("dialog").waitFor();
+      await expectNoFault();
+      expectNoError();
+    });
 
-  it("each question of the consumer's way, refused then answered", async () => {
-    const page = await (await openWindow(browser, product, viewport)).newPage();
-    const { settled, expectNoFault, expectNoError } = inspect(page);
-    await page.goto(`/on-boarding/consumer/type?projectId=${projectId}`);
-    for (const { title, fill } of homeQuestions) {
-      await arriveAt(page, title);
-      if (title !== steps.contract) {
+    it("each question of the consumer's way, refused then answered", async () => {
+      const { page, settled, expectNoFault, expectNoError } = await windowOf(undefined, device);
+      await page.goto(`/on-boarding/consumer/type?projectId=${projectId}`);
+      for (const { title, fill } of homeQuestions) {
+        await arriveAt(page, title);
+        if (title !== steps.contract) {
+          await press(page, "Continuer");
+          await summary(page);
+          await expectNoFault();
+        }
+        await fill(page, home);
+        await settled();
+        await expectNoFault();
+        await press(page, "Continuer");
+      }
+      await arriveAt(page, steps.apply);
+      await press(page, "Envoyer ma candidature");
+      await summary(page);
+      await expectNoFault();
+      await sign(page, camille);
+      await settled();
+      await expectNoFault();
+      expectNoError();
+    });
+
+    it("each question of the owner's way, refused then answered", async () => {
+      const { page, settled, expectNoFault, expectNoError } = await windowOf(undefined, device);
+      await page.goto("/on-boarding/project-owner/create-production-point/sge");
+      for (const [index, { title, fill }] of installationQuestions.entries()) {
+        if (index > 0) await press(page, "Continuer");
+        await arriveAt(page, title);
         await press(page, "Continuer");
         await summary(page);
         await expectNoFault();
+        await fill(page, home.address);
+        await settled();
+        await expectNoFault();
       }
-      await fill(page, home);
-      await settled();
-      await expectNoFault();
-      await press(page, "Continuer");
-    }
-    await arriveAt(page, steps.apply);
-    await press(page, "Envoyer ma candidature");
-    await summary(page);
-    await expectNoFault();
-    await sign(page, camille);
-    await settled();
-    await expectNoFault();
-    expectNoError();
-  });
-
-  it("each question of the owner's way, refused then answered", async () => {
-    const page = await (await openWindow(browser, product, viewport)).newPage();
-    const { settled, expectNoFault, expectNoError } = inspect(page);
-    await page.goto("/on-boarding/project-owner/create-production-point/sge");
-    for (const [index, { title, fill }] of installationQuestions.entries()) {
-      if (index > 0) await press(page, "Continuer");
-      await arriveAt(page, title);
-      await press(page, "Continuer");
+      await presentProject(page, "École", "Trop court");
       await summary(page);
       await expectNoFault();
-      await fill(page, home.address);
+      await page.getByLabel("Description", { exact: true }).fill("Le toit de l’école, partagé. ".repeat(5));
+      await press(page, "Continuer");
+      await arriveAt(page, "Quels sont les réglages du projet ?");
+      await page.getByRole("main").getByRole("radio", { name: "20 km" }).check();
       await settled();
       await expectNoFault();
-    }
-    await presentProject(page, "École", "Trop court");
-    await summary(page);
-    await expectNoFault();
-    await page.getByLabel("Description", { exact: true }).fill("Le toit de l’école, partagé. ".repeat(5));
-    await press(page, "Continuer");
-    await arriveAt(page, "Quels sont les réglages du projet ?");
-    await page.getByRole("main").getByRole("radio", { name: "20 km" }).check();
-    await settled();
-    await expectNoFault();
-    expectNoError();
-  });
-});
+      expectNoError();
+    });
+  },
+);

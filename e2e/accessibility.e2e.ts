@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, it } from "vitest";
-import { inspect } from "./accessibility.ts";
 import { launchBrowser } from "./chromium.ts";
-import { type DemoRole, demoPassword, desktop, openWindow, phone, signIn } from "./people.ts";
+import type { DemoRole } from "./people.ts";
 import { type Product, startProduct } from "./product.ts";
+import { type Device, devices, openWindows, type Windows } from "./windows.ts";
 
 const shown = fileURLToPath(new URL("../docs/images/explore.png", import.meta.url));
 const screenshots = fileURLToPath(new URL("../.cache/screenshots", import.meta.url));
@@ -99,32 +99,10 @@ const pages: { name: string; role?: DemoRole; path: string | ((ids: Ids) => stri
   { name: "moderation", role: "support", path: "/support/moderation" },
 ];
 
-type Device = "desktop" | "phone";
-
-interface Window {
-  page: Page;
-  inspection: ReturnType<typeof inspect>;
-}
-
 let product: Product;
 let browser: Browser;
 let ids: Ids;
-const windows = new Map<string, Promise<Window>>();
-
-async function openWindowOf(role: DemoRole | undefined, device: Device): Promise<Window> {
-  const context = await openWindow(browser, product, device === "desktop" ? desktop : phone);
-  if (role) await signIn(context, `${role}@demo.example`, demoPassword(product, role));
-  const page = await context.newPage();
-  return { page, inspection: inspect(page) };
-}
-
-/** One window for each person and device: opening it takes longer than a page. */
-function windowOf(role: DemoRole | undefined, device: Device): Promise<Window> {
-  const key = `${role} ${device}`;
-  const opened = windows.get(key) ?? openWindowOf(role, device);
-  windows.set(key, opened);
-  return opened;
-}
+let windowOf: Windows;
 
 async function firstOf(role: DemoRole, path: string): Promise<{ id: string }> {
   const { page } = await windowOf(role, "desktop");
@@ -150,6 +128,7 @@ async function takeScreenshot(page: Page, name: string, device: Device): Promise
 beforeAll(async () => {
   mkdirSync(screenshots, { recursive: true });
   [product, browser] = await Promise.all([startProduct({ DEMO: "1" }), launchBrowser()]);
+  windowOf = openWindows(browser, product);
   ids = await readIds();
 });
 afterAll(async () => {
@@ -157,16 +136,16 @@ afterAll(async () => {
   await product?.stop();
 });
 
-describe.each(["desktop", "phone"] as const)("on a %s", (device) => {
+describe.each(devices)("on a %s", (device) => {
   it.each(pages)(
     "$name has no accessibility fault, nor a horizontal scroll, nor an error",
     async ({ name, role, path }) => {
-      const { page, inspection } = await windowOf(role, device);
+      const { page, settled, expectNoFault, expectNoError } = await windowOf(role, device);
       await page.goto(typeof path === "string" ? path : path(ids));
-      await inspection.settled();
+      await settled();
       if (takesScreenshots) await takeScreenshot(page, name, device);
-      await inspection.expectNoFault();
-      inspection.expectNoError();
+      await expectNoFault();
+      expectNoError();
     },
   );
 });

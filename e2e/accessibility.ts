@@ -29,8 +29,8 @@ const skeletons = (page: Page) => page.locator('.mantine-Skeleton-root, main[ari
 
 /**
  * Follows what a page asks for and what goes wrong in it.
- * @returns what waits until the page shows all it asked for, what finds faults in what it shows, and what tells the
- * errors since the last time.
+ * @returns what waits until the page shows all it asked for, what finds faults in what it shows, and what
+ * tells or forgets the errors since the last time.
  */
 export function inspect(page: Page) {
   const underWay = new Set<Request>();
@@ -58,7 +58,8 @@ export function inspect(page: Page) {
     expect(overflow).toBeLessThanOrEqual(0);
   }
 
-  const expectNoError = () => expect(errors.splice(0)).toEqual([]);
+  const forgetErrors = () => errors.splice(0);
+  const expectNoError = () => expect(forgetErrors()).toEqual([]);
 
-  return { settled, expectNoFault, expectNoError };
+  return { settled, expectNoFault, expectNoError, forgetErrors };
 }
