@@ -6,10 +6,10 @@ module.exports = {
   forbidden: [
     {
       name: "pure-domain",
-      comment: "domain knows zod and nothing else",
+      comment: "domain knows zod, ibantools (pure checks of IBAN and BIC) and nothing else",
       severity: "error",
       from: { path: "^packages/domain/src", pathNot: "\\.test\\.ts$" },
-      to: { pathNot: "^packages/domain/src|node_modules/zod/" },
+      to: { pathNot: "^packages/domain/src|node_modules/(zod|ibantools)/" },
     },
     {
       name: "pure-energy",

@@ -1,9 +1,25 @@
-import { type Signatory, type SignatoryInput, signatoryInputSchema } from "@mec/domain/signatory";
+import { messages } from "@mec/domain/shared";
+import {
+  genderSchema,
+  type Signatory,
+  type SignatoryInput,
+  signatoryInputSchema,
+} from "@mec/domain/signatory";
 import * as z from "zod";
 import { readOnly } from "../wire.ts";
 
 const genders = { M: "MALE", F: "FEMALE", OTHER: "OTHER" } as const;
 const gendersBack = { MALE: "M", FEMALE: "F", OTHER: "OTHER" } as const;
+
+/** A gender: M, F, OTHER here; MALE, FEMALE, OTHER on the wire (§3). */
+export const genderCodec = z.codec(
+  z.enum(["MALE", "FEMALE", "OTHER"], { error: messages.choice }),
+  genderSchema,
+  {
+    decode: (wire) => gendersBack[wire],
+    encode: (gender) => genders[gender],
+  },
+);
 
 const text = z.string().nullish();
 

@@ -78,5 +78,11 @@ export const messages = {
   priceRequired: "Indiquez le prix que vous proposez.",
   priceUnexpected: "Un prix n’accompagne qu’une proposition de prix.",
   reasonRequired: "Indiquez la raison de votre décision.",
+  iban: "Cet IBAN n’est pas valide.",
+  bic: "Ce code BIC n’est pas valide (8 ou 11 caractères).",
+  founders: "Indiquez deux fondateurs au moins, ou aucun.",
+  amount: "Indiquez un montant en euros, 0 ou plus.",
+  feeAmount: "Une cotisation ou un droit d’entrée demandé doit avoir un montant supérieur à 0.",
+  paymentMethods: "Choisissez au moins un moyen de paiement.",
   applicationPoint: "Choisissez un point de consommation ou un point de production, un seul.",
 } as const;

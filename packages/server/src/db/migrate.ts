@@ -2,8 +2,9 @@ import { Migrator } from "kysely";
 import type { Database } from "./connect.ts";
 import * as foundation from "./migrations/0001-foundation.ts";
 import * as study from "./migrations/0002-study.ts";
+import * as papers from "./migrations/0003-papers.ts";
 
-const migrations = { "0001-foundation": foundation, "0002-study": study };
+const migrations = { "0001-foundation": foundation, "0002-study": study, "0003-papers": papers };
 
 /**
  * Brings the database to the newest schema.

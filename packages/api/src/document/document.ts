@@ -1,0 +1,221 @@
+import { documentKindSchema, documentStatuses, missingItems, salesTermsSchema } from "@mec/domain/document";
+import { pmoAssociationSchema } from "@mec/domain/pmo";
+import { uuidSchema } from "@mec/domain/shared";
+import * as z from "zod";
+import { defineCalls } from "../call.ts";
+import { created, idParams } from "../wire.ts";
+
+const byOwner = { who: ["owner"], object: "project", param: "id" } as const;
+const readByOwner = { who: ["owner", "support"], object: "project", param: "id" } as const;
+const xlsxType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+const document = z.object({
+  id: z.string().nullable(),
+  status: z.enum(documentStatuses),
+  missing: z.array(z.enum(missingItems)),
+  signatureId: z.string().nullable(),
+  signatureLink: z.string().nullable(),
+  fileName: z.string().nullable(),
+  /** When its status last changed. */
+  updatedAt: created.nullable(),
+  /** Why it was declined or failed. */
+  reason: z.string().nullable(),
+  /** Who has signed and who has not yet, in their order. */
+  signers: z.array(
+    z.object({
+      name: z.string(),
+      role: z.enum(["participant", "pmo", "producer"]),
+      signedAt: created.nullable(),
+    }),
+  ),
+});
+
+/** A participant and the three documents he signs. */
+const participantDocuments = z.object({
+  participant: z.enum(["consumer", "producer"]),
+  name: z.string(),
+  consumptionPointId: z.string().optional(),
+  productionPointId: z.string().optional(),
+  /** The status of its application; null for a producer that the owner attached himself. */
+  applicationStatus: z.string().nullable(),
+  bulletin: document,
+  accord: document,
+  salesContract: document,
+});
+
+const points = z.strictObject({
+  consumptionPointIds: z.array(uuidSchema).max(2000),
+  productionPointIds: z.array(uuidSchema).max(200),
+});
+const kindParams = idParams.extend({ kind: documentKindSchema });
+
+/** What came of an action on each of many documents. */
+const results = z.object({
+  results: z.array(
+    z.object({
+      consumptionPointId: z.string().optional(),
+      productionPointId: z.string().optional(),
+      kind: documentKindSchema,
+      ok: z.boolean(),
+      status: z.enum(documentStatuses),
+      missing: z.array(z.enum(missingItems)),
+      /** Why not, in French. */
+      error: z.string().optional(),
+    }),
+  ),
+});
+
+const onePoint = {
+  consumptionPointId: uuidSchema.optional(),
+  productionPointId: uuidSchema.optional(),
+};
+const salesContract = z.object({
+  /** Null for the terms of all the consumers. */
+  consumptionPointId: z.string().nullable(),
+  terms: salesTermsSchema,
+  updatedAt: created,
+});
+
+export const documentCalls = defineCalls({
+  listDocuments: {
+    method: "GET",
+    path: "/project/{id}/document",
+    summary: "Each participant of a project and the state of his three documents",
+    access: readByOwner,
+    params: idParams,
+    success: { status: 200, body: z.array(participantDocuments) },
+  },
+  getConsumerDocuments: {
+    method: "GET",
+    path: "/consumption-point/{id}/document",
+    summary: "The documents of a consumption point in the project it takes part in",
+    access: { who: ["holder", "support"], object: "consumption-point", param: "id" },
+    params: idParams,
+    success: { status: 200, body: participantDocuments.nullable() },
+  },
+  getProducerDocuments: {
+    method: "GET",
+    path: "/production-point/{id}/document",
+    summary: "The documents of a production point in the project it takes part in",
+    access: { who: ["holder", "support"], object: "production-point", param: "id" },
+    params: idParams,
+    success: { status: 200, body: participantDocuments.nullable() },
+  },
+  sendDocuments: {
+    method: "POST",
+    path: "/project/{id}/document/{kind}/send",
+    summary: "Send a kind of document to sign; what is not ready stays, and says why",
+    access: byOwner,
+    params: kindParams,
+    body: points,
+    success: { status: 200, body: results },
+  },
+  sendDocumentSets: {
+    method: "POST",
+    path: "/project/{id}/document/send",
+    summary: "Send all that is ready of these participants' documents, one mail each",
+    access: byOwner,
+    params: idParams,
+    body: points,
+    success: { status: 200, body: results },
+  },
+  remindDocuments: {
+    method: "POST",
+    path: "/project/{id}/document/{kind}/remind",
+    summary: "Remind those who have not signed",
+    access: byOwner,
+    params: kindParams,
+    body: points,
+    success: { status: 200, body: results },
+  },
+  ignoreDocuments: {
+    method: "POST",
+    path: "/project/{id}/document/{kind}/ignore",
+    summary: "These are done outside the platform; or no longer, with undo",
+    access: byOwner,
+    params: kindParams,
+    body: points.extend({ undo: z.boolean().optional() }),
+    success: { status: 200, body: results },
+  },
+  previewDocument: {
+    method: "GET",
+    path: "/project/{id}/document/{kind}/preview",
+    summary: "The PDF that would be sent; to an imaginary participant when none is named",
+    access: readByOwner,
+    params: kindParams,
+    query: z.object(onePoint),
+    success: { status: 200, file: ["application/pdf"] },
+  },
+  previewDocumentDraft: {
+    method: "POST",
+    path: "/project/{id}/document/{kind}/preview",
+    summary: "The same with what is being typed",
+    access: byOwner,
+    params: kindParams,
+    body: z.strictObject({
+      ...onePoint,
+      terms: salesTermsSchema.partial().optional(),
+      /** What is wrong in them is left out of the preview. */
+      association: z.strictObject(pmoAssociationSchema.shape).partial().optional(),
+      fee: z.record(z.string(), z.unknown()).optional(),
+      interlocutor: z.record(z.string(), z.unknown()).optional(),
+    }),
+    success: { status: 200, file: ["application/pdf"] },
+  },
+  archiveDocuments: {
+    method: "GET",
+    path: "/project/{id}/document/archive",
+    summary: "A zip of the documents of a project, or of one participant, signed where they are",
+    access: readByOwner,
+    params: idParams,
+    query: z.object(onePoint),
+    success: { status: 200, file: ["application/zip"] },
+  },
+  linkProjectDocument: {
+    method: "GET",
+    path: "/project/{id}/signature/presigned-url",
+    summary: "A link that expires to a document of the project",
+    access: readByOwner,
+    params: idParams,
+    query: z.object({ signatureRequestId: uuidSchema }),
+    success: { status: 200, body: z.object({ presignedUrl: z.string() }) },
+  },
+  linkPointDocument: {
+    method: "GET",
+    path: "/consumption-point/{id}/signature/presigned-url",
+    summary: "A link that expires to a document of this point",
+    access: { who: ["holder", "support"], object: "consumption-point", param: "id" },
+    params: idParams,
+    query: z.object({ signatureRequestId: uuidSchema }),
+    success: { status: 200, body: z.object({ presignedUrl: z.string() }) },
+  },
+  getSalesContracts: {
+    method: "GET",
+    path: "/project/{id}/sales-contract",
+    summary: "The terms of sale: for all, and those of single consumers",
+    access: readByOwner,
+    params: idParams,
+    success: { status: 200, body: z.array(salesContract) },
+  },
+  saveSalesContract: {
+    method: "POST",
+    path: "/project/{id}/sales-contract",
+    summary: "Say the terms of sale, for all the consumers or for one",
+    access: byOwner,
+    params: idParams,
+    body: z.strictObject({ consumptionPointId: uuidSchema.nullish(), terms: salesTermsSchema }),
+    success: { status: 201, body: salesContract },
+  },
+  getAnnexe2: {
+    method: "GET",
+    path: "/project/{id}/annexe2",
+    summary: "The list of participants and the key, to copy into the grid operator's form",
+    access: readByOwner,
+    params: idParams,
+    query: z.object({ format: z.enum(["pdf", "csv", "xlsx"]) }),
+    success: { status: 200, file: ["application/pdf", "text/csv", xlsxType] },
+  },
+});
+export type ParticipantDocuments = z.output<typeof participantDocuments>;
+export type ParticipantDocument = z.output<typeof document>;
+export type DocumentResults = z.output<typeof results>;

@@ -1,0 +1,2 @@
+export * from "./pmo.ts";
+export * from "./pmo-codec.ts";

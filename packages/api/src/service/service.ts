@@ -1,0 +1,119 @@
+import { addressSchema } from "@mec/domain/address";
+import { billableActionSchema, dataExportActionSchema, pricingTypes } from "@mec/domain/service";
+import { cleanText, emailSchema, uuidSchema } from "@mec/domain/shared";
+import { siretSchema } from "@mec/domain/signatory";
+import * as z from "zod";
+import { defineCalls } from "../call.ts";
+import { created } from "../wire.ts";
+
+const group = z.object({
+  selectedPricing: z.object({ type: z.enum(pricingTypes) }),
+  pricingOptions: z.array(z.object({ type: z.enum(pricingTypes), hide: z.boolean(), enabled: z.boolean() })),
+});
+const pointIds = z.array(uuidSchema).min(1).max(2000);
+
+export const serviceCalls = defineCalls({
+  getServices: {
+    method: "GET",
+    path: "/services",
+    summary: "The four groups of services, what is taken and what can be",
+    access: { who: "user" },
+    success: {
+      status: 200,
+      body: z.object({ data: group, pmo: group, vente: group, convention: group }),
+    },
+  },
+  hasCustomerAccount: {
+    method: "GET",
+    path: "/has-customer-account",
+    summary: "Whether the person has a customer account",
+    access: { who: "user" },
+    success: { status: 200, body: z.object({ hasCustomerAccount: z.boolean() }) },
+  },
+  hasBillableInformations: {
+    method: "GET",
+    path: "/customer-account/has-billable-informations",
+    summary: "Whether an invoice could be made out to the person",
+    access: { who: "user" },
+    success: { status: 200, body: z.object({ hasBillableInformations: z.boolean() }) },
+  },
+  onboardCustomer: {
+    method: "POST",
+    path: "/customer-account/onboard",
+    summary: "Say whom invoices are made out to",
+    access: { who: "user" },
+    body: z.strictObject({
+      name: cleanText({ min: 1, max: 150 }),
+      email: emailSchema,
+      address: addressSchema,
+      siretId: siretSchema.optional(),
+    }),
+    success: { status: 201, body: z.object({ hasBillableInformations: z.boolean() }) },
+  },
+  getPlans: {
+    method: "GET",
+    path: "/customer-account/plan",
+    summary: "The plans in force and what was used of them",
+    access: { who: "user" },
+    success: { status: 200, body: z.array(z.object({ planCode: z.string(), usage: z.number() })) },
+  },
+  choosePlan: {
+    method: "PUT",
+    path: "/customer-account/plan",
+    summary: "Choose or leave a service",
+    access: { who: "user" },
+    body: z.strictObject({ planCode: z.string().max(50) }),
+    success: { status: 200, body: z.array(z.object({ planCode: z.string(), usage: z.number() })) },
+    errors: ["PLAN_DISABLED", "UNKNOWN_PLAN"],
+  },
+  computeBillableMetrics: {
+    method: "POST",
+    path: "/billable-metrics/compute",
+    summary: "Count a billable action, once for each consumption point",
+    access: { who: "user" },
+    body: z.strictObject({
+      action: billableActionSchema,
+      properties: z.strictObject({ projectId: uuidSchema, consumptionPointsId: pointIds }),
+    }),
+    success: {
+      status: 201,
+      body: z.object({ action: billableActionSchema, counted: z.int(), amountExclTax: z.number() }),
+    },
+    errors: ["PLAN_MISSING"],
+  },
+  exportData: {
+    method: "POST",
+    path: "/data-export/{projectId}",
+    summary: "Export the study data of a project's consumers",
+    access: { who: ["owner"], object: "project", param: "projectId" },
+    params: z.object({ projectId: uuidSchema }),
+    body: z.strictObject({
+      billableEventAction: dataExportActionSchema,
+      /** All of the project's participants and candidates by default. */
+      consumptionPointsId: pointIds.optional(),
+    }),
+    success: {
+      status: 201,
+      body: z.object({
+        exportDate: created,
+        consumptionPoints: z.array(z.object({ pointId: z.string() })),
+      }),
+    },
+    errors: ["PLAN_MISSING"],
+  },
+  getDataExport: {
+    method: "GET",
+    path: "/data-export/{projectId}",
+    summary: "The last export of a project; 404 when there was none",
+    access: { who: ["owner", "support"], object: "project", param: "projectId" },
+    params: z.object({ projectId: uuidSchema }),
+    success: {
+      status: 200,
+      body: z.object({
+        exportDate: created,
+        consumptionPoints: z.array(z.object({ pointId: z.string() })),
+      }),
+    },
+  },
+});
+export type Services = z.output<(typeof serviceCalls)["getServices"]["success"]["body"]>;

@@ -1,0 +1,3 @@
+export * from "./kinds.ts";
+export * from "./sales-terms.ts";
+export * from "./statuses.ts";

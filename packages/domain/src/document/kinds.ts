@@ -1,0 +1,30 @@
+import * as z from "zod";
+import { messages } from "../shared/index.ts";
+
+/** The papers that each participant signs (§3). */
+export const documentKinds = ["bulletin", "accord", "salesContract"] as const;
+export const documentKindSchema = z.enum(documentKinds, { error: messages.choice });
+export type DocumentKind = (typeof documentKinds)[number];
+
+export const documentLabels: Record<DocumentKind, string> = {
+  bulletin: "Bulletin d’adhésion",
+  accord: "Accord de participation",
+  salesContract: "Contrat de vente",
+};
+
+export const participantKinds = ["consumer", "producer"] as const;
+export type ParticipantKind = (typeof participantKinds)[number];
+
+/** As whom a person signs: the participant himself, the PMO, or the producer who sells. */
+export const signerRoles = ["participant", "pmo", "producer"] as const;
+export type SignerRole = (typeof signerRoles)[number];
+
+/**
+ * Who signs what, in the order in which they sign: the participant first, so that the others sign only what
+ * he has accepted.
+ */
+export const signersOfKind: Record<DocumentKind, readonly SignerRole[]> = {
+  bulletin: ["participant"],
+  accord: ["participant", "pmo"],
+  salesContract: ["participant", "producer"],
+};

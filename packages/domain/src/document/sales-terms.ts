@@ -1,0 +1,63 @@
+import * as z from "zod";
+import { productionTypeSchema } from "../point/index.ts";
+import { cleanText, dateSchema, firstFault, flagSchema, messages, priceSchema } from "../shared/index.ts";
+
+/** franchise: "TVA non applicable, art. 293 B du CGI"; standard: 20 %. */
+export const vatRegimes = ["standard", "franchise"] as const;
+export type VatRegime = (typeof vatRegimes)[number];
+export const indexations = ["none", "fixed", "insee"] as const;
+export type Indexation = (typeof indexations)[number];
+export const billingFrequencies = ["monthly", "quarterly", "half-yearly", "yearly"] as const;
+export type BillingFrequency = (typeof billingFrequencies)[number];
+export const billingMeans = ["transfer", "direct-debit", "cheque"] as const;
+export type BillingMeans = (typeof billingMeans)[number];
+
+const numberBetween = (least: number, most: number) =>
+  z
+    .number({ error: messages.number })
+    .gte(least, firstFault(messages.number))
+    .lte(most, firstFault(messages.number));
+const wholeBetween = (least: number, most: number) =>
+  z
+    .int({ error: messages.integer })
+    .gte(least, firstFault(messages.integer))
+    .lte(most, firstFault(messages.integer));
+
+/**
+ * The terms of a local sale, for all the consumers of a project or for one. A null has not been said yet: it blocks
+ * nothing, and the contract shows what is missing. `price` null: the price that the consumer accepted.
+ */
+export const salesTermsSchema = z.strictObject({
+  name: cleanText({ max: 100 }),
+  /** Years; null for an indefinite duration. */
+  durationYears: wholeBetween(1, 30).nullable(),
+  startDate: dateSchema.nullable(),
+  /** €/kWh HT. */
+  price: priceSchema.nullable(),
+  vatRegime: z.enum(vatRegimes, { error: messages.choice }).nullable(),
+  indexation: z.enum(indexations, { error: messages.choice }).nullable(),
+  /** % a year, when `indexation` is fixed. */
+  indexationRate: numberBetween(0, 20).nullable(),
+  /** € a year HT. */
+  subscription: numberBetween(0, 10_000).nullable(),
+  billingFrequency: z.enum(billingFrequencies, { error: messages.choice }).nullable(),
+  billingMeans: z.enum(billingMeans, { error: messages.choice }).nullable(),
+  /** Days after the invoice. */
+  paymentDays: wholeBetween(0, 90).nullable(),
+  tacitRenewal: flagSchema.nullable(),
+  /** Months of notice before the term or, without term, before the end. */
+  noticeMonths: wholeBetween(0, 24).nullable(),
+  /** Months within which the closing invoice comes. */
+  closingInvoiceMonths: wholeBetween(0, 24).nullable(),
+  /** % of the remaining sales, asked of who leaves without the notice; 0 for none. */
+  penaltyRate: numberBetween(0, 100).nullable(),
+  /** kWh a year on which the penalty is reckoned. */
+  penaltyKwh: wholeBetween(0, 100_000_000).nullable(),
+  energyKind: productionTypeSchema.nullable(),
+  /** kWc. */
+  power: numberBetween(0, 100_000).nullable(),
+  installationDate: dateSchema.nullable(),
+  /** Whether the surplus is sold under a purchase contract. */
+  purchaseContract: flagSchema.nullable(),
+});
+export type SalesTerms = z.infer<typeof salesTermsSchema>;
