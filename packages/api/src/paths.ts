@@ -13,6 +13,10 @@ export const consumerTabs = [
   "refused",
 ] as const;
 
+/** The owner's pages of documents. */
+export const documentTabs = ["contracts", "pmo-statuts", "bulletin", "agreement", "annexe2"] as const;
+
+export type DocumentTab = (typeof documentTabs)[number];
 export type ConsumerStep = (typeof consumerSteps)[number];
 export type ProducerStep = (typeof producerSteps)[number];
 export type ProjectStep = (typeof projectSteps)[number];
@@ -47,6 +51,16 @@ export const paths = {
     projectId: string,
     page: "my-study" | "my-perimeter" | "my-information" | "my-producer" | "my-key",
   ) => `/project-owner/${projectId}/${page}`,
+  ownerDocuments: (projectId: string, tab: DocumentTab) => `/project-owner/${projectId}/my-documents/${tab}`,
+  createPmoStatus: (projectId: string) => `/project-owner/${projectId}/create-pmo-status`,
+  createBulletin: (projectId: string) => `/project-owner/${projectId}/create-bulletin-document`,
+  createAccord: (projectId: string) => `/project-owner/${projectId}/create-accord-document`,
+  /** The terms of sale of one consumer, or of all. */
+  createSalesContract: (projectId: string, consumptionPointId: string | "all" = "all") =>
+    `/project-owner/${projectId}/create-sales-contract-document/${consumptionPointId}`,
+  services: "/services",
+  signature: (token: string) => `/signature/${token}`,
+  verification: "/verification",
   supportModeration: "/support/moderation",
   alertRemoval: (token: string) => `/explore?alert-removal=${token}`,
   legal: (page: LegalPage) => `/${page}`,

@@ -361,6 +361,8 @@ export interface DocumentTable {
   production_point_id: string | null;
   kind: DocumentKind;
   status: KeptDocumentStatus;
+  /** What the paper says, frozen when it was made: it is written again, signed, from this. */
+  data: NullableJson<object>;
   file_name: string | null;
   /** The file to sign; null until it is made. SHA-256 in hexadecimal. */
   prepared_key: string | null;

@@ -89,6 +89,7 @@ const statements = [
     production_point_id uuid references production_point on delete cascade,
     kind text not null check (kind in ('bulletin', 'accord', 'salesContract')),
     status text not null check (status in ('IN_TRANSIT', 'SENT', 'RESENT', 'DONE', 'DECLINED', 'EXPIRED', 'ERROR', 'IGNORED')),
+    data jsonb,
     file_name text,
     prepared_key text,
     prepared_sha256 text,
