@@ -1,0 +1,124 @@
+import type { Address } from "@mec/domain/address";
+import type { DocumentKind, SalesTerms, SignerRole } from "@mec/domain/document";
+import type { MembershipFee, PmoAssociation, PmoInterlocutor } from "@mec/domain/pmo";
+import type { ProductionType, Segment } from "@mec/domain/point";
+import type { Perimeter, RepartitionKey } from "@mec/domain/project";
+import type { SignatoryInput } from "@mec/domain/signatory";
+
+/**
+ * What each paper says, as plain JSON: kept as it was when the paper was made, so that it can be made again to the
+ * byte. A null (or an empty PRM) is not known yet: the paper shows it as missing.
+ */
+interface PaperHead {
+  /** What tells this paper from any other: printed on its first page. */
+  readonly reference: string;
+  /** ISO 8601; the day it was made. */
+  readonly date: string;
+  readonly project: PaperProject;
+  readonly association: PmoAssociation | null;
+  readonly interlocutor: PmoInterlocutor | null;
+}
+
+export interface PaperProject {
+  readonly id: string;
+  readonly name: string;
+  readonly city: string;
+  readonly perimeter: Perimeter;
+  readonly repartitionKey: RepartitionKey;
+}
+
+export interface ConsumptionSite {
+  readonly kind: "consumption";
+  readonly name: string;
+  readonly address: Address;
+  /** "" when unknown. */
+  readonly prm: string;
+  readonly segment: Segment;
+}
+
+export interface ProductionSite {
+  readonly kind: "production";
+  readonly name: string;
+  readonly address: Address;
+  readonly prm: string;
+  readonly productionType: ProductionType;
+  /** kWc. */
+  readonly power: number | null;
+}
+
+export type Site = ConsumptionSite | ProductionSite;
+
+export interface BulletinData extends PaperHead {
+  readonly kind: "bulletin";
+  readonly fee: MembershipFee | null;
+  readonly participant: SignatoryInput | null;
+  /** Null in the preview for an imaginary participant. */
+  readonly site: Site | null;
+}
+
+export interface AccordData extends PaperHead {
+  readonly kind: "accord";
+  readonly participant: SignatoryInput | null;
+  readonly site: Site | null;
+}
+
+export interface ContractProducer {
+  readonly identity: SignatoryInput | null;
+  readonly site: ProductionSite;
+}
+
+export interface SalesContractData extends PaperHead {
+  readonly kind: "salesContract";
+  readonly consumer: SignatoryInput | null;
+  readonly site: ConsumptionSite | null;
+  readonly producers: readonly ContractProducer[];
+  readonly terms: SalesTerms | null;
+  /** €/kWh HT that the consumer accepted; 0 when the electricity is given. Serves when the terms say no price. */
+  readonly acceptedPrice: number | null;
+}
+
+export type Paper = BulletinData | AccordData | SalesContractData;
+
+/** Each kind of document has its paper. */
+export type PaperOf<Kind extends DocumentKind> = Extract<Paper, { kind: Kind }>;
+
+/** A signature, as it fills its place. Among several producers, `name` says whose place it is. */
+export interface SignatureBlock {
+  readonly role: SignerRole;
+  /** First name and last name of the one who was asked to sign. */
+  readonly name: string;
+  /** The name that he typed. */
+  readonly signedName: string;
+  /** ISO 8601. */
+  readonly signedAt: string;
+  /** PNG of the name that he drew. */
+  readonly drawing?: Uint8Array;
+}
+
+export interface CertificateEvent {
+  /** ISO 8601. */
+  readonly at: string;
+  /** In French words: "Code envoyé par courriel". */
+  readonly type: string;
+  /** Name and address of who did it, or "La plateforme". */
+  readonly who: string;
+  readonly ip: string | null;
+  readonly userAgent: string | null;
+  /** Of the event in its chain. */
+  readonly hash: string;
+}
+
+/** What the certificate page tells of how the signatures came about. */
+export interface EvidenceForCertificate {
+  /** The signature request. */
+  readonly requestId: string;
+  /** What the signers consented to, word for word. */
+  readonly consentText: string;
+  readonly events: readonly CertificateEvent[];
+  /** What was signed: the name of the file, SHA-256 in hexadecimal. */
+  readonly documents: readonly { readonly fileName: string; readonly sha256: string }[];
+  /** Of the last event in the chain. */
+  readonly lastHash: string;
+  /** ISO 8601: when the sealed file is made. */
+  readonly sealedAt: string;
+}
