@@ -1,0 +1,110 @@
+/**
+ * A legal document, whatever it is written to (PDF, DOCX): what it says and in which order, not how it looks.
+ * Texts are runs, so that what is missing shows in its place and what matters stands out.
+ */
+export type Run = string | { readonly strong: string } | { readonly missing: string };
+export type Text = readonly Run[];
+
+export interface Field {
+  readonly label: string;
+  readonly value: Text;
+}
+
+export interface Column {
+  readonly title: string;
+  /** Share of the table's width; all of them add up to anything. */
+  readonly width: number;
+  /** Figures stand on the right. */
+  readonly align?: "left" | "right";
+}
+
+export type Block =
+  | { readonly kind: "paragraph"; readonly text: Text }
+  | { readonly kind: "list"; readonly items: readonly Text[] }
+  /** Labels and their values, one under the other. */
+  | { readonly kind: "fields"; readonly fields: readonly Field[] }
+  | {
+      readonly kind: "table";
+      readonly columns: readonly Column[];
+      readonly rows: readonly (readonly Text[])[];
+    };
+
+export interface Section {
+  readonly title: string;
+  readonly blocks: readonly Block[];
+}
+
+/** A signature that was given. */
+export interface GivenSignature {
+  readonly name: string;
+  /** ISO 8601. */
+  readonly at: string;
+  /** PNG of the name that was drawn. */
+  readonly drawing?: Uint8Array;
+}
+
+/** Where someone signs. */
+export interface SignaturePlace {
+  /** As what: "Le consommateur". */
+  readonly capacity: string;
+  /** The person or body that is bound. */
+  readonly party: Text;
+  /** Who holds the pen, and in which quality when it is for another. */
+  readonly signer: Text;
+  readonly signature: GivenSignature | null;
+}
+
+export interface LegalDocument {
+  readonly title: string;
+  readonly subtitle: string;
+  /** The project's name, at the foot of each page with the date. */
+  readonly projectName: string;
+  /** ISO 8601. */
+  readonly date: string;
+  readonly fields: readonly Field[];
+  /** Says that it is a model to be checked; "" when it is none. */
+  readonly warning: string;
+  /** Before the articles: the parties, the preamble. */
+  readonly opening: readonly Section[];
+  /** Numbered from 1. */
+  readonly articles: readonly Section[];
+  readonly closing: readonly Block[];
+  readonly signatures: readonly SignaturePlace[];
+  /** Each begins a page. */
+  readonly annexes: readonly Section[];
+}
+
+export const strong = (text: string): Run => ({ strong: text });
+
+/** Stands where a datum is not known yet: "à compléter : le prix". */
+export const missing = (what: string): Run => ({ missing: what });
+
+export const orMissing = (value: string | null | undefined, what: string): Run => value || missing(what);
+
+const isRun = (value: Run | Text): value is Run => !Array.isArray(value);
+
+/** A text with runs in it: say`Le prix est de ${price}.` */
+export function say(texts: TemplateStringsArray, ...values: readonly (Run | Text)[]): Text {
+  return texts.flatMap((text, index): Text => {
+    const value = values[index];
+    if (value === undefined) return text ? [text] : [];
+    return [...(text ? [text] : []), ...(isRun(value) ? [value] : value)];
+  });
+}
+
+export const paragraph = (text: Text): Block => ({ kind: "paragraph", text });
+export const list = (...items: readonly Text[]): Block => ({ kind: "list", items });
+export const fieldList = (fields: readonly Field[]): Block => ({ kind: "fields", fields });
+export const field = (label: string, value: Run | Text): Field => ({
+  label,
+  value: isRun(value) ? [value] : value,
+});
+
+/** A run as it is read. */
+export function runText(run: Run): string {
+  if (typeof run === "string") return run;
+  return "strong" in run ? run.strong : `[à compléter\u00a0: ${run.missing}]`;
+}
+
+export const articleTitle = (index: number, { title }: Section): string =>
+  `Article ${index + 1}\u00a0–\u00a0${title}`;
