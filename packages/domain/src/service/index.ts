@@ -1,1 +1,5 @@
+export * from "./billing.ts";
+export * from "./labels.ts";
+export * from "./options.ts";
 export * from "./plans.ts";
+export * from "./pricing.ts";

@@ -1,6 +1,3 @@
-import * as z from "zod";
-import { messages } from "../shared/index.ts";
-
 /** §3: the four groups of services. */
 export const serviceGroups = ["data", "pmo", "vente", "convention"] as const;
 export type ServiceGroup = (typeof serviceGroups)[number];
@@ -9,20 +6,55 @@ export type ServiceGroup = (typeof serviceGroups)[number];
 export const pricingTypes = ["usage", "credits", "free", "not-taken"] as const;
 export type PricingType = (typeof pricingTypes)[number];
 
+/** The ways of paying a service that is taken. */
+export type TakenPricing = Exclude<PricingType, "not-taken">;
+
+/** §4: a service is active unless not taken. */
+export const isActive = (pricing: PricingType): pricing is TakenPricing => pricing !== "not-taken";
+
 export type PlanCode = `${ServiceGroup}-${PricingType}`;
+export interface Plan {
+  readonly group: ServiceGroup;
+  readonly pricing: PricingType;
+}
 
-/** §7: what can be counted. */
-export const billableActions = [
-  "PMO_USAGE",
-  "PMO_CREDITS",
-  "CONVENTION_USAGE",
-  "CONVENTION_CREDITS",
-  "VENTE_USAGE",
-  "VENTE_CREDITS",
-] as const;
-export const billableActionSchema = z.enum(billableActions, { error: messages.choice });
-export type BillableAction = (typeof billableActions)[number];
+export const planCodeOf = ({ group, pricing }: Plan): PlanCode => `${group}-${pricing}`;
 
-export const dataExportActions = ["DATA_USAGE_CONSO", "DATA_USAGE_PROJECT"] as const;
-export const dataExportActionSchema = z.enum(dataExportActions, { error: messages.choice });
-export type DataExportAction = (typeof dataExportActions)[number];
+/** §9: codes of an earlier catalogue. */
+const legacyCodes: Readonly<Record<string, PlanCode>> = {
+  MONEC_CLASSIC: "data-usage",
+  MONEC_SPECIFIC: "data-credits",
+};
+
+/** §9: names no plan of any service, and is passed over wherever a code is read. */
+export const ignoredPlanCode = "resiliation";
+
+const plansByCode = new Map<string, Plan>(
+  serviceGroups.flatMap((group) =>
+    pricingTypes.map((pricing) => [planCodeOf({ group, pricing }), { group, pricing }] as const),
+  ),
+);
+
+/** The plan that a code names, a legacy one included; null for any other text. */
+export const readPlanCode = (code: string): Plan | null =>
+  plansByCode.get((Object.hasOwn(legacyCodes, code) && legacyCodes[code]) || code) ?? null;
+
+export type PlansInForce = Readonly<Record<ServiceGroup, PricingType>>;
+
+/**
+ * The plan of each group, after every choice that was made.
+ * @param codes oldest first; the newest of a group is in force, and what names no plan is passed over.
+ */
+export function plansInForce(codes: Iterable<string>): PlansInForce {
+  const plans: Record<ServiceGroup, PricingType> = {
+    data: "not-taken",
+    pmo: "not-taken",
+    vente: "not-taken",
+    convention: "not-taken",
+  };
+  for (const code of codes) {
+    const plan = readPlanCode(code);
+    if (plan) plans[plan.group] = plan.pricing;
+  }
+  return plans;
+}
