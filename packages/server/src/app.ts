@@ -79,9 +79,10 @@ export async function buildApp(deps: Deps, options: { webRoot?: string } = {}): 
   registerOperations(app, deps, version);
 
   const handlers = allHandlers(deps);
+  const cookies = makeCookies(deps.config);
   const bindOptions = {
     base,
-    cookies: makeCookies(deps.config),
+    cookies,
     findActor: (token: string) => findActor(deps, token),
     relations: allRelations(deps),
   };
@@ -90,7 +91,7 @@ export async function buildApp(deps: Deps, options: { webRoot?: string } = {}): 
   }
 
   registerDevMailbox(app, deps);
-  await registerWeb(app, deps, options.webRoot);
+  await registerWeb(app, deps, { cookies, webRoot: options.webRoot });
   app.setNotFoundHandler((request, reply) =>
     reply.code(404).send(errorBody({ statusCode: 404, message: "NOT_FOUND" }, request.id)),
   );

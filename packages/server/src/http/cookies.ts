@@ -5,6 +5,9 @@ import type { Config } from "../config.ts";
 const xsrfCookie = "XSRF-TOKEN";
 const xsrfHeader = "x-xsrf-token";
 
+/** Tells our own pages that asking for the session is worth it: no authority, nothing secret. */
+const hintCookie = "signed-in";
+
 /**
  * The longest a browser keeps a cookie. The server alone says when a session is over, so that a session
  * that ended can be told from none.
@@ -48,11 +51,14 @@ export function makeCookies(config: Pick<Config, "secure" | "sessionSecret">): C
   return {
     sessionToken,
     setSession(reply, token) {
-      reply.setCookie(name, token, { ...common, httpOnly: true, maxAge: cookieDays * 86_400 });
+      const maxAge = cookieDays * 86_400;
+      reply.setCookie(name, token, { ...common, httpOnly: true, maxAge });
+      reply.setCookie(hintCookie, "1", { ...common, httpOnly: false, maxAge });
       setXsrf(reply, token);
     },
     clearSession(reply) {
       reply.clearCookie(name, { ...common, httpOnly: true });
+      reply.clearCookie(hintCookie, { ...common, httpOnly: false });
       setXsrf(reply, "");
     },
     refreshXsrf(request, reply) {

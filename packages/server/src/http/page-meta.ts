@@ -4,9 +4,14 @@ const siteName = "Mon énergie collective";
 export interface PageMeta {
   readonly title: string;
   readonly description: string;
+  /** The page's h1 and first paragraph, where they are not its title and description. */
+  readonly heading?: string;
+  readonly lead?: string;
   /** The page's own address, without what a link may add to it. */
   readonly path: string;
   readonly imageUrl?: string | null;
+  /** The picture that the page itself opens with. */
+  readonly pictureUrl?: string | null;
   /** False for a person's own pages, and for what is not there. */
   readonly isIndexed?: boolean;
   readonly status?: 200 | 404;

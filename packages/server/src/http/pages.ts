@@ -24,8 +24,13 @@ const pitch =
   "Trouvez près de chez vous une opération d’autoconsommation collective\u00a0: une électricité locale et renouvelable, partagée entre voisins.";
 
 /** The pages that search engines may list. */
-const publicPages: Record<string, Pick<PageMeta, "title" | "description">> = {
-  [paths.home]: { title: "Mon énergie collective", description: pitch },
+const publicPages: Record<string, Pick<PageMeta, "title" | "description" | "heading" | "lead">> = {
+  [paths.home]: {
+    title: "Mon énergie collective",
+    description: pitch,
+    heading: "Trouver une opération proche de chez vous",
+    lead: "Des toits, des moulins et des éoliennes partagent déjà leur électricité avec leurs voisins. Tapez votre adresse : voyez lesquels peuvent vous accueillir.",
+  },
   [paths.explore]: {
     title: "Explorer les projets",
     description:
@@ -104,7 +109,9 @@ function projectMeta(project: ProjectSummary, publicUrl: string): PageMeta {
     title: `${project.name}, à ${project.city}`,
     description,
     path,
+    heading: project.name,
     imageUrl: project.imageUrl,
+    pictureUrl: project.imageUrl,
     jsonLd: {
       "@context": "https://schema.org",
       "@type": "Project",

@@ -4,6 +4,8 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Deps } from "../deps.ts";
 import { readArticles } from "./articles.ts";
+import type { Cookies } from "./cookies.ts";
+import { firstView } from "./first-view.ts";
 import { metaTags } from "./page-meta.ts";
 import { pageMeta } from "./pages.ts";
 import { robots, siteMap } from "./site-map.ts";
@@ -19,12 +21,13 @@ function wantsPage(request: FastifyRequest, pathname: string): boolean {
   return accept.includes("*/*") && !/\.\w+$/.test(pathname);
 }
 
-/** Around the place of the meta tags in the page that was built. */
-function readTemplate(webRoot: string): { before: string; after: string } {
+/** The page that was built, as what stands around each page's own meta tags and first view. */
+function readTemplate(webRoot: string): (head: string, body: string) => string {
   const html = readFileSync(join(webRoot, "index.html"), "utf8");
   const [before = "", rest = ""] = html.split("<!--meta-->");
-  const [, after = rest] = rest.split("<!--/meta-->");
-  return { before, after };
+  const [, middle = ""] = rest.split("<!--/meta-->");
+  const [between = "", after = ""] = middle.split("<!--first-view-->");
+  return (head, body) => before + head + between + body + after;
 }
 
 /** Files whose name holds their hash never change. */
@@ -32,11 +35,15 @@ const cacheOf = (path: string): string =>
   path.includes("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600";
 
 /** The built web app on the same port: its files, and its pages with the meta tags of each. */
-export async function registerWeb(app: FastifyInstance, deps: Deps, webRoot?: string): Promise<void> {
+export async function registerWeb(
+  app: FastifyInstance,
+  deps: Deps,
+  { cookies, webRoot }: { cookies: Cookies; webRoot?: string | undefined },
+): Promise<void> {
   if (webRoot === undefined || !existsSync(join(webRoot, "index.html"))) return;
   const { publicUrl } = deps.config;
   const articles = readArticles(webRoot);
-  const { before, after } = readTemplate(webRoot);
+  const fill = readTemplate(webRoot);
 
   await app.register(fastifyStatic, {
     root: webRoot,
@@ -61,10 +68,12 @@ export async function registerWeb(app: FastifyInstance, deps: Deps, webRoot?: st
     if (!wantsPage(request, path)) return reply.callNotFound();
     const pathname = path === "/" ? path : path.replace(/\/$/, "");
     const meta = await pageMeta(deps, articles, { pathname, query: new URLSearchParams(query) });
+    // Whoever signs in from his first page has been given what writes need.
+    cookies.refreshXsrf(request, reply);
     return reply
       .code(meta.status ?? 200)
       .type("text/html; charset=utf-8")
       .header("cache-control", "no-cache")
-      .send(before + metaTags(meta, publicUrl) + after);
+      .send(fill(metaTags(meta, publicUrl), firstView(meta)));
   });
 }

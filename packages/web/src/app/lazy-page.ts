@@ -1,6 +1,6 @@
-import { type ComponentType, lazy } from "react";
+import type { ComponentType } from "react";
 import { trackLoading } from "../platform/loading.ts";
-import { lazyWithKit } from "../ui/kit/with-kit.tsx";
+import { lazyWithKit, preloadable } from "../ui/kit/with-kit.tsx";
 
 /** A page in a file of its own, fetched when its route is; the progress bar shows meanwhile. */
 export function lazyPage<M, P extends object>(load: () => Promise<M>, pick: (module: M) => ComponentType<P>) {
@@ -9,5 +9,5 @@ export function lazyPage<M, P extends object>(load: () => Promise<M>, pick: (mod
 
 /** The same for a page made of plain elements, which does without the library. */
 export function lazyPlainPage<M>(load: () => Promise<M>, pick: (module: M) => ComponentType) {
-  return lazy(async () => ({ default: pick(await trackLoading(load())) }));
+  return preloadable(async () => ({ default: pick(await trackLoading(load())) }));
 }

@@ -1,7 +1,7 @@
 import { clearsCurrentProject } from "@mec/api";
 import { messages } from "@mec/domain/shared";
 import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, Suspense, useEffect } from "react";
+import { type ReactNode, Suspense, useEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { notify } from "../platform/notify.tsx";
 import { useSelection } from "../platform/selection.tsx";
@@ -18,9 +18,12 @@ function useRouteChange(pathname: string) {
   const queries = useQueryClient();
   const { select } = useSelection();
   const how = useNavigationType();
+  const seen = useRef(pathname);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each route change, and only then
   useEffect(() => {
-    queries.invalidateQueries({ queryKey: sessionKey });
+    // The first view's check is the query's own.
+    if (seen.current !== pathname) queries.invalidateQueries({ queryKey: sessionKey });
+    seen.current = pathname;
     if (clearsCurrentProject(pathname)) select({ projectId: null });
     if (how !== "POP") window.scrollTo(0, 0);
   }, [pathname]);

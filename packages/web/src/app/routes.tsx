@@ -1,11 +1,12 @@
 import { legalPages, paths } from "@mec/api";
 import type { ComponentType } from "react";
-import { Route, Routes } from "react-router";
+import { matchPath, Route, Routes } from "react-router";
+import type { Preloadable } from "../ui/kit/with-kit.tsx";
 import { lazyPage, lazyPlainPage } from "./lazy-page.ts";
 
 interface Page {
   readonly path: string;
-  readonly Component: ComponentType;
+  readonly Component: Preloadable<object>;
 }
 
 function page<M>(path: string, load: () => Promise<M>, pick: (module: M) => ComponentType): Page {
@@ -106,6 +107,12 @@ const spacePages: Page[] = [
 
 /** Every page of the product. This is where features meet. */
 const pages = [...publicPages, ...accountPages, ...onboardingPages, ...spacePages];
+
+/** Fetches the files of a page ahead; one that fails is asked for again, and said, when it is shown. */
+export async function preloadPage(pathname: string): Promise<void> {
+  const page = pages.find(({ path }) => matchPath(path, pathname));
+  await page?.Component.preload().catch(() => {});
+}
 
 export function AppRoutes() {
   return (

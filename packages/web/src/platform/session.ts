@@ -7,13 +7,21 @@ import { ApiError, type Client, useClient } from "./client.tsx";
 export const sessionKey = ["session"];
 export const pointsKey = ["user-points"];
 
-/** Who is signed in: null for a visitor. */
+/** Set and cleared by the server together with the session, which itself is out of our reach. */
+const mayBeSignedIn = () => document.cookie.split("; ").includes("signed-in=1");
+
+/**
+ * Who is signed in: null for a visitor. One who comes without a sign of a session is a visitor until the next
+ * change of route asks: his first view waits for nothing and leaves no refusal in the console.
+ */
 function sessionQuery(call: Client) {
   return queryOptions({
     queryKey: sessionKey,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
-    queryFn: async ({ signal }): Promise<SessionUser | null> => {
+    queryFn: async ({ client, signal }): Promise<SessionUser | null> => {
+      const isFirstCheck = client.getQueryState(sessionKey)?.dataUpdateCount === 0;
+      if (isFirstCheck && !mayBeSignedIn()) return null;
       try {
         return await call(accountCalls.getSession, { signal });
       } catch (error) {
