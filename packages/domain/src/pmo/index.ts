@@ -1,2 +1,4 @@
 export * from "./bank.ts";
+export * from "./completeness.ts";
 export * from "./schemas.ts";
+export * from "./steps.ts";
