@@ -1,0 +1,82 @@
+import { useIntersection } from "@mantine/hooks";
+import type { PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { type RefObject, useEffect, useRef } from "react";
+import styles from "./pdf.module.css";
+import type { ReadPdf } from "./use-pdf.ts";
+import { sharpness } from "./zoom.ts";
+
+/** Draws beside the page what then takes the place of the former picture, so that nothing flickers. */
+function drawPage(page: PDFPageProxy, width: number, done: (canvas: HTMLCanvasElement) => void): () => void {
+  const natural = page.getViewport({ scale: 1 });
+  const scale = width / natural.width;
+  const ratio = sharpness(width, natural.height * scale, window.devicePixelRatio);
+  const viewport = page.getViewport({ scale: scale * ratio });
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.round(viewport.width);
+  canvas.height = Math.round(viewport.height);
+  const task = page.render({ canvas, viewport });
+  task.promise.then(
+    () => done(canvas),
+    // Cancelled for a newer picture: the former one stays meanwhile.
+    () => undefined,
+  );
+  return () => task.cancel();
+}
+
+function useText(box: RefObject<HTMLDivElement | null>, page: PDFPageProxy, textOf: ReadPdf["textOf"]) {
+  useEffect(() => {
+    let isWanted = true;
+    textOf(page).then(
+      (text) => {
+        if (!isWanted) return;
+        text.className = styles.text ?? "";
+        box.current?.replaceChildren(text);
+      },
+      // Closed meanwhile: another document has taken its place.
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [box, page, textOf]);
+}
+
+interface Props {
+  page: PDFPageProxy;
+  textOf: ReadPdf["textOf"];
+  /** Pixels of the page's place. */
+  width: number;
+  /** "Page 1 sur 3", for the ear. */
+  label: string;
+}
+
+/** A page: its picture, drawn when it comes near, and its text over it. */
+export function PdfPage({ page, textOf, width, label }: Props) {
+  const { ref, entry } = useIntersection({ rootMargin: "600px" });
+  const isNear = entry?.isIntersecting ?? false;
+  const picture = useRef<HTMLDivElement>(null);
+  const text = useRef<HTMLDivElement>(null);
+  const { width: points, height } = page.getViewport({ scale: 1 });
+  useEffect(() => {
+    if (!isNear) return;
+    return drawPage(page, width, (canvas) => picture.current?.replaceChildren(canvas));
+  }, [page, width, isNear]);
+  useText(text, page, textOf);
+  return (
+    <section
+      ref={ref}
+      aria-label={label}
+      className={styles.page}
+      style={
+        {
+          width,
+          height: (height / points) * width,
+          "--total-scale-factor": width / points,
+        } as React.CSSProperties
+      }
+    >
+      <div ref={picture} aria-hidden className={styles.picture} />
+      <div ref={text} />
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { getDocument, type PDFPageProxy, PDFWorker, TextLayer } from "pdfjs-dist/legacy/build/pdf.mjs";
+
+interface Started {
+  worker: PDFWorker;
+  /** Never answers; fails when the worker's own file does not come. */
+  failure: Promise<never>;
+}
+
+let started: Started | null = null;
+
+function start(): Started {
+  const port = new Worker(new URL("./pdf-worker.ts", import.meta.url), { type: "module" });
+  const failure = new Promise<never>((_, reject) => {
+    port.addEventListener("error", ({ message }) => {
+      started = null;
+      reject(new Error(message || "The PDF reader's worker did not start"));
+    });
+  });
+  failure.catch(() => undefined);
+  return { worker: PDFWorker.create({ port }), failure };
+}
+
+export interface OpenPdf {
+  readonly pages: readonly PDFPageProxy[];
+  readonly close: () => void;
+}
+
+/**
+ * Reads a PDF. Nothing in it is run, nothing is fetched: its fonts are in it.
+ * @throws Error when it is not a PDF, or when the reader could not be fetched.
+ */
+export async function openPdf(file: Blob): Promise<OpenPdf> {
+  const data = new Uint8Array(await file.arrayBuffer());
+  started ??= start();
+  const { worker, failure } = started;
+  const task = getDocument({
+    data,
+    worker,
+    isEvalSupported: false,
+    useWasm: false,
+    useWorkerFetch: false,
+    verbosity: 0,
+  });
+  const document = await Promise.race([task.promise, failure]);
+  const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1);
+  const pages = await Promise.all(numbers.map((number) => document.getPage(number)));
+  return { pages, close: () => void task.destroy() };
+}
+
+/** The text of a page, to be laid over its picture, for selecting and for the ear. */
+export async function textOf(page: PDFPageProxy): Promise<HTMLDivElement> {
+  const container = document.createElement("div");
+  const viewport = page.getViewport({ scale: 1 });
+  await new TextLayer({ textContentSource: page.streamTextContent(), container, viewport }).render();
+  return container;
+}
