@@ -41,10 +41,10 @@ interface PagesProps {
 function Pages({ pdf: { pages, textOf }, title, zoom, ownScroll }: PagesProps) {
   const { ref, width } = useElementSize<HTMLDivElement>();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
     <section
       className={styles.pages}
       aria-label={title}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
       tabIndex={0}
       data-own-scroll={ownScroll || undefined}
     >
