@@ -1,10 +1,20 @@
-import { documentKindSchema } from "@mec/domain/document";
+import { documentKindSchema, signerRoles } from "@mec/domain/document";
 import { cleanText, uuidSchema } from "@mec/domain/shared";
+import { codePattern, paperStatuses } from "@mec/domain/signature";
 import * as z from "zod";
 import { defineCalls } from "../call.ts";
 import { created, idParams } from "../wire.ts";
 
-const tokenParams = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{43}$/) });
+/** Of any shape: one that was cut short in a mail is as unknown as one that was guessed. */
+const tokenParams = z.object({ token: z.string().max(200) });
+
+/**
+ * What a paper is to the person who reads it. `to-sign`: it waits for this person; `waiting`: this person has signed,
+ * another has not yet or the signed copy is being made; `signed`: by all, and the file is the signed copy;
+ * `declined`: by this person or another, nobody can sign it any more; `expired`: too late, or the link is. The owner
+ * sends it again.
+ */
+const paperStatus = z.enum(paperStatuses);
 
 const signableDocument = z.object({
   id: z.string(),
@@ -12,25 +22,27 @@ const signableDocument = z.object({
   title: z.string(),
   fileName: z.string(),
   projectName: z.string(),
-  status: z.enum(["to-sign", "waiting", "signed", "declined", "expired"]),
+  status: paperStatus,
 });
 const session = z.object({
   /** The first of `documents`. */
   document: signableDocument,
-  /** All that this link lets its person sign: one code signs them together. */
+  /** All that is this person's in the project, what is to sign first: one code signs it together. */
   documents: z.array(signableDocument),
   signer: z.object({
     firstName: z.string(),
     lastName: z.string(),
     /** "j…@exemple.fr": where the code goes. */
     maskedEmail: z.string(),
-    role: z.enum(["participant", "pmo", "producer"]),
+    role: z.enum(signerRoles),
   }),
-  status: z.enum(["to-sign", "waiting", "signed", "declined", "expired"]),
+  /** `to-sign` as soon as one of the documents is. */
+  status: paperStatus,
   /** What consenting means, as it is kept in the evidence. */
   consentText: z.string(),
   expiresAt: created,
 });
+/** Some of the papers to sign; without it, all that this person was shown. */
 const which = { documentIds: z.array(uuidSchema).min(1).max(500).optional() };
 const link = { status: 201, body: z.object({ url: z.string() }) } as const;
 
@@ -73,10 +85,7 @@ export const signatureCalls = defineCalls({
     access: { who: "anyone" },
     params: tokenParams,
     body: z.strictObject({
-      code: z
-        .string()
-        .trim()
-        .regex(/^\d{6}$/, { error: "Le code compte 6 chiffres." }),
+      code: z.string().trim().regex(codePattern, { error: "Le code compte 6 chiffres." }),
       consent: z.literal(true, { error: "Cochez la case pour consentir à signer." }),
       name: cleanText({ min: 3, max: 130 }),
       drawing: z
@@ -131,7 +140,7 @@ export const signatureCalls = defineCalls({
     path: "/signature/verification",
     summary: "Whether a PDF was sealed here and is unchanged, by whom it was signed and when",
     access: { who: "anyone" },
-    upload: { field: "file", maxBytes: maxVerifiedBytes },
+    upload: { field: "file", maxBytes: maxVerifiedBytes, streamed: true },
     success: {
       status: 200,
       body: z.object({
@@ -139,7 +148,7 @@ export const signatureCalls = defineCalls({
         sha256: z.string(),
         sealedAt: created.nullable(),
         title: z.string().nullable(),
-        signers: z.array(z.object({ name: z.string(), role: z.string(), signedAt: created })),
+        signers: z.array(z.object({ name: z.string(), role: z.enum(signerRoles), signedAt: created })),
         /** Whether the platform still keeps this very file. */
         known: z.boolean(),
       }),

@@ -1,0 +1,118 @@
+/** What is kept of a signature, each written with what it proves. */
+export const evidenceTypes = [
+  "created",
+  "sent",
+  "reminded",
+  "opened",
+  "code-sent",
+  "code-failed",
+  "consent",
+  "signed",
+  "declined",
+  "expired",
+  "canceled",
+  "sealed",
+] as const;
+export type EvidenceType = (typeof evidenceTypes)[number];
+
+export const evidenceLabels: Record<EvidenceType, string> = {
+  created: "Demande de signature créée",
+  sent: "Invitation à signer envoyée par courriel",
+  reminded: "Rappel envoyé par courriel",
+  opened: "Documents ouverts par le lien personnel",
+  "code-sent": "Code envoyé par courriel",
+  "code-failed": "Code erroné",
+  consent: "Consentement donné",
+  signed: "Document signé",
+  declined: "Signature refusée",
+  expired: "Délai de signature dépassé",
+  canceled: "Document retiré par le porteur",
+  sealed: "Document scellé",
+};
+
+type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+export type EvidenceData = { readonly [key: string]: Json };
+
+export interface EvidenceFact {
+  readonly type: EvidenceType;
+  /** Null for what the platform does. */
+  readonly signerId: string | null;
+  /** UTC, ISO 8601 to the millisecond. */
+  readonly at: string;
+  readonly ip: string | null;
+  readonly userAgent: string | null;
+  readonly data: EvidenceData;
+}
+
+export interface EvidenceEvent extends EvidenceFact {
+  readonly requestId: string;
+  /** 1, 2, 3… */
+  readonly sequence: number;
+  readonly previousHash: string;
+  readonly hash: string;
+}
+
+/** SHA-256 of a text's UTF-8, in hexadecimal. */
+export type Hash = (text: string) => string;
+
+const beforeTheFirst = "0".repeat(64);
+
+/** JSON with its keys in order and no space: the same value has one writing only. */
+export function canonicalJson(value: Json): string {
+  if (value === null || typeof value !== "object") return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${canonicalJson(item)}`).join(",")}}`;
+}
+
+function hashOf(event: Omit<EvidenceEvent, "hash">, hash: Hash): string {
+  const { requestId, sequence, type, signerId, at, ip, userAgent, data, previousHash } = event;
+  return hash(canonicalJson({ requestId, sequence, type, signerId, at, ip, userAgent, data, previousHash }));
+}
+
+/** The facts as the next events of a request's chain, whose last one so far is `last`. */
+export function chainEvents(
+  requestId: string,
+  last: Pick<EvidenceEvent, "sequence" | "hash"> | undefined,
+  facts: readonly EvidenceFact[],
+  hash: Hash,
+): EvidenceEvent[] {
+  const events: EvidenceEvent[] = [];
+  for (const fact of facts) {
+    const before = events.at(-1) ?? last;
+    const event = {
+      ...fact,
+      requestId,
+      sequence: (before?.sequence ?? 0) + 1,
+      previousHash: before?.hash ?? beforeTheFirst,
+    };
+    events.push({ ...event, hash: hashOf(event, hash) });
+  }
+  return events;
+}
+
+/**
+ * Whether a request's events, in their order, are all there and as they were written. The chain alone cannot tell
+ * that its end was cut off: `lastHash`, which the sealed file carries, does.
+ *
+ * @returns the sequence of the first event that is wrong or missing, null when none is.
+ */
+export function findBrokenEvent(
+  requestId: string,
+  events: readonly EvidenceEvent[],
+  hash: Hash,
+  lastHash?: string,
+): number | null {
+  for (const [index, event] of events.entries()) {
+    const [expected] = chainEvents(requestId, events[index - 1], [event], hash);
+    if (
+      event.requestId !== requestId ||
+      event.sequence !== expected?.sequence ||
+      event.previousHash !== expected.previousHash ||
+      event.hash !== expected.hash
+    )
+      return index + 1;
+  }
+  const isWhole = lastHash === undefined || events.some(({ hash: own }) => own === lastHash);
+  return isWhole ? null : events.length + 1;
+}

@@ -1,0 +1,169 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  type CodeVerdict,
+  codeMinutes,
+  codeOf,
+  codePattern,
+  judgeCode,
+  maxCodeTries,
+  mayAskCode,
+} from "./code.ts";
+import { mayInvite, mayRemind } from "./deadlines.ts";
+import { maskEmail } from "./mask.ts";
+import { isSignedByAll, type SignerStatus, signerStatuses, turnOf } from "./order.ts";
+import {
+  allowedActions,
+  type PaperStatus,
+  paperOrder,
+  paperStatus,
+  paperStatuses,
+  type RequestStatus,
+  requestStatuses,
+} from "./paper-status.ts";
+
+const now = new Date("2026-11-21T10:00:00Z");
+const inMinutes = (count: number) => new Date(now.getTime() + count * 60_000);
+const inDays = (count: number) => inMinutes(count * 1440);
+
+describe("a code", () => {
+  it("is six digits, whatever the number", () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 2 ** 48 }), (random) => {
+        expect(codeOf(random)).toMatch(codePattern);
+      }),
+    );
+    expect(codeOf(1_000_042)).toBe("000042");
+  });
+
+  it.each<[string, Parameters<typeof judgeCode>[0], boolean, CodeVerdict]>([
+    ["that was never sent", null, false, "expired"],
+    ["that was typed in time", { expiresAt: inMinutes(1), tries: 0 }, true, "right"],
+    ["right at the last try", { expiresAt: inMinutes(1), tries: maxCodeTries - 1 }, true, "right"],
+    ["that is another", { expiresAt: inMinutes(1), tries: 0 }, false, "wrong"],
+    ["right after too many wrong ones", { expiresAt: inMinutes(1), tries: maxCodeTries }, true, "too-many"],
+    ["typed too late", { expiresAt: now, tries: 0 }, true, "expired"],
+    ["typed too late after too many", { expiresAt: inMinutes(-1), tries: maxCodeTries }, true, "expired"],
+  ])("%s: %#", (_, sent, matches, verdict) => {
+    expect(judgeCode(sent, matches, now)).toBe(verdict);
+  });
+
+  it("is not sent twice for a double click, and is sent again well before it ends", () => {
+    expect(mayAskCode(null, now)).toBe(true);
+    expect(mayAskCode(now, now)).toBe(false);
+    expect(mayAskCode(now, inMinutes(0.5))).toBe(true);
+    expect(mayAskCode(now, inMinutes(codeMinutes))).toBe(true);
+  });
+});
+
+describe("whose turn it is", () => {
+  const signer = (position: number, status: SignerStatus) => ({ position, status });
+
+  it("is the participant's, then those who sign after him, all together", () => {
+    const participant = signer(0, "opened");
+    const first = signer(1, "waiting");
+    const second = signer(1, "waiting");
+    expect(turnOf([participant, first, second])).toEqual([participant]);
+    const signed = signer(0, "signed");
+    expect(turnOf([second, signed, first])).toEqual([second, first]);
+    expect(turnOf([signed, signer(1, "signed"), second])).toEqual([second]);
+  });
+
+  it("is nobody's once all have signed, or one has declined", () => {
+    const all = [signer(0, "signed"), signer(1, "signed")];
+    expect(turnOf(all)).toEqual([]);
+    expect(isSignedByAll(all)).toBe(true);
+    const declined = [signer(0, "declined"), signer(1, "waiting")];
+    expect(turnOf(declined)).toEqual([]);
+    expect(isSignedByAll(declined)).toBe(false);
+    expect(isSignedByAll([])).toBe(false);
+  });
+});
+
+describe("what a document is to a signer", () => {
+  const expected: Record<RequestStatus, Record<SignerStatus, PaperStatus | null>> = {
+    ongoing: {
+      waiting: null,
+      notified: "to-sign",
+      opened: "to-sign",
+      signed: "waiting",
+      declined: "declined",
+    },
+    done: { waiting: null, notified: "signed", opened: "signed", signed: "signed", declined: "signed" },
+    declined: {
+      waiting: null,
+      notified: "declined",
+      opened: "declined",
+      signed: "declined",
+      declined: "declined",
+    },
+    expired: {
+      waiting: null,
+      notified: "expired",
+      opened: "expired",
+      signed: "expired",
+      declined: "expired",
+    },
+    canceled: { waiting: null, notified: null, opened: null, signed: null, declined: null },
+    error: { waiting: null, notified: null, opened: null, signed: null, declined: null },
+  };
+  const cases = requestStatuses.flatMap((status) =>
+    signerStatuses.map((signer) => [status, signer] as const),
+  );
+
+  it.each(cases)("request %s, signer %s", (status, signer) => {
+    const state = paperStatus(
+      { status, expiresAt: inDays(1) },
+      { status: signer, linkExpiresAt: inDays(1) },
+      now,
+    );
+    expect(state).toBe(expected[status][signer]);
+  });
+
+  it.each(cases)(
+    "request %s, signer %s, by a link that is too old: expired, or nothing",
+    (status, signer) => {
+      const state = paperStatus(
+        { status, expiresAt: inDays(1) },
+        { status: signer, linkExpiresAt: now },
+        now,
+      );
+      expect(state).toBe(expected[status][signer] === null ? null : "expired");
+    },
+  );
+
+  it("cannot be signed after its time, even before the daily work has said so", () => {
+    const late = { status: "ongoing", expiresAt: now } as const;
+    expect(paperStatus(late, { status: "opened", linkExpiresAt: inDays(1) }, now)).toBe("expired");
+    expect(paperStatus(late, { status: "signed", linkExpiresAt: inDays(1) }, now)).toBe("waiting");
+  });
+
+  it("is shown in every state, and signed in one", () => {
+    expect([...paperOrder].sort()).toEqual([...paperStatuses].sort());
+    expect(paperStatuses.filter((status) => allowedActions[status].includes("sign"))).toEqual(["to-sign"]);
+  });
+});
+
+describe("a mail", () => {
+  it("is not sent again for a double click", () => {
+    expect(mayRemind(inMinutes(-1), now)).toBe(false);
+    expect(mayRemind(inMinutes(-10), now)).toBe(true);
+    expect(mayRemind(null, now)).toBe(true);
+  });
+
+  it("invites who signs after others once a day, and a participant for each sending", () => {
+    expect(mayInvite(1, null, now)).toBe(true);
+    expect(mayInvite(1, inMinutes(-60), now)).toBe(false);
+    expect(mayInvite(1, inDays(-1), now)).toBe(true);
+    expect(mayInvite(0, inMinutes(-60), now)).toBe(true);
+    expect(mayInvite(0, inMinutes(-1), now)).toBe(false);
+  });
+
+  it.each([
+    ["camille.durand@exemple.fr", "c…@exemple.fr"],
+    ["a@b.fr", "a…@b.fr"],
+    ["no-address", "n…"],
+  ])("to %s is shown as %s", (email, masked) => {
+    expect(maskEmail(email)).toBe(masked);
+  });
+});
