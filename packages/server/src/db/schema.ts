@@ -396,6 +396,8 @@ export interface SignatureRequestTable {
   created_at: Instant;
   expires_at: Instant;
   settled_at: NullableInstant;
+  /** When the owner was told that all have signed. */
+  owner_told_at: NullableInstant;
 }
 
 export interface SignatureSignerTable {
@@ -420,6 +422,12 @@ export interface SignatureSignerTable {
   signed_at: NullableInstant;
   decline_reason: string | null;
   notified_at: NullableInstant;
+  /** When he was last written to about it: null when the mail of another paper told of this one too. */
+  mailed_at: NullableInstant;
+  /** How many times he was reminded without being asked to. */
+  reminders: Generated<number>;
+  /** When he was told where his signed copy is. */
+  copy_told_at: NullableInstant;
 }
 
 export interface SignatureLinkTable {

@@ -128,6 +128,7 @@ const statements = [
     created_at timestamptz not null,
     expires_at timestamptz not null,
     settled_at timestamptz,
+    owner_told_at timestamptz,
     unique (provider, provider_id)
   )`,
   `create index signature_request_expiry on signature_request (expires_at) where status = 'ongoing'`,
@@ -149,6 +150,9 @@ const statements = [
     signed_at timestamptz,
     decline_reason text,
     notified_at timestamptz,
+    mailed_at timestamptz,
+    reminders integer not null default 0,
+    copy_told_at timestamptz,
     unique (request_id, position, email)
   )`,
   `create index signature_signer_email on signature_signer (lower(email)) where status in ('notified', 'opened')`,
@@ -182,7 +186,8 @@ const statements = [
     primary key (request_id, sequence)
   )`,
   `create trigger signature_event_append_only before update on signature_event
-    for each row when (old.hash is distinct from new.hash or old.data is distinct from new.data or old.at is distinct from new.at)
+    for each row when ((old.request_id, old.sequence, old.type, old.at, old.ip, old.user_agent, old.data, old.previous_hash, old.hash)
+      is distinct from (new.request_id, new.sequence, new.type, new.at, new.ip, new.user_agent, new.data, new.previous_hash, new.hash))
     execute function refuse_rewriting()`,
   `create table signature_webhook (
     provider text not null,
