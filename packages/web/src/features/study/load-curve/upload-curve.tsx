@@ -2,8 +2,8 @@ import { Alert, Anchor, Button, Group, List, Progress, Stack, Text } from "@mant
 import { messages } from "@mec/domain/shared";
 import { Link } from "react-router";
 import { t } from "../../../platform/i18n.ts";
+import { DropZone } from "../../../ui/files/drop-zone.tsx";
 import { Remarks, ReportOf } from "./curve-report.tsx";
-import { DropZone } from "./drop-zone.tsx";
 import type { Refusal, Upload } from "./use-upload.ts";
 
 interface RefusalProps {
@@ -64,7 +64,15 @@ export function UploadCurve({ label, upload, consentPath }: Props) {
   const { refusal, isSending, kept, send } = upload;
   return (
     <Stack gap="md">
-      <DropZone label={label} isSending={isSending} onChoose={send} />
+      <DropZone
+        label={label}
+        hint={t(
+          "ou déposez le fichier ici\u00a0: CSV d’Enedis ou d’EDF, compressé en ZIP ou non, 20\u00a0Mo au plus.",
+        )}
+        accept=".csv,.zip,.txt,text/csv,application/zip"
+        isSending={isSending}
+        onChoose={send}
+      />
       <div role="status">
         {isSending && (
           <>

@@ -2,17 +2,20 @@ import { Button, FileButton, Text } from "@mantine/core";
 import { messages } from "@mec/domain/shared";
 import { IconUpload } from "@tabler/icons-react";
 import { type DragEvent, useRef, useState } from "react";
-import { t } from "../../../platform/i18n.ts";
 import styles from "./drop-zone.module.css";
 
 interface Props {
   label: string;
+  /** What it may be: kinds and greatest size. */
+  hint: string;
+  /** The same for the browser's file chooser: extensions and types. */
+  accept: string;
   isSending: boolean;
   onChoose: (file: File) => void;
 }
 
 /** A file chosen by its button, or dropped around it. */
-export function DropZone({ label, isSending, onChoose }: Props) {
+export function DropZone({ label, hint, accept, isSending, onChoose }: Props) {
   const [isOver, setOver] = useState(false);
   const forget = useRef<() => void>(null);
 
@@ -41,7 +44,7 @@ export function DropZone({ label, isSending, onChoose }: Props) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <FileButton resetRef={forget} accept=".csv,.zip,.txt,text/csv,application/zip" onChange={choose}>
+      <FileButton resetRef={forget} accept={accept} onChange={choose}>
         {(props) => (
           <Button
             {...props}
@@ -54,9 +57,7 @@ export function DropZone({ label, isSending, onChoose }: Props) {
         )}
       </FileButton>
       <Text size="sm" c="dimmed" flex="1 1 200px">
-        {t(
-          "ou déposez le fichier ici\u00a0: CSV d’Enedis ou d’EDF, compressé en ZIP ou non, 20\u00a0Mo au plus.",
-        )}
+        {hint}
       </Text>
     </div>
   );
