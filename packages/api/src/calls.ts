@@ -7,6 +7,7 @@ import { portfolioCalls } from "./portfolio/portfolio.ts";
 import { projectCalls } from "./project/project.ts";
 import { publicProjectCalls } from "./project/public-project.ts";
 import { signatoryCalls } from "./signatory/signatory.ts";
+import { storageCalls } from "./storage/storage.ts";
 import { loadCurveCalls } from "./study/load-curve.ts";
 import { studyCalls } from "./study/study.ts";
 import { supportCalls } from "./support/support.ts";
@@ -22,6 +23,7 @@ export const calls = {
   ...projectCalls,
   ...publicProjectCalls,
   ...signatoryCalls,
+  ...storageCalls,
   ...studyCalls,
   ...supportCalls,
 } satisfies Record<string, Call>;

@@ -18,6 +18,7 @@ import {
 } from "./features/point/index.ts";
 import { projectHandlers, projectRelations } from "./features/project/index.ts";
 import { signatoryHandlers } from "./features/signatory/index.ts";
+import { storageHandlers } from "./features/storage/index.ts";
 import { studyHandlers } from "./features/study/index.ts";
 import { supportHandlers } from "./features/support/index.ts";
 import { bindCall, type FindRelations } from "./http/bind.ts";
@@ -42,6 +43,7 @@ function allHandlers(deps: Deps): HandlersOf<Calls> {
     ...pointHandlers(deps),
     ...projectHandlers(deps),
     ...signatoryHandlers(deps),
+    ...storageHandlers(deps),
     ...studyHandlers(deps),
     ...supportHandlers(deps),
   };

@@ -5,10 +5,11 @@ import { type Connection, connect } from "./db/connect.ts";
 import { migrate } from "./db/migrate.ts";
 import { loadDemo, readDemoAccounts } from "./demo/index.ts";
 import type { Deps } from "./deps.ts";
+import { openBilling } from "./gateways/billing/index.ts";
 import { openGeocoder } from "./gateways/geocoder/index.ts";
 import { openMailer } from "./gateways/mail/index.ts";
 import { openSolarData } from "./gateways/meter-data/index.ts";
-import { embeddedStorage } from "./gateways/storage/embedded.ts";
+import { openStorage } from "./gateways/storage/index.ts";
 import { databaseLimits } from "./http/limits.ts";
 import { openQueue } from "./jobs/queue.ts";
 import { jobHandlers } from "./jobs/reactions.ts";
@@ -30,8 +31,9 @@ export async function openDeps(config: Config, connection: Connection): Promise<
     limits: databaseLimits(connection.pool),
     geocoder: openGeocoder(config),
     mailer: openMailer(config),
-    storage: embeddedStorage(config.dataDir),
+    storage: openStorage(config),
     solarData: openSolarData(config),
+    billing: openBilling(config),
     workers: openWorkers(),
     now: () => new Date(),
     log,

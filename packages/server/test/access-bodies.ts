@@ -70,6 +70,7 @@ const params: Record<string, string> = {
   d: "35",
   r: "53",
   token,
+  key: `${"a".repeat(64)}.pdf`,
   imageId,
   size: "full",
 };
@@ -86,6 +87,9 @@ const query: Record<string, unknown> = {
   zoom: 9,
   format: "csv",
   view: "months",
+  name: "fichier.pdf",
+  expires: "1",
+  signature: token,
 };
 
 export const callNames = Object.keys(calls) as (keyof Calls)[];

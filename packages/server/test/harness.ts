@@ -9,10 +9,11 @@ import * as z from "zod";
 import { buildApp } from "../src/app.ts";
 import { readConfig } from "../src/config.ts";
 import type { Deps } from "../src/deps.ts";
+import { openBilling } from "../src/gateways/billing/index.ts";
 import { openGeocoder } from "../src/gateways/geocoder/index.ts";
 import type { Mail, Mailer } from "../src/gateways/mail/port.ts";
 import { openSolarData } from "../src/gateways/meter-data/index.ts";
-import { embeddedStorage } from "../src/gateways/storage/embedded.ts";
+import { openStorage } from "../src/gateways/storage/index.ts";
 import { databaseLimits } from "../src/http/limits.ts";
 import { openQueue, type Queue } from "../src/jobs/queue.ts";
 import { jobHandlers } from "../src/jobs/reactions.ts";
@@ -142,8 +143,9 @@ export async function startTestServer(environment: NodeJS.ProcessEnv = {}): Prom
     limits: databaseLimits(connection.pool),
     geocoder: openGeocoder(config),
     mailer,
-    storage: embeddedStorage(config.dataDir),
+    storage: openStorage(config, () => now ?? new Date()),
     solarData: openSolarData(config),
+    billing: openBilling(config),
     workers,
     now: () => now ?? new Date(),
     log: { info: () => {}, warn: () => {}, error: () => {} },

@@ -3,6 +3,7 @@ import type { MultipartFile } from "@fastify/multipart";
 import type { Access, Call, FileAnswer, ObjectKind } from "@mec/api";
 import { DomainError, type Relation, uuidSchema } from "@mec/domain/shared";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { contentDisposition } from "../content-disposition.ts";
 import type { Actor } from "../deps.ts";
 import type { Cookies } from "./cookies.ts";
 import type { Exchange, Handler, Upload, UploadStream } from "./handler.ts";
@@ -125,10 +126,9 @@ function exchange(request: FastifyRequest, reply: FastifyReply, options: BindOpt
 }
 
 function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
-  const name = encodeURIComponent(file.fileName);
   reply
     .type(file.contentType)
-    .header("content-disposition", `${file.inline ? "inline" : "attachment"}; filename*=UTF-8''${name}`)
+    .header("content-disposition", contentDisposition(file.inline ? "inline" : "attachment", file.fileName))
     .header(
       "cache-control",
       file.cacheSeconds ? `public, max-age=${file.cacheSeconds}` : "private, no-store",

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { embeddedStorage } from "./embedded.ts";
+import { fileLinks } from "./file-links.ts";
 import type { Storage } from "./port.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -10,9 +11,11 @@ const jpeg = { contentType: "image/jpeg" };
 
 let dataDir: string;
 let storage: Storage;
+const links = fileLinks({ sessionSecret: "a secret of the tests", now: () => new Date() });
+const open = () => embeddedStorage({ dataDir, links });
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "mec-storage-"));
-  storage = embeddedStorage(dataDir);
+  storage = open();
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
@@ -39,7 +42,7 @@ describe("the storage", () => {
 
   it("has the files of before after a restart", async () => {
     const key = await storage.put(bytes("kept"), jpeg);
-    expect(await embeddedStorage(dataDir).get(key)).not.toBeNull();
+    expect(await open().get(key)).not.toBeNull();
   });
 
   it("keeps the same bytes once, even written many times at once, and no draft", async () => {

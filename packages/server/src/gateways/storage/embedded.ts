@@ -1,21 +1,11 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { fileKey, typeOfKey } from "./file-key.ts";
+import type { fileLinks } from "./file-links.ts";
 import type { Storage } from "./port.ts";
 
-/** The types that the platform keeps, with the extension that says them in a key. */
-const EXTENSIONS: Record<string, string> = {
-  "image/jpeg": "jpg",
-  "image/png": "png",
-  "application/pdf": "pdf",
-  "application/zip": "zip",
-  "text/csv": "csv",
-};
-const CONTENT_TYPES = new Map(Object.entries(EXTENSIONS).map(([type, extension]) => [extension, type]));
-
-const KEY = /^([0-9a-f]{2})([0-9a-f]{2})[0-9a-f]{60}\.([a-z]{3})$/;
-
-type Place = { folder: string; file: string; contentType: string };
+type Place = { folder: string; file: string };
 
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, "r");
@@ -47,39 +37,42 @@ async function writeWhole({ folder, file }: Place, bytes: Uint8Array): Promise<v
 }
 
 /** Files named by their SHA-256 in `dataDir/files/ab/cd/`, the extension saying their type. */
-export function embeddedStorage(dataDir: string): Storage {
+export function embeddedStorage({
+  dataDir,
+  links,
+}: {
+  dataDir: string;
+  links: ReturnType<typeof fileLinks>;
+}): Storage {
   const root = join(dataDir, "files");
 
-  /** Null for what is no key of ours: nothing else ever reaches the disk. */
-  function placeOf(key: string): Place | null {
-    const [, first, second, extension] = KEY.exec(key) ?? [];
-    const contentType = CONTENT_TYPES.get(extension ?? "");
-    if (!first || !second || !contentType) return null;
-    const folder = join(root, first, second);
-    return { folder, file: join(folder, key), contentType };
+  /** Only what is a key of ours has a place: nothing else ever reaches the disk. */
+  function placeOf(key: string): Place {
+    const folder = join(root, key.slice(0, 2), key.slice(2, 4));
+    return { folder, file: join(folder, key) };
   }
 
   return {
     async put(bytes, { contentType }) {
-      const key = `${createHash("sha256").update(bytes).digest("hex")}.${EXTENSIONS[contentType]}`;
-      const place = placeOf(key);
-      if (!place) throw new Error(`Storage keeps no ${contentType}`);
-      await writeWhole(place, bytes);
+      const key = fileKey(bytes, contentType);
+      await writeWhole(placeOf(key), bytes);
       return key;
     },
     async get(key) {
-      const place = placeOf(key);
-      if (!place) return null;
+      const contentType = typeOfKey(key);
+      if (contentType === null) return null;
       try {
-        return { bytes: await readFile(place.file), contentType: place.contentType };
+        return { bytes: await readFile(placeOf(key).file), contentType };
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
         throw error;
       }
     },
     async delete(key) {
-      const place = placeOf(key);
-      if (place) await rm(place.file, { force: true });
+      if (typeOfKey(key) !== null) await rm(placeOf(key).file, { force: true });
+    },
+    async link(key, options) {
+      return links.make(key, options);
     },
   };
 }

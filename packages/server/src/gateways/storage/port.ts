@@ -1,4 +1,11 @@
-type StoredFile = { bytes: Uint8Array; contentType: string };
+export type StoredFile = { bytes: Uint8Array; contentType: string };
+
+export type LinkOptions = {
+  /** The name under which a browser saves the file. */
+  fileName: string;
+  /** How long the link opens: 5 minutes unless told, 7 days at most. */
+  seconds?: number;
+};
 
 /** Where the bytes of pictures and documents are kept; who may read them is the caller's rule. */
 export type Storage = {
@@ -12,4 +19,12 @@ export type Storage = {
   get(key: string): Promise<StoredFile | null>;
   /** Deleting a file that is not there is no error. */
   delete(key: string): Promise<void>;
+  /**
+   * An address, absolute or of this server, that gives the file to whoever has it until it expires: always as an
+   * attachment, so that nothing that was uploaded is ever shown or run on our pages.
+   * @throws Error for what is no key of ours.
+   */
+  link(key: string, options: LinkOptions): Promise<string>;
 };
+
+export const defaultLinkSeconds = 300;

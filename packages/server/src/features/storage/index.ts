@@ -1,0 +1,1 @@
+export { storageHandlers } from "./routes.ts";
