@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { paths } from "@mec/api";
 import * as z from "zod";
 
 const environmentSchema = z.object({
@@ -16,6 +17,9 @@ const environmentSchema = z.object({
   DEMO: z.enum(["0", "1"]).optional(),
   SESSION_SECRET: z.string().min(32).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
+  BILLING_URL: z.url().optional(),
+  BILLING_API_KEY: z.string().optional(),
+  BILLING_ADMIN_URL: z.url().optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   TRUST_PROXY: z.string().optional(),
 });
@@ -34,6 +38,10 @@ export interface Config {
   readonly demo: boolean;
   readonly sessionSecret: string;
   readonly metricsToken: string | undefined;
+  /** The billing service (Lago); without one, the ledger alone bills. */
+  readonly billing: { readonly url: string; readonly apiKey: string } | undefined;
+  /** Where a person finds their invoices: the billing service's site, or our own statement. */
+  readonly billingAdminUrl: string;
   readonly logLevel: string;
   /** What Fastify's `trustProxy` takes: whether to trust, addresses, or a judge of each hop. */
   readonly trustProxy: boolean | string | ((address: string, hop: number) => boolean);
@@ -57,6 +65,15 @@ function keptSecret(dataDir: string): string {
   const secret = randomBytes(32).toString("hex");
   writeFileSync(file, secret, { mode: 0o600 });
   return secret;
+}
+
+/** @throws Error when one of the two is given without the other. */
+function readBilling(url: string | undefined, apiKey: string | undefined): Config["billing"] {
+  if (url === undefined && apiKey === undefined) return undefined;
+  if (url === undefined || apiKey === undefined) {
+    throw new Error("BILLING_URL and BILLING_API_KEY go together.");
+  }
+  return { url: url.replace(/\/$/, ""), apiKey };
 }
 
 /**
@@ -83,6 +100,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     demo: given.DEMO === undefined ? given.DATABASE_URL === undefined : given.DEMO === "1",
     sessionSecret: given.SESSION_SECRET ?? keptSecret(dataDir),
     metricsToken: given.METRICS_TOKEN,
+    billing: readBilling(given.BILLING_URL, given.BILLING_API_KEY),
+    billingAdminUrl: given.BILLING_ADMIN_URL ?? publicUrl + paths.services,
     logLevel: given.LOG_LEVEL,
     trustProxy: readTrustProxy(given.TRUST_PROXY),
     secure: publicUrl.startsWith("https:"),

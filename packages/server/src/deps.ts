@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/connect.ts";
+import type { Billing } from "./gateways/billing/port.ts";
 import type { Geocoder } from "./gateways/geocoder/port.ts";
 import type { Mailer } from "./gateways/mail/port.ts";
 import type { SolarData } from "./gateways/meter-data/port.ts";
@@ -19,6 +20,7 @@ export interface Deps {
   readonly mailer: Mailer;
   readonly storage: Storage;
   readonly solarData: SolarData;
+  readonly billing: Billing;
   readonly workers: Workers;
   readonly now: () => Date;
   readonly log: Pick<FastifyBaseLogger, "info" | "warn" | "error">;

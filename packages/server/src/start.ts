@@ -6,6 +6,7 @@ import { migrate } from "./db/migrate.ts";
 import { loadDemo, readDemoAccounts } from "./demo/index.ts";
 import type { Deps } from "./deps.ts";
 import { openBilling } from "./gateways/billing/index.ts";
+import { openBilling } from "./gateways/billing/index.ts";
 import { openGeocoder } from "./gateways/geocoder/index.ts";
 import { openMailer } from "./gateways/mail/index.ts";
 import { openSolarData } from "./gateways/meter-data/index.ts";
@@ -33,6 +34,7 @@ export async function openDeps(config: Config, connection: Connection): Promise<
     mailer: openMailer(config),
     storage: openStorage(config),
     solarData: openSolarData(config),
+    billing: openBilling(config),
     billing: openBilling(config),
     workers: openWorkers(),
     now: () => new Date(),

@@ -10,6 +10,7 @@ import { buildApp } from "../src/app.ts";
 import { readConfig } from "../src/config.ts";
 import type { Deps } from "../src/deps.ts";
 import { openBilling } from "../src/gateways/billing/index.ts";
+import { openBilling } from "../src/gateways/billing/index.ts";
 import { openGeocoder } from "../src/gateways/geocoder/index.ts";
 import type { Mail, Mailer } from "../src/gateways/mail/port.ts";
 import { openSolarData } from "../src/gateways/meter-data/index.ts";
@@ -145,6 +146,7 @@ export async function startTestServer(environment: NodeJS.ProcessEnv = {}): Prom
     mailer,
     storage: openStorage(config, () => now ?? new Date()),
     solarData: openSolarData(config),
+    billing: openBilling(config),
     billing: openBilling(config),
     workers,
     now: () => now ?? new Date(),

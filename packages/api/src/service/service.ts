@@ -1,16 +1,26 @@
 import { addressSchema } from "@mec/domain/address";
-import { billableActionSchema, dataExportActionSchema, pricingTypes } from "@mec/domain/service";
+import {
+  billableActionSchema,
+  dataExportActionSchema,
+  pricingTypes,
+  serviceGroups,
+} from "@mec/domain/service";
 import { cleanText, emailSchema, uuidSchema } from "@mec/domain/shared";
 import { siretSchema } from "@mec/domain/signatory";
 import * as z from "zod";
 import { defineCalls } from "../call.ts";
-import { created } from "../wire.ts";
+import { addressAnswer, created } from "../wire.ts";
 
 const group = z.object({
   selectedPricing: z.object({ type: z.enum(pricingTypes) }),
   pricingOptions: z.array(z.object({ type: z.enum(pricingTypes), hide: z.boolean(), enabled: z.boolean() })),
 });
 const pointIds = z.array(uuidSchema).min(1).max(2000);
+const plans = z.array(z.object({ planCode: z.string(), usage: z.int() }));
+const dataExport = z.object({
+  exportDate: created,
+  consumptionPoints: z.array(z.object({ pointId: z.string() })),
+});
 
 export const serviceCalls = defineCalls({
   getServices: {
@@ -50,12 +60,57 @@ export const serviceCalls = defineCalls({
     }),
     success: { status: 201, body: z.object({ hasBillableInformations: z.boolean() }) },
   },
+  getCustomerAccount: {
+    method: "GET",
+    path: "/customer-account",
+    summary: "Whom invoices are made out to; null until the person said so",
+    access: { who: "user" },
+    success: {
+      status: 200,
+      body: z
+        .object({
+          name: z.string(),
+          email: z.string(),
+          address: addressAnswer,
+          siretId: z.string().nullable(),
+        })
+        .nullable(),
+    },
+  },
+  getInvoices: {
+    method: "GET",
+    path: "/customer-account/invoices",
+    summary: "Where the person's invoices are",
+    access: { who: "user" },
+    success: { status: 200, body: z.object({ url: z.string() }) },
+  },
+  getStatement: {
+    method: "GET",
+    path: "/customer-account/statement",
+    summary: "What was counted, by month, service and project, newest first",
+    access: { who: "user" },
+    success: {
+      status: 200,
+      body: z.array(
+        z.object({
+          /** YYYY-MM, in Paris. */
+          month: z.string(),
+          group: z.enum(serviceGroups),
+          projectId: z.string(),
+          /** Null once the project is deleted. */
+          projectName: z.string().nullable(),
+          counted: z.int(),
+          amountExclTax: z.number(),
+        }),
+      ),
+    },
+  },
   getPlans: {
     method: "GET",
     path: "/customer-account/plan",
     summary: "The plans in force and what was used of them",
     access: { who: "user" },
-    success: { status: 200, body: z.array(z.object({ planCode: z.string(), usage: z.number() })) },
+    success: { status: 200, body: plans },
   },
   choosePlan: {
     method: "PUT",
@@ -63,7 +118,7 @@ export const serviceCalls = defineCalls({
     summary: "Choose or leave a service",
     access: { who: "user" },
     body: z.strictObject({ planCode: z.string().max(50) }),
-    success: { status: 200, body: z.array(z.object({ planCode: z.string(), usage: z.number() })) },
+    success: { status: 200, body: plans },
     errors: ["PLAN_DISABLED", "UNKNOWN_PLAN"],
   },
   computeBillableMetrics: {
@@ -94,10 +149,7 @@ export const serviceCalls = defineCalls({
     }),
     success: {
       status: 201,
-      body: z.object({
-        exportDate: created,
-        consumptionPoints: z.array(z.object({ pointId: z.string() })),
-      }),
+      body: dataExport,
     },
     errors: ["PLAN_MISSING"],
   },
@@ -109,11 +161,12 @@ export const serviceCalls = defineCalls({
     params: z.object({ projectId: uuidSchema }),
     success: {
       status: 200,
-      body: z.object({
-        exportDate: created,
-        consumptionPoints: z.array(z.object({ pointId: z.string() })),
-      }),
+      body: dataExport,
     },
   },
 });
 export type Services = z.output<(typeof serviceCalls)["getServices"]["success"]["body"]>;
+export type Statement = z.output<(typeof serviceCalls)["getStatement"]["success"]["body"]>;
+export type CustomerAccount = NonNullable<
+  z.output<(typeof serviceCalls)["getCustomerAccount"]["success"]["body"]>
+>;

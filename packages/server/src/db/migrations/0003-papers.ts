@@ -70,8 +70,10 @@ const statements = [
     action text not null,
     amount_excl_tax numeric(12, 2) not null check (amount_excl_tax >= 0),
     created_at timestamptz not null,
+    reported_at timestamptz,
     unique (project_id, service_group, consumption_point_id)
   )`,
+  `create index billable_event_unreported on billable_event (created_at) where reported_at is null`,
   `create index billable_event_account on billable_event (account_id, created_at desc)`,
   `create table data_export (
     id uuid primary key default gen_random_uuid(),
