@@ -1,0 +1,31 @@
+import type { DocumentStatus, MissingItem } from "./statuses.ts";
+
+export const documentStatusLabels: Record<DocumentStatus, string> = {
+  "NOT-READY": "Incomplet",
+  READY: "À envoyer",
+  IN_TRANSIT: "En cours d’envoi",
+  SENT: "Envoyé",
+  RESENT: "Relancé",
+  DONE: "Signé",
+  DECLINED: "Refusé",
+  EXPIRED: "Expiré",
+  ERROR: "En erreur",
+  IGNORED: "Hors plateforme",
+};
+
+/** What is missing, as the end of "Il manque …". */
+export const missingLabels: Record<MissingItem, string> = {
+  plan: "la prestation correspondante",
+  "pmo-association": "l’association de la PMO",
+  "pmo-interlocutor": "l’interlocuteur de la PMO",
+  "membership-fee": "la cotisation",
+  "production-point-power": "la puissance du point de production",
+  signatory: "le signataire",
+  prm: "le numéro de PDL",
+};
+
+const enumeration = new Intl.ListFormat("fr", { type: "conjunction" });
+
+/** "Il manque la cotisation et le signataire." */
+export const missingSentence = (missing: readonly MissingItem[]): string =>
+  `Il manque ${enumeration.format(missing.map((item) => missingLabels[item]))}.`;

@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import { type DocumentKind, documentKinds } from "./kinds.ts";
+import { type DocumentFacts, gapsOf, missingOf, serviceOfKind } from "./missing.ts";
+import { type MissingItem, missingItems } from "./statuses.ts";
+
+const flags = ["plan", "association", "fee", "interlocutor", "signatory", "prm"] as const;
+type Flags = Record<(typeof flags)[number], boolean>;
+const producerSides = {
+  none: [],
+  whole: [{ signatory: true, power: true }],
+  unsigned: [{ signatory: false, power: true }],
+  powerless: [{ signatory: true, power: false }],
+  "one of two powerless": [
+    { signatory: true, power: true },
+    { signatory: true, power: false },
+  ],
+} as const;
+type Side = keyof typeof producerSides;
+
+/** Only the plan of this kind is taken, so that another group's opens nothing. */
+function factsOf(kind: DocumentKind, given: Flags, side: Side): DocumentFacts {
+  const { plan, ...rest } = given;
+  const plans = { data: !plan, pmo: !plan, vente: !plan, convention: !plan, [serviceOfKind[kind]]: plan };
+  return { ...rest, plans, producers: producerSides[side] };
+}
+
+/** Decisions §5, written apart from the code. */
+function expectedMissing(kind: DocumentKind, given: Flags, side: Side): MissingItem[] {
+  const missing = new Set<MissingItem>();
+  if (!given.plan) missing.add("plan");
+  if (!given.signatory) missing.add("signatory");
+  if (kind === "bulletin") {
+    if (!given.association) missing.add("pmo-association");
+    if (!given.fee) missing.add("membership-fee");
+  }
+  if (kind === "accord" && !given.association && !given.interlocutor) {
+    missing.add("pmo-association").add("pmo-interlocutor");
+  }
+  if (kind !== "bulletin" && !given.prm) missing.add("prm");
+  if (kind === "salesContract") {
+    if (side !== "whole" && side !== "unsigned") missing.add("production-point-power");
+    if (side === "unsigned") missing.add("signatory");
+  }
+  return missingItems.filter((item) => missing.has(item));
+}
+
+const everyFlags = Array.from(
+  { length: 2 ** flags.length },
+  (_, bits) => Object.fromEntries(flags.map((flag, index) => [flag, (bits & (1 << index)) !== 0])) as Flags,
+);
+const combinations = documentKinds.flatMap((kind) =>
+  everyFlags.flatMap((given) =>
+    (Object.keys(producerSides) as Side[]).map((side) => ({ kind, given, side })),
+  ),
+);
+
+describe("what a document waits for", () => {
+  it("is what the table says, for each of 3 × 64 × 5 combinations", () => {
+    expect(combinations).toHaveLength(960);
+    for (const { kind, given, side } of combinations) {
+      const missing = missingOf(gapsOf(kind, factsOf(kind, given, side)));
+      expect(missing, `${kind} ${JSON.stringify(given)} ${side}`).toEqual(expectedMissing(kind, given, side));
+    }
+  });
+
+  it("is nothing when all is there, and says where each is mended when nothing is", () => {
+    const all = Object.fromEntries(flags.map((flag) => [flag, true])) as Flags;
+    const none = Object.fromEntries(flags.map((flag) => [flag, false])) as Flags;
+    for (const kind of documentKinds) expect(gapsOf(kind, factsOf(kind, all, "whole"))).toEqual([]);
+    const targets = documentKinds.map((kind) =>
+      gapsOf(kind, factsOf(kind, none, "unsigned")).map(({ item, target }) => `${item} → ${target}`),
+    );
+    expect(targets).toEqual([
+      ["plan → services", "pmo-association → association", "membership-fee → fee", "signatory → participant"],
+      [
+        "plan → services",
+        "pmo-association → association",
+        "pmo-interlocutor → interlocutor",
+        "signatory → participant",
+        "prm → participant",
+      ],
+      ["plan → services", "signatory → participant", "signatory → producers", "prm → participant"],
+    ]);
+  });
+});

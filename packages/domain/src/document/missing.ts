@@ -1,0 +1,96 @@
+import type { ServiceGroup } from "../service/index.ts";
+import type { DocumentKind } from "./kinds.ts";
+import { type MissingItem, missingItems } from "./statuses.ts";
+
+/** The service that opens each kind of document (§3, decisions §5). */
+export const serviceOfKind = {
+  bulletin: "pmo",
+  accord: "convention",
+  salesContract: "vente",
+} as const satisfies Record<DocumentKind, ServiceGroup>;
+
+/** Where what is missing is mended; the web app knows the page of each. */
+export const mendTargets = [
+  "services",
+  "association",
+  "fee",
+  "interlocutor",
+  "production-points",
+  "participant",
+  "producers",
+] as const;
+export type MendTarget = (typeof mendTargets)[number];
+
+/** Something that a document waits for, and where it is mended. */
+export interface Gap {
+  readonly item: MissingItem;
+  readonly target: MendTarget;
+}
+
+/** What is there of what the documents of one participant need. */
+export interface DocumentFacts {
+  /** The services that the owner has taken. */
+  readonly plans: Readonly<Record<ServiceGroup, boolean>>;
+  readonly association: boolean;
+  readonly fee: boolean;
+  readonly interlocutor: boolean;
+  /** Of the participant himself. */
+  readonly signatory: boolean;
+  readonly prm: boolean;
+  /** The production points of the project that sell to this participant; a producer is judged by his own alone. */
+  readonly producers: readonly { readonly signatory: boolean; readonly power: boolean }[];
+}
+
+interface Need extends Gap {
+  readonly isMet: (facts: DocumentFacts) => boolean;
+}
+
+const planOf = (kind: DocumentKind): Need => ({
+  item: "plan",
+  target: "services",
+  isMet: ({ plans }) => plans[serviceOfKind[kind]],
+});
+const signatory: Need = { item: "signatory", target: "participant", isMet: (facts) => facts.signatory };
+const prm: Need = { item: "prm", target: "participant", isMet: (facts) => facts.prm };
+/** The association or its contact: either can sign for the legal body, and so mends both. */
+const hasPmo = ({ association, interlocutor }: DocumentFacts): boolean => association || interlocutor;
+
+/** Decisions §5: what each kind of document needs, in the order in which to say it. */
+const needs: Record<DocumentKind, readonly Need[]> = {
+  bulletin: [
+    planOf("bulletin"),
+    { item: "pmo-association", target: "association", isMet: ({ association }) => association },
+    { item: "membership-fee", target: "fee", isMet: ({ fee }) => fee },
+    signatory,
+  ],
+  accord: [
+    planOf("accord"),
+    { item: "pmo-association", target: "association", isMet: hasPmo },
+    { item: "pmo-interlocutor", target: "interlocutor", isMet: hasPmo },
+    signatory,
+    prm,
+  ],
+  salesContract: [
+    planOf("salesContract"),
+    {
+      item: "production-point-power",
+      target: "production-points",
+      isMet: ({ producers }) => producers.length > 0 && producers.every(({ power }) => power),
+    },
+    signatory,
+    {
+      item: "signatory",
+      target: "producers",
+      isMet: ({ producers }) => producers.every((producer) => producer.signatory),
+    },
+    prm,
+  ],
+};
+
+/** What a document waits for, and where each is mended; nothing when it can be sent. */
+export const gapsOf = (kind: DocumentKind, facts: DocumentFacts): Gap[] =>
+  needs[kind].filter(({ isMet }) => !isMet(facts)).map(({ item, target }) => ({ item, target }));
+
+/** §4: the missing list, each item once. */
+export const missingOf = (gaps: readonly Gap[]): MissingItem[] =>
+  missingItems.filter((item) => gaps.some((gap) => gap.item === item));

@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { anAssociation, anInterlocutor } from "../pmo/examples.test-helper.ts";
+import type { SignatoryInput } from "../signatory/index.ts";
+import { documentSigners, type Parties } from "./signers.ts";
+
+const signatory = (firstName: string, name: string, email: string): SignatoryInput => ({
+  entityType: "Particulier",
+  firstName,
+  name,
+  email,
+  gender: "F",
+  phoneNumber: "06 12 34 56 78",
+  birthDate: "1980-02-29",
+  birthPlace: "Amiens",
+  address: anAssociation.address,
+});
+
+const parties: Parties = {
+  participant: { identity: signatory("Camille", "Durand", "camille@exemple.fr"), accountId: "consumer" },
+  interlocutor: anInterlocutor,
+  association: anAssociation,
+  owner: { accountId: "owner", firstName: "Odile", lastName: "Portier" },
+  producers: [
+    { identity: signatory("Rémi", "Toit", "remi@exemple.fr"), accountId: "producer" },
+    { identity: signatory("Rémi", "Toit", "REMI@exemple.fr"), accountId: "producer" },
+    { identity: signatory("Anne", "Vent", "anne@exemple.fr"), accountId: "other" },
+  ],
+};
+const said = (kind: Parameters<typeof documentSigners>[0], given: Partial<Parties> = {}) =>
+  documentSigners(kind, { ...parties, ...given }).map(
+    ({ position, role, firstName, lastName, email, accountId }) =>
+      `${position} ${role}: ${firstName} ${lastName} <${email}> ${accountId}`,
+  );
+
+describe("who signs", () => {
+  it("a bulletin: the participant", () => {
+    expect(said("bulletin")).toEqual(["1 participant: Camille Durand <camille@exemple.fr> consumer"]);
+  });
+
+  it("an accord: the participant, then the contact of the PMO", () => {
+    expect(said("accord")).toEqual([
+      "1 participant: Camille Durand <camille@exemple.fr> consumer",
+      "2 pmo: Zoé Martin <zoe@watts.fr> owner",
+    ]);
+  });
+
+  it("an accord without contact: the owner, at the association's address", () => {
+    expect(said("accord", { interlocutor: null })[1]).toBe("2 pmo: Odile Portier <contact@watts.fr> owner");
+  });
+
+  it("a sales contract: the consumer, then all who sell, each once", () => {
+    expect(said("salesContract")).toEqual([
+      "1 participant: Camille Durand <camille@exemple.fr> consumer",
+      "2 producer: Rémi Toit <remi@exemple.fr> producer",
+      "2 producer: Anne Vent <anne@exemple.fr> other",
+    ]);
+  });
+
+  it("nobody who is not known", () => {
+    const unknown = { identity: null, accountId: "consumer" };
+    expect(said("salesContract", { participant: unknown, producers: [unknown] })).toEqual([]);
+    expect(said("accord", { interlocutor: null, association: null })).toHaveLength(1);
+  });
+});

@@ -1,0 +1,75 @@
+import type { PmoAssociation, PmoInterlocutor } from "../pmo/index.ts";
+import type { SignatoryInput } from "../signatory/index.ts";
+import { type DocumentKind, type SignerRole, signersOfKind } from "./kinds.ts";
+
+/** A person who signs a document; those of position n sign once all of n - 1 have, from 1 on. */
+export interface Signer {
+  readonly position: number;
+  readonly role: SignerRole;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phoneNumber: string | null;
+  /** The account that may also sign from its own pages: the holder of the point, or the project's owner. */
+  readonly accountId: string | null;
+}
+
+type Person = Omit<Signer, "position" | "role">;
+
+/** An identity that a holder gave for his point. */
+export interface PointSignatory {
+  readonly identity: SignatoryInput | null;
+  readonly accountId: string | null;
+}
+
+export interface Parties {
+  readonly participant: PointSignatory;
+  readonly interlocutor: PmoInterlocutor | null;
+  readonly association: PmoAssociation | null;
+  readonly owner: { readonly accountId: string; readonly firstName: string; readonly lastName: string };
+  /** Every production point of the project, for a sales contract. */
+  readonly producers: readonly PointSignatory[];
+}
+
+const asPerson = ({ identity, accountId }: PointSignatory): Person[] =>
+  identity
+    ? [
+        {
+          firstName: identity.firstName,
+          lastName: identity.name,
+          email: identity.email,
+          phoneNumber: identity.phoneNumber,
+          accountId,
+        },
+      ]
+    : [];
+
+/** The contact of the legal body; else its owner, at the association's address. */
+function pmoPerson({ interlocutor, association, owner }: Parties): Person[] {
+  if (interlocutor) {
+    const { firstName, lastName, email, phoneNumber } = interlocutor;
+    return [{ firstName, lastName, email, phoneNumber, accountId: owner.accountId }];
+  }
+  return association ? [{ ...owner, email: association.email, phoneNumber: null }] : [];
+}
+
+const personsOfRole: Record<SignerRole, (parties: Parties) => Person[]> = {
+  participant: ({ participant }) => asPerson(participant),
+  pmo: pmoPerson,
+  producer: ({ producers }) => producers.flatMap(asPerson),
+};
+
+/** One who sells from several points signs once. */
+function once(persons: readonly Person[]): Person[] {
+  const seen = new Set<string>();
+  return persons.filter(({ email }) => {
+    const key = email.toLowerCase();
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+/** Who signs a document, in the order in which they do. Who is not known is left out: it is then not ready. */
+export const documentSigners = (kind: DocumentKind, parties: Parties): Signer[] =>
+  signersOfKind[kind].flatMap((role, index) =>
+    once(personsOfRole[role](parties)).map((person) => ({ position: index + 1, role, ...person })),
+  );

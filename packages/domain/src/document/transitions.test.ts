@@ -1,0 +1,119 @@
+import { describe, expect, it } from "vitest";
+import { type DocumentStatus, documentStatuses } from "./statuses.ts";
+import {
+  allowedActions,
+  applicationIsSigned,
+  documentActions,
+  documentSteps,
+  isInFlight,
+  mayBecome,
+  statusAfter,
+} from "./transitions.ts";
+
+/** Decisions §5, written apart from the code: "from action to". */
+const allowed = new Set([
+  "READY send IN_TRANSIT",
+  "DECLINED send IN_TRANSIT",
+  "EXPIRED send IN_TRANSIT",
+  "ERROR send IN_TRANSIT",
+  "SENT remind RESENT",
+  "RESENT remind RESENT",
+  "NOT-READY ignore IGNORED",
+  "READY ignore IGNORED",
+  "IN_TRANSIT ignore IGNORED",
+  "SENT ignore IGNORED",
+  "RESENT ignore IGNORED",
+  "DECLINED ignore IGNORED",
+  "EXPIRED ignore IGNORED",
+  "ERROR ignore IGNORED",
+  "IGNORED restore READY",
+  "IN_TRANSIT confirm SENT",
+  "IN_TRANSIT complete DONE",
+  "SENT complete DONE",
+  "RESENT complete DONE",
+  "IN_TRANSIT decline DECLINED",
+  "SENT decline DECLINED",
+  "RESENT decline DECLINED",
+  "IN_TRANSIT expire EXPIRED",
+  "SENT expire EXPIRED",
+  "RESENT expire EXPIRED",
+  "IN_TRANSIT fail ERROR",
+  "SENT fail ERROR",
+  "RESENT fail ERROR",
+  "IN_TRANSIT withdraw READY",
+  "SENT withdraw READY",
+  "RESENT withdraw READY",
+  "DONE withdraw READY",
+  "DECLINED withdraw READY",
+  "EXPIRED withdraw READY",
+  "ERROR withdraw READY",
+  "IGNORED withdraw READY",
+]);
+const byOwner = ["send", "remind", "ignore", "restore"];
+
+const everyStep = documentStatuses.flatMap((status) => documentActions.map((action) => ({ status, action })));
+const leads = ({ status, action }: (typeof everyStep)[number]) =>
+  documentStatuses.find((to) => allowed.has(`${status} ${action} ${to}`)) ?? null;
+
+describe("every status × action", () => {
+  it("is one of 10 × 10 steps, of which 36 are allowed", () => {
+    expect(everyStep).toHaveLength(100);
+    expect(everyStep.filter(leads)).toHaveLength(allowed.size);
+  });
+
+  it.each(everyStep.map((step) => ({ ...step, to: leads(step) })))(
+    "$status: $action leads to $to",
+    ({ status, action, to }) => {
+      expect(statusAfter(status, action)).toBe(to);
+    },
+  );
+
+  it.each(documentStatuses)(
+    "the actions offered at %s are the steps allowed, each to its actor",
+    (status) => {
+      const offered = documentActions.filter((action) => leads({ status, action }));
+      expect(allowedActions(status, "owner")).toEqual(offered.filter((one) => byOwner.includes(one)));
+      expect(allowedActions(status, "system")).toEqual(offered.filter((one) => !byOwner.includes(one)));
+    },
+  );
+
+  it.each(documentActions)("%s has a label in words", (action) => {
+    expect(documentSteps[action].label).toMatch(/^[\p{Lu}][\p{L}’ -]+$/u);
+  });
+});
+
+const kept = documentStatuses.filter((status) => status !== "NOT-READY" && status !== "READY");
+const writable = ["IN_TRANSIT", "SENT", "RESENT"].flatMap((from) => [
+  ...(from === "IN_TRANSIT" ? [`${from} SENT`] : []),
+  ...["DONE", "DECLINED", "EXPIRED", "ERROR"].map((to) => `${from} ${to}`),
+]);
+
+it.each(documentStatuses.flatMap((from) => kept.map((to) => ({ from, to }))))(
+  "the platform writes $to after $from only when a provider may say so",
+  ({ from, to }) => {
+    expect(mayBecome(from, to)).toBe(writable.includes(`${from} ${to}`));
+  },
+);
+
+it("a document is in flight until it is settled", () => {
+  expect(documentStatuses.filter(isInFlight)).toEqual(["IN_TRANSIT", "SENT", "RESENT"]);
+});
+
+describe("an application", () => {
+  const threes = documentStatuses.flatMap((first) =>
+    documentStatuses.flatMap((second) =>
+      documentStatuses.map((third): [DocumentStatus, DocumentStatus, DocumentStatus] => [
+        first,
+        second,
+        third,
+      ]),
+    ),
+  );
+
+  it("is signed for 8 of the 1,000 sets of three: those of DONE and IGNORED only", () => {
+    expect(threes).toHaveLength(1000);
+    const signed = threes.filter(applicationIsSigned);
+    expect(signed).toHaveLength(8);
+    expect(new Set(signed.flat())).toEqual(new Set(["DONE", "IGNORED"]));
+  });
+});
