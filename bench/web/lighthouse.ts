@@ -1,3 +1,4 @@
+import { paths } from "@mec/api";
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
 import { findExecutable, flags } from "../../e2e/chromium.ts";
@@ -42,15 +43,17 @@ export async function run(): Promise<BenchResult[]> {
   try {
     const [project] = (await (await fetch(`${product.url}/api/public/project?limit=1`)).json()) as {
       id: string;
+      name: string;
     }[];
-    const pages = ["/", "/explore", `/project/${project?.id}/projet`, "/faq"];
+    if (!project) throw new Error("The demonstration has no project");
+    const pages = ["/", "/explore", paths.project(project.id, project.name), "/faq"];
     const results: BenchResult[] = [];
     for (const page of pages) {
       const visits: Record<Category, number>[] = [];
       for (let i = 0; i < runs; i += 1) visits.push(await visit(product.url + page));
       for (const category of categories) {
         const value = median(visits.map((scores) => scores[category]));
-        const name = `Lighthouse on a phone, ${page.replace(/project\/[^/]+/, "project")}: ${category}`;
+        const name = `Lighthouse on a phone, ${page.replace(/project\/.+/, "a project")}: ${category}`;
         results.push({ name, value, unit: "/100", goal: { min: goals[category] } });
       }
     }

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { faqIndex } from "./vite/faq-index.ts";
+import { inlineFirstStyles } from "./vite/inline-first-styles.ts";
 import { leanZod } from "./vite/lean-zod.ts";
 import { themeVariables } from "./vite/theme-variables.ts";
 
@@ -18,7 +19,7 @@ const productionRouter = {
 
 /** In development the API runs beside, on port 3000. */
 export default defineConfig(({ command }) => ({
-  plugins: [react(), faqIndex(), themeVariables(), leanZod()],
+  plugins: [react(), faqIndex(), themeVariables(), leanZod(), inlineFirstStyles()],
   resolve: {
     alias: [
       // zod's JSON Schema export is the server's business (OpenAPI): less to fetch on the first view.

@@ -4,13 +4,10 @@ import "./ui/global.css";
 import "./ui/first-view.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import * as z from "zod";
 import { App } from "./app/app.tsx";
 import { preloadPage } from "./app/routes.tsx";
 import { startI18n } from "./platform/i18n.ts";
 
-// The page's own policy forbids making code from text: without this zod would try once, and be reported.
-z.config({ jitless: true });
 // The server's first view stays until the page can take its place whole.
 await Promise.all([startI18n(navigator.languages), preloadPage(window.location.pathname)]);
 const root = document.getElementById("root");
