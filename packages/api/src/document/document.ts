@@ -1,5 +1,10 @@
-import { documentKindSchema, documentStatuses, missingItems, salesTermsSchema } from "@mec/domain/document";
-import { pmoAssociationSchema } from "@mec/domain/pmo";
+import {
+  documentKindSchema,
+  documentStatuses,
+  mendTargets,
+  missingItems,
+  salesTermsSchema,
+} from "@mec/domain/document";
 import { uuidSchema } from "@mec/domain/shared";
 import * as z from "zod";
 import { defineCalls } from "../call.ts";
@@ -13,6 +18,8 @@ const document = z.object({
   id: z.string().nullable(),
   status: z.enum(documentStatuses),
   missing: z.array(z.enum(missingItems)),
+  /** The same, with where each is mended. */
+  gaps: z.array(z.object({ item: z.enum(missingItems), target: z.enum(mendTargets) })),
   signatureId: z.string().nullable(),
   signatureLink: z.string().nullable(),
   fileName: z.string().nullable(),
@@ -69,6 +76,7 @@ const onePoint = {
   consumptionPointId: uuidSchema.optional(),
   productionPointId: uuidSchema.optional(),
 };
+const draft = z.record(z.string(), z.unknown()).optional();
 const salesContract = z.object({
   /** Null for the terms of all the consumers. */
   consumptionPointId: z.string().nullable(),
@@ -154,11 +162,11 @@ export const documentCalls = defineCalls({
     params: kindParams,
     body: z.strictObject({
       ...onePoint,
-      terms: salesTermsSchema.partial().optional(),
-      /** What is wrong in them is left out of the preview. */
-      association: z.strictObject(pmoAssociationSchema.shape).partial().optional(),
-      fee: z.record(z.string(), z.unknown()).optional(),
-      interlocutor: z.record(z.string(), z.unknown()).optional(),
+      /** What is being typed, in the domain's names; what is wrong in it is left out of the preview. */
+      terms: draft,
+      association: draft,
+      fee: draft,
+      interlocutor: draft,
     }),
     success: { status: 200, file: ["application/pdf"] },
   },
