@@ -5,9 +5,9 @@ import { type HouseForm, houseFormSchema } from "../../../../ui/fields/house/hou
 import { houseRows } from "../../../../ui/fields/summaries.tsx";
 import { SummaryList } from "../../../../ui/fields/summary-list.tsx";
 import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
+import { CancelButton } from "../../../../ui/sections/cancel-button.tsx";
+import { EditableSection } from "../../../../ui/sections/editable-section.tsx";
 import { CheckedForm } from "../../../../ui/wizard/checked-form.tsx";
-import { CancelButton } from "./cancel-button.tsx";
-import { EditableSection } from "./editable-section.tsx";
 import { useSavePoint } from "./use-save-point.ts";
 
 interface EditorProps {

@@ -8,9 +8,9 @@ import { pointsKey } from "../../../../platform/session.ts";
 import { MeterFields } from "../../../../ui/fields/meter/meter-fields.tsx";
 import { type MeterForm, meterFormSchema } from "../../../../ui/fields/meter/meter-form.ts";
 import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
+import { CancelButton } from "../../../../ui/sections/cancel-button.tsx";
 import { CheckedForm } from "../../../../ui/wizard/checked-form.tsx";
 import { pointKey } from "../space/use-point.ts";
-import { CancelButton } from "./cancel-button.tsx";
 
 interface Props {
   point: ConsumptionPoint;

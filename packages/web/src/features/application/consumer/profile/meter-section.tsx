@@ -5,10 +5,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useClient } from "../../../../platform/client.tsx";
 import { t } from "../../../../platform/i18n.ts";
 import { LoadError } from "../../../../ui/feedback/load-error.tsx";
+import { EditableSection } from "../../../../ui/sections/editable-section.tsx";
 import { pointKey } from "../space/use-point.ts";
 import { ConsentHistory } from "./consent-history.tsx";
 import { ConsentStanding } from "./consent-standing.tsx";
-import { EditableSection } from "./editable-section.tsx";
 import { MeterEditor } from "./meter-editor.tsx";
 
 /** The meter, the consent to read its data, and what was consented before. */

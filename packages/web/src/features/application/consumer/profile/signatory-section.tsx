@@ -22,11 +22,11 @@ import {
 import { signatoryRows } from "../../../../ui/fields/summaries.tsx";
 import { SummaryList } from "../../../../ui/fields/summary-list.tsx";
 import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
+import { CancelButton } from "../../../../ui/sections/cancel-button.tsx";
+import { EditableSection } from "../../../../ui/sections/editable-section.tsx";
 import { CheckedForm } from "../../../../ui/wizard/checked-form.tsx";
 import { prefilledSignatory } from "../../prefill.ts";
 import { pointKey } from "../space/use-point.ts";
-import { CancelButton } from "./cancel-button.tsx";
-import { EditableSection } from "./editable-section.tsx";
 
 const signatoryKey = (pointId: string) => [...pointKey(pointId), "signatory"];
 

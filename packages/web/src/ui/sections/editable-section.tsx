@@ -2,10 +2,10 @@ import { Button, Card, Group, Text, Title } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { t } from "../../../../platform/i18n.ts";
+import { t } from "../../platform/i18n.ts";
 
 interface Props {
-  /** Where a link to this part of the profile leads. */
+  /** Where a link to this part leads. */
   id: string;
   title: string;
   /** What is known, read. */
@@ -14,23 +14,46 @@ interface Props {
   editLabel?: string;
   /** The form in its place; it tells how it ended. */
   editor: (close: (saved: boolean) => void) => ReactNode;
+  /** The title's rank in the page; 2 by default. */
+  order?: 2 | 3;
+  /** The form is there from the first: what was typed in it waits to be sent. */
+  startsOpen?: boolean;
+  /** Whoever comes by a link to this part finds the form: there is nothing to read yet. */
+  opensByLink?: boolean;
 }
 
-/** Scrolls to the part that the address names, once it is there. */
+/**
+ * Scrolls to the part that the address names, once it is there.
+ * @returns the part's element, and the visit that aims at it; null when the address names another part, or none.
+ */
 function useAnchor(id: string) {
-  const { hash } = useLocation();
+  const { hash, key } = useLocation();
   const section = useRef<HTMLDivElement>(null);
+  const isAimed = hash === `#${id}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with each press on the same link
   useEffect(() => {
-    if (hash === `#${id}`) section.current?.scrollIntoView({ block: "start" });
-  }, [hash, id]);
-  return section;
+    if (isAimed) section.current?.scrollIntoView({ block: "start" });
+  }, [isAimed, key]);
+  return { section, visit: isAimed ? key : null };
 }
 
-/** A part of the profile: read, changed in place, and said to be saved. */
-export function EditableSection({ id, title, children, editLabel, editor }: Props) {
-  const [isEditing, setEditing] = useState(false);
+/** A part of what a person says of himself or of his project: read, changed in place, and said to be saved. */
+export function EditableSection({
+  id,
+  title,
+  children,
+  editLabel,
+  editor,
+  order = 2,
+  startsOpen = false,
+  opensByLink = false,
+}: Props) {
+  const [isEditing, setEditing] = useState(startsOpen);
   const [isSaved, setSaved] = useState(false);
-  const section = useAnchor(id);
+  const { section, visit } = useAnchor(id);
+  useEffect(() => {
+    if (visit !== null && opensByLink) setEditing(true);
+  }, [visit, opensByLink]);
   const button = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   useEffect(() => {
@@ -52,7 +75,7 @@ export function EditableSection({ id, title, children, editLabel, editor }: Prop
       style={{ scrollMarginTop: 80 }}
     >
       <Group justify="space-between" wrap="nowrap" align="flex-start" mb="xs">
-        <Title order={2} size="h4" id={`${id}-title`}>
+        <Title order={order} size="h4" id={`${id}-title`}>
           {title}
         </Title>
         {!isEditing && (

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { t } from "../../../../platform/i18n.ts";
+import { t } from "../../platform/i18n.ts";
 
 export function CancelButton({ onClick }: { onClick: () => void }) {
   return (
