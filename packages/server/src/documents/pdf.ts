@@ -10,16 +10,39 @@ const fonts = {
 export type FontName = keyof typeof fonts;
 const fontNames = Object.keys(fonts) as FontName[];
 
-const openFonts = new Map<FontName, PDFKit.Mixins.PDFFontSource>();
+/** What we use of a font once it is open; pdfkit takes it as a source. */
+interface OpenFont {
+  layout(text: string, features?: object): unknown;
+  hasGlyphForCodePoint(codePoint: number): boolean;
+}
 
-/** A font, read once: reading it takes longer than writing a document. A bare document is what opens it for us. */
-function openFont(name: FontName): PDFKit.Mixins.PDFFontSource {
+const openFonts = new Map<FontName, OpenFont>();
+
+/**
+ * A font, read once: reading it takes longer than writing a document. A bare document is what opens it for us.
+ * Its contextual forms are left out: they would show the "2x3" of an address as "2×3".
+ */
+function openFont(name: FontName): OpenFont {
   const known = openFonts.get(name);
   if (known) return known;
   const bare = new PDFDocument({ font: fonts[name], autoFirstPage: false });
-  const { font } = (bare as unknown as { _font: { font: PDFKit.Mixins.PDFFontSource } })._font;
+  const { font } = (bare as unknown as { _font: { font: OpenFont } })._font;
+  const layout = font.layout.bind(font);
+  font.layout = (text, features) => layout(text, features ?? { calt: false });
   openFonts.set(name, font);
   return font;
+}
+
+const invisible = /\p{Cf}|\p{Variation_Selector}/gu;
+const everyday = /^[\n\u0020-\u007e\u00a0-\u017f\u2010-\u2026\u202f\u20ac]*$/;
+
+/** A text as the fonts can write it: a sign that they lack shows as an empty square, never as nothing. */
+export function printable(text: string): string {
+  const composed = text.normalize("NFC").replace(invisible, "");
+  if (everyday.test(composed)) return composed;
+  const font = openFont("regular");
+  const isKnown = (sign: string) => sign === "\n" || font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0);
+  return Array.from(composed, (sign) => (isKnown(sign) ? sign : "□")).join("");
 }
 
 export const margin = 50;
@@ -50,12 +73,14 @@ export function openPdf(info: { title: string; date: Date; bufferPages?: boolean
     info: {
       Title: info.title,
       Author: "Mon énergie collective",
+      Creator: "Mon énergie collective",
       CreationDate: info.date,
       ModDate: info.date,
     },
   });
   // With a family, a table finds the font again; without, it would open it anew for each of its cells.
-  for (const name of fontNames) document.registerFont(name, openFont(name), name);
+  for (const name of fontNames)
+    document.registerFont(name, openFont(name) as unknown as PDFKit.Mixins.PDFFontSource, name);
   return document;
 }
 

@@ -68,7 +68,8 @@ export interface LegalDocument {
   readonly opening: readonly Section[];
   /** Numbered from 1. */
   readonly articles: readonly Section[];
-  readonly closing: readonly Block[];
+  /** The last words before the signatures. */
+  readonly closing: readonly Text[];
   readonly signatures: readonly SignaturePlace[];
   /** Each begins a page. */
   readonly annexes: readonly Section[];

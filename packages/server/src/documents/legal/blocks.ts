@@ -1,0 +1,153 @@
+import { joinParts, type Leaf, type Node, type Part, type Slot } from "./flow.ts";
+import { breakLines, drawLine, type Style } from "./lines.ts";
+import { colors, columnWidth, sheet, styles } from "./look.ts";
+import { type Block, type Field, runText, type Section, type Text } from "./model.ts";
+import { tablePart } from "./table.ts";
+
+export interface Flow {
+  readonly tag: string;
+  readonly style: Style;
+  readonly before: number;
+  /** Stays with what follows: a title, the sentence that opens a list. */
+  readonly keep?: boolean;
+  readonly indent?: number;
+  readonly startsPage?: boolean;
+}
+
+/** No page begins or ends with a single line of a text: short ones are not cut, long ones keep two lines together. */
+function keepsWithNext(index: number, count: number): boolean {
+  if (count <= 3) return index < count - 1;
+  return index === 0 || index === count - 2;
+}
+
+export function lineLeaves(pdf: PDFKit.PDFDocument, text: Text, flow: Flow): Leaf[] {
+  const indent = flow.indent ?? 0;
+  const lines = breakLines(pdf, text, flow.style, columnWidth - indent);
+  return lines.map((line, index) => ({
+    slot: {
+      height: flow.style.lineHeight,
+      before: index === 0 ? flow.before : 0,
+      keep: index === lines.length - 1 ? (flow.keep ?? false) : keepsWithNext(index, lines.length),
+      ...(index === 0 && flow.startsPage ? { startsPage: true } : {}),
+    },
+    draw: (y) => drawLine(pdf, line, flow.style, sheet.left + indent, y),
+  }));
+}
+
+const slotsOf = (leaves: readonly Leaf[]): Slot[] => leaves.map(({ slot }) => slot);
+
+export function textPart(pdf: PDFKit.PDFDocument, text: Text, flow: Flow): Part {
+  const leaves = lineLeaves(pdf, text, flow);
+  return { slots: slotsOf(leaves), nodes: [{ tag: flow.tag, children: leaves }], decorations: [] };
+}
+
+const opensList = (text: Text): boolean => {
+  const last = text.at(-1);
+  return last !== undefined && /:\s*$/.test(runText(last));
+};
+
+const bulletIndent = 14;
+
+function listPart(pdf: PDFKit.PDFDocument, items: readonly Text[]): Part {
+  const parts = items.map((item, index): { slots: Slot[]; node: Node } => {
+    const leaves = lineLeaves(pdf, item, {
+      tag: "LBody",
+      style: styles.body,
+      before: index === 0 ? 3 : 2.5,
+      indent: bulletIndent,
+    });
+    const first = leaves[0];
+    const bullet = first
+      ? [
+          {
+            slot: first.slot,
+            draw: (y: number) =>
+              drawLine(
+                pdf,
+                [{ text: "–", font: "regular", color: styles.body.color, width: 0 }],
+                styles.body,
+                sheet.left + 3,
+                y,
+              ),
+          },
+        ]
+      : [];
+    const node = {
+      tag: "LI",
+      children: [
+        { tag: "Lbl", children: bullet },
+        { tag: "LBody", children: leaves },
+      ],
+    };
+    return { slots: slotsOf(leaves), node };
+  });
+  return {
+    slots: parts.flatMap(({ slots }) => slots),
+    nodes: [{ tag: "L", children: parts.map(({ node }) => node) }],
+    decorations: [],
+  };
+}
+
+const fieldColumns = [
+  { title: "", width: 34 },
+  { title: "", width: 66 },
+] as const;
+
+function fieldsPart(pdf: PDFKit.PDFDocument, fields: readonly Field[]): Part {
+  return tablePart(pdf, {
+    columns: fieldColumns,
+    rows: fields.map(({ label, value }) => [[label], value]),
+    rowHeads: true,
+  });
+}
+
+export function blockPart(pdf: PDFKit.PDFDocument, block: Block): Part {
+  switch (block.kind) {
+    case "paragraph":
+      return textPart(pdf, block.text, {
+        tag: "P",
+        style: styles.body,
+        before: 5,
+        keep: opensList(block.text),
+      });
+    case "list":
+      return listPart(pdf, block.items);
+    case "fields":
+      return fieldsPart(pdf, block.fields);
+    case "table":
+      return tablePart(pdf, block);
+  }
+}
+
+export function sectionPart(pdf: PDFKit.PDFDocument, { title, blocks }: Section, startsPage = false): Part {
+  const heading = textPart(pdf, [title], {
+    tag: "H2",
+    style: styles.heading,
+    before: 14,
+    keep: true,
+    startsPage,
+  });
+  return joinParts([heading, ...blocks.map((block) => blockPart(pdf, block))]);
+}
+
+const notePadding = 8;
+
+/** A framed note, on one page. */
+export function notePart(pdf: PDFKit.PDFDocument, text: string): Part {
+  const style = styles.cell;
+  const lines = breakLines(pdf, [text], style, columnWidth - 2 * notePadding);
+  const slot = { height: lines.length * style.lineHeight + 2 * notePadding, before: 10, keep: false };
+  const leaf: Leaf = {
+    slot,
+    draw: (y) => {
+      lines.forEach((line, index) => {
+        drawLine(pdf, line, style, sheet.left + notePadding, y + notePadding + index * style.lineHeight);
+      });
+    },
+  };
+  const frame: Leaf = {
+    slot,
+    draw: (y) => pdf.rect(sheet.left, y, columnWidth, slot.height).fill(colors.note),
+  };
+  return { slots: [slot], nodes: [{ tag: "P", children: [leaf] }], decorations: [frame] };
+}

@@ -1,0 +1,137 @@
+/**
+ * A stretch of the page's height that is never cut. Slots follow each other down the pages; what is drawn in them
+ * (lines, cells side by side) hangs on to them.
+ */
+export interface Slot {
+  readonly height: number;
+  /** Space above; none at the top of a page. */
+  readonly before: number;
+  /** Stays on the same page as the next one. */
+  readonly keep: boolean;
+  readonly startsPage?: boolean;
+  /** Drawn again above this slot where it begins a page: the head of a table. */
+  readonly running?: Drawing & { readonly height: number };
+}
+
+interface Drawing {
+  draw(y: number): void;
+}
+
+/** Something drawn in a slot, its top at `y`. */
+export interface Leaf extends Drawing {
+  readonly slot: Slot;
+}
+
+/** An element of the document's structure, for who does not see the page. */
+export interface Node {
+  readonly tag: string;
+  readonly options?: PDFKit.Mixins.StructureElementOptions;
+  readonly children: readonly (Node | Leaf)[];
+}
+
+/** A part of the document: its slots in their order, its structure, and what only decorates it. */
+export interface Part {
+  readonly slots: readonly Slot[];
+  readonly nodes: readonly Node[];
+  readonly decorations: readonly Leaf[];
+}
+
+export const joinParts = (parts: readonly Part[]): Part => ({
+  slots: parts.flatMap(({ slots }) => slots),
+  nodes: parts.flatMap(({ nodes }) => nodes),
+  decorations: parts.flatMap(({ decorations }) => decorations),
+});
+
+interface Placed {
+  readonly page: number;
+  readonly y: number;
+}
+export interface Placement {
+  readonly places: ReadonlyMap<Slot, Placed>;
+  readonly pages: number;
+  /** Heads of tables that are drawn again. */
+  readonly repeated: readonly { readonly place: Placed; readonly slot: Slot }[];
+}
+
+/** The slots from `start` that must stand on one page. */
+function groupAt(slots: readonly Slot[], start: number): readonly Slot[] {
+  let end = start;
+  while (slots[end]?.keep && end + 1 < slots.length && !slots[end + 1]?.startsPage) end += 1;
+  return slots.slice(start, end + 1);
+}
+
+const heightOf = (group: readonly Slot[]): number =>
+  group.reduce((sum, { height, before }, index) => sum + height + (index === 0 ? 0 : before), 0);
+
+/** Gives each slot its page (from 0) and its height on it. */
+export function place(slots: readonly Slot[], { top, bottom }: { top: number; bottom: number }): Placement {
+  const places = new Map<Slot, Placed>();
+  const repeated: { place: Placed; slot: Slot }[] = [];
+  let page = 0;
+  let y = top;
+  const turn = (slot: Slot) => {
+    page += 1;
+    y = top;
+    if (!slot.running) return;
+    repeated.push({ place: { page, y }, slot });
+    y += slot.running.height;
+  };
+  let groupEnd = 0;
+  slots.forEach((slot, index) => {
+    if (y > top && slot.startsPage) turn(slot);
+    else if (index >= groupEnd) {
+      const group = groupAt(slots, index);
+      groupEnd = index + group.length;
+      const needed = heightOf(group);
+      const before = y > top ? slot.before : 0;
+      const fitsAPage = needed <= bottom - top;
+      if (y > top && y + before + (fitsAPage ? needed : slot.height) > bottom) turn(slot);
+    } else if (y > top && y + slot.before + slot.height > bottom) turn(slot);
+    if (y > top) y += slot.before;
+    places.set(slot, { page, y });
+    y += slot.height;
+  });
+  return { places, pages: page + 1, repeated };
+}
+
+/** Draws what stands in the slots: decorations first, since they are backgrounds and rules. */
+export function drawPart(pdf: PDFKit.PDFDocument, part: Part, { places, repeated }: Placement): void {
+  const asArtifact = ({ page, y }: Placed, drawing: Drawing) => {
+    pdf.switchToPage(page);
+    pdf.markContent("Artifact", { type: "Layout" });
+    drawing.draw(y);
+    pdf.endMarkedContent();
+  };
+  for (const leaf of part.decorations) asArtifact(placeOf(places, leaf), leaf);
+  for (const { place: at, slot } of repeated) if (slot.running) asArtifact(at, slot.running);
+  const root = pdf.struct("Document");
+  pdf.addStructure(root);
+  for (const node of part.nodes) drawNode(pdf, root, node, places);
+  root.end();
+}
+
+function placeOf(places: Placement["places"], { slot }: Leaf): Placed {
+  const found = places.get(slot);
+  if (!found) throw new Error("A drawing hangs on to a slot that is not in the document");
+  return found;
+}
+
+function drawNode(
+  pdf: PDFKit.PDFDocument,
+  parent: PDFKit.PDFStructureElement,
+  { tag, options, children }: Node,
+  places: Placement["places"],
+): void {
+  const element = pdf.struct(tag, options ?? {});
+  parent.add(element);
+  for (const child of children) {
+    if ("tag" in child) {
+      drawNode(pdf, element, child, places);
+      continue;
+    }
+    const { page, y } = placeOf(places, child);
+    pdf.switchToPage(page);
+    element.add(() => child.draw(y));
+  }
+  element.end();
+}

@@ -1,0 +1,135 @@
+import { type FontName, printable } from "../pdf.ts";
+import { runText, type Text } from "./model.ts";
+
+export interface Style {
+  readonly size: number;
+  readonly lineHeight: number;
+  readonly color: string;
+  readonly font?: FontName;
+}
+
+/** A piece of a line, in one font and colour. */
+export interface Piece {
+  readonly text: string;
+  readonly font: FontName;
+  readonly color: string;
+  readonly width: number;
+}
+export type Line = readonly Piece[];
+
+/** What is missing stands out in print as on a screen, where colour alone would not. */
+export const missingColor = "#a33b00";
+
+const lookOf = (run: Text[number], style: Style): Pick<Piece, "font" | "color"> => {
+  if (typeof run === "string") return { font: style.font ?? "regular", color: style.color };
+  return "strong" in run ? { font: "bold", color: style.color } : { font: "bold", color: missingColor };
+};
+
+/** Pieces between which no line may break; `ends` when the line must. */
+interface Atom {
+  pieces: Piece[];
+  ends: boolean;
+}
+
+/** A line may break after a space, a line feed, and a hyphen between two letters. */
+const breakable = /(?<=[ \n])|(?<=\p{L}-)(?=\p{L})/u;
+
+function toAtoms(pdf: PDFKit.PDFDocument, text: Text, style: Style): Atom[] {
+  const atoms: Atom[] = [];
+  let open: Atom | null = null;
+  for (const run of text) {
+    const look = lookOf(run, style);
+    for (const part of printable(runText(run)).split(breakable)) {
+      const ends: boolean = part.endsWith("\n");
+      const shown = ends ? part.slice(0, -1) : part;
+      if (!open) {
+        open = { pieces: [], ends: false };
+        atoms.push(open);
+      }
+      if (shown) open.pieces.push(measured(pdf, { ...look, text: shown }, style));
+      open.ends = ends;
+      if (ends || /[ -]$/.test(part)) open = null;
+    }
+  }
+  return atoms;
+}
+
+function measured(pdf: PDFKit.PDFDocument, piece: Omit<Piece, "width">, { size }: Style): Piece {
+  return { ...piece, width: pdf.font(piece.font, size).widthOfString(piece.text) };
+}
+
+const widthOf = (pieces: readonly Piece[]): number => pieces.reduce((sum, { width }) => sum + width, 0);
+
+/** A word wider than the line is cut where the line ends. */
+function cutToFit(pdf: PDFKit.PDFDocument, atom: Atom, style: Style, width: number): Atom[] {
+  if (widthOf(withoutEndSpace(pdf, atom.pieces, style)) <= width) return [atom];
+  const cut: Atom[] = [];
+  let pieces: Piece[] = [];
+  for (const piece of atom.pieces) {
+    for (const sign of new Intl.Segmenter("fr").segment(piece.text)) {
+      const one = measured(pdf, { ...piece, text: sign.segment }, style);
+      if (pieces.length > 0 && widthOf(pieces) + one.width > width) {
+        cut.push({ pieces, ends: false });
+        pieces = [];
+      }
+      pieces = joined([...pieces, one]);
+    }
+  }
+  return [...cut, { pieces, ends: atom.ends }];
+}
+
+function withoutEndSpace(pdf: PDFKit.PDFDocument, pieces: readonly Piece[], style: Style): readonly Piece[] {
+  const last = pieces.at(-1);
+  if (!last?.text.endsWith(" ")) return pieces;
+  const text = last.text.trimEnd();
+  return [...pieces.slice(0, -1), ...(text ? [measured(pdf, { ...last, text }, style)] : [])];
+}
+
+/** Neighbours that look the same become one. */
+function joined(pieces: readonly Piece[]): Piece[] {
+  const result: Piece[] = [];
+  for (const piece of pieces) {
+    const last = result.at(-1);
+    if (last?.font === piece.font && last.color === piece.color) {
+      result[result.length - 1] = {
+        ...last,
+        text: last.text + piece.text,
+        width: last.width + piece.width,
+      };
+    } else result.push(piece);
+  }
+  return result;
+}
+
+/** The lines of a text in a column of this width. An empty text has none. */
+export function breakLines(pdf: PDFKit.PDFDocument, text: Text, style: Style, width: number): Line[] {
+  const atoms = toAtoms(pdf, text, style).flatMap((atom) => cutToFit(pdf, atom, style, width));
+  const lines: Line[] = [];
+  let line: Piece[] = [];
+  let used = 0;
+  const close = () => {
+    lines.push(joined(withoutEndSpace(pdf, line, style)));
+    line = [];
+    used = 0;
+  };
+  for (const { pieces, ends } of atoms) {
+    const wanted = widthOf(withoutEndSpace(pdf, pieces, style));
+    if (line.length > 0 && used + wanted > width) close();
+    line.push(...pieces);
+    used += widthOf(pieces);
+    if (ends) close();
+  }
+  if (line.length > 0) close();
+  return lines;
+}
+
+/** Draws a line whose top is at `y`. */
+export function drawLine(pdf: PDFKit.PDFDocument, line: Line, style: Style, x: number, y: number): void {
+  let left = x;
+  for (const { text, font, color, width } of line) {
+    pdf.font(font, style.size).fillColor(color);
+    const top = y + (style.lineHeight - pdf.currentLineHeight()) / 2;
+    pdf.text(text, left, top, { lineBreak: false });
+    left += width;
+  }
+}

@@ -1,0 +1,66 @@
+import { formatDate } from "@mec/domain/shared";
+import { openPdf, pdfBytes, printable } from "../pdf.ts";
+import { blockPart, notePart, sectionPart, textPart } from "./blocks.ts";
+import { drawPart, joinParts, type Part, place } from "./flow.ts";
+import { columnWidth, sheet, styles } from "./look.ts";
+import { articleTitle, type LegalDocument } from "./model.ts";
+import { signaturesPart } from "./signatures.ts";
+
+function titleParts(pdf: PDFKit.PDFDocument, { title, subtitle, fields, warning }: LegalDocument): Part[] {
+  return [
+    textPart(pdf, [title], { tag: "H1", style: styles.title, before: 0, keep: true }),
+    ...(subtitle ? [textPart(pdf, [subtitle], { tag: "P", style: styles.subtitle, before: 3 })] : []),
+    ...(warning ? [notePart(pdf, warning)] : []),
+    ...(fields.length > 0 ? [blockPart(pdf, { kind: "fields", fields })] : []),
+  ];
+}
+
+/** The title and the last words stay with the first signatures. */
+function closingParts(pdf: PDFKit.PDFDocument, { closing, signatures }: LegalDocument): Part[] {
+  const keep = signatures.length > 0;
+  const words = closing.map((text) => textPart(pdf, text, { tag: "P", style: styles.body, before: 5, keep }));
+  if (!keep) return words;
+  const heading = { tag: "H2", style: styles.heading, before: 14, keep };
+  return [textPart(pdf, ["Signatures"], heading), ...words, signaturesPart(pdf, signatures)];
+}
+
+function drawFoot(pdf: PDFKit.PDFDocument, { projectName, date }: LegalDocument, pages: number): void {
+  const y = sheet.height - sheet.bottom + 22;
+  for (let page = 0; page < pages; page += 1) {
+    pdf.switchToPage(page);
+    pdf.markContent("Artifact", { type: "Pagination" });
+    const count = `Page ${page + 1}\u00a0/\u00a0${pages}`;
+    pdf.font("regular", styles.foot.size).fillColor(styles.foot.color);
+    const width = pdf.widthOfString(count);
+    pdf.text(count, sheet.left + columnWidth - width, y, { lineBreak: false });
+    const name = printable(`${projectName}\u00a0–\u00a0${formatDate(date)}`);
+    const room = columnWidth - width - 16;
+    pdf.fontSize(Math.min(styles.foot.size, (styles.foot.size * room) / pdf.widthOfString(name)));
+    pdf.text(name, sheet.left, y, { lineBreak: false });
+    pdf.endMarkedContent();
+  }
+}
+
+/** What is done to a document before it ends: a file attached, the place of a seal. */
+export type BeforeEnd = (pdf: PDFKit.PDFDocument) => void;
+
+/** A legal document as a PDF, tagged. The same document makes the same bytes. */
+export function legalPdf(document: LegalDocument, beforeEnd?: BeforeEnd): Promise<Uint8Array> {
+  const title = `${document.title} – ${document.projectName}`;
+  const pdf = openPdf({ title, date: new Date(document.date), bufferPages: true });
+  const part = joinParts([
+    ...titleParts(pdf, document),
+    ...document.opening.map((section) => sectionPart(pdf, section)),
+    ...document.articles.map((article, index) =>
+      sectionPart(pdf, { ...article, title: articleTitle(index, article) }),
+    ),
+    ...closingParts(pdf, document),
+    ...document.annexes.map((annex) => sectionPart(pdf, annex, true)),
+  ]);
+  const placement = place(part.slots, { top: sheet.top, bottom: sheet.height - sheet.bottom });
+  for (let page = 1; page < placement.pages; page += 1) pdf.addPage();
+  drawPart(pdf, part, placement);
+  drawFoot(pdf, document, placement.pages);
+  beforeEnd?.(pdf);
+  return pdfBytes(pdf);
+}

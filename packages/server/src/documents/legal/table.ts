@@ -1,0 +1,135 @@
+import type { Leaf, Node, Part, Slot } from "./flow.ts";
+import { breakLines, drawLine, type Line, type Style } from "./lines.ts";
+import { colors, columnWidth, sheet, styles } from "./look.ts";
+import type { Column, Text } from "./model.ts";
+
+export interface TableContent {
+  readonly columns: readonly Column[];
+  readonly rows: readonly (readonly Text[])[];
+  /** The first cell of each row is its head, and the columns have none. */
+  readonly rowHeads?: boolean;
+}
+
+interface Cell {
+  readonly lines: readonly Line[];
+  readonly style: Style;
+  readonly x: number;
+  readonly width: number;
+  readonly align: "left" | "right";
+}
+
+const padding = { x: 6, y: 4 } as const;
+/** A row is cut only beyond this many lines, which no page could be sure to hold. */
+const mostLines = 40;
+
+const widthOf = (line: Line): number => line.reduce((sum, { width }) => sum + width, 0);
+
+function drawCell(pdf: PDFKit.PDFDocument, { lines, style, x, width, align }: Cell, y: number): void {
+  lines.forEach((line, index) => {
+    const left = align === "right" ? x + width - widthOf(line) : x;
+    drawLine(pdf, line, style, left, y + padding.y + index * style.lineHeight);
+  });
+}
+
+/** Columns side by side over the page's width. */
+function columnBoxes(columns: readonly Column[]): { x: number; width: number; align: "left" | "right" }[] {
+  const whole = columns.reduce((sum, { width }) => sum + width, 0);
+  let x = sheet.left;
+  return columns.map(({ width: share, align }) => {
+    const width = (columnWidth * share) / whole;
+    const box = { x: x + padding.x, width: width - 2 * padding.x, align: align ?? "left" };
+    x += width;
+    return box;
+  });
+}
+
+interface Row {
+  readonly slots: readonly Slot[];
+  readonly node: Node;
+}
+
+function rowHeight(cells: readonly Cell[]): number {
+  return Math.max(...cells.map(({ lines, style }) => lines.length * style.lineHeight), 0) + 2 * padding.y;
+}
+
+/** A table whose rows are not cut and whose head is drawn again on each page. */
+export function tablePart(pdf: PDFKit.PDFDocument, { columns, rows, rowHeads = false }: TableContent): Part {
+  const boxes = columnBoxes(columns);
+  const cellsOf = (texts: readonly Text[], styleAt: (column: number) => Style): Cell[] =>
+    boxes.map((box, column) => {
+      const style = styleAt(column);
+      return { ...box, style, lines: breakLines(pdf, texts[column] ?? [], style, box.width) };
+    });
+
+  const head = cellsOf(
+    columns.map(({ title }) => [title]),
+    () => styles.cellHead,
+  );
+  const drawHead = (y: number) => {
+    for (const cell of head) drawCell(pdf, cell, y);
+  };
+  const tintHead = (y: number) => {
+    pdf.rect(sheet.left, y, columnWidth, rowHeight(head)).fill(colors.tint);
+  };
+  const running = {
+    height: rowHeight(head),
+    draw: (y: number) => {
+      tintHead(y);
+      drawHead(y);
+    },
+  };
+
+  function makeRow(cells: readonly Cell[], slot: Omit<Slot, "height">, tagAt: (column: number) => Node): Row {
+    const most = Math.max(...cells.map(({ lines }) => lines.length), 1);
+    const starts = Array.from({ length: Math.ceil(most / mostLines) }, (_, cut) => cut * mostLines);
+    const slices = starts.map((from) => {
+      const part = cells.map((cell) => ({ ...cell, lines: cell.lines.slice(from, from + mostLines) }));
+      return { slot: { ...slot, before: from === 0 ? slot.before : 0, height: rowHeight(part) }, part };
+    });
+    const node = {
+      tag: "TR",
+      children: cells.map((_, column) => ({
+        ...tagAt(column),
+        children: slices.flatMap(({ slot: at, part }): Leaf[] => {
+          const cell = part[column];
+          return cell && cell.lines.length > 0 ? [{ slot: at, draw: (y) => drawCell(pdf, cell, y) }] : [];
+        }),
+      })),
+    };
+    return { slots: slices.map(({ slot: at }) => at), node };
+  }
+
+  const th = (scope: "Column" | "Row"): Node => ({ tag: "TH", options: { scope }, children: [] });
+  const td: Node = { tag: "TD", children: [] };
+  const headRow = rowHeads ? [] : [makeRow(head, { before: 6, keep: true }, () => th("Column"))];
+  const bodyRows = rows.map((texts, index) =>
+    makeRow(
+      cellsOf(texts, (column) => (rowHeads && column === 0 ? styles.label : styles.cell)),
+      {
+        before: rowHeads && index === 0 ? 6 : 0,
+        keep: rowHeads && index === 0 && rows.length > 1,
+        ...(rowHeads ? {} : { running }),
+      },
+      (column) => (rowHeads && column === 0 ? th("Row") : td),
+    ),
+  );
+  const rule = (slot: Slot): Leaf => ({
+    slot,
+    draw: (y) => {
+      const bottom = y + slot.height;
+      pdf
+        .moveTo(sheet.left, bottom)
+        .lineTo(sheet.left + columnWidth, bottom)
+        .lineWidth(0.5)
+        .stroke(colors.rule);
+    },
+  });
+  const all = [...headRow, ...bodyRows];
+  const slots = all.flatMap((row) => row.slots);
+  const tints = headRow.flatMap((row) => row.slots.map((slot): Leaf => ({ slot, draw: tintHead })));
+  return {
+    slots,
+    nodes: [{ tag: "Table", children: all.map(({ node }) => node) }],
+    decorations: [...tints, ...slots.map(rule)],
+  };
+}
