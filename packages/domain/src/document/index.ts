@@ -1,6 +1,7 @@
 export * from "./kinds.ts";
 export * from "./labels.ts";
 export * from "./missing.ts";
+export * from "./participant-name.ts";
 export * from "./read-status.ts";
 export * from "./sales-terms.ts";
 export * from "./signers.ts";

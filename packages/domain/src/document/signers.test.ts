@@ -34,25 +34,25 @@ const said = (kind: Parameters<typeof documentSigners>[0], given: Partial<Partie
 
 describe("who signs", () => {
   it("a bulletin: the participant", () => {
-    expect(said("bulletin")).toEqual(["1 participant: Camille Durand <camille@exemple.fr> consumer"]);
+    expect(said("bulletin")).toEqual(["0 participant: Camille Durand <camille@exemple.fr> consumer"]);
   });
 
   it("an accord: the participant, then the contact of the PMO", () => {
     expect(said("accord")).toEqual([
-      "1 participant: Camille Durand <camille@exemple.fr> consumer",
-      "2 pmo: Zoé Martin <zoe@watts.fr> owner",
+      "0 participant: Camille Durand <camille@exemple.fr> consumer",
+      "1 pmo: Zoé Martin <zoe@watts.fr> owner",
     ]);
   });
 
   it("an accord without contact: the owner, at the association's address", () => {
-    expect(said("accord", { interlocutor: null })[1]).toBe("2 pmo: Odile Portier <contact@watts.fr> owner");
+    expect(said("accord", { interlocutor: null })[1]).toBe("1 pmo: Odile Portier <contact@watts.fr> owner");
   });
 
   it("a sales contract: the consumer, then all who sell, each once", () => {
     expect(said("salesContract")).toEqual([
-      "1 participant: Camille Durand <camille@exemple.fr> consumer",
-      "2 producer: Rémi Toit <remi@exemple.fr> producer",
-      "2 producer: Anne Vent <anne@exemple.fr> other",
+      "0 participant: Camille Durand <camille@exemple.fr> consumer",
+      "1 producer: Rémi Toit <remi@exemple.fr> producer",
+      "1 producer: Anne Vent <anne@exemple.fr> other",
     ]);
   });
 

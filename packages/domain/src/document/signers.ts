@@ -2,7 +2,7 @@ import type { PmoAssociation, PmoInterlocutor } from "../pmo/index.ts";
 import type { SignatoryInput } from "../signatory/index.ts";
 import { type DocumentKind, type SignerRole, signersOfKind } from "./kinds.ts";
 
-/** A person who signs a document; those of position n sign once all of n - 1 have, from 1 on. */
+/** A person who signs a document; those of position n sign once all of n - 1 have, from 0 on. */
 export interface Signer {
   readonly position: number;
   readonly role: SignerRole;
@@ -71,5 +71,5 @@ function once(persons: readonly Person[]): Person[] {
 /** Who signs a document, in the order in which they do. Who is not known is left out: it is then not ready. */
 export const documentSigners = (kind: DocumentKind, parties: Parties): Signer[] =>
   signersOfKind[kind].flatMap((role, index) =>
-    once(personsOfRole[role](parties)).map((person) => ({ position: index + 1, role, ...person })),
+    once(personsOfRole[role](parties)).map((person) => ({ position: index, role, ...person })),
   );

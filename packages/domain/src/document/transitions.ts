@@ -84,6 +84,3 @@ const isSettled = (status: DocumentStatus): boolean => status === "DONE" || stat
 export const applicationIsSigned = (
   statuses: readonly [DocumentStatus, DocumentStatus, DocumentStatus],
 ): boolean => statuses.every(isSettled);
-
-/** A second reminder within this time is the same click, or a mail too many. */
-export const reminderPauseMinutes = 10;
