@@ -8,6 +8,14 @@ import { App } from "./app/app.tsx";
 import { preloadPage } from "./app/routes.tsx";
 import { startI18n } from "./platform/i18n.ts";
 
+/** Resolves once the browser has shown what the server wrote; a page that nobody looks at does not wait for it. */
+const firstPaint = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, 100);
+  });
+
+await firstPaint();
 // The server's first view stays until the page can take its place whole.
 await Promise.all([startI18n(navigator.languages), preloadPage(window.location.pathname)]);
 const root = document.getElementById("root");
