@@ -26,11 +26,16 @@ type Given<K extends string, T> = T extends undefined
     ? { [P in K]?: T }
     : { [P in K]: T };
 
+/** Told how much of a file has left, from 0 to 1. */
+export type OnProgress = (share: number) => void;
+
 /** What a caller gives, in the domain's names. */
 export type RequestInput<C extends Call> = Given<"params", CallInput<C>["params"]> &
   Given<"query", CallInput<C>["query"]> &
   Given<"body", CallInput<C>["body"]> &
-  (C extends { upload: object } ? { file: Blob; fileName?: string } : Record<never, never>) & {
+  (C extends { upload: object }
+    ? { file: Blob; fileName?: string; onProgress?: OnProgress }
+    : Record<never, never>) & {
     signal?: AbortSignal;
   };
 
@@ -42,6 +47,8 @@ export type RequestOutput<C extends Call> = C["success"] extends { file: readonl
 export interface ClientOptions {
   readonly base: string;
   readonly fetch: typeof fetch;
+  /** The same as fetch, for a file whose progress is to be told. Without it none is. */
+  readonly send?: (url: string, init: RequestInit, onProgress: OnProgress) => Promise<Response>;
   /** The value of the XSRF-TOKEN cookie, if there is one. */
   readonly xsrfToken: () => string | undefined;
   /** Told when the session has ended; the request that found out stays pending (specification §8). */
@@ -56,6 +63,7 @@ interface LooseInput {
   body?: unknown;
   file?: Blob;
   fileName?: string;
+  onProgress?: OnProgress;
   signal?: AbortSignal;
 }
 
@@ -111,13 +119,17 @@ export function makeClient(options: ClientOptions): Client {
     if (type) headers.set("content-type", type);
     const token = options.xsrfToken();
     if (token && call.method !== "GET") headers.set("X-XSRF-TOKEN", token);
-    const response = await options.fetch(callUrl(options.base, call, loose), {
+    const url = callUrl(options.base, call, loose);
+    const init: RequestInit = {
       method: call.method,
       headers,
       credentials: "include",
       ...(body === undefined ? {} : { body }),
       ...(loose.signal ? { signal: loose.signal } : {}),
-    });
+    };
+    const { send } = options;
+    const { onProgress } = loose;
+    const response = await (send && onProgress ? send(url, init, onProgress) : options.fetch(url, init));
     if (response.status !== call.success.status) {
       const error = await readError(response);
       if (error.statusCode === 401 && error.message === "INVALID_REFRESH_TOKEN") {

@@ -16,6 +16,10 @@ export const consumerTabs = [
 /** The owner's pages of documents. */
 export const documentTabs = ["contracts", "pmo-statuts", "bulletin", "agreement", "annexe2"] as const;
 
+/** The parts of an owner's information that papers are made from: what is missing there is mended there. */
+export const informationParts = ["interlocutor", "association", "fee", "files"] as const;
+
+export type InformationPart = (typeof informationParts)[number];
 export type DocumentTab = (typeof documentTabs)[number];
 export type ConsumerStep = (typeof consumerSteps)[number];
 export type ProducerStep = (typeof producerSteps)[number];
@@ -51,6 +55,8 @@ export const paths = {
     projectId: string,
     page: "my-study" | "my-perimeter" | "my-information" | "my-producer" | "my-key",
   ) => `/project-owner/${projectId}/${page}`,
+  informationPart: (projectId: string, part: InformationPart) =>
+    `/project-owner/${projectId}/my-information#${part}`,
   ownerDocuments: (projectId: string, tab: DocumentTab) => `/project-owner/${projectId}/my-documents/${tab}`,
   createPmoStatus: (projectId: string) => `/project-owner/${projectId}/create-pmo-status`,
   createBulletin: (projectId: string) => `/project-owner/${projectId}/create-bulletin-document`,

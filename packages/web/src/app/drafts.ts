@@ -7,5 +7,7 @@ export function draftNames(): string[] {
   }
 }
 
-/** Signing up is no part of the on-boarding. */
-export const hasOnBoardingDraft = (): boolean => draftNames().some((name) => name !== "draft:sign-up");
+/** Signing up is no part of the on-boarding, nor are the papers of a project. */
+const elsewhere = /^draft:(sign-up$|papers:)/;
+
+export const hasOnBoardingDraft = (): boolean => draftNames().some((name) => !elsewhere.test(name));

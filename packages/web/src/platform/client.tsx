@@ -15,6 +15,9 @@ export function makeBrowserClient(onSessionExpired: () => void): Client {
   return makeClient({
     base: "/api",
     fetch: (input, init) => fetch(input, init),
+    // Fetched with the first file: no page's first view sends one.
+    send: async (url, init, onProgress) =>
+      (await import("./send.ts")).sendWithProgress(url, init, onProgress),
     xsrfToken: () => {
       const token = readCookie("XSRF-TOKEN");
       return token === undefined ? undefined : decodeURIComponent(token);

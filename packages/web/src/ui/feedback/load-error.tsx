@@ -9,16 +9,18 @@ interface Props {
   error: unknown;
   /** Asks again for what did not come. */
   retry: () => void;
+  /** What is said when the answer says nothing; the general failure by default. */
+  fallback?: string;
 }
 
 /** What a page shows when its data did not come: what happened, and another try. */
-export function LoadError({ error, retry }: Props) {
+export function LoadError({ error, retry, fallback }: Props) {
   return (
     <div role="alert">
       <EmptyState
         illustration={<Unplugged />}
         title={t("Ces informations ne sont pas arrivées")}
-        text={frenchMessage(error)}
+        text={frenchMessage(error, fallback)}
         action={<Button onClick={retry}>{messages.retry}</Button>}
       />
     </div>
