@@ -6,6 +6,7 @@ import { pointCalls } from "./point/point.ts";
 import { portfolioCalls } from "./portfolio/portfolio.ts";
 import { projectCalls } from "./project/project.ts";
 import { publicProjectCalls } from "./project/public-project.ts";
+import { serviceCalls } from "./service/service.ts";
 import { signatoryCalls } from "./signatory/signatory.ts";
 import { storageCalls } from "./storage/storage.ts";
 import { loadCurveCalls } from "./study/load-curve.ts";
@@ -22,6 +23,7 @@ export const calls = {
   ...portfolioCalls,
   ...projectCalls,
   ...publicProjectCalls,
+  ...serviceCalls,
   ...signatoryCalls,
   ...storageCalls,
   ...studyCalls,

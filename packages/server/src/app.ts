@@ -17,6 +17,7 @@ import {
   productionPointRelations,
 } from "./features/point/index.ts";
 import { projectHandlers, projectRelations } from "./features/project/index.ts";
+import { serviceHandlers } from "./features/service/index.ts";
 import { signatoryHandlers } from "./features/signatory/index.ts";
 import { storageHandlers } from "./features/storage/index.ts";
 import { studyHandlers } from "./features/study/index.ts";
@@ -42,6 +43,7 @@ function allHandlers(deps: Deps): HandlersOf<Calls> {
     ...applicationHandlers(deps),
     ...pointHandlers(deps),
     ...projectHandlers(deps),
+    ...serviceHandlers(deps),
     ...signatoryHandlers(deps),
     ...storageHandlers(deps),
     ...studyHandlers(deps),

@@ -63,6 +63,13 @@ const bodies: { [K in WithBody]: BodyOf<K> } = {
   estimate: { coordinates: addressAt().coordinates, yearlyConsumption: 4000 },
   saveConsumptionSignatory: aSignatory,
   saveProductionSignatory: aSignatory,
+  onboardCustomer: { name: "Les Amis du Soleil", email: "compta@exemple.fr", address: addressAt() },
+  choosePlan: { planCode: "pmo-usage" },
+  computeBillableMetrics: {
+    action: "PMO_USAGE",
+    properties: { projectId: project, consumptionPointsId: [point] },
+  },
+  exportData: { billableEventAction: "DATA_USAGE_CONSO" },
   moderateProject: { decision: "hide", reason: "Ce projet n’existe pas." },
 };
 
@@ -102,7 +109,7 @@ function needed(schema: z.ZodObject | undefined): Record<string, unknown> {
 /** A well-formed request of a call on an object. */
 export function requestOf(name: keyof Calls, id: string): { method: string; url: string; json: unknown } {
   const call: Call = calls[name];
-  const url = callUrl("/api", call, { params: { ...params, id }, query: needed(call.query) });
+  const url = callUrl("/api", call, { params: { ...params, id, projectId: id }, query: needed(call.query) });
   const body = name in bodies ? bodies[name as WithBody] : undefined;
   return { method: call.method, url, json: call.body ? z.encode(call.body, body) : undefined };
 }

@@ -46,6 +46,10 @@ async function fingerprint(): Promise<string> {
     "load_curve",
     "load_curve_day",
     "repartition_design",
+    "customer_account",
+    "service_plan",
+    "billable_event",
+    "data_export",
   ];
   const rows = await Promise.all(
     tables.map((table) =>

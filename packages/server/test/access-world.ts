@@ -257,6 +257,21 @@ async function insertCurves({ deps }: TestServer): Promise<void> {
   }
 }
 
+/** Each project's owner took its consumers' data away once. */
+async function insertDataExports({ deps }: TestServer): Promise<void> {
+  await deps.db
+    .insertInto("data_export")
+    .values(
+      [1, 2].map((n) => ({
+        project_id: uuid(n),
+        consumption_point_ids: [uuid(10 + n)],
+        action: "DATA_USAGE_CONSO" as const,
+        created_at: now,
+      })),
+    )
+    .execute();
+}
+
 /** Fills an empty database with the world, and signs everyone in. */
 export async function makeWorld(server: TestServer): Promise<Record<ActorName, Visitor>> {
   await insertAccounts(server);
@@ -265,6 +280,7 @@ export async function makeWorld(server: TestServer): Promise<Record<ActorName, V
   await insertPoints(server);
   await insertCurves(server);
   await insertApplications(server);
+  await insertDataExports(server);
   const signedIn = await Promise.all(
     people.map(async (person) => {
       const visitor = makeVisitor(server.app);

@@ -344,6 +344,8 @@ export interface BillableEventTable {
   /** €; numeric, so a string in both drivers. */
   amount_excl_tax: ColumnType<string, number, never>;
   created_at: Instant;
+  /** Whether the amount bought a project's credits. */
+  paid_credits: boolean;
   /** When the billing service had it. */
   reported_at: NullableInstant;
 }

@@ -2,6 +2,7 @@ import { consentExpiringDays } from "@mec/domain/point";
 import { sql } from "kysely";
 import { inTransaction } from "../db/transaction.ts";
 import type { Deps } from "../deps.ts";
+import { reportForgottenLines } from "../features/service/index.ts";
 import { eraseOldCurves } from "../features/study/index.ts";
 
 const dayMs = 86_400_000;
@@ -54,5 +55,6 @@ async function purge({ db, now }: Deps): Promise<void> {
 export async function daily(deps: Deps): Promise<void> {
   await remindOfEndingConsents(deps);
   await eraseOldCurves(deps);
+  await reportForgottenLines(deps);
   await purge(deps);
 }

@@ -29,4 +29,5 @@ export type DomainEvent =
   | { type: "project-alert-created"; alertId: string }
   | { type: "project-alert-matched"; alertId: string; projectId: string }
   | { type: "consent-ending"; consentId: string }
+  | { type: "billable-recorded"; lineIds: string[] }
   | { type: "solar-series-wanted"; place: SolarPlace };

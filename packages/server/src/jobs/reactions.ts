@@ -2,6 +2,7 @@ import type { Deps } from "../deps.ts";
 import { accountReactions } from "../features/account/index.ts";
 import { applicationReactions } from "../features/application/index.ts";
 import { projectReactions } from "../features/project/index.ts";
+import { serviceReactions } from "../features/service/index.ts";
 import { studyReactions } from "../features/study/index.ts";
 import { supportReactions } from "../features/support/index.ts";
 import type { Mail } from "../gateways/mail/port.ts";
@@ -16,6 +17,7 @@ const reactions: Reactions = {
   ...supportReactions,
   ...projectReactions,
   ...applicationReactions,
+  ...serviceReactions,
   ...studyReactions,
 };
 

@@ -70,6 +70,7 @@ const statements = [
     action text not null,
     amount_excl_tax numeric(12, 2) not null check (amount_excl_tax >= 0),
     created_at timestamptz not null,
+    paid_credits boolean not null,
     reported_at timestamptz,
     unique (project_id, service_group, consumption_point_id)
   )`,

@@ -1,0 +1,34 @@
+import type { CallInput } from "@mec/api";
+import type { CustomerAccount, serviceCalls } from "@mec/api/service";
+import type { Actor, Deps } from "../../deps.ts";
+
+/** Whom a person's invoices are made out to; null until they said so. */
+export async function getCustomerAccount({ db }: Deps, actor: Actor): Promise<CustomerAccount | null> {
+  const row = await db
+    .selectFrom("customer_account")
+    .select(["name", "email", "address", "siret_id as siretId"])
+    .where("account_id", "=", actor.id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Says whom invoices are made out to; saying it again replaces it. */
+export async function onboardCustomer(
+  { db, now }: Deps,
+  actor: Actor,
+  { name, email, address, siretId }: CallInput<typeof serviceCalls.onboardCustomer>["body"],
+): Promise<void> {
+  const kept = { name, email, address: JSON.stringify(address), siret_id: siretId ?? null };
+  await db
+    .insertInto("customer_account")
+    .values({ ...kept, account_id: actor.id, created_at: now() })
+    .onConflict((conflict) => conflict.column("account_id").doUpdateSet(kept))
+    .execute();
+}
+
+/** Where a person's invoices are: the billing service's site, which is told of whom by the e-mail. */
+export function invoicesUrl({ config }: Deps, actor: Actor): string {
+  const url = new URL(config.billingAdminUrl);
+  url.searchParams.set("email", actor.email);
+  return url.toString();
+}

@@ -1,0 +1,6 @@
+export { exportDatesOf } from "./data-export.ts";
+export { type Billable, type Counted, countBillable } from "./ledger.ts";
+export { plansOf } from "./plan-store.ts";
+export { grantPlan } from "./plans.ts";
+export { reportForgottenLines, serviceReactions } from "./report-lines.ts";
+export { serviceHandlers } from "./routes.ts";

@@ -1,0 +1,28 @@
+import { inTransaction } from "../../db/transaction.ts";
+import type { Deps } from "../../deps.ts";
+import type { Mail } from "../../gateways/mail/port.ts";
+import type { EventOf } from "../../jobs/reaction.ts";
+import { emitLines } from "./ledger.ts";
+import { findForgotten, findUnreported, markReported } from "./ledger-store.ts";
+
+const dayMs = 86_400_000;
+/** After a month, somebody has seen that nothing comes. */
+const retriedDays = 30;
+
+/** Tells the billing service of lines of the ledger; what failed is tried again with what is left. */
+async function reportLines(deps: Deps, { lineIds }: EventOf<"billable-recorded">): Promise<Mail[]> {
+  for (const line of await findUnreported(deps.db, lineIds)) {
+    await deps.billing.record(line);
+    await markReported(deps.db, line.id, deps.now());
+  }
+  return [];
+}
+
+export const serviceReactions = { "billable-recorded": reportLines };
+
+/** The lines whose jobs were given up, the billing service being away for longer than they are tried. */
+export async function reportForgottenLines(deps: Deps): Promise<void> {
+  const now = deps.now().getTime();
+  const period = { from: new Date(now - retriedDays * dayMs), to: new Date(now - dayMs) };
+  await inTransaction(deps.db, async (tx) => emitLines(tx, deps, await findForgotten(tx, period)));
+}
