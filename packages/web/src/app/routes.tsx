@@ -22,6 +22,7 @@ const production = () => import("../features/point/production/index.ts");
 const editProject = () => import("../features/project/edit/index.ts");
 const owner = () => import("../features/project/owner/index.ts");
 const study = () => import("../features/study/index.ts");
+const signature = () => import("../features/signature/index.ts");
 const faq = () => import("../features/faq/index.ts");
 
 const NotFound = lazyPage(
@@ -57,6 +58,8 @@ const publicPages: Page[] = [
     () => import("../features/project/owner-landing/index.ts"),
     (m) => m.OwnerLandingPage,
   ),
+  page("/signature/:token", signature, (m) => m.SignaturePage),
+  page(paths.verification, signature, (m) => m.VerificationPage),
   page("/faq", faq, (m) => m.FaqPage),
   page("/faq/articles/:slug", faq, (m) => m.ArticlePage),
   ...legalPages.map((slug) =>

@@ -1,0 +1,66 @@
+import { Anchor, Button, Text } from "@mantine/core";
+import { IconCircleCheck, IconDownload, IconFileText } from "@tabler/icons-react";
+import { t } from "../../../platform/i18n.ts";
+import styles from "./signing.module.css";
+import { signatureFileUrl } from "./use-signature.ts";
+import { documentStates, type SignableDocument } from "./words.ts";
+
+interface Props {
+  documents: readonly SignableDocument[];
+  /** Those that were gone through; without it, their states are shown. */
+  read?: readonly string[];
+  /** Opens the document of that place. */
+  onOpen?: (rank: number) => void;
+  /** With the link's token, files can be downloaded. */
+  token?: string;
+}
+
+/** States whose file the link still opens. */
+const hasFile = ({ status }: SignableDocument) => status === "signed" || status === "waiting";
+
+function stateOf(document: SignableDocument, read: readonly string[] | undefined): string {
+  if (!read) return documentStates()[document.status];
+  return read.includes(document.id) ? t("Lu") : t("À lire");
+}
+
+/** Documents one under the other, and where each stands. */
+export function DocumentList({ documents, read, onOpen, token }: Props) {
+  return (
+    <ul className={styles.documents}>
+      {documents.map((document, rank) => {
+        const isDone = read ? read.includes(document.id) : document.status === "signed";
+        const Icon = isDone ? IconCircleCheck : IconFileText;
+        return (
+          <li key={document.id} className={styles.document}>
+            <Icon size={24} aria-hidden className={isDone ? styles.done : styles.waiting} />
+            <div className={styles.documentName}>
+              {onOpen ? (
+                <Anchor component="button" type="button" ta="left" fw={600} onClick={() => onOpen(rank)}>
+                  {document.title}
+                </Anchor>
+              ) : (
+                <Text fw={600}>{document.title}</Text>
+              )}
+              <Text size="sm" c="dimmed">
+                {stateOf(document, read)}
+              </Text>
+            </div>
+            {token && hasFile(document) && (
+              <Button
+                component="a"
+                href={signatureFileUrl(token, document.id)}
+                download={document.fileName}
+                variant="default"
+                size="sm"
+                leftSection={<IconDownload size={18} aria-hidden />}
+                aria-label={t("Télécharger\u00a0: {{title}}", { title: document.title })}
+              >
+                {t("Télécharger")}
+              </Button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

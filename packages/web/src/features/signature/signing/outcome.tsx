@@ -1,0 +1,47 @@
+import { Anchor, Card, Stack, Text, Title } from "@mantine/core";
+import { paths } from "@mec/api";
+import type { SignatureSession } from "@mec/api/signature";
+import { Link } from "react-router";
+import { t } from "../../../platform/i18n.ts";
+import { Page } from "../../../ui/layout/page.tsx";
+import { DocumentList } from "./document-list.tsx";
+import { endingOf, type SignableDocument } from "./words.ts";
+
+interface Props {
+  token: string;
+  session: SignatureSession;
+  status: Exclude<SignableDocument["status"], "to-sign">;
+}
+
+/** Nothing is left to sign: what became of the documents, and what comes next. */
+export function Outcome({ token, session, status }: Props) {
+  const { signer, documents, document } = session;
+  const { title, intro, next } = endingOf(status, signer.role);
+  return (
+    <Page title={title} intro={intro}>
+      <Stack gap="xl">
+        <Card component="section" aria-labelledby="documents">
+          <Title order={2} size="h4" id="documents" mb="sm">
+            {t("Vos documents pour «\u00a0{{project}}\u00a0»", { project: document.projectName })}
+          </Title>
+          <DocumentList documents={documents} token={token} />
+        </Card>
+        <section aria-labelledby="next">
+          <Title order={2} size="h4" id="next" mb="xs">
+            {t("Et maintenant\u202f?")}
+          </Title>
+          <Text className="prose">{next}</Text>
+        </section>
+        <Text size="sm">
+          <Anchor component={Link} to={paths.portfolio}>
+            {t("Voir mes lieux et mes projets")}
+          </Anchor>
+          {" · "}
+          <Anchor component={Link} to={paths.verification}>
+            {t("Vérifier un document signé")}
+          </Anchor>
+        </Text>
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,20 @@
+import { useParams } from "react-router";
+import { FailedPage } from "../../../ui/feedback/failed-page.tsx";
+import { PageSkeleton } from "../../../ui/feedback/page-skeleton.tsx";
+import { Outcome } from "./outcome.tsx";
+import { Signing } from "./signing.tsx";
+import { UnknownLink } from "./unknown-link.tsx";
+import { useSignature } from "./use-signature.ts";
+import { isUnknownLink } from "./words.ts";
+
+/** What a personal link opens: documents to read and to sign, or what became of them. No account is needed. */
+export function SignaturePage() {
+  const { token = "" } = useParams();
+  const { data: session, error, refetch } = useSignature(token);
+  if (isUnknownLink(error)) return <UnknownLink />;
+  if (error && !session) return <FailedPage error={error} retry={refetch} />;
+  if (!session) return <PageSkeleton />;
+  if (session.status !== "to-sign")
+    return <Outcome token={token} session={session} status={session.status} />;
+  return <Signing token={token} session={session} />;
+}

@@ -1,0 +1,71 @@
+import { ApiError } from "@mec/api";
+import { describe, expect, it } from "vitest";
+import { queryOf, type SigningStep, stepOf } from "./use-step.ts";
+import { codeFault, isOver, isUnknownLink, otherFailure, signLabel, titleToSign, toSign } from "./words.ts";
+
+const refusal = (statusCode: number, message: string) =>
+  new ApiError({ statusCode, error: "", message, requestId: "1" });
+
+describe("the step of a signature in the address", () => {
+  it.each<SigningStep>([
+    { name: "start" },
+    { name: "read", rank: 0 },
+    { name: "read", rank: 2 },
+    { name: "consent" },
+    { name: "code" },
+  ])("comes back as it was written: %o", (step) => {
+    expect(stepOf(new URLSearchParams(queryOf(step)), 3)).toEqual(step);
+  });
+
+  it.each(["document=0", "document=4", "document=1.5", "document=abc", "step=nowhere", ""])(
+    "is the start for %j, which names nothing",
+    (query) => expect(stepOf(new URLSearchParams(query), 3)).toEqual({ name: "start" }),
+  );
+});
+
+describe("what a link lets sign", () => {
+  it("is what waits for this person, and not what is signed or declined", () => {
+    const documents = (["signed", "to-sign", "declined", "to-sign", "waiting"] as const).map(
+      (status, id) => ({
+        id: String(id),
+        kind: "bulletin" as const,
+        title: "Bulletin",
+        fileName: "bulletin.pdf",
+        projectName: "Soleil",
+        status,
+      }),
+    );
+    expect(toSign({ documents }).map(({ id }) => id)).toEqual(["1", "3"]);
+  });
+
+  it("is counted in the words of the buttons", () => {
+    expect([signLabel(1), signLabel(3)]).toEqual(["Signer le document", "Signer les 3 documents"]);
+    expect([titleToSign(1), titleToSign(3)]).toEqual(["Un document à signer", "3\u00a0documents à signer"]);
+  });
+});
+
+describe("a refused signature", () => {
+  it.each(["WRONG_CODE", "CODE_EXPIRED", "TOO_MANY_CODES"])("is the code's fault when it is %s", (code) => {
+    expect(codeFault(refusal(409, code))).not.toBeNull();
+    expect(isOver(refusal(409, code))).toBe(false);
+  });
+
+  it("is over when it was settled elsewhere", () => {
+    expect(isOver(refusal(409, "SIGNATURE_OVER"))).toBe(true);
+    expect(codeFault(refusal(409, "SIGNATURE_OVER"))).toBeNull();
+  });
+
+  it("comes from an unknown link, or from one cut short", () => {
+    expect([400, 404, 429, 500].map((status) => isUnknownLink(refusal(status, "X")))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it("by the network says that nothing is lost", () => {
+    expect(codeFault(new TypeError("Failed to fetch"))).toBeNull();
+    expect(otherFailure(new TypeError("Failed to fetch"))).toContain("Rien n’est perdu");
+  });
+});

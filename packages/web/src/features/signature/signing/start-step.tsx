@@ -1,0 +1,66 @@
+import { Button, Card, Group, List, Stack, Text, Title } from "@mantine/core";
+import { formatDate, plural } from "@mec/domain/shared";
+import { t } from "../../../platform/i18n.ts";
+import { Page } from "../../../ui/layout/page.tsx";
+import { DeclineButton } from "./decline-button.tsx";
+import { DocumentList } from "./document-list.tsx";
+import type { DeclinableProps } from "./step-props.ts";
+import { invitation, titleToSign } from "./words.ts";
+
+/** Minutes that reading takes, by document, and the rest. */
+const minutesOf = (documents: number) => 3 * documents + 3;
+
+/** Who asks, what is to sign, and how it goes. */
+export function StartStep({ token, session, documents, draft, go, onDecline }: DeclinableProps) {
+  const { signer, document, expiresAt } = session;
+  const others = session.documents.filter(({ status }) => status !== "to-sign");
+  return (
+    <Page title={titleToSign(documents.length)} intro={invitation(signer.role, document.projectName)}>
+      <Stack gap="xl">
+        <Card component="section" aria-labelledby="to-sign">
+          <Title order={2} size="h4" id="to-sign" mb="sm">
+            {t("Pour {{name}}", { name: `${signer.firstName} ${signer.lastName}` })}
+          </Title>
+          <DocumentList
+            documents={documents}
+            read={draft.read}
+            onOpen={(rank) => go({ name: "read", rank })}
+          />
+        </Card>
+        <section aria-labelledby="how">
+          <Title order={2} size="h4" id="how" mb="sm">
+            {t("Comment cela se passe")}
+          </Title>
+          <List type="ordered" spacing="xs">
+            <List.Item>{t("Vous lisez chaque document en entier.")}</List.Item>
+            <List.Item>{t("Vous donnez votre accord et écrivez votre nom.")}</List.Item>
+            <List.Item>
+              {t("Vous recopiez un code à six chiffres, envoyé à {{email}}.", { email: signer.maskedEmail })}
+            </List.Item>
+          </List>
+          <Text mt="md" c="dimmed" size="sm" className="prose">
+            {t(
+              "Comptez environ {{minutes}}. Ce lien est personnel et reste valable jusqu’au {{date}}\u00a0: ne le transférez à personne.",
+              {
+                minutes: plural(minutesOf(documents.length), t("minute"), t("minutes")),
+                date: formatDate(expiresAt),
+              },
+            )}
+          </Text>
+        </section>
+        <Group>
+          <Button onClick={() => go({ name: "read", rank: 0 })}>{t("Commencer la lecture")}</Button>
+          <DeclineButton onClick={onDecline} />
+        </Group>
+        {others.length > 0 && (
+          <section aria-labelledby="others">
+            <Title order={2} size="h4" id="others" mb="sm">
+              {t("Vos autres documents dans ce projet")}
+            </Title>
+            <DocumentList documents={others} token={token} />
+          </section>
+        )}
+      </Stack>
+    </Page>
+  );
+}

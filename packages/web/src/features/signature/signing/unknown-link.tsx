@@ -1,0 +1,37 @@
+import { Button, List } from "@mantine/core";
+import { paths } from "@mec/api";
+import { Link } from "react-router";
+import { t } from "../../../platform/i18n.ts";
+import { NotFound } from "../../../ui/feedback/not-found.tsx";
+
+/** A link that opens nothing: what may have happened, and what to do. */
+export function UnknownLink() {
+  return (
+    <NotFound
+      title={t("Ce lien de signature n’ouvre aucun document")}
+      text={
+        <>
+          {t("Voici ce qui a pu se passer, et que faire\u00a0:")}
+          <List mt="sm" spacing="xs">
+            <List.Item>
+              {t("L’adresse est incomplète\u00a0: ouvrez-la à nouveau depuis le bouton de l’e-mail.")}
+            </List.Item>
+            <List.Item>
+              {t("Un e-mail plus récent l’a remplacée\u00a0: utilisez le dernier que vous avez reçu.")}
+            </List.Item>
+            <List.Item>
+              {t(
+                "Le porteur du projet a retiré ces documents\u00a0: il vous en enverra d’autres, ou répondra à vos questions.",
+              )}
+            </List.Item>
+          </List>
+        </>
+      }
+      action={
+        <Button component={Link} to={paths.portfolio}>
+          {t("Voir mes lieux et mes projets")}
+        </Button>
+      }
+    />
+  );
+}

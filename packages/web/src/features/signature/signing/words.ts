@@ -1,0 +1,116 @@
+import type { SignatureSession } from "@mec/api/signature";
+import { plural } from "@mec/domain/shared";
+import { ApiError, frenchMessage } from "../../../platform/client.tsx";
+import { t } from "../../../platform/i18n.ts";
+
+export type SignableDocument = SignatureSession["document"];
+type Role = SignatureSession["signer"]["role"];
+
+export const toSign = ({ documents }: Pick<SignatureSession, "documents">): SignableDocument[] =>
+  documents.filter(({ status }) => status === "to-sign");
+
+export const signLabel = (count: number): string =>
+  count === 1 ? t("Signer le document") : t("Signer les {{count}} documents", { count });
+
+export const titleToSign = (count: number): string =>
+  count === 1 ? t("Un document à signer") : plural(count, t("document à signer"), t("documents à signer"));
+
+/** Who asks, and why now. */
+export function invitation(role: Role, projectName: string): string {
+  const project = `«\u00a0${projectName}\u00a0»`;
+  const texts: Record<Role, string> = {
+    participant: t(
+      "Votre candidature au projet {{project}} est acceptée. Signez pour rejoindre son opération d’autoconsommation collective.",
+      { project },
+    ),
+    pmo: t(
+      "Des participants du projet {{project}} ont signé. C’est maintenant à vous, pour la personne morale organisatrice.",
+      { project },
+    ),
+    producer: t(
+      "Des consommateurs du projet {{project}} ont signé. C’est maintenant à vous, comme producteur.",
+      {
+        project,
+      },
+    ),
+  };
+  return texts[role];
+}
+
+export const documentStates = (): Record<SignableDocument["status"], string> => ({
+  "to-sign": t("À signer"),
+  waiting: t("Signé par vous, en attente des autres"),
+  signed: t("Signé par tous"),
+  declined: t("Refusé"),
+  expired: t("Délai dépassé"),
+});
+
+interface Ending {
+  readonly title: string;
+  readonly intro: string;
+  readonly next: string;
+}
+
+/** What a link that leaves nothing to sign says. */
+export function endingOf(status: Exclude<SignableDocument["status"], "to-sign">, role: Role): Ending {
+  const endings: Record<typeof status, Ending> = {
+    waiting: {
+      title: t("Merci, vous avez signé"),
+      intro: t("Votre signature est enregistrée. Il reste celle d’une autre personne."),
+      next:
+        role === "participant"
+          ? t(
+              "Elle vient d’être prévenue. Dès qu’elle aura signé, vous recevrez par e-mail vos exemplaires signés par tous, et ce lien les ouvrira aussi.",
+            )
+          : t("Dès que tous auront signé, vous recevrez par e-mail les exemplaires définitifs."),
+    },
+    signed: {
+      title: t("Tout est signé"),
+      intro: t("Toutes les personnes concernées ont signé. Gardez précieusement ces exemplaires."),
+      next:
+        role === "participant"
+          ? t(
+              "Le porteur du projet prépare la mise en route de l’opération. Vous recevrez un e-mail quand votre participation commencera\u00a0: vous n’avez rien d’autre à faire.",
+            )
+          : t(
+              "Les participants reçoivent aussi leurs exemplaires. Vous pouvez préparer la mise en exploitation.",
+            ),
+    },
+    declined: {
+      title: t("Ces documents ne seront pas signés"),
+      intro: t("L’une des personnes qui devaient signer a refusé."),
+      next: t(
+        "Le porteur du projet connaît la raison de ce refus. S’il prépare de nouveaux documents, vous recevrez un nouvel e-mail.",
+      ),
+    },
+    expired: {
+      title: t("Le délai pour signer est dépassé"),
+      intro: t("Ce lien n’est plus valable, et rien n’a été signé avec lui depuis."),
+      next: t(
+        "Demandez au porteur du projet de vous renvoyer les documents\u00a0: un nouveau lien vous parviendra par e-mail.",
+      ),
+    },
+  };
+  return endings[status];
+}
+
+const refusals = (): Record<string, string> => ({
+  WRONG_CODE: t("Ce code n’est pas le bon. Vérifiez les six chiffres du dernier e-mail reçu."),
+  CODE_EXPIRED: t("Ce code n’est plus valable. Demandez-en un nouveau ci-dessous."),
+  TOO_MANY_CODES: t("Trop de codes erronés. Demandez un nouveau code ci-dessous."),
+});
+
+/** What is wrong with the code, when that is why the signature failed. */
+export const codeFault = (error: unknown): string | null =>
+  error instanceof ApiError ? (refusals()[error.message] ?? null) : null;
+
+/** Signed, declined or taken back in another window meanwhile. */
+export const isOver = (error: unknown): boolean =>
+  error instanceof ApiError && error.message === "SIGNATURE_OVER";
+
+export const isUnknownLink = (error: unknown): boolean =>
+  error instanceof ApiError && [400, 404].includes(error.statusCode);
+
+/** A failure that is no verdict: what was done stays, and another try is all it takes. */
+export const otherFailure = (error: unknown): string =>
+  `${frenchMessage(error)} ${t("Rien n’est perdu\u00a0: vous pouvez recommencer.")}`;
