@@ -1,0 +1,34 @@
+import { checkTransition } from "@mec/domain/application";
+import type { Tx } from "../../db/transaction.ts";
+import type { Deps } from "../../deps.ts";
+import { lockApplication } from "./store.ts";
+
+/**
+ * The papers of an application are settled: the platform moves it to SIGNED, if it waits for that. The caller holds
+ * the project, as for every step.
+ */
+export async function signApplication(deps: Pick<Deps, "queue" | "now">, tx: Tx, id: string): Promise<void> {
+  const application = await lockApplication(tx, id);
+  if (!application || application.ended) return;
+  const { status: from } = application;
+  if (!checkTransition({ status: from, actor: "system", to: "SIGNED" }).ok) return;
+  await tx.updateTable("application").set({ status: "SIGNED" }).where("id", "=", id).execute();
+  await tx
+    .insertInto("application_progress")
+    .values({
+      application_id: id,
+      status: "SIGNED",
+      price: null,
+      message: null,
+      author_id: null,
+      created_at: deps.now(),
+    })
+    .execute();
+  await deps.queue.emit(tx, {
+    type: "application-moved",
+    applicationId: id,
+    from,
+    to: "SIGNED",
+    by: "system",
+  });
+}

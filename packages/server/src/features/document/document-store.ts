@@ -1,0 +1,180 @@
+import type { DocumentKind, KeptDocumentStatus } from "@mec/domain/document";
+import type { Db, Tx } from "../../db/transaction.ts";
+
+/** Whose document it is: one of the two is there. */
+export interface PointRef {
+  readonly consumptionPointId: string | null;
+  readonly productionPointId: string | null;
+}
+export const pointIdOf = ({ consumptionPointId, productionPointId }: PointRef): string =>
+  consumptionPointId ?? productionPointId ?? "";
+
+export interface DocumentRow extends PointRef {
+  readonly id: string;
+  readonly projectId: string;
+  readonly kind: DocumentKind;
+  readonly status: KeptDocumentStatus;
+  readonly fileName: string | null;
+  readonly reason: string | null;
+  readonly updatedAt: Date;
+}
+
+const columns = [
+  "id",
+  "project_id as projectId",
+  "consumption_point_id as consumptionPointId",
+  "production_point_id as productionPointId",
+  "kind",
+  "status",
+  "file_name as fileName",
+  "reason",
+  "updated_at as updatedAt",
+] as const;
+
+/**
+ * The living documents of a project, or of some of its participants. A producer's own come with all the sales
+ * contracts: they are his too.
+ */
+export function findDocuments(
+  db: Db,
+  projectId: string,
+  pointIds?: readonly string[],
+): Promise<DocumentRow[]> {
+  const rows = db
+    .selectFrom("document")
+    .select(columns)
+    .where("project_id", "=", projectId)
+    .where("superseded_at", "is", null);
+  if (!pointIds) return rows.execute();
+  if (pointIds.length === 0) return Promise.resolve([]);
+  return rows
+    .where((eb) =>
+      eb.or([
+        eb("consumption_point_id", "in", pointIds),
+        eb("production_point_id", "in", pointIds),
+        eb("kind", "=", "salesContract"),
+      ]),
+    )
+    .execute();
+}
+
+/**
+ * Takes a document with the project it belongs to, in everybody's order, until the transaction ends: nothing of its
+ * participant moves meanwhile. Undefined once it was erased, or replaced by another.
+ */
+export async function lockDocument(tx: Tx, id: string): Promise<DocumentRow | undefined> {
+  const known = await tx
+    .selectFrom("document")
+    .select("project_id as projectId")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!known) return undefined;
+  await lockProject(tx, known.projectId);
+  return tx
+    .selectFrom("document")
+    .select(columns)
+    .where("id", "=", id)
+    .where("superseded_at", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Sends, withdrawals and signatures of a project's papers come one after the other; see `lockPoint`. */
+export async function lockProject(tx: Tx, projectId: string): Promise<void> {
+  await tx.selectFrom("project").select("id").where("id", "=", projectId).forNoKeyUpdate().execute();
+}
+
+export interface NewDocument extends PointRef {
+  readonly id: string;
+  readonly projectId: string;
+  readonly kind: DocumentKind;
+  readonly status: KeptDocumentStatus;
+  readonly data: object | null;
+  readonly fileName: string | null;
+}
+
+export interface Authored {
+  readonly authorId: string | null;
+  readonly now: Date;
+}
+
+export async function insertDocuments(
+  tx: Tx,
+  documents: readonly NewDocument[],
+  { authorId, now }: Authored,
+): Promise<void> {
+  if (documents.length === 0) return;
+  await tx
+    .insertInto("document")
+    .values(
+      documents.map((document) => ({
+        id: document.id,
+        project_id: document.projectId,
+        consumption_point_id: document.consumptionPointId,
+        production_point_id: document.productionPointId,
+        kind: document.kind,
+        status: document.status,
+        data: document.data && JSON.stringify(document.data),
+        file_name: document.fileName,
+        created_at: now,
+        updated_at: now,
+      })),
+    )
+    .execute();
+  await insertStatuses(tx, documents, { authorId, now });
+}
+
+/** The history: every status that a document had. */
+async function insertStatuses(
+  tx: Tx,
+  documents: readonly { id: string; status: KeptDocumentStatus }[],
+  { authorId, now }: Authored,
+): Promise<void> {
+  await tx
+    .insertInto("document_status")
+    .values(
+      documents.map(({ id, status }) => ({
+        document_id: id,
+        status,
+        author_id: authorId,
+        created_at: now,
+      })),
+    )
+    .execute();
+}
+
+export interface StatusChange {
+  readonly status: KeptDocumentStatus;
+  readonly reason?: string | undefined;
+  readonly final?: { readonly key: string; readonly sha256: string } | undefined;
+}
+
+export async function saveStatus(
+  tx: Tx,
+  ids: readonly string[],
+  { status, reason, final }: StatusChange,
+  authored: Authored,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .updateTable("document")
+    .set({
+      status,
+      reason: reason ?? null,
+      updated_at: authored.now,
+      ...(final ? { final_key: final.key, final_sha256: final.sha256 } : {}),
+    })
+    .where("id", "in", ids)
+    .execute();
+  await insertStatuses(
+    tx,
+    ids.map((id) => ({ id, status })),
+    authored,
+  );
+}
+
+/** Others take their place, or nothing does: they stay as history. */
+export async function supersede(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.updateTable("document").set({ superseded_at: now }).where("id", "in", ids).execute();
+}
