@@ -4,10 +4,20 @@ const LOCALE = "fr-FR";
 const TIME_ZONE = "Europe/Paris";
 const NBSP = "\u00A0";
 
-/** "1 234,5" (grouping by U+202F, decimal comma). */
-export function formatNumber(value: number, maximumFractionDigits = 2): string {
-  return new Intl.NumberFormat(LOCALE, { maximumFractionDigits }).format(value);
+/** By number of decimals: making one takes longer than a hundred uses. */
+const numberFormats = new Map<number, Intl.NumberFormat>();
+
+function numberFormat(maximumFractionDigits: number): Intl.NumberFormat {
+  const known = numberFormats.get(maximumFractionDigits);
+  if (known) return known;
+  const made = new Intl.NumberFormat(LOCALE, { maximumFractionDigits });
+  numberFormats.set(maximumFractionDigits, made);
+  return made;
 }
+
+/** "1 234,5" (grouping by U+202F, decimal comma). */
+export const formatNumber = (value: number, maximumFractionDigits = 2): string =>
+  numberFormat(maximumFractionDigits).format(value);
 
 /** kWh in the unit that reads best: "9 800 kWh", "12,3 MWh", "1,2 GWh". */
 export function formatKwh(kwh: number): string {
@@ -17,10 +27,10 @@ export function formatKwh(kwh: number): string {
   return `${formatNumber(kwh / 1_000_000, 1)}${NBSP}GWh`;
 }
 
+const euroFormat = new Intl.NumberFormat(LOCALE, { style: "currency", currency: "EUR" });
+
 /** "12,50 €". */
-export function formatEuro(euros: number): string {
-  return new Intl.NumberFormat(LOCALE, { style: "currency", currency: "EUR" }).format(euros);
-}
+export const formatEuro = (euros: number): string => euroFormat.format(euros);
 
 /** A price kept in €/kWh without tax, as this visitor reads it: "12,5 c€/kWh TTC". */
 export function formatPrice(htPerKwh: number, profileType: ProfileType): string {
@@ -37,16 +47,15 @@ export function formatDistance(km: number): string {
 /** A ratio: 0.456 → "46 %". */
 export const formatPercent = (ratio: number): string => `${formatNumber(ratio * 100, 0)}${NBSP}%`;
 
+const dateFormat = new Intl.DateTimeFormat(LOCALE, { dateStyle: "long", timeZone: TIME_ZONE });
+const timeFormat = new Intl.DateTimeFormat(LOCALE, { timeStyle: "short", timeZone: TIME_ZONE });
+
 /** A moment, or a day written YYYY-MM-DD, as the day it is in Paris: "21 novembre 2026". */
-export function formatDate(moment: Date | string): string {
-  return new Intl.DateTimeFormat(LOCALE, { dateStyle: "long", timeZone: TIME_ZONE }).format(new Date(moment));
-}
+export const formatDate = (moment: Date | string): string => dateFormat.format(new Date(moment));
 
 /** "21 novembre 2026 à 10:05", Paris time. */
-export function formatDateTime(moment: Date | string): string {
-  const time = new Intl.DateTimeFormat(LOCALE, { timeStyle: "short", timeZone: TIME_ZONE });
-  return `${formatDate(moment)} à ${time.format(new Date(moment))}`;
-}
+export const formatDateTime = (moment: Date | string): string =>
+  `${formatDate(moment)} à ${timeFormat.format(new Date(moment))}`;
 
 /** The number and its noun, singular below 2 as French wants: "0 projet", "1 projet", "2 projets". */
 export function plural(count: number, one: string, many: string): string {

@@ -10,7 +10,7 @@ export interface PageMeta {
   /** The page's own address, without what a link may add to it. */
   readonly path: string;
   readonly imageUrl?: string | null;
-  /** The picture that the page itself opens with. */
+  /** The picture that the page itself opens with, small: the whole one comes with the script. */
   readonly pictureUrl?: string | null;
   /** False for a person's own pages, and for what is not there. */
   readonly isIndexed?: boolean;

@@ -111,7 +111,7 @@ function projectMeta(project: ProjectSummary, publicUrl: string): PageMeta {
     path,
     heading: project.name,
     imageUrl: project.imageUrl,
-    pictureUrl: project.imageUrl,
+    pictureUrl: project.thumbnailUrl,
     jsonLd: {
       "@context": "https://schema.org",
       "@type": "Project",

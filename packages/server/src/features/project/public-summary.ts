@@ -12,6 +12,7 @@ export interface ProjectSummary {
   readonly postCode: string;
   readonly updated: string;
   readonly imageUrl: string | null;
+  readonly thumbnailUrl: string | null;
 }
 
 /** Null for a project that the public may not see. */
@@ -29,6 +30,7 @@ export async function findProjectSummary(deps: Deps, id: string): Promise<Projec
     postCode: row.address.postCode,
     updated: row.updated_at.toISOString(),
     imageUrl: row.image_id === null ? null : imageUrl(row.image_id, "full"),
+    thumbnailUrl: row.image_id === null ? null : imageUrl(row.image_id, "thumbnail"),
   };
 }
 

@@ -3,6 +3,7 @@ import { type Address, mapDefaults } from "@mec/domain/address";
 import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import { useCallback, useMemo, useState } from "react";
 import { t } from "../../../platform/i18n.ts";
+import { Later } from "../../../ui/kit/later.tsx";
 import { usePageHeading } from "../../../ui/layout/use-page-heading.ts";
 import { focusPin, type MapView } from "../../../ui/map/index.ts";
 import classes from "./explore.module.css";
@@ -114,19 +115,21 @@ export function ExploreScreen({ start }: { start: ExploreStart }) {
           onWiden={() => go({ eligible: false, filters: {}, zoom: Math.max(widest, search.zoom - 2) })}
         />
       </section>
-      <ExploreMap
-        search={search}
-        view={view}
-        fitsList={start.kind === "department" && !search.centre && !isLocated}
-        listed={listed}
-        highlighted={highlighted ?? selected}
-        onHighlight={setHighlighted}
-        onSelect={select}
-        onSearchHere={({ centre, zoom }) => {
-          setSelected(null);
-          go({ centre, zoom: Math.round(zoom), label: "", eligible: false });
-        }}
-      />
+      <Later>
+        <ExploreMap
+          search={search}
+          view={view}
+          fitsList={start.kind === "department" && !search.centre && !isLocated}
+          listed={listed}
+          highlighted={highlighted ?? selected}
+          onHighlight={setHighlighted}
+          onSelect={select}
+          onSearchHere={({ centre, zoom }) => {
+            setSelected(null);
+            go({ centre, zoom: Math.round(zoom), label: "", eligible: false });
+          }}
+        />
+      </Later>
       {selected && (
         <SelectedProject
           id={selected}

@@ -4,6 +4,7 @@ import { perimeters } from "@mec/domain/project";
 import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
 import { useState } from "react";
 import { t } from "../../../platform/i18n.ts";
+import { Later } from "../../../ui/kit/later.tsx";
 import { DistanceFilter } from "./distance-filter.tsx";
 import classes from "./explore.module.css";
 import { countFilters } from "./filters.ts";
@@ -48,46 +49,48 @@ export function FilterBar({ search, eligibleCount, onChange }: Props) {
         )}
       </div>
       <Collapse expanded={opened} id="explore-filters" className={classes.filterPanel}>
-        <div className={classes.filters}>
-          <Select
-            label={t("Source d’énergie")}
-            placeholder={t("Toutes")}
-            data={sources}
-            value={filters.productionPointType ?? null}
-            onChange={(value) => change({ productionPointType: value ?? undefined })}
-            clearable
-            comboboxProps={{ withinPortal: false }}
-          />
-          <Select
-            label={t("Périmètre")}
-            placeholder={t("Tous")}
-            data={reaches}
-            value={filters.perimeter ?? null}
-            onChange={(value) => change({ perimeter: (value ?? undefined) as ProjectFilters["perimeter"] })}
-            clearable
-            comboboxProps={{ withinPortal: false }}
-          />
-          <PriceFilter value={filters.maxPrice} onChange={(maxPrice) => change({ maxPrice })} />
-          {search.centre && !search.eligible && (
-            <DistanceFilter zoom={search.zoom} onChange={(zoom) => onChange({ zoom })} />
-          )}
-          <Checkbox
-            className={classes.wholeLine}
-            label={t("Il reste de la production à partager")}
-            checked={filters.open === true}
-            onChange={(event) => change({ open: event.currentTarget.checked || undefined })}
-          />
-          {count > 0 && (
-            <Button
+        <Later>
+          <div className={classes.filters}>
+            <Select
+              label={t("Source d’énergie")}
+              placeholder={t("Toutes")}
+              data={sources}
+              value={filters.productionPointType ?? null}
+              onChange={(value) => change({ productionPointType: value ?? undefined })}
+              clearable
+              comboboxProps={{ withinPortal: false }}
+            />
+            <Select
+              label={t("Périmètre")}
+              placeholder={t("Tous")}
+              data={reaches}
+              value={filters.perimeter ?? null}
+              onChange={(value) => change({ perimeter: (value ?? undefined) as ProjectFilters["perimeter"] })}
+              clearable
+              comboboxProps={{ withinPortal: false }}
+            />
+            <PriceFilter value={filters.maxPrice} onChange={(maxPrice) => change({ maxPrice })} />
+            {search.centre && !search.eligible && (
+              <DistanceFilter zoom={search.zoom} onChange={(zoom) => onChange({ zoom })} />
+            )}
+            <Checkbox
               className={classes.wholeLine}
-              variant="subtle"
-              size="sm"
-              onClick={() => onChange({ filters: {} })}
-            >
-              {t("Effacer les filtres")}
-            </Button>
-          )}
-        </div>
+              label={t("Il reste de la production à partager")}
+              checked={filters.open === true}
+              onChange={(event) => change({ open: event.currentTarget.checked || undefined })}
+            />
+            {count > 0 && (
+              <Button
+                className={classes.wholeLine}
+                variant="subtle"
+                size="sm"
+                onClick={() => onChange({ filters: {} })}
+              >
+                {t("Effacer les filtres")}
+              </Button>
+            )}
+          </div>
+        </Later>
       </Collapse>
     </div>
   );

@@ -3,6 +3,7 @@ import type { Address } from "@mec/domain/address";
 import { IconHomeCheck, IconMapPin } from "@tabler/icons-react";
 import { t } from "../../../platform/i18n.ts";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
+import { Later } from "../../../ui/kit/later.tsx";
 import { ProjectCard } from "../card/project-card.tsx";
 import { ProjectCardSkeleton } from "../card/project-card-skeleton.tsx";
 import classes from "./explore.module.css";
@@ -82,9 +83,11 @@ export function Results(props: Props) {
   return (
     <>
       <ul className={classes.list} aria-busy={found.isRefreshing}>
-        {found.projects.map((project) => (
-          <Line key={project.id} {...props} project={project} />
-        ))}
+        <Later>
+          {found.projects.map((project) => (
+            <Line key={project.id} {...props} project={project} />
+          ))}
+        </Later>
       </ul>
       {found.hasMore && (
         <Button variant="default" fullWidth mt="md" loading={found.isRefreshing} onClick={found.showMore}>

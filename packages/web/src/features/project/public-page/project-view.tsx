@@ -7,6 +7,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { t } from "../../../platform/i18n.ts";
 import { usePoints } from "../../../platform/session.ts";
+import { Later } from "../../../ui/kit/later.tsx";
 import { usePageHeading } from "../../../ui/layout/use-page-heading.ts";
 import { townOf } from "../card/project-facts.ts";
 import { ContactSection } from "./contact-section.tsx";
@@ -105,11 +106,13 @@ export function ProjectView({ project, Estimate }: Props) {
         <div className={classes.main}>
           <KeyFacts project={project} />
           <Description project={project} />
-          <EstimateSection {...place} Estimate={Estimate} />
-          <GaugeSection project={project} />
-          <PerimeterSection {...place} />
-          <ParticipantsSection project={project} />
-          <ContactSection project={project} />
+          <Later>
+            <EstimateSection {...place} Estimate={Estimate} />
+            <GaugeSection project={project} />
+            <PerimeterSection {...place} />
+            <ParticipantsSection project={project} />
+            <ContactSection project={project} />
+          </Later>
         </div>
         <aside className={classes.aside} aria-label={t("Rejoindre ce projet")}>
           <JoinPanel project={project} />
