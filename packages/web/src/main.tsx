@@ -11,8 +11,11 @@ import { startI18n } from "./platform/i18n.ts";
 /** Resolves once the browser has shown what the server wrote; a page that nobody looks at does not wait for it. */
 const firstPaint = () =>
   new Promise<void>((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
-    setTimeout(resolve, 100);
+    new PerformanceObserver((_, observer) => {
+      observer.disconnect();
+      resolve();
+    }).observe({ type: "paint", buffered: true });
+    setTimeout(resolve, document.visibilityState === "visible" ? 300 : 0);
   });
 
 await firstPaint();
