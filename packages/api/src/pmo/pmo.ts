@@ -50,8 +50,14 @@ const ofProject = z.object({ projectId: uuidSchema });
 const presigned = { status: 200, body: z.object({ presignedUrl: z.string() }) } as const;
 const files = { status: 200, body: z.array(pmoFile) } as const;
 const uploaded = { status: 201, body: pmoFile } as const;
-const upload = { field: "file", maxBytes: maxPmoFileBytes } as const;
-const uploadErrors = ["FILE_TOO_LARGE", "UNSUPPORTED_FILE", "DANGEROUS_FILE", "EMPTY_FILE"] as const;
+const upload = { field: "file", maxBytes: maxPmoFileBytes, streamed: true } as const;
+const uploadErrors = [
+  "EMPTY_FILE",
+  "FILE_TOO_LARGE",
+  "UNSUPPORTED_FILE",
+  "DANGEROUS_FILE",
+  "TOO_MANY_FILES",
+] as const;
 
 /** A model made from the answers: to edit, or to read. */
 const model = (path: string, summary: string) =>

@@ -112,3 +112,8 @@ export type MembershipFee = z.infer<typeof membershipFeeSchema>;
 export const pmoFileKinds = ["pmo-status", "internal-rules"] as const;
 export type PmoFileKind = (typeof pmoFileKinds)[number];
 export const maxPmoFileBytes = 10 * 1024 * 1024;
+/** How many files of a kind a project keeps at most. */
+export const maxPmoFiles = 20;
+/** What a signed paper may be, by the end of its name. */
+export const paperExtensions = ["pdf", "docx", "odt"] as const;
+export type PaperExtension = (typeof paperExtensions)[number];

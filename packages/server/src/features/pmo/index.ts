@@ -1,0 +1,2 @@
+export { listPmoFiles } from "./file-store.ts";
+export { type Pmo, readPmo } from "./read-pmo.ts";

@@ -1,0 +1,38 @@
+import type { MembershipFeeAnswer } from "@mec/api/pmo";
+import type { PmoInterlocutor } from "@mec/domain/pmo";
+import type { Db } from "../../db/transaction.ts";
+import type { Deps } from "../../deps.ts";
+import {
+  findAssociation,
+  findFee,
+  findInterlocutor,
+  type StoredAssociation,
+  type StoredFee,
+} from "./store.ts";
+
+export interface Pmo {
+  readonly association: StoredAssociation | null;
+  readonly interlocutor: PmoInterlocutor | null;
+  readonly fee: StoredFee | null;
+}
+
+/** What was said of a project's legal body; null for what was not. */
+export async function readPmo(db: Db, projectId: string): Promise<Pmo> {
+  return {
+    association: await findAssociation(db, projectId),
+    interlocutor: await findInterlocutor(db, projectId),
+    fee: await findFee(db, projectId),
+  };
+}
+
+export const getInterlocutor = (deps: Deps, projectId: string): Promise<PmoInterlocutor | null> =>
+  findInterlocutor(deps.db, projectId);
+
+export const getAssociation = (deps: Deps, projectId: string): Promise<StoredAssociation | null> =>
+  findAssociation(deps.db, projectId);
+
+/** A fee names the association that asks for it. */
+export async function getFee(deps: Deps, projectId: string): Promise<MembershipFeeAnswer | null> {
+  const { fee, association } = await readPmo(deps.db, projectId);
+  return fee && { ...fee, pmoAssociationId: association?.id ?? null };
+}

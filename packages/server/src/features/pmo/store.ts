@@ -1,0 +1,91 @@
+import type { MembershipFee, PmoAssociation, PmoInterlocutor } from "@mec/domain/pmo";
+import { DomainError } from "@mec/domain/shared";
+import type { Db, Tx } from "../../db/transaction.ts";
+
+export type StoredAssociation = PmoAssociation & { readonly id: string };
+export type StoredFee = MembershipFee & { readonly id: string };
+
+/** Takes the project, so that what is saved of it is saved one after the other. @throws DomainError NOT_FOUND. */
+export async function lockProject(tx: Tx, id: string): Promise<void> {
+  const project = await tx
+    .selectFrom("project")
+    .select("id")
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!project) throw new DomainError("NOT_FOUND", "NOT_FOUND");
+}
+
+export async function findInterlocutor(db: Db, projectId: string): Promise<PmoInterlocutor | null> {
+  const row = await db
+    .selectFrom("pmo_interlocutor")
+    .select("interlocutor")
+    .where("project_id", "=", projectId)
+    .executeTakeFirst();
+  return row?.interlocutor ?? null;
+}
+
+export async function storeInterlocutor(
+  tx: Tx,
+  projectId: string,
+  given: PmoInterlocutor,
+  now: Date,
+): Promise<void> {
+  const interlocutor = JSON.stringify(given);
+  await tx
+    .insertInto("pmo_interlocutor")
+    .values({ project_id: projectId, interlocutor, updated_at: now })
+    .onConflict((conflict) => conflict.column("project_id").doUpdateSet({ interlocutor, updated_at: now }))
+    .execute();
+}
+
+export async function findAssociation(db: Db, projectId: string): Promise<StoredAssociation | null> {
+  const row = await db
+    .selectFrom("pmo_association")
+    .select(["id", "association"])
+    .where("project_id", "=", projectId)
+    .executeTakeFirst();
+  return row ? { ...row.association, id: row.id } : null;
+}
+
+/** @returns its id, that of the association it replaces. */
+export async function storeAssociation(
+  tx: Tx,
+  projectId: string,
+  given: PmoAssociation,
+  now: Date,
+): Promise<string> {
+  const association = JSON.stringify(given);
+  const { id } = await tx
+    .insertInto("pmo_association")
+    .values({ project_id: projectId, association, updated_at: now })
+    .onConflict((conflict) => conflict.column("project_id").doUpdateSet({ association, updated_at: now }))
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function deleteAssociation(tx: Tx, projectId: string): Promise<void> {
+  await tx.deleteFrom("pmo_association").where("project_id", "=", projectId).execute();
+}
+
+export async function findFee(db: Db, projectId: string): Promise<StoredFee | null> {
+  const row = await db
+    .selectFrom("membership_fee")
+    .select(["id", "fee"])
+    .where("project_id", "=", projectId)
+    .executeTakeFirst();
+  return row ? { ...row.fee, id: row.id } : null;
+}
+
+/** @returns its id, that of the fee it replaces. */
+export async function storeFee(tx: Tx, projectId: string, given: MembershipFee, now: Date): Promise<string> {
+  const fee = JSON.stringify(given);
+  const { id } = await tx
+    .insertInto("membership_fee")
+    .values({ project_id: projectId, fee, updated_at: now })
+    .onConflict((conflict) => conflict.column("project_id").doUpdateSet({ fee, updated_at: now }))
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
