@@ -1,0 +1,97 @@
+import type { Address } from "@mec/domain/address";
+import { type Founder, minFounders, type PmoAssociation, pmoAssociationSchema } from "@mec/domain/pmo";
+import * as z from "zod";
+
+/** A founder as typed: the fields of both kinds, of which one kind's are sent. */
+export type FounderForm = {
+  kind: Founder["kind"];
+  firstName: string;
+  lastName: string;
+  socialReason: string;
+};
+
+/** The association, as typed. */
+export type AssociationForm = {
+  associationName: string;
+  email: string;
+  rnaId: string;
+  address: Address | null;
+  preamble: string;
+  territory: string;
+  founders: FounderForm[];
+};
+
+export const emptyFounder: FounderForm = { kind: "physical", firstName: "", lastName: "", socialReason: "" };
+
+export const emptyAssociationForm: AssociationForm = {
+  associationName: "",
+  email: "",
+  rnaId: "",
+  address: null,
+  preamble: "",
+  territory: "",
+  founders: [],
+};
+
+function founderOf({ kind, firstName, lastName, socialReason }: FounderForm): Founder {
+  return kind === "moral" ? { kind, socialReason, firstName, lastName } : { kind, firstName, lastName };
+}
+
+const isBlank = (founder: FounderForm): boolean =>
+  Object.values(founderOf({ ...founder, kind: "moral" })).every(
+    (text) => text === "moral" || text.trim() === "",
+  );
+
+const foundersTyped = ({ founders }: AssociationForm) =>
+  founders.map((founder, place) => ({ founder, place })).filter(({ founder }) => !isBlank(founder));
+
+/** §5: founders are sent from two on; where each one sent stands in the form. */
+function foundersSent(form: AssociationForm) {
+  const typed = foundersTyped(form);
+  return typed.length >= minFounders ? typed : [];
+}
+
+/** Whether a founder was typed that will not be sent, for want of a second. */
+export const keepsFounderBack = (form: AssociationForm): boolean =>
+  foundersTyped(form).length > 0 && foundersSent(form).length === 0;
+
+/** What the form says of the association, to be judged by the domain's rule and sent. */
+export function associationOf(form: AssociationForm) {
+  const { founders: _, ...fields } = form;
+  return { ...fields, founders: foundersSent(form).map(({ founder }) => founderOf(founder)) };
+}
+
+/** Where the form shows a fault of a founder that was sent: blank ones between are skipped. */
+export function associationField(form: AssociationForm, path: string): string {
+  const [, sent, field] = /^founders\.(\d+)\.(\w+)$/.exec(path) ?? [];
+  const place = foundersSent(form)[Number(sent)]?.place;
+  return place === undefined ? path : `founders.${place}.${field}`;
+}
+
+/** A fault of the address has one message, whichever of its parts it is about. */
+const topPath = (path: string): string => (path.startsWith("address.") ? "address" : path);
+
+export const associationFormSchema = z.custom<AssociationForm>().superRefine((form, context) => {
+  for (const { path, message } of pmoAssociationSchema.safeParse(associationOf(form)).error?.issues ?? []) {
+    const field = associationField(form, topPath(path.join(".")));
+    context.addIssue({ code: "custom", path: field.split("."), message });
+  }
+});
+
+/** A kept association, to be changed. */
+export function associationToForm(association: PmoAssociation): AssociationForm {
+  const { associationName, email, rnaId, address, preamble, territory, founders } = association;
+  return {
+    associationName,
+    email,
+    rnaId,
+    address,
+    preamble,
+    territory,
+    founders: founders.map((founder) => ({
+      ...emptyFounder,
+      ...founder,
+      socialReason: founder.socialReason ?? "",
+    })),
+  };
+}
