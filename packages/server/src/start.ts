@@ -6,15 +6,16 @@ import { migrate } from "./db/migrate.ts";
 import { loadDemo, readDemoAccounts } from "./demo/index.ts";
 import type { Deps } from "./deps.ts";
 import { openBilling } from "./gateways/billing/index.ts";
-import { openBilling } from "./gateways/billing/index.ts";
 import { openGeocoder } from "./gateways/geocoder/index.ts";
 import { openMailer } from "./gateways/mail/index.ts";
 import { openSolarData } from "./gateways/meter-data/index.ts";
+import { openSignature } from "./gateways/signature/index.ts";
 import { openStorage } from "./gateways/storage/index.ts";
 import { databaseLimits } from "./http/limits.ts";
 import { openQueue } from "./jobs/queue.ts";
 import { jobHandlers } from "./jobs/reactions.ts";
 import { makeLogger } from "./log.ts";
+import { openSealKey } from "./seal/index.ts";
 import { openWorkers } from "./workers/pool.ts";
 
 export interface RunningServer {
@@ -33,8 +34,9 @@ export async function openDeps(config: Config, connection: Connection): Promise<
     geocoder: openGeocoder(config),
     mailer: openMailer(config),
     storage: openStorage(config),
+    signature: openSignature(),
+    sealKey: await openSealKey(config),
     solarData: openSolarData(config),
-    billing: openBilling(config),
     billing: openBilling(config),
     workers: openWorkers(),
     now: () => new Date(),

@@ -1,24 +1,39 @@
 import type { Role } from "@mec/domain/account";
 import { readConfig } from "./config.ts";
-import { connect } from "./db/connect.ts";
+import { connect, type Database } from "./db/connect.ts";
 import { setRoles } from "./features/account/index.ts";
+import { grantPlan } from "./features/service/index.ts";
 
-const usage = "Usage: npm run user -- role <support|none> <email>";
+const usage = `Usage:
+  npm run user -- role <support|none> <email>
+  npm run user -- plan <data|pmo|vente|convention>-<usage|credits|free|not-taken> <email>`;
 
-function parse([command, role, email, ...rest]: readonly string[]): { roles: Role[]; email: string } {
-  const isRole = role === "support" || role === "none";
-  if (command !== "role" || !isRole || email === undefined || rest.length > 0) throw new Error(usage);
-  return { roles: role === "support" ? ["support"] : [], email };
+interface Command {
+  readonly email: string;
+  /** @returns whether there is such an account. */
+  run(db: Database): Promise<boolean>;
+  readonly done: string;
 }
 
-/** The operator's command that gives a role, or takes it back: signing up never does. */
+function parse([command, value, email, ...rest]: readonly string[]): Command {
+  if (value === undefined || email === undefined || rest.length > 0) throw new Error(usage);
+  if (command === "role" && (value === "support" || value === "none")) {
+    const roles: Role[] = value === "support" ? ["support"] : [];
+    return { email, run: (db) => setRoles(db, email, roles), done: roles.join() || "no role" };
+  }
+  if (command === "plan") {
+    return { email, run: (db) => grantPlan(db, email, value, new Date()), done: value };
+  }
+  throw new Error(usage);
+}
+
+/** The operator's command: gives what a person never takes alone, a role or a plan of any kind, or takes it back. */
 async function main(): Promise<void> {
-  const { roles, email } = parse(process.argv.slice(2));
+  const { email, run, done } = parse(process.argv.slice(2));
   const connection = await connect(readConfig(process.env));
   try {
-    if (!(await setRoles(connection.db, email, roles)))
-      throw new Error(`No account has the address ${email}.`);
-    console.log(`${email}: ${roles.length === 0 ? "no role" : roles.join(", ")}`);
+    if (!(await run(connection.db))) throw new Error(`No account has the address ${email}.`);
+    console.log(`${email}: ${done}`);
   } finally {
     await connection.close();
   }

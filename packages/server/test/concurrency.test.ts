@@ -225,6 +225,42 @@ describe.skipIf(!onPostgres)("at the same moment", () => {
     expect(points).toHaveLength(2);
   });
 
+  it("the same consumers are counted twenty times: once each, and the credits once", async () => {
+    const consumerIds = [scene.application.consumerId ?? ""];
+    for (let index = 1; index < 5; index += 1) {
+      consumerIds.push((await applyTo(await server.signedUp(), scene.projectId)).consumerId ?? "");
+    }
+    const plan = (planCode: string) => scene.owner.send("PUT", "/api/customer-account/plan", { planCode });
+    await plan("pmo-usage");
+    await plan("data-credits");
+    const answers = await together((index) => {
+      const some = index % 2 === 0 ? consumerIds : consumerIds.toReversed();
+      if (index % 4 < 2) {
+        const body = { billableEventAction: "DATA_USAGE_PROJECT", consumptionPointsId: some };
+        return scene.owner.send("POST", `/api/data-export/${scene.projectId}`, body);
+      }
+      const properties = { projectId: scene.projectId, consumptionPointsId: some };
+      return scene.owner.send("POST", "/api/billable-metrics/compute", { action: "PMO_USAGE", properties });
+    });
+    expect(tally(answers)).toEqual({ "201": times });
+    const statement = (await scene.owner.send("GET", "/api/customer-account/statement")).json();
+    expect(statement).toMatchObject([
+      { group: "data", counted: 5, amountExclTax: 400 },
+      { group: "pmo", counted: 5, amountExclTax: 35 },
+    ]);
+  });
+
+  it("two options of a service are chosen twenty times: one is in force, chosen once", async () => {
+    const answers = await together((index) =>
+      scene.owner.send("PUT", "/api/customer-account/plan", {
+        planCode: index % 2 === 0 ? "data-usage" : "data-credits",
+      }),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(times / 2);
+    expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(times / 2);
+    expect(await server.deps.db.selectFrom("service_plan").select("id").execute()).toHaveLength(1);
+  });
+
   it("a project is deleted while people join it: nobody is left in between, nothing breaks", async () => {
     const people: { person: Visitor; consumptionPointId: string }[] = [];
     for (let index = 0; index < times - 1; index += 1) {

@@ -10,14 +10,15 @@ import { buildApp } from "../src/app.ts";
 import { readConfig } from "../src/config.ts";
 import type { Deps } from "../src/deps.ts";
 import { openBilling } from "../src/gateways/billing/index.ts";
-import { openBilling } from "../src/gateways/billing/index.ts";
 import { openGeocoder } from "../src/gateways/geocoder/index.ts";
 import type { Mail, Mailer } from "../src/gateways/mail/port.ts";
 import { openSolarData } from "../src/gateways/meter-data/index.ts";
+import { openSignature } from "../src/gateways/signature/index.ts";
 import { openStorage } from "../src/gateways/storage/index.ts";
 import { databaseLimits } from "../src/http/limits.ts";
 import { openQueue, type Queue } from "../src/jobs/queue.ts";
 import { jobHandlers } from "../src/jobs/reactions.ts";
+import { openSealKey, type SealKey } from "../src/seal/index.ts";
 import { openWorkers } from "../src/workers/pool.ts";
 import { emptyDatabase, testConnection } from "./database.ts";
 
@@ -109,6 +110,8 @@ export function makeVisitor(app: FastifyInstance): Visitor {
 }
 
 let queue: Promise<Queue> | undefined;
+/** Made once for all: it takes as long as a test. */
+let sealKey: Promise<SealKey> | undefined;
 /** Threads start when a test first needs one, and are kept for the others. */
 const workers = openWorkers();
 
@@ -130,6 +133,7 @@ export async function startTestServer(environment: NodeJS.ProcessEnv = {}): Prom
     SESSION_SECRET: "a-secret-only-for-the-tests-of-the-server",
     ...environment,
   });
+  sealKey ??= openSealKey(config);
   const mails: Mail[] = [];
   const mailer: Mailer = {
     send: async (mail) => {
@@ -145,8 +149,9 @@ export async function startTestServer(environment: NodeJS.ProcessEnv = {}): Prom
     geocoder: openGeocoder(config),
     mailer,
     storage: openStorage(config, () => now ?? new Date()),
+    signature: openSignature(),
+    sealKey: await sealKey,
     solarData: openSolarData(config),
-    billing: openBilling(config),
     billing: openBilling(config),
     workers,
     now: () => now ?? new Date(),

@@ -59,6 +59,20 @@ describe("npm run user", () => {
     expect(await roles()).toEqual([]);
   });
 
+  it("gives a plan that nobody can choose, and takes it back", async () => {
+    const plans = async () => {
+      const connection = await connectEmbedded(dataDir);
+      const rows = await connection.db.selectFrom("service_plan").select("plan_code").orderBy("id").execute();
+      await connection.close();
+      return rows.map(({ plan_code }) => plan_code);
+    };
+    expect(await user("plan", "pmo-free", "suzanne@exemple.fr")).toMatchObject({ code: 0 });
+    expect(await user("plan", "pmo-not-taken", "suzanne@exemple.fr")).toMatchObject({ code: 0 });
+    const wrong = await user("plan", "pmo-gold", "suzanne@exemple.fr");
+    expect(wrong).toMatchObject({ code: 1, output: expect.stringContaining("pmo-gold") });
+    expect(await plans()).toEqual(["pmo-free", "pmo-not-taken"]);
+  });
+
   it("says that no account has an address, and how it is used", async () => {
     const unknown = await user("role", "support", "inconnu@exemple.fr");
     expect(unknown).toMatchObject({ code: 1, output: expect.stringContaining("inconnu@exemple.fr") });

@@ -12,8 +12,7 @@ export async function findConsumers(db: Db, projectId: string, named?: readonly 
     .where("project_id", "=", projectId)
     .where("status", "<>", "REJECTED")
     .where("ended_at", "is", null)
-    .orderBy("created_at")
-    .orderBy("id")
+    .orderBy("consumption_point_id")
     .execute();
   const all = rows.flatMap(({ consumption_point_id: id }) => (id === null ? [] : [id]));
   if (!named) return all;

@@ -52,7 +52,7 @@ export async function choosePlan(deps: Deps, actor: Actor, code: string) {
  * @returns whether there is such an account.
  * @throws Error when the code names no plan.
  */
-export function grantPlan(db: Database, email: string, code: string, now: Date): Promise<boolean> {
+export async function grantPlan(db: Database, email: string, code: string, now: Date): Promise<boolean> {
   const plan = readPlanCode(code);
   if (!plan) throw new Error(`No plan has the code ${code}.`);
   return inTransaction(db, async (tx) => {
