@@ -17,12 +17,24 @@ const environmentSchema = z.object({
   DEMO: z.enum(["0", "1"]).optional(),
   SESSION_SECRET: z.string().min(32).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
+  SEAL_KEY: z.string().optional(),
+  SEAL_CERTIFICATE: z.string().optional(),
+  STORAGE_S3_BUCKET: z.string().optional(),
+  STORAGE_S3_KEY: z.string().optional(),
+  STORAGE_S3_SECRET: z.string().optional(),
+  STORAGE_S3_REGION: z.string().default("eu-west-3"),
+  STORAGE_S3_ENDPOINT: z.url().optional(),
+  YOUSIGN_API_KEY: z.string().optional(),
+  YOUSIGN_WEBHOOK_SECRET: z.string().optional(),
+  YOUSIGN_URL: z.url().default("https://api.yousign.app/v3"),
   BILLING_URL: z.url().optional(),
   BILLING_API_KEY: z.string().optional(),
   BILLING_ADMIN_URL: z.url().optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   TRUST_PROXY: z.string().optional(),
 });
+
+type Environment = z.infer<typeof environmentSchema>;
 
 export interface Config {
   readonly port: number;
@@ -38,6 +50,14 @@ export interface Config {
   readonly demo: boolean;
   readonly sessionSecret: string;
   readonly metricsToken: string | undefined;
+  /** The seal's key and certificate in PEM; without them, they are made and kept in DATA_DIR. */
+  readonly seal: { readonly privateKey: string; readonly certificate: string } | undefined;
+  /** Where files are kept; without it, in DATA_DIR. */
+  readonly s3: S3Config | undefined;
+  /** Who has documents signed; without it, people sign on our own page. */
+  readonly yousign:
+    | { readonly apiKey: string; readonly url: string; readonly webhookSecret: string }
+    | undefined;
   /** The billing service (Lago); without one, the ledger alone bills. */
   readonly billing: { readonly url: string; readonly apiKey: string } | undefined;
   /** Where a person finds their invoices: the billing service's site, or our own statement. */
@@ -47,6 +67,65 @@ export interface Config {
   readonly trustProxy: boolean | string | ((address: string, hop: number) => boolean);
   /** Cookies are Secure when the site is served by https. */
   readonly secure: boolean;
+}
+
+export interface S3Config {
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  /** Undefined for Amazon's own. */
+  readonly endpoint: string | undefined;
+}
+
+/** Variables of which all or none are given. @throws Error that names those that are missing. */
+function allOrNone<N extends string>(given: Record<N, string | undefined>): Record<N, string> | undefined {
+  const names = Object.keys(given) as N[];
+  const missing = names.filter((name) => given[name] === undefined);
+  if (missing.length === names.length) return undefined;
+  if (missing.length > 0) throw new Error(`${names.join(", ")} go together; missing: ${missing.join(", ")}.`);
+  return given as Record<N, string>;
+}
+
+/** PEM in one line, as some tools want variables, has its line ends written \\n. */
+const unfold = (pem: string) => pem.replaceAll("\\n", "\n");
+
+function readSeal({ SEAL_KEY, SEAL_CERTIFICATE }: Environment): Config["seal"] {
+  const seal = allOrNone({ SEAL_KEY, SEAL_CERTIFICATE });
+  return seal && { privateKey: unfold(seal.SEAL_KEY), certificate: unfold(seal.SEAL_CERTIFICATE) };
+}
+
+function readS3({
+  STORAGE_S3_BUCKET,
+  STORAGE_S3_KEY,
+  STORAGE_S3_SECRET,
+  ...given
+}: Environment): Config["s3"] {
+  const s3 = allOrNone({ STORAGE_S3_BUCKET, STORAGE_S3_KEY, STORAGE_S3_SECRET });
+  return (
+    s3 && {
+      bucket: s3.STORAGE_S3_BUCKET,
+      accessKeyId: s3.STORAGE_S3_KEY,
+      secretAccessKey: s3.STORAGE_S3_SECRET,
+      region: given.STORAGE_S3_REGION,
+      endpoint: given.STORAGE_S3_ENDPOINT,
+    }
+  );
+}
+
+function readYousign({
+  YOUSIGN_API_KEY,
+  YOUSIGN_WEBHOOK_SECRET,
+  YOUSIGN_URL,
+}: Environment): Config["yousign"] {
+  const yousign = allOrNone({ YOUSIGN_API_KEY, YOUSIGN_WEBHOOK_SECRET });
+  return (
+    yousign && {
+      apiKey: yousign.YOUSIGN_API_KEY,
+      webhookSecret: yousign.YOUSIGN_WEBHOOK_SECRET,
+      url: YOUSIGN_URL.replace(/\/$/, ""),
+    }
+  );
 }
 
 /** `true`, a number of hops, or the proxies' addresses. */
@@ -67,13 +146,9 @@ function keptSecret(dataDir: string): string {
   return secret;
 }
 
-/** @throws Error when one of the two is given without the other. */
-function readBilling(url: string | undefined, apiKey: string | undefined): Config["billing"] {
-  if (url === undefined && apiKey === undefined) return undefined;
-  if (url === undefined || apiKey === undefined) {
-    throw new Error("BILLING_URL and BILLING_API_KEY go together.");
-  }
-  return { url: url.replace(/\/$/, ""), apiKey };
+function readBilling({ BILLING_URL, BILLING_API_KEY }: Environment): Config["billing"] {
+  const billing = allOrNone({ BILLING_URL, BILLING_API_KEY });
+  return billing && { url: billing.BILLING_URL.replace(/\/$/, ""), apiKey: billing.BILLING_API_KEY };
 }
 
 /**
@@ -100,7 +175,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     demo: given.DEMO === undefined ? given.DATABASE_URL === undefined : given.DEMO === "1",
     sessionSecret: given.SESSION_SECRET ?? keptSecret(dataDir),
     metricsToken: given.METRICS_TOKEN,
-    billing: readBilling(given.BILLING_URL, given.BILLING_API_KEY),
+    seal: readSeal(given),
+    s3: readS3(given),
+    yousign: readYousign(given),
+    billing: readBilling(given),
     billingAdminUrl: given.BILLING_ADMIN_URL ?? publicUrl + paths.services,
     logLevel: given.LOG_LEVEL,
     trustProxy: readTrustProxy(given.TRUST_PROXY),

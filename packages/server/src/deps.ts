@@ -5,9 +5,11 @@ import type { Billing } from "./gateways/billing/port.ts";
 import type { Geocoder } from "./gateways/geocoder/port.ts";
 import type { Mailer } from "./gateways/mail/port.ts";
 import type { SolarData } from "./gateways/meter-data/port.ts";
+import type { SignatureProvider } from "./gateways/signature/port.ts";
 import type { Storage } from "./gateways/storage/port.ts";
 import type { Limits } from "./http/limits.ts";
 import type { Queue } from "./jobs/queue.ts";
+import type { SealKey } from "./seal/index.ts";
 import type { Workers } from "./workers/pool.ts";
 
 /** What verbs are given. Nothing here knows of HTTP. */
@@ -19,6 +21,9 @@ export interface Deps {
   readonly geocoder: Geocoder;
   readonly mailer: Mailer;
   readonly storage: Storage;
+  readonly signature: SignatureProvider;
+  /** What seals the papers that are signed. */
+  readonly sealKey: SealKey;
   readonly solarData: SolarData;
   readonly billing: Billing;
   readonly workers: Workers;

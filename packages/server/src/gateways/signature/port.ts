@@ -1,0 +1,133 @@
+/** Where a signature goes on a page: points (1/72 inch) from its top left corner; pages count from 1. */
+export interface SignaturePlace {
+  readonly page: number;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface SignerRequest {
+  /** Ours; comes back beside the provider's. */
+  readonly reference: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  /** Without one, the provider's signature stands at the foot of the last page. */
+  readonly place?: SignaturePlace;
+}
+
+export interface SignatureRequest {
+  /** The document's id: a request that is made again with it is the same request. */
+  readonly reference: string;
+  /** What the signers are shown. */
+  readonly title: string;
+  readonly fileName: string;
+  readonly pdf: Uint8Array;
+  readonly expiresAt: Date;
+  /** In the order in which they sign. */
+  readonly signers: readonly SignerRequest[];
+}
+
+export interface CreatedSigner {
+  readonly reference: string;
+  readonly providerSignerId: string;
+  /** Where this person signs; null when it is on our own page, or when his turn has not come. */
+  readonly link: string | null;
+}
+
+export interface CreatedRequest {
+  readonly providerId: string;
+  readonly signers: readonly CreatedSigner[];
+}
+
+export const requestStatuses = ["ongoing", "done", "declined", "expired", "canceled", "error"] as const;
+export type RequestStatus = (typeof requestStatuses)[number];
+export const signerStatuses = ["waiting", "notified", "opened", "signed", "declined", "error"] as const;
+export type SignerStatus = (typeof signerStatuses)[number];
+
+export interface RequestState {
+  readonly status: RequestStatus;
+  readonly signers: readonly {
+    readonly providerSignerId: string;
+    readonly status: SignerStatus;
+    readonly link: string | null;
+  }[];
+  /** Why somebody declined, when he said it. */
+  readonly declineReason: string | null;
+}
+
+export const signatureEventTypes = [
+  "notified",
+  "opened",
+  "signed",
+  "declined",
+  "expired",
+  "done",
+  "canceled",
+  "error",
+] as const;
+export type SignatureEventType = (typeof signatureEventTypes)[number];
+
+/** What happened at the provider's, said once however often it is told. */
+export interface SignatureEvent {
+  /** The same when it is told again. */
+  readonly id: string;
+  readonly type: SignatureEventType;
+  readonly at: Date;
+  readonly providerId: string;
+  /** Whom it is about; null for the request as a whole. */
+  readonly providerSignerId: string | null;
+  readonly reason: string | null;
+}
+
+/** What a call to our webhook is: an event, one that is none of our business, or no call of the provider's. */
+export type Webhook =
+  | { readonly kind: "event"; readonly event: SignatureEvent }
+  | { readonly kind: "ignored" }
+  | { readonly kind: "refused" };
+
+export type WebhookHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** Has documents signed. */
+export interface SignatureProvider {
+  /** `embedded`: people sign on our own page, and our tables are the whole state. */
+  readonly name: "embedded" | "yousign";
+  /**
+   * Idempotent by `reference`: after a failure it goes on where it stopped.
+   * @throws SignatureUnavailable to try again later; SignatureRefused when trying again would change nothing.
+   */
+  create(request: SignatureRequest): Promise<CreatedRequest>;
+  /** The links of those who have not signed, for our mail to remind them with. @throws as `create`. */
+  remind(providerId: string): Promise<readonly Omit<CreatedSigner, "reference">[]>;
+  /** Withdraws a request; one that is over, or unknown, is left as it is. @throws as `create`. */
+  cancel(providerId: string): Promise<void>;
+  /** Null for the embedded provider, and for what the provider does not know. @throws as `create`. */
+  fetch(providerId: string): Promise<RequestState | null>;
+  /** The signed PDF; null for the embedded provider, and while the request is not done. @throws as `create`. */
+  download(providerId: string): Promise<Uint8Array | null>;
+  /** Reads a call to the webhook: the body as it came, to the byte. */
+  parseWebhook(rawBody: Uint8Array, headers: WebhookHeaders): Webhook;
+}
+
+/** The provider cannot answer now; with the delay it asks for, if it gave one. */
+export class SignatureUnavailable extends Error {
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(message: string, options: ErrorOptions & { retryAfterSeconds?: number } = {}) {
+    super(message, options);
+    this.name = "SignatureUnavailable";
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+}
+
+/** The provider understood and will not. */
+export class SignatureRefused extends Error {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.name = "SignatureRefused";
+    this.status = status;
+  }
+}

@@ -1,0 +1,127 @@
+import { createHash, createPrivateKey, sign, verify, X509Certificate } from "node:crypto";
+import {
+  context,
+  integer,
+  nothing,
+  objectId,
+  octets,
+  readChildren,
+  readElement,
+  sequence,
+  setOf,
+} from "./der.ts";
+import type { SealKey } from "./key.ts";
+
+/** RFC 5652 (CMS), RFC 5035 (signing certificate), ETSI EN 319 122 (CAdES). */
+const ids = {
+  data: "1.2.840.113549.1.7.1",
+  signedData: "1.2.840.113549.1.7.2",
+  contentType: "1.2.840.113549.1.9.3",
+  messageDigest: "1.2.840.113549.1.9.4",
+  signingCertificateV2: "1.2.840.113549.1.9.16.2.47",
+  sha256: "2.16.840.1.101.3.4.2.1",
+  rsaEncryption: "1.2.840.113549.1.1.1",
+  ecdsaWithSha256: "1.2.840.10045.4.3.2",
+};
+
+const sha256 = (bytes: Uint8Array): Buffer => createHash("sha256").update(bytes).digest();
+const digestAlgorithm = () => sequence(objectId(ids.sha256));
+const attribute = (id: string, value: Buffer) => sequence(objectId(id), setOf(value));
+
+/**
+ * What is signed: the digest of the document and the certificate, so that neither can be replaced. No time: a PAdES
+ * seal says it in the document's own dictionary.
+ */
+function signedAttributes(digest: Uint8Array, certificate: X509Certificate): Buffer {
+  return setOf(
+    attribute(ids.contentType, objectId(ids.data)),
+    attribute(ids.messageDigest, octets(digest)),
+    attribute(ids.signingCertificateV2, sequence(sequence(sequence(octets(sha256(certificate.raw)))))),
+  );
+}
+
+function signatureAlgorithm({ publicKey }: X509Certificate): Buffer {
+  return publicKey.asymmetricKeyType === "rsa"
+    ? sequence(objectId(ids.rsaEncryption), nothing())
+    : sequence(objectId(ids.ecdsaWithSha256));
+}
+
+/** Who signed, as his certificate says it: its issuer and its number. */
+function issuerAndSerial(certificate: X509Certificate): Buffer {
+  const [body] = readChildren(readElement(certificate.raw));
+  const [version, serial, , issuer] = readChildren(body);
+  if (version?.tag !== 0xa0 || !serial || !issuer) throw new Error("Not a certificate of version 3");
+  return sequence(issuer.whole, serial.whole);
+}
+
+/** In a SignerInfo the attributes are [0], and a SET when they are signed. */
+const asImplicit = (set: Buffer) => Buffer.concat([Buffer.of(0xa0), set.subarray(1)]);
+
+function writeCms(certificate: X509Certificate, attributes: Buffer, signature: Uint8Array): Buffer {
+  const signerInfo = sequence(
+    integer(1),
+    issuerAndSerial(certificate),
+    digestAlgorithm(),
+    asImplicit(attributes),
+    signatureAlgorithm(certificate),
+    octets(signature),
+  );
+  const signedData = sequence(
+    integer(1),
+    setOf(digestAlgorithm()),
+    sequence(objectId(ids.data)),
+    context(0, certificate.raw),
+    setOf(signerInfo),
+  );
+  return sequence(objectId(ids.signedData), context(0, signedData));
+}
+
+/** A detached CAdES signature of a SHA-256. */
+export function signDigest(digest: Uint8Array, key: SealKey): Buffer {
+  const certificate = new X509Certificate(key.certificate);
+  const attributes = signedAttributes(digest, certificate);
+  const signature = sign("sha256", attributes, createPrivateKey(key.privateKey));
+  return writeCms(certificate, attributes, signature);
+}
+
+/** The certificate and the signature of a CMS of any make; null for what cannot be read. */
+function readCms(cms: Buffer): { certificate: X509Certificate; signature: Buffer } | null {
+  const [, content] = readChildren(readElement(cms));
+  const parts = readChildren(readChildren(content)[0]);
+  const certificates = parts.find(({ tag }) => tag === 0xa0);
+  const [signerInfo] = readChildren(parts.at(-1));
+  const signature = readChildren(signerInfo).find(({ tag }) => tag === 0x04);
+  const [certificate] = readChildren(certificates);
+  if (!certificate || !signature) return null;
+  try {
+    return { certificate: new X509Certificate(certificate.whole), signature: signature.content };
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Whether a CMS is, to the byte, what its certificate's key signs of this digest in our own form.
+ * @param padded the CMS, and the zeros that fill its place.
+ */
+function signs(padded: Buffer, digest: Uint8Array, certificate: X509Certificate, signature: Buffer): boolean {
+  try {
+    const attributes = signedAttributes(digest, certificate);
+    const cms = writeCms(certificate, attributes, signature);
+    const expected = Buffer.alloc(padded.length);
+    if (cms.copy(expected) < cms.length || !expected.equals(padded)) return false;
+    return verify("sha256", attributes, certificate.publicKey, signature);
+  } catch {
+    return false;
+  }
+}
+
+/** What a seal's CMS says; `signs` tells whether it is whole and of our own form. Null for what is none. */
+export function inspectCms(
+  padded: Buffer,
+): { certificate: X509Certificate; signs: (digest: Uint8Array) => boolean } | null {
+  const cms = readCms(padded);
+  if (!cms) return null;
+  const { certificate, signature } = cms;
+  return { certificate, signs: (digest) => signs(padded, digest, certificate, signature) };
+}

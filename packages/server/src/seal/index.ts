@@ -1,0 +1,3 @@
+export { openSealKey, type SealKey, sealFingerprint } from "./key.ts";
+export { addSealPlaceholder } from "./placeholder.ts";
+export { type SealVerdict, sealPdf, verifySeal } from "./seal.ts";

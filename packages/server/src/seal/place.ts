@@ -1,0 +1,72 @@
+/** Where a seal lies in a PDF: its dictionary's `/ByteRange [0 a b c]`, then its signature from byte a to byte b. */
+export interface SealPlace {
+  /** The first byte of `/ByteRange`. */
+  readonly at: number;
+  /** The first byte that is not sealed, and the first that is again. */
+  readonly from: number;
+  readonly to: number;
+  /** The last sealed byte, excluded. */
+  readonly end: number;
+}
+
+/** Bytes that the signature may take; half as many as the digits it is written in. */
+export const sealSize = 4096;
+
+/** Ten digits leave room for any offset. */
+export const unknownOffset = 9_999_999_999;
+const rangeOf = (from: number, to: number, length: number) => `/ByteRange [0 ${from} ${to} ${length}]`;
+const emptyRange = rangeOf(unknownOffset, unknownOffset, unknownOffset);
+const emptyContents = `<${"00".repeat(sealSize)}>`;
+
+/** A newline cannot stand in a string that pdfkit writes: no text of a document can look like this. */
+const before = "\n/SubFilter /ETSI.CAdES.detached\n";
+const between = "\n/Contents ";
+const emptySeal = before + emptyRange + between + emptyContents;
+
+/** The range, as long as the one it replaces. */
+const paddedRange = (from: number, to: number, length: number) =>
+  rangeOf(from, to, length).padEnd(emptyRange.length);
+
+/** The place that waits for a seal. @throws Error unless there is exactly one. */
+export function findEmptyPlace(pdf: Buffer): SealPlace {
+  const start = pdf.indexOf(emptySeal, 0, "latin1");
+  if (start === -1 || start !== pdf.lastIndexOf(emptySeal, undefined, "latin1"))
+    throw new Error("A document is sealed once, in the place that was made for it");
+  const at = start + before.length;
+  const from = at + emptyRange.length + between.length;
+  return { at, from, to: from + emptyContents.length, end: pdf.length };
+}
+
+export function writeRange(pdf: Buffer, { at, from, to, end }: SealPlace): void {
+  pdf.write(paddedRange(from, to, end - to), at, "latin1");
+}
+
+const anyRange =
+  /^\/ByteRange\s{0,9}\[\s{0,9}0\s{1,99}(\d{1,10})\s{1,99}(\d{1,10})\s{1,99}(\d{1,10})\s{0,99}\]/;
+
+function readPlace(pdf: Buffer, at: number): SealPlace | null {
+  const [, from, to, length] = anyRange.exec(pdf.toString("latin1", at, at + 400)) ?? [];
+  if (from === undefined || to === undefined || length === undefined) return null;
+  const place = { at, from: Number(from), to: Number(to), end: Number(to) + Number(length) };
+  return place.from <= place.to && place.end <= pdf.length ? place : null;
+}
+
+/** The seal of a document: ours when there is one, else the last of any make. */
+export function findSeal(pdf: Buffer): SealPlace | null {
+  const ours = pdf.lastIndexOf(before + "/ByteRange", undefined, "latin1");
+  const at = ours === -1 ? pdf.lastIndexOf("/ByteRange", undefined, "latin1") : ours + before.length;
+  return at === -1 ? null : readPlace(pdf, at);
+}
+
+/** Whether a seal covers the whole document but itself, and stands where its own range says. */
+export function isWhole(pdf: Buffer, { at, from, to, end }: SealPlace): boolean {
+  const expected = before + paddedRange(from, to, end - to) + between;
+  const start = at - before.length;
+  return (
+    end === pdf.length &&
+    to - from === emptyContents.length &&
+    start > 0 &&
+    start + expected.length === from &&
+    pdf.toString("latin1", start, from) === expected
+  );
+}

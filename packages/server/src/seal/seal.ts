@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto";
+import { inspectCms, signDigest } from "./cms.ts";
+import { fingerprintOf, type SealKey } from "./key.ts";
+import { findEmptyPlace, findSeal, isWhole, type SealPlace, sealSize, writeRange } from "./place.ts";
+
+export interface SealVerdict {
+  /** Whether there is a seal at all, of any make. */
+  readonly sealed: boolean;
+  /** Whether it is a seal of our own form, and every byte of the file is what it was when it was put. */
+  readonly intact: boolean;
+  /** Whose it is; null when it cannot be read. */
+  readonly certificateFingerprint: string | null;
+  /** When it was put, as an intact seal says it. */
+  readonly sealedAt: Date | null;
+}
+
+const noSeal: SealVerdict = { sealed: false, intact: false, certificateFingerprint: null, sealedAt: null };
+/** Of a signature that is not ours, more is not read. */
+const longestSignature = 131_072;
+
+function digestAround(pdf: Buffer, { from, to, end }: SealPlace): Buffer {
+  return createHash("sha256").update(pdf.subarray(0, from)).update(pdf.subarray(to, end)).digest();
+}
+
+/**
+ * Seals a document (PAdES baseline B) in the place that `addSealPlaceholder` made. With an RSA key the same bytes make
+ * the same bytes.
+ * @throws Error when it has no such place, or more than one.
+ */
+export function sealPdf(bytes: Uint8Array, key: SealKey): Uint8Array {
+  const pdf = Buffer.from(bytes);
+  const place = findEmptyPlace(pdf);
+  writeRange(pdf, place);
+  const cms = signDigest(digestAround(pdf, place), key);
+  if (cms.length > sealSize) throw new RangeError("The signature does not fit in its place");
+  pdf.write(cms.toString("hex"), place.from + 1, "latin1");
+  return pdf;
+}
+
+/** The digits of a signature; strict when they are written as we write them. */
+function readDigits(pdf: Buffer, { from, to }: SealPlace): { bytes: Buffer; strict: boolean } | null {
+  if (to - from > longestSignature) return null;
+  const text = pdf.toString("latin1", from, to);
+  const bytes = Buffer.from(text.replace(/[<>\s]/g, ""), "hex");
+  return { bytes, strict: text === `<${bytes.toString("hex")}>` };
+}
+
+function readDate(pdf: Buffer, { to }: SealPlace): Date | null {
+  const match = /^\n\/M \(D:(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)Z\)/.exec(
+    pdf.toString("latin1", to, to + 30),
+  );
+  if (!match) return null;
+  const [year = 0, month = 0, day = 0, hours = 0, minutes = 0, seconds = 0] = match.slice(1).map(Number);
+  return new Date(Date.UTC(year, month - 1, day, hours, minutes, seconds));
+}
+
+/**
+ * What the seal of a file is worth: bounded work, whatever the file is. It is intact only when our own writing of the
+ * signature gives back the very bytes: nothing appended, nothing left out, no other signature in its place.
+ */
+export function verifySeal(bytes: Uint8Array): SealVerdict {
+  const pdf = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const place = findSeal(pdf);
+  if (!place) return noSeal;
+  const digits = readDigits(pdf, place);
+  const cms = digits && inspectCms(digits.bytes);
+  if (!digits || !cms) return { ...noSeal, sealed: true };
+  const intact = digits.strict && isWhole(pdf, place) && cms.signs(digestAround(pdf, place));
+  return {
+    sealed: true,
+    intact,
+    certificateFingerprint: fingerprintOf(cms.certificate),
+    sealedAt: intact ? readDate(pdf, place) : null,
+  };
+}
