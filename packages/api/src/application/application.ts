@@ -37,6 +37,8 @@ const applicant = z.object({
   /** The same PRM was registered by somebody else too. */
   prmSharedWith: z.int(),
   departure: departure.nullable(),
+  /** When the owner last exported the study's data of the point. */
+  exportedAt: created.nullable(),
 });
 
 const applicantSorts = ["name", "distance", "consumption", "segment", "date", "status"] as const;

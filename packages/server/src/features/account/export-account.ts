@@ -3,6 +3,7 @@ import { type Curve, instantOf } from "@mec/energy";
 import { strToU8, type Zippable, zipSync } from "fflate";
 import type { Actor, Deps } from "../../deps.ts";
 import { readCurves, readingsOf } from "../../load-curve/stored-curve.ts";
+import { readServices } from "./export-services.ts";
 import * as store from "./export-store.ts";
 
 const readme = `Vos données sur Mon énergie collective
@@ -15,6 +16,7 @@ donnees.json contient tout ce que la plateforme conserve sur vous\u00a0:
 - courbes de charge que vous avez déposées, dont les relevés sont dans le dossier courbes\u00a0;
 - candidatures, avec chacune de leurs étapes\u00a0;
 - projets, avec les invitations que vous avez envoyées (sans l’adresse des personnes invitées)\u00a0;
+- services choisis, coordonnées de facturation et actions comptées\u00a0;
 - ce qui est connu par votre adresse e-mail seule (invitations reçues, alertes, messages envoyés),
   si vous avez confirmé cette adresse.
 
@@ -55,6 +57,7 @@ async function readEverything(deps: Deps, actor: Actor) {
     candidatures: await readApplications(deps, actor),
     projets: await store.readProjects(db, actor.id),
     invitationsEnvoyees: await store.readSentInvitations(db, actor.id),
+    services: await readServices(db, actor.id),
     parAdresseEmail: await readByEmail(deps, actor),
   };
 }

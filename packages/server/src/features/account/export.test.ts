@@ -87,6 +87,42 @@ async function twoNeighbours() {
       })
       .execute();
     await db
+      .insertInto("customer_account")
+      .values({
+        account_id: person.id,
+        name: `Société de ${name}`,
+        email: person.email,
+        address: JSON.stringify({ label: `Siège de ${name}` }),
+        created_at: nextYear,
+      })
+      .execute();
+    await db
+      .insertInto("service_plan")
+      .values({ account_id: person.id, plan_code: "data-usage", chosen_at: nextYear })
+      .execute();
+    await db
+      .insertInto("billable_event")
+      .values({
+        account_id: person.id,
+        project_id: projectId,
+        consumption_point_id: consumptionPointId,
+        service_group: "data",
+        action: "DATA_USAGE_CONSO",
+        amount_excl_tax: 30,
+        paid_credits: false,
+        created_at: nextYear,
+      })
+      .execute();
+    await db
+      .insertInto("data_export")
+      .values({
+        project_id: projectId,
+        consumption_point_ids: [consumptionPointId],
+        action: "DATA_USAGE_CONSO",
+        created_at: nextYear,
+      })
+      .execute();
+    await db
       .insertInto("project_alert")
       .values({
         email: person.email,
@@ -121,6 +157,12 @@ describe("the export", () => {
       ],
       projets: [{ name: "Projet de camille" }],
       invitationsEnvoyees: [{ usedAt: null }],
+      services: {
+        choix: [{ planCode: "data-usage" }],
+        facturation: { name: "Société de camille", address: { label: "Siège de camille" } },
+        actionsComptees: [{ action: "DATA_USAGE_CONSO", amountExclTax: "30.00" }],
+        exportsDeDonnees: [{ createdAt: nextYear.toISOString() }],
+      },
       parAdresseEmail: {
         invitationsRecues: [],
         alertes: [{ address: { label: "Alerte de camille" } }],
@@ -141,6 +183,7 @@ describe("the export", () => {
       "Maison de voisin",
       "Toit de voisin",
       "Raison de voisin",
+      "Société de voisin",
     ];
     const secrets = ["argon2id", camille.cookies.get("session") ?? "", "token"];
     for (const value of [...others, "Question de voisin", "invite-de-camille", ...secrets]) {

@@ -11,6 +11,7 @@ import {
   historyOf,
   toApplicationProgress,
 } from "../point/index.ts";
+import { exportDatesOf } from "../service/index.ts";
 
 /** How many are read at a time, so that a list of thousands neither fills the memory nor overflows a query. */
 const chunkSize = 500;
@@ -46,7 +47,12 @@ function asShownToOwner(point: ConsumptionPoint, row: Row, progress: Progress[])
   return isLive(row.status) ? shown : { ...shown, contract: null, prm: "", sge: false };
 }
 
-function toApplicant(row: Row, point: ConsumptionPoint, progress: Progress[]): Applicant {
+function toApplicant(
+  row: Row,
+  point: ConsumptionPoint,
+  progress: Progress[],
+  exportedAt: Date | undefined,
+): Applicant {
   const live = isLive(row.status);
   const project = { latitude: row.project_latitude, longitude: row.project_longitude };
   return {
@@ -64,7 +70,13 @@ function toApplicant(row: Row, point: ConsumptionPoint, progress: Progress[]): A
     distance: distanceKm(point.address.coordinates, project),
     prmSharedWith: live ? Number(row.prm_shared_with) : 0,
     departure: row.departure,
+    exportedAt: exportedAt?.toISOString() ?? null,
   };
+}
+
+/** When each point was exported; the applicants of a list are all of one project. */
+async function exportDates(db: Db, [first]: readonly Row[]): Promise<Map<string, Date>> {
+  return first ? exportDatesOf(db, first.project_id) : new Map();
 }
 
 async function readChunk(deps: Deps, ids: readonly string[]): Promise<Applicant[]> {
@@ -72,10 +84,11 @@ async function readChunk(deps: Deps, ids: readonly string[]): Promise<Applicant[
   const rows = new Map(found.map((row) => [row.id, row]));
   const pointIds = found.map(({ point_id }) => point_id);
   const points = await consumptionPointsByIds(deps.db, pointIds, deps.now());
+  const exported = await exportDates(deps.db, found);
   return ids.flatMap((id) => {
     const row = rows.get(id);
     const point = row && points.get(row.point_id);
-    return point ? [toApplicant(row, point, histories.get(id) ?? [])] : [];
+    return point ? [toApplicant(row, point, histories.get(id) ?? [], exported.get(row.point_id))] : [];
   });
 }
 

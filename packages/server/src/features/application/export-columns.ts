@@ -61,6 +61,7 @@ export const exportColumns: readonly ExportColumn[] = [
   },
   { header: "Candidature du", width: 14, value: ({ progress }) => day(progress.at(-1)?.createdAt) },
   { header: "Dernier changement le", width: 14, value: ({ progress }) => day(progress[0]?.createdAt) },
+  { header: "Données exportées le", width: 14, value: ({ exportedAt }) => day(exportedAt ?? undefined) },
   { header: "Sur invitation", width: 12, value: ({ invited }) => yesNo(invited) },
   { header: "Départ demandé pour le", width: 14, value: ({ departure }) => day(departure?.leavingOn) },
 ];
