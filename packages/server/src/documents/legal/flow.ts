@@ -22,10 +22,13 @@ export interface Leaf extends Drawing {
   readonly slot: Slot;
 }
 
+/** The types of pdfkit do not know that a head of a table says whether it is a row's or a column's. */
+export type NodeOptions = PDFKit.Mixins.StructureElementOptions & { readonly scope?: "Row" | "Column" };
+
 /** An element of the document's structure, for who does not see the page. */
 export interface Node {
   readonly tag: string;
-  readonly options?: PDFKit.Mixins.StructureElementOptions;
+  readonly options?: NodeOptions;
   readonly children: readonly (Node | Leaf)[];
 }
 

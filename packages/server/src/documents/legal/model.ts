@@ -45,6 +45,10 @@ export interface GivenSignature {
 
 /** Where someone signs. */
 export interface SignaturePlace {
+  /** With `signerName`, what a signature finds its place by: "participant", "founder". */
+  readonly role: string;
+  /** First and last name; "" when not known. */
+  readonly signerName: string;
   /** As what: "Le consommateur". */
   readonly capacity: string;
   /** The person or body that is bound. */
@@ -84,9 +88,16 @@ export const orMissing = (value: string | null | undefined, what: string): Run =
 
 const isRun = (value: Run | Text): value is Run => !Array.isArray(value);
 
-/** A text with runs in it: say`Le prix est de ${price}.` */
+/** The spaces that French keeps unbreakable: our own texts are written with ordinary ones. */
+const french = (text: string): string =>
+  text
+    .replace(/ (?=[:;!?»%€])/g, "\u00a0")
+    .replace(/(?<=«|n°|\bart\.|\barticles?|\b[LDR]\.|\bno) /g, "\u00a0");
+
+/** A text with runs in it, its spaces as French wants them: say`Le prix est de ${price} : …` */
 export function say(texts: TemplateStringsArray, ...values: readonly (Run | Text)[]): Text {
-  return texts.flatMap((text, index): Text => {
+  return texts.flatMap((literal, index): Text => {
+    const text = french(literal);
     const value = values[index];
     if (value === undefined) return text ? [text] : [];
     return [...(text ? [text] : []), ...(isRun(value) ? [value] : value)];

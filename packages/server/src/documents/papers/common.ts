@@ -1,0 +1,123 @@
+import { productionTypeLabels } from "@mec/domain/point";
+import { formatDate, formatNumber } from "@mec/domain/shared";
+import {
+  type Block,
+  type Field,
+  field,
+  list,
+  missing,
+  orMissing,
+  paragraph,
+  type Run,
+  type Section,
+  say,
+  strong,
+  type Text,
+} from "../legal/model.ts";
+import { addressText, civilName, duly, phoneText } from "./identity.ts";
+import type { Paper, Site } from "./paper.ts";
+
+export const modelWarning =
+  "Modèle à faire vérifier. Ce document est établi à partir d’un modèle rédigé pour les opérations d’autoconsommation collective\u00a0; il ne remplace pas le conseil d’un professionnel du droit. Chacun s’assure, avant de signer, qu’il convient à sa situation.";
+
+/** The name of the operation: the one its owner chose for the agreement, else the project's. */
+export const operationName = ({ association, project }: Paper): string =>
+  association?.projectName || project.name;
+
+export function headFields(paper: Paper): Field[] {
+  const { project, interlocutor, reference, date } = paper;
+  const name = operationName(paper);
+  return [
+    field("Opération", strong(name)),
+    ...(name === project.name ? [] : [field("Projet", project.name)]),
+    field("Commune", project.city),
+    ...(interlocutor?.projectIdentification
+      ? [field("Identification de l’opération", interlocutor.projectIdentification)]
+      : []),
+    field("Référence du document", reference),
+    field("Établi le", formatDate(date)),
+  ];
+}
+
+export const associationName = ({ association }: Paper): Run =>
+  orMissing(association?.associationName, "dénomination de l’association");
+
+export const representative = ({ interlocutor }: Paper): Run =>
+  interlocutor ? civilName(interlocutor, interlocutor.lastName) : missing("représentant de la PMO");
+
+/** The legal body as a contract names it. */
+export function pmoText(paper: Paper): Text {
+  const { association, interlocutor } = paper;
+  const rna = orMissing(association?.rnaId, "numéro RNA, donné par la préfecture");
+  const seat = association ? addressText(association.address) : missing("adresse du siège de l’association");
+  const email = association?.email ?? missing("courriel de l’association");
+  const authority = interlocutor ? `, ${duly(interlocutor)}` : "";
+  const name = association ? strong(association.associationName) : associationName(paper);
+  return say`${name}, association régie par la loi du 1er juillet 1901, inscrite au Répertoire national des associations sous le numéro ${rna}, dont le siège est situé ${seat} (courriel : ${email}), représentée par ${representative(paper)}${authority}`;
+}
+
+/** Whom a participant writes to. */
+export function contactText(paper: Paper): Text {
+  const { interlocutor } = paper;
+  if (!interlocutor) return [missing("interlocuteur de la PMO")];
+  return say`${representative(paper)}, ${interlocutor.email}, ${phoneText(interlocutor.phoneNumber)}`;
+}
+
+export const powerText = (kilowatts: number | null): Run =>
+  kilowatts === null ? missing("puissance de l’installation") : `${formatNumber(kilowatts)}\u00a0kWc`;
+
+export const prmText = (prm: string): Run => orMissing(prm, "numéro PRM (14\u00a0chiffres)");
+
+/** A point as the papers describe it. */
+export function siteFields(site: Site | null): Field[] {
+  if (!site) return [field("Point", missing("point de consommation ou de production"))];
+  const common = [field("Nom du site", site.name), field("Adresse", addressText(site.address))];
+  if (site.kind === "consumption") {
+    return [...common, field("Point de livraison (PRM)", prmText(site.prm)), field("Segment", site.segment)];
+  }
+  return [
+    ...common,
+    field("Point d’injection (PRM)", prmText(site.prm)),
+    field("Filière", productionTypeLabels[site.productionType]),
+    field("Puissance", powerText(site.power)),
+  ];
+}
+
+/** What a member does, and how a paper calls him. */
+export const capacityOf = (site: Site | null): string =>
+  site?.kind === "production" ? "producteur" : "consommateur";
+
+/** The last words: a paper that several sign binds from the last signature on. */
+export function closingText(date: string, signers: number): Text {
+  const formed =
+    signers > 1
+      ? ", et le contrat est formé à la dernière d’entre elles"
+      : ", et l’engagement prend effet à cette date";
+  return say`Établi le ${formatDate(date)}. La signature est électronique, conformément aux articles 1366 et 1367 du code civil : la date de chaque signature est celle que porte son cadre${formed}.`;
+}
+
+interface DataUse {
+  /** Who answers for the data: "l’association". */
+  readonly controller: Text;
+  readonly purposes: readonly Text[];
+  readonly recipients: Text;
+  readonly retention: Text;
+  readonly contact: Run;
+}
+
+/** GDPR, articles 13, 15 to 21 and 77. */
+export function personalData(use: DataUse): Section {
+  const blocks: Block[] = [
+    paragraph(
+      say`Les données à caractère personnel recueillies ici sont traitées par ${use.controller}, responsable du traitement, pour l’exécution du présent document et le respect des obligations légales qui s’y attachent. Elles servent à :`,
+    ),
+    list(...use.purposes),
+    paragraph(
+      say`Elles sont destinées à ${use.recipients}, ainsi qu’à l’éditeur de la plateforme Mon énergie collective, qui agit en qualité de sous-traitant. ${use.retention}`,
+    ),
+    paragraph(
+      say`Chaque personne concernée dispose d’un droit d’accès, de rectification, d’effacement, de limitation, d’opposition et de portabilité, qu’elle exerce à l’adresse ${use.contact}. Elle peut saisir la Commission nationale de l’informatique et des libertés (www.cnil.fr).`,
+    ),
+  ];
+  return { title: "Données personnelles", blocks };
+}

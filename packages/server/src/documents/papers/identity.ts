@@ -1,0 +1,124 @@
+import type { Address } from "@mec/domain/address";
+import { formatDate } from "@mec/domain/shared";
+import { type Juridiction, legalIdentifierField, type SignatoryInput } from "@mec/domain/signatory";
+import { type Field, field, missing, type Run, say, strong, type Text } from "../legal/model.ts";
+
+const nbsp = "\u00a0";
+
+export function addressText({ houseNumber, street, postCode, city }: Address): string {
+  return `${[houseNumber, street].filter(Boolean).join(" ")}, ${postCode}${nbsp}${city}`;
+}
+
+/** Long numbers in groups that stay on one line. */
+export const grouped = (digits: string, ...sizes: readonly number[]): string => {
+  const groups: string[] = [];
+  let from = 0;
+  for (const size of sizes) {
+    groups.push(digits.slice(from, from + size));
+    from += size;
+  }
+  return [...groups, digits.slice(from)].filter(Boolean).join(nbsp);
+};
+
+export const phoneText = (phone: string): string => phone.replaceAll(" ", nbsp);
+
+interface Person {
+  readonly gender: SignatoryInput["gender"];
+  readonly firstName: string;
+}
+const civilities = { M: `Monsieur${nbsp}`, F: `Madame${nbsp}`, OTHER: "" } as const;
+const born = { M: "né", F: "née", OTHER: "né(e)" } as const;
+const represented = { M: "habilité", F: "habilitée", OTHER: "habilité(e)" } as const;
+
+export const civilName = ({ gender, firstName }: Person, lastName: string): string =>
+  `${civilities[gender]}${firstName} ${lastName}`;
+
+export const duly = ({ gender }: Person): string => `dûment ${represented[gender]}`;
+
+/** A legal form as one reads it after a name. */
+const forms: Record<Juridiction, string> = {
+  SARL: "SARL",
+  SA: "SA",
+  SAS: "SAS",
+  SCOP: "SCOP",
+  SCIC: "SCIC",
+  EPCI: "établissement public de coopération intercommunale (EPCI)",
+  Collectivité: "collectivité territoriale",
+  ASSOCIATION: "association",
+  OTHER: "personne morale",
+};
+
+type Professional = Extract<SignatoryInput, { entityType: "Professionnel" }>;
+
+export function legalIdentifier(signatory: Professional): { label: string; value: Run } {
+  switch (legalIdentifierField(signatory.juridiction)) {
+    case "siretId":
+      return {
+        label: "SIRET",
+        value: signatory.siretId ? grouped(signatory.siretId, 3, 3, 3) : missing("numéro SIRET"),
+      };
+    case "rnaId":
+      return { label: "RNA", value: signatory.rnaId || missing("numéro RNA") };
+    case "juridicId":
+      return { label: "Identifiant", value: signatory.juridicId || missing("identifiant légal") };
+  }
+}
+
+const reach = ({ email, phoneNumber }: SignatoryInput): string =>
+  `courriel${nbsp}: ${email}, téléphone${nbsp}: ${phoneText(phoneNumber)}`;
+
+/** A party as a contract names it. */
+export function partyText(signatory: SignatoryInput | null, whatIsMissing: string): Text {
+  if (!signatory) return [missing(whatIsMissing)];
+  const person = civilName(signatory, signatory.name);
+  if (signatory.entityType === "Particulier") {
+    return say`${strong(person)}, ${born[signatory.gender]} le ${formatDate(signatory.birthDate)} à ${signatory.birthPlace}, demeurant ${addressText(signatory.address)} (${reach(signatory)})`;
+  }
+  const { label, value } = legalIdentifier(signatory);
+  return say`${strong(signatory.socialReason)}, ${forms[signatory.juridiction]}, ${label}${nbsp}${value}, dont le siège est situé ${addressText(signatory.socialAddress)}, représentée par ${person}, en qualité de ${signatory.officialRole}, ${duly(signatory)} (${reach(signatory)})`;
+}
+
+/** The same as a form lists it. */
+export function identityFields(signatory: SignatoryInput | null): Field[] {
+  if (!signatory) return [field("Identité", missing("identité du signataire"))];
+  const person = civilName(signatory, signatory.name);
+  const contact = [field("Courriel", signatory.email), field("Téléphone", phoneText(signatory.phoneNumber))];
+  if (signatory.entityType === "Particulier") {
+    return [
+      field("Nom", strong(person)),
+      field("Naissance", `${formatDate(signatory.birthDate)} à ${signatory.birthPlace}`),
+      field("Adresse", addressText(signatory.address)),
+      ...contact,
+    ];
+  }
+  const { label, value } = legalIdentifier(signatory);
+  return [
+    field("Dénomination", strong(signatory.socialReason)),
+    field("Forme juridique", forms[signatory.juridiction]),
+    field(label, value),
+    field("Siège", addressText(signatory.socialAddress)),
+    field("Représentant", `${person}, ${signatory.officialRole}`),
+    ...contact,
+  ];
+}
+
+/** The name under which a party is bound. */
+export function partyName(signatory: SignatoryInput | null, whatIsMissing: string): Text {
+  if (!signatory) return [missing(whatIsMissing)];
+  return [
+    signatory.entityType === "Professionnel" ? signatory.socialReason : civilName(signatory, signatory.name),
+  ];
+}
+
+/** Who signs for a party. */
+export function signerText(signatory: SignatoryInput | null): Text {
+  if (!signatory) return [missing("nom du signataire")];
+  const person = civilName(signatory, signatory.name);
+  return signatory.entityType === "Professionnel"
+    ? say`Signataire : ${person}, ${signatory.officialRole}`
+    : say`Signataire : ${person}`;
+}
+
+/** First and last name, as signers are told apart; "" when not known. */
+export const signerName = (signatory: SignatoryInput | null): string =>
+  signatory ? `${signatory.firstName} ${signatory.name}` : "";

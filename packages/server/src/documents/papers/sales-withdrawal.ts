@@ -1,0 +1,62 @@
+import { formatDate } from "@mec/domain/shared";
+import { field, fieldList, missing, paragraph, type Run, type Section, say } from "../legal/model.ts";
+import { operationName } from "./common.ts";
+import { addressText } from "./identity.ts";
+import type { SalesContractData } from "./paper.ts";
+
+/** An individual signs at a distance; who is not known yet may be one. */
+export const hasWithdrawal = ({ consumer }: SalesContractData): boolean =>
+  consumer?.entityType !== "Professionnel";
+
+/** Code de la consommation, articles L221-18 to L221-25. */
+export const withdrawalArticle: Section = {
+  title: "Droit de rétractation",
+  blocks: [
+    paragraph(
+      say`Le contrat étant conclu à distance, le Consommateur particulier dispose de quatorze jours à compter de sa conclusion pour se rétracter, sans motif et sans frais (code de la consommation, article L. 221-18). Il lui suffit d’adresser au Producteur, avant la fin de ce délai, le formulaire joint en annexe ou toute autre déclaration dénuée d’ambiguïté.`,
+    ),
+    paragraph(
+      say`La fourniture ne commence pas avant la fin de ce délai, sauf demande expresse du Consommateur ; s’il se rétracte ensuite, il paie l’électricité affectée jusqu’à sa rétractation (article L. 221-25). Le Producteur rembourse les autres sommes reçues dans les quatorze jours.`,
+    ),
+  ],
+};
+
+function recipient({ producers }: SalesContractData): Run[] {
+  const known = producers.flatMap(({ identity }) => (identity ? [identity] : []));
+  if (known.length === 0) return [missing("nom, adresse et courriel du producteur")];
+  return [
+    known
+      .map((one) =>
+        one.entityType === "Professionnel"
+          ? `${one.socialReason}, ${addressText(one.socialAddress)}, ${one.email}`
+          : `${one.firstName} ${one.name}, ${addressText(one.address)}, ${one.email}`,
+      )
+      .join("\n"),
+  ];
+}
+
+const toFill = "……………………………………………";
+
+/** The form that the code gives (annex to article R221-1). */
+export function withdrawalAnnex(data: SalesContractData): Section {
+  return {
+    title: "Annexe\u00a0– Formulaire de rétractation",
+    blocks: [
+      paragraph(
+        say`Veuillez compléter et renvoyer le présent formulaire uniquement si vous souhaitez vous rétracter du contrat.`,
+      ),
+      fieldList([
+        field("À l’attention de", recipient(data)),
+        field(
+          "Déclaration",
+          say`Je vous notifie par la présente ma rétractation du contrat de vente d’électricité de l’opération « ${operationName(data)} », établi le ${formatDate(data.date)} sous la référence ${data.reference}.`,
+        ),
+        field("Signé le", toFill),
+        field("Nom du consommateur", toFill),
+        field("Adresse du consommateur", toFill),
+        field("Signature du consommateur (seulement si ce formulaire est envoyé sur papier)", toFill),
+        field("Date", toFill),
+      ]),
+    ],
+  };
+}
