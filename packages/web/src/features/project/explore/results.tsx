@@ -62,6 +62,10 @@ function Line({ project, found, highlighted, onHighlight, onLocate }: Props & { 
   );
 }
 
+function Lines({ projects, ...props }: Props & { projects: readonly FoundProject[] }) {
+  return projects.map((project) => <Line key={project.id} {...props} project={project} />);
+}
+
 function Waiting() {
   return (
     <div className={classes.list}>
@@ -84,9 +88,7 @@ export function Results(props: Props) {
     <>
       <ul className={classes.list} aria-busy={found.isRefreshing}>
         <Later>
-          {found.projects.map((project) => (
-            <Line key={project.id} {...props} project={project} />
-          ))}
+          <Lines {...props} projects={found.projects} />
         </Later>
       </ul>
       {found.hasMore && (
