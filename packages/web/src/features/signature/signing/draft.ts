@@ -15,4 +15,4 @@ const nothing: SigningDraft = { read: [], hasConsented: false, name: "", drawing
 
 /** Kept in the browser: a phone that goes and looks for the code in the mails may well forget the page. */
 export const useSigningDraft = ({ document }: SignatureSession) =>
-  useDraft<SigningDraft>(`signature-${document.id}`, nothing);
+  useDraft<SigningDraft>(`papers:signature-${document.id}`, nothing);

@@ -1,0 +1,154 @@
+import type { ParticipantDocument, ParticipantDocuments } from "@mec/api/document";
+import type { DocumentStatus } from "@mec/domain/document";
+import { describe, expect, it } from "vitest";
+import { mendOf } from "./mend.ts";
+import { actionsOf, nextSigner, pointsOf } from "./participant.ts";
+import { setsToSend, totalsOf } from "./sending.ts";
+
+const paper = (status: DocumentStatus): ParticipantDocument => ({
+  id: null,
+  status,
+  missing: [],
+  gaps: [],
+  signatureId: null,
+  signatureLink: null,
+  fileName: null,
+  updatedAt: null,
+  reason: null,
+  signers: [],
+});
+
+function consumer(
+  id: string,
+  statuses: [DocumentStatus, DocumentStatus, DocumentStatus],
+): ParticipantDocuments {
+  const [bulletin, accord, salesContract] = statuses.map(paper) as [
+    ParticipantDocument,
+    ParticipantDocument,
+    ParticipantDocument,
+  ];
+  return {
+    participant: "consumer",
+    name: `Ana ${id}`,
+    consumptionPointId: id,
+    applicationStatus: "SIGNATURE",
+    bulletin,
+    accord,
+    salesContract,
+  };
+}
+const { consumptionPointId: _, ...anyone } = consumer("x", ["READY", "READY", "READY"]);
+const producer: ParticipantDocuments = { ...anyone, participant: "producer", productionPointId: "p1" };
+
+describe("a sending", () => {
+  const sets = setsToSend(
+    [
+      consumer("whole", ["READY", "READY", "READY"]),
+      consumer("half", ["READY", "NOT-READY", "DECLINED"]),
+      consumer("nothing", ["NOT-READY", "NOT-READY", "NOT-READY"]),
+      consumer("signed", ["DONE", "SENT", "IGNORED"]),
+    ],
+    ["bulletin", "accord", "salesContract"],
+  );
+
+  it("takes what is ready and what may go again, leaves what lacks something, and what is settled as it is", () => {
+    expect(sets.map(({ going, staying, settled }) => ({ going, staying, settled }))).toEqual([
+      { going: ["bulletin", "accord", "salesContract"], staying: [], settled: [] },
+      { going: ["bulletin", "salesContract"], staying: ["accord"], settled: [] },
+      { going: [], staying: ["bulletin", "accord", "salesContract"], settled: [] },
+      { going: [], staying: [], settled: ["bulletin", "accord", "salesContract"] },
+    ]);
+  });
+
+  it("counts the documents that leave, who receives some, and whose set is not whole", () => {
+    const { documents, people, incomplete } = totalsOf(sets);
+    expect([documents, people]).toEqual([5, 2]);
+    expect(incomplete.map(({ participant }) => participant.consumptionPointId)).toEqual(["half", "nothing"]);
+  });
+
+  it("names the points by what they are", () => {
+    expect(pointsOf([consumer("c1", ["READY", "READY", "READY"]), producer])).toEqual({
+      consumptionPointIds: ["c1"],
+      productionPointIds: ["p1"],
+    });
+  });
+});
+
+describe("what an owner may do with a document", () => {
+  it("is what its status allows", () => {
+    const one = consumer("c1", ["READY", "SENT", "IGNORED"]);
+    expect(actionsOf(one, "bulletin")).toEqual(["send", "ignore"]);
+    expect(actionsOf(one, "accord")).toEqual(["remind", "ignore"]);
+    expect(actionsOf(one, "salesContract")).toEqual(["restore"]);
+  });
+
+  it("is never to send a producer a contract of his own: he signs those of the consumers", () => {
+    expect(actionsOf(producer, "bulletin")).toContain("send");
+    expect(actionsOf(producer, "salesContract")).not.toContain("send");
+  });
+});
+
+describe("whose turn it is", () => {
+  const signer = (role: "participant" | "pmo", signedAt: string | null) => ({ name: role, role, signedAt });
+
+  it("is the first who has not signed", () => {
+    const document = {
+      ...paper("SENT"),
+      signers: [signer("participant", "2026-01-01T00:00:00Z"), signer("pmo", null)],
+    };
+    expect(nextSigner(document)?.role).toBe("pmo");
+  });
+
+  it("is nobody's once all have", () => {
+    const document = { ...paper("DONE"), signers: [signer("participant", "2026-01-01T00:00:00Z")] };
+    expect(nextSigner(document)).toBeUndefined();
+  });
+});
+
+describe("where what is missing is mended", () => {
+  const participant = consumer("c1", ["NOT-READY", "NOT-READY", "NOT-READY"]);
+  const others = { projectId: "1", participant, ownPoints: new Set<string>() };
+
+  it.each([
+    [{ item: "plan", target: "services" } as const, "/services"],
+    [{ item: "membership-fee", target: "fee" } as const, "/project-owner/1/my-information#fee"],
+    [
+      { item: "pmo-association", target: "association" } as const,
+      "/project-owner/1/my-information#association",
+    ],
+    [
+      { item: "pmo-interlocutor", target: "interlocutor" } as const,
+      "/project-owner/1/my-information#interlocutor",
+    ],
+    [
+      { item: "production-point-power", target: "production-points" } as const,
+      "/project-owner/1/my-producer",
+    ],
+    [{ item: "signatory", target: "producers" } as const, "/project-owner/1/my-producer"],
+  ])("is the owner's page for %o", (gap, to) => {
+    expect(mendOf(gap, others)).toMatchObject({ to, waitsFor: null });
+  });
+
+  it("is the participant's own business when the point is his: the owner is led to his file", () => {
+    expect(mendOf({ item: "prm", target: "participant" }, others)).toEqual({
+      label: "Le numéro de PDL",
+      to: "/project-owner/1/my-consumers/pre-integrated?q=Ana%20c1",
+      waitsFor: "Ana c1",
+    });
+  });
+
+  it("is the profile of the point when it is the owner's own", () => {
+    const own = { ...others, ownPoints: new Set(["c1"]) };
+    expect(mendOf({ item: "prm", target: "participant" }, own).to).toBe("/consumer/c1/my-profile#meter");
+    expect(mendOf({ item: "signatory", target: "participant" }, own)).toMatchObject({
+      to: "/consumer/c1/my-profile#signatory",
+      waitsFor: null,
+    });
+  });
+
+  it("is the producer's page for a producer", () => {
+    expect(
+      mendOf({ item: "signatory", target: "participant" }, { ...others, participant: producer }).to,
+    ).toBe("/project-owner/1/my-producer");
+  });
+});

@@ -1,0 +1,57 @@
+import { paths } from "@mec/api";
+import type { ParticipantDocument, ParticipantDocuments } from "@mec/api/document";
+import { type MendTarget, missingLabels } from "@mec/domain/document";
+import { t } from "../../platform/i18n.ts";
+
+export type Gap = ParticipantDocument["gaps"][number];
+
+/** Something that a document waits for, and the page where it is mended. */
+export interface Mend {
+  readonly label: string;
+  readonly to: string;
+  /** Who has to act when it is not the owner. */
+  readonly waitsFor: string | null;
+}
+
+export interface MendContext {
+  readonly projectId: string;
+  readonly participant: ParticipantDocuments;
+  /** The points that are the owner's own: he mends what they lack himself. */
+  readonly ownPoints: ReadonlySet<string>;
+}
+
+const capitalised = (text: string) => text.charAt(0).toLocaleUpperCase("fr") + text.slice(1);
+
+/** What a consumer lacks is in his profile; the owner reads his file, with how to reach him. */
+function ofParticipant(
+  { item }: Gap,
+  { projectId, participant, ownPoints }: MendContext,
+): Omit<Mend, "label"> {
+  const { consumptionPointId, name } = participant;
+  if (consumptionPointId === undefined) {
+    return { to: paths.ownerPage(projectId, "my-producer"), waitsFor: null };
+  }
+  if (ownPoints.has(consumptionPointId)) {
+    const part = item === "prm" ? "meter" : "signatory";
+    return { to: `${paths.consumer(consumptionPointId, "my-profile")}#${part}`, waitsFor: null };
+  }
+  const file = `${paths.ownerConsumers(projectId, "pre-integrated")}?q=${encodeURIComponent(name)}`;
+  return { to: file, waitsFor: name };
+}
+
+const places: Record<Exclude<MendTarget, "participant">, (projectId: string) => string> = {
+  services: () => paths.services,
+  association: (projectId) => paths.informationPart(projectId, "association"),
+  fee: (projectId) => paths.informationPart(projectId, "fee"),
+  interlocutor: (projectId) => paths.informationPart(projectId, "interlocutor"),
+  "production-points": (projectId) => paths.ownerPage(projectId, "my-producer"),
+  producers: (projectId) => paths.ownerPage(projectId, "my-producer"),
+};
+
+/** Where what is missing is mended, and by whom. */
+export function mendOf(gap: Gap, context: MendContext): Mend {
+  const label =
+    gap.target === "producers" ? t("Le signataire du producteur") : capitalised(t(missingLabels[gap.item]));
+  if (gap.target === "participant") return { label, ...ofParticipant(gap, context) };
+  return { label, to: places[gap.target](context.projectId), waitsFor: null };
+}

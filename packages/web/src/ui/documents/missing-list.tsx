@@ -1,0 +1,34 @@
+import { Anchor, Text } from "@mantine/core";
+import { Link } from "react-router";
+import { t } from "../../platform/i18n.ts";
+import styles from "./documents.module.css";
+import { type Gap, type MendContext, mendOf } from "./mend.ts";
+
+interface Props extends MendContext {
+  gaps: readonly Gap[];
+}
+
+/** What a document waits for, each a link to the place that mends it. */
+export function MissingList({ gaps, ...context }: Props) {
+  if (gaps.length === 0) return null;
+  return (
+    <ul className={styles.missing}>
+      {gaps.map((gap) => {
+        const { label, to, waitsFor } = mendOf(gap, context);
+        return (
+          <li key={`${gap.item} ${gap.target}`}>
+            <Anchor component={Link} to={to} size="sm">
+              {label}
+            </Anchor>
+            {waitsFor !== null && (
+              <Text span size="sm" c="dimmed">
+                {" "}
+                {t("(à {{name}} d’agir)", { name: waitsFor })}
+              </Text>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,67 @@
+import { Alert, Button, Group, List, Stack, Text } from "@mantine/core";
+import type { DocumentResults, ParticipantDocuments } from "@mec/api/document";
+import { documentLabels, missingSentence } from "@mec/domain/document";
+import { plural } from "@mec/domain/shared";
+import { t } from "../../platform/i18n.ts";
+import { pointIdOf } from "./participant.ts";
+
+type Result = DocumentResults["results"][number];
+
+interface Props {
+  results: readonly Result[];
+  participants: readonly ParticipantDocuments[];
+  onClose: () => void;
+}
+
+const reasonOf = ({ error, missing }: Result): string =>
+  error ?? (missing.length > 0 ? missingSentence(missing) : t("Il ne peut pas être envoyé pour le moment."));
+
+/** What left, and what did not with its reason. */
+export function SendResults({ results, participants, onClose }: Props) {
+  const names = new Map(participants.map((participant) => [pointIdOf(participant), participant.name]));
+  const left = results.filter(({ ok }) => ok);
+  const stayed = results.filter(({ ok }) => !ok);
+  return (
+    <Stack gap="md" role="status">
+      {left.length > 0 && (
+        <Alert
+          color="green"
+          title={t("{{documents}} en cours d’envoi", {
+            documents: plural(left.length, t("document"), t("documents")),
+          })}
+        >
+          <Text size="sm">
+            {t(
+              "Les e-mails partent dans les minutes qui viennent. Vous serez prévenu des signatures, et les suivrez dans «\u00a0Mes documents\u00a0».",
+            )}
+          </Text>
+        </Alert>
+      )}
+      {stayed.length > 0 && (
+        <Alert
+          color="sun"
+          title={t("{{documents}} à compléter", {
+            documents: plural(stayed.length, t("document"), t("documents")),
+          })}
+        >
+          <List size="sm" spacing={4}>
+            {stayed.map((result) => (
+              <List.Item key={`${result.consumptionPointId ?? result.productionPointId} ${result.kind}`}>
+                {names.get(result.consumptionPointId ?? result.productionPointId ?? "")}
+                {", "}
+                {t(documentLabels[result.kind])}
+                {"\u00a0: "}
+                {reasonOf(result)}
+              </List.Item>
+            ))}
+          </List>
+        </Alert>
+      )}
+      <Group>
+        <Button onClick={onClose} data-autofocus>
+          {t("Fermer")}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ParticipantDocuments } from "@mec/api/document";
+import { type DocumentKind, isInFlight } from "@mec/domain/document";
+import { actionsOf } from "./participant.ts";
+
+/** One participant's share of a sending. */
+export interface SetToSend {
+  readonly participant: ParticipantDocuments;
+  /** The documents that leave. */
+  readonly going: readonly DocumentKind[];
+  /** Those that lack something, and stay. */
+  readonly staying: readonly DocumentKind[];
+  /** Sent already, signed, or done elsewhere. */
+  readonly settled: readonly DocumentKind[];
+}
+
+/** What a sending would do for each of the chosen participants. */
+export function setsToSend(
+  participants: readonly ParticipantDocuments[],
+  kinds: readonly DocumentKind[],
+): SetToSend[] {
+  return participants.map((participant) => {
+    const going = kinds.filter((kind) => actionsOf(participant, kind).includes("send"));
+    const staying = kinds.filter((kind) => participant[kind].status === "NOT-READY");
+    const settled = kinds.filter((kind) => {
+      const { status } = participant[kind];
+      return isInFlight(status) || status === "DONE" || status === "IGNORED";
+    });
+    return { participant, going, staying, settled };
+  });
+}
+
+export interface SendingTotals {
+  readonly documents: number;
+  readonly people: number;
+  readonly incomplete: readonly SetToSend[];
+}
+
+export function totalsOf(sets: readonly SetToSend[]): SendingTotals {
+  return {
+    documents: sets.reduce((sum, { going }) => sum + going.length, 0),
+    people: sets.filter(({ going }) => going.length > 0).length,
+    incomplete: sets.filter(({ staying }) => staying.length > 0),
+  };
+}
