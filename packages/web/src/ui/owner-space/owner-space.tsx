@@ -20,6 +20,7 @@ import { TabLinks } from "./tab-links.tsx";
 
 const pages = [
   "my-consumers",
+  "my-documents",
   "my-study",
   "my-key",
   "my-perimeter",
@@ -30,6 +31,7 @@ type OwnerSpacePage = (typeof pages)[number];
 
 const pageLabels: Record<OwnerSpacePage, string> = {
   "my-consumers": "Mes participants",
+  "my-documents": "Mes documents",
   "my-study": "Mon étude",
   "my-key": "Ma clé de répartition",
   "my-perimeter": "Mon périmètre",
@@ -37,8 +39,11 @@ const pageLabels: Record<OwnerSpacePage, string> = {
   "my-information": "Mes informations",
 };
 
-const pathOf = (projectId: string, page: OwnerSpacePage) =>
-  page === "my-consumers" ? paths.ownerConsumers(projectId) : paths.ownerPage(projectId, page);
+function pathOf(projectId: string, page: OwnerSpacePage): string {
+  if (page === "my-consumers") return paths.ownerConsumers(projectId);
+  if (page === "my-documents") return paths.ownerDocuments(projectId, "bulletin");
+  return paths.ownerPage(projectId, page);
+}
 
 /** Says in the browser's title which part of the space this is, after the frame has named the project. */
 function usePartInTitle(page: OwnerSpacePage, name: string) {

@@ -1,0 +1,1 @@
+export { MyDocumentsPage } from "./my-documents/my-documents-page.tsx";

@@ -1,0 +1,72 @@
+import { Badge, Text } from "@mantine/core";
+import type { ParticipantDocument } from "@mec/api/document";
+import { isInFlight } from "@mec/domain/document";
+import { formatDate } from "@mec/domain/shared";
+import { t } from "../../../platform/i18n.ts";
+import { DocumentBadge, MissingList, nextSigner } from "../../../ui/documents/index.ts";
+import type { Column } from "../../../ui/table/index.ts";
+import type { DocumentLine } from "./rows.ts";
+
+interface Context {
+  projectId: string;
+  ownPoints: ReadonlySet<string>;
+}
+
+/** Why it stopped, or whose signature it waits for. */
+function detailOf(document: ParticipantDocument): string | null {
+  if (document.reason) return document.reason;
+  const next = nextSigner(document);
+  return next && isInFlight(document.status)
+    ? t("Attend la signature de {{name}}", { name: next.name })
+    : null;
+}
+
+function State({ line: { participant, document }, ...context }: Context & { line: DocumentLine }) {
+  const detail = detailOf(document);
+  return (
+    <div>
+      <DocumentBadge status={document.status} />
+      {detail && (
+        <Text size="sm" c="dimmed" mt={4} maw={340} lineClamp={4} style={{ whiteSpace: "pre-line" }}>
+          {detail}
+        </Text>
+      )}
+      {document.status === "NOT-READY" && (
+        <div style={{ marginTop: 4 }}>
+          <MissingList gaps={document.gaps} participant={participant} {...context} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Name({ line: { participant } }: { line: DocumentLine }) {
+  return (
+    <div>
+      <Text fw={600} style={{ overflowWrap: "anywhere" }}>
+        {participant.name}
+      </Text>
+      {participant.participant === "producer" && (
+        <Badge variant="light" color="sun" c="sun.9" tt="none" fw={550}>
+          {t("Producteur")}
+        </Badge>
+      )}
+    </div>
+  );
+}
+
+export const documentColumns = (context: Context): Column<DocumentLine>[] => [
+  { key: "name", header: t("Participant"), isSortable: true, cell: (line) => <Name line={line} /> },
+  {
+    key: "status",
+    header: t("Où en est le document"),
+    isSortable: true,
+    cell: (line) => <State line={line} {...context} />,
+  },
+  {
+    key: "date",
+    header: t("Depuis le"),
+    isSortable: true,
+    cell: ({ document }) => (document.updatedAt ? formatDate(document.updatedAt) : "–"),
+  },
+];

@@ -1,0 +1,72 @@
+import { Button, Menu } from "@mantine/core";
+import { paths } from "@mec/api";
+import { type DocumentKind, type DocumentStatus, documentSteps, isInFlight } from "@mec/domain/document";
+import { IconChevronDown } from "@tabler/icons-react";
+import { Link } from "react-router";
+import { t } from "../../../platform/i18n.ts";
+import { ActionMenu } from "../../../ui/dialog/action-menu.tsx";
+import { actionsOf } from "../../../ui/documents/index.ts";
+import type { DocumentLine } from "./rows.ts";
+import type { ChangeAction } from "./use-change.tsx";
+
+export interface LineActions {
+  send: (lines: readonly DocumentLine[]) => void;
+  change: (action: ChangeAction, lines: readonly DocumentLine[]) => void;
+  preview: (line: DocumentLine) => void;
+  download: (line: DocumentLine) => void;
+}
+
+interface Props {
+  line: DocumentLine;
+  kind: DocumentKind;
+  projectId: string;
+  actions: LineActions;
+}
+
+const isSent = (status: DocumentStatus) => isInFlight(status) || status === "DONE";
+const isSecondTry = (status: DocumentStatus) => status !== "READY";
+
+/** What can be done with one document. */
+export function DocumentMenu({ line, kind, projectId, actions }: Props) {
+  const { participant, document } = line;
+  const allowed = actionsOf(participant, kind);
+  const { consumptionPointId } = participant;
+  return (
+    <ActionMenu
+      target={
+        <Button
+          variant="default"
+          size="sm"
+          rightSection={<IconChevronDown size={16} aria-hidden />}
+          aria-label={t("Actions pour {{name}}", { name: participant.name })}
+        >
+          {t("Actions")}
+        </Button>
+      }
+    >
+      {allowed.includes("send") && (
+        <Menu.Item onClick={() => actions.send([line])}>
+          {isSecondTry(document.status) ? t("Envoyer à nouveau") : t(documentSteps.send.label)}
+        </Menu.Item>
+      )}
+      {(["remind", "ignore", "restore"] as const)
+        .filter((action) => allowed.includes(action))
+        .map((action) => (
+          <Menu.Item key={action} onClick={() => actions.change(action, [line])}>
+            {t(documentSteps[action].label)}
+          </Menu.Item>
+        ))}
+      {isSent(document.status) && document.signatureId !== null && (
+        <Menu.Item onClick={() => actions.download(line)}>{t("Télécharger")}</Menu.Item>
+      )}
+      {!isSent(document.status) && (
+        <Menu.Item onClick={() => actions.preview(line)}>{t("Voir un aperçu")}</Menu.Item>
+      )}
+      {kind === "salesContract" && consumptionPointId !== undefined && (
+        <Menu.Item component={Link} to={paths.createSalesContract(projectId, consumptionPointId)}>
+          {t("Conditions de vente de ce participant")}
+        </Menu.Item>
+      )}
+    </ActionMenu>
+  );
+}

@@ -1,0 +1,139 @@
+import { Anchor, Button } from "@mantine/core";
+import { paths } from "@mec/api";
+import type { ParticipantDocuments } from "@mec/api/document";
+import { type DocumentKind, documentLabels } from "@mec/domain/document";
+import { useState } from "react";
+import { Link } from "react-router";
+import { t } from "../../../platform/i18n.ts";
+import { SendDialog, useOwnPoints } from "../../../ui/documents/index.ts";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { NoApplication, NoResult } from "../../../ui/illustrations/index.ts";
+import { DataTable, useChosenRows } from "../../../ui/table/index.ts";
+import { BulkBar } from "./bulk-bar.tsx";
+import { documentColumns } from "./document-columns.tsx";
+import { DocumentFilters } from "./document-filters.tsx";
+import { DocumentMenu, type LineActions } from "./document-menu.tsx";
+import { PreviewPanel } from "./preview-panel.tsx";
+import { countsOf, type DocumentLine, foundLines, linesOf } from "./rows.ts";
+import { useChange } from "./use-change.tsx";
+import { useDocumentSearch } from "./use-document-search.ts";
+import { useDownload } from "./use-download.ts";
+
+const pageSize = 50;
+
+function Nothing({
+  projectId,
+  isFiltered,
+  onReset,
+}: {
+  projectId: string;
+  isFiltered: boolean;
+  onReset: () => void;
+}) {
+  if (isFiltered) {
+    return (
+      <EmptyState
+        illustration={<NoResult />}
+        title={t("Aucun document ne correspond à cette recherche")}
+        text={t("Essayez un autre nom, ou un autre état.")}
+        action={<Button onClick={onReset}>{t("Effacer la recherche")}</Button>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      illustration={<NoApplication />}
+      title={t("Personne n’a encore de document à signer")}
+      text={t(
+        "Dès qu’une candidature est acceptée, la personne apparaît ici et ses documents se préparent d’eux-mêmes.",
+      )}
+      action={
+        <Anchor component={Link} to={paths.ownerConsumers(projectId)}>
+          {t("Voir les candidatures")}
+        </Anchor>
+      }
+    />
+  );
+}
+
+interface Props {
+  projectId: string;
+  kind: DocumentKind;
+  participants: readonly ParticipantDocuments[] | undefined;
+}
+
+interface Sending {
+  participants: readonly ParticipantDocuments[];
+  /** All three of each participant. */
+  isSets: boolean;
+}
+
+/** The participants and where this document of theirs stands: searched, sorted, ticked, acted on. */
+export function DocumentTable({ projectId, kind, participants }: Props) {
+  const [search, setSearch] = useDocumentSearch();
+  const [sending, setSending] = useState<Sending | null>(null);
+  const [previewed, setPreviewed] = useState<DocumentLine | null>(null);
+  const ownPoints = useOwnPoints();
+  const chosen = useChosenRows<DocumentLine>();
+  const change = useChange(projectId, kind, chosen.clear);
+  const download = useDownload(projectId);
+
+  const lines = linesOf(participants ?? [], kind);
+  const found = foundLines(lines, search);
+  // What was ticked may have moved since: its line of today is the one that counts.
+  const ticked = lines.filter(({ id }) => chosen.rows.has(id));
+  const isFiltered = search.q !== "" || search.status !== undefined;
+  const first = (search.page - 1) * pageSize;
+  const actions: LineActions = {
+    send: (some) => setSending({ participants: some.map(({ participant }) => participant), isSets: false }),
+    change,
+    preview: setPreviewed,
+    download,
+  };
+  return (
+    <>
+      {lines.length > 0 && <DocumentFilters search={search} counts={countsOf(lines)} onChange={setSearch} />}
+      <DataTable
+        caption={t("{{document}}\u00a0: où en est chaque participant", { document: t(documentLabels[kind]) })}
+        columns={documentColumns({ projectId, ownPoints })}
+        rows={participants && found.slice(first, first + pageSize)}
+        nameOf={({ participant }) => participant.name}
+        total={found.length}
+        paging={{ page: search.page, pageSize, onChange: (page) => setSearch({ page }) }}
+        sorting={{ by: search.sort, onChange: (sort) => setSearch({ sort }) }}
+        chosen={chosen}
+        actions={(line) => <DocumentMenu line={line} kind={kind} projectId={projectId} actions={actions} />}
+        empty={
+          <Nothing
+            projectId={projectId}
+            isFiltered={isFiltered}
+            onReset={() => setSearch({ q: "", status: undefined })}
+          />
+        }
+      />
+      <BulkBar
+        chosen={ticked}
+        found={found}
+        kind={kind}
+        actions={actions}
+        onSendSets={() =>
+          setSending({ participants: ticked.map(({ participant }) => participant), isSets: true })
+        }
+        onSelectAll={() => chosen.choose(found, true)}
+        onClear={chosen.clear}
+      />
+      {sending && (
+        <SendDialog
+          projectId={projectId}
+          participants={sending.participants}
+          {...(sending.isSets ? {} : { kind })}
+          ownPoints={ownPoints}
+          onClose={() => setSending(null)}
+        />
+      )}
+      {previewed && (
+        <PreviewPanel projectId={projectId} kind={kind} line={previewed} onClose={() => setPreviewed(null)} />
+      )}
+    </>
+  );
+}

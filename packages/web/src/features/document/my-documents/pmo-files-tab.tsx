@@ -1,0 +1,114 @@
+import { Anchor, Button, Card, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { paths } from "@mec/api";
+import { type PmoFile, pmoCalls } from "@mec/api/pmo";
+import { formatDate, messages } from "@mec/domain/shared";
+import { IconDownload } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { frenchMessage, useClient } from "../../../platform/client.tsx";
+import { t } from "../../../platform/i18n.ts";
+import { notify } from "../../../platform/notify.tsx";
+import { LoadError } from "../../../ui/feedback/load-error.tsx";
+import { projectKey } from "../../../ui/owner-space/index.ts";
+import styles from "./my-documents.module.css";
+
+type Kind = "statutes" | "internalRules";
+
+const callsOf = {
+  statutes: { list: pmoCalls.listStatutes, link: pmoCalls.linkStatutes },
+  internalRules: { list: pmoCalls.listInternalRules, link: pmoCalls.linkInternalRules },
+} as const;
+
+const words = (): Record<Kind, { title: string; none: string }> => ({
+  statutes: {
+    title: t("Statuts signés"),
+    none: t("Aucun fichier pour le moment. Vos participants les liront avant de signer."),
+  },
+  internalRules: {
+    title: t("Règlement intérieur (facultatif)"),
+    none: t("Aucun fichier pour le moment. Il précise le fonctionnement de l’association."),
+  },
+});
+
+function FileLine({ projectId, kind, file }: { projectId: string; kind: Kind; file: PmoFile }) {
+  const call = useClient();
+  async function open() {
+    try {
+      const params = { id: projectId, docId: file.id };
+      const { presignedUrl } = await call(callsOf[kind].link, { params });
+      window.location.assign(presignedUrl);
+    } catch (error) {
+      notify({ message: frenchMessage(error, messages.projectDataFailed), color: "red" });
+    }
+  }
+  return (
+    <li>
+      <Group justify="space-between" gap="sm">
+        <div style={{ minWidth: 0 }}>
+          <Text style={{ overflowWrap: "anywhere" }}>{file.name}</Text>
+          <Text size="sm" c="dimmed">
+            {t("Ajouté le {{date}}", { date: formatDate(file.createdAt) })}
+          </Text>
+        </div>
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconDownload size={18} aria-hidden />}
+          aria-label={t("Télécharger\u00a0: {{name}}", { name: file.name })}
+          onClick={open}
+        >
+          {t("Télécharger")}
+        </Button>
+      </Group>
+    </li>
+  );
+}
+
+function Files({ projectId, kind }: { projectId: string; kind: Kind }) {
+  const call = useClient();
+  const { data, error, refetch } = useQuery({
+    queryKey: [...projectKey(projectId), "pmo-files", kind],
+    queryFn: ({ signal }) => call(callsOf[kind].list, { params: { id: projectId }, signal }),
+  });
+  const { title, none } = words()[kind];
+  return (
+    <Card component="section" aria-labelledby={`files-${kind}`}>
+      <Title order={3} size="h4" id={`files-${kind}`} mb="sm">
+        {title}
+      </Title>
+      {error && <LoadError error={error} retry={refetch} fallback={messages.projectDataFailed} />}
+      {!error && !data && <Skeleton height={44} />}
+      {data?.length === 0 && <Text c="dimmed">{none}</Text>}
+      {data && data.length > 0 && (
+        <ul className={styles.files}>
+          {data.map((file) => (
+            <FileLine key={file.id} projectId={projectId} kind={kind} file={file} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+/** The papers of the legal body itself, which the participants read. */
+export function PmoFilesTab({ projectId }: { projectId: string }) {
+  return (
+    <Stack gap="lg">
+      <Text className="prose">
+        {t(
+          "Les statuts et le règlement intérieur de l’association se rédigent, se signent en assemblée, puis se déposent ici\u00a0: chaque candidat peut les lire.",
+        )}
+      </Text>
+      <Files projectId={projectId} kind="statutes" />
+      <Files projectId={projectId} kind="internalRules" />
+      <Group>
+        <Button component={Link} to={paths.createPmoStatus(projectId)}>
+          {t("Rédiger les statuts")}
+        </Button>
+        <Anchor component={Link} to={paths.informationPart(projectId, "files")}>
+          {t("Déposer ou retirer un fichier")}
+        </Anchor>
+      </Group>
+    </Stack>
+  );
+}

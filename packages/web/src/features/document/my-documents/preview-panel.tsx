@@ -1,0 +1,57 @@
+import { Button, Group, Stack, Text } from "@mantine/core";
+import { documentCalls } from "@mec/api/document";
+import { type DocumentKind, documentLabels } from "@mec/domain/document";
+import { IconDownload } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { callUrl, useClient } from "../../../platform/client.tsx";
+import { t } from "../../../platform/i18n.ts";
+import { SidePanel } from "../../../ui/dialog/dialog.tsx";
+import { LoadError } from "../../../ui/feedback/load-error.tsx";
+import { projectKey } from "../../../ui/owner-space/index.ts";
+import { PdfView } from "../../../ui/pdf/pdf-view.tsx";
+import type { DocumentLine } from "./rows.ts";
+
+interface Props {
+  projectId: string;
+  kind: DocumentKind;
+  line: DocumentLine;
+  onClose: () => void;
+}
+
+/** The PDF as it would be sent now. */
+export function PreviewPanel({ projectId, kind, line: { participant }, onClose }: Props) {
+  const call = useClient();
+  const { consumptionPointId, productionPointId, name } = participant;
+  const query = { consumptionPointId, productionPointId };
+  const params = { id: projectId, kind };
+  const preview = useQuery({
+    queryKey: [...projectKey(projectId), "document-preview", kind, query],
+    queryFn: ({ signal }) => call(documentCalls.previewDocument, { params, query, signal }),
+    staleTime: 0,
+  });
+  return (
+    <SidePanel title={`${t(documentLabels[kind])}, ${name}`} onClose={onClose} space="indigo">
+      <Stack gap="md">
+        <Text size="sm" c="dimmed">
+          {t("Tel qu’il partirait maintenant. Rien n’est encore envoyé.")}
+        </Text>
+        {preview.error ? (
+          <LoadError error={preview.error} retry={preview.refetch} />
+        ) : (
+          <PdfView source={preview.data} title={t(documentLabels[kind])} />
+        )}
+        <Group>
+          <Button
+            component="a"
+            download
+            href={callUrl("/api", documentCalls.previewDocument, { params, query })}
+            variant="default"
+            leftSection={<IconDownload size={18} aria-hidden />}
+          >
+            {t("Télécharger cet aperçu")}
+          </Button>
+        </Group>
+      </Stack>
+    </SidePanel>
+  );
+}

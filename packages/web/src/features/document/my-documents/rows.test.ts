@@ -1,0 +1,94 @@
+import type { ParticipantDocument, ParticipantDocuments } from "@mec/api/document";
+import type { DocumentStatus } from "@mec/domain/document";
+import { describe, expect, it } from "vitest";
+import { countsOf, type DocumentSearch, foundLines, linesOf } from "./rows.ts";
+import { waitingForOwner } from "./waiting.ts";
+
+function paper(status: DocumentStatus, updatedAt: string | null = null): ParticipantDocument {
+  const signature = { signatureId: null, signatureLink: null, fileName: null, reason: null, signers: [] };
+  return { id: null, status, missing: [], gaps: [], updatedAt, ...signature };
+}
+
+const participant = (name: string, bulletin: ParticipantDocument): ParticipantDocuments => ({
+  participant: "consumer",
+  name,
+  consumptionPointId: name,
+  applicationStatus: "SIGNATURE",
+  bulletin,
+  accord: paper("READY"),
+  salesContract: paper("READY"),
+});
+
+const lines = linesOf(
+  [
+    participant("Šimůnek Ema", paper("DONE", "2026-03-02T10:00:00Z")),
+    participant("Élise Arnaud", paper("NOT-READY")),
+    participant("arnaud Zoé", paper("SENT", "2026-03-01T10:00:00Z")),
+  ],
+  "bulletin",
+);
+const search = (change: Partial<DocumentSearch>): DocumentSearch => ({
+  q: "",
+  status: undefined,
+  sort: "name",
+  page: 1,
+  ...change,
+});
+const namesFor = (change: Partial<DocumentSearch>) =>
+  foundLines(lines, search(change)).map(({ participant: { name } }) => name);
+
+describe("the table of documents", () => {
+  it("finds names without accents nor capitals", () => {
+    expect(namesFor({ q: " simunek " })).toEqual(["Šimůnek Ema"]);
+    expect(namesFor({ q: "ARNAUD" })).toEqual(["arnaud Zoé", "Élise Arnaud"]);
+    expect(namesFor({ q: "personne" })).toEqual([]);
+  });
+
+  it("keeps one status", () => expect(namesFor({ status: "SENT" })).toEqual(["arnaud Zoé"]));
+
+  it("sorts as the French do, and the other way round", () => {
+    expect(namesFor({})).toEqual(["arnaud Zoé", "Élise Arnaud", "Šimůnek Ema"]);
+    expect(namesFor({ sort: "-name" })).toEqual(["Šimůnek Ema", "Élise Arnaud", "arnaud Zoé"]);
+  });
+
+  it("sorts by status in the order of a document's life, and by date", () => {
+    expect(namesFor({ sort: "status" })).toEqual(["Élise Arnaud", "arnaud Zoé", "Šimůnek Ema"]);
+    expect(namesFor({ sort: "-date" })).toEqual(["Šimůnek Ema", "arnaud Zoé", "Élise Arnaud"]);
+  });
+
+  it("is by name for a sort that does not exist", () => {
+    expect(namesFor({ sort: "-nothing" })).toEqual(namesFor({ sort: "name" }));
+  });
+
+  it("counts the statuses that there are", () => {
+    expect(countsOf(lines)).toEqual([
+      ["NOT-READY", 1],
+      ["SENT", 1],
+      ["DONE", 1],
+    ]);
+  });
+});
+
+describe("what waits for the owner's signature", () => {
+  const signed = "2026-03-02T10:00:00Z";
+  const sent = (signers: ParticipantDocument["signers"]) => participant("Ana", { ...paper("SENT"), signers });
+  const ana = (signedAt: string | null) => ({ name: "Ana", role: "participant" as const, signedAt });
+  const pmo = { name: "Léo", role: "pmo" as const, signedAt: null };
+  const producer = { name: "Mia", role: "producer" as const, signedAt: null };
+
+  it("is what the participant has signed and the legal body has not", () => {
+    expect(waitingForOwner([sent([ana(signed), pmo])], false)).toBe(1);
+    expect(waitingForOwner([sent([ana(null), pmo])], false)).toBe(0);
+    expect(waitingForOwner([sent([ana(signed), { ...pmo, signedAt: signed }])], false)).toBe(0);
+  });
+
+  it("is the producer's part too when the owner produces", () => {
+    expect(waitingForOwner([sent([ana(signed), producer])], false)).toBe(0);
+    expect(waitingForOwner([sent([ana(signed), producer])], true)).toBe(1);
+  });
+
+  it("is nothing of what was declined meanwhile", () => {
+    const declined = participant("Ana", { ...paper("DECLINED"), signers: [ana(signed), pmo] });
+    expect(waitingForOwner([declined], true)).toBe(0);
+  });
+});

@@ -1,0 +1,64 @@
+import type { ParticipantDocument, ParticipantDocuments } from "@mec/api/document";
+import { type DocumentKind, type DocumentStatus, documentStatuses } from "@mec/domain/document";
+import { pointIdOf } from "../../../ui/documents/index.ts";
+
+/** A participant and one of his documents. */
+export interface DocumentLine {
+  readonly id: string;
+  readonly participant: ParticipantDocuments;
+  readonly document: ParticipantDocument;
+}
+
+export interface DocumentSearch {
+  q: string;
+  status: DocumentStatus | undefined;
+  /** A column's key, or `-key` for the other way round. */
+  sort: string;
+  page: number;
+}
+
+export const linesOf = (participants: readonly ParticipantDocuments[], kind: DocumentKind): DocumentLine[] =>
+  participants.map((participant) => ({
+    id: pointIdOf(participant),
+    participant,
+    document: participant[kind],
+  }));
+
+const collator = new Intl.Collator("fr", { sensitivity: "base", numeric: true });
+
+/** Without accents nor capitals: "Šimůnek" is found by "simunek". */
+const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+const orders: Record<string, (a: DocumentLine, b: DocumentLine) => number> = {
+  name: (a, b) => collator.compare(a.participant.name, b.participant.name),
+  status: (a, b) => documentStatuses.indexOf(a.document.status) - documentStatuses.indexOf(b.document.status),
+  date: (a, b) => (a.document.updatedAt ?? "").localeCompare(b.document.updatedAt ?? ""),
+};
+
+/** The lines that the search finds, sorted; by name where the sort says nothing. */
+export function foundLines(
+  lines: readonly DocumentLine[],
+  { q, status, sort }: DocumentSearch,
+): DocumentLine[] {
+  const wanted = plain(q.trim());
+  const found = lines.filter(
+    ({ participant, document }) =>
+      plain(participant.name).includes(wanted) && (status === undefined || document.status === status),
+  );
+  const isBackwards = sort.startsWith("-");
+  const order = orders[isBackwards ? sort.slice(1) : sort];
+  return found.sort((a, b) => {
+    const verdict = order ? order(a, b) : 0;
+    return (isBackwards ? -verdict : verdict) || collator.compare(a.participant.name, b.participant.name);
+  });
+}
+
+/** How many lines stand in each status that one of them has, in the order of a document's life. */
+export function countsOf(lines: readonly DocumentLine[]): [DocumentStatus, number][] {
+  return documentStatuses
+    .map((status): [DocumentStatus, number] => [
+      status,
+      lines.filter(({ document }) => document.status === status).length,
+    ])
+    .filter(([, count]) => count > 0);
+}

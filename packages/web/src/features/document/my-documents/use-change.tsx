@@ -1,0 +1,69 @@
+import { type DocumentKind, documentLabels } from "@mec/domain/document";
+import { plural } from "@mec/domain/shared";
+import { frenchMessage } from "../../../platform/client.tsx";
+import { t } from "../../../platform/i18n.ts";
+import { notify } from "../../../platform/notify.tsx";
+import { useChangeDocuments } from "../../../ui/documents/index.ts";
+import { type Question, useConfirm } from "../../../ui/feedback/confirm.tsx";
+import type { DocumentLine } from "./rows.ts";
+
+export type ChangeAction = "remind" | "ignore" | "restore";
+
+function questionOf(action: ChangeAction, kind: DocumentKind, lines: readonly DocumentLine[]): Question {
+  const document = `«\u00a0${t(documentLabels[kind])}\u00a0»`;
+  const [only] = lines;
+  const whom =
+    lines.length === 1 && only
+      ? only.participant.name
+      : plural(lines.length, t("participant"), t("participants"));
+  const questions: Record<ChangeAction, Question> = {
+    remind: {
+      title: t("Relancer {{whom}}\u00a0?", { whom }),
+      body: t(
+        "Les personnes qui n’ont pas encore signé le document {{document}} reçoivent un nouvel e-mail, avec leur lien.",
+        { document },
+      ),
+      confirmLabel: t("Relancer"),
+    },
+    ignore: {
+      title: t("Réaliser ce document en dehors de la plateforme\u00a0?"),
+      body: t(
+        "Vous ferez signer vous-même le document {{document}} de {{whom}}. Il comptera comme réglé ici, et une signature en cours sera annulée. Vous pourrez revenir sur ce choix.",
+        { document, whom },
+      ),
+      confirmLabel: t("Le réaliser moi-même"),
+    },
+    restore: {
+      title: t("Reprendre ce document sur la plateforme\u00a0?"),
+      body: t("Le document {{document}} de {{whom}} sera de nouveau à envoyer d’ici.", { document, whom }),
+      confirmLabel: t("Reprendre"),
+    },
+  };
+  return questions[action];
+}
+
+const dones = (): Record<ChangeAction, string> => ({
+  remind: t("La relance est partie."),
+  ignore: t("C’est noté\u00a0: ce document se fait en dehors de la plateforme."),
+  restore: t("Ce document est de nouveau à envoyer d’ici."),
+});
+
+/** Reminds, sets aside or takes up again, once the owner has confirmed; what failed is told. */
+export function useChange(projectId: string, kind: DocumentKind, onDone: () => void) {
+  const confirm = useConfirm();
+  const { mutateAsync } = useChangeDocuments(projectId);
+  return async (action: ChangeAction, lines: readonly DocumentLine[]) => {
+    if (!(await confirm(questionOf(action, kind, lines)))) return;
+    try {
+      const participants = lines.map(({ participant }) => participant);
+      const { results } = await mutateAsync({ action, kind, participants });
+      const refused = results.find(({ ok }) => !ok);
+      if (refused)
+        notify({ message: refused.error ?? t("Certains documents n’ont pas changé."), color: "yellow" });
+      else notify({ message: dones()[action], color: "green" });
+      onDone();
+    } catch (error) {
+      notify({ message: frenchMessage(error), color: "red" });
+    }
+  };
+}

@@ -1,0 +1,28 @@
+import { documentStatuses } from "@mec/domain/document";
+import { useSearchParams } from "react-router";
+import type { DocumentSearch } from "./rows.ts";
+
+const byName = "name";
+
+/** The search of the table, kept in the page's address. */
+export function useDocumentSearch(): [DocumentSearch, (change: Partial<DocumentSearch>) => void] {
+  const [params, setParams] = useSearchParams();
+  const search: DocumentSearch = {
+    q: params.get("q") ?? "",
+    status: documentStatuses.find((status) => status === params.get("status")),
+    sort: params.get("sort") ?? byName,
+    page: Math.max(1, Math.trunc(Number(params.get("page")) || 1)),
+  };
+  /** Another search, another first page. */
+  function change(wanted: Partial<DocumentSearch>) {
+    const { q, status, sort, page } = { ...search, page: 1, ...wanted };
+    const kept = Object.entries({
+      q,
+      status: status ?? "",
+      sort: sort === byName ? "" : sort,
+      page: page === 1 ? "" : String(page),
+    }).filter(([, value]) => value !== "");
+    setParams(kept, { replace: true, preventScrollReset: true });
+  }
+  return [search, change];
+}
