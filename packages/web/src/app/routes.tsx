@@ -21,6 +21,7 @@ const consumers = () => import("../features/application/owner/index.ts");
 const production = () => import("../features/point/production/index.ts");
 const editProject = () => import("../features/project/edit/index.ts");
 const owner = () => import("../features/project/owner/index.ts");
+const documents = () => import("../features/document/index.ts");
 const study = () => import("../features/study/index.ts");
 const signature = () => import("../features/signature/index.ts");
 const faq = () => import("../features/faq/index.ts");
@@ -96,6 +97,7 @@ const spacePages: Page[] = [
   page("/consumer/:consumerId/my-profile", consumer, (m) => () => <m.MyProfilePage Curve={LoadCurvePanel} />),
   page("/consumer/:consumerId/share", consumer, (m) => m.SharePage),
   page("/project-owner/:id/my-consumers/:tab", consumers, (m) => m.MyConsumersPage),
+  page("/project-owner/:id/my-documents/:tab", documents, (m) => m.MyDocumentsPage),
   page("/project-owner/:id/my-study", study, (m) => m.MyStudyPage),
   page("/project-owner/:id/my-key", study, (m) => m.MyKeyPage),
   page("/project-owner/:id/my-perimeter", owner, (m) => m.MyPerimeterPage),
