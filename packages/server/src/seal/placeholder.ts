@@ -10,15 +10,21 @@ interface Reference {
 /** What pdfkit's types leave out. */
 interface Internals {
   page: { annotations: Reference[] };
-  _root: { data: { AcroForm: Reference & { data: { Fields: Reference[] } } } };
+  _root: { data: { AcroForm?: Reference } };
 }
 
 /** The form of the document: its one field is the seal, which needs no appearance. */
-function openForm(document: PDFKit.PDFDocument): { fields: Reference[] } {
+function openForm(document: PDFKit.PDFDocument): Reference[] {
+  const root = (document as unknown as Internals)._root.data;
+  if (root.AcroForm) throw new Error("A document has one seal");
   document.initForm();
-  const { data } = (document as unknown as Internals)._root.data.AcroForm;
-  Object.assign(data, { NeedAppearances: undefined, SigFlags: signaturesExistAndAppendOnly });
-  return { fields: data.Fields };
+  const fields: Reference[] = [];
+  Object.assign((root.AcroForm as Reference | undefined)?.data ?? {}, {
+    Fields: fields,
+    NeedAppearances: undefined,
+    SigFlags: signaturesExistAndAppendOnly,
+  });
+  return fields;
 }
 
 /**
@@ -41,7 +47,7 @@ export function addSealPlaceholder(
     Reason: new String(reason),
   }) as unknown as Reference;
   signature.end();
-  const { fields } = openForm(document);
+  const fields = openForm(document);
   const form = document.struct("Form", { alt: "Cachet électronique du document" });
   document.annotate(0, 0, 0, 0, {
     Subtype: "Widget",

@@ -34,7 +34,7 @@ export function sealPdf(bytes: Uint8Array, key: SealKey): Uint8Array {
   const cms = signDigest(digestAround(pdf, place), key);
   if (cms.length > sealSize) throw new RangeError("The signature does not fit in its place");
   pdf.write(cms.toString("hex"), place.from + 1, "latin1");
-  return pdf;
+  return new Uint8Array(pdf.buffer, pdf.byteOffset, pdf.length);
 }
 
 /** The digits of a signature; strict when they are written as we write them. */
