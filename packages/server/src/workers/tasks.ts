@@ -1,7 +1,9 @@
 import { estimate } from "@mec/energy";
 import { studyReportPdf } from "../documents/study-report.ts";
+import { checkFile } from "../features/signature/compute/check-file.ts";
 import { computeCoefficients } from "../features/study/compute/compute-coefficients.ts";
 import { computeStudy } from "../features/study/compute/compute-study.ts";
+import { judgePaper } from "../uploads/judge-paper.ts";
 
 /** What a worker thread can be asked to do. Inputs and outputs must be plain data: they are copied between threads. */
 export const tasks = {
@@ -9,6 +11,8 @@ export const tasks = {
   coefficients: computeCoefficients,
   estimate,
   studyReport: studyReportPdf,
+  judgePaper,
+  checkFile,
 };
 
 export type TaskName = keyof typeof tasks;

@@ -1,0 +1,70 @@
+import type { Archive } from "./archive.ts";
+import { dangerous, unsupported } from "./refusal.ts";
+import { elementsOf, isRemote, withoutEntities, xmlText } from "./xml.ts";
+
+const mainType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
+
+const macros = () =>
+  dangerous("Ce document contient des macros\u00a0: enregistrez-le sans macros (.docx) ou en PDF.");
+const embedded = () =>
+  dangerous("Ce document contient un objet incorporé\u00a0: retirez-le, ou enregistrez le document en PDF.");
+const remote = () =>
+  dangerous("Ce document va chercher du contenu ailleurs en s’ouvrant\u00a0: enregistrez-le en PDF.");
+
+function checkNames(names: readonly string[]): void {
+  if (names.some((name) => /vba(project|data)|attachedtoolbars|customui/i.test(name))) throw macros();
+  if (names.some((name) => /(^|\/)(embeddings|activex|ctrlprops)\//i.test(name))) throw embedded();
+}
+
+/** The types of the parts say what Word will do of them, whatever their names. */
+function checkTypes(given: string): void {
+  const types = withoutEntities(given);
+  if (/macroEnabled|vbaProject|vbaData/i.test(types)) throw macros();
+  if (/activeX|oleObject|ms-office\.ole/i.test(types)) throw embedded();
+}
+
+function mainPart(types: string): string {
+  const main = elementsOf(types, "Override").find(({ ContentType }) => ContentType === mainType);
+  if (!main?.PartName) throw unsupported("Ce fichier n’est pas un document Word (.docx).");
+  return main.PartName.replace(/^\//, "");
+}
+
+const embeddedTypes = /\/(oleObject|package|aFChunk|subDocument|control|activeXControlBinary|frame)$/i;
+
+/** What a document is tied to: links to click are its text, the rest would be fetched when it opens. */
+function checkRelations(rels: string): void {
+  for (const { Type = "", TargetMode = "", Target = "" } of elementsOf(rels, "Relationship")) {
+    if (/vbaProject|wordVbaData|keyMapCustomizations|attachedToolbars/i.test(Type)) throw macros();
+    if (embeddedTypes.test(Type)) throw embedded();
+    const isLink = /\/hyperlink$/i.test(Type);
+    if (/^external$/i.test(TargetMode) && !isLink && isRemote(Target)) throw remote();
+  }
+}
+
+/** Fields that start a program or fetch data (DDE), their code put together from its pieces. */
+function checkFields(part: string): void {
+  const pieces = [...part.matchAll(/<(?:[\w.-]+:)?instrText(?:\s[^<>]*)?>([^<]*)</g)].map(([, code]) => code);
+  const simple = elementsOf(part, "fldSimple").map(({ instr }) => instr);
+  const code = withoutEntities([...pieces, " ", ...simple].join(""));
+  if (/DDE(AUTO)?[\s"]|DDEAUTO/i.test(code)) {
+    throw dangerous("Ce document contient un champ qui lance un programme (DDE)\u00a0: retirez-le.");
+  }
+  if (/INCLUDE(TEXT|PICTURE)\s+"?\s*(https?:|ftp:|\\\\|\/\/)/i.test(code)) throw remote();
+}
+
+/** A Word document without macros, embedded objects nor remote content. @throws Refused. */
+export function checkDocx(archive: Archive): void {
+  checkNames(archive.names);
+  const types = xmlText(archive.read("[Content_Types].xml"));
+  checkTypes(types);
+  const main = mainPart(types);
+  if (!archive.has(main) || !archive.has("_rels/.rels")) {
+    throw unsupported("Ce document est incomplet\u00a0: enregistrez-le de nouveau.");
+  }
+  for (const name of archive.names.filter((one) => /\.(xml|rels)$/i.test(one))) {
+    if (name === "[Content_Types].xml") continue;
+    const part = xmlText(archive.read(name));
+    if (/\.rels$/i.test(name)) checkRelations(part);
+    else checkFields(part);
+  }
+}

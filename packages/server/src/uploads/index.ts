@@ -1,0 +1,1 @@
+export { type Paper, readPaper } from "./read-paper.ts";
