@@ -8,6 +8,7 @@ import { projectCalls } from "./project/project.ts";
 import { publicProjectCalls } from "./project/public-project.ts";
 import { serviceCalls } from "./service/service.ts";
 import { signatoryCalls } from "./signatory/signatory.ts";
+import { signatureCalls } from "./signature/index.ts";
 import { storageCalls } from "./storage/storage.ts";
 import { loadCurveCalls } from "./study/load-curve.ts";
 import { studyCalls } from "./study/study.ts";
@@ -26,6 +27,7 @@ export const calls = {
   ...serviceCalls,
   ...signatoryCalls,
   ...storageCalls,
+  ...signatureCalls,
   ...studyCalls,
   ...supportCalls,
 } satisfies Record<string, Call>;

@@ -19,6 +19,7 @@ import {
 import { projectHandlers, projectRelations } from "./features/project/index.ts";
 import { serviceHandlers } from "./features/service/index.ts";
 import { signatoryHandlers } from "./features/signatory/index.ts";
+import { signatureHandlers } from "./features/signature/index.ts";
 import { storageHandlers } from "./features/storage/index.ts";
 import { studyHandlers } from "./features/study/index.ts";
 import { supportHandlers } from "./features/support/index.ts";
@@ -31,6 +32,7 @@ import { loggerOptions } from "./http/log.ts";
 import { registerOperations } from "./http/operations.ts";
 import { registerSecurityHeaders } from "./http/security-headers.ts";
 import { answerSerializer } from "./http/shared-answers.ts";
+import { registerSignatureWebhook } from "./http/signature-webhook.ts";
 import { registerWeb } from "./http/web.ts";
 
 const version = "1.5.10";
@@ -45,6 +47,7 @@ function allHandlers(deps: Deps): HandlersOf<Calls> {
     ...projectHandlers(deps),
     ...serviceHandlers(deps),
     ...signatoryHandlers(deps),
+    ...signatureHandlers(deps),
     ...storageHandlers(deps),
     ...studyHandlers(deps),
     ...supportHandlers(deps),
@@ -94,6 +97,7 @@ export async function buildApp(deps: Deps, options: { webRoot?: string } = {}): 
     bindCall(app, call as Call, handlers[name as keyof Calls] as unknown as Handler<Call>, bindOptions);
   }
 
+  await registerSignatureWebhook(app, deps);
   registerDevMailbox(app, deps);
   await registerWeb(app, deps, { cookies, webRoot: options.webRoot });
   app.setNotFoundHandler((request, reply) =>

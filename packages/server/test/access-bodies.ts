@@ -43,6 +43,8 @@ const bodies: { [K in WithBody]: BodyOf<K> } = {
   createAllAndApply: createAllBody(project),
   moveApplication: { status: "REJECTED", message: "Trop loin de nous." },
   moveApplications: { applicationIds: [application], step: { status: "REJECTED", message: "Trop loin." } },
+  sign: { code: "123456", consent: true, name: "Camille Durand" },
+  decline: { reason: "Le prix n’est pas le bon." },
   invite: { emails: ["voisine@exemple.fr"] },
   requestDeparture: departure,
   createConsumptionPoint: aConsumptionPoint(),

@@ -50,6 +50,10 @@ async function fingerprint(): Promise<string> {
     "service_plan",
     "billable_event",
     "data_export",
+    "signature_request",
+    "signature_signer",
+    "signature_link",
+    "signature_event",
   ];
   const rows = await Promise.all(
     tables.map((table) =>

@@ -14,6 +14,11 @@ export const limits = {
   messagesPerIp: { points: 20, durationSeconds: 60 * MINUTE },
   /** Estimates of a saving that the server computes for a visitor. */
   estimatesPerIp: { points: 120, durationSeconds: 10 * MINUTE },
+  /** Signature links that lead nowhere: guesses. */
+  unknownLinksPerIp: { points: 30, durationSeconds: 10 * MINUTE },
+  codesPerLink: { points: 6, durationSeconds: 60 * MINUTE },
+  codesPerIp: { points: 60, durationSeconds: 60 * MINUTE },
+  verificationsPerIp: { points: 30, durationSeconds: 10 * MINUTE },
   alertsPerEmail: { points: 5, durationSeconds: 24 * 60 * MINUTE },
 } as const;
 

@@ -4,5 +4,5 @@ export const consentVersion = "2026-11-01";
 /** What a person who signs says, whatever he signs. */
 export const consentText =
   "J’ai lu les documents qui me sont présentés et je consens à les signer électroniquement. Je reconnais que le code " +
-  "reçu par courriel et le nom que je donne valent signature de ma part (articles 1366 et 1367 du Code civil), et que " +
+  "reçu par e-mail et le nom que je donne valent signature de ma part (articles 1366 et 1367 du Code civil), et que " +
   "la plateforme en conserve la preuve\u00a0: date et heure, adresse IP, navigateur, empreintes des documents.";

@@ -11,22 +11,24 @@ export const evidenceTypes = [
   "declined",
   "expired",
   "canceled",
+  "provider",
   "sealed",
 ] as const;
 export type EvidenceType = (typeof evidenceTypes)[number];
 
 export const evidenceLabels: Record<EvidenceType, string> = {
   created: "Demande de signature créée",
-  sent: "Invitation à signer envoyée par courriel",
-  reminded: "Rappel envoyé par courriel",
+  sent: "Invitation à signer envoyée par e-mail",
+  reminded: "Rappel envoyé par e-mail",
   opened: "Documents ouverts par le lien personnel",
-  "code-sent": "Code envoyé par courriel",
+  "code-sent": "Code envoyé par e-mail",
   "code-failed": "Code erroné",
   consent: "Consentement donné",
   signed: "Document signé",
   declined: "Signature refusée",
   expired: "Délai de signature dépassé",
   canceled: "Document retiré par le porteur",
+  provider: "Message du prestataire de signature",
   sealed: "Document scellé",
 };
 

@@ -19,3 +19,36 @@ export function turnOf<S extends Turn>(signers: readonly S[]): S[] {
 /** Whether a paper that somebody signs has all its signatures. */
 export const isSignedByAll = (signers: readonly Turn[]): boolean =>
   signers.length > 0 && signers.every(({ status }) => status === "signed");
+
+/** What one person's signature does to the signers of a document. */
+export interface Signing<S> {
+  /** Those for whom he signs: his own place, and the next ones when they are his too. */
+  readonly signed: S[];
+  /** Those whose turn has come with it. */
+  readonly next: S[];
+  readonly isComplete: boolean;
+}
+
+/**
+ * One person signs what has come to his turn; when the next turn is his as well (an owner who takes part in his own
+ * project), the same gesture signs for it.
+ */
+export function signTurn<S extends Turn>(
+  signers: readonly S[],
+  isHimself: (signer: S) => boolean,
+): Signing<S> {
+  const signed: S[] = [];
+  for (;;) {
+    const left = signers.filter((signer) => !signed.includes(signer));
+    const turn = turnOf(left);
+    const own = turn.filter(isHimself);
+    if (own.length === 0) {
+      return {
+        signed,
+        next: signed.length > 0 ? turn.filter(({ status }) => status === "waiting") : [],
+        isComplete: signers.length > 0 && left.every(({ status }) => status === "signed"),
+      };
+    }
+    signed.push(...own);
+  }
+}

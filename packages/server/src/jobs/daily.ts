@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { inTransaction } from "../db/transaction.ts";
 import type { Deps } from "../deps.ts";
 import { reportForgottenLines } from "../features/service/index.ts";
+import { tendSignatures } from "../features/signature/index.ts";
 import { eraseOldCurves } from "../features/study/index.ts";
 
 const dayMs = 86_400_000;
@@ -55,6 +56,7 @@ async function purge({ db, now }: Deps): Promise<void> {
 export async function daily(deps: Deps): Promise<void> {
   await remindOfEndingConsents(deps);
   await eraseOldCurves(deps);
+  await tendSignatures(deps);
   await reportForgottenLines(deps);
   await purge(deps);
 }

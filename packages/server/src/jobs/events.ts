@@ -30,4 +30,31 @@ export type DomainEvent =
   | { type: "project-alert-matched"; alertId: string; projectId: string }
   | { type: "consent-ending"; consentId: string }
   | { type: "billable-recorded"; lineIds: string[] }
+  /** Prepared: ready for the signature provider. */
+  | { type: "signature-wanted"; documentIds: string[] }
+  | { type: "signature-reminder"; documentIds: string[] }
+  | { type: "signature-withdrawn"; documentIds: string[] }
+  | { type: "signature-provider-told"; requestId: string }
+  /** One person has something to sign in a project. */
+  | { type: "signature-invited"; projectId: string; email: string }
+  | { type: "signature-reminded"; projectId: string; email: string }
+  | { type: "signature-code-wanted"; tokenHash: string; askedAt: string }
+  /** All have signed. */
+  | { type: "signature-completed"; requestId: string }
+  | {
+      type: "signed-copies-ready";
+      projectId: string;
+      email: string;
+      documentIds: string[];
+      /** Told as the project's owner, who signed nothing of it. */
+      asOwner: boolean;
+    }
+  | {
+      type: "signature-declined";
+      projectId: string;
+      documentIds: string[];
+      signerId: string | null;
+      reason: string;
+    }
+  | { type: "signature-expired"; projectId: string; documentIds: string[] }
   | { type: "solar-series-wanted"; place: SolarPlace };

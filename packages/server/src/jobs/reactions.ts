@@ -3,6 +3,7 @@ import { accountReactions } from "../features/account/index.ts";
 import { applicationReactions } from "../features/application/index.ts";
 import { projectReactions } from "../features/project/index.ts";
 import { serviceReactions } from "../features/service/index.ts";
+import { signatureReactions } from "../features/signature/index.ts";
 import { studyReactions } from "../features/study/index.ts";
 import { supportReactions } from "../features/support/index.ts";
 import type { Mail } from "../gateways/mail/port.ts";
@@ -19,6 +20,7 @@ const reactions: Reactions = {
   ...applicationReactions,
   ...serviceReactions,
   ...studyReactions,
+  ...signatureReactions,
 };
 
 function react<T extends DomainEvent["type"]>(deps: Deps, event: EventOf<T>, jobId: string): Promise<Mail[]> {

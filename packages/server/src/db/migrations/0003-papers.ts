@@ -188,6 +188,7 @@ const statements = [
     hash text not null,
     primary key (request_id, sequence)
   )`,
+  `create index signature_event_certificate on signature_event ((data->>'certificateFingerprint')) where type = 'sealed'`,
   `create trigger signature_event_append_only before update on signature_event
     for each row when ((old.request_id, old.sequence, old.type, old.at, old.ip, old.user_agent, old.data, old.previous_hash, old.hash)
       is distinct from (new.request_id, new.sequence, new.type, new.at, new.ip, new.user_agent, new.data, new.previous_hash, new.hash))

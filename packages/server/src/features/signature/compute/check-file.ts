@@ -1,0 +1,13 @@
+import { createHash } from "node:crypto";
+import { type SealVerdict, verifySeal } from "../../../seal/index.ts";
+
+export interface CheckedFile {
+  /** Hexadecimal. */
+  readonly sha256: string;
+  readonly seal: SealVerdict;
+}
+
+/** What a file says of itself: run in a worker thread, because it may be large. */
+export function checkFile(bytes: Uint8Array): CheckedFile {
+  return { sha256: createHash("sha256").update(bytes).digest("hex"), seal: verifySeal(bytes) };
+}

@@ -1,0 +1,120 @@
+import { documentLabels, type Signer } from "@mec/domain/document";
+import { daysAfter, signatureDays } from "@mec/domain/signature";
+import { inTransaction, type Tx } from "../../db/transaction.ts";
+import type { Deps } from "../../deps.ts";
+import { type CreatedRequest, SignatureRefused } from "../../gateways/signature/port.ts";
+import { recordDocumentStatus, signersOf } from "../document/index.ts";
+import { appendEvidence, type RequestFact } from "./evidence.ts";
+import { giveTurn, type Place } from "./give-turn.ts";
+import { holdProject } from "./paper-store.ts";
+import {
+  findPrepared,
+  insertRequest,
+  insertSigners,
+  type PreparedDocument,
+  referenceOf,
+} from "./request-store.ts";
+
+/** A document that the provider has taken, or refuses for good. */
+interface Handed {
+  readonly document: PreparedDocument;
+  readonly signers: readonly Signer[];
+  readonly expiresAt: Date;
+  readonly outcome: CreatedRequest | { readonly refusal: string };
+}
+
+const refusal = "Le prestataire de signature a refusé ce document. Vous pouvez l’envoyer à nouveau.";
+const noSigner = "Aucun signataire n’est connu pour ce document. Complétez-le, puis envoyez-le à nouveau.";
+
+async function handOver(deps: Deps, document: PreparedDocument): Promise<Handed> {
+  const signers = await signersOf(deps.db, document.id);
+  const expiresAt = daysAfter(deps.now(), signatureDays);
+  const handed = { document, signers, expiresAt };
+  if (signers.length === 0) return { ...handed, outcome: { refusal: noSigner } };
+  const file = await deps.storage.get(document.preparedKey);
+  if (!file) throw new Error(`Document ${document.id} has lost its file`);
+  const title = documentLabels[document.paper.kind];
+  try {
+    const outcome = await deps.signature.create({
+      reference: document.id,
+      title: `${title} – ${document.projectName}`,
+      fileName: document.fileName ?? `${title}.pdf`,
+      pdf: file.bytes,
+      expiresAt,
+      signers: signers.map((signer) => ({ ...signer, reference: referenceOf(signer) })),
+    });
+    return { ...handed, outcome };
+  } catch (error) {
+    if (!(error instanceof SignatureRefused)) throw error;
+    deps.log.error({ err: error, documentId: document.id }, "the signature provider refused a document");
+    return { ...handed, outcome: { refusal } };
+  }
+}
+
+/** The request, its signers and the first of their evidence. @returns the places whose turn it is. */
+async function record(
+  deps: Deps,
+  tx: Tx,
+  { document, signers, expiresAt, outcome }: Handed,
+): Promise<Place[]> {
+  const documentId = document.id;
+  if ("refusal" in outcome) {
+    await recordDocumentStatus(tx, deps, { documentId, status: "ERROR", reason: outcome.refusal });
+    return [];
+  }
+  const { moved } = await recordDocumentStatus(tx, deps, { documentId, status: "SENT" });
+  if (!moved) return [];
+  const { projectId } = document;
+  const now = deps.now();
+  const provider = deps.signature.name;
+  const requestId = await insertRequest(tx, {
+    documentId,
+    provider,
+    providerId: outcome.providerId,
+    now,
+    expiresAt,
+  });
+  if (!requestId) return [];
+  const places = await insertSigners(tx, requestId, signers, outcome);
+  const created: RequestFact = {
+    requestId,
+    signerId: null,
+    type: "created",
+    data: {
+      documentId,
+      documentSha256: document.preparedSha256,
+      provider,
+      signers: signers.map(({ position, role, firstName, lastName, email }) => ({
+        position,
+        role,
+        firstName,
+        lastName,
+        email,
+      })),
+    },
+  };
+  await appendEvidence(tx, [created], { now });
+  const first = Math.min(...places.map(({ position }) => position));
+  return places
+    .filter(({ position }) => position === first)
+    .map((place) => ({ ...place, projectId, requestId }));
+}
+
+/**
+ * Hands prepared documents to the signature provider and invites who signs first: each once, however often the job
+ * is tried again.
+ * @throws SignatureUnavailable, to be tried again later.
+ */
+export async function createRequests(deps: Deps, documentIds: readonly string[]): Promise<void> {
+  const documents = await findPrepared(deps.db, documentIds);
+  const [first] = documents;
+  if (!first) return;
+  const handed: Handed[] = [];
+  for (const document of documents) handed.push(await handOver(deps, document));
+  await inTransaction(deps.db, async (tx) => {
+    if (!(await holdProject(tx, first.projectId, "alone"))) return;
+    const places: Place[] = [];
+    for (const one of handed) places.push(...(await record(deps, tx, one)));
+    await giveTurn(deps, tx, places);
+  });
+}

@@ -1,0 +1,68 @@
+import { formatDate, plural } from "@mec/domain/shared";
+import type { MailDraft } from "../../jobs/reaction.ts";
+import type { ProjectFacts } from "./mail-facts.ts";
+import { documentList, quoted } from "./mail-words.ts";
+import type { SignerPaper } from "./paper-store.ts";
+import { titleOf } from "./session.ts";
+
+type Papers = readonly [SignerPaper, ...SignerPaper[]];
+
+/** Minutes to read and sign one document, as far as one can say. */
+const minutesEach = 5;
+const mostMinutes = 25;
+
+function opening({ projectName, ownerName }: ProjectFacts, [{ role }]: Papers, isReminder: boolean): string {
+  const project = quoted(projectName);
+  if (isReminder)
+    return `Il ne manque que votre signature pour ${project}, l’opération que porte ${ownerName}\u00a0:`;
+  if (role === "participant") return `${ownerName}, qui porte ${project}, vous adresse pour signature\u00a0:`;
+  return role === "pmo"
+    ? `Des participants de ${project} ont signé. Il vous revient de signer, pour la personne morale organisatrice\u00a0:`
+    : `Des participants de ${project} ont signé. Il vous revient de signer, comme producteur\u00a0:`;
+}
+
+const deadlineOf = (papers: Papers): Date =>
+  new Date(Math.min(...papers.map(({ expiresAt }) => expiresAt.getTime())));
+
+/** One of ours leads to all; those of an outside provider to one document each. */
+function leads(papers: Papers, url: string | null): Pick<MailDraft, "paragraphs" | "action"> {
+  if (url !== null) {
+    return { paragraphs: [documentList(papers)], action: { label: "Lire et signer", url } };
+  }
+  const [first, ...others] = papers;
+  const links = papers.map((paper) => `${titleOf(paper)}\u00a0: ${paper.signatureLink ?? ""}`);
+  return {
+    paragraphs: [others.length > 0 ? { list: links } : documentList(papers)],
+    ...(first.signatureLink ? { action: { label: "Lire et signer", url: first.signatureLink } } : {}),
+  };
+}
+
+/** Asks a person to sign all that waits for him in a project: what, from whom, how long it takes, until when. */
+export function invitationMail(
+  facts: ProjectFacts,
+  papers: Papers,
+  { url, isReminder }: { url: string | null; isReminder: boolean },
+): MailDraft {
+  const [{ email, firstName }] = papers;
+  const count = plural(papers.length, "document à signer", "documents à signer");
+  const project = quoted(facts.projectName);
+  const until = formatDate(deadlineOf(papers));
+  const minutes = Math.min(mostMinutes, minutesEach * (papers.length + 1));
+  const { paragraphs, ...action } = leads(papers, url);
+  return {
+    to: email,
+    subject: isReminder ? `Rappel\u00a0: ${count} pour ${project}` : `${count} pour ${project}`,
+    title: isReminder ? `Votre signature est attendue` : `Vous avez ${count}`,
+    preheader: `À signer avant le ${until}.`,
+    paragraphs: [
+      `Bonjour ${firstName},`,
+      opening(facts, papers, isReminder),
+      ...paragraphs,
+      `Comptez environ ${minutes}\u00a0minutes\u00a0: vous lisez les documents, vous demandez un code qui vous arrive par e-mail, vous signez. Cela se fait aussi sur un téléphone, et sans compte.`,
+      `Vous pouvez signer jusqu’au ${until}. Si quelque chose ne convient pas, refusez en disant pourquoi\u00a0: ${facts.ownerName} le saura.`,
+    ],
+    ...action,
+    replyTo: facts.ownerEmail,
+    footer: "Ce lien est personnel\u00a0: il vaut votre signature, ne le transférez pas.",
+  };
+}

@@ -1,0 +1,90 @@
+import { daysAfter, linkDays } from "@mec/domain/signature";
+import type { Db, Tx } from "../../db/transaction.ts";
+import { hashToken } from "../../tokens.ts";
+import type { Person } from "./paper-store.ts";
+
+/** What a personal link opens, and the last code that was sent for it. */
+export interface Link extends Person {
+  readonly tokenHash: Buffer;
+  readonly expiresAt: Date;
+  readonly codeHash: Buffer | null;
+  readonly codeSentAt: Date | null;
+  readonly codeExpiresAt: Date | null;
+  readonly codeTries: number;
+}
+
+const columns = [
+  "token_hash as tokenHash",
+  "project_id as projectId",
+  "email",
+  "expires_at as expiresAt",
+  "code_hash as codeHash",
+  "code_sent_at as codeSentAt",
+  "code_expires_at as codeExpiresAt",
+  "code_tries as codeTries",
+] as const;
+
+/** Keeps the hash of a link; keeping the same one again changes nothing. */
+export async function keepLink(
+  db: Db,
+  { projectId, email }: Person,
+  token: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto("signature_link")
+    .values({
+      token_hash: hashToken(token),
+      project_id: projectId,
+      email,
+      created_at: now,
+      expires_at: daysAfter(now, linkDays),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The link of a token, unless it was revoked; one that has expired still says so. */
+export function findLink(db: Db, token: string): Promise<Link | undefined> {
+  return db
+    .selectFrom("signature_link")
+    .select(columns)
+    .where("token_hash", "=", hashToken(token))
+    .where("revoked_at", "is", null)
+    .executeTakeFirst();
+}
+
+/** The same, for the rest of the transaction: what is done by one link is done one after the other. */
+export function lockLink(tx: Tx, tokenHash: Buffer): Promise<Link | undefined> {
+  return tx
+    .selectFrom("signature_link")
+    .select(columns)
+    .where("token_hash", "=", tokenHash)
+    .where("revoked_at", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function saveLink(
+  tx: Tx,
+  tokenHash: Buffer,
+  change: Partial<{
+    code_hash: Buffer | null;
+    code_sent_at: Date;
+    code_expires_at: Date;
+    code_tries: number;
+  }>,
+): Promise<void> {
+  await tx.updateTable("signature_link").set(change).where("token_hash", "=", tokenHash).execute();
+}
+
+/** Those that led to nothing any more open nothing. */
+export async function revokeLinks(tx: Tx, { projectId, email }: Person, now: Date): Promise<void> {
+  await tx
+    .updateTable("signature_link")
+    .set({ revoked_at: now })
+    .where("project_id", "=", projectId)
+    .where((eb) => eb(eb.fn<string>("lower", ["email"]), "=", email.toLowerCase()))
+    .where("revoked_at", "is", null)
+    .execute();
+}

@@ -1,0 +1,133 @@
+import { paths } from "@mec/api";
+import { plural } from "@mec/domain/shared";
+import type { Deps } from "../../deps.ts";
+import type { Mail } from "../../gateways/mail/port.ts";
+import { composeMail, type EventOf, type MailDraft, type Reactions, webLink } from "../../jobs/reaction.ts";
+import { linkToken } from "../../tokens.ts";
+import { createRequests } from "./create-requests.ts";
+import { invitationMail } from "./invitation-mail.ts";
+import { keepLink } from "./link-store.ts";
+import { findProjectFacts, type ProjectFacts } from "./mail-facts.ts";
+import { documentList, quoted } from "./mail-words.ts";
+import { declinedMails, expiredMail } from "./owner-mails.ts";
+import { findPapersIn, findPapersOf, type Person, type SignerPaper } from "./paper-store.ts";
+import { readProviderEvents } from "./provider-state.ts";
+import { isAwaited, remindDocuments } from "./remind.ts";
+import { sealRequest } from "./seal-request.ts";
+import { composeCode } from "./send-code.ts";
+import { withdrawDocuments } from "./withdraw.ts";
+
+/** The link is made here, when its mail is written: only its hash is kept. */
+async function makeLink(deps: Deps, person: Person, jobId: string, purpose: string): Promise<string> {
+  const token = linkToken(deps.config.sessionSecret, jobId, purpose);
+  await keepLink(deps.db, person, token, deps.now());
+  return webLink(deps, paths.signature(token));
+}
+
+/** The mail about all that waits for a person's signature in a project; none when nothing does any more. */
+async function askToSign(deps: Deps, person: Person, jobId: string, isReminder: boolean): Promise<Mail[]> {
+  const facts = await findProjectFacts(deps.db, person.projectId);
+  const papers = (await findPapersOf(deps.db, person)).filter((paper) => isAwaited(paper, deps.now()));
+  const [first] = papers;
+  if (!facts || !first) return [];
+  const url = first.signatureLink === null ? await makeLink(deps, person, jobId, "signature") : null;
+  return [composeMail(deps, jobId, invitationMail(facts, [first, ...papers.slice(1)], { url, isReminder }))];
+}
+
+function ownersCopiesMail(deps: Deps, facts: ProjectFacts, papers: readonly SignerPaper[]): MailDraft {
+  const count = plural(papers.length, "document signé", "documents signés");
+  return {
+    to: facts.ownerEmail,
+    subject: `${quoted(facts.projectName)}\u00a0: ${count} par tous`,
+    title: `${count} par tous`,
+    paragraphs: [
+      `Bonjour ${facts.ownerFirstName},`,
+      `Tous les signataires ont signé, dans ${quoted(facts.projectName)}\u00a0:`,
+      documentList(papers),
+      "Les exemplaires signés et scellés sont dans vos documents.",
+    ],
+    action: {
+      label: "Ouvrir mes documents",
+      url: webLink(deps, paths.ownerDocuments(facts.projectId, "bulletin")),
+    },
+  };
+}
+
+function signersCopiesMail(
+  facts: ProjectFacts,
+  papers: readonly SignerPaper[],
+  url: string,
+): MailDraft | null {
+  const [first] = papers;
+  if (!first) return null;
+  const one = papers.length < 2;
+  return {
+    to: first.email,
+    subject: one
+      ? `Votre document signé pour ${quoted(facts.projectName)}`
+      : `Vos documents signés pour ${quoted(facts.projectName)}`,
+    title: one ? "Votre document est signé par tous" : "Vos documents sont signés par tous",
+    paragraphs: [
+      `Bonjour ${first.firstName},`,
+      `Tous les signataires ont signé, pour ${quoted(facts.projectName)}\u00a0:`,
+      documentList(papers),
+      "Votre exemplaire porte les signatures, leur certificat et le sceau de la plateforme. Téléchargez-le et conservez-le.",
+    ],
+    action: { label: one ? "Télécharger mon exemplaire" : "Télécharger mes exemplaires", url },
+    footer: "Ce lien est personnel\u00a0: ne le transférez pas.",
+  };
+}
+
+async function copiesMails(
+  deps: Deps,
+  event: EventOf<"signed-copies-ready">,
+  jobId: string,
+): Promise<Mail[]> {
+  const facts = await findProjectFacts(deps.db, event.projectId);
+  if (!facts) return [];
+  const known = await findPapersIn(deps.db, event.documentIds);
+  const ofPerson = event.asOwner
+    ? known
+    : known.filter(({ email }) => email.toLowerCase() === event.email.toLowerCase());
+  const papers = event.documentIds.flatMap(
+    (id) => ofPerson.find(({ documentId }) => documentId === id) ?? [],
+  );
+  if (papers.length === 0) return [];
+  if (event.asOwner) return [composeMail(deps, jobId, ownersCopiesMail(deps, facts, papers))];
+  const draft = signersCopiesMail(facts, papers, await makeLink(deps, event, jobId, "signed-copies"));
+  return draft ? [composeMail(deps, jobId, draft)] : [];
+}
+
+/** What follows from the events of signatures: requests, seals, and the mails that people wait for. */
+export const signatureReactions = {
+  "signature-wanted": async (deps, { documentIds }) => {
+    await createRequests(deps, documentIds);
+    return [];
+  },
+  "signature-reminder": async (deps, { documentIds }) => {
+    await remindDocuments(deps, documentIds);
+    return [];
+  },
+  "signature-withdrawn": async (deps, { documentIds }) => {
+    await withdrawDocuments(deps, documentIds);
+    return [];
+  },
+  "signature-provider-told": async (deps, { requestId }) => {
+    await readProviderEvents(deps, requestId);
+    return [];
+  },
+  "signature-completed": async (deps, { requestId }) => {
+    await sealRequest(deps, requestId);
+    return [];
+  },
+
+  "signature-invited": (deps, event, jobId) => askToSign(deps, event, jobId, false),
+  "signature-reminded": (deps, event, jobId) => askToSign(deps, event, jobId, true),
+  "signature-code-wanted": composeCode,
+  "signed-copies-ready": copiesMails,
+  "signature-declined": declinedMails,
+  "signature-expired": async (deps, event, jobId) => {
+    const mail = await expiredMail(deps, event);
+    return mail ? [composeMail(deps, jobId, mail)] : [];
+  },
+} satisfies Partial<Reactions>;

@@ -1,0 +1,118 @@
+import type { DocumentKind, SignerRole } from "@mec/domain/document";
+import type { SignatoryInput } from "@mec/domain/signatory";
+import type { RequestStatus, SignerStatus } from "@mec/domain/signature";
+import { sql } from "kysely";
+import type { Db, Tx } from "../../db/transaction.ts";
+
+/** A document, and the place in it of one of its signers. */
+export interface SignerPaper {
+  readonly documentId: string;
+  readonly kind: DocumentKind;
+  readonly fileName: string | null;
+  readonly preparedKey: string | null;
+  readonly preparedSha256: string | null;
+  readonly finalKey: string | null;
+  readonly projectId: string;
+  readonly projectName: string;
+  /** The consumer or producer whose document it is. */
+  readonly participant: SignatoryInput | null;
+  readonly requestId: string;
+  readonly provider: "embedded" | "yousign";
+  readonly requestStatus: RequestStatus;
+  readonly expiresAt: Date;
+  readonly signerId: string;
+  readonly position: number;
+  readonly role: SignerRole;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly signerStatus: SignerStatus;
+  readonly notifiedAt: Date | null;
+  readonly mailedAt: Date | null;
+  readonly reminders: number;
+  readonly signatureLink: string | null;
+}
+
+/** Who the document is about, as it says. */
+const participant = sql<SignatoryInput | null>`coalesce(d.data->'participant', d.data->'consumer')`;
+
+const papers = (db: Db) =>
+  db
+    .selectFrom("signature_signer as s")
+    .innerJoin("signature_request as r", "r.id", "s.request_id")
+    .innerJoin("document as d", "d.id", "r.document_id")
+    .innerJoin("project as o", "o.id", "d.project_id")
+    .select([
+      "d.id as documentId",
+      "d.kind",
+      "d.file_name as fileName",
+      "d.prepared_key as preparedKey",
+      "d.prepared_sha256 as preparedSha256",
+      "d.final_key as finalKey",
+      "o.id as projectId",
+      "o.name as projectName",
+      participant.as("participant"),
+      "r.id as requestId",
+      "r.provider",
+      "r.status as requestStatus",
+      "r.expires_at as expiresAt",
+      "s.id as signerId",
+      "s.position",
+      "s.role",
+      "s.first_name as firstName",
+      "s.last_name as lastName",
+      "s.email",
+      "s.status as signerStatus",
+      "s.notified_at as notifiedAt",
+      "s.mailed_at as mailedAt",
+      "s.reminders",
+      "s.signature_link as signatureLink",
+    ])
+    .orderBy("r.created_at", "desc")
+    .orderBy("d.kind")
+    .orderBy("d.id")
+    .orderBy("s.position");
+
+/** A mailbox, among the people of one project: what a personal link is made for. */
+export interface Person {
+  readonly projectId: string;
+  readonly email: string;
+}
+
+/** All that a mailbox has or had to sign in a project, newest first; what was replaced shows no more, unless signed. */
+export function findPapersOf(db: Db, { projectId, email }: Person): Promise<SignerPaper[]> {
+  return papers(db)
+    .where("d.project_id", "=", projectId)
+    .where(({ eb, or }) => or([eb("d.superseded_at", "is", null), eb("r.status", "=", "done")]))
+    .where(sql`lower(s.email)`, "=", email.toLowerCase())
+    .execute();
+}
+
+/** Every place to sign of these documents' requests. */
+export async function findPapersIn(db: Db, documentIds: readonly string[]): Promise<SignerPaper[]> {
+  if (documentIds.length === 0) return [];
+  return papers(db).where("d.id", "in", documentIds).execute();
+}
+
+/**
+ * Takes the project before anything of it, as everybody does. `shared` keeps it from being deleted meanwhile and lets
+ * several people sign at once; `alone` is for who settles a request, and moves its document and its application.
+ * @returns false when it is no more.
+ */
+export async function holdProject(tx: Tx, projectId: string, how: "shared" | "alone"): Promise<boolean> {
+  const query = tx.selectFrom("project").select("id").where("id", "=", projectId);
+  const row = await (how === "alone" ? query.forNoKeyUpdate() : query.forKeyShare()).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** One at a time does something to a request: they are taken in the order of their ids. */
+export async function lockRequests(tx: Tx, requestIds: readonly string[]): Promise<void> {
+  if (requestIds.length === 0) return;
+  await tx
+    .selectFrom("signature_request")
+    .select("id")
+    .where("id", "in", requestIds)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+}

@@ -1,0 +1,134 @@
+import { inTransaction, type Tx } from "../../db/transaction.ts";
+import type { Deps } from "../../deps.ts";
+import { foldHistory, type HistoryState } from "../../gateways/signature/index.ts";
+import type { RequestState, SignatureEvent } from "../../gateways/signature/port.ts";
+import { recordDocumentStatus } from "../document/index.ts";
+import { readEvidence } from "./evidence.ts";
+import { giveTurn } from "./give-turn.ts";
+import { holdProject, lockRequests } from "./paper-store.ts";
+import { findProviderSigners, type ProviderSigner, saveLinks, saveProviderStatus } from "./provider-store.ts";
+import { findOngoing, findRequest, type RequestRow, settleRequests } from "./request-store.ts";
+
+const failed =
+  "Le prestataire de signature a mis fin à cette demande. Vous pouvez envoyer le document à nouveau.";
+
+/** The provider's events so far, out of the request's evidence. */
+async function toldSoFar(tx: Tx, requestId: string): Promise<SignatureEvent[]> {
+  const events = await readEvidence(tx, requestId);
+  return events
+    .filter(({ type }) => type === "provider")
+    .map(({ data }) => ({ ...data, at: new Date(String(data.at)) }) as unknown as SignatureEvent);
+}
+
+const rank = { waiting: 0, notified: 1, opened: 2, signed: 3, declined: 3 } as const;
+
+/** Moves the signers to where the provider says they are. @returns those whose turn has come. */
+async function moveSigners(
+  tx: Tx,
+  signers: readonly ProviderSigner[],
+  state: HistoryState,
+  now: Date,
+): Promise<ProviderSigner[]> {
+  const next: ProviderSigner[] = [];
+  for (const signer of signers) {
+    const told = signer.providerSignerId === null ? undefined : state.signers[signer.providerSignerId];
+    const status = state.status === "done" ? "signed" : told;
+    if (status === undefined || status === "error" || rank[status] <= rank[signer.status]) continue;
+    if (status === "notified") next.push(signer);
+    else if (status !== "waiting")
+      await saveProviderStatus(tx, signer, status, { at: now, reason: state.reason });
+  }
+  return next;
+}
+
+/** Ends the request as the provider ended it. */
+async function settle(
+  deps: Deps,
+  tx: Tx,
+  { id, documentId, projectId }: RequestRow,
+  { status, signers, reason }: HistoryState,
+): Promise<void> {
+  const now = deps.now();
+  const ids = [id];
+  if (status === "declined") {
+    await recordDocumentStatus(tx, deps, { documentId, status: "DECLINED", ...(reason ? { reason } : {}) });
+    await settleRequests(tx, ids, "declined", now);
+    const known = await findProviderSigners(tx, id);
+    const who = known.find(({ providerSignerId }) => signers[providerSignerId ?? ""] === "declined");
+    await deps.queue.emit(tx, {
+      type: "signature-declined",
+      projectId,
+      documentIds: [documentId],
+      signerId: who?.signerId ?? null,
+      reason: reason ?? "",
+    });
+  } else if (status === "expired") {
+    await recordDocumentStatus(tx, deps, { documentId, status: "EXPIRED" });
+    await settleRequests(tx, ids, "expired", now);
+    await deps.queue.emit(tx, { type: "signature-expired", projectId, documentIds: [documentId] });
+  } else if (status === "canceled" || status === "error") {
+    await recordDocumentStatus(tx, deps, { documentId, status: "ERROR", reason: failed });
+    await settleRequests(tx, ids, status, now);
+  }
+}
+
+/** Moves a request that is under way to where its provider says it is; where it is already, nothing moves. */
+async function follow(deps: Deps, tx: Tx, requestId: string, state: HistoryState): Promise<void> {
+  const request = await findRequest(tx, requestId);
+  if (request?.status !== "ongoing") return;
+  const { projectId } = request;
+  const signers = await findProviderSigners(tx, requestId);
+  const wasSigned = signers.every(({ status }) => status === "signed");
+  const next = await moveSigners(tx, signers, state, deps.now());
+  await giveTurn(
+    deps,
+    tx,
+    next.map((signer) => ({ ...signer, projectId, requestId })),
+  );
+  if (state.status !== "done") await settle(deps, tx, request, state);
+  else if (!wasSigned) await deps.queue.emit(tx, { type: "signature-completed", requestId });
+}
+
+async function followIn(
+  deps: Deps,
+  { id, projectId }: RequestRow,
+  stateOf: (tx: Tx) => Promise<HistoryState>,
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    if (!(await holdProject(tx, projectId, "alone"))) return;
+    await lockRequests(tx, [id]);
+    await follow(deps, tx, id, await stateOf(tx));
+  });
+}
+
+/** The provider said something of a request: reads all that it has said so far. */
+export async function readProviderEvents(deps: Deps, requestId: string): Promise<void> {
+  const request = await findRequest(deps.db, requestId);
+  if (request?.status !== "ongoing") return;
+  // A person's link is made when his turn comes: the mail that invites him needs it.
+  await saveLinks(deps.db, requestId, await deps.signature.remind(request.providerId));
+  await followIn(deps, request, async (tx) => foldHistory(await toldSoFar(tx, requestId)));
+}
+
+const historyOf = ({ status, signers, declineReason }: RequestState): HistoryState => ({
+  status,
+  signers: Object.fromEntries(signers.map((signer) => [signer.providerSignerId, signer.status])),
+  reason: declineReason,
+});
+
+/** Asks the provider for what it may have told while nobody listened. */
+export async function syncWithProvider(deps: Deps): Promise<void> {
+  for (const request of await findOngoing(deps.db, deps.signature.name)) {
+    try {
+      const state = await deps.signature.fetch(request.providerId);
+      if (!state) continue;
+      await saveLinks(deps.db, request.id, state.signers);
+      await followIn(deps, request, async () => historyOf(state));
+    } catch (error) {
+      deps.log.warn(
+        { err: error, requestId: request.id },
+        "the signature provider cannot say how a request is",
+      );
+    }
+  }
+}

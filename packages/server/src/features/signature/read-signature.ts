@@ -1,0 +1,51 @@
+import type { SignatureSession } from "@mec/api/signature";
+import { inTransaction, type Tx } from "../../db/transaction.ts";
+import type { Deps, Origin } from "../../deps.ts";
+import { appendEvidence } from "./evidence.ts";
+import { holdLink, openLink } from "./open-link.ts";
+import { findPapersOf } from "./paper-store.ts";
+import { type ShownPaper, sessionOf, shownPapers } from "./session.ts";
+
+const isNew = ({ status, signerStatus }: ShownPaper) => status === "to-sign" && signerStatus === "notified";
+
+/** From now on these were shown to their signer: only what was shown can be signed. */
+async function markOpened(tx: Tx, shown: readonly ShownPaper[]): Promise<void> {
+  await tx
+    .updateTable("signature_signer")
+    .set({ status: "opened" })
+    .where(
+      "id",
+      "in",
+      shown.map(({ signerId }) => signerId),
+    )
+    .execute();
+}
+
+async function open(deps: Deps, tx: Tx, shown: readonly ShownPaper[], origin: Origin): Promise<void> {
+  const fresh = shown.filter(isNew);
+  if (fresh.length === 0) return;
+  await markOpened(tx, fresh);
+  const facts = fresh.map(({ requestId, signerId, preparedSha256 }) => ({
+    requestId,
+    signerId,
+    type: "opened" as const,
+    data: { documentSha256: preparedSha256 },
+  }));
+  await appendEvidence(tx, facts, { now: deps.now(), origin });
+}
+
+/**
+ * What a personal link lets its person read and sign; its first opening is kept as evidence.
+ * @throws DomainError NOT_FOUND
+ * @throws TooManyTries
+ */
+export async function readSignature(deps: Deps, token: string, origin: Origin): Promise<SignatureSession> {
+  const link = await openLink(deps, token, origin);
+  const shown = shownPapers(await findPapersOf(deps.db, link), link, deps.now());
+  if (!shown.some(isNew)) return sessionOf(shown, link);
+  return inTransaction(deps.db, async (tx) => {
+    const held = await holdLink(deps, tx, link);
+    await open(deps, tx, held.shown, origin);
+    return sessionOf(held.shown, held.link);
+  });
+}

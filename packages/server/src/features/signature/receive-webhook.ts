@@ -1,0 +1,48 @@
+import { inTransaction, type Tx } from "../../db/transaction.ts";
+import type { Deps } from "../../deps.ts";
+import type { SignatureEvent, WebhookHeaders } from "../../gateways/signature/port.ts";
+import { appendEvidence } from "./evidence.ts";
+import { holdProject, lockRequests } from "./paper-store.ts";
+import { findProviderSigners, insertWebhook } from "./provider-store.ts";
+import { findProviderRequest, type RequestRow } from "./request-store.ts";
+
+/** The event becomes part of the request's evidence: what it leads to is read from all of them. */
+async function keep(deps: Deps, tx: Tx, request: RequestRow, event: SignatureEvent): Promise<void> {
+  if (!(await holdProject(tx, request.projectId, "shared"))) return;
+  await lockRequests(tx, [request.id]);
+  const signers = await findProviderSigners(tx, request.id);
+  const signer = signers.find(({ providerSignerId }) => providerSignerId === event.providerSignerId);
+  const fact = {
+    requestId: request.id,
+    signerId: signer?.signerId ?? null,
+    type: "provider" as const,
+    data: { ...event, at: event.at.toISOString() },
+  };
+  await appendEvidence(tx, [fact], { now: deps.now() });
+  await deps.queue.emit(tx, { type: "signature-provider-told", requestId: request.id });
+}
+
+/**
+ * What the signature provider tells: each event once, however often and in whatever order it is told.
+ * @returns false when it is not the provider who speaks.
+ */
+export async function receiveWebhook(
+  deps: Deps,
+  rawBody: Uint8Array,
+  headers: WebhookHeaders,
+): Promise<boolean> {
+  const told = deps.signature.parseWebhook(rawBody, headers);
+  if (told.kind === "refused") return false;
+  if (told.kind === "ignored") return true;
+  const { event } = told;
+  const provider = deps.signature.name;
+  await inTransaction(deps.db, async (tx) => {
+    const request = await findProviderRequest(tx, provider, event.providerId);
+    if (!request) {
+      deps.log.warn({ event }, "the signature provider speaks of a request that is not known");
+      return;
+    }
+    if (await insertWebhook(tx, provider, event.id, deps.now())) await keep(deps, tx, request, event);
+  });
+  return true;
+}

@@ -1,0 +1,70 @@
+import { mayRemind } from "@mec/domain/signature";
+import { inTransaction, type Tx } from "../../db/transaction.ts";
+import type { Deps } from "../../deps.ts";
+import { appendEvidence } from "./evidence.ts";
+import { byPerson, type Place } from "./give-turn.ts";
+import type { Person } from "./paper-store.ts";
+import { findPapersIn, holdProject, lockRequests, type SignerPaper } from "./paper-store.ts";
+import { lastMailed, lockMails, saveMailed } from "./signer-store.ts";
+
+/** Whether a document waits for this person now. */
+export const isAwaited = ({ requestStatus, signerStatus, expiresAt }: SignerPaper, now: Date): boolean =>
+  requestStatus === "ongoing" &&
+  expiresAt > now &&
+  (signerStatus === "notified" || signerStatus === "opened");
+
+/** Reminds one person of all that waits for him in the project. */
+async function remindPerson(
+  deps: Deps,
+  tx: Tx,
+  { places, projectId, email }: Person & { places: readonly Place[] },
+  unasked: boolean,
+): Promise<void> {
+  const now = deps.now();
+  const person = { projectId, email };
+  await lockMails(tx, person);
+  if (!mayRemind(await lastMailed(tx, person), now)) return;
+  await saveMailed(
+    tx,
+    places.map(({ signerId }) => signerId),
+    now,
+    unasked,
+  );
+  const facts = places.map(({ requestId, signerId }) => ({
+    requestId,
+    signerId,
+    type: "reminded" as const,
+    data: { email },
+  }));
+  await appendEvidence(tx, facts, { now });
+  await deps.queue.emit(tx, { type: "signature-reminded", ...person });
+}
+
+/** Reminds those whose turn it is to sign these documents of one project; `unasked` when the owner did not ask. */
+export async function remindOf(
+  deps: Deps,
+  {
+    projectId,
+    documentIds,
+    unasked,
+  }: { projectId: string; documentIds: readonly string[]; unasked: boolean },
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    if (!(await holdProject(tx, projectId, "shared"))) return;
+    const known = await findPapersIn(tx, documentIds);
+    await lockRequests(
+      tx,
+      known.map(({ requestId }) => requestId),
+    );
+    const awaited = (await findPapersIn(tx, documentIds)).filter((place) => isAwaited(place, deps.now()));
+    for (const person of byPerson(awaited)) await remindPerson(deps, tx, person, unasked);
+  });
+}
+
+/** The owner reminds those who have not signed. */
+export async function remindDocuments(deps: Deps, documentIds: readonly string[]): Promise<void> {
+  const places = await findPapersIn(deps.db, documentIds);
+  for (const projectId of new Set(places.map((place) => place.projectId))) {
+    await remindOf(deps, { projectId, documentIds, unasked: false });
+  }
+}

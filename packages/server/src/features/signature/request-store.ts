@@ -1,0 +1,186 @@
+import type { Signer } from "@mec/domain/document";
+import { isSignedByAll, type RequestStatus } from "@mec/domain/signature";
+import { sql } from "kysely";
+import type { Db, Tx } from "../../db/transaction.ts";
+import type { Paper } from "../../documents/papers/paper.ts";
+import type { CreatedRequest } from "../../gateways/signature/port.ts";
+
+export interface RequestRow {
+  readonly id: string;
+  readonly documentId: string;
+  readonly projectId: string;
+  readonly provider: "embedded" | "yousign";
+  readonly providerId: string;
+  readonly status: RequestStatus;
+}
+
+const requests = (db: Db) =>
+  db
+    .selectFrom("signature_request as r")
+    .innerJoin("document as d", "d.id", "r.document_id")
+    .select([
+      "r.id",
+      "r.document_id as documentId",
+      "d.project_id as projectId",
+      "r.provider",
+      "r.provider_id as providerId",
+      "r.status",
+    ]);
+
+export function findRequest(db: Db, id: string): Promise<RequestRow | undefined> {
+  return requests(db).where("r.id", "=", id).executeTakeFirst();
+}
+
+export async function findRequestsOf(db: Db, documentIds: readonly string[]): Promise<RequestRow[]> {
+  if (documentIds.length === 0) return [];
+  return requests(db).where("d.id", "in", documentIds).orderBy("r.id").execute();
+}
+
+/** Those that a provider has under way. */
+export function findOngoing(db: Db, provider: RequestRow["provider"]): Promise<RequestRow[]> {
+  return requests(db)
+    .where("r.provider", "=", provider)
+    .where("r.status", "=", "ongoing")
+    .orderBy("r.id")
+    .execute();
+}
+
+export function findProviderRequest(
+  db: Db,
+  provider: RequestRow["provider"],
+  providerId: string,
+): Promise<RequestRow | undefined> {
+  return requests(db)
+    .where("r.provider", "=", provider)
+    .where("r.provider_id", "=", providerId)
+    .executeTakeFirst();
+}
+
+/** A document that its preparation left to be signed. */
+export interface PreparedDocument {
+  readonly id: string;
+  readonly projectId: string;
+  readonly projectName: string;
+  readonly paper: Paper;
+  readonly fileName: string | null;
+  readonly preparedKey: string;
+  readonly preparedSha256: string;
+}
+
+/** Those of these documents that wait to be handed to their signers. */
+export async function findPrepared(db: Db, documentIds: readonly string[]): Promise<PreparedDocument[]> {
+  if (documentIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("document as d")
+    .innerJoin("project as p", "p.id", "d.project_id")
+    .leftJoin("signature_request as r", "r.document_id", "d.id")
+    .select([
+      "d.id",
+      "d.project_id as projectId",
+      "p.name as projectName",
+      sql<Paper | null>`d.data`.as("paper"),
+      "d.file_name as fileName",
+      "d.prepared_key as preparedKey",
+      "d.prepared_sha256 as preparedSha256",
+    ])
+    .where("d.id", "in", documentIds)
+    .where("d.status", "=", "IN_TRANSIT")
+    .where("d.superseded_at", "is", null)
+    .where("r.id", "is", null)
+    .orderBy("d.id")
+    .execute();
+  return rows.flatMap(({ paper, preparedKey, preparedSha256, ...document }) =>
+    paper && preparedKey && preparedSha256 ? [{ ...document, paper, preparedKey, preparedSha256 }] : [],
+  );
+}
+
+/** @returns the request's id; undefined when the document has one already. */
+export async function insertRequest(
+  tx: Tx,
+  given: {
+    documentId: string;
+    provider: RequestRow["provider"];
+    providerId: string;
+    now: Date;
+    expiresAt: Date;
+  },
+): Promise<string | undefined> {
+  const row = await tx
+    .insertInto("signature_request")
+    .values({
+      document_id: given.documentId,
+      provider: given.provider,
+      provider_id: given.providerId,
+      status: "ongoing",
+      created_at: given.now,
+      expires_at: given.expiresAt,
+    })
+    .onConflict((conflict) => conflict.column("document_id").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** What a signer is called at the provider's. */
+export const referenceOf = ({ position, email }: Pick<Signer, "position" | "email">): string =>
+  `${position}:${email.toLowerCase()}`;
+
+export async function insertSigners(
+  tx: Tx,
+  requestId: string,
+  signers: readonly Signer[],
+  created: CreatedRequest,
+): Promise<{ signerId: string; position: number; email: string }[]> {
+  const atProvider = new Map(created.signers.map((signer) => [signer.reference, signer]));
+  return tx
+    .insertInto("signature_signer")
+    .values(
+      signers.map((signer) => ({
+        request_id: requestId,
+        position: signer.position,
+        role: signer.role,
+        first_name: signer.firstName,
+        last_name: signer.lastName,
+        email: signer.email,
+        phone_number: signer.phoneNumber,
+        account_id: signer.accountId,
+        status: "waiting" as const,
+        provider_signer_id: atProvider.get(referenceOf(signer))?.providerSignerId ?? null,
+        signature_link: atProvider.get(referenceOf(signer))?.link ?? null,
+      })),
+    )
+    .returning(["id as signerId", "position", "email"])
+    .execute();
+}
+
+/** Ends those of these requests that nothing had ended yet. @returns their ids. */
+export async function settleRequests(
+  tx: Tx,
+  ids: readonly string[],
+  status: Exclude<RequestStatus, "ongoing">,
+  now: Date,
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .updateTable("signature_request")
+    .set({ status, settled_at: now })
+    .where("id", "in", ids)
+    .where("status", "=", "ongoing")
+    .returning("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Whether every one of a request's signers has signed. */
+export async function isComplete(db: Db, requestId: string): Promise<boolean> {
+  const signers = await db
+    .selectFrom("signature_signer")
+    .select(["position", "status"])
+    .where("request_id", "=", requestId)
+    .execute();
+  return isSignedByAll(signers);
+}
+
+/** Whether a request `r` has all its signatures, and no signed copy yet. */
+export const waitsForSeal = sql<boolean>`(r.status = 'ongoing' and not exists (
+  select 1 from signature_signer u where u.request_id = r.id and u.status <> 'signed'))`;

@@ -1,0 +1,26 @@
+import type { signatureCalls } from "@mec/api/signature";
+import type { Deps } from "../../deps.ts";
+import type { HandlersOf } from "../../http/handler.ts";
+import { decline } from "./decline.ts";
+import { getSignatureFile } from "./get-signature-file.ts";
+import { makeOwnLink } from "./own-link.ts";
+import { readSignature } from "./read-signature.ts";
+import { sendCode } from "./send-code.ts";
+import { sign } from "./sign.ts";
+import { fileVerifier } from "./verify-file.ts";
+
+export function signatureHandlers(deps: Deps): HandlersOf<typeof signatureCalls> {
+  const verifyFile = fileVerifier(deps);
+  return {
+    readSignature: ({ params }, { origin }) => readSignature(deps, params.token, origin),
+    getSignatureFile: ({ params, query }, { origin }) =>
+      getSignatureFile(deps, { token: params.token, documentId: query.documentId, origin }),
+    sendSignatureCode: ({ params }, { origin }) => sendCode(deps, params.token, origin),
+    sign: ({ params, body }, { origin }) => sign(deps, params.token, body, origin),
+    decline: ({ params, body }, { origin }) => decline(deps, params.token, body, origin),
+    linkConsumerSignature: ({ params, actor }) => makeOwnLink(deps, actor, { consumptionPointId: params.id }),
+    linkProducerSignature: ({ params, actor }) => makeOwnLink(deps, actor, { productionPointId: params.id }),
+    linkOwnerSignature: ({ params, actor }) => makeOwnLink(deps, actor, { projectId: params.id }),
+    verifyFile: ({ upload }, { origin }) => verifyFile(upload, origin),
+  };
+}

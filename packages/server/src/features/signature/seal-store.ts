@@ -1,0 +1,89 @@
+import type { DocumentKind } from "@mec/domain/document";
+import { sql } from "kysely";
+import type { Db } from "../../db/transaction.ts";
+import type { Paper } from "../../documents/papers/paper.ts";
+import { fileNameOf } from "./session.ts";
+import { findSignatures, type Signed } from "./signer-store.ts";
+
+/** A document, and what its certificate says of it. */
+export interface Sealable {
+  readonly requestId: string;
+  readonly documentId: string;
+  readonly paper: Paper;
+  readonly fileName: string;
+  readonly preparedKey: string;
+  readonly preparedSha256: string;
+  /** Name and address of each signer. */
+  readonly names: ReadonlyMap<string, string>;
+}
+
+async function findNames(db: Db, requestId: string): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom("signature_signer")
+    .select(["id", "first_name", "last_name", "email"])
+    .where("request_id", "=", requestId)
+    .execute();
+  return new Map(rows.map((row) => [row.id, `${row.first_name} ${row.last_name} <${row.email}>`]));
+}
+
+/** Undefined when the document was erased, or never had a file. */
+export async function findSealable(db: Db, requestId: string): Promise<Sealable | undefined> {
+  const row = await db
+    .selectFrom("signature_request as r")
+    .innerJoin("document as d", "d.id", "r.document_id")
+    .select([
+      "d.id as documentId",
+      "d.kind",
+      sql<Paper | null>`d.data`.as("paper"),
+      "d.file_name as fileName",
+      "d.prepared_key as preparedKey",
+      "d.prepared_sha256 as preparedSha256",
+    ])
+    .where("r.id", "=", requestId)
+    .executeTakeFirst();
+  if (!row?.paper || !row.preparedKey || !row.preparedSha256) return undefined;
+  return {
+    requestId,
+    documentId: row.documentId,
+    paper: row.paper,
+    fileName: fileNameOf(row),
+    preparedKey: row.preparedKey,
+    preparedSha256: row.preparedSha256,
+    names: await findNames(db, requestId),
+  };
+}
+
+/** A signed copy that the platform keeps. */
+export interface SealedDocument {
+  readonly kind: DocumentKind;
+  readonly projectName: string;
+  readonly sealedAt: Date;
+  readonly signers: readonly Signed[];
+}
+
+/** The signed copy whose bytes have this SHA-256. */
+export async function findSealed(db: Db, finalSha256: string): Promise<SealedDocument | undefined> {
+  const row = await db
+    .selectFrom("document as d")
+    .innerJoin("signature_request as r", "r.document_id", "d.id")
+    .innerJoin("project as p", "p.id", "d.project_id")
+    .select(["d.kind", "p.name as projectName", "r.id as requestId", "r.settled_at as sealedAt"])
+    .where("d.final_sha256", "=", finalSha256)
+    .where("r.status", "=", "done")
+    .executeTakeFirst();
+  if (!row?.sealedAt) return undefined;
+  const { requestId, sealedAt, ...document } = row;
+  return { ...document, sealedAt, signers: await findSignatures(db, requestId) };
+}
+
+/** Whether the platform has sealed with this certificate, be it a former one. */
+export async function hasSealedWith(db: Db, certificateFingerprint: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("signature_event")
+    .select("request_id")
+    .where("type", "=", "sealed")
+    .where(sql`data->>'certificateFingerprint'`, "=", certificateFingerprint)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,65 @@
+import { codeMinutes, mayAskCode } from "@mec/domain/signature";
+import { inTransaction } from "../../db/transaction.ts";
+import type { Deps, Origin } from "../../deps.ts";
+import type { Mail } from "../../gateways/mail/port.ts";
+import { codeOfJob, hashCode } from "./code.ts";
+import { codeMail } from "./code-mail.ts";
+import { appendEvidence } from "./evidence.ts";
+import { lockLink, saveLink } from "./link-store.ts";
+import { holdLink, openLink } from "./open-link.ts";
+import { signatureOver } from "./session.ts";
+
+/**
+ * Has a code sent to the link's mailbox; the one before it is worth nothing any more. Asking twice at once sends one.
+ * @throws DomainError NOT_FOUND, SIGNATURE_OVER when nothing is left to sign.
+ * @throws TooManyTries
+ */
+export async function sendCode(deps: Deps, token: string, origin: Origin): Promise<void> {
+  const opened = await openLink(deps, token, origin);
+  const now = deps.now();
+  if (!mayAskCode(opened.codeSentAt, now)) return;
+  await deps.limits.count("codesPerLink", opened.tokenHash.toString("hex"));
+  await deps.limits.count("codesPerIp", origin.ip);
+  await inTransaction(deps.db, async (tx) => {
+    const { link, shown } = await holdLink(deps, tx, opened);
+    const toSign = shown.filter(({ status }) => status === "to-sign");
+    if (toSign.length === 0) throw signatureOver();
+    if (!mayAskCode(link.codeSentAt, now)) return;
+    await saveLink(tx, link.tokenHash, { code_hash: null, code_sent_at: now, code_tries: 0 });
+    const facts = toSign.map(({ requestId, signerId }) => ({
+      requestId,
+      signerId,
+      type: "code-sent" as const,
+      data: { email: link.email },
+    }));
+    await appendEvidence(tx, facts, { now, origin });
+    await deps.queue.emit(tx, {
+      type: "signature-code-wanted",
+      tokenHash: link.tokenHash.toString("hex"),
+      askedAt: now.toISOString(),
+    });
+  });
+}
+
+/** Makes the code, keeps its hash, writes its mail; nothing when another was asked for since. */
+export async function composeCode(
+  deps: Deps,
+  { tokenHash, askedAt }: { tokenHash: string; askedAt: string },
+  jobId: string,
+): Promise<Mail[]> {
+  const code = codeOfJob(deps, jobId);
+  const link = await inTransaction(deps.db, async (tx) => {
+    const held = await lockLink(tx, Buffer.from(tokenHash, "hex"));
+    if (held?.codeSentAt?.toISOString() !== askedAt) return undefined;
+    if (held.codeHash === null) {
+      const expiresAt = new Date(deps.now().getTime() + codeMinutes * 60_000);
+      await saveLink(tx, held.tokenHash, {
+        code_hash: hashCode(deps, held, code),
+        code_expires_at: expiresAt,
+      });
+    }
+    return held;
+  });
+  if (!link) return [];
+  return [codeMail(deps, link, code, jobId)];
+}

@@ -1,0 +1,110 @@
+import type { SignerRole } from "@mec/domain/document";
+import { sql } from "kysely";
+import type { Db, Tx } from "../../db/transaction.ts";
+import type { Person } from "./paper-store.ts";
+
+export async function saveSignatures(
+  tx: Tx,
+  signerIds: readonly string[],
+  { name, drawing }: { name: string; drawing: Uint8Array | null },
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable("signature_signer")
+    .set({
+      status: "signed",
+      signed_name: name,
+      signed_at: now,
+      drawing: drawing && Buffer.from(drawing),
+    })
+    .where("id", "in", signerIds)
+    .execute();
+}
+
+export async function saveRefusals(tx: Tx, signerIds: readonly string[], reason: string): Promise<void> {
+  await tx
+    .updateTable("signature_signer")
+    .set({ status: "declined", decline_reason: reason })
+    .where("id", "in", signerIds)
+    .execute();
+}
+
+export async function saveTurns(tx: Tx, signerIds: readonly string[], now: Date): Promise<void> {
+  await tx
+    .updateTable("signature_signer")
+    .set({ status: "notified", notified_at: now })
+    .where("id", "in", signerIds)
+    .execute();
+}
+
+/** These are told of in a mail that leaves now; `unasked` when nobody asked for it. */
+export async function saveMailed(
+  tx: Tx,
+  signerIds: readonly string[],
+  now: Date,
+  unasked = false,
+): Promise<void> {
+  await tx
+    .updateTable("signature_signer")
+    .set({ mailed_at: now, ...(unasked ? { reminders: sql`reminders + 1` } : {}) })
+    .where("id", "in", signerIds)
+    .execute();
+}
+
+/** Who writes to the same person comes one after the other, so that each sees whether the other has. */
+export async function lockMails(tx: Tx, { projectId, email }: Person): Promise<void> {
+  const key = `${projectId} ${email.toLowerCase()}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
+}
+
+/** When a person was last written to about what he has still to sign in a project. */
+export async function lastMailed(tx: Tx, { projectId, email }: Person): Promise<Date | null> {
+  const { at } = await tx
+    .selectFrom("signature_signer as s")
+    .innerJoin("signature_request as r", "r.id", "s.request_id")
+    .innerJoin("document as d", "d.id", "r.document_id")
+    .select(({ fn }) => fn.max("s.mailed_at").as("at"))
+    .where("d.project_id", "=", projectId)
+    .where("d.superseded_at", "is", null)
+    .where("r.status", "=", "ongoing")
+    .where("s.status", "in", ["notified", "opened"])
+    .where(sql`lower(s.email)`, "=", email.toLowerCase())
+    .executeTakeFirstOrThrow();
+  return at;
+}
+
+export interface Signed {
+  readonly role: SignerRole;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly signedName: string;
+  readonly signedAt: Date;
+  readonly drawing: Buffer | null;
+}
+
+/** The signatures of a request, in the order of their places. */
+export async function findSignatures(db: Db, requestId: string): Promise<Signed[]> {
+  const rows = await db
+    .selectFrom("signature_signer")
+    .select(["role", "first_name", "last_name", "email", "signed_name", "signed_at", "drawing"])
+    .where("request_id", "=", requestId)
+    .orderBy("position")
+    .orderBy("email")
+    .execute();
+  return rows.flatMap((row) =>
+    row.signed_at === null
+      ? []
+      : [
+          {
+            role: row.role,
+            firstName: row.first_name,
+            lastName: row.last_name,
+            email: row.email,
+            signedName: row.signed_name ?? `${row.first_name} ${row.last_name}`,
+            signedAt: row.signed_at,
+            drawing: row.drawing,
+          },
+        ],
+  );
+}

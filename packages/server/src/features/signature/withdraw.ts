@@ -1,0 +1,50 @@
+import { inTransaction, type Tx } from "../../db/transaction.ts";
+import type { Deps } from "../../deps.ts";
+import { appendEvidence } from "./evidence.ts";
+import { byPerson } from "./give-turn.ts";
+import { revokeLinks } from "./link-store.ts";
+import { findPapersIn, findPapersOf, holdProject, lockRequests } from "./paper-store.ts";
+import { findRequestsOf, type RequestRow, settleRequests } from "./request-store.ts";
+
+/** The links of those who have nothing left to see in the project. */
+async function revokeUseless(deps: Deps, tx: Tx, requests: readonly RequestRow[]): Promise<void> {
+  const places = await findPapersIn(
+    tx,
+    requests.map(({ documentId }) => documentId),
+  );
+  for (const person of byPerson(places)) {
+    const left = await findPapersOf(tx, person);
+    if (left.every(({ requestStatus }) => requestStatus === "canceled")) {
+      await revokeLinks(tx, person, deps.now());
+    }
+  }
+}
+
+async function cancelIn(deps: Deps, tx: Tx, requests: readonly RequestRow[]): Promise<void> {
+  const now = deps.now();
+  const ids = requests.map(({ id }) => id);
+  await lockRequests(tx, ids);
+  const canceled = await settleRequests(tx, ids, "canceled", now);
+  const facts = canceled.map((requestId) => ({
+    requestId,
+    signerId: null,
+    type: "canceled" as const,
+    data: {},
+  }));
+  await appendEvidence(tx, facts, { now });
+  await revokeUseless(deps, tx, requests);
+}
+
+/** The owner took documents back, or their participant left: nobody can sign them any more. */
+export async function withdrawDocuments(deps: Deps, documentIds: readonly string[]): Promise<void> {
+  const requests = await findRequestsOf(deps.db, documentIds);
+  for (const projectId of new Set(requests.map((request) => request.projectId))) {
+    const own = requests.filter((request) => request.projectId === projectId);
+    await inTransaction(deps.db, async (tx) => {
+      if (await holdProject(tx, projectId, "alone")) await cancelIn(deps, tx, own);
+    });
+  }
+  for (const { provider, providerId } of requests) {
+    if (provider === deps.signature.name) await deps.signature.cancel(providerId);
+  }
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "../deps.ts";
+import { receiveWebhook } from "../features/signature/index.ts";
+
+const largest = 256 * 1024;
+
+/**
+ * Where the signature provider tells what happened. Its signature is on the body to the byte, which is why nothing
+ * parses it before; any 2xx tells it that it was heard.
+ */
+export async function registerSignatureWebhook(app: FastifyInstance, deps: Deps): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: largest }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.post("/api/signature/webhook/yousign", async (request, reply) => {
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const isHeard = await receiveWebhook(deps, body, request.headers);
+      return reply.code(isHeard ? 204 : 401).send();
+    });
+  });
+}
