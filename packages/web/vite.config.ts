@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { faqIndex } from "./vite/faq-index.ts";
+import { firstViewModules } from "./vite/first-view-modules.ts";
 import { inlineFirstStyles } from "./vite/inline-first-styles.ts";
 import { leanZod } from "./vite/lean-zod.ts";
 import { themeVariables } from "./vite/theme-variables.ts";
@@ -17,9 +18,11 @@ const productionRouter = {
   replacement: join(routerFolder, "dist/production/index.mjs"),
 };
 
+const firstView = firstViewModules();
+
 /** In development the API runs beside, on port 3000. */
 export default defineConfig(({ command }) => ({
-  plugins: [react(), faqIndex(), themeVariables(), leanZod(), inlineFirstStyles()],
+  plugins: [react(), faqIndex(), themeVariables(), leanZod(), inlineFirstStyles(), firstView.plugin],
   resolve: {
     alias: [
       // zod's JSON Schema export is the server's business (OpenAPI): less to fetch on the first view.
@@ -47,7 +50,9 @@ export default defineConfig(({ command }) => ({
             {
               name: "vendor",
               test: /node_modules\/(react|react-dom|react-router|scheduler|zod|@tanstack)\//,
+              priority: 2,
             },
+            { name: "frame", test: (id) => firstView.has(id) && !id.endsWith(".css"), priority: 1 },
           ],
         },
       },

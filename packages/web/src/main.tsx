@@ -18,14 +18,18 @@ const firstPaint = () =>
     setTimeout(resolve, document.visibilityState === "visible" ? 300 : 0);
   });
 
-await firstPaint();
-// The server's first view stays until the page can take its place whole.
-await Promise.all([startI18n(navigator.languages), preloadPage(window.location.pathname)]);
-const root = document.getElementById("root");
-if (root) {
+/** Not awaited at the top of the module: the pages' files import from the entry's, and would wait for it in a circle. */
+async function start(): Promise<void> {
+  await firstPaint();
+  // The server's first view stays until the page can take its place whole.
+  await Promise.all([startI18n(navigator.languages), preloadPage(window.location.pathname)]);
+  const root = document.getElementById("root");
+  if (!root) return;
   createRoot(root).render(
     <StrictMode>
       <App />
     </StrictMode>,
   );
 }
+
+void start();
