@@ -48,11 +48,14 @@ export function printable(text: string): string {
 export const margin = 50;
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
+const escapeXml = (text: string): string => text.replace(/[&<>]/g, (sign) => entities[sign] ?? sign);
 
-/** pdfkit writes the title into XML as it is. */
+/** pdfkit writes the title and the subject into XML as they are. */
 class TaggedDocument extends PDFDocument {
   override endMetadata(): void {
-    this.info.Title = (this.info.Title ?? "").replace(/[&<>]/g, (sign) => entities[sign] ?? sign);
+    const { Title, Subject } = this.info;
+    if (Title) this.info.Title = escapeXml(Title);
+    if (Subject) this.info.Subject = escapeXml(Subject);
     super.endMetadata();
   }
 }
@@ -61,7 +64,13 @@ class TaggedDocument extends PDFDocument {
  * An A4 document in French that a screen reader can read: tagged, with its language and its title.
  * The same data make the same bytes: the date is given. With `bufferPages` a page can be returned to.
  */
-export function openPdf(info: { title: string; date: Date; bufferPages?: boolean }): PDFKit.PDFDocument {
+export function openPdf(info: {
+  title: string;
+  /** With it, two documents of one title and date are told apart by their /ID. */
+  subject?: string;
+  date: Date;
+  bufferPages?: boolean;
+}): PDFKit.PDFDocument {
   const document = new TaggedDocument({
     size: "A4",
     margin,
@@ -72,6 +81,7 @@ export function openPdf(info: { title: string; date: Date; bufferPages?: boolean
     bufferPages: info.bufferPages ?? false,
     info: {
       Title: info.title,
+      ...(info.subject ? { Subject: info.subject } : {}),
       Author: "Mon énergie collective",
       Creator: "Mon énergie collective",
       CreationDate: info.date,

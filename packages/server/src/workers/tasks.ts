@@ -1,4 +1,5 @@
 import { estimate } from "@mec/energy";
+import { paperPdf, sealedPaper } from "../documents/papers/make-paper.ts";
 import { studyReportPdf } from "../documents/study-report.ts";
 import { checkFile } from "../features/signature/compute/check-file.ts";
 import { computeCoefficients } from "../features/study/compute/compute-coefficients.ts";
@@ -11,6 +12,8 @@ export const tasks = {
   coefficients: computeCoefficients,
   estimate,
   studyReport: studyReportPdf,
+  paperPdf,
+  sealedPaper,
   judgePaper,
   checkFile,
 };

@@ -3,7 +3,7 @@ import { openPdf, pdfBytes, printable } from "../pdf.ts";
 import { blockPart, notePart, sectionPart, textPart } from "./blocks.ts";
 import { drawPart, joinParts, type Part, place } from "./flow.ts";
 import { columnWidth, sheet, styles } from "./look.ts";
-import { articleTitle, type LegalDocument } from "./model.ts";
+import { articleTitle, type LegalDocument, runText } from "./model.ts";
 import { signaturesPart } from "./signatures.ts";
 
 function titleParts(pdf: PDFKit.PDFDocument, { title, subtitle, fields, warning }: LegalDocument): Part[] {
@@ -41,13 +41,24 @@ function drawFoot(pdf: PDFKit.PDFDocument, { projectName, date }: LegalDocument,
   }
 }
 
-/** What is done to a document before it ends: a file attached, the place of a seal. */
-export type BeforeEnd = (pdf: PDFKit.PDFDocument) => void;
+/** When the file is made, and what is done to it before it ends: a file attached, the place of a seal. */
+export interface Making {
+  /** The document's date unless said. */
+  readonly madeAt?: Date;
+  readonly beforeEnd?: (pdf: PDFKit.PDFDocument) => void;
+}
+
+const fieldsText = ({ fields }: LegalDocument): string =>
+  fields.map(({ label, value }) => `${label}\u00a0: ${value.map(runText).join("")}`).join(", ");
 
 /** A legal document as a PDF, tagged. The same document makes the same bytes. */
-export function legalPdf(document: LegalDocument, beforeEnd?: BeforeEnd): Promise<Uint8Array> {
-  const title = `${document.title} – ${document.projectName}`;
-  const pdf = openPdf({ title, date: new Date(document.date), bufferPages: true });
+export function legalPdf(document: LegalDocument, { madeAt, beforeEnd }: Making = {}): Promise<Uint8Array> {
+  const pdf = openPdf({
+    title: `${document.title} – ${document.projectName}`,
+    subject: fieldsText(document),
+    date: madeAt ?? new Date(document.date),
+    bufferPages: true,
+  });
   const part = joinParts([
     ...titleParts(pdf, document),
     ...document.opening.map((section) => sectionPart(pdf, section)),

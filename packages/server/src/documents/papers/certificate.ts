@@ -1,0 +1,83 @@
+import type { SignerRole } from "@mec/domain/document";
+import {
+  type Column,
+  field,
+  fieldList,
+  paragraph,
+  type Section,
+  say,
+  strong,
+  type Text,
+} from "../legal/model.ts";
+import type { CertificateEvent, EvidenceForCertificate, SignatureBlock } from "./paper.ts";
+
+const roleLabels: Record<SignerRole, string> = {
+  participant: "Participant",
+  pmo: "Personne morale organisatrice",
+  producer: "Producteur",
+};
+
+/** "2026-03-02 09:05:07 UTC": evidence is read where it stands, whatever the reader's time zone. */
+const utc = (moment: string): string =>
+  `${new Date(moment).toISOString().slice(0, 19).replace("T", "\u00a0")}\u00a0UTC`;
+
+const signerColumns: readonly Column[] = [
+  { title: "Signataire", width: 30 },
+  { title: "Qualité", width: 24 },
+  { title: "Nom apposé", width: 26 },
+  { title: "Signé le", width: 20 },
+];
+
+const signerRow = ({ role, name, signedName, signedAt, drawing }: SignatureBlock): Text[] => [
+  [name],
+  [roleLabels[role]],
+  [drawing ? `${signedName} (dessiné)` : signedName],
+  [utc(signedAt)],
+];
+
+const eventColumns: readonly Column[] = [
+  { title: "Date", width: 17 },
+  { title: "Événement", width: 19 },
+  { title: "Auteur", width: 20 },
+  { title: "Adresse IP et navigateur", width: 25 },
+  { title: "Empreinte", width: 23 },
+];
+
+const eventRow = ({ at, type, who, ip, userAgent, hash }: CertificateEvent): Text[] => [
+  [utc(at)],
+  [type],
+  [who],
+  [[ip, userAgent].filter(Boolean).join("\n") || "–"],
+  [hash],
+];
+
+/** How the signatures came about, for who must prove or contest them. */
+export function certificateSection(
+  evidence: EvidenceForCertificate,
+  signatures: readonly SignatureBlock[],
+): Section {
+  const { requestId, consentText, events, documents, lastHash, sealedAt } = evidence;
+  return {
+    title: "Certificat de signature",
+    blocks: [
+      paragraph(
+        say`Ce document a été signé par voie électronique sur la plateforme Mon énergie collective. Chaque signataire a été identifié par un lien personnel et par un code à usage unique, envoyés à son adresse de courriel. Il s’agit d’une signature électronique simple, au sens du règlement (UE) n° 910/2014. Le document tel qu’il a été lu avant d’être signé est joint à ce fichier, qui porte le cachet électronique de la plateforme : toute modification ultérieure se voit.`,
+      ),
+      fieldList([
+        field("Demande de signature", requestId),
+        ...documents.flatMap(({ fileName, sha256 }) => [
+          field("Document signé", strong(fileName)),
+          field("Son empreinte (SHA-256)", sha256),
+        ]),
+        field("Consentement recueilli", say`« ${consentText} »`),
+        field("Dernière empreinte du journal", lastHash),
+        field("Cachet apposé le", utc(sealedAt)),
+      ]),
+      { kind: "table", columns: signerColumns, rows: signatures.map(signerRow) },
+      paragraph(
+        say`Journal des preuves : l’empreinte de chaque ligne (SHA-256) est calculée avec celle de la ligne précédente, de sorte qu’aucune ne peut être changée, déplacée ni ôtée sans que cela se voie.`,
+      ),
+      { kind: "table", columns: eventColumns, rows: events.map(eventRow) },
+    ],
+  };
+}

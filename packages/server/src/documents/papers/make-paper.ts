@@ -1,0 +1,49 @@
+import { addSealPlaceholder, type SealKey, sealPdf } from "../../seal/index.ts";
+import { legalPdf } from "../legal/render-pdf.ts";
+import { certificateSection } from "./certificate.ts";
+import { paperDocument } from "./document.ts";
+import { fillSignatures } from "./fill-signatures.ts";
+import type { EvidenceForCertificate, Paper, SignatureBlock } from "./paper.ts";
+
+/** A paper as it is read before it is signed. The same data make the same bytes. */
+export function paperPdf({ paper }: { readonly paper: Paper }): Promise<Uint8Array> {
+  return legalPdf(paperDocument(paper));
+}
+
+export interface PaperToSeal {
+  readonly paper: Paper;
+  readonly signatures: readonly SignatureBlock[];
+  readonly evidence: EvidenceForCertificate;
+  /** The very file that was signed, attached inside. */
+  readonly prepared: Uint8Array;
+  readonly key: SealKey;
+}
+
+/** The signed paper: signatures in their places, certificate, the file that was signed, seal. */
+export async function sealedPaper(given: PaperToSeal): Promise<Uint8Array> {
+  const { paper, signatures, evidence, prepared, key } = given;
+  const document = fillSignatures(paperDocument(paper), signatures);
+  const certified = {
+    ...document,
+    annexes: [...document.annexes, certificateSection(evidence, signatures)],
+  };
+  const madeAt = new Date(evidence.sealedAt);
+  const bytes = await legalPdf(certified, {
+    madeAt,
+    beforeEnd: (pdf) => {
+      pdf.file(Buffer.from(prepared), {
+        name: evidence.documents[0]?.fileName ?? "document.pdf",
+        type: "application/pdf",
+        description: "Le document tel qu’il a été lu avant d’être signé",
+        creationDate: new Date(paper.date),
+        modifiedDate: new Date(paper.date),
+      });
+      addSealPlaceholder(pdf, {
+        name: "Mon énergie collective",
+        reason: "Cachet du document signé",
+        date: madeAt,
+      });
+    },
+  });
+  return sealPdf(bytes, key);
+}
