@@ -22,6 +22,7 @@ const production = () => import("../features/point/production/index.ts");
 const editProject = () => import("../features/project/edit/index.ts");
 const owner = () => import("../features/project/owner/index.ts");
 const documents = () => import("../features/document/index.ts");
+const pmo = () => import("../features/pmo/index.ts");
 const study = () => import("../features/study/index.ts");
 const signature = () => import("../features/signature/index.ts");
 const faq = () => import("../features/faq/index.ts");
@@ -98,11 +99,22 @@ const spacePages: Page[] = [
   page("/consumer/:consumerId/share", consumer, (m) => m.SharePage),
   page("/project-owner/:id/my-consumers/:tab", consumers, (m) => m.MyConsumersPage),
   page("/project-owner/:id/my-documents/:tab", documents, (m) => m.MyDocumentsPage),
+  page(
+    "/project-owner/:id/create-sales-contract-document/:consumer",
+    documents,
+    (m) => m.CreateSalesContractPage,
+  ),
   page("/project-owner/:id/my-study", study, (m) => m.MyStudyPage),
   page("/project-owner/:id/my-key", study, (m) => m.MyKeyPage),
   page("/project-owner/:id/my-perimeter", owner, (m) => m.MyPerimeterPage),
-  page("/project-owner/:id/my-information", owner, (m) => m.MyInformationPage),
+  page("/project-owner/:id/my-information", pmo, (m) => m.MyInformationPage),
+  page("/project-owner/:id/create-pmo-status", pmo, (m) => m.CreatePmoStatusPage),
   page("/project-owner/:id/my-producer", owner, (m) => () => <m.MyProducerPage Curve={LoadCurvePanel} />),
+  page(
+    paths.services,
+    () => import("../features/service/index.ts"),
+    (m) => m.ServicesPage,
+  ),
   page(
     paths.supportModeration,
     () => import("../features/support/index.ts"),

@@ -1,0 +1,96 @@
+import { Anchor, Button, Text, Title } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import { type DocumentTab, paths } from "@mec/api";
+import { type DocumentKind, documentLabels } from "@mec/domain/document";
+import { IconArrowLeft, IconEye } from "@tabler/icons-react";
+import { type ReactNode, useState } from "react";
+import { Link } from "react-router";
+import { t } from "../../../platform/i18n.ts";
+import { SidePanel } from "../../../ui/dialog/dialog.tsx";
+import { LoadError } from "../../../ui/feedback/load-error.tsx";
+import { PdfView } from "../../../ui/pdf/pdf-view.tsx";
+import styles from "./paper-page.module.css";
+import { type PaperDraft, useDraftPreview } from "./use-draft-preview.ts";
+
+/** Narrower, the preview opens over the form. */
+const roomForBoth = "(min-width: 62em)";
+
+const tabOf: Record<DocumentKind, DocumentTab> = {
+  bulletin: "bulletin",
+  accord: "agreement",
+  salesContract: "contracts",
+};
+
+interface PreviewProps {
+  projectId: string;
+  kind: DocumentKind;
+  draft: PaperDraft;
+  ownScroll: boolean;
+}
+
+function Preview({ projectId, kind, draft, ownScroll }: PreviewProps) {
+  const { data, error, refetch, isUpdating } = useDraftPreview(projectId, kind, draft);
+  if (error && !data) return <LoadError error={error} retry={refetch} />;
+  return (
+    <PdfView
+      source={data}
+      title={t("Aperçu\u00a0: {{document}}", { document: t(documentLabels[kind]) })}
+      isUpdating={isUpdating}
+      ownScroll={ownScroll}
+    />
+  );
+}
+
+interface Props {
+  projectId: string;
+  kind: DocumentKind;
+  /** What is being typed, for the preview. */
+  draft: PaperDraft;
+  intro: ReactNode;
+  /** The forms that feed the paper. */
+  children: ReactNode;
+}
+
+/** A paper beside the form that feeds it; on a phone, behind a button. */
+export function PaperPage({ projectId, kind, draft, intro, children }: Props) {
+  const hasRoom = useMediaQuery(roomForBoth, true, { getInitialValueInEffect: false });
+  const [isOpen, setOpen] = useState(false);
+  const preview = <Preview projectId={projectId} kind={kind} draft={draft} ownScroll={hasRoom} />;
+  return (
+    <>
+      <Anchor component={Link} to={paths.ownerDocuments(projectId, tabOf[kind])} size="sm">
+        <IconArrowLeft size={16} aria-hidden style={{ verticalAlign: "-3px" }} /> {t("Mes documents")}
+      </Anchor>
+      <Title order={2} size="h3" mt="sm">
+        {t(documentLabels[kind])}
+      </Title>
+      <Text c="dimmed" mt={4} mb="xl" className="prose" component="div">
+        {intro}
+      </Text>
+      <div className={styles.columns}>
+        <div className={styles.form}>{children}</div>
+        {hasRoom ? (
+          <aside className={styles.preview} aria-label={t("Aperçu du document")}>
+            {preview}
+          </aside>
+        ) : (
+          <div className={styles.bar}>
+            <Button
+              variant="default"
+              fullWidth
+              leftSection={<IconEye size={18} aria-hidden />}
+              onClick={() => setOpen(true)}
+            >
+              {t("Voir l’aperçu du document")}
+            </Button>
+          </div>
+        )}
+      </div>
+      {isOpen && !hasRoom && (
+        <SidePanel title={t("Aperçu du document")} onClose={() => setOpen(false)} space="indigo">
+          {preview}
+        </SidePanel>
+      )}
+    </>
+  );
+}

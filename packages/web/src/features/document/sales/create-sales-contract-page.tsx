@@ -1,0 +1,76 @@
+import { Anchor, Skeleton } from "@mantine/core";
+import { paths } from "@mec/api";
+import type { ParticipantDocuments } from "@mec/api/document";
+import { Link, useParams } from "react-router";
+import { t } from "../../../platform/i18n.ts";
+import { useDocuments } from "../../../ui/documents/index.ts";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { LoadError } from "../../../ui/feedback/load-error.tsx";
+import { NoResult } from "../../../ui/illustrations/index.ts";
+import { OwnerSpace } from "../../../ui/owner-space/index.ts";
+import { SalesEditor } from "./sales-editor.tsx";
+import { emptySalesTerms } from "./sales-form.ts";
+import { useSalesTerms } from "./use-sales-terms.ts";
+import type { TermsTarget } from "./whose-terms.tsx";
+
+const everyone = (): TermsTarget => ({ id: null, name: t("tous les consommateurs"), hasOwn: false });
+
+function consumersOf(
+  participants: readonly ParticipantDocuments[],
+  withOwn: ReadonlySet<string>,
+): TermsTarget[] {
+  return participants
+    .flatMap(({ consumptionPointId: id, name }) => (id ? [{ id, name, hasOwn: withOwn.has(id) }] : []))
+    .sort((a, b) => a.name.localeCompare(b.name, "fr"));
+}
+
+function NoSuchConsumer({ projectId }: { projectId: string }) {
+  return (
+    <EmptyState
+      illustration={<NoResult />}
+      title={t("Ce consommateur ne fait pas partie de vos participants")}
+      text={t("Il a peut-être retiré sa candidature, ou l’adresse est incomplète.")}
+      action={
+        <Anchor component={Link} to={paths.createSalesContract(projectId)}>
+          {t("Voir les conditions communes")}
+        </Anchor>
+      }
+    />
+  );
+}
+
+function SalesContract({ projectId, wanted }: { projectId: string; wanted: string }) {
+  const participants = useDocuments(projectId);
+  const terms = useSalesTerms(projectId);
+  const error = participants.error ?? terms.error;
+  if (error) {
+    return <LoadError error={error} retry={() => Promise.all([participants.refetch(), terms.refetch()])} />;
+  }
+  if (!participants.data || !terms.data) return <Skeleton height={560} radius={12} />;
+  const termsOfPoint = new Map(terms.data.map((one) => [one.consumptionPointId, one.terms]));
+  const withOwn = new Set(terms.data.flatMap(({ consumptionPointId }) => consumptionPointId ?? []));
+  const consumers = consumersOf(participants.data, withOwn);
+  const target = wanted === "all" ? everyone() : consumers.find(({ id }) => id === wanted);
+  if (!target) return <NoSuchConsumer projectId={projectId} />;
+  const common = termsOfPoint.get(null) ?? emptySalesTerms;
+  return (
+    <SalesEditor
+      key={wanted}
+      projectId={projectId}
+      target={target}
+      consumers={consumers}
+      common={common}
+      kept={termsOfPoint.get(target.id) ?? common}
+    />
+  );
+}
+
+/** The terms of sale, for all the consumers or for one. */
+export function CreateSalesContractPage() {
+  const { consumer = "all" } = useParams();
+  return (
+    <OwnerSpace page="my-documents">
+      {({ id }) => <SalesContract projectId={id} wanted={consumer} />}
+    </OwnerSpace>
+  );
+}

@@ -1,0 +1,78 @@
+import { Alert, Anchor, List, Text } from "@mantine/core";
+import type { SalesTerms } from "@mec/domain/document";
+import { t } from "../../../platform/i18n.ts";
+import { differingTerms, type Term, termLabels, unsaidTerms } from "./unsaid.ts";
+
+function focusField(event: React.MouseEvent, id: string) {
+  event.preventDefault();
+  const field = document.getElementById(id);
+  field?.scrollIntoView({ block: "center" });
+  field?.focus();
+}
+
+function TermLinks({ terms }: { terms: readonly Term[] }) {
+  const labels = termLabels();
+  return (
+    <List size="sm" spacing={2} mt={4}>
+      {terms.map((term) => (
+        <List.Item key={term}>
+          <Anchor
+            href={`#${term}`}
+            size="sm"
+            c="gray.9"
+            onClick={(event) => focusField(event, term === "durationYears" ? "duration" : term)}
+          >
+            {labels[term]}
+          </Anchor>
+        </List.Item>
+      ))}
+    </List>
+  );
+}
+
+/** What the contract would show as missing, each a link to its field. */
+export function Unsaid({ terms }: { terms: SalesTerms }) {
+  const unsaid = unsaidTerms(terms);
+  return (
+    <div role="status">
+      {unsaid.length > 0 && (
+        <Alert color="sun" title={t("Il reste à préciser")}>
+          <Text size="sm">
+            {t(
+              "Vous pouvez enregistrer et envoyer sans attendre\u00a0: le contrat montrera ces mentions vides.",
+            )}
+          </Text>
+          <TermLinks terms={unsaid} />
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+interface DifferenceProps {
+  own: SalesTerms;
+  common: SalesTerms;
+  name: string;
+  /** Takes up the terms of all again. */
+  onAlign: () => void;
+}
+
+/** In what the contract of one consumer is his own. */
+export function Differences({ own, common, name, onAlign }: DifferenceProps) {
+  const differing = differingTerms(own, common);
+  return (
+    <Alert color="indigo" title={t("Conditions de {{name}} seulement", { name })} role="status">
+      {differing.length === 0 ? (
+        <Text size="sm">{t("Identiques aux conditions communes pour le moment.")}</Text>
+      ) : (
+        <>
+          <Text size="sm">{t("Diffèrent des conditions communes\u00a0:")}</Text>
+          <TermLinks terms={differing} />
+          <Anchor component="button" type="button" size="sm" mt="xs" onClick={onAlign}>
+            {t("Reprendre les conditions communes")}
+          </Anchor>
+        </>
+      )}
+    </Alert>
+  );
+}

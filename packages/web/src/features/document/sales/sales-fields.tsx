@@ -1,0 +1,220 @@
+import { NativeSelect, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
+import { productionTypeLabels, productionTypes } from "@mec/domain/point";
+import { t } from "../../../platform/i18n.ts";
+import { ChoiceField } from "../../../ui/fields/choice-field.tsx";
+import { FieldGroup } from "../../../ui/fields/field-group.tsx";
+import { fieldOf } from "../../../ui/fields/field-props.ts";
+import { MeasureField } from "./measure-field.tsx";
+import { readsPricesAs, type SalesForm } from "./sales-form.ts";
+
+export type SalesFormProps = { form: UseFormReturnType<SalesForm> };
+
+const yesOrNo = () => [
+  { value: "yes" as const, label: t("Oui") },
+  { value: "no" as const, label: t("Non") },
+];
+const unsaid = () => ({ value: "", label: t("À préciser") });
+const taxText = (form: SalesForm) => (readsPricesAs(form) === "individual" ? "TTC" : "HT");
+
+function Duration({ form }: SalesFormProps) {
+  const isFixed = form.values.duration === "fixed";
+  return (
+    <FieldGroup legend={t("Le contrat")}>
+      <TextInput
+        {...fieldOf(form, "name")}
+        label={t("Nom de ce contrat (facultatif)")}
+        description={t("Pour vous y retrouver\u00a0: il n’est pas écrit dans le document.")}
+        maxLength={100}
+      />
+      <ChoiceField
+        {...fieldOf(form, "duration")}
+        label={t("Durée")}
+        choices={[
+          { value: "indefinite", label: t("Indéterminée") },
+          { value: "fixed", label: t("Fixe") },
+        ]}
+        sideBySide
+      />
+      {isFixed && (
+        <>
+          <MeasureField form={form} path="durationYears" label={t("Nombre d’années")} unit={t("ans")} />
+          <ChoiceField
+            {...fieldOf(form, "tacitRenewal")}
+            label={t("Au terme, le contrat est-il reconduit tacitement, un an à la fois\u202f?")}
+            choices={yesOrNo()}
+            sideBySide
+          />
+        </>
+      )}
+      <TextInput {...fieldOf(form, "startDate")} label={t("Prise d’effet")} type="date" maw={260} />
+    </FieldGroup>
+  );
+}
+
+function Price({ form }: SalesFormProps) {
+  const tax = taxText(form.values);
+  return (
+    <FieldGroup legend={t("Le prix")}>
+      <ChoiceField
+        {...fieldOf(form, "vatRegime")}
+        label={t("Régime de TVA du producteur")}
+        choices={[
+          { value: "standard", label: t("TVA à 20\u00a0%") },
+          {
+            value: "franchise",
+            label: t("Franchise en base"),
+            description: t("TVA non applicable, art.\u00a0293\u00a0B du CGI"),
+          },
+        ]}
+      />
+      <MeasureField
+        form={form}
+        path="price"
+        label={t("Prix de l’électricité")}
+        description={t("Laissez vide pour écrire dans chaque contrat le prix que le consommateur a accepté.")}
+        unit={`€/kWh ${tax}`}
+      />
+      <MeasureField
+        form={form}
+        path="subscription"
+        label={t("Abonnement")}
+        description={t("0 s’il n’y en a pas.")}
+        unit={`€/an ${tax}`}
+      />
+      <ChoiceField
+        {...fieldOf(form, "indexation")}
+        label={t("Le prix évolue-t-il\u202f?")}
+        choices={[
+          { value: "none", label: t("Non, il est ferme") },
+          { value: "fixed", label: t("Oui, d’un taux fixe chaque année") },
+          { value: "insee", label: t("Oui, comme l’indice INSEE du prix de l’électricité") },
+        ]}
+      />
+      {form.values.indexation === "fixed" && (
+        <MeasureField form={form} path="indexationRate" label={t("Taux d’évolution")} unit={t("% par an")} />
+      )}
+    </FieldGroup>
+  );
+}
+
+function Billing({ form }: SalesFormProps) {
+  return (
+    <FieldGroup legend={t("La facturation")}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <NativeSelect
+          {...fieldOf(form, "billingFrequency")}
+          size="md"
+          label={t("Fréquence")}
+          data={[
+            unsaid(),
+            { value: "monthly", label: t("Chaque mois") },
+            { value: "quarterly", label: t("Chaque trimestre") },
+            { value: "half-yearly", label: t("Chaque semestre") },
+            { value: "yearly", label: t("Chaque année") },
+          ]}
+        />
+        <NativeSelect
+          {...fieldOf(form, "billingMeans")}
+          size="md"
+          label={t("Moyen de paiement")}
+          data={[
+            unsaid(),
+            { value: "transfer", label: t("Virement") },
+            { value: "direct-debit", label: t("Prélèvement SEPA") },
+            { value: "cheque", label: t("Chèque") },
+          ]}
+        />
+      </SimpleGrid>
+      <MeasureField
+        form={form}
+        path="paymentDays"
+        label={t("Délai de paiement")}
+        description={t("Après la date de la facture\u00a0; 0 pour un paiement à réception.")}
+        unit={t("jours")}
+      />
+    </FieldGroup>
+  );
+}
+
+function Ending({ form }: SalesFormProps) {
+  return (
+    <FieldGroup legend={t("La fin du contrat")}>
+      <MeasureField
+        form={form}
+        path="noticeMonths"
+        label={t("Préavis")}
+        description={t("Pour mettre fin au contrat, de part et d’autre.")}
+        unit={t("mois")}
+      />
+      <MeasureField
+        form={form}
+        path="closingInvoiceMonths"
+        label={t("Facture de clôture, au plus tard après")}
+        unit={t("mois")}
+      />
+      <MeasureField
+        form={form}
+        path="penaltyRate"
+        label={t("Indemnité de qui part sans préavis")}
+        description={t("En part des ventes qui restaient à faire\u00a0; 0 s’il n’y en a pas.")}
+        unit="%"
+      />
+      {form.values.penaltyRate.trim() !== "0" && (
+        <MeasureField
+          form={form}
+          path="penaltyKwh"
+          label={t("Quantité sur laquelle l’indemnité se calcule")}
+          unit={t("kWh/an")}
+        />
+      )}
+    </FieldGroup>
+  );
+}
+
+function Installation({ form }: SalesFormProps) {
+  return (
+    <FieldGroup legend={t("L’installation")}>
+      <Text size="sm" c="dimmed">
+        {t("Filière et puissance\u00a0: laissez vide pour reprendre celles de vos installations.")}
+      </Text>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <NativeSelect
+          {...fieldOf(form, "energyKind")}
+          size="md"
+          label={t("Filière")}
+          data={[
+            { value: "", label: t("Celle de l’installation") },
+            ...productionTypes.map((value) => ({ value, label: t(productionTypeLabels[value]) })),
+          ]}
+        />
+        <MeasureField form={form} path="power" label={t("Puissance")} unit="kWc" />
+      </SimpleGrid>
+      <TextInput
+        {...fieldOf(form, "installationDate")}
+        label={t("Date d’installation")}
+        type="date"
+        maw={260}
+      />
+      <ChoiceField
+        {...fieldOf(form, "purchaseContract")}
+        label={t("Le surplus est-il vendu dans un contrat d’achat\u202f?")}
+        choices={yesOrNo()}
+        sideBySide
+      />
+    </FieldGroup>
+  );
+}
+
+/** All the terms of a sale, in the order of the contract. */
+export function SalesFields({ form }: SalesFormProps) {
+  return (
+    <Stack gap={40}>
+      <Duration form={form} />
+      <Price form={form} />
+      <Billing form={form} />
+      <Ending form={form} />
+      <Installation form={form} />
+    </Stack>
+  );
+}

@@ -1,0 +1,51 @@
+import type { SalesTerms } from "@mec/domain/document";
+import { t } from "../../../platform/i18n.ts";
+
+export type Term = keyof SalesTerms;
+
+/** What each term is called where it is named alone. */
+export const termLabels = (): Record<Term, string> => ({
+  name: t("Nom du contrat"),
+  durationYears: t("Durée"),
+  startDate: t("Prise d’effet"),
+  price: t("Prix de l’électricité"),
+  vatRegime: t("Régime de TVA"),
+  indexation: t("Évolution du prix"),
+  indexationRate: t("Taux d’évolution"),
+  subscription: t("Abonnement"),
+  billingFrequency: t("Fréquence de facturation"),
+  billingMeans: t("Moyen de paiement"),
+  paymentDays: t("Délai de paiement"),
+  tacitRenewal: t("Reconduction tacite"),
+  noticeMonths: t("Préavis"),
+  closingInvoiceMonths: t("Facture de clôture"),
+  penaltyRate: t("Indemnité de résiliation"),
+  penaltyKwh: t("Quantité de référence"),
+  energyKind: t("Filière"),
+  power: t("Puissance"),
+  installationDate: t("Date d’installation"),
+  purchaseContract: t("Contrat d’achat du surplus"),
+});
+
+/** Terms that the contract finds elsewhere when they are not said: the accepted price, the installation. */
+const foundElsewhere: readonly Term[] = ["name", "durationYears", "price", "energyKind", "power"];
+
+const needsRate = ({ indexation }: SalesTerms) => indexation === "fixed";
+const hasTerm = ({ durationYears }: SalesTerms) => durationYears !== null;
+const hasPenalty = ({ penaltyRate }: SalesTerms) => penaltyRate !== 0;
+const conditions: Partial<Record<Term, (terms: SalesTerms) => boolean>> = {
+  indexationRate: needsRate,
+  tacitRenewal: hasTerm,
+  penaltyKwh: hasPenalty,
+};
+
+/** What the contract would show as missing: it blocks nothing, but is said. */
+export function unsaidTerms(terms: SalesTerms): Term[] {
+  return (Object.keys(termLabels()) as Term[]).filter(
+    (term) => terms[term] === null && !foundElsewhere.includes(term) && (conditions[term]?.(terms) ?? true),
+  );
+}
+
+/** The terms in which one consumer's contract differs from all the others'. */
+export const differingTerms = (own: SalesTerms, common: SalesTerms): Term[] =>
+  (Object.keys(termLabels()) as Term[]).filter((term) => term !== "name" && own[term] !== common[term]);

@@ -1,0 +1,41 @@
+import { NativeSelect } from "@mantine/core";
+import { paths } from "@mec/api";
+import { useNavigate } from "react-router";
+import { t } from "../../../platform/i18n.ts";
+
+/** A consumer, or all of them. */
+export interface TermsTarget {
+  readonly id: string | null;
+  readonly name: string;
+  /** He has terms of his own already. */
+  readonly hasOwn: boolean;
+}
+
+interface Props {
+  projectId: string;
+  target: TermsTarget;
+  consumers: readonly TermsTarget[];
+}
+
+/** Completing the contract for all, or for one only. */
+export function WhoseTerms({ projectId, target, consumers }: Props) {
+  const navigate = useNavigate();
+  return (
+    <NativeSelect
+      size="md"
+      label={t("Pour qui sont ces conditions\u202f?")}
+      description={t("Celles d’un seul consommateur remplacent pour lui les conditions communes.")}
+      value={target.id ?? "all"}
+      onChange={(event) => navigate(paths.createSalesContract(projectId, event.currentTarget.value))}
+      data={[
+        { value: "all", label: t("Pour tous les consommateurs") },
+        ...consumers.map(({ id, name, hasOwn }) => ({
+          value: id ?? "",
+          label: hasOwn
+            ? t("Seulement pour {{name}} (conditions propres)", { name })
+            : t("Seulement pour {{name}}", { name }),
+        })),
+      ]}
+    />
+  );
+}
