@@ -93,3 +93,14 @@ describe("a fee", () => {
     expect(isFeeComplete(null)).toBe(false);
   });
 });
+
+describe("what is kept", () => {
+  it("is judged as what was said, with the ids that it was given", () => {
+    const id = "0f4f0a3e-0000-4000-8000-000000000000";
+    const association = { ...anAssociation, id };
+    const fee = { ...aFee, id, pmoAssociationId: null };
+    expect([isAssociationComplete(association), isFeeComplete(fee)]).toEqual([true, true]);
+    const wrong = { ...fee, amount: -1 };
+    expect(isFeeComplete(wrong)).toBe(false);
+  });
+});

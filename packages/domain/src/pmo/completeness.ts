@@ -1,3 +1,4 @@
+import type * as z from "zod";
 import {
   type MembershipFee,
   membershipFeeSchema,
@@ -52,8 +53,8 @@ export function missingInAssociation(
   return neededFor[use].filter((gap) => !association || !isGiven[gap](association));
 }
 
-const isValid = (schema: { safeParse(value: unknown): { success: boolean } }, value: unknown): boolean =>
-  schema.safeParse(value).success;
+/** Whoever keeps it adds an id to it: what the rule does not name is not judged. */
+const isValid = (schema: z.ZodObject, value: unknown): boolean => schema.strip().safeParse(value).success;
 
 /**
  * Whether the papers of the participants can name the association: it was declared (RNA), has a name, an e-mail
