@@ -1,12 +1,11 @@
-import { addressSchema } from "@mec/domain/address";
 import {
   billableActionSchema,
+  customerSchema,
   dataExportActionSchema,
   pricingTypes,
   serviceGroups,
 } from "@mec/domain/service";
-import { cleanText, emailSchema, uuidSchema } from "@mec/domain/shared";
-import { siretSchema } from "@mec/domain/signatory";
+import { uuidSchema } from "@mec/domain/shared";
 import * as z from "zod";
 import { defineCalls } from "../call.ts";
 import { addressAnswer, created } from "../wire.ts";
@@ -52,12 +51,7 @@ export const serviceCalls = defineCalls({
     path: "/customer-account/onboard",
     summary: "Say whom invoices are made out to",
     access: { who: "user" },
-    body: z.strictObject({
-      name: cleanText({ min: 1, max: 150 }),
-      email: emailSchema,
-      address: addressSchema,
-      siretId: siretSchema.optional(),
-    }),
+    body: customerSchema,
     success: { status: 201, body: z.object({ hasBillableInformations: z.boolean() }) },
   },
   getCustomerAccount: {

@@ -1,4 +1,5 @@
 export * from "./billing.ts";
+export * from "./customer.ts";
 export * from "./labels.ts";
 export * from "./options.ts";
 export * from "./plans.ts";

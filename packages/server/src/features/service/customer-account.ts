@@ -1,5 +1,5 @@
-import type { CallInput } from "@mec/api";
-import type { CustomerAccount, serviceCalls } from "@mec/api/service";
+import type { CustomerAccount } from "@mec/api/service";
+import type { Customer } from "@mec/domain/service";
 import type { Actor, Deps } from "../../deps.ts";
 
 /** Whom a person's invoices are made out to; null until they said so. */
@@ -16,9 +16,9 @@ export async function getCustomerAccount({ db }: Deps, actor: Actor): Promise<Cu
 export async function onboardCustomer(
   { db, now }: Deps,
   actor: Actor,
-  { name, email, address, siretId }: CallInput<typeof serviceCalls.onboardCustomer>["body"],
+  { name, email, address, siretId }: Customer,
 ): Promise<void> {
-  const kept = { name, email, address: JSON.stringify(address), siret_id: siretId ?? null };
+  const kept = { name, email, address: JSON.stringify(address), siret_id: siretId || null };
   await db
     .insertInto("customer_account")
     .values({ ...kept, account_id: actor.id, created_at: now() })

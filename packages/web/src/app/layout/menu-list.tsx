@@ -1,28 +1,50 @@
-import { IconLogout } from "@tabler/icons-react";
+import { IconExternalLink, IconLogout } from "@tabler/icons-react";
 import { Link, useLocation } from "react-router";
 import { t } from "../../platform/i18n.ts";
+import { useHasServices, useInvoicesUrl } from "../../platform/services.ts";
 import { usePoints, useSession } from "../../platform/session.ts";
 import { useLogOut } from "../use-log-out.ts";
 import styles from "./menu-list.module.css";
-import { menuSections } from "./menu-sections.ts";
+import { type MenuLink, menuSections } from "./menu-sections.ts";
+
+function Entry({ label, to, isElsewhere }: MenuLink) {
+  const { pathname } = useLocation();
+  if (!isElsewhere) {
+    return (
+      <Link to={to} className={styles.entry} aria-current={to === pathname ? "page" : undefined}>
+        {t(label)}
+      </Link>
+    );
+  }
+  return (
+    <a
+      href={to}
+      target="_blank"
+      rel="noreferrer"
+      title={t("S’ouvre dans un nouvel onglet")}
+      className={styles.entry}
+    >
+      {t(label)}
+      <IconExternalLink size={16} stroke={1.8} aria-hidden="true" />
+    </a>
+  );
+}
 
 /** The profile menu's entries: in the top bar's panel, and on a phone at the head of the profile page. */
 export function MenuList() {
   const { user } = useSession();
   const { data: points } = usePoints();
-  const { pathname } = useLocation();
+  const billing = { hasServices: useHasServices(), invoicesUrl: useInvoicesUrl() };
   const logOut = useLogOut();
   return (
     <>
-      {menuSections(user ?? null, points).map(({ heading, links }) => (
+      {menuSections(user ?? null, points, billing).map(({ heading, links }) => (
         <div key={links[0]?.label} className={styles.section}>
           {heading && <p className={styles.heading}>{t(heading)}</p>}
           <ul className={styles.list}>
-            {links.map(({ label, to }) => (
-              <li key={to}>
-                <Link to={to} className={styles.entry} aria-current={to === pathname ? "page" : undefined}>
-                  {t(label)}
-                </Link>
+            {links.map((link) => (
+              <li key={link.to}>
+                <Entry {...link} />
               </li>
             ))}
           </ul>

@@ -60,6 +60,28 @@ describe("the profile menu", () => {
     if (mine) expect(links).toContainEqual(mine);
   });
 
+  it("has Facturation for who has services, its invoices once their place is known", () => {
+    const services = { label: "Mes services", to: "/services" };
+    const last = (...menu: Parameters<typeof menuSections>) => menuSections(...menu).at(-1);
+    expect(last(claire, ownerWithHome, { hasServices: true })).toEqual({
+      heading: "Facturation",
+      links: [services],
+    });
+    const invoicesUrl = "https://factures.exemple.fr/?email=claire%40exemple.fr";
+    expect(last(claire, nothing, { hasServices: true, invoicesUrl })).toEqual({
+      heading: "Facturation",
+      links: [services, { label: "Mes factures", to: invoicesUrl, isElsewhere: true }],
+    });
+  });
+
+  it("has no Facturation for who has no service, nor for a visitor", () => {
+    const headings = (...menu: Parameters<typeof menuSections>) =>
+      menuSections(...menu).map(({ heading }) => heading);
+    expect(headings(claire, ownerWithHome)).toEqual([undefined, undefined]);
+    expect(headings(claire, ownerWithHome, { hasServices: false })).toEqual([undefined, undefined]);
+    expect(headings(null, nothing, { hasServices: true })).not.toContain("Facturation");
+  });
+
   it("leads support to moderation, and nobody else", () => {
     expect(labels({ ...claire, roles: ["support"] }, nothing)).toContain("Modération");
     expect(labels(claire, ownerWithHome)).not.toContain("Modération");

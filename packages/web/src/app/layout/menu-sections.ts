@@ -4,6 +4,8 @@ import { isSingleConsumer, type SessionUser, type UserPoints, userTypes } from "
 export interface MenuLink {
   readonly label: string;
   readonly to: string;
+  /** Another site, in a new tab. */
+  readonly isElsewhere?: true;
 }
 
 export interface MenuSection {
@@ -44,12 +46,27 @@ function addPoint(points: UserPoints): MenuLink {
   return { label, to: paths.consumerStep("type") };
 }
 
+/** For who has services: what they are, and their invoices once their place is known (specification §2). */
+function billing(invoicesUrl: string | undefined): MenuSection {
+  const invoices = invoicesUrl
+    ? [{ label: "Mes factures", to: invoicesUrl, isElsewhere: true as const }]
+    : [];
+  return { heading: "Facturation", links: [{ label: "Mes services", to: paths.services }, ...invoices] };
+}
+
+/** What is known of a person's services. */
+export interface Billing {
+  readonly hasServices: boolean;
+  readonly invoicesUrl?: string | undefined;
+}
+
 const nothing: UserPoints = { projects: [], productionPoints: [], consumptionPoints: [] };
 
 /** The profile menu's entries, the logout button apart. `points` are undefined until they have come. */
 export function menuSections(
   user: Pick<SessionUser, "firstName" | "lastName" | "roles"> | null,
   points: UserPoints = nothing,
+  { hasServices, invoicesUrl }: Billing = { hasServices: false },
 ): readonly MenuSection[] {
   if (!user) return signedOut;
   const moderation = { label: "Modération", to: paths.supportModeration };
@@ -63,5 +80,6 @@ export function menuSections(
       ],
     },
     { links: [addPoint(points), { label: "Je publie mon projet", to: paths.producerStep("sge") }] },
+    ...(hasServices ? [billing(invoicesUrl)] : []),
   ];
 }

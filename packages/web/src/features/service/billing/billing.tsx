@@ -1,0 +1,88 @@
+import { Alert, Anchor, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { t } from "../../../platform/i18n.ts";
+import { useHasServices } from "../../../platform/services.ts";
+import { SummaryList } from "../../../ui/fields/summary-list.tsx";
+import { EditableSection } from "../../../ui/sections/editable-section.tsx";
+import { useCustomer, useStatement } from "../use-services.ts";
+import { CustomerForm } from "./customer-form.tsx";
+import { StatementTable } from "./statement-table.tsx";
+
+const sectionId = "billing-details";
+
+/** Whom invoices are made out to: read, or said. */
+function Customer() {
+  const { data: customer } = useCustomer();
+  if (customer === undefined) return <Skeleton height={160} radius={12} />;
+  return (
+    <EditableSection
+      id={sectionId}
+      title={t("Coordonnées de facturation")}
+      order={3}
+      {...(customer ? {} : { editLabel: t("Renseigner") })}
+      editor={(close) => <CustomerForm customer={customer} onClose={close} />}
+    >
+      {customer ? (
+        <SummaryList
+          rows={[
+            { label: t("Nom"), value: customer.name },
+            { label: t("E-mail"), value: customer.email },
+            { label: t("Adresse"), value: customer.address.label },
+            ...(customer.siretId ? [{ label: t("SIRET"), value: customer.siretId }] : []),
+          ]}
+        />
+      ) : (
+        <Text size="sm">
+          {t("À qui adresser vos factures. Vous pouvez prendre un service avant de le dire.")}
+        </Text>
+      )}
+    </EditableSection>
+  );
+}
+
+function Missing() {
+  const hasServices = useHasServices();
+  const { data: customer } = useCustomer();
+  if (!hasServices || customer !== null) return null;
+  return (
+    <Alert color="sun" title={t("Dites-nous à qui adresser vos factures")}>
+      <Anchor href={`#${sectionId}`} c="gray.9">
+        {t("Renseigner mes coordonnées de facturation")}
+      </Anchor>
+    </Alert>
+  );
+}
+
+function Statement() {
+  const { data: lines, error } = useStatement();
+  if (error) return null;
+  if (!lines) return <Skeleton height={120} radius={12} />;
+  if (lines.length === 0) {
+    return (
+      <Text size="sm" c="dimmed">
+        {t("Rien n’a été compté pour le moment.")}
+      </Text>
+    );
+  }
+  return <StatementTable lines={lines} />;
+}
+
+/** What was counted and whom it is invoiced to. */
+export function Billing() {
+  return (
+    <Stack gap="lg" component="section" mt="xl" id="mes-factures" aria-labelledby="billing-title">
+      <div>
+        <Title order={2} size="h3" id="billing-title">
+          {t("Facturation")}
+        </Title>
+        <Text className="prose" mt={4}>
+          {t(
+            "Ce qui a été compté, mois par mois. Un consommateur n’est compté qu’une fois par projet et par service.",
+          )}
+        </Text>
+      </div>
+      <Missing />
+      <Statement />
+      <Customer />
+    </Stack>
+  );
+}

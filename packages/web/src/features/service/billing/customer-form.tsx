@@ -1,0 +1,75 @@
+import { Stack, Text, TextInput } from "@mantine/core";
+import type { CustomerAccount } from "@mec/api/service";
+import type { Address } from "@mec/domain/address";
+import { customerSchema } from "@mec/domain/service";
+import { siretWarning } from "@mec/domain/signatory";
+import { frenchMessage } from "../../../platform/client.tsx";
+import { t } from "../../../platform/i18n.ts";
+import { useSession } from "../../../platform/session.ts";
+import { AddressField } from "../../../ui/address/address-field.tsx";
+import { fieldOf } from "../../../ui/fields/field-props.ts";
+import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
+import { CancelButton } from "../../../ui/sections/cancel-button.tsx";
+import { CheckedForm } from "../../../ui/wizard/index.ts";
+import { useOnboard } from "../use-services.ts";
+
+interface Props {
+  customer: CustomerAccount | null;
+  onClose: (saved: boolean) => void;
+}
+
+/** Whom invoices are made out to: the person, to begin with. */
+function useInitial(customer: CustomerAccount | null) {
+  const { user } = useSession();
+  return {
+    name: customer?.name ?? (user ? `${user.firstName} ${user.lastName}` : ""),
+    email: customer?.email ?? user?.email ?? "",
+    address: (customer?.address ?? null) as Address | null,
+    siretId: customer?.siretId ?? "",
+  };
+}
+
+export function CustomerForm({ customer, onClose }: Props) {
+  const onboard = useOnboard();
+  const form = useSchemaForm(customerSchema, useInitial(customer));
+  const { siretId } = form.values;
+  const doubt = siretId.replace(/\s/g, "").length === 14 ? siretWarning(siretId) : null;
+
+  async function save(values: typeof form.values) {
+    try {
+      await onboard.mutateAsync(customerSchema.parse(values));
+    } catch {
+      return;
+    }
+    onClose(true);
+  }
+
+  return (
+    <CheckedForm
+      form={form}
+      onValid={save}
+      submitLabel={t("Enregistrer")}
+      failure={onboard.error ? frenchMessage(onboard.error) : null}
+      beside={<CancelButton onClick={() => onClose(false)} />}
+    >
+      <Stack gap="md" maw={560}>
+        <TextInput {...fieldOf(form, "name")} label={t("Nom ou dénomination")} autoComplete="organization" />
+        <TextInput {...fieldOf(form, "email")} label={t("E-mail")} type="email" autoComplete="email" />
+        <AddressField {...fieldOf(form, "address")} label={t("Adresse")} />
+        <div>
+          <TextInput
+            {...fieldOf(form, "siretId")}
+            label={t("SIRET (facultatif)")}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+          {doubt && (
+            <Text size="sm" mt={4} role="status">
+              {doubt}
+            </Text>
+          )}
+        </div>
+      </Stack>
+    </CheckedForm>
+  );
+}

@@ -1,0 +1,55 @@
+import { SimpleGrid, Skeleton, Stack } from "@mantine/core";
+import type { Services } from "@mec/api/service";
+import { serviceGroups } from "@mec/domain/service";
+import { useState } from "react";
+import { t } from "../../platform/i18n.ts";
+import { useServices } from "../../platform/services.ts";
+import { LoadError } from "../../ui/feedback/load-error.tsx";
+import { Page } from "../../ui/layout/page.tsx";
+import { Billing } from "./billing/billing.tsx";
+import { ConsumerCount } from "./consumer-count.tsx";
+import { ServiceCard } from "./service-card.tsx";
+import { usePlans } from "./use-services.ts";
+
+const usualConsumers = 10;
+
+function Cards({ services }: { services: Services }) {
+  const [consumers, setConsumers] = useState(usualConsumers);
+  const { data: plans } = usePlans();
+  return (
+    <Stack gap="lg">
+      <ConsumerCount value={consumers} onChange={setConsumers} />
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
+        {serviceGroups.map((group) => (
+          <ServiceCard
+            key={group}
+            group={group}
+            service={services[group]}
+            consumers={consumers}
+            counted={plans?.find(({ planCode }) => planCode.startsWith(`${group}-`))?.usage}
+          />
+        ))}
+      </SimpleGrid>
+      <Billing />
+    </Stack>
+  );
+}
+
+/** The four services: what each opens, what it costs for my consumers, what is active. */
+export function ServicesPage() {
+  const { data, error, refetch } = useServices();
+  return (
+    <Page
+      title={t("Mes démarches et prestations")}
+      intro={t(
+        "Quatre services pour passer du projet à l’opération. Prenez ceux qu’il vous faut, quand il vous les faut\u00a0: sans abonnement, et vous les quittez quand vous voulez.",
+      )}
+      size="wide"
+      space="indigo"
+    >
+      {error && <LoadError error={error} retry={refetch} />}
+      {!error && !data && <Skeleton height={640} radius={12} />}
+      {data && <Cards services={data} />}
+    </Page>
+  );
+}

@@ -1,0 +1,8 @@
+import { formatAmount } from "@mec/domain/service";
+import { usePrices } from "../../platform/profile-type.ts";
+
+/** How amounts read for this visitor: professionals without tax, individuals with it. */
+export function useAmounts(): (amountExclTax: number) => string {
+  const { profileType } = usePrices();
+  return (amountExclTax) => formatAmount(amountExclTax, profileType);
+}

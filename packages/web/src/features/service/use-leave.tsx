@@ -1,0 +1,33 @@
+import { planCodeOf, type ServiceGroup, serviceLabels } from "@mec/domain/service";
+import { t } from "../../platform/i18n.ts";
+import { notify } from "../../platform/notify.tsx";
+import { useConfirm } from "../../ui/feedback/confirm.tsx";
+import { failureOf } from "./choose-dialog.tsx";
+import { useChoosePlan } from "./use-services.ts";
+
+/** Leaves a service, once it was confirmed. */
+export function useLeave(group: ServiceGroup) {
+  const choose = useChoosePlan();
+  const confirm = useConfirm();
+  const name = t(serviceLabels[group]);
+
+  async function leave() {
+    const isSure = await confirm({
+      title: t("Quitter «\u00a0{{name}}\u00a0»\u00a0?", { name }),
+      body: t(
+        "Vous ne pourrez plus rien envoyer qui dépende de ce service. Ce qui est déjà compté reste dû, et des crédits encore valables vous serviront si vous le reprenez.",
+      ),
+      confirmLabel: t("Quitter ce service"),
+    });
+    if (!isSure) return;
+    try {
+      await choose.mutateAsync(planCodeOf({ group, pricing: "not-taken" }));
+    } catch (error) {
+      notify({ message: failureOf(group, error), color: "red" });
+      return;
+    }
+    notify({ message: t("Vous avez quitté «\u00a0{{name}}\u00a0».", { name }) });
+  }
+
+  return { leave, isLeaving: choose.isPending };
+}
