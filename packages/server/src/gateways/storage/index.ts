@@ -1,16 +1,16 @@
+import type { Config } from "../../config.ts";
 import { embeddedStorage } from "./embedded.ts";
 import { fileLinks } from "./file-links.ts";
 import type { Storage } from "./port.ts";
+import { s3Storage } from "./s3.ts";
 
 export { type FileLink, fileLinks } from "./file-links.ts";
 
-/** Files in `dataDir`, given by links of this server. */
+/** A bucket when it is configured; otherwise files in `dataDir`, given by links of this server. */
 export function openStorage(
-  config: { dataDir: string; sessionSecret: string },
+  { dataDir, sessionSecret, s3 }: Pick<Config, "dataDir" | "sessionSecret" | "s3">,
   now: () => Date = () => new Date(),
 ): Storage {
-  return embeddedStorage({
-    dataDir: config.dataDir,
-    links: fileLinks({ sessionSecret: config.sessionSecret, now }),
-  });
+  if (s3) return s3Storage({ ...s3, now });
+  return embeddedStorage({ dataDir, links: fileLinks({ sessionSecret, now }) });
 }

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { s3Bucket, s3Credentials, startS3 } from "../../../test/s3-server.ts";
+import { readConfig } from "../../config.ts";
+import { s3Storage } from "./s3.ts";
+
+const pdf = { contentType: "application/pdf" };
+const content = new TextEncoder().encode("Un accord");
+
+let s3: Awaited<ReturnType<typeof startS3>>;
+beforeAll(async () => {
+  s3 = await startS3();
+});
+afterAll(() => s3.close());
+beforeEach(() => {
+  s3.fail();
+  s3.requests.length = 0;
+});
+
+const storage = (changed: Partial<Parameters<typeof s3Storage>[0]> = {}) =>
+  s3Storage({
+    bucket: s3Bucket,
+    region: "eu-west-3",
+    ...s3Credentials,
+    endpoint: s3.endpoint,
+    now: () => new Date(),
+    ...changed,
+  });
+
+describe("files in a bucket", () => {
+  it("are named by their SHA-256, with their type", async () => {
+    const key = await storage().put(content, pdf);
+    expect(s3.objects.get(key)?.contentType).toBe("application/pdf");
+    expect(key).toMatch(/^[0-9a-f]{64}\.pdf$/);
+  });
+
+  it("are tried for again when the service is busy for a moment", async () => {
+    s3.fail(503, 500);
+    const key = await storage().put(content, pdf);
+    expect(s3.requests.map(({ status }) => status)).toEqual([503, 500, 200]);
+    expect(s3.objects.has(key)).toBe(true);
+  });
+
+  it("fail aloud when it stays so: nothing is taken for kept, absent or deleted", async () => {
+    const key = await storage().put(content, pdf);
+    for (const ask of [
+      () => storage().put(content, pdf),
+      () => storage().get(key),
+      () => storage().delete(key),
+    ]) {
+      s3.fail(503, 503, 503, 503, 503);
+      await expect(ask()).rejects.toThrow();
+    }
+  });
+
+  it.each([
+    ["a wrong secret", { secretAccessKey: "wrong" }],
+    ["an unknown key", { accessKeyId: "AKIAOTHER" }],
+    ["an unknown bucket", { bucket: "autre" }],
+    ["another region", { region: "us-east-1" }],
+  ])("are not had with %s", async (_, changed) => {
+    const key = await storage().put(content, pdf);
+    await expect(storage(changed).get(key)).rejects.toThrow();
+    const link = await storage(changed).link(key, { fileName: "a.pdf" });
+    expect((await fetch(link)).ok).toBe(false);
+  });
+
+  it("are not had without a signature", async () => {
+    const key = await storage().put(content, pdf);
+    expect((await fetch(`${s3.endpoint}/${s3Bucket}/${key}`)).status).toBe(403);
+  });
+});
+
+describe("the configuration of a bucket", () => {
+  it("is whole, or none", () => {
+    expect(() => readConfig({ STORAGE_S3_BUCKET: "papiers", STORAGE_S3_KEY: "key" })).toThrow(
+      "STORAGE_S3_SECRET",
+    );
+  });
+});
