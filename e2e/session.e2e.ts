@@ -195,8 +195,35 @@ describe("when the server does not answer well", () => {
     const page = await visitor();
     await page.route("**/api/session", (route) => route.fulfill({ status: 503, json: {} }));
     await page.goto("/faq");
+    await page.getByRole("link", { name: "Explorer" }).first().click();
     await toast(page, "Erreur de connexion. Veuillez réessayer.").waitFor();
     await page.getByRole("heading", { level: 1 }).waitFor();
+  });
+
+  it("a visitor's first view asks for no session and reports nothing; his first change of page does ask", async () => {
+    const page = await visitor();
+    const asked: string[] = [];
+    const reported: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    page.on("console", (message) => reported.push(message.text()));
+    await page.goto("/faq");
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await page.waitForLoadState("networkidle");
+    expect(asked).not.toContain("/api/session");
+    expect(reported).toEqual([]);
+    const check = page.waitForRequest("**/api/session");
+    await page.getByRole("link", { name: "Je suis un porteur de projet" }).first().click();
+    await check;
+  });
+
+  it("a page reads its heading without any script", async () => {
+    const context = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto("/");
+    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(
+      "Trouver une opération proche de chez vous",
+    );
+    await context.close();
   });
 
   it("a portfolio that cannot be read shows as an empty one, and is only logged", async () => {
