@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from "react";
-import { useStored } from "./stored.ts";
+import { readStored, useStored } from "./stored.ts";
 
 /** What was typed in an onboarding, kept in the browser: it survives reload, back and another tab. Never a password. */
 export function useDraft<T extends object>(
@@ -16,6 +16,9 @@ export function useDraft<T extends object>(
   const discard = useCallback(() => write(null), [write]);
   return [draft, update, discard];
 }
+
+/** Whether something typed waits under this name. */
+export const hasDraft = (name: string): boolean => readStored(`draft:${name}`) !== null;
 
 function readDraft<T extends object>(stored: string | null, initial: T): T {
   if (stored === null) return initial;

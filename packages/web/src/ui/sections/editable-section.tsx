@@ -1,8 +1,8 @@
 import { Button, Card, Group, Text, Title } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
 import { t } from "../../platform/i18n.ts";
+import { useAnchor } from "./use-anchor.ts";
 
 interface Props {
   /** Where a link to this part leads. */
@@ -20,21 +20,6 @@ interface Props {
   startsOpen?: boolean;
   /** Whoever comes by a link to this part finds the form: there is nothing to read yet. */
   opensByLink?: boolean;
-}
-
-/**
- * Scrolls to the part that the address names, once it is there.
- * @returns the part's element, and the visit that aims at it; null when the address names another part, or none.
- */
-function useAnchor(id: string) {
-  const { hash, key } = useLocation();
-  const section = useRef<HTMLDivElement>(null);
-  const isAimed = hash === `#${id}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with each press on the same link
-  useEffect(() => {
-    if (isAimed) section.current?.scrollIntoView({ block: "start" });
-  }, [isAimed, key]);
-  return { section, visit: isAimed ? key : null };
 }
 
 /** A part of what a person says of himself or of his project: read, changed in place, and said to be saved. */

@@ -1,3 +1,2 @@
-export { MyInformationPage } from "./my-information-page.tsx";
 export { MyPerimeterPage } from "./my-perimeter-page.tsx";
 export { MyProducerPage } from "./my-producer-page.tsx";

@@ -1,4 +1,4 @@
-import { Button, Card, Group, Stack, Text, Title } from "@mantine/core";
+import { Button, Card, Group, Text, Title } from "@mantine/core";
 import { type ProjectStep, paths } from "@mec/api";
 import type { ProjectAnswer } from "@mec/api/project";
 import { repartitionKeyExplanations, repartitionKeyLabels } from "@mec/domain/project";
@@ -6,10 +6,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { t } from "../../../platform/i18n.ts";
 import { SummaryList } from "../../../ui/fields/summary-list.tsx";
-import { OwnerSpace } from "../../../ui/owner-space/index.ts";
-import { DeleteProject } from "./information/delete-project.tsx";
-import styles from "./information/information.module.css";
-import { VisibilityCard } from "./information/visibility-card.tsx";
+import styles from "./information.module.css";
 
 interface PartProps {
   title: string;
@@ -41,7 +38,7 @@ function Part({ title, step, projectId, children }: PartProps) {
   );
 }
 
-function Presentation({ project }: { project: ProjectAnswer }) {
+export function Presentation({ project }: { project: ProjectAnswer }) {
   const [image] = project.images;
   return (
     <Part title={t("Présentation")} step="description" projectId={project.id}>
@@ -54,7 +51,7 @@ function Presentation({ project }: { project: ProjectAnswer }) {
   );
 }
 
-function Settings({ project }: { project: ProjectAnswer }) {
+export function Settings({ project }: { project: ProjectAnswer }) {
   return (
     <Part title={t("Réglages et image")} step="typology" projectId={project.id}>
       <SummaryList
@@ -75,24 +72,5 @@ function Settings({ project }: { project: ProjectAnswer }) {
         ]}
       />
     </Part>
-  );
-}
-
-/** The project as its owner set it, and how to change or end it. */
-export function MyInformationPage() {
-  return (
-    <OwnerSpace page="my-information">
-      {(project) => (
-        <Stack gap="lg">
-          <Title order={2} size="h3">
-            {t("Mes informations")}
-          </Title>
-          <VisibilityCard project={project} />
-          <Presentation project={project} />
-          <Settings project={project} />
-          <DeleteProject project={project} />
-        </Stack>
-      )}
-    </OwnerSpace>
   );
 }

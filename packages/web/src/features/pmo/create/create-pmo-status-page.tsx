@@ -1,0 +1,67 @@
+import { Button, Skeleton, Stack } from "@mantine/core";
+import { paths } from "@mec/api";
+import type { ProjectAnswer } from "@mec/api/project";
+import { messages } from "@mec/domain/shared";
+import { IconArrowLeft } from "@tabler/icons-react";
+import { useEffect } from "react";
+import { Link, useParams } from "react-router";
+import { t } from "../../../platform/i18n.ts";
+import { useSelection } from "../../../platform/selection.tsx";
+import { FailedPage } from "../../../ui/feedback/failed-page.tsx";
+import { LoadError } from "../../../ui/feedback/load-error.tsx";
+import { NotFound } from "../../../ui/feedback/not-found.tsx";
+import { PageSkeleton } from "../../../ui/feedback/page-skeleton.tsx";
+import { Page } from "../../../ui/layout/page.tsx";
+import { useOwnProject } from "../../../ui/owner-space/index.ts";
+import { usePmo } from "../../../ui/pmo/pmo-queries.ts";
+import { Creation } from "./creation.tsx";
+
+function Content({ projectId }: { projectId: string }) {
+  const { pmo, error, retry } = usePmo(projectId);
+  if (error) return <LoadError error={error} retry={retry} fallback={messages.projectDataFailed} />;
+  if (!pmo) {
+    return (
+      <Stack gap="lg" maw={760}>
+        <Skeleton height={360} radius={12} />
+        <Skeleton height={520} radius={12} />
+      </Stack>
+    );
+  }
+  return <Creation projectId={projectId} pmo={pmo} />;
+}
+
+function Creating({ project }: { project: ProjectAnswer }) {
+  return (
+    <Page
+      title={t("Créer ma personne morale organisatrice")}
+      intro={project.name}
+      space="indigo"
+      size="wide"
+      actions={
+        <Button
+          component={Link}
+          to={paths.ownerPage(project.id, "my-information")}
+          variant="default"
+          leftSection={<IconArrowLeft size={18} aria-hidden />}
+        >
+          {t("Mes informations")}
+        </Button>
+      }
+    >
+      <Content projectId={project.id} />
+    </Page>
+  );
+}
+
+/** The founding of the legal body, step after step. */
+export function CreatePmoStatusPage() {
+  const { id = "" } = useParams();
+  const { data: project, error, refetch } = useOwnProject(id);
+  const { select } = useSelection();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per project; `select` changes with the selection itself
+  useEffect(() => select({ projectId: id }), [id]);
+  if (error) return <FailedPage space="indigo" error={error} retry={refetch} />;
+  if (project === undefined) return <PageSkeleton />;
+  if (project === null) return <NotFound title={t("Ce projet n’est pas le vôtre")} />;
+  return <Creating project={project} />;
+}

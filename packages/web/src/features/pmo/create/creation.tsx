@@ -1,0 +1,96 @@
+import { Card, Stack, Text, Title } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import { useState } from "react";
+import { t } from "../../../platform/i18n.ts";
+import type { Pmo } from "../../../ui/pmo/pmo-queries.ts";
+import { AssociationEditor } from "../association-editor.tsx";
+import { ModelLinks } from "../files/model-links.tsx";
+import { models } from "../files/models.ts";
+import styles from "./creation.module.css";
+import { ResetButton } from "./reset-button.tsx";
+import { StatutesButton, StatutesDesk } from "./statutes-preview.tsx";
+import { formId } from "./step-action.tsx";
+import { StepsCard } from "./steps-card.tsx";
+import { useAlreadyCreated } from "./use-already-created.ts";
+import { usePmoSteps } from "./use-pmo-steps.ts";
+
+interface DescriptionProps {
+  projectId: string;
+  pmo: Pmo;
+  alreadyCreated: boolean;
+}
+
+function Description({ projectId, pmo: { association }, alreadyCreated }: DescriptionProps) {
+  const [resets, setResets] = useState(0);
+  const [isSaved, setSaved] = useState(false);
+  return (
+    <Card component="section" id={formId} aria-labelledby="description-title" className={styles.form}>
+      <Title order={2} size="h4" id="description-title" mb="lg">
+        {t("Votre association")}
+      </Title>
+      <AssociationEditor
+        key={resets}
+        projectId={projectId}
+        association={association}
+        alreadyCreated={alreadyCreated}
+        onSaved={() => setSaved(true)}
+        beside={(discard) =>
+          association && (
+            <ResetButton
+              projectId={projectId}
+              onReset={() => {
+                discard();
+                setSaved(false);
+                setResets((count) => count + 1);
+              }}
+            />
+          )
+        }
+      />
+      <Text size="sm" fw={550} c="green.8" role="status" mt="sm">
+        {isSaved && t("L’association est enregistrée.")}
+      </Text>
+    </Card>
+  );
+}
+
+function Models({ projectId }: { projectId: string }) {
+  const [statutes] = models;
+  return (
+    <div>
+      <Text fw={550} mb="xs">
+        {t("Télécharger le modèle de statuts")}
+      </Text>
+      <ModelLinks model={statutes} projectId={projectId} />
+    </div>
+  );
+}
+
+/** The steps, the description of the association, and its statutes beside it while they are to be written. */
+export function Creation({ projectId, pmo }: { projectId: string; pmo: Pmo }) {
+  const [alreadyCreated, setAlreadyCreated] = useAlreadyCreated(projectId, pmo.association);
+  const steps = usePmoSteps(projectId, pmo, alreadyCreated);
+  const isDesk = useMediaQuery("(min-width: 75em)", undefined, { getInitialValueInEffect: false });
+  const showsStatutes = !alreadyCreated;
+  return (
+    <div className={styles.columns} data-beside={(showsStatutes && isDesk) || undefined}>
+      <Stack gap="lg" miw={0}>
+        <StepsCard
+          projectId={projectId}
+          steps={steps}
+          alreadyCreated={alreadyCreated}
+          onAlreadyCreated={setAlreadyCreated}
+        />
+        {showsStatutes && !isDesk && <StatutesButton projectId={projectId} />}
+        <Description projectId={projectId} pmo={pmo} alreadyCreated={alreadyCreated} />
+        {showsStatutes && !isDesk && <Models projectId={projectId} />}
+      </Stack>
+      {showsStatutes && isDesk && (
+        <Stack gap="md" className={styles.desk}>
+          <StatutesDesk projectId={projectId} />
+          <Models projectId={projectId} />
+        </Stack>
+      )}
+    </div>
+  );
+}

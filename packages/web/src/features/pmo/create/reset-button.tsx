@@ -1,0 +1,55 @@
+import { Alert, Button } from "@mantine/core";
+import { pmoCalls } from "@mec/api/pmo";
+import { messages } from "@mec/domain/shared";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { frenchMessage, useClient } from "../../../platform/client.tsx";
+import { t } from "../../../platform/i18n.ts";
+import { notify } from "../../../platform/notify.tsx";
+import { useConfirm } from "../../../ui/feedback/confirm.tsx";
+import { projectKey } from "../../../ui/owner-space/own-project.ts";
+
+interface Props {
+  projectId: string;
+  /** The description is forgotten: what was typed goes too. */
+  onReset: () => void;
+}
+
+/** Forgets the association's description, once it was confirmed. */
+export function ResetButton({ projectId, onReset }: Props) {
+  const call = useClient();
+  const queries = useQueryClient();
+  const confirm = useConfirm();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call(pmoCalls.resetPmoAssociation, { params: { id: projectId } }),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: projectKey(projectId) });
+      notify({ message: t("La description de l’association est effacée.") });
+      onReset();
+    },
+  });
+
+  async function reset() {
+    const isSure = await confirm({
+      title: t("Réinitialiser l’association\u202f?"),
+      body: t(
+        "Son nom, ses coordonnées, son numéro RNA, son préambule, son territoire et ses fondateurs sont effacés. L’interlocuteur, la cotisation et les fichiers déposés restent.",
+      ),
+      confirmLabel: t("Réinitialiser"),
+      danger: true,
+    });
+    if (isSure) mutate();
+  }
+
+  return (
+    <>
+      <Button variant="subtle" color="red" c="red.9" disabled={isPending} onClick={reset}>
+        {isPending ? messages.loading : t("Réinitialiser")}
+      </Button>
+      {error && (
+        <Alert color="red" role="alert" w="100%">
+          {frenchMessage(error, messages.deletionFailed)}
+        </Alert>
+      )}
+    </>
+  );
+}

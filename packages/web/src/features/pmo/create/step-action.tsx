@@ -1,0 +1,56 @@
+import { Anchor } from "@mantine/core";
+import { paths } from "@mec/api";
+import type { PmoStepKey } from "@mec/domain/pmo";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { t } from "../../../platform/i18n.ts";
+import { models, modelUrl } from "../files/models.ts";
+
+/** Where the form of the association stands on the page. */
+export const formId = "description";
+
+function ToForm({ children }: { children: ReactNode }) {
+  return <Anchor href={`#${formId}`}>{children}</Anchor>;
+}
+
+function To({ path, children }: { path: string; children: ReactNode }) {
+  return (
+    <Anchor component={Link} to={path}>
+      {children}
+    </Anchor>
+  );
+}
+
+function MinutesLink({ projectId }: { projectId: string }) {
+  const minutes = models.find(({ key }) => key === "minutes");
+  if (!minutes) return null;
+  return (
+    <Anchor href={modelUrl(minutes, projectId, "docx")} download>
+      {t("Télécharger le modèle de procès-verbal")}
+    </Anchor>
+  );
+}
+
+const actions: Record<PmoStepKey, (projectId: string) => ReactNode> = {
+  statutes: () => <ToForm>{t("Décrire l’association")}</ToForm>,
+  description: () => <ToForm>{t("Décrire l’association")}</ToForm>,
+  assembly: (projectId) => <MinutesLink projectId={projectId} />,
+  upload: (projectId) => (
+    <To path={paths.informationPart(projectId, "files")}>{t("Déposer les statuts signés")}</To>
+  ),
+  declaration: () => <ToForm>{t("Indiquer le numéro RNA")}</ToForm>,
+  bulletin: (projectId) => (
+    <To path={paths.createBulletin(projectId)}>{t("Éditer le bulletin d’adhésion")}</To>
+  ),
+  consumers: (projectId) => (
+    <To path={paths.ownerDocuments(projectId, "bulletin")}>{t("Voir les bulletins d’adhésion")}</To>
+  ),
+  producers: (projectId) => (
+    <To path={paths.ownerDocuments(projectId, "bulletin")}>{t("Voir les bulletins d’adhésion")}</To>
+  ),
+};
+
+/** Where a step is done. */
+export function StepAction({ step, projectId }: { step: PmoStepKey; projectId: string }) {
+  return actions[step](projectId);
+}

@@ -1,0 +1,19 @@
+import { type PmoStep, pmoSteps } from "@mec/domain/pmo";
+import { useDocuments } from "../../../ui/documents/use-documents.ts";
+import type { Pmo } from "../../../ui/pmo/pmo-queries.ts";
+import { signedBulletins } from "./signed-bulletins.ts";
+
+/** What remains to be done; the bulletins that could not be counted are left out. */
+export function usePmoSteps(projectId: string, pmo: Pmo, alreadyCreated: boolean): PmoStep[] {
+  const { data: participants = [] } = useDocuments(projectId);
+  return pmoSteps(
+    {
+      association: pmo.association,
+      fee: pmo.fee,
+      statutesFiles: pmo.statutes.length,
+      consumerBulletins: signedBulletins(participants, "consumer"),
+      producerBulletins: signedBulletins(participants, "producer"),
+    },
+    alreadyCreated,
+  );
+}

@@ -1,0 +1,27 @@
+import { maxPmoFileBytes, paperExtensions } from "@mec/domain/pmo";
+import { formatNumber } from "@mec/domain/shared";
+import { t } from "../../../platform/i18n.ts";
+
+const megabyte = 1024 * 1024;
+const most = maxPmoFileBytes / megabyte;
+
+/** What the browser's chooser offers first. */
+export const accepted = paperExtensions.map((extension) => `.${extension}`).join(",");
+
+const extensionOf = (name: string): string => name.split(".").pop()?.toLowerCase() ?? "";
+
+/** What can be refused before it is sent; null when the server is to judge. */
+export function refusalBefore({ name, size }: Pick<File, "name" | "size">): string | null {
+  if (size === 0) return t("Ce fichier est vide.");
+  if (size > maxPmoFileBytes) {
+    return t("Ce fichier dépasse {{most}}\u00a0Mo. Réduisez-le ou enregistrez-le en PDF.", { most });
+  }
+  const isKnown = paperExtensions.some((extension) => extension === extensionOf(name));
+  return isKnown ? null : t("Choisissez un fichier PDF, DOCX ou ODT.");
+}
+
+/** "340 ko", "1,2 Mo". */
+export function sizeText(bytes: number): string {
+  if (bytes < megabyte) return `${formatNumber(Math.max(1, Math.round(bytes / 1024)), 0)}\u00a0ko`;
+  return `${formatNumber(bytes / megabyte, 1)}\u00a0Mo`;
+}

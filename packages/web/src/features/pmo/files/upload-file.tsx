@@ -1,0 +1,69 @@
+import { Alert, Button, Group, Progress, Stack, Text } from "@mantine/core";
+import { formatPercent } from "@mec/domain/shared";
+import { t } from "../../../platform/i18n.ts";
+import { DropZone } from "../../../ui/files/drop-zone.tsx";
+import { accepted } from "./file-rules.ts";
+import type { Upload } from "./use-upload.ts";
+
+function UnderWay({ upload }: { upload: Upload }) {
+  const name = upload.file?.name ?? "";
+  const hasLeft = upload.share >= 1;
+  return (
+    <Stack gap={4}>
+      <Progress
+        value={upload.share * 100}
+        striped={hasLeft}
+        animated={hasLeft}
+        aria-label={t("Envoi de «\u00a0{{name}}\u00a0»", { name })}
+      />
+      <Group justify="space-between" gap="xs">
+        <Text size="sm" style={{ overflowWrap: "anywhere" }}>
+          {hasLeft
+            ? t("Vérification de «\u00a0{{name}}\u00a0»…", { name })
+            : t("Envoi de «\u00a0{{name}}\u00a0»\u00a0: {{share}}", {
+                name,
+                share: formatPercent(upload.share),
+              })}
+        </Text>
+        <Button variant="subtle" size="compact-sm" onClick={upload.giveUp}>
+          {t("Annuler l’envoi")}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+/** Choosing a signed paper, and what came of it. */
+export function UploadFile({ label, upload }: { label: string; upload: Upload }) {
+  const { refusal, isSending, kept, send } = upload;
+  return (
+    <Stack gap="sm">
+      <DropZone
+        label={label}
+        accept={accepted}
+        hint={t("ou déposez le fichier ici\u00a0: PDF, DOCX ou ODT, 10\u00a0Mo au plus.")}
+        isSending={isSending}
+        onChoose={send}
+      />
+      {isSending && <UnderWay upload={upload} />}
+      <div role="status">
+        {kept && !isSending && !refusal && (
+          <Text size="sm" fw={550} c="green.8">
+            {t("«\u00a0{{name}}\u00a0» est enregistré.", { name: kept.name })}
+          </Text>
+        )}
+      </div>
+      <div role="alert">
+        {refusal && (
+          <Alert
+            color="red"
+            title={t("«\u00a0{{name}}\u00a0» n’est pas enregistré", { name: upload.file?.name ?? "" })}
+            styles={{ title: { overflowWrap: "anywhere" } }}
+          >
+            {refusal}
+          </Alert>
+        )}
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,55 @@
+import type { PmoFile } from "@mec/api/pmo";
+import type { PmoFileKind } from "@mec/domain/pmo";
+import { messages } from "@mec/domain/shared";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { frenchMessage, useClient } from "../../../platform/client.tsx";
+import { projectKey } from "../../../ui/owner-space/own-project.ts";
+import { refusalBefore } from "./file-rules.ts";
+import { fileCalls } from "./pmo-file-calls.ts";
+
+/** Sends a signed paper, telling how much has left; it can be given up meanwhile. */
+export function useUpload(projectId: string, kind: PmoFileKind) {
+  const call = useClient();
+  const queries = useQueryClient();
+  const [file, setFile] = useState<File | null>(null);
+  const [share, setShare] = useState(0);
+  const sending = useRef<AbortController>(null);
+  useEffect(() => () => sending.current?.abort(), []);
+
+  const { mutate, reset, error, data, isPending } = useMutation({
+    mutationFn: ({ chosen, signal }: { chosen: File; signal: AbortSignal }): Promise<PmoFile> =>
+      call(fileCalls[kind].upload, {
+        params: { id: projectId },
+        file: chosen,
+        fileName: chosen.name,
+        onProgress: setShare,
+        signal,
+      }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: projectKey(projectId) }),
+  });
+
+  const before = file && refusalBefore(file);
+  const wasGivenUp = error instanceof DOMException && error.name === "AbortError";
+  const after = error && !wasGivenUp ? frenchMessage(error, messages.projectDataFailed) : null;
+
+  function send(chosen: File) {
+    reset();
+    setFile(chosen);
+    setShare(0);
+    if (refusalBefore(chosen) !== null) return;
+    sending.current = new AbortController();
+    mutate({ chosen, signal: sending.current.signal });
+  }
+
+  return {
+    file,
+    send,
+    giveUp: () => sending.current?.abort(),
+    isSending: isPending,
+    share,
+    refusal: before ?? after,
+    kept: data ?? null,
+  };
+}
+export type Upload = ReturnType<typeof useUpload>;

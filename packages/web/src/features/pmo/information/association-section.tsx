@@ -1,0 +1,105 @@
+import { Anchor, Stack, Text } from "@mantine/core";
+import { paths } from "@mec/api";
+import type { PmoAssociationAnswer } from "@mec/api/pmo";
+import type { Founder } from "@mec/domain/pmo";
+import { Link } from "react-router";
+import { hasDraft } from "../../../platform/draft.ts";
+import { t } from "../../../platform/i18n.ts";
+import { SummaryList } from "../../../ui/fields/summary-list.tsx";
+import { CancelButton } from "../../../ui/sections/cancel-button.tsx";
+import { EditableSection } from "../../../ui/sections/editable-section.tsx";
+import { AssociationEditor } from "../association-editor.tsx";
+import { draftName } from "../drafts.ts";
+import styles from "./information.module.css";
+
+interface Props {
+  projectId: string;
+  association: PmoAssociationAnswer | null;
+}
+
+function founderText({ kind, firstName, lastName, socialReason }: Founder): string {
+  const person = `${firstName} ${lastName}`;
+  return kind === "moral"
+    ? t("{{body}}, représentée par {{person}}", { body: socialReason, person })
+    : person;
+}
+
+function Founders({ founders }: { founders: readonly Founder[] }) {
+  if (founders.length === 0) return t("Non indiqués");
+  return (
+    <ul className={styles.methods}>
+      {founders.map((founder, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two founders may have one name
+        <li key={place}>{founderText(founder)}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Summary({ association }: { association: PmoAssociationAnswer }) {
+  const { associationName, email, rnaId, address, territory, preamble, founders } = association;
+  return (
+    <SummaryList
+      rows={[
+        { label: t("Nom"), value: associationName },
+        { label: t("Adresse e-mail"), value: email },
+        { label: t("Numéro RNA"), value: rnaId || t("À indiquer après la déclaration en préfecture") },
+        { label: t("Siège"), value: address.label },
+        {
+          label: t("Territoire"),
+          value: <span className={styles.text}>{territory || t("Non indiqué")}</span>,
+        },
+        ...(preamble
+          ? [{ label: t("Préambule"), value: <span className={styles.text}>{preamble}</span> }]
+          : []),
+        { label: t("Fondateurs"), value: <Founders founders={founders} /> },
+      ]}
+    />
+  );
+}
+
+/** The association that is the legal body. */
+export function AssociationSection({ projectId, association }: Props) {
+  return (
+    <EditableSection
+      id="association"
+      title={t("Association")}
+      order={3}
+      editLabel={association ? undefined : t("Compléter")}
+      startsOpen={hasDraft(draftName("association", projectId))}
+      opensByLink={!association}
+      editor={(close) => (
+        <AssociationEditor
+          projectId={projectId}
+          association={association}
+          onSaved={() => close(true)}
+          beside={(discard) => (
+            <CancelButton
+              onClick={() => {
+                discard();
+                close(false);
+              }}
+            />
+          )}
+        />
+      )}
+    >
+      <Stack gap="md">
+        {association ? (
+          <Summary association={association} />
+        ) : (
+          <Text c="dimmed">
+            {t(
+              "L’association qui réunit vos participants n’est pas encore décrite. Elle peut être décrite avant d’être créée\u00a0: ses statuts se remplissent de vos réponses.",
+            )}
+          </Text>
+        )}
+        <Text>
+          <Anchor component={Link} to={paths.createPmoStatus(projectId)}>
+            {t("Voir les étapes et l’aperçu des statuts")}
+          </Anchor>
+        </Text>
+      </Stack>
+    </EditableSection>
+  );
+}

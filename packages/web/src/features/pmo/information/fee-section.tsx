@@ -1,0 +1,137 @@
+import { Text } from "@mantine/core";
+import { type MembershipFeeAnswer, pmoCalls } from "@mec/api/pmo";
+import { formatEuro } from "@mec/domain/shared";
+import { useClient } from "../../../platform/client.tsx";
+import { hasDraft, useDraft } from "../../../platform/draft.ts";
+import { t } from "../../../platform/i18n.ts";
+import { SummaryList } from "../../../ui/fields/summary-list.tsx";
+import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
+import { FeeFields } from "../../../ui/pmo/fee-fields.tsx";
+import {
+  emptyFeeForm,
+  type FeeForm,
+  feeField,
+  feeFormSchema,
+  feeOf,
+  feeToForm,
+} from "../../../ui/pmo/fee-form.ts";
+import { ibanInFours } from "../../../ui/pmo/iban.ts";
+import { useSavePmo } from "../../../ui/pmo/use-save-pmo.ts";
+import { CancelButton } from "../../../ui/sections/cancel-button.tsx";
+import { EditableSection } from "../../../ui/sections/editable-section.tsx";
+import { CheckedForm } from "../../../ui/wizard/checked-form.tsx";
+import { draftName } from "../drafts.ts";
+import styles from "./information.module.css";
+
+interface Props {
+  projectId: string;
+  fee: MembershipFeeAnswer | null;
+}
+
+function Editor({ projectId, fee, close }: Props & { close: (saved: boolean) => void }) {
+  const call = useClient();
+  const name = draftName("fee", projectId);
+  const [typed, update, discard] = useDraft<FeeForm>(name, fee ? feeToForm(fee) : emptyFeeForm);
+  const form = useSchemaForm<FeeForm>(feeFormSchema, typed, update);
+  const { save, failure } = useSavePmo({
+    projectId,
+    form,
+    rename: feeField,
+    send: (values) => call(pmoCalls.saveMembershipFee, { params: { id: projectId }, body: feeOf(values) }),
+  });
+
+  function leave(saved: boolean) {
+    discard();
+    close(saved);
+  }
+
+  return (
+    <CheckedForm
+      form={form}
+      submitLabel={t("Enregistrer la cotisation")}
+      onValid={async (values) => (await save(values)) && leave(true)}
+      failure={failure}
+      beside={<CancelButton onClick={() => leave(false)} />}
+    >
+      <FeeFields form={form} />
+    </CheckedForm>
+  );
+}
+
+type Method = MembershipFeeAnswer["paymentMethods"][number];
+
+function Account({ method }: { method: Method }) {
+  if (method.type === "CHEQUE") return t("Chèque, à l’ordre de l’association");
+  return (
+    <>
+      {t("Virement")}
+      <br />
+      <span className="numbers">
+        {t("IBAN")} {ibanInFours(method.iban)}
+      </span>
+      <br />
+      {t("BIC")} {method.bic}
+    </>
+  );
+}
+
+function Methods({ methods }: { methods: readonly Method[] }) {
+  return (
+    <ul className={styles.methods}>
+      {methods.map((method) => (
+        <li key={method.type}>
+          <Account method={method} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Summary({ fee }: { fee: MembershipFeeAnswer }) {
+  const { paymentMethods, additionalInformation } = fee;
+  return (
+    <SummaryList
+      rows={[
+        {
+          label: t("Cotisation"),
+          value: fee.required ? t("{{euros}} par an", { euros: formatEuro(fee.amount) }) : t("Aucune"),
+        },
+        {
+          label: t("Droit d’entrée"),
+          value: fee.entranceFeeRequired ? formatEuro(fee.entranceFeeAmount) : t("Aucun"),
+        },
+        ...(paymentMethods.length > 0
+          ? [{ label: t("Moyens de paiement"), value: <Methods methods={paymentMethods} /> }]
+          : []),
+        ...(additionalInformation
+          ? [{ label: t("Précisions"), value: <span className={styles.text}>{additionalInformation}</span> }]
+          : []),
+      ]}
+    />
+  );
+}
+
+/** What members pay, and how. */
+export function FeeSection({ projectId, fee }: Props) {
+  return (
+    <EditableSection
+      id="fee"
+      title={t("Cotisation et droit d’entrée")}
+      order={3}
+      editLabel={fee ? undefined : t("Compléter")}
+      startsOpen={hasDraft(draftName("fee", projectId))}
+      opensByLink={!fee}
+      editor={(close) => <Editor projectId={projectId} fee={fee} close={close} />}
+    >
+      {fee ? (
+        <Summary fee={fee} />
+      ) : (
+        <Text c="dimmed">
+          {t(
+            "Dites ce que versent les membres, même si l’adhésion est gratuite\u00a0: le bulletin l’indique.",
+          )}
+        </Text>
+      )}
+    </EditableSection>
+  );
+}

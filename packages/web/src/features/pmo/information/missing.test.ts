@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { missingParts } from "./missing.ts";
+
+const association = {
+  id: "1",
+  associationName: "Soleil d’Amiens",
+  email: "bureau@soleil.example",
+  rnaId: "W802001234",
+  address: {
+    label: "8 Boulevard du Port 80000 Amiens",
+    houseNumber: "8",
+    street: "Boulevard du Port",
+    postCode: "80000",
+    city: "Amiens",
+    coordinates: { latitude: 49.897443, longitude: 2.290084 },
+  },
+  preamble: "",
+  territory: "",
+  founders: [],
+};
+const complete = {
+  association,
+  interlocutor: {
+    gender: "F" as const,
+    firstName: "Odile",
+    lastName: "Marchand",
+    email: "odile@soleil.example",
+    phoneNumber: "06 12 34 56 78",
+    projectIdentification: "",
+  },
+  fee: {
+    id: "2",
+    pmoAssociationId: "1",
+    required: false,
+    amount: 0,
+    entranceFeeRequired: false,
+    entranceFeeAmount: 0,
+    additionalInformation: "",
+    paymentMethods: [],
+  },
+  statutes: ["statuts.pdf"],
+};
+
+describe("what the papers wait for", () => {
+  it("is nothing once all was said, be the membership free and the founders not named", () => {
+    expect(missingParts(complete)).toEqual([]);
+  });
+
+  it("is everything at first, in the order of the page", () => {
+    const nothing = { association: null, interlocutor: null, fee: null, statutes: [] };
+    expect(missingParts(nothing).map(({ part }) => part)).toEqual([
+      "interlocutor",
+      "association",
+      "fee",
+      "files",
+    ]);
+  });
+
+  it("says what an association lacks before it is declared", () => {
+    const [part, ...others] = missingParts({ ...complete, association: { ...association, rnaId: "" } });
+    expect(part).toMatchObject({ part: "association", detail: expect.stringContaining("RNA") });
+    expect(others).toEqual([]);
+  });
+});

@@ -1,0 +1,40 @@
+import type { InformationPart } from "@mec/api";
+import {
+  associationGapLabels,
+  isFeeComplete,
+  isInterlocutorComplete,
+  missingInAssociation,
+} from "@mec/domain/pmo";
+import { t } from "../../../platform/i18n.ts";
+import type { Pmo } from "../../../ui/pmo/pmo-queries.ts";
+
+export interface MissingPart {
+  readonly part: InformationPart;
+  /** What the part is called. */
+  readonly title: string;
+  /** What it lacks; "" when it lacks all. */
+  readonly detail: string;
+}
+
+type Said = Pick<Pmo, "interlocutor" | "association" | "fee"> & { readonly statutes: readonly unknown[] };
+
+function ofAssociation(association: Said["association"]): string | null {
+  if (!association) return "";
+  const gaps = missingInAssociation(association, "papers");
+  return gaps.length === 0 ? null : gaps.map((gap) => t(associationGapLabels[gap])).join(", ");
+}
+
+/** What the papers of the participants still wait for, in the order of the page. */
+export function missingParts({ interlocutor, association, fee, statutes }: Said): MissingPart[] {
+  const missing: MissingPart[] = [];
+  const gaps = ofAssociation(association);
+  if (!isInterlocutorComplete(interlocutor)) {
+    missing.push({ part: "interlocutor", title: t("L’interlocuteur"), detail: "" });
+  }
+  if (gaps !== null) missing.push({ part: "association", title: t("L’association"), detail: gaps });
+  if (!isFeeComplete(fee)) missing.push({ part: "fee", title: t("La cotisation"), detail: "" });
+  if (statutes.length === 0) {
+    missing.push({ part: "files", title: t("Les statuts signés"), detail: "" });
+  }
+  return missing;
+}

@@ -1,0 +1,98 @@
+import { Skeleton, Stack, Text, Title } from "@mantine/core";
+import type { ProjectAnswer } from "@mec/api/project";
+import { messages } from "@mec/domain/shared";
+import { t } from "../../../platform/i18n.ts";
+import { LoadError } from "../../../ui/feedback/load-error.tsx";
+import { Term } from "../../../ui/feedback/term.tsx";
+import { OwnerSpace } from "../../../ui/owner-space/index.ts";
+import { type Pmo, usePmo } from "../../../ui/pmo/pmo-queries.ts";
+import { FilesSection } from "../files/files-section.tsx";
+import { ModelsSection } from "../files/models-section.tsx";
+import { AssociationSection } from "./association-section.tsx";
+import { DeleteProject } from "./delete-project.tsx";
+import { FeeSection } from "./fee-section.tsx";
+import styles from "./information.module.css";
+import { InterlocutorSection } from "./interlocutor-section.tsx";
+import { Presentation, Settings } from "./project-parts.tsx";
+import { Remaining } from "./remaining.tsx";
+import { VisibilityCard } from "./visibility-card.tsx";
+
+function PmoSections({ projectId, pmo }: { projectId: string; pmo: Pmo }) {
+  return (
+    <>
+      <InterlocutorSection projectId={projectId} interlocutor={pmo.interlocutor} />
+      <AssociationSection projectId={projectId} association={pmo.association} />
+      <FeeSection projectId={projectId} fee={pmo.fee} />
+      <FilesSection projectId={projectId} statutes={pmo.statutes} rules={pmo.rules} />
+      <ModelsSection projectId={projectId} />
+    </>
+  );
+}
+
+function PmoSkeleton() {
+  return (
+    <>
+      <Skeleton height={220} radius={12} />
+      <Skeleton height={320} radius={12} />
+      <Skeleton height={220} radius={12} />
+    </>
+  );
+}
+
+function LegalBody({ projectId }: { projectId: string }) {
+  const { pmo, error, retry } = usePmo(projectId);
+  return (
+    <div className={styles.columns}>
+      <div className={styles.remaining}>
+        {pmo && <Remaining projectId={projectId} pmo={pmo} />}
+        {!pmo && !error && <Skeleton height={180} radius={12} />}
+      </div>
+      <Stack gap="lg">
+        <div>
+          <Title order={2} size="h3" mb="xs">
+            {t("Ma personne morale organisatrice")}
+          </Title>
+          <Text className="prose">
+            {t("La")} <Term name="pmo">{t("PMO")}</Term>{" "}
+            {t(
+              "réunit vos participants et signe avec le gestionnaire de réseau. Ce que vous indiquez ici remplit vos documents.",
+            )}
+          </Text>
+        </div>
+        {error && <LoadError error={error} retry={retry} fallback={messages.projectDataFailed} />}
+        {!pmo && !error && <PmoSkeleton />}
+        {pmo && <PmoSections projectId={projectId} pmo={pmo} />}
+      </Stack>
+    </div>
+  );
+}
+
+function OwnProject({ project }: { project: ProjectAnswer }) {
+  return (
+    <div className={styles.columns}>
+      <Stack gap="lg">
+        <Title order={2} size="h3">
+          {t("Mon projet")}
+        </Title>
+        <VisibilityCard project={project} />
+        <Presentation project={project} />
+        <Settings project={project} />
+        <DeleteProject project={project} />
+      </Stack>
+    </div>
+  );
+}
+
+/** The legal body that the papers are made from, and the project as its owner set it. */
+export function MyInformationPage() {
+  return (
+    <OwnerSpace page="my-information">
+      {(project) => (
+        <Stack gap={56}>
+          <LegalBody projectId={project.id} />
+          <OwnProject project={project} />
+        </Stack>
+      )}
+    </OwnerSpace>
+  );
+}

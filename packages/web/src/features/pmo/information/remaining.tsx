@@ -1,0 +1,61 @@
+import { Anchor, Card, Group, Stack, Text, Title } from "@mantine/core";
+import { paths } from "@mec/api";
+import { IconCircleCheck } from "@tabler/icons-react";
+import { Link } from "react-router";
+import { t } from "../../../platform/i18n.ts";
+import type { Pmo } from "../../../ui/pmo/pmo-queries.ts";
+import { type MissingPart, missingParts } from "./missing.ts";
+import styles from "./remaining.module.css";
+
+function MissingItem({ projectId, missing }: { projectId: string; missing: MissingPart }) {
+  return (
+    <li>
+      <Anchor component={Link} to={paths.informationPart(projectId, missing.part)}>
+        {missing.title}
+      </Anchor>
+      {missing.detail && (
+        <Text size="sm" c="dimmed">
+          {t("Il manque {{detail}}.", { detail: missing.detail })}
+        </Text>
+      )}
+    </li>
+  );
+}
+
+function AllThere() {
+  return (
+    <Group gap="sm" wrap="nowrap" align="flex-start">
+      <IconCircleCheck size={22} aria-hidden className={styles.check} />
+      <Text size="sm">{t("Tout est renseigné\u00a0: vos documents peuvent être envoyés à signer.")}</Text>
+    </Group>
+  );
+}
+
+/** What remains to be said before the participants' papers are whole, each a link to where it is said. */
+export function Remaining({ projectId, pmo }: { projectId: string; pmo: Pmo }) {
+  const missing = missingParts(pmo);
+  return (
+    <Card component="section" aria-labelledby="remaining-title" className={styles.card}>
+      <Stack gap="sm">
+        <Title order={3} size="h5" id="remaining-title">
+          {t("Ce qu’il reste à indiquer")}
+        </Title>
+        <div role="status">
+          {missing.length === 0 && <AllThere />}
+          {missing.length > 0 && (
+            <ul className={styles.list}>
+              {missing.map((part) => (
+                <MissingItem key={part.part} projectId={projectId} missing={part} />
+              ))}
+            </ul>
+          )}
+        </div>
+        <Text size="sm">
+          <Anchor component={Link} to={paths.createPmoStatus(projectId)}>
+            {t("Suivre les étapes de création")}
+          </Anchor>
+        </Text>
+      </Stack>
+    </Card>
+  );
+}
