@@ -7,7 +7,7 @@ export const linkDays = 60;
 /** Without an answer, a person is reminded after so many days, and again, at most so many times. */
 export const reminderDays = 7;
 export const maxReminders = 3;
-/** A person who was just written to is not reminded at once: a double click sends one mail. */
+/** A person who was just reminded is not reminded at once: a double click sends one mail. */
 export const reminderQuietMinutes = 10;
 /** Who signs after others gets one mail a day, however many papers have come to his turn. */
 export const inviteQuietHours = 24;
@@ -16,9 +16,9 @@ export const daysAfter = (moment: Date, days: number): Date => new Date(moment.g
 
 const elapsed = (since: Date, now: Date) => now.getTime() - since.getTime();
 
-/** Whether a person, last written to at `mailedAt`, may be reminded when the owner asks for it. */
-export const mayRemind = (mailedAt: Date | null, now: Date): boolean =>
-  mailedAt === null || elapsed(mailedAt, now) >= reminderQuietMinutes * 60_000;
+/** Whether a person, last reminded at `remindedAt`, may be when the owner asks for it. */
+export const mayRemind = (remindedAt: Date | null, now: Date): boolean =>
+  remindedAt === null || elapsed(remindedAt, now) >= reminderQuietMinutes * 60_000;
 
 /** Whether a paper that has come to somebody's turn deserves a mail now: `mailedAt` is when one last told of others. */
 export function mayInvite(position: number, mailedAt: Date | null, now: Date): boolean {

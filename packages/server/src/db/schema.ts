@@ -428,6 +428,7 @@ export interface SignatureSignerTable {
   notified_at: NullableInstant;
   /** When he was last written to about it: null when the mail of another paper told of this one too. */
   mailed_at: NullableInstant;
+  reminded_at: NullableInstant;
   /** How many times he was reminded without being asked to. */
   reminders: Generated<number>;
   /** When he was told where his signed copy is. */

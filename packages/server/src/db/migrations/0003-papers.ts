@@ -154,6 +154,7 @@ const statements = [
     decline_reason text,
     notified_at timestamptz,
     mailed_at timestamptz,
+    reminded_at timestamptz,
     reminders integer not null default 0,
     copy_told_at timestamptz,
     unique (request_id, position, email)

@@ -56,6 +56,7 @@ async function record(
   deps: Deps,
   tx: Tx,
   { document, signers, expiresAt, outcome }: Handed,
+  now: Date,
 ): Promise<Place[]> {
   const documentId = document.id;
   if ("refusal" in outcome) {
@@ -65,7 +66,6 @@ async function record(
   const { moved } = await recordDocumentStatus(tx, deps, { documentId, status: "SENT" });
   if (!moved) return [];
   const { projectId } = document;
-  const now = deps.now();
   const provider = deps.signature.name;
   const requestId = await insertRequest(tx, {
     documentId,
@@ -113,8 +113,9 @@ export async function createRequests(deps: Deps, documentIds: readonly string[])
   for (const document of documents) handed.push(await handOver(deps, document));
   await inTransaction(deps.db, async (tx) => {
     if (!(await holdProject(tx, first.projectId, "alone"))) return;
+    const now = deps.now();
     const places: Place[] = [];
-    for (const one of handed) places.push(...(await record(deps, tx, one)));
+    for (const one of handed) places.push(...(await record(deps, tx, one, now)));
     await giveTurn(deps, tx, places);
   });
 }

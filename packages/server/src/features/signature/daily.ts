@@ -78,6 +78,27 @@ async function remindTheSilent(deps: Deps): Promise<void> {
   }
 }
 
+/** Prepared documents that never reached the provider, because every try had failed. */
+async function handOverAgain(deps: Deps): Promise<void> {
+  const waiting = await deps.db
+    .selectFrom("document as d")
+    .leftJoin("signature_request as r", "r.document_id", "d.id")
+    .select("d.id")
+    .where("d.status", "=", "IN_TRANSIT")
+    .where("d.superseded_at", "is", null)
+    .where("d.prepared_key", "is not", null)
+    .where("r.id", "is", null)
+    .where("d.created_at", "<=", daysAfter(deps.now(), -1))
+    .execute();
+  if (waiting.length === 0) return;
+  await inTransaction(deps.db, (tx) =>
+    deps.queue.emit(
+      tx,
+      ...waiting.map(({ id }) => ({ type: "signature-wanted" as const, documentIds: [id] })),
+    ),
+  );
+}
+
 /** Documents that all have signed and whose copy was never made, because every try had failed. */
 async function sealAgain(deps: Deps): Promise<void> {
   const since = daysAfter(deps.now(), -1);
@@ -110,6 +131,7 @@ export async function tendSignatures(deps: Deps): Promise<void> {
   await syncWithProvider(deps);
   await expireRequests(deps);
   await remindTheSilent(deps);
+  await handOverAgain(deps);
   await sealAgain(deps);
   await purge(deps);
 }

@@ -3,7 +3,7 @@ import type { Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { appendEvidence } from "./evidence.ts";
 import type { Person, SignerPaper } from "./paper-store.ts";
-import { lastMailed, lockMails, saveMailed, saveTurns } from "./signer-store.ts";
+import { lastMails, lockMails, saveMailed, saveTurns } from "./signer-store.ts";
 
 /** A place in a document whose turn has come. */
 export type Place = Pick<SignerPaper, "projectId" | "requestId" | "signerId" | "position" | "email">;
@@ -30,7 +30,8 @@ async function invite(deps: Deps, tx: Tx, { places, ...person }: Invited<Place>)
   const now = deps.now();
   await lockMails(tx, person);
   const first = Math.min(...places.map(({ position }) => position));
-  if (!mayInvite(first, await lastMailed(tx, person), now)) return false;
+  const { mailedAt } = await lastMails(tx, person);
+  if (!mayInvite(first, mailedAt, now)) return false;
   await saveMailed(
     tx,
     places.map(({ signerId }) => signerId),

@@ -1,4 +1,4 @@
-import type { DocumentKind, SignerRole } from "@mec/domain/document";
+import { type DocumentKind, documentKinds, type SignerRole } from "@mec/domain/document";
 import type { SignatoryInput } from "@mec/domain/signatory";
 import type { RequestStatus, SignerStatus } from "@mec/domain/signature";
 import { sql } from "kysely";
@@ -69,7 +69,7 @@ const papers = (db: Db) =>
       "s.signature_link as signatureLink",
     ])
     .orderBy("r.created_at", "desc")
-    .orderBy("d.kind")
+    .orderBy(sql`array_position(${documentKinds}::text[], d.kind)`)
     .orderBy("d.id")
     .orderBy("s.position");
 

@@ -5,7 +5,7 @@ import { appendEvidence } from "./evidence.ts";
 import { byPerson, type Place } from "./give-turn.ts";
 import type { Person } from "./paper-store.ts";
 import { findPapersIn, holdProject, lockRequests, type SignerPaper } from "./paper-store.ts";
-import { lastMailed, lockMails, saveMailed } from "./signer-store.ts";
+import { lastMails, lockMails, saveReminded } from "./signer-store.ts";
 
 /** Whether a document waits for this person now. */
 export const isAwaited = ({ requestStatus, signerStatus, expiresAt }: SignerPaper, now: Date): boolean =>
@@ -23,8 +23,9 @@ async function remindPerson(
   const now = deps.now();
   const person = { projectId, email };
   await lockMails(tx, person);
-  if (!mayRemind(await lastMailed(tx, person), now)) return;
-  await saveMailed(
+  const { remindedAt } = await lastMails(tx, person);
+  if (!mayRemind(remindedAt, now)) return;
+  await saveReminded(
     tx,
     places.map(({ signerId }) => signerId),
     now,

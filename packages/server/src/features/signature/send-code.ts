@@ -1,13 +1,36 @@
 import { codeMinutes, mayAskCode } from "@mec/domain/signature";
-import { inTransaction } from "../../db/transaction.ts";
+import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Deps, Origin } from "../../deps.ts";
 import type { Mail } from "../../gateways/mail/port.ts";
 import { codeOfJob, hashCode } from "./code.ts";
 import { codeMail } from "./code-mail.ts";
 import { appendEvidence } from "./evidence.ts";
-import { lockLink, saveLink } from "./link-store.ts";
+import { type Link, lockLink, saveLink } from "./link-store.ts";
 import { holdLink, openLink } from "./open-link.ts";
 import { signatureOver } from "./session.ts";
+
+/** @returns whether a code leaves: of two asked for at once, one does. */
+async function askCode(deps: Deps, tx: Tx, opened: Link, origin: Origin): Promise<boolean> {
+  const now = deps.now();
+  const { link, shown } = await holdLink(deps, tx, opened);
+  const toSign = shown.filter(({ status }) => status === "to-sign");
+  if (toSign.length === 0) throw signatureOver();
+  if (!mayAskCode(link.codeSentAt, now)) return false;
+  await saveLink(tx, link.tokenHash, { code_hash: null, code_sent_at: now, code_tries: 0 });
+  const facts = toSign.map(({ requestId, signerId }) => ({
+    requestId,
+    signerId,
+    type: "code-sent" as const,
+    data: { email: link.email },
+  }));
+  await appendEvidence(tx, facts, { now, origin });
+  await deps.queue.emit(tx, {
+    type: "signature-code-wanted",
+    tokenHash: link.tokenHash.toString("hex"),
+    askedAt: now.toISOString(),
+  });
+  return true;
+}
 
 /**
  * Has a code sent to the link's mailbox; the one before it is worth nothing any more. Asking twice at once sends one.
@@ -16,29 +39,12 @@ import { signatureOver } from "./session.ts";
  */
 export async function sendCode(deps: Deps, token: string, origin: Origin): Promise<void> {
   const opened = await openLink(deps, token, origin);
-  const now = deps.now();
-  if (!mayAskCode(opened.codeSentAt, now)) return;
-  await deps.limits.count("codesPerLink", opened.tokenHash.toString("hex"));
+  const key = opened.tokenHash.toString("hex");
+  await deps.limits.check("codesPerLink", key);
+  await deps.limits.check("codesPerIp", origin.ip);
+  if (!(await inTransaction(deps.db, (tx) => askCode(deps, tx, opened, origin)))) return;
+  await deps.limits.count("codesPerLink", key);
   await deps.limits.count("codesPerIp", origin.ip);
-  await inTransaction(deps.db, async (tx) => {
-    const { link, shown } = await holdLink(deps, tx, opened);
-    const toSign = shown.filter(({ status }) => status === "to-sign");
-    if (toSign.length === 0) throw signatureOver();
-    if (!mayAskCode(link.codeSentAt, now)) return;
-    await saveLink(tx, link.tokenHash, { code_hash: null, code_sent_at: now, code_tries: 0 });
-    const facts = toSign.map(({ requestId, signerId }) => ({
-      requestId,
-      signerId,
-      type: "code-sent" as const,
-      data: { email: link.email },
-    }));
-    await appendEvidence(tx, facts, { now, origin });
-    await deps.queue.emit(tx, {
-      type: "signature-code-wanted",
-      tokenHash: link.tokenHash.toString("hex"),
-      askedAt: now.toISOString(),
-    });
-  });
 }
 
 /** Makes the code, keeps its hash, writes its mail; nothing when another was asked for since. */

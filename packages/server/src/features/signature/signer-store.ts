@@ -37,16 +37,21 @@ export async function saveTurns(tx: Tx, signerIds: readonly string[], now: Date)
     .execute();
 }
 
-/** These are told of in a mail that leaves now; `unasked` when nobody asked for it. */
-export async function saveMailed(
+/** An invitation that leaves now tells of these. */
+export async function saveMailed(tx: Tx, signerIds: readonly string[], now: Date): Promise<void> {
+  await tx.updateTable("signature_signer").set({ mailed_at: now }).where("id", "in", signerIds).execute();
+}
+
+/** A reminder that leaves now tells of these; `unasked` when the owner did not ask for it. */
+export async function saveReminded(
   tx: Tx,
   signerIds: readonly string[],
   now: Date,
-  unasked = false,
+  unasked: boolean,
 ): Promise<void> {
   await tx
     .updateTable("signature_signer")
-    .set({ mailed_at: now, ...(unasked ? { reminders: sql`reminders + 1` } : {}) })
+    .set({ mailed_at: now, reminded_at: now, ...(unasked ? { reminders: sql`reminders + 1` } : {}) })
     .where("id", "in", signerIds)
     .execute();
 }
@@ -57,20 +62,22 @@ export async function lockMails(tx: Tx, { projectId, email }: Person): Promise<v
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
 }
 
-/** When a person was last written to about what he has still to sign in a project. */
-export async function lastMailed(tx: Tx, { projectId, email }: Person): Promise<Date | null> {
-  const { at } = await tx
+/** When a person was last written to, and reminded, about what he has still to sign in a project. */
+export function lastMails(
+  tx: Tx,
+  { projectId, email }: Person,
+): Promise<{ mailedAt: Date | null; remindedAt: Date | null }> {
+  return tx
     .selectFrom("signature_signer as s")
     .innerJoin("signature_request as r", "r.id", "s.request_id")
     .innerJoin("document as d", "d.id", "r.document_id")
-    .select(({ fn }) => fn.max("s.mailed_at").as("at"))
+    .select(({ fn }) => [fn.max("s.mailed_at").as("mailedAt"), fn.max("s.reminded_at").as("remindedAt")])
     .where("d.project_id", "=", projectId)
     .where("d.superseded_at", "is", null)
     .where("r.status", "=", "ongoing")
     .where("s.status", "in", ["notified", "opened"])
     .where(sql`lower(s.email)`, "=", email.toLowerCase())
     .executeTakeFirstOrThrow();
-  return at;
 }
 
 export interface Signed {

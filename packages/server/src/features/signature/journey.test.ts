@@ -1,0 +1,230 @@
+import { createHash } from "node:crypto";
+import { signatureCalls } from "@mec/api/signature";
+import { beforeEach, describe, expect, it } from "vitest";
+import { startTestServer, type TestServer } from "../../../test/harness.ts";
+import { fileBody } from "../../../test/multipart.ts";
+import {
+  aSigning,
+  askCode,
+  mailedLink,
+  readSession,
+  type Signing,
+  sendSignature,
+  sendToSign,
+  signAll,
+  signerAt,
+} from "../../../test/signature-fixtures.ts";
+import { verifySeal } from "../../seal/index.ts";
+import { findTampering } from "./evidence.ts";
+
+let server: TestServer;
+let signing: Signing;
+beforeEach(async () => {
+  server = await startTestServer();
+  signing = await aSigning(server);
+  await server.settle();
+  server.mails.length = 0;
+});
+
+const documents = () => server.deps.db.selectFrom("document").selectAll().orderBy("kind").execute();
+const statuses = async () =>
+  Object.fromEntries((await documents()).map(({ kind, status }) => [kind, status]));
+const mailsTo = (email: string) =>
+  server.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
+const events = async (documentId: string) => {
+  const rows = await server.deps.db
+    .selectFrom("signature_event as e")
+    .innerJoin("signature_request as r", "r.id", "e.request_id")
+    .select("e.type")
+    .where("r.document_id", "=", documentId)
+    .orderBy("e.sequence")
+    .execute();
+  return rows.map(({ type }) => type);
+};
+
+describe("from the sending to the sealed copy", () => {
+  it("the participant signs his three papers in one go, then each other party what is his", async () => {
+    await sendToSign(server, signing, ["bulletin", "accord", "salesContract"]);
+    const { participant, producer, pmoEmail } = signing;
+    expect(await statuses()).toEqual({ bulletin: "SENT", accord: "SENT", salesContract: "SENT" });
+    expect(mailsTo(participant.email)).toEqual([expect.stringContaining("3\u00a0documents à signer pour")]);
+    expect(mailsTo(producer.email)).toEqual([]);
+
+    await signAll(server, participant.email);
+    expect(await statuses()).toEqual({ bulletin: "DONE", accord: "SENT", salesContract: "SENT" });
+    expect(mailsTo(producer.email)).toEqual([expect.stringContaining("1\u00a0document à signer")]);
+    expect(mailsTo(pmoEmail)).toContainEqual(expect.stringContaining("1\u00a0document à signer"));
+
+    await signAll(server, producer.email);
+    await signAll(server, pmoEmail);
+    expect(await statuses()).toEqual({ bulletin: "DONE", accord: "DONE", salesContract: "DONE" });
+    const application = await server.deps.db
+      .selectFrom("application")
+      .select("status")
+      .where("id", "=", signing.application.id)
+      .executeTakeFirstOrThrow();
+    expect(application.status).toBe("SIGNED");
+    expect(mailsTo(pmoEmail)).toContainEqual(expect.stringContaining("a tous ses documents en règle"));
+  });
+
+  it("the copy is sealed, verified in public with its signers, and downloaded by the link that is mailed", async () => {
+    await sendToSign(server, signing, ["bulletin"]);
+    await signAll(server, signing.participant.email);
+    const signer = signerAt(server, signing.participant.email);
+    const session = await readSession(signer);
+    expect(session).toMatchObject({ status: "signed", document: { status: "signed" } });
+    const file = await signer.send("GET", `/api/signature/${signer.token}/file`);
+    expect(file.headers["content-disposition"]).toContain("attachment");
+    expect(verifySeal(file.rawPayload)).toMatchObject({ sealed: true, intact: true });
+
+    const verify = async (bytes: Uint8Array) =>
+      (
+        await server
+          .visitor()
+          .send("POST", "/api/signature/verification", undefined, fileBody(bytes, "copie.pdf"))
+      ).json();
+    const sha256 = createHash("sha256").update(file.rawPayload).digest("hex");
+    expect(await verify(file.rawPayload)).toMatchObject({
+      verdict: "sealed-here",
+      known: true,
+      sha256,
+      signers: [{ name: "Hugo Petit", role: "participant" }],
+    });
+    const changed = Buffer.from(file.rawPayload);
+    changed[1000] = (changed[1000] ?? 0) ^ 1;
+    expect(await verify(changed)).toMatchObject({ verdict: "changed", known: false, signers: [] });
+    await server.deps.db.deleteFrom("signature_request").execute();
+    expect(await verify(file.rawPayload)).toMatchObject({
+      verdict: "sealed-here",
+      known: false,
+      signers: [],
+    });
+    const prepared = await server.deps.storage.get((await documents())[0]?.prepared_key ?? "");
+    expect(await verify(prepared?.bytes ?? new Uint8Array())).toMatchObject({ verdict: "not-sealed" });
+    expect(await verify(Buffer.from("pas un PDF"))).toMatchObject({ verdict: "not-sealed" });
+  });
+
+  it("keeps what proves it, in a chain that shows whatever is changed in it", async () => {
+    const [accordId = ""] = await sendToSign(server, signing, ["accord"]);
+    await signAll(server, signing.participant.email);
+    await signAll(server, signing.pmoEmail);
+    expect(await events(accordId)).toEqual([
+      "created",
+      "sent",
+      "opened",
+      "code-sent",
+      "consent",
+      "signed",
+      "sent",
+      "opened",
+      "code-sent",
+      "consent",
+      "signed",
+      "sealed",
+    ]);
+    const { db } = server.deps;
+    const { id } = await db.selectFrom("signature_request").select("id").executeTakeFirstOrThrow();
+    expect(await findTampering(db, id)).toBeNull();
+    const rewriting = db.updateTable("signature_event").set({ ip: "203.0.113.9" }).where("sequence", "=", 6);
+    await expect(rewriting.execute()).rejects.toThrow();
+    await db.deleteFrom("signature_event").where("sequence", "=", 4).execute();
+    expect(await findTampering(db, id)).toBe(4);
+  });
+
+  it("says in each signature the name, the address, the browser, and what was signed", async () => {
+    const [id = ""] = await sendToSign(server, signing, ["bulletin"]);
+    await signAll(server, signing.participant.email);
+    const signed = await server.deps.db
+      .selectFrom("signature_event")
+      .selectAll()
+      .where("type", "=", "signed")
+      .executeTakeFirstOrThrow();
+    const document = (await documents()).find((one) => one.id === id);
+    expect(signed).toMatchObject({ ip: "127.0.0.1", user_agent: "lightMyRequest" });
+    expect(signed.data).toMatchObject({
+      name: "Hugo Petit",
+      role: "participant",
+      documentSha256: document?.prepared_sha256,
+    });
+  });
+});
+
+describe("who signs after others", () => {
+  it("gets one mail for all that has come to his turn, and signs it in one go", async () => {
+    const others = await aSigning(server);
+    const second = { ...others, projectId: signing.projectId, pmoEmail: signing.pmoEmail };
+    await sendToSign(server, signing, ["accord"]);
+    await sendToSign(server, second, ["accord"]);
+    await signAll(server, signing.participant.email);
+    await signAll(server, second.participant.email);
+    const invitations = mailsTo(signing.pmoEmail).filter((subject) => subject.includes("à signer"));
+    expect(invitations).toHaveLength(1);
+    const pmo = signerAt(server, signing.pmoEmail);
+    expect((await readSession(pmo)).documents.map(({ status }) => status)).toEqual(["to-sign", "to-sign"]);
+    await sendSignature(pmo, await askCode(server, pmo));
+    await server.settle();
+    expect((await documents()).map(({ status }) => status)).toEqual(["DONE", "DONE"]);
+    const copies = mailsTo(signing.pmoEmail).filter((subject) => subject.includes("signés"));
+    expect(copies).toHaveLength(1);
+  });
+
+  it("signs once for two places that are his own", async () => {
+    const owner = { ...signing, pmoEmail: signing.participant.email };
+    owner.participant.firstName = "Odile";
+    owner.participant.name = "Martin";
+    await sendToSign(server, owner, ["accord"]);
+    const signer = signerAt(server, owner.participant.email);
+    expect((await readSession(signer)).documents).toHaveLength(1);
+    await sendSignature(signer, await askCode(server, signer));
+    await server.settle();
+    expect(await statuses()).toEqual({ accord: "DONE" });
+    const roles = await server.deps.db
+      .selectFrom("signature_signer")
+      .select(["role", "status"])
+      .orderBy("position")
+      .execute();
+    expect(roles).toEqual([
+      { role: "participant", status: "signed" },
+      { role: "pmo", status: "signed" },
+    ]);
+  });
+
+  it("does not sign for another who has the same mailbox", async () => {
+    const shared = { ...signing, pmoEmail: signing.participant.email };
+    await sendToSign(server, shared, ["accord"]);
+    await signAll(server, shared.participant.email);
+    expect(await statuses()).toEqual({ accord: "SENT" });
+    const signer = signerAt(server, shared.participant.email);
+    expect(await readSession(signer)).toMatchObject({ signer: { firstName: "Odile", role: "pmo" } });
+  });
+});
+
+describe("a signed-in person", () => {
+  it("is given a fresh link to what waits for him, and told when nothing does", async () => {
+    await sendToSign(server, signing, ["bulletin", "accord"]);
+    const pointId = signing.application.consumerId ?? "";
+    const ask = () => signing.holder.call(signatureCalls.linkConsumerSignature, { params: { id: pointId } });
+    const { url } = await ask();
+    const token = url.split("/").at(-1) ?? "";
+    const session = await server.visitor().call(signatureCalls.readSignature, { params: { token } });
+    expect(session.documents).toHaveLength(2);
+    const owners = () => signing.owner.send("POST", `/api/project/${signing.projectId}/signature/link`);
+    expect((await owners()).json()).toMatchObject({ statusCode: 409, message: "NOTHING_TO_SIGN" });
+    await signAll(server, signing.participant.email);
+    expect((await owners()).statusCode).toBe(201);
+    await expect(ask()).rejects.toThrow("NOTHING_TO_SIGN");
+  });
+});
+
+describe("mails", () => {
+  it("say what is to sign, for whom, how long it takes, until when, and where", async () => {
+    await sendToSign(server, signing, ["bulletin", "accord", "salesContract"]);
+    const [mail] = server.mails;
+    expect(mail?.text).toContain("Odile Martin");
+    expect(mail?.text).toContain("- Bulletin d’adhésion\n- Accord de participation\n- Contrat de vente");
+    expect(mail?.text).toContain("environ 20\u00a0minutes");
+    expect(mail?.text).toMatch(/jusqu’au \d+ \S+ \d{4}/);
+    expect(mail?.text).toContain(`/signature/${mailedLink(server, signing.participant.email)}`);
+    expect(mail?.replyTo).toBe(signing.owner.email);
+  });
+});

@@ -1,0 +1,301 @@
+import { randomBytes } from "node:crypto";
+import { limits } from "@mec/domain/account";
+import { maxCodeTries } from "@mec/domain/signature";
+import { Transformer } from "@napi-rs/image";
+import type { LightMyRequestResponse } from "fastify";
+import { beforeEach, describe, expect, it } from "vitest";
+import { startTestServer, type TestServer } from "../../../test/harness.ts";
+import {
+  aSigning,
+  askCode,
+  emit,
+  mailedCode,
+  readSession,
+  type Signer,
+  type Signing,
+  sendSignature,
+  sendToSign,
+  signAll,
+  signerAt,
+} from "../../../test/signature-fixtures.ts";
+
+let server: TestServer;
+let signing: Signing;
+let signer: Signer;
+let documentId: string;
+beforeEach(async () => {
+  server = await startTestServer();
+  signing = await aSigning(server);
+  [documentId = ""] = await sendToSign(server, signing, ["bulletin"]);
+  signer = signerAt(server, signing.participant.email);
+});
+
+const inMinutes = (count: number) => new Date(Date.now() + count * 60_000);
+const inDays = (count: number) => inMinutes(count * 1440);
+const said = (answer: LightMyRequestResponse) =>
+  answer.statusCode < 300 ? answer.statusCode : `${answer.statusCode} ${answer.json().message}`;
+const status = async () => {
+  const row = await server.deps.db
+    .selectFrom("document")
+    .select("status")
+    .where("id", "=", documentId)
+    .executeTakeFirstOrThrow();
+  return row.status;
+};
+const decline = (reason = "Le montant n’est pas celui annoncé.", more: object = {}) =>
+  signer.send("POST", `/api/signature/${signer.token}/decline`, { reason, ...more });
+const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
+
+describe("every action in every state of a paper", () => {
+  const states: Record<string, () => Promise<unknown>> = {
+    "to sign": async () => readSession(signer),
+    "never opened": async () => {},
+    signed: () => signAll(server, signing.participant.email),
+    declined: async () => {
+      await readSession(signer);
+      await decline();
+    },
+    expired: async () => {
+      await readSession(signer);
+      server.setNow(inDays(61));
+    },
+    withdrawn: () => emit(server, { type: "signature-withdrawn", documentIds: [documentId] }),
+    revoked: () => server.deps.db.updateTable("signature_link").set({ revoked_at: new Date() }).execute(),
+  };
+  const over = "409 SIGNATURE_OVER";
+  const unknown = "404 NOT_FOUND";
+  const expected: Record<string, Record<string, string | number>> = {
+    "to sign": { read: 200, file: 200, code: 204, sign: "400 CODE_EXPIRED", decline: 200 },
+    "never opened": { read: 200, file: 200, code: 204, sign: over, decline: over },
+    signed: { read: 200, file: 200, code: over, sign: 200, decline: over },
+    declined: { read: 200, file: unknown, code: over, sign: over, decline: 200 },
+    expired: { read: 200, file: unknown, code: over, sign: over, decline: over },
+    withdrawn: { read: unknown, file: unknown, code: unknown, sign: unknown, decline: unknown },
+    revoked: { read: unknown, file: unknown, code: unknown, sign: unknown, decline: unknown },
+  };
+  const actions: Record<string, () => Promise<LightMyRequestResponse>> = {
+    read: () => signer.send("GET", `/api/signature/${signer.token}`),
+    file: () => signer.send("GET", `/api/signature/${signer.token}/file?documentId=${documentId}`),
+    code: () => signer.send("POST", `/api/signature/${signer.token}/otp`),
+    sign: () => sendSignature(signer, "123456"),
+    decline: () => decline(),
+  };
+  const cases = Object.keys(states).flatMap((state) => Object.keys(actions).map((action) => [state, action]));
+
+  it.each(cases)("%s: %s", async (state = "", action = "") => {
+    await states[state]?.();
+    // Codes of a moment ago would answer for the next one.
+    await server.deps.db.updateTable("signature_link").set({ code_sent_at: null }).execute();
+    const before = await status();
+    const answer = await actions[action]?.();
+    expect(answer && said(answer)).toBe(expected[state]?.[action]);
+    if (answer && answer.statusCode >= 400) expect(await status()).toBe(before);
+  });
+});
+
+describe("a link", () => {
+  it("that is guessed is unknown, and guessing is soon over, even for a right one", async () => {
+    const visitor = server.visitor();
+    const guess = () => visitor.send("GET", `/api/signature/${randomBytes(32).toString("base64url")}`);
+    for (let tries = 0; tries < limits.unknownLinksPerIp.points; tries += 1) {
+      expect((await guess()).statusCode).toBe(404);
+    }
+    expect((await guess()).statusCode).toBe(429);
+    expect((await visitor.send("GET", `/api/signature/${signer.token}`)).statusCode).toBe(429);
+  });
+
+  it.each(["a", "%00", "..%2F..", "é", "A".repeat(43), "A".repeat(200)])("%s is unknown", async (token) => {
+    const answer = await server.visitor().send("GET", `/api/signature/${token}`);
+    expect([404, 400]).toContain(answer.statusCode);
+  });
+
+  it("that is too old says so, and shows no file", async () => {
+    server.setNow(inDays(61));
+    const session = await readSession(signer);
+    expect(session).toMatchObject({ status: "expired", document: { status: "expired" } });
+  });
+
+  it("opens nothing of another project or person", async () => {
+    const other = await aSigning(server);
+    const [otherId] = await sendToSign(server, other, ["bulletin"]);
+    const file = await signer.send("GET", `/api/signature/${signer.token}/file?documentId=${otherId}`);
+    expect(file.statusCode).toBe(404);
+    await readSession(signer);
+    const code = await askCode(server, signer);
+    expect(said(await sendSignature(signer, code, { documentIds: [otherId] }))).toBe("409 SIGNATURE_OVER");
+  });
+
+  it("is kept hashed, as its code is", async () => {
+    await readSession(signer);
+    const code = await askCode(server, signer);
+    const rows = await server.deps.db.selectFrom("signature_link").selectAll().execute();
+    const evidence = await server.deps.db.selectFrom("signature_event").selectAll().execute();
+    const kept = JSON.stringify([rows, evidence]);
+    expect(kept).not.toContain(signer.token);
+    expect(kept).not.toContain(code);
+  });
+});
+
+describe("a code", () => {
+  beforeEach(() => readSession(signer));
+
+  it("that is wrong is counted, and after five a new one is needed", async () => {
+    const code = await askCode(server, signer);
+    for (let tries = 0; tries < maxCodeTries; tries += 1) {
+      expect(said(await sendSignature(signer, another(code)))).toBe("400 WRONG_CODE");
+    }
+    expect(said(await sendSignature(signer, code))).toBe("400 TOO_MANY_CODES");
+    const failures = await server.deps.db
+      .selectFrom("signature_event")
+      .select("type")
+      .where("type", "=", "code-failed")
+      .execute();
+    expect(failures).toHaveLength(maxCodeTries);
+    server.setNow(inMinutes(2));
+    expect((await sendSignature(signer, await askCode(server, signer))).statusCode).toBe(200);
+  });
+
+  it("is over after ten minutes, and once another was asked for", async () => {
+    const first = await askCode(server, signer);
+    server.setNow(inMinutes(11));
+    expect(said(await sendSignature(signer, first))).toBe("400 CODE_EXPIRED");
+    const second = await askCode(server, signer);
+    server.setNow(inMinutes(12));
+    await askCode(server, signer);
+    expect(said(await sendSignature(signer, second))).toBe("400 WRONG_CODE");
+  });
+
+  it("of one link does not sign by another", async () => {
+    const code = await askCode(server, signer);
+    await emit(server, { type: "signature-reminder", documentIds: [documentId] });
+    const second = signerAt(server, signer.email);
+    expect(second.token).not.toBe(signer.token);
+    expect(said(await sendSignature(second, code))).toBe("400 CODE_EXPIRED");
+  });
+
+  it("is sent once for a double click, and not for ever", async () => {
+    const ask = () => signer.send("POST", `/api/signature/${signer.token}/otp`);
+    await Promise.all([ask(), ask()]);
+    await server.settle();
+    expect(server.mails.filter(({ subject }) => subject.includes("code de signature"))).toHaveLength(1);
+    for (let more = 1; more < limits.codesPerLink.points; more += 1) {
+      server.setNow(inMinutes(more));
+      expect((await ask()).statusCode).toBe(204);
+    }
+    server.setNow(inMinutes(limits.codesPerLink.points));
+    expect((await ask()).statusCode).toBe(429);
+  });
+
+  it("is the same one when its job runs again", async () => {
+    await askCode(server, signer);
+    const code = mailedCode(server, signer.email);
+    const jobs = server.mails.filter(({ subject }) => subject.startsWith(code));
+    expect(jobs).toHaveLength(1);
+    expect((await sendSignature(signer, code)).statusCode).toBe(200);
+  });
+});
+
+describe("signing", () => {
+  beforeEach(() => readSession(signer));
+
+  it("again changes nothing and is answered the same", async () => {
+    const code = await askCode(server, signer);
+    const first = await sendSignature(signer, code);
+    const second = await sendSignature(signer, code);
+    expect([first.statusCode, second.statusCode]).toEqual([200, 200]);
+    await server.settle();
+    const third = await sendSignature(signer, another(code));
+    expect(third.json().status).toBe("signed");
+    const signed = await server.deps.db
+      .selectFrom("signature_event")
+      .select("type")
+      .where("type", "in", ["signed", "sealed"])
+      .execute();
+    expect(signed).toHaveLength(2);
+    const copies = server.mails.filter(({ subject }) => subject.startsWith("Votre document signé"));
+    expect(copies).toHaveLength(1);
+  });
+
+  it.each<[string, object]>([
+    ["without consent", { consent: false }],
+    ["with no name", { name: " " }],
+    ["with a code of five digits", { code: "12345" }],
+    ["with a drawing that is no PNG", { drawing: "data:image/png;base64,iVBORw0KGgo=" }],
+    ["with a drawing of another kind", { drawing: "data:image/svg+xml;base64,PHN2Zy8+" }],
+    ["of no document", { documentIds: [] }],
+  ])("%s is refused", async (_, more) => {
+    const code = await askCode(server, signer);
+    expect((await sendSignature(signer, code, more)).statusCode).toBe(400);
+    expect(await status()).toBe("SENT");
+    expect((await sendSignature(signer, code)).statusCode).toBe(200);
+  });
+
+  it("with a drawn name keeps the drawing anew, without what came along", async () => {
+    const picture = await Transformer.fromSvg(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="300"><path d="M0 0L900 200" stroke="navy"/></svg>',
+    ).png();
+    const drawn = Buffer.concat([picture, Buffer.from("<script>alert(1)</script>")]);
+    const code = await askCode(server, signer);
+    const drawing = `data:image/png;base64,${drawn.toString("base64")}`;
+    expect((await sendSignature(signer, code, { drawing })).statusCode).toBe(200);
+    const kept = await server.deps.db
+      .selectFrom("signature_signer")
+      .select("drawing")
+      .executeTakeFirstOrThrow();
+    const png = kept.drawing ?? Buffer.alloc(0);
+    expect(png.includes("script")).toBe(false);
+    expect(await new Transformer(png).metadata()).toMatchObject({ width: 600 });
+    await server.settle();
+    expect(await status()).toBe("DONE");
+  });
+
+  it("some of the papers leaves the others to sign", async () => {
+    const [accordId] = await sendToSign(server, signing, ["accord"]);
+    const session = await readSession(signer);
+    expect(session.documents.map(({ status: one }) => one)).toEqual(["to-sign", "to-sign"]);
+    const code = await askCode(server, signer);
+    const after = (await sendSignature(signer, code, { documentIds: [documentId] })).json();
+    expect(after.status).toBe("to-sign");
+    expect(after.document.id).toBe(accordId);
+  });
+
+  it("does not sign what came after the page was read", async () => {
+    await sendToSign(server, signing, ["accord"]);
+    const code = await askCode(server, signer);
+    expect((await sendSignature(signer, code)).json()).toMatchObject({
+      status: "to-sign",
+      document: { kind: "accord" },
+    });
+  });
+});
+
+describe("declining", () => {
+  it("tells the owner why, once, and whoever had signed before", async () => {
+    [documentId = ""] = await sendToSign(server, signing, ["accord"]);
+    await signAll(server, signing.participant.email);
+    signer = signerAt(server, signing.pmoEmail);
+    await readSession(signer);
+    server.mails.length = 0;
+    expect((await decline("Il manque une annexe.")).json().status).toBe("declined");
+    expect((await decline("Il manque une annexe.")).statusCode).toBe(200);
+    await server.settle();
+    expect(await status()).toBe("DECLINED");
+    const subjects = new Map(server.mails.map(({ to, subject }) => [to, subject]));
+    expect(server.mails).toHaveLength(2);
+    expect(subjects.get(signing.owner.email)).toContain("Odile Martin refuse de signer");
+    expect(subjects.get(signing.participant.email)).toContain("n’aboutit pas");
+    for (const { text } of server.mails) expect(text).toContain("Il manque une annexe.");
+    const row = await server.deps.db
+      .selectFrom("document")
+      .select("reason")
+      .where("id", "=", documentId)
+      .executeTakeFirstOrThrow();
+    expect(row.reason).toBe("Il manque une annexe.");
+  });
+
+  it("needs a reason", async () => {
+    await readSession(signer);
+    expect((await decline("  ")).statusCode).toBe(400);
+    expect(await status()).toBe("SENT");
+  });
+});

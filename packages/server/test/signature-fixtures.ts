@@ -1,0 +1,155 @@
+import { randomUUID } from "node:crypto";
+import { signatureCalls } from "@mec/api/signature";
+import type { DocumentKind } from "@mec/domain/document";
+import type { SignatoryInput } from "@mec/domain/signatory";
+import { inTransaction } from "../src/db/transaction.ts";
+import type { Paper } from "../src/documents/papers/paper.ts";
+import { accord, bulletin, productionSite, salesContract } from "../src/documents/papers/samples.ts";
+import { sha256 } from "../src/features/signature/evidence.ts";
+import { aScene, aSignatory, type Scene, setStatus } from "./application-fixtures.ts";
+import type { TestServer, Visitor } from "./harness.ts";
+
+export interface Signing extends Scene {
+  readonly participant: SignatoryInput;
+  readonly producer: SignatoryInput;
+  readonly pmoEmail: string;
+}
+
+/** An accepted participant, whose owner is the contact of the legal body, and a producer who sells to him. */
+export async function aSigning(server: TestServer): Promise<Signing> {
+  const scene = await aScene(server);
+  await setStatus(server, scene.application.id, "SIGNATURE");
+  return {
+    ...scene,
+    participant: { ...aSignatory, firstName: "Hugo", name: "Petit", email: scene.holder.email },
+    producer: { ...aSignatory, firstName: "Paule", name: "Roche", email: "paule.roche@exemple.fr" },
+    pmoEmail: scene.owner.email,
+  };
+}
+
+export function aPaper(kind: DocumentKind, { participant, producer, pmoEmail, projectId }: Signing): Paper {
+  const interlocutor = {
+    gender: "F" as const,
+    firstName: "Odile",
+    lastName: "Martin",
+    email: pmoEmail,
+    phoneNumber: "06 12 34 56 78",
+    projectIdentification: "",
+  };
+  const head = { project: { ...bulletin.project, id: projectId }, interlocutor, reference: randomUUID() };
+  if (kind === "bulletin") return { ...bulletin, ...head, participant };
+  if (kind === "accord") return { ...accord, ...head, participant };
+  return {
+    ...salesContract,
+    ...head,
+    consumer: participant,
+    producers: [{ identity: producer, site: productionSite }],
+  };
+}
+
+/** Papers as their preparation leaves them, ready for their signers. @returns their ids, in the order of the kinds. */
+export async function prepare(
+  server: TestServer,
+  signing: Signing,
+  kinds: readonly DocumentKind[],
+  prepared?: Uint8Array,
+): Promise<string[]> {
+  const { db, storage, workers, now } = server.deps;
+  const ids: string[] = [];
+  for (const kind of kinds) {
+    const paper = aPaper(kind, signing);
+    const bytes = prepared ?? (await workers.run("paperPdf", { paper }));
+    const { id } = await db
+      .insertInto("document")
+      .values({
+        project_id: signing.projectId,
+        consumption_point_id: signing.application.consumerId ?? null,
+        kind,
+        status: "IN_TRANSIT",
+        data: JSON.stringify(paper),
+        file_name: `${kind}.pdf`,
+        prepared_key: await storage.put(bytes, { contentType: "application/pdf" }),
+        prepared_sha256: sha256(bytes),
+        created_at: now(),
+        updated_at: now(),
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    ids.push(id);
+  }
+  return ids;
+}
+
+/** The same, handed to their signers, who have their mails. */
+export async function sendToSign(
+  server: TestServer,
+  signing: Signing,
+  kinds: readonly DocumentKind[],
+): Promise<string[]> {
+  const documentIds = await prepare(server, signing, kinds);
+  await emit(server, { type: "signature-wanted", documentIds });
+  return documentIds;
+}
+
+export async function emit(
+  server: TestServer,
+  event: Parameters<TestServer["deps"]["queue"]["emit"]>[1],
+): Promise<void> {
+  await inTransaction(server.deps.db, (tx) => server.deps.queue.emit(tx, event));
+  await server.settle();
+}
+
+const link = /\/signature\/([\w-]{43})/;
+
+/** The token in the newest signature link that was mailed to this person. */
+export function mailedLink(server: TestServer, email: string): string {
+  const mail = server.mails.findLast(({ to, text }) => to === email && link.test(text));
+  const token = mail?.text.match(link)?.[1];
+  if (token === undefined) throw new Error(`No signature link was mailed to ${email}`);
+  return token;
+}
+
+/** The newest code that was mailed to this person. */
+export function mailedCode(server: TestServer, email: string): string {
+  const mail = server.mails.findLast(({ to, subject }) => to === email && /^\d{6}/.test(subject));
+  if (!mail) throw new Error(`No code was mailed to ${email}`);
+  return mail.subject.slice(0, 6);
+}
+
+export interface Signer extends Visitor {
+  readonly token: string;
+  readonly email: string;
+}
+
+/** Somebody who follows the newest link of his mails, in a browser where nobody is signed in. */
+export const signerAt = (server: TestServer, email: string): Signer => ({
+  ...server.visitor(),
+  email,
+  token: mailedLink(server, email),
+});
+
+export const readSession = (signer: Signer) =>
+  signer.call(signatureCalls.readSignature, { params: { token: signer.token } });
+
+export async function askCode(server: TestServer, signer: Signer): Promise<string> {
+  await signer.call(signatureCalls.sendSignatureCode, { params: { token: signer.token } });
+  await server.settle();
+  return mailedCode(server, signer.email);
+}
+
+export const sendSignature = (signer: Signer, code: string, more: object = {}) =>
+  signer.send("POST", `/api/signature/${signer.token}/sign`, {
+    code,
+    consent: true,
+    name: "Hugo Petit",
+    ...more,
+  });
+
+/** Reads, asks for the code, signs all that is shown; what follows is done too. */
+export async function signAll(server: TestServer, email: string) {
+  const signer = signerAt(server, email);
+  await readSession(signer);
+  const answer = await sendSignature(signer, await askCode(server, signer));
+  await server.settle();
+  return answer;
+}
