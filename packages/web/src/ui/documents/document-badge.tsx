@@ -29,19 +29,25 @@ const looks: Record<DocumentStatus, Look> = {
   IGNORED: ["gray", "gray.8", IconPlayerSkipForward],
 };
 
+interface Props {
+  status: DocumentStatus;
+  /** Several stand side by side. */
+  isCompact?: boolean;
+}
+
 /** Where a document stands, in words. */
-export function DocumentBadge({ status }: { status: DocumentStatus }) {
+export function DocumentBadge({ status, isCompact = false }: Props) {
   const [color, text, Icon] = looks[status];
   return (
     <Badge
       variant="light"
-      size="lg"
+      size={isCompact ? "md" : "lg"}
       tt="none"
       fw={600}
       color={color}
       c={text}
       className={styles.badge}
-      leftSection={<Icon size={16} aria-hidden />}
+      leftSection={<Icon size={isCompact ? 14 : 16} aria-hidden />}
     >
       {t(documentStatusLabels[status])}
     </Badge>

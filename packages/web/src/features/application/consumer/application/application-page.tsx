@@ -6,6 +6,10 @@ import { t } from "../../../../platform/i18n.ts";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { NoApplication } from "../../../../ui/illustrations/index.ts";
 import { applyPath } from "../../apply-path.ts";
+import { PapersCard } from "../papers/papers-card.tsx";
+import { SignNow } from "../papers/sign-now.tsx";
+import { papersStanding } from "../papers/states.ts";
+import { usePapers } from "../papers/use-papers.ts";
 import { ConsumerSpace } from "../space/consumer-space.tsx";
 import { useJoinedProject } from "../space/use-joined-project.ts";
 import { ApplicationTimeline } from "./application-timeline.tsx";
@@ -84,16 +88,20 @@ interface Props {
 
 function UnderWay({ point, application }: Props) {
   const project = useJoinedProject(application).data;
-  const standing = standingOf(application);
+  const papers = papersStanding(usePapers(point.id).data);
+  const standing = standingOf(application, papers);
+  const hasToSign = standing.status === "SIGNATURE" && papers === "to-sign";
   const takesPart = standing.status === "SIGNED" || standing.status === "EXPLOITATION";
   return (
     <Stack gap="xl">
       <StandingCard standing={standing}>
         {standing.status === "PROPOSAL" && <PriceProposal application={application} />}
+        {hasToSign && <SignNow pointId={point.id} />}
         <ProjectLine project={project} />
         <HolderActions application={application} />
       </StandingCard>
       <Way application={application} />
+      <PapersCard point={point} title={t("Vos documents")} hasSignButton={false} />
       <MissingParts point={point} />
       {takesPart && <Departure application={application} />}
       {application.isFromProjectOwner && (

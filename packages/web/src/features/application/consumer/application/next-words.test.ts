@@ -26,6 +26,21 @@ describe("where an application stands", () => {
     expect(standingOf(applicationAt([...statuses]))).toMatchObject({ title, actor });
   });
 
+  it.each([
+    ["preparing", "Au porteur du projet, puis à vous d’agir", false],
+    ["to-sign", "À vous d’agir", true],
+    ["signed", "Au porteur du projet d’agir", false],
+  ] as const)("once accepted with papers %s, says whose turn it is", (papers, actor, isYours) => {
+    expect(standingOf(applicationAt(["APPLICATION", "SIGNATURE"]), papers)).toMatchObject({ actor, isYours });
+  });
+
+  it("has nothing to do with papers before the acceptance, nor after all is signed", () => {
+    for (const statuses of [["APPLICATION"], ["APPLICATION", "SIGNATURE", "SIGNED"]] as const) {
+      const application = applicationAt([...statuses]);
+      expect(standingOf(application, "to-sign")).toEqual(standingOf(application));
+    }
+  });
+
   it("tells a refusal, with its reason, from a withdrawal", () => {
     expect(standingOf(applicationAt(["APPLICATION", "REJECTED"], "Trop loin."))).toMatchObject({
       title: "Candidature refusée",

@@ -7,6 +7,7 @@ import {
   timeline,
 } from "@mec/domain/application";
 import { t } from "../../../../platform/i18n.ts";
+import type { PapersStanding } from "../papers/states.ts";
 
 /** Where an application stands, who must act, and what is expected next and when. */
 export interface Standing {
@@ -14,6 +15,8 @@ export interface Standing {
   readonly title: string;
   /** Null when nobody has to act. */
   readonly actor: string | null;
+  /** Nothing goes on until the holder has acted. */
+  readonly isYours: boolean;
   readonly next: string;
   /** What the owner wrote with the last step. */
   readonly message: string | null;
@@ -48,6 +51,7 @@ function ended(reason: string | null): Standing {
     status: "REJECTED",
     title: reason ? statusText("REJECTED") : t("Candidature retirée"),
     actor: null,
+    isYours: false,
     next: reason
       ? t("Vous pouvez candidater à nouveau, à ce projet ou à un autre.")
       : t("Vous avez retiré votre candidature. Vous pouvez en envoyer une autre, à ce projet ou à un autre."),
@@ -55,7 +59,28 @@ function ended(reason: string | null): Standing {
   };
 }
 
-export function standingOf({ progress }: ApplicationProgress): Standing {
+/** What the papers change to an accepted candidate: his turn to sign, or the others'. */
+const signing = (): Record<PapersStanding, Pick<Standing, "actor" | "isYours" | "next"> | null> => ({
+  preparing: null,
+  "to-sign": {
+    actor: actors().you,
+    isYours: true,
+    next: t("Vos documents sont prêts\u00a0: lisez-les et signez-les, en une quinzaine de minutes."),
+  },
+  signed: {
+    actor: actors().owner,
+    isYours: false,
+    next: t(
+      "Vous avez signé, merci. Il reste la signature du porteur du projet ou du producteur\u00a0; vous recevrez vos exemplaires par e-mail.",
+    ),
+  },
+});
+
+/** @param papers where the papers of an accepted candidate stand. */
+export function standingOf(
+  { progress }: ApplicationProgress,
+  papers: PapersStanding = "preparing",
+): Standing {
   const status = currentStatus(progress);
   const message = newestProgress(progress)?.message?.trim() || null;
   if (status === "REJECTED") return ended(message);
@@ -64,7 +89,9 @@ export function standingOf({ progress }: ApplicationProgress): Standing {
     status,
     title: t(statusText(status)),
     actor: current ? actors()[current.actor] : null,
+    isYours: status === "PROPOSAL",
     next: nextOf()[status],
     message,
+    ...(status === "SIGNATURE" ? signing()[papers] : null),
   };
 }

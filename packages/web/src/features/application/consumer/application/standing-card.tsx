@@ -11,8 +11,7 @@ interface Props {
 }
 
 /** Where the application stands: in words, with who must act and what comes next. */
-export function StandingCard({ standing: { title, actor, next, message, status }, children }: Props) {
-  const isYours = status === "PROPOSAL";
+export function StandingCard({ standing: { title, actor, next, message, isYours }, children }: Props) {
   const Icon = isYours ? IconUser : IconHourglass;
   return (
     <Card bg="green.0" bd="1px solid green.2">

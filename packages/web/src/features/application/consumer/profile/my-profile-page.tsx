@@ -2,6 +2,7 @@ import { Anchor, Stack, Text } from "@mantine/core";
 import { paths } from "@mec/api";
 import { Link } from "react-router";
 import { t } from "../../../../platform/i18n.ts";
+import { PapersCard } from "../papers/papers-card.tsx";
 import { ConsumerSpace } from "../space/consumer-space.tsx";
 import { ContractSection } from "./contract-section.tsx";
 import { CurveSection, type CurveSlot } from "./curve-section.tsx";
@@ -21,6 +22,7 @@ export function MyProfilePage({ Curve }: { Curve: CurveSlot }) {
           <MeterSection point={point} />
           <CurveSection point={point} Curve={Curve} />
           <SignatorySection point={point} />
+          <PapersCard point={point} title={t("Mes documents")} />
           <Text size="sm">
             {t("Votre nom, votre adresse e-mail et votre mot de passe se changent dans")}{" "}
             <Anchor component={Link} to={paths.profile}>

@@ -1,9 +1,12 @@
 import { Text } from "@mantine/core";
 import type { Applicant } from "@mec/api/application";
+import type { ParticipantDocuments } from "@mec/api/document";
 import { newestProgress, type OwnerTab } from "@mec/domain/application";
+import { type DocumentKind, documentKinds } from "@mec/domain/document";
 import { formatDate, formatDistance, formatKwh } from "@mec/domain/shared";
 import { t } from "../../../../platform/i18n.ts";
 import type { usePrices } from "../../../../platform/profile-type.ts";
+import { DocumentBadge } from "../../../../ui/documents/index.ts";
 import type { Column } from "../../../../ui/table/index.ts";
 import { ApplicantName } from "./applicant-name.tsx";
 
@@ -12,6 +15,8 @@ type ApplicantColumn = Column<Applicant>;
 interface Tools {
   prices: ReturnType<typeof usePrices>;
   open: (applicant: Applicant) => void;
+  /** The documents of an accepted consumer; undefined until they have come. */
+  documentsOf: (applicant: Applicant) => ParticipantDocuments | undefined;
 }
 
 /** The last price that was proposed, without tax. */
@@ -90,6 +95,29 @@ const signing: ApplicantColumn = {
     newestProgress(progress)?.status === "SIGNED" ? t("Documents signés") : t("Documents à signer"),
 };
 
+/** Short names: three columns side by side. */
+const documentHeaders: Record<DocumentKind, string> = {
+  bulletin: "Bulletin",
+  accord: "Accord",
+  salesContract: "Contrat",
+};
+
+const documents = ({ documentsOf }: Tools): ApplicantColumn[] =>
+  documentKinds.map((kind) => ({
+    key: kind,
+    header: t(documentHeaders[kind]),
+    cell: (applicant) => {
+      const document = documentsOf(applicant)?.[kind];
+      return document ? <DocumentBadge status={document.status} isCompact /> : "–";
+    },
+  }));
+
+const exported: ApplicantColumn = {
+  key: "exported",
+  header: t("Données exportées"),
+  cell: ({ exportedAt }) => (exportedAt ? formatDate(exportedAt) : "–"),
+};
+
 const since: ApplicantColumn = {
   key: "since",
   header: t("En exploitation depuis"),
@@ -112,12 +140,12 @@ const reason: ApplicantColumn = {
 /** What is compared in each tab. */
 export function applicantColumns(tab: OwnerTab, tools: Tools): ApplicantColumn[] {
   const common = [name(tools), address, distance, segment, consumption];
-  const own: Record<OwnerTab, ApplicantColumn[]> = {
-    pending: [date],
-    "price-proposal": [price(tools), date],
-    "pre-integrated": [signing, price(tools)],
-    exploitation: [since, price(tools)],
-    refused: [date, reason],
+  const columns: Record<OwnerTab, ApplicantColumn[]> = {
+    pending: [...common, date],
+    "price-proposal": [...common, price(tools), date],
+    "pre-integrated": [name(tools), distance, segment, ...documents(tools), signing, exported, price(tools)],
+    exploitation: [...common, since, price(tools)],
+    refused: [...common, date, reason],
   };
-  return [...common, ...own[tab]];
+  return columns[tab];
 }

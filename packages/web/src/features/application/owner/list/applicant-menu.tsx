@@ -10,13 +10,15 @@ export interface ApplicantActions {
   open: (applicant: Applicant) => void;
   move: (movement: Movement) => void;
   settle: (applicant: Applicant) => void;
+  /** Has documents signed; absent where the consumer has none to sign. */
+  send?: ((applicant: Applicant) => void) | undefined;
 }
 
 /** What can be done with one consumer. */
 export function ApplicantMenu({ applicant, actions }: { applicant: Applicant; actions: ApplicantActions }) {
   const movements = movementsOf([applicant]);
-  const { open, move, settle } = actions;
-  const hasDecision = movements.length > 0 || applicant.departure !== null;
+  const { open, move, settle, send } = actions;
+  const hasDecision = movements.length > 0 || applicant.departure !== null || send !== undefined;
   if (!hasDecision) {
     return (
       <Button
@@ -42,6 +44,7 @@ export function ApplicantMenu({ applicant, actions }: { applicant: Applicant; ac
         </Button>
       }
     >
+      {send && <Menu.Item onClick={() => send(applicant)}>{t("Envoyer les documents")}</Menu.Item>}
       {movements.map((movement) => (
         <Menu.Item key={movement.transition.to} onClick={() => move(movement)}>
           {t(movement.transition.label)}

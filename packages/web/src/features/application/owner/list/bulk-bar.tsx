@@ -14,10 +14,12 @@ interface Props {
   onSelectAll: () => void;
   onClear: () => void;
   onMove: (movement: Movement) => void;
+  /** Has the documents of all of them signed; absent where they have none to sign. */
+  onSend?: (() => void) | undefined;
 }
 
 /** What can be done with all the ticked consumers at once. */
-export function BulkBar({ chosen, total, isSelectingAll, onSelectAll, onClear, onMove }: Props) {
+export function BulkBar({ chosen, total, isSelectingAll, onSelectAll, onClear, onMove, onSend }: Props) {
   if (chosen.length === 0) return null;
   return (
     <section className={styles.bar} aria-label={t("Actions sur la sélection")}>
@@ -37,11 +39,16 @@ export function BulkBar({ chosen, total, isSelectingAll, onSelectAll, onClear, o
         </Button>
       </Group>
       <Group gap="xs" className={styles.actions}>
+        {onSend && (
+          <Button size="sm" onClick={onSend}>
+            {t("Envoyer les documents")}
+          </Button>
+        )}
         {movementsOf(chosen).map((movement, index) => (
           <Button
             key={movement.transition.to}
             size="sm"
-            variant={index === 0 ? "filled" : "default"}
+            variant={index === 0 && !onSend ? "filled" : "default"}
             onClick={() => onMove(movement)}
           >
             {t("{{action}} ({{count}})", {

@@ -17,6 +17,7 @@ import { holderName, movementsOf } from "./movements.ts";
 import { fetchAllApplicants } from "./select-all.ts";
 import { TabEmpty } from "./tab-empty.tsx";
 import { type ApplicantSearch, pageSize, useApplicants } from "./use-applicants.ts";
+import { useDocumentsToSend } from "./use-documents-to-send.tsx";
 import { useSettleDeparture } from "./use-settle-departure.tsx";
 
 interface Props {
@@ -53,6 +54,7 @@ export function Consumers(props: Props) {
   const prices = usePrices();
   const chosen = useChosenRows<Applicant>();
   const applicants = useApplicants(projectId, tab, search);
+  const documents = useDocumentsToSend(projectId, tab);
   const settle = useSettleDeparture(projectId, () => setOpened(null));
   const { isSelecting, selectAll } = useSelectAll(props, (all) => chosen.choose(all, true));
 
@@ -71,12 +73,13 @@ export function Consumers(props: Props) {
   const total = applicants.data?.total ?? 0;
   const isFiltered = search.q !== "" || search.segment !== undefined;
   const canChoose = rows?.some((row) => movementsOf([row]).length > 0) ?? false;
+  const ticked = [...chosen.rows.values()];
   return (
     <>
       {(isFiltered || total > 0) && <ApplicantFilters search={search} onChange={onSearch} />}
       <DataTable
         caption={t("Consommateurs du projet")}
-        columns={applicantColumns(tab, { prices, open: setOpened })}
+        columns={applicantColumns(tab, { prices, open: setOpened, documentsOf: documents.documentsOf })}
         rows={rows}
         nameOf={holderName}
         total={total}
@@ -84,7 +87,15 @@ export function Consumers(props: Props) {
         sorting={{ by: search.sort, onChange: (sort) => onSearch({ sort }) }}
         {...(canChoose ? { chosen } : {})}
         actions={(applicant) => (
-          <ApplicantMenu applicant={applicant} actions={{ open: setOpened, move: setMovement, settle }} />
+          <ApplicantMenu
+            applicant={applicant}
+            actions={{
+              open: setOpened,
+              move: setMovement,
+              settle,
+              send: documents.canSend([applicant]) ? (one) => documents.send([one]) : undefined,
+            }}
+          />
         )}
         isUpdating={applicants.isPlaceholderData}
         empty={
@@ -97,13 +108,15 @@ export function Consumers(props: Props) {
         }
       />
       <BulkBar
-        chosen={[...chosen.rows.values()]}
+        chosen={ticked}
         total={total}
         isSelectingAll={isSelecting}
         onSelectAll={selectAll}
         onClear={chosen.clear}
         onMove={setMovement}
+        onSend={documents.canSend(ticked) ? () => documents.send(ticked) : undefined}
       />
+      {documents.dialog}
       {opened && (
         <ApplicantDrawer
           applicant={opened}

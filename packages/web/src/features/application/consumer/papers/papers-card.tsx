@@ -1,0 +1,81 @@
+import { Card, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { currentStatus, isLive } from "@mec/domain/application";
+import type { ConsumptionPoint } from "@mec/domain/point";
+import { messages } from "@mec/domain/shared";
+import { t } from "../../../../platform/i18n.ts";
+import { LoadError } from "../../../../ui/feedback/load-error.tsx";
+import { PapersToSign } from "./papers-to-sign.tsx";
+import { ReadableFiles } from "./readable-files.tsx";
+import { usePapers, useReadableFiles } from "./use-papers.ts";
+
+interface Props {
+  point: ConsumptionPoint;
+  title: string;
+  /** What the page says first has the button already. */
+  hasSignButton?: boolean;
+}
+
+function ToRead({ pointId, projectId }: { pointId: string; projectId: string }) {
+  const statutes = useReadableFiles(pointId, projectId, "statutes");
+  const rules = useReadableFiles(pointId, projectId, "rules");
+  const error = statutes.error ?? rules.error;
+  if (error) {
+    return (
+      <LoadError
+        error={error}
+        fallback={messages.projectDataFailed}
+        retry={() => Promise.all([statutes.refetch(), rules.refetch()])}
+      />
+    );
+  }
+  if (!statutes.data || !rules.data) return <Skeleton height={48} />;
+  return <ReadableFiles pointId={pointId} statutes={statutes.data} rules={rules.data} />;
+}
+
+function ToSign({ pointId, hasSignButton }: { pointId: string; hasSignButton: boolean }) {
+  const { data: papers, error, refetch } = usePapers(pointId);
+  if (error) return <LoadError error={error} retry={refetch} />;
+  if (papers === undefined) return <Skeleton height={120} />;
+  if (papers === null) {
+    return <Text c="dimmed">{t("Ils se préparent une fois votre candidature acceptée.")}</Text>;
+  }
+  return <PapersToSign pointId={pointId} papers={papers} hasSignButton={hasSignButton} />;
+}
+
+/** The papers of a participation: those of the association to read, one's own to sign. */
+export function PapersCard({ point, title, hasSignButton = true }: Props) {
+  const application = point.applicationProgress;
+  const takesPart = application !== null && isLive(currentStatus(application.progress));
+  return (
+    <Card
+      component="section"
+      id="documents"
+      aria-labelledby="documents-title"
+      style={{ scrollMarginTop: 80 }}
+    >
+      <Title order={2} size="h4" id="documents-title" mb="md">
+        {title}
+      </Title>
+      {takesPart ? (
+        <Stack gap="lg">
+          <div>
+            <Title order={3} size="h5" mb="xs">
+              {t("À lire")}
+            </Title>
+            <ToRead pointId={point.id} projectId={application.projectId} />
+          </div>
+          <div>
+            <Title order={3} size="h5" mb="xs">
+              {t("À signer")}
+            </Title>
+            <ToSign pointId={point.id} hasSignButton={hasSignButton} />
+          </div>
+        </Stack>
+      ) : (
+        <Text c="dimmed">
+          {t("Les documents d’une opération apparaissent ici une fois votre candidature envoyée.")}
+        </Text>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+import { Anchor, Text } from "@mantine/core";
+import type { PmoFile } from "@mec/api/pmo";
+import { formatDate } from "@mec/domain/shared";
+import { IconFileText } from "@tabler/icons-react";
+import { t } from "../../../../platform/i18n.ts";
+import styles from "./papers.module.css";
+import { type ReadableKind, useOpenFile } from "./use-papers.ts";
+
+interface Props {
+  pointId: string;
+  statutes: readonly PmoFile[];
+  rules: readonly PmoFile[];
+}
+
+/** What the association lets its future members read. */
+export function ReadableFiles({ pointId, statutes, rules }: Props) {
+  const open = useOpenFile(pointId);
+  const files: { kind: ReadableKind; label: string; file: PmoFile }[] = [
+    ...statutes.map((file) => ({ kind: "statutes" as const, label: t("Statuts de l’association"), file })),
+    ...rules.map((file) => ({ kind: "rules" as const, label: t("Règlement intérieur"), file })),
+  ];
+  if (files.length === 0) {
+    return (
+      <Text c="dimmed">{t("Le porteur du projet n’a pas encore déposé les statuts de l’association.")}</Text>
+    );
+  }
+  return (
+    <ul className={styles.list}>
+      {files.map(({ kind, label, file }) => (
+        <li key={file.id} className={styles.line}>
+          <IconFileText size={24} aria-hidden className={styles.icon} />
+          <div className={styles.name}>
+            <Anchor component="button" type="button" ta="left" onClick={() => open(kind, file.id)}>
+              {label}
+            </Anchor>
+            <Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
+              {t("{{name}}, déposé le {{date}}", { name: file.name, date: formatDate(file.createdAt) })}
+            </Text>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

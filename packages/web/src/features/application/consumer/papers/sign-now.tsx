@@ -1,0 +1,26 @@
+import { Button, Group, Text } from "@mantine/core";
+import { messages } from "@mec/domain/shared";
+import { IconSignature } from "@tabler/icons-react";
+import { t } from "../../../../platform/i18n.ts";
+import { useSignNow } from "./use-papers.ts";
+
+/** The way to the signature from the person's own space. */
+export function SignNow({ pointId }: { pointId: string }) {
+  const { mutate, isPending } = useSignNow(pointId);
+  return (
+    <div>
+      <Group>
+        <Button
+          leftSection={<IconSignature size={20} aria-hidden />}
+          disabled={isPending}
+          onClick={() => mutate()}
+        >
+          {isPending ? messages.loading : t("Signer maintenant")}
+        </Button>
+      </Group>
+      <Text size="sm" mt={8}>
+        {t("Le lien reçu par e-mail mène à la même page. Un code vous sera envoyé pour confirmer.")}
+      </Text>
+    </div>
+  );
+}

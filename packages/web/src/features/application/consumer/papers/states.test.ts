@@ -1,0 +1,74 @@
+import type { ParticipantDocument, ParticipantDocuments } from "@mec/api/document";
+import type { DocumentStatus } from "@mec/domain/document";
+import { describe, expect, it } from "vitest";
+import { holderStateOf, papersStanding } from "./states.ts";
+
+function paper(status: DocumentStatus, hasSigned = false): ParticipantDocument {
+  return {
+    id: null,
+    status,
+    missing: [],
+    gaps: [],
+    signatureId: null,
+    signatureLink: null,
+    fileName: null,
+    updatedAt: null,
+    reason: null,
+    signers: [
+      { name: "Ana", role: "participant", signedAt: hasSigned ? "2026-11-02T10:00:00.000Z" : null },
+      { name: "Léo", role: "pmo", signedAt: null },
+    ],
+  };
+}
+const documents = (
+  bulletin: ParticipantDocument,
+  accord: ParticipantDocument,
+  salesContract: ParticipantDocument,
+): ParticipantDocuments => ({
+  participant: "consumer",
+  name: "Ana",
+  consumptionPointId: "c1",
+  applicationStatus: "SIGNATURE",
+  bulletin,
+  accord,
+  salesContract,
+});
+
+describe("a document to the participant who signs it", () => {
+  it.each<[DocumentStatus, boolean, string]>([
+    ["NOT-READY", false, "preparing"],
+    ["READY", false, "preparing"],
+    ["IN_TRANSIT", false, "preparing"],
+    ["ERROR", false, "preparing"],
+    ["SENT", false, "to-sign"],
+    ["RESENT", false, "to-sign"],
+    ["SENT", true, "waiting"],
+    ["RESENT", true, "waiting"],
+    ["DONE", true, "signed"],
+    ["DECLINED", false, "declined"],
+    ["EXPIRED", false, "expired"],
+    ["IGNORED", false, "elsewhere"],
+  ])("that is %s, signed by him: %s, is %s", (status, hasSigned, state) => {
+    expect(holderStateOf(paper(status, hasSigned))).toBe(state);
+  });
+});
+
+describe("the participant's papers", () => {
+  it("are to sign as soon as one is", () => {
+    expect(papersStanding(documents(paper("DONE", true), paper("SENT"), paper("READY")))).toBe("to-sign");
+  });
+
+  it("are signed once he has done all his part, whatever the others still have to do", () => {
+    expect(papersStanding(documents(paper("DONE", true), paper("SENT", true), paper("IGNORED")))).toBe(
+      "signed",
+    );
+  });
+
+  it("are being prepared otherwise, and before there is any", () => {
+    expect(papersStanding(documents(paper("DONE", true), paper("READY"), paper("IGNORED")))).toBe(
+      "preparing",
+    );
+    expect(papersStanding(null)).toBe("preparing");
+    expect(papersStanding(undefined)).toBe("preparing");
+  });
+});

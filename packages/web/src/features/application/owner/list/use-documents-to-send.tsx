@@ -1,0 +1,40 @@
+import type { Applicant } from "@mec/api/application";
+import type { ParticipantDocuments } from "@mec/api/document";
+import type { OwnerTab } from "@mec/domain/application";
+import { documentKinds } from "@mec/domain/document";
+import { type ReactNode, useMemo, useState } from "react";
+import { actionsOf, SendDialog, useDocuments, useOwnPoints } from "../../../../ui/documents/index.ts";
+
+/** Something is left to send, be it for want of what is missing. */
+const hasSomethingToSend = (participant: ParticipantDocuments): boolean =>
+  documentKinds.some(
+    (kind) => participant[kind].status === "NOT-READY" || actionsOf(participant, kind).includes("send"),
+  );
+
+/** The documents of the accepted consumers, and the dialog that sends those of some of them. */
+export function useDocumentsToSend(projectId: string, tab: OwnerTab) {
+  const { data } = useDocuments(projectId, tab === "pre-integrated");
+  const ownPoints = useOwnPoints();
+  const [sent, setSent] = useState<readonly Applicant[] | null>(null);
+  const byPoint = useMemo(
+    () => new Map(data?.map((participant) => [participant.consumptionPointId, participant])),
+    [data],
+  );
+  const documentsOf = ({ consumptionPoint }: Applicant) => byPoint.get(consumptionPoint.id);
+  const toSend = (applicants: readonly Applicant[]): ParticipantDocuments[] =>
+    applicants.flatMap((applicant) => documentsOf(applicant) ?? []).filter(hasSomethingToSend);
+  const dialog: ReactNode = sent && (
+    <SendDialog
+      projectId={projectId}
+      participants={sent.flatMap((applicant) => documentsOf(applicant) ?? [])}
+      ownPoints={ownPoints}
+      onClose={() => setSent(null)}
+    />
+  );
+  return {
+    documentsOf,
+    canSend: (applicants: readonly Applicant[]) => toSend(applicants).length > 0,
+    send: setSent,
+    dialog,
+  };
+}
