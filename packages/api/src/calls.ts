@@ -2,6 +2,7 @@ import { accountCalls } from "./account/account.ts";
 import { addressCalls } from "./address/address.ts";
 import { applicationCalls } from "./application/application.ts";
 import type { Call } from "./call.ts";
+import { documentCalls } from "./document/document.ts";
 import { pointCalls } from "./point/point.ts";
 import { portfolioCalls } from "./portfolio/portfolio.ts";
 import { projectCalls } from "./project/project.ts";
@@ -19,6 +20,7 @@ export const calls = {
   ...accountCalls,
   ...addressCalls,
   ...applicationCalls,
+  ...documentCalls,
   ...loadCurveCalls,
   ...pointCalls,
   ...portfolioCalls,

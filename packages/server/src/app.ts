@@ -11,6 +11,7 @@ import type { Deps } from "./deps.ts";
 import { accountHandlers, findActor } from "./features/account/index.ts";
 import { addressHandlers } from "./features/address/index.ts";
 import { applicationHandlers, applicationRelations } from "./features/application/index.ts";
+import { documentHandlers } from "./features/document/index.ts";
 import {
   consumptionPointRelations,
   pointHandlers,
@@ -43,6 +44,7 @@ function allHandlers(deps: Deps): HandlersOf<Calls> {
     ...accountHandlers(deps),
     ...addressHandlers(deps),
     ...applicationHandlers(deps),
+    ...documentHandlers(deps),
     ...pointHandlers(deps),
     ...projectHandlers(deps),
     ...serviceHandlers(deps),

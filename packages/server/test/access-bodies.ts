@@ -1,7 +1,7 @@
 import { type Call, callUrl } from "@mec/api";
 import { type Calls, calls } from "@mec/api/calls";
 import * as z from "zod";
-import { imageId, objects } from "./access-world.ts";
+import { documentOf, imageId, objects } from "./access-world.ts";
 import {
   aConsumptionPoint,
   addressAt,
@@ -30,6 +30,30 @@ const application = objects.application[0]?.id ?? "";
 
 const design = { key: "dynamic-per-default" as const, method: { kind: "prorata" as const } };
 
+const papersOf = { consumptionPointIds: [point], productionPointIds: [] };
+const terms = {
+  name: "Vente locale",
+  durationYears: 5,
+  startDate: null,
+  price: 0.12,
+  vatRegime: "standard" as const,
+  indexation: "none" as const,
+  indexationRate: null,
+  subscription: null,
+  billingFrequency: "monthly" as const,
+  billingMeans: "transfer" as const,
+  paymentDays: 30,
+  tacitRenewal: true,
+  noticeMonths: 3,
+  closingInvoiceMonths: null,
+  penaltyRate: 0,
+  penaltyKwh: null,
+  energyKind: "photovoltaic" as const,
+  power: 36,
+  installationDate: null,
+  purchaseContract: null,
+};
+
 /** A body that is right for each call that takes one: a new call without its own does not compile. */
 const bodies: { [K in WithBody]: BodyOf<K> } = {
   signUp: { ...newPerson, cgus: true },
@@ -45,6 +69,12 @@ const bodies: { [K in WithBody]: BodyOf<K> } = {
   moveApplications: { applicationIds: [application], step: { status: "REJECTED", message: "Trop loin." } },
   sign: { code: "123456", consent: true, name: "Camille Durand" },
   decline: { reason: "Le prix n’est pas le bon." },
+  sendDocuments: papersOf,
+  sendDocumentSets: papersOf,
+  remindDocuments: papersOf,
+  ignoreDocuments: papersOf,
+  previewDocumentDraft: { terms: { price: 0.11 } },
+  saveSalesContract: { terms },
   invite: { emails: ["voisine@exemple.fr"] },
   requestDeparture: departure,
   createConsumptionPoint: aConsumptionPoint(),
@@ -82,6 +112,7 @@ const params: Record<string, string> = {
   key: `${"a".repeat(64)}.pdf`,
   imageId,
   size: "full",
+  kind: "bulletin",
 };
 const query: Record<string, unknown> = {
   q: "Rennes",
@@ -108,10 +139,17 @@ function needed(schema: z.ZodObject | undefined): Record<string, unknown> {
   return Object.fromEntries(names.filter((name) => name in query).map((name) => [name, query[name]]));
 }
 
+/** The document that a call on this object names. */
+const documentQuery = ({ query: schema }: Call, id: string): Record<string, unknown> =>
+  schema && "signatureRequestId" in schema.shape ? { signatureRequestId: documentOf(id) } : {};
+
 /** A well-formed request of a call on an object. */
 export function requestOf(name: keyof Calls, id: string): { method: string; url: string; json: unknown } {
   const call: Call = calls[name];
-  const url = callUrl("/api", call, { params: { ...params, id, projectId: id }, query: needed(call.query) });
+  const url = callUrl("/api", call, {
+    params: { ...params, id, projectId: id },
+    query: { ...needed(call.query), ...documentQuery(call, id) },
+  });
   const body = name in bodies ? bodies[name as WithBody] : undefined;
   return { method: call.method, url, json: call.body ? z.encode(call.body, body) : undefined };
 }

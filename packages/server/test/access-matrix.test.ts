@@ -18,7 +18,7 @@ import { startTestServer, type TestServer, type Visitor } from "./harness.ts";
 
 const isWrite = (name: keyof Calls) => calls[name].method !== "GET";
 /** What cannot be answered of a project that nobody takes part in yet. */
-const needsParticipants: (keyof Calls)[] = ["exportCoefficients"];
+const needsParticipants: (keyof Calls)[] = ["exportCoefficients", "archiveDocuments"];
 const objectsOf = (call: Call) => ("object" in call.access ? objects[call.access.object] : []);
 
 let server: TestServer;
@@ -46,6 +46,9 @@ async function fingerprint(): Promise<string> {
     "load_curve",
     "load_curve_day",
     "repartition_design",
+    "document",
+    "document_status",
+    "sales_terms",
     "customer_account",
     "service_plan",
     "billable_event",

@@ -227,6 +227,31 @@ async function insertApplications({ deps }: TestServer): Promise<void> {
     .execute();
 }
 
+/** A document of each point, and so of its project; an object that has none is given somebody else's. */
+const documentIds = { [uuid(1)]: 41, [uuid(11)]: 41, [uuid(2)]: 42, [uuid(12)]: 42, [uuid(21)]: 43 };
+export const documentOf = (objectId: string): string => uuid(documentIds[objectId] ?? 41);
+
+async function insertDocuments({ deps }: TestServer): Promise<void> {
+  const points = [
+    { id: uuid(41), project_id: uuid(1), consumption_point_id: uuid(11), production_point_id: null },
+    { id: uuid(42), project_id: uuid(2), consumption_point_id: uuid(12), production_point_id: null },
+    { id: uuid(43), project_id: uuid(1), consumption_point_id: null, production_point_id: uuid(21) },
+  ];
+  await deps.db
+    .insertInto("document")
+    .values(
+      points.map((point) => ({
+        ...point,
+        kind: "bulletin" as const,
+        status: "SENT" as const,
+        prepared_key: `${"a".repeat(64)}.pdf`,
+        created_at: now,
+        updated_at: now,
+      })),
+    )
+    .execute();
+}
+
 /** A day of half-hours for each meter, so that whoever may read it has something to read. */
 async function insertCurves({ deps }: TestServer): Promise<void> {
   const points = [
@@ -280,6 +305,7 @@ export async function makeWorld(server: TestServer): Promise<Record<ActorName, V
   await insertPoints(server);
   await insertCurves(server);
   await insertApplications(server);
+  await insertDocuments(server);
   await insertDataExports(server);
   const signedIn = await Promise.all(
     people.map(async (person) => {

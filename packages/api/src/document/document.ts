@@ -197,6 +197,15 @@ export const documentCalls = defineCalls({
     query: z.object({ signatureRequestId: uuidSchema }),
     success: { status: 200, body: z.object({ presignedUrl: z.string() }) },
   },
+  linkProducerDocument: {
+    method: "GET",
+    path: "/production-point/{id}/signature/presigned-url",
+    summary: "The same for a producer",
+    access: { who: ["holder", "support"], object: "production-point", param: "id" },
+    params: idParams,
+    query: z.object({ signatureRequestId: uuidSchema }),
+    success: { status: 200, body: z.object({ presignedUrl: z.string() }) },
+  },
   getSalesContracts: {
     method: "GET",
     path: "/project/{id}/sales-contract",

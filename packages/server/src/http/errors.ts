@@ -27,6 +27,7 @@ const statusOfCode: Record<string, number> = {
   NOTHING_TO_SIGN: 409,
   NO_LOAD_CURVE: 404,
   NO_COEFFICIENTS: 409,
+  NO_DOCUMENT: 409,
   PLAN_DISABLED: 409,
   PLAN_MISSING: 409,
   FILE_TOO_LARGE: 413,

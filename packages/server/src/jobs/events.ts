@@ -30,6 +30,8 @@ export type DomainEvent =
   | { type: "project-alert-matched"; alertId: string; projectId: string }
   | { type: "consent-ending"; consentId: string }
   | { type: "billable-recorded"; lineIds: string[] }
+  /** Sent by the owner: the papers of one participant are to be made. */
+  | { type: "document-to-prepare"; documentIds: string[] }
   /** Prepared: ready for the signature provider. */
   | { type: "signature-wanted"; documentIds: string[] }
   | { type: "signature-reminder"; documentIds: string[] }

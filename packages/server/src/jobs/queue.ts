@@ -12,10 +12,16 @@ interface Jobs {
   mail: Mail;
 }
 type JobName = keyof Jobs;
-type Handle<N extends JobName> = (data: Jobs[N], jobId: string) => Promise<void>;
+interface Work<N extends JobName> {
+  readonly handle: (data: Jobs[N], jobId: string) => Promise<void>;
+  /** What is done when the last try has failed. */
+  readonly abandon?: (data: Jobs[N]) => Promise<void>;
+}
 
 export interface Handlers {
   event(event: DomainEvent, jobId: string): Promise<void>;
+  /** The last try at an event has failed: it will not be handled any more. */
+  givenUp(event: DomainEvent): Promise<void>;
   mail(mail: Mail): Promise<void>;
   /** Once a day. */
   daily(): Promise<void>;
@@ -42,11 +48,24 @@ function jobIdOf(messageId: string): string {
 }
 
 const names: JobName[] = ["event", "mail"];
+/** What somebody waits for in front of a page passes before a sending of hundreds of papers. */
+const urgent: readonly DomainEvent["type"][] = [
+  "signature-code-wanted",
+  "password-reset-requested",
+  "email-verification-requested",
+];
 const daily = "daily";
 const pollingMilliseconds = 500;
 
 /** Mails and reactions, kept in the database by pg-boss. */
-export async function openQueue(pool: pg.Pool, options: { onError(error: Error): void }): Promise<Queue> {
+export async function openQueue(
+  pool: pg.Pool,
+  options: {
+    onError(error: Error): void;
+    /** Whether no other process has this queue: what was under way when it is opened was left by one that died. */
+    isOnlyProcess?: boolean;
+  },
+): Promise<Queue> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     archiveCompletedAfterSeconds: 3600,
@@ -63,16 +82,26 @@ export async function openQueue(pool: pg.Pool, options: { onError(error: Error):
     },
   });
 
-  /** One job: done, or given back to be tried again later. */
+  const report = (error: unknown) =>
+    options.onError(error instanceof Error ? error : new Error(String(error)));
+
+  /** Jobs that a process was at when it died start again, rather than when their time is over. */
+  async function takeBack(): Promise<void> {
+    const sql = `update pgboss.job set state = 'retry', start_after = now() where state = 'active' and name = any($1)`;
+    await pool.query(sql, [names]);
+  }
+
+  /** One job: done, or given back to be tried again later, until there is no later. */
   async function settle<N extends JobName>(
     name: N,
-    job: PgBoss.Job<Jobs[N]>,
-    handle: Handle<N>,
+    job: PgBoss.JobWithMetadata<Jobs[N]>,
+    { handle, abandon }: Work<N>,
   ): Promise<void> {
     try {
       await handle(job.data, job.id);
     } catch (error) {
-      options.onError(error instanceof Error ? error : new Error(String(error)));
+      report(error);
+      if (job.retryCount >= job.retryLimit) await abandon?.(job.data).catch(report);
       await boss.fail(name, job.id, { message: String(error) });
       return;
     }
@@ -80,42 +109,53 @@ export async function openQueue(pool: pg.Pool, options: { onError(error: Error):
   }
 
   /** Handles what waits in a queue, one after the other. @returns how many there were. */
-  async function sweep<N extends JobName>(name: N, handle: Handle<N>): Promise<number> {
+  async function sweep<N extends JobName>(name: N, work: Work<N>): Promise<number> {
     let handled = 0;
     for (;;) {
-      const jobs = await boss.fetch<Jobs[N]>(name, { batchSize: 20 });
+      const jobs = await boss.fetch<Jobs[N]>(name, { batchSize: 20, includeMetadata: true });
       if (jobs.length === 0) return handled;
-      for (const job of jobs) await settle(name, job, handle);
+      for (const job of jobs) await settle(name, job, work);
       handled += jobs.length;
     }
   }
 
+  const sweepAll = (name: JobName, handlers: Handlers): Promise<number> =>
+    name === "event"
+      ? sweep("event", { handle: handlers.event, abandon: handlers.givenUp })
+      : sweep("mail", { handle: (mail) => handlers.mail(mail) });
+
   /** Events cause mails: until neither is left. */
   async function drain(handlers: Handlers): Promise<void> {
-    while ((await sweep("event", handlers.event)) + (await sweep("mail", (mail) => handlers.mail(mail))) > 0);
+    while ((await sweepAll("event", handlers)) + (await sweepAll("mail", handlers)) > 0);
   }
 
-  let polling: NodeJS.Timeout | undefined;
-  let underWay = Promise.resolve();
-  function poll(handlers: Handlers) {
-    polling = setTimeout(() => {
-      underWay = drain(handlers)
-        .catch(options.onError)
-        .then(() => {
-          if (polling) poll(handlers);
-        });
+  const polling = new Map<JobName, NodeJS.Timeout>();
+  const underWay = new Map<JobName, Promise<void>>();
+  /** Mails do not wait for events that take long, nor events for a mail server that does not answer. */
+  function poll(name: JobName, handlers: Handlers) {
+    const later = setTimeout(() => {
+      const sweeping = sweepAll(name, handlers).then(() => {}, options.onError);
+      const settled = sweeping.then(() => {
+        if (polling.has(name)) poll(name, handlers);
+      });
+      underWay.set(name, settled);
     }, pollingMilliseconds);
+    polling.set(name, later);
   }
 
   return {
     async emit(tx, ...events) {
-      for (const event of events) await boss.send("event", event, { ...retry, db: within(tx) });
+      for (const event of events) {
+        const priority = urgent.includes(event.type) ? 1 : 0;
+        await boss.send("event", event, { ...retry, priority, db: within(tx) });
+      }
     },
     async queueMail(mail) {
       await boss.send("mail", mail, { ...retry, id: jobIdOf(mail.messageId) });
     },
     async start(handlers) {
-      poll(handlers);
+      if (options.isOnlyProcess) await takeBack();
+      for (const name of names) poll(name, handlers);
       await boss.work(daily, async () => handlers.daily());
       await boss.schedule(daily, "0 7 * * *", {}, { tz: "Europe/Paris" });
     },
@@ -125,9 +165,9 @@ export async function openQueue(pool: pg.Pool, options: { onError(error: Error):
       return sizes.reduce((sum, size) => sum + size, 0);
     },
     async stop() {
-      clearTimeout(polling);
-      polling = undefined;
-      await underWay;
+      for (const later of polling.values()) clearTimeout(later);
+      polling.clear();
+      await Promise.all(underWay.values());
       await boss.stop({ graceful: true, timeout: 8_000, wait: true });
     },
   };

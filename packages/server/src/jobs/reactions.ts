@@ -1,6 +1,7 @@
 import type { Deps } from "../deps.ts";
 import { accountReactions } from "../features/account/index.ts";
 import { applicationReactions } from "../features/application/index.ts";
+import { documentReactions, failDocuments } from "../features/document/index.ts";
 import { projectReactions } from "../features/project/index.ts";
 import { serviceReactions } from "../features/service/index.ts";
 import { signatureReactions } from "../features/signature/index.ts";
@@ -18,6 +19,7 @@ const reactions: Reactions = {
   ...supportReactions,
   ...projectReactions,
   ...applicationReactions,
+  ...documentReactions,
   ...serviceReactions,
   ...studyReactions,
   ...signatureReactions,
@@ -28,12 +30,20 @@ function react<T extends DomainEvent["type"]>(deps: Deps, event: EventOf<T>, job
   return reactions[type](deps, event, jobId);
 }
 
+/** What is done when the last try at an event has failed, where people wait for it and can see it. */
+async function giveUp(deps: Deps, event: DomainEvent): Promise<void> {
+  if (event.type === "document-to-prepare" || event.type === "signature-wanted") {
+    await failDocuments(deps, event.documentIds);
+  }
+}
+
 /** What the queue runs. An event's mails become jobs of their own, so that one that fails is tried again alone. */
 export function jobHandlers(deps: Deps): Handlers {
   return {
     async event(event, jobId) {
       for (const mail of await react(deps, event, jobId)) await deps.queue.queueMail(mail);
     },
+    givenUp: (event) => giveUp(deps, event),
     mail: (mail) => deps.mailer.send(mail),
     daily: () => daily(deps),
   };

@@ -1,4 +1,5 @@
 import { estimate } from "@mec/energy";
+import { annexe2Pdf } from "../documents/annexe-2/pdf.ts";
 import { paperPdf, sealedPaper } from "../documents/papers/make-paper.ts";
 import { studyReportPdf } from "../documents/study-report.ts";
 import { checkFile } from "../features/signature/compute/check-file.ts";
@@ -14,6 +15,7 @@ export const tasks = {
   studyReport: studyReportPdf,
   paperPdf,
   sealedPaper,
+  annexe2Pdf,
   judgePaper,
   checkFile,
 };

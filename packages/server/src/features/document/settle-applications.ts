@@ -7,7 +7,7 @@ import {
 import type { Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { signApplication } from "../application/index.ts";
-import { type DocumentRow, findDocuments, pointIdOf } from "./document-store.ts";
+import { type DocumentRow, findDocuments, type PointRef, pointIdOf } from "./document-store.ts";
 
 /** The accepted applications of these points that wait for their papers; a contract's settles its producers' too. */
 function findWaiting(tx: Tx, projectId: string, pointIds: readonly string[], withProducers: boolean) {
@@ -34,7 +34,7 @@ const waiting: DocumentStatus = "READY";
 /** The three statuses of a participant, from the living documents of the project. */
 export function statusesOf(
   documents: readonly DocumentRow[],
-  point: { consumptionPointId: string | null; productionPointId: string | null },
+  point: PointRef,
 ): [DocumentStatus, DocumentStatus, DocumentStatus] {
   const own = documents.filter((document) => pointIdOf(document) === pointIdOf(point));
   const [bulletin, accord, contract] = documentKinds.map(
@@ -61,7 +61,7 @@ export async function settleApplications(
   deps: Pick<Deps, "queue" | "now">,
   tx: Tx,
   projectId: string,
-  changed: readonly DocumentRow[],
+  changed: readonly (PointRef & Pick<DocumentRow, "kind">)[],
 ): Promise<void> {
   if (changed.length === 0) return;
   const withProducers = changed.some(({ kind }) => kind === "salesContract");

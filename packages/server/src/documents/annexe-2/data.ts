@@ -1,0 +1,45 @@
+import type { PmoAssociation, PmoInterlocutor } from "@mec/domain/pmo";
+import type { ProductionType, Segment } from "@mec/domain/point";
+import type { PaperProject } from "../papers/paper.ts";
+
+interface Annexe2Row {
+  readonly name: string;
+  /** "" when unknown. */
+  readonly prm: string;
+  readonly street: string;
+  readonly postCode: string;
+  readonly city: string;
+  readonly segment: Segment;
+  /** YYYY-MM-DD, since when it is in operation; null before. */
+  readonly enteredOn: string | null;
+}
+
+export interface Annexe2Producer extends Annexe2Row {
+  readonly productionType: ProductionType;
+  /** kWc. */
+  readonly power: number | null;
+  /** Whether the surplus is sold under a purchase contract; null when not said. */
+  readonly purchaseContract: boolean | null;
+}
+
+export interface Annexe2Consumer extends Annexe2Row {
+  /** % of the production, to one decimal; null under a key that has no fixed coefficient. */
+  readonly coefficient: number | null;
+  /** YYYY-MM-DD. */
+  readonly accordSignedOn: string | null;
+}
+
+/** The list of participants and the key, as plain JSON. */
+export interface Annexe2Data {
+  /** ISO 8601. */
+  readonly date: string;
+  readonly project: PaperProject;
+  readonly association: PmoAssociation | null;
+  readonly interlocutor: PmoInterlocutor | null;
+  readonly producers: readonly Annexe2Producer[];
+  readonly consumers: readonly Annexe2Consumer[];
+  /** %, to one decimal; null without coefficients. */
+  readonly coefficientSum: number | null;
+  /** km between the two most distant participants; null under two. */
+  readonly greatestKm: number | null;
+}

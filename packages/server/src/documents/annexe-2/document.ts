@@ -1,0 +1,127 @@
+import { productionTypeLabels } from "@mec/domain/point";
+import { formatNumber } from "@mec/domain/shared";
+import {
+  type Block,
+  field,
+  fieldList,
+  type LegalDocument,
+  missing,
+  paragraph,
+  type Run,
+  type Section,
+  say,
+  type Text,
+} from "../legal/model.ts";
+import type { Annexe2Data } from "./data.ts";
+import { annexe2Subtitle, annexe2Title, type Cell, headRows, totalRows } from "./tables.ts";
+
+const warning =
+  "Ce projet rassemble ce que la plateforme connaît de l’opération. Ce n’est pas le formulaire du gestionnaire de réseau\u00a0: recopiez-en les éléments dans l’annexe 2 de son modèle de convention, après les avoir vérifiés.";
+
+const frenchDay = new Intl.DateTimeFormat("fr-FR", { dateStyle: "short", timeZone: "UTC" });
+const unknown = "–";
+const day = (date: string | null): Run => (date ? frenchDay.format(new Date(date)) : unknown);
+
+function run(value: Cell, label: string): Run {
+  if (value === null) return missing(label.charAt(0).toLowerCase() + label.slice(1));
+  return typeof value === "number" ? formatNumber(value) : value;
+}
+const fieldsOf = (rows: readonly (readonly [string, Cell])[]): Block =>
+  fieldList(rows.map(([label, value]) => field(label, run(value, label))));
+
+const place = ({ street, postCode, city }: { street: string; postCode: string; city: string }): Text =>
+  say`${street}, ${postCode}\u00a0${city}`;
+const prm = (value: string): Run => value || missing("PRM");
+const percent = (coefficient: number | null): Run =>
+  coefficient === null ? unknown : formatNumber(coefficient, 1);
+/** The lists are long: what they lack is said once, under them. */
+const legend = paragraph(say`Un tiret tient la place d’une date ou d’un coefficient à compléter.`);
+
+const producerColumns = [
+  { title: "N°", width: 6, align: "right" },
+  { title: "Nom ou raison sociale", width: 18 },
+  { title: "PRM d’injection", width: 18 },
+  { title: "Adresse", width: 20 },
+  { title: "Filière", width: 15.5 },
+  { title: "kWc", width: 9.5, align: "right" },
+  { title: "Entrée", width: 13 },
+] as const;
+
+const consumerColumns = [
+  { title: "N°", width: 6, align: "right" },
+  { title: "Nom ou raison sociale", width: 17 },
+  { title: "PRM", width: 18 },
+  { title: "Adresse", width: 18 },
+  { title: "Seg.", width: 7 },
+  { title: "Entrée", width: 13 },
+  { title: "%", width: 8, align: "right" },
+  { title: "Accord signé le", width: 13 },
+] as const;
+
+function surplusOf(data: Annexe2Data): Block {
+  const sold = data.producers.every(({ purchaseContract }) => purchaseContract !== null);
+  const [first] = data.producers;
+  const words = first?.purchaseContract ? "vendu sous contrat d’achat" : "hors contrat d’achat";
+  return paragraph(say`Surplus : ${sold ? words : missing("acheteur, ou cession aux pertes du réseau")}.`);
+}
+
+function producers(data: Annexe2Data): Section {
+  const rows = data.producers.map((one, index) => [
+    [String(index + 1)],
+    [one.name],
+    [prm(one.prm)],
+    place(one),
+    [productionTypeLabels[one.productionType]],
+    [one.power === null ? missing("puissance") : formatNumber(one.power)],
+    [day(one.enteredOn)],
+  ]);
+  return {
+    title: "Producteurs",
+    blocks:
+      rows.length === 0
+        ? [paragraph([missing("aucun point de production n’est rattaché au projet")])]
+        : [{ kind: "table", columns: producerColumns, rows }, surplusOf(data)],
+  };
+}
+
+function consumers(data: Annexe2Data): Section {
+  const rows = data.consumers.map((one, index) => [
+    [String(index + 1)],
+    [one.name],
+    [prm(one.prm)],
+    place(one),
+    [one.segment],
+    [day(one.enteredOn)],
+    [percent(one.coefficient)],
+    [day(one.accordSignedOn)],
+  ]);
+  return {
+    title: "Consommateurs",
+    blocks:
+      rows.length === 0
+        ? [paragraph([missing("aucun consommateur n’est encore accepté")])]
+        : [{ kind: "table", columns: consumerColumns, rows }, legend],
+  };
+}
+
+/** The annex as a document to read and to copy from. */
+export function annexe2Document(data: Annexe2Data): LegalDocument {
+  return {
+    title: annexe2Title,
+    subtitle: annexe2Subtitle,
+    projectName: data.project.name,
+    date: data.date,
+    fields: [],
+    warning,
+    opening: [
+      { title: "L’opération et sa personne morale organisatrice", blocks: [fieldsOf(headRows(data))] },
+      producers(data),
+      consumers(data),
+      { title: "Totaux", blocks: [fieldsOf(totalRows(data))] },
+    ],
+    articles: [],
+    closing: [],
+    signatures: [],
+    annexes: [],
+  };
+}

@@ -1,0 +1,127 @@
+import { productionTypeLabels } from "@mec/domain/point";
+import { repartitionKeyLabels } from "@mec/domain/project";
+import type { Annexe2Data } from "./data.ts";
+
+/** A null is to be filled in by the owner. */
+export type Cell = string | number | null;
+
+export interface Annexe2Table {
+  readonly title: string;
+  readonly headers: readonly string[];
+  readonly rows: readonly (readonly Cell[])[];
+}
+
+export const annexe2Title = "Annexe 2\u00a0: liste des participants et clé de répartition";
+export const annexe2Subtitle = "Projet d’annexe à recopier dans le modèle du gestionnaire de réseau";
+export const toFill = "à compléter";
+
+const frenchDay = new Intl.DateTimeFormat("fr-FR", { dateStyle: "short", timeZone: "UTC" });
+const day = (date: string | null): string | null => date && frenchDay.format(new Date(date));
+
+/** kWc of the points whose power is known; null when none is. */
+export function cumulatedPower({ producers }: Annexe2Data): number | null {
+  const known = producers.flatMap(({ power }) => power ?? []);
+  return known.length === 0 ? null : known.reduce((sum, power) => sum + power, 0);
+}
+
+/** The operation and its legal body, a line each. */
+export function headRows(data: Annexe2Data): [string, Cell][] {
+  const { project, association, interlocutor } = data;
+  const contact = interlocutor && `${interlocutor.firstName} ${interlocutor.lastName}`;
+  return [
+    ["Opération", association?.projectName || project.name],
+    ["Commune", project.city],
+    ["PMO (dénomination)", association?.associationName || null],
+    ["Forme", "Association régie par la loi du 1er juillet 1901"],
+    ["RNA", association?.rnaId || null],
+    ["Siège", association?.address.label || null],
+    ["Interlocuteur", contact],
+    ["Courriel de l’interlocuteur", interlocutor?.email ?? association?.email ?? null],
+    ["Téléphone de l’interlocuteur", interlocutor?.phoneNumber || null],
+    ["Périmètre (km)", project.perimeter],
+    ["Référence de la dérogation", project.perimeter === 2 ? "sans objet" : null],
+    ["Clé de répartition", repartitionKeyLabels[project.repartitionKey]],
+    ["Date de démarrage souhaitée", null],
+  ];
+}
+
+export function totalRows(data: Annexe2Data): [string, Cell][] {
+  const { consumers, producers, coefficientSum, greatestKm } = data;
+  const unknown = producers.filter(({ power }) => power === null).length;
+  return [
+    ["Nombre de producteurs", producers.length],
+    ["Nombre de consommateurs", consumers.length],
+    ["Puissance cumulée (kWc)", cumulatedPower(data)],
+    ...(unknown > 0
+      ? [["Points de production dont la puissance est à compléter", unknown] satisfies [string, Cell]]
+      : []),
+    ["Somme des coefficients (%)", coefficientSum ?? "sans objet avec cette clé"],
+    ["Plus grande distance entre deux participants (km)", greatestKm],
+  ];
+}
+
+const surplus = { true: "Contrat d’achat", false: "Hors contrat d’achat" } as const;
+
+/** The annex as tables, the same in every file. */
+export function annexe2Tables(data: Annexe2Data): Annexe2Table[] {
+  return [
+    { title: "Opération", headers: ["Rubrique", "Valeur"], rows: headRows(data) },
+    {
+      title: "Producteurs",
+      headers: [
+        "N°",
+        "Nom ou raison sociale",
+        "PRM d’injection",
+        "Adresse",
+        "Code postal",
+        "Commune",
+        "Filière",
+        "Puissance (kWc)",
+        "Segment",
+        "Date d’entrée",
+        "Surplus",
+      ],
+      rows: data.producers.map((one, index) => [
+        index + 1,
+        one.name,
+        one.prm || null,
+        one.street,
+        one.postCode,
+        one.city,
+        productionTypeLabels[one.productionType],
+        one.power,
+        one.segment,
+        day(one.enteredOn),
+        one.purchaseContract === null ? null : surplus[`${one.purchaseContract}`],
+      ]),
+    },
+    {
+      title: "Consommateurs",
+      headers: [
+        "N°",
+        "Nom ou raison sociale",
+        "PRM",
+        "Adresse",
+        "Code postal",
+        "Commune",
+        "Segment",
+        "Date d’entrée",
+        "Coefficient (%)",
+        "Accord de participation signé le",
+      ],
+      rows: data.consumers.map((one, index) => [
+        index + 1,
+        one.name,
+        one.prm || null,
+        one.street,
+        one.postCode,
+        one.city,
+        one.segment,
+        day(one.enteredOn),
+        one.coefficient ?? "sans objet",
+        day(one.accordSignedOn),
+      ]),
+    },
+    { title: "Totaux", headers: ["Rubrique", "Valeur"], rows: totalRows(data) },
+  ];
+}

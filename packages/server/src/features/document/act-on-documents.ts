@@ -1,0 +1,70 @@
+import type { DocumentKind, DocumentStatus } from "@mec/domain/document";
+import { inTransaction, type Tx } from "../../db/transaction.ts";
+import type { Actor, Deps } from "../../deps.ts";
+import {
+  allIds,
+  type ChosenPoints,
+  choose,
+  type DocumentResult,
+  doneResult,
+  inChunks,
+  refusedResult,
+  strangerResult,
+} from "./choice.ts";
+import { type DocumentState, documentStates, type PaperHolder } from "./document-states.ts";
+import { lockProject } from "./document-store.ts";
+import { loadPapers, type ProjectPapers } from "./project-papers.ts";
+
+export interface Target {
+  readonly holder: PaperHolder;
+  readonly state: DocumentState;
+}
+
+/** What an owner does to one kind of document of several participants. */
+export interface OwnersAction {
+  /** Why it cannot be done to this one, in French; null when it can. */
+  refusal(target: Target): string | null;
+  /** Does it to all those it can be done to. @returns where they stand then, in their order. */
+  apply(tx: Tx, papers: ProjectPapers, targets: readonly Target[]): Promise<DocumentStatus[]>;
+}
+
+interface Asked {
+  readonly projectId: string;
+  readonly kind: DocumentKind;
+  readonly points: ChosenPoints;
+}
+
+async function actIn(tx: Tx, { projectId, kind, points }: Asked, action: OwnersAction) {
+  await lockProject(tx, projectId);
+  const papers = await loadPapers(tx, projectId, allIds(points));
+  const stateOf = documentStates(papers);
+  const { holders, strangers } = choose(papers, points);
+  const targets = holders.map((holder) => ({ holder, state: stateOf(holder, kind) }));
+  const possible = targets.filter((target) => action.refusal(target) === null);
+  const after = await action.apply(tx, papers, possible);
+  return [
+    ...possible.map(({ holder, state }, index) => doneResult(holder, kind, after[index] ?? state.status)),
+    ...targets.flatMap((target) => {
+      const refusal = action.refusal(target);
+      return refusal === null ? [] : [refusedResult(target.holder, kind, target.state, refusal)];
+    }),
+    ...strangers.map((point) => strangerResult(point, kind)),
+  ];
+}
+
+/** Does it to those documents it can be done to, some at a time; the others say why not. */
+export async function actOnDocuments(
+  deps: Deps,
+  { projectId, kind, points }: Asked,
+  action: OwnersAction,
+): Promise<DocumentResult[]> {
+  const results: DocumentResult[] = [];
+  for (const chunk of inChunks(points)) {
+    const asked = { projectId, kind, points: chunk };
+    results.push(...(await inTransaction(deps.db, (tx) => actIn(tx, asked, action))));
+  }
+  return results;
+}
+
+/** The people and the clock of an action. */
+export const authored = (deps: Deps, actor: Actor) => ({ authorId: actor.id, now: deps.now() });

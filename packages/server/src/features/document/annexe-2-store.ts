@@ -1,0 +1,38 @@
+import { sql } from "kysely";
+import type { Db } from "../../db/transaction.ts";
+
+/** In Paris, YYYY-MM-DD. */
+const parisDay = (column: string) =>
+  sql<string>`to_char(${sql.ref(column)} at time zone 'Europe/Paris', 'YYYY-MM-DD')`;
+
+/** The day on which each point of a project was put in operation, by point. */
+export async function findEntries(db: Db, projectId: string): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom("application as a")
+    .innerJoin("application_progress as step", "step.application_id", "a.id")
+    .select([
+      sql<string>`coalesce(a.consumption_point_id, a.production_point_id)`.as("pointId"),
+      parisDay("step.created_at").as("day"),
+    ])
+    .where("a.project_id", "=", projectId)
+    .where("a.ended_at", "is", null)
+    .where("step.status", "=", "EXPLOITATION")
+    .execute();
+  return new Map(rows.map(({ pointId, day }) => [pointId, day]));
+}
+
+/** The day on which each participant's accord was signed by all, by point. */
+export async function findSignedAccords(db: Db, projectId: string): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom("document")
+    .select([
+      sql<string>`coalesce(consumption_point_id, production_point_id)`.as("pointId"),
+      parisDay("updated_at").as("day"),
+    ])
+    .where("project_id", "=", projectId)
+    .where("kind", "=", "accord")
+    .where("status", "=", "DONE")
+    .where("superseded_at", "is", null)
+    .execute();
+  return new Map(rows.map(({ pointId, day }) => [pointId, day]));
+}

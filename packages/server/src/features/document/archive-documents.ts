@@ -1,0 +1,113 @@
+import type { FileAnswer } from "@mec/api";
+import { documentLabels, isInFlight, participantName } from "@mec/domain/document";
+import { DomainError } from "@mec/domain/shared";
+import { Zip, ZipPassThrough } from "fflate";
+import type { Db } from "../../db/transaction.ts";
+import type { Deps } from "../../deps.ts";
+import { holdersOf } from "./document-states.ts";
+import { type DocumentRow, pointIdOf } from "./document-store.ts";
+import { plainName } from "./file-name.ts";
+import type { PreviewedPoint } from "./preview-document.ts";
+import { loadPapers, type ProjectPapers } from "./project-papers.ts";
+
+interface Entry {
+  readonly path: string;
+  readonly key: string;
+}
+
+/** The files of these documents: the signed ones, and those that wait for a signature. */
+async function findKeys(db: Db, documents: readonly DocumentRow[]) {
+  const ids = documents.filter(({ status }) => status === "DONE" || isInFlight(status)).map(({ id }) => id);
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom("document")
+    .select(["id", "final_key as finalKey", "prepared_key as preparedKey"])
+    .where("id", "in", ids)
+    .execute();
+}
+
+/** A name that no system takes for a path, and no other in the archive bears. */
+function makeNamer() {
+  const taken = new Set<string>();
+  return (name: string): string => {
+    const clean =
+      name
+        .normalize("NFC")
+        .replace(/[^\p{L}\p{N} ’'()-]+/gu, " ")
+        .replace(/\s+/g, " ")
+        .trim()
+        .slice(0, 100) || "Participant";
+    for (let copy = 1; ; copy += 1) {
+      const unique = copy === 1 ? clean : `${clean} (${copy})`;
+      const key = unique.toLowerCase();
+      if (taken.has(key)) continue;
+      taken.add(key);
+      return unique;
+    }
+  };
+}
+
+/** A folder for each participant. */
+async function entriesOf(db: Db, papers: ProjectPapers, pointId: string | undefined): Promise<Entry[]> {
+  const holders = holdersOf(papers).filter(({ point }) => pointId === undefined || point.pointId === pointId);
+  const keys = new Map((await findKeys(db, papers.documents)).map((row) => [row.id, row]));
+  const folderFor = makeNamer();
+  return holders.flatMap(({ point }) => {
+    const own = papers.documents.filter((document) => pointIdOf(document) === point.pointId);
+    const files = own.flatMap(({ id, kind }) => {
+      const { finalKey = null, preparedKey = null } = keys.get(id) ?? {};
+      const state = finalKey === null ? "à signer" : "signé";
+      const key = finalKey ?? preparedKey;
+      return key === null ? [] : [{ name: `${documentLabels[kind]} (${state}).pdf`, key }];
+    });
+    if (files.length === 0) return [];
+    const folder = folderFor(participantName(point.identity, point));
+    return files.map(({ name, key }) => ({ path: `${folder}/${name}`, key }));
+  });
+}
+
+/** One file read at a time, so that an archive of thousands is never held whole. */
+async function* zipOf(deps: Deps, entries: readonly Entry[]): AsyncGenerator<Uint8Array, void, undefined> {
+  const written: Uint8Array[] = [];
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    written.push(chunk);
+  });
+  for (const { path, key } of entries) {
+    const file = await deps.storage.get(key);
+    if (!file) {
+      deps.log.error({ key }, "a document's file is not in the storage");
+      continue;
+    }
+    // PDFs are compressed already.
+    const part = new ZipPassThrough(path);
+    part.mtime = deps.now();
+    zip.add(part);
+    part.push(file.bytes, true);
+    yield* written.splice(0);
+  }
+  zip.end();
+  yield* written.splice(0);
+}
+
+/**
+ * The documents of a project, or of one participant, as a zip.
+ * @throws DomainError NO_DOCUMENT as long as nothing was sent.
+ */
+export async function archiveDocuments(
+  deps: Deps,
+  projectId: string,
+  point: PreviewedPoint,
+): Promise<FileAnswer> {
+  const pointId = point.consumptionPointId ?? point.productionPointId;
+  const papers = await loadPapers(deps.db, projectId, pointId === undefined ? undefined : [pointId]);
+  const entries = await entriesOf(deps.db, papers, pointId);
+  if (entries.length === 0) {
+    throw new DomainError("NO_DOCUMENT", "Aucun document n’a encore été envoyé à la signature.");
+  }
+  return {
+    contentType: "application/zip",
+    fileName: `documents-${plainName(papers.project.name)}.zip`,
+    bytes: zipOf(deps, entries),
+  };
+}

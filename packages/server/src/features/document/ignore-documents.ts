@@ -1,0 +1,64 @@
+import { randomUUID } from "node:crypto";
+import { type DocumentKind, isInFlight, statusAfter } from "@mec/domain/document";
+import type { Actor, Deps } from "../../deps.ts";
+import { actOnDocuments, authored, type OwnersAction, type Target } from "./act-on-documents.ts";
+import type { ChosenPoints, DocumentResult } from "./choice.ts";
+import { documentStates, refOf } from "./document-states.ts";
+import { insertDocuments, saveStatus, supersede } from "./document-store.ts";
+import { settleApplications } from "./settle-applications.ts";
+
+interface Ignoring {
+  readonly projectId: string;
+  readonly kind: DocumentKind;
+  readonly actor: Actor;
+}
+
+const rowsOf = (targets: readonly Target[]) => targets.flatMap(({ state: { row } }) => row ?? []);
+const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
+
+/** The owner has these documents signed elsewhere: those on their way are withdrawn. */
+const ignoring = (deps: Deps, { projectId, kind, actor }: Ignoring): OwnersAction => ({
+  refusal: ({ state: { status } }) =>
+    statusAfter(status, "ignore") === null ? "Ce document est déjà signé ou réalisé ailleurs." : null,
+  async apply(tx, _, targets) {
+    const rows = rowsOf(targets);
+    const status = "IGNORED" as const;
+    const fresh = targets
+      .filter(({ state: { row } }) => row === null)
+      .map(({ holder }) => ({
+        ...refOf(holder),
+        id: randomUUID(),
+        projectId,
+        kind,
+        status,
+        data: null,
+        fileName: null,
+      }));
+    await insertDocuments(tx, fresh, authored(deps, actor));
+    await saveStatus(tx, idsOf(rows), { status }, authored(deps, actor));
+    const documentIds = idsOf(rows.filter((row) => isInFlight(row.status)));
+    if (documentIds.length > 0) await deps.queue.emit(tx, { type: "signature-withdrawn", documentIds });
+    await settleApplications(deps, tx, projectId, [...rows, ...fresh]);
+    return targets.map(() => status);
+  },
+});
+
+/** They are to be signed here after all: each stands again where the data say. */
+const restoring = (deps: Deps, { kind }: Ignoring): OwnersAction => ({
+  refusal: ({ state: { status, row } }) =>
+    row && statusAfter(status, "restore") !== null ? null : "Ce document n’est pas réalisé ailleurs.",
+  async apply(tx, papers, targets) {
+    const ids = idsOf(rowsOf(targets));
+    await supersede(tx, ids, deps.now());
+    const documents = papers.documents.filter(({ id }) => !ids.includes(id));
+    const stateOf = documentStates({ ...papers, documents });
+    return targets.map(({ holder }) => stateOf(holder, kind).status);
+  },
+});
+
+/** These documents are done outside the platform, or no longer; an application is signed when the last is settled. */
+export const ignoreDocuments = (
+  deps: Deps,
+  given: Ignoring & { readonly points: ChosenPoints; readonly undo?: boolean | undefined },
+): Promise<DocumentResult[]> =>
+  actOnDocuments(deps, given, given.undo ? restoring(deps, given) : ignoring(deps, given));

@@ -1,0 +1,85 @@
+import type { ParticipantDocument, ParticipantDocuments } from "@mec/api/document";
+import { type DocumentKind, missingOf, participantName } from "@mec/domain/document";
+import type { Db } from "../../db/transaction.ts";
+import type { Deps } from "../../deps.ts";
+import {
+  type DocumentState,
+  documentStates,
+  holdersOf,
+  type PaperHolder,
+  wireRefOf,
+} from "./document-states.ts";
+import { findParticipation } from "./participant-store.ts";
+import { loadPapers, type ProjectPapers } from "./project-papers.ts";
+import { findKnownSigners, type KnownSigner } from "./signature-store.ts";
+
+/** A personal link to sign opens to who holds the point; the owner reads where each document stands. */
+type Reader = "owner" | "holder";
+
+function toDocument(
+  { row, status, gaps }: DocumentState,
+  signers: readonly KnownSigner[],
+  reader: Reader,
+): ParticipantDocument {
+  const participant = signers.find(({ role }) => role === "participant");
+  return {
+    id: row?.id ?? null,
+    status,
+    missing: missingOf(gaps),
+    gaps: [...gaps],
+    signatureId: signers[0]?.requestId ?? null,
+    signatureLink: reader === "holder" ? (participant?.link ?? null) : null,
+    fileName: row?.fileName ?? null,
+    updatedAt: row?.updatedAt.toISOString() ?? null,
+    reason: row?.reason ?? null,
+    signers: signers.map(({ name, role, signedAt }) => ({ name, role, signedAt })),
+  };
+}
+
+async function describe(
+  db: Db,
+  papers: ProjectPapers,
+  holders: readonly PaperHolder[],
+  reader: Reader,
+): Promise<ParticipantDocuments[]> {
+  const signers = await findKnownSigners(
+    db,
+    papers.documents.map(({ id }) => id),
+  );
+  const stateOf = documentStates(papers);
+  return holders.map((holder) => {
+    const documentOf = (kind: DocumentKind) => {
+      const state = stateOf(holder, kind);
+      return toDocument(state, signers.get(state.row?.id ?? "") ?? [], reader);
+    };
+    return {
+      participant: holder.kind,
+      name: participantName(holder.point.identity, holder.point),
+      ...wireRefOf(holder),
+      applicationStatus: holder.point.applicationStatus,
+      bulletin: documentOf("bulletin"),
+      accord: documentOf("accord"),
+      salesContract: documentOf("salesContract"),
+    };
+  });
+}
+
+/** Each participant of a project and where his three documents stand. */
+export async function listDocuments(deps: Deps, projectId: string): Promise<ParticipantDocuments[]> {
+  const papers = await loadPapers(deps.db, projectId);
+  return describe(deps.db, papers, holdersOf(papers), "owner");
+}
+
+/** The documents of a point in the project that it takes part in; null while it takes part in none. */
+export async function getPointDocuments(
+  deps: Deps,
+  kind: PaperHolder["kind"],
+  pointId: string,
+): Promise<ParticipantDocuments | null> {
+  const projectId = await findParticipation(deps.db, kind, pointId);
+  if (projectId === null) return null;
+  const papers = await loadPapers(deps.db, projectId, [pointId]);
+  const holders = holdersOf(papers).filter(({ point }) => point.pointId === pointId);
+  const [documents] = await describe(deps.db, papers, holders, "holder");
+  return documents ?? null;
+}

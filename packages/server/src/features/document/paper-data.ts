@@ -1,0 +1,72 @@
+import type { DocumentKind, SalesTerms } from "@mec/domain/document";
+import type { ContractProducer, Paper, ProductionSite, Site } from "../../documents/papers/paper.ts";
+import type { PaperHolder } from "./document-states.ts";
+import type { Consumer, Producer } from "./participant-store.ts";
+import type { ProjectPapers } from "./project-papers.ts";
+
+const initials: Record<DocumentKind, string> = { bulletin: "BA", accord: "AP", salesContract: "CV" };
+
+/** "BA-7D9F1C1E": short enough to be said on the telephone. */
+export const referenceOf = (kind: DocumentKind, documentId: string): string =>
+  `${initials[kind]}-${documentId.slice(0, 8).toUpperCase()}`;
+
+const consumptionSite = ({ pointName, address, prm, segment }: Consumer) =>
+  ({ kind: "consumption", name: pointName, address, prm, segment }) as const;
+
+const productionSite = ({ pointName, address, prm, productionType, power }: Producer): ProductionSite => ({
+  kind: "production",
+  name: pointName,
+  address,
+  prm,
+  productionType,
+  power,
+});
+
+const siteOf = (holder: PaperHolder): Site =>
+  holder.kind === "consumer" ? consumptionSite(holder.point) : productionSite(holder.point);
+
+const sellerOf = (producer: Producer): ContractProducer => ({
+  identity: producer.identity,
+  site: productionSite(producer),
+});
+
+/** What the consumer accepted; nothing to pay when all of the electricity is given. */
+function acceptedPrice({ acceptedPrice: price }: Consumer, producers: readonly Producer[]): number | null {
+  const isFree = producers.length > 0 && producers.every((producer) => producer.isFree);
+  return price ?? (isFree ? 0 : null);
+}
+
+export interface PaperWanted {
+  readonly kind: DocumentKind;
+  /** Null for an imaginary participant. */
+  readonly holder: PaperHolder | null;
+  readonly reference: string;
+  readonly date: Date;
+  /** Of sale, for a contract. */
+  readonly terms: SalesTerms | null;
+}
+
+/** What a paper says, from what is known now. */
+export function paperOf(
+  papers: Pick<ProjectPapers, "project" | "pmo" | "producers">,
+  wanted: PaperWanted,
+): Paper {
+  const { project, pmo, producers } = papers;
+  const { kind, holder, reference, terms } = wanted;
+  const { association, interlocutor, fee } = pmo;
+  const head = { reference, date: wanted.date.toISOString(), project, association, interlocutor };
+  const participant = holder?.point.identity ?? null;
+  const site = holder && siteOf(holder);
+  if (kind === "bulletin") return { ...head, kind, fee, participant, site };
+  if (kind === "accord") return { ...head, kind, participant, site };
+  const consumer = holder?.kind === "consumer" ? holder.point : null;
+  return {
+    ...head,
+    kind,
+    consumer: consumer?.identity ?? null,
+    site: consumer && consumptionSite(consumer),
+    producers: producers.map(sellerOf),
+    terms,
+    acceptedPrice: consumer && acceptedPrice(consumer, producers),
+  };
+}

@@ -1,0 +1,133 @@
+import type { Address } from "@mec/domain/address";
+import type { ApplicationStatus } from "@mec/domain/application";
+import type { ConsumerType, ProductionType, Segment } from "@mec/domain/point";
+import type { SignatoryInput } from "@mec/domain/signatory";
+import { sql } from "kysely";
+import type { Db } from "../../db/transaction.ts";
+
+/** From SIGNATURE on. */
+const accepted = ["SIGNATURE", "SIGNED", "EXPLOITATION"] as const;
+
+interface Participant {
+  readonly pointId: string;
+  readonly pointName: string;
+  readonly address: Address;
+  /** "" when unknown. */
+  readonly prm: string;
+  readonly segment: Segment;
+  readonly identity: SignatoryInput | null;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+export interface Consumer extends Participant {
+  readonly applicationStatus: ApplicationStatus;
+  /** €/kWh HT, the newest that was proposed to him; null when none was. */
+  readonly acceptedPrice: number | null;
+  readonly consumerType: ConsumerType;
+  /** kWh, 0 when unknown. */
+  readonly annualKwh: number;
+}
+
+export interface Producer extends Participant {
+  /** Null for a point that the owner attached himself. */
+  readonly applicationStatus: ApplicationStatus | null;
+  readonly productionType: ProductionType;
+  /** kWc. */
+  readonly power: number | null;
+  /** Whether the electricity is given. */
+  readonly isFree: boolean;
+}
+
+const ofPoint = [
+  "point.id as pointId",
+  "point.name as pointName",
+  "point.address",
+  "point.segment",
+  "s.identity",
+  "h.first_name as firstName",
+  "h.last_name as lastName",
+] as const;
+const prm = sql<string>`coalesce(point.prm, '')`.as("prm");
+
+/** The consumers of a project that were accepted, or those of them that hold these points; the oldest first. */
+export function findConsumers(db: Db, projectId: string, pointIds?: readonly string[]): Promise<Consumer[]> {
+  if (pointIds?.length === 0) return Promise.resolve([]);
+  const rows = db
+    .selectFrom("application as a")
+    .innerJoin("consumption_point as point", "point.id", "a.consumption_point_id")
+    .innerJoin("account as h", "h.id", "point.account_id")
+    .leftJoin("signatory as s", "s.consumption_point_id", "point.id")
+    .select((eb) => [
+      ...ofPoint,
+      prm,
+      "a.status as applicationStatus",
+      "point.consumer_type as consumerType",
+      "point.annual_consumption as annualKwh",
+      eb
+        .selectFrom("application_progress as step")
+        .select("step.price")
+        .whereRef("step.application_id", "=", "a.id")
+        .where("step.price", "is not", null)
+        .orderBy("step.id", "desc")
+        .limit(1)
+        .as("acceptedPrice"),
+    ])
+    .where("a.project_id", "=", projectId)
+    .where("a.status", "in", accepted)
+    .where("a.ended_at", "is", null)
+    .orderBy("a.created_at")
+    .orderBy("a.id");
+  return (pointIds ? rows.where("point.id", "in", pointIds) : rows).execute();
+}
+
+/** Every production point of a project, the oldest first. */
+export function findProducers(db: Db, projectId: string): Promise<Producer[]> {
+  return db
+    .selectFrom("production_point as point")
+    .innerJoin("account as h", "h.id", "point.account_id")
+    .leftJoin("signatory as s", "s.production_point_id", "point.id")
+    .leftJoin("application as a", (join) =>
+      join
+        .onRef("a.production_point_id", "=", "point.id")
+        .on("a.project_id", "=", projectId)
+        .on("a.status", "in", accepted)
+        .on("a.ended_at", "is", null),
+    )
+    .select([
+      ...ofPoint,
+      prm,
+      "a.status as applicationStatus",
+      "point.production_type as productionType",
+      "point.production_power as power",
+      sql<boolean>`point.price_min is null`.as("isFree"),
+    ])
+    .where("point.project_id", "=", projectId)
+    .orderBy("point.created_at")
+    .orderBy("point.id")
+    .execute();
+}
+
+/** The project that a point takes part in; null while it was not accepted. */
+export async function findParticipation(
+  db: Db,
+  kind: "consumer" | "producer",
+  pointId: string,
+): Promise<string | null> {
+  if (kind === "producer") {
+    const point = await db
+      .selectFrom("production_point")
+      .select("project_id as projectId")
+      .where("id", "=", pointId)
+      .executeTakeFirst();
+    return point?.projectId ?? null;
+  }
+  const application = await db
+    .selectFrom("application")
+    .select("project_id as projectId")
+    .where("consumption_point_id", "=", pointId)
+    .where("status", "in", accepted)
+    .where("ended_at", "is", null)
+    .executeTakeFirst();
+  return application?.projectId ?? null;
+}

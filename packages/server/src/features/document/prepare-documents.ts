@@ -1,0 +1,80 @@
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import { inTransaction, type Tx } from "../../db/transaction.ts";
+import type { Deps } from "../../deps.ts";
+import type { Paper } from "../../documents/papers/paper.ts";
+import { lockDocument } from "./document-store.ts";
+import { recordDocumentStatus } from "./record-status.ts";
+
+interface ToPrepare {
+  readonly id: string;
+  readonly paper: Paper;
+}
+
+/** Those that still wait to be made: a job may run twice, and an owner may have changed his mind. */
+async function findToPrepare(deps: Deps, documentIds: readonly string[]): Promise<ToPrepare[]> {
+  const rows = await deps.db
+    .selectFrom("document")
+    .select(["id", sql<Paper | null>`data`.as("paper")])
+    .where("id", "in", documentIds)
+    .where("status", "=", "IN_TRANSIT")
+    .where("superseded_at", "is", null)
+    .where("prepared_key", "is", null)
+    .orderBy("id")
+    .execute();
+  return rows.flatMap(({ id, paper }) => (paper ? [{ id, paper }] : []));
+}
+
+interface Prepared {
+  readonly id: string;
+  readonly key: string;
+  readonly sha256: string;
+}
+
+async function prepare(deps: Deps, { id, paper }: ToPrepare): Promise<Prepared> {
+  const bytes = await deps.workers.run("paperPdf", { paper });
+  const key = await deps.storage.put(bytes, { contentType: "application/pdf" });
+  return { id, key, sha256: createHash("sha256").update(bytes).digest("hex") };
+}
+
+/** @returns whether the document still waited for its file. */
+async function savePrepared(tx: Tx, { id, key, sha256 }: Prepared): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("document")
+    .set({ prepared_key: key, prepared_sha256: sha256 })
+    .where("id", "=", id)
+    .where("status", "=", "IN_TRANSIT")
+    .where("superseded_at", "is", null)
+    .where("prepared_key", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/**
+ * Makes the files of one participant's documents and hands them to the signature. What they say was kept when they
+ * were sent, so that a job that starts again makes the same bytes under the same key.
+ */
+export async function prepareDocuments(deps: Deps, documentIds: readonly string[]): Promise<void> {
+  const waiting = await findToPrepare(deps, documentIds);
+  const prepared = await Promise.all(waiting.map((document) => prepare(deps, document)));
+  if (prepared.length === 0) return;
+  await inTransaction(deps.db, async (tx) => {
+    const ready: string[] = [];
+    for (const document of prepared) if (await savePrepared(tx, document)) ready.push(document.id);
+    if (ready.length > 0) await deps.queue.emit(tx, { type: "signature-wanted", documentIds: ready });
+  });
+}
+
+const failure =
+  "Ce document n’a pas pu être préparé ou remis à la signature. Envoyez-le de nouveau\u00a0; si l’erreur persiste, écrivez-nous.";
+
+/** Every try has failed: the owner sees it, and may send again. What has left is on its way. */
+export async function failDocuments(deps: Deps, documentIds: readonly string[]): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    for (const documentId of documentIds) {
+      const document = await lockDocument(tx, documentId);
+      if (document?.status !== "IN_TRANSIT") continue;
+      await recordDocumentStatus(tx, deps, { documentId, status: "ERROR", reason: failure });
+    }
+  });
+}

@@ -1,0 +1,114 @@
+import type { DocumentFacts } from "@mec/domain/document";
+import {
+  isAssociationComplete,
+  isFeeComplete,
+  isInterlocutorComplete,
+  type MembershipFee,
+  type PmoAssociation,
+  type PmoInterlocutor,
+} from "@mec/domain/pmo";
+import { isActive, type ServiceGroup, serviceGroups } from "@mec/domain/service";
+import { DomainError } from "@mec/domain/shared";
+import type { Db } from "../../db/transaction.ts";
+import type { PaperProject } from "../../documents/papers/paper.ts";
+import { readPmo } from "../pmo/index.ts";
+import { plansOf } from "../service/index.ts";
+import { type DocumentRow, findDocuments } from "./document-store.ts";
+import { type Consumer, findConsumers, findProducers, type Producer } from "./participant-store.ts";
+
+export interface PaperPmo {
+  readonly association: PmoAssociation | null;
+  readonly interlocutor: PmoInterlocutor | null;
+  readonly fee: MembershipFee | null;
+}
+
+/** What the papers of a project are judged and made from, read at one moment. */
+export interface ProjectPapers {
+  readonly project: PaperProject;
+  readonly ownerId: string;
+  /** As the papers name it. */
+  readonly pmo: PaperPmo;
+  /** What is there for all the participants. */
+  readonly shared: Pick<DocumentFacts, "plans" | "association" | "fee" | "interlocutor">;
+  readonly consumers: readonly Consumer[];
+  /** All of them, whoever was asked for: they sign every sales contract. */
+  readonly producers: readonly Producer[];
+  readonly documents: readonly DocumentRow[];
+}
+
+async function findProject(db: Db, projectId: string) {
+  const found = await db
+    .selectFrom("project as p")
+    .innerJoin("account as o", "o.id", "p.account_id")
+    .select([
+      "p.id",
+      "p.name",
+      "p.city",
+      "p.perimeter",
+      "p.repartition_key as repartitionKey",
+      "p.account_id as ownerId",
+      "o.first_name as firstName",
+      "o.last_name as lastName",
+      "o.phone_number as phoneNumber",
+    ])
+    .where("p.id", "=", projectId)
+    .executeTakeFirst();
+  if (!found) throw new DomainError("NOT_FOUND", "NOT_FOUND");
+  const { ownerId, firstName, lastName, phoneNumber, ...project } = found;
+  return { project, ownerId, owner: { firstName, lastName, phoneNumber: phoneNumber ?? "" } };
+}
+
+/** Papers name somebody for the legal body: its contact, else its owner, at the association's address. */
+function withContact(
+  { association, interlocutor, fee }: PaperPmo,
+  owner: { readonly firstName: string; readonly lastName: string; readonly phoneNumber: string },
+): PaperPmo {
+  if (interlocutor || !association) return { association, interlocutor, fee };
+  const contact = { ...owner, gender: "OTHER", email: association.email, projectIdentification: "" } as const;
+  return { association, interlocutor: contact, fee };
+}
+
+/** Stored objects carry their ids, which papers and schemas do not know. */
+function withoutId<T extends { readonly id: string }>(stored: T | null): Omit<T, "id"> | null {
+  if (!stored) return null;
+  const { id: _, ...rest } = stored;
+  return rest;
+}
+
+async function loadPmo(db: Db, projectId: string): Promise<PaperPmo> {
+  const { association, interlocutor, fee } = await readPmo(db, projectId);
+  return { association: withoutId(association), interlocutor, fee: withoutId(fee) };
+}
+
+async function activePlans(db: Db, ownerId: string): Promise<Record<ServiceGroup, boolean>> {
+  const plans = await plansOf(db, ownerId);
+  const active = serviceGroups.map((group) => [group, isActive(plans[group])]);
+  return Object.fromEntries(active) as Record<ServiceGroup, boolean>;
+}
+
+/**
+ * @param pointIds those whose papers are asked for; everybody's by default
+ * @throws DomainError NOT_FOUND.
+ */
+export async function loadPapers(
+  db: Db,
+  projectId: string,
+  pointIds?: readonly string[],
+): Promise<ProjectPapers> {
+  const { project, ownerId, owner } = await findProject(db, projectId);
+  const pmo = await loadPmo(db, projectId);
+  return {
+    project,
+    ownerId,
+    pmo: withContact(pmo, owner),
+    shared: {
+      plans: await activePlans(db, ownerId),
+      association: isAssociationComplete(pmo.association),
+      fee: isFeeComplete(pmo.fee),
+      interlocutor: isInterlocutorComplete(pmo.interlocutor),
+    },
+    consumers: await findConsumers(db, projectId, pointIds),
+    producers: await findProducers(db, projectId),
+    documents: await findDocuments(db, projectId, pointIds),
+  };
+}

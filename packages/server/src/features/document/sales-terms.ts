@@ -1,0 +1,36 @@
+import type { SalesTerms } from "@mec/domain/document";
+import { DomainError } from "@mec/domain/shared";
+import type { Db } from "../../db/transaction.ts";
+import type { Deps } from "../../deps.ts";
+import { findTerms, type KeptTerms, storeTerms } from "./terms-store.ts";
+
+export const listSalesTerms = (deps: Deps, projectId: string): Promise<KeptTerms[]> =>
+  findTerms(deps.db, projectId);
+
+/** @throws DomainError NOT_FOUND for a point that does not take part in the project nor asks to. */
+async function checkConsumer(db: Db, projectId: string, consumptionPointId: string): Promise<void> {
+  const application = await db
+    .selectFrom("application")
+    .select("id")
+    .where("project_id", "=", projectId)
+    .where("consumption_point_id", "=", consumptionPointId)
+    .where("status", "<>", "REJECTED")
+    .where("ended_at", "is", null)
+    .executeTakeFirst();
+  if (!application) throw new DomainError("NOT_FOUND", "NOT_FOUND");
+}
+
+/**
+ * Says the terms of sale, of all the consumers or of one. Contracts that were sent keep theirs.
+ * @throws DomainError NOT_FOUND.
+ */
+export async function saveSalesTerms(
+  deps: Deps,
+  projectId: string,
+  { consumptionPointId = null, terms }: { consumptionPointId?: string | null | undefined; terms: SalesTerms },
+): Promise<KeptTerms> {
+  const now = deps.now();
+  if (consumptionPointId !== null) await checkConsumer(deps.db, projectId, consumptionPointId);
+  await storeTerms(deps.db, projectId, consumptionPointId, terms, now);
+  return { consumptionPointId, terms, updatedAt: now.toISOString() };
+}

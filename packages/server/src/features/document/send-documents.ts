@@ -1,0 +1,142 @@
+import { randomUUID } from "node:crypto";
+import { type DocumentKind, serviceOfKind, statusAfter } from "@mec/domain/document";
+import { inTransaction, type Tx } from "../../db/transaction.ts";
+import type { Actor, Deps } from "../../deps.ts";
+import { countBillable } from "../service/index.ts";
+import {
+  allIds,
+  type ChosenPoints,
+  choose,
+  type DocumentResult,
+  doneResult,
+  inChunks,
+  refusalOf,
+  refusedResult,
+  soldWithConsumers,
+  strangerResult,
+} from "./choice.ts";
+import { type DocumentState, documentStates, isSeller, type PaperHolder, refOf } from "./document-states.ts";
+import { insertDocuments, lockProject, type NewDocument, pointIdOf, supersede } from "./document-store.ts";
+import { documentFileName } from "./file-name.ts";
+import { paperOf, referenceOf } from "./paper-data.ts";
+import { loadPapers, type ProjectPapers } from "./project-papers.ts";
+import { findTerms, termsOf } from "./terms-store.ts";
+
+interface Sending {
+  readonly projectId: string;
+  readonly kinds: readonly DocumentKind[];
+  readonly points: ChosenPoints;
+}
+
+interface Verdict {
+  readonly holder: PaperHolder;
+  readonly kind: DocumentKind;
+  readonly state: DocumentState;
+  /** Why it stays; null when it goes. */
+  readonly refusal: string | null;
+}
+
+function judge(state: DocumentState, holder: PaperHolder, kind: DocumentKind): Verdict {
+  const mayGo = statusAfter(state.status, "send") !== null && state.gaps.length === 0;
+  const refusal = isSeller(holder, kind) ? soldWithConsumers : mayGo ? null : refusalOf(state);
+  return { holder, kind, state, refusal };
+}
+
+/** A set leaves a producer's sales contract aside: it goes with each consumer's. */
+const kindsFor = (holder: PaperHolder, kinds: readonly DocumentKind[]): readonly DocumentKind[] =>
+  kinds.length === 1 ? kinds : kinds.filter((kind) => !isSeller(holder, kind));
+
+/** The documents that go, each with what it says from now on. */
+async function newDocuments(
+  tx: Tx,
+  papers: ProjectPapers,
+  leaving: readonly Verdict[],
+  date: Date,
+): Promise<NewDocument[]> {
+  const terms = await findTerms(tx, papers.project.id);
+  return leaving.map(({ holder, kind }) => {
+    const id = randomUUID();
+    const point = refOf(holder);
+    const wanted = { kind, holder, date, reference: referenceOf(kind, id) };
+    return {
+      ...point,
+      id,
+      projectId: papers.project.id,
+      kind,
+      status: "IN_TRANSIT",
+      data: paperOf(papers, { ...wanted, terms: termsOf(terms, point.consumptionPointId) }),
+      fileName: documentFileName(kind, holder),
+    };
+  });
+}
+
+/** Once for each consumption point and service, whatever is sent again. */
+async function countSending(deps: Deps, tx: Tx, papers: ProjectPapers, documents: readonly NewDocument[]) {
+  for (const kind of new Set(documents.map((document) => document.kind))) {
+    const consumptionPointIds = documents.flatMap((document) =>
+      document.kind === kind && document.consumptionPointId ? [document.consumptionPointId] : [],
+    );
+    if (consumptionPointIds.length === 0) continue;
+    await countBillable(tx, deps, {
+      accountId: papers.ownerId,
+      projectId: papers.project.id,
+      group: serviceOfKind[kind],
+      consumptionPointIds,
+      now: deps.now(),
+    });
+  }
+}
+
+/** One event a participant: his papers are made, and told of, together. */
+async function emitSending(deps: Deps, tx: Tx, documents: readonly NewDocument[]): Promise<void> {
+  const pointIds = [...new Set(documents.map(pointIdOf))];
+  const events = pointIds.map((pointId) => ({
+    type: "document-to-prepare" as const,
+    documentIds: documents.filter((document) => pointIdOf(document) === pointId).map(({ id }) => id),
+  }));
+  await deps.queue.emit(tx, ...events);
+}
+
+async function sendIn(deps: Deps, tx: Tx, { projectId, kinds, points }: Sending, actor: Actor) {
+  const now = deps.now();
+  await lockProject(tx, projectId);
+  const papers = await loadPapers(tx, projectId, allIds(points));
+  const stateOf = documentStates(papers);
+  const { holders, strangers } = choose(papers, points);
+  const verdicts = holders.flatMap((holder) =>
+    kindsFor(holder, kinds).map((kind) => judge(stateOf(holder, kind), holder, kind)),
+  );
+  const leaving = verdicts.filter(({ refusal }) => refusal === null);
+  const documents = await newDocuments(tx, papers, leaving, now);
+  const replaced = leaving.flatMap(({ state }) => state.row?.id ?? []);
+  await supersede(tx, replaced, now);
+  await insertDocuments(tx, documents, { authorId: actor.id, now });
+  await countSending(deps, tx, papers, documents);
+  await emitSending(deps, tx, documents);
+  return [
+    ...verdicts.map(({ holder, kind, state, refusal }) =>
+      refusal === null ? doneResult(holder, kind, "IN_TRANSIT") : refusedResult(holder, kind, state, refusal),
+    ),
+    ...strangers.flatMap((point) => kinds.map((kind) => strangerResult(point, kind))),
+  ];
+}
+
+/**
+ * Sends documents to sign: what is ready goes, the rest stays and says why. Of two sendings at once the second finds
+ * what the first has sent.
+ * @throws DomainError PLAN_MISSING when a service is left at the very moment.
+ */
+export async function sendDocuments(
+  deps: Deps,
+  projectId: string,
+  kinds: readonly DocumentKind[],
+  points: ChosenPoints,
+  actor: Actor,
+): Promise<DocumentResult[]> {
+  const results: DocumentResult[] = [];
+  for (const chunk of inChunks(points)) {
+    const sending = { projectId, kinds, points: chunk };
+    results.push(...(await inTransaction(deps.db, (tx) => sendIn(deps, tx, sending, actor))));
+  }
+  return results;
+}

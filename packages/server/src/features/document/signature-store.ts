@@ -1,0 +1,74 @@
+import type { SignerRole } from "@mec/domain/document";
+import type { Db } from "../../db/transaction.ts";
+
+export interface KnownSigner {
+  readonly documentId: string;
+  readonly requestId: string;
+  readonly role: SignerRole;
+  readonly name: string;
+  readonly signedAt: string | null;
+  /** Where an outside provider has this person sign. */
+  readonly link: string | null;
+}
+
+/** Who signs the living documents of a project, in their order. */
+export async function findKnownSigners(
+  db: Db,
+  documentIds: readonly string[],
+): Promise<Map<string, KnownSigner[]>> {
+  const signers = new Map<string, KnownSigner[]>();
+  if (documentIds.length === 0) return signers;
+  const rows = await db
+    .selectFrom("signature_signer as s")
+    .innerJoin("signature_request as r", "r.id", "s.request_id")
+    .select([
+      "r.document_id as documentId",
+      "r.id as requestId",
+      "s.role",
+      "s.first_name as firstName",
+      "s.last_name as lastName",
+      "s.signed_at as signedAt",
+      "s.signature_link as link",
+    ])
+    .where("r.document_id", "in", documentIds)
+    .orderBy("s.position")
+    .orderBy("s.id")
+    .execute();
+  for (const { firstName, lastName, signedAt, ...row } of rows) {
+    const signer = { ...row, name: `${firstName} ${lastName}`, signedAt: signedAt?.toISOString() ?? null };
+    const known = signers.get(row.documentId);
+    if (known) known.push(signer);
+    else signers.set(row.documentId, [signer]);
+  }
+  return signers;
+}
+
+export type DocumentOwner =
+  | { readonly projectId: string }
+  | { readonly consumptionPointId: string }
+  | { readonly productionPointId: string };
+
+function ownedBy(db: Db, owner: DocumentOwner) {
+  const documents = db
+    .selectFrom("document as d")
+    .leftJoin("signature_request as r", "r.document_id", "d.id");
+  if ("projectId" in owner) return documents.where("d.project_id", "=", owner.projectId);
+  return "consumptionPointId" in owner
+    ? documents.where("d.consumption_point_id", "=", owner.consumptionPointId)
+    : documents.where("d.production_point_id", "=", owner.productionPointId);
+}
+
+/** The file of a document that a signature request, or the document itself, names: the signed one when there is. */
+export async function findDocumentFile(
+  db: Db,
+  id: string,
+  owner: DocumentOwner,
+): Promise<{ key: string; isSigned: boolean; fileName: string } | null> {
+  const row = await ownedBy(db, owner)
+    .select(["d.final_key as finalKey", "d.prepared_key as preparedKey", "d.file_name as fileName"])
+    .where((eb) => eb.or([eb("r.id", "=", id), eb("d.id", "=", id)]))
+    .executeTakeFirst();
+  const key = row?.finalKey ?? row?.preparedKey;
+  if (!row || !key) return null;
+  return { key, isSigned: row.finalKey !== null, fileName: row.fileName ?? "document.pdf" };
+}

@@ -1,0 +1,49 @@
+import type { SalesTerms } from "@mec/domain/document";
+import type { Db } from "../../db/transaction.ts";
+
+export interface KeptTerms {
+  /** Null for the terms of all the consumers. */
+  readonly consumptionPointId: string | null;
+  readonly terms: SalesTerms;
+  readonly updatedAt: string;
+}
+
+/** The terms of sale of a project, those of all first. */
+export async function findTerms(db: Db, projectId: string): Promise<KeptTerms[]> {
+  const rows = await db
+    .selectFrom("sales_terms")
+    .select(["consumption_point_id as consumptionPointId", "terms", "updated_at as updatedAt"])
+    .where("project_id", "=", projectId)
+    .orderBy("consumption_point_id", (order) => order.asc().nullsFirst())
+    .execute();
+  return rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() }));
+}
+
+/** A consumer's own terms, whole, else those of all. */
+export function termsOf(kept: readonly KeptTerms[], consumptionPointId: string | null): SalesTerms | null {
+  const own = kept.find((one) => one.consumptionPointId === consumptionPointId);
+  const common = kept.find((one) => one.consumptionPointId === null);
+  return (own ?? common)?.terms ?? null;
+}
+
+export async function storeTerms(
+  db: Db,
+  projectId: string,
+  consumptionPointId: string | null,
+  given: SalesTerms,
+  now: Date,
+): Promise<void> {
+  const terms = JSON.stringify(given);
+  await db
+    .insertInto("sales_terms")
+    .values({ project_id: projectId, consumption_point_id: consumptionPointId, terms, updated_at: now })
+    .onConflict((conflict) =>
+      (consumptionPointId === null
+        ? conflict.column("project_id").where("consumption_point_id", "is", null)
+        : conflict
+            .columns(["project_id", "consumption_point_id"])
+            .where("consumption_point_id", "is not", null)
+      ).doUpdateSet({ terms, updated_at: now }),
+    )
+    .execute();
+}
