@@ -13,7 +13,7 @@ type Form = { form: UseFormReturnType<AssociationForm> };
 /** What every paper says of the association. */
 function Identity({ form }: Form) {
   return (
-    <FieldGroup legend={t("L’association")}>
+    <Stack gap="lg">
       <TextInput
         {...fieldOf(form, "associationName")}
         label={t("Nom de l’association")}
@@ -29,7 +29,7 @@ function Identity({ form }: Form) {
       />
       <AddressField {...fieldOf(form, "address")} label={t("Adresse du siège")} />
       <RnaField {...fieldOf(form, "rnaId")} label={t("Numéro RNA (une fois l’association déclarée)")} />
-    </FieldGroup>
+    </Stack>
   );
 }
 

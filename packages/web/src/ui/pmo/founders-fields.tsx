@@ -112,22 +112,27 @@ export function FoundersFields({ form }: Form) {
           ))}
         </Stack>
       )}
-      <Text size="sm" role="status">
-        {keepsFounderBack(form.values) &&
-          t("Ce fondateur reste dans votre navigateur tant que vous n’en avez pas indiqué un second.")}
-      </Text>
-      <Group>
-        <Button
-          id={addButton}
-          variant="default"
-          size="sm"
-          leftSection={<IconPlus size={18} aria-hidden />}
-          disabled={founders.length >= mostFounders}
-          onClick={add}
-        >
-          {t("Ajouter un fondateur")}
-        </Button>
-      </Group>
+      <div>
+        <div role="status">
+          {keepsFounderBack(form.values) && (
+            <Text size="sm" mb="sm">
+              {t("Ce fondateur reste dans votre navigateur tant que vous n’en avez pas indiqué un second.")}
+            </Text>
+          )}
+        </div>
+        <Group>
+          <Button
+            id={addButton}
+            variant="default"
+            size="sm"
+            leftSection={<IconPlus size={18} aria-hidden />}
+            disabled={founders.length >= mostFounders}
+            onClick={add}
+          >
+            {t("Ajouter un fondateur")}
+          </Button>
+        </Group>
+      </div>
     </FieldGroup>
   );
 }

@@ -1,9 +1,9 @@
-import { Card, Stack, Text, Title } from "@mantine/core";
+import { Card, Group, Stack, Text, Title } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { useState } from "react";
 import { t } from "../../../platform/i18n.ts";
+import { AssociationEditor } from "../../../ui/pmo/association-editor.tsx";
 import type { Pmo } from "../../../ui/pmo/pmo-queries.ts";
-import { AssociationEditor } from "../association-editor.tsx";
 import { ModelLinks } from "../files/model-links.tsx";
 import { models } from "../files/models.ts";
 import styles from "./creation.module.css";
@@ -54,24 +54,13 @@ function Description({ projectId, pmo: { association }, alreadyCreated }: Descri
   );
 }
 
-function Models({ projectId }: { projectId: string }) {
-  const [statutes] = models;
-  return (
-    <div>
-      <Text fw={550} mb="xs">
-        {t("Télécharger le modèle de statuts")}
-      </Text>
-      <ModelLinks model={statutes} projectId={projectId} />
-    </div>
-  );
-}
-
 /** The steps, the description of the association, and its statutes beside it while they are to be written. */
 export function Creation({ projectId, pmo }: { projectId: string; pmo: Pmo }) {
   const [alreadyCreated, setAlreadyCreated] = useAlreadyCreated(projectId, pmo.association);
   const steps = usePmoSteps(projectId, pmo, alreadyCreated);
   const isDesk = useMediaQuery("(min-width: 75em)", undefined, { getInitialValueInEffect: false });
   const showsStatutes = !alreadyCreated;
+  const [statutes] = models;
   return (
     <div className={styles.columns} data-beside={(showsStatutes && isDesk) || undefined}>
       <Stack gap="lg" miw={0}>
@@ -81,15 +70,18 @@ export function Creation({ projectId, pmo }: { projectId: string; pmo: Pmo }) {
           alreadyCreated={alreadyCreated}
           onAlreadyCreated={setAlreadyCreated}
         />
-        {showsStatutes && !isDesk && <StatutesButton projectId={projectId} />}
+        {showsStatutes && !isDesk && (
+          <Group gap="xs">
+            <StatutesButton projectId={projectId} />
+            <ModelLinks model={statutes} projectId={projectId} />
+          </Group>
+        )}
         <Description projectId={projectId} pmo={pmo} alreadyCreated={alreadyCreated} />
-        {showsStatutes && !isDesk && <Models projectId={projectId} />}
       </Stack>
       {showsStatutes && isDesk && (
-        <Stack gap="md" className={styles.desk}>
-          <StatutesDesk projectId={projectId} />
-          <Models projectId={projectId} />
-        </Stack>
+        <StatutesDesk projectId={projectId}>
+          <ModelLinks model={statutes} projectId={projectId} />
+        </StatutesDesk>
       )}
     </div>
   );

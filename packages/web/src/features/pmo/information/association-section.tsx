@@ -6,10 +6,10 @@ import { Link } from "react-router";
 import { hasDraft } from "../../../platform/draft.ts";
 import { t } from "../../../platform/i18n.ts";
 import { SummaryList } from "../../../ui/fields/summary-list.tsx";
+import { AssociationEditor } from "../../../ui/pmo/association-editor.tsx";
+import { draftName } from "../../../ui/pmo/drafts.ts";
 import { CancelButton } from "../../../ui/sections/cancel-button.tsx";
 import { EditableSection } from "../../../ui/sections/editable-section.tsx";
-import { AssociationEditor } from "../association-editor.tsx";
-import { draftName } from "../drafts.ts";
 import styles from "./information.module.css";
 
 interface Props {

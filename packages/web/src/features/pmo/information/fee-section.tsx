@@ -1,61 +1,19 @@
 import { Text } from "@mantine/core";
-import { type MembershipFeeAnswer, pmoCalls } from "@mec/api/pmo";
+import type { MembershipFeeAnswer } from "@mec/api/pmo";
 import { formatEuro } from "@mec/domain/shared";
-import { useClient } from "../../../platform/client.tsx";
-import { hasDraft, useDraft } from "../../../platform/draft.ts";
+import { hasDraft } from "../../../platform/draft.ts";
 import { t } from "../../../platform/i18n.ts";
 import { SummaryList } from "../../../ui/fields/summary-list.tsx";
-import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
-import { FeeFields } from "../../../ui/pmo/fee-fields.tsx";
-import {
-  emptyFeeForm,
-  type FeeForm,
-  feeField,
-  feeFormSchema,
-  feeOf,
-  feeToForm,
-} from "../../../ui/pmo/fee-form.ts";
+import { draftName } from "../../../ui/pmo/drafts.ts";
+import { FeeEditor } from "../../../ui/pmo/fee-editor.tsx";
 import { ibanInFours } from "../../../ui/pmo/iban.ts";
-import { useSavePmo } from "../../../ui/pmo/use-save-pmo.ts";
 import { CancelButton } from "../../../ui/sections/cancel-button.tsx";
 import { EditableSection } from "../../../ui/sections/editable-section.tsx";
-import { CheckedForm } from "../../../ui/wizard/checked-form.tsx";
-import { draftName } from "../drafts.ts";
 import styles from "./information.module.css";
 
 interface Props {
   projectId: string;
   fee: MembershipFeeAnswer | null;
-}
-
-function Editor({ projectId, fee, close }: Props & { close: (saved: boolean) => void }) {
-  const call = useClient();
-  const name = draftName("fee", projectId);
-  const [typed, update, discard] = useDraft<FeeForm>(name, fee ? feeToForm(fee) : emptyFeeForm);
-  const form = useSchemaForm<FeeForm>(feeFormSchema, typed, update);
-  const { save, failure } = useSavePmo({
-    projectId,
-    form,
-    rename: feeField,
-    send: (values) => call(pmoCalls.saveMembershipFee, { params: { id: projectId }, body: feeOf(values) }),
-  });
-
-  function leave(saved: boolean) {
-    discard();
-    close(saved);
-  }
-
-  return (
-    <CheckedForm
-      form={form}
-      submitLabel={t("Enregistrer la cotisation")}
-      onValid={async (values) => (await save(values)) && leave(true)}
-      failure={failure}
-      beside={<CancelButton onClick={() => leave(false)} />}
-    >
-      <FeeFields form={form} />
-    </CheckedForm>
-  );
 }
 
 type Method = MembershipFeeAnswer["paymentMethods"][number];
@@ -121,7 +79,21 @@ export function FeeSection({ projectId, fee }: Props) {
       editLabel={fee ? undefined : t("Compléter")}
       startsOpen={hasDraft(draftName("fee", projectId))}
       opensByLink={!fee}
-      editor={(close) => <Editor projectId={projectId} fee={fee} close={close} />}
+      editor={(close) => (
+        <FeeEditor
+          projectId={projectId}
+          fee={fee}
+          onSaved={() => close(true)}
+          beside={(discard) => (
+            <CancelButton
+              onClick={() => {
+                discard();
+                close(false);
+              }}
+            />
+          )}
+        />
+      )}
     >
       {fee ? (
         <Summary fee={fee} />

@@ -4,8 +4,9 @@ import type { ReactNode } from "react";
 import { useClient } from "../../platform/client.tsx";
 import { useDraft } from "../../platform/draft.ts";
 import { t } from "../../platform/i18n.ts";
-import { useSchemaForm } from "../../ui/forms/use-schema-form.ts";
-import { AssociationFields } from "../../ui/pmo/association-fields.tsx";
+import { useSchemaForm } from "../forms/use-schema-form.ts";
+import { CheckedForm } from "../wizard/checked-form.tsx";
+import { AssociationFields } from "./association-fields.tsx";
 import {
   type AssociationForm,
   associationField,
@@ -14,10 +15,9 @@ import {
   associationToForm,
   emptyAssociationForm,
   keepsFounderBack,
-} from "../../ui/pmo/association-form.ts";
-import { useSavePmo } from "../../ui/pmo/use-save-pmo.ts";
-import { CheckedForm } from "../../ui/wizard/checked-form.tsx";
+} from "./association-form.ts";
 import { draftName } from "./drafts.ts";
+import { useSavePmo } from "./use-save-pmo.ts";
 
 interface Props {
   projectId: string;
