@@ -3,6 +3,7 @@ import { addressCalls } from "./address/address.ts";
 import { applicationCalls } from "./application/application.ts";
 import type { Call } from "./call.ts";
 import { documentCalls } from "./document/document.ts";
+import { pmoCalls } from "./pmo/pmo.ts";
 import { pointCalls } from "./point/point.ts";
 import { portfolioCalls } from "./portfolio/portfolio.ts";
 import { projectCalls } from "./project/project.ts";
@@ -22,6 +23,7 @@ export const calls = {
   ...applicationCalls,
   ...documentCalls,
   ...loadCurveCalls,
+  ...pmoCalls,
   ...pointCalls,
   ...portfolioCalls,
   ...projectCalls,

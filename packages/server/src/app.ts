@@ -12,6 +12,7 @@ import { accountHandlers, findActor } from "./features/account/index.ts";
 import { addressHandlers } from "./features/address/index.ts";
 import { applicationHandlers, applicationRelations } from "./features/application/index.ts";
 import { documentHandlers } from "./features/document/index.ts";
+import { pmoHandlers } from "./features/pmo/index.ts";
 import {
   consumptionPointRelations,
   pointHandlers,
@@ -45,6 +46,7 @@ function allHandlers(deps: Deps): HandlersOf<Calls> {
     ...addressHandlers(deps),
     ...applicationHandlers(deps),
     ...documentHandlers(deps),
+    ...pmoHandlers(deps),
     ...pointHandlers(deps),
     ...projectHandlers(deps),
     ...serviceHandlers(deps),

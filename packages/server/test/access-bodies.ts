@@ -1,7 +1,7 @@
 import { type Call, callUrl } from "@mec/api";
 import { type Calls, calls } from "@mec/api/calls";
 import * as z from "zod";
-import { documentOf, imageId, objects } from "./access-world.ts";
+import { aFee, anAssociation, documentOf, imageId, objects, pmoFileOf, projectOf } from "./access-world.ts";
 import {
   aConsumptionPoint,
   addressAt,
@@ -102,6 +102,16 @@ const bodies: { [K in WithBody]: BodyOf<K> } = {
     properties: { projectId: project, consumptionPointsId: [point] },
   },
   exportData: { billableEventAction: "DATA_USAGE_CONSO" },
+  savePmoInterlocutor: {
+    gender: "F",
+    firstName: "Camille",
+    lastName: "Durand",
+    email: "camille@exemple.fr",
+    phoneNumber: "06 12 34 56 78",
+    projectIdentification: "",
+  },
+  savePmoAssociation: anAssociation,
+  saveMembershipFee: aFee,
   moderateProject: { decision: "hide", reason: "Ce projet n’existe pas." },
 };
 
@@ -135,20 +145,30 @@ const query: Record<string, unknown> = {
 export const callNames = Object.keys(calls) as (keyof Calls)[];
 
 function needed(schema: z.ZodObject | undefined): Record<string, unknown> {
-  const names = Object.keys(schema?.shape ?? {});
-  return Object.fromEntries(names.filter((name) => name in query).map((name) => [name, query[name]]));
+  const fields = Object.entries(schema?.shape ?? {});
+  const isTaken = ([name, field]: [string, z.core.$ZodType]) =>
+    name in query && z.safeEncode(field, query[name]).success;
+  return Object.fromEntries(fields.filter(isTaken).map(([name]) => [name, query[name]]));
 }
 
 /** The document that a call on this object names. */
 const documentQuery = ({ query: schema }: Call, id: string): Record<string, unknown> =>
   schema && "signatureRequestId" in schema.shape ? { signatureRequestId: documentOf(id) } : {};
 
+/** The project of a point, for the calls that ask for it. */
+const projectQuery = ({ query: schema }: Call, id: string): Record<string, unknown> =>
+  schema && "projectId" in schema.shape ? { projectId: projectOf(id) } : {};
+
+/** The file of the legal body that a call names. */
+const docIdOf = ({ path }: Call, id: string): string =>
+  pmoFileOf(path.includes("internal-rules") ? "internal-rules" : "pmo-status", projectOf(id));
+
 /** A well-formed request of a call on an object. */
 export function requestOf(name: keyof Calls, id: string): { method: string; url: string; json: unknown } {
   const call: Call = calls[name];
   const url = callUrl("/api", call, {
-    params: { ...params, id, projectId: id },
-    query: { ...needed(call.query), ...documentQuery(call, id) },
+    params: { ...params, id, projectId: id, docId: docIdOf(call, id) },
+    query: { ...needed(call.query), ...documentQuery(call, id), ...projectQuery(call, id) },
   });
   const body = name in bodies ? bodies[name as WithBody] : undefined;
   return { method: call.method, url, json: call.body ? z.encode(call.body, body) : undefined };

@@ -1,5 +1,6 @@
 import type { Call, ObjectKind } from "@mec/api";
 import { cgusVersion } from "@mec/domain/account";
+import { type MembershipFee, type PmoAssociation, type PmoFileKind, pmoFileKinds } from "@mec/domain/pmo";
 import type { Relation } from "@mec/domain/shared";
 import { curveErasure } from "@mec/domain/study";
 import { hashPassword, openSession } from "../src/features/account/index.ts";
@@ -297,6 +298,75 @@ async function insertDataExports({ deps }: TestServer): Promise<void> {
     .execute();
 }
 
+/** The association that is each project's legal body. */
+export const anAssociation: PmoAssociation = {
+  associationName: "Les Watts du Port",
+  email: "contact@watts.fr",
+  rnaId: "W352012345",
+  address: addressAt(),
+  preamble: "",
+  territory: "Rennes",
+  founders: [],
+};
+export const aFee: MembershipFee = {
+  required: true,
+  amount: 10,
+  entranceFeeRequired: false,
+  entranceFeeAmount: 0,
+  additionalInformation: "",
+  paymentMethods: [{ type: "CHEQUE" }],
+};
+
+/** The file of this kind of the project that an object is about. */
+export const pmoFileOf = (kind: PmoFileKind, projectId: string): string =>
+  uuid((kind === "pmo-status" ? 700 : 710) + (projectId === uuid(2) ? 2 : 1));
+/** The project that an object is about: itself, or the one its application is for. */
+export const projectOf = (id: string): string =>
+  ["project", "consumption-point"].some((kind) => objects[kind as ObjectKind][1]?.id === id)
+    ? uuid(2)
+    : uuid(1);
+
+async function insertPmo({ deps }: TestServer): Promise<void> {
+  for (const [index, owner] of (["owner", "otherOwner"] as const).entries()) {
+    const project = { project_id: uuid(1 + index), updated_at: now };
+    const interlocutor = JSON.stringify({
+      gender: "F",
+      firstName: "Camille",
+      lastName: canaryOf[owner],
+      email: `${canaryOf[owner].toLowerCase()}@exemple.fr`,
+      phoneNumber: phoneOf(owner),
+      projectIdentification: "",
+    });
+    await deps.db
+      .insertInto("pmo_interlocutor")
+      .values({ ...project, interlocutor })
+      .execute();
+    await deps.db
+      .insertInto("pmo_association")
+      .values({ ...project, association: JSON.stringify(anAssociation) })
+      .execute();
+    await deps.db
+      .insertInto("membership_fee")
+      .values({ ...project, fee: JSON.stringify(aFee) })
+      .execute();
+    for (const kind of pmoFileKinds) {
+      await deps.db
+        .insertInto("pmo_file")
+        .values({
+          id: pmoFileOf(kind, project.project_id),
+          project_id: project.project_id,
+          kind,
+          name: "document.pdf",
+          content_type: "application/pdf",
+          size: 1000,
+          storage_key: `${"b".repeat(64)}.pdf`,
+          created_at: now,
+        })
+        .execute();
+    }
+  }
+}
+
 /** Fills an empty database with the world, and signs everyone in. */
 export async function makeWorld(server: TestServer): Promise<Record<ActorName, Visitor>> {
   await insertAccounts(server);
@@ -305,6 +375,7 @@ export async function makeWorld(server: TestServer): Promise<Record<ActorName, V
   await insertPoints(server);
   await insertCurves(server);
   await insertApplications(server);
+  await insertPmo(server);
   await insertDocuments(server);
   await insertDataExports(server);
   const signedIn = await Promise.all(

@@ -1,6 +1,7 @@
 import { estimate } from "@mec/energy";
 import { annexe2Pdf } from "../documents/annexe-2/pdf.ts";
 import { paperPdf, sealedPaper } from "../documents/papers/make-paper.ts";
+import { pmoModelFile } from "../documents/pmo/model-file.ts";
 import { studyReportPdf } from "../documents/study-report.ts";
 import { checkFile } from "../features/signature/compute/check-file.ts";
 import { computeCoefficients } from "../features/study/compute/compute-coefficients.ts";
@@ -17,6 +18,7 @@ export const tasks = {
   sealedPaper,
   annexe2Pdf,
   judgePaper,
+  pmoModel: pmoModelFile,
   checkFile,
 };
 

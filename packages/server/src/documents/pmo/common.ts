@@ -1,0 +1,142 @@
+import type { Founder, MembershipFee, PaymentMethod, PmoAssociation, PmoInterlocutor } from "@mec/domain/pmo";
+import { formatDate, formatEuro } from "@mec/domain/shared";
+import {
+  type Block,
+  type Field,
+  field,
+  list,
+  missing,
+  orMissing,
+  paragraph,
+  type Run,
+  type SignaturePlace,
+  say,
+  strong,
+  type Text,
+} from "../legal/model.ts";
+import { addressText, grouped } from "../papers/identity.ts";
+import type { PaperProject } from "../papers/paper.ts";
+
+/** What the models of the legal body are made from, as plain JSON. A null has not been said yet and shows as missing. */
+export interface PmoModelData {
+  /** ISO 8601; the day it was made. */
+  readonly date: string;
+  readonly project: PaperProject;
+  readonly association: PmoAssociation | null;
+  readonly interlocutor: PmoInterlocutor | null;
+  readonly fee: MembershipFee | null;
+}
+
+export const nameOf = ({ association }: PmoModelData): Run =>
+  orMissing(association?.associationName, "dénomination de l’association");
+
+/** The name of the operation: the one its owner chose for the agreement, else the project's. */
+export const operationOf = ({ association, project }: PmoModelData): string =>
+  association?.projectName || project.name;
+
+export const seatOf = ({ association }: PmoModelData): Run =>
+  association ? addressText(association.address) : missing("adresse du siège");
+
+export const emailOf = ({ association }: PmoModelData): Run =>
+  orMissing(association?.email, "courriel de l’association");
+
+export const territoryOf = ({ association }: PmoModelData): Run =>
+  orMissing(association?.territory, "territoire de l’opération");
+
+export const subtitleOf = ({ association }: PmoModelData): string =>
+  association?.associationName
+    ? `Association «\u00a0${association.associationName}\u00a0», régie par la loi du 1er juillet 1901`
+    : "Association régie par la loi du 1er juillet 1901";
+
+export function headFields(data: PmoModelData): Field[] {
+  const { association, project, date } = data;
+  const operation = operationOf(data);
+  return [
+    field("Association", association ? strong(association.associationName) : nameOf(data)),
+    ...(association?.rnaId ? [field("RNA", association.rnaId)] : []),
+    field("Siège", seatOf(data)),
+    field("Opération", operation),
+    ...(operation === project.name ? [] : [field("Projet", project.name)]),
+    field("Commune", project.city),
+    field("Modèle établi le", formatDate(date)),
+  ];
+}
+
+const personOf = ({ firstName, lastName }: Founder): string => `${firstName} ${lastName}`;
+
+export function founderText(founder: Founder): Text {
+  if (founder.kind === "physical") return [strong(personOf(founder))];
+  return say`${strong(founder.socialReason)}, représentée par ${personOf(founder)}`;
+}
+
+/** Two places stand for founders that were not said. */
+export function founderTexts({ association }: PmoModelData): Text[] {
+  const founders = association?.founders ?? [];
+  if (founders.length > 0) return founders.map(founderText);
+  return [[missing("premier fondateur")], [missing("second fondateur")]];
+}
+
+export function founderPlaces({ association }: PmoModelData): SignaturePlace[] {
+  const founders = association?.founders ?? [];
+  const place = { role: "founder", capacity: "Fondateur", signature: null };
+  if (founders.length === 0) {
+    return ["premier fondateur", "second fondateur"].map((which) => ({
+      ...place,
+      signerName: "",
+      party: [missing(which)],
+      signer: [missing("nom du signataire")],
+    }));
+  }
+  return founders.map((founder) => ({
+    ...place,
+    signerName: personOf(founder),
+    party: [founder.kind === "moral" ? founder.socialReason : personOf(founder)],
+    signer: say`Signataire : ${personOf(founder)}`,
+  }));
+}
+
+/** Someone who will be known once the founders have met. */
+export function placeToFill(capacity: string, who: string): SignaturePlace {
+  return {
+    role: "officer",
+    capacity,
+    signerName: "",
+    party: [missing(who)],
+    signer: say`Signataire : ${missing("prénom et nom")}`,
+    signature: null,
+  };
+}
+
+function dues({ required, amount, entranceFeeRequired, entranceFeeAmount }: MembershipFee): Text[] {
+  return [
+    required
+      ? say`cotisation annuelle : ${strong(formatEuro(amount))} par membre ;`
+      : say`cotisation annuelle : aucune ;`,
+    entranceFeeRequired
+      ? say`droit d’entrée : ${strong(formatEuro(entranceFeeAmount))}, versé une seule fois, à l’admission.`
+      : say`droit d’entrée : aucun.`,
+  ];
+}
+
+const meansText = (method: PaymentMethod): Text =>
+  method.type === "CHEQUE"
+    ? say`chèque à l’ordre de l’Association ;`
+    : say`virement sur le compte IBAN ${grouped(method.iban, 4, 4, 4, 4, 4, 4, 4, 4)}, BIC ${method.bic} ;`;
+
+/** What members pay: the same words in the statutes and in the minutes that vote it. */
+export function feeBlocks(fee: MembershipFee | null): Block[] {
+  if (!fee) return [paragraph([missing("cotisation annuelle et droit d’entrée")])];
+  return [list(...dues(fee)), ...(fee.additionalInformation ? [paragraph([fee.additionalInformation])] : [])];
+}
+
+/** By what means they pay it; nothing when nothing is to be paid. */
+export function meansBlocks(fee: MembershipFee | null): Block[] {
+  if (!fee) return [paragraph([missing("moyens de paiement")])];
+  if (!fee.required && !fee.entranceFeeRequired) return [];
+  return [
+    paragraph(say`Ces sommes sont réglées par l’un des moyens suivants :`),
+    list(...fee.paymentMethods.map(meansText)),
+  ];
+}
+
+export const today = missing("date de signature");

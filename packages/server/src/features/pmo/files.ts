@@ -1,0 +1,78 @@
+import type { PmoFile } from "@mec/api/pmo";
+import { maxPmoFiles, type PmoFileKind } from "@mec/domain/pmo";
+import { DomainError } from "@mec/domain/shared";
+import { inTransaction } from "../../db/transaction.ts";
+import type { Deps } from "../../deps.ts";
+import type { UploadStream } from "../../http/handler.ts";
+import { dropFiles } from "../../stored-files.ts";
+import { readPaper } from "../../uploads/index.ts";
+import * as store from "./file-store.ts";
+import { lockProject } from "./store.ts";
+
+const notFound = () => new DomainError("NOT_FOUND", "NOT_FOUND");
+
+const tooMany = () =>
+  new DomainError(
+    "TOO_MANY_FILES",
+    `Vous avez déjà déposé ${maxPmoFiles}\u00a0fichiers\u00a0: supprimez-en un avant d’en ajouter un autre.`,
+  );
+
+export const listFiles = (deps: Deps, projectId: string, kind: PmoFileKind): Promise<PmoFile[]> =>
+  store.listPmoFiles(deps.db, projectId, kind);
+
+async function record(
+  deps: Deps,
+  projectId: string,
+  kind: PmoFileKind,
+  file: store.NewFile,
+): Promise<PmoFile> {
+  return inTransaction(deps.db, async (tx) => {
+    await lockProject(tx, projectId);
+    if ((await store.countFiles(tx, projectId, kind)) >= maxPmoFiles) throw tooMany();
+    return store.insertFile(tx, projectId, kind, file, deps.now());
+  });
+}
+
+/**
+ * Keeps a file that the owner gives, once it was judged harmless.
+ * @throws DomainError EMPTY_FILE, FILE_TOO_LARGE, UNSUPPORTED_FILE, DANGEROUS_FILE, TOO_MANY_FILES.
+ */
+export async function addFile(
+  deps: Deps,
+  projectId: string,
+  kind: PmoFileKind,
+  upload: UploadStream,
+): Promise<PmoFile> {
+  const { bytes, name, contentType } = await readPaper(deps.workers, upload);
+  const key = await deps.storage.put(bytes, { contentType });
+  try {
+    return await record(deps, projectId, kind, { name, contentType, size: bytes.length, key });
+  } catch (error) {
+    await dropFiles(deps, [key]);
+    throw error;
+  }
+}
+
+/** A link that expires to the file. @throws DomainError NOT_FOUND. */
+export async function linkFile(
+  deps: Deps,
+  projectId: string,
+  kind: PmoFileKind,
+  id: string,
+): Promise<{ presignedUrl: string }> {
+  const file = await store.findFile(deps.db, projectId, kind, id);
+  if (!file) throw notFound();
+  return { presignedUrl: await deps.storage.link(file.key, { fileName: file.name }) };
+}
+
+/** Takes a file away; its bytes go with the last row that holds them. @throws DomainError NOT_FOUND. */
+export async function removeFile(
+  deps: Deps,
+  projectId: string,
+  kind: PmoFileKind,
+  id: string,
+): Promise<void> {
+  const key = await inTransaction(deps.db, (tx) => store.deleteFile(tx, projectId, kind, id));
+  if (key === null) throw notFound();
+  await dropFiles(deps, [key]);
+}

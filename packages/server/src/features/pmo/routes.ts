@@ -1,0 +1,52 @@
+import type { pmoCalls } from "@mec/api/pmo";
+import type { PmoFileKind } from "@mec/domain/pmo";
+import type { Deps } from "../../deps.ts";
+import type { HandlersOf } from "../../http/handler.ts";
+import { addFile, linkFile, listFiles, removeFile } from "./files.ts";
+import { linkPointFile, listPointFiles } from "./point-files.ts";
+import { getAssociation, getFee, getInterlocutor } from "./read-pmo.ts";
+import { resetAssociation, saveAssociation, saveFee, saveInterlocutor } from "./save-pmo.ts";
+import { writeModel } from "./write-model.ts";
+
+type Calls = typeof pmoCalls;
+
+function descriptionHandlers(deps: Deps) {
+  return {
+    getPmoInterlocutor: ({ params }) => getInterlocutor(deps, params.id),
+    savePmoInterlocutor: ({ params, body }) => saveInterlocutor(deps, params.id, body),
+    getPmoAssociation: ({ params }) => getAssociation(deps, params.id),
+    savePmoAssociation: ({ params, body: { id: _, ...association } }) =>
+      saveAssociation(deps, params.id, association),
+    resetPmoAssociation: ({ params }) => resetAssociation(deps, params.id),
+    getMembershipFee: ({ params }) => getFee(deps, params.id),
+    saveMembershipFee: ({ params, body: { id: _, pmoAssociationId: __, ...fee } }) =>
+      saveFee(deps, params.id, fee),
+    getStatutesModel: ({ params, query }) => writeModel(deps, params.id, "statutes", query.format),
+    getMinutesModel: ({ params, query }) => writeModel(deps, params.id, "minutes", query.format),
+    getInternalRulesModel: ({ params, query }) => writeModel(deps, params.id, "internal-rules", query.format),
+  } satisfies Partial<HandlersOf<Calls>>;
+}
+
+const statutes: PmoFileKind = "pmo-status";
+const rules: PmoFileKind = "internal-rules";
+
+function fileHandlers(deps: Deps) {
+  return {
+    listStatutes: ({ params }) => listFiles(deps, params.id, statutes),
+    uploadStatutes: ({ params, upload }) => addFile(deps, params.id, statutes, upload),
+    linkStatutes: ({ params }) => linkFile(deps, params.id, statutes, params.docId),
+    deleteStatutes: ({ params }) => removeFile(deps, params.id, statutes, params.docId),
+    listInternalRules: ({ params }) => listFiles(deps, params.id, rules),
+    uploadInternalRules: ({ params, upload }) => addFile(deps, params.id, rules, upload),
+    linkInternalRules: ({ params }) => linkFile(deps, params.id, rules, params.docId),
+    deleteInternalRules: ({ params }) => removeFile(deps, params.id, rules, params.docId),
+    listPointStatutes: ({ params, query }) => listPointFiles(deps, params.id, query.projectId, statutes),
+    linkPointStatutes: ({ params }) => linkPointFile(deps, params.id, statutes, params.docId),
+    listPointInternalRules: ({ params, query }) => listPointFiles(deps, params.id, query.projectId, rules),
+    linkPointInternalRules: ({ params }) => linkPointFile(deps, params.id, rules, params.docId),
+  } satisfies Partial<HandlersOf<Calls>>;
+}
+
+export function pmoHandlers(deps: Deps): HandlersOf<Calls> {
+  return { ...descriptionHandlers(deps), ...fileHandlers(deps) };
+}

@@ -1,0 +1,59 @@
+import type { MembershipFeeAnswer, PmoAssociationAnswer } from "@mec/api/pmo";
+import type { MembershipFee, PmoAssociation, PmoInterlocutor } from "@mec/domain/pmo";
+import { inTransaction } from "../../db/transaction.ts";
+import type { Deps } from "../../deps.ts";
+import {
+  deleteAssociation,
+  findAssociation,
+  lockProject,
+  storeAssociation,
+  storeFee,
+  storeInterlocutor,
+} from "./store.ts";
+
+/** Whoever saves last is right: two tabs never make two of them. */
+export async function saveInterlocutor(
+  deps: Deps,
+  projectId: string,
+  interlocutor: PmoInterlocutor,
+): Promise<PmoInterlocutor> {
+  await inTransaction(deps.db, async (tx) => {
+    await lockProject(tx, projectId);
+    await storeInterlocutor(tx, projectId, interlocutor, deps.now());
+  });
+  return interlocutor;
+}
+
+export async function saveAssociation(
+  deps: Deps,
+  projectId: string,
+  association: PmoAssociation,
+): Promise<PmoAssociationAnswer> {
+  const id = await inTransaction(deps.db, async (tx) => {
+    await lockProject(tx, projectId);
+    return storeAssociation(tx, projectId, association, deps.now());
+  });
+  return { ...association, id };
+}
+
+/** Forgets the association's description; the contact, the fee and the files stay. Doing it twice is no error. */
+export async function resetAssociation(deps: Deps, projectId: string): Promise<Record<string, never>> {
+  await inTransaction(deps.db, async (tx) => {
+    await lockProject(tx, projectId);
+    await deleteAssociation(tx, projectId);
+  });
+  return {};
+}
+
+export async function saveFee(
+  deps: Deps,
+  projectId: string,
+  fee: MembershipFee,
+): Promise<MembershipFeeAnswer> {
+  return inTransaction(deps.db, async (tx) => {
+    await lockProject(tx, projectId);
+    const id = await storeFee(tx, projectId, fee, deps.now());
+    const association = await findAssociation(tx, projectId);
+    return { ...fee, id, pmoAssociationId: association?.id ?? null };
+  });
+}

@@ -1,0 +1,43 @@
+import type { FileAnswer } from "@mec/api";
+import { projectSlug } from "@mec/domain/project";
+import { DomainError } from "@mec/domain/shared";
+import type { Deps } from "../../deps.ts";
+import type { ModelFormat, PmoModel } from "../../documents/pmo/model-file.ts";
+import { projectsByIds } from "../project/index.ts";
+import { readPmo } from "./read-pmo.ts";
+
+const contentTypes: Record<ModelFormat, string> = {
+  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  pdf: "application/pdf",
+};
+const fileNames: Record<PmoModel, string> = {
+  statutes: "statuts",
+  minutes: "proces-verbal-ag-constitutive",
+  "internal-rules": "reglement-interieur",
+};
+
+/** A model made from what was said of the legal body, whatever is missing: to edit unless asked to read. */
+export async function writeModel(
+  deps: Deps,
+  projectId: string,
+  model: PmoModel,
+  format: ModelFormat = "docx",
+): Promise<FileAnswer> {
+  const project = (await projectsByIds(deps.db, [projectId], "none")).get(projectId);
+  if (!project) throw new DomainError("NOT_FOUND", "NOT_FOUND");
+  const { name, perimeter, repartitionKey, address } = project;
+  const { association, interlocutor, fee } = await readPmo(deps.db, projectId);
+  const bytes = await deps.workers.run("pmoModel", {
+    model,
+    format,
+    data: {
+      date: deps.now().toISOString(),
+      project: { id: projectId, name, city: address.city, perimeter, repartitionKey },
+      association,
+      interlocutor,
+      fee,
+    },
+  });
+  const fileName = `modele-${fileNames[model]}-${projectSlug(name)}.${format}`;
+  return { contentType: contentTypes[format], fileName, bytes };
+}
