@@ -119,11 +119,14 @@ export function blockPart(pdf: PDFKit.PDFDocument, block: Block): Part {
   }
 }
 
+/** Above the title of an article. */
+export const headingSpace = 12;
+
 export function sectionPart(pdf: PDFKit.PDFDocument, { title, blocks }: Section, startsPage = false): Part {
   const heading = textPart(pdf, [title], {
     tag: "H2",
     style: styles.heading,
-    before: 14,
+    before: headingSpace,
     keep: true,
     startsPage,
   });

@@ -56,10 +56,19 @@ export interface Placement {
   readonly repeated: readonly { readonly place: Placed; readonly slot: Slot }[];
 }
 
+/** Where the slots go. */
+interface Sheet {
+  readonly top: number;
+  readonly bottom: number;
+  /** Slots that stay with the next one, though they would not by themselves. */
+  readonly held: ReadonlySet<Slot>;
+}
+
 /** The slots from `start` that must stand on one page. */
-function groupAt(slots: readonly Slot[], start: number): readonly Slot[] {
+function groupAt(slots: readonly Slot[], start: number, { held }: Sheet): readonly Slot[] {
+  const stays = (slot: Slot | undefined): boolean => slot !== undefined && (slot.keep || held.has(slot));
   let end = start;
-  while (slots[end]?.keep && end + 1 < slots.length && !slots[end + 1]?.startsPage) end += 1;
+  while (stays(slots[end]) && end + 1 < slots.length && !slots[end + 1]?.startsPage) end += 1;
   return slots.slice(start, end + 1);
 }
 
@@ -67,7 +76,8 @@ const heightOf = (group: readonly Slot[]): number =>
   group.reduce((sum, { height, before }, index) => sum + height + (index === 0 ? 0 : before), 0);
 
 /** Gives each slot its page (from 0) and its height on it. */
-export function place(slots: readonly Slot[], { top, bottom }: { top: number; bottom: number }): Placement {
+export function place(slots: readonly Slot[], sheet: Sheet): Placement {
+  const { top, bottom } = sheet;
   const places = new Map<Slot, Placed>();
   const repeated: { place: Placed; slot: Slot }[] = [];
   let page = 0;
@@ -83,7 +93,7 @@ export function place(slots: readonly Slot[], { top, bottom }: { top: number; bo
   slots.forEach((slot, index) => {
     if (y > top && slot.startsPage) turn(slot);
     else if (index >= groupEnd) {
-      const group = groupAt(slots, index);
+      const group = groupAt(slots, index, sheet);
       groupEnd = index + group.length;
       const needed = heightOf(group);
       const before = y > top ? slot.before : 0;

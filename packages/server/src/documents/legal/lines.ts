@@ -60,19 +60,21 @@ function measured(pdf: PDFKit.PDFDocument, piece: Omit<Piece, "width">, { size }
 
 const widthOf = (pieces: readonly Piece[]): number => pieces.reduce((sum, { width }) => sum + width, 0);
 
+const signsOf = new Intl.Segmenter("fr");
+
 /** A word wider than the line is cut where the line ends. */
 function cutToFit(pdf: PDFKit.PDFDocument, atom: Atom, style: Style, width: number): Atom[] {
   if (widthOf(withoutEndSpace(pdf, atom.pieces, style)) <= width) return [atom];
   const cut: Atom[] = [];
   let pieces: Piece[] = [];
   for (const piece of atom.pieces) {
-    for (const sign of new Intl.Segmenter("fr").segment(piece.text)) {
-      const one = measured(pdf, { ...piece, text: sign.segment }, style);
-      if (pieces.length > 0 && widthOf(pieces) + one.width > width) {
+    for (const { segment } of signsOf.segment(piece.text)) {
+      const one = measured(pdf, { ...piece, text: segment }, style);
+      const longer = joined([...pieces, one]).map((each) => measured(pdf, each, style));
+      if (pieces.length > 0 && widthOf(longer) > width) {
         cut.push({ pieces, ends: false });
-        pieces = [];
-      }
-      pieces = joined([...pieces, one]);
+        pieces = [one];
+      } else pieces = longer;
     }
   }
   return [...cut, { pieces, ends: atom.ends }];

@@ -106,6 +106,11 @@ export function say(texts: TemplateStringsArray, ...values: readonly (Run | Text
 
 export const paragraph = (text: Text): Block => ({ kind: "paragraph", text });
 export const list = (...items: readonly Text[]): Block => ({ kind: "list", items });
+
+/** A list that makes a sentence: each item ends with a semicolon, the last one with a full stop. */
+export const enumeration = (...items: readonly Text[]): Block =>
+  list(...items.map((item, index) => [...item, index === items.length - 1 ? "." : "\u00a0;"]));
+
 export const fieldList = (fields: readonly Field[]): Block => ({ kind: "fields", fields });
 export const field = (label: string, value: Run | Text): Field => ({
   label,

@@ -1,6 +1,6 @@
-import { formatDate } from "@mec/domain/shared";
 import { openPdf, pdfBytes, printable } from "../pdf.ts";
-import { blockPart, notePart, sectionPart, textPart } from "./blocks.ts";
+import { blockPart, headingSpace, notePart, sectionPart, textPart } from "./blocks.ts";
+import { dayText } from "./day.ts";
 import { drawPart, joinParts, type Part, place } from "./flow.ts";
 import { columnWidth, sheet, styles } from "./look.ts";
 import { articleTitle, type LegalDocument, runText } from "./model.ts";
@@ -20,7 +20,7 @@ function closingParts(pdf: PDFKit.PDFDocument, { closing, signatures }: LegalDoc
   const keep = signatures.length > 0;
   const words = closing.map((text) => textPart(pdf, text, { tag: "P", style: styles.body, before: 5, keep }));
   if (!keep) return words;
-  const heading = { tag: "H2", style: styles.heading, before: 14, keep };
+  const heading = { tag: "H2", style: styles.heading, before: headingSpace, keep };
   return [textPart(pdf, ["Signatures"], heading), ...words, signaturesPart(pdf, signatures)];
 }
 
@@ -33,13 +33,16 @@ function drawFoot(pdf: PDFKit.PDFDocument, { projectName, date }: LegalDocument,
     pdf.font("regular", styles.foot.size).fillColor(styles.foot.color);
     const width = pdf.widthOfString(count);
     pdf.text(count, sheet.left + columnWidth - width, y, { lineBreak: false });
-    const name = printable(`${projectName}\u00a0–\u00a0${formatDate(date)}`);
+    const name = printable(`${projectName}\u00a0–\u00a0${dayText(date)}`);
     const room = columnWidth - width - 16;
     pdf.fontSize(Math.min(styles.foot.size, (styles.foot.size * room) / pdf.widthOfString(name)));
     pdf.text(name, sheet.left, y, { lineBreak: false });
     pdf.endMarkedContent();
   }
 }
+
+/** No page holds signatures without a piece of what is signed. */
+const linesWithSignatures = 4;
 
 /** When the file is made, and what is done to it before it ends: a file attached, the place of a seal. */
 export interface Making {
@@ -59,16 +62,20 @@ export function legalPdf(document: LegalDocument, { madeAt, beforeEnd }: Making 
     date: madeAt ?? new Date(document.date),
     bufferPages: true,
   });
-  const part = joinParts([
+  const text = joinParts([
     ...titleParts(pdf, document),
     ...document.opening.map((section) => sectionPart(pdf, section)),
     ...document.articles.map((article, index) =>
       sectionPart(pdf, { ...article, title: articleTitle(index, article) }),
     ),
+  ]);
+  const part = joinParts([
+    text,
     ...closingParts(pdf, document),
     ...document.annexes.map((annex) => sectionPart(pdf, annex, true)),
   ]);
-  const placement = place(part.slots, { top: sheet.top, bottom: sheet.height - sheet.bottom });
+  const held = new Set(document.signatures.length > 0 ? text.slots.slice(-linesWithSignatures) : []);
+  const placement = place(part.slots, { top: sheet.top, bottom: sheet.height - sheet.bottom, held });
   for (let page = 1; page < placement.pages; page += 1) pdf.addPage();
   drawPart(pdf, part, placement);
   drawFoot(pdf, document, placement.pages);

@@ -9,7 +9,7 @@ const padding = 9;
 const blockWidth = (columnWidth - gap) / 2;
 const innerWidth = blockWidth - 2 * padding;
 const drawingHeight = 44;
-const toSignHeight = 40;
+const toSignHeight = 34;
 
 /** One thing under another in a block. */
 interface Item {
@@ -32,9 +32,9 @@ function textItem(pdf: PDFKit.PDFDocument, text: Text, style: Style): Item {
   };
 }
 
-/** "21 novembre 2026 à 10:05 (heure de Paris)", and the same moment for who reads it elsewhere. */
+/** In Paris time, and the second in UTC for who compares it with the evidence. */
 const momentText = (at: string): string =>
-  `Signé par voie électronique le ${formatDateTime(at)}, heure de Paris (${at}).`;
+  `Signé par voie électronique le ${formatDateTime(at)}, heure de Paris (${new Date(at).toISOString().slice(11, 19)}\u00a0UTC).`;
 
 function signatureItems(pdf: PDFKit.PDFDocument, { signature }: SignaturePlace): Item[] {
   if (!signature) {

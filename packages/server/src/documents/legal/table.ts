@@ -18,7 +18,7 @@ interface Cell {
   readonly align: "left" | "right";
 }
 
-const padding = { x: 6, y: 4 } as const;
+const padding = { x: 6, y: 3.2 } as const;
 /** A row is cut only beyond this many lines, which no page could be sure to hold. */
 const mostLines = 40;
 

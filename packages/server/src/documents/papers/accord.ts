@@ -1,9 +1,9 @@
 import type { RepartitionKey } from "@mec/domain/project";
 import { repartitionKeyLabels } from "@mec/domain/project";
 import {
+  enumeration,
   fieldList,
   type LegalDocument,
-  list,
   orMissing,
   paragraph,
   type Section,
@@ -23,6 +23,7 @@ import {
   prmText,
   representative,
   siteFields,
+  subtitleOf,
 } from "./common.ts";
 import { partyName, partyText, signerName, signerText } from "./identity.ts";
 import type { AccordData } from "./paper.ts";
@@ -67,17 +68,17 @@ function subject(data: AccordData): Section {
 
 function commitments(data: AccordData): Section {
   const holder = isProducer(data)
-    ? say`est titulaire du contrat d’accès au réseau, ou du contrat de raccordement, de l’installation de production désignée ci-dessus ;`
-    : say`est titulaire du contrat de fourniture d’électricité du point désigné ci-dessus, ou habilité par son titulaire${supplyHolder(data)} ;`;
+    ? say`est titulaire du contrat d’accès au réseau, ou du contrat de raccordement, de l’installation de production désignée ci-dessus`
+    : say`est titulaire du contrat de fourniture d’électricité du point désigné ci-dessus, ou habilité par son titulaire${supplyHolder(data)}`;
   return {
     title: "Déclarations et engagements du Participant",
     blocks: [
       paragraph(say`Le Participant déclare qu’il :`),
-      list(
+      enumeration(
         holder,
-        say`est ou devient membre de la PMO, et le reste aussi longtemps que le point participe à l’opération ;`,
-        say`ne participe, pour ce point, à aucune autre opération d’autoconsommation collective à la date d’effet de l’accord ;`,
-        say`dispose d’un compteur communicant, ou accepte que le gestionnaire de réseau en pose un et en relève la courbe de charge.`,
+        say`est ou devient membre de la PMO, et le reste aussi longtemps que le point participe à l’opération`,
+        say`ne participe, pour ce point, à aucune autre opération d’autoconsommation collective à la date d’effet de l’accord`,
+        say`dispose d’un compteur communicant, ou accepte que le gestionnaire de réseau en pose un et en relève la courbe de charge`,
       ),
       paragraph(
         say`Il informe la PMO sans délai de tout changement qui touche ces déclarations, son identité ou ses coordonnées.`,
@@ -97,11 +98,11 @@ const mandate: Section = {
   title: "Rôle de la PMO",
   blocks: [
     paragraph(say`Le Participant autorise la PMO à accomplir en son nom, pour les besoins de l’opération :`),
-    list(
-      say`la déclaration de sa participation au gestionnaire du réseau public de distribution (Enedis ou l’entreprise locale de distribution), « le Gestionnaire de réseau » ;`,
-      say`la conclusion de la convention d’autoconsommation collective et de ses avenants ;`,
-      say`la transmission de la clé de répartition et des coefficients qui en résultent ;`,
-      say`la réception des données que le Gestionnaire de réseau communique sur le point.`,
+    enumeration(
+      say`la déclaration de sa participation au gestionnaire du réseau public de distribution (Enedis ou l’entreprise locale de distribution), « le Gestionnaire de réseau »`,
+      say`la conclusion de la convention d’autoconsommation collective et de ses avenants`,
+      say`la transmission de la clé de répartition et des coefficients qui en résultent`,
+      say`la réception des données que le Gestionnaire de réseau communique sur le point`,
     ),
     paragraph(
       say`La PMO agit pour le compte commun des participants. Elle n’est ni fournisseur d’électricité ni partie aux contrats de vente que les producteurs concluent avec les consommateurs.`,
@@ -160,11 +161,11 @@ function meterData(data: AccordData): Section {
       paragraph(
         say`Le Participant autorise expressément le Gestionnaire de réseau à communiquer à la PMO, et à la plateforme Mon énergie collective qui agit pour elle, les données suivantes du point PRM ${data.site ? prmText(data.site.prm) : prmText("")} :`,
       ),
-      list(
+      enumeration(
         isProducer(data)
-          ? say`la courbe de charge et les index d’injection, la part affectée et le surplus ;`
-          : say`la courbe de charge et les index de soutirage, la part locale affectée et le complément de fourniture ;`,
-        say`les données techniques et contractuelles nécessaires à l’opération : segment, puissance, état du contrat d’accès au réseau.`,
+          ? say`la courbe de charge et les index d’injection, la part affectée et le surplus`
+          : say`la courbe de charge et les index de soutirage, la part locale affectée et le complément de fourniture`,
+        say`les données techniques et contractuelles nécessaires à l’opération : segment, puissance, état du contrat d’accès au réseau`,
       ),
       paragraph(
         say`Ces données servent à calculer et à contrôler la répartition, à établir les factures de la part locale et à rendre compte de l’opération. L’autorisation vaut pour la durée de la participation et pour la régularisation de la dernière période. Elle peut être retirée à tout moment, par écrit adressé à la PMO : le retrait met fin à la participation du point, sans effet sur ce qui précède.`,
@@ -183,11 +184,11 @@ const duration: Section = {
       say`Le Participant peut y mettre fin à tout moment, sans motif, par écrit adressé à la PMO, qui notifie la sortie du point au Gestionnaire de réseau dans le délai que prévoit leur convention. La sortie ne dispense pas d’exécuter le contrat de vente jusqu’à son terme ou son préavis.`,
     ),
     paragraph(say`L’accord prend fin de plein droit :`),
-    list(
-      say`à la perte de la qualité de membre de la PMO ;`,
-      say`à la fin du contrat d’accès au réseau du point, ou au changement de son titulaire ;`,
-      say`à la fin de l’opération ou de la convention conclue avec le Gestionnaire de réseau ;`,
-      say`si le point cesse de remplir les conditions légales de l’opération, notamment de proximité.`,
+    enumeration(
+      say`à la perte de la qualité de membre de la PMO`,
+      say`à la fin du contrat d’accès au réseau du point, ou au changement de son titulaire`,
+      say`à la fin de l’opération ou de la convention conclue avec le Gestionnaire de réseau`,
+      say`si le point cesse de remplir les conditions légales de l’opération, notamment de proximité`,
     ),
     paragraph(
       say`La PMO peut exclure un participant qui manque à ses obligations, quinze jours après une mise en demeure restée sans effet.`,
@@ -232,7 +233,7 @@ export function accordDocument(data: AccordData): LegalDocument {
   const { participant, association, interlocutor, project, date } = data;
   return {
     title: "Accord de participation",
-    subtitle: `Opération d’autoconsommation collective «\u00a0${operationName(data)}\u00a0»`,
+    subtitle: subtitleOf(data),
     projectName: project.name,
     date,
     fields: headFields(data),
@@ -250,9 +251,9 @@ export function accordDocument(data: AccordData): LegalDocument {
       personalData({
         controller: ["la PMO"],
         purposes: [
-          say`déclarer et gérer la participation du point ;`,
-          say`calculer, contrôler et justifier la répartition de l’électricité ;`,
-          say`informer les participants des résultats de l’opération.`,
+          say`déclarer et gérer la participation du point`,
+          say`calculer, contrôler et justifier la répartition de l’électricité`,
+          say`informer les participants des résultats de l’opération`,
         ],
         recipients: say`au Gestionnaire de réseau, aux membres du bureau de la PMO et, pour la part locale, aux producteurs qui la facturent`,
         retention: say`Les données d’identité sont conservées pendant la durée de l’accord, puis cinq ans (code civil, article 2224) ; les courbes de charge le sont vingt-quatre mois.`,

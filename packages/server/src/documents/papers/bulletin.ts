@@ -2,10 +2,10 @@ import type { MembershipFee, PaymentMethod } from "@mec/domain/pmo";
 import { formatEuro } from "@mec/domain/shared";
 import {
   type Block,
+  enumeration,
   field,
   fieldList,
   type LegalDocument,
-  list,
   missing,
   orMissing,
   paragraph,
@@ -24,6 +24,7 @@ import {
   operationName,
   personalData,
   siteFields,
+  subtitleOf,
 } from "./common.ts";
 import { addressText, grouped, identityFields, partyName, signerName, signerText } from "./identity.ts";
 import type { BulletinData } from "./paper.ts";
@@ -72,18 +73,18 @@ const rules: Section = {
 };
 
 function meansText(method: PaymentMethod, data: BulletinData): Text {
-  if (method.type === "CHEQUE") return say`par chèque à l’ordre de l’association ${associationName(data)} ;`;
-  return say`par virement sur le compte IBAN ${grouped(method.iban, 4, 4, 4, 4, 4, 4, 4, 4)}, BIC ${method.bic} ;`;
+  if (method.type === "CHEQUE") return say`par chèque à l’ordre de l’association ${associationName(data)}`;
+  return say`par virement sur le compte IBAN ${grouped(method.iban, 4, 4, 4, 4, 4, 4, 4, 4)}, BIC ${method.bic}`;
 }
 
 function dues({ required, amount, entranceFeeRequired, entranceFeeAmount }: MembershipFee): Text[] {
   return [
     required
-      ? say`cotisation annuelle : ${strong(formatEuro(amount))}, due à l’adhésion puis chaque année, à l’échéance que fixe l’Association ;`
-      : say`cotisation annuelle : aucune ;`,
+      ? say`cotisation annuelle : ${strong(formatEuro(amount))}, due à l’adhésion puis chaque année, à l’échéance que fixe l’Association`
+      : say`cotisation annuelle : aucune`,
     entranceFeeRequired
-      ? say`droit d’entrée : ${strong(formatEuro(entranceFeeAmount))}, dû une seule fois, à l’adhésion.`
-      : say`droit d’entrée : aucun.`,
+      ? say`droit d’entrée : ${strong(formatEuro(entranceFeeAmount))}, dû une seule fois, à l’adhésion`
+      : say`droit d’entrée : aucun`,
   ];
 }
 
@@ -95,14 +96,14 @@ function feeBlocks(data: BulletinData): Block[] {
     ? [
         paragraph(say`L’Adhérent s’acquitte de ces sommes :`),
         fee.paymentMethods.length > 0
-          ? list(...fee.paymentMethods.map((method) => meansText(method, data)))
+          ? enumeration(...fee.paymentMethods.map((method) => meansText(method, data)))
           : paragraph([missing("moyens de paiement")]),
       ]
     : [];
   const more = fee.additionalInformation ? [paragraph([fee.additionalInformation])] : [];
   return [
     paragraph(say`L’adhésion donne lieu au règlement des sommes suivantes :`),
-    list(...dues(fee)),
+    enumeration(...dues(fee)),
     ...means,
     ...more,
   ];
@@ -125,7 +126,7 @@ export function bulletinDocument(data: BulletinData): LegalDocument {
   const { participant, site, association, project, date } = data;
   return {
     title: "Bulletin d’adhésion",
-    subtitle: `Opération d’autoconsommation collective «\u00a0${operationName(data)}\u00a0»`,
+    subtitle: subtitleOf(data),
     projectName: project.name,
     date,
     fields: headFields(data),
@@ -143,9 +144,9 @@ export function bulletinDocument(data: BulletinData): LegalDocument {
       personalData({
         controller: ["l’Association"],
         purposes: [
-          say`tenir la liste de ses membres et appeler les cotisations ;`,
-          say`convoquer ses membres et les informer de la vie de l’opération ;`,
-          say`déclarer les participants au gestionnaire de réseau.`,
+          say`tenir la liste de ses membres et appeler les cotisations`,
+          say`convoquer ses membres et les informer de la vie de l’opération`,
+          say`déclarer les participants au gestionnaire de réseau`,
         ],
         recipients: say`aux membres du bureau de l’Association et au gestionnaire de réseau`,
         retention: say`Elles sont conservées pendant la durée de l’adhésion, puis cinq ans (code civil, article 2224) ; les pièces comptables le sont dix ans (code de commerce, article L. 123-22).`,

@@ -18,8 +18,10 @@ const roleLabels: Record<SignerRole, string> = {
 };
 
 /** "2026-03-02 09:05:07 UTC": evidence is read where it stands, whatever the reader's time zone. */
-const utc = (moment: string): string =>
-  `${new Date(moment).toISOString().slice(0, 19).replace("T", "\u00a0")}\u00a0UTC`;
+const utc = (moment: string): string => {
+  const [day, time = ""] = new Date(moment).toISOString().split("T");
+  return `${day} ${time.slice(0, 8)}\u00a0UTC`;
+};
 
 const signerColumns: readonly Column[] = [
   { title: "Signataire", width: 30 },
@@ -36,9 +38,9 @@ const signerRow = ({ role, name, signedName, signedAt, drawing }: SignatureBlock
 ];
 
 const eventColumns: readonly Column[] = [
-  { title: "Date", width: 17 },
-  { title: "Événement", width: 19 },
-  { title: "Auteur", width: 20 },
+  { title: "Date", width: 15 },
+  { title: "Événement", width: 18 },
+  { title: "Auteur", width: 23 },
   { title: "Adresse IP et navigateur", width: 25 },
   { title: "Empreinte", width: 23 },
 ];
@@ -73,6 +75,7 @@ export function certificateSection(
         field("Dernière empreinte du journal", lastHash),
         field("Cachet apposé le", utc(sealedAt)),
       ]),
+      paragraph(say`Signataires :`),
       { kind: "table", columns: signerColumns, rows: signatures.map(signerRow) },
       paragraph(
         say`Journal des preuves : l’empreinte de chaque ligne (SHA-256) est calculée avec celle de la ligne précédente, de sorte qu’aucune ne peut être changée, déplacée ni ôtée sans que cela se voie.`,

@@ -1,10 +1,11 @@
 import { productionTypeLabels } from "@mec/domain/point";
-import { formatDate, formatNumber } from "@mec/domain/shared";
+import { formatNumber } from "@mec/domain/shared";
+import { dayText } from "../legal/day.ts";
 import {
   type Block,
+  enumeration,
   type Field,
   field,
-  list,
   missing,
   orMissing,
   paragraph,
@@ -20,6 +21,9 @@ import type { Paper, Site } from "./paper.ts";
 export const modelWarning =
   "Modèle à faire vérifier. Ce document est établi à partir d’un modèle rédigé pour les opérations d’autoconsommation collective\u00a0; il ne remplace pas le conseil d’un professionnel du droit. Chacun s’assure, avant de signer, qu’il convient à sa situation.";
 
+export const subtitleOf = (paper: Paper): string =>
+  `Opération d’autoconsommation collective «\u00a0${operationName(paper)}\u00a0», ${paper.project.city}`;
+
 /** The name of the operation: the one its owner chose for the agreement, else the project's. */
 export const operationName = ({ association, project }: Paper): string =>
   association?.projectName || project.name;
@@ -28,14 +32,12 @@ export function headFields(paper: Paper): Field[] {
   const { project, interlocutor, reference, date } = paper;
   const name = operationName(paper);
   return [
-    field("Opération", strong(name)),
     ...(name === project.name ? [] : [field("Projet", project.name)]),
-    field("Commune", project.city),
     ...(interlocutor?.projectIdentification
       ? [field("Identification de l’opération", interlocutor.projectIdentification)]
       : []),
     field("Référence du document", reference),
-    field("Établi le", formatDate(date)),
+    field("Établi le", dayText(date)),
   ];
 }
 
@@ -93,7 +95,7 @@ export function closingText(date: string, signers: number): Text {
     signers > 1
       ? ", et le contrat est formé à la dernière d’entre elles"
       : ", et l’engagement prend effet à cette date";
-  return say`Établi le ${formatDate(date)}. La signature est électronique, conformément aux articles 1366 et 1367 du code civil : la date de chaque signature est celle que porte son cadre${formed}.`;
+  return say`Établi le ${dayText(date)}. La signature est électronique, conformément aux articles 1366 et 1367 du code civil : la date de chaque signature est celle que porte son cadre${formed}.`;
 }
 
 interface DataUse {
@@ -109,11 +111,11 @@ interface DataUse {
 export function personalData(use: DataUse): Section {
   const blocks: Block[] = [
     paragraph(
-      say`Les données à caractère personnel recueillies ici sont traitées par ${use.controller}, responsable du traitement, pour l’exécution du présent document et le respect des obligations légales qui s’y attachent. Elles servent à :`,
+      say`Les données à caractère personnel recueillies ici sont traitées par ${use.controller}, responsable du traitement, pour l’exécution du présent document et le respect des obligations légales qui s’y attachent. Elles servent à :`,
     ),
-    list(...use.purposes),
+    enumeration(...use.purposes),
     paragraph(
-      say`Elles sont destinées à ${use.recipients}, ainsi qu’à l’éditeur de la plateforme Mon énergie collective, qui agit en qualité de sous-traitant. ${use.retention}`,
+      say`Elles sont destinées ${use.recipients}, ainsi qu’à l’éditeur de la plateforme Mon énergie collective, qui agit en qualité de sous-traitant. ${use.retention}`,
     ),
     paragraph(
       say`Chaque personne concernée dispose d’un droit d’accès, de rectification, d’effacement, de limitation, d’opposition et de portabilité, qu’elle exerce à l’adresse ${use.contact}. Elle peut saisir la Commission nationale de l’informatique et des libertés (www.cnil.fr).`,

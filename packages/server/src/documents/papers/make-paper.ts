@@ -1,5 +1,6 @@
 import { addSealPlaceholder, type SealKey, sealPdf } from "../../seal/index.ts";
 import { legalPdf } from "../legal/render-pdf.ts";
+import { blankPapers } from "./blank.ts";
 import { certificateSection } from "./certificate.ts";
 import { paperDocument } from "./document.ts";
 import { fillSignatures } from "./fill-signatures.ts";
@@ -8,6 +9,11 @@ import type { EvidenceForCertificate, Paper, SignatureBlock } from "./paper.ts";
 /** A paper as it is read before it is signed. The same data make the same bytes. */
 export function paperPdf({ paper }: { readonly paper: Paper }): Promise<Uint8Array> {
   return legalPdf(paperDocument(paper));
+}
+
+/** Makes papers for nobody: the words that all have in common are laid out, and the next ones come at once. */
+export async function warmPapers(): Promise<void> {
+  for (const paper of blankPapers) await paperPdf({ paper });
 }
 
 export interface PaperToSeal {

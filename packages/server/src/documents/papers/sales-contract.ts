@@ -1,4 +1,5 @@
 import {
+  field,
   fieldList,
   type LegalDocument,
   paragraph,
@@ -14,6 +15,7 @@ import {
   modelWarning,
   operationName,
   siteFields,
+  subtitleOf,
 } from "./common.ts";
 import { partyName, partyText, signerName, signerText } from "./identity.ts";
 import type { ContractProducer, SalesContractData } from "./paper.ts";
@@ -149,10 +151,10 @@ export function salesContractDocument(data: SalesContractData): LegalDocument {
   ];
   return {
     title: "Contrat de vente d’électricité locale",
-    subtitle: `Opération d’autoconsommation collective «\u00a0${operationName(data)}\u00a0»`,
+    subtitle: subtitleOf(data),
     projectName: project.name,
     date,
-    fields: headFields(data),
+    fields: [...headFields(data), ...(data.terms?.name ? [field("Offre", data.terms.name)] : [])],
     warning: modelWarning,
     opening: [parties(data), preamble(data)],
     articles: [

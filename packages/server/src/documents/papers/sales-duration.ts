@@ -1,7 +1,8 @@
-import { formatDate, formatNumber, plural } from "@mec/domain/shared";
+import { formatNumber, plural } from "@mec/domain/shared";
+import { dayText } from "../legal/day.ts";
 import {
   type Block,
-  list,
+  enumeration,
   missing,
   paragraph,
   type Run,
@@ -20,7 +21,7 @@ const monthsText = (months: number): string => `${months}${nbsp}mois`;
 
 function startText({ terms }: SalesContractData): Text {
   const date = terms?.startDate;
-  const start = date ? strong(formatDate(date)) : missing("date de prise d’effet");
+  const start = date ? strong(dayText(date)) : missing("date de prise d’effet");
   return say`Le contrat prend effet le ${start}, ou, si elle est postérieure, à la date d’entrée du point dans l’opération que confirme le Gestionnaire de réseau.`;
 }
 
@@ -81,10 +82,10 @@ function terminationArticle(data: SalesContractData): Section {
         say`Chaque partie peut mettre fin au contrat par écrit, en respectant un préavis de ${noticeText(notice)}.`,
       ),
       paragraph(say`Il prend fin sans préavis ni indemnité :`),
-      list(
-        say`quand le Consommateur quitte les lieux ou cesse d’être titulaire du contrat de fourniture du point ;`,
-        say`quand l’opération, la convention d’autoconsommation collective ou l’exploitation de l’installation cesse ;`,
-        say`quand le point ou l’installation ne remplit plus les conditions légales de l’opération.`,
+      enumeration(
+        say`quand le Consommateur quitte les lieux ou cesse d’être titulaire du contrat de fourniture du point`,
+        say`quand l’opération, la convention d’autoconsommation collective ou l’exploitation de l’installation cesse`,
+        say`quand le point ou l’installation ne remplit plus les conditions légales de l’opération`,
       ),
       paragraph(
         say`Si une partie manque gravement à ses obligations, l’autre peut résilier le contrat trente jours après une mise en demeure restée sans effet. La facture de clôture est établie ${closingInvoice(data)}.`,

@@ -1,5 +1,5 @@
 import { productionTypeLabels } from "@mec/domain/point";
-import { formatDate } from "@mec/domain/shared";
+import { dayText } from "../legal/day.ts";
 import {
   type Block,
   type Column,
@@ -77,7 +77,7 @@ export function installationArticle(data: SalesContractData): Section {
       fieldList([
         field("Filière", kindsText(data)),
         field("Puissance totale", powerText(wholePower(data))),
-        field("Date d’installation", date ? formatDate(date) : missing("date d’installation")),
+        field("Date d’installation", date ? dayText(date) : missing("date d’installation")),
         field("Surplus", surplusText(data)),
       ]),
       installationTable(data),

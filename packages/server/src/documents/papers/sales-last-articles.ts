@@ -17,8 +17,8 @@ function dataArticle({ association }: SalesContractData): Section {
   return personalData({
     controller: ["le Producteur"],
     purposes: [
-      say`exécuter le contrat et établir les factures ;`,
-      say`tenir la comptabilité et répondre aux obligations fiscales.`,
+      say`exécuter le contrat et établir les factures`,
+      say`tenir la comptabilité et répondre aux obligations fiscales`,
     ],
     recipients: say`à la PMO et, s’il y a lieu, à l’établissement bancaire des parties`,
     retention: say`Elles sont conservées pendant la durée du contrat, puis cinq ans (code civil, article 2224) ; les factures le sont dix ans (code de commerce, article L. 123-22). Les données de consommation que le Producteur reçoit se limitent aux quantités à facturer.`,

@@ -3,7 +3,7 @@ import { formatEuro, formatNumber, toTtc } from "@mec/domain/shared";
 import {
   type Block,
   type Column,
-  list,
+  enumeration,
   missing,
   paragraph,
   type Run,
@@ -186,9 +186,9 @@ export function billingArticle(data: SalesContractData): Section {
       paragraph(
         say`Le Producteur, ou la PMO qui agit pour lui, établit les factures à partir des données du Gestionnaire de réseau :`,
       ),
-      list(
-        say`fréquence : ${frequency ? frequencies[frequency] : missing("fréquence de facturation")} ;`,
-        say`paiement : ${means ? meansOf[means] : missing("moyen de paiement")}, ${paymentDaysText(terms?.paymentDays ?? null)}.`,
+      enumeration(
+        say`fréquence : ${frequency ? frequencies[frequency] : missing("fréquence de facturation")}`,
+        say`paiement : ${means ? meansOf[means] : missing("moyen de paiement")}, ${paymentDaysText(terms?.paymentDays ?? null)}`,
       ),
       paragraph(
         say`Chaque facture indique les quantités affectées, le prix hors taxes, la TVA et le montant à payer. Elle est transmise par voie électronique. Le Consommateur peut la contester par écrit ; ce qu’il ne conteste pas reste dû.`,

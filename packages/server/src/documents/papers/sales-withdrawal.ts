@@ -1,4 +1,4 @@
-import { formatDate } from "@mec/domain/shared";
+import { dayText } from "../legal/day.ts";
 import { field, fieldList, missing, paragraph, type Run, type Section, say } from "../legal/model.ts";
 import { operationName } from "./common.ts";
 import { addressText } from "./identity.ts";
@@ -49,7 +49,7 @@ export function withdrawalAnnex(data: SalesContractData): Section {
         field("À l’attention de", recipient(data)),
         field(
           "Déclaration",
-          say`Je vous notifie par la présente ma rétractation du contrat de vente d’électricité de l’opération « ${operationName(data)} », établi le ${formatDate(data.date)} sous la référence ${data.reference}.`,
+          say`Je vous notifie par la présente ma rétractation du contrat de vente d’électricité de l’opération « ${operationName(data)} », établi le ${dayText(data.date)} sous la référence ${data.reference}.`,
         ),
         field("Signé le", toFill),
         field("Nom du consommateur", toFill),

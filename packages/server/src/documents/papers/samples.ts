@@ -242,29 +242,6 @@ export const longPapers: readonly Paper[] = [
   },
 ];
 
-const bare = {
-  reference: "À venir",
-  date: "2026-03-01",
-  project: head.project,
-  association: null,
-  interlocutor: null,
-} as const;
-
-/** Nothing is known but the project. */
-export const emptyPapers: readonly Paper[] = [
-  { ...bare, kind: "bulletin", fee: null, participant: null, site: null },
-  { ...bare, kind: "accord", participant: null, site: null },
-  {
-    ...bare,
-    kind: "salesContract",
-    consumer: null,
-    site: null,
-    producers: [],
-    terms: null,
-    acceptedPrice: null,
-  },
-];
-
 export const signatures: readonly SignatureBlock[] = [
   {
     role: "participant",

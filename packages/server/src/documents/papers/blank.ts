@@ -1,0 +1,30 @@
+import type { Paper } from "./paper.ts";
+
+const blank = {
+  reference: "À venir",
+  date: "2026-01-01",
+  project: {
+    id: "00000000-0000-4000-8000-000000000000",
+    name: "Projet",
+    city: "Commune",
+    perimeter: 2,
+    repartitionKey: "dynamic-per-default",
+  },
+  association: null,
+  interlocutor: null,
+} as const;
+
+/** The papers of a project of which nothing is known: all that can be missing is. */
+export const blankPapers: readonly Paper[] = [
+  { ...blank, kind: "bulletin", fee: null, participant: null, site: null },
+  { ...blank, kind: "accord", participant: null, site: null },
+  {
+    ...blank,
+    kind: "salesContract",
+    consumer: null,
+    site: null,
+    producers: [],
+    terms: null,
+    acceptedPrice: null,
+  },
+];
