@@ -65,6 +65,8 @@ export const paths = {
   createSalesContract: (projectId: string, consumptionPointId: string | "all" = "all") =>
     `/project-owner/${projectId}/create-sales-contract-document/${consumptionPointId}`,
   services: "/services",
+  /** What was counted, on the page of the services. */
+  statement: "/services#mes-factures",
   signature: (token: string) => `/signature/${token}`,
   verification: "/verification",
   supportModeration: "/support/moderation",

@@ -179,7 +179,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     s3: readS3(given),
     yousign: readYousign(given),
     billing: readBilling(given),
-    billingAdminUrl: given.BILLING_ADMIN_URL ?? publicUrl + paths.services,
+    billingAdminUrl: given.BILLING_ADMIN_URL ?? publicUrl + paths.statement,
     logLevel: given.LOG_LEVEL,
     trustProxy: readTrustProxy(given.TRUST_PROXY),
     secure: publicUrl.startsWith("https:"),

@@ -31,12 +31,15 @@ export const countedBy: Readonly<Record<BillableAction, Counted>> = {
   VENTE_CREDITS: { group: "vente", pricing: "credits" },
 };
 
+/** The action under which exports of study data are counted: for each consumer, or for the project with credits. */
+export const exportActionOf = (pricing: TakenPricing): DataExportAction =>
+  pricing === "credits" ? "DATA_USAGE_PROJECT" : "DATA_USAGE_CONSO";
+
 /** The action under which a plan's ledger keeps what it counts; a free plan counts as usage does, at 0 €. */
 export function actionOf(group: ServiceGroup, pricing: TakenPricing): BillableAction | DataExportAction {
-  const isPack = pricing === "credits";
-  if (group === "data") return isPack ? "DATA_USAGE_PROJECT" : "DATA_USAGE_CONSO";
+  if (group === "data") return exportActionOf(pricing);
   const names = { pmo: "PMO", convention: "CONVENTION", vente: "VENTE" } as const;
-  return `${names[group]}_${isPack ? "CREDITS" : "USAGE"}`;
+  return `${names[group]}_${pricing === "credits" ? "CREDITS" : "USAGE"}`;
 }
 
 /** @throws DomainError PLAN_MISSING when the service is not taken. */

@@ -166,7 +166,7 @@ describe("the invoices", () => {
 
   it("are our own statement when no site is configured", async () => {
     const { url } = await person.call(serviceCalls.getInvoices, {});
-    expect(url).toBe(`http://localhost:3000/services?email=${encodeURIComponent(person.email)}`);
+    expect(url).toBe(`http://localhost:3000/services?email=${encodeURIComponent(person.email)}#mes-factures`);
   });
 });
 

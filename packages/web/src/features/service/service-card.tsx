@@ -52,7 +52,14 @@ function Head({ group, isTaken }: { group: ServiceGroup; isTaken: boolean }) {
         {t(serviceLabels[group])}
       </Title>
       {isTaken && (
-        <Badge size="lg" variant="light" color="green" leftSection={<IconCheck size={14} aria-hidden />}>
+        <Badge
+          size="lg"
+          flex="none"
+          tt="none"
+          variant="light"
+          color="green"
+          leftSection={<IconCheck size={14} aria-hidden />}
+        >
           {t("Actif")}
         </Badge>
       )}

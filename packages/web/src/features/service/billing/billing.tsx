@@ -1,13 +1,17 @@
 import { Alert, Anchor, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { Link } from "react-router";
 import { t } from "../../../platform/i18n.ts";
 import { useHasServices } from "../../../platform/services.ts";
 import { SummaryList } from "../../../ui/fields/summary-list.tsx";
 import { EditableSection } from "../../../ui/sections/editable-section.tsx";
+import { useAnchor } from "../../../ui/sections/use-anchor.ts";
 import { useCustomer, useStatement } from "../use-services.ts";
 import { CustomerForm } from "./customer-form.tsx";
 import { StatementTable } from "./statement-table.tsx";
 
 const sectionId = "billing-details";
+/** The end of `paths.statement`. */
+const statementId = "mes-factures";
 
 /** Whom invoices are made out to: read, or said. */
 function Customer() {
@@ -18,6 +22,7 @@ function Customer() {
       id={sectionId}
       title={t("Coordonnées de facturation")}
       order={3}
+      opensByLink={customer === null}
       {...(customer ? {} : { editLabel: t("Renseigner") })}
       editor={(close) => <CustomerForm customer={customer} onClose={close} />}
     >
@@ -45,7 +50,7 @@ function Missing() {
   if (!hasServices || customer !== null) return null;
   return (
     <Alert color="sun" title={t("Dites-nous à qui adresser vos factures")}>
-      <Anchor href={`#${sectionId}`} c="gray.9">
+      <Anchor component={Link} to={`#${sectionId}`} c="gray.9">
         {t("Renseigner mes coordonnées de facturation")}
       </Anchor>
     </Alert>
@@ -68,8 +73,17 @@ function Statement() {
 
 /** What was counted and whom it is invoiced to. */
 export function Billing() {
+  const { section } = useAnchor(statementId);
   return (
-    <Stack gap="lg" component="section" mt="xl" id="mes-factures" aria-labelledby="billing-title">
+    <Stack
+      gap="lg"
+      component="section"
+      mt="xl"
+      id={statementId}
+      ref={section}
+      aria-labelledby="billing-title"
+      style={{ scrollMarginTop: 80 }}
+    >
       <div>
         <Title order={2} size="h3" id="billing-title">
           {t("Facturation")}

@@ -16,10 +16,21 @@ interface Props {
   onMove: (movement: Movement) => void;
   /** Has the documents of all of them signed; absent where they have none to sign. */
   onSend?: (() => void) | undefined;
+  /** Takes the study's data of all of them away. */
+  onExport: () => void;
 }
 
 /** What can be done with all the ticked consumers at once. */
-export function BulkBar({ chosen, total, isSelectingAll, onSelectAll, onClear, onMove, onSend }: Props) {
+export function BulkBar({
+  chosen,
+  total,
+  isSelectingAll,
+  onSelectAll,
+  onClear,
+  onMove,
+  onSend,
+  onExport,
+}: Props) {
   if (chosen.length === 0) return null;
   return (
     <section className={styles.bar} aria-label={t("Actions sur la sélection")}>
@@ -57,6 +68,9 @@ export function BulkBar({ chosen, total, isSelectingAll, onSelectAll, onClear, o
             })}
           </Button>
         ))}
+        <Button size="sm" variant="default" onClick={onExport}>
+          {t("Exporter les données d’étude")}
+        </Button>
       </Group>
     </section>
   );

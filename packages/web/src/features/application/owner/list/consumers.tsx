@@ -9,11 +9,12 @@ import { LoadError } from "../../../../ui/feedback/load-error.tsx";
 import { MoveDialog, type Moved, type Movement } from "../../../../ui/owner-space/index.ts";
 import { DataTable, useChosenRows } from "../../../../ui/table/index.ts";
 import { ApplicantDrawer } from "../details/applicant-drawer.tsx";
+import { ExportDataDialog } from "../export-data/index.ts";
 import { applicantColumns } from "./applicant-columns.tsx";
 import { ApplicantFilters } from "./applicant-filters.tsx";
 import { ApplicantMenu } from "./applicant-menu.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
-import { holderName, movementsOf } from "./movements.ts";
+import { holderName } from "./movements.ts";
 import { fetchAllApplicants } from "./select-all.ts";
 import { TabEmpty } from "./tab-empty.tsx";
 import { type ApplicantSearch, pageSize, useApplicants } from "./use-applicants.ts";
@@ -51,6 +52,7 @@ export function Consumers(props: Props) {
   const { projectId, tab, search, onSearch, invite } = props;
   const [opened, setOpened] = useState<Applicant | null>(null);
   const [movement, setMovement] = useState<Movement | null>(null);
+  const [exporting, setExporting] = useState<readonly Applicant[] | null>(null);
   const prices = usePrices();
   const chosen = useChosenRows<Applicant>();
   const applicants = useApplicants(projectId, tab, search);
@@ -72,7 +74,6 @@ export function Consumers(props: Props) {
   const rows = applicants.data?.items;
   const total = applicants.data?.total ?? 0;
   const isFiltered = search.q !== "" || search.segment !== undefined;
-  const canChoose = rows?.some((row) => movementsOf([row]).length > 0) ?? false;
   const ticked = [...chosen.rows.values()];
   return (
     <>
@@ -85,7 +86,7 @@ export function Consumers(props: Props) {
         total={total}
         paging={{ page: search.page, pageSize, onChange: (page) => onSearch({ page }) }}
         sorting={{ by: search.sort, onChange: (sort) => onSearch({ sort }) }}
-        {...(canChoose ? { chosen } : {})}
+        {...(tab === "refused" ? {} : { chosen })}
         actions={(applicant) => (
           <ApplicantMenu
             applicant={applicant}
@@ -115,8 +116,12 @@ export function Consumers(props: Props) {
         onClear={chosen.clear}
         onMove={setMovement}
         onSend={documents.canSend(ticked) ? () => documents.send(ticked) : undefined}
+        onExport={() => setExporting(ticked)}
       />
       {documents.dialog}
+      {exporting && (
+        <ExportDataDialog projectId={projectId} applicants={exporting} onClose={() => setExporting(null)} />
+      )}
       {opened && (
         <ApplicantDrawer
           applicant={opened}

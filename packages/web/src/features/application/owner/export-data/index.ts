@@ -1,0 +1,1 @@
+export { ExportDataDialog } from "./export-data-dialog.tsx";
