@@ -99,6 +99,8 @@ const spacePages: Page[] = [
   page("/consumer/:consumerId/share", consumer, (m) => m.SharePage),
   page("/project-owner/:id/my-consumers/:tab", consumers, (m) => m.MyConsumersPage),
   page("/project-owner/:id/my-documents/:tab", documents, (m) => m.MyDocumentsPage),
+  page("/project-owner/:id/create-bulletin-document", documents, (m) => m.CreateBulletinPage),
+  page("/project-owner/:id/create-accord-document", documents, (m) => m.CreateAccordPage),
   page(
     "/project-owner/:id/create-sales-contract-document/:consumer",
     documents,

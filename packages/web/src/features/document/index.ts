@@ -1,2 +1,4 @@
+export { CreateAccordPage } from "./accord/create-accord-page.tsx";
+export { CreateBulletinPage } from "./bulletin/create-bulletin-page.tsx";
 export { MyDocumentsPage } from "./my-documents/my-documents-page.tsx";
 export { CreateSalesContractPage } from "./sales/create-sales-contract-page.tsx";

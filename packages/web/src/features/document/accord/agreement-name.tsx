@@ -1,0 +1,88 @@
+import { Anchor, Text, TextInput } from "@mantine/core";
+import { paths } from "@mec/api";
+import { type PmoAssociationAnswer, pmoCalls } from "@mec/api/pmo";
+import { pmoAssociationSchema } from "@mec/domain/pmo";
+import { Link } from "react-router";
+import * as z from "zod";
+import { useClient } from "../../../platform/client.tsx";
+import { t } from "../../../platform/i18n.ts";
+import { notify } from "../../../platform/notify.tsx";
+import { fieldOf } from "../../../ui/fields/field-props.ts";
+import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
+import { useSavePmo } from "../../../ui/pmo/use-save-pmo.ts";
+import { CheckedForm } from "../../../ui/wizard/checked-form.tsx";
+
+export type AgreementName = { projectName: string };
+
+/** "" for the project's own name. */
+const optionalName = (typed: string) => (typed.trim() === "" ? undefined : typed);
+
+const { projectName } = pmoAssociationSchema.shape;
+const schema = z.object({ projectName: z.string().transform(optionalName).pipe(projectName) });
+
+interface Props {
+  projectId: string;
+  association: PmoAssociationAnswer | null;
+  /** The project's own name, which serves as long as no other is given. */
+  ownName: string;
+  typed: AgreementName;
+  onType: (typed: AgreementName) => void;
+  onSaved: () => void;
+}
+
+/** How the operation is named in the agreement; it is kept with the association. */
+export function AgreementNameForm({ projectId, association, ...props }: Props) {
+  if (association) return <NameForm projectId={projectId} association={association} {...props} />;
+  return (
+    <Text size="sm">
+      {t("L’accord porte le nom de votre projet, «\u00a0{{name}}\u00a0». Pour lui en donner un autre,", {
+        name: props.ownName,
+      })}{" "}
+      <Anchor component={Link} to={paths.createBulletin(projectId)} size="sm">
+        {t("décrivez d’abord l’association")}
+      </Anchor>
+      .
+    </Text>
+  );
+}
+
+function NameForm({
+  projectId,
+  association,
+  ownName,
+  typed,
+  onType,
+  onSaved,
+}: Props & { association: PmoAssociationAnswer }) {
+  const call = useClient();
+  const form = useSchemaForm<AgreementName>(schema, typed, onType);
+  const { save, failure } = useSavePmo({
+    projectId,
+    form,
+    send: (values) => {
+      const { id: _, projectName: __, ...kept } = association;
+      const name = optionalName(values.projectName);
+      return call(pmoCalls.savePmoAssociation, {
+        params: { id: projectId },
+        body: { ...kept, ...(name === undefined ? {} : { projectName: name }) },
+      });
+    },
+  });
+
+  async function send(values: AgreementName) {
+    if (!(await save(values))) return;
+    onSaved();
+    notify({ message: t("Le nom est enregistré\u00a0: l’accord le porte."), color: "green" });
+  }
+
+  return (
+    <CheckedForm form={form} submitLabel={t("Enregistrer le nom")} onValid={send} failure={failure}>
+      <TextInput
+        {...fieldOf(form, "projectName")}
+        label={t("Nom de l’opération dans l’accord (facultatif)")}
+        description={t("De 5 à 50 caractères. Vide\u00a0: «\u00a0{{name}}\u00a0».", { name: ownName })}
+        maxLength={50}
+      />
+    </CheckedForm>
+  );
+}

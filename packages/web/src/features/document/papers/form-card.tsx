@@ -1,0 +1,24 @@
+import { Card, Text, Title } from "@mantine/core";
+import type { ReactNode } from "react";
+
+interface Props {
+  id: string;
+  title: string;
+  text: string;
+  children: ReactNode;
+}
+
+/** One of the forms that feed a paper. */
+export function FormCard({ id, title, text, children }: Props) {
+  return (
+    <Card component="section" aria-labelledby={id}>
+      <Title order={3} size="h4" id={id}>
+        {title}
+      </Title>
+      <Text size="sm" c="dimmed" mt={4} mb="lg">
+        {text}
+      </Text>
+      {children}
+    </Card>
+  );
+}

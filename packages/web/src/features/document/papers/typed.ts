@@ -1,0 +1,14 @@
+import type { InformationPart } from "@mec/api";
+import { useDraft } from "../../../platform/draft.ts";
+import { draftName } from "../../../ui/pmo/drafts.ts";
+
+const nothing = {};
+
+/** What is being typed of a part and not saved yet; null when nothing is. */
+export function useTyped<F extends object>(
+  part: Exclude<InformationPart, "files">,
+  projectId: string,
+): F | null {
+  const [typed] = useDraft<object>(draftName(part, projectId), nothing);
+  return typed === nothing ? null : (typed as F);
+}
