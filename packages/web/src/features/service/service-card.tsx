@@ -17,6 +17,7 @@ import {
 } from "@tabler/icons-react";
 import { useState } from "react";
 import { t } from "../../platform/i18n.ts";
+import { useAnchor } from "../../ui/sections/use-anchor.ts";
 import { BreakEven } from "./break-even.tsx";
 import { ChooseDialog } from "./choose-dialog.tsx";
 import { comparisonOf } from "./comparison.ts";
@@ -99,8 +100,15 @@ export function ServiceCard({ group, service, consumers, counted }: Props) {
   const { promise, tasks } = serviceContents[group];
   const selected = service.selectedPricing.type;
   const comparison = comparisonOf(group, consumers);
+  const { section } = useAnchor(group);
   return (
-    <Card component="section" aria-labelledby={`${group}-title`} id={group} className={styles.card}>
+    <Card
+      component="section"
+      aria-labelledby={`${group}-title`}
+      id={group}
+      ref={section}
+      className={styles.card}
+    >
       <Head group={group} isTaken={isActive(selected)} />
       <Text>{t(promise)}</Text>
       <List spacing={6} icon={<IconCheck size={18} className={styles.check} aria-hidden />} center={false}>

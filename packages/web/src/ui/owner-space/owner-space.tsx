@@ -70,6 +70,9 @@ function Space({ page, project, children }: SpaceProps) {
         <Group gap="sm">
           <ProjectBadge state={state} />
           <Text component="span">{project.address.city}</Text>
+          <Anchor component={Link} to={paths.services}>
+            {t("Mes services")}
+          </Anchor>
         </Group>
       }
       actions={
