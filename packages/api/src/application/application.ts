@@ -7,6 +7,7 @@ import {
   ownerTabs,
   progressInputSchema,
 } from "@mec/domain/application";
+import { documentKinds, documentStatuses } from "@mec/domain/document";
 import { cleanText, emailSchema, personNameSchema, phoneSchema, uuidSchema } from "@mec/domain/shared";
 import * as z from "zod";
 import { sessionUser } from "../account/session-codec.ts";
@@ -39,6 +40,8 @@ const applicant = z.object({
   departure: departure.nullable(),
   /** When the owner last exported the study's data of the point. */
   exportedAt: created.nullable(),
+  /** Where his papers stand; null while they were not sent. */
+  documents: z.record(z.enum(documentKinds), z.enum(documentStatuses).nullable()),
 });
 
 const applicantSorts = ["name", "distance", "consumption", "segment", "date", "status"] as const;

@@ -12,6 +12,7 @@ import {
   toApplicationProgress,
 } from "../point/index.ts";
 import { exportDatesOf } from "../service/index.ts";
+import { noPapers, type PaperStatuses, paperStatusesOf } from "./paper-statuses.ts";
 
 /** How many are read at a time, so that a list of thousands neither fills the memory nor overflows a query. */
 const chunkSize = 500;
@@ -47,11 +48,17 @@ function asShownToOwner(point: ConsumptionPoint, row: Row, progress: Progress[])
   return isLive(row.status) ? shown : { ...shown, contract: null, prm: "", sge: false };
 }
 
+/** What the owner follows of a candidate beside his application. */
+interface Followed {
+  readonly exportedAt: Date | undefined;
+  readonly documents: PaperStatuses | undefined;
+}
+
 function toApplicant(
   row: Row,
   point: ConsumptionPoint,
   progress: Progress[],
-  exportedAt: Date | undefined,
+  { exportedAt, documents }: Followed,
 ): Applicant {
   const live = isLive(row.status);
   const project = { latitude: row.project_latitude, longitude: row.project_longitude };
@@ -71,12 +78,18 @@ function toApplicant(
     prmSharedWith: live ? Number(row.prm_shared_with) : 0,
     departure: row.departure,
     exportedAt: exportedAt?.toISOString() ?? null,
+    documents: documents ?? noPapers,
   };
 }
 
-/** When each point was exported; the applicants of a list are all of one project. */
-async function exportDates(db: Db, [first]: readonly Row[]): Promise<Map<string, Date>> {
-  return first ? exportDatesOf(db, first.project_id) : new Map();
+/** What is followed of each point; the applicants of a list are all of one project. */
+async function readFollowed(db: Db, rows: readonly Row[]): Promise<(pointId: string) => Followed> {
+  const [first] = rows;
+  if (!first) return () => ({ exportedAt: undefined, documents: undefined });
+  const pointIds = rows.map(({ point_id }) => point_id);
+  const exported = await exportDatesOf(db, first.project_id);
+  const papers = await paperStatusesOf(db, first.project_id, pointIds);
+  return (pointId) => ({ exportedAt: exported.get(pointId), documents: papers.get(pointId) });
 }
 
 async function readChunk(deps: Deps, ids: readonly string[]): Promise<Applicant[]> {
@@ -84,11 +97,11 @@ async function readChunk(deps: Deps, ids: readonly string[]): Promise<Applicant[
   const rows = new Map(found.map((row) => [row.id, row]));
   const pointIds = found.map(({ point_id }) => point_id);
   const points = await consumptionPointsByIds(deps.db, pointIds, deps.now());
-  const exported = await exportDates(deps.db, found);
+  const followedOf = await readFollowed(deps.db, found);
   return ids.flatMap((id) => {
     const row = rows.get(id);
     const point = row && points.get(row.point_id);
-    return point ? [toApplicant(row, point, histories.get(id) ?? [], exported.get(row.point_id))] : [];
+    return point ? [toApplicant(row, point, histories.get(id) ?? [], followedOf(row.point_id))] : [];
   });
 }
 

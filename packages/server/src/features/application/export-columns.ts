@@ -1,5 +1,6 @@
 import type { Applicant } from "@mec/api/application";
 import { currentStatus, type ReadStatus } from "@mec/domain/application";
+import { documentKinds, documentLabels, documentStatusLabels } from "@mec/domain/document";
 import { consumerTypeLabels } from "@mec/domain/point";
 
 export type ExportValue = string | number | Date | null;
@@ -59,6 +60,14 @@ export const exportColumns: readonly ExportColumn[] = [
     width: 16,
     value: ({ progress }) => progress.find(({ price }) => price !== undefined)?.price ?? null,
   },
+  ...documentKinds.map((kind) => ({
+    header: documentLabels[kind],
+    width: 18,
+    value: ({ documents }: Applicant) => {
+      const status = documents[kind];
+      return status === null ? "Non envoyé" : documentStatusLabels[status];
+    },
+  })),
   { header: "Candidature du", width: 14, value: ({ progress }) => day(progress.at(-1)?.createdAt) },
   { header: "Dernier changement le", width: 14, value: ({ progress }) => day(progress[0]?.createdAt) },
   { header: "Données exportées le", width: 14, value: ({ exportedAt }) => day(exportedAt ?? undefined) },

@@ -25,6 +25,7 @@ import {
   type Parties,
   setStatus,
 } from "./store.ts";
+import { withdrawDocuments } from "./withdraw-documents.ts";
 
 const notFound = () => new DomainError("NOT_FOUND", "NOT_FOUND");
 
@@ -70,6 +71,7 @@ async function moveIn(deps: Deps, tx: Tx, id: string, step: ProgressInput, actor
   const accepts = by === "owner" && step.status === "SIGNATURE";
   if (accepts && !step.confirmOutOfPerimeter) await checkPerimeter(tx, parties);
   await saveStatus(tx, id, step, parties);
+  if (step.status === "REJECTED") await withdrawDocuments(deps, tx, parties);
   await insertProgress(tx, { ...step, applicationId: id, authorId: actor.id, now: deps.now() });
   await deps.queue.emit(tx, {
     type: "application-moved",

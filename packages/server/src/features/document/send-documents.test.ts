@@ -1,0 +1,327 @@
+import { documentCalls } from "@mec/api/document";
+import { type DocumentKind, documentKinds } from "@mec/domain/document";
+import { beforeEach, describe, expect, it } from "vitest";
+import {
+  documentRows,
+  insertConsumers,
+  type PapersScene,
+  papersScene,
+  type SceneGiven,
+  takePlans,
+} from "../../../test/document-fixtures.ts";
+import { startTestServer, type TestServer } from "../../../test/harness.ts";
+import { jobHandlers } from "../../jobs/reactions.ts";
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer();
+});
+
+type Scene = Pick<PapersScene, "owner" | "projectId" | "consumers" | "productionPointId">;
+
+async function send(scene: Scene, kind: DocumentKind) {
+  const { results } = await scene.owner.call(documentCalls.sendDocuments, {
+    params: { id: scene.projectId, kind },
+    body: { consumptionPointIds: [...scene.consumers], productionPointIds: [] },
+  });
+  return results;
+}
+
+async function sendSets(scene: Scene, productionPointIds: string[] = []) {
+  const { results } = await scene.owner.call(documentCalls.sendDocumentSets, {
+    params: { id: scene.projectId },
+    body: { consumptionPointIds: [...scene.consumers], productionPointIds },
+  });
+  return results;
+}
+
+const list = (scene: Scene) =>
+  scene.owner.call(documentCalls.listDocuments, { params: { id: scene.projectId } });
+
+const ledger = () =>
+  server.deps.db
+    .selectFrom("billable_event")
+    .select(["service_group as group", "consumption_point_id as pointId"])
+    .execute();
+
+describe("what can be sent", () => {
+  it.each<[string, SceneGiven, Record<DocumentKind, readonly string[]>]>([
+    ["nothing is missing", {}, { bulletin: [], accord: [], salesContract: [] }],
+    ["no service is taken", { plans: [] }, { bulletin: ["plan"], accord: ["plan"], salesContract: ["plan"] }],
+    [
+      "only the sale is taken",
+      { plans: ["vente"] },
+      { bulletin: ["plan"], accord: ["plan"], salesContract: [] },
+    ],
+    [
+      "nothing is known of the legal body",
+      { without: ["association", "interlocutor", "fee"] },
+      {
+        bulletin: ["membership-fee", "pmo-association"],
+        accord: ["pmo-association", "pmo-interlocutor"],
+        salesContract: [],
+      },
+    ],
+    [
+      "there is no producer",
+      { without: ["producer"] },
+      { bulletin: [], accord: [], salesContract: ["production-point-power"] },
+    ],
+  ])("when %s", async (_, given, missing) => {
+    const scene = await papersScene(server, given);
+    const [consumer] = await list(scene);
+    for (const kind of documentKinds) {
+      expect(consumer?.[kind]).toMatchObject({
+        id: null,
+        status: missing[kind].length === 0 ? "READY" : "NOT-READY",
+        missing: missing[kind],
+      });
+    }
+  });
+
+  it("waits for the signatory and the meter of the participant, and says where each is mended", async () => {
+    const scene = await papersScene(server);
+    await server.deps.db.deleteFrom("signatory").where("consumption_point_id", "is not", null).execute();
+    await server.deps.db.updateTable("consumption_point").set({ prm: null }).execute();
+    const [consumer, producer] = await list(scene);
+    expect(consumer?.accord.gaps).toEqual([
+      { item: "signatory", target: "participant" },
+      { item: "prm", target: "participant" },
+    ]);
+    expect(consumer?.name).toBe("Hugo Petit");
+    expect(producer?.accord.status).toBe("READY");
+  });
+
+  it("is for those who were accepted only", async () => {
+    const scene = await papersScene(server, { status: "PROPOSAL" });
+    expect((await list(scene)).map(({ participant }) => participant)).toEqual(["producer"]);
+    expect(await send(scene, "bulletin")).toMatchObject([
+      { ok: false, error: "Ce point ne participe pas à ce projet." },
+    ]);
+    expect(await documentRows(server, scene.projectId)).toEqual([]);
+  });
+});
+
+describe("a set of papers", () => {
+  it("goes whole, one mail to the participant, and each document has its signature request", async () => {
+    const scene = await papersScene(server);
+    const results = await sendSets(scene);
+    expect(results.map(({ kind, ok, status }) => [kind, ok, status])).toEqual([
+      ["bulletin", true, "IN_TRANSIT"],
+      ["accord", true, "IN_TRANSIT"],
+      ["salesContract", true, "IN_TRANSIT"],
+    ]);
+    await server.settle();
+    const [consumer] = await list(scene);
+    for (const kind of documentKinds) {
+      expect(consumer?.[kind]).toMatchObject({ status: "SENT", signatureId: expect.any(String) });
+    }
+    expect(consumer?.salesContract.signers.map(({ role, name }) => `${role}: ${name}`)).toEqual([
+      "participant: Hugo Petit A",
+      "producer: Rémi Toiture",
+    ]);
+    expect(consumer?.salesContract.fileName).toBe("contrat-de-vente-hugo-petit-a.pdf");
+    expect(server.mails.filter(({ to }) => to === "hugo0@exemple.fr")).toHaveLength(1);
+  });
+
+  it("goes incomplete: what is ready leaves, the rest stays and says why", async () => {
+    const scene = await papersScene(server, { plans: ["pmo", "convention"] });
+    const results = await sendSets(scene);
+    expect(results.map(({ kind, ok }) => [kind, ok])).toEqual([
+      ["bulletin", true],
+      ["accord", true],
+      ["salesContract", false],
+    ]);
+    expect(results[2]).toMatchObject({
+      status: "NOT-READY",
+      missing: ["plan"],
+      error: "Il manque la prestation correspondante.",
+    });
+    expect((await documentRows(server, scene.projectId)).map(({ kind }) => kind)).toEqual([
+      "accord",
+      "bulletin",
+    ]);
+    await takePlans(server, scene.owner.id, ["vente"]);
+    expect((await sendSets(scene)).map(({ kind, ok }) => [kind, ok])).toEqual([
+      ["bulletin", false],
+      ["accord", false],
+      ["salesContract", true],
+    ]);
+  });
+
+  it("of a producer leaves his sales contract aside: he signs the consumers'", async () => {
+    const scene = await papersScene(server);
+    const results = await sendSets({ ...scene, consumers: [] }, [scene.productionPointId]);
+    expect(results.map(({ kind, ok }) => [kind, ok])).toEqual([
+      ["bulletin", true],
+      ["accord", true],
+    ]);
+    const alone = await scene.owner.call(documentCalls.sendDocuments, {
+      params: { id: scene.projectId, kind: "salesContract" },
+      body: { consumptionPointIds: [], productionPointIds: [scene.productionPointId] },
+    });
+    expect(alone.results[0]).toMatchObject({ ok: false, error: expect.stringContaining("consommateur") });
+    await send(scene, "salesContract");
+    await server.settle();
+    const producer = (await list(scene)).find(({ participant }) => participant === "producer");
+    expect(producer?.salesContract).toMatchObject({ id: null, status: "SENT" });
+  });
+
+  it("says the same, whatever changes after it was sent", async () => {
+    const scene = await papersScene(server);
+    await send(scene, "salesContract");
+    await server.deps.db.updateTable("project").set({ name: "Un tout autre nom" }).execute();
+    const row = await server.deps.db.selectFrom("document").select("data").executeTakeFirstOrThrow();
+    expect(row.data).toMatchObject({
+      kind: "salesContract",
+      project: { name: "Soleil de Rennes" },
+      acceptedPrice: 0.11,
+      consumer: { email: "hugo0@exemple.fr" },
+      producers: [{ identity: { email: "remi@toit.fr" } }],
+      terms: null,
+    });
+  });
+
+  it("names the owner for a legal body that has no contact", async () => {
+    const scene = await papersScene(server, { without: ["interlocutor"] });
+    await send(scene, "accord");
+    await server.settle();
+    const [consumer] = await list(scene);
+    expect(consumer?.accord.signers[1]).toMatchObject({ role: "pmo", name: "Odile Martin" });
+    const { data } = await server.deps.db.selectFrom("document").select("data").executeTakeFirstOrThrow();
+    expect(data).toMatchObject({ interlocutor: { email: "contact@watts.fr", lastName: "Martin" } });
+  });
+});
+
+describe("what is counted", () => {
+  it("is one line for each point and service, however often it is sent", async () => {
+    const scene = await papersScene(server, { consumers: 3 });
+    await sendSets(scene, [scene.productionPointId]);
+    await sendSets(scene);
+    await server.deps.db.updateTable("document").set({ status: "DECLINED" }).execute();
+    expect((await sendSets(scene)).every(({ ok }) => ok)).toBe(true);
+    const lines = await ledger();
+    expect(lines).toHaveLength(9);
+    for (const group of ["pmo", "convention", "vente"]) {
+      const counted = lines.filter((line) => line.group === group).map(({ pointId }) => pointId);
+      expect(counted.sort()).toEqual([...scene.consumers].sort());
+    }
+  });
+
+  it("is nothing for what stays", async () => {
+    const scene = await papersScene(server, { without: ["fee"], plans: ["pmo"] });
+    await sendSets(scene);
+    expect(await ledger()).toEqual([]);
+  });
+});
+
+describe("sent again", () => {
+  it.each(["DECLINED", "EXPIRED", "ERROR"] as const)(
+    "after %s it is a new document, and the old one stays as history",
+    async (status) => {
+      const scene = await papersScene(server);
+      await send(scene, "bulletin");
+      await server.deps.db.updateTable("document").set({ status, reason: "Trop cher" }).execute();
+      expect((await list(scene))[0]?.bulletin).toMatchObject({ status, reason: "Trop cher", missing: [] });
+      expect(await send(scene, "bulletin")).toMatchObject([{ ok: true, status: "IN_TRANSIT" }]);
+      const all = await server.deps.db.selectFrom("document").select(["status", "superseded_at"]).execute();
+      expect(all.map((row) => [row.status, row.superseded_at !== null]).sort()).toEqual(
+        [
+          [status, true],
+          ["IN_TRANSIT", false],
+        ].sort(),
+      );
+    },
+  );
+
+  it("says what is missing, if something was lost meanwhile", async () => {
+    const scene = await papersScene(server);
+    await send(scene, "bulletin");
+    await server.deps.db.updateTable("document").set({ status: "DECLINED" }).execute();
+    await server.deps.db.deleteFrom("membership_fee").execute();
+    expect(await send(scene, "bulletin")).toMatchObject([
+      { ok: false, status: "DECLINED", missing: ["membership-fee"] },
+    ]);
+  });
+
+  it.each([
+    ["IN_TRANSIT", "déjà en cours d’envoi"],
+    ["SENT", "déjà envoyé"],
+    ["RESENT", "déjà envoyé"],
+    ["DONE", "déjà signé"],
+    ["IGNORED", "en dehors de la plateforme"],
+  ] as const)("at %s it is refused, in words", async (status, words) => {
+    const scene = await papersScene(server);
+    await send(scene, "bulletin");
+    await server.deps.db.updateTable("document").set({ status }).execute();
+    const [result] = await send(scene, "bulletin");
+    expect(result).toMatchObject({ ok: false, status, error: expect.stringContaining(words) });
+    expect(await documentRows(server, scene.projectId)).toHaveLength(1);
+  });
+});
+
+describe("the making of the files", () => {
+  it("makes the same file when the job runs again, and asks for its signature once", async () => {
+    const scene = await papersScene(server);
+    await send(scene, "bulletin");
+    const [{ id = "" } = {}] = await documentRows(server, scene.projectId);
+    const event = { type: "document-to-prepare" as const, documentIds: [id] };
+    const handlers = jobHandlers(server.deps);
+    await handlers.event(event, "job");
+    const [first] = await documentRows(server, scene.projectId);
+    await server.deps.db.updateTable("document").set({ prepared_key: null }).execute();
+    await handlers.event(event, "job");
+    await handlers.event(event, "job");
+    const [second] = await documentRows(server, scene.projectId);
+    expect(second?.preparedKey).toBe(first?.preparedKey);
+    expect(await server.deps.storage.get(second?.preparedKey ?? "")).not.toBeNull();
+    await server.settle();
+    const requests = await server.deps.db.selectFrom("signature_request").select("id").execute();
+    expect(requests).toHaveLength(1);
+  });
+
+  it("makes nothing of what the owner has taken back", async () => {
+    const scene = await papersScene(server);
+    await send(scene, "bulletin");
+    await server.deps.db.updateTable("document").set({ status: "IGNORED" }).execute();
+    await server.settle();
+    expect((await documentRows(server, scene.projectId))[0]?.preparedKey).toBeNull();
+  });
+
+  it("is an error that the owner sees once the last try has failed, and he may send again", async () => {
+    const scene = await papersScene(server);
+    await send(scene, "bulletin");
+    const broken = { ...server.deps.storage, put: () => Promise.reject(new Error("disk full")) };
+    const handlers = jobHandlers({ ...server.deps, storage: broken });
+    const [{ id = "" } = {}] = await documentRows(server, scene.projectId);
+    const event = { type: "document-to-prepare" as const, documentIds: [id] };
+    await expect(handlers.event(event, "job")).rejects.toThrow("disk full");
+    expect((await list(scene))[0]?.bulletin.status).toBe("IN_TRANSIT");
+    await handlers.givenUp(event);
+    expect((await list(scene))[0]?.bulletin).toMatchObject({
+      status: "ERROR",
+      reason: expect.stringContaining("Envoyez-le de nouveau"),
+    });
+    await server.settle();
+    expect(await send(scene, "bulletin")).toMatchObject([{ ok: true }]);
+    await server.settle();
+    expect((await list(scene))[0]?.bulletin.status).toBe("SENT");
+  });
+});
+
+it("sends the papers of 200 participants, each with one request", async () => {
+  const scene = await papersScene(server, { consumers: 200 });
+  const results = await sendSets(scene);
+  expect(results).toHaveLength(600);
+  expect(results.every(({ ok }) => ok)).toBe(true);
+  await server.settle();
+  const statuses = (await documentRows(server, scene.projectId)).map(({ status }) => status);
+  expect(statuses).toEqual(Array.from({ length: 600 }, () => "SENT"));
+  const requests = await server.deps.db.selectFrom("signature_request").select("document_id").execute();
+  expect(new Set(requests.map((request) => request.document_id)).size).toBe(600);
+  expect(await ledger()).toHaveLength(600);
+  const ids = await insertConsumers(server, scene.projectId, scene.consumer.id, { count: 1, first: 900 });
+  expect((await list(scene)).find(({ consumptionPointId }) => consumptionPointId === ids[0])).toMatchObject({
+    bulletin: { status: "READY" },
+  });
+}, 300_000);
