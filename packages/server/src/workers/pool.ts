@@ -6,7 +6,7 @@ import type { TaskInput, TaskName, TaskOutput, TaskReply } from "./tasks.ts";
 export interface Workers {
   /** @throws what the task throws. */
   run<N extends TaskName>(name: N, input: TaskInput<N>): Promise<TaskOutput<N>>;
-  /** Starts the threads, so that nobody waits for it. */
+  /** Starts the threads and makes them ready for the papers, so that nobody waits for it. */
   warm(): void;
   close(): Promise<void>;
 }
@@ -76,17 +76,20 @@ export function openWorkers(): Workers {
     return threadAt(loads.indexOf(Math.min(...loads)));
   }
 
+  const run: Workers["run"] = (name, input) =>
+    new Promise((resolve, reject) => {
+      const { worker, waiting } = leastBusy();
+      lastId += 1;
+      waiting.set(lastId, { resolve: resolve as Waiting["resolve"], reject });
+      worker.ref();
+      worker.postMessage({ id: lastId, name, input });
+    });
+
   return {
-    run: (name, input) =>
-      new Promise((resolve, reject) => {
-        const { worker, waiting } = leastBusy();
-        lastId += 1;
-        waiting.set(lastId, { resolve: resolve as Waiting["resolve"], reject });
-        worker.ref();
-        worker.postMessage({ id: lastId, name, input });
-      }),
+    run,
     warm() {
-      for (const at of threads.keys()) threadAt(at);
+      // Whoever needs a thread finds out what is wrong with it.
+      for (let thread = 0; thread < size; thread += 1) run("warmPapers", undefined).catch(() => undefined);
     },
     async close() {
       await Promise.all(threads.map((thread) => thread?.worker.terminate()));

@@ -1,6 +1,6 @@
 import { estimate } from "@mec/energy";
 import { annexe2Pdf } from "../documents/annexe-2/pdf.ts";
-import { paperPdf, sealedPaper } from "../documents/papers/make-paper.ts";
+import { paperPdf, sealedPaper, warmPapers } from "../documents/papers/make-paper.ts";
 import { pmoModelFile } from "../documents/pmo/model-file.ts";
 import { studyReportPdf } from "../documents/study-report.ts";
 import { checkFile } from "../features/signature/compute/check-file.ts";
@@ -16,6 +16,7 @@ export const tasks = {
   studyReport: studyReportPdf,
   paperPdf,
   sealedPaper,
+  warmPapers,
   annexe2Pdf,
   judgePaper,
   pmoModel: pmoModelFile,

@@ -31,15 +31,18 @@ interface Atom {
   ends: boolean;
 }
 
-/** A line may break after a space, a line feed, and a hyphen between two letters. */
-const breakable = /(?<=[ \n])|(?<=\p{L}-)(?=\p{L})/u;
+/** A line may break after a space, a line feed, and a hyphen between two letters, but not within an address. */
+const words = /(?<=[ \n])/;
+const compounds = /(?<=\p{L}-)(?=\p{L})/u;
+const partsOf = (text: string): string[] =>
+  text.split(words).flatMap((word) => (word.includes("@") ? [word] : word.split(compounds)));
 
 function toAtoms(pdf: PDFKit.PDFDocument, text: Text, style: Style): Atom[] {
   const atoms: Atom[] = [];
   let open: Atom | null = null;
   for (const run of text) {
     const look = lookOf(run, style);
-    for (const part of printable(runText(run)).split(breakable)) {
+    for (const part of partsOf(printable(runText(run)))) {
       const ends: boolean = part.endsWith("\n");
       const shown = ends ? part.slice(0, -1) : part;
       if (!open) {

@@ -43,6 +43,13 @@ function columnBoxes(columns: readonly Column[]): { x: number; width: number; al
   });
 }
 
+/** A short table is not cut; a long one keeps two rows together at each end. */
+const shortTable = 4;
+function staysWithNext(index: number, count: number): boolean {
+  if (count <= shortTable) return index < count - 1;
+  return index === 0 || index === count - 2;
+}
+
 interface Row {
   readonly slots: readonly Slot[];
   readonly node: Node;
@@ -107,7 +114,7 @@ export function tablePart(pdf: PDFKit.PDFDocument, { columns, rows, rowHeads = f
       cellsOf(texts, (column) => (rowHeads && column === 0 ? styles.label : styles.cell)),
       {
         before: rowHeads && index === 0 ? 6 : 0,
-        keep: rowHeads && index === 0 && rows.length > 1,
+        keep: staysWithNext(index, rows.length),
         ...(rowHeads ? {} : { running }),
       },
       (column) => (rowHeads && column === 0 ? th("Row") : td),

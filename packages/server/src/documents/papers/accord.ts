@@ -34,11 +34,9 @@ function parties(data: AccordData): Section {
   return {
     title: "Entre les soussignés",
     blocks: [
-      paragraph(say`${partyText(data.participant, "identité du participant")},`),
-      paragraph(say`ci-après « le Participant »,`),
+      paragraph(say`${partyText(data.participant, "identité du participant")}, ci-après « le Participant »,`),
       paragraph(say`et`),
-      paragraph(say`${pmoText(data)},`),
-      paragraph(say`ci-après « la PMO ».`),
+      paragraph(say`${pmoText(data)}, ci-après « la PMO ».`),
     ],
   };
 }
@@ -94,7 +92,7 @@ function supplyHolder({ participant }: AccordData): Text {
   return say` (${participant.furnitureName})`;
 }
 
-const mandate: Section = {
+const mandate = (data: AccordData): Section => ({
   title: "Rôle de la PMO",
   blocks: [
     paragraph(say`Le Participant autorise la PMO à accomplir en son nom, pour les besoins de l’opération :`),
@@ -105,10 +103,10 @@ const mandate: Section = {
       say`la réception des données que le Gestionnaire de réseau communique sur le point`,
     ),
     paragraph(
-      say`La PMO agit pour le compte commun des participants. Elle n’est ni fournisseur d’électricité ni partie aux contrats de vente que les producteurs concluent avec les consommateurs.`,
+      say`La PMO agit pour le compte commun des participants. Elle n’est ni fournisseur d’électricité ni partie aux contrats de vente que les producteurs concluent avec les consommateurs. Son interlocuteur : ${contactText(data)}.`,
     ),
   ],
-};
+});
 
 const keySentences: Record<RepartitionKey, Text> = {
   static: say`chaque consommateur se voit affecter une part fixe de la production, convenue à l’avance ; ce qu’il n’en consomme pas dans le pas de mesure est du surplus.`,
@@ -217,17 +215,6 @@ const liability: Section = {
   ],
 };
 
-function contact(data: AccordData): Section {
-  return {
-    title: "Interlocuteur",
-    blocks: [
-      paragraph(
-        say`Pour toute question, le Participant s’adresse à l’interlocuteur de la PMO : ${contactText(data)}.`,
-      ),
-    ],
-  };
-}
-
 /** The agreement of a participant with the legal body: he takes part, and lets the grid operator give his data. */
 export function accordDocument(data: AccordData): LegalDocument {
   const { participant, association, interlocutor, project, date } = data;
@@ -242,7 +229,7 @@ export function accordDocument(data: AccordData): LegalDocument {
     articles: [
       subject(data),
       commitments(data),
-      mandate,
+      mandate(data),
       sharing(data),
       isProducer(data) ? unchangedForProducer : unchangedForConsumer,
       meterData(data),
@@ -260,7 +247,6 @@ export function accordDocument(data: AccordData): LegalDocument {
         contact: orMissing(association?.email, "courriel de l’association"),
       }),
       liability,
-      contact(data),
     ],
     closing: [closingText(date, 2)],
     signatures: [

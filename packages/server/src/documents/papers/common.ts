@@ -91,11 +91,11 @@ export const capacityOf = (site: Site | null): string =>
 
 /** The last words: a paper that several sign binds from the last signature on. */
 export function closingText(date: string, signers: number): Text {
-  const formed =
+  const binds =
     signers > 1
-      ? ", et le contrat est formé à la dernière d’entre elles"
-      : ", et l’engagement prend effet à cette date";
-  return say`Établi le ${dayText(date)}. La signature est électronique, conformément aux articles 1366 et 1367 du code civil : la date de chaque signature est celle que porte son cadre${formed}.`;
+      ? "le contrat est formé à la dernière d’entre elles"
+      : "elle engage le signataire à cette date";
+  return say`Établi le ${dayText(date)} et signé par voie électronique (code civil, articles 1366 et 1367) : la date de chaque signature est celle que porte son cadre, et ${binds}.`;
 }
 
 interface DataUse {

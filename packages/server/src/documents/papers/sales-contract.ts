@@ -38,18 +38,20 @@ function producerTexts({ producers }: SalesContractData): Text[] {
 }
 
 function parties(data: SalesContractData): Section {
-  const together =
+  const sellers = producerTexts(data);
+  const calledSeller =
     data.producers.length > 1
-      ? say`ci-après, ensemble ou séparément, « le Producteur »,`
-      : say`ci-après « le Producteur »,`;
+      ? say`ci-après, ensemble ou séparément, « le Producteur »`
+      : say`ci-après « le Producteur »`;
+  const last = sellers.length - 1;
   return {
     title: "Entre les soussignés",
     blocks: [
-      ...producerTexts(data).map((text) => paragraph(say`${text},`)),
-      paragraph(together),
+      ...sellers.map((text, index) =>
+        paragraph(index === last ? say`${text}, ${calledSeller},` : say`${text},`),
+      ),
       paragraph(say`et`),
-      paragraph(say`${partyText(data.consumer, "identité du consommateur")},`),
-      paragraph(say`ci-après « le Consommateur ».`),
+      paragraph(say`${partyText(data.consumer, "identité du consommateur")}, ci-après « le Consommateur ».`),
     ],
   };
 }

@@ -26,7 +26,7 @@ const perKwh = (price: number): string => `${unitPrice.format(price)}${nbsp}€/
 const perYear = (amount: number): string => `${formatEuro(amount)}/an`;
 
 const columns: readonly Column[] = [
-  { title: "", width: 40 },
+  { title: "Prestation", width: 40 },
   { title: "Hors taxes", width: 22, align: "right" },
   { title: "TVA", width: 22, align: "right" },
   { title: "Toutes taxes comprises", width: 26, align: "right" },
