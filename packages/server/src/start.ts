@@ -29,12 +29,15 @@ export async function openDeps(config: Config, connection: Connection): Promise<
   return {
     config,
     db: connection.db,
-    queue: await openQueue(connection.pool, { onError: (error) => log.error({ err: error }, "queue") }),
+    queue: await openQueue(connection.pool, {
+      onError: (error) => log.error({ err: error }, "queue"),
+      isOnlyProcess: config.databaseUrl === undefined,
+    }),
     limits: databaseLimits(connection.pool),
     geocoder: openGeocoder(config),
     mailer: openMailer(config),
     storage: openStorage(config),
-    signature: openSignature(),
+    signature: openSignature(config),
     sealKey: await openSealKey(config),
     solarData: openSolarData(config),
     billing: openBilling(config),

@@ -149,7 +149,7 @@ export async function startTestServer(environment: NodeJS.ProcessEnv = {}): Prom
     geocoder: openGeocoder(config),
     mailer,
     storage: openStorage(config, () => now ?? new Date()),
-    signature: openSignature(),
+    signature: openSignature(config),
     sealKey: await sealKey,
     solarData: openSolarData(config),
     billing: openBilling(config),

@@ -1,4 +1,5 @@
 import type { Address, AddressGroup } from "@mec/domain/address";
+import { ServiceUnavailable } from "../circuit.ts";
 
 /** An address with the Insee code of its commune. A municipality has no street, a locality is its own street. */
 export type GeocodedAddress = Address & { citycode: string };
@@ -14,16 +15,7 @@ export type Geocoder = {
   search(q: string, limit: number): Promise<GeocoderAnswer>;
 };
 
-/** The service cannot answer now; with the delay it asks for, if it gave one. */
-export class GeocoderUnavailable extends Error {
-  readonly retryAfterSeconds: number | undefined;
-
-  constructor(message: string, options: ErrorOptions & { retryAfterSeconds?: number } = {}) {
-    super(message, options);
-    this.name = "GeocoderUnavailable";
-    this.retryAfterSeconds = options.retryAfterSeconds;
-  }
-}
+export class GeocoderUnavailable extends ServiceUnavailable {}
 
 export function emptyGroups(): GeocoderAnswer["groups"] {
   return { municipality: [], street: [], housenumber: [], locality: [] };

@@ -1,3 +1,5 @@
+import { ServiceUnavailable } from "../circuit.ts";
+
 /** Where a signature goes on a page: points (1/72 inch) from its top left corner; pages count from 1. */
 export interface SignaturePlace {
   readonly page: number;
@@ -110,16 +112,8 @@ export interface SignatureProvider {
   parseWebhook(rawBody: Uint8Array, headers: WebhookHeaders): Webhook;
 }
 
-/** The provider cannot answer now; with the delay it asks for, if it gave one. */
-export class SignatureUnavailable extends Error {
-  readonly retryAfterSeconds: number | undefined;
-
-  constructor(message: string, options: ErrorOptions & { retryAfterSeconds?: number } = {}) {
-    super(message, options);
-    this.name = "SignatureUnavailable";
-    this.retryAfterSeconds = options.retryAfterSeconds;
-  }
-}
+/** The provider cannot answer now: what was asked is to be asked again later. */
+export class SignatureUnavailable extends ServiceUnavailable {}
 
 /** The provider understood and will not. */
 export class SignatureRefused extends Error {
