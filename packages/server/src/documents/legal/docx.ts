@@ -12,6 +12,7 @@ import {
   PageNumber,
   Paragraph,
   ShadingType,
+  Tab,
   Table,
   TableCell,
   TableRow,
@@ -162,8 +163,9 @@ function foot({ projectName, date }: LegalDocument): Footer {
         style: "Foot",
         tabStops: [{ type: TabStopType.RIGHT, position: columnWidth }],
         children: [
-          new TextRun(`${projectName}\u00a0–\u00a0${formatDate(date)}\t`),
-          new TextRun({ children: numbers }),
+          new TextRun({
+            children: [`${projectName}\u00a0–\u00a0${formatDate(date)}`, new Tab(), ...numbers],
+          }),
         ],
       }),
     ],

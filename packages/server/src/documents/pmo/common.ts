@@ -14,7 +14,7 @@ import {
   strong,
   type Text,
 } from "../legal/model.ts";
-import { addressText, grouped } from "../papers/identity.ts";
+import { addressText, civilName, grouped, phoneText } from "../papers/identity.ts";
 import type { PaperProject } from "../papers/paper.ts";
 
 /** What the models of the legal body are made from, as plain JSON. A null has not been said yet and shows as missing. */
@@ -45,8 +45,8 @@ export const territoryOf = ({ association }: PmoModelData): Run =>
 
 export const subtitleOf = ({ association }: PmoModelData): string =>
   association?.associationName
-    ? `Association «\u00a0${association.associationName}\u00a0», régie par la loi du 1er juillet 1901`
-    : "Association régie par la loi du 1er juillet 1901";
+    ? `Association «\u00a0${association.associationName}\u00a0», régie par la loi du 1er\u00a0juillet 1901`
+    : "Association régie par la loi du 1er\u00a0juillet 1901";
 
 export function headFields(data: PmoModelData): Field[] {
   const { association, project, date } = data;
@@ -118,10 +118,10 @@ function dues({ required, amount, entranceFeeRequired, entranceFeeAmount }: Memb
   ];
 }
 
-const meansText = (method: PaymentMethod): Text =>
+const meansText = (method: PaymentMethod, end: string): Text =>
   method.type === "CHEQUE"
-    ? say`chèque à l’ordre de l’Association ;`
-    : say`virement sur le compte IBAN ${grouped(method.iban, 4, 4, 4, 4, 4, 4, 4, 4)}, BIC ${method.bic} ;`;
+    ? say`chèque à l’ordre de l’Association${end}`
+    : say`virement sur le compte IBAN ${grouped(method.iban, 4, 4, 4, 4, 4, 4, 4, 4)}, BIC ${method.bic}${end}`;
 
 /** What members pay: the same words in the statutes and in the minutes that vote it. */
 export function feeBlocks(fee: MembershipFee | null): Block[] {
@@ -133,10 +133,18 @@ export function feeBlocks(fee: MembershipFee | null): Block[] {
 export function meansBlocks(fee: MembershipFee | null): Block[] {
   if (!fee) return [paragraph([missing("moyens de paiement")])];
   if (!fee.required && !fee.entranceFeeRequired) return [];
-  return [
-    paragraph(say`Ces sommes sont réglées par l’un des moyens suivants :`),
-    list(...fee.paymentMethods.map(meansText)),
-  ];
+  const last = fee.paymentMethods.length - 1;
+  const means = fee.paymentMethods.map((method, index) =>
+    meansText(method, index === last ? "." : "\u00a0;"),
+  );
+  return [paragraph(say`Ces sommes sont réglées par l’un des moyens suivants :`), list(...means)];
+}
+
+/** Whom the members and the grid operator write to. */
+export function contactText({ interlocutor }: PmoModelData): Text {
+  if (!interlocutor) return [missing("interlocuteur de l’opération")];
+  const { lastName, email, phoneNumber } = interlocutor;
+  return say`${civilName(interlocutor, lastName)}, ${email}, ${phoneText(phoneNumber)}`;
 }
 
 export const today = missing("date de signature");

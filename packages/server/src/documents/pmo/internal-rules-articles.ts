@@ -1,5 +1,5 @@
 import { list, paragraph, type Section, say } from "../legal/model.ts";
-import { emailOf, feeBlocks, meansBlocks, type PmoModelData } from "./common.ts";
+import { contactText, emailOf, feeBlocks, meansBlocks, type PmoModelData } from "./common.ts";
 
 const entry: Section = {
   title: "Entrée d’un membre",
@@ -46,7 +46,16 @@ const payment = ({ fee }: PmoModelData): Section => ({
     ...feeBlocks(fee),
     ...meansBlocks(fee),
     paragraph(
-      say`La cotisation est due à l’admission, puis au 31 janvier de chaque année. Celle de la première année est réduite en proportion des mois restant à courir. Un retard donne lieu à deux rappels, à quinze jours d’intervalle, avant la mise en demeure que prévoient les statuts.`,
+      say`La cotisation est due à l’admission, puis au 31\u00a0janvier de chaque année. Celle de la première année est réduite en proportion des mois restant à courir. Un retard donne lieu à deux rappels, à quinze jours d’intervalle, avant la mise en demeure que prévoient les statuts.`,
+    ),
+  ],
+});
+
+const contact = (data: PmoModelData): Section => ({
+  title: "Interlocuteur",
+  blocks: [
+    paragraph(
+      say`Les membres et le gestionnaire de réseau s’adressent, pour tout ce qui touche à l’Opération, à l’interlocuteur que désigne le bureau : ${contactText(data)}. Le bureau peut en changer et en informe les membres.`,
     ),
   ],
 });
@@ -122,6 +131,7 @@ const change: Section = {
 
 /** All the articles of the model but the first. */
 export const ruleArticles = (data: PmoModelData): Section[] => [
+  contact(data),
   entry,
   life,
   exit,

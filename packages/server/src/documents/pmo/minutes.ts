@@ -14,6 +14,7 @@ import { modelWarning } from "../papers/common.ts";
 import {
   emailOf,
   feeBlocks,
+  founderPlaces,
   founderTexts,
   headFields,
   nameOf,
@@ -36,7 +37,7 @@ const meeting = (data: PmoModelData): Section => ({
     ),
     list(...founderTexts(data)),
     paragraph(
-      say`L’assemblée désigne ${missing("nom du président de séance")} en qualité de président de séance et ${missing("nom du secrétaire de séance")} en qualité de secrétaire de séance. La feuille de présence, signée par chacun, est annexée au présent procès-verbal.`,
+      say`L’assemblée désigne ${missing("nom du président de séance")} en qualité de président de séance et ${missing("nom du secrétaire de séance")} en qualité de secrétaire de séance. Le présent procès-verbal, que signe chacun des fondateurs, vaut feuille de présence.`,
     ),
   ],
 });
@@ -73,7 +74,7 @@ function resolutions(data: PmoModelData): Section[] {
       0,
       "Constitution et statuts",
       paragraph(
-        say`L’assemblée décide de constituer l’association ${nameOf(data)}, régie par la loi du 1er juillet 1901, destinée à être la personne morale organisatrice de l’opération d’autoconsommation collective « ${operationOf(data)} » (code de l’énergie, article L. 315-2). Elle adopte article par article, puis dans leur ensemble, les statuts dont lecture vient d’être donnée et qui sont annexés au présent procès-verbal.`,
+        say`L’assemblée décide de constituer l’association ${nameOf(data)}, régie par la loi du 1er\u00a0juillet 1901, destinée à être la personne morale organisatrice de l’opération d’autoconsommation collective « ${operationOf(data)} » (code de l’énergie, article L. 315-2). Elle adopte article par article, puis dans leur ensemble, les statuts dont lecture vient d’être donnée et qui sont annexés au présent procès-verbal.`,
       ),
     ),
     resolution(
@@ -116,20 +117,6 @@ function resolutions(data: PmoModelData): Section[] {
   ];
 }
 
-const attendance = (data: PmoModelData): Section => ({
-  title: "Annexe – Feuille de présence",
-  blocks: [
-    {
-      kind: "table",
-      columns: [
-        { title: "Fondateur", width: 3 },
-        { title: "Signature", width: 2 },
-      ],
-      rows: founderTexts(data).map((founder) => [founder, [missing("signature")]]),
-    },
-  ],
-});
-
 /** The minutes of the assembly that founds the association, to be completed at the meeting. */
 export function minutesDocument(data: PmoModelData): LegalDocument {
   return {
@@ -142,12 +129,13 @@ export function minutesDocument(data: PmoModelData): LegalDocument {
     opening: [meeting(data), agenda, ...resolutions(data)],
     articles: [],
     closing: [
-      say`L’ordre du jour étant épuisé, la séance est levée à ${missing("heure")}. De tout ce qui précède il a été dressé le présent procès-verbal, signé du président et du secrétaire de séance.`,
+      say`L’ordre du jour étant épuisé, la séance est levée à ${missing("heure")}. De tout ce qui précède il a été dressé le présent procès-verbal, signé du président et du secrétaire de séance ainsi que des fondateurs.`,
     ],
     signatures: [
       placeToFill("Président de séance", "président de séance"),
       placeToFill("Secrétaire de séance", "secrétaire de séance"),
+      ...founderPlaces(data),
     ],
-    annexes: [attendance(data)],
+    annexes: [],
   };
 }

@@ -44,7 +44,7 @@ const dissolutionArticle: Section = {
       say`L’assemblée générale extraordinaire qui prononce la dissolution désigne un ou plusieurs liquidateurs. Ceux-ci mettent fin à la convention conclue avec le Gestionnaire de réseau et en préviennent les participants un mois au moins à l’avance.`,
     ),
     paragraph(
-      say`L’actif net revient à une ou plusieurs associations poursuivant un objet voisin, que l’assemblée désigne. Il ne peut être réparti entre les membres, la reprise des apports exceptée (décret du 16 août 1901, article 15).`,
+      say`L’actif net revient à une ou plusieurs associations poursuivant un objet voisin, que l’assemblée désigne. Il ne peut être réparti entre les membres, la reprise des apports exceptée (décret du 16\u00a0août 1901, article 15).`,
     ),
   ],
 };
@@ -53,7 +53,7 @@ const formalitiesArticle = ({ association }: PmoModelData): Section => ({
   title: "Formalités",
   blocks: [
     paragraph(
-      say`Le président, ou la personne qu’il mandate, accomplit les formalités que prévoient l’article 5 de la loi du 1er juillet 1901 et le décret du 16 août 1901 :`,
+      say`Le président, ou la personne qu’il mandate, accomplit les formalités que prévoient l’article 5 de la loi du 1er\u00a0juillet 1901 et le décret du 16\u00a0août 1901 :`,
     ),
     list(
       say`la déclaration de l’Association à la préfecture ou à la sous-préfecture de son siège ;`,

@@ -41,7 +41,7 @@ const lossArticle: Section = {
   blocks: [
     paragraph(say`La qualité de membre se perd :`),
     list(
-      say`par ${strong("démission")}, à tout moment et sans avoir à la motiver, par écrit adressé au bureau (loi du 1er juillet 1901, article 4) ;`,
+      say`par ${strong("démission")}, à tout moment et sans avoir à la motiver, par écrit adressé au bureau (loi du 1er\u00a0juillet 1901, article 4) ;`,
       say`par le ${strong("départ du point")} : déménagement, cession de l’installation ou fin du contrat qui donne droit au point, lorsque le membre n’en a pas d’autre dans l’Opération ;`,
       say`par la ${strong("fin du contrat de vente locale")} d’un consommateur ou d’un producteur, si aucun autre ne lui succède ;`,
       say`par le décès de la personne physique ou la dissolution de la personne morale ;`,

@@ -39,7 +39,7 @@ const nameArticle = (data: PmoModelData): Section => ({
   title: "Dénomination",
   blocks: [
     paragraph(
-      say`Il est fondé, entre les personnes qui adhèrent ou adhéreront aux présents statuts, une association régie par la loi du 1er juillet 1901 et le décret du 16 août 1901, qui a pour dénomination : ${nameOf(data)} (« l’Association »).`,
+      say`Il est fondé, entre les personnes qui adhèrent ou adhéreront aux présents statuts, une association régie par la loi du 1er\u00a0juillet 1901 et le décret du 16\u00a0août 1901, qui a pour dénomination : ${nameOf(data)} (« l’Association »).`,
     ),
   ],
 });
@@ -71,7 +71,7 @@ function purposeArticle(data: PmoModelData): Section {
         say`L’Association n’achète ni ne vend d’électricité pour son compte : les ventes se concluent directement entre producteurs et consommateurs. Elle ne poursuit pas le partage de bénéfices.`,
       ),
       paragraph(
-        say`La distance entre les deux participants les plus éloignés, mesurée entre leurs points de livraison ou d’injection, n’excède pas ${String(perimeter)} km${derogation[perimeter]} (arrêté du 21 novembre 2019 modifié).`,
+        say`La distance entre les deux participants les plus éloignés, mesurée entre leurs points de livraison ou d’injection, n’excède pas ${String(perimeter)} km${derogation[perimeter]} (arrêté du 21\u00a0novembre 2019 modifié).`,
       ),
     ],
   };
@@ -90,7 +90,7 @@ const durationArticle: Section = {
   title: "Durée et exercice",
   blocks: [
     paragraph(
-      say`L’Association est constituée pour une durée indéterminée. L’exercice coïncide avec l’année civile ; le premier court de la publication au Journal officiel jusqu’au 31 décembre suivant.`,
+      say`L’Association est constituée pour une durée indéterminée. L’exercice coïncide avec l’année civile ; le premier court de la publication au Journal officiel jusqu’au 31\u00a0décembre suivant.`,
     ),
   ],
 };
