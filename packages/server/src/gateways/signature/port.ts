@@ -43,10 +43,8 @@ export interface CreatedRequest {
   readonly signers: readonly CreatedSigner[];
 }
 
-export const requestStatuses = ["ongoing", "done", "declined", "expired", "canceled", "error"] as const;
-export type RequestStatus = (typeof requestStatuses)[number];
-export const signerStatuses = ["waiting", "notified", "opened", "signed", "declined", "error"] as const;
-export type SignerStatus = (typeof signerStatuses)[number];
+export type RequestStatus = "ongoing" | "done" | "declined" | "expired" | "canceled" | "error";
+export type SignerStatus = "waiting" | "notified" | "opened" | "signed" | "declined" | "error";
 
 export interface RequestState {
   readonly status: RequestStatus;
@@ -59,17 +57,15 @@ export interface RequestState {
   readonly declineReason: string | null;
 }
 
-export const signatureEventTypes = [
-  "notified",
-  "opened",
-  "signed",
-  "declined",
-  "expired",
-  "done",
-  "canceled",
-  "error",
-] as const;
-export type SignatureEventType = (typeof signatureEventTypes)[number];
+export type SignatureEventType =
+  | "notified"
+  | "opened"
+  | "signed"
+  | "declined"
+  | "expired"
+  | "done"
+  | "canceled"
+  | "error";
 
 /** What happened at the provider's, said once however often it is told. */
 export interface SignatureEvent {
