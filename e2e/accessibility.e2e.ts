@@ -73,6 +73,7 @@ const pages: { name: string; role?: DemoRole; path: string | ((ids: Ids) => stri
     path: ({ projectId }) => `/on-boarding/project-owner/edit-project/typology?published=${projectId}`,
   },
   { name: "profile", role: "nouveau", path: "/profile" },
+  { name: "services", role: "porteur", path: "/services" },
   { name: "portfolio-empty", role: "nouveau", path: "/user-portfolio" },
   { name: "portfolio", role: "porteur", path: "/user-portfolio" },
   {

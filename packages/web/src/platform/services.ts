@@ -28,8 +28,8 @@ export function useHasServices(): boolean {
   );
 }
 
-/** Where the person's invoices are, for who has services. */
-export function useInvoicesUrl(): string | undefined {
+/** Whether the person has services and, once known, where their invoices are. */
+export function useBilling(): { hasServices: boolean; invoicesUrl: string | undefined } {
   const hasServices = useHasServices();
   const call = useClient();
   const { data } = useQuery({
@@ -38,5 +38,5 @@ export function useInvoicesUrl(): string | undefined {
     enabled: hasServices,
     queryFn: async ({ signal }) => call((await description()).serviceCalls.getInvoices, { signal }),
   });
-  return data?.url;
+  return { hasServices, invoicesUrl: data?.url };
 }

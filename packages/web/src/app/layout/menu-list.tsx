@@ -1,11 +1,10 @@
 import { IconExternalLink, IconLogout } from "@tabler/icons-react";
 import { Link, useLocation } from "react-router";
 import { t } from "../../platform/i18n.ts";
-import { useHasServices, useInvoicesUrl } from "../../platform/services.ts";
 import { usePoints, useSession } from "../../platform/session.ts";
 import { useLogOut } from "../use-log-out.ts";
 import styles from "./menu-list.module.css";
-import { type MenuLink, menuSections } from "./menu-sections.ts";
+import { type Billing, type MenuLink, menuSections } from "./menu-sections.ts";
 
 function Entry({ label, to, isElsewhere }: MenuLink) {
   const { pathname } = useLocation();
@@ -31,10 +30,9 @@ function Entry({ label, to, isElsewhere }: MenuLink) {
 }
 
 /** The profile menu's entries: in the top bar's panel, and on a phone at the head of the profile page. */
-export function MenuList() {
+export function MenuList({ billing }: { billing: Billing }) {
   const { user } = useSession();
   const { data: points } = usePoints();
-  const billing = { hasServices: useHasServices(), invoicesUrl: useInvoicesUrl() };
   const logOut = useLogOut();
   return (
     <>

@@ -1,6 +1,7 @@
 import { paths } from "@mec/api";
 import { Link } from "react-router";
 import { t } from "../../platform/i18n.ts";
+import { useBilling } from "../../platform/services.ts";
 import { MenuList } from "./menu-list.tsx";
 import styles from "./phone-menu.module.css";
 import { ProfileTypeSwitch } from "./profile-type-switch.tsx";
@@ -8,9 +9,10 @@ import { versionLabel } from "./version.ts";
 
 /** What the top bar holds, for a phone, which has none: at the head of the profile page. */
 export function PhoneMenu() {
+  const billing = useBilling();
   return (
     <nav className={styles.menu} aria-label={t("Menu du profil")}>
-      <MenuList />
+      <MenuList billing={billing} />
       <div className={styles.foot}>
         <ProfileTypeSwitch />
         <Link to={paths.faq} className={styles.help}>

@@ -1,6 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { t } from "../../platform/i18n.ts";
+import { useBilling } from "../../platform/services.ts";
 import { useSession } from "../../platform/session.ts";
 import { Avatar } from "./avatar.tsx";
 import { MenuList } from "./menu-list.tsx";
@@ -14,6 +15,8 @@ export function ProfileMenu() {
   const button = useRef<HTMLButtonElement>(null);
   const { pathname, key } = useLocation();
   const { user } = useSession();
+  // Read before the menu is opened, so that its entries do not come after it (specification §7: on load).
+  const billing = useBilling();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes at each navigation
   useEffect(() => setOpened(false), [key]);
@@ -50,7 +53,7 @@ export function ProfileMenu() {
         <Avatar firstName={user?.firstName ?? null} isOwnerSpace={isOwnerSpace(pathname)} />
       </button>
       <div id="profile-menu" className={styles.panel} hidden={!opened}>
-        {opened && <MenuList />}
+        {opened && <MenuList billing={billing} />}
       </div>
     </div>
   );
