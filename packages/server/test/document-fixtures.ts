@@ -2,8 +2,14 @@ import { randomUUID } from "node:crypto";
 import type { ApplicationStatus } from "@mec/domain/application";
 import type { SalesTerms } from "@mec/domain/document";
 import type { MembershipFee, PmoAssociation, PmoInterlocutor } from "@mec/domain/pmo";
+import type { Database } from "../src/db/connect.ts";
 import { addressAt, aSignatory } from "./application-fixtures.ts";
 import type { TestServer, Visitor } from "./harness.ts";
+
+/** What the rows are written to. */
+interface Kept {
+  readonly deps: { readonly db: Database };
+}
 
 const moment = new Date("2026-03-01T10:00:00Z");
 
@@ -82,7 +88,7 @@ const place = (km: number) => {
   return { address: JSON.stringify(address), ...address.coordinates };
 };
 
-async function insertProject({ deps }: TestServer, ownerId: string, given: SceneGiven): Promise<string> {
+async function insertProject({ deps }: Kept, ownerId: string, given: SceneGiven): Promise<string> {
   const { id } = await deps.db
     .insertInto("project")
     .values({
@@ -105,7 +111,7 @@ async function insertProject({ deps }: TestServer, ownerId: string, given: Scene
   return id;
 }
 
-async function insertPmo({ deps: { db } }: TestServer, projectId: string, without: readonly string[]) {
+async function insertPmo({ deps: { db } }: Kept, projectId: string, without: readonly string[]) {
   const common = { project_id: projectId, updated_at: moment };
   if (!without.includes("association")) {
     const association = JSON.stringify(anAssociation);
@@ -130,7 +136,7 @@ async function insertPmo({ deps: { db } }: TestServer, projectId: string, withou
 }
 
 export async function takePlans(
-  { deps }: TestServer,
+  { deps }: Kept,
   accountId: string,
   groups: readonly ("pmo" | "vente" | "convention")[],
 ): Promise<void> {
@@ -147,7 +153,7 @@ export async function takePlans(
     .execute();
 }
 
-async function insertProducer({ deps: { db } }: TestServer, projectId: string, accountId: string) {
+async function insertProducer({ deps: { db } }: Kept, projectId: string, accountId: string) {
   const id = randomUUID();
   await db
     .insertInto("production_point")
@@ -178,11 +184,12 @@ async function insertProducer({ deps: { db } }: TestServer, projectId: string, a
 
 /** Consumers who were accepted at 0.11 €/kWh, with all that their papers need. */
 export async function insertConsumers(
-  { deps: { db } }: TestServer,
+  { deps: { db } }: Kept,
   projectId: string,
   accountId: string,
   { count, status = "SIGNATURE", first = 0 }: { count: number; status?: ApplicationStatus; first?: number },
 ): Promise<string[]> {
+  if (count === 0) return [];
   const points = Array.from({ length: count }, (_, index) => {
     const number = first + index;
     return { id: randomUUID(), number, prm: `3000${String(number).padStart(10, "0")}` };
@@ -245,23 +252,35 @@ export async function insertConsumers(
   return points.map(({ id }) => id);
 }
 
+type Rows = Pick<PapersScene, "projectId" | "productionPointId" | "consumers">;
+
+/** A project whose papers can be sent, as rows of its three accounts. */
+export async function insertScene(
+  kept: Kept,
+  accounts: Record<"ownerId" | "producerId" | "consumerId", string>,
+  given: SceneGiven = {},
+): Promise<Rows> {
+  const without = given.without ?? [];
+  const projectId = await insertProject(kept, accounts.ownerId, given);
+  await insertPmo(kept, projectId, without);
+  await takePlans(kept, accounts.ownerId, given.plans ?? ["pmo", "vente", "convention"]);
+  const productionPointId = without.includes("producer")
+    ? ""
+    : await insertProducer(kept, projectId, accounts.producerId);
+  const consumers = await insertConsumers(kept, projectId, accounts.consumerId, {
+    count: given.consumers ?? 1,
+    ...(given.status ? { status: given.status } : {}),
+  });
+  return { projectId, productionPointId, consumers };
+}
+
 /** A project whose papers can be sent: its owner, a producer, and consumers who were accepted. */
 export async function papersScene(server: TestServer, given: SceneGiven = {}): Promise<PapersScene> {
   const owner = await server.signedUp({ firstName: "Odile", lastName: "Martin" });
   const producer = await server.signedUp({ firstName: "Rémi", lastName: "Toiture" });
   const consumer = await server.signedUp({ firstName: "Hugo", lastName: "Petit" });
-  const without = given.without ?? [];
-  const projectId = await insertProject(server, owner.id, given);
-  await insertPmo(server, projectId, without);
-  await takePlans(server, owner.id, given.plans ?? ["pmo", "vente", "convention"]);
-  const productionPointId = without.includes("producer")
-    ? ""
-    : await insertProducer(server, projectId, producer.id);
-  const consumers = await insertConsumers(server, projectId, consumer.id, {
-    count: given.consumers ?? 1,
-    ...(given.status ? { status: given.status } : {}),
-  });
-  return { owner, producer, consumer, projectId, productionPointId, consumers };
+  const accounts = { ownerId: owner.id, producerId: producer.id, consumerId: consumer.id };
+  return { owner, producer, consumer, ...(await insertScene(server, accounts, given)) };
 }
 
 /** The living documents of a project, as they are kept. */

@@ -1,0 +1,126 @@
+import { documentCalls } from "@mec/api/document";
+import type { DocumentKind, KeptDocumentStatus } from "@mec/domain/document";
+import { beforeEach, describe, expect, it } from "vitest";
+import { documentRows, type PapersScene, papersScene } from "../../../test/document-fixtures.ts";
+import { startTestServer, type TestServer } from "../../../test/harness.ts";
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer();
+});
+
+async function sent(): Promise<PapersScene> {
+  const scene = await papersScene(server);
+  await scene.owner.call(documentCalls.sendDocuments, {
+    params: { id: scene.projectId, kind: "bulletin" },
+    body: { consumptionPointIds: [...scene.consumers], productionPointIds: [] },
+  });
+  await server.settle();
+  return scene;
+}
+const bodyOf = (scene: PapersScene) => ({
+  consumptionPointIds: [...scene.consumers],
+  productionPointIds: [],
+});
+const remind = async (scene: PapersScene, kind: DocumentKind = "bulletin") =>
+  (
+    await scene.owner.call(documentCalls.remindDocuments, {
+      params: { id: scene.projectId, kind },
+      body: bodyOf(scene),
+    })
+  ).results[0];
+const ignore = async (scene: PapersScene, kind: DocumentKind, undo = false) =>
+  (
+    await scene.owner.call(documentCalls.ignoreDocuments, {
+      params: { id: scene.projectId, kind },
+      body: { ...bodyOf(scene), undo },
+    })
+  ).results[0];
+const inMinutes = (count: number) => new Date(Date.now() + count * 60_000);
+const setStatus = (status: KeptDocumentStatus) =>
+  server.deps.db.updateTable("document").set({ status }).execute();
+const events = async (type: string) =>
+  (
+    await server.deps.db
+      .selectFrom("pgboss.job" as never)
+      .selectAll()
+      .execute()
+  ).filter((job) => (job as { data?: { type?: string } }).data?.type === type);
+
+describe("a reminder", () => {
+  it("is said of the document, and the one who has not signed is written to again", async () => {
+    const scene = await sent();
+    server.setNow(inMinutes(60));
+    expect(await remind(scene)).toMatchObject({ ok: true, status: "RESENT" });
+    await server.settle();
+    expect(server.mails.filter(({ to }) => to === "hugo0@exemple.fr")).toHaveLength(2);
+  });
+
+  it("twice at once is one", async () => {
+    const scene = await sent();
+    await remind(scene);
+    expect(await remind(scene)).toMatchObject({
+      ok: false,
+      status: "RESENT",
+      error: expect.stringContaining("vient de partir"),
+    });
+    expect(await events("signature-reminder")).toHaveLength(1);
+    server.setNow(inMinutes(11));
+    expect(await remind(scene)).toMatchObject({ ok: true });
+  });
+
+  it.each(["IN_TRANSIT", "DONE", "DECLINED", "EXPIRED", "ERROR", "IGNORED"] as const)(
+    "makes no sense at %s",
+    async (status) => {
+      const scene = await sent();
+      await setStatus(status);
+      expect(await remind(scene)).toMatchObject({ ok: false, status });
+    },
+  );
+
+  it("nor of what was never sent", async () => {
+    expect(await remind(await sent(), "accord")).toMatchObject({ ok: false, status: "READY" });
+  });
+});
+
+describe("a document that is done elsewhere", () => {
+  it("may be one that lacks everything, and comes back as it was", async () => {
+    const scene = await papersScene(server, { plans: [] });
+    expect(await ignore(scene, "accord")).toMatchObject({ ok: true, status: "IGNORED" });
+    expect(await ignore(scene, "accord")).toMatchObject({ ok: false, status: "IGNORED" });
+    expect(await ignore(scene, "accord", true)).toMatchObject({ ok: true, status: "NOT-READY" });
+    expect(await ignore(scene, "accord", true)).toMatchObject({ ok: false, status: "NOT-READY" });
+    expect(await documentRows(server, scene.projectId)).toEqual([]);
+  });
+
+  it("is withdrawn when it was on its way, and can be sent anew after an undo", async () => {
+    const scene = await sent();
+    expect(await ignore(scene, "bulletin")).toMatchObject({ ok: true, status: "IGNORED" });
+    await server.settle();
+    const requests = await server.deps.db.selectFrom("signature_request").select("status").execute();
+    expect(requests).toEqual([{ status: "canceled" }]);
+    expect(await ignore(scene, "bulletin", true)).toMatchObject({ status: "READY" });
+    const again = await scene.owner.call(documentCalls.sendDocuments, {
+      params: { id: scene.projectId, kind: "bulletin" },
+      body: bodyOf(scene),
+    });
+    expect(again.results).toMatchObject([{ ok: true }]);
+  });
+
+  it("is not one that all have signed", async () => {
+    const scene = await sent();
+    await setStatus("DONE");
+    expect(await ignore(scene, "bulletin")).toMatchObject({ ok: false, status: "DONE" });
+  });
+});
+
+it("refuses points of other projects, and changes nothing of them", async () => {
+  const scene = await sent();
+  const other = await papersScene(server, { consumers: 0 });
+  const { results } = await other.owner.call(documentCalls.ignoreDocuments, {
+    params: { id: other.projectId, kind: "bulletin" },
+    body: { ...bodyOf(scene), productionPointIds: [scene.productionPointId] },
+  });
+  expect(results.map(({ ok }) => ok)).toEqual([false, false]);
+  expect((await documentRows(server, scene.projectId))[0]?.status).toBe("SENT");
+});
