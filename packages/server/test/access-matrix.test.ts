@@ -104,7 +104,7 @@ describe("every call that reads", () => {
         const promise = expected(call, actor, object);
         const where = `${name} by ${actor} on ${object.id}`;
         if (promise !== "open") expect(response.statusCode, where).toBe(promise);
-        else if (name !== "getSession") expect([401, 403], where).not.toContain(response.statusCode);
+        else expect([401, 403], where).not.toContain(response.statusCode);
         if (promise === "open" && "object" in call.access) {
           expect(response.statusCode, where).toBe(needsParticipants.includes(name) ? 409 : 200);
         }

@@ -21,7 +21,7 @@ export const accountCalls = defineCalls({
     method: "GET",
     path: "/session",
     summary: "Who is signed in",
-    access: { who: "anyone" },
+    access: { who: "user" },
     success: { status: 200, body: sessionUser },
     errors: ["UNAUTHENTICATED", "INVALID_REFRESH_TOKEN"],
   },

@@ -60,17 +60,21 @@ async function authorise(
   if (!relations || !access.who.some((relation) => relations.has(relation))) throw notFound();
 }
 
-function guard(call: Call, options: BindOptions) {
-  return async (request: FastifyRequest, reply: FastifyReply) => {
-    if (call.method === "GET") options.cookies.refreshXsrf(request, reply);
-    else if (!options.cookies.isXsrfValid(request)) {
-      options.cookies.refreshXsrf(request, reply);
-      throw new DomainError("INVALID_XSRF_TOKEN", "INVALID_XSRF_TOKEN");
-    }
-    if (call.access.who === "anyone") return;
+/** Denies what needs no look into the database at once; the promises of the rest are only for who comes with a session. */
+function guard(call: Call, { cookies, ...rest }: BindOptions) {
+  const options = { cookies, ...rest };
+  async function admit(request: FastifyRequest, reply: FastifyReply) {
     const actor = await authenticate(request, reply, options);
     await authorise(call.access, request, actor, options);
     request.actor = actor;
+  }
+  return (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => {
+    const isTrusted = call.method === "GET" || cookies.isXsrfValid(request);
+    if (call.method === "GET" || !isTrusted) cookies.refreshXsrf(request, reply);
+    if (!isTrusted) return done(new DomainError("INVALID_XSRF_TOKEN", "INVALID_XSRF_TOKEN"));
+    if (call.access.who === "anyone") return done();
+    if (cookies.sessionToken(request) === undefined) return done(unauthenticated);
+    admit(request, reply).then(() => done(), done);
   };
 }
 
@@ -117,7 +121,6 @@ function exchange(request: FastifyRequest, reply: FastifyReply, options: BindOpt
   return {
     origin: { ip: request.ip, userAgent: String(request.headers["user-agent"] ?? "").slice(0, 300) },
     identify: async () => (sessionToken === undefined ? null : options.findActor(sessionToken)),
-    requireActor: () => authenticate(request, reply, options),
     sessionToken,
     isCrossSite: request.headers["sec-fetch-site"] === "cross-site",
     openSession: (token) => options.cookies.setSession(reply, token),

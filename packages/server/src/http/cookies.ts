@@ -44,8 +44,21 @@ export function makeCookies(config: Pick<Config, "secure" | "sessionSecret">): C
     const given = Buffer.from(signature);
     return expected.length === given.length && timingSafeEqual(expected, given);
   };
+  const attributes = `; Path=/; SameSite=Lax${config.secure ? "; Secure" : ""}`;
+  const xsrfHeaderOf = (session: string) => `${xsrfCookie}=${makeXsrf(session)}${attributes}`;
+
+  /**
+   * Visitors of the same second are given the same token: anybody can ask for one that fits no session, so that it is
+   * worth no more when it is one's own; what protects is that another site can neither read nor send it.
+   */
+  let visitors = { second: 0, header: "" };
+  const visitorsHeader = () => {
+    const second = Math.floor(Date.now() / 1000);
+    if (visitors.second !== second) visitors = { second, header: xsrfHeaderOf("") };
+    return visitors.header;
+  };
   const setXsrf = (reply: FastifyReply, session: string) =>
-    reply.setCookie(xsrfCookie, makeXsrf(session), { ...common, httpOnly: false });
+    reply.header("set-cookie", session === "" ? visitorsHeader() : xsrfHeaderOf(session));
   const sessionToken = (request: FastifyRequest) => request.cookies[name];
 
   return {

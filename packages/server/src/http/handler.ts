@@ -18,8 +18,6 @@ export interface Exchange {
   readonly origin: Origin;
   /** The person who is signed in, for the calls that anyone may make. */
   identify(): Promise<Actor | null>;
-  /** The same, refusing who is not signed in. @throws DomainError UNAUTHENTICATED, INVALID_REFRESH_TOKEN. */
-  requireActor(): Promise<Actor>;
   readonly sessionToken: string | undefined;
   /** Whether another site made the browser send this request. */
   readonly isCrossSite: boolean;

@@ -26,11 +26,13 @@ export function registerOperations(app: FastifyInstance, deps: Deps, version: st
     registers: [registry],
   });
 
-  app.addHook("onResponse", async (request, reply) => {
-    duration.observe(
-      { method: request.method, route: request.routeOptions.url ?? "none", status: reply.statusCode },
-      reply.elapsedTime / 1000,
-    );
+  app.addHook("onResponse", (request, reply, done) => {
+    const { method } = request;
+    const route = request.routeOptions.url ?? "none";
+    const { statusCode, elapsedTime } = reply;
+    duration.observe({ method, route, status: statusCode }, elapsedTime / 1000);
+    request.log.info({ method, route, statusCode, milliseconds: Math.round(elapsedTime) }, "answered");
+    done();
   });
 
   app.get("/health/live", async () => ({ status: "ok" }));

@@ -18,18 +18,26 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** The same headers on every answer. */
+/**
+ * The same headers on every answer; one of the API is no page: shown as one, it could load and run nothing at all, and
+ * the policies of pages have no meaning there.
+ */
 export function registerSecurityHeaders(app: FastifyInstance, config: Pick<Config, "secure">): void {
-  const headers: Record<string, string> = {
-    "content-security-policy": contentSecurityPolicy,
+  const everywhere: Record<string, string> = {
     "x-content-type-options": "nosniff",
+    ...(config.secure ? { "strict-transport-security": "max-age=63072000; includeSubDomains" } : {}),
+  };
+  const ofPages = {
+    ...everywhere,
+    "content-security-policy": contentSecurityPolicy,
     "x-frame-options": "DENY",
     "referrer-policy": "strict-origin-when-cross-origin",
     "cross-origin-opener-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), payment=(), geolocation=(self)",
-    ...(config.secure ? { "strict-transport-security": "max-age=63072000; includeSubDomains" } : {}),
   };
-  app.addHook("onRequest", async (request, reply) => {
-    reply.headers({ ...headers, "x-request-id": request.id });
+  const ofApi = { ...everywhere, "content-security-policy": "default-src 'none'; frame-ancestors 'none'" };
+  app.addHook("onRequest", (request, reply, done) => {
+    reply.headers(request.url.startsWith("/api/") ? ofApi : ofPages).header("x-request-id", request.id);
+    done();
   });
 }

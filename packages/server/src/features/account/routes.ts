@@ -24,7 +24,7 @@ async function replaceSession(deps: Deps, exchange: Exchange, token: string): Pr
 
 export function accountHandlers(deps: Deps): HandlersOf<typeof accountCalls> {
   return {
-    getSession: async (_, exchange) => toSessionUser(await exchange.requireActor()),
+    getSession: async ({ actor }) => toSessionUser(actor),
     signUp: async ({ body }, exchange) => {
       const { user, token } = await signUp(deps, body, exchange.origin);
       await replaceSession(deps, exchange, token);
