@@ -33,7 +33,7 @@ function FounderCard({ form, place, remove }: FounderProps) {
   const isMoral = form.values.founders[place]?.kind === "moral";
   const title = t("Fondateur {{number}}", { number: place + 1 });
   return (
-    <Card component="li" padding="md" role="group" aria-labelledby={path("title")}>
+    <Card padding="md" role="group" aria-labelledby={path("title")}>
       <Stack gap="md">
         <Group justify="space-between" wrap="nowrap">
           <Text fw={600} id={path("title")}>
@@ -105,7 +105,7 @@ export function FoundersFields({ form }: Form) {
         {t("Une association a deux fondateurs au moins\u00a0: ils sont enregistrés à partir de deux.")}
       </Text>
       {founders.length > 0 && (
-        <Stack component="ol" gap="md" p={0} m={0} style={{ listStyle: "none" }}>
+        <Stack gap="md">
           {founders.map((_, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a founder is his place; his fields are controlled
             <FounderCard key={place} form={form} place={place} remove={() => remove(place)} />

@@ -1,5 +1,13 @@
 import type { ReactNode } from "react";
 
+const textOf = (id: string | null | undefined): string =>
+  (id && document.getElementById(id)?.textContent) || "";
+
+/** Of several that are alike, which one the field belongs to: "Fondateur 2". */
+function groupOf(field: HTMLElement): string {
+  return textOf(field.closest("[role=group]")?.getAttribute("aria-labelledby"));
+}
+
 /** What a field is called on the page; nothing for a box to tick, whose label is a sentence. */
 function nameOf(field: HTMLElement): string {
   if (field.getAttribute("type") === "checkbox") return "";
@@ -7,7 +15,8 @@ function nameOf(field: HTMLElement): string {
   const label = group
     ? document.getElementById(group)
     : document.querySelector(`label[for="${CSS.escape(field.id)}"]`);
-  return (label?.textContent ?? "").replace(/[\s?…]+$/, "");
+  const name = (label?.textContent ?? "").replace(/[\s?…]+$/, "");
+  return [groupOf(field), name].filter((part) => part !== "").join(", ");
 }
 
 /** 1 when `a` comes after `b` on the page; fields that are not there come last. */

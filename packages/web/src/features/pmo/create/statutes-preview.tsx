@@ -1,15 +1,16 @@
-import { Button, Stack, Text, Title } from "@mantine/core";
+import { Button, Text, Title } from "@mantine/core";
 import { pmoCalls } from "@mec/api/pmo";
 import { messages } from "@mec/domain/shared";
 import { IconEye } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useClient } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { Dialog } from "../../../ui/dialog/dialog.tsx";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { PdfView } from "../../../ui/pdf/pdf-view.tsx";
 import { pmoKey } from "../../../ui/pmo/pmo-queries.ts";
+import styles from "./creation.module.css";
 
 /** The statutes as the model writes them from what is kept; made again after each change of the legal body. */
 function useStatutesModel(projectId: string) {
@@ -26,22 +27,25 @@ function Statutes({ projectId, ownScroll = false }: { projectId: string; ownScro
   const { data, error, refetch, isFetching } = useStatutesModel(projectId);
   if (error) return <LoadError error={error} retry={refetch} fallback={messages.projectDataFailed} />;
   return (
-    <PdfView source={data} title={t("Aperçu des statuts")} isUpdating={isFetching} ownScroll={ownScroll} />
+    <PdfView source={data} title={t("Modèle de statuts")} isUpdating={isFetching} ownScroll={ownScroll} />
   );
 }
 
-/** On a desk: the statutes beside the form. */
-export function StatutesDesk({ projectId }: { projectId: string }) {
+/** On a desk: the statutes beside the form, in sight while it is filled in. */
+export function StatutesDesk({ projectId, children }: { projectId: string; children: ReactNode }) {
   return (
-    <Stack gap="xs" component="section" aria-labelledby="statutes-title">
+    <section aria-labelledby="statutes-title" className={styles.desk}>
       <Title order={2} size="h4" id="statutes-title">
         {t("Aperçu des statuts")}
       </Title>
-      <Text size="sm" c="dimmed">
+      <Text size="sm" c="dimmed" mb="sm">
         {t("Il montre ce qui est enregistré, et suit chaque enregistrement.")}
       </Text>
-      <Statutes projectId={projectId} ownScroll />
-    </Stack>
+      {children}
+      <div className={styles.sticky}>
+        <Statutes projectId={projectId} ownScroll />
+      </div>
+    </section>
   );
 }
 

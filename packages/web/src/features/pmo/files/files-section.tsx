@@ -29,7 +29,7 @@ function FilesOfKind({ projectId, kind, title, text, label, files }: KindProps) 
         </Text>
       </div>
       <FileList projectId={projectId} kind={kind} files={files} />
-      <UploadFile label={label} upload={upload} />
+      <UploadFile label={label} upload={upload} isKept={files.some(({ id }) => id === upload.kept?.id)} />
     </Stack>
   );
 }

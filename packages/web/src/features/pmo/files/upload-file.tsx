@@ -9,7 +9,7 @@ function UnderWay({ upload }: { upload: Upload }) {
   const name = upload.file?.name ?? "";
   const hasLeft = upload.share >= 1;
   return (
-    <Stack gap={4}>
+    <Stack gap={4} mt="sm">
       <Progress
         value={upload.share * 100}
         striped={hasLeft}
@@ -33,11 +33,18 @@ function UnderWay({ upload }: { upload: Upload }) {
   );
 }
 
+interface Props {
+  label: string;
+  upload: Upload;
+  /** The file that came of it is still there. */
+  isKept: boolean;
+}
+
 /** Choosing a signed paper, and what came of it. */
-export function UploadFile({ label, upload }: { label: string; upload: Upload }) {
+export function UploadFile({ label, upload, isKept }: Props) {
   const { refusal, isSending, kept, send } = upload;
   return (
-    <Stack gap="sm">
+    <div>
       <DropZone
         label={label}
         accept={accepted}
@@ -47,8 +54,8 @@ export function UploadFile({ label, upload }: { label: string; upload: Upload })
       />
       {isSending && <UnderWay upload={upload} />}
       <div role="status">
-        {kept && !isSending && !refusal && (
-          <Text size="sm" fw={550} c="green.8">
+        {kept && isKept && !isSending && !refusal && (
+          <Text size="sm" fw={550} c="green.8" mt="sm">
             {t("«\u00a0{{name}}\u00a0» est enregistré.", { name: kept.name })}
           </Text>
         )}
@@ -56,6 +63,7 @@ export function UploadFile({ label, upload }: { label: string; upload: Upload })
       <div role="alert">
         {refusal && (
           <Alert
+            mt="sm"
             color="red"
             title={t("«\u00a0{{name}}\u00a0» n’est pas enregistré", { name: upload.file?.name ?? "" })}
             styles={{ title: { overflowWrap: "anywhere" } }}
@@ -64,6 +72,6 @@ export function UploadFile({ label, upload }: { label: string; upload: Upload })
           </Alert>
         )}
       </div>
-    </Stack>
+    </div>
   );
 }

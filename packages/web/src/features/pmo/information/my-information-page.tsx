@@ -43,22 +43,22 @@ function LegalBody({ projectId }: { projectId: string }) {
   const { pmo, error, retry } = usePmo(projectId);
   return (
     <div className={styles.columns}>
+      <div>
+        <Title order={2} size="h3" mb="xs">
+          {t("Ma personne morale organisatrice")}
+        </Title>
+        <Text className="prose">
+          {t("La")} <Term name="pmo">{t("PMO")}</Term>{" "}
+          {t(
+            "réunit vos participants et signe avec le gestionnaire de réseau. Ce que vous indiquez ici remplit vos documents.",
+          )}
+        </Text>
+      </div>
       <div className={styles.remaining}>
         {pmo && <Remaining projectId={projectId} pmo={pmo} />}
         {!pmo && !error && <Skeleton height={180} radius={12} />}
       </div>
-      <Stack gap="lg">
-        <div>
-          <Title order={2} size="h3" mb="xs">
-            {t("Ma personne morale organisatrice")}
-          </Title>
-          <Text className="prose">
-            {t("La")} <Term name="pmo">{t("PMO")}</Term>{" "}
-            {t(
-              "réunit vos participants et signe avec le gestionnaire de réseau. Ce que vous indiquez ici remplit vos documents.",
-            )}
-          </Text>
-        </div>
+      <Stack gap="lg" miw={0}>
         {error && <LoadError error={error} retry={retry} fallback={messages.projectDataFailed} />}
         {!pmo && !error && <PmoSkeleton />}
         {pmo && <PmoSections projectId={projectId} pmo={pmo} />}

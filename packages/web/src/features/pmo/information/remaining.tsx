@@ -38,7 +38,7 @@ export function Remaining({ projectId, pmo }: { projectId: string; pmo: Pmo }) {
     <Card component="section" aria-labelledby="remaining-title" className={styles.card}>
       <Stack gap="sm">
         <Title order={3} size="h5" id="remaining-title">
-          {t("Ce qu’il reste à indiquer")}
+          {missing.length === 0 ? t("Rien ne manque") : t("Ce qu’il reste à indiquer")}
         </Title>
         <div role="status">
           {missing.length === 0 && <AllThere />}
