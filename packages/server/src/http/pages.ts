@@ -1,6 +1,7 @@
 import {
   consumerSteps,
   consumerTabs,
+  documentTabs,
   type LegalPage,
   legalPages,
   paths,
@@ -41,6 +42,11 @@ const publicPages: Record<string, Pick<PageMeta, "title" | "description" | "head
     description:
       "Publiez votre projet d’autoconsommation collective, recrutez vos participants et suivez leurs candidatures.",
   },
+  [paths.verification]: {
+    title: "Vérifier un document signé",
+    description:
+      "Vérifiez qu’un document signé sur Mon énergie collective est authentique, s’il a été modifié, qui l’a signé et quand.",
+  },
   [paths.faq]: {
     title: "Centre d’aide",
     description:
@@ -77,10 +83,21 @@ const personalPages: readonly { pattern: RegExp; title: string }[] = [
   { pattern: oneOf("/on-boarding/project-owner/edit-project/", projectSteps), title: "Mon projet" },
   { pattern: /^\/consumer\/[^/]+\/(application|my-profile|share)$/, title: "Mon espace" },
   { pattern: oneOf("/project-owner/[^/]+/my-consumers/", consumerTabs), title: "Mes participants" },
+  { pattern: oneOf("/project-owner/[^/]+/my-documents/", documentTabs), title: "Mes documents" },
   {
-    pattern: /^\/project-owner\/[^/]+\/(my-study|my-perimeter|my-information|my-producer)$/,
+    pattern: /^\/project-owner\/[^/]+\/(my-study|my-key|my-perimeter|my-information|my-producer)$/,
     title: "Mon projet",
   },
+  {
+    pattern: /^\/project-owner\/[^/]+\/create-(pmo-status|bulletin-document|accord-document)$/,
+    title: "Mes documents",
+  },
+  {
+    pattern: /^\/project-owner\/[^/]+\/create-sales-contract-document\/[^/]+$/,
+    title: "Mes documents",
+  },
+  { pattern: /^\/services$/, title: "Mes services" },
+  { pattern: /^\/signature\/[^/]+$/, title: "Documents à signer" },
   { pattern: /^\/support\/moderation$/, title: "Modération" },
 ];
 
