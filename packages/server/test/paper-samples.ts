@@ -12,7 +12,7 @@ import type {
   ProductionSite,
   SalesContractData,
   SignatureBlock,
-} from "./paper.ts";
+} from "../src/documents/papers/paper.ts";
 
 /** Papers for tests and figures: an ordinary one, one whose every name is as long as can be, one without data. */
 const addressAt = (houseNumber: string, street: string, postCode: string, city: string): Address => ({
