@@ -95,7 +95,8 @@ function check(key: SealKey): SealKey {
 
 /**
  * The platform's seal: given by the environment, or made at the first start and kept in DATA_DIR, readable by its
- * owner alone. Keep it: papers sealed with another key are no longer known as ours.
+ * owner alone.
+ * @throws Error for a key or a certificate that cannot seal.
  */
 export async function openSealKey(config: SealConfig): Promise<SealKey> {
   if (config.seal) return check(config.seal);
