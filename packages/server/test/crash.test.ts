@@ -9,6 +9,7 @@ import * as z from "zod";
 import { connectEmbedded } from "../src/db/connect.ts";
 import { aProject, createAllBody } from "./application-fixtures.ts";
 import { aPerson } from "./harness.ts";
+import { type Browser, openBrowser, post } from "./process-browser.ts";
 import { pause, type ServerProcess, startServerProcess } from "./server-process.ts";
 
 const rounds = 20;
@@ -29,45 +30,6 @@ afterEach(async () => {
 async function restart(): Promise<ServerProcess> {
   server = await startServerProcess(dataDir);
   return server;
-}
-
-/** What a browser keeps between calls. */
-interface Browser {
-  cookie: string;
-  xsrf: string;
-}
-
-function keep(browser: Browser, response: Response): void {
-  const cookies = new Map(browser.cookie.split("; ").map((pair) => pair.split("=", 2) as [string, string]));
-  for (const line of response.headers.getSetCookie()) {
-    const [name = "", value = ""] = (line.split(";")[0] ?? "").split("=", 2);
-    cookies.set(name, value);
-  }
-  browser.cookie = [...cookies].map((pair) => pair.join("=")).join("; ");
-  browser.xsrf = cookies.get("XSRF-TOKEN") ?? "";
-}
-
-async function openBrowser(url: string): Promise<Browser> {
-  const browser = { cookie: "", xsrf: "" };
-  keep(browser, await fetch(`${url}/api/session`));
-  return browser;
-}
-
-let addresses = 0;
-async function post(url: string, browser: Browser, body: unknown): Promise<Response> {
-  addresses += 1;
-  const response = await fetch(url, {
-    method: "POST",
-    headers: {
-      cookie: browser.cookie,
-      "x-xsrf-token": browser.xsrf,
-      "content-type": "application/json",
-      "x-forwarded-for": `10.0.${addresses >> 8}.${addresses & 255}`,
-    },
-    body: JSON.stringify(body),
-  });
-  keep(browser, response);
-  return response;
 }
 
 async function publishProject(url: string): Promise<string> {

@@ -32,7 +32,10 @@ export interface ServerProcess {
 }
 
 /** The real server, in a process of its own, on the embedded database of `dataDir`. */
-export async function startServerProcess(dataDir: string): Promise<ServerProcess> {
+export async function startServerProcess(
+  dataDir: string,
+  environment: NodeJS.ProcessEnv = {},
+): Promise<ServerProcess> {
   const port = await freePort();
   const server = spawn(
     process.execPath,
@@ -47,6 +50,7 @@ export async function startServerProcess(dataDir: string): Promise<ServerProcess
         LOG_LEVEL: "error",
         TRUST_PROXY: "true",
         GEOCODER_URL: "http://127.0.0.1:9",
+        ...environment,
       },
       stdio: ["ignore", "ignore", "inherit"],
     },

@@ -1,0 +1,186 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import PostalMime from "postal-mime";
+import { SMTPServer } from "smtp-server";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { connectEmbedded, type Database } from "../src/db/connect.ts";
+import { findTampering } from "../src/features/signature/index.ts";
+import { insertScene } from "./document-fixtures.ts";
+import { aPerson } from "./harness.ts";
+import { type Browser, openBrowser, post } from "./process-browser.ts";
+import { pause, type ServerProcess, startServerProcess } from "./server-process.ts";
+
+const participants = 67;
+const documents = participants * 3;
+const kills = 8;
+/** The first kills come while papers are made, the others while mails leave. */
+const killsWhileMaking = 4;
+const longestRunMs = 2500;
+const limitMs = 240_000;
+
+/** A mail server: what it has taken, it has answered 250 for. */
+interface MailServer {
+  readonly url: string;
+  readonly received: { to: string; subject: string; messageId: string }[];
+  close(): Promise<void>;
+}
+
+async function startMailServer(): Promise<MailServer> {
+  const received: MailServer["received"] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", async () => {
+        const mail = await PostalMime.parse(Buffer.concat(chunks));
+        received.push({
+          to: mail.to?.[0]?.address ?? "",
+          subject: mail.subject ?? "",
+          messageId: mail.messageId ?? "",
+        });
+        done();
+      });
+    },
+  });
+  server.on("error", () => {});
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+let dataDir: string;
+let mailServer: MailServer;
+let server: ServerProcess | undefined;
+
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), "mec-crash-papers-"));
+  mailServer = await startMailServer();
+});
+
+afterEach(async () => {
+  await server?.kill();
+  await mailServer.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function restart(): Promise<ServerProcess> {
+  server = await startServerProcess(dataDir, { SMTP_URL: mailServer.url });
+  return server;
+}
+
+async function withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
+  const connection = await connectEmbedded(dataDir);
+  try {
+    return await work(connection.db);
+  } finally {
+    await connection.close();
+  }
+}
+
+async function signUp(url: string): Promise<{ browser: Browser; id: string }> {
+  const browser = await openBrowser(url);
+  const response = await post(`${url}/api/sign-up`, browser, { ...aPerson(), cgus: true });
+  return { browser, id: ((await response.json()) as { userId: string }).userId };
+}
+
+const isInvitation = ({ subject }: { subject: string }) => subject.includes("à signer");
+
+/** How many documents each status has, as the owner sees them. */
+async function statuses(url: string, { cookie }: Browser, projectId: string): Promise<Map<string, number>> {
+  const response = await fetch(`${url}/api/project/${projectId}/document`, { headers: { cookie } });
+  const rows = (await response.json()) as Record<
+    "bulletin" | "accord" | "salesContract",
+    { status: string }
+  >[];
+  const counts = new Map<string, number>();
+  for (const { bulletin, accord, salesContract } of rows) {
+    for (const { status } of [bulletin, accord, salesContract]) {
+      counts.set(status, (counts.get(status) ?? 0) + 1);
+    }
+  }
+  return counts;
+}
+
+/** The embedded database is what is at stake: the pass on PostgreSQL does not repeat it. */
+const onEmbedded = it.skipIf(process.env.TEST_DATABASE_URL !== undefined);
+
+onEmbedded(
+  `${documents} documents are made and sent while the server is killed ${kills} times: none lost, each with one request`,
+  async () => {
+    const first = await restart();
+    const [owner, producer, consumer] = [
+      await signUp(first.url),
+      await signUp(first.url),
+      await signUp(first.url),
+    ];
+    await first.kill();
+    const accounts = { ownerId: owner.id, producerId: producer.id, consumerId: consumer.id };
+    const scene = await withDatabase((db) =>
+      insertScene({ deps: { db } }, accounts, { consumers: participants }),
+    );
+
+    let running = await restart();
+    const body = { consumptionPointIds: scene.consumers, productionPointIds: [] };
+    const sent = await post(
+      `${running.url}/api/project/${scene.projectId}/document/send`,
+      owner.browser,
+      body,
+    );
+    expect(sent.status).toBe(200);
+    const deadline = Date.now() + limitMs;
+    const addressees = () => new Set(mailServer.received.filter(isInvitation).map(({ to }) => to)).size;
+    const moments: string[] = [];
+    for (let kill = 0; kill < kills; kill += 1) {
+      const moment = Math.random() * longestRunMs;
+      const mails = Math.floor((participants * (kill - killsWhileMaking)) / (kills - killsWhileMaking));
+      if (kill < killsWhileMaking) await pause(moment);
+      else while (addressees() <= mails && Date.now() < deadline) await pause(10);
+      moments.push(`${Math.round(moment)} ms or ${addressees()} mails`);
+      await running.kill();
+      running = await restart();
+    }
+    const where = `killed after ${moments}`;
+    expect(
+      moments.every((moment) => !moment.includes(`${participants} mails`)),
+      where,
+    ).toBe(true);
+    for (;;) {
+      const counts = await statuses(running.url, owner.browser, scene.projectId);
+      if ((counts.get("SENT") ?? 0) >= documents && addressees() === participants) break;
+      if (Date.now() > deadline)
+        throw new Error(`${JSON.stringify([...counts])}, ${addressees()} mails, ${where}`);
+      await pause(500);
+    }
+    await pause(2000);
+    await running.kill();
+
+    await withDatabase(async (db) => {
+      const rows = await db
+        .selectFrom("document as d")
+        .leftJoin("signature_request as r", "r.document_id", "d.id")
+        .select(["d.id", "d.status", "r.id as requestId"])
+        .execute();
+      expect(new Set(rows.map(({ id }) => id)).size, where).toBe(documents);
+      expect(rows, where).toHaveLength(documents);
+      for (const { status, requestId } of rows) {
+        expect(status, where).toBe("SENT");
+        expect(await findTampering(db, requestId ?? ""), where).toBeNull();
+      }
+    });
+    const invitations = mailServer.received.filter(isInvitation);
+    const identities = new Set(invitations.map(({ to, messageId }) => `${to} ${messageId}`));
+    expect(identities.size, `one mail each, ${where}`).toBe(participants);
+    expect(invitations.length, `sent again at most once a kill, ${where}`).toBeLessThanOrEqual(
+      participants + kills,
+    );
+  },
+  600_000,
+);

@@ -1,0 +1,38 @@
+/** A browser in front of a server that runs in a process of its own. */
+export interface Browser {
+  cookie: string;
+  xsrf: string;
+}
+
+function keep(browser: Browser, response: Response): void {
+  const cookies = new Map(browser.cookie.split("; ").map((pair) => pair.split("=", 2) as [string, string]));
+  for (const line of response.headers.getSetCookie()) {
+    const [name = "", value = ""] = (line.split(";")[0] ?? "").split("=", 2);
+    cookies.set(name, value);
+  }
+  browser.cookie = [...cookies].map((pair) => pair.join("=")).join("; ");
+  browser.xsrf = cookies.get("XSRF-TOKEN") ?? "";
+}
+
+export async function openBrowser(url: string): Promise<Browser> {
+  const browser = { cookie: "", xsrf: "" };
+  keep(browser, await fetch(`${url}/api/session`));
+  return browser;
+}
+
+let addresses = 0;
+export async function post(url: string, browser: Browser, body: unknown): Promise<Response> {
+  addresses += 1;
+  const response = await fetch(url, {
+    method: "POST",
+    headers: {
+      cookie: browser.cookie,
+      "x-xsrf-token": browser.xsrf,
+      "content-type": "application/json",
+      "x-forwarded-for": `10.0.${addresses >> 8}.${addresses & 255}`,
+    },
+    body: JSON.stringify(body),
+  });
+  keep(browser, response);
+  return response;
+}
