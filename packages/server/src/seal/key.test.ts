@@ -80,6 +80,24 @@ describe("a key that is given", () => {
     await expect(open({ privateKey: privateKey(), certificate: key.certificate })).rejects.toThrow(message);
   });
 
+  it("is refused when its certificate does not fit in the place of a seal", async () => {
+    await import("reflect-metadata");
+    const x509 = await import("@peculiar/x509");
+    const algorithm = { name: "ECDSA", namedCurve: "P-256", hash: "SHA-256" };
+    const keys = await crypto.subtle.generateKey(algorithm, true, ["sign", "verify"]);
+    const many = Array.from({ length: 60 }, (_, index) => ({ OU: [`Service ${index} ${"x".repeat(40)}`] }));
+    const certificate = await x509.X509CertificateGenerator.createSelfSigned({
+      name: many,
+      keys,
+      signingAlgorithm: algorithm,
+    });
+    const privateKey = x509.PemConverter.encode(
+      await crypto.subtle.exportKey("pkcs8", keys.privateKey),
+      "PRIVATE KEY",
+    );
+    await expect(open({ privateKey, certificate: certificate.toString("pem") })).rejects.toThrow("too large");
+  });
+
   it("is refused when it is no PEM", async () => {
     await expect(open({ privateKey: "secret", certificate: key.certificate })).rejects.toThrow();
     await expect(open({ privateKey: key.privateKey, certificate: "secret" })).rejects.toThrow();

@@ -1,6 +1,8 @@
 import { createPrivateKey, randomUUID, webcrypto, X509Certificate } from "node:crypto";
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { signDigest } from "./cms.ts";
+import { sealSize } from "./place.ts";
 
 /** The platform's key and its certificate, both in PEM: plain data, which a worker thread can be given. */
 export interface SealKey {
@@ -24,8 +26,7 @@ const rsa = {
   publicExponent: new Uint8Array([1, 0, 1]),
 };
 const smallestModulus = 2048;
-/** What the place kept in a document can hold, beside the signature itself. */
-const largestCertificate = 2500;
+const anyDigest = new Uint8Array(32);
 
 /** A self-signed certificate that names the platform and its address. The libraries load only when it is made. */
 async function makeKey({ publicUrl }: SealConfig): Promise<SealKey> {
@@ -88,7 +89,7 @@ function check(key: SealKey): SealKey {
   const isRsa = privateKey.asymmetricKeyType === "rsa" && (modulusLength ?? 0) >= smallestModulus;
   if (!isRsa && namedCurve !== "prime256v1") throw new Error("SEAL_KEY: RSA of 2048 bits or more, or P-256");
   if (!certificate.checkPrivateKey(privateKey)) throw new Error("SEAL_CERTIFICATE is not that of SEAL_KEY");
-  if (certificate.raw.length > largestCertificate) throw new Error("SEAL_CERTIFICATE is too large");
+  if (signDigest(anyDigest, key).length > sealSize) throw new Error("SEAL_CERTIFICATE is too large");
   if (new Date(certificate.validTo) < new Date()) throw new Error("SEAL_CERTIFICATE has expired");
   return key;
 }
