@@ -3,7 +3,7 @@ import type { PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { type RefObject, useEffect, useRef } from "react";
 import styles from "./pdf.module.css";
 import type { ReadPdf } from "./use-pdf.ts";
-import { sharpness } from "./zoom.ts";
+import { type Span, sharpness } from "./zoom.ts";
 
 /** Draws beside the page what then takes the place of the former picture, so that nothing flickers. */
 function drawPage(page: PDFPageProxy, width: number, done: (canvas: HTMLCanvasElement) => void): () => void {
@@ -45,18 +45,22 @@ interface Props {
   page: PDFPageProxy;
   textOf: ReadPdf["textOf"];
   /** Pixels of the page's place. */
-  width: number;
+  placeWidth: number;
+  /** What of the page shows there. */
+  span: Span;
   /** "Page 1 sur 3", for the ear. */
   label: string;
 }
 
 /** A page: its picture, drawn when it comes near, and its text over it. */
-export function PdfPage({ page, textOf, width, label }: Props) {
+export function PdfPage({ page, textOf, placeWidth, span, label }: Props) {
   const { ref, entry } = useIntersection({ rootMargin: "600px" });
   const isNear = entry?.isIntersecting ?? false;
   const picture = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const { width: points, height } = page.getViewport({ scale: 1 });
+  const width = placeWidth / (span.to - span.from);
+  const pageHeight = (height / points) * width;
   useEffect(() => {
     if (!isNear) return;
     return drawPage(page, width, (canvas) => picture.current?.replaceChildren(canvas));
@@ -67,16 +71,22 @@ export function PdfPage({ page, textOf, width, label }: Props) {
       ref={ref}
       aria-label={label}
       className={styles.page}
-      style={
-        {
-          width,
-          height: (height / points) * width,
-          "--total-scale-factor": width / points,
-        } as React.CSSProperties
-      }
+      style={{ width: placeWidth, height: pageHeight }}
     >
-      <div ref={picture} aria-hidden className={styles.picture} />
-      <div ref={text} />
+      <div
+        className={styles.sheet}
+        style={
+          {
+            width,
+            height: pageHeight,
+            left: -span.from * width,
+            "--total-scale-factor": width / points,
+          } as React.CSSProperties
+        }
+      >
+        <div ref={picture} aria-hidden className={styles.picture} />
+        <div ref={text} />
+      </div>
     </section>
   );
 }

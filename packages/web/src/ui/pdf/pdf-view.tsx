@@ -7,6 +7,7 @@ import styles from "./pdf.module.css";
 import { PdfPage } from "./pdf-page.tsx";
 import { PdfToolbar } from "./pdf-toolbar.tsx";
 import { type ReadPdf, usePdf } from "./use-pdf.ts";
+import { shownSpan } from "./zoom.ts";
 
 function Failed({ retry }: { retry: () => void }) {
   return (
@@ -38,8 +39,9 @@ interface PagesProps {
   ownScroll: boolean;
 }
 
-function Pages({ pdf: { pages, textOf }, title, zoom, ownScroll }: PagesProps) {
+function Pages({ pdf: { pages, textOf, textSpan }, title, zoom, ownScroll }: PagesProps) {
   const { ref, width } = useElementSize<HTMLDivElement>();
+  const span = shownSpan(width, textSpan);
   return (
     <section
       className={styles.pages}
@@ -55,7 +57,8 @@ function Pages({ pdf: { pages, textOf }, title, zoom, ownScroll }: PagesProps) {
             key={page.pageNumber}
             page={page}
             textOf={textOf}
-            width={Math.floor(width * zoom)}
+            placeWidth={Math.floor(width * zoom)}
+            span={span}
             label={t("Page {{page}} sur {{pages}}", { page: index + 1, pages: pages.length })}
           />
         ))}

@@ -1,4 +1,5 @@
 import { getDocument, type PDFPageProxy, PDFWorker, TextLayer } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { type Span, wholeSpan } from "./zoom.ts";
 
 interface Started {
   worker: PDFWorker;
@@ -22,7 +23,20 @@ function start(): Started {
 
 export interface OpenPdf {
   readonly pages: readonly PDFPageProxy[];
+  /** What the pages' texts take of their width. */
+  readonly textSpan: Span;
   readonly close: () => void;
+}
+
+/** Where the texts of a page begin and end, as parts of its width. */
+async function spanOf(page: PDFPageProxy): Promise<Span[]> {
+  const { width } = page.getViewport({ scale: 1 });
+  const { items } = await page.getTextContent();
+  return items.flatMap((item) =>
+    "transform" in item && item.str.trim() !== ""
+      ? [{ from: item.transform[4] / width, to: (item.transform[4] + item.width) / width }]
+      : [],
+  );
 }
 
 /**
@@ -44,7 +58,8 @@ export async function openPdf(file: Blob): Promise<OpenPdf> {
   const document = await Promise.race([task.promise, failure]);
   const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1);
   const pages = await Promise.all(numbers.map((number) => document.getPage(number)));
-  return { pages, close: () => void task.destroy() };
+  const spans = (await Promise.all(pages.map(spanOf))).flat();
+  return { pages, textSpan: wholeSpan(spans), close: () => void task.destroy() };
 }
 
 /** The text of a page, to be laid over its picture, for selecting and for the ear. */

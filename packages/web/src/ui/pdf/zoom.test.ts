@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sharpness, widest, zoomedIn, zoomedOut } from "./zoom.ts";
+import { sharpness, shownSpan, wholeSpan, widest, zoomedIn, zoomedOut } from "./zoom.ts";
 
 describe("the zoom of a document", () => {
   it("goes in by steps as far as the widest, and stays there", () => {
@@ -26,5 +26,27 @@ describe("how sharp a page is drawn", () => {
     const ratio = sharpness(1170, 1655, 3);
     expect(ratio).toBeLessThan(3);
     expect(1170 * 1655 * ratio ** 2).toBeCloseTo(12_000_000, 0);
+  });
+});
+
+describe("what of a page a narrow screen shows", () => {
+  const span = wholeSpan([
+    { from: 0.12, to: 0.5 },
+    { from: 0.3, to: 0.86 },
+  ]);
+
+  it("is its texts, with a little air around", () => {
+    expect(span.from).toBeCloseTo(0.09);
+    expect(span.to).toBeCloseTo(0.89);
+    expect(shownSpan(360, span)).toBe(span);
+  });
+
+  it("is all of it where there is room, or when it has no text", () => {
+    expect(shownSpan(720, span)).toEqual({ from: 0, to: 1 });
+    expect(wholeSpan([])).toEqual({ from: 0, to: 1 });
+  });
+
+  it("never goes beyond its edges", () => {
+    expect(wholeSpan([{ from: -0.1, to: 1.2 }])).toEqual({ from: 0, to: 1 });
   });
 });

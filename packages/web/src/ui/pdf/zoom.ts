@@ -13,3 +13,27 @@ const mostPixels = 12_000_000;
 export function sharpness(width: number, height: number, deviceRatio: number): number {
   return Math.min(deviceRatio, Math.sqrt(mostPixels / (width * height)));
 }
+
+/** A part of a page's width, from 0 to 1. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+const wholePage: Span = { from: 0, to: 1 };
+/** Left around the texts: lines and coloured grounds reach a little beyond them. */
+const border = 0.03;
+
+/** What all the texts take together, with a little air. */
+export function wholeSpan(spans: readonly Span[]): Span {
+  if (spans.length === 0) return wholePage;
+  const from = spans.reduce((least, span) => Math.min(least, span.from), 1);
+  const to = spans.reduce((most, span) => Math.max(most, span.to), 0);
+  return { from: Math.max(0, from - border), to: Math.min(1, to + border) };
+}
+
+/** Narrower, a page is shown without its margins: its letters are bigger by as much. */
+const narrow = 560;
+
+/** What of a page is shown in a place of this width, in pixels. */
+export const shownSpan = (width: number, textSpan: Span): Span => (width < narrow ? textSpan : wholePage);

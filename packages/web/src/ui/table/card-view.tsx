@@ -34,7 +34,7 @@ function CardOf<Row extends TableRow>({ row, columns, nameOf, chosen, actions }:
       </div>
       <dl className={styles.facts}>
         {others.map((column) => (
-          <div key={column.key}>
+          <div key={column.key} data-wide={column.isWide || undefined}>
             <dt>{column.header}</dt>
             <dd>{column.cell(row)}</dd>
           </div>

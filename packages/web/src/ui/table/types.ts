@@ -12,6 +12,8 @@ export interface Column<Row> {
   readonly isSortable?: boolean;
   /** Figures are set to the right, one digit under the other. */
   readonly isNumber?: boolean;
+  /** On a card it takes the whole line. */
+  readonly isWide?: boolean;
 }
 
 /** The rows that the person ticked, on whichever page they are. */

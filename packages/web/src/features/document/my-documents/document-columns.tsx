@@ -31,8 +31,11 @@ function State({ line: { participant, document }, ...context }: Context & { line
           {detail}
         </Text>
       )}
-      {document.status === "NOT-READY" && (
+      {document.gaps.length > 0 && document.status === "NOT-READY" && (
         <div style={{ marginTop: 4 }}>
+          <Text size="sm" c="dimmed">
+            {t("Il manque\u00a0:")}
+          </Text>
           <MissingList gaps={document.gaps} participant={participant} {...context} />
         </div>
       )}
@@ -61,6 +64,7 @@ export const documentColumns = (context: Context): Column<DocumentLine>[] => [
     key: "status",
     header: t("Où en est le document"),
     isSortable: true,
+    isWide: true,
     cell: (line) => <State line={line} {...context} />,
   },
   {

@@ -10,6 +10,7 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { NoApplication, NoResult } from "../../../ui/illustrations/index.ts";
 import { DataTable, useChosenRows } from "../../../ui/table/index.ts";
 import { BulkBar } from "./bulk-bar.tsx";
+import { CommonGaps } from "./common-gaps.tsx";
 import { documentColumns } from "./document-columns.tsx";
 import { DocumentFilters } from "./document-filters.tsx";
 import { DocumentMenu, type LineActions } from "./document-menu.tsx";
@@ -92,6 +93,7 @@ export function DocumentTable({ projectId, kind, participants }: Props) {
   };
   return (
     <>
+      <CommonGaps projectId={projectId} kind={kind} participants={participants ?? []} ownPoints={ownPoints} />
       {lines.length > 0 && <DocumentFilters search={search} counts={countsOf(lines)} onChange={setSearch} />}
       <DataTable
         caption={t("{{document}}\u00a0: où en est chaque participant", { document: t(documentLabels[kind]) })}

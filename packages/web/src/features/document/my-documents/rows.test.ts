@@ -1,6 +1,7 @@
 import type { ParticipantDocument, ParticipantDocuments } from "@mec/api/document";
 import type { DocumentStatus } from "@mec/domain/document";
 import { describe, expect, it } from "vitest";
+import { commonGaps } from "./gaps.ts";
 import { countsOf, type DocumentSearch, foundLines, linesOf } from "./rows.ts";
 import { waitingForOwner } from "./waiting.ts";
 
@@ -90,5 +91,27 @@ describe("what waits for the owner's signature", () => {
   it("is nothing of what was declined meanwhile", () => {
     const declined = participant("Ana", { ...paper("DECLINED"), signers: [ana(signed), pmo] });
     expect(waitingForOwner([declined], true)).toBe(0);
+  });
+});
+
+describe("what holds every document back", () => {
+  const association = { item: "pmo-association", target: "association" } as const;
+  const signatory = { item: "signatory", target: "participant" } as const;
+  const fee = { item: "membership-fee", target: "fee" } as const;
+  const lacking = (name: string, ...gaps: ParticipantDocument["gaps"]) =>
+    participant(name, { ...paper("NOT-READY"), gaps });
+
+  it("is what all the incomplete ones lack and the owner can mend", () => {
+    const participants = [
+      lacking("Ana", association, signatory, fee),
+      lacking("Léo", signatory, association),
+      participant("Mia", paper("DONE")),
+    ];
+    expect(commonGaps(participants, "bulletin")).toEqual([association]);
+  });
+
+  it("is not said apart for one document alone, whose line says it", () => {
+    expect(commonGaps([lacking("Ana", association)], "bulletin")).toEqual([]);
+    expect(commonGaps([], "bulletin")).toEqual([]);
   });
 });

@@ -87,14 +87,6 @@ const price = ({ prices }: Tools): ApplicantColumn => ({
   },
 });
 
-const signing: ApplicantColumn = {
-  key: "status",
-  header: t("Avancement"),
-  isSortable: true,
-  cell: ({ progress }) =>
-    newestProgress(progress)?.status === "SIGNED" ? t("Documents signés") : t("Documents à signer"),
-};
-
 /** Short names: three columns side by side. */
 const documentHeaders: Record<DocumentKind, string> = {
   bulletin: "Bulletin",
@@ -143,7 +135,7 @@ export function applicantColumns(tab: OwnerTab, tools: Tools): ApplicantColumn[]
   const columns: Record<OwnerTab, ApplicantColumn[]> = {
     pending: [...common, date],
     "price-proposal": [...common, price(tools), date],
-    "pre-integrated": [name(tools), distance, segment, ...documents(tools), signing, exported, price(tools)],
+    "pre-integrated": [name(tools), distance, segment, ...documents(tools), exported, price(tools)],
     exploitation: [...common, since, price(tools)],
     refused: [...common, date, reason],
   };

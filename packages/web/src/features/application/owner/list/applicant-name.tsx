@@ -1,20 +1,20 @@
 import { Badge, Group, Text, UnstyledButton } from "@mantine/core";
 import type { Applicant } from "@mec/api/application";
+import { currentStatus } from "@mec/domain/application";
 import { formatDate } from "@mec/domain/shared";
 import { t } from "../../../../platform/i18n.ts";
 import styles from "./applicant-name.module.css";
 import { holderName } from "./movements.ts";
 
-function Flag({ text, isWarning = false }: { text: string; isWarning?: boolean }) {
+const flagColors = {
+  neutral: { color: "gray", c: "gray.8" },
+  warning: { color: "sun", c: "sun.9" },
+  done: { color: "green", c: "green.8" },
+};
+
+function Flag({ text, tone = "neutral" }: { text: string; tone?: keyof typeof flagColors }) {
   return (
-    <Badge
-      variant="light"
-      tt="none"
-      fw={550}
-      color={isWarning ? "sun" : "gray"}
-      c={isWarning ? "sun.9" : "gray.8"}
-      className={styles.flag}
-    >
+    <Badge variant="light" tt="none" fw={550} {...flagColors[tone]} className={styles.flag}>
       {text}
     </Badge>
   );
@@ -22,12 +22,16 @@ function Flag({ text, isWarning = false }: { text: string; isWarning?: boolean }
 
 /** What the owner should notice about a consumer before he decides. */
 function Flags({ applicant }: { applicant: Applicant }) {
-  const { prmSharedWith, departure, invited, isFromProjectOwner } = applicant;
+  const { prmSharedWith, departure, invited, isFromProjectOwner, progress } = applicant;
   return (
     <Group gap={4}>
-      {prmSharedWith > 0 && <Flag isWarning text={t("PDL aussi déclaré par un autre compte")} />}
+      {currentStatus(progress) === "SIGNED" && <Flag tone="done" text={t("Documents signés")} />}
+      {prmSharedWith > 0 && <Flag tone="warning" text={t("PDL aussi déclaré par un autre compte")} />}
       {departure && (
-        <Flag isWarning text={t("Souhaite partir le {{date}}", { date: formatDate(departure.leavingOn) })} />
+        <Flag
+          tone="warning"
+          text={t("Souhaite partir le {{date}}", { date: formatDate(departure.leavingOn) })}
+        />
       )}
       {invited && <Flag text={t("Invité par vous")} />}
       {isFromProjectOwner && <Flag text={t("Votre point")} />}

@@ -1,0 +1,28 @@
+import { Alert, Text } from "@mantine/core";
+import type { ParticipantDocuments } from "@mec/api/document";
+import type { DocumentKind } from "@mec/domain/document";
+import { t } from "../../../platform/i18n.ts";
+import { MissingList } from "../../../ui/documents/index.ts";
+import { commonGaps } from "./gaps.ts";
+
+interface Props {
+  projectId: string;
+  kind: DocumentKind;
+  participants: readonly ParticipantDocuments[];
+  ownPoints: ReadonlySet<string>;
+}
+
+/** What holds every participant's document back, said once. */
+export function CommonGaps({ projectId, kind, participants, ownPoints }: Props) {
+  const gaps = commonGaps(participants, kind);
+  const [participant] = participants;
+  if (gaps.length === 0 || !participant) return null;
+  return (
+    <Alert color="sun" mb="md" title={t("À compléter avant d’envoyer")}>
+      <Text size="sm" mb={4}>
+        {t("Ces informations manquent à tous les participants\u00a0:")}
+      </Text>
+      <MissingList gaps={gaps} projectId={projectId} participant={participant} ownPoints={ownPoints} />
+    </Alert>
+  );
+}
