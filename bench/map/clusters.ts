@@ -33,7 +33,10 @@ export async function run(): Promise<BenchResult[]> {
       viewAt(5 + (index % 14)).replace(/zoom=(\d+)\.\d+/, "zoom=$1"),
     );
     queries.push("minLat=41&maxLat=51.5&minLong=-5.5&maxLong=10&zoom=18");
-    await (await fetch(`${product.url}/api/public/project/clusters?${queries[0]}`)).text();
+    for (let zoom = 5; zoom < 19; zoom += 1) {
+      const warmUp = viewAt(zoom).replace(/zoom=(\d+)\.\d+/, "zoom=$1");
+      await (await fetch(`${product.url}/api/public/project/clusters?${warmUp}`)).text();
+    }
     const control: number[] = [];
     const times: number[] = [];
     let heaviest = 0;

@@ -18,7 +18,7 @@ interface Built {
 
 /** Up to this number, changes are looked for at each view, and waited for. */
 const smallSite = 1000;
-/** Above, they are looked for this often, and the former clusters are shown while the new ones are made. */
+/** Above, they are looked for this often and behind: the former clusters are shown meanwhile. */
 const pauseMs = 10_000;
 const mostVariants = 8;
 
@@ -62,15 +62,26 @@ export function makeMapIndex(deps: Pick<Deps, "db" | "log">): MapIndex {
     return building;
   }
 
+  async function hasChanged({ stamp }: Built): Promise<boolean> {
+    const now = await readChangeStamp(deps.db);
+    return now.text !== stamp || now.recent;
+  }
+
+  async function refreshBehind(known: Built): Promise<void> {
+    try {
+      if (await hasChanged(known)) await rebuild();
+    } catch (error) {
+      deps.log.error({ err: error }, "map index");
+    }
+  }
+
   async function current(): Promise<Built> {
     if (!built) return rebuild();
-    const isSmall = built.projects.length <= smallSite;
-    if (!isSmall && performance.now() - checkedAt < pauseMs) return built;
-    checkedAt = performance.now();
-    const stamp = await readChangeStamp(deps.db);
-    if (stamp.text === built.stamp && !stamp.recent) return built;
-    if (isSmall) return rebuild();
-    rebuild().catch((error) => deps.log.error({ err: error }, "map index"));
+    if (built.projects.length <= smallSite) return (await hasChanged(built)) ? rebuild() : built;
+    if (performance.now() - checkedAt >= pauseMs) {
+      checkedAt = performance.now();
+      void refreshBehind(built);
+    }
     return built;
   }
 
