@@ -4,10 +4,10 @@ import type { DocumentKind } from "@mec/domain/document";
 import type { SignatoryInput } from "@mec/domain/signatory";
 import { inTransaction } from "../src/db/transaction.ts";
 import type { Paper } from "../src/documents/papers/paper.ts";
-import { accord, bulletin, productionSite, salesContract } from "./paper-samples.ts";
 import { sha256 } from "../src/features/signature/evidence.ts";
 import { aScene, aSignatory, type Scene, setStatus } from "./application-fixtures.ts";
 import type { TestServer, Visitor } from "./harness.ts";
+import { accord, bulletin, productionSite, salesContract } from "./paper-samples.ts";
 
 export interface Signing extends Scene {
   readonly participant: SignatoryInput;

@@ -1,5 +1,9 @@
 export { tendSignatures } from "./daily.ts";
+export { decline } from "./decline.ts";
 export { findTampering } from "./evidence.ts";
 export { signatureReactions } from "./mails.ts";
+export { makeOwnLink } from "./own-link.ts";
 export { receiveWebhook } from "./receive-webhook.ts";
 export { signatureHandlers } from "./routes.ts";
+export { sendCode } from "./send-code.ts";
+export { sign } from "./sign.ts";

@@ -101,29 +101,43 @@ async function followIn(
   });
 }
 
-/** The provider said something of a request: reads all that it has said so far. */
-export async function readProviderEvents(deps: Deps, requestId: string): Promise<void> {
-  const request = await findRequest(deps.db, requestId);
-  if (request?.status !== "ongoing") return;
-  // A person's link is made when his turn comes: the mail that invites him needs it.
-  await saveLinks(deps.db, requestId, await deps.signature.remind(request.providerId));
-  await followIn(deps, request, async (tx) => foldHistory(await toldSoFar(tx, requestId)));
-}
-
 const historyOf = ({ status, signers, declineReason }: RequestState): HistoryState => ({
   status,
   signers: Object.fromEntries(signers.map((signer) => [signer.providerSignerId, signer.status])),
   reason: declineReason,
 });
 
+/**
+ * What the provider told, in whatever order it came, and what it says when it is asked: events may be late, and the
+ * end of a request is what the provider says it is now.
+ */
+function together(told: HistoryState, asked: HistoryState | null): HistoryState {
+  if (!asked) return told;
+  return { ...asked, signers: { ...told.signers, ...asked.signers }, reason: asked.reason ?? told.reason };
+}
+
+/** The provider's state of a request, and the links of its people, which are made when their turns come. */
+async function ask(deps: Deps, { id, providerId }: RequestRow): Promise<HistoryState | null> {
+  const state = await deps.signature.fetch(providerId);
+  if (!state) return null;
+  await saveLinks(deps.db, id, state.signers);
+  return historyOf(state);
+}
+
+/** The provider said something of a request. */
+export async function readProviderEvents(deps: Deps, requestId: string): Promise<void> {
+  const request = await findRequest(deps.db, requestId);
+  if (request?.status !== "ongoing") return;
+  const asked = await ask(deps, request);
+  await followIn(deps, request, async (tx) => together(foldHistory(await toldSoFar(tx, requestId)), asked));
+}
+
 /** Asks the provider for what it may have told while nobody listened. */
 export async function syncWithProvider(deps: Deps): Promise<void> {
   for (const request of await findOngoing(deps.db, deps.signature.name)) {
     try {
-      const state = await deps.signature.fetch(request.providerId);
-      if (!state) continue;
-      await saveLinks(deps.db, request.id, state.signers);
-      await followIn(deps, request, async () => historyOf(state));
+      const state = await ask(deps, request);
+      if (state) await followIn(deps, request, async () => state);
     } catch (error) {
       deps.log.warn(
         { err: error, requestId: request.id },
