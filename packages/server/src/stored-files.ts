@@ -48,3 +48,11 @@ export async function keysOfAccount(tx: Tx, accountId: string): Promise<string[]
   );
   return rows.map(({ key }) => key);
 }
+
+/** The files that go with a point: the documents made for it. */
+export async function keysOfPoint(tx: Tx, pointId: string): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select unnest(array_remove(array[prepared_key, final_key], null)) as key from document
+      where consumption_point_id = ${pointId} or production_point_id = ${pointId}`.execute(tx);
+  return rows.map(({ key }) => key);
+}

@@ -1,7 +1,16 @@
 import { type Call, callUrl } from "@mec/api";
 import { type Calls, calls } from "@mec/api/calls";
 import * as z from "zod";
-import { aFee, anAssociation, documentOf, imageId, objects, pmoFileOf, projectOf } from "./access-world.ts";
+import {
+  aFee,
+  anAssociation,
+  anInterlocutor,
+  documentOf,
+  imageId,
+  objects,
+  pmoFileOf,
+  projectOf,
+} from "./access-world.ts";
 import {
   aConsumptionPoint,
   addressAt,
@@ -102,14 +111,7 @@ const bodies: { [K in WithBody]: BodyOf<K> } = {
     properties: { projectId: project, consumptionPointsId: [point] },
   },
   exportData: { billableEventAction: "DATA_USAGE_CONSO" },
-  savePmoInterlocutor: {
-    gender: "F",
-    firstName: "Camille",
-    lastName: "Durand",
-    email: "camille@exemple.fr",
-    phoneNumber: "06 12 34 56 78",
-    projectIdentification: "",
-  },
+  savePmoInterlocutor: anInterlocutor,
   savePmoAssociation: anAssociation,
   saveMembershipFee: aFee,
   moderateProject: { decision: "hide", reason: "Ce projet n’existe pas." },

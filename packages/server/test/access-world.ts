@@ -1,6 +1,12 @@
 import type { Call, ObjectKind } from "@mec/api";
 import { cgusVersion } from "@mec/domain/account";
-import { type MembershipFee, type PmoAssociation, type PmoFileKind, pmoFileKinds } from "@mec/domain/pmo";
+import {
+  type MembershipFee,
+  type PmoAssociation,
+  type PmoFileKind,
+  type PmoInterlocutor,
+  pmoFileKinds,
+} from "@mec/domain/pmo";
 import type { Relation } from "@mec/domain/shared";
 import { curveErasure } from "@mec/domain/study";
 import { hashPassword, openSession } from "../src/features/account/index.ts";
@@ -308,6 +314,14 @@ export const anAssociation: PmoAssociation = {
   territory: "Rennes",
   founders: [],
 };
+export const anInterlocutor: PmoInterlocutor = {
+  gender: "F",
+  firstName: "Camille",
+  lastName: "Durand",
+  email: "camille@exemple.fr",
+  phoneNumber: "06 12 34 56 78",
+  projectIdentification: "",
+};
 export const aFee: MembershipFee = {
   required: true,
   amount: 10,
@@ -330,12 +344,10 @@ async function insertPmo({ deps }: TestServer): Promise<void> {
   for (const [index, owner] of (["owner", "otherOwner"] as const).entries()) {
     const project = { project_id: uuid(1 + index), updated_at: now };
     const interlocutor = JSON.stringify({
-      gender: "F",
-      firstName: "Camille",
+      ...anInterlocutor,
       lastName: canaryOf[owner],
       email: `${canaryOf[owner].toLowerCase()}@exemple.fr`,
       phoneNumber: phoneOf(owner),
-      projectIdentification: "",
     });
     await deps.db
       .insertInto("pmo_interlocutor")

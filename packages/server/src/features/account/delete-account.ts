@@ -1,15 +1,14 @@
 import { deletionObstacle, participationObstacle } from "@mec/domain/account";
 import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Actor, Deps } from "../../deps.ts";
+import { dropFiles, keysOfAccount } from "../../stored-files.ts";
 import {
   eraseAccount,
   eraseByEmail,
   findCandidates,
   findOwnedProjects,
-  findPictureKeys,
   findRunningPoints,
   lockForErasure,
-  orphanKeys,
 } from "./deletion-store.ts";
 
 async function eraseInTransaction(deps: Deps, tx: Tx, actor: Actor): Promise<string[]> {
@@ -21,12 +20,12 @@ async function eraseInTransaction(deps: Deps, tx: Tx, actor: Actor): Promise<str
     const recipients = await findCandidates(tx, project.id, actor.id);
     await deps.queue.emit(tx, { type: "project-deleted", projectName: project.name, recipients });
   }
-  const keys = await findPictureKeys(tx, actor.id);
+  const keys = await keysOfAccount(tx, actor.id);
   // An address that was never confirmed may be somebody else's, and so what is known by it.
   if (actor.emailVerified) await eraseByEmail(tx, actor.email);
   await eraseAccount(tx, actor.id);
   await deps.queue.emit(tx, { type: "account-deleted", email: actor.email, firstName: actor.firstName });
-  return orphanKeys(tx, keys);
+  return keys;
 }
 
 /**
@@ -35,5 +34,5 @@ async function eraseInTransaction(deps: Deps, tx: Tx, actor: Actor): Promise<str
  */
 export async function deleteAccount(deps: Deps, actor: Actor): Promise<void> {
   const files = await inTransaction(deps.db, (tx) => eraseInTransaction(deps, tx, actor));
-  for (const key of files) await deps.storage.delete(key);
+  await dropFiles(deps, files);
 }

@@ -111,29 +111,6 @@ export async function findCandidates(
     .execute();
 }
 
-/** The keys of the pictures of a person's projects. */
-export async function findPictureKeys(tx: Tx, accountId: string): Promise<string[]> {
-  const rows = await tx
-    .selectFrom("project_image")
-    .innerJoin("project", "project.id", "project_image.project_id")
-    .select(["full_key", "thumbnail_key"])
-    .where("project.account_id", "=", accountId)
-    .execute();
-  return rows.flatMap((row) => [row.full_key, row.thumbnail_key]);
-}
-
-/** Those of these keys that no picture refers to: the same file can be the picture of several projects. */
-export async function orphanKeys(tx: Tx, keys: readonly string[]): Promise<string[]> {
-  if (keys.length === 0) return [];
-  const rows = await tx
-    .selectFrom("project_image")
-    .select(["full_key", "thumbnail_key"])
-    .where((where) => where.or([where("full_key", "in", keys), where("thumbnail_key", "in", keys)]))
-    .execute();
-  const used = new Set(rows.flatMap((row) => [row.full_key, row.thumbnail_key]));
-  return [...new Set(keys)].filter((key) => !used.has(key));
-}
-
 /** What is known by e-mail address only: alerts, messages to owners, invitations. */
 export async function eraseByEmail(tx: Tx, email: string): Promise<void> {
   for (const table of ["project_alert", "contact_message", "invitation"] as const) {

@@ -3,6 +3,7 @@ import { type Curve, instantOf } from "@mec/energy";
 import { strToU8, type Zippable, zipSync } from "fflate";
 import type { Actor, Deps } from "../../deps.ts";
 import { readCurves, readingsOf } from "../../load-curve/stored-curve.ts";
+import { readLegalBodies, readLegalFiles } from "./export-pmo.ts";
 import { readServices } from "./export-services.ts";
 import * as store from "./export-store.ts";
 
@@ -16,11 +17,13 @@ donnees.json contient tout ce que la plateforme conserve sur vous\u00a0:
 - courbes de charge que vous avez déposées, dont les relevés sont dans le dossier courbes\u00a0;
 - candidatures, avec chacune de leurs étapes\u00a0;
 - projets, avec les invitations que vous avez envoyées (sans l’adresse des personnes invitées)\u00a0;
+- personne morale de vos projets (association, interlocuteur, cotisation)\u00a0;
 - services choisis, coordonnées de facturation et actions comptées\u00a0;
 - ce qui est connu par votre adresse e-mail seule (invitations reçues, alertes, messages envoyés),
   si vous avez confirmé cette adresse.
 
-Le dossier images contient les photos de vos projets.
+Le dossier images contient les photos de vos projets, et le dossier statuts-et-reglements les
+fichiers que vous avez déposés pour leur personne morale.
 Votre mot de passe n’est pas conservé\u00a0: seule une empreinte permet de le vérifier.
 `;
 
@@ -57,6 +60,7 @@ async function readEverything(deps: Deps, actor: Actor) {
     candidatures: await readApplications(deps, actor),
     projets: await store.readProjects(db, actor.id),
     invitationsEnvoyees: await store.readSentInvitations(db, actor.id),
+    personnesMorales: await readLegalBodies(db, actor.id),
     services: await readServices(db, actor.id),
     parAdresseEmail: await readByEmail(deps, actor),
   };
@@ -104,6 +108,7 @@ export async function exportAccount(deps: Deps, actor: Actor): Promise<FileAnswe
     "donnees.json": strToU8(JSON.stringify(everything, null, 2)),
     ...(await readReadings(deps, actor)),
     ...(await readPictures(deps, actor)),
+    ...(await readLegalFiles(deps, actor)),
   });
   return { contentType: "application/zip", fileName: "mes-donnees.zip", bytes };
 }

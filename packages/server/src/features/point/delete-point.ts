@@ -1,6 +1,7 @@
 import { DomainError } from "@mec/domain/shared";
 import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
+import { dropFiles, keysOfPoint } from "../../stored-files.ts";
 import { type PointKind, pointTable } from "./kind.ts";
 import { liveApplicationProject, lockPoint } from "./lock-point.ts";
 
@@ -17,9 +18,9 @@ async function feedsRunningProject(tx: Tx, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Removes a point with its consents, signatory and past applications. */
+/** Removes a point with its consents, signatory, past applications and their documents. */
 export async function deletePoint(deps: Deps, kind: PointKind, id: string): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
+  const files = await inTransaction(deps.db, async (tx) => {
     await lockPoint(tx, kind, id);
     if (await liveApplicationProject(tx, kind, id)) {
       throw new DomainError(
@@ -30,6 +31,9 @@ export async function deletePoint(deps: Deps, kind: PointKind, id: string): Prom
     if (kind === "production" && (await feedsRunningProject(tx, id))) {
       throw new DomainError("POINT_IN_USE", "Ce point de production alimente un projet en exploitation.");
     }
+    const keys = await keysOfPoint(tx, id);
     await tx.deleteFrom(pointTable[kind]).where("id", "=", id).execute();
+    return keys;
   });
+  await dropFiles(deps, files);
 }

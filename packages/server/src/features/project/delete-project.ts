@@ -1,8 +1,7 @@
 import { DomainError } from "@mec/domain/shared";
 import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
-import { deleteImages } from "./image-store.ts";
-import { dropFiles } from "./images.ts";
+import { dropFiles, keysOfProject } from "../../stored-files.ts";
 
 /**
  * Takes the project, then the applications that end with it; none of them can move meanwhile.
@@ -53,7 +52,7 @@ export async function deleteProject(deps: Deps, id: string, owner: { id: string 
     }
     const applicationIds = applications.map((application) => application.id);
     const recipients = await findCandidates(tx, applicationIds, owner.id);
-    const files = await deleteImages(tx, id);
+    const files = await keysOfProject(tx, id);
     const project = await tx.deleteFrom("project").where("id", "=", id).returning("name").executeTakeFirst();
     if (!project) throw new DomainError("NOT_FOUND", "NOT_FOUND");
     await deps.queue.emit(tx, { type: "project-deleted", projectName: project.name, recipients });

@@ -25,18 +25,6 @@ export async function deleteImages(tx: Tx, projectId: string, imageId?: string):
   return rows.flatMap(({ full_key, thumbnail_key }) => [full_key, thumbnail_key]);
 }
 
-/** Of these files, those that no picture uses any more: the same bytes are kept once. */
-export async function unusedKeys(db: Db, keys: readonly string[]): Promise<string[]> {
-  if (keys.length === 0) return [];
-  const rows = await db
-    .selectFrom("project_image")
-    .select(["full_key", "thumbnail_key"])
-    .where((eb) => eb.or([eb("full_key", "in", keys), eb("thumbnail_key", "in", keys)]))
-    .execute();
-  const used = new Set(rows.flatMap(({ full_key, thumbnail_key }) => [full_key, thumbnail_key]));
-  return keys.filter((key) => !used.has(key));
-}
-
 export async function findImage(db: Db, id: string): Promise<ImageKeys | null> {
   const row = await db
     .selectFrom("project_image")

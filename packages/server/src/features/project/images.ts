@@ -3,18 +3,14 @@ import { DomainError } from "@mec/domain/shared";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { reencodeImage } from "../../gateways/image/index.ts";
-import { deleteImages, findImage, insertImage, unusedKeys } from "./image-store.ts";
+import { dropFiles } from "../../stored-files.ts";
+import { deleteImages, findImage, insertImage } from "./image-store.ts";
 import { imageUrl } from "./project-row.ts";
 
 const contentType = "image/jpeg";
 const oneYear = 365 * 86_400;
 
 const notFound = () => new DomainError("NOT_FOUND", "NOT_FOUND");
-
-/** Once the rows are gone for good, their files may go. */
-export async function dropFiles(deps: Deps, keys: readonly string[]): Promise<void> {
-  for (const key of await unusedKeys(deps.db, keys)) await deps.storage.delete(key);
-}
 
 /**
  * Re-encodes a picture without its metadata and gives it to the project; it replaces the former one.

@@ -1,0 +1,49 @@
+import type { Zippable } from "fflate";
+import type { Db } from "../../db/transaction.ts";
+import type { Actor, Deps } from "../../deps.ts";
+
+const readFileRows = (db: Db, accountId: string) =>
+  db
+    .selectFrom("pmo_file")
+    .innerJoin("project", "project.id", "pmo_file.project_id")
+    .select([
+      "pmo_file.id",
+      "pmo_file.project_id as projectId",
+      "pmo_file.kind",
+      "pmo_file.name",
+      "pmo_file.created_at as createdAt",
+      "pmo_file.storage_key as key",
+    ])
+    .where("project.account_id", "=", accountId)
+    .orderBy("pmo_file.created_at")
+    .execute();
+
+/** What the person said of the legal body of each of their projects, with the list of its files. */
+export async function readLegalBodies(db: Db, accountId: string) {
+  const bodies = await db
+    .selectFrom("project")
+    .leftJoin("pmo_interlocutor", "pmo_interlocutor.project_id", "project.id")
+    .leftJoin("pmo_association", "pmo_association.project_id", "project.id")
+    .leftJoin("membership_fee", "membership_fee.project_id", "project.id")
+    .select(["project.id as projectId", "interlocutor", "association", "fee"])
+    .where("project.account_id", "=", accountId)
+    .orderBy("project.created_at")
+    .execute();
+  const files = await readFileRows(db, accountId);
+  return bodies.map((body) => ({
+    ...body,
+    files: files
+      .filter(({ projectId }) => projectId === body.projectId)
+      .map(({ kind, name, createdAt }) => ({ kind, name, createdAt })),
+  }));
+}
+
+/** The statutes and internal rules that the person uploaded; they are compressed already. */
+export async function readLegalFiles(deps: Deps, actor: Actor): Promise<Zippable> {
+  const files: Zippable = {};
+  for (const { id, projectId, name, key } of await readFileRows(deps.db, actor.id)) {
+    const file = await deps.storage.get(key);
+    if (file) files[`statuts-et-reglements/projet-${projectId}/${id}-${name}`] = [file.bytes, { level: 0 }];
+  }
+  return files;
+}
