@@ -12,6 +12,7 @@ import { usePoints } from "../../../platform/session.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { MoveDialog, type Movement, OwnerSpace, projectKey } from "../../../ui/owner-space/index.ts";
+import { ProducerSignatory } from "../producer-papers/producer-signatory.tsx";
 import { usePerimeter } from "./perimeter/use-perimeter.ts";
 import { ProducerCard } from "./producer/producer-card.tsx";
 import { ProducerDecisions } from "./producer/producer-decisions.tsx";
@@ -73,6 +74,11 @@ function Cards({ project, points, onMove, Curve }: ListProps) {
           </Alert>
         )}
         <ProducerDecisions point={point} onMove={onMove} />
+        {mine.has(point.id) && (
+          <div style={{ marginTop: 24 }}>
+            <ProducerSignatory point={point} />
+          </div>
+        )}
         {mine.has(point.id) && <Readings point={point} Curve={Curve} />}
       </ProducerCard>
     );

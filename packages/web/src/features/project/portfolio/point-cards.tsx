@@ -1,8 +1,10 @@
 import { Button } from "@mantine/core";
-import { countsAsParticipant, statusText } from "@mec/domain/application";
+import { countsAsParticipant, isLive, statusText } from "@mec/domain/application";
 import { type ConsumptionPoint, type ProductionPoint, productionTypeLabels } from "@mec/domain/point";
+import { useState } from "react";
 import { Link } from "react-router";
 import { t } from "../../../platform/i18n.ts";
+import { ProducerPapersPanel } from "../producer-papers/producer-papers-panel.tsx";
 import { consumerNextStep, type NextStep, producerNextStep, statusOf } from "./next-step.ts";
 import { PortfolioCard, StatusBadge } from "./portfolio-card.tsx";
 import { EndButton } from "./producer-actions.tsx";
@@ -26,6 +28,25 @@ export function ConsumptionPointCard({ point }: { point: ConsumptionPoint }) {
       text={next.text}
       actions={<NextButton next={next} name={point.name} />}
     />
+  );
+}
+
+/** A producer in somebody's project signs papers: from there he says who does, and finds them again. */
+function PapersButton({ point }: { point: ProductionPoint }) {
+  const [isOpen, setOpen] = useState(false);
+  if (!point.projectId && !isLive(statusOf(point))) return null;
+  return (
+    <>
+      <Button
+        variant="default"
+        size="sm"
+        aria-label={t("Mes documents ({{name}})", { name: point.name })}
+        onClick={() => setOpen(true)}
+      >
+        {t("Mes documents")}
+      </Button>
+      {isOpen && <ProducerPapersPanel point={point} onClose={() => setOpen(false)} />}
+    </>
   );
 }
 
@@ -53,6 +74,7 @@ export function ProductionPointCard({ point, ownProjects }: ProductionProps) {
       actions={
         <>
           <NextButton next={next} name={point.name} />
+          <PapersButton point={point} />
           <EndButton point={point} />
         </>
       }

@@ -13,3 +13,15 @@ export function saveConsumptionSignatory(
     ? call(signatoryCalls.saveConsumptionSignatory, { params, body: signatory })
     : call(signatoryCalls.saveConsumptionSignatory, { params, body: signatory });
 }
+
+/** Says who signs for a production point. */
+export function saveProductionSignatory(
+  call: Client,
+  pointId: string,
+  signatory: SignatoryInput,
+): Promise<Signatory> {
+  const params = { id: pointId };
+  return signatory.entityType === "Particulier"
+    ? call(signatoryCalls.saveProductionSignatory, { params, body: signatory })
+    : call(signatoryCalls.saveProductionSignatory, { params, body: signatory });
+}
