@@ -92,7 +92,9 @@ const pages: { name: string; role?: DemoRole; path: string | ((ids: Ids) => stri
     role: "porteur" as const,
     path: ({ projectId }: Ids) => `/project-owner/${projectId}/my-consumers/${tab}`,
   })),
-  ...(["my-perimeter", "my-information", "my-producer", "my-study", "my-key"] as const).map((page) => ({
+  ...(
+    ["my-perimeter", "my-information", "create-pmo-status", "my-producer", "my-study", "my-key"] as const
+  ).map((page) => ({
     name: page,
     role: "porteur" as const,
     path: ({ projectId }: Ids) => `/project-owner/${projectId}/${page}`,

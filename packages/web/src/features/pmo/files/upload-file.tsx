@@ -60,18 +60,16 @@ export function UploadFile({ label, upload, isKept }: Props) {
           </Text>
         )}
       </div>
-      <div role="alert">
-        {refusal && (
-          <Alert
-            mt="sm"
-            color="red"
-            title={t("«\u00a0{{name}}\u00a0» n’est pas enregistré", { name: upload.file?.name ?? "" })}
-            styles={{ title: { overflowWrap: "anywhere" } }}
-          >
-            {refusal}
-          </Alert>
-        )}
-      </div>
+      {refusal && (
+        <Alert
+          mt="sm"
+          color="red"
+          title={t("«\u00a0{{name}}\u00a0» n’est pas enregistré", { name: upload.file?.name ?? "" })}
+          styles={{ title: { overflowWrap: "anywhere" } }}
+        >
+          {refusal}
+        </Alert>
+      )}
     </div>
   );
 }

@@ -1,0 +1,273 @@
+import { readFileSync } from "node:fs";
+import type { Browser, Download, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { inspect } from "./accessibility.ts";
+import { publish, signUp } from "./api.ts";
+import { launchBrowser } from "./chromium.ts";
+import { arriveAt, choose, chooseAddress, press } from "./forms.ts";
+import { desktop, openWindow, phone } from "./people.ts";
+import { type Product, startProduct } from "./product.ts";
+
+const rennes = { city: "Rennes", postCode: "35000", latitude: 48.11, longitude: -1.68 };
+const iban = "FR76 3000 6000 0112 3456 7890 189";
+const saveFailed = "Erreur lors de la récupération des données du projet";
+const deletionFailed = "Erreur lors de la tentative de suppression.";
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+/** The least that a reader of PDFs opens: one blank page. */
+function blankPdf(): Buffer {
+  const objects = [
+    "<< /Type /Catalog /Pages 2 0 R >>",
+    "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+    "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>",
+  ];
+  let text = "%PDF-1.4\n";
+  const places: number[] = [];
+  for (const [index, object] of objects.entries()) {
+    places.push(text.length);
+    text += `${index + 1} 0 obj\n${object}\nendobj\n`;
+  }
+  const table = places.map((place) => `${String(place).padStart(10, "0")} 00000 n \n`).join("");
+  text += `xref\n0 4\n0000000000 65535 f \n${table}trailer\n<< /Size 4 /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`;
+  return Buffer.from(text);
+}
+
+describe.each([
+  { device: "desktop", viewport: desktop },
+  { device: "phone", viewport: phone },
+])("on a $device", ({ device, viewport }) => {
+  let page: Page;
+  let projectId: string;
+  let looks: ReturnType<typeof inspect>;
+
+  beforeAll(async () => {
+    const context = await openWindow(browser, product, viewport);
+    await signUp(context, { firstName: "Odile", lastName: "Marchand", email: `odile@${device}.example` });
+    projectId = await publish(context, `Soleil de Rennes, ${device}`, rennes);
+    page = await context.newPage();
+    looks = inspect(page);
+  });
+  afterAll(() => page?.context().close());
+
+  const field = (name: string): Locator => page.getByRole("main").getByLabel(name, { exact: true });
+  const part = (name: string): Locator => page.getByRole("region", { name, exact: true });
+  const values = (names: readonly string[]) => Promise.all(names.map((name) => field(name).inputValue()));
+  const founder = (number: number, name: string): Locator =>
+    page.getByRole("group", { name: `Fondateur ${number}` }).getByLabel(name, { exact: true });
+  const openInformation = (anchor = "") =>
+    page.goto(`/project-owner/${projectId}/my-information${anchor && `#${anchor}`}`);
+
+  async function downloaded(target: Locator): Promise<{ name: string; bytes: Buffer }> {
+    const coming = page.waitForEvent("download");
+    await target.click();
+    const download: Download = await coming;
+    return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
+  }
+
+  async function openCreation(): Promise<void> {
+    await page.goto(`/project-owner/${projectId}/create-pmo-status`);
+    await page.getByRole("heading", { name: "Votre association" }).waitFor();
+  }
+
+  it("an owner reads what her papers wait for", async () => {
+    await openInformation();
+    const remaining = part("Ce qu’il reste à indiquer");
+    await remaining.waitFor();
+    expect(await remaining.getByRole("listitem").allTextContents()).toEqual([
+      "L’interlocuteur",
+      "L’association",
+      "La cotisation",
+      "Les statuts signés",
+    ]);
+    await looks.settled();
+    await looks.expectNoFault();
+  });
+
+  it("she describes her association, is told what is wrong, and a reload loses nothing", async () => {
+    await openCreation();
+    await field("Nom de l’association").fill("Soleil de Rennes");
+    await field("Adresse e-mail de l’association").fill("bureau@soleil");
+    await field("Numéro RNA (une fois l’association déclarée)").pressSequentially("w35 1");
+    await press(page, "Ajouter un fondateur");
+    await founder(1, "Prénom").fill("Odile");
+    await founder(1, "Nom").fill("Marchand");
+    await page.getByText("Ce fondateur reste dans votre navigateur").waitFor();
+    await press(page, "Enregistrer l’association");
+    const summary = page.getByRole("alert").filter({ hasText: "Certaines réponses sont à corriger" });
+    await summary.and(page.locator(":focus")).waitFor();
+    await looks.settled();
+    await looks.expectNoFault();
+    await summary.getByRole("link", { name: "L'email n'est pas au bon format." }).click();
+    await field("Adresse e-mail de l’association").and(page.locator(":focus")).waitFor();
+
+    await page.reload();
+    const names = [
+      "Nom de l’association",
+      "Adresse e-mail de l’association",
+      "Numéro RNA (une fois l’association déclarée)",
+    ];
+    await field("Nom de l’association").waitFor();
+    expect(await values(names)).toEqual(["Soleil de Rennes", "bureau@soleil", "351"]);
+    expect(await founder(1, "Nom").inputValue()).toBe("Marchand");
+  });
+
+  it("her number is pasted whole, and two founders are kept with the rest", async () => {
+    await field("Adresse e-mail de l’association").fill("bureau@soleil.example");
+    await field("Numéro RNA (une fois l’association déclarée)").fill("N° RNA : W351 234 567");
+    await chooseAddress(field("Adresse du siège"), "8 rue du Port, Rennes");
+    await field("Territoire de l’opération").fill("Rennes et ses voisines");
+    await press(page, "Ajouter un fondateur");
+    await page
+      .getByRole("group", { name: "Fondateur 2" })
+      .getByRole("radio", { name: "Une personne morale" })
+      .check();
+    await founder(2, "Dénomination").fill("Ville de Rennes");
+    await founder(2, "Prénom de son représentant").fill("Basile");
+    await founder(2, "Nom de son représentant").fill("Leroy");
+
+    await page.route("**/pmo-association", (route) => route.fulfill({ status: 500, json: {} }));
+    await press(page, "Enregistrer l’association");
+    await page.getByRole("alert").filter({ hasText: saveFailed }).waitFor();
+    expect(await founder(2, "Dénomination").inputValue()).toBe("Ville de Rennes");
+    await page.unroute("**/pmo-association");
+    await press(page, "Enregistrer l’association");
+    await page.getByText("L’association est enregistrée.").waitFor();
+
+    await page.reload();
+    await field("Nom de l’association").waitFor();
+    expect(await values(["Numéro RNA (une fois l’association déclarée)", "Adresse du siège"])).toEqual([
+      "351234567",
+      "8 Rue du Port 35000 Rennes",
+    ]);
+    expect(await founder(2, "Nom de son représentant").inputValue()).toBe("Leroy");
+    await page.getByRole("listitem").filter({ hasText: "Fait : Construire les statuts" }).waitFor();
+  });
+
+  it("she reads the statutes that her answers make", async () => {
+    const preview = page.getByRole("region", { name: "Modèle de statuts" });
+    if (device === "phone") await press(page, "Voir l’aperçu des statuts");
+    await preview.getByText("Rennes et ses voisines").first().waitFor();
+    await looks.settled();
+    await looks.expectNoFault();
+    if (device === "phone") await page.keyboard.press("Escape");
+
+    const docx = await downloaded(page.getByRole("link", { name: "Statuts de l’association, Word (DOCX)" }));
+    expect(docx.name).toMatch(/\.docx$/);
+    expect(docx.bytes.subarray(0, 2).toString()).toBe("PK");
+  });
+
+  it("an association that exists already needs its identity only", async () => {
+    await field("J’ai déjà créé mon association").check();
+    expect(await field("Préambule (facultatif)").count()).toBe(0);
+    await press(page, "Enregistrer l’association");
+    await page.getByText("L’association est enregistrée.").waitFor();
+    await page.reload();
+    await field("J’ai déjà créé mon association").uncheck();
+    expect(await founder(1, "Nom").inputValue()).toBe("Marchand");
+  });
+
+  it("she says what members pay, by the link to what is missing", async () => {
+    await openInformation();
+    await part("Ce qu’il reste à indiquer").getByRole("link", { name: "La cotisation" }).click();
+    await field("Les membres versent une cotisation chaque année").check();
+    await press(page, "Enregistrer la cotisation");
+    const summary = page.getByRole("alert").filter({ hasText: "Certaines réponses sont à corriger" });
+    await summary.getByRole("link", { name: "Indiquez un montant en euros, 0 ou plus." }).waitFor();
+    await field("Montant de la cotisation").fill("12,5");
+    await field("Par virement").check();
+    await field("IBAN de l’association").fill("fr7630006000011234567890189");
+    expect(await field("IBAN de l’association").inputValue()).toBe(iban);
+    await field("BIC").fill("agrifrpp");
+    await looks.settled();
+    await looks.expectNoFault();
+
+    await page.reload();
+    await field("IBAN de l’association").waitFor();
+    expect(await values(["Montant de la cotisation", "IBAN de l’association"])).toEqual(["12,5", iban]);
+    await press(page, "Enregistrer la cotisation");
+    const fee = part("Cotisation et droit d’entrée");
+    await fee.getByText(`IBAN ${iban}`).waitFor();
+    await fee.getByText("12,50\u00a0€ par an").waitFor();
+  });
+
+  it("she says who is the contact", async () => {
+    await openInformation("interlocutor");
+    await choose(page, "Madame");
+    expect(await values(["Prénom", "Nom"])).toEqual(["Odile", "Marchand"]);
+    await field("Téléphone").fill("0612345678");
+    await press(page, "Enregistrer l’interlocuteur");
+    await part("Interlocuteur").getByText("Madame Odile Marchand").waitFor();
+  });
+
+  it("she gives the signed statutes, after files that are refused, and reads them again", async () => {
+    const files = part("Statuts et règlement intérieur");
+    const statutes = files.locator("input[type=file]").first();
+    const give = (name: string, buffer: Buffer) =>
+      statutes.setInputFiles({ name, mimeType: "application/octet-stream", buffer });
+    await give("statuts.txt", Buffer.from("Statuts"));
+    await files.getByRole("alert").filter({ hasText: "Choisissez un fichier PDF, DOCX ou ODT." }).waitFor();
+    await give("statuts.pdf", Buffer.from("MZ, et non un PDF"));
+    await files.getByRole("alert").filter({ hasText: "« statuts.pdf » n’est pas enregistré" }).waitFor();
+    await give("Statuts signés.pdf", blankPdf());
+    await files.getByText("« Statuts signés.pdf » est enregistré.").waitFor();
+    await part("Rien ne manque").waitFor();
+    await looks.settled();
+    await looks.expectNoFault();
+
+    const kept = await downloaded(files.getByRole("button", { name: "Télécharger Statuts signés.pdf" }));
+    expect(kept.name).toBe("Statuts signés.pdf");
+    expect(kept.bytes.equals(blankPdf())).toBe(true);
+  });
+
+  it("she takes them away, once she is sure", async () => {
+    const remove = page.getByRole("button", { name: "Supprimer Statuts signés.pdf" });
+    await remove.click();
+    await page.getByRole("dialog").getByRole("button", { name: "Annuler" }).click();
+    await remove.click();
+    await page.route("**/pmo-status/*", (route) => route.fulfill({ status: 500, json: {} }));
+    const confirm = page.getByRole("dialog").getByRole("button", { name: "Supprimer le fichier" });
+    await confirm.click();
+    await page.getByRole("alert").filter({ hasText: deletionFailed }).waitFor();
+    await page.unroute("**/pmo-status/*");
+    await remove.click();
+    await confirm.click();
+    await remove.waitFor({ state: "detached" });
+    await part("Ce qu’il reste à indiquer").getByRole("link", { name: "Les statuts signés" }).waitFor();
+  });
+
+  it("she forgets the association, and what was said of it only", async () => {
+    await openCreation();
+    await press(page, "Réinitialiser");
+    await page.getByRole("dialog").getByRole("button", { name: "Réinitialiser" }).click();
+    await page.getByText("La description de l’association est effacée.").waitFor();
+    expect(await field("Nom de l’association").inputValue()).toBe("");
+    await page.reload();
+    await field("Nom de l’association").waitFor();
+    expect(await values(["Nom de l’association", "Adresse du siège"])).toEqual(["", ""]);
+    await openInformation();
+    await part("Interlocuteur").getByText("Madame Odile Marchand").waitFor();
+    await part("Cotisation et droit d’entrée").getByText(`IBAN ${iban}`).waitFor();
+    await arriveAt(page, `Soleil de Rennes, ${device}`);
+  });
+
+  it("somebody else finds nothing of it", async () => {
+    const others = await openWindow(browser, product, viewport);
+    await signUp(others, { firstName: "Diane", lastName: "Petit", email: `diane@${device}.example` });
+    const stranger = await others.newPage();
+    await stranger.goto(`/project-owner/${projectId}/create-pmo-status`);
+    await arriveAt(stranger, "Ce projet n’est pas le vôtre");
+    const answer = await others.request.get(`/api/project/${projectId}/membership-fee`);
+    expect(answer.status()).toBe(404);
+    await others.close();
+  });
+});
