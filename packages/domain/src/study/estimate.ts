@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { addressSchema, coordinatesSchema } from "../address/index.ts";
-import { contractSchema, yearlyEnergySchema } from "../point/index.ts";
+import { consumerTypeSchema, contractSchema, yearlyEnergySchema } from "../point/index.ts";
 import { firstFault, messages } from "../shared/index.ts";
 
 /**
@@ -14,6 +14,8 @@ export const estimateInputSchema = z
     /** kWh, over 0. */
     yearlyConsumption: yearlyEnergySchema.gt(0, firstFault(messages.annualConsumption)),
     contract: contractSchema.nullish(),
+    /** Whose excise is paid: an individual's when it is not said. */
+    consumerType: consumerTypeSchema.optional(),
   })
   .refine(({ address, coordinates }) => address !== undefined || coordinates !== undefined, {
     path: ["address"],

@@ -1,9 +1,7 @@
-import type { Estimate, EstimateBasis } from "@mec/api/study";
-import { type EstimateInput as Home, peakHours } from "@mec/domain/study";
-import type { EstimateInput } from "@mec/energy";
+import { type Estimate, type EstimateBasis, toEstimateInput } from "@mec/api/study";
+import type { EstimateInput as Home } from "@mec/domain/study";
 import type { Actor, Deps, Origin } from "../../deps.ts";
 import { findReadable } from "../project/index.ts";
-import { supplyOf } from "./compute/money.ts";
 import { findProductionSums } from "./member-store.ts";
 
 /** What an estimate is computed from: sums over a project that the person may see. @throws DomainError NOT_FOUND. */
@@ -26,31 +24,6 @@ export async function getEstimateBasis(
   };
 }
 
-function toInput(basis: EstimateBasis, home: Home, day: string): EstimateInput {
-  const contract = home.contract ?? null;
-  return {
-    home: {
-      annualKwh: home.yearlyConsumption,
-      category: "household",
-      contract: contract && supplyOf(contract, "household", day),
-      peakHours: peakHours(contract),
-    },
-    project: {
-      latitude: basis.latitude,
-      longitude: basis.longitude,
-      plants: basis.production.map(({ productionType, powerKwc, annualKwh }) => ({
-        type: productionType,
-        powerKw: powerKwc,
-        annualKwh,
-      })),
-      acceptedKwh: basis.acceptedKwh,
-      appliedKwh: basis.appliedKwh,
-      price: basis.price,
-    },
-    day,
-  };
-}
-
 /**
  * What a project would bring to a home, from typical curves only: nobody's own curve shows through.
  * @throws DomainError NOT_FOUND; TooManyTries.
@@ -67,7 +40,15 @@ export async function estimateSaving(
   const day = deps.now().toISOString().slice(0, 10);
   const { assumptions, typicalDays, ...figures } = await deps.workers.run(
     "estimate",
-    toInput(basis, home, day),
+    toEstimateInput(
+      basis,
+      {
+        yearlyConsumption: home.yearlyConsumption,
+        contract: home.contract ?? null,
+        consumerType: home.consumerType ?? "individual",
+      },
+      day,
+    ),
   );
   return {
     ...figures,

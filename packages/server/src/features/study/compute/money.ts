@@ -1,27 +1,7 @@
-import type { ConsumerType, Contract } from "@mec/domain/point";
-import { peakHours, supplyPrices } from "@mec/domain/study";
-import {
-  type Customer,
-  type ExciseCategory,
-  type Grid,
-  type LocalOffer,
-  periodOfStep,
-  regulatedContract,
-  type SupplyContract,
-  savingPerKwh,
-} from "@mec/energy";
+import { exciseCategories, supplyOf } from "@mec/api/study";
+import { peakHours } from "@mec/domain/study";
+import { type Customer, type Grid, type LocalOffer, periodOfStep, savingPerKwh } from "@mec/energy";
 import type { ConsumerInput } from "./study-input.ts";
-
-export const categories = {
-  individual: "household",
-  professional: "business",
-} as const satisfies Record<ConsumerType, ExciseCategory>;
-
-/** A person's contract as the engine takes it. */
-export function supplyOf(contract: Contract | null, category: ExciseCategory, day: string): SupplyContract {
-  const prices = supplyPrices(contract);
-  return "regulated" in prices ? regulatedContract(prices.regulated, day, category) : prices;
-}
 
 /** How local energy counts for a consumer: the tariff period of each step, and what he saves on a kWh in each, €. */
 export interface Tariff {
@@ -33,7 +13,7 @@ export interface Tariff {
 export function makeTariffs(grid: Grid, day: string, plantKw: number): (consumer: ConsumerInput) => Tariff {
   const known = new Map<string, Uint8Array>();
   return (consumer) => {
-    const category = categories[consumer.consumerType];
+    const category = exciseCategories[consumer.consumerType];
     const contract = supplyOf(consumer.contract, category, day);
     const hours = peakHours(consumer.contract);
     const key = `${contract.kind} ${hours.start} ${hours.end}`;

@@ -1,3 +1,4 @@
+import { exciseCategories, supplyOf } from "@mec/api/study";
 import { assumedAnnualKwh, peakHours } from "@mec/domain/study";
 import {
   type Curve,
@@ -11,7 +12,6 @@ import {
   typicalShape,
 } from "@mec/energy";
 import { readingsOf, type StoredCurve } from "../../../load-curve/stored-curve.ts";
-import { categories, supplyOf } from "./money.ts";
 import type { ConsumerInput, FlowsInput, ProducerInput } from "./study-input.ts";
 
 export type ConsumerCurve = "real" | "typical";
@@ -85,7 +85,7 @@ function consumerMaker(
   return (consumer) => {
     const carried = carry(consumer.curve);
     if (carried) return { wh: carried, curve: "real" };
-    const category = categories[consumer.consumerType];
+    const category = exciseCategories[consumer.consumerType];
     const tariff = supplyOf(consumer.contract, category, day).kind;
     const hours = peakHours(consumer.contract);
     const key = `${category} ${tariff} ${hours.start} ${hours.end}`;

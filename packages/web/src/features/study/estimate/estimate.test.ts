@@ -1,8 +1,7 @@
-import type { EstimateBasis } from "@mec/api/study";
+import { type EstimateBasis, toEstimateInput } from "@mec/api/study";
 import { emptyContractForm } from "@mec/domain/point";
 import { type Estimate, estimate } from "@mec/energy";
 import { describe, expect, it } from "vitest";
-import { toEstimateInput } from "./estimate-input.ts";
 import { emptyHome, homeOf } from "./home-form.ts";
 import { figuresOf, whyNot } from "./words.ts";
 
@@ -41,7 +40,11 @@ describe("the home to estimate", () => {
   it("takes the regulated prices of the day where the form asks for none", () => {
     const home = typed("4500", { type: "TRV", tarification: "2Q" });
     if (!home) throw new Error("no home");
-    const { contract, peakHours } = toEstimateInput(basis, home, "individual", "2026-03-01").home;
+    const { contract, peakHours } = toEstimateInput(
+      basis,
+      { ...home, consumerType: "individual" },
+      "2026-03-01",
+    ).home;
     expect(contract).toMatchObject({ kind: "peak", peak: expect.closeTo(0.14, 1) });
     expect(peakHours).toEqual({ start: 8 * 60, end: 20 * 60 });
   });
@@ -52,8 +55,7 @@ describe("the estimate in words", () => {
     estimate(
       toEstimateInput(
         { ...basis, ...change },
-        { yearlyConsumption: 4500, contract: null },
-        "individual",
+        { yearlyConsumption: 4500, contract: null, consumerType: "individual" },
         "2026-03-01",
       ),
     );

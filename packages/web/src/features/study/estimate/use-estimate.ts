@@ -1,9 +1,8 @@
 import { useDebouncedValue } from "@mantine/hooks";
-import { studyCalls } from "@mec/api/study";
+import { studyCalls, toEstimateInput } from "@mec/api/study";
 import { keepPreviousData, skipToken, useQuery } from "@tanstack/react-query";
 import { useClient } from "../../../platform/client.tsx";
 import { usePrices } from "../../../platform/profile-type.ts";
-import { toEstimateInput } from "./estimate-input.ts";
 import type { Home } from "./home-form.ts";
 import { runEstimate } from "./run-estimate.ts";
 
@@ -20,7 +19,8 @@ export function useEstimate(projectId: string, typed: Home | null) {
     enabled: home !== null,
     queryFn: ({ signal }) => call(studyCalls.getEstimateBasis, { params: { id: projectId }, signal }),
   });
-  const input = basis.data && home ? toEstimateInput(basis.data, home, profileType, today()) : null;
+  const input =
+    basis.data && home ? toEstimateInput(basis.data, { ...home, consumerType: profileType }, today()) : null;
   const estimate = useQuery({
     queryKey: ["estimate", input],
     queryFn: input ? ({ signal }) => runEstimate(input, signal) : skipToken,
