@@ -33,9 +33,12 @@ async function untilReady(url: string, child: ChildProcess, output: () => string
 
 const stopped = (child: ChildProcess) => new Promise<void>((resolve) => child.once("exit", () => resolve()));
 
-/** The built product, as `npm start` runs it, on a new data folder, empty and without network unless told otherwise. */
+/**
+ * The built product, as `npm start` runs it, on a new data folder, empty and without network unless told otherwise. A
+ * folder that is given is left as it is.
+ */
 export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
-  const dataDir = mkdtempSync(join(tmpdir(), "mec-e2e-"));
+  const dataDir = environment.DATA_DIR ?? mkdtempSync(join(tmpdir(), "mec-e2e-"));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ["--enable-source-maps", main], {
@@ -70,7 +73,7 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
         child.kill("SIGTERM");
         await end;
       }
-      rmSync(dataDir, { recursive: true, force: true });
+      if (environment.DATA_DIR === undefined) rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
