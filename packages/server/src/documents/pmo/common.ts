@@ -40,8 +40,9 @@ export const seatOf = ({ association }: PmoModelData): Run =>
 export const emailOf = ({ association }: PmoModelData): Run =>
   orMissing(association?.email, "courriel de l’association");
 
+/** It ends a sentence of ours: its own full stop goes. */
 export const territoryOf = ({ association }: PmoModelData): Run =>
-  orMissing(association?.territory, "territoire de l’opération");
+  orMissing(association?.territory.replace(/[.\s]+$/, ""), "territoire de l’opération");
 
 export const subtitleOf = ({ association }: PmoModelData): string =>
   association?.associationName
