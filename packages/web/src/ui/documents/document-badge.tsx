@@ -46,7 +46,7 @@ export function DocumentBadge({ status, isCompact = false }: Props) {
       fw={600}
       color={color}
       c={text}
-      classNames={{ root: styles.badge, label: styles.badgeLabel }}
+      classNames={{ root: styles.badge, label: isCompact ? styles.shortLabel : styles.badgeLabel }}
       leftSection={<Icon size={isCompact ? 14 : 16} aria-hidden />}
     >
       {t(documentStatusLabels[status])}

@@ -18,7 +18,8 @@ interface Props {
   /** One kind of document; the whole set of each participant without it. */
   kind?: DocumentKind;
   ownPoints: ReadonlySet<string>;
-  onClose: () => void;
+  /** Told whether something was sent. */
+  onClose: (wasSent: boolean) => void;
 }
 
 const namesOf = (kinds: readonly DocumentKind[]) => kinds.map((kind) => t(documentLabels[kind])).join(", ");
@@ -83,15 +84,17 @@ export function SendDialog({ projectId, participants, kind, ownPoints, onClose }
   const totals = totalsOf(sets);
   const title = kind ? t(documentLabels[kind]) : t("Envoyer les documents à signer");
 
+  const close = () => onClose(sending.isSuccess);
+
   function send() {
     const order = sets.filter(({ going }) => going.length > 0).map(({ participant }) => participant);
     sending.mutate({ participants: order, kind });
   }
 
   return (
-    <Dialog title={title} onClose={onClose} size="lg" space="indigo" isBusy={sending.isPending}>
+    <Dialog title={title} onClose={close} size="lg" space="indigo" isBusy={sending.isPending}>
       {sending.data ? (
-        <SendResults results={sending.data.results} participants={participants} onClose={onClose} />
+        <SendResults results={sending.data.results} participants={participants} onClose={close} />
       ) : (
         <Stack gap="md">
           <Summary {...totals} />
@@ -125,7 +128,7 @@ export function SendDialog({ projectId, participants, kind, ownPoints, onClose }
                 {sending.isPending ? messages.loading : sendLabel(totals)}
               </Button>
             )}
-            <Button variant="subtle" onClick={onClose}>
+            <Button variant="subtle" onClick={close}>
               {t("Annuler")}
             </Button>
           </Group>

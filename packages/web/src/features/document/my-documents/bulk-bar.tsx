@@ -1,5 +1,5 @@
 import { Button, Group, Text } from "@mantine/core";
-import { type DocumentKind, documentSteps } from "@mec/domain/document";
+import { type DocumentKind, documentKinds, documentSteps } from "@mec/domain/document";
 import { formatNumber, plural } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
 import { actionsOf } from "../../../ui/documents/index.ts";
@@ -21,7 +21,9 @@ interface Props {
 /** What can be done with all the ticked documents at once. */
 export function BulkBar({ chosen, found, kind, actions, onSendSets, onSelectAll, onClear }: Props) {
   if (chosen.length === 0) return null;
-  const allowing = (action: "send" | "remind" | "ignore" | "restore") =>
+  const canSend = (one: DocumentKind) =>
+    chosen.some(({ participant }) => actionsOf(participant, one).includes("send"));
+  const allowing = (action: "remind" | "ignore" | "restore") =>
     chosen.filter(({ participant }) => actionsOf(participant, kind).includes(action));
   return (
     <section className={styles.bar} aria-label={t("Actions sur la sélection")}>
@@ -39,12 +41,16 @@ export function BulkBar({ chosen, found, kind, actions, onSendSets, onSelectAll,
         </Button>
       </Group>
       <Group gap="xs" className={styles.actions}>
-        <Button size="sm" onClick={onSendSets}>
-          {t("Envoyer les dossiers complets")}
-        </Button>
-        <Button size="sm" variant="default" onClick={() => actions.send(chosen)}>
-          {t("Envoyer ce document seul")}
-        </Button>
+        {documentKinds.some(canSend) && (
+          <Button size="sm" onClick={onSendSets}>
+            {t("Envoyer les dossiers complets")}
+          </Button>
+        )}
+        {canSend(kind) && (
+          <Button size="sm" variant="default" onClick={() => actions.send(chosen)}>
+            {t("Envoyer ce document seul")}
+          </Button>
+        )}
         {(["remind", "ignore", "restore"] as const)
           .map((action) => ({ action, lines: allowing(action) }))
           .filter(({ lines }) => lines.length > 0)

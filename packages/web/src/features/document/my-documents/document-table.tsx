@@ -130,7 +130,10 @@ export function DocumentTable({ projectId, kind, participants }: Props) {
           participants={sending.participants}
           {...(sending.isSets ? {} : { kind })}
           ownPoints={ownPoints}
-          onClose={() => setSending(null)}
+          onClose={(wasSent) => {
+            setSending(null);
+            if (wasSent) chosen.clear();
+          }}
         />
       )}
       {previewed && (

@@ -61,7 +61,7 @@ interface DifferenceProps {
 export function Differences({ own, common, name, onAlign }: DifferenceProps) {
   const differing = differingTerms(own, common);
   return (
-    <Alert color="indigo" title={t("Conditions de {{name}} seulement", { name })} role="status">
+    <Alert color="indigo" title={t("Conditions propres à {{name}}", { name })} role="status">
       {differing.length === 0 ? (
         <Text size="sm">{t("Identiques aux conditions communes pour le moment.")}</Text>
       ) : (

@@ -75,9 +75,7 @@ export function SalesEditor({ projectId, target, consumers, common, kept }: Prop
           form={form}
           onValid={save}
           submitLabel={
-            consumptionPointId
-              ? t("Enregistrer pour {{name}} seulement", { name })
-              : t("Enregistrer pour tous")
+            consumptionPointId ? t("Enregistrer pour ce consommateur") : t("Enregistrer pour tous")
           }
           failure={failure}
           beside={

@@ -56,7 +56,7 @@ export function Consumers(props: Props) {
   const prices = usePrices();
   const chosen = useChosenRows<Applicant>();
   const applicants = useApplicants(projectId, tab, search);
-  const documents = useDocumentsToSend(projectId, tab);
+  const documents = useDocumentsToSend(projectId, tab, chosen.clear);
   const settle = useSettleDeparture(projectId, () => setOpened(null));
   const { isSelecting, selectAll } = useSelectAll(props, (all) => chosen.choose(all, true));
 

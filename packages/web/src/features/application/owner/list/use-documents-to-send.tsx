@@ -12,7 +12,7 @@ const hasSomethingToSend = (participant: ParticipantDocuments): boolean =>
   );
 
 /** The documents of the accepted consumers, and the dialog that sends those of some of them. */
-export function useDocumentsToSend(projectId: string, tab: OwnerTab) {
+export function useDocumentsToSend(projectId: string, tab: OwnerTab, onSent: () => void) {
   const { data } = useDocuments(projectId, tab === "pre-integrated");
   const ownPoints = useOwnPoints();
   const [sent, setSent] = useState<readonly Applicant[] | null>(null);
@@ -28,7 +28,10 @@ export function useDocumentsToSend(projectId: string, tab: OwnerTab) {
       projectId={projectId}
       participants={sent.flatMap((applicant) => documentsOf(applicant) ?? [])}
       ownPoints={ownPoints}
-      onClose={() => setSent(null)}
+      onClose={(wasSent) => {
+        setSent(null);
+        if (wasSent) onSent();
+      }}
     />
   );
   return {
