@@ -2,7 +2,7 @@ import type { PmoAssociation, PmoInterlocutor } from "@mec/domain/pmo";
 import type { ProductionType, Segment } from "@mec/domain/point";
 import type { PaperProject } from "../papers/paper.ts";
 
-interface Annexe2Row {
+export interface Annexe2Row {
   readonly name: string;
   /** "" when unknown. */
   readonly prm: string;

@@ -10,9 +10,10 @@ import {
   type Run,
   type Section,
   say,
+  strong,
   type Text,
 } from "../legal/model.ts";
-import type { Annexe2Data } from "./data.ts";
+import type { Annexe2Data, Annexe2Row } from "./data.ts";
 import { annexe2Subtitle, annexe2Title, type Cell, headRows, totalRows } from "./tables.ts";
 
 const warning =
@@ -22,39 +23,44 @@ const frenchDay = new Intl.DateTimeFormat("fr-FR", { dateStyle: "short", timeZon
 const unknown = "–";
 const day = (date: string | null): Run => (date ? frenchDay.format(new Date(date)) : unknown);
 
+/** "Siège" → "siège", and "RNA" as it is. */
+const inSentence = (label: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+
 function run(value: Cell, label: string): Run {
-  if (value === null) return missing(label.charAt(0).toLowerCase() + label.slice(1));
+  if (value === null) return missing(inSentence(label));
   return typeof value === "number" ? formatNumber(value) : value;
 }
 const fieldsOf = (rows: readonly (readonly [string, Cell])[]): Block =>
   fieldList(rows.map(([label, value]) => field(label, run(value, label))));
 
-const place = ({ street, postCode, city }: { street: string; postCode: string; city: string }): Text =>
-  say`${street}, ${postCode}\u00a0${city}`;
+/** In one cell, so that the lists of hundreds stay short. */
+const nameAndPlace = ({ name, street, postCode, city }: Annexe2Row): Text =>
+  say`${strong(name)}, ${street}, ${postCode}\u00a0${city}`;
 const prm = (value: string): Run => value || missing("PRM");
 const percent = (coefficient: number | null): Run =>
   coefficient === null ? unknown : formatNumber(coefficient, 1);
 /** The lists are long: what they lack is said once, under them. */
-const legend = paragraph(say`Un tiret tient la place d’une date ou d’un coefficient à compléter.`);
+const legend = paragraph(
+  say`Un tiret tient la place de ce qui est à compléter, ou d’un coefficient sans objet avec cette clé.`,
+);
 
 const producerColumns = [
   { title: "N°", width: 6, align: "right" },
-  { title: "Nom ou raison sociale", width: 18 },
-  { title: "PRM d’injection", width: 18 },
-  { title: "Adresse", width: 20 },
-  { title: "Filière", width: 15.5 },
-  { title: "kWc", width: 9.5, align: "right" },
+  { title: "Nom ou raison sociale, adresse", width: 36 },
+  { title: "PRM d’injection", width: 20 },
+  { title: "Filière", width: 16 },
+  { title: "kWc", width: 9, align: "right" },
   { title: "Entrée", width: 13 },
 ] as const;
 
 const consumerColumns = [
   { title: "N°", width: 6, align: "right" },
-  { title: "Nom ou raison sociale", width: 17 },
-  { title: "PRM", width: 18 },
-  { title: "Adresse", width: 18 },
+  { title: "Nom ou raison sociale, adresse", width: 34 },
+  { title: "PRM", width: 20 },
   { title: "Seg.", width: 7 },
   { title: "Entrée", width: 13 },
-  { title: "%", width: 8, align: "right" },
+  { title: "%", width: 7, align: "right" },
   { title: "Accord signé le", width: 13 },
 ] as const;
 
@@ -68,18 +74,17 @@ function surplusOf(data: Annexe2Data): Block {
 function producers(data: Annexe2Data): Section {
   const rows = data.producers.map((one, index) => [
     [String(index + 1)],
-    [one.name],
+    nameAndPlace(one),
     [prm(one.prm)],
-    place(one),
     [productionTypeLabels[one.productionType]],
-    [one.power === null ? missing("puissance") : formatNumber(one.power)],
+    [one.power === null ? unknown : formatNumber(one.power)],
     [day(one.enteredOn)],
   ]);
   return {
     title: "Producteurs",
     blocks:
       rows.length === 0
-        ? [paragraph([missing("aucun point de production n’est rattaché au projet")])]
+        ? [paragraph(["Aucun point de production n’est rattaché au projet."])]
         : [{ kind: "table", columns: producerColumns, rows }, surplusOf(data)],
   };
 }
@@ -87,9 +92,8 @@ function producers(data: Annexe2Data): Section {
 function consumers(data: Annexe2Data): Section {
   const rows = data.consumers.map((one, index) => [
     [String(index + 1)],
-    [one.name],
+    nameAndPlace(one),
     [prm(one.prm)],
-    place(one),
     [one.segment],
     [day(one.enteredOn)],
     [percent(one.coefficient)],
@@ -99,7 +103,7 @@ function consumers(data: Annexe2Data): Section {
     title: "Consommateurs",
     blocks:
       rows.length === 0
-        ? [paragraph([missing("aucun consommateur n’est encore accepté")])]
+        ? [paragraph(["Aucun consommateur n’est encore accepté."])]
         : [{ kind: "table", columns: consumerColumns, rows }, legend],
   };
 }

@@ -16,6 +16,7 @@ import {
 } from "../legal/model.ts";
 import {
   associationName,
+  associationTitle,
   capacityOf,
   closingText,
   contactText,
@@ -23,10 +24,11 @@ import {
   modelWarning,
   operationName,
   personalData,
+  seatText,
   siteFields,
   subtitleOf,
 } from "./common.ts";
-import { addressText, grouped, identityFields, partyName, signerName, signerText } from "./identity.ts";
+import { grouped, identityFields, partyName, signerName, signerText } from "./identity.ts";
 import type { BulletinData } from "./paper.ts";
 
 function theAssociation(data: BulletinData): Section {
@@ -35,13 +37,10 @@ function theAssociation(data: BulletinData): Section {
     title: "L’association",
     blocks: [
       fieldList([
-        field("Dénomination", association ? strong(association.associationName) : associationName(data)),
+        field("Dénomination", associationTitle(data)),
         field("Forme", "Association régie par la loi du 1er juillet 1901"),
         field("RNA", orMissing(association?.rnaId, "numéro RNA, donné par la préfecture")),
-        field(
-          "Siège",
-          association ? addressText(association.address) : missing("adresse du siège de l’association"),
-        ),
+        field("Siège", seatText(data)),
         field("Courriel", orMissing(association?.email, "courriel de l’association")),
         field("Interlocuteur", contactText(data)),
       ]),

@@ -44,25 +44,37 @@ export function headFields(paper: Paper): Field[] {
 export const associationName = ({ association }: Paper): Run =>
   orMissing(association?.associationName, "dénomination de l’association");
 
+/** The same where it stands out. */
+export const associationTitle = (paper: Paper): Run => {
+  const name = associationName(paper);
+  return typeof name === "string" ? strong(name) : name;
+};
+
+/** While it is being typed, an address may be empty. */
+export const seatText = ({ association }: Paper): Run =>
+  association?.address.label
+    ? addressText(association.address)
+    : missing("adresse du siège de l’association");
+
 export const representative = ({ interlocutor }: Paper): Run =>
-  interlocutor ? civilName(interlocutor, interlocutor.lastName) : missing("représentant de la PMO");
+  interlocutor?.lastName ? civilName(interlocutor, interlocutor.lastName) : missing("représentant de la PMO");
 
 /** The legal body as a contract names it. */
 export function pmoText(paper: Paper): Text {
   const { association, interlocutor } = paper;
   const rna = orMissing(association?.rnaId, "numéro RNA, donné par la préfecture");
-  const seat = association ? addressText(association.address) : missing("adresse du siège de l’association");
-  const email = association?.email ?? missing("courriel de l’association");
+  const email = orMissing(association?.email, "courriel de l’association");
   const authority = interlocutor ? `, ${duly(interlocutor)}` : "";
-  const name = association ? strong(association.associationName) : associationName(paper);
-  return say`${name}, association régie par la loi du 1er juillet 1901, inscrite au Répertoire national des associations sous le numéro ${rna}, dont le siège est situé ${seat} (courriel : ${email}), représentée par ${representative(paper)}${authority}`;
+  return say`${associationTitle(paper)}, association régie par la loi du 1er juillet 1901, inscrite au Répertoire national des associations sous le numéro ${rna}, dont le siège est situé ${seatText(paper)} (courriel : ${email}), représentée par ${representative(paper)}${authority}`;
 }
 
 /** Whom a participant writes to. */
 export function contactText(paper: Paper): Text {
   const { interlocutor } = paper;
   if (!interlocutor) return [missing("interlocuteur de la PMO")];
-  return say`${representative(paper)}, ${interlocutor.email}, ${phoneText(interlocutor.phoneNumber)}`;
+  const email = orMissing(interlocutor.email, "courriel de l’interlocuteur");
+  const phone = interlocutor.phoneNumber ? `, ${phoneText(interlocutor.phoneNumber)}` : "";
+  return say`${representative(paper)}, ${email}${phone}`;
 }
 
 export const powerText = (kilowatts: number | null): Run =>
