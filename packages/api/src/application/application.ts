@@ -12,7 +12,7 @@ import { cleanText, emailSchema, personNameSchema, phoneSchema, uuidSchema } fro
 import * as z from "zod";
 import { sessionUser } from "../account/session-codec.ts";
 import { defineCalls } from "../call.ts";
-import { consumptionPoint, consumptionPointWrite } from "../point/point-codec.ts";
+import { consumptionPoint, consumptionPointWrite, pointHolder } from "../point/point-codec.ts";
 import { signatory, signatoryWrite } from "../signatory/signatory-codec.ts";
 import { created, idParams, queryInteger } from "../wire.ts";
 import { applicationProgress, applicationStatus, departure, progressEntry } from "./application-codec.ts";
@@ -24,12 +24,7 @@ const readersOfProject = { who: ["owner", "support"], object: "project", param: 
 const applicant = z.object({
   id: z.string(),
   consumptionPoint,
-  holder: z.object({
-    firstName: z.string(),
-    lastName: z.string(),
-    email: z.string(),
-    phoneNumber: z.string().nullable(),
-  }),
+  holder: pointHolder,
   progress: z.array(progressEntry),
   isFromProjectOwner: z.boolean(),
   invited: z.boolean(),

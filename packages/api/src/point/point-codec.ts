@@ -182,41 +182,70 @@ const productionPointInput = (schema: typeof productionPointWire) =>
 export const productionPointWrite = productionPointInput(productionPointWire.superRefine(checkConsent));
 export const productionPointUpdate = productionPointInput(productionPointWire);
 
-export const productionPoint = z.codec(
-  z.object({
-    id: z.string(),
-    name: z.string(),
-    projectId: z.string().optional(),
-    productionType: productionTypeSchema,
-    address: addressAnswer,
-    yearlyProduction: z.int(),
-    productionPower: z.number().nullable(),
-    segment: segmentSchema,
-    prm: z.string().optional(),
-    sge: z.boolean().optional(),
-    connectionRequestId: z.string().optional(),
-    contractPrice: contractPrice.nullable(),
-    applicationProgress: applicationProgress.nullable(),
-  }),
-  z.custom<ProductionPoint>(),
+const productionPointAnswer = z.object({
+  id: z.string(),
+  name: z.string(),
+  projectId: z.string().optional(),
+  productionType: productionTypeSchema,
+  address: addressAnswer,
+  yearlyProduction: z.int(),
+  productionPower: z.number().nullable(),
+  segment: segmentSchema,
+  prm: z.string().optional(),
+  sge: z.boolean().optional(),
+  connectionRequestId: z.string().optional(),
+  contractPrice: contractPrice.nullable(),
+  applicationProgress: applicationProgress.nullable(),
+});
+type ProductionPointAnswer = z.infer<typeof productionPointAnswer>;
+
+function toProductionPoint(answer: ProductionPointAnswer): ProductionPoint {
+  const { yearlyProduction, prm, sge, connectionRequestId, contractPrice: price, ...rest } = answer;
+  return {
+    ...rest,
+    annualProduction: energyText(yearlyProduction),
+    operational: {
+      isOperational: Boolean(prm),
+      prm: prm ?? "",
+      sge: sge ?? false,
+      raccordementId: connectionRequestId ?? "",
+    },
+    price,
+  };
+}
+
+function fromProductionPoint(point: ProductionPoint): ProductionPointAnswer {
+  const { annualProduction, operational, price, ...rest } = point;
+  return {
+    ...rest,
+    yearlyProduction: energyNumber(annualProduction),
+    ...(operational.prm === "" ? {} : { prm: operational.prm, sge: operational.sge }),
+    ...(operational.raccordementId === "" ? {} : { connectionRequestId: operational.raccordementId }),
+    contractPrice: price,
+  };
+}
+
+export const productionPoint = z.codec(productionPointAnswer, z.custom<ProductionPoint>(), {
+  decode: toProductionPoint,
+  encode: fromProductionPoint,
+});
+
+/** The person behind a point, for the owner of the project it takes part in or asks to join. */
+export const pointHolder = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phoneNumber: z.string().nullable(),
+});
+export type PointHolder = z.infer<typeof pointHolder>;
+
+/** A production point as the project's owner sees it: with whom to speak to. */
+export const projectProducer = z.codec(
+  productionPointAnswer.extend({ holder: pointHolder }),
+  z.custom<ProductionPoint & { holder: PointHolder }>(),
   {
-    decode: ({ yearlyProduction, prm, sge, connectionRequestId, contractPrice: price, ...rest }) => ({
-      ...rest,
-      annualProduction: energyText(yearlyProduction),
-      operational: {
-        isOperational: Boolean(prm),
-        prm: prm ?? "",
-        sge: sge ?? false,
-        raccordementId: connectionRequestId ?? "",
-      },
-      price,
-    }),
-    encode: ({ annualProduction, operational, price, ...rest }) => ({
-      ...rest,
-      yearlyProduction: energyNumber(annualProduction),
-      ...(operational.prm === "" ? {} : { prm: operational.prm, sge: operational.sge }),
-      ...(operational.raccordementId === "" ? {} : { connectionRequestId: operational.raccordementId }),
-      contractPrice: price,
-    }),
+    decode: ({ holder, ...answer }) => ({ ...toProductionPoint(answer), holder }),
+    encode: ({ holder, ...point }) => ({ ...fromProductionPoint(point), holder }),
   },
 );
+export type ProjectProducer = z.output<typeof projectProducer>;

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { defineCalls } from "../call.ts";
-import { productionPoint, productionPointWrite } from "../point/point-codec.ts";
+import { productionPoint, productionPointWrite, projectProducer } from "../point/point-codec.ts";
 import { addressAnswer, idParams } from "../wire.ts";
 import { imageType } from "./image-type.ts";
 import { project, projectWrite } from "./project-codec.ts";
@@ -102,7 +102,7 @@ export const projectCalls = defineCalls({
     summary: "The production points of a project, and those that ask to join",
     access: readers,
     params: idParams,
-    success: { status: 200, body: z.array(productionPoint) },
+    success: { status: 200, body: z.array(projectProducer) },
   },
   getPerimeter: {
     method: "GET",

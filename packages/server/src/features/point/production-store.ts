@@ -1,3 +1,4 @@
+import type { PointHolder, ProjectProducer } from "@mec/api/point";
 import type { ProductionPoint, ProductionPointInput } from "@mec/domain/point";
 import type { Selectable } from "kysely";
 import type { ProductionPointTable } from "../../db/schema.ts";
@@ -79,12 +80,32 @@ export async function productionPointsOf(db: Db, accountId: string, now: Date): 
   return withProgress(db, await selectPoints(db, now).where("account_id", "=", accountId).execute());
 }
 
+async function holdersOf(db: Db, accountIds: readonly string[]): Promise<Map<string, PointHolder>> {
+  if (accountIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("account")
+    .select(["id", "first_name", "last_name", "email", "phone_number"])
+    .where("id", "in", accountIds)
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        firstName: row.first_name,
+        lastName: row.last_name,
+        email: row.email,
+        phoneNumber: row.phone_number,
+      },
+    ]),
+  );
+}
+
 /** The points attached to a project, and those whose live application asks to be, oldest first. */
 export async function productionPointsOfProject(
   db: Db,
   projectId: string,
   now: Date,
-): Promise<ProductionPoint[]> {
+): Promise<ProjectProducer[]> {
   const rows = await selectPoints(db, now)
     .where((eb) =>
       eb.or([
@@ -104,7 +125,16 @@ export async function productionPointsOfProject(
       ]),
     )
     .execute();
-  return withProgress(db, rows);
+  const points = await withProgress(db, rows);
+  const holders = await holdersOf(
+    db,
+    rows.map(({ account_id }) => account_id),
+  );
+  return points.map((point, at) => {
+    const holder = holders.get(rows[at]?.account_id ?? "");
+    if (!holder) throw new Error(`The production point ${point.id} has no holder`);
+    return { ...point, holder };
+  });
 }
 
 /** Says to which project a point belongs, or to none: its own project's, or the one that accepted it. */

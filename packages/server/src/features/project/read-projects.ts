@@ -1,4 +1,4 @@
-import type { ProductionPoint } from "@mec/domain/point";
+import type { ProjectProducer } from "@mec/api/point";
 import type { Actor, Deps } from "../../deps.ts";
 import { productionPointsOfProject } from "../point/index.ts";
 import { projectRelations } from "./access.ts";
@@ -21,5 +21,5 @@ export async function getProject(
 export const listMyProjects = (deps: Deps, actor: Actor): Promise<OwnedProject[]> =>
   projectsOf(deps.db, actor.id);
 
-export const listProducers = (deps: Deps, projectId: string): Promise<ProductionPoint[]> =>
+export const listProducers = (deps: Deps, projectId: string): Promise<ProjectProducer[]> =>
   productionPointsOfProject(deps.db, projectId, deps.now());

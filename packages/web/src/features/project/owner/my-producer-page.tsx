@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { paths } from "@mec/api";
+import type { ProjectProducer } from "@mec/api/point";
 import { type ProjectAnswer, projectCalls } from "@mec/api/project";
 import type { ProductionPoint } from "@mec/domain/point";
 import { IconPlus } from "@tabler/icons-react";
@@ -36,7 +37,7 @@ type CurveSlot = ComponentType<{
 interface ListProps {
   Curve: CurveSlot;
   project: ProjectAnswer;
-  points: readonly ProductionPoint[];
+  points: readonly ProjectProducer[];
   onMove: (movement: Movement) => void;
 }
 

@@ -1,6 +1,7 @@
-import { Badge, Button, Card, Group, Text, Title } from "@mantine/core";
+import { Anchor, Badge, Button, Card, Group, Text, Title } from "@mantine/core";
 import { paths } from "@mec/api";
-import { type ProductionPoint, productionTypeLabels } from "@mec/domain/point";
+import type { ProjectProducer } from "@mec/api/point";
+import { productionTypeLabels } from "@mec/domain/point";
 import { formatDistance, formatKwh, formatNumber } from "@mec/domain/shared";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -9,10 +10,28 @@ import { usePrices } from "../../../../platform/profile-type.ts";
 import { prmText } from "../../../../ui/fields/summaries.tsx";
 import { SummaryList } from "../../../../ui/fields/summary-list.tsx";
 
-function usePointRows(point: ProductionPoint, furthestKm: number | undefined) {
+/** Whom to speak to, and how. */
+function Holder({ firstName, lastName, email, phoneNumber }: ProjectProducer["holder"]) {
+  return (
+    <>
+      {firstName} {lastName}
+      <br />
+      <Anchor href={`mailto:${email}`}>{email}</Anchor>
+      {phoneNumber && (
+        <>
+          <br />
+          <Anchor href={`tel:${phoneNumber.replaceAll(" ", "")}`}>{phoneNumber}</Anchor>
+        </>
+      )}
+    </>
+  );
+}
+
+function usePointRows(point: ProjectProducer, isMine: boolean, furthestKm: number | undefined) {
   const prices = usePrices();
   const { operational, price, productionPower, annualProduction } = point;
   return [
+    ...(isMine ? [] : [{ label: t("Producteur"), value: <Holder {...point.holder} /> }]),
     { label: t("Filière"), value: t(productionTypeLabels[point.productionType]) },
     { label: t("Adresse"), value: point.address.label },
     {
@@ -64,7 +83,7 @@ function EditLinks({ pointId }: { pointId: string }) {
 }
 
 interface Props {
-  point: ProductionPoint;
+  point: ProjectProducer;
   isMine: boolean;
   /** km to the participant who is furthest from it. */
   furthestKm?: number | undefined;
@@ -74,7 +93,7 @@ interface Props {
 
 /** An installation of the project, or one that asks to join it. */
 export function ProducerCard({ point, isMine, furthestKm, children }: Props) {
-  const rows = usePointRows(point, furthestKm);
+  const rows = usePointRows(point, isMine, furthestKm);
   return (
     <Card>
       <Group justify="space-between" mb="sm">
@@ -94,7 +113,7 @@ export function ProducerCard({ point, isMine, furthestKm, children }: Props) {
       <SummaryList rows={rows} />
       {!isMine && (
         <Text size="sm" c="dimmed" mt="sm">
-          {t("Cette installation appartient à un autre producteur, qui la modifie lui-même.")}
+          {t("Son producteur la modifie lui-même.")}
         </Text>
       )}
       {isMine && <EditLinks pointId={point.id} />}
