@@ -24,7 +24,7 @@ const addressAt = (houseNumber: string, street: string, postCode: string, city: 
   coordinates: { latitude: 45.19, longitude: 5.72 },
 });
 
-export const individual: SignatoryInput = {
+export const individual: Extract<SignatoryInput, { entityType: "Particulier" }> = {
   entityType: "Particulier",
   name: "Šimůnek-Lefèvre",
   firstName: "Zoé",
@@ -36,7 +36,7 @@ export const individual: SignatoryInput = {
   address: addressAt("12 bis", "Rue de l’Œillet", "38000", "Grenoble"),
 };
 
-export const company: SignatoryInput = {
+export const company: Extract<SignatoryInput, { entityType: "Professionnel" }> = {
   entityType: "Professionnel",
   name: "Núñez",
   firstName: "Jean-François",

@@ -10,25 +10,61 @@ const fonts = {
 export type FontName = keyof typeof fonts;
 const fontNames = Object.keys(fonts) as FontName[];
 
+interface Glyph {
+  /** What it stands for: what readers of the document find again. */
+  readonly codePoints: readonly number[];
+}
+
 /** What we use of a font once it is open; pdfkit takes it as a source. */
 interface OpenFont {
   layout(text: string, features?: object): unknown;
   hasGlyphForCodePoint(codePoint: number): boolean;
+  getGlyph(id: number, codePoints?: readonly number[]): Glyph;
+  /** The glyphs met so far. */
+  readonly _glyphs: Record<number, Glyph>;
 }
 
 const openFonts = new Map<FontName, OpenFont>();
 
+/** Contextual forms are left out: they would show the "2x3" of an address as "2×3". */
+function keepForms(font: OpenFont): void {
+  const layout = font.layout.bind(font);
+  font.layout = (text, features) => layout(text, features ?? { calt: false });
+}
+
+const isSame = (a: readonly number[], b: readonly number[]): boolean =>
+  a.length === b.length && a.every((value, index) => value === b[index]);
+
 /**
- * A font, read once: reading it takes longer than writing a document. A bare document is what opens it for us.
- * Its contextual forms are left out: they would show the "2x3" of an address as "2×3".
+ * A font keeps one glyph for a form, which stands ever after for what it was first met as: nothing for the point of
+ * a colon, a space for one that does not break. Each sign is given a glyph of its own, so that a document does not
+ * depend on those made before it.
  */
+function keepMeanings(font: OpenFont): void {
+  const getGlyph = font.getGlyph.bind(font);
+  const others = new Map<string, Glyph>();
+  font.getGlyph = (id, codePoints = []) => {
+    const first = getGlyph(id, codePoints);
+    if (codePoints.length === 0 || isSame(first.codePoints, codePoints)) return first;
+    const key = `${id} ${codePoints.join(" ")}`;
+    const known = others.get(key);
+    if (known) return known;
+    delete font._glyphs[id];
+    const glyph = getGlyph(id, codePoints);
+    font._glyphs[id] = first;
+    others.set(key, glyph);
+    return glyph;
+  };
+}
+
+/** A font, read once: reading it takes longer than writing a document. A bare document is what opens it for us. */
 function openFont(name: FontName): OpenFont {
   const known = openFonts.get(name);
   if (known) return known;
   const bare = new PDFDocument({ font: fonts[name], autoFirstPage: false });
   const { font } = (bare as unknown as { _font: { font: OpenFont } })._font;
-  const layout = font.layout.bind(font);
-  font.layout = (text, features) => layout(text, features ?? { calt: false });
+  keepForms(font);
+  keepMeanings(font);
   openFonts.set(name, font);
   return font;
 }
