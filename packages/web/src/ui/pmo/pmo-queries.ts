@@ -37,7 +37,7 @@ const fileCalls = {
 } as const;
 
 /** The signed statutes, or the internal rules, that the owner has given. */
-export function usePmoFiles(projectId: string, kind: PmoFileKind) {
+function usePmoFiles(projectId: string, kind: PmoFileKind) {
   const call = useClient();
   return useQuery({
     queryKey: [...pmoKey(projectId), "files", kind],

@@ -1,6 +1,7 @@
 import { Card, Group, Stack, Text, Title } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { useState } from "react";
+import { hasDraft } from "../../../platform/draft.ts";
 import { t } from "../../../platform/i18n.ts";
 import { AssociationEditor } from "../../../ui/pmo/association-editor.tsx";
 import type { Pmo } from "../../../ui/pmo/pmo-queries.ts";
@@ -35,7 +36,7 @@ function Description({ projectId, pmo: { association }, alreadyCreated }: Descri
         alreadyCreated={alreadyCreated}
         onSaved={() => setSaved(true)}
         beside={(discard) =>
-          association && (
+          (association || hasDraft(draftName("association", projectId))) && (
             <ResetButton
               projectId={projectId}
               onReset={() => {
