@@ -1,3 +1,4 @@
+import { accountCalls } from "@mec/api/account";
 import { applicationCalls } from "@mec/api/application";
 import { pointCalls } from "@mec/api/point";
 import { portfolioCalls } from "@mec/api/portfolio";
@@ -217,7 +218,7 @@ describe("what a person holds", () => {
 });
 
 describe("a project's producers", () => {
-  it("are its own points and those that ask to join", async () => {
+  it("are its own points and those that ask to join, each with whom to speak to", async () => {
     const { owner, holder, projectId } = await aScene(server);
     const own = await owner.call(pointCalls.createProductionPoint, { body: aProductionPoint({ projectId }) });
     const other = await holder.call(pointCalls.createProductionPoint, { body: aProductionPoint() });
@@ -229,5 +230,8 @@ describe("a project's producers", () => {
       [own.id, projectId],
       [other.id, null],
     ]);
+    const { email } = await holder.call(accountCalls.getSession, {});
+    expect(producers[1]?.holder.email).toBe(email);
+    expect(producers[0]?.holder.email).not.toBe(email);
   });
 });
