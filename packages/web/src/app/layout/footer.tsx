@@ -8,6 +8,7 @@ import { Logo } from "./logo.tsx";
 const discover = [
   { label: "Explorer les projets", to: paths.explore },
   { label: "Je suis un porteur de projet", to: paths.ownerLanding },
+  { label: "Vérifier un document signé", to: paths.verification },
   { label: "Centre d'aide", to: paths.faq },
 ];
 

@@ -22,7 +22,7 @@ export function PdfToolbar({ pages, zoom, onZoom, isUpdating }: Props) {
       </Text>
       <Group gap={4} wrap="nowrap" role="group" aria-label={t("Taille de l’affichage")}>
         <ActionIcon
-          variant="subtle"
+          variant="transparent"
           color="gray.8"
           size={40}
           aria-label={t("Réduire")}
@@ -35,7 +35,7 @@ export function PdfToolbar({ pages, zoom, onZoom, isUpdating }: Props) {
           {formatPercent(zoom)}
         </Text>
         <ActionIcon
-          variant="subtle"
+          variant="transparent"
           color="gray.8"
           size={40}
           aria-label={t("Agrandir")}

@@ -28,7 +28,7 @@ export function DocumentList({ documents, read, onOpen, token }: Props) {
   return (
     <ul className={styles.documents}>
       {documents.map((document, rank) => {
-        const isDone = read ? read.includes(document.id) : document.status === "signed";
+        const isDone = read ? read.includes(document.id) : hasFile(document);
         const Icon = isDone ? IconCircleCheck : IconFileText;
         return (
           <li key={document.id} className={styles.document}>

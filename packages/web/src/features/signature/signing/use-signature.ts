@@ -4,12 +4,16 @@ import { callUrl, useClient } from "../../../platform/client.tsx";
 
 const signatureKey = (token: string) => ["signature", token] as const;
 
+/** How often to ask whether the last copies are ready. */
+const whileWaitingMs = 10_000;
+
 /** What the link opens. */
 export function useSignature(token: string) {
   const call = useClient();
   return useQuery({
     queryKey: signatureKey(token),
     queryFn: ({ signal }) => call(signatureCalls.readSignature, { params: { token }, signal }),
+    refetchInterval: ({ state }) => (state.data?.status === "waiting" ? whileWaitingMs : false),
   });
 }
 

@@ -39,7 +39,7 @@ export function invitation(role: Role, projectName: string): string {
 
 export const documentStates = (): Record<SignableDocument["status"], string> => ({
   "to-sign": t("À signer"),
-  waiting: t("Signé par vous, en attente des autres"),
+  waiting: t("Signé par vous, exemplaire définitif à venir"),
   signed: t("Signé par tous"),
   declined: t("Refusé"),
   expired: t("Délai dépassé"),
@@ -56,13 +56,15 @@ export function endingOf(status: Exclude<SignableDocument["status"], "to-sign">,
   const endings: Record<typeof status, Ending> = {
     waiting: {
       title: t("Merci, vous avez signé"),
-      intro: t("Votre signature est enregistrée. Il reste celle d’une autre personne."),
+      intro: t("Votre signature est enregistrée."),
       next:
         role === "participant"
           ? t(
-              "Elle vient d’être prévenue. Dès qu’elle aura signé, vous recevrez par e-mail vos exemplaires signés par tous, et ce lien les ouvrira aussi.",
+              "Si d’autres personnes doivent signer après vous, elles sont prévenues. Vous recevrez par e-mail chaque exemplaire définitif, et ce lien l’ouvrira aussi.",
             )
-          : t("Dès que tous auront signé, vous recevrez par e-mail les exemplaires définitifs."),
+          : t(
+              "Chaque participant reçoit son exemplaire définitif. Vous les retrouverez tous dans vos documents.",
+            ),
     },
     signed: {
       title: t("Tout est signé"),
