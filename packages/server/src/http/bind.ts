@@ -78,13 +78,28 @@ function guard(call: Call, { cookies, ...rest }: BindOptions) {
   };
 }
 
+/** A body that ends before its file does: the network, or a client that writes it wrong. */
+function interrupted(error: unknown): unknown {
+  const isNamed = error instanceof DomainError || (error instanceof Error && "statusCode" in error);
+  return isNamed
+    ? error
+    : new DomainError(
+        "INTERRUPTED_UPLOAD",
+        "L’envoi du fichier s’est interrompu avant la fin\u00a0: recommencez.",
+      );
+}
+
 async function findFile(
   request: FastifyRequest,
   upload: NonNullable<Call["upload"]>,
 ): Promise<MultipartFile> {
   if (!request.isMultipart()) throw new DomainError("UNSUPPORTED_MEDIA_TYPE", "UNSUPPORTED_MEDIA_TYPE");
   const limits = { fileSize: upload.maxBytes, files: 1, fields: 5 };
-  const part = await request.file({ limits, throwFileSizeLimit: !upload.streamed });
+  const part = await request
+    .file({ limits, throwFileSizeLimit: !upload.streamed })
+    .catch((error: unknown) => {
+      throw interrupted(error);
+    });
   if (!part || part.fieldname !== upload.field) {
     throw new DomainError("MISSING_FILE", `Le fichier est attendu dans le champ ${upload.field}.`);
   }
@@ -93,7 +108,11 @@ async function findFile(
 
 async function* chunksOf({ file }: MultipartFile, maxBytes: number): AsyncGenerator<Uint8Array> {
   // What the handler does not read is dropped by `withUpload`: a request that is cut short would break its client.
-  yield* file.iterator({ destroyOnReturn: false });
+  try {
+    yield* file.iterator({ destroyOnReturn: false });
+  } catch (error) {
+    throw interrupted(error);
+  }
   if (!file.truncated) return;
   const megabytes = maxBytes / (1024 * 1024);
   throw new DomainError("FILE_TOO_LARGE", `Ce fichier dépasse ${megabytes}\u00a0Mo.`);
@@ -108,7 +127,12 @@ async function withUpload<T>(
   if (!upload) return work({});
   const part = await findFile(request, upload);
   const fileName = part.filename;
-  if (!upload.streamed) return work({ upload: { bytes: await part.toBuffer(), fileName } });
+  if (!upload.streamed) {
+    const bytes = await part.toBuffer().catch((error: unknown) => {
+      throw interrupted(error);
+    });
+    return work({ upload: { bytes, fileName } });
+  }
   try {
     return await work({ upload: { chunks: chunksOf(part, upload.maxBytes), fileName } });
   } finally {

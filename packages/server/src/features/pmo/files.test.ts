@@ -3,6 +3,7 @@ import { applicationCalls } from "@mec/api/application";
 import { pmoCalls } from "@mec/api/pmo";
 import { projectCalls } from "@mec/api/project";
 import { maxPmoFileBytes, maxPmoFiles } from "@mec/domain/pmo";
+import type { InjectOptions } from "fastify";
 import { beforeEach, describe, expect, it } from "vitest";
 import { applyTo, aScene, publish } from "../../../test/application-fixtures.ts";
 import { startTestServer, type TestServer, type Visitor } from "../../../test/harness.ts";
@@ -184,12 +185,19 @@ describe("a file that is refused", () => {
     },
   );
 
-  it("because it misses, or is not sent as a file, is said so", async () => {
+  it("because it misses, is cut short, or is not sent as a file, is said so", async () => {
     const { owner, projectId } = await ownerWithProject();
     const url = `/api/project/${projectId}/pmo-status`;
     const misnamed = await owner.send("POST", url, undefined, fileBody(pdf(), "statuts.pdf", "image"));
     expect([misnamed.statusCode, misnamed.json().message]).toEqual([400, "MISSING_FILE"]);
     expect((await owner.send("POST", url, { file: "x" })).statusCode).toBe(415);
+    const { payload, headers } = fileBody(pdf(), "statuts.pdf");
+    for (const length of [40, 200]) {
+      const cut = { payload: (payload as Buffer).subarray(0, length), headers };
+      const answer = await owner.send("POST", url, undefined, cut as InjectOptions);
+      expect([answer.statusCode, answer.json().message]).toEqual([400, "INTERRUPTED_UPLOAD"]);
+    }
+    expect(await keys()).toEqual([]);
   });
 });
 
