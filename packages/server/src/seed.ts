@@ -11,6 +11,7 @@ if (isNew) {
   const deps = await openDeps(config, connection);
   await loadDemo(deps);
   await deps.queue.stop();
+  await deps.workers.close();
   console.log(`The demonstration data is loaded; its accounts are in ${config.dataDir}/demo-accounts.txt`);
 } else {
   console.error("The demonstration data is only loaded into a new database.");

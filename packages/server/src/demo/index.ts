@@ -1,23 +1,44 @@
 import { inTransaction } from "../db/transaction.ts";
 import type { Deps } from "../deps.ts";
-import { insertHomes, insertProducer, planHomes } from "./neighbours.ts";
+import { type InsertedHome, insertHomes, insertProducer, planHomes } from "./neighbours.ts";
+import { actorOf, loadDemoPapers } from "./papers.ts";
 import { hashDemoPasswords, insertDemoPeople, keepAccounts, makeDemoAccounts } from "./people.ts";
-import { insertDemoProjects, storePictures } from "./projects.ts";
+import { fullAddress, type InsertedProject, insertDemoProjects, storePictures } from "./projects.ts";
 
 export { readDemoAccounts } from "./people.ts";
 
-/** Fills a new database with people, projects and applications in every status, all at once or not at all. */
+/** A demonstration that lacks some of its papers is worth more than a product that does not start. */
+async function loadPapers(
+  deps: Deps,
+  { id, ownerId, project }: InsertedProject,
+  homes: readonly InsertedHome[],
+): Promise<void> {
+  try {
+    const owner = await actorOf(deps, ownerId);
+    await loadDemoPapers(deps, { id, name: project.name, owner, address: fullAddress(project) }, homes);
+  } catch (error) {
+    deps.log.error({ err: error }, "the demonstration's papers");
+  }
+}
+
+/**
+ * Fills a new database with people, projects and applications in every status, all at once or not at all; then with
+ * the first project's papers, as its owner and participants would make them.
+ */
 export async function loadDemo(deps: Deps): Promise<void> {
+  deps.workers.warm();
   const accounts = makeDemoAccounts();
   const [hashes, pictures] = await Promise.all([hashDemoPasswords(accounts), storePictures(deps.storage)]);
   const now = deps.now();
-  await inTransaction(deps.db, async (tx) => {
+  const { project, homes } = await inTransaction(deps.db, async (tx) => {
     const { byRole, neighbours } = await insertDemoPeople(tx, accounts, hashes, now);
     const owners = [byRole.porteur, ...neighbours.slice(80)];
     const projects = await insertDemoProjects(tx, owners, pictures, now);
     const known = { consumer: byRole.consommateur, professional: byRole.professionnel };
-    await insertHomes(tx, planHomes(neighbours, projects, known), now);
+    const inserted = await insertHomes(tx, planHomes(neighbours, projects, known), now);
     if (projects[0]) await insertProducer(tx, byRole.producteur, projects[0], now);
+    return { project: projects[0], homes: inserted };
   });
   keepAccounts(deps.config.dataDir, accounts);
+  if (project) await loadPapers(deps, project, homes);
 }

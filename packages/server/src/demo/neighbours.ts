@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Address } from "@mec/domain/address";
 import type { ApplicationStatus } from "@mec/domain/application";
 import type { Contract } from "@mec/domain/point";
 import type { Tx } from "../db/transaction.ts";
@@ -117,10 +118,16 @@ export function planHomes(
   });
 }
 
-async function insertHome(tx: Tx, home: DemoHome, index: number, now: Date): Promise<void> {
+export interface InsertedHome extends DemoHome {
+  readonly pointId: string;
+  readonly address: Address;
+}
+
+async function insertHome(tx: Tx, home: DemoHome, index: number, now: Date): Promise<InsertedHome> {
   const person = demoPeople[index];
   const prm = index % 4 === 3 ? "" : `1${String(10_000_000_000 + index * 7_919).padStart(13, "0")}`;
   const kwh = home.professional ? 9_000 + 25_000 * repeatable(index) : 1_800 + 7_000 * repeatable(index);
+  const address = homeAddress(home.project, index);
   const pointId = await insertConsumptionPoint(
     tx,
     {
@@ -132,7 +139,7 @@ async function insertHome(tx: Tx, home: DemoHome, index: number, now: Date): Pro
     {
       name: home.name,
       consumerType: home.professional ? "professional" : "individual",
-      address: homeAddress(home.project, index),
+      address,
       annualConsumption: String(Math.round(kwh / 10) * 10),
       prm,
       sge: prm !== "",
@@ -141,7 +148,12 @@ async function insertHome(tx: Tx, home: DemoHome, index: number, now: Date): Pro
     },
   );
   if (home.status) await insertApplication(tx, home, home.status, { pointId, prm, index }, now);
+  return { ...home, pointId, address };
 }
+
+/** Accepted long ago, and its papers were never signed. */
+export const forgottenHome = 18;
+export const forgottenDays = 70;
 
 async function insertApplication(
   tx: Tx,
@@ -153,8 +165,8 @@ async function insertApplication(
   const id = randomUUID();
   const steps = histories[status];
   const accepted = ["SIGNATURE", "SIGNED", "EXPLOITATION"].includes(status);
-  const daysAgo = (step: number) =>
-    new Date(now.getTime() - ((steps.length - step) * 9 + (point.index % 8)) * 86_400_000);
+  const age = (point.index % 8) + (point.index === forgottenHome ? forgottenDays : 0);
+  const daysAgo = (step: number) => new Date(now.getTime() - ((steps.length - step) * 9 + age) * 86_400_000);
   await tx
     .insertInto("application")
     .values({
@@ -184,8 +196,11 @@ async function insertApplication(
     .execute();
 }
 
-export async function insertHomes(tx: Tx, homes: readonly DemoHome[], now: Date): Promise<void> {
-  for (const [index, home] of homes.entries()) await insertHome(tx, home, index, now);
+/** @returns them in the order in which they were planned. */
+export async function insertHomes(tx: Tx, homes: readonly DemoHome[], now: Date): Promise<InsertedHome[]> {
+  const inserted: InsertedHome[] = [];
+  for (const [index, home] of homes.entries()) inserted.push(await insertHome(tx, home, index, now));
+  return inserted;
 }
 
 /** A neighbour's roof that asks to join the first project. */

@@ -33,7 +33,7 @@ export interface InsertedProject {
   readonly project: DemoProject;
 }
 
-const fullAddress = ({ address }: DemoProject) => ({
+export const fullAddress = ({ address }: DemoProject) => ({
   ...address,
   label: `${address.houseNumber} ${address.street} ${address.postCode} ${address.city}`.trim(),
 });

@@ -3,6 +3,7 @@ export { decline } from "./decline.ts";
 export { findTampering } from "./evidence.ts";
 export { signatureReactions } from "./mails.ts";
 export { makeOwnLink } from "./own-link.ts";
+export { readSignature } from "./read-signature.ts";
 export { receiveWebhook } from "./receive-webhook.ts";
 export { signatureHandlers } from "./routes.ts";
 export { sendCode } from "./send-code.ts";
