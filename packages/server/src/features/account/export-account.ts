@@ -3,6 +3,7 @@ import { type Curve, instantOf } from "@mec/energy";
 import { strToU8, type Zippable, zipSync } from "fflate";
 import type { Actor, Deps } from "../../deps.ts";
 import { readCurves, readingsOf } from "../../load-curve/stored-curve.ts";
+import { readDocumentFiles, readDocuments, readSignatures } from "./export-documents.ts";
 import { readLegalBodies, readLegalFiles } from "./export-pmo.ts";
 import { readServices } from "./export-services.ts";
 import * as store from "./export-store.ts";
@@ -16,11 +17,12 @@ donnees.json contient tout ce que la plateforme conserve sur vous\u00a0:
 - consentements à la lecture de vos données de comptage\u00a0;
 - courbes de charge que vous avez déposées, dont les relevés sont dans le dossier courbes\u00a0;
 - candidatures, avec chacune de leurs étapes\u00a0;
+- documents de vos points (bulletins, accords, contrats), dont les fichiers sont dans le dossier documents\u00a0;
 - projets, avec les invitations que vous avez envoyées (sans l’adresse des personnes invitées)\u00a0;
 - personne morale de vos projets (association, interlocuteur, cotisation)\u00a0;
 - services choisis, coordonnées de facturation et actions comptées\u00a0;
-- ce qui est connu par votre adresse e-mail seule (invitations reçues, alertes, messages envoyés),
-  si vous avez confirmé cette adresse.
+- ce qui est connu par votre adresse e-mail seule (invitations reçues, alertes, messages envoyés,
+  signatures demandées et données), si vous avez confirmé cette adresse.
 
 Le dossier images contient les photos de vos projets, et le dossier statuts-et-reglements les
 fichiers que vous avez déposés pour leur personne morale.
@@ -34,6 +36,7 @@ async function readByEmail({ db }: Deps, actor: Actor) {
     invitationsRecues: await store.readReceivedInvitations(db, actor.email),
     alertes: await store.readAlerts(db, actor.email),
     messagesEnvoyes: await store.readMessages(db, actor.email),
+    signatures: await readSignatures(db, actor.email),
   };
 }
 
@@ -58,6 +61,7 @@ async function readEverything(deps: Deps, actor: Actor) {
     consentements: await store.readConsents(db, actor.id),
     courbesDeCharge: await store.readLoadCurves(db, actor.id),
     candidatures: await readApplications(deps, actor),
+    documents: await readDocuments(db, actor.id),
     projets: await store.readProjects(db, actor.id),
     invitationsEnvoyees: await store.readSentInvitations(db, actor.id),
     personnesMorales: await readLegalBodies(db, actor.id),
@@ -109,6 +113,7 @@ export async function exportAccount(deps: Deps, actor: Actor): Promise<FileAnswe
     ...(await readReadings(deps, actor)),
     ...(await readPictures(deps, actor)),
     ...(await readLegalFiles(deps, actor)),
+    ...(await readDocumentFiles(deps, actor)),
   });
   return { contentType: "application/zip", fileName: "mes-donnees.zip", bytes };
 }

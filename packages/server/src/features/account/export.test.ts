@@ -1,6 +1,8 @@
 import { accountCalls } from "@mec/api/account";
+import { documentCalls } from "@mec/api/document";
 import { strFromU8, unzipSync } from "fflate";
 import { beforeEach, describe, expect, it } from "vitest";
+import { papersScene } from "../../../test/document-fixtures.ts";
 import { startTestServer, type TestServer, type Visitor } from "../../../test/harness.ts";
 import { mailedToken } from "../../../test/mails.ts";
 import {
@@ -199,4 +201,30 @@ describe("the export", () => {
   it("is for the signed-in only", async () => {
     expect((await server.visitor().send("GET", "/api/user/export")).statusCode).toBe(401);
   });
+});
+
+it("holds the papers of the person's points, their files and what was signed, and nobody else's", async () => {
+  const scene = await papersScene(server);
+  await scene.owner.call(documentCalls.sendDocumentSets, {
+    params: { id: scene.projectId },
+    body: { consumptionPointIds: [...scene.consumers], productionPointIds: [scene.productionPointId] },
+  });
+  await server.settle();
+  const token = await mailedToken(server, scene.consumer.email, "verification");
+  await scene.consumer.call(accountCalls.verifyEmail, { body: { token } });
+  await server.deps.db
+    .updateTable("signature_signer")
+    .set({ email: scene.consumer.email.toUpperCase() })
+    .where("email", "=", "hugo0@exemple.fr")
+    .execute();
+  const { data, files } = await exported(scene.consumer);
+  expect(data.documents.map(({ kind, status }: Record<string, string>) => `${kind} ${status}`)).toEqual(
+    expect.arrayContaining(["bulletin SENT", "accord SENT", "salesContract SENT"]),
+  );
+  const names = Object.keys(files).filter((name) => name.startsWith("documents/"));
+  expect(names.sort()).toEqual(data.documents.map(({ id }: { id: string }) => `documents/${id}.pdf`).sort());
+  expect(data.parAdresseEmail.signatures).toHaveLength(3);
+  expect(data.parAdresseEmail.signatures[0]).toMatchObject({ role: "participant", lastName: "Petit A" });
+  expect((await exported(scene.producer)).data.documents).toHaveLength(2);
+  expect((await exported(scene.owner)).data.documents).toEqual([]);
 });
