@@ -4,6 +4,7 @@ import { useState } from "react";
 import { hasDraft } from "../../../platform/draft.ts";
 import { t } from "../../../platform/i18n.ts";
 import { AssociationEditor } from "../../../ui/pmo/association-editor.tsx";
+import { draftName } from "../../../ui/pmo/drafts.ts";
 import type { Pmo } from "../../../ui/pmo/pmo-queries.ts";
 import { ModelLinks } from "../files/model-links.tsx";
 import { models } from "../files/models.ts";
