@@ -27,7 +27,7 @@ export async function aSigning(server: TestServer): Promise<Signing> {
   };
 }
 
-export function aPaper(kind: DocumentKind, { participant, producer, pmoEmail, projectId }: Signing): Paper {
+function aPaper(kind: DocumentKind, { participant, producer, pmoEmail, projectId }: Signing): Paper {
   const interlocutor = {
     gender: "F" as const,
     firstName: "Odile",

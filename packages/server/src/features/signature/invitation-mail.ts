@@ -14,7 +14,7 @@ const mostMinutes = 25;
 function opening({ projectName, ownerName }: ProjectFacts, [{ role }]: Papers, isReminder: boolean): string {
   const project = quoted(projectName);
   if (isReminder)
-    return `Il ne manque que votre signature pour ${project}, l’opération que porte ${ownerName}\u00a0:`;
+    return `Votre signature est attendue pour ${project}, l’opération que porte ${ownerName}\u00a0:`;
   if (role === "participant") return `${ownerName}, qui porte ${project}, vous adresse pour signature\u00a0:`;
   return role === "pmo"
     ? `Des participants de ${project} ont signé. Il vous revient de signer, pour la personne morale organisatrice\u00a0:`
@@ -49,20 +49,22 @@ export function invitationMail(
   const until = formatDate(deadlineOf(papers));
   const minutes = Math.min(mostMinutes, minutesEach * (papers.length + 1));
   const { paragraphs, ...action } = leads(papers, url);
+  const isOwner = email.toLowerCase() === facts.ownerEmail.toLowerCase();
+  const whoKnows = isOwner ? "les autres signataires le sauront" : `${facts.ownerName} le saura`;
   return {
     to: email,
     subject: isReminder ? `Rappel\u00a0: ${count} pour ${project}` : `${count} pour ${project}`,
-    title: isReminder ? `Votre signature est attendue` : `Vous avez ${count}`,
+    title: isReminder ? "Votre signature est attendue" : `Vous avez ${count}`,
     preheader: `À signer avant le ${until}.`,
     paragraphs: [
       `Bonjour ${firstName},`,
       opening(facts, papers, isReminder),
       ...paragraphs,
       `Comptez environ ${minutes}\u00a0minutes\u00a0: vous lisez les documents, vous demandez un code qui vous arrive par e-mail, vous signez. Cela se fait aussi sur un téléphone, et sans compte.`,
-      `Vous pouvez signer jusqu’au ${until}. Si quelque chose ne convient pas, refusez en disant pourquoi\u00a0: ${facts.ownerName} le saura.`,
+      `Vous pouvez signer jusqu’au ${until}. Si quelque chose ne convient pas, refusez en disant pourquoi\u00a0: ${whoKnows}.`,
     ],
     ...action,
-    replyTo: facts.ownerEmail,
-    footer: "Ce lien est personnel\u00a0: il vaut votre signature, ne le transférez pas.",
+    ...(isOwner ? {} : { replyTo: facts.ownerEmail }),
+    footer: "Ce lien est personnel\u00a0: ne le transférez pas.",
   };
 }

@@ -1,4 +1,4 @@
-import { type EvidenceEvent, evidenceLabels } from "@mec/domain/signature";
+import { type EvidenceEvent, type EvidenceType, evidenceLabels } from "@mec/domain/signature";
 import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import type { EvidenceForCertificate, SignatureBlock } from "../../documents/papers/paper.ts";
@@ -12,6 +12,14 @@ import { findSignatures, type Signed } from "./signer-store.ts";
 import { tellOfCopies } from "./tell-of-copies.ts";
 
 const platform = "La plateforme";
+/** What the platform does, and whom it does it to. */
+const toSigner: readonly EvidenceType[] = ["sent", "reminded"];
+
+function whoOf({ type, signerId }: EvidenceEvent, names: Sealable["names"]): string {
+  const name = signerId && names.get(signerId);
+  if (!name) return platform;
+  return toSigner.includes(type) ? `${platform}, à ${name}` : name;
+}
 
 const blockOf = ({ role, firstName, lastName, signedName, signedAt, drawing }: Signed): SignatureBlock => ({
   role,
@@ -30,13 +38,13 @@ function certificateOf(
   return {
     requestId,
     consentText: String(consent?.data.text ?? ""),
-    events: events.map(({ at, type, signerId, ip, userAgent, hash }) => ({
-      at,
-      type: evidenceLabels[type],
-      who: (signerId && names.get(signerId)) || platform,
-      ip,
-      userAgent,
-      hash,
+    events: events.map((event) => ({
+      at: event.at,
+      type: evidenceLabels[event.type],
+      who: whoOf(event, names),
+      ip: event.ip,
+      userAgent: event.userAgent,
+      hash: event.hash,
     })),
     documents: [{ fileName, sha256: preparedSha256 }],
     lastHash: events.at(-1)?.hash ?? "",

@@ -1,0 +1,71 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { startTestServer, type TestServer } from "../../../test/harness.ts";
+import {
+  aSigning,
+  readSession,
+  type Signer,
+  type Signing,
+  sendToSign,
+  signAll,
+  signerAt,
+} from "../../../test/signature-fixtures.ts";
+
+let server: TestServer;
+let signing: Signing;
+let signer: Signer;
+let documentId: string;
+beforeEach(async () => {
+  server = await startTestServer();
+  signing = await aSigning(server);
+});
+
+const readDocument = () =>
+  server.deps.db
+    .selectFrom("document")
+    .select(["status", "reason"])
+    .where("id", "=", documentId)
+    .executeTakeFirstOrThrow();
+const decline = (reason: string, more: object = {}) =>
+  signer.send("POST", `/api/signature/${signer.token}/decline`, { reason, ...more });
+
+describe("declining", () => {
+  it("tells the owner why, once, and whoever had signed before", async () => {
+    [documentId = ""] = await sendToSign(server, signing, ["accord"]);
+    await signAll(server, signing.participant.email);
+    signer = signerAt(server, signing.pmoEmail);
+    await readSession(signer);
+    server.mails.length = 0;
+    expect((await decline("Il manque une annexe.")).json().status).toBe("declined");
+    expect((await decline("Il manque une annexe.")).statusCode).toBe(200);
+    await server.settle();
+    expect(await readDocument()).toEqual({ status: "DECLINED", reason: "Il manque une annexe." });
+    const subjects = new Map(server.mails.map(({ to, subject }) => [to, subject]));
+    expect(server.mails).toHaveLength(2);
+    expect(subjects.get(signing.owner.email)).toContain("Odile Martin refuse de signer");
+    expect(subjects.get(signing.participant.email)).toContain("n’aboutit pas");
+    for (const { text } of server.mails) expect(text).toContain("Il manque une annexe.");
+  });
+
+  it("needs a reason", async () => {
+    [documentId = ""] = await sendToSign(server, signing, ["bulletin"]);
+    signer = signerAt(server, signing.participant.email);
+    await readSession(signer);
+    expect((await decline("  ")).statusCode).toBe(400);
+    expect((await readDocument()).status).toBe("SENT");
+  });
+
+  it("one of several papers leaves the others to sign", async () => {
+    const [bulletin = "", accord = ""] = await sendToSign(server, signing, ["bulletin", "accord"]);
+    signer = signerAt(server, signing.participant.email);
+    await readSession(signer);
+    documentId = accord;
+    const answer = (await decline("Pas cet accord.", { documentIds: [accord] })).json();
+    expect(answer.documents.map(({ id, status }: { id: string; status: string }) => [id, status])).toEqual([
+      [bulletin, "to-sign"],
+      [accord, "declined"],
+    ]);
+    expect((await readDocument()).status).toBe("DECLINED");
+    documentId = bulletin;
+    expect((await readDocument()).status).toBe("SENT");
+  });
+});
