@@ -8,7 +8,7 @@ import type { Deps } from "./deps.ts";
  */
 
 /** Of these files, those that no row holds any more. */
-export async function unusedKeys(db: Db, keys: readonly string[]): Promise<string[]> {
+async function unusedKeys(db: Db, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return [];
   const { rows } = await sql<{ key: string }>`
     select key from unnest(${[...new Set(keys)]}::text[]) as key

@@ -1,16 +1,8 @@
 import { type Call, callUrl } from "@mec/api";
 import { type Calls, calls } from "@mec/api/calls";
 import * as z from "zod";
-import {
-  aFee,
-  anAssociation,
-  anInterlocutor,
-  documentOf,
-  imageId,
-  objects,
-  pmoFileOf,
-  projectOf,
-} from "./access-world.ts";
+import { aFee, anAssociation, anInterlocutor } from "./access-pmo.ts";
+import { documentOf, imageId, objects, pmoFileOf, projectOf } from "./access-world.ts";
 import {
   aConsumptionPoint,
   addressAt,

@@ -1,16 +1,11 @@
 import type { Call, ObjectKind } from "@mec/api";
 import { cgusVersion } from "@mec/domain/account";
-import {
-  type MembershipFee,
-  type PmoAssociation,
-  type PmoFileKind,
-  type PmoInterlocutor,
-  pmoFileKinds,
-} from "@mec/domain/pmo";
+import type { PmoFileKind } from "@mec/domain/pmo";
 import type { Relation } from "@mec/domain/shared";
 import { curveErasure } from "@mec/domain/study";
 import { hashPassword, openSession } from "../src/features/account/index.ts";
 import { encodeDay } from "../src/load-curve/day-codec.ts";
+import { anInterlocutor, insertLegalBody } from "./access-pmo.ts";
 import { addressAt, aSignatory } from "./application-fixtures.ts";
 import { makeVisitor, strongPassword, type TestServer, type Visitor } from "./harness.ts";
 
@@ -304,33 +299,6 @@ async function insertDataExports({ deps }: TestServer): Promise<void> {
     .execute();
 }
 
-/** The association that is each project's legal body. */
-export const anAssociation: PmoAssociation = {
-  associationName: "Les Watts du Port",
-  email: "contact@watts.fr",
-  rnaId: "W352012345",
-  address: addressAt(),
-  preamble: "",
-  territory: "Rennes",
-  founders: [],
-};
-export const anInterlocutor: PmoInterlocutor = {
-  gender: "F",
-  firstName: "Camille",
-  lastName: "Durand",
-  email: "camille@exemple.fr",
-  phoneNumber: "06 12 34 56 78",
-  projectIdentification: "",
-};
-export const aFee: MembershipFee = {
-  required: true,
-  amount: 10,
-  entranceFeeRequired: false,
-  entranceFeeAmount: 0,
-  additionalInformation: "",
-  paymentMethods: [{ type: "CHEQUE" }],
-};
-
 /** The file of this kind of the project that an object is about. */
 export const pmoFileOf = (kind: PmoFileKind, projectId: string): string =>
   uuid((kind === "pmo-status" ? 700 : 710) + (projectId === uuid(2) ? 2 : 1));
@@ -340,42 +308,19 @@ export const projectOf = (id: string): string =>
     ? uuid(2)
     : uuid(1);
 
-async function insertPmo({ deps }: TestServer): Promise<void> {
+async function insertPmo(server: TestServer): Promise<void> {
   for (const [index, owner] of (["owner", "otherOwner"] as const).entries()) {
-    const project = { project_id: uuid(1 + index), updated_at: now };
-    const interlocutor = JSON.stringify({
-      ...anInterlocutor,
-      lastName: canaryOf[owner],
-      email: `${canaryOf[owner].toLowerCase()}@exemple.fr`,
-      phoneNumber: phoneOf(owner),
+    await insertLegalBody(server, {
+      projectId: uuid(1 + index),
+      interlocutor: {
+        ...anInterlocutor,
+        lastName: canaryOf[owner],
+        email: `${canaryOf[owner].toLowerCase()}@exemple.fr`,
+        phoneNumber: phoneOf(owner),
+      },
+      fileOf: (kind) => pmoFileOf(kind, uuid(1 + index)),
+      now,
     });
-    await deps.db
-      .insertInto("pmo_interlocutor")
-      .values({ ...project, interlocutor })
-      .execute();
-    await deps.db
-      .insertInto("pmo_association")
-      .values({ ...project, association: JSON.stringify(anAssociation) })
-      .execute();
-    await deps.db
-      .insertInto("membership_fee")
-      .values({ ...project, fee: JSON.stringify(aFee) })
-      .execute();
-    for (const kind of pmoFileKinds) {
-      await deps.db
-        .insertInto("pmo_file")
-        .values({
-          id: pmoFileOf(kind, project.project_id),
-          project_id: project.project_id,
-          kind,
-          name: "document.pdf",
-          content_type: "application/pdf",
-          size: 1000,
-          storage_key: `${"b".repeat(64)}.pdf`,
-          created_at: now,
-        })
-        .execute();
-    }
   }
 }
 

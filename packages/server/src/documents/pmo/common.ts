@@ -65,7 +65,7 @@ export function headFields(data: PmoModelData): Field[] {
 
 const personOf = ({ firstName, lastName }: Founder): string => `${firstName} ${lastName}`;
 
-export function founderText(founder: Founder): Text {
+function founderText(founder: Founder): Text {
   if (founder.kind === "physical") return [strong(personOf(founder))];
   return say`${strong(founder.socialReason)}, représentée par ${personOf(founder)}`;
 }

@@ -1,4 +1,3 @@
-export { listPmoFiles } from "./file-store.ts";
 export { type Pmo, readPmo } from "./read-pmo.ts";
 export { pmoHandlers } from "./routes.ts";
 export { saveAssociation, saveFee, saveInterlocutor } from "./save-pmo.ts";

@@ -4,7 +4,7 @@ import { projectCalls } from "@mec/api/project";
 import { messages } from "@mec/domain/shared";
 import { strFromU8, unzipSync } from "fflate";
 import { beforeEach, describe, expect, it } from "vitest";
-import { aFee, anAssociation, anInterlocutor } from "../../../test/access-world.ts";
+import { aFee, anAssociation, anInterlocutor } from "../../../test/access-pmo.ts";
 import { publish } from "../../../test/application-fixtures.ts";
 import { startTestServer, type TestServer } from "../../../test/harness.ts";
 import { readPmo } from "./index.ts";
