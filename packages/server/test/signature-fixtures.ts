@@ -110,7 +110,7 @@ export function mailedLink(server: TestServer, email: string): string {
 }
 
 /** The newest code that was mailed to this person. */
-export function mailedCode(server: TestServer, email: string): string {
+function mailedCode(server: TestServer, email: string): string {
   const mail = server.mails.findLast(({ to, subject }) => to === email && /^\d{6}/.test(subject));
   if (!mail) throw new Error(`No code was mailed to ${email}`);
   return mail.subject.slice(0, 6);
