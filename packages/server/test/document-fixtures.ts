@@ -13,7 +13,7 @@ interface Kept {
 
 const moment = new Date("2026-03-01T10:00:00Z");
 
-export const anAssociation: PmoAssociation = {
+const anAssociation: PmoAssociation = {
   associationName: "Les Watts de Rennes",
   email: "contact@watts.fr",
   rnaId: "W351234567",
@@ -32,7 +32,7 @@ export const anInterlocutor: PmoInterlocutor = {
   projectIdentification: "",
 };
 
-export const aFee: MembershipFee = {
+const aFee: MembershipFee = {
   required: true,
   amount: 10,
   entranceFeeRequired: false,

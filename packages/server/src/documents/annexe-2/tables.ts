@@ -19,7 +19,7 @@ const frenchDay = new Intl.DateTimeFormat("fr-FR", { dateStyle: "short", timeZon
 const day = (date: string | null): string | null => date && frenchDay.format(new Date(date));
 
 /** kWc of the points whose power is known; null when none is. */
-export function cumulatedPower({ producers }: Annexe2Data): number | null {
+function cumulatedPower({ producers }: Annexe2Data): number | null {
   const known = producers.flatMap(({ power }) => power ?? []);
   return known.length === 0 ? null : known.reduce((sum, power) => sum + power, 0);
 }

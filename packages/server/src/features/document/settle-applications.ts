@@ -32,7 +32,7 @@ function findWaiting(tx: Tx, projectId: string, pointIds: readonly string[], wit
 const waiting: DocumentStatus = "READY";
 
 /** The three statuses of a participant, from the living documents of the project. */
-export function statusesOf(
+function statusesOf(
   documents: readonly DocumentRow[],
   point: PointRef,
 ): [DocumentStatus, DocumentStatus, DocumentStatus] {
