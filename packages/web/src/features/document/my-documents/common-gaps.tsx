@@ -1,20 +1,18 @@
 import { Alert, Text } from "@mantine/core";
 import type { ParticipantDocuments } from "@mec/api/document";
-import type { DocumentKind } from "@mec/domain/document";
 import { t } from "../../../platform/i18n.ts";
 import { MissingList } from "../../../ui/documents/index.ts";
-import { commonGaps } from "./gaps.ts";
+import type { Gap } from "./gaps.ts";
 
 interface Props {
   projectId: string;
-  kind: DocumentKind;
+  gaps: readonly Gap[];
   participants: readonly ParticipantDocuments[];
   ownPoints: ReadonlySet<string>;
 }
 
 /** What holds every participant's document back, said once. */
-export function CommonGaps({ projectId, kind, participants, ownPoints }: Props) {
-  const gaps = commonGaps(participants, kind);
+export function CommonGaps({ projectId, gaps, participants, ownPoints }: Props) {
   const [participant] = participants;
   if (gaps.length === 0 || !participant) return null;
   return (

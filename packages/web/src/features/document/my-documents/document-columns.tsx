@@ -5,11 +5,14 @@ import { formatDate } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
 import { DocumentBadge, MissingList, nextSigner } from "../../../ui/documents/index.ts";
 import type { Column } from "../../../ui/table/index.ts";
+import { type Gap, ownGaps } from "./gaps.ts";
 import type { DocumentLine } from "./rows.ts";
 
 interface Context {
   projectId: string;
   ownPoints: ReadonlySet<string>;
+  /** What all of them lack: said above the table, once. */
+  common: readonly Gap[];
 }
 
 /** Why it stopped, or whose signature it waits for. */
@@ -21,8 +24,9 @@ function detailOf(document: ParticipantDocument): string | null {
     : null;
 }
 
-function State({ line: { participant, document }, ...context }: Context & { line: DocumentLine }) {
+function State({ line: { participant, document }, common, ...context }: Context & { line: DocumentLine }) {
   const detail = detailOf(document);
+  const gaps = ownGaps(document.gaps, common);
   return (
     <div>
       <DocumentBadge status={document.status} />
@@ -31,12 +35,12 @@ function State({ line: { participant, document }, ...context }: Context & { line
           {detail}
         </Text>
       )}
-      {document.gaps.length > 0 && document.status === "NOT-READY" && (
+      {gaps.length > 0 && document.status === "NOT-READY" && (
         <div style={{ marginTop: 4 }}>
           <Text size="sm" c="dimmed">
             {t("Il manque\u00a0:")}
           </Text>
-          <MissingList gaps={document.gaps} participant={participant} {...context} />
+          <MissingList gaps={gaps} participant={participant} {...context} />
         </div>
       )}
     </div>

@@ -14,6 +14,7 @@ import { CommonGaps } from "./common-gaps.tsx";
 import { documentColumns } from "./document-columns.tsx";
 import { DocumentFilters } from "./document-filters.tsx";
 import { DocumentMenu, type LineActions } from "./document-menu.tsx";
+import { commonGaps } from "./gaps.ts";
 import { PreviewPanel } from "./preview-panel.tsx";
 import { countsOf, type DocumentLine, foundLines, linesOf } from "./rows.ts";
 import { useChange } from "./use-change.tsx";
@@ -81,6 +82,7 @@ export function DocumentTable({ projectId, kind, participants }: Props) {
 
   const lines = linesOf(participants ?? [], kind);
   const found = foundLines(lines, search);
+  const common = commonGaps(participants ?? [], kind);
   // What was ticked may have moved since: its line of today is the one that counts.
   const ticked = lines.filter(({ id }) => chosen.rows.has(id));
   const isFiltered = search.q !== "" || search.status !== undefined;
@@ -93,11 +95,16 @@ export function DocumentTable({ projectId, kind, participants }: Props) {
   };
   return (
     <>
-      <CommonGaps projectId={projectId} kind={kind} participants={participants ?? []} ownPoints={ownPoints} />
+      <CommonGaps
+        projectId={projectId}
+        gaps={common}
+        participants={participants ?? []}
+        ownPoints={ownPoints}
+      />
       {lines.length > 0 && <DocumentFilters search={search} counts={countsOf(lines)} onChange={setSearch} />}
       <DataTable
         caption={t("{{document}}\u00a0: où en est chaque participant", { document: t(documentLabels[kind]) })}
-        columns={documentColumns({ projectId, ownPoints })}
+        columns={documentColumns({ projectId, ownPoints, common })}
         rows={participants && found.slice(first, first + pageSize)}
         nameOf={({ participant }) => participant.name}
         total={found.length}

@@ -1,7 +1,7 @@
 import type { ParticipantDocument, ParticipantDocuments } from "@mec/api/document";
 import type { DocumentKind } from "@mec/domain/document";
 
-type Gap = ParticipantDocument["gaps"][number];
+export type Gap = ParticipantDocument["gaps"][number];
 
 const same = (a: Gap, b: Gap) => a.item === b.item && a.target === b.target;
 
@@ -17,3 +17,7 @@ export function commonGaps(participants: readonly ParticipantDocuments[], kind: 
       gap.target !== "participant" && others.every(({ gaps }) => gaps.some((other) => same(gap, other))),
   );
 }
+
+/** What a document lacks beside what all of them lack. */
+export const ownGaps = (gaps: readonly Gap[], common: readonly Gap[]): Gap[] =>
+  gaps.filter((gap) => !common.some((other) => same(gap, other)));

@@ -1,7 +1,7 @@
 import type { ParticipantDocument, ParticipantDocuments } from "@mec/api/document";
 import type { DocumentStatus } from "@mec/domain/document";
 import { describe, expect, it } from "vitest";
-import { commonGaps } from "./gaps.ts";
+import { commonGaps, ownGaps } from "./gaps.ts";
 import { countsOf, type DocumentSearch, foundLines, linesOf } from "./rows.ts";
 import { waitingForOwner } from "./waiting.ts";
 
@@ -108,6 +108,10 @@ describe("what holds every document back", () => {
       participant("Mia", paper("DONE")),
     ];
     expect(commonGaps(participants, "bulletin")).toEqual([association]);
+  });
+
+  it("is left out of each line, which says the rest", () => {
+    expect(ownGaps([association, signatory, fee], [association])).toEqual([signatory, fee]);
   });
 
   it("is not said apart for one document alone, whose line says it", () => {
