@@ -52,7 +52,7 @@ describe("the demonstration", () => {
   it("has the owner's services, what was counted of them, and whom to invoice", async () => {
     const plans = await owner.call(serviceCalls.getPlans, {});
     expect(plans).toEqual([
-      { planCode: "data-credits", usage: 0 },
+      { planCode: "data-credits", usage: 3 },
       { planCode: "pmo-usage", usage: 6 },
       { planCode: "vente-usage", usage: 6 },
       { planCode: "convention-usage", usage: 6 },

@@ -6,6 +6,7 @@ import {
   remindDocuments,
   sendDocuments,
 } from "../features/document/index.ts";
+import { exportData } from "../features/service/index.ts";
 import {
   decline,
   makeOwnLink,
@@ -103,6 +104,16 @@ async function signAs(stage: Stage, ...[signer, where]: SigningBy): Promise<void
   await work(stage);
 }
 
+/** The study's data of some, handed to an engineer. */
+async function takeDataAway(
+  { deps, project }: Stage,
+  chosen: readonly (InsertedHome | undefined)[],
+): Promise<void> {
+  const consumptionPointsId = chosen.flatMap((home) => home?.pointId ?? []);
+  const billableEventAction = "DATA_USAGE_PROJECT";
+  await exportData(deps, project.owner, project.id, { billableEventAction, consumptionPointsId });
+}
+
 /** Whose papers were signed on paper, before the platform. */
 async function setAside({ deps, project }: Stage, chosen: readonly InsertedHome[]): Promise<void> {
   const { id: projectId, owner: actor } = project;
@@ -177,6 +188,7 @@ export async function loadDemoPapers(
     stage,
     own.filter(({ status }) => status === "SIGNED" || status === "EXPLOITATION"),
   );
+  await takeDataAway(daysAgo(stage, 12), [homes[fates.signed], homes[fates.sent], homes[fates.reminded]]);
   const acts: [keyof typeof fates, (stage: Stage, home: InsertedHome) => Promise<unknown>][] = [
     ["expired", expire],
     ["reminded", remind],
