@@ -16,7 +16,7 @@ import { openQueue } from "./jobs/queue.ts";
 import { jobHandlers } from "./jobs/reactions.ts";
 import { makeLogger } from "./log.ts";
 import { openSealKey } from "./seal/index.ts";
-import { openWorkers } from "./workers/pool.ts";
+import { openWorkers, type Workers } from "./workers/pool.ts";
 
 export interface RunningServer {
   readonly url: string;
@@ -24,7 +24,11 @@ export interface RunningServer {
 }
 
 /** Everything a verb needs, made from the configuration. */
-export async function openDeps(config: Config, connection: Connection): Promise<Deps> {
+export async function openDeps(
+  config: Config,
+  connection: Connection,
+  workers: Workers = openWorkers(),
+): Promise<Deps> {
   const log = makeLogger(config.logLevel);
   return {
     config,
@@ -41,7 +45,7 @@ export async function openDeps(config: Config, connection: Connection): Promise<
     sealKey: await openSealKey(config),
     solarData: openSolarData(config),
     billing: openBilling(config),
-    workers: openWorkers(),
+    workers,
     now: () => new Date(),
     log,
   };
@@ -63,13 +67,15 @@ function announce(config: Config): void {
 /** Migrates, loads the demonstration when the database is new, listens. */
 export async function start(environment: NodeJS.ProcessEnv): Promise<RunningServer> {
   const config = readConfig(environment);
+  const workers = openWorkers();
+  // While the database opens, so that the first paper that is asked for comes at once.
+  workers.warm();
   const connection = await connect(config);
   const { isNew } = await migrate(connection.db);
-  const deps = await openDeps(config, connection);
+  const deps = await openDeps(config, connection, workers);
   if (isNew && config.demo) await loadDemo(deps);
   const app = await buildApp(deps, { webRoot: builtWeb });
   await deps.queue.start(jobHandlers(deps));
-  deps.workers.warm();
   await app.listen({ port: config.port, host: config.host });
   announce(config);
   return {
