@@ -100,9 +100,9 @@ export async function openQueue(
     try {
       await handle(job.data, job.id);
     } catch (error) {
-      report(error);
       if (job.retryCount >= job.retryLimit) await abandon?.(job.data).catch(report);
       await boss.fail(name, job.id, { message: String(error) });
+      report(error);
       return;
     }
     await boss.complete(name, job.id);

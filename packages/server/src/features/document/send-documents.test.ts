@@ -1,5 +1,6 @@
 import { documentCalls } from "@mec/api/document";
 import { type DocumentKind, documentKinds } from "@mec/domain/document";
+import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import {
   documentRows,
@@ -297,7 +298,10 @@ describe("the making of the files", () => {
     const event = { type: "document-to-prepare" as const, documentIds: [id] };
     await expect(handlers.event(event, "job")).rejects.toThrow("disk full");
     expect((await list(scene))[0]?.bulletin.status).toBe("IN_TRANSIT");
-    await handlers.givenUp(event);
+    await sql`update pgboss.job set retry_limit = 0 where data->>'type' = ${event.type}`.execute(
+      server.deps.db,
+    );
+    await expect(server.deps.queue.drain(handlers)).rejects.toThrow("disk full");
     expect((await list(scene))[0]?.bulletin).toMatchObject({
       status: "ERROR",
       reason: expect.stringContaining("Envoyez-le de nouveau"),
