@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Address } from "@mec/domain/address";
 import type { SalesTerms } from "@mec/domain/document";
 import type { MembershipFee, PmoAssociation, PmoInterlocutor } from "@mec/domain/pmo";
@@ -252,7 +253,7 @@ export const signatures: readonly SignatureBlock[] = [
   { role: "pmo", name: "Maëlle O’Connor", signedName: "M. O’Connor", signedAt: "2026-03-03T17:45:00.000Z" },
 ];
 
-const hashOf = (digit: number): string => digit.toString(16).repeat(64).slice(0, 64);
+const hashOf = (rank: number): string => createHash("sha256").update(String(rank)).digest("hex");
 
 export const evidence: EvidenceForCertificate = {
   requestId: "00000000-0000-4000-8000-0000000000aa",

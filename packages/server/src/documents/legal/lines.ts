@@ -65,22 +65,37 @@ const widthOf = (pieces: readonly Piece[]): number => pieces.reduce((sum, { widt
 
 const signsOf = new Intl.Segmenter("fr");
 
+/** The longest beginning of these signs that fits, one at least: reckoned sign by sign, then measured as a whole. */
+function fitting(signs: readonly Piece[], width: number, whole: (count: number) => number): number {
+  let count = 0;
+  let used = 0;
+  while (count < signs.length && used <= width) {
+    used += signs[count]?.width ?? 0;
+    count += 1;
+  }
+  while (count > 1 && whole(count) > width) count -= 1;
+  return count;
+}
+
 /** A word wider than the line is cut where the line ends. */
 function cutToFit(pdf: PDFKit.PDFDocument, atom: Atom, style: Style, width: number): Atom[] {
   if (widthOf(withoutEndSpace(pdf, atom.pieces, style)) <= width) return [atom];
+  let signs = atom.pieces.flatMap((piece) =>
+    Array.from(signsOf.segment(piece.text), ({ segment }) =>
+      measured(pdf, { ...piece, text: segment }, style),
+    ),
+  );
   const cut: Atom[] = [];
-  let pieces: Piece[] = [];
-  for (const piece of atom.pieces) {
-    for (const { segment } of signsOf.segment(piece.text)) {
-      const one = measured(pdf, { ...piece, text: segment }, style);
-      const longer = joined([...pieces, one]).map((each) => measured(pdf, each, style));
-      if (pieces.length > 0 && widthOf(longer) > width) {
-        cut.push({ pieces, ends: false });
-        pieces = [one];
-      } else pieces = longer;
-    }
+  while (signs.length > 0) {
+    const firstOf = (count: number) =>
+      joined(signs.slice(0, count)).map((piece) => measured(pdf, piece, style));
+    const count = fitting(signs, width, (tried) => widthOf(firstOf(tried)));
+    cut.push({ pieces: firstOf(count), ends: false });
+    signs = signs.slice(count);
   }
-  return [...cut, { pieces, ends: atom.ends }];
+  const last = cut.at(-1);
+  if (last) last.ends = atom.ends;
+  return cut;
 }
 
 function withoutEndSpace(pdf: PDFKit.PDFDocument, pieces: readonly Piece[], style: Style): readonly Piece[] {

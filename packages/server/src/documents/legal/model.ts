@@ -39,7 +39,7 @@ export interface GivenSignature {
   readonly name: string;
   /** ISO 8601. */
   readonly at: string;
-  /** PNG of the name that was drawn. */
+  /** Picture of the name that was drawn: an opaque one, PNG or JPEG. */
   readonly drawing?: Uint8Array;
 }
 
@@ -120,7 +120,7 @@ export const field = (label: string, value: Run | Text): Field => ({
 /** A run as it is read. */
 export function runText(run: Run): string {
   if (typeof run === "string") return run;
-  return "strong" in run ? run.strong : `[à compléter\u00a0: ${run.missing}]`;
+  return "strong" in run ? run.strong : `[à\u00a0compléter\u00a0: ${run.missing}]`;
 }
 
 export const articleTitle = (index: number, { title }: Section): string =>

@@ -4,6 +4,7 @@ import { blankPapers } from "./blank.ts";
 import { certificateSection } from "./certificate.ts";
 import { paperDocument } from "./document.ts";
 import { fillSignatures } from "./fill-signatures.ts";
+import { opaqueDrawing } from "./opaque-drawing.ts";
 import type { EvidenceForCertificate, Paper, SignatureBlock } from "./paper.ts";
 
 /** A paper as it is read before it is signed. The same data make the same bytes. */
@@ -25,9 +26,14 @@ export interface PaperToSeal {
   readonly key: SealKey;
 }
 
+async function withOpaqueDrawing(block: SignatureBlock): Promise<SignatureBlock> {
+  return block.drawing ? { ...block, drawing: await opaqueDrawing(block.drawing) } : block;
+}
+
 /** The signed paper: signatures in their places, certificate, the file that was signed, seal. */
 export async function sealedPaper(given: PaperToSeal): Promise<Uint8Array> {
-  const { paper, signatures, evidence, prepared, key } = given;
+  const { paper, evidence, prepared, key } = given;
+  const signatures = await Promise.all(given.signatures.map(withOpaqueDrawing));
   const document = fillSignatures(paperDocument(paper), signatures);
   const certified = {
     ...document,

@@ -88,6 +88,12 @@ describe("a sealed paper", () => {
     expect(Buffer.compare(Buffer.from(read.attached[0] ?? []), Buffer.from(prepared))).toBe(0);
   });
 
+  it("is the same to the byte for the same signatures, drawn or typed", async () => {
+    const drawn = signatures.map((signature) => ({ ...signature, drawing }));
+    const given = { paper: accord, signatures: drawn, evidence, prepared, key };
+    expect(Buffer.compare(await sealedPaper(given), await sealedPaper(structuredClone(given)))).toBe(0);
+  });
+
   it("is made in a worker thread too", async () => {
     const workers = openWorkers();
     const bytes = await workers.run("sealedPaper", { paper: accord, signatures, evidence, prepared, key });
@@ -95,22 +101,11 @@ describe("a sealed paper", () => {
     expect(verifySeal(bytes)).toMatchObject({ sealed: true, intact: true });
   });
 
-  it.skipIf(!isInstalled("pdfsig"))(
-    "is valid, says pdfsig, and its file is the signed one, says pdfdetach",
-    () => {
-      const file = saved(sealed);
-      const verdict = execFileSync("pdfsig", ["-nocert", file], { encoding: "utf8" });
-      expect(verdict).toContain("Signature is Valid");
-      expect(verdict).toContain("Total document signed");
-      const out = join(newFolder(), "attached.pdf");
-      execFileSync("pdfdetach", ["-save", "1", "-o", out, file]);
-      expect(execFileSync("cmp", [out, saved(prepared)], { encoding: "utf8" })).toBe("");
-    },
-  );
-
-  it.skipIf(!isInstalled("qpdf"))("is sound, says qpdf", () => {
-    const verdict = execFileSync("qpdf", ["--check", saved(sealed)], { encoding: "utf8" });
-    expect(verdict).toContain("No syntax or stream encoding errors");
+  it.skipIf(!isInstalled("pdfsig"))("is valid and covers the whole document, says pdfsig", () => {
+    const file = saved(sealed);
+    const verdict = execFileSync("pdfsig", ["-nocert", file], { encoding: "utf8" });
+    expect(verdict).toContain("Signature is Valid");
+    expect(verdict).toContain("Total document signed");
   });
 });
 

@@ -1,0 +1,122 @@
+import { createHash } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { startProduct } from "../../e2e/product.ts";
+import { paperPdf, sealedPaper } from "../../packages/server/src/documents/papers/make-paper.ts";
+import { openSealKey } from "../../packages/server/src/seal/index.ts";
+import { bulletin, evidence, individual, signatures } from "../../packages/server/test/paper-samples.ts";
+import type { BenchResult } from "../result.ts";
+import { signUp } from "../support/sign-up.ts";
+
+const documents = 100;
+const rounds = 15;
+
+const median = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** What one thread does of this in a second. */
+async function perSecond(count: number, work: (rank: number) => unknown): Promise<number> {
+  const start = performance.now();
+  for (let index = 0; index < count; index += 1) await work(index);
+  return (count * 1000) / (performance.now() - start);
+}
+
+const hash = (text: string): string => createHash("sha256").update(text).digest("hex");
+
+/** Each has its own names, numbers and evidence, as in life. */
+function bulletinOf(rank: number) {
+  const name = `Martin ${hash(`${rank}`).replace(/\d/g, "")}`;
+  return {
+    paper: {
+      ...bulletin,
+      reference: `BA-${rank}`,
+      participant: { ...individual, name, email: `${hash(`${rank}@`).slice(0, 12)}@exemple.fr` },
+    },
+    signatures: signatures.slice(0, 1).map((signature) => ({ ...signature, signedName: `Zoé ${name}` })),
+    evidence: {
+      ...evidence,
+      events: evidence.events.map((event) => ({ ...event, hash: hash(`${rank} ${event.hash}`) })),
+    },
+  };
+}
+
+/** A bulletin of two pages with its certificate, sealed: in this one thread, as a worker thread does it. */
+async function sealing(): Promise<BenchResult[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), "mec-bench-"));
+  const key = await openSealKey({ dataDir, publicUrl: "http://localhost", seal: undefined });
+  rmSync(dataDir, { recursive: true });
+  const prepared = await paperPdf({ paper: bulletin });
+  const seal = (rank: number) => sealedPaper({ ...bulletinOf(rank), prepared, key });
+  await perSecond(10, (rank) => seal(-rank));
+  const sealed = await perSecond(documents, seal);
+  const bytes = Buffer.from(Array.from({ length: 1_000_000 }, (_, index) => (index * index) % 251));
+  const control = await perSecond(20, () => gzipSync(bytes));
+  return [
+    {
+      name: "documents of two pages sealed in a second by one thread, certificate included",
+      value: sealed,
+      unit: "/s",
+      goal: { min: 20 },
+      control: { name: "gzip of a megabyte", value: control, unit: "/s" },
+    },
+  ];
+}
+
+async function timed(request: () => Promise<Response>): Promise<{ ms: number; body: ArrayBuffer }> {
+  const start = performance.now();
+  const answer = await request();
+  const body = await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}: ${Buffer.from(body).toString()}`);
+  return { ms: performance.now() - start, body };
+}
+
+const project = {
+  name: "Soleil du banc d’essai",
+  description: "Une toiture partagée entre voisins, au cœur du village. ".repeat(4),
+  perimeter: 2,
+  address: {
+    label: "1 Rue du Soleil 38000 Grenoble",
+    houseNumber: "1",
+    street: "Rue du Soleil",
+    postCode: "38000",
+    city: "Grenoble",
+    coordinates: { latitude: 45.19, longitude: 5.72 },
+  },
+  repartitionKey: "default_dynamic",
+  visibility: true,
+};
+
+/** The contract of sale, the longest of the three, beside the form that feeds it. */
+async function previewing(): Promise<BenchResult[]> {
+  const product = await startProduct();
+  try {
+    const headers = { ...(await signUp(product.url)), "content-type": "application/json" };
+    const made = await timed(() =>
+      fetch(`${product.url}/api/project`, { method: "POST", headers, body: JSON.stringify(project) }),
+    );
+    const { id } = JSON.parse(Buffer.from(made.body).toString()) as { id: string };
+    const preview = () =>
+      timed(() => fetch(`${product.url}/api/project/${id}/document/salesContract/preview`, { headers }));
+    const first = (await preview()).ms;
+    const times: number[] = [];
+    const controls: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      times.push((await preview()).ms);
+      controls.push((await timed(() => fetch(`${product.url}/health/live`))).ms);
+    }
+    const control = { name: "GET /health/live", value: median(controls), unit: "ms" };
+    const name = "the preview of a contract of sale";
+    return [
+      { name: `${name}, the first after the start`, value: first, unit: "ms", goal: { max: 400 }, control },
+      { name: `${name}, once warm`, value: median(times), unit: "ms", goal: { max: 100 }, control },
+    ];
+  } finally {
+    await product.stop();
+  }
+}
+
+export async function run(): Promise<BenchResult[]> {
+  return [...(await sealing()), ...(await previewing())];
+}

@@ -1,0 +1,14 @@
+import { Transformer } from "@napi-rs/image";
+
+const quality = 90;
+
+/**
+ * A drawn name on white, as a JPEG: pdfkit writes it where it stands, while it takes a transparent PNG apart on the side
+ * and puts it wherever the document has come to meanwhile, not twice in the same place.
+ * @throws when it is no picture.
+ */
+export async function opaqueDrawing(png: Uint8Array): Promise<Uint8Array> {
+  const { width, height } = await new Transformer(png).metadata();
+  const white = new Uint8Array(width * height * 4).fill(255);
+  return Transformer.fromRgbaPixels(white, width, height).overlay(png, 0, 0).jpeg(quality);
+}
