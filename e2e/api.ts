@@ -16,7 +16,7 @@ interface Place {
 }
 
 /** Sends as the window's person does, with the token of its cookie. */
-async function send(
+export async function send(
   context: BrowserContext,
   method: "POST" | "PUT",
   path: string,

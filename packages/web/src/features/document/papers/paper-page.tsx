@@ -75,13 +75,8 @@ export function PaperPage({ projectId, kind, draft, intro, children }: Props) {
           </aside>
         ) : (
           <div className={styles.bar}>
-            <Button
-              variant="default"
-              fullWidth
-              leftSection={<IconEye size={18} aria-hidden />}
-              onClick={() => setOpen(true)}
-            >
-              {t("Voir l’aperçu du document")}
+            <Button radius="xl" leftSection={<IconEye size={18} aria-hidden />} onClick={() => setOpen(true)}>
+              {t("Voir l’aperçu")}
             </Button>
           </div>
         )}

@@ -13,7 +13,7 @@ function focusField(event: React.MouseEvent, id: string) {
 function TermLinks({ terms }: { terms: readonly Term[] }) {
   const labels = termLabels();
   return (
-    <List size="sm" spacing={2} mt={4}>
+    <List size="sm" spacing={8} mt={4}>
       {terms.map((term) => (
         <List.Item key={term}>
           <Anchor

@@ -1,0 +1,286 @@
+import { readFileSync } from "node:fs";
+import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { inspect } from "./accessibility.ts";
+import { createAllAndApply, type Person, publish, signUp } from "./api.ts";
+import { launchBrowser } from "./chromium.ts";
+import { arriveAt, choose, press } from "./forms.ts";
+import { linkIn, mailTo } from "./mails.ts";
+import { accept, completeConsumer, preparePapers } from "./papers-setup.ts";
+import { desktop, openWindow, phone } from "./people.ts";
+import { type Product, startProduct } from "./product.ts";
+import { consentAndSign, readAll, receiveCode } from "./signature-steps.ts";
+
+const rennes = { city: "Rennes", postCode: "35000", latitude: 48.11, longitude: -1.68 };
+const papers = ["Bulletin d’adhésion", "Accord de participation", "Contrat de vente"] as const;
+const refusal = "Je préfère attendre l’avis de ma copropriété.";
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+interface Visitor {
+  page: Page;
+  looks: ReturnType<typeof inspect>;
+}
+
+async function visit(viewport: typeof desktop): Promise<Visitor> {
+  const page = await (await openWindow(browser, product, viewport)).newPage();
+  return { page, looks: inspect(page) };
+}
+
+async function expectAccessible({ looks }: Visitor): Promise<void> {
+  await looks.settled();
+  await looks.expectNoFault();
+}
+
+async function download(page: Page, target: Locator): Promise<Buffer> {
+  const coming = page.waitForEvent("download");
+  await target.click();
+  return readFileSync(await (await coming).path());
+}
+
+describe.each([
+  { device: "desktop", viewport: desktop },
+  { device: "phone", viewport: phone },
+])("an owner on a $device", ({ device, viewport }) => {
+  const person = (firstName: string, lastName: string): Person => ({
+    firstName,
+    lastName,
+    email: `${firstName.toLowerCase()}@${device}.example`,
+  });
+  const odile = person("Odile", "Marchand");
+  const camille = person("Camille", "Roux");
+  const diane = person("Diane", "Petit");
+  const project = `Soleil de Rennes, ${device}`;
+  const quoted = `«\u00a0${project}\u00a0»`;
+  const prm = (rank: number) => `1612345678${device.length}${viewport.width}`.slice(0, 13) + rank;
+
+  let projectId: string;
+  let pointId: string;
+  let owner: Visitor;
+  let consumer: Visitor;
+  let other: Visitor;
+  let signed: Buffer;
+
+  const openOwner = (path: string) => owner.page.goto(`/project-owner/${projectId}/${path}`);
+  const price = () => owner.page.getByLabel("Prix de l’électricité", { exact: true });
+  const dialog = () => owner.page.getByRole("dialog");
+  /** The participant's line in the table, or his card on a phone. */
+  const lineOf = (name: string): Locator =>
+    owner.page.getByRole("main").locator("tr, li").filter({ hasText: name }).last();
+
+  async function candidate(someone: Person): Promise<Visitor> {
+    const visitor = await visit(phone);
+    await createAllAndApply(visitor.page.context(), someone, projectId, rennes);
+    await accept(owner.page.context(), visitor.page.context());
+    return visitor;
+  }
+
+  beforeAll(async () => {
+    owner = await visit(viewport);
+    const context: BrowserContext = owner.page.context();
+    await signUp(context, odile);
+    projectId = await publish(context, project, rennes);
+    await preparePapers(context, projectId, { email: odile.email, prm: prm(0) });
+    consumer = await candidate(camille);
+    pointId = await completeConsumer(consumer.page.context(), prm(1));
+    other = await candidate(diane);
+  });
+  afterAll(() => Promise.all(browser.contexts().map((context) => context.close())));
+
+  it("says the terms of sale beside the contract, and a reload loses nothing", async () => {
+    await openOwner("create-sales-contract-document/all");
+    const { page } = owner;
+    await page.getByRole("heading", { name: "Contrat de vente" }).waitFor();
+    await choose(page, "TVA à 20\u00a0%");
+    await price().fill("0,15");
+    await page.getByLabel("Délai de paiement").fill("91");
+    await press(page, "Enregistrer pour tous");
+    await page.getByText("Certaines réponses sont à corriger").waitFor();
+    await expectAccessible(owner);
+    await page.reload();
+    await page.getByRole("heading", { name: "Contrat de vente" }).waitFor();
+    expect(await price().inputValue()).toBe("0,15");
+    await page.getByLabel("Délai de paiement").fill("30");
+    if (device === "phone") await press(page, "Voir l’aperçu");
+    const pages = page.getByRole("region", { name: "Aperçu\u00a0: Contrat de vente" });
+    await pages.getByText("0,1250", { exact: false }).first().waitFor();
+    await expectAccessible(owner);
+    if (device === "phone") await dialog().getByRole("button", { name: "Fermer" }).click();
+    await press(page, "Enregistrer pour tous");
+    await page.getByText("Ces conditions sont enregistrées.").waitFor();
+  });
+
+  it("sells to one consumer at another price, and sees in what it differs", async () => {
+    const { page } = owner;
+    await openOwner(`create-sales-contract-document/${pointId}`);
+    await page.getByText("Identiques aux conditions communes pour le moment.").waitFor();
+    await price().fill("0,12");
+    await page.getByRole("link", { name: "Prix de l’électricité" }).waitFor();
+    await press(page, "Enregistrer pour ce consommateur");
+    await page.getByText("Ces conditions sont enregistrées.").waitFor();
+    await expectAccessible(owner);
+  });
+
+  it("sends the papers of the accepted, knowing what stays and why", async () => {
+    const { page } = owner;
+    await openOwner("my-consumers/pre-integrated");
+    await page.getByLabel("Sélectionner toute la page").check();
+    await page
+      .getByRole("region", { name: "Actions sur la sélection" })
+      .getByRole("button", { name: "Envoyer les documents" })
+      .click();
+    await dialog().getByText("Certains documents ne sont pas prêts").waitFor();
+    await dialog().getByText("Part\u00a0: Bulletin d’adhésion").waitFor();
+    expect(await dialog().getByRole("link", { name: "Le numéro de PDL" }).count()).toBe(2);
+    await expectAccessible(owner);
+    await dialog().getByRole("button", { name: "Envoyer quand même 4\u00a0documents" }).click();
+    await dialog().getByText("4\u00a0documents en cours d’envoi").waitFor();
+    await dialog().getByText("2\u00a0documents à compléter").waitFor();
+    await expectAccessible(owner);
+    await dialog().getByRole("button", { name: "Fermer" }).last().click();
+    await openOwner("my-documents/bulletin");
+    await lineOf("Camille Roux").getByText("Envoyé").waitFor({ timeout: 60_000 });
+    await lineOf("Diane Petit").getByText("Envoyé").waitFor({ timeout: 60_000 });
+    await expectAccessible(owner);
+  });
+
+  it("the consumer, told by mail, reads all three on her phone, and asks for a code", async () => {
+    const { page } = consumer;
+    await page.goto(linkIn(await mailTo(product, camille.email, `3\u00a0documents à signer pour ${quoted}`)));
+    await arriveAt(page, "3\u00a0documents à signer");
+    await expectAccessible(consumer);
+    await press(page, "Commencer la lecture");
+    await page.getByText("Les Voisins solaires").first().waitFor();
+    await expectAccessible(consumer);
+    await page.goBack();
+    await readAll(page, papers);
+    await arriveAt(page, "Votre accord et votre nom");
+    await press(page, "Recevoir mon code par e-mail");
+    await page.getByRole("link", { name: "Cochez la case pour consentir à signer." }).waitFor();
+    await press(page, "Dessiner aussi ma signature (facultatif)");
+    await page.getByRole("img", { name: "Votre signature dessinée (facultatif)" }).waitFor();
+    await expectAccessible(consumer);
+  });
+
+  it("a wrong code signs nothing, the page forgotten meanwhile loses nothing, the right one signs all", async () => {
+    const { page } = consumer;
+    await page.getByLabel("J’ai lu ce texte et je consens.").check();
+    await page.getByLabel("Votre prénom et votre nom").fill("Camille Roux");
+    const code = await receiveCode(product, camille.email, () => press(page, "Recevoir mon code par e-mail"));
+    const wrong = code === "000000" ? "111111" : "000000";
+    await page.getByLabel("Code à six chiffres").fill(wrong);
+    await press(page, "Signer les 3 documents");
+    await page.getByText("Ce code n’est pas le bon.").first().waitFor();
+    await expectAccessible(consumer);
+    await page.reload();
+    await page.getByText("Signature au nom de Camille Roux.").waitFor();
+    await page.getByLabel("Code à six chiffres").fill(code);
+    await press(page, "Signer les 3 documents");
+    await arriveAt(page, "Merci, vous avez signé");
+    await expectAccessible(consumer);
+  });
+
+  it("another one declines, with a reason that the owner reads before sending again", async () => {
+    const { page } = other;
+    await page.goto(linkIn(await mailTo(product, diane.email, `1\u00a0document à signer pour ${quoted}`)));
+    await press(page, "Je ne souhaite pas signer");
+    const asked = page.getByRole("dialog", { name: "Refuser de signer" });
+    await asked.getByRole("button", { name: "Refuser de signer" }).click();
+    await asked.getByText("Expliquez en quelques mots pourquoi vous ne signez pas.").first().waitFor();
+    await expectAccessible(other);
+    await asked.getByLabel("Votre raison").fill(refusal);
+    await asked.getByRole("button", { name: "Refuser de signer" }).click();
+    await arriveAt(page, "Ces documents ne seront pas signés");
+    await expectAccessible(other);
+
+    await openOwner("my-documents/bulletin");
+    await lineOf("Diane Petit").getByText(refusal).waitFor();
+    await lineOf("Diane Petit").getByRole("button", { name: "Actions pour Diane Petit" }).click();
+    await owner.page.getByRole("menuitem", { name: "Envoyer à nouveau" }).click();
+    await dialog().getByRole("button", { name: "Envoyer 1\u00a0document" }).click();
+    await dialog().getByText("1\u00a0document en cours d’envoi").waitFor();
+    await dialog().getByRole("button", { name: "Fermer" }).last().click();
+    await lineOf("Diane Petit").getByText("Envoyé").waitFor({ timeout: 60_000 });
+  });
+
+  it("the owner signs in one go what waits for the legal body and for the producer", async () => {
+    const { page } = owner;
+    await openOwner("my-documents/agreement");
+    await page.getByText("2\u00a0documents attendent votre signature").waitFor();
+    await press(page, "Lire et signer");
+    await arriveAt(page, "2\u00a0documents à signer");
+    await readAll(page, [/^Accord de participation/, /^Contrat de vente/]);
+    await consentAndSign(page, product, { email: odile.email, name: "Odile Marchand" });
+    await arriveAt(page, /signé/);
+    await expectAccessible(owner);
+  });
+
+  it("the consumer's papers are all signed, and she keeps them", async () => {
+    const { page } = consumer;
+    await mailTo(product, camille.email, `Vos documents signés pour ${quoted}`);
+    await vi.waitFor(
+      async () => {
+        await page.goto(`/consumer/${pointId}/application`);
+        await page.getByRole("heading", { name: "Documents signés" }).waitFor({ timeout: 2_000 });
+      },
+      { timeout: 60_000, interval: 500 },
+    );
+    await expectAccessible(consumer);
+    expect(await page.getByText("Signé par tous").count()).toBe(3);
+    signed = await download(
+      page,
+      page.getByRole("button", { name: "Télécharger\u00a0: Accord de participation" }),
+    );
+    expect(signed.subarray(0, 5).toString()).toBe("%PDF-");
+  });
+
+  it("anybody verifies what she was given, and sees that a touched copy is not it", async () => {
+    const visitor = await visit(viewport);
+    const { page } = visitor;
+    const check = async (name: string, buffer: Buffer) => {
+      const choosing = page.waitForEvent("filechooser");
+      await press(page, "Choisir un PDF");
+      await (await choosing).setFiles({ name, mimeType: "application/pdf", buffer });
+    };
+    await page.goto("/verification");
+    await check("accord.pdf", signed);
+    await page.getByText("Ce document est authentique").waitFor();
+    await page.getByText("Camille Roux, participant").waitFor();
+    await page.getByText("Odile Marchand, personne morale organisatrice").waitFor();
+    await expectAccessible(visitor);
+    const touched = Buffer.from(signed);
+    touched.writeUInt8(touched.readUInt8(2000) ^ 1, 2000);
+    await check("retouche.pdf", touched);
+    await page.getByText("Ce document a été modifié après sa signature").waitFor();
+    await expectAccessible(visitor);
+    visitor.looks.expectNoError();
+  });
+
+  it("the owner puts her in operation", async () => {
+    const { page } = owner;
+    await openOwner("my-consumers/pre-integrated");
+    await lineOf("Camille Roux").getByText("Documents signés").waitFor();
+    await page.getByRole("button", { name: "Décider pour Camille Roux" }).click();
+    await page.getByRole("menuitem", { name: "Mettre en exploitation" }).click();
+    await dialog().getByRole("button", { name: "Mettre en exploitation" }).click();
+    await consumer.page.goto(`/consumer/${pointId}/application`);
+    await consumer.page.getByRole("heading", { name: "Participation en exploitation" }).waitFor();
+  });
+
+  it("no page had an error on the way", () => {
+    for (const { looks } of [owner, consumer, other]) {
+      // A refused code is answered 400, and the browser says so.
+      const errors = looks.forgetErrors().filter((error) => !/status of 400/.test(error));
+      expect(errors).toEqual([]);
+    }
+  });
+});
