@@ -83,7 +83,7 @@ const fee: MembershipFee = {
   ],
 };
 
-export const consumptionSite: ConsumptionSite = {
+const consumptionSite: ConsumptionSite = {
   kind: "consumption",
   name: "Maison de l’Œillet",
   address: addressAt("12 bis", "Rue de l’Œillet", "38000", "Grenoble"),

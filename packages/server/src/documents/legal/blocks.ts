@@ -20,7 +20,7 @@ function keepsWithNext(index: number, count: number): boolean {
   return index === 0 || index === count - 2;
 }
 
-export function lineLeaves(pdf: PDFKit.PDFDocument, text: Text, flow: Flow): Leaf[] {
+function lineLeaves(pdf: PDFKit.PDFDocument, text: Text, flow: Flow): Leaf[] {
   const indent = flow.indent ?? 0;
   const lines = breakLines(pdf, text, flow.style, columnWidth - indent);
   return lines.map((line, index) => ({

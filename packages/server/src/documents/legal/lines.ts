@@ -18,7 +18,7 @@ export interface Piece {
 export type Line = readonly Piece[];
 
 /** What is missing stands out in print as on a screen, where colour alone would not. */
-export const missingColor = "#a33b00";
+const missingColor = "#a33b00";
 
 const lookOf = (run: Text[number], style: Style): Pick<Piece, "font" | "color"> => {
   if (typeof run === "string") return { font: style.font ?? "regular", color: style.color };

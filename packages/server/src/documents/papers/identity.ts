@@ -50,7 +50,7 @@ const forms: Record<Juridiction, string> = {
 
 type Professional = Extract<SignatoryInput, { entityType: "Professionnel" }>;
 
-export function legalIdentifier(signatory: Professional): { label: string; value: Run } {
+function legalIdentifier(signatory: Professional): { label: string; value: Run } {
   switch (legalIdentifierField(signatory.juridiction)) {
     case "siretId":
       return {

@@ -115,7 +115,7 @@ export function producersAnnex({ producers }: SalesContractData): Section {
 }
 
 /** kW from which excise duty may be due on what is shared. */
-export const excisePower = 1000;
+const excisePower = 1000;
 
 /** Whether an installation reaches that power; null when a power is not known. */
 export function reachesExcisePower(data: SalesContractData): boolean | null {

@@ -18,7 +18,7 @@ import { reachesExcisePower } from "./sales-installation.ts";
 const nbsp = "\u00a0";
 
 /** €/kWh HT: what the terms say, else what the consumer accepted; null when neither says it. */
-export const priceOf = ({ terms, acceptedPrice }: SalesContractData): number | null =>
+const priceOf = ({ terms, acceptedPrice }: SalesContractData): number | null =>
   terms?.price ?? acceptedPrice;
 
 const unitPrice = new Intl.NumberFormat("fr-FR", { minimumFractionDigits: 4, maximumFractionDigits: 6 });
