@@ -88,16 +88,14 @@ it("an owner takes a service, uses it once and leaves it", async () => {
   await dialog.getByRole("button", { name: "Exporter les données" }).click();
   expect((await download).suggestedFilename()).toMatch(/^etude-.*\.xlsx$/);
   await askForExport(page, projectId);
-  await dialog.getByText("Tous ont déjà été exportés").waitFor();
+  await dialog.getByText("Personne de nouveau à compter").waitFor();
   await page.keyboard.press("Escape");
 
   // What was counted, and whom it is invoiced to.
   await page.goto("/services");
   const line = page.getByRole("row", { name: /Soleil de l’école/ });
   await line.waitFor();
-  expect(await line.getByRole("cell").allTextContents()).toEqual(
-    expect.arrayContaining(["Données d’étude", "1", "30\u00a0€\u00a0HT"]),
-  );
+  expect(await line.textContent()).toMatch(/Données d’étude.*1.*30\u00a0€\u00a0HT/);
   await press(page, "Renseigner");
   await page.getByLabel("Nom ou dénomination").fill("Les Amis du Soleil");
   await chooseAddress(page.getByLabel("Adresse", { exact: true }), "4 rue Crébillon Nantes");

@@ -61,13 +61,6 @@ function Statement() {
   const { data: lines, error } = useStatement();
   if (error) return null;
   if (!lines) return <Skeleton height={120} radius={12} />;
-  if (lines.length === 0) {
-    return (
-      <Text size="sm" c="dimmed">
-        {t("Rien n’a été compté pour le moment.")}
-      </Text>
-    );
-  }
   return <StatementTable lines={lines} />;
 }
 

@@ -24,7 +24,7 @@ function Cost({ pricing, newcomers }: { pricing: TakenPricing; newcomers: number
   const { amountExclTax } = prices.data[pricing];
   if (pricing === "free") return <Text>{t("Ce service vous est offert.")}</Text>;
   if (newcomers === 0) {
-    return <Text>{t("Tous ont déjà été exportés\u00a0: cet export ne coûte rien de plus.")}</Text>;
+    return <Text>{t("Personne de nouveau à compter\u00a0: cet export ne coûte rien de plus.")}</Text>;
   }
   if (pricing === "credits") {
     return (
