@@ -1,0 +1,73 @@
+import { documentCalls } from "@mec/api/document";
+import { sql } from "kysely";
+import { beforeEach, describe, expect, it } from "vitest";
+import { documentRows, type PapersScene, papersScene } from "../../../test/document-fixtures.ts";
+import { startTestServer, type TestServer } from "../../../test/harness.ts";
+import { jobHandlers } from "../../jobs/reactions.ts";
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer();
+});
+
+async function sendBulletin({ owner, projectId, consumers }: PapersScene) {
+  const { results } = await owner.call(documentCalls.sendDocuments, {
+    params: { id: projectId, kind: "bulletin" },
+    body: { consumptionPointIds: [...consumers], productionPointIds: [] },
+  });
+  return results;
+}
+const list = ({ owner, projectId }: PapersScene) =>
+  owner.call(documentCalls.listDocuments, { params: { id: projectId } });
+
+describe("the making of the files", () => {
+  it("makes the same file when the job runs again, and asks for its signature once", async () => {
+    const scene = await papersScene(server);
+    await sendBulletin(scene);
+    const [{ id = "" } = {}] = await documentRows(server, scene.projectId);
+    const event = { type: "document-to-prepare" as const, documentIds: [id] };
+    const handlers = jobHandlers(server.deps);
+    await handlers.event(event, "job");
+    const [first] = await documentRows(server, scene.projectId);
+    await server.deps.db.updateTable("document").set({ prepared_key: null }).execute();
+    await handlers.event(event, "job");
+    await handlers.event(event, "job");
+    const [second] = await documentRows(server, scene.projectId);
+    expect(second?.preparedKey).toBe(first?.preparedKey);
+    expect(await server.deps.storage.get(second?.preparedKey ?? "")).not.toBeNull();
+    await server.settle();
+    const requests = await server.deps.db.selectFrom("signature_request").select("id").execute();
+    expect(requests).toHaveLength(1);
+  });
+
+  it("makes nothing of what the owner has taken back", async () => {
+    const scene = await papersScene(server);
+    await sendBulletin(scene);
+    await server.deps.db.updateTable("document").set({ status: "IGNORED" }).execute();
+    await server.settle();
+    expect((await documentRows(server, scene.projectId))[0]?.preparedKey).toBeNull();
+  });
+
+  it("is an error that the owner sees once the last try has failed, and he may send again", async () => {
+    const scene = await papersScene(server);
+    await sendBulletin(scene);
+    const broken = { ...server.deps.storage, put: () => Promise.reject(new Error("disk full")) };
+    const handlers = jobHandlers({ ...server.deps, storage: broken });
+    const [{ id = "" } = {}] = await documentRows(server, scene.projectId);
+    const event = { type: "document-to-prepare" as const, documentIds: [id] };
+    await expect(handlers.event(event, "job")).rejects.toThrow("disk full");
+    expect((await list(scene))[0]?.bulletin.status).toBe("IN_TRANSIT");
+    await sql`update pgboss.job set retry_limit = 0 where data->>'type' = ${event.type}`.execute(
+      server.deps.db,
+    );
+    await expect(server.deps.queue.drain(handlers)).rejects.toThrow("disk full");
+    expect((await list(scene))[0]?.bulletin).toMatchObject({
+      status: "ERROR",
+      reason: expect.stringContaining("Envoyez-le de nouveau"),
+    });
+    await server.settle();
+    expect(await sendBulletin(scene)).toMatchObject([{ ok: true }]);
+    await server.settle();
+    expect((await list(scene))[0]?.bulletin.status).toBe("SENT");
+  });
+});
