@@ -103,7 +103,7 @@ it("an owner takes a service, uses it once and leaves it", async () => {
   await page.getByRole("definition").filter({ hasText: "Les Amis du Soleil" }).waitFor();
 
   // Left: nothing active, what was counted stays.
-  await page.getByRole("button", { name: "Quitter le service «\u00a0Données d’étude\u00a0»" }).click();
+  await page.getByRole("button", { name: "Quitter ce service\u00a0: Données d’étude" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Quitter ce service" }).click();
   await data
     .getByRole("button", { name: /^Choisir/ })

@@ -86,7 +86,7 @@ function Taken({ group, counted }: Pick<Props, "group" | "counted">) {
         size="sm"
         onClick={leave}
         disabled={isLeaving}
-        aria-label={t("Quitter le service «\u00a0{{name}}\u00a0»", { name: serviceLabels[group] })}
+        aria-label={t("Quitter ce service\u00a0: {{name}}", { name: serviceLabels[group] })}
       >
         {t("Quitter ce service")}
       </Button>
