@@ -48,6 +48,13 @@ interface State {
 }
 
 const pending = () => `/project-owner/${projectId}/my-consumers/pending`;
+const bulletins = () => `/project-owner/${projectId}/my-documents/bulletin`;
+
+async function actOnDocument(page: Page, action: string): Promise<void> {
+  await button(page, /^Actions pour /).click();
+  await page.getByRole("menuitem", { name: action, exact: true }).click();
+  await page.getByRole("dialog").waitFor();
+}
 
 /** What a page shows once something was done in it. */
 const states: State[] = [
@@ -114,6 +121,53 @@ const states: State[] = [
     async reach(page) {
       await press(page, "Continuer");
       await summary(page);
+    },
+  },
+  {
+    name: "documents that are ticked",
+    role: "porteur",
+    path: bulletins,
+    async reach(page) {
+      await page.getByLabel("Sélectionner toute la page").check();
+      await page.getByRole("region", { name: "Actions sur la sélection" }).waitFor();
+    },
+  },
+  {
+    name: "a document before it is sent",
+    role: "porteur",
+    path: bulletins,
+    async reach(page) {
+      await actOnDocument(page, "Voir un aperçu");
+      await page.getByRole("region", { name: /^Page 1 sur/ }).waitFor();
+    },
+  },
+  {
+    name: "a document that is to be done elsewhere",
+    role: "porteur",
+    path: bulletins,
+    reach: (page) => actOnDocument(page, "Réaliser en dehors de la plateforme"),
+  },
+  {
+    name: "who signs for an installation",
+    role: "porteur",
+    path: () => `/project-owner/${projectId}/my-producer`,
+    async reach(page) {
+      const part = page.getByRole("region", { name: "La personne qui signe" }).first();
+      await part.getByRole("button").first().click();
+      await part.getByLabel("Prénom").fill("");
+      await part.getByRole("button", { name: "Enregistrer" }).click();
+      await summary(page);
+    },
+  },
+  {
+    name: "a document that could not be shown",
+    role: "porteur",
+    path: bulletins,
+    isBroken: true,
+    async reach(page) {
+      await page.route("**/document/**/preview*", (route) => route.abort());
+      await actOnDocument(page, "Voir un aperçu");
+      await page.getByText("Ces informations ne sont pas arrivées").waitFor();
     },
   },
   {

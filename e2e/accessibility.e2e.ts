@@ -32,6 +32,8 @@ const pages: { name: string; role?: DemoRole; path: string | ((ids: Ids) => stri
   { name: "owner-landing", path: "/je-suis-un-porteur-de-projet" },
   { name: "faq", path: "/faq" },
   { name: "article", path: "/faq/articles/quelles-sont-mes-obligations-en-tant-que-consommateur" },
+  { name: "verification", path: "/verification" },
+  { name: "signature-unknown", path: "/signature/un-jeton-qui-n-existe-pas" },
   { name: "login", path: "/login" },
   { name: "sign-up-credentials", path: "/sign-up/credentials" },
   { name: "sign-up-register", path: "/sign-up/register" },
@@ -98,6 +100,16 @@ const pages: { name: string; role?: DemoRole; path: string | ((ids: Ids) => stri
     name: page,
     role: "porteur" as const,
     path: ({ projectId }: Ids) => `/project-owner/${projectId}/${page}`,
+  })),
+  ...(["contracts", "pmo-statuts", "bulletin", "agreement", "annexe2"] as const).map((tab) => ({
+    name: `my-documents-${tab}`,
+    role: "porteur" as const,
+    path: ({ projectId }: Ids) => `/project-owner/${projectId}/my-documents/${tab}`,
+  })),
+  ...(["bulletin-document", "accord-document", "sales-contract-document/all"] as const).map((page) => ({
+    name: `create-${page.replace("/", "-")}`,
+    role: "porteur" as const,
+    path: ({ projectId }: Ids) => `/project-owner/${projectId}/create-${page}`,
   })),
   { name: "moderation", role: "support", path: "/support/moderation" },
 ];

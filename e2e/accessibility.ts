@@ -25,7 +25,8 @@ async function axe(page: Page): Promise<string[]> {
 
 const twoFrames = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-const skeletons = (page: Page) => page.locator('.mantine-Skeleton-root, main[aria-busy="true"]').count();
+const skeletons = (page: Page) =>
+  page.locator('.mantine-Skeleton-root, main[aria-busy="true"], [aria-label="Chargement..."]').count();
 
 /**
  * Follows what a page asks for and what goes wrong in it.

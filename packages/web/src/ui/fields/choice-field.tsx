@@ -28,7 +28,7 @@ export function ChoiceField<V extends string>({ id, choices, sideBySide, onChang
             size="md"
             key={choice.value}
             id={index === 0 ? id : `${id}-${choice.value}`}
-            classNames={{ root: styles.option, label: styles.label }}
+            classNames={{ root: styles.option, label: styles.label, description: styles.description }}
           />
         ))}
       </div>

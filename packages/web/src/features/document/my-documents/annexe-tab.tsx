@@ -52,7 +52,7 @@ export function AnnexeTab({ projectId }: { projectId: string }) {
       {annexe.error ? (
         <LoadError error={annexe.error} retry={annexe.refetch} />
       ) : (
-        <PdfView source={annexe.data} title={t("Annexe 2 de la convention")} />
+        <PdfView source={annexe.data} title={t("Aperçu de l’annexe")} />
       )}
     </Stack>
   );

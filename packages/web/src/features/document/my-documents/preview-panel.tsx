@@ -38,7 +38,7 @@ export function PreviewPanel({ projectId, kind, line: { participant }, onClose }
         {preview.error ? (
           <LoadError error={preview.error} retry={preview.refetch} />
         ) : (
-          <PdfView source={preview.data} title={t(documentLabels[kind])} />
+          <PdfView source={preview.data} title={t("Aperçu du document")} />
         )}
         <Group>
           <Button

@@ -1,0 +1,93 @@
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createAllAndApply, publish, signUp } from "./api.ts";
+import { launchBrowser } from "./chromium.ts";
+import { expectFocus, tabTo, tabToAndPress, tabToAndType } from "./keyboard.ts";
+import { linkIn, mailTo } from "./mails.ts";
+import { accept, completeConsumer, preparePapers } from "./papers-setup.ts";
+import { openWindow } from "./people.ts";
+import { type Product, startProduct } from "./product.ts";
+import { receiveCode } from "./signature-steps.ts";
+
+const rennes = { city: "Rennes", postCode: "35000", latitude: 48.11, longitude: -1.68 };
+const odile = { firstName: "Odile", lastName: "Marchand", email: "odile@touches.example" };
+const camille = { firstName: "Camille", lastName: "Roux", email: "camille@touches.example" };
+
+let product: Product;
+let browser: Browser;
+let owner: Page;
+let consumer: Page;
+let projectId: string;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  const ownerWindow = await openWindow(browser, product);
+  const consumerWindow = await openWindow(browser, product);
+  await signUp(ownerWindow, odile);
+  projectId = await publish(ownerWindow, "Soleil de Rennes", rennes);
+  await preparePapers(ownerWindow, projectId, { email: odile.email, prm: "16123456789010" });
+  await createAllAndApply(consumerWindow, camille, projectId, rennes);
+  await completeConsumer(consumerWindow, "16123456789011");
+  await accept(ownerWindow, consumerWindow);
+  owner = await ownerWindow.newPage();
+  consumer = await consumerWindow.newPage();
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const title = (page: Page, name: string): Locator => page.getByRole("heading", { level: 1, name });
+const button = (scope: Page | Locator, name: string): Locator =>
+  scope.getByRole("button", { name, exact: true });
+
+describe("with the keyboard only", () => {
+  it("an owner ticks a participant, sends his papers, and comes back where she was", async () => {
+    await owner.goto(`/project-owner/${projectId}/my-documents/bulletin`);
+    await tabToAndPress(owner.getByLabel("Sélectionner Camille Roux"), "Space");
+    await tabToAndPress(button(owner, "Envoyer les dossiers complets"), "Enter");
+    const dialog = owner.getByRole("dialog", { name: "Envoyer les documents à signer" });
+    await tabToAndPress(button(dialog, "Envoyer 3\u00a0documents"), "Enter");
+    await dialog.getByText("3\u00a0documents en cours d’envoi").waitFor();
+    await owner.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    await expect.poll(() => owner.getByText("participant sélectionné").count()).toBe(0);
+  });
+
+  it("a participant reads each document, moving in it, and zooms", async () => {
+    const subject = "3\u00a0documents à signer pour «\u00a0Soleil de Rennes\u00a0»";
+    await consumer.goto(linkIn(await mailTo(product, camille.email, subject)));
+    await title(consumer, "3\u00a0documents à signer").waitFor();
+    await tabToAndPress(button(consumer, "Commencer la lecture"), "Enter");
+    await expectFocus(title(consumer, "Bulletin d’adhésion"));
+    await tabToAndPress(button(consumer, "Agrandir"), "Enter");
+    await consumer.getByText("125\u00a0%").waitFor();
+    await tabTo(consumer.getByRole("region", { name: "Bulletin d’adhésion", exact: true }));
+    await tabToAndPress(button(consumer, "J’ai lu, document suivant"), "Enter");
+    await expectFocus(title(consumer, "Accord de participation"));
+    await tabToAndPress(button(consumer, "J’ai lu, document suivant"), "Enter");
+    await expectFocus(title(consumer, "Contrat de vente"));
+    await tabToAndPress(button(consumer, "J’ai tout lu, continuer"), "Enter");
+    await expectFocus(title(consumer, "Votre accord et votre nom"));
+  });
+
+  it("leaves the refusal without a trace, consents, and signs with her name", async () => {
+    await tabToAndPress(button(consumer, "Je ne souhaite pas signer"), "Enter");
+    const refusal = consumer.getByRole("dialog", { name: "Refuser de signer" });
+    await refusal.waitFor();
+    await consumer.keyboard.press("Escape");
+    await expectFocus(button(consumer, "Je ne souhaite pas signer"));
+    await consumer.goBack();
+    await consumer.goForward();
+    await expectFocus(title(consumer, "Votre accord et votre nom"));
+    await tabToAndPress(consumer.getByLabel("J’ai lu ce texte et je consens."), "Space");
+    await tabToAndType(consumer.getByLabel("Votre prénom et votre nom"), "Camille Roux");
+    const code = await receiveCode(product, camille.email, () =>
+      tabToAndPress(button(consumer, "Recevoir mon code par e-mail"), "Enter"),
+    );
+    await expectFocus(title(consumer, "Recopiez le code reçu par e-mail"));
+    await tabToAndType(consumer.getByLabel("Code à six chiffres"), code);
+    await consumer.keyboard.press("Enter");
+    await expectFocus(title(consumer, "Merci, vous avez signé"));
+  });
+});
