@@ -18,8 +18,7 @@ import { reachesExcisePower } from "./sales-installation.ts";
 const nbsp = "\u00a0";
 
 /** €/kWh HT: what the terms say, else what the consumer accepted; null when neither says it. */
-const priceOf = ({ terms, acceptedPrice }: SalesContractData): number | null =>
-  terms?.price ?? acceptedPrice;
+const priceOf = ({ terms, acceptedPrice }: SalesContractData): number | null => terms?.price ?? acceptedPrice;
 
 const unitPrice = new Intl.NumberFormat("fr-FR", { minimumFractionDigits: 4, maximumFractionDigits: 6 });
 const perKwh = (price: number): string => `${unitPrice.format(price)}${nbsp}€/kWh`;
