@@ -4,7 +4,7 @@ import fastifyCookie from "@fastify/cookie";
 import fastifyMultipart from "@fastify/multipart";
 import type { Call, ObjectKind } from "@mec/api";
 import { type Calls, calls } from "@mec/api/calls";
-import fastify, { type FastifyInstance } from "fastify";
+import fastify, { type FastifyInstance, LogController } from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
 import * as z from "zod";
 import type { Deps } from "./deps.ts";
@@ -72,6 +72,8 @@ export async function buildApp(deps: Deps, options: { webRoot?: string } = {}): 
   const app = fastify({
     logger: loggerOptions(deps.config.logLevel),
     genReqId: () => randomUUID(),
+    // One line a request, written when it is answered: see operations.ts.
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: deps.config.trustProxy,
     bodyLimit: 1024 * 1024,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
@@ -84,7 +86,11 @@ export async function buildApp(deps: Deps, options: { webRoot?: string } = {}): 
   app.decorateRequest("actor", null);
 
   await app.register(fastifyCookie);
-  await app.register(fastifyCompress, { threshold: 1024, encodings: ["br", "gzip"] });
+  await app.register(fastifyCompress, {
+    threshold: 1024,
+    encodings: ["br", "gzip"],
+    globalDecompression: false,
+  });
   await app.register(fastifyMultipart);
   registerSecurityHeaders(app, deps.config);
   registerOperations(app, deps, version);
