@@ -61,3 +61,27 @@ export const salesTermsSchema = z.strictObject({
   purchaseContract: flagSchema.nullable(),
 });
 export type SalesTerms = z.infer<typeof salesTermsSchema>;
+
+/** Terms of which nothing was said yet. */
+export const emptySalesTerms: SalesTerms = {
+  name: "",
+  durationYears: null,
+  startDate: null,
+  price: null,
+  vatRegime: null,
+  indexation: null,
+  indexationRate: null,
+  subscription: null,
+  billingFrequency: null,
+  billingMeans: null,
+  paymentDays: null,
+  tacitRenewal: null,
+  noticeMonths: null,
+  closingInvoiceMonths: null,
+  penaltyRate: null,
+  penaltyKwh: null,
+  energyKind: null,
+  power: null,
+  installationDate: null,
+  purchaseContract: null,
+};

@@ -1,4 +1,4 @@
-import { type SalesTerms, salesTermsSchema } from "@mec/domain/document";
+import { emptySalesTerms, type SalesTerms, salesTermsSchema } from "@mec/domain/document";
 import {
   type MembershipFee,
   membershipFeeSchema,
@@ -54,28 +54,6 @@ const noFee: MembershipFee = {
   additionalInformation: "",
   paymentMethods: [],
 };
-const noTerms: SalesTerms = {
-  name: "",
-  durationYears: null,
-  startDate: null,
-  price: null,
-  vatRegime: null,
-  indexation: null,
-  indexationRate: null,
-  subscription: null,
-  billingFrequency: null,
-  billingMeans: null,
-  paymentDays: null,
-  tacitRenewal: null,
-  noticeMonths: null,
-  closingInvoiceMonths: null,
-  penaltyRate: null,
-  penaltyKwh: null,
-  energyKind: null,
-  power: null,
-  installationDate: null,
-  purchaseContract: null,
-};
 
 /** What is kept with what is typed laid over it; a field that is wrong is left as it was. */
 function merged<T extends object>(
@@ -98,4 +76,4 @@ export const draftPmo = (kept: PaperPmo, draft: Draft): PaperPmo => ({
 });
 
 export const draftTerms = (kept: SalesTerms | null, draft: Draft): SalesTerms | null =>
-  merged(salesTermsSchema.shape, kept, noTerms, draft.terms);
+  merged(salesTermsSchema.shape, kept, emptySalesTerms, draft.terms);

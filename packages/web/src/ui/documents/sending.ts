@@ -1,5 +1,5 @@
 import type { ParticipantDocuments } from "@mec/api/document";
-import { type DocumentKind, isInFlight } from "@mec/domain/document";
+import type { DocumentKind } from "@mec/domain/document";
 import { actionsOf } from "./participant.ts";
 
 /** One participant's share of a sending. */
@@ -9,11 +9,9 @@ export interface SetToSend {
   readonly going: readonly DocumentKind[];
   /** Those that lack something, and stay. */
   readonly staying: readonly DocumentKind[];
-  /** Sent already, signed, or done elsewhere. */
-  readonly settled: readonly DocumentKind[];
 }
 
-/** What a sending would do for each of the chosen participants. */
+/** What a sending would do for each of the chosen participants: what is sent, signed or done elsewhere is left alone. */
 export function setsToSend(
   participants: readonly ParticipantDocuments[],
   kinds: readonly DocumentKind[],
@@ -21,11 +19,7 @@ export function setsToSend(
   return participants.map((participant) => {
     const going = kinds.filter((kind) => actionsOf(participant, kind).includes("send"));
     const staying = kinds.filter((kind) => participant[kind].status === "NOT-READY");
-    const settled = kinds.filter((kind) => {
-      const { status } = participant[kind];
-      return isInFlight(status) || status === "DONE" || status === "IGNORED";
-    });
-    return { participant, going, staying, settled };
+    return { participant, going, staying };
   });
 }
 

@@ -1,8 +1,10 @@
 import { Button, Menu } from "@mantine/core";
 import { paths } from "@mec/api";
+import { documentCalls } from "@mec/api/document";
 import { type DocumentKind, type DocumentStatus, documentSteps, isInFlight } from "@mec/domain/document";
 import { IconChevronDown } from "@tabler/icons-react";
 import { Link } from "react-router";
+import { callUrl } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { ActionMenu } from "../../../ui/dialog/action-menu.tsx";
 import { actionsOf } from "../../../ui/documents/index.ts";
@@ -30,7 +32,7 @@ const isSecondTry = (status: DocumentStatus) => status !== "READY";
 export function DocumentMenu({ line, kind, projectId, actions }: Props) {
   const { participant, document } = line;
   const allowed = actionsOf(participant, kind);
-  const { consumptionPointId } = participant;
+  const { consumptionPointId, productionPointId } = participant;
   return (
     <ActionMenu
       target={
@@ -62,6 +64,16 @@ export function DocumentMenu({ line, kind, projectId, actions }: Props) {
       {!isSent(document.status) && (
         <Menu.Item onClick={() => actions.preview(line)}>{t("Voir un aperçu")}</Menu.Item>
       )}
+      <Menu.Item
+        component="a"
+        download
+        href={callUrl("/api", documentCalls.archiveDocuments, {
+          params: { id: projectId },
+          query: { consumptionPointId, productionPointId },
+        })}
+      >
+        {t("Télécharger tout son dossier (ZIP)")}
+      </Menu.Item>
       {kind === "salesContract" && consumptionPointId !== undefined && (
         <Menu.Item component={Link} to={paths.createSalesContract(projectId, consumptionPointId)}>
           {t("Conditions de vente de ce participant")}

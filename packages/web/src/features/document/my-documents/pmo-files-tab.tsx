@@ -96,7 +96,7 @@ export function PmoFilesTab({ projectId }: { projectId: string }) {
     <Stack gap="lg">
       <Text className="prose">
         {t(
-          "Les statuts et le règlement intérieur de l’association se rédigent, se signent en assemblée, puis se déposent ici\u00a0: chaque candidat peut les lire.",
+          "Les statuts et le règlement intérieur de l’association se rédigent, se signent en assemblée, puis se déposent\u00a0: chaque candidat peut alors les lire.",
         )}
       </Text>
       <Files projectId={projectId} kind="statutes" />

@@ -58,8 +58,14 @@ export function PaperPage({ projectId, kind, draft, intro, children }: Props) {
   const preview = <Preview projectId={projectId} kind={kind} draft={draft} ownScroll={hasRoom} />;
   return (
     <>
-      <Anchor component={Link} to={paths.ownerDocuments(projectId, tabOf[kind])} size="sm">
-        <IconArrowLeft size={16} aria-hidden style={{ verticalAlign: "-3px" }} /> {t("Mes documents")}
+      <Anchor
+        component={Link}
+        to={paths.ownerDocuments(projectId, tabOf[kind])}
+        size="sm"
+        className={styles.back}
+      >
+        <IconArrowLeft size={16} aria-hidden />
+        {t("Retour aux documents")}
       </Anchor>
       <Title order={2} size="h3" mt="sm">
         {t(documentLabels[kind])}

@@ -1,6 +1,7 @@
 import { Anchor, Skeleton } from "@mantine/core";
 import { paths } from "@mec/api";
 import type { ParticipantDocuments } from "@mec/api/document";
+import { emptySalesTerms } from "@mec/domain/document";
 import { Link, useParams } from "react-router";
 import { t } from "../../../platform/i18n.ts";
 import { useDocuments } from "../../../ui/documents/index.ts";
@@ -9,7 +10,6 @@ import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { NoResult } from "../../../ui/illustrations/index.ts";
 import { OwnerSpace } from "../../../ui/owner-space/index.ts";
 import { SalesEditor } from "./sales-editor.tsx";
-import { emptySalesTerms } from "./sales-form.ts";
 import { useSalesTerms } from "./use-sales-terms.ts";
 import type { TermsTarget } from "./whose-terms.tsx";
 

@@ -1,13 +1,6 @@
-import { salesTermsSchema } from "@mec/domain/document";
+import { emptySalesTerms, salesTermsSchema } from "@mec/domain/document";
 import { describe, expect, it } from "vitest";
-import {
-  emptySalesTerms,
-  rereadAs,
-  type SalesForm,
-  salesFormSchema,
-  termsOf,
-  termsToForm,
-} from "./sales-form.ts";
+import { rereadAs, type SalesForm, salesFormSchema, termsOf, termsToForm } from "./sales-form.ts";
 import { differingTerms, unsaidTerms } from "./unsaid.ts";
 
 const whole = salesTermsSchema.parse({

@@ -32,29 +32,6 @@ export type SalesForm = {
   pricesAs: ProfileType;
 };
 
-export const emptySalesTerms: SalesTerms = {
-  name: "",
-  durationYears: null,
-  startDate: null,
-  price: null,
-  vatRegime: null,
-  indexation: null,
-  indexationRate: null,
-  subscription: null,
-  billingFrequency: null,
-  billingMeans: null,
-  paymentDays: null,
-  tacitRenewal: null,
-  noticeMonths: null,
-  closingInvoiceMonths: null,
-  penaltyRate: null,
-  penaltyKwh: null,
-  energyKind: null,
-  power: null,
-  installationDate: null,
-  purchaseContract: null,
-};
-
 /** Without VAT, a price is the same with and without tax. */
 export const readsPricesAs = ({
   vatRegime,

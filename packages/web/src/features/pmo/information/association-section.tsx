@@ -3,14 +3,11 @@ import { paths } from "@mec/api";
 import type { PmoAssociationAnswer } from "@mec/api/pmo";
 import type { Founder } from "@mec/domain/pmo";
 import { Link } from "react-router";
-import { hasDraft } from "../../../platform/draft.ts";
 import { t } from "../../../platform/i18n.ts";
 import { SummaryList } from "../../../ui/fields/summary-list.tsx";
 import { AssociationEditor } from "../../../ui/pmo/association-editor.tsx";
-import { draftName } from "../../../ui/pmo/drafts.ts";
-import { CancelButton } from "../../../ui/sections/cancel-button.tsx";
-import { EditableSection } from "../../../ui/sections/editable-section.tsx";
 import styles from "./information.module.css";
+import { PartSection } from "./part-section.tsx";
 
 interface Props {
   projectId: string;
@@ -61,28 +58,12 @@ function Summary({ association }: { association: PmoAssociationAnswer }) {
 /** The association that is the legal body. */
 export function AssociationSection({ projectId, association }: Props) {
   return (
-    <EditableSection
-      id="association"
+    <PartSection
+      part="association"
+      projectId={projectId}
       title={t("Association")}
-      order={3}
-      editLabel={association ? undefined : t("Compléter")}
-      startsOpen={hasDraft(draftName("association", projectId))}
-      opensByLink={!association}
-      editor={(close) => (
-        <AssociationEditor
-          projectId={projectId}
-          association={association}
-          onSaved={() => close(true)}
-          beside={(discard) => (
-            <CancelButton
-              onClick={() => {
-                discard();
-                close(false);
-              }}
-            />
-          )}
-        />
-      )}
+      isSaid={association !== null}
+      editor={(around) => <AssociationEditor projectId={projectId} association={association} {...around} />}
     >
       <Stack gap="md">
         {association ? (
@@ -100,6 +81,6 @@ export function AssociationSection({ projectId, association }: Props) {
           </Anchor>
         </Text>
       </Stack>
-    </EditableSection>
+    </PartSection>
   );
 }

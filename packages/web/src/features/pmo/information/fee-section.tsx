@@ -1,15 +1,12 @@
 import { Text } from "@mantine/core";
 import type { MembershipFeeAnswer } from "@mec/api/pmo";
 import { formatEuro } from "@mec/domain/shared";
-import { hasDraft } from "../../../platform/draft.ts";
 import { t } from "../../../platform/i18n.ts";
 import { SummaryList } from "../../../ui/fields/summary-list.tsx";
-import { draftName } from "../../../ui/pmo/drafts.ts";
 import { FeeEditor } from "../../../ui/pmo/fee-editor.tsx";
 import { ibanInFours } from "../../../ui/pmo/iban.ts";
-import { CancelButton } from "../../../ui/sections/cancel-button.tsx";
-import { EditableSection } from "../../../ui/sections/editable-section.tsx";
 import styles from "./information.module.css";
+import { PartSection } from "./part-section.tsx";
 
 interface Props {
   projectId: string;
@@ -72,28 +69,12 @@ function Summary({ fee }: { fee: MembershipFeeAnswer }) {
 /** What members pay, and how. */
 export function FeeSection({ projectId, fee }: Props) {
   return (
-    <EditableSection
-      id="fee"
+    <PartSection
+      part="fee"
+      projectId={projectId}
       title={t("Cotisation et droit d’entrée")}
-      order={3}
-      editLabel={fee ? undefined : t("Compléter")}
-      startsOpen={hasDraft(draftName("fee", projectId))}
-      opensByLink={!fee}
-      editor={(close) => (
-        <FeeEditor
-          projectId={projectId}
-          fee={fee}
-          onSaved={() => close(true)}
-          beside={(discard) => (
-            <CancelButton
-              onClick={() => {
-                discard();
-                close(false);
-              }}
-            />
-          )}
-        />
-      )}
+      isSaid={fee !== null}
+      editor={(around) => <FeeEditor projectId={projectId} fee={fee} {...around} />}
     >
       {fee ? (
         <Summary fee={fee} />
@@ -104,6 +85,6 @@ export function FeeSection({ projectId, fee }: Props) {
           )}
         </Text>
       )}
-    </EditableSection>
+    </PartSection>
   );
 }

@@ -1,13 +1,10 @@
 import { Text } from "@mantine/core";
 import type { PmoInterlocutor } from "@mec/domain/pmo";
 import { genderLabels } from "@mec/domain/signatory";
-import { hasDraft } from "../../../platform/draft.ts";
 import { t } from "../../../platform/i18n.ts";
 import { SummaryList } from "../../../ui/fields/summary-list.tsx";
-import { draftName } from "../../../ui/pmo/drafts.ts";
 import { InterlocutorEditor } from "../../../ui/pmo/interlocutor-editor.tsx";
-import { CancelButton } from "../../../ui/sections/cancel-button.tsx";
-import { EditableSection } from "../../../ui/sections/editable-section.tsx";
+import { PartSection } from "./part-section.tsx";
 
 interface Props {
   projectId: string;
@@ -32,27 +29,13 @@ function Summary({ interlocutor }: { interlocutor: PmoInterlocutor }) {
 /** Whom the participants and the grid operator write to. */
 export function InterlocutorSection({ projectId, interlocutor }: Props) {
   return (
-    <EditableSection
-      id="interlocutor"
+    <PartSection
+      part="interlocutor"
+      projectId={projectId}
       title={t("Interlocuteur")}
-      order={3}
-      editLabel={interlocutor ? undefined : t("Compléter")}
-      startsOpen={hasDraft(draftName("interlocutor", projectId))}
-      opensByLink={!interlocutor}
-      editor={(close) => (
-        <InterlocutorEditor
-          projectId={projectId}
-          interlocutor={interlocutor}
-          onSaved={() => close(true)}
-          beside={(discard) => (
-            <CancelButton
-              onClick={() => {
-                discard();
-                close(false);
-              }}
-            />
-          )}
-        />
+      isSaid={interlocutor !== null}
+      editor={(around) => (
+        <InterlocutorEditor projectId={projectId} interlocutor={interlocutor} {...around} />
       )}
     >
       {interlocutor ? (
@@ -64,6 +47,6 @@ export function InterlocutorSection({ projectId, interlocutor }: Props) {
           )}
         </Text>
       )}
-    </EditableSection>
+    </PartSection>
   );
 }
