@@ -184,6 +184,10 @@ describe.each([
     await page.reload();
     await page.getByText("Signature au nom de Camille Roux.").waitFor();
     await page.getByLabel("Code à six chiffres").fill(code);
+    await page.route("**/api/signature/*/sign", (route) => route.abort("internetdisconnected"));
+    await press(page, "Signer les 3 documents");
+    await page.getByText("Rien n’est perdu").waitFor();
+    await page.unrouteAll();
     await press(page, "Signer les 3 documents");
     await arriveAt(page, "Merci, vous avez signé");
     await expectAccessible(consumer);
