@@ -107,9 +107,10 @@ describe("the bars", () => {
   it("on a phone are at the bottom, the current tab told", async () => {
     const page = await visitor(phone);
     await page.goto("/");
-    expect(await page.getByRole("banner").isVisible()).toBe(false);
     const tabs = page.getByRole("navigation", { name: "Navigation principale" }).getByRole("link");
+    await tabs.last().waitFor();
     expect(await tabs.allInnerTexts()).toEqual(["Accueil", "Explorer", "Projet", "Profil"]);
+    expect(await page.getByRole("banner").isVisible()).toBe(false);
     const places = [
       ["Explorer", "Trouver une opération proche"],
       ["Projet", "Vos projets et vos logements"],
