@@ -88,8 +88,8 @@ const statements = [
   `create table document (
     id uuid primary key default gen_random_uuid(),
     project_id uuid not null references project on delete cascade,
-    consumption_point_id uuid references consumption_point on delete cascade,
-    production_point_id uuid references production_point on delete cascade,
+    consumption_point_id uuid references consumption_point on delete set null,
+    production_point_id uuid references production_point on delete set null,
     kind text not null check (kind in ('bulletin', 'accord', 'salesContract')),
     status text not null check (status in ('IN_TRANSIT', 'SENT', 'RESENT', 'DONE', 'DECLINED', 'EXPIRED', 'ERROR', 'IGNORED')),
     data jsonb,
@@ -102,8 +102,19 @@ const statements = [
     created_at timestamptz not null,
     updated_at timestamptz not null,
     superseded_at timestamptz,
-    check (num_nonnulls(consumption_point_id, production_point_id) = 1)
+    check (num_nonnulls(consumption_point_id, production_point_id) = 1 or status = 'DONE')
   )`,
+  // What was signed binds the others too: it stays with the project when its participant's point goes; the rest goes.
+  `create function erase_unsigned_documents() returns trigger language plpgsql as $$
+    begin
+      delete from document
+        where (consumption_point_id = old.id or production_point_id = old.id) and status <> 'DONE';
+      return old;
+    end $$`,
+  `create trigger unsigned_documents_of_consumption_point before delete on consumption_point
+    for each row execute function erase_unsigned_documents()`,
+  `create trigger unsigned_documents_of_production_point before delete on production_point
+    for each row execute function erase_unsigned_documents()`,
   // One living document of each kind a participant; those it replaced stay as history.
   `create unique index document_of_consumer on document (project_id, consumption_point_id, kind) where superseded_at is null and consumption_point_id is not null`,
   `create unique index document_of_producer on document (project_id, production_point_id, kind) where superseded_at is null and production_point_id is not null`,

@@ -47,6 +47,19 @@ function makeNamer() {
   };
 }
 
+/** What was signed by those whose point is gone, in a folder of its own. */
+async function formerEntries(db: Db, documents: readonly DocumentRow[]): Promise<Entry[]> {
+  const orphans = documents.filter((document) => pointIdOf(document) === "");
+  const names = new Map(orphans.map(({ id, fileName }) => [id, fileName ?? ""]));
+  const nameFor = makeNamer();
+  return (await findKeys(db, orphans)).flatMap(({ id, finalKey }) => {
+    const name = (names.get(id) ?? "").replace(/\.pdf$/, "");
+    return finalKey === null
+      ? []
+      : [{ path: `Anciens participants/${nameFor(name)} (signé).pdf`, key: finalKey }];
+  });
+}
+
 /** A folder for each participant. */
 async function entriesOf(db: Db, papers: ProjectPapers, pointId: string | undefined): Promise<Entry[]> {
   const holders = holdersOf(papers).filter(({ point }) => pointId === undefined || point.pointId === pointId);
@@ -101,7 +114,8 @@ export async function archiveDocuments(
 ): Promise<FileAnswer> {
   const pointId = point.consumptionPointId ?? point.productionPointId;
   const papers = await loadPapers(deps.db, projectId, pointId === undefined ? undefined : [pointId]);
-  const entries = await entriesOf(deps.db, papers, pointId);
+  const former = pointId === undefined ? await formerEntries(deps.db, papers.documents) : [];
+  const entries = [...(await entriesOf(deps.db, papers, pointId)), ...former];
   if (entries.length === 0) {
     throw new DomainError("NO_DOCUMENT", "Aucun document n’a encore été envoyé à la signature.");
   }

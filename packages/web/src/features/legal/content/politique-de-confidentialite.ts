@@ -129,7 +129,7 @@ export const page: LegalPage = {
         },
         {
           kind: "paragraph",
-          text: "À la suppression du compte, vos données sont effacées ou rendues anonymes. Ce que la loi impose de garder est conservé à part.",
+          text: "À la suppression du compte, vos données sont effacées ou rendues anonymes. Les documents que vous avez signés restent au porteur du projet, qu’ils engagent aussi. Ce que la loi impose de garder est conservé à part.",
         },
       ],
     },

@@ -1,0 +1,37 @@
+import { accountCalls } from "@mec/api/account";
+import { documentCalls } from "@mec/api/document";
+import { unzipSync } from "fflate";
+import { beforeEach, expect, it } from "vitest";
+import { startTestServer, type TestServer } from "../../../test/harness.ts";
+import { aSigning, type Signing, sendToSign, signAll } from "../../../test/signature-fixtures.ts";
+import { findTampering } from "./evidence.ts";
+
+let server: TestServer;
+let signing: Signing;
+beforeEach(async () => {
+  server = await startTestServer();
+  signing = await aSigning(server);
+  await sendToSign(server, signing, ["bulletin", "accord"]);
+  await signAll(server, signing.participant.email);
+  await signing.holder.call(accountCalls.deleteUser, {});
+});
+
+const documents = () =>
+  server.deps.db.selectFrom("document").select(["id", "kind", "status", "consumption_point_id"]).execute();
+
+it("keeps what a participant signed when he deletes his account, and nothing that he had not", async () => {
+  expect(await documents()).toEqual([
+    expect.objectContaining({ kind: "bulletin", status: "DONE", consumption_point_id: null }),
+  ]);
+});
+
+it("leaves the owner the sealed file, apart from the participants of today, with its evidence whole", async () => {
+  const archive: unknown = await signing.owner.call(documentCalls.archiveDocuments, {
+    params: { id: signing.projectId },
+    query: {},
+  });
+  const names = Object.keys(unzipSync(archive as Uint8Array));
+  expect(names).toEqual([expect.stringMatching(/^Anciens participants\/.+ \(signé\)\.pdf$/)]);
+  const request = await server.deps.db.selectFrom("signature_request").select("id").executeTakeFirstOrThrow();
+  expect(await findTampering(server.deps.db, request.id)).toBeNull();
+});
