@@ -135,7 +135,7 @@ export function applicantColumns(tab: OwnerTab, tools: Tools): ApplicantColumn[]
   const columns: Record<OwnerTab, ApplicantColumn[]> = {
     pending: [...common, date],
     "price-proposal": [...common, price(tools), date],
-    "pre-integrated": [name(tools), distance, segment, ...documents(tools), exported],
+    "pre-integrated": [name(tools), distance, segment, consumption, ...documents(tools), exported],
     exploitation: [...common, since, price(tools)],
     refused: [...common, date, reason],
   };
