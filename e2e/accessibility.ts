@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import type { AxeResults } from "axe-core";
 import type { Page, Request } from "playwright-core";
 import { expect, vi } from "vitest";
+import { appIsThere } from "./forms.ts";
 import { watchErrors } from "./people.ts";
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -42,12 +43,14 @@ export function inspect(page: Page) {
   const errors = watchErrors(page);
 
   async function settled(): Promise<void> {
+    await appIsThere(page);
     await page.getByRole("heading", { level: 1 }).first().waitFor();
     await vi.waitFor(
       async () => {
         expect([...underWay].map((request) => request.url())).toEqual([]);
         await twoFrames(page);
         expect(underWay.size + (await skeletons(page))).toBe(0);
+        expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
       },
       { timeout: 30_000, interval: 50 },
     );

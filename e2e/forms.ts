@@ -1,8 +1,14 @@
 import type { Locator, Page } from "playwright-core";
 
+/** Waits until the app has taken the place of what the server wrote of the page. */
+export const appIsThere = (page: Page): Promise<void> =>
+  page.locator(".first-view").waitFor({ state: "detached" });
+
 /** Waits for the page of this title. */
-export const arriveAt = (page: Page, title: string | RegExp): Promise<void> =>
-  page.getByRole("heading", { level: 1, name: title }).waitFor();
+export async function arriveAt(page: Page, title: string | RegExp): Promise<void> {
+  await appIsThere(page);
+  await page.getByRole("heading", { level: 1, name: title }).waitFor();
+}
 
 export const press = (page: Page, name: string): Promise<void> =>
   page.getByRole("main").getByRole("button", { name, exact: true }).click();
