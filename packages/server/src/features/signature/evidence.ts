@@ -7,7 +7,7 @@ import {
   findBrokenEvent,
 } from "@mec/domain/signature";
 import type { Selectable } from "kysely";
-import type { SignatureEventTable } from "../../db/schema.ts";
+import type { SignatureEventTable } from "../../db/papers-schema.ts";
 import type { Db, Tx } from "../../db/transaction.ts";
 import type { Origin } from "../../deps.ts";
 

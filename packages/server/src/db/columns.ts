@@ -1,0 +1,10 @@
+import type { ColumnType, JSONColumnType } from "kysely";
+
+/** A date that is given when the row is made. */
+export type Instant = ColumnType<Date, Date, Date>;
+export type NullableInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;
+export type Json<T extends object> = JSONColumnType<T>;
+export type NullableJson<T extends object> = ColumnType<T | null, string | null | undefined, string | null>;
+
+/** A column that the database writes by itself. */
+export type Derived<T> = ColumnType<T, never, never>;
