@@ -72,7 +72,9 @@ export async function buildApp(deps: Deps, options: { webRoot?: string } = {}): 
   const app = fastify({
     logger: loggerOptions(deps.config.logLevel),
     genReqId: () => randomUUID(),
-    // One line a request, written when it is answered: see operations.ts.
+    // One line a request, written when it is answered (operations.ts): it names its request itself, so that no logger
+    // has to be made for each.
+    childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: deps.config.trustProxy,
     bodyLimit: 1024 * 1024,

@@ -91,7 +91,7 @@ export function answerError(
   reply: FastifyReply,
 ): FastifyReply {
   const failure = describe(error);
-  if (failure.statusCode >= 500) request.log.error({ err: error }, "unexpected error");
+  if (failure.statusCode >= 500) request.log.error({ reqId: request.id, err: error }, "unexpected error");
   if (error instanceof TooManyTries) reply.header("retry-after", String(error.retryAfterSeconds));
   return reply.code(failure.statusCode).send(errorBody(failure, request.id));
 }

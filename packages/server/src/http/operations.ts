@@ -31,7 +31,10 @@ export function registerOperations(app: FastifyInstance, deps: Deps, version: st
     const route = request.routeOptions.url ?? "none";
     const { statusCode, elapsedTime } = reply;
     duration.observe({ method, route, status: statusCode }, elapsedTime / 1000);
-    request.log.info({ method, route, statusCode, milliseconds: Math.round(elapsedTime) }, "answered");
+    request.log.info(
+      { reqId: request.id, method, route, statusCode, milliseconds: Math.round(elapsedTime) },
+      "answered",
+    );
     done();
   });
 
