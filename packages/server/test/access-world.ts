@@ -231,7 +231,9 @@ async function insertApplications({ deps }: TestServer): Promise<void> {
 
 /** A document of each point, and so of its project; an object that has none is given somebody else's. */
 const documentIds = { [uuid(1)]: 41, [uuid(11)]: 41, [uuid(2)]: 42, [uuid(12)]: 42, [uuid(21)]: 43 };
-export const documentOf = (objectId: string): string => uuid(documentIds[objectId] ?? 41);
+/** Any text may be asked for: one that is a method of objects names no document. */
+export const documentOf = (objectId: string): string =>
+  uuid((Object.hasOwn(documentIds, objectId) ? documentIds[objectId] : undefined) ?? 41);
 
 async function insertDocuments({ deps }: TestServer): Promise<void> {
   const points = [
