@@ -1,3 +1,5 @@
+export * from "./annexe-details.ts";
+export * from "./annexe-gaps.ts";
 export * from "./kinds.ts";
 export * from "./labels.ts";
 export * from "./missing.ts";

@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { anAssociation, anInterlocutor } from "../pmo/examples.test-helper.ts";
+import { type AnnexeFacts, type AnnexeGapItem, annexeGapItems, annexeGaps } from "./annexe-gaps.ts";
+
+const roof = { pointId: "roof", name: "Rémi Toiture", prm: "30009999999991", power: 36 };
+const house = { pointId: "house", name: "Ana Roux", prm: "30000000000001", accordSignedOn: "2026-06-01" };
+const flat = { pointId: "flat", name: "Zoé Petit", prm: "30000000000002", accordSignedOn: "2026-06-02" };
+const whole: AnnexeFacts = {
+  association: anAssociation,
+  interlocutor: anInterlocutor,
+  producers: [roof],
+  consumers: [house, flat],
+};
+const itemsOf = (facts: AnnexeFacts) => annexeGaps(facts).map(({ item }) => item);
+
+describe("what the annex lacks", () => {
+  it("is nothing when all was said and signed", () => {
+    expect(annexeGaps(whole)).toEqual([]);
+  });
+
+  it("is all of the operation when nothing was", () => {
+    expect(itemsOf({ association: null, interlocutor: null, producers: [], consumers: [] })).toEqual([
+      "associationName",
+      "rnaId",
+      "address",
+      "interlocutor",
+      "interlocutorEmail",
+      "interlocutorPhone",
+      "producers",
+      "consumers",
+    ]);
+  });
+
+  it.each<[AnnexeGapItem, Partial<AnnexeFacts>]>([
+    ["associationName", { association: { ...anAssociation, associationName: "" } }],
+    ["rnaId", { association: { ...anAssociation, rnaId: "" } }],
+    ["address", { association: { ...anAssociation, address: { ...anAssociation.address, label: "" } } }],
+    ["interlocutorPhone", { interlocutor: { ...anInterlocutor, phoneNumber: "" } }],
+    ["producers", { producers: [] }],
+    ["consumers", { consumers: [] }],
+  ])("is the operation's %s alone", (item, change) => {
+    expect(annexeGaps({ ...whole, ...change })).toEqual([{ item, points: [] }]);
+  });
+
+  it.each<[AnnexeGapItem, Partial<AnnexeFacts>, string]>([
+    ["producerPrm", { producers: [{ ...roof, prm: "" }] }, "Rémi Toiture"],
+    ["power", { producers: [{ ...roof, power: null }] }, "Rémi Toiture"],
+    ["consumerPrm", { consumers: [house, { ...flat, prm: "" }] }, "Zoé Petit"],
+    ["accord", { consumers: [{ ...house, accordSignedOn: null }, flat] }, "Ana Roux"],
+  ])("is %s of the line that lacks it", (item, change, name) => {
+    const [gap, ...others] = annexeGaps({ ...whole, ...change });
+    expect(others).toEqual([]);
+    expect(gap?.item).toBe(item);
+    expect(gap?.points.map((point) => point.name)).toEqual([name]);
+  });
+
+  it("is said once for all the lines that lack it", () => {
+    const consumers = [house, flat].map((line) => ({ ...line, accordSignedOn: null }));
+    expect(annexeGaps({ ...whole, consumers })).toEqual([
+      {
+        item: "accord",
+        points: [
+          { id: "house", name: "Ana Roux" },
+          { id: "flat", name: "Zoé Petit" },
+        ],
+      },
+    ]);
+  });
+
+  it("is not the contact's e-mail while the association has one", () => {
+    const interlocutor = { ...anInterlocutor, email: "" };
+    expect(itemsOf({ ...whole, interlocutor })).toEqual([]);
+    expect(itemsOf({ ...whole, interlocutor, association: { ...anAssociation, email: "" } })).toEqual([
+      "interlocutorEmail",
+    ]);
+  });
+
+  it("keeps to the order of the annex", () => {
+    const items = itemsOf({
+      association: null,
+      interlocutor: null,
+      producers: [{ ...roof, prm: "", power: null }],
+      consumers: [{ ...house, prm: "", accordSignedOn: null }],
+    });
+    expect(items).toEqual(annexeGapItems.filter((item) => items.includes(item)));
+    expect(items).toHaveLength(10);
+  });
+});
