@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "./db/transaction.ts";
 import type { Deps } from "./deps.ts";
+import { type Deleted, documentsOf } from "./documents-of.ts";
 
 /**
  * The bytes that rows point at. The same bytes are kept once whoever gave them, so that a key may be held by several
@@ -23,13 +24,17 @@ export async function dropFiles(deps: Pick<Deps, "db" | "storage">, keys: readon
   for (const key of await unusedKeys(deps.db, keys)) await deps.storage.delete(key);
 }
 
+/** The documents' own. */
+const documentKeys = (deleted: Deleted) => sql`
+  select unnest(array_remove(array[d.prepared_key, d.final_key], null)) as key from document d
+  where ${documentsOf(deleted)}`;
+
 /** The files that go with a project: its pictures, its legal body's, its documents. */
 export async function keysOfProject(tx: Tx, projectId: string): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select unnest(array[full_key, thumbnail_key]) as key from project_image where project_id = ${projectId}
     union select storage_key from pmo_file where project_id = ${projectId}
-    union select unnest(array_remove(array[prepared_key, final_key], null)) from document
-      where project_id = ${projectId}`.execute(tx);
+    union ${documentKeys({ projectId })}`.execute(tx);
   return rows.map(({ key }) => key);
 }
 
@@ -40,19 +45,12 @@ export async function keysOfAccount(tx: Tx, accountId: string): Promise<string[]
       where project_id in (select id from project where account_id = ${accountId})
     union select storage_key from pmo_file
       where project_id in (select id from project where account_id = ${accountId})
-    union select unnest(array_remove(array[prepared_key, final_key], null)) from document
-      where project_id in (select id from project where account_id = ${accountId})
-        or consumption_point_id in (select id from consumption_point where account_id = ${accountId})
-        or production_point_id in (select id from production_point where account_id = ${accountId})`.execute(
-    tx,
-  );
+    union ${documentKeys({ accountId })}`.execute(tx);
   return rows.map(({ key }) => key);
 }
 
 /** The files that go with a point: the documents made for it. */
 export async function keysOfPoint(tx: Tx, pointId: string): Promise<string[]> {
-  const { rows } = await sql<{ key: string }>`
-    select unnest(array_remove(array[prepared_key, final_key], null)) as key from document
-      where consumption_point_id = ${pointId} or production_point_id = ${pointId}`.execute(tx);
+  const { rows } = await sql<{ key: string }>`${documentKeys({ pointId })}`.execute(tx);
   return rows.map(({ key }) => key);
 }

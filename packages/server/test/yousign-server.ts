@@ -262,6 +262,13 @@ export async function startYousign() {
       request.status = "expired";
       tell("signature_request.expired", request);
     },
+    /** Somebody opens a request again that had expired, on Yousign's own pages. */
+    reopen(id: string) {
+      const request = need(requests.get(id));
+      needStatus(request, "expired");
+      request.status = "ongoing";
+      tell("signature_request.reactivated", request);
+    },
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

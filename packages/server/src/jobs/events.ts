@@ -1,5 +1,6 @@
 import type { ApplicationStatus } from "@mec/domain/application";
 import type { SolarPlace } from "../gateways/meter-data/port.ts";
+import type { OutsideProvider } from "../gateways/signature/port.ts";
 
 /** What happened, saved in the transaction that made it happen; `reactions.ts` says who reacts. */
 export type DomainEvent =
@@ -36,6 +37,8 @@ export type DomainEvent =
   | { type: "signature-wanted"; documentIds: string[] }
   | { type: "signature-reminder"; documentIds: string[] }
   | { type: "signature-withdrawn"; documentIds: string[] }
+  /** Nobody is to sign it any more at the outside provider that has it; its rows may be gone. */
+  | { type: "signature-abandoned"; provider: OutsideProvider; providerId: string }
   | { type: "signature-provider-told"; requestId: string }
   /** One person has something to sign in a project. */
   | { type: "signature-invited"; projectId: string; email: string }

@@ -1,4 +1,5 @@
 import { deletionObstacle, participationObstacle } from "@mec/domain/account";
+import { abandonSignatures } from "../../abandon-signatures.ts";
 import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Actor, Deps } from "../../deps.ts";
 import { dropFiles, keysOfAccount } from "../../stored-files.ts";
@@ -21,6 +22,7 @@ async function eraseInTransaction(deps: Deps, tx: Tx, actor: Actor): Promise<str
     await deps.queue.emit(tx, { type: "project-deleted", projectName: project.name, recipients });
   }
   const keys = await keysOfAccount(tx, actor.id);
+  await abandonSignatures(tx, deps, { accountId: actor.id });
   // An address that was never confirmed may be somebody else's, and so what is known by it.
   if (actor.emailVerified) await eraseByEmail(tx, actor.email);
   await eraseAccount(tx, actor.id);

@@ -1,4 +1,5 @@
 import { DomainError } from "@mec/domain/shared";
+import { abandonSignatures } from "../../abandon-signatures.ts";
 import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { dropFiles, keysOfPoint } from "../../stored-files.ts";
@@ -32,6 +33,7 @@ export async function deletePoint(deps: Deps, kind: PointKind, id: string): Prom
       throw new DomainError("POINT_IN_USE", "Ce point de production alimente un projet en exploitation.");
     }
     const keys = await keysOfPoint(tx, id);
+    await abandonSignatures(tx, deps, { pointId: id });
     await tx.deleteFrom(pointTable[kind]).where("id", "=", id).execute();
     return keys;
   });

@@ -1,4 +1,5 @@
 import { DomainError } from "@mec/domain/shared";
+import { abandonSignatures } from "../../abandon-signatures.ts";
 import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { dropFiles, keysOfProject } from "../../stored-files.ts";
@@ -53,6 +54,7 @@ export async function deleteProject(deps: Deps, id: string, owner: { id: string 
     const applicationIds = applications.map((application) => application.id);
     const recipients = await findCandidates(tx, applicationIds, owner.id);
     const files = await keysOfProject(tx, id);
+    await abandonSignatures(tx, deps, { projectId: id });
     const project = await tx.deleteFrom("project").where("id", "=", id).returning("name").executeTakeFirst();
     if (!project) throw new DomainError("NOT_FOUND", "NOT_FOUND");
     await deps.queue.emit(tx, { type: "project-deleted", projectName: project.name, recipients });

@@ -4,11 +4,13 @@ import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { type CreatedRequest, SignatureRefused } from "../../gateways/signature/port.ts";
 import { recordDocumentStatus, signersOf } from "../document/index.ts";
+import { abandonAtProvider } from "./abandon.ts";
 import { appendEvidence, type RequestFact } from "./evidence.ts";
 import { giveTurn, type Place } from "./give-turn.ts";
 import { holdProject } from "./paper-store.ts";
 import {
   findPrepared,
+  findProviderRequest,
   insertRequest,
   insertSigners,
   type PreparedDocument,
@@ -51,6 +53,13 @@ async function handOver(deps: Deps, document: PreparedDocument): Promise<Handed>
   }
 }
 
+/** The provider took what was erased or withdrawn meanwhile; nothing to end when another run of this job kept it. */
+async function abandonUnknown(deps: Deps, tx: Tx, { providerId }: CreatedRequest): Promise<void> {
+  const provider = deps.signature.name;
+  const known = await findProviderRequest(tx, provider, providerId);
+  if (!known) await abandonAtProvider(deps, tx, [{ provider, providerId }]);
+}
+
 /** The request, its signers and the first of their evidence. @returns the places whose turn it is. */
 async function record(
   deps: Deps,
@@ -64,7 +73,10 @@ async function record(
     return [];
   }
   const { moved } = await recordDocumentStatus(tx, deps, { documentId, status: "SENT" });
-  if (!moved) return [];
+  if (!moved) {
+    await abandonUnknown(deps, tx, outcome);
+    return [];
+  }
   const { projectId } = document;
   const provider = deps.signature.name;
   const requestId = await insertRequest(tx, {
@@ -112,7 +124,7 @@ export async function createRequests(deps: Deps, documentIds: readonly string[])
   const handed: Handed[] = [];
   for (const document of documents) handed.push(await handOver(deps, document));
   await inTransaction(deps.db, async (tx) => {
-    if (!(await holdProject(tx, first.projectId, "alone"))) return;
+    await holdProject(tx, first.projectId, "alone");
     const now = deps.now();
     const places: Place[] = [];
     for (const one of handed) places.push(...(await record(deps, tx, one, now)));

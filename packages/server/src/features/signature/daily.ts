@@ -1,62 +1,11 @@
 import { daysAfter, maxReminders, reminderDays } from "@mec/domain/signature";
 import { sql } from "kysely";
-import { inTransaction, type Tx } from "../../db/transaction.ts";
+import { inTransaction } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
-import { recordDocumentStatus } from "../document/index.ts";
-import { appendEvidence } from "./evidence.ts";
-import { holdProject, lockRequests } from "./paper-store.ts";
+import { expireRequests } from "./expire-requests.ts";
 import { syncWithProvider } from "./provider-state.ts";
 import { remindOf } from "./remind.ts";
-import { settleRequests, waitsForSeal } from "./request-store.ts";
-
-interface Late {
-  readonly id: string;
-  readonly documentId: string;
-  readonly projectId: string;
-}
-
-/** Requests that ran out of time before all had signed. */
-function findLate(db: Deps["db"] | Tx, now: Date, projectId?: string): Promise<Late[]> {
-  const rows = db
-    .selectFrom("signature_request as r")
-    .innerJoin("document as d", "d.id", "r.document_id")
-    .select(["r.id", "d.id as documentId", "d.project_id as projectId"])
-    .where("r.status", "=", "ongoing")
-    .where("r.expires_at", "<=", now)
-    .where(sql<boolean>`not ${waitsForSeal}`)
-    .orderBy("r.id");
-  return (projectId ? rows.where("d.project_id", "=", projectId) : rows).execute();
-}
-
-async function expireIn(deps: Deps, tx: Tx, projectId: string): Promise<void> {
-  if (!(await holdProject(tx, projectId, "alone"))) return;
-  const now = deps.now();
-  const found = await findLate(tx, now, projectId);
-  await lockRequests(
-    tx,
-    found.map(({ id }) => id),
-  );
-  const late = await findLate(tx, now, projectId);
-  for (const { documentId } of late) await recordDocumentStatus(tx, deps, { documentId, status: "EXPIRED" });
-  await settleRequests(
-    tx,
-    late.map(({ id }) => id),
-    "expired",
-    now,
-  );
-  const facts = late.map(({ id }) => ({ requestId: id, signerId: null, type: "expired" as const, data: {} }));
-  await appendEvidence(tx, facts, { now });
-  const documentIds = late.map(({ documentId }) => documentId);
-  if (documentIds.length > 0)
-    await deps.queue.emit(tx, { type: "signature-expired", projectId, documentIds });
-}
-
-async function expireRequests(deps: Deps): Promise<void> {
-  const late = await findLate(deps.db, deps.now());
-  for (const projectId of new Set(late.map((one) => one.projectId))) {
-    await inTransaction(deps.db, (tx) => expireIn(deps, tx, projectId));
-  }
-}
+import { waitsForSeal } from "./request-store.ts";
 
 /** Those who were last written to a week ago, and not too often. */
 async function remindTheSilent(deps: Deps): Promise<void> {

@@ -4,6 +4,7 @@ import type { Deps } from "../../deps.ts";
 import type { Mail } from "../../gateways/mail/port.ts";
 import { composeMail, type EventOf, type MailDraft, type Reactions, webLink } from "../../jobs/reaction.ts";
 import { linkToken } from "../../tokens.ts";
+import { endAtProvider } from "./abandon.ts";
 import { createRequests } from "./create-requests.ts";
 import { invitationMail } from "./invitation-mail.ts";
 import { keepLink } from "./link-store.ts";
@@ -110,6 +111,10 @@ export const signatureReactions = {
   },
   "signature-withdrawn": async (deps, { documentIds }) => {
     await withdrawDocuments(deps, documentIds);
+    return [];
+  },
+  "signature-abandoned": async (deps, event) => {
+    await endAtProvider(deps, event);
     return [];
   },
   "signature-provider-told": async (deps, { requestId }) => {

@@ -41,14 +41,16 @@ async function moveSigners(
   return next;
 }
 
+/** What is withdrawn there once its time is over was late: it is we who withdrew it. */
+const endOf = ({ expiresAt }: RequestRow, { status }: HistoryState, now: Date) =>
+  status === "canceled" && expiresAt <= now ? "expired" : status;
+
 /** Ends the request as the provider ended it. */
-async function settle(
-  deps: Deps,
-  tx: Tx,
-  { id, documentId, projectId }: RequestRow,
-  { status, signers, reason }: HistoryState,
-): Promise<void> {
+async function settle(deps: Deps, tx: Tx, request: RequestRow, state: HistoryState): Promise<void> {
+  const { id, documentId, projectId } = request;
+  const { signers, reason } = state;
   const now = deps.now();
+  const status = endOf(request, state, now);
   const ids = [id];
   if (status === "declined") {
     await recordDocumentStatus(tx, deps, { documentId, status: "DECLINED", ...(reason ? { reason } : {}) });
@@ -124,13 +126,29 @@ async function ask(deps: Deps, { id, providerId }: RequestRow): Promise<HistoryS
   return historyOf(state);
 }
 
+/** What had expired was opened again there: it is ended for good, and nobody signs what was perhaps sent again. */
+async function endAgain(deps: Deps, { id, provider, providerId }: RequestRow): Promise<void> {
+  if (provider !== deps.signature.name) return;
+  await deps.signature.cancel(providerId);
+  const state = await deps.signature.fetch(providerId);
+  if (state?.status !== "done") return;
+  deps.log.error(
+    { requestId: id, providerId },
+    "a document was signed at the provider's after it had expired here",
+  );
+}
+
 /** The provider said something of a request. */
 export async function readProviderEvents(deps: Deps, requestId: string): Promise<void> {
   const request = await findRequest(deps.db, requestId);
+  if (request?.status === "expired") await endAgain(deps, request);
   if (request?.status !== "ongoing") return;
   const asked = await ask(deps, request);
   await followIn(deps, request, async (tx) => together(foldHistory(await toldSoFar(tx, requestId)), asked));
 }
+
+const cannotSay = (deps: Deps, { id }: RequestRow, error: unknown) =>
+  deps.log.warn({ err: error, requestId: id }, "the signature provider cannot say how a request is");
 
 /** Asks the provider for what it may have told while nobody listened. */
 export async function syncWithProvider(deps: Deps): Promise<void> {
@@ -139,10 +157,25 @@ export async function syncWithProvider(deps: Deps): Promise<void> {
       const state = await ask(deps, request);
       if (state) await followIn(deps, request, async () => state);
     } catch (error) {
-      deps.log.warn(
-        { err: error, requestId: request.id },
-        "the signature provider cannot say how a request is",
-      );
+      cannotSay(deps, request, error);
     }
   }
+}
+
+/**
+ * Ends at its provider's a request whose time is over: until that is done somebody may sign it there.
+ * @returns whether nobody can any more; false when it has ended otherwise, or the provider does not answer and is asked
+ * again the next day.
+ */
+export async function closeAtProvider(deps: Deps, request: RequestRow): Promise<boolean> {
+  if (request.provider !== deps.signature.name) return true;
+  try {
+    await deps.signature.cancel(request.providerId);
+    const state = await ask(deps, request);
+    if (!state || state.status === "canceled" || state.status === "expired") return true;
+    await followIn(deps, request, async () => state);
+  } catch (error) {
+    cannotSay(deps, request, error);
+  }
+  return false;
 }

@@ -12,6 +12,7 @@ export interface RequestRow {
   readonly provider: "embedded" | "yousign";
   readonly providerId: string;
   readonly status: RequestStatus;
+  readonly expiresAt: Date;
 }
 
 const requests = (db: Db) =>
@@ -25,6 +26,7 @@ const requests = (db: Db) =>
       "r.provider",
       "r.provider_id as providerId",
       "r.status",
+      "r.expires_at as expiresAt",
     ]);
 
 export function findRequest(db: Db, id: string): Promise<RequestRow | undefined> {
@@ -43,6 +45,20 @@ export function findOngoing(db: Db, provider: RequestRow["provider"]): Promise<R
     .where("r.status", "=", "ongoing")
     .orderBy("r.id")
     .execute();
+}
+
+/** Whether a request `r` has all its signatures, and no signed copy yet. */
+export const waitsForSeal = sql<boolean>`(r.status = 'ongoing' and not exists (
+  select 1 from signature_signer u where u.request_id = r.id and u.status <> 'signed'))`;
+
+/** Those that ran out of time before all had signed; of one project, or of all. */
+export function findLate(db: Db, now: Date, projectId?: string): Promise<RequestRow[]> {
+  const rows = requests(db)
+    .where("r.status", "=", "ongoing")
+    .where("r.expires_at", "<=", now)
+    .where(sql<boolean>`not ${waitsForSeal}`)
+    .orderBy("r.id");
+  return (projectId ? rows.where("d.project_id", "=", projectId) : rows).execute();
 }
 
 export function findProviderRequest(
@@ -180,7 +196,3 @@ export async function isComplete(db: Db, requestId: string): Promise<boolean> {
     .execute();
   return isSignedByAll(signers);
 }
-
-/** Whether a request `r` has all its signatures, and no signed copy yet. */
-export const waitsForSeal = sql<boolean>`(r.status = 'ongoing' and not exists (
-  select 1 from signature_signer u where u.request_id = r.id and u.status <> 'signed'))`;

@@ -2,50 +2,29 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { startTestServer, type TestServer } from "../../../test/harness.ts";
-import { aSigning, emit, prepare, type Signing } from "../../../test/signature-fixtures.ts";
-import { startYousign, type WebhookCall } from "../../../test/yousign-server.ts";
+import { emit, prepare, type Signing } from "../../../test/signature-fixtures.ts";
+import type { WebhookCall } from "../../../test/yousign-server.ts";
+import {
+  aYousignSigning,
+  type Sent,
+  webhookUrl,
+  type Yousign,
+  type YousignSigning,
+} from "../../../test/yousign-signing.ts";
 import { tendSignatures } from "./daily.ts";
 import { findTampering } from "./evidence.ts";
 
-type Yousign = Awaited<ReturnType<typeof startYousign>>;
 let yousign: Yousign;
 let server: TestServer;
 let signing: Signing;
+let tell: YousignSigning["tell"];
+let deliver: YousignSigning["deliver"];
+let send: YousignSigning["send"];
 beforeEach(async () => {
-  yousign = await startYousign();
-  server = await startTestServer(yousign.environment);
-  signing = await aSigning(server);
-  await server.settle();
-  server.mails.length = 0;
+  ({ yousign, server, signing, tell, deliver, send } = await aYousignSigning());
 });
 afterEach(() => yousign.close());
 
-const url = "/api/signature/webhook/yousign";
-const tell = ({ body, headers }: WebhookCall) =>
-  server.app.inject({ method: "POST", url, payload: body, headers });
-/** Gives all that the provider has told since, in its order. */
-async function deliver(calls = yousign.webhooks.splice(0)): Promise<void> {
-  for (const call of calls) expect((await tell(call)).statusCode).toBe(204);
-  await server.settle();
-}
-
-interface Sent {
-  readonly documentId: string;
-  readonly requestId: string;
-  /** At the provider's, in their order. */
-  readonly signers: string[];
-}
-async function send(): Promise<Sent> {
-  const [documentId = ""] = await prepare(server, signing, ["accord"]);
-  await emit(server, { type: "signature-wanted", documentIds: [documentId] });
-  const request = await server.deps.db
-    .selectFrom("signature_request")
-    .select(["id", "provider_id"])
-    .where("document_id", "=", documentId)
-    .executeTakeFirstOrThrow();
-  const atProvider = yousign.requests.get(request.provider_id);
-  return { documentId, requestId: request.id, signers: (atProvider?.signers ?? []).map(({ id }) => id) };
-}
 async function documentOf({ documentId }: Sent) {
   return server.deps.db
     .selectFrom("document")
@@ -203,7 +182,7 @@ describe("the webhook", () => {
 
   it("refuses everything when people sign on our own page", async () => {
     const embedded = await startTestServer();
-    const answer = await embedded.app.inject({ method: "POST", url, payload: "{}" });
+    const answer = await embedded.app.inject({ method: "POST", url: webhookUrl, payload: "{}" });
     expect(answer.statusCode).toBe(401);
   });
 });

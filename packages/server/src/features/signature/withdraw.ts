@@ -1,5 +1,6 @@
 import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
+import { abandonAtProvider } from "./abandon.ts";
 import { appendEvidence } from "./evidence.ts";
 import { byPerson } from "./give-turn.ts";
 import { revokeLinks } from "./link-store.ts";
@@ -32,6 +33,11 @@ async function cancelIn(deps: Deps, tx: Tx, requests: readonly RequestRow[]): Pr
     data: {},
   }));
   await appendEvidence(tx, facts, { now });
+  await abandonAtProvider(
+    deps,
+    tx,
+    requests.filter(({ id }) => canceled.includes(id)),
+  );
   await revokeUseless(deps, tx, requests);
 }
 
@@ -43,8 +49,5 @@ export async function withdrawDocuments(deps: Deps, documentIds: readonly string
     await inTransaction(deps.db, async (tx) => {
       if (await holdProject(tx, projectId, "alone")) await cancelIn(deps, tx, own);
     });
-  }
-  for (const { provider, providerId } of requests) {
-    if (provider === deps.signature.name) await deps.signature.cancel(providerId);
   }
 }

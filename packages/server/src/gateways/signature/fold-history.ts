@@ -47,6 +47,7 @@ const precedence: readonly SignatureEventType[] = [
   "done",
   "expired",
   "canceled",
+  "reopened",
 ];
 
 const byTime = (a: SignatureEvent, b: SignatureEvent) =>

@@ -65,6 +65,7 @@ export type SignatureEventType =
   | "expired"
   | "done"
   | "canceled"
+  | "reopened"
   | "error";
 
 /** What happened at the provider's, said once however often it is told. */
@@ -87,10 +88,12 @@ export type Webhook =
 
 export type WebhookHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;
 
+export type OutsideProvider = "yousign";
+
 /** Has documents signed. */
 export interface SignatureProvider {
   /** `embedded`: people sign on our own page, and our tables are the whole state. */
-  readonly name: "embedded" | "yousign";
+  readonly name: "embedded" | OutsideProvider;
   /**
    * Idempotent by `reference`: after a failure it goes on where it stopped.
    * @throws SignatureUnavailable to try again later; SignatureRefused when trying again would change nothing.
@@ -98,7 +101,7 @@ export interface SignatureProvider {
   create(request: SignatureRequest): Promise<CreatedRequest>;
   /** The links of those who have not signed, for our mail to remind them with. @throws as `create`. */
   remind(providerId: string): Promise<readonly Omit<CreatedSigner, "reference">[]>;
-  /** Withdraws a request; one that is over, or unknown, is left as it is. @throws as `create`. */
+  /** Ends a request for good; one that is over, or unknown, is left as it is. @throws as `create`. */
   cancel(providerId: string): Promise<void>;
   /** Null for the embedded provider, and for what the provider does not know. @throws as `create`. */
   fetch(providerId: string): Promise<RequestState | null>;

@@ -19,6 +19,7 @@ const requestEvents = new Map<string, SignatureEventType>([
   ["signature_request.canceled", "canceled"],
   ["signature_request.deleted", "canceled"],
   ["signature_request.permanently_deleted", "canceled"],
+  ["signature_request.reactivated", "reopened"],
 ]);
 
 const reason = z.string().max(5000).nullish();
