@@ -8,6 +8,9 @@ export const created = z.iso.datetime();
 /** A field the server computes: tolerated when echoed in a write, and ignored. */
 export const readOnly = z.unknown().optional();
 
+/** What is being typed of a form, in the domain's names; what is wrong in it is left out of the preview it feeds. */
+export const draft = z.record(z.string(), z.unknown());
+
 /** An address as answered: what was stored, whole, without judging it again. */
 export const addressAnswer = z.object({
   label: z.string(),

@@ -105,6 +105,8 @@ const bodies: { [K in WithBody]: BodyOf<K> } = {
   exportData: { billableEventAction: "DATA_USAGE_CONSO" },
   savePmoInterlocutor: anInterlocutor,
   savePmoAssociation: anAssociation,
+  savePmoCreation: { alreadyCreated: true },
+  previewStatutes: { association: { associationName: "Les Soleils" } },
   saveMembershipFee: aFee,
   moderateProject: { decision: "hide", reason: "Ce projet n’existe pas." },
 };

@@ -48,6 +48,7 @@ async function fingerprint(): Promise<string> {
     "repartition_design",
     "pmo_interlocutor",
     "pmo_association",
+    "pmo_creation",
     "membership_fee",
     "pmo_file",
     "document",

@@ -8,7 +8,7 @@ import {
 import { uuidSchema } from "@mec/domain/shared";
 import * as z from "zod";
 import { defineCalls } from "../call.ts";
-import { created, idParams } from "../wire.ts";
+import { created, draft, idParams } from "../wire.ts";
 
 const byOwner = { who: ["owner"], object: "project", param: "id" } as const;
 const readByOwner = { who: ["owner", "support"], object: "project", param: "id" } as const;
@@ -76,7 +76,6 @@ const onePoint = {
   consumptionPointId: uuidSchema.optional(),
   productionPointId: uuidSchema.optional(),
 };
-const draft = z.record(z.string(), z.unknown()).optional();
 const salesContract = z.object({
   /** Null for the terms of all the consumers. */
   consumptionPointId: z.string().nullable(),
@@ -162,11 +161,10 @@ export const documentCalls = defineCalls({
     params: kindParams,
     body: z.strictObject({
       ...onePoint,
-      /** What is being typed, in the domain's names; what is wrong in it is left out of the preview. */
-      terms: draft,
-      association: draft,
-      fee: draft,
-      interlocutor: draft,
+      terms: draft.optional(),
+      association: draft.optional(),
+      fee: draft.optional(),
+      interlocutor: draft.optional(),
     }),
     success: { status: 200, file: ["application/pdf"] },
   },

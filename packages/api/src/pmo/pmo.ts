@@ -5,10 +5,10 @@ import {
   paymentMethodSchema,
   pmoAssociationSchema,
 } from "@mec/domain/pmo";
-import { uuidSchema } from "@mec/domain/shared";
+import { flagSchema, uuidSchema } from "@mec/domain/shared";
 import * as z from "zod";
 import { defineCalls } from "../call.ts";
-import { addressAnswer, created, idParams, readOnly } from "../wire.ts";
+import { addressAnswer, created, draft, idParams, readOnly } from "../wire.ts";
 import { pmoInterlocutor, pmoInterlocutorWrite } from "./pmo-codec.ts";
 
 const byOwner = { who: ["owner"], object: "project", param: "id" } as const;
@@ -42,6 +42,7 @@ const fee = z.object({
   additionalInformation: z.string(),
   paymentMethods: z.array(paymentMethodSchema),
 });
+const creation = z.object({ alreadyCreated: z.boolean().nullable() });
 const pmoFile = z.object({ id: z.string(), name: z.string(), size: z.int(), createdAt: created });
 
 const docxType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
@@ -109,10 +110,27 @@ export const pmoCalls = defineCalls({
   resetPmoAssociation: {
     method: "POST",
     path: "/project/{id}/pmo-association/reset",
-    summary: "Forget the association's description",
+    summary: "Forget the association's description, and whether it existed before",
     access: byOwner,
     params: idParams,
     success: { status: 200, body: z.object({}) },
+  },
+  getPmoCreation: {
+    method: "GET",
+    path: "/project/{id}/pmo-association/already-created",
+    summary: "Whether the association existed before the project; null while its owner has not answered",
+    access: readByOwner,
+    params: idParams,
+    success: { status: 200, body: creation },
+  },
+  savePmoCreation: {
+    method: "POST",
+    path: "/project/{id}/pmo-association/already-created",
+    summary: "Say whether the association existed before the project",
+    access: byOwner,
+    params: idParams,
+    body: z.strictObject({ alreadyCreated: flagSchema }),
+    success: { status: 201, body: creation },
   },
   getMembershipFee: {
     method: "GET",
@@ -133,6 +151,15 @@ export const pmoCalls = defineCalls({
   },
 
   getStatutesModel: model("/project/{id}/pmo-status/model", "A model of statutes made from the answers"),
+  previewStatutes: {
+    method: "POST",
+    path: "/project/{id}/pmo-status/model",
+    summary: "The model of statutes as a PDF, with what is being typed of the association",
+    access: byOwner,
+    params: idParams,
+    body: z.strictObject({ association: draft.optional() }),
+    success: { status: 200, file: ["application/pdf"] },
+  },
   getMinutesModel: model(
     "/project/{id}/pmo-status/report-model",
     "A model of minutes of the founding assembly",

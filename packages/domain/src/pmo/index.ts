@@ -1,3 +1,4 @@
+export * from "./already-created.ts";
 export * from "./bank.ts";
 export * from "./completeness.ts";
 export * from "./schemas.ts";

@@ -44,7 +44,7 @@ export type Founder = z.infer<typeof founderSchema>;
 
 /** §5: an association of the law of 1901 has two founders at least; fewer are not sent. */
 export const minFounders = 2;
-const maxFounders = 50;
+export const maxFounders = 50;
 
 /** §3: the legal body, an association of the law of 1901; `rnaId` is "" until the prefecture has given it. */
 export const pmoAssociationSchema = z.strictObject({

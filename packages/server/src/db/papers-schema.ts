@@ -18,6 +18,12 @@ export interface PmoAssociationTable {
   updated_at: Instant;
 }
 
+export interface PmoCreationTable {
+  project_id: string;
+  already_created: boolean;
+  updated_at: Instant;
+}
+
 export interface MembershipFeeTable {
   id: Generated<string>;
   project_id: string;
@@ -200,6 +206,7 @@ export interface SignatureWebhookTable {
 export interface PapersSchema {
   pmo_interlocutor: PmoInterlocutorTable;
   pmo_association: PmoAssociationTable;
+  pmo_creation: PmoCreationTable;
   membership_fee: MembershipFeeTable;
   pmo_file: PmoFileTable;
   sales_terms: SalesTermsTable;

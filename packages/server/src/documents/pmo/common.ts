@@ -35,7 +35,7 @@ export const operationOf = ({ association, project }: PmoModelData): string =>
   association?.projectName || project.name;
 
 export const seatOf = ({ association }: PmoModelData): Run =>
-  association ? addressText(association.address) : missing("adresse du siège");
+  association?.address.label ? addressText(association.address) : missing("adresse du siège");
 
 export const emailOf = ({ association }: PmoModelData): Run =>
   orMissing(association?.email, "courriel de l’association");
@@ -53,7 +53,7 @@ export function headFields(data: PmoModelData): Field[] {
   const { association, project, date } = data;
   const operation = operationOf(data);
   return [
-    field("Association", association ? strong(association.associationName) : nameOf(data)),
+    field("Association", association?.associationName ? strong(association.associationName) : nameOf(data)),
     ...(association?.rnaId ? [field("RNA", association.rnaId)] : []),
     field("Siège", seatOf(data)),
     field("Opération", operation),

@@ -24,8 +24,15 @@ export async function readLegalBodies(db: Db, accountId: string) {
     .selectFrom("project")
     .leftJoin("pmo_interlocutor", "pmo_interlocutor.project_id", "project.id")
     .leftJoin("pmo_association", "pmo_association.project_id", "project.id")
+    .leftJoin("pmo_creation", "pmo_creation.project_id", "project.id")
     .leftJoin("membership_fee", "membership_fee.project_id", "project.id")
-    .select(["project.id as projectId", "interlocutor", "association", "fee"])
+    .select([
+      "project.id as projectId",
+      "interlocutor",
+      "association",
+      "already_created as alreadyCreated",
+      "fee",
+    ])
     .where("project.account_id", "=", accountId)
     .orderBy("project.created_at")
     .execute();

@@ -1,33 +1,20 @@
 import type { DocumentFacts } from "@mec/domain/document";
-import {
-  isAssociationComplete,
-  isFeeComplete,
-  isInterlocutorComplete,
-  type MembershipFee,
-  type PmoAssociation,
-  type PmoInterlocutor,
-} from "@mec/domain/pmo";
+import { isAssociationComplete, isFeeComplete, isInterlocutorComplete } from "@mec/domain/pmo";
 import { isActive, type ServiceGroup, serviceGroups } from "@mec/domain/service";
 import { DomainError } from "@mec/domain/shared";
 import type { Db } from "../../db/transaction.ts";
 import type { PaperProject } from "../../documents/papers/paper.ts";
-import { readPmo } from "../pmo/index.ts";
+import { type PmoContent, readPmo } from "../pmo/index.ts";
 import { plansOf } from "../service/index.ts";
 import { type DocumentRow, findDocuments } from "./document-store.ts";
 import { type Consumer, findConsumers, findProducers, type Producer } from "./participant-store.ts";
-
-export interface PaperPmo {
-  readonly association: PmoAssociation | null;
-  readonly interlocutor: PmoInterlocutor | null;
-  readonly fee: MembershipFee | null;
-}
 
 /** What the papers of a project are judged and made from, read at one moment. */
 export interface ProjectPapers {
   readonly project: PaperProject;
   readonly ownerId: string;
   /** As the papers name it. */
-  readonly pmo: PaperPmo;
+  readonly pmo: PmoContent;
   /** What is there for all the participants. */
   readonly shared: Pick<DocumentFacts, "plans" | "association" | "fee" | "interlocutor">;
   readonly consumers: readonly Consumer[];
@@ -60,9 +47,9 @@ async function findProject(db: Db, projectId: string) {
 
 /** Papers name somebody for the legal body: its contact, else its owner, at the association's address. */
 function withContact(
-  { association, interlocutor, fee }: PaperPmo,
+  { association, interlocutor, fee }: PmoContent,
   owner: { readonly firstName: string; readonly lastName: string; readonly phoneNumber: string },
-): PaperPmo {
+): PmoContent {
   if (interlocutor || !association) return { association, interlocutor, fee };
   const contact = { ...owner, gender: "OTHER", email: association.email, projectIdentification: "" } as const;
   return { association, interlocutor: contact, fee };
@@ -75,7 +62,7 @@ function withoutId<T extends { readonly id: string }>(stored: T | null): Omit<T,
   return rest;
 }
 
-async function loadPmo(db: Db, projectId: string): Promise<PaperPmo> {
+async function loadPmo(db: Db, projectId: string): Promise<PmoContent> {
   const { association, interlocutor, fee } = await readPmo(db, projectId);
   return { association: withoutId(association), interlocutor, fee: withoutId(fee) };
 }

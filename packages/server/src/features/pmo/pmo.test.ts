@@ -6,7 +6,7 @@ import { strFromU8, unzipSync } from "fflate";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aFee, anAssociation, anInterlocutor } from "../../../test/access-pmo.ts";
 import { publish } from "../../../test/application-fixtures.ts";
-import { startTestServer, type TestServer } from "../../../test/harness.ts";
+import { startTestServer, strongPassword, type TestServer } from "../../../test/harness.ts";
 import { readPmo } from "./index.ts";
 
 let server: TestServer;
@@ -32,6 +32,7 @@ describe("the legal body of a project", () => {
     expect(await owner.call(pmoCalls.getPmoInterlocutor, { params })).toBeNull();
     expect(await owner.call(pmoCalls.getPmoAssociation, { params })).toBeNull();
     expect(await owner.call(pmoCalls.getMembershipFee, { params })).toBeNull();
+    expect(await owner.call(pmoCalls.getPmoCreation, { params })).toEqual({ alreadyCreated: null });
     expect(await readPmo(server.deps.db, id)).toEqual({ association: null, interlocutor: null, fee: null });
   });
 
@@ -68,8 +69,24 @@ describe("the legal body of a project", () => {
     expect(again).toEqual({ ...echoed, amount: 12.35 });
   });
 
+  it("existed already or not, as its owner said last, on every device", async () => {
+    const { owner, params } = await ownerWithProject();
+    const elsewhere = server.visitor();
+    await elsewhere.call(accountCalls.logIn, { body: { email: owner.email, password: strongPassword } });
+    for (const body of [{ alreadyCreated: true }, { alreadyCreated: false }]) {
+      expect(await owner.call(pmoCalls.savePmoCreation, { params, body })).toEqual(body);
+      expect(await elsewhere.call(pmoCalls.getPmoCreation, { params })).toEqual(body);
+    }
+    await Promise.all([
+      owner.call(pmoCalls.savePmoCreation, { params, body: { alreadyCreated: true } }),
+      elsewhere.call(pmoCalls.savePmoCreation, { params, body: { alreadyCreated: true } }),
+    ]);
+    expect(await owner.call(pmoCalls.getPmoCreation, { params })).toEqual({ alreadyCreated: true });
+  });
+
   it("is forgotten on reset, once or twice, but for its contact and its fee", async () => {
     const { owner, params, id } = await ownerWithProject();
+    await owner.call(pmoCalls.savePmoCreation, { params, body: { alreadyCreated: true } });
     await owner.call(pmoCalls.savePmoAssociation, { params, body: anAssociation });
     await owner.call(pmoCalls.savePmoInterlocutor, { params, body: anInterlocutor });
     const fee = await owner.call(pmoCalls.saveMembershipFee, { params, body: aFee });
@@ -78,6 +95,7 @@ describe("the legal body of a project", () => {
       expect([answer.statusCode, answer.json()]).toEqual([200, {}]);
     }
     expect(await owner.call(pmoCalls.getPmoAssociation, { params })).toBeNull();
+    expect(await owner.call(pmoCalls.getPmoCreation, { params })).toEqual({ alreadyCreated: null });
     expect(await owner.call(pmoCalls.getPmoInterlocutor, { params })).toEqual(anInterlocutor);
     expect(await owner.call(pmoCalls.getMembershipFee, { params })).toEqual({
       ...fee,
@@ -230,12 +248,20 @@ describe("the models of a project", () => {
 
 it("the legal body is in what its owner takes away", async () => {
   const { owner, params } = await ownerWithProject();
+  await owner.call(pmoCalls.savePmoCreation, { params, body: { alreadyCreated: false } });
   await owner.call(pmoCalls.savePmoAssociation, { params, body: anAssociation });
   const zip = await owner.call(accountCalls.exportUser, {});
   const data = JSON.parse(
     strFromU8(unzipSync(zip as unknown as Uint8Array)["donnees.json"] ?? new Uint8Array()),
   );
   expect(data.personnesMorales).toEqual([
-    { projectId: params.id, interlocutor: null, association: anAssociation, fee: null, files: [] },
+    {
+      projectId: params.id,
+      interlocutor: null,
+      association: anAssociation,
+      alreadyCreated: false,
+      fee: null,
+      files: [],
+    },
   ]);
 });

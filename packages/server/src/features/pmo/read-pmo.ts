@@ -4,6 +4,7 @@ import type { Db } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import {
   findAssociation,
+  findCreation,
   findFee,
   findInterlocutor,
   type StoredAssociation,
@@ -30,6 +31,13 @@ export const getInterlocutor = (deps: Deps, projectId: string): Promise<PmoInter
 
 export const getAssociation = (deps: Deps, projectId: string): Promise<StoredAssociation | null> =>
   findAssociation(deps.db, projectId);
+
+export const getCreation = async (
+  deps: Deps,
+  projectId: string,
+): Promise<{ alreadyCreated: boolean | null }> => ({
+  alreadyCreated: await findCreation(deps.db, projectId),
+});
 
 /** A fee names the association that asks for it. */
 export async function getFee(deps: Deps, projectId: string): Promise<MembershipFeeAnswer | null> {

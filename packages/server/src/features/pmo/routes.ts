@@ -4,8 +4,8 @@ import type { Deps } from "../../deps.ts";
 import type { HandlersOf } from "../../http/handler.ts";
 import { addFile, linkFile, listFiles, removeFile } from "./files.ts";
 import { linkPointFile, listPointFiles } from "./point-files.ts";
-import { getAssociation, getFee, getInterlocutor } from "./read-pmo.ts";
-import { resetAssociation, saveAssociation, saveFee, saveInterlocutor } from "./save-pmo.ts";
+import { getAssociation, getCreation, getFee, getInterlocutor } from "./read-pmo.ts";
+import { resetAssociation, saveAssociation, saveCreation, saveFee, saveInterlocutor } from "./save-pmo.ts";
 import { writeModel } from "./write-model.ts";
 
 type Calls = typeof pmoCalls;
@@ -18,10 +18,13 @@ function descriptionHandlers(deps: Deps) {
     savePmoAssociation: ({ params, body: { id: _, ...association } }) =>
       saveAssociation(deps, params.id, association),
     resetPmoAssociation: ({ params }) => resetAssociation(deps, params.id),
+    getPmoCreation: ({ params }) => getCreation(deps, params.id),
+    savePmoCreation: ({ params, body }) => saveCreation(deps, params.id, body.alreadyCreated),
     getMembershipFee: ({ params }) => getFee(deps, params.id),
     saveMembershipFee: ({ params, body: { id: _, pmoAssociationId: __, ...fee } }) =>
       saveFee(deps, params.id, fee),
     getStatutesModel: ({ params, query }) => writeModel(deps, params.id, "statutes", query.format),
+    previewStatutes: ({ params, body }) => writeModel(deps, params.id, "statutes", "pdf", body),
     getMinutesModel: ({ params, query }) => writeModel(deps, params.id, "minutes", query.format),
     getInternalRulesModel: ({ params, query }) => writeModel(deps, params.id, "internal-rules", query.format),
   } satisfies Partial<HandlersOf<Calls>>;

@@ -4,9 +4,11 @@ import { inTransaction } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import {
   deleteAssociation,
+  deleteCreation,
   findAssociation,
   lockProject,
   storeAssociation,
+  storeCreation,
   storeFee,
   storeInterlocutor,
 } from "./store.ts";
@@ -36,11 +38,28 @@ export async function saveAssociation(
   return { ...association, id };
 }
 
-/** Forgets the association's description; the contact, the fee and the files stay. Doing it twice is no error. */
+/** Whether the association existed before the project: the owner's word, described or not. */
+export async function saveCreation(
+  deps: Deps,
+  projectId: string,
+  alreadyCreated: boolean,
+): Promise<{ alreadyCreated: boolean }> {
+  await inTransaction(deps.db, async (tx) => {
+    await lockProject(tx, projectId);
+    await storeCreation(tx, projectId, alreadyCreated, deps.now());
+  });
+  return { alreadyCreated };
+}
+
+/**
+ * Forgets the association: its description, and whether it existed before. The steps begin again as for a new
+ * project. The contact, the fee and the files stay. Doing it twice is no error.
+ */
 export async function resetAssociation(deps: Deps, projectId: string): Promise<Record<string, never>> {
   await inTransaction(deps.db, async (tx) => {
     await lockProject(tx, projectId);
     await deleteAssociation(tx, projectId);
+    await deleteCreation(tx, projectId);
   });
   return {};
 }

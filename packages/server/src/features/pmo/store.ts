@@ -69,6 +69,34 @@ export async function deleteAssociation(tx: Tx, projectId: string): Promise<void
   await tx.deleteFrom("pmo_association").where("project_id", "=", projectId).execute();
 }
 
+/** Whether it existed before the project; null while it was not said. */
+export async function findCreation(db: Db, projectId: string): Promise<boolean | null> {
+  const row = await db
+    .selectFrom("pmo_creation")
+    .select("already_created")
+    .where("project_id", "=", projectId)
+    .executeTakeFirst();
+  return row?.already_created ?? null;
+}
+
+export async function storeCreation(
+  tx: Tx,
+  projectId: string,
+  already_created: boolean,
+  now: Date,
+): Promise<void> {
+  const values = { project_id: projectId, already_created, updated_at: now };
+  await tx
+    .insertInto("pmo_creation")
+    .values(values)
+    .onConflict((conflict) => conflict.column("project_id").doUpdateSet(values))
+    .execute();
+}
+
+export async function deleteCreation(tx: Tx, projectId: string): Promise<void> {
+  await tx.deleteFrom("pmo_creation").where("project_id", "=", projectId).execute();
+}
+
 export async function findFee(db: Db, projectId: string): Promise<StoredFee | null> {
   const row = await db
     .selectFrom("membership_fee")

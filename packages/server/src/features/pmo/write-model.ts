@@ -4,6 +4,7 @@ import { DomainError } from "@mec/domain/shared";
 import type { Deps } from "../../deps.ts";
 import type { ModelFormat, PmoModel } from "../../documents/pmo/model-file.ts";
 import { projectsByIds } from "../project/index.ts";
+import { draftPmo, type PmoDraft } from "./draft.ts";
 import { readPmo } from "./read-pmo.ts";
 
 const contentTypes: Record<ModelFormat, string> = {
@@ -16,26 +17,28 @@ const fileNames: Record<PmoModel, string> = {
   "internal-rules": "reglement-interieur",
 };
 
-/** A model made from what was said of the legal body, whatever is missing: to edit unless asked to read. */
+/**
+ * A model made from what was said of the legal body, whatever is missing, with what is being typed when a draft is
+ * given: to edit unless asked to read. @throws DomainError NOT_FOUND.
+ */
 export async function writeModel(
   deps: Deps,
   projectId: string,
   model: PmoModel,
   format: ModelFormat = "docx",
+  draft: PmoDraft = {},
 ): Promise<FileAnswer> {
   const project = (await projectsByIds(deps.db, [projectId], "none")).get(projectId);
   if (!project) throw new DomainError("NOT_FOUND", "NOT_FOUND");
   const { name, perimeter, repartitionKey, address } = project;
-  const { association, interlocutor, fee } = await readPmo(deps.db, projectId);
+  const pmo = draftPmo(await readPmo(deps.db, projectId), draft);
   const bytes = await deps.workers.run("pmoModel", {
     model,
     format,
     data: {
       date: deps.now().toISOString(),
       project: { id: projectId, name, city: address.city, perimeter, repartitionKey },
-      association,
-      interlocutor,
-      fee,
+      ...pmo,
     },
   });
   const fileName = `modele-${fileNames[model]}-${projectSlug(name)}.${format}`;
