@@ -93,7 +93,6 @@ export async function buildApp(deps: Deps, options: { webRoot?: string } = {}): 
     encodings: ["br", "gzip"],
     globalDecompression: false,
   });
-  await app.register(fastifyMultipart);
   registerSecurityHeaders(app, deps.config);
   registerOperations(app, deps, version);
 
@@ -105,9 +104,18 @@ export async function buildApp(deps: Deps, options: { webRoot?: string } = {}): 
     findActor: (token: string) => findActor(deps, token),
     relations: allRelations(deps),
   };
-  for (const [name, call] of Object.entries(calls)) {
-    bindCall(app, call as Call, handlers[name as keyof Calls] as unknown as Handler<Call>, bindOptions);
-  }
+  const bind = (scope: FastifyInstance, takesUploads: boolean) => {
+    for (const [name, call] of Object.entries<Call>(calls)) {
+      if ((call.upload !== undefined) !== takesUploads) continue;
+      bindCall(scope, call, handlers[name as keyof Calls] as unknown as Handler<Call>, bindOptions);
+    }
+  };
+  bind(app, false);
+  // Apart: reading forms watches each request that it sees, and all the others would pay for it.
+  await app.register(async (uploads) => {
+    await uploads.register(fastifyMultipart);
+    bind(uploads, true);
+  });
 
   await registerSignatureWebhook(app, deps);
   registerDevMailbox(app, deps);

@@ -80,8 +80,8 @@ function describe(error: FastifyError | Error): Failure {
   return { statusCode: 500, message: "INTERNAL_ERROR" };
 }
 
-export function errorBody(failure: Failure, requestId: string): ErrorBody {
-  return { ...failure, error: reasons[failure.statusCode] ?? "Error", requestId };
+export function errorBody({ statusCode, message, ...details }: Failure, requestId: string): ErrorBody {
+  return { statusCode, error: reasons[statusCode] ?? "Error", message, requestId, ...details };
 }
 
 /** The one place where an error becomes an answer. What is not expected is logged and says only its requestId. */
