@@ -17,6 +17,8 @@ export default defineConfig({
           include: ["packages/server/{src,test}/**/*.test.ts"],
           isolate: false,
           pool: "forks",
+          // vitest leaves a core to itself, which here would be every second one.
+          maxWorkers: "100%",
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
