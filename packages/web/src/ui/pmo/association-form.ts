@@ -61,6 +61,12 @@ export function associationOf(form: AssociationForm) {
   return { ...fields, founders: foundersSent(form).map(({ founder }) => founderOf(founder)) };
 }
 
+/** The same for a preview: each founder, however much of him is typed. */
+export function associationDraft(form: AssociationForm) {
+  const { founders: _, ...fields } = form;
+  return { ...fields, founders: foundersTyped(form).map(({ founder }) => founderOf(founder)) };
+}
+
 /** Where the form shows a fault of a founder that was sent: blank ones between are skipped. */
 export function associationField(form: AssociationForm, path: string): string {
   const [, sent, field] = /^founders\.(\d+)\.(\w+)$/.exec(path) ?? [];

@@ -4,6 +4,7 @@ import { bankWarning, bicSchema, ibanSchema } from "@mec/domain/pmo";
 import type { ReactNode } from "react";
 import { t } from "../../platform/i18n.ts";
 import { fieldOf } from "../fields/field-props.ts";
+import { MeasureField } from "../fields/measure-field.tsx";
 import { asksForPayment, type FeeForm } from "./fee-form.ts";
 import { IbanField } from "./iban-field.tsx";
 import styles from "./pmo-fields.module.css";
@@ -31,31 +32,6 @@ function Asked({ form, path, label, description, children }: TickProps) {
       <Switch {...ticked({ form, path })} size="md" label={label} description={description} />
       {form.values[path] && <div className={styles.under}>{children}</div>}
     </Stack>
-  );
-}
-
-interface AmountProps extends Form {
-  path: "amount" | "entranceFeeAmount";
-  label: string;
-  unit: string;
-}
-
-function AmountField({ form, path, label, unit }: AmountProps) {
-  return (
-    <TextInput
-      {...fieldOf(form, path)}
-      label={label}
-      inputMode="decimal"
-      autoComplete="off"
-      className="numbers"
-      styles={{ wrapper: { maxWidth: 220 } }}
-      rightSectionWidth={80}
-      rightSection={
-        <Text size="sm" c="dimmed">
-          {unit}
-        </Text>
-      }
-    />
   );
 }
 
@@ -109,7 +85,7 @@ export function FeeFields({ form }: Form) {
   return (
     <Stack gap="xl">
       <Asked form={form} path="required" label={t("Les membres versent une cotisation chaque année")}>
-        <AmountField form={form} path="amount" label={t("Montant de la cotisation")} unit={t("€ par an")} />
+        <MeasureField form={form} path="amount" label={t("Montant de la cotisation")} unit={t("€ par an")} />
       </Asked>
       <Asked
         form={form}
@@ -117,7 +93,7 @@ export function FeeFields({ form }: Form) {
         label={t("Les membres versent un droit d’entrée")}
         description={t("Une seule fois, en adhérant")}
       >
-        <AmountField
+        <MeasureField
           form={form}
           path="entranceFeeAmount"
           label={t("Montant du droit d’entrée")}

@@ -1,5 +1,6 @@
 import { Button, Card, Group, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
+import { maxFounders } from "@mec/domain/pmo";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { t } from "../../platform/i18n.ts";
@@ -11,8 +12,6 @@ import { type AssociationForm, emptyFounder, keepsFounderBack } from "./associat
 type Form = { form: UseFormReturnType<AssociationForm> };
 
 const addButton = "add-founder";
-/** How many founders a form takes at most (the domain's rule). */
-const mostFounders = 50;
 
 /** After a founder was added or removed, the focus goes where one goes on. */
 function useFocusNext() {
@@ -126,7 +125,7 @@ export function FoundersFields({ form }: Form) {
             variant="default"
             size="sm"
             leftSection={<IconPlus size={18} aria-hidden />}
-            disabled={founders.length >= mostFounders}
+            disabled={founders.length >= maxFounders}
             onClick={add}
           >
             {t("Ajouter un fondateur")}

@@ -1,24 +1,15 @@
 import { pmoCalls } from "@mec/api/pmo";
 import type { SessionUser } from "@mec/domain/account";
 import { type PmoInterlocutor, pmoInterlocutorSchema } from "@mec/domain/pmo";
-import type { ReactNode } from "react";
 import { useClient } from "../../platform/client.tsx";
-import { useDraft } from "../../platform/draft.ts";
 import { t } from "../../platform/i18n.ts";
 import { useSession } from "../../platform/session.ts";
-import { useSchemaForm } from "../forms/use-schema-form.ts";
-import { CheckedForm } from "../wizard/checked-form.tsx";
-import { draftName } from "./drafts.ts";
 import { InterlocutorFields } from "./interlocutor-fields.tsx";
 import { emptyInterlocutorForm, type InterlocutorForm, interlocutorFormSchema } from "./interlocutor-form.ts";
-import { useSavePmo } from "./use-save-pmo.ts";
+import { type AroundEditor, PartEditor } from "./part-editor.tsx";
 
-interface Props {
-  projectId: string;
+interface Props extends AroundEditor {
   interlocutor: PmoInterlocutor | null;
-  onSaved: () => void;
-  /** Other buttons, given what forgets what was typed. */
-  beside?: (discard: () => void) => ReactNode;
 }
 
 /** Most often the owner himself. */
@@ -29,37 +20,24 @@ function firstForm(user: SessionUser | null | undefined): InterlocutorForm {
 }
 
 /** Whom the participants and the grid operator write to. */
-export function InterlocutorEditor({ projectId, interlocutor, onSaved, beside }: Props) {
+export function InterlocutorEditor({ interlocutor, ...around }: Props) {
   const call = useClient();
   const { user } = useSession();
-  const name = draftName("interlocutor", projectId);
-  const [typed, update, discard] = useDraft<InterlocutorForm>(name, interlocutor ?? firstForm(user));
-  const form = useSchemaForm<InterlocutorForm>(interlocutorFormSchema, typed, update);
-  const { save, failure } = useSavePmo({
-    projectId,
-    form,
-    send: (values) =>
-      call(pmoCalls.savePmoInterlocutor, {
-        params: { id: projectId },
-        body: pmoInterlocutorSchema.parse(values),
-      }),
-  });
-
-  async function send(values: InterlocutorForm) {
-    if (!(await save(values))) return;
-    discard();
-    onSaved();
-  }
-
   return (
-    <CheckedForm
-      form={form}
+    <PartEditor<InterlocutorForm>
+      {...around}
+      part="interlocutor"
+      kept={interlocutor ?? firstForm(user)}
+      schema={interlocutorFormSchema}
+      send={(values) =>
+        call(pmoCalls.savePmoInterlocutor, {
+          params: { id: around.projectId },
+          body: pmoInterlocutorSchema.parse(values),
+        })
+      }
       submitLabel={t("Enregistrer l’interlocuteur")}
-      onValid={send}
-      failure={failure}
-      beside={beside?.(discard)}
     >
-      <InterlocutorFields form={form} />
-    </CheckedForm>
+      {(form) => <InterlocutorFields form={form} />}
+    </PartEditor>
   );
 }

@@ -2,6 +2,7 @@ import { pmoCalls } from "@mec/api/pmo";
 import type { PmoFileKind } from "@mec/domain/pmo";
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "../../platform/client.tsx";
+import { together } from "../../platform/together.ts";
 import { projectKey } from "../owner-space/own-project.ts";
 
 /** All that is said of a project's legal body; invalidated as one, for each part shows in the others' papers. */
@@ -45,34 +46,26 @@ function usePmoFiles(projectId: string, kind: PmoFileKind) {
   });
 }
 
-/** All that was said of the legal body: undefined until all of it has come. */
-export function usePmo(projectId: string) {
-  const interlocutor = useInterlocutor(projectId);
-  const association = useAssociation(projectId);
-  const fee = useMembershipFee(projectId);
-  const statutes = usePmoFiles(projectId, "pmo-status");
-  const rules = usePmoFiles(projectId, "internal-rules");
-  const queries = [interlocutor, association, fee, statutes, rules];
-  const isThere =
-    interlocutor.data !== undefined &&
-    association.data !== undefined &&
-    fee.data !== undefined &&
-    statutes.data !== undefined &&
-    rules.data !== undefined;
-  return {
-    pmo: isThere
-      ? {
-          interlocutor: interlocutor.data,
-          association: association.data,
-          fee: fee.data,
-          statutes: statutes.data,
-          rules: rules.data,
-        }
-      : undefined,
-    error: isThere ? null : (queries.find(({ error }) => error)?.error ?? null),
-    retry: () => {
-      for (const query of queries) if (query.error) query.refetch();
-    },
-  };
+export const creationKey = (projectId: string) => [...pmoKey(projectId), "creation"] as const;
+
+/** Whether the association existed before the project. */
+function useCreation(projectId: string) {
+  const call = useClient();
+  return useQuery({
+    queryKey: creationKey(projectId),
+    queryFn: ({ signal }) => call(pmoCalls.getPmoCreation, { params: { id: projectId }, signal }),
+  });
 }
-export type Pmo = NonNullable<ReturnType<typeof usePmo>["pmo"]>;
+
+/** All that was said of the legal body. */
+export function usePmo(projectId: string) {
+  return together({
+    interlocutor: useInterlocutor(projectId),
+    association: useAssociation(projectId),
+    creation: useCreation(projectId),
+    fee: useMembershipFee(projectId),
+    statutes: usePmoFiles(projectId, "pmo-status"),
+    rules: usePmoFiles(projectId, "internal-rules"),
+  });
+}
+export type Pmo = NonNullable<ReturnType<typeof usePmo>["data"]>;

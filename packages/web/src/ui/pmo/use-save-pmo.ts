@@ -11,7 +11,7 @@ interface Saving<V extends Record<string, unknown>> {
   form: UseFormReturnType<V>;
   send: (values: V) => Promise<unknown>;
   /** Where the form shows a fault of what was sent. */
-  rename?: (path: string) => string;
+  rename?: (path: string, values: V) => string;
 }
 
 /**
@@ -28,7 +28,7 @@ export function useSavePmo<V extends Record<string, unknown>>({ projectId, form,
     try {
       await send(values);
     } catch (error) {
-      const isShown = showServerIssues(form, error, rename);
+      const isShown = showServerIssues(form, error, rename && ((path) => rename(path, values)));
       if (!isShown) setFailure(frenchMessage(error, messages.projectDataFailed));
       return false;
     }

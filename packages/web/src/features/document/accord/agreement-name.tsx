@@ -6,7 +6,6 @@ import { Link } from "react-router";
 import * as z from "zod";
 import { useClient } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
-import { notify } from "../../../platform/notify.tsx";
 import { fieldOf } from "../../../ui/fields/field-props.ts";
 import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { useSavePmo } from "../../../ui/pmo/use-save-pmo.ts";
@@ -72,7 +71,6 @@ function NameForm({
   async function send(values: AgreementName) {
     if (!(await save(values))) return;
     onSaved();
-    notify({ message: t("Le nom est enregistré\u00a0: l’accord le porte."), color: "green" });
   }
 
   return (

@@ -1,41 +1,29 @@
-import { Skeleton } from "@mantine/core";
 import type { ProjectAnswer } from "@mec/api/project";
 import { messages } from "@mec/domain/shared";
 import { useMemo } from "react";
 import { useDraft } from "../../../platform/draft.ts";
 import { t } from "../../../platform/i18n.ts";
-import { notify } from "../../../platform/notify.tsx";
-import { LoadError } from "../../../ui/feedback/load-error.tsx";
+import { together } from "../../../platform/together.ts";
+import { Loaded } from "../../../ui/feedback/loaded.tsx";
 import { OwnerSpace } from "../../../ui/owner-space/index.ts";
 import { InterlocutorEditor } from "../../../ui/pmo/interlocutor-editor.tsx";
 import type { InterlocutorForm } from "../../../ui/pmo/interlocutor-form.ts";
-import { useAssociation, useInterlocutor } from "../../../ui/pmo/pmo-queries.ts";
+import { type Pmo, useAssociation, useInterlocutor } from "../../../ui/pmo/pmo-queries.ts";
+import { useTyped } from "../../../ui/pmo/use-typed.ts";
 import { FormCard } from "../papers/form-card.tsx";
-import styles from "../papers/paper-page.module.css";
 import { PaperPage } from "../papers/paper-page.tsx";
-import { useTyped } from "../papers/typed.ts";
 import { type AgreementName, AgreementNameForm } from "./agreement-name.tsx";
 
-function Accord({ project }: { project: ProjectAnswer }) {
-  const projectId = project.id;
-  const association = useAssociation(projectId);
-  const interlocutor = useInterlocutor(projectId);
+interface Props {
+  project: ProjectAnswer;
+  kept: Pick<Pmo, "association" | "interlocutor">;
+}
+
+function Accord({ project: { id: projectId, name: ownName }, kept: { association, interlocutor } }: Props) {
   const typedInterlocutor = useTyped<InterlocutorForm>("interlocutor", projectId);
-  const keptName = association.data?.projectName ?? "";
+  const keptName = association?.projectName ?? "";
   const first = useMemo(() => ({ projectName: keptName }), [keptName]);
   const [name, keepName, forgetName] = useDraft<AgreementName>(`papers:agreement-name:${projectId}`, first);
-  const error = association.error ?? interlocutor.error;
-  if (error) {
-    return (
-      <LoadError
-        error={error}
-        fallback={messages.projectDataFailed}
-        retry={() => Promise.all([association.refetch(), interlocutor.refetch()])}
-      />
-    );
-  }
-  if (association.data === undefined || interlocutor.data === undefined)
-    return <Skeleton height={560} radius={12} />;
   return (
     <PaperPage
       projectId={projectId}
@@ -48,43 +36,53 @@ function Accord({ project }: { project: ProjectAnswer }) {
         "Chaque participant y autorise le partage et l’usage de ses données de comptage. Il le signe, puis l’interlocuteur de la PMO.",
       )}
     >
-      <div className={styles.cards}>
-        <FormCard
-          id="interlocutor-form"
-          title={t("L’interlocuteur de la PMO")}
-          text={t("La personne qui signe pour la PMO, et à qui l’on écrit.")}
-        >
-          <InterlocutorEditor
-            projectId={projectId}
-            interlocutor={interlocutor.data}
-            onSaved={() =>
-              notify({
-                message: t("L’interlocuteur est enregistré\u00a0: l’accord le nomme."),
-                color: "green",
-              })
-            }
-          />
-        </FormCard>
-        <FormCard
-          id="name-form"
-          title={t("Le nom de l’opération")}
-          text={t("Tel qu’il est écrit dans les documents à signer.")}
-        >
+      <FormCard
+        id="interlocutor-form"
+        title={t("L’interlocuteur de la PMO")}
+        text={t("La personne qui signe pour la PMO, et à qui l’on écrit.")}
+        saved={t("L’interlocuteur est enregistré\u00a0: l’accord le nomme.")}
+      >
+        {(onSaved) => (
+          <InterlocutorEditor projectId={projectId} interlocutor={interlocutor} onSaved={onSaved} />
+        )}
+      </FormCard>
+      <FormCard
+        id="name-form"
+        title={t("Le nom de l’opération")}
+        text={t("Tel qu’il est écrit dans les documents à signer.")}
+        saved={t("Le nom est enregistré\u00a0: l’accord le porte.")}
+      >
+        {(onSaved) => (
           <AgreementNameForm
             projectId={projectId}
-            association={association.data}
-            ownName={project.name}
+            association={association}
+            ownName={ownName}
             typed={name}
             onType={keepName}
-            onSaved={forgetName}
+            onSaved={() => {
+              forgetName();
+              onSaved();
+            }}
           />
-        </FormCard>
-      </div>
+        )}
+      </FormCard>
     </PaperPage>
+  );
+}
+
+function LoadedAccord({ project }: { project: ProjectAnswer }) {
+  const kept = together({
+    association: useAssociation(project.id),
+    interlocutor: useInterlocutor(project.id),
+  });
+  return (
+    <Loaded of={kept} fallback={messages.projectDataFailed}>
+      {(all) => <Accord project={project} kept={all} />}
+    </Loaded>
   );
 }
 
 /** The agreement to take part, beside what feeds it. */
 export function CreateAccordPage() {
-  return <OwnerSpace page="my-documents">{(project) => <Accord project={project} />}</OwnerSpace>;
+  return <OwnerSpace page="my-documents">{(project) => <LoadedAccord project={project} />}</OwnerSpace>;
 }

@@ -1,88 +1,74 @@
-import { Skeleton } from "@mantine/core";
 import { messages } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
-import { notify } from "../../../platform/notify.tsx";
-import { LoadError } from "../../../ui/feedback/load-error.tsx";
+import { together } from "../../../platform/together.ts";
+import { Loaded } from "../../../ui/feedback/loaded.tsx";
 import { OwnerSpace } from "../../../ui/owner-space/index.ts";
 import { AssociationEditor } from "../../../ui/pmo/association-editor.tsx";
-import { type AssociationForm, associationOf } from "../../../ui/pmo/association-form.ts";
+import { type AssociationForm, associationDraft } from "../../../ui/pmo/association-form.ts";
 import { FeeEditor } from "../../../ui/pmo/fee-editor.tsx";
 import { type FeeForm, feeOf } from "../../../ui/pmo/fee-form.ts";
-import { useAssociation, useMembershipFee } from "../../../ui/pmo/pmo-queries.ts";
+import { type Pmo, useAssociation, useMembershipFee } from "../../../ui/pmo/pmo-queries.ts";
+import { useTyped } from "../../../ui/pmo/use-typed.ts";
 import { FormCard } from "../papers/form-card.tsx";
-import styles from "../papers/paper-page.module.css";
 import { PaperPage } from "../papers/paper-page.tsx";
-import { useTyped } from "../papers/typed.ts";
 
-function Bulletin({ projectId }: { projectId: string }) {
-  const association = useAssociation(projectId);
-  const fee = useMembershipFee(projectId);
+interface Props {
+  projectId: string;
+  kept: Pick<Pmo, "association" | "fee">;
+}
+
+function Bulletin({ projectId, kept: { association, fee } }: Props) {
   const typedAssociation = useTyped<AssociationForm>("association", projectId);
   const typedFee = useTyped<FeeForm>("fee", projectId);
-  const error = association.error ?? fee.error;
-  if (error) {
-    return (
-      <LoadError
-        error={error}
-        fallback={messages.projectDataFailed}
-        retry={() => Promise.all([association.refetch(), fee.refetch()])}
-      />
-    );
-  }
-  if (association.data === undefined || fee.data === undefined) return <Skeleton height={560} radius={12} />;
   return (
     <PaperPage
       projectId={projectId}
       kind="bulletin"
       draft={{
-        ...(typedAssociation ? { association: associationOf(typedAssociation) } : {}),
+        ...(typedAssociation ? { association: associationDraft(typedAssociation) } : {}),
         ...(typedFee ? { fee: { ...feeOf(typedFee) } } : {}),
       }}
       intro={t(
         "Chaque participant le signe pour adhérer à l’association. Il se remplit de ce que vous dites ici, et de ce que chacun a dit de lui-même.",
       )}
     >
-      <div className={styles.cards}>
-        <FormCard
-          id="association-form"
-          title={t("L’association")}
-          text={t("La personne morale organisatrice, à laquelle les participants adhèrent.")}
-        >
+      <FormCard
+        id="association-form"
+        title={t("L’association")}
+        text={t("La personne morale organisatrice, à laquelle les participants adhèrent.")}
+        saved={t("L’association est enregistrée\u00a0: le bulletin la nomme.")}
+      >
+        {(onSaved) => (
           <AssociationEditor
             projectId={projectId}
-            association={association.data}
+            association={association}
             alreadyCreated
-            onSaved={() =>
-              notify({
-                message: t("L’association est enregistrée\u00a0: le bulletin la nomme."),
-                color: "green",
-              })
-            }
-            beside={() => null}
+            onSaved={onSaved}
           />
-        </FormCard>
-        <FormCard
-          id="fee-form"
-          title={t("La cotisation")}
-          text={t("Ce que verse chaque membre, et comment. Une adhésion gratuite se dit aussi.")}
-        >
-          <FeeEditor
-            projectId={projectId}
-            fee={fee.data}
-            onSaved={() =>
-              notify({
-                message: t("La cotisation est enregistrée\u00a0: le bulletin l’indique."),
-                color: "green",
-              })
-            }
-          />
-        </FormCard>
-      </div>
+        )}
+      </FormCard>
+      <FormCard
+        id="fee-form"
+        title={t("La cotisation")}
+        text={t("Ce que verse chaque membre, et comment. Une adhésion gratuite se dit aussi.")}
+        saved={t("La cotisation est enregistrée\u00a0: le bulletin l’indique.")}
+      >
+        {(onSaved) => <FeeEditor projectId={projectId} fee={fee} onSaved={onSaved} />}
+      </FormCard>
     </PaperPage>
+  );
+}
+
+function LoadedBulletin({ projectId }: { projectId: string }) {
+  const kept = together({ association: useAssociation(projectId), fee: useMembershipFee(projectId) });
+  return (
+    <Loaded of={kept} fallback={messages.projectDataFailed}>
+      {(all) => <Bulletin projectId={projectId} kept={all} />}
+    </Loaded>
   );
 }
 
 /** The membership form, beside what feeds it. */
 export function CreateBulletinPage() {
-  return <OwnerSpace page="my-documents">{({ id }) => <Bulletin projectId={id} />}</OwnerSpace>;
+  return <OwnerSpace page="my-documents">{({ id }) => <LoadedBulletin projectId={id} />}</OwnerSpace>;
 }

@@ -1,15 +1,18 @@
 import { Card, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
+import { notify } from "../../../platform/notify.tsx";
 
 interface Props {
   id: string;
   title: string;
   text: string;
-  children: ReactNode;
+  /** What is told once it is saved. */
+  saved: string;
+  children: (onSaved: () => void) => ReactNode;
 }
 
 /** One of the forms that feed a paper. */
-export function FormCard({ id, title, text, children }: Props) {
+export function FormCard({ id, title, text, saved, children }: Props) {
   return (
     <Card component="section" aria-labelledby={id}>
       <Title order={3} size="h4" id={id}>
@@ -18,7 +21,7 @@ export function FormCard({ id, title, text, children }: Props) {
       <Text size="sm" c="dimmed" mt={4} mb="lg">
         {text}
       </Text>
-      {children}
+      {children(() => notify({ message: saved, color: "green" }))}
     </Card>
   );
 }

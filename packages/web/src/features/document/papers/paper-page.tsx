@@ -10,6 +10,7 @@ import { SidePanel } from "../../../ui/dialog/dialog.tsx";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { PdfView } from "../../../ui/pdf/pdf-view.tsx";
 import styles from "./paper-page.module.css";
+import { PreviewedParticipant, usePreviewed } from "./previewed-participant.tsx";
 import { type PaperDraft, useDraftPreview } from "./use-draft-preview.ts";
 
 /** Narrower, the preview opens over the form. */
@@ -44,7 +45,7 @@ function Preview({ projectId, kind, draft, ownScroll }: PreviewProps) {
 interface Props {
   projectId: string;
   kind: DocumentKind;
-  /** What is being typed, for the preview. */
+  /** What is being typed, for the preview; of a paper that is for one consumer, who he is. */
   draft: PaperDraft;
   intro: ReactNode;
   /** The forms that feed the paper. */
@@ -55,7 +56,13 @@ interface Props {
 export function PaperPage({ projectId, kind, draft, intro, children }: Props) {
   const hasRoom = useMediaQuery(roomForBoth, true, { getInitialValueInEffect: false });
   const [isOpen, setOpen] = useState(false);
-  const preview = <Preview projectId={projectId} kind={kind} draft={draft} ownScroll={hasRoom} />;
+  const { point, ...whose } = usePreviewed(projectId, kind);
+  const preview = (
+    <>
+      {draft.consumptionPointId === undefined && <PreviewedParticipant {...whose} />}
+      <Preview projectId={projectId} kind={kind} draft={{ ...point, ...draft }} ownScroll={hasRoom} />
+    </>
+  );
   return (
     <>
       <Anchor

@@ -1,12 +1,13 @@
-import { Anchor, Skeleton } from "@mantine/core";
+import { Anchor } from "@mantine/core";
 import { paths } from "@mec/api";
 import type { ParticipantDocuments } from "@mec/api/document";
 import { emptySalesTerms } from "@mec/domain/document";
 import { Link, useParams } from "react-router";
 import { t } from "../../../platform/i18n.ts";
+import { together } from "../../../platform/together.ts";
 import { useDocuments } from "../../../ui/documents/index.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import { LoadError } from "../../../ui/feedback/load-error.tsx";
+import { Loaded } from "../../../ui/feedback/loaded.tsx";
 import { NoResult } from "../../../ui/illustrations/index.ts";
 import { OwnerSpace } from "../../../ui/owner-space/index.ts";
 import { SalesEditor } from "./sales-editor.tsx";
@@ -39,17 +40,17 @@ function NoSuchConsumer({ projectId }: { projectId: string }) {
   );
 }
 
-function SalesContract({ projectId, wanted }: { projectId: string; wanted: string }) {
-  const participants = useDocuments(projectId);
-  const terms = useSalesTerms(projectId);
-  const error = participants.error ?? terms.error;
-  if (error) {
-    return <LoadError error={error} retry={() => Promise.all([participants.refetch(), terms.refetch()])} />;
-  }
-  if (!participants.data || !terms.data) return <Skeleton height={560} radius={12} />;
-  const termsOfPoint = new Map(terms.data.map((one) => [one.consumptionPointId, one.terms]));
-  const withOwn = new Set(terms.data.flatMap(({ consumptionPointId }) => consumptionPointId ?? []));
-  const consumers = consumersOf(participants.data, withOwn);
+interface Props {
+  projectId: string;
+  wanted: string;
+  participants: readonly ParticipantDocuments[];
+  terms: NonNullable<ReturnType<typeof useSalesTerms>["data"]>;
+}
+
+function SalesContract({ projectId, wanted, participants, terms }: Props) {
+  const termsOfPoint = new Map(terms.map((one) => [one.consumptionPointId, one.terms]));
+  const withOwn = new Set(terms.flatMap(({ consumptionPointId }) => consumptionPointId ?? []));
+  const consumers = consumersOf(participants, withOwn);
   const target = wanted === "all" ? everyone() : consumers.find(({ id }) => id === wanted);
   if (!target) return <NoSuchConsumer projectId={projectId} />;
   const common = termsOfPoint.get(null) ?? emptySalesTerms;
@@ -65,12 +66,19 @@ function SalesContract({ projectId, wanted }: { projectId: string; wanted: strin
   );
 }
 
+function LoadedSalesContract({ projectId, wanted }: Pick<Props, "projectId" | "wanted">) {
+  const kept = together({ participants: useDocuments(projectId), terms: useSalesTerms(projectId) });
+  return (
+    <Loaded of={kept}>{(all) => <SalesContract projectId={projectId} wanted={wanted} {...all} />}</Loaded>
+  );
+}
+
 /** The terms of sale, for all the consumers or for one. */
 export function CreateSalesContractPage() {
   const { consumer = "all" } = useParams();
   return (
     <OwnerSpace page="my-documents">
-      {({ id }) => <SalesContract projectId={id} wanted={consumer} />}
+      {({ id }) => <LoadedSalesContract projectId={id} wanted={consumer} />}
     </OwnerSpace>
   );
 }

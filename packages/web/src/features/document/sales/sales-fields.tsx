@@ -5,7 +5,7 @@ import { t } from "../../../platform/i18n.ts";
 import { ChoiceField } from "../../../ui/fields/choice-field.tsx";
 import { FieldGroup } from "../../../ui/fields/field-group.tsx";
 import { fieldOf } from "../../../ui/fields/field-props.ts";
-import { MeasureField } from "./measure-field.tsx";
+import { MeasureField } from "../../../ui/fields/measure-field.tsx";
 import { readsPricesAs, type SalesForm } from "./sales-form.ts";
 
 export type SalesFormProps = { form: UseFormReturnType<SalesForm> };

@@ -8,7 +8,7 @@ import { Link, useParams } from "react-router";
 import { t } from "../../../platform/i18n.ts";
 import { useSelection } from "../../../platform/selection.tsx";
 import { FailedPage } from "../../../ui/feedback/failed-page.tsx";
-import { LoadError } from "../../../ui/feedback/load-error.tsx";
+import { Loaded } from "../../../ui/feedback/loaded.tsx";
 import { NotFound } from "../../../ui/feedback/not-found.tsx";
 import { PageSkeleton } from "../../../ui/feedback/page-skeleton.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
@@ -17,17 +17,17 @@ import { usePmo } from "../../../ui/pmo/pmo-queries.ts";
 import { Creation } from "./creation.tsx";
 
 function Content({ projectId }: { projectId: string }) {
-  const { pmo, error, retry } = usePmo(projectId);
-  if (error) return <LoadError error={error} retry={retry} fallback={messages.projectDataFailed} />;
-  if (!pmo) {
-    return (
-      <Stack gap="lg" maw={760}>
-        <Skeleton height={360} radius={12} />
-        <Skeleton height={520} radius={12} />
-      </Stack>
-    );
-  }
-  return <Creation projectId={projectId} pmo={pmo} />;
+  const skeleton = (
+    <Stack gap="lg" maw={760}>
+      <Skeleton height={360} radius={12} />
+      <Skeleton height={520} radius={12} />
+    </Stack>
+  );
+  return (
+    <Loaded of={usePmo(projectId)} fallback={messages.projectDataFailed} skeleton={skeleton}>
+      {(pmo) => <Creation projectId={projectId} pmo={pmo} />}
+    </Loaded>
+  );
 }
 
 function Creating({ project }: { project: ProjectAnswer }) {

@@ -14,7 +14,7 @@ interface Props {
   onReset: () => void;
 }
 
-/** Forgets the association's description, once it was confirmed. */
+/** Forgets the association, whether it existed before included, once it was confirmed. */
 export function ResetButton({ projectId, onReset }: Props) {
   const call = useClient();
   const queries = useQueryClient();
@@ -32,7 +32,7 @@ export function ResetButton({ projectId, onReset }: Props) {
     const isSure = await confirm({
       title: t("Réinitialiser l’association\u202f?"),
       body: t(
-        "Son nom, ses coordonnées, son numéro RNA, son préambule, son territoire et ses fondateurs sont effacés. L’interlocuteur, la cotisation et les fichiers déposés restent.",
+        "Son nom, ses coordonnées, son numéro RNA, son préambule, son territoire et ses fondateurs sont effacés, et les étapes reprennent comme pour une association à créer. L’interlocuteur, la cotisation et les fichiers déposés restent.",
       ),
       confirmLabel: t("Réinitialiser"),
       danger: true,

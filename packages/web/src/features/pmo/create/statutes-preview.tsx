@@ -2,32 +2,35 @@ import { Button, Text, Title } from "@mantine/core";
 import { pmoCalls } from "@mec/api/pmo";
 import { messages } from "@mec/domain/shared";
 import { IconEye } from "@tabler/icons-react";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useClient } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { Dialog } from "../../../ui/dialog/dialog.tsx";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { PdfView } from "../../../ui/pdf/pdf-view.tsx";
+import { useLivePdf } from "../../../ui/pdf/use-live-pdf.ts";
+import { type AssociationForm, associationDraft } from "../../../ui/pmo/association-form.ts";
 import { pmoKey } from "../../../ui/pmo/pmo-queries.ts";
+import { useTyped } from "../../../ui/pmo/use-typed.ts";
 import styles from "./creation.module.css";
 
-/** The statutes as the model writes them from what is kept; made again after each change of the legal body. */
-function useStatutesModel(projectId: string) {
+/** The model of statutes with what is being typed of the association. */
+function useStatutes(projectId: string) {
   const call = useClient();
-  return useQuery({
-    queryKey: [...pmoKey(projectId), "statutes-model"],
-    placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      call(pmoCalls.getStatutesModel, { params: { id: projectId }, query: { format: "pdf" }, signal }),
+  const typed = useTyped<AssociationForm>("association", projectId);
+  return useLivePdf({
+    key: [...pmoKey(projectId), "statutes-preview"],
+    typed: typed ? { association: associationDraft(typed) } : {},
+    make: (body, signal) => call(pmoCalls.previewStatutes, { params: { id: projectId }, body, signal }),
   });
 }
 
 function Statutes({ projectId, ownScroll = false }: { projectId: string; ownScroll?: boolean }) {
-  const { data, error, refetch, isFetching } = useStatutesModel(projectId);
-  if (error) return <LoadError error={error} retry={refetch} fallback={messages.projectDataFailed} />;
+  const { data, error, refetch, isUpdating } = useStatutes(projectId);
+  if (error && !data)
+    return <LoadError error={error} retry={refetch} fallback={messages.projectDataFailed} />;
   return (
-    <PdfView source={data} title={t("Modèle de statuts")} isUpdating={isFetching} ownScroll={ownScroll} />
+    <PdfView source={data} title={t("Modèle de statuts")} isUpdating={isUpdating} ownScroll={ownScroll} />
   );
 }
 
@@ -39,7 +42,7 @@ export function StatutesDesk({ projectId, children }: { projectId: string; child
         {t("Aperçu des statuts")}
       </Title>
       <Text size="sm" c="dimmed" mb="sm">
-        {t("Il montre ce qui est enregistré, et suit chaque enregistrement.")}
+        {t("Il suit ce que vous écrivez. Les fichiers à télécharger montrent ce qui est enregistré.")}
       </Text>
       {children}
       <div className={styles.sticky}>

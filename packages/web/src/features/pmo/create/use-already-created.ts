@@ -1,20 +1,34 @@
-import type { PmoAssociation } from "@mec/domain/pmo";
-import { useDraft } from "../../../platform/draft.ts";
+import { pmoCalls } from "@mec/api/pmo";
+import { isAlreadyCreated } from "@mec/domain/pmo";
+import { messages } from "@mec/domain/shared";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { frenchMessage, useClient } from "../../../platform/client.tsx";
+import { t } from "../../../platform/i18n.ts";
+import { notify } from "../../../platform/notify.tsx";
+import { creationKey, type Pmo } from "../../../ui/pmo/pmo-queries.ts";
 
-interface Answer {
-  value: boolean | null;
-}
-const unanswered: Answer = { value: null };
-
-/** Described without founders and with its number: it was not founded here. */
-const seemsCreated = (association: PmoAssociation | null): boolean =>
-  association !== null && association.rnaId !== "" && association.founders.length === 0;
-
-/** Whether the association existed before its owner came: what he answered, else what its description suggests. */
+/** Whether the association existed before its owner came. A new answer shows at once; refused, the former is back. */
 export function useAlreadyCreated(
   projectId: string,
-  association: PmoAssociation | null,
+  { association, creation }: Pmo,
 ): [boolean, (value: boolean) => void] {
-  const [{ value }, update] = useDraft(`papers:already-created:${projectId}`, unanswered);
-  return [value ?? seemsCreated(association), (answer) => update({ value: answer })];
+  const call = useClient();
+  const queries = useQueryClient();
+  const queryKey = creationKey(projectId);
+  const { mutate, variables, isPending } = useMutation({
+    // One after the other: the last one said is the one kept.
+    scope: { id: queryKey.join() },
+    mutationFn: (alreadyCreated: boolean) =>
+      call(pmoCalls.savePmoCreation, { params: { id: projectId }, body: { alreadyCreated } }),
+    onMutate: () => queries.cancelQueries({ queryKey }),
+    onSuccess: (saved) => queries.setQueryData(queryKey, saved),
+    onError: (error) =>
+      notify({
+        title: t("Votre réponse n’est pas enregistrée"),
+        message: frenchMessage(error, messages.projectDataFailed),
+        color: "red",
+      }),
+  });
+  const answer = isPending ? variables : creation.alreadyCreated;
+  return [isAlreadyCreated(answer, association), mutate];
 }

@@ -40,7 +40,7 @@ function PmoSkeleton() {
 }
 
 function LegalBody({ projectId }: { projectId: string }) {
-  const { pmo, error, retry } = usePmo(projectId);
+  const { data: pmo, error, retry } = usePmo(projectId);
   return (
     <div className={styles.columns}>
       <div>

@@ -1,6 +1,6 @@
 import type { InformationPart } from "@mec/api";
-import { useDraft } from "../../../platform/draft.ts";
-import { draftName } from "../../../ui/pmo/drafts.ts";
+import { useDraft } from "../../platform/draft.ts";
+import { draftName } from "./drafts.ts";
 
 const nothing = {};
 

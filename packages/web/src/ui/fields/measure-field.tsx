@@ -1,18 +1,23 @@
 import { Text, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { fieldOf } from "../../../ui/fields/field-props.ts";
-import type { SalesForm } from "./sales-form.ts";
+import { fieldOf } from "./field-props.ts";
 
-interface Props {
-  form: UseFormReturnType<SalesForm>;
-  path: keyof SalesForm & string;
+interface Props<V extends Record<string, unknown>> {
+  form: UseFormReturnType<V>;
+  path: keyof V & string;
   label: string;
   description?: string;
   unit: string;
 }
 
 /** A figure and its unit. */
-export function MeasureField({ form, path, label, description, unit }: Props) {
+export function MeasureField<V extends Record<string, unknown>>({
+  form,
+  path,
+  label,
+  description,
+  unit,
+}: Props<V>) {
   return (
     <TextInput
       {...fieldOf(form, path)}

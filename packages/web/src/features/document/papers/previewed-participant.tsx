@@ -1,0 +1,79 @@
+import { type ComboboxItem, type ComboboxParsedItem, type OptionsFilter, Select } from "@mantine/core";
+import type { ParticipantDocuments } from "@mec/api/document";
+import type { DocumentKind } from "@mec/domain/document";
+import { foldText } from "@mec/domain/shared";
+import { useState } from "react";
+import { t } from "../../../platform/i18n.ts";
+import { pointIdOf, useDocuments } from "../../../ui/documents/index.ts";
+import styles from "./paper-page.module.css";
+
+const example = "example";
+
+/** Whose paper a preview shows, as its call takes it; nothing for an imaginary participant. */
+export type PreviewedPoint = Pick<ParticipantDocuments, "consumptionPointId" | "productionPointId">;
+
+const concerns = (kind: DocumentKind, { participant }: ParticipantDocuments): boolean =>
+  kind !== "salesContract" || participant === "consumer";
+
+/** Those whose paper of this kind may be looked at, and the one chosen: nobody any more, once he takes no part. */
+export function usePreviewed(projectId: string, kind: DocumentKind) {
+  const { data = [], error } = useDocuments(projectId);
+  const [chosenId, choose] = useState(example);
+  const participants = data.filter((participant) => concerns(kind, participant));
+  const chosen = participants.find((participant) => pointIdOf(participant) === chosenId);
+  const { consumptionPointId, productionPointId } = chosen ?? {};
+  const point: PreviewedPoint = {
+    ...(consumptionPointId ? { consumptionPointId } : {}),
+    ...(productionPointId ? { productionPointId } : {}),
+  };
+  return { participants, value: chosen ? chosenId : example, choose, point, error };
+}
+
+const itemsOf = (
+  participants: readonly ParticipantDocuments[],
+  wanted: ParticipantDocuments["participant"],
+): ComboboxItem[] =>
+  participants
+    .filter(({ participant }) => participant === wanted)
+    .map((participant) => ({ value: pointIdOf(participant), label: participant.name }))
+    .sort((a, b) => a.label.localeCompare(b.label, "fr"));
+
+/** Whatever its accents and capitals, and wherever it stands in the name. */
+const filter: OptionsFilter = ({ options, search }) => {
+  const wanted = foldText(search);
+  const isFound = ({ label }: ComboboxItem) => foldText(label).includes(wanted);
+  return options.flatMap<ComboboxParsedItem>((option) => {
+    if (!("items" in option)) return isFound(option) ? [option] : [];
+    const items = option.items.filter(isFound);
+    return items.length > 0 ? [{ ...option, items }] : [];
+  });
+};
+
+/** Whose paper to look at: an example, or a participant found by his name among hundreds. */
+export function PreviewedParticipant({
+  participants,
+  value,
+  choose,
+  error,
+}: Omit<ReturnType<typeof usePreviewed>, "point">) {
+  const groups = [
+    { group: t("Consommateurs"), items: itemsOf(participants, "consumer") },
+    { group: t("Producteurs"), items: itemsOf(participants, "producer") },
+  ];
+  return (
+    <Select
+      className={styles.whose}
+      label={t("Aperçu rempli pour")}
+      data={[{ value: example, label: t("Exemple") }, ...groups.filter(({ items }) => items.length > 0)]}
+      value={value}
+      onChange={(chosen) => choose(chosen ?? example)}
+      allowDeselect={false}
+      searchable
+      filter={filter}
+      onFocus={(event) => event.currentTarget.select()}
+      nothingFoundMessage={t("Aucun participant de ce nom")}
+      error={error && t("Vos participants n’ont pas pu être chargés.")}
+      comboboxProps={{ withinPortal: false }}
+    />
+  );
+}
