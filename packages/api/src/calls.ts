@@ -2,6 +2,7 @@ import { accountCalls } from "./account/account.ts";
 import { addressCalls } from "./address/address.ts";
 import { applicationCalls } from "./application/application.ts";
 import type { Call } from "./call.ts";
+import { annexeCalls } from "./document/annexe.ts";
 import { documentCalls } from "./document/document.ts";
 import { pmoCalls } from "./pmo/pmo.ts";
 import { pointCalls } from "./point/point.ts";
@@ -20,6 +21,7 @@ import { supportCalls } from "./support/support.ts";
 export const calls = {
   ...accountCalls,
   ...addressCalls,
+  ...annexeCalls,
   ...applicationCalls,
   ...documentCalls,
   ...loadCurveCalls,

@@ -11,7 +11,7 @@ import type { Deps } from "./deps.ts";
 import { accountHandlers, findActor } from "./features/account/index.ts";
 import { addressHandlers } from "./features/address/index.ts";
 import { applicationHandlers, applicationRelations } from "./features/application/index.ts";
-import { documentHandlers } from "./features/document/index.ts";
+import { annexeHandlers, documentHandlers } from "./features/document/index.ts";
 import { pmoHandlers } from "./features/pmo/index.ts";
 import {
   consumptionPointRelations,
@@ -45,6 +45,7 @@ function allHandlers(deps: Deps): HandlersOf<Calls> {
     ...accountHandlers(deps),
     ...addressHandlers(deps),
     ...applicationHandlers(deps),
+    ...annexeHandlers(deps),
     ...documentHandlers(deps),
     ...pmoHandlers(deps),
     ...pointHandlers(deps),

@@ -55,6 +55,12 @@ const terms = {
   purchaseContract: null,
 };
 
+const annexe = {
+  startDate: "2027-03-01",
+  derogation: "",
+  surplus: { [objects["production-point"][0]?.id ?? ""]: { kind: "buyer" as const, buyer: "EDF OA" } },
+};
+
 /** A body that is right for each call that takes one: a new call without its own does not compile. */
 const bodies: { [K in WithBody]: BodyOf<K> } = {
   signUp: { ...newPerson, cgus: true },
@@ -76,6 +82,8 @@ const bodies: { [K in WithBody]: BodyOf<K> } = {
   ignoreDocuments: papersOf,
   previewDocumentDraft: { terms: { price: 0.11 } },
   saveSalesContract: { terms },
+  previewAnnexe2: annexe,
+  saveAnnexeDetails: annexe,
   invite: { emails: ["voisine@exemple.fr"] },
   requestDeparture: departure,
   createConsumptionPoint: aConsumptionPoint(),

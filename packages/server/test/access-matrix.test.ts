@@ -54,6 +54,7 @@ async function fingerprint(): Promise<string> {
     "document",
     "document_status",
     "sales_terms",
+    "annexe_details",
     "customer_account",
     "service_plan",
     "billable_event",

@@ -12,7 +12,6 @@ import { created, draft, idParams } from "../wire.ts";
 
 const byOwner = { who: ["owner"], object: "project", param: "id" } as const;
 const readByOwner = { who: ["owner", "support"], object: "project", param: "id" } as const;
-const xlsxType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 const document = z.object({
   id: z.string().nullable(),
@@ -220,15 +219,6 @@ export const documentCalls = defineCalls({
     params: idParams,
     body: z.strictObject({ consumptionPointId: uuidSchema.nullish(), terms: salesTermsSchema }),
     success: { status: 201, body: salesContract },
-  },
-  getAnnexe2: {
-    method: "GET",
-    path: "/project/{id}/annexe2",
-    summary: "The list of participants and the key, to copy into the grid operator's form",
-    access: readByOwner,
-    params: idParams,
-    query: z.object({ format: z.enum(["pdf", "csv", "xlsx"]) }),
-    success: { status: 200, file: ["application/pdf", "text/csv", xlsxType] },
   },
 });
 export type ParticipantDocuments = z.output<typeof participantDocuments>;

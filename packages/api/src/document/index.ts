@@ -1,1 +1,2 @@
+export * from "./annexe.ts";
 export * from "./document.ts";

@@ -4,12 +4,14 @@ import * as foundation from "./migrations/0001-foundation.ts";
 import * as study from "./migrations/0002-study.ts";
 import * as papers from "./migrations/0003-papers.ts";
 import * as associationCreated from "./migrations/0004-association-created.ts";
+import * as annexeDetails from "./migrations/0005-annexe-details.ts";
 
 const migrations = {
   "0001-foundation": foundation,
   "0002-study": study,
   "0003-papers": papers,
   "0004-association-created": associationCreated,
+  "0005-annexe-details": annexeDetails,
 };
 
 /**

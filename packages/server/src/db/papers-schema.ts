@@ -1,5 +1,11 @@
 import type { Address } from "@mec/domain/address";
-import type { DocumentKind, KeptDocumentStatus, SalesTerms, SignerRole } from "@mec/domain/document";
+import type {
+  AnnexeDetails,
+  DocumentKind,
+  KeptDocumentStatus,
+  SalesTerms,
+  SignerRole,
+} from "@mec/domain/document";
 import type { MembershipFee, PmoAssociation, PmoFileKind, PmoInterlocutor } from "@mec/domain/pmo";
 import type { BillableAction, DataExportAction, PlanCode, ServiceGroup } from "@mec/domain/service";
 import type { ColumnType, Generated } from "kysely";
@@ -48,6 +54,12 @@ export interface SalesTermsTable {
   project_id: string;
   consumption_point_id: string | null;
   terms: Json<SalesTerms>;
+  updated_at: Instant;
+}
+
+export interface AnnexeDetailsTable {
+  project_id: string;
+  details: Json<AnnexeDetails>;
   updated_at: Instant;
 }
 
@@ -210,6 +222,7 @@ export interface PapersSchema {
   membership_fee: MembershipFeeTable;
   pmo_file: PmoFileTable;
   sales_terms: SalesTermsTable;
+  annexe_details: AnnexeDetailsTable;
   customer_account: CustomerAccountTable;
   service_plan: ServicePlanTable;
   billable_event: BillableEventTable;

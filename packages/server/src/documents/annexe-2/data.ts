@@ -1,8 +1,10 @@
+import type { Surplus } from "@mec/domain/document";
 import type { PmoAssociation, PmoInterlocutor } from "@mec/domain/pmo";
 import type { ProductionType, Segment } from "@mec/domain/point";
 import type { PaperProject } from "../papers/paper.ts";
 
 export interface Annexe2Row {
+  readonly pointId: string;
   readonly name: string;
   /** "" when unknown. */
   readonly prm: string;
@@ -15,10 +17,14 @@ export interface Annexe2Row {
 }
 
 export interface Annexe2Producer extends Annexe2Row {
+  /** What the installation is called. */
+  readonly pointName: string;
   readonly productionType: ProductionType;
   /** kWc. */
   readonly power: number | null;
-  /** Whether the surplus is sold under a purchase contract; null when not said. */
+  /** What becomes of what is not shared; null when not said. */
+  readonly surplus: Surplus | null;
+  /** Whether the terms of sale tell of a purchase contract, when the surplus was not said; null when they do not say. */
   readonly purchaseContract: boolean | null;
 }
 
@@ -34,6 +40,10 @@ export interface Annexe2Data {
   /** ISO 8601. */
   readonly date: string;
   readonly project: PaperProject;
+  /** YYYY-MM-DD, when it wishes to start; null when not said. */
+  readonly startDate: string | null;
+  /** Reference of the decision that allows more than 2 km; "" when not said. */
+  readonly derogation: string;
   readonly association: PmoAssociation | null;
   readonly interlocutor: PmoInterlocutor | null;
   readonly producers: readonly Annexe2Producer[];

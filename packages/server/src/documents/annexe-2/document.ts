@@ -14,7 +14,7 @@ import {
   type Text,
 } from "../legal/model.ts";
 import type { Annexe2Data, Annexe2Row } from "./data.ts";
-import { annexe2Subtitle, annexe2Title, type Cell, headRows, totalRows } from "./tables.ts";
+import { annexe2Subtitle, annexe2Title, type Cell, headRows, surplusText, totalRows } from "./tables.ts";
 
 const warning =
   "Ce projet rassemble ce que la plateforme connaît de l’opération. Ce n’est pas le formulaire du gestionnaire de réseau\u00a0: recopiez-en les éléments dans l’annexe 2 de son modèle de convention, après les avoir vérifiés.";
@@ -41,17 +41,19 @@ const prm = (value: string): Run => value || missing("PRM");
 const percent = (coefficient: number | null): Run =>
   coefficient === null ? unknown : formatNumber(coefficient, 1);
 /** The lists are long: what they lack is said once, under them. */
-const legend = paragraph(
+const producersLegend = paragraph(["Un tiret tient la place de ce qui est à compléter."]);
+const consumersLegend = paragraph(
   say`Un tiret tient la place de ce qui est à compléter, ou d’un coefficient sans objet avec cette clé.`,
 );
 
 const producerColumns = [
   { title: "N°", width: 6, align: "right" },
-  { title: "Nom ou raison sociale, adresse", width: 36 },
-  { title: "PRM d’injection", width: 20 },
-  { title: "Filière", width: 16 },
-  { title: "kWc", width: 9, align: "right" },
-  { title: "Entrée", width: 13 },
+  { title: "Nom ou raison sociale, adresse", width: 26 },
+  { title: "PRM d’injection", width: 17 },
+  { title: "Filière, segment", width: 16 },
+  { title: "kWc", width: 8, align: "right" },
+  { title: "Entrée", width: 12 },
+  { title: "Surplus", width: 16 },
 ] as const;
 
 const consumerColumns = [
@@ -64,28 +66,22 @@ const consumerColumns = [
   { title: "Accord signé le", width: 13 },
 ] as const;
 
-function surplusOf(data: Annexe2Data): Block {
-  const sold = data.producers.every(({ purchaseContract }) => purchaseContract !== null);
-  const [first] = data.producers;
-  const words = first?.purchaseContract ? "vendu sous contrat d’achat" : "hors contrat d’achat";
-  return paragraph(say`Surplus : ${sold ? words : missing("acheteur, ou cession aux pertes du réseau")}.`);
-}
-
 function producers(data: Annexe2Data): Section {
   const rows = data.producers.map((one, index) => [
     [String(index + 1)],
     nameAndPlace(one),
     [prm(one.prm)],
-    [productionTypeLabels[one.productionType]],
+    [`${productionTypeLabels[one.productionType]}, ${one.segment}`],
     [one.power === null ? unknown : formatNumber(one.power)],
     [day(one.enteredOn)],
+    [surplusText(one) ?? unknown],
   ]);
   return {
     title: "Producteurs",
     blocks:
       rows.length === 0
         ? [paragraph(["Aucun point de production n’est rattaché au projet."])]
-        : [{ kind: "table", columns: producerColumns, rows }, surplusOf(data)],
+        : [{ kind: "table", columns: producerColumns, rows }, producersLegend],
   };
 }
 
@@ -104,7 +100,7 @@ function consumers(data: Annexe2Data): Section {
     blocks:
       rows.length === 0
         ? [paragraph(["Aucun consommateur n’est encore accepté."])]
-        : [{ kind: "table", columns: consumerColumns, rows }, legend],
+        : [{ kind: "table", columns: consumerColumns, rows }, consumersLegend],
   };
 }
 

@@ -1,6 +1,7 @@
+import { needsDerogation } from "@mec/domain/document";
 import { productionTypeLabels } from "@mec/domain/point";
 import { repartitionKeyLabels } from "@mec/domain/project";
-import type { Annexe2Data } from "./data.ts";
+import type { Annexe2Data, Annexe2Producer } from "./data.ts";
 
 /** A null is to be filled in by the owner. */
 export type Cell = string | number | null;
@@ -39,9 +40,12 @@ export function headRows(data: Annexe2Data): [string, Cell][] {
     ["Courriel de l’interlocuteur", interlocutor?.email ?? association?.email ?? null],
     ["Téléphone de l’interlocuteur", interlocutor?.phoneNumber || null],
     ["Périmètre (km)", project.perimeter],
-    ["Référence de la dérogation", project.perimeter === 2 ? "sans objet" : null],
+    [
+      "Référence de la dérogation",
+      needsDerogation(project.perimeter) ? data.derogation || null : "sans objet",
+    ],
     ["Clé de répartition", repartitionKeyLabels[project.repartitionKey]],
-    ["Date de démarrage souhaitée", null],
+    ["Date de démarrage souhaitée", day(data.startDate)],
   ];
 }
 
@@ -60,7 +64,14 @@ export function totalRows(data: Annexe2Data): [string, Cell][] {
   ];
 }
 
-const surplus = { true: "Contrat d’achat", false: "Hors contrat d’achat" } as const;
+/** What becomes of a producer's surplus: what was said of it, else what the terms of sale tell. */
+export function surplusText({ surplus, purchaseContract }: Annexe2Producer): string | null {
+  if (surplus) {
+    return surplus.kind === "buyer" ? `Vendu à ${surplus.buyer}` : "Cession aux pertes du réseau";
+  }
+  if (purchaseContract === null) return null;
+  return purchaseContract ? "Contrat d’achat" : "Hors contrat d’achat";
+}
 
 /** The annex as tables, the same in every file. */
 export function annexe2Tables(data: Annexe2Data): Annexe2Table[] {
@@ -92,7 +103,7 @@ export function annexe2Tables(data: Annexe2Data): Annexe2Table[] {
         one.power,
         one.segment,
         day(one.enteredOn),
-        one.purchaseContract === null ? null : surplus[`${one.purchaseContract}`],
+        surplusText(one),
       ]),
     },
     {

@@ -169,6 +169,7 @@ export const readProgress = async (db: Db, accountId: string, applicationIds: re
 export const readProjects = (db: Db, accountId: string) =>
   db
     .selectFrom("project")
+    .leftJoin("annexe_details", "annexe_details.project_id", "project.id")
     .select([
       "id",
       "name",
@@ -180,7 +181,8 @@ export const readProjects = (db: Db, accountId: string) =>
       "moderation_status as moderationStatus",
       "moderation_reason as moderationReason",
       "created_at as createdAt",
-      "updated_at as updatedAt",
+      "project.updated_at as updatedAt",
+      "annexe_details.details as annexe2",
     ])
     .where("account_id", "=", accountId)
     .orderBy("created_at")

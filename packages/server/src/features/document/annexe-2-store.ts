@@ -1,3 +1,4 @@
+import type { AnnexeDetails } from "@mec/domain/document";
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 
@@ -35,4 +36,38 @@ export async function findSignedAccords(db: Db, projectId: string): Promise<Map<
     .where("superseded_at", "is", null)
     .execute();
   return new Map(rows.map(({ pointId, day }) => [pointId, day]));
+}
+
+/** The details as the owner said them, but for the production points that have left; null when he said none. */
+export async function findDetails(db: Db, projectId: string): Promise<AnnexeDetails | null> {
+  const row = await db
+    .selectFrom("annexe_details")
+    .select("details")
+    .where("project_id", "=", projectId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const points = await db
+    .selectFrom("production_point")
+    .select("id")
+    .where("project_id", "=", projectId)
+    .execute();
+  const surplus = points.flatMap(({ id }) => {
+    const said = row.details.surplus[id];
+    return said ? [[id, said] as const] : [];
+  });
+  return { ...row.details, surplus: Object.fromEntries(surplus) };
+}
+
+export async function storeDetails(
+  db: Db,
+  projectId: string,
+  given: AnnexeDetails,
+  now: Date,
+): Promise<void> {
+  const details = JSON.stringify(given);
+  await db
+    .insertInto("annexe_details")
+    .values({ project_id: projectId, details, updated_at: now })
+    .onConflict((conflict) => conflict.column("project_id").doUpdateSet({ details, updated_at: now }))
+    .execute();
 }

@@ -1,100 +1,15 @@
 import type { FileAnswer } from "@mec/api";
-import { participantName } from "@mec/domain/document";
-import { greatestPairwiseDistance } from "@mec/domain/project";
-import { assumedAnnualKwh, defaultMethod, type SharingMethod } from "@mec/domain/study";
-import { roundToUnits } from "@mec/energy";
+import type { AnnexeDetails } from "@mec/domain/document";
 import type { Deps } from "../../deps.ts";
 import { annexe2Csv } from "../../documents/annexe-2/csv.ts";
-import type { Annexe2Consumer, Annexe2Data, Annexe2Producer } from "../../documents/annexe-2/data.ts";
+import type { Annexe2Data } from "../../documents/annexe-2/data.ts";
 import { annexe2Xlsx } from "../../documents/annexe-2/xlsx.ts";
-import { findReach } from "../project/index.ts";
-import { findNewestDesigns } from "../study/index.ts";
-import { findEntries, findSignedAccords } from "./annexe-2-store.ts";
+import { loadAnnexe2 } from "./annexe-2-data.ts";
 import { plainName } from "./file-name.ts";
-import type { Consumer, Producer } from "./participant-store.ts";
-import { loadPapers } from "./project-papers.ts";
-import { findTerms, termsOf } from "./terms-store.ts";
 
-type Dates = ReadonlyMap<string, string>;
+type Format = "pdf" | "csv" | "xlsx";
 
-/** One decimal: units of a tenth of a percent. */
-const decimals = 1;
-const unitsPerPercent = 10 ** decimals;
-
-/** % of each consumer, rounded by largest remainder so that they never pass 100 in all. */
-function coefficientsOf(method: SharingMethod, consumers: readonly Consumer[]): number[] {
-  const shares = method.kind === "static_shares" ? method.shares : [];
-  const percents = new Map(shares.map(({ consumptionPointId, percent }) => [consumptionPointId, percent]));
-  const exact = consumers.map(({ pointId }) => Float64Array.of((percents.get(pointId) ?? 0) / 100));
-  return roundToUnits(exact, decimals).map(([units = 0]) => units / unitsPerPercent);
-}
-
-/** Null under a key that has no fixed coefficient. */
-async function findCoefficients(deps: Deps, projectId: string, consumers: readonly Consumer[]) {
-  const designs = await findNewestDesigns(deps.db, projectId);
-  const weights = consumers.map(({ pointId, annualKwh, consumerType }) => ({
-    consumptionPointId: pointId,
-    annualKwh: annualKwh || assumedAnnualKwh[consumerType],
-  }));
-  return coefficientsOf(designs.get("static")?.method ?? defaultMethod("static", weights), consumers);
-}
-
-const rowOf = (point: Consumer | Producer, entries: Dates) => ({
-  name: participantName(point.identity, point),
-  prm: point.prm,
-  street: [point.address.houseNumber, point.address.street].filter(Boolean).join(" "),
-  postCode: point.address.postCode,
-  city: point.address.city,
-  segment: point.segment,
-  enteredOn: entries.get(point.pointId) ?? null,
-});
-
-async function loadAnnexe2(deps: Deps, projectId: string): Promise<Annexe2Data> {
-  const { project, pmo, consumers, producers } = await loadPapers(deps.db, projectId);
-  const isStatic = project.repartitionKey === "static";
-  const coefficients = isStatic ? await findCoefficients(deps, projectId, consumers) : null;
-  const entries = await findEntries(deps.db, projectId);
-  const accords = await findSignedAccords(deps.db, projectId);
-  const terms = termsOf(await findTerms(deps.db, projectId), null);
-  const { places } = await findReach(deps.db, projectId);
-  return {
-    date: deps.now().toISOString(),
-    project,
-    association: pmo.association,
-    interlocutor: pmo.interlocutor,
-    producers: producers.map(
-      (producer): Annexe2Producer => ({
-        ...rowOf(producer, entries),
-        productionType: producer.productionType,
-        power: producer.power,
-        purchaseContract: terms?.purchaseContract ?? null,
-      }),
-    ),
-    consumers: consumers.map(
-      (consumer, index): Annexe2Consumer => ({
-        ...rowOf(consumer, entries),
-        coefficient: coefficients?.[index] ?? null,
-        accordSignedOn: accords.get(consumer.pointId) ?? null,
-      }),
-    ),
-    coefficientSum: coefficients && sumOf(coefficients),
-    greatestKm: roundedKm(greatestPairwiseDistance(places)?.km ?? null),
-  };
-}
-
-/** Added up in units, where nothing is lost. */
-const sumOf = (percents: readonly number[]): number =>
-  percents.reduce((sum, percent) => sum + Math.round(percent * unitsPerPercent), 0) / unitsPerPercent;
-
-const roundedKm = (km: number | null): number | null => km && Math.round(km * 100) / 100;
-
-/** The list of participants and the key, to be copied into the grid operator's form. */
-export async function getAnnexe2(
-  deps: Deps,
-  projectId: string,
-  format: "pdf" | "csv" | "xlsx",
-): Promise<FileAnswer> {
-  const data = await loadAnnexe2(deps, projectId);
+async function annexe2File(deps: Deps, data: Annexe2Data, format: Format): Promise<FileAnswer> {
   const fileName = `annexe-2-${plainName(data.project.name)}-${data.date.slice(0, 10)}.${format}`;
   switch (format) {
     case "csv":
@@ -108,4 +23,18 @@ export async function getAnnexe2(
     case "pdf":
       return { contentType: "application/pdf", fileName, bytes: await deps.workers.run("annexe2Pdf", data) };
   }
+}
+
+/** The list of participants and the key, to be copied into the grid operator's form. @throws DomainError NOT_FOUND. */
+export async function getAnnexe2(deps: Deps, projectId: string, format: Format): Promise<FileAnswer> {
+  return annexe2File(deps, await loadAnnexe2(deps, projectId), format);
+}
+
+/** The same to read, with the details that are being typed. @throws DomainError NOT_FOUND. */
+export async function previewAnnexe2(
+  deps: Deps,
+  projectId: string,
+  draft: AnnexeDetails,
+): Promise<FileAnswer> {
+  return annexe2File(deps, await loadAnnexe2(deps, projectId, draft), "pdf");
 }

@@ -1,3 +1,4 @@
+export { annexeHandlers } from "./annexe-2-routes.ts";
 export { ignoreDocuments } from "./ignore-documents.ts";
 export { failDocuments } from "./prepare-documents.ts";
 export { documentReactions } from "./reactions.ts";

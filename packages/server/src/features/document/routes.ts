@@ -2,7 +2,6 @@ import type { documentCalls } from "@mec/api/document";
 import { documentKinds } from "@mec/domain/document";
 import type { Deps } from "../../deps.ts";
 import type { HandlersOf } from "../../http/handler.ts";
-import { getAnnexe2 } from "./annexe-2.ts";
 import { archiveDocuments } from "./archive-documents.ts";
 import { ignoreDocuments } from "./ignore-documents.ts";
 import { linkDocument } from "./link-document.ts";
@@ -41,6 +40,5 @@ export function documentHandlers(deps: Deps): HandlersOf<typeof documentCalls> {
       linkDocument(deps, query.signatureRequestId, { productionPointId: params.id }),
     getSalesContracts: ({ params }) => listSalesTerms(deps, params.id),
     saveSalesContract: ({ params, body }) => saveSalesTerms(deps, params.id, body),
-    getAnnexe2: ({ params, query }) => getAnnexe2(deps, params.id, query.format),
   };
 }

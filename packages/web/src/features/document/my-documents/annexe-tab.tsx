@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
-import { documentCalls } from "@mec/api/document";
+import { annexeCalls } from "@mec/api/document";
 import { IconDownload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { callUrl, useClient } from "../../../platform/client.tsx";
@@ -20,7 +20,7 @@ export function AnnexeTab({ projectId }: { projectId: string }) {
   const params = { id: projectId };
   const annexe = useQuery({
     queryKey: [...projectKey(projectId), "annexe2"],
-    queryFn: ({ signal }) => call(documentCalls.getAnnexe2, { params, query: { format: "pdf" }, signal }),
+    queryFn: ({ signal }) => call(annexeCalls.getAnnexe2, { params, query: { format: "pdf" }, signal }),
   });
   return (
     <Stack gap="md" component="section" aria-labelledby="annexe">
@@ -40,7 +40,7 @@ export function AnnexeTab({ projectId }: { projectId: string }) {
             key={format}
             component="a"
             download
-            href={callUrl("/api", documentCalls.getAnnexe2, { params, query: { format } })}
+            href={callUrl("/api", annexeCalls.getAnnexe2, { params, query: { format } })}
             variant="default"
             size="sm"
             leftSection={<IconDownload size={18} aria-hidden />}

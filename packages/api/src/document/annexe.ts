@@ -1,0 +1,77 @@
+import { annexeDetailsSchema, annexeGapItems } from "@mec/domain/document";
+import * as z from "zod";
+import { defineCalls } from "../call.ts";
+import { idParams } from "../wire.ts";
+
+const byOwner = { who: ["owner"], object: "project", param: "id" } as const;
+const readByOwner = { who: ["owner", "support"], object: "project", param: "id" } as const;
+const xlsxType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+/** Whose surplus is to be said, and what else the annex lacks. */
+const annexeOverview = z.object({
+  producers: z.array(
+    z.object({
+      productionPointId: z.string(),
+      name: z.string(),
+      pointName: z.string(),
+      /** kWc. */
+      power: z.number().nullable(),
+      /** What the terms of sale say of a purchase contract; null when they do not. */
+      purchaseContract: z.boolean().nullable(),
+    }),
+  ),
+  gaps: z.array(
+    z.object({
+      item: z.enum(annexeGapItems),
+      /** Whose lines lack it; nobody's when it is of the operation. */
+      points: z.array(z.object({ id: z.string(), name: z.string() })),
+    }),
+  ),
+});
+
+export const annexeCalls = defineCalls({
+  getAnnexe2: {
+    method: "GET",
+    path: "/project/{id}/annexe2",
+    summary: "The list of participants and the key, to copy into the grid operator's form",
+    access: readByOwner,
+    params: idParams,
+    query: z.object({ format: z.enum(["pdf", "csv", "xlsx"]) }),
+    success: { status: 200, file: ["application/pdf", "text/csv", xlsxType] },
+  },
+  previewAnnexe2: {
+    method: "POST",
+    path: "/project/{id}/annexe2/preview",
+    summary: "The annex as a PDF, with the details that are being typed",
+    access: byOwner,
+    params: idParams,
+    body: annexeDetailsSchema,
+    success: { status: 200, file: ["application/pdf"] },
+  },
+  getAnnexeOverview: {
+    method: "GET",
+    path: "/project/{id}/annexe2/overview",
+    summary: "The producers whose surplus the annex names, and what it lacks beside its own details",
+    access: readByOwner,
+    params: idParams,
+    success: { status: 200, body: annexeOverview },
+  },
+  getAnnexeDetails: {
+    method: "GET",
+    path: "/project/{id}/annexe2/details",
+    summary: "What the owner said for the annex alone, if he did",
+    access: readByOwner,
+    params: idParams,
+    success: { status: 200, body: annexeDetailsSchema.nullable() },
+  },
+  saveAnnexeDetails: {
+    method: "POST",
+    path: "/project/{id}/annexe2/details",
+    summary: "Say when the operation wishes to start, by which derogation, and what becomes of each surplus",
+    access: byOwner,
+    params: idParams,
+    body: annexeDetailsSchema,
+    success: { status: 201, body: annexeDetailsSchema },
+  },
+});
+export type AnnexeOverview = z.output<typeof annexeOverview>;
