@@ -21,18 +21,25 @@ const aProject = (name: string) =>
     },
   });
 
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
 async function visitorSession(url: string): Promise<BenchResult> {
   const body = await (await fetch(`${url}/api/session`)).text();
   const control = await startControl(401, body);
-  const bare = await load({ url: control.url, wanted: 401 });
-  const ours = await load({ url: `${url}/api/session`, wanted: 401 });
+  const bare: number[] = [];
+  const ours: number[] = [];
+  // In turns, so that what else the machine does weighs on both.
+  for (let turn = 0; turn < 3; turn += 1) {
+    bare.push((await load({ url: control.url, wanted: 401 }, 5)).perSecond);
+    ours.push((await load({ url: `${url}/api/session`, wanted: 401 }, 5)).perSecond);
+  }
   control.stop();
   return {
     name: "GET /session of a visitor, against bare node:http with the same bytes",
-    value: ours.perSecond / bare.perSecond,
+    value: sum(ours) / sum(bare),
     unit: "×",
     goal: { min: 0.5 },
-    control: { name: "node:http", value: bare.perSecond, unit: "req/s" },
+    control: { name: "node:http", value: sum(bare) / bare.length, unit: "req/s" },
   };
 }
 

@@ -1,4 +1,5 @@
-import { escapeHtml, type PageMeta } from "./page-meta.ts";
+import { escapeHtml } from "../html.ts";
+import type { PageMeta } from "./page-meta.ts";
 
 /**
  * What a page shows until its script runs: its heading, what it is about, and a project's picture. The script then

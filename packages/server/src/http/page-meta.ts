@@ -1,3 +1,5 @@
+import { escapeHtml } from "../html.ts";
+
 const siteName = "Mon énergie collective";
 
 /** What the head of a page says of it, before any script runs: for link previews and search engines. */
@@ -18,16 +20,6 @@ export interface PageMeta {
   /** schema.org data. */
   readonly jsonLd?: Record<string, unknown>;
 }
-
-const entities: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 const named = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;
 const property = (name: string, content: string) =>

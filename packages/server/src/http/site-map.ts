@@ -1,8 +1,8 @@
 import { paths } from "@mec/api";
 import type { Deps } from "../deps.ts";
 import { listProjectPages } from "../features/project/index.ts";
+import { escapeHtml } from "../html.ts";
 import type { Articles } from "./articles.ts";
-import { escapeHtml } from "./page-meta.ts";
 import { indexedPaths } from "./pages.ts";
 
 /** A site map holds at most 50,000 addresses. */

@@ -1,15 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { lyonAddress as address } from "../../ui/address/address.test-helper.ts";
 import { emptySignatoryForm } from "../../ui/fields/signatory/signatory-form.ts";
 import { prefilledSignatory } from "./prefill.ts";
 
-const address = {
-  label: "8 Rue des Lilas 69003 Lyon",
-  houseNumber: "8",
-  street: "Rue des Lilas",
-  postCode: "69003",
-  city: "Lyon",
-  coordinates: { latitude: 45.75, longitude: 4.85 },
-};
 const user = {
   id: "u1",
   firstName: "Jeanne",

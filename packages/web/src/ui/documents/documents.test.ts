@@ -2,27 +2,15 @@ import type { ParticipantDocument, ParticipantDocuments } from "@mec/api/documen
 import type { DocumentStatus } from "@mec/domain/document";
 import { describe, expect, it } from "vitest";
 import { mendOf } from "./mend.ts";
+import { paperOf } from "./paper.test-helper.ts";
 import { actionsOf, nextSigner, pointsOf } from "./participant.ts";
 import { setsToSend, totalsOf } from "./sending.ts";
-
-const paper = (status: DocumentStatus): ParticipantDocument => ({
-  id: null,
-  status,
-  missing: [],
-  gaps: [],
-  signatureId: null,
-  signatureLink: null,
-  fileName: null,
-  updatedAt: null,
-  reason: null,
-  signers: [],
-});
 
 function consumer(
   id: string,
   statuses: [DocumentStatus, DocumentStatus, DocumentStatus],
 ): ParticipantDocuments {
-  const [bulletin, accord, salesContract] = statuses.map(paper) as [
+  const [bulletin, accord, salesContract] = statuses.map(paperOf) as [
     ParticipantDocument,
     ParticipantDocument,
     ParticipantDocument,
@@ -93,14 +81,14 @@ describe("whose turn it is", () => {
 
   it("is the first who has not signed", () => {
     const document = {
-      ...paper("SENT"),
+      ...paperOf("SENT"),
       signers: [signer("participant", "2026-01-01T00:00:00Z"), signer("pmo", null)],
     };
     expect(nextSigner(document)?.role).toBe("pmo");
   });
 
   it("is nobody's once all have", () => {
-    const document = { ...paper("DONE"), signers: [signer("participant", "2026-01-01T00:00:00Z")] };
+    const document = { ...paperOf("DONE"), signers: [signer("participant", "2026-01-01T00:00:00Z")] };
     expect(nextSigner(document)).toBeUndefined();
   });
 });

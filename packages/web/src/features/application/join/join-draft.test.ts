@@ -1,14 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { lyonAddress as address } from "../../../ui/address/address.test-helper.ts";
 import { allowedStep, emptyJoinDraft, firstOpenStep, type JoinDraft, pointOf } from "./join-draft.ts";
 
-const address = {
-  label: "8 Rue des Lilas 69003 Lyon",
-  houseNumber: "8",
-  street: "Rue des Lilas",
-  postCode: "69003",
-  city: "Lyon",
-  coordinates: { latitude: 45.75, longitude: 4.85 },
-};
 const typed: JoinDraft = {
   ...emptyJoinDraft,
   consumerType: "individual",

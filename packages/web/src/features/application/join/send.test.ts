@@ -4,18 +4,11 @@ import { pointCalls } from "@mec/api/point";
 import { signatoryCalls } from "@mec/api/signatory";
 import { messages } from "@mec/domain/shared";
 import { describe, expect, it } from "vitest";
+import { lyonAddress as address } from "../../../ui/address/address.test-helper.ts";
 import { emptyJoinDraft, type JoinDraft } from "./join-draft.ts";
 import { savePoint, saveSignatory, sendApplication } from "./send.ts";
 import type { JoinTarget } from "./use-join-target.ts";
 
-const address = {
-  label: "8 Rue des Lilas 69003 Lyon",
-  houseNumber: "8",
-  street: "Rue des Lilas",
-  postCode: "69003",
-  city: "Lyon",
-  coordinates: { latitude: 45.75, longitude: 4.85 },
-};
 const draft: JoinDraft = {
   ...emptyJoinDraft,
   consumerType: "individual",

@@ -1,20 +1,9 @@
-import type { ParticipantDocument, ParticipantDocuments } from "@mec/api/document";
+import type { ParticipantDocuments } from "@mec/api/document";
 import type { DocumentStatus } from "@mec/domain/document";
 import { describe, expect, it } from "vitest";
+import { paperOf } from "../../../ui/documents/paper.test-helper.ts";
 import { signedBulletins } from "./signed-bulletins.ts";
 
-const paper = (status: DocumentStatus): ParticipantDocument => ({
-  id: null,
-  status,
-  missing: [],
-  gaps: [],
-  signatureId: null,
-  signatureLink: null,
-  fileName: null,
-  updatedAt: null,
-  reason: null,
-  signers: [],
-});
 const someone = (
   participant: ParticipantDocuments["participant"],
   bulletin: DocumentStatus,
@@ -22,9 +11,9 @@ const someone = (
   participant,
   name: "Ana",
   applicationStatus: "SIGNATURE",
-  bulletin: paper(bulletin),
-  accord: paper("DONE"),
-  salesContract: paper("DONE"),
+  bulletin: paperOf(bulletin),
+  accord: paperOf("DONE"),
+  salesContract: paperOf("DONE"),
 });
 
 describe("the bulletins that are signed", () => {

@@ -1,8 +1,8 @@
-import { Button, Stack, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import type { ConsumerType } from "@mec/domain/point";
 import { formatNumber } from "@mec/domain/shared";
-import { useId, useState } from "react";
 import { t } from "../../../platform/i18n.ts";
+import { UnfoldedHelp } from "../unfolded-help.tsx";
 import styles from "./consumption-help.module.css";
 import { middleOf, rulesOfThumb } from "./rules-of-thumb.ts";
 
@@ -13,44 +13,31 @@ interface Props {
 
 /** "Je ne sais pas": usual figures to choose from, and where the true one is. */
 export function ConsumptionHelp({ consumerType, onChoose }: Props) {
-  const [opened, setOpened] = useState(false);
-  const id = useId();
   return (
-    <div>
-      <Button
-        variant="subtle"
-        size="compact-md"
-        aria-expanded={opened}
-        aria-controls={id}
-        onClick={() => setOpened(!opened)}
-      >
-        {t("Je ne sais pas")}
-      </Button>
-      <Stack id={id} gap="sm" mt="xs" hidden={!opened} className={styles.box}>
-        <Text size="sm">
-          {t(
-            "Le chiffre exact figure sur votre facture annuelle ou dans votre espace client. Sinon, choisissez la ligne qui vous ressemble, vous pourrez corriger ensuite\u202f; ou laissez le champ vide.",
-          )}
-        </Text>
-        <ul className={styles.list}>
-          {rulesOfThumb[consumerType].map((rule) => (
-            <li key={rule.label}>
-              <button type="button" className={styles.choice} onClick={() => onChoose(middleOf(rule))}>
-                <span>{t(rule.label)}</span>
-                <span className="numbers">
-                  {t("{{from}} à {{to}}\u00a0kWh", {
-                    from: formatNumber(rule.from),
-                    to: formatNumber(rule.to),
-                  })}
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
-        <Text size="sm" c="dimmed">
-          {t("Ordres de grandeur courants en France.")}
-        </Text>
-      </Stack>
-    </div>
+    <UnfoldedHelp label={t("Je ne sais pas")} className={styles.box}>
+      <Text size="sm">
+        {t(
+          "Le chiffre exact figure sur votre facture annuelle ou dans votre espace client. Sinon, choisissez la ligne qui vous ressemble, vous pourrez corriger ensuite\u202f; ou laissez le champ vide.",
+        )}
+      </Text>
+      <ul className={styles.list}>
+        {rulesOfThumb[consumerType].map((rule) => (
+          <li key={rule.label}>
+            <button type="button" className={styles.choice} onClick={() => onChoose(middleOf(rule))}>
+              <span>{t(rule.label)}</span>
+              <span className="numbers">
+                {t("{{from}} à {{to}}\u00a0kWh", {
+                  from: formatNumber(rule.from),
+                  to: formatNumber(rule.to),
+                })}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Text size="sm" c="dimmed">
+        {t("Ordres de grandeur courants en France.")}
+      </Text>
+    </UnfoldedHelp>
   );
 }

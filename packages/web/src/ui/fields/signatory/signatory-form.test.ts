@@ -1,5 +1,6 @@
 import { signatoryInputSchema } from "@mec/domain/signatory";
 import { describe, expect, it } from "vitest";
+import { lyonAddress as address } from "../../address/address.test-helper.ts";
 import {
   emptySignatoryForm,
   type SignatoryForm,
@@ -8,14 +9,6 @@ import {
   signatoryToForm,
 } from "./signatory-form.ts";
 
-const address = {
-  label: "8 Rue des Lilas 69003 Lyon",
-  houseNumber: "8",
-  street: "Rue des Lilas",
-  postCode: "69003",
-  city: "Lyon",
-  coordinates: { latitude: 45.75, longitude: 4.85 },
-};
 const person: SignatoryForm = {
   ...emptySignatoryForm,
   gender: "F",

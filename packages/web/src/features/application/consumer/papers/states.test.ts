@@ -1,19 +1,12 @@
 import type { ParticipantDocument, ParticipantDocuments } from "@mec/api/document";
 import type { DocumentStatus } from "@mec/domain/document";
 import { describe, expect, it } from "vitest";
+import { paperOf } from "../../../../ui/documents/paper.test-helper.ts";
 import { holderStateOf, papersStanding } from "./states.ts";
 
 function paper(status: DocumentStatus, hasSigned = false): ParticipantDocument {
   return {
-    id: null,
-    status,
-    missing: [],
-    gaps: [],
-    signatureId: null,
-    signatureLink: null,
-    fileName: null,
-    updatedAt: null,
-    reason: null,
+    ...paperOf(status),
     signers: [
       { name: "Ana", role: "participant", signedAt: hasSigned ? "2026-11-02T10:00:00.000Z" : null },
       { name: "Léo", role: "pmo", signedAt: null },

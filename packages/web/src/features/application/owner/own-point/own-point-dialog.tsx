@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Group, Radio, Stack, Text } from "@mantine/core";
+import { Alert, Anchor, Button, Group, Stack, Text } from "@mantine/core";
 import { paths } from "@mec/api";
 import { applicationCalls } from "@mec/api/application";
 import { currentStatus, isLive } from "@mec/domain/application";
@@ -12,6 +12,7 @@ import { t } from "../../../../platform/i18n.ts";
 import { notify } from "../../../../platform/notify.tsx";
 import { pointsKey, usePoints } from "../../../../platform/session.ts";
 import { Dialog } from "../../../../ui/dialog/dialog.tsx";
+import { OwnPointChoice } from "../../../../ui/fields/own-point-choice.tsx";
 import { projectKey } from "../../../../ui/owner-space/index.ts";
 
 const isFree = ({ applicationProgress }: ConsumptionPoint): boolean =>
@@ -55,17 +56,12 @@ export function OwnPointDialog({ projectId, onClose }: { projectId: string; onCl
         {free.length === 0 ? (
           <NoFreePoint />
         ) : (
-          <Radio.Group
+          <OwnPointChoice
             label={t("Quel point de consommation rejoint votre projet\u00a0?")}
+            points={free}
             value={chosen}
             onChange={setChosen}
-          >
-            <Stack gap="sm" mt="sm">
-              {free.map(({ id, name, address }) => (
-                <Radio key={id} value={id} label={name} description={address.label} />
-              ))}
-            </Stack>
-          </Radio.Group>
+          />
         )}
         {apply.error && (
           <Alert color="red" role="alert">

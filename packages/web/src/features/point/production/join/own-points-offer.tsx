@@ -1,4 +1,4 @@
-import { Alert, Button, Card, Divider, Radio, Stack, Title } from "@mantine/core";
+import { Alert, Button, Card, Divider, Stack, Title } from "@mantine/core";
 import { currentStatus, isLive } from "@mec/domain/application";
 import type { ProductionPoint } from "@mec/domain/point";
 import { messages } from "@mec/domain/shared";
@@ -7,6 +7,7 @@ import { useState } from "react";
 import { frenchMessage, useClient } from "../../../../platform/client.tsx";
 import { t } from "../../../../platform/i18n.ts";
 import { pointsKey, usePoints } from "../../../../platform/session.ts";
+import { OwnPointChoice } from "../../../../ui/fields/own-point-choice.tsx";
 import { applyWith } from "./send-point.ts";
 import type { JoinTarget } from "./use-join-target.ts";
 
@@ -37,17 +38,12 @@ export function OwnPointsOffer({ target, onSent }: Props) {
     <>
       <Card>
         <Stack gap="md" align="flex-start">
-          <Radio.Group
+          <OwnPointChoice
             label={t("Proposer une installation déjà enregistrée")}
+            points={free}
             value={chosen}
             onChange={setChosen}
-          >
-            <Stack gap="sm" mt="sm">
-              {free.map(({ id, name, address }) => (
-                <Radio key={id} value={id} label={name} description={address.label} />
-              ))}
-            </Stack>
-          </Radio.Group>
+          />
           {apply.error && (
             <Alert color="red" role="alert">
               {frenchMessage(apply.error)}

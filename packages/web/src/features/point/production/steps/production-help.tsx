@@ -1,8 +1,8 @@
-import { Button, Stack, Text } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { productionPowerText } from "@mec/domain/point";
 import { formatKwh } from "@mec/domain/shared";
-import { useId, useState } from "react";
 import { t } from "../../../../platform/i18n.ts";
+import { UnfoldedHelp } from "../../../../ui/fields/unfolded-help.tsx";
 import { solarYields } from "./solar-yields.ts";
 
 interface Props {
@@ -38,24 +38,11 @@ function Estimates({ power, onChoose }: Props) {
   );
 }
 
-/** "Je ne sais pas": what such a solar power gives in a year. */
+/** What such a solar power gives in a year. */
 export function ProductionHelp(props: Props) {
-  const [opened, setOpened] = useState(false);
-  const id = useId();
   return (
-    <div>
-      <Button
-        variant="subtle"
-        size="compact-md"
-        aria-expanded={opened}
-        aria-controls={id}
-        onClick={() => setOpened(!opened)}
-      >
-        {t("Estimer ma production")}
-      </Button>
-      <Stack id={id} gap="xs" mt="xs" hidden={!opened} maw={420}>
-        <Estimates {...props} />
-      </Stack>
-    </div>
+    <UnfoldedHelp label={t("Estimer ma production")}>
+      <Estimates {...props} />
+    </UnfoldedHelp>
   );
 }

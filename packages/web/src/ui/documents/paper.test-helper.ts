@@ -1,0 +1,16 @@
+import type { ParticipantDocument } from "@mec/api/document";
+import type { DocumentStatus } from "@mec/domain/document";
+
+/** A paper of which only the status matters. */
+export const paperOf = (status: DocumentStatus): ParticipantDocument => ({
+  id: null,
+  status,
+  missing: [],
+  gaps: [],
+  signatureId: null,
+  signatureLink: null,
+  fileName: null,
+  updatedAt: null,
+  reason: null,
+  signers: [],
+});
