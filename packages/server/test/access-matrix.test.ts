@@ -18,7 +18,7 @@ import { startTestServer, type TestServer, type Visitor } from "./harness.ts";
 
 const isWrite = (name: keyof Calls) => calls[name].method !== "GET";
 /** What cannot be answered of a project that nobody takes part in yet. */
-const needsParticipants: (keyof Calls)[] = ["exportCoefficients", "archiveDocuments"];
+const needsParticipants: (keyof Calls)[] = ["exportCoefficients", "archiveDocuments", "archiveSignedCopies"];
 const objectsOf = (call: Call) => ("object" in call.access ? objects[call.access.object] : []);
 
 let server: TestServer;

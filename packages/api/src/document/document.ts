@@ -203,6 +203,16 @@ export const documentCalls = defineCalls({
     query: z.object({ signatureRequestId: uuidSchema }),
     success: { status: 200, body: z.object({ presignedUrl: z.string() }) },
   },
+  archiveSignedCopies: {
+    method: "GET",
+    path: "/production-point/{id}/signed-copies",
+    summary:
+      "A zip of all that a producer has signed and all have, the sales contract of each consumer included",
+    access: { who: ["holder"], object: "production-point", param: "id" },
+    params: idParams,
+    success: { status: 200, file: ["application/zip"] },
+    errors: ["NO_DOCUMENT"],
+  },
   getSalesContracts: {
     method: "GET",
     path: "/project/{id}/sales-contract",

@@ -1,7 +1,6 @@
 import type { FileAnswer } from "@mec/api";
 import { documentLabels, isInFlight, participantName } from "@mec/domain/document";
 import { DomainError } from "@mec/domain/shared";
-import { Zip, ZipPassThrough } from "fflate";
 import type { Db } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { holdersOf } from "./document-states.ts";
@@ -9,11 +8,7 @@ import { type DocumentRow, pointIdOf } from "./document-store.ts";
 import { plainName } from "./file-name.ts";
 import type { PreviewedPoint } from "./preview-document.ts";
 import { loadPapers, type ProjectPapers } from "./project-papers.ts";
-
-interface Entry {
-  readonly path: string;
-  readonly key: string;
-}
+import { type Entry, makeNamer, zipOf } from "./zip-papers.ts";
 
 /** The files of these documents: the signed ones, and those that wait for a signature. */
 async function findKeys(db: Db, documents: readonly DocumentRow[]) {
@@ -24,27 +19,6 @@ async function findKeys(db: Db, documents: readonly DocumentRow[]) {
     .select(["id", "final_key as finalKey", "prepared_key as preparedKey"])
     .where("id", "in", ids)
     .execute();
-}
-
-/** A name that no system takes for a path, and no other in the archive bears. */
-function makeNamer() {
-  const taken = new Set<string>();
-  return (name: string): string => {
-    const clean =
-      name
-        .normalize("NFC")
-        .replace(/[^\p{L}\p{N} ’'()-]+/gu, " ")
-        .replace(/\s+/g, " ")
-        .trim()
-        .slice(0, 100) || "Participant";
-    for (let copy = 1; ; copy += 1) {
-      const unique = copy === 1 ? clean : `${clean} (${copy})`;
-      const key = unique.toLowerCase();
-      if (taken.has(key)) continue;
-      taken.add(key);
-      return unique;
-    }
-  };
 }
 
 /** What was signed by those whose point is gone, in a folder of its own. */
@@ -77,30 +51,6 @@ async function entriesOf(db: Db, papers: ProjectPapers, pointId: string | undefi
     const folder = folderFor(participantName(point.identity, point));
     return files.map(({ name, key }) => ({ path: `${folder}/${name}`, key }));
   });
-}
-
-/** One file read at a time, so that an archive of thousands is never held whole. */
-async function* zipOf(deps: Deps, entries: readonly Entry[]): AsyncGenerator<Uint8Array, void, undefined> {
-  const written: Uint8Array[] = [];
-  const zip = new Zip((error, chunk) => {
-    if (error) throw error;
-    written.push(chunk);
-  });
-  for (const { path, key } of entries) {
-    const file = await deps.storage.get(key);
-    if (!file) {
-      deps.log.error({ key }, "a document's file is not in the storage");
-      continue;
-    }
-    // PDFs are compressed already.
-    const part = new ZipPassThrough(path);
-    part.mtime = deps.now();
-    zip.add(part);
-    part.push(file.bytes, true);
-    yield* written.splice(0);
-  }
-  zip.end();
-  yield* written.splice(0);
 }
 
 /**

@@ -10,6 +10,7 @@ import { previewDocument } from "./preview-document.ts";
 import { remindDocuments } from "./remind-documents.ts";
 import { listSalesTerms, saveSalesTerms } from "./sales-terms.ts";
 import { sendDocuments } from "./send-documents.ts";
+import { archiveSignedCopies } from "./signed-copies.ts";
 
 export function documentHandlers(deps: Deps): HandlersOf<typeof documentCalls> {
   return {
@@ -38,6 +39,7 @@ export function documentHandlers(deps: Deps): HandlersOf<typeof documentCalls> {
       linkDocument(deps, query.signatureRequestId, { consumptionPointId: params.id }),
     linkProducerDocument: ({ params, query }) =>
       linkDocument(deps, query.signatureRequestId, { productionPointId: params.id }),
+    archiveSignedCopies: ({ params }) => archiveSignedCopies(deps, params.id),
     getSalesContracts: ({ params }) => listSalesTerms(deps, params.id),
     saveSalesContract: ({ params, body }) => saveSalesTerms(deps, params.id, body),
   };
