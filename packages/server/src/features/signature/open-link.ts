@@ -19,7 +19,8 @@ export async function openLink(deps: Deps, token: string, { ip }: Origin): Promi
 
 /**
  * The same for who acts: nobody else acts by this link, nor on what it lets sign, until the transaction ends.
- * @throws DomainError NOT_FOUND when it was revoked meanwhile.
+ * @throws DomainError NOT_FOUND when it was revoked meanwhile, or has nothing to show: a link that opens nothing looks
+ * like one that never was.
  */
 export async function holdLink(
   deps: Deps,
@@ -36,5 +37,7 @@ export async function holdLink(
     tx,
     before.filter(({ status }) => status === "to-sign").map(({ requestId }) => requestId),
   );
-  return { link, shown: shownPapers(await findPapersOf(tx, link), link, now) };
+  const shown = shownPapers(await findPapersOf(tx, link), link, now);
+  if (shown.length === 0) throw notFound();
+  return { link, shown };
 }
