@@ -1,7 +1,8 @@
 import { sql } from "kysely";
-import type { Db, Tx } from "./db/transaction.ts";
+import { type Db, inTransaction, type Tx } from "./db/transaction.ts";
 import type { Deps } from "./deps.ts";
 import { type Deleted, documentsOf } from "./documents-of.ts";
+import type { StoredFile } from "./gateways/storage/port.ts";
 
 /**
  * The bytes that rows point at. The same bytes are kept once whoever gave them, so that a key may be held by several
@@ -19,9 +20,52 @@ async function unusedKeys(db: Db, keys: readonly string[]): Promise<string[]> {
   return rows.map(({ key }) => key);
 }
 
-/** Once the rows are gone for good, their files may go. */
-export async function dropFiles(deps: Pick<Deps, "db" | "storage">, keys: readonly string[]): Promise<void> {
-  for (const key of await unusedKeys(deps.db, keys)) await deps.storage.delete(key);
+type Stored = Pick<Deps, "db" | "storage">;
+
+/** Who takes a file away and who keeps the same bytes anew do so one after the other. */
+async function holdFile(tx: Tx, key: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`file ${key}`}, 0))`.execute(tx);
+}
+
+/**
+ * Once the rows are gone for good, their files may go. This is the one place where a transaction waits for the
+ * storage: as long as the file is not gone nobody may write a row that holds it.
+ */
+export async function dropFiles({ db, storage }: Stored, keys: readonly string[]): Promise<void> {
+  for (const key of await unusedKeys(db, keys)) {
+    await inTransaction(db, async (tx) => {
+      await holdFile(tx, key);
+      if ((await unusedKeys(tx, [key])).length > 0) await storage.delete(key);
+    });
+  }
+}
+
+/**
+ * Keeps files that somebody gives, with the rows that hold them; when these cannot be written the files go again.
+ * @param record writes the rows; the keys are in the order of the files.
+ */
+export async function keepFiles<T>(
+  { db, storage }: Stored,
+  files: readonly StoredFile[],
+  record: (tx: Tx, keys: readonly string[]) => Promise<T>,
+): Promise<T> {
+  const put = ({ bytes, contentType }: StoredFile) => storage.put(bytes, { contentType });
+  const keys: string[] = [];
+  for (const file of files) keys.push(await put(file));
+  try {
+    const recorded = await inTransaction(db, async (tx) => {
+      for (const key of [...keys].sort()) await holdFile(tx, key);
+      return record(tx, keys);
+    });
+    // Before the rows were there, those of another may have taken the same bytes along; from now on nobody can.
+    for (const [index, file] of files.entries()) {
+      if (!(await storage.get(keys[index] ?? ""))) await put(file);
+    }
+    return recorded;
+  } catch (error) {
+    await dropFiles({ db, storage }, keys);
+    throw error;
+  }
 }
 
 /** The documents' own. */

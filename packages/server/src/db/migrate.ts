@@ -5,6 +5,7 @@ import * as study from "./migrations/0002-study.ts";
 import * as papers from "./migrations/0003-papers.ts";
 import * as associationCreated from "./migrations/0004-association-created.ts";
 import * as annexeDetails from "./migrations/0005-annexe-details.ts";
+import * as heldFiles from "./migrations/0006-held-files.ts";
 
 const migrations = {
   "0001-foundation": foundation,
@@ -12,6 +13,7 @@ const migrations = {
   "0003-papers": papers,
   "0004-association-created": associationCreated,
   "0005-annexe-details": annexeDetails,
+  "0006-held-files": heldFiles,
 };
 
 /**

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { documentRows, type PapersScene, papersScene } from "../../../test/document-fixtures.ts";
 import { startTestServer, type TestServer } from "../../../test/harness.ts";
 import { jobHandlers } from "../../jobs/reactions.ts";
+import { prepareDocuments } from "./prepare-documents.ts";
 
 let server: TestServer;
 beforeEach(async () => {
@@ -46,6 +47,22 @@ describe("the making of the files", () => {
     await server.deps.db.updateTable("document").set({ status: "IGNORED" }).execute();
     await server.settle();
     expect((await documentRows(server, scene.projectId))[0]?.preparedKey).toBeNull();
+  });
+
+  it("leaves no file of what he takes back while it is made", async () => {
+    const scene = await papersScene(server);
+    await sendBulletin(scene);
+    const { storage, db } = server.deps;
+    let made = "";
+    const put: typeof storage.put = async (...file) => {
+      made = await storage.put(...file);
+      await db.updateTable("document").set({ status: "IGNORED" }).execute();
+      return made;
+    };
+    const [{ id = "" } = {}] = await documentRows(server, scene.projectId);
+    await prepareDocuments({ ...server.deps, storage: { ...storage, put } }, [id]);
+    expect(made).not.toBe("");
+    expect(await storage.get(made)).toBeNull();
   });
 
   it("is an error that the owner sees once the last try has failed, and he may send again", async () => {

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import type { Paper } from "../../documents/papers/paper.ts";
+import { dropFiles } from "../../stored-files.ts";
 import { lockDocument } from "./document-store.ts";
 import { recordDocumentStatus } from "./record-status.ts";
 
@@ -58,11 +59,18 @@ export async function prepareDocuments(deps: Deps, documentIds: readonly string[
   const waiting = await findToPrepare(deps, documentIds);
   const prepared = await Promise.all(waiting.map((document) => prepare(deps, document)));
   if (prepared.length === 0) return;
-  await inTransaction(deps.db, async (tx) => {
+  const saved = await inTransaction(deps.db, async (tx) => {
     const ready: string[] = [];
     for (const document of prepared) if (await savePrepared(tx, document)) ready.push(document.id);
     if (ready.length > 0) await deps.queue.emit(tx, { type: "signature-wanted", documentIds: ready });
+    return ready;
   });
+  // Those that were erased or taken back meanwhile left a file that nobody would ever look for.
+  const unwanted = prepared.filter(({ id }) => !saved.includes(id));
+  await dropFiles(
+    deps,
+    unwanted.map(({ key }) => key),
+  );
 }
 
 const failure =

@@ -4,7 +4,7 @@ import { DomainError } from "@mec/domain/shared";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import type { UploadStream } from "../../http/handler.ts";
-import { dropFiles } from "../../stored-files.ts";
+import { dropFiles, keepFiles } from "../../stored-files.ts";
 import { readPaper } from "../../uploads/index.ts";
 import * as store from "./file-store.ts";
 import { lockProject } from "./store.ts";
@@ -20,19 +20,6 @@ const tooMany = () =>
 export const listFiles = (deps: Deps, projectId: string, kind: PmoFileKind): Promise<PmoFile[]> =>
   store.listPmoFiles(deps.db, projectId, kind);
 
-async function record(
-  deps: Deps,
-  projectId: string,
-  kind: PmoFileKind,
-  file: store.NewFile,
-): Promise<PmoFile> {
-  return inTransaction(deps.db, async (tx) => {
-    await lockProject(tx, projectId);
-    if ((await store.countFiles(tx, projectId, kind)) >= maxPmoFiles) throw tooMany();
-    return store.insertFile(tx, projectId, kind, file, deps.now());
-  });
-}
-
 /**
  * Keeps a file that the owner gives, once it was judged harmless.
  * @throws DomainError EMPTY_FILE, FILE_TOO_LARGE, UNSUPPORTED_FILE, DANGEROUS_FILE, TOO_MANY_FILES.
@@ -44,13 +31,12 @@ export async function addFile(
   upload: UploadStream,
 ): Promise<PmoFile> {
   const { bytes, name, contentType } = await readPaper(deps.workers, upload);
-  const key = await deps.storage.put(bytes, { contentType });
-  try {
-    return await record(deps, projectId, kind, { name, contentType, size: bytes.length, key });
-  } catch (error) {
-    await dropFiles(deps, [key]);
-    throw error;
-  }
+  return keepFiles(deps, [{ bytes, contentType }], async (tx, [key = ""]) => {
+    await lockProject(tx, projectId);
+    if ((await store.countFiles(tx, projectId, kind)) >= maxPmoFiles) throw tooMany();
+    const file = { name, contentType, size: bytes.length, key };
+    return store.insertFile(tx, projectId, kind, file, deps.now());
+  });
 }
 
 /** A link that expires to the file. @throws DomainError NOT_FOUND. */

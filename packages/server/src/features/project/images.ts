@@ -3,7 +3,7 @@ import { DomainError } from "@mec/domain/shared";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { reencodeImage } from "../../gateways/image/index.ts";
-import { dropFiles } from "../../stored-files.ts";
+import { dropFiles, keepFiles } from "../../stored-files.ts";
 import { deleteImages, findImage, insertImage } from "./image-store.ts";
 import { imageUrl } from "./project-row.ts";
 
@@ -22,12 +22,10 @@ export async function addImage(
   bytes: Uint8Array,
 ): Promise<{ id: string; url: string }> {
   const { full, thumbnail } = await reencodeImage(bytes);
-  const keys = {
-    full: await deps.storage.put(full, { contentType }),
-    thumbnail: await deps.storage.put(thumbnail, { contentType }),
-  };
-  const { id, replaced } = await inTransaction(deps.db, async (tx) => {
+  const files = [full, thumbnail].map((image) => ({ bytes: image, contentType }));
+  const { id, replaced } = await keepFiles(deps, files, async (tx, [fullKey = "", thumbnailKey = ""]) => {
     const formerKeys = await deleteImages(tx, projectId);
+    const keys = { full: fullKey, thumbnail: thumbnailKey };
     return { id: await insertImage(tx, projectId, keys, deps.now()), replaced: formerKeys };
   });
   await dropFiles(deps, replaced);

@@ -3,6 +3,7 @@ import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import type { EvidenceForCertificate, SignatureBlock } from "../../documents/papers/paper.ts";
 import { sealFingerprint } from "../../seal/index.ts";
+import { dropFiles } from "../../stored-files.ts";
 import { recordDocumentStatus } from "../document/index.ts";
 import { appendEvidence, readEvidence, sha256 } from "./evidence.ts";
 import { holdProject, lockRequests } from "./paper-store.ts";
@@ -74,15 +75,16 @@ async function signedCopy(deps: Deps, request: RequestRow, now: Date): Promise<U
   return sealable ? sealedCopy(deps, sealable, now) : null;
 }
 
+/** @returns whether the copy is kept. */
 async function record(
   deps: Deps,
   tx: Tx,
   { id, documentId, projectId, provider }: RequestRow,
   { final, now }: { final: { key: string; sha256: string }; now: Date },
-): Promise<void> {
-  if (!(await holdProject(tx, projectId, "alone"))) return;
+): Promise<boolean> {
+  if (!(await holdProject(tx, projectId, "alone"))) return false;
   const { moved } = await recordDocumentStatus(tx, deps, { documentId, status: "DONE", final });
-  if (!moved) return;
+  if (!moved) return false;
   await lockRequests(tx, [id]);
   await settleRequests(tx, [id], "done", now);
   const sealed = {
@@ -96,6 +98,7 @@ async function record(
   };
   await appendEvidence(tx, [sealed], { now });
   await tellOfCopies(deps, tx, projectId);
+  return true;
 }
 
 /**
@@ -111,5 +114,7 @@ export async function sealRequest(deps: Deps, requestId: string): Promise<void> 
   if (!bytes) throw new Error(`The signed copy of request ${requestId} is not there yet`);
   const key = await deps.storage.put(bytes, { contentType: "application/pdf" });
   const final = { key, sha256: sha256(bytes) };
-  await inTransaction(deps.db, (tx) => record(deps, tx, request, { final, now }));
+  const isKept = await inTransaction(deps.db, (tx) => record(deps, tx, request, { final, now }));
+  // Another run was first, or the document was erased meanwhile.
+  if (!isKept) await dropFiles(deps, [key]);
 }

@@ -1,0 +1,70 @@
+import { pmoCalls } from "@mec/api/pmo";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { publish } from "./application-fixtures.ts";
+import { startTestServer, type TestServer, type Visitor } from "./harness.ts";
+import { fileBody } from "./multipart.ts";
+import { pdf } from "./paper-files.ts";
+
+const onPostgres = process.env.TEST_DATABASE_URL !== undefined;
+if (!onPostgres) {
+  process.stderr.write(
+    "SKIPPED: the same file given and taken away at once; PGlite takes one client, set TEST_DATABASE_URL.\n",
+  );
+}
+
+const rounds = 15;
+
+describe.skipIf(!onPostgres)("the same bytes given and taken away at the same moment", () => {
+  let server: TestServer;
+  let owner: Visitor;
+  let projectId: string;
+  beforeEach(async () => {
+    server = await startTestServer();
+    owner = await server.signedUp();
+    projectId = await publish(owner);
+  });
+
+  async function upload(): Promise<string> {
+    const url = `/api/project/${projectId}/pmo-status`;
+    const answer = await owner.send("POST", url, undefined, fileBody(pdf(), "statuts.pdf"));
+    expect(answer.statusCode, answer.body).toBe(201);
+    return answer.json().id;
+  }
+  const remove = (docId: string) => owner.call(pmoCalls.deleteStatutes, { params: { id: projectId, docId } });
+  const keys = async () => {
+    const rows = await server.deps.db.selectFrom("pmo_file").select("storage_key as key").execute();
+    return rows.map(({ key }) => key);
+  };
+  async function expectEveryFile(count: number): Promise<void> {
+    const held = await keys();
+    expect(held).toHaveLength(count);
+    for (const key of held) expect(await server.deps.storage.get(key)).not.toBeNull();
+  }
+
+  it("the file that is about to go is there for who gave it meanwhile", async () => {
+    const { storage } = server.deps;
+    const first = await upload();
+    const put = vi.spyOn(storage, "put");
+    const { delete: realDelete } = storage;
+    let second: Promise<string> | undefined;
+    vi.spyOn(storage, "delete").mockImplementationOnce(async (key) => {
+      second = upload();
+      await vi.waitFor(() => expect(put).toHaveResolved(), { timeout: 20_000 });
+      await realDelete(key);
+    });
+    await remove(first);
+    await second;
+    await expectEveryFile(1);
+  });
+
+  it("again and again: each row has its file, and no file stays without a row", async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const first = await upload();
+      const [second, third] = await Promise.all([upload(), upload(), remove(first)]);
+      await expectEveryFile(2);
+      const [key = ""] = await keys();
+      await Promise.all([remove(second), remove(third)]);
+      expect(await server.deps.storage.get(key)).toBeNull();
+    }
+  });
+});
