@@ -1,4 +1,3 @@
-import type { RepartitionKey } from "@mec/domain/project";
 import { repartitionKeyLabels } from "@mec/domain/project";
 import {
   enumeration,
@@ -26,6 +25,7 @@ import {
   subtitleOf,
 } from "./common.ts";
 import { partyName, partyText, signerName, signerText } from "./identity.ts";
+import { derogations, keyText } from "./operation-rules.ts";
 import type { AccordData } from "./paper.ts";
 
 const isProducer = ({ site }: AccordData): boolean => site?.kind === "production";
@@ -34,9 +34,11 @@ function parties(data: AccordData): Section {
   return {
     title: "Entre les soussignés",
     blocks: [
-      paragraph(say`${partyText(data.participant, "identité du participant")}, ci-après « le Participant »,`),
+      paragraph(
+        say`${partyText(data.participant, "identité du participant")}, ci-après « le\u00a0Participant »,`,
+      ),
       paragraph(say`et`),
-      paragraph(say`${pmoText(data)}, ci-après « la PMO ».`),
+      paragraph(say`${pmoText(data)}, ci-après « la\u00a0PMO ».`),
     ],
   };
 }
@@ -46,7 +48,7 @@ function preamble(data: AccordData): Section {
     title: "Préambule",
     blocks: [
       paragraph(
-        say`L’opération « ${operationName(data)} », sur la commune de ${data.project.city}, permet à des producteurs et à des consommateurs proches de partager une électricité produite localement. Elle relève de l’autoconsommation collective étendue, au sens des articles L. 315-2 et suivants du code de l’énergie : deux de ses participants ne peuvent être éloignés de plus de ${String(data.project.perimeter)}\u00a0km. La PMO est la personne morale qui lie les participants entre eux.`,
+        say`L’opération « ${operationName(data)} », sur la commune de ${data.project.city}, permet à des producteurs et à des consommateurs proches de partager une électricité produite localement. Elle relève de l’autoconsommation collective étendue, au sens des articles L. 315-2 et suivants du code de l’énergie : deux de ses participants ne peuvent être éloignés de plus de ${String(data.project.perimeter)}\u00a0km${derogations[data.project.perimeter]}. La PMO est la personne morale qui lie les participants entre eux.`,
       ),
     ],
   };
@@ -97,7 +99,7 @@ const mandate = (data: AccordData): Section => ({
   blocks: [
     paragraph(say`Le Participant autorise la PMO à accomplir en son nom, pour les besoins de l’opération :`),
     enumeration(
-      say`la déclaration de sa participation au gestionnaire du réseau public de distribution (Enedis ou l’entreprise locale de distribution), « le Gestionnaire de réseau »`,
+      say`la déclaration de sa participation au gestionnaire du réseau public de distribution (Enedis ou l’entreprise locale de distribution), « le\u00a0Gestionnaire de réseau »`,
       say`la conclusion de la convention d’autoconsommation collective et de ses avenants`,
       say`la transmission de la clé de répartition et des coefficients qui en résultent`,
       say`la réception des données que le Gestionnaire de réseau communique sur le point`,
@@ -108,13 +110,6 @@ const mandate = (data: AccordData): Section => ({
   ],
 });
 
-const keySentences: Record<RepartitionKey, Text> = {
-  static: say`chaque consommateur se voit affecter une part fixe de la production, convenue à l’avance ; ce qu’il n’en consomme pas dans le pas de mesure est du surplus.`,
-  "dynamic-per-default": say`à chaque pas de mesure, la production est affectée au prorata de la consommation de chaque consommateur ; c’est la règle que le Gestionnaire de réseau applique à défaut d’autre clé (code de l’énergie, article D. 315-6).`,
-  "dynamic-simple": say`la PMO fixe la part de chaque consommateur à chaque pas de mesure, selon la méthode que décident ses membres, et transmet chaque mois les coefficients au Gestionnaire de réseau.`,
-  "full-dynamic": say`la PMO fixe, pour chaque producteur et à chaque pas de mesure, la part de chaque consommateur, selon la méthode que décident ses membres, et transmet chaque mois les coefficients au Gestionnaire de réseau.`,
-};
-
 function sharing(data: AccordData): Section {
   const { repartitionKey } = data.project;
   const share = isProducer(data)
@@ -124,7 +119,7 @@ function sharing(data: AccordData): Section {
     title: "Répartition de l’électricité",
     blocks: [
       paragraph(
-        say`À la date du présent accord, la clé de répartition de l’opération est la clé « ${repartitionKeyLabels[repartitionKey].toLowerCase()} » : ${keySentences[repartitionKey]}`,
+        say`À la date du présent accord, la clé de répartition de l’opération est la clé « ${repartitionKeyLabels[repartitionKey].toLowerCase()} » : ${keyText(repartitionKey, "la PMO")}`,
       ),
       paragraph(share),
       paragraph(
@@ -179,7 +174,7 @@ const duration: Section = {
       say`L’accord prend effet à sa signature par les deux parties. La participation du point commence à la date d’entrée que le Gestionnaire de réseau confirme à la PMO. L’accord est conclu pour une durée indéterminée, dans la limite de celle de l’opération.`,
     ),
     paragraph(
-      say`Le Participant peut y mettre fin à tout moment, sans motif, par écrit adressé à la PMO, qui notifie la sortie du point au Gestionnaire de réseau dans le délai que prévoit leur convention. La sortie ne dispense pas d’exécuter le contrat de vente jusqu’à son terme ou son préavis.`,
+      say`Le Participant peut y mettre fin à tout moment, sans motif, par écrit adressé à la PMO, qui notifie la sortie du point au Gestionnaire de réseau dans le délai que prévoit leur convention. Le contrat de vente prend fin selon ses propres clauses : la sortie ne dispense pas du préavis qu’il prévoit.`,
     ),
     paragraph(say`L’accord prend fin de plein droit :`),
     enumeration(
@@ -189,7 +184,7 @@ const duration: Section = {
       say`si le point cesse de remplir les conditions légales de l’opération, notamment de proximité`,
     ),
     paragraph(
-      say`La PMO peut exclure un participant qui manque à ses obligations, quinze jours après une mise en demeure restée sans effet.`,
+      say`La PMO peut exclure un participant qui manque gravement à ses obligations, dans les conditions que prévoient ses statuts et un mois au moins après une mise en demeure restée sans effet.`,
     ),
   ],
 };

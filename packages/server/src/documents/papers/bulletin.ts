@@ -38,7 +38,7 @@ function theAssociation(data: BulletinData): Section {
     blocks: [
       fieldList([
         field("Dénomination", associationTitle(data)),
-        field("Forme", "Association régie par la loi du 1er juillet 1901"),
+        field("Forme", "Association régie par la loi du 1er\u00a0juillet 1901"),
         field("RNA", orMissing(association?.rnaId, "numéro RNA, donné par la préfecture")),
         field("Siège", seatText(data)),
         field("Courriel", orMissing(association?.email, "courriel de l’association")),
@@ -53,10 +53,10 @@ function membership(data: BulletinData): Section {
     title: "Adhésion",
     blocks: [
       paragraph(
-        say`La personne désignée ci-dessus, « l’Adhérent », adhère à l’association ${associationName(data)}, « l’Association », en qualité de ${capacityOf(data.site)}, au titre du point décrit ci-dessus. L’adhésion prend effet à la date de signature du présent bulletin, dans les conditions d’admission que fixent les statuts.`,
+        say`La personne désignée ci-dessus, « l’Adhérent », adhère à l’association ${associationName(data)}, « l’Association », en qualité de ${capacityOf(data.site)}, au titre du point décrit ci-dessus. L’adhésion prend effet à la date de l’admission, que prononce le bureau de l’Association dans les conditions que fixent les statuts.`,
       ),
       paragraph(
-        say`L’article L. 315-2 du code de l’énergie veut que les producteurs et les consommateurs d’une opération d’autoconsommation collective soient liés entre eux au sein d’une personne morale. L’Association est cette personne morale organisatrice (PMO) pour l’opération « ${operationName(data)} » : elle la représente auprès du gestionnaire du réseau public de distribution et organise la répartition de l’électricité entre ses membres.`,
+        say`L’article L. 315-2 du code de l’énergie prévoit que les producteurs et les consommateurs d’une opération d’autoconsommation collective sont liés entre eux au sein d’une personne morale. L’Association est cette personne morale organisatrice (PMO) pour l’opération « ${operationName(data)} » : elle la représente auprès du gestionnaire du réseau public de distribution et organise la répartition de l’électricité entre ses membres.`,
       ),
     ],
   };
@@ -101,7 +101,7 @@ function feeBlocks(data: BulletinData): Block[] {
     : [];
   const more = fee.additionalInformation ? [paragraph([fee.additionalInformation])] : [];
   return [
-    paragraph(say`L’adhésion donne lieu au règlement des sommes suivantes :`),
+    paragraph(say`À la date du présent bulletin, les sommes dues par l’Adhérent sont les suivantes :`),
     enumeration(...dues(fee)),
     ...means,
     ...more,
@@ -109,13 +109,13 @@ function feeBlocks(data: BulletinData): Block[] {
 }
 
 const leaving: Section = {
-  title: "Durée et retrait",
+  title: "Durée et démission",
   blocks: [
     paragraph(
-      say`L’adhésion dure jusqu’au retrait, à la radiation ou au décès de l’Adhérent, ou à la dissolution de l’Association. L’Adhérent peut se retirer à tout moment, par écrit adressé à l’Association, après paiement des cotisations échues et de celle de l’année en cours (loi du 1er juillet 1901, article 4).`,
+      say`L’adhésion est conclue pour une durée indéterminée. L’Adhérent peut démissionner à tout moment et sans motif, par écrit adressé au bureau, après paiement, s’il en est dû, des cotisations échues et de celle de l’année en cours (loi du 1er\u00a0juillet 1901, article 4). L’adhésion prend fin aussi dans les autres cas que prévoient les statuts, notamment le départ du point et l’exclusion.`,
     ),
     paragraph(
-      say`La perte de la qualité de membre met fin à la participation du point à l’opération. L’Association en informe le gestionnaire de réseau, dans le délai que prévoit leur convention.`,
+      say`La perte de la qualité de membre met fin à la participation du point à l’opération. L’Association en informe le gestionnaire de réseau dans le délai que prévoit leur convention.`,
     ),
   ],
 };

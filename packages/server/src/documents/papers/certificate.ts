@@ -63,7 +63,7 @@ export function certificateSection(
     title: "Certificat de signature",
     blocks: [
       paragraph(
-        say`Ce document a été signé par voie électronique sur la plateforme Mon énergie collective. Chaque signataire a été identifié par un lien personnel et par un code à usage unique, envoyés à son adresse de courriel. Il s’agit d’une signature électronique simple, au sens du règlement (UE) n° 910/2014. Le document tel qu’il a été lu avant d’être signé est joint à ce fichier, qui porte le cachet électronique de la plateforme : toute modification ultérieure se voit.`,
+        say`Ce document a été signé par voie électronique sur la plateforme Mon énergie collective. Chaque signataire a signé par un lien personnel et un code à usage unique, envoyés à son adresse de courriel ; son identité n’a pas été vérifiée par un autre moyen. Il s’agit de signatures électroniques dites simples, au sens de l’article 3, point 10, du règlement (UE) n° 910/2014 : elles ne sont ni avancées ni qualifiées.`,
       ),
       fieldList([
         field("Demande de signature", requestId),
@@ -75,6 +75,9 @@ export function certificateSection(
         field("Dernière empreinte du journal", lastHash),
         field("Cachet apposé le", utc(sealedAt)),
       ]),
+      paragraph(
+        say`Le document tel qu’il a été lu avant d’être signé est joint à ce fichier. Le tout porte le cachet électronique de la plateforme (PAdES, niveau B-B), qui n’est pas qualifié : il montre que le fichier n’a pas changé depuis qu’il a été apposé. Les heures sont celles de l’horloge de la plateforme, en temps universel (UTC).`,
+      ),
       paragraph(say`Signataires :`),
       { kind: "table", columns: signerColumns, rows: signatures.map(signerRow) },
       paragraph(

@@ -1,4 +1,4 @@
-import { productionTypeLabels } from "@mec/domain/point";
+import { type ProductionType, productionTypeLabels } from "@mec/domain/point";
 import { formatNumber } from "@mec/domain/shared";
 import { dayText } from "../legal/day.ts";
 import {
@@ -65,7 +65,7 @@ export function pmoText(paper: Paper): Text {
   const rna = orMissing(association?.rnaId, "numéro RNA, donné par la préfecture");
   const email = orMissing(association?.email, "courriel de l’association");
   const authority = interlocutor ? `, ${duly(interlocutor)}` : "";
-  return say`${associationTitle(paper)}, association régie par la loi du 1er juillet 1901, inscrite au Répertoire national des associations sous le numéro ${rna}, dont le siège est situé ${seatText(paper)} (courriel : ${email}), représentée par ${representative(paper)}${authority}`;
+  return say`${associationTitle(paper)}, association régie par la loi du 1er\u00a0juillet 1901, inscrite au Répertoire national des associations sous le numéro ${rna}, dont le siège est situé ${seatText(paper)} (courriel : ${email}), représentée par ${representative(paper)}${authority}`;
 }
 
 /** Whom a participant writes to. */
@@ -77,8 +77,12 @@ export function contactText(paper: Paper): Text {
   return say`${representative(paper)}, ${email}${phone}`;
 }
 
-export const powerText = (kilowatts: number | null): Run =>
-  kilowatts === null ? missing("puissance de l’installation") : `${formatNumber(kilowatts)}\u00a0kWc`;
+/** Peak power is the sun's: other installations have a power and no more. */
+export function powerText(kilowatts: number | null, kinds: readonly ProductionType[]): Run {
+  if (kilowatts === null) return missing("puissance de l’installation");
+  const unit = kinds.every((kind) => kind === "photovoltaic") ? "kWc" : "kW";
+  return `${formatNumber(kilowatts)}\u00a0${unit}`;
+}
 
 export const prmText = (prm: string): Run => orMissing(prm, "numéro PRM (14\u00a0chiffres)");
 
@@ -93,7 +97,7 @@ export function siteFields(site: Site | null): Field[] {
     ...common,
     field("Point d’injection (PRM)", prmText(site.prm)),
     field("Filière", productionTypeLabels[site.productionType]),
-    field("Puissance", powerText(site.power)),
+    field("Puissance", powerText(site.power, [site.productionType])),
   ];
 }
 
@@ -105,9 +109,9 @@ export const capacityOf = (site: Site | null): string =>
 export function closingText(date: string, signers: number): Text {
   const binds =
     signers > 1
-      ? "le contrat est formé à la dernière d’entre elles"
-      : "elle engage le signataire à cette date";
-  return say`Établi le ${dayText(date)} et signé par voie électronique (code civil, articles 1366 et 1367) : la date de chaque signature est celle que porte son cadre, et ${binds}.`;
+      ? say`la date de chaque signature est celle que porte son cadre, et les parties sont engagées à la date de la dernière.`
+      : say`la date de la signature est celle que porte son cadre, et le signataire est engagé à cette date.`;
+  return say`Établi le ${dayText(date)} et signé par voie électronique (code civil, articles 1366 et 1367) : ${binds}`;
 }
 
 interface DataUse {

@@ -75,7 +75,8 @@ export function partyText(signatory: SignatoryInput | null, whatIsMissing: strin
     return say`${strong(person)}, ${born[signatory.gender]} le ${dayText(signatory.birthDate)} à ${signatory.birthPlace}, demeurant ${addressText(signatory.address)} (${reach(signatory)})`;
   }
   const { label, value } = legalIdentifier(signatory);
-  return say`${strong(signatory.socialReason)}, ${forms[signatory.juridiction]}, ${label}${nbsp}${value}, dont le siège est situé ${addressText(signatory.socialAddress)}, représentée par ${person}, en qualité de ${signatory.officialRole}, ${duly(signatory)} (${reach(signatory)})`;
+  const name = label === "Identifiant" ? "identifiée sous le numéro" : label;
+  return say`${strong(signatory.socialReason)}, ${forms[signatory.juridiction]}, ${name}${nbsp}${value}, dont le siège est situé ${addressText(signatory.socialAddress)}, représentée par ${person}, en qualité de ${signatory.officialRole}, ${duly(signatory)} (${reach(signatory)})`;
 }
 
 /** The same as a form lists it. */

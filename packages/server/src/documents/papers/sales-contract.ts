@@ -19,10 +19,11 @@ import {
 } from "./common.ts";
 import { partyName, partyText, signerName, signerText } from "./identity.ts";
 import type { ContractProducer, SalesContractData } from "./paper.ts";
+import { billingArticle } from "./sales-billing.ts";
 import { durationArticles } from "./sales-duration.ts";
 import { installationArticle, mostNamedProducers, producersAnnex } from "./sales-installation.ts";
 import { lastArticles } from "./sales-last-articles.ts";
-import { billingArticle, indexationArticle, priceArticle, taxesArticle } from "./sales-price.ts";
+import { indexationArticle, isGiven, priceArticle, taxesArticle } from "./sales-price.ts";
 import { hasWithdrawal, withdrawalAnnex } from "./sales-withdrawal.ts";
 
 const unknownProducer = "identité du producteur";
@@ -31,7 +32,7 @@ function producerTexts({ producers }: SalesContractData): Text[] {
   if (producers.length === 0) return [partyText(null, "le producteur et son installation")];
   if (producers.length > mostNamedProducers) {
     return [
-      say`les ${String(producers.length)} producteurs que désigne l’annexe « Producteurs et installations »`,
+      say`Les ${String(producers.length)} producteurs que désigne l’annexe « Producteurs et installations »`,
     ];
   }
   return producers.map(({ identity }) => partyText(identity, unknownProducer));
@@ -41,8 +42,8 @@ function parties(data: SalesContractData): Section {
   const sellers = producerTexts(data);
   const calledSeller =
     data.producers.length > 1
-      ? say`ci-après, ensemble ou séparément, « le Producteur »`
-      : say`ci-après « le Producteur »`;
+      ? say`ci-après, ensemble ou séparément, « le\u00a0Producteur »`
+      : say`ci-après « le\u00a0Producteur »`;
   const last = sellers.length - 1;
   return {
     title: "Entre les soussignés",
@@ -51,7 +52,9 @@ function parties(data: SalesContractData): Section {
         paragraph(index === last ? say`${text}, ${calledSeller},` : say`${text},`),
       ),
       paragraph(say`et`),
-      paragraph(say`${partyText(data.consumer, "identité du consommateur")}, ci-après « le Consommateur ».`),
+      paragraph(
+        say`${partyText(data.consumer, "identité du consommateur")}, ci-après « le\u00a0Consommateur ».`,
+      ),
     ],
   };
 }
@@ -61,18 +64,19 @@ function preamble(data: SalesContractData): Section {
     title: "Préambule",
     blocks: [
       paragraph(
-        say`Le Producteur et le Consommateur participent à l’opération d’autoconsommation collective « ${operationName(data)} », sur la commune de ${data.project.city}, au sens des articles L. 315-2 et suivants du code de l’énergie. Ils sont membres de l’association ${associationName(data)}, personne morale organisatrice de l’opération, « la PMO ».`,
+        say`Le Producteur et le Consommateur participent à l’opération d’autoconsommation collective « ${operationName(data)} », sur la commune de ${data.project.city}, au sens des articles L. 315-2 et suivants du code de l’énergie. Ils sont membres de l’association ${associationName(data)}, personne morale organisatrice de l’opération, « la\u00a0PMO ».`,
       ),
     ],
   };
 }
 
 function subject(data: SalesContractData): Section {
+  const given = isGiven(data);
   const apart =
     data.producers.length > 1
       ? [
           paragraph(
-            say`Chaque producteur vend pour son compte l’électricité de sa propre installation, sans solidarité avec les autres.`,
+            say`Chaque producteur ${given ? "fournit" : "vend"} pour son compte l’électricité de sa propre installation, sans solidarité avec les autres.`,
           ),
         ]
       : [];
@@ -80,7 +84,7 @@ function subject(data: SalesContractData): Section {
     title: "Objet",
     blocks: [
       paragraph(
-        say`Le Producteur vend au Consommateur, qui l’achète, la part de l’électricité de son installation que la clé de répartition de l’opération affecte au point de livraison suivant :`,
+        say`Le Producteur ${given ? "fournit gratuitement au Consommateur, qui l’accepte," : "vend au Consommateur, qui l’achète,"} la part de l’électricité de son installation que la clé de répartition de l’opération affecte au point de livraison suivant :`,
       ),
       fieldList(siteFields(data.site)),
       ...apart,
@@ -92,7 +96,7 @@ const quantities: Section = {
   title: "Quantités",
   blocks: [
     paragraph(
-      say`Les quantités vendues sont celles que le gestionnaire du réseau public de distribution (« le Gestionnaire de réseau ») affecte au Consommateur à chaque pas de mesure, en application de la clé de répartition. Elles ne peuvent dépasser ce que le Consommateur a soutiré dans le même pas. Les données du Gestionnaire de réseau font foi ; si elles sont corrigées, les factures le sont aussi.`,
+      say`Les quantités fournies sont celles que le gestionnaire du réseau public de distribution (« le\u00a0Gestionnaire de réseau ») affecte au Consommateur à chaque pas de mesure, en application de la clé de répartition. Elles ne peuvent dépasser ce que le Consommateur a soutiré dans le même pas. Les données du Gestionnaire de réseau font foi ; si elles sont corrigées, les factures le sont aussi.`,
     ),
     paragraph(
       say`La production dépend de la ressource et des consommations de tous : aucune quantité n’est garantie, et le Consommateur n’est tenu à aucune quantité minimale.`,
@@ -104,7 +108,7 @@ const supplier: Section = {
   title: "Complément de fourniture et acheminement",
   blocks: [
     paragraph(
-      say`Le Consommateur conserve, auprès du fournisseur de son choix, un contrat qui couvre l’électricité que l’opération ne lui apporte pas. L’acheminement (TURPE) de toute l’électricité qu’il soutire, part locale comprise, lui reste facturé par l’intermédiaire de ce fournisseur et n’est pas compris dans le prix du présent contrat.`,
+      say`Le Consommateur conserve, auprès du fournisseur de son choix, un contrat qui couvre l’électricité que l’opération ne lui apporte pas. L’acheminement (TURPE) de toute l’électricité qu’il soutire, part locale comprise, lui reste facturé par l’intermédiaire de ce fournisseur et n’est pas compris dans le présent contrat.`,
     ),
   ],
 };
@@ -113,7 +117,7 @@ const member: Section = {
   title: "Appartenance à la PMO",
   blocks: [
     paragraph(
-      say`Chaque partie est membre de la PMO, partie à l’opération par un accord de participation, et le reste pendant toute la durée du contrat. La perte de cette qualité, ou la sortie du point ou de l’installation de l’opération, met fin au contrat à la date que le Gestionnaire de réseau donne à cette sortie.`,
+      say`Chaque partie est membre de la PMO, partie à l’opération par un accord de participation, et le reste pendant toute la durée du contrat. La perte de cette qualité, ou la sortie du point ou de l’installation de l’opération, met fin au contrat à la date que le Gestionnaire de réseau donne à cette sortie. La partie qui sort de l’opération de son propre chef respecte le préavis de résiliation.`,
     ),
   ],
 };
@@ -152,7 +156,9 @@ export function salesContractDocument(data: SalesContractData): LegalDocument {
     ...producerPlaces(data),
   ];
   return {
-    title: "Contrat de vente d’électricité locale",
+    title: isGiven(data)
+      ? "Contrat de fourniture gratuite d’électricité locale"
+      : "Contrat de vente d’électricité locale",
     subtitle: subtitleOf(data),
     projectName: project.name,
     date,
@@ -164,7 +170,7 @@ export function salesContractDocument(data: SalesContractData): LegalDocument {
       installationArticle(data),
       quantities,
       priceArticle(data),
-      indexationArticle(data),
+      ...(isGiven(data) ? [] : [indexationArticle(data)]),
       taxesArticle(data),
       billingArticle(data),
       supplier,

@@ -12,6 +12,7 @@ import {
   type Text,
 } from "../legal/model.ts";
 import type { SalesContractData } from "./paper.ts";
+import { isGiven } from "./sales-price.ts";
 
 const nbsp = "\u00a0";
 
@@ -42,7 +43,7 @@ function renewalBlocks(data: SalesContractData): Block[] {
     case true:
       return [
         paragraph(
-          say`À son terme, il est reconduit tacitement par périodes d’un an, sauf si l’une des parties s’y oppose par écrit en respectant un préavis de ${noticeText(terms.noticeMonths)}.`,
+          say`À son terme, il est reconduit tacitement par périodes d’un an, sauf si l’une des parties s’y oppose par écrit, ${noticeText(terms.noticeMonths, "avant cette date")}.`,
         ),
         paragraph(renewalNotice(data)),
       ];
@@ -52,13 +53,15 @@ function renewalBlocks(data: SalesContractData): Block[] {
 /** Code de la consommation, articles L215-1 to L215-3. */
 function renewalNotice(data: SalesContractData): Text {
   if (isProfessional(data)) {
-    return say`Si le Consommateur est un non-professionnel au sens du code de la consommation, le Producteur l’informe de cette faculté dans les conditions des articles L. 215-1 et L. 215-3 de ce code.`;
+    return say`Si le Consommateur est un non-professionnel au sens du code de la consommation, le Producteur l’informe, dans les conditions des articles L. 215-1 et L. 215-3 de ce code, de la possibilité de ne pas reconduire le contrat.`;
   }
   return say`Conformément à l’article L. 215-1 du code de la consommation, le Producteur informe le Consommateur par écrit, au plus tôt trois mois et au plus tard un mois avant le terme de la période autorisant le rejet de la reconduction, de la possibilité de ne pas reconduire le contrat. À défaut, le Consommateur peut y mettre fin gratuitement, à tout moment à compter de la date de reconduction.`;
 }
 
-const noticeText = (months: number | null): Run =>
-  months === null ? missing("durée du préavis, en mois") : strong(monthsText(months));
+function noticeText(months: number | null, without: string): Text {
+  if (months === 0) return [without];
+  return say`en respectant un préavis de ${months === null ? missing("durée du préavis, en mois") : strong(monthsText(months))}`;
+}
 
 function durationArticle(data: SalesContractData): Section {
   return {
@@ -70,7 +73,9 @@ function durationArticle(data: SalesContractData): Section {
 function closingInvoice({ terms }: SalesContractData): Run {
   const months = terms?.closingInvoiceMonths ?? null;
   if (months === null) return missing("délai de la facture de clôture");
-  return months === 0 ? "sans délai" : `dans les ${monthsText(months)} qui suivent la fin du contrat`;
+  return months === 0
+    ? "sans délai"
+    : `dans un délai de ${monthsText(months)} à compter de la fin du contrat`;
 }
 
 function terminationArticle(data: SalesContractData): Section {
@@ -79,7 +84,7 @@ function terminationArticle(data: SalesContractData): Section {
     title: "Résiliation",
     blocks: [
       paragraph(
-        say`Chaque partie peut mettre fin au contrat par écrit, en respectant un préavis de ${noticeText(notice)}.`,
+        say`Chaque partie peut mettre fin au contrat à tout moment, par écrit, ${noticeText(notice, "sans préavis")}.`,
       ),
       paragraph(say`Il prend fin sans préavis ni indemnité :`),
       enumeration(
@@ -104,7 +109,8 @@ function terminationArticle(data: SalesContractData): Section {
 /** What leaving without the notice costs. */
 function penaltyBlocks(data: SalesContractData): Block[] {
   const rate = data.terms?.penaltyRate ?? null;
-  if (rate === 0) return [paragraph(say`La résiliation ne donne lieu à aucune pénalité.`)];
+  const isNever = rate === 0 || isGiven(data) || data.terms?.noticeMonths === 0;
+  if (isNever) return [paragraph(say`La résiliation ne donne lieu à aucune pénalité.`)];
   const kwh = data.terms?.penaltyKwh ?? null;
   const rateRun =
     rate === null ? missing("taux de la pénalité, ou aucune") : strong(`${formatNumber(rate)}${nbsp}%`);
@@ -112,12 +118,14 @@ function penaltyBlocks(data: SalesContractData): Block[] {
     kwh === null
       ? missing("quantité de référence, en kWh par an")
       : strong(`${formatNumber(kwh)}${nbsp}kWh par an`);
+  const until =
+    data.terms?.durationYears === null ? "jusqu’à la fin du préavis" : "jusqu’au terme du contrat";
   const moderation = isProfessional(data)
     ? say`Le juge peut modérer cette indemnité si elle est manifestement excessive (code civil, article 1231-5).`
     : say`Due par un Consommateur particulier, elle ne peut excéder les coûts que la résiliation a effectivement causés au Producteur ; le juge peut la modérer si elle est manifestement excessive (code civil, article 1231-5).`;
   return [
     paragraph(
-      say`La partie qui met fin au contrat sans respecter le préavis doit à l’autre une indemnité égale à ${rateRun} du prix hors taxes des ventes qui restaient à faire jusqu’au terme ou, sans terme, jusqu’à la fin du préavis, comptées sur ${kwhRun}.`,
+      say`La partie qui met fin au contrat sans respecter le préavis doit à l’autre une indemnité égale à ${rateRun} du prix hors taxes de l’électricité qui restait à fournir ${until}, comptée sur ${kwhRun}.`,
     ),
     paragraph(moderation),
   ];

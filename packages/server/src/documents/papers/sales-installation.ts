@@ -1,4 +1,4 @@
-import { productionTypeLabels } from "@mec/domain/point";
+import { type ProductionType, productionTypeLabels } from "@mec/domain/point";
 import { dayText } from "../legal/day.ts";
 import {
   type Block,
@@ -19,12 +19,14 @@ import type { ContractProducer, SalesContractData } from "./paper.ts";
 /** Beyond this many, the producers are listed in an annex. */
 export const mostNamedProducers = 3;
 
-/** Unless the terms say it: what the installations are, told once each. */
-function kindsText({ terms, producers }: SalesContractData): Run {
-  if (terms?.energyKind) return productionTypeLabels[terms.energyKind];
-  const kinds = new Set(producers.map(({ site }) => productionTypeLabels[site.productionType]));
-  return kinds.size > 0 ? [...kinds].join(", ") : missing("filière");
+/** Unless the terms say it: what the installations are, once each. */
+function kindsOf({ terms, producers }: SalesContractData): ProductionType[] {
+  if (terms?.energyKind) return [terms.energyKind];
+  return [...new Set(producers.map(({ site }) => site.productionType))];
 }
+
+const kindsText = (kinds: readonly ProductionType[]): Run =>
+  kinds.length > 0 ? kinds.map((kind) => productionTypeLabels[kind]).join(", ") : missing("filière");
 
 function wholePower({ terms, producers }: SalesContractData): number | null {
   if (terms?.power != null) return terms.power;
@@ -53,7 +55,7 @@ const siteRow = ({ site }: ContractProducer): Text[] => [
   [site.name],
   [addressText(site.address)],
   [productionTypeLabels[site.productionType]],
-  [powerText(site.power)],
+  [powerText(site.power, [site.productionType])],
   [prmText(site.prm)],
 ];
 
@@ -75,8 +77,8 @@ export function installationArticle(data: SalesContractData): Section {
     title: "L’installation de production",
     blocks: [
       fieldList([
-        field("Filière", kindsText(data)),
-        field("Puissance totale", powerText(wholePower(data))),
+        field("Filière", kindsText(kindsOf(data))),
+        field("Puissance totale", powerText(wholePower(data), kindsOf(data))),
         field("Date d’installation", date ? dayText(date) : missing("date d’installation")),
         field("Surplus", surplusText(data)),
       ]),
@@ -106,7 +108,7 @@ export function producersAnnex({ producers }: SalesContractData): Section {
           [String(index + 1)],
           partyText(identity, "identité du producteur"),
           say`${site.name}, ${addressText(site.address)}`,
-          [productionTypeLabels[site.productionType], "\n", powerText(site.power)],
+          [productionTypeLabels[site.productionType], "\n", powerText(site.power, [site.productionType])],
           [prmText(site.prm)],
         ]),
       },

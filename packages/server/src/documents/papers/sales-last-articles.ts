@@ -1,4 +1,4 @@
-import { orMissing, paragraph, type Section, say } from "../legal/model.ts";
+import { orMissing, paragraph, type Run, type Section, say } from "../legal/model.ts";
 import { personalData } from "./common.ts";
 import type { SalesContractData } from "./paper.ts";
 import { mostNamedProducers } from "./sales-installation.ts";
@@ -13,7 +13,13 @@ const liability: Section = {
   ],
 };
 
-function dataArticle({ association }: SalesContractData): Section {
+/** Whom one writes to about one's data: each producer answers for his own customers. */
+function dataContact({ producers }: SalesContractData): Run {
+  if (producers.length > 1) return "de courriel du producteur concerné, que donne le présent contrat";
+  return orMissing(producers[0]?.identity?.email, "courriel du producteur");
+}
+
+function dataArticle(data: SalesContractData): Section {
   return personalData({
     controller: ["le Producteur"],
     purposes: [
@@ -22,7 +28,7 @@ function dataArticle({ association }: SalesContractData): Section {
     ],
     recipients: say`à la PMO et, s’il y a lieu, à l’établissement bancaire des parties`,
     retention: say`Elles sont conservées pendant la durée du contrat, puis cinq ans (code civil, article 2224) ; les factures le sont dix ans (code de commerce, article L. 123-22). Les données de consommation que le Producteur reçoit se limitent aux quantités à facturer.`,
-    contact: orMissing(association?.email, "courriel de l’association"),
+    contact: dataContact(data),
   });
 }
 
@@ -52,13 +58,13 @@ function whole(data: SalesContractData): Section {
   ];
   const list =
     annexes.length > 0
-      ? [paragraph(say`Sont joints au contrat, dont ils font partie : ${annexes.join(" ; ")}.`)]
+      ? [paragraph(say`Sont joints au contrat, dont ils font partie : ${annexes.join("\u00a0; ")}.`)]
       : [];
   return {
     title: "Intégralité et annexes",
     blocks: [
       paragraph(
-        say`Le présent contrat exprime tout l’accord des parties sur la vente de l’électricité partagée. Il ne se modifie que par un écrit signé de chacune. Si une de ses clauses est nulle, les autres demeurent.`,
+        say`Le présent contrat exprime tout l’accord des parties sur la fourniture de l’électricité partagée. Il ne se modifie que par un écrit signé de chacune. Si une de ses clauses est nulle, les autres demeurent.`,
       ),
       ...list,
     ],

@@ -1,9 +1,7 @@
-import type { BillingFrequency, BillingMeans } from "@mec/domain/document";
 import { formatEuro, formatNumber, toTtc } from "@mec/domain/shared";
 import {
   type Block,
   type Column,
-  enumeration,
   missing,
   paragraph,
   type Run,
@@ -55,22 +53,28 @@ function vatText({ terms }: SalesContractData): Text {
     case "standard":
       return say`La TVA est due au taux normal, de 20 % à la date du contrat. Si ce taux change, le prix toutes taxes comprises change d’autant.`;
     case "franchise":
-      return say`TVA non applicable, art. 293 B du CGI. Si le Producteur sort de la franchise en base, la TVA s’ajoute au prix hors taxes au taux alors en vigueur ; il en informe le Consommateur un mois à l’avance.`;
+      return say`TVA non applicable, art. 293\u00a0B du CGI. Si le Producteur sort de la franchise en base, la TVA s’ajoute au prix hors taxes au taux alors en vigueur ; il en informe le Consommateur un mois à l’avance.`;
     default:
       return say`Régime de TVA du Producteur : ${missing("taux de 20\u00a0% ou franchise en base")}.`;
   }
 }
 
+/** Whether the electricity itself costs nothing. */
+export const isGiven = (data: SalesContractData): boolean => priceOf(data) === 0;
+
+/** Whether nothing at all is to be paid under the contract. */
+export const isFree = (data: SalesContractData): boolean => isGiven(data) && data.terms?.subscription === 0;
+
 export function priceArticle(data: SalesContractData): Section {
   const price = priceOf(data);
   const subscription = data.terms?.subscription ?? null;
-  const given = price === 0;
+  const given = isGiven(data);
   const rows = [
     ...(given ? [] : [priceRow("Électricité affectée", price, perKwh, data)]),
     ...(subscription === 0 ? [] : [subscriptionRow(subscription, data)]),
   ];
   const free = paragraph(
-    say`Le Producteur donne l’électricité au Consommateur : ${strong("elle est fournie à titre gratuit")}, et les stipulations qui portent sur un prix de l’électricité sont sans objet.`,
+    say`L’électricité affectée est fournie au Consommateur ${strong("à titre gratuit")}.`,
   );
   const noSubscription = paragraph(say`Le contrat ne comporte pas d’abonnement.`);
   const table: Block = { kind: "table", columns, rows };
@@ -95,16 +99,16 @@ function indexationText({ terms }: SalesContractData): Text {
     case "none":
       return say`Le prix est ferme : il n’est ni indexé ni révisé pendant la durée du contrat.`;
     case "fixed":
-      return say`À chaque date anniversaire de la prise d’effet, le prix hors taxes augmente de ${rateText(terms?.indexationRate ?? null)}.`;
+      return say`À chaque date anniversaire de la prise d’effet, le prix hors taxes de l’électricité augmente de ${rateText(terms?.indexationRate ?? null)}.`;
     case "insee":
-      return say`À chaque date anniversaire de la prise d’effet, le prix hors taxes varie, à la hausse comme à la baisse, comme l’indice des prix à la consommation « Électricité » que publie l’INSEE (ensemble des ménages, France) : nouveau prix = prix initial × dernier indice publié ÷ indice publié à la prise d’effet. Cet indice est en relation directe avec l’objet du contrat (code monétaire et financier, article L. 112-2). S’il disparaît, l’indice qui le remplace s’applique.`;
+      return say`À chaque date anniversaire de la prise d’effet, le prix hors taxes de l’électricité varie, à la hausse comme à la baisse, comme l’indice des prix à la consommation « Électricité » que publie l’INSEE (ensemble des ménages, France) : nouveau prix = prix initial × dernier indice publié ÷ indice publié à la prise d’effet. Cet indice est en relation directe avec l’objet du contrat (code monétaire et financier, article L. 112-2). S’il disparaît, l’indice qui le remplace s’applique.`;
     default:
       return [missing("indexation du prix\u00a0: aucune, taux fixe ou indice de l’INSEE")];
   }
 }
 
 const rateText = (rate: number | null): Run =>
-  rate === null ? missing("taux annuel d’indexation") : strong(`${formatNumber(rate)}${nbsp}% par an`);
+  rate === null ? missing("taux annuel d’indexation") : strong(`${formatNumber(rate)}${nbsp}%`);
 
 export function indexationArticle(data: SalesContractData): Section {
   const told =
@@ -120,12 +124,14 @@ export function indexationArticle(data: SalesContractData): Section {
 
 function exciseText(data: SalesContractData): Text {
   const reaches = reachesExcisePower(data);
-  const nil = say`l’électricité partagée dans une opération d’autoconsommation collective et produite à partir d’énergies renouvelables par une installation de moins de 1 MW relève, à la date du contrat, d’un tarif nul d’accise (code des impositions sur les biens et services)`;
+  const installation = data.producers.length > 1 ? "chaque installation" : "l’installation";
+  const reached = data.producers.length > 1 ? "Une installation au moins" : "L’installation";
+  const nil = say`l’électricité partagée dans une opération d’autoconsommation collective et produite à partir d’énergies renouvelables par une installation de moins de 1\u00a0MW relève, à la date du contrat, d’un tarif nul d’accise (code des impositions sur les biens et services)`;
   if (reaches === false) {
-    return say`Accise : ${nil}. Les parties constatent que l’installation est en deçà de cette puissance ; il appartient au Producteur de s’assurer qu’elle remplit les autres conditions de ce tarif.`;
+    return say`Accise : ${nil}. Les parties constatent que ${installation} est en deçà de cette puissance ; il appartient au Producteur de s’assurer qu’elle remplit les autres conditions de ce tarif.`;
   }
   if (reaches === true) {
-    return say`Accise : ${nil}. Une installation au moins atteint cette puissance : l’accise peut être due sur l’électricité qu’elle fournit, et s’ajoute alors au prix hors taxes.`;
+    return say`Accise : ${nil}. ${reached} atteint cette puissance : l’accise peut être due sur l’électricité qu’elle fournit ; elle est alors facturée au Consommateur en sus.`;
   }
   return say`Accise : ${nil}. La puissance des installations n’étant pas toute connue, il appartient au Producteur de vérifier que ce tarif s’applique.`;
 }
@@ -135,64 +141,14 @@ export function taxesArticle(data: SalesContractData): Section {
     title: "Taxes et acheminement",
     blocks: [
       paragraph(
-        say`Le prix rémunère la seule électricité affectée. Il ne comprend ni l’acheminement (TURPE), ni les taxes et contributions que le fournisseur du Consommateur lui facture.`,
+        isGiven(data)
+          ? say`La gratuité porte sur la seule électricité affectée. Elle ne s’étend ni à l’acheminement (TURPE), ni aux taxes et contributions que le fournisseur du Consommateur lui facture.`
+          : say`Le prix rémunère la seule électricité affectée. Il ne comprend ni l’acheminement (TURPE), ni les taxes et contributions que le fournisseur du Consommateur lui facture.`,
       ),
       paragraph(exciseText(data)),
       paragraph(
-        say`Toute création, suppression ou modification d’un impôt ou d’une taxe qui frappe la vente de cette électricité est répercutée à l’identique sur le prix, à la hausse comme à la baisse, dès son entrée en vigueur.`,
+        say`Toute création, suppression ou modification d’un impôt ou d’une taxe qui frappe la fourniture de cette électricité est répercutée à l’identique sur ce que paie le Consommateur, à la hausse comme à la baisse, dès son entrée en vigueur.`,
       ),
-    ],
-  };
-}
-
-const frequencies: Record<BillingFrequency, string> = {
-  monthly: "chaque mois",
-  quarterly: "chaque trimestre",
-  "half-yearly": "chaque semestre",
-  yearly: "chaque année",
-};
-const meansOf: Record<BillingMeans, string> = {
-  transfer: "par virement",
-  "direct-debit": "par prélèvement SEPA",
-  cheque: "par chèque",
-};
-
-function paymentDaysText(days: number | null): Run {
-  if (days === null) return missing("délai de paiement");
-  return days === 0
-    ? "à réception de la facture"
-    : `dans les ${days}${nbsp}jours qui suivent la date de la facture`;
-}
-
-/** What a late payment costs: between professionals the law sets it; an individual owes the legal interest. */
-function lateText({ consumer }: SalesContractData): Text {
-  if (consumer?.entityType === "Professionnel") {
-    const buyer = ["EPCI", "Collectivité"].includes(consumer.juridiction)
-      ? say` Le Consommateur étant une personne publique, les factures lui sont transmises par le portail public de facturation et les délais de paiement sont ceux du code de la commande publique.`
-      : say``;
-    return say`Toute somme impayée à l’échéance porte intérêt de plein droit au taux de refinancement de la Banque centrale européenne majoré de dix points, et donne lieu à l’indemnité forfaitaire de 40 € pour frais de recouvrement (code de commerce, articles L. 441-10 et D. 441-5). Le délai de paiement ne peut excéder les plafonds de l’article L. 441-10.${buyer}`;
-  }
-  return say`Toute somme qui reste impayée après une mise en demeure porte intérêt au taux légal. Aucuns frais de recouvrement ne sont demandés au Consommateur particulier sans titre exécutoire (code des procédures civiles d’exécution, article L. 111-8).`;
-}
-
-export function billingArticle(data: SalesContractData): Section {
-  const { terms } = data;
-  const frequency = terms?.billingFrequency ?? null;
-  const means = terms?.billingMeans ?? null;
-  return {
-    title: "Facturation et paiement",
-    blocks: [
-      paragraph(
-        say`Le Producteur, ou la PMO qui agit pour lui, établit les factures à partir des données du Gestionnaire de réseau :`,
-      ),
-      enumeration(
-        say`fréquence : ${frequency ? frequencies[frequency] : missing("fréquence de facturation")}`,
-        say`paiement : ${means ? meansOf[means] : missing("moyen de paiement")}, ${paymentDaysText(terms?.paymentDays ?? null)}`,
-      ),
-      paragraph(
-        say`Chaque facture indique les quantités affectées, le prix hors taxes, la TVA et le montant à payer. Elle est transmise par voie électronique. Le Consommateur peut la contester par écrit ; ce qu’il ne conteste pas reste dû.`,
-      ),
-      paragraph(lateText(data)),
     ],
   };
 }

@@ -1,8 +1,9 @@
 import { dayText } from "../legal/day.ts";
-import { field, fieldList, missing, paragraph, type Run, type Section, say } from "../legal/model.ts";
+import { field, fieldList, missing, paragraph, type Section, say, type Text } from "../legal/model.ts";
 import { operationName } from "./common.ts";
 import { addressText } from "./identity.ts";
 import type { SalesContractData } from "./paper.ts";
+import { mostNamedProducers } from "./sales-installation.ts";
 
 /** An individual signs at a distance; who is not known yet may be one. */
 export const hasWithdrawal = ({ consumer }: SalesContractData): boolean =>
@@ -16,13 +17,16 @@ export const withdrawalArticle: Section = {
       say`Le contrat étant conclu à distance, le Consommateur particulier dispose de quatorze jours à compter de sa conclusion pour se rétracter, sans motif et sans frais (code de la consommation, article L. 221-18). Il lui suffit d’adresser au Producteur, avant la fin de ce délai, le formulaire joint en annexe ou toute autre déclaration dénuée d’ambiguïté.`,
     ),
     paragraph(
-      say`La fourniture ne commence pas avant la fin de ce délai, sauf demande expresse du Consommateur ; s’il se rétracte ensuite, il paie l’électricité affectée jusqu’à sa rétractation (article L. 221-25). Le Producteur rembourse les autres sommes reçues dans les quatorze jours.`,
+      say`La fourniture ne commence pas avant la fin de ce délai, sauf demande expresse du Consommateur ; s’il se rétracte ensuite, il paie l’électricité affectée jusqu’à sa rétractation (article L. 221-25). Le Producteur rembourse les autres sommes reçues, au plus tard quatorze jours après avoir été informé de la rétractation (article L. 221-24).`,
     ),
   ],
 };
 
-function recipient({ producers }: SalesContractData): Run[] {
+function recipient({ producers }: SalesContractData): Text {
   const known = producers.flatMap(({ identity }) => (identity ? [identity] : []));
+  if (producers.length > mostNamedProducers) {
+    return say`Le producteur concerné, aux coordonnées que donne l’annexe « Producteurs et installations »`;
+  }
   if (known.length === 0) return [missing("nom, adresse et courriel du producteur")];
   return [
     known
@@ -49,7 +53,7 @@ export function withdrawalAnnex(data: SalesContractData): Section {
         field("À l’attention de", recipient(data)),
         field(
           "Déclaration",
-          say`Je vous notifie par la présente ma rétractation du contrat de vente d’électricité de l’opération « ${operationName(data)} », établi le ${dayText(data.date)} sous la référence ${data.reference}.`,
+          say`Je vous notifie par la présente ma rétractation du contrat d’électricité locale de l’opération « ${operationName(data)} », établi le ${dayText(data.date)} sous la référence ${data.reference}.`,
         ),
         field("Signé le", toFill),
         field("Nom du consommateur", toFill),

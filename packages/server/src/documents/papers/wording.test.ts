@@ -42,10 +42,14 @@ describe("a contract of sale says", () => {
     [
       "a fixed indexation",
       withTerms({ indexation: "fixed", indexationRate: 1.5 }),
-      ["augmente de 1,5 % par an"],
+      ["le prix hors taxes de l’électricité augmente de 1,5 %."],
     ],
     ["an index that the law allows", withTerms({}), ["« Électricité »", "L. 112-2"]],
-    ["how it is billed", withTerms({}), ["chaque trimestre", "par prélèvement SEPA", "dans les 30 jours"]],
+    [
+      "how it is billed",
+      withTerms({}),
+      ["chaque trimestre", "par prélèvement SEPA", "dans un délai de 30 jours"],
+    ],
     ["that an invoice is due at once", withTerms({ paymentDays: 0 }), ["à réception de la facture"]],
     [
       "its term and its renewal",
@@ -54,7 +58,11 @@ describe("a contract of sale says", () => {
     ],
     ["that it is not renewed", withTerms({ tacitRenewal: false }), ["sans reconduction tacite"]],
     ["that it has no term", withTerms({ durationYears: null }), ["une durée indéterminée"]],
-    ["what leaving costs", withTerms({}), ["10 % du prix hors taxes", "3 500 kWh par an"]],
+    [
+      "what leaving costs",
+      withTerms({}),
+      ["10 % du prix hors taxes", "jusqu’au terme du contrat", "3 500 kWh par an"],
+    ],
     ["that leaving costs nothing", withTerms({ penaltyRate: 0 }), ["aucune pénalité"]],
     [
       "that excise duty is nil under 1 MW",
@@ -71,7 +79,39 @@ describe("a contract of sale says", () => {
     [
       "that a public body pays as the code says",
       withTerms({}, { consumer: { ...company, juridiction: "Collectivité" } }),
-      ["code de la commande publique"],
+      ["code de la commande publique", "L. 2192-10", "L. 2192-13", "portail public de facturation"],
+    ],
+    [
+      "that who sells for nothing gives",
+      withTerms({ price: 0 }),
+      ["Contrat de fourniture gratuite", "fournit gratuitement", "à titre gratuit", "La gratuité porte"],
+    ],
+    [
+      "that where nothing is to be paid nothing is billed",
+      withTerms({ price: 0, subscription: 0 }),
+      ["aucune facture n’est établie"],
+    ],
+    [
+      "that one may leave at once",
+      withTerms({ noticeMonths: 0 }),
+      ["par écrit, sans préavis", "s’y oppose par écrit, avant cette date", "aucune pénalité"],
+    ],
+    [
+      "that who leaves the operation keeps to the notice",
+      withTerms({}),
+      ["de son propre chef respecte le préavis"],
+    ],
+    ["the power of what is no solar plant in kW", withTerms({ energyKind: "hydro" }), ["36,5 kW"]],
+    [
+      "how long an indefinite contract still counts for who leaves without notice",
+      withTerms({ durationYears: null }),
+      ["jusqu’à la fin du préavis"],
+    ],
+    ["whom to write to about one’s data", withTerms({}), [`à l’adresse ${company.email}`]],
+    [
+      "that each of several producers answers for his data",
+      withTerms({}, { producers: producersOf(2) }),
+      ["de courriel du producteur concerné"],
     ],
     [
       "that several producers sell each for his own",
@@ -87,6 +127,14 @@ describe("a contract of sale says", () => {
     ["a company's right to withdraw", withTerms({}, forCompany), "rétractation"],
     ["interest between professionals to an individual", withTerms({}), "L. 441-10"],
     ["a price for what is given", withTerms({ price: null, subscription: 0 }, { acceptedPrice: 0 }), "€/kWh"],
+    [
+      "the interest that a company owes to a public body",
+      withTerms({}, { consumer: { ...company, juridiction: "Collectivité" } }),
+      "dix points",
+    ],
+    ["how the price of what is given changes", withTerms({ price: 0 }), "Évolution du prix"],
+    ["a sale of what is given", withTerms({ price: 0 }), "vend au Consommateur"],
+    ["a penalty reckoned on no price", withTerms({ price: 0 }), "indemnité égale"],
     ["anything missing when all is known", withTerms({}), "à compléter"],
   ])("nothing of %s", (_, text, unwanted) => {
     expect(text).not.toContain(unwanted);
@@ -131,6 +179,11 @@ describe("a bulletin says", () => {
       expect(text).toContain(words);
   });
 
+  it("that the board admits, and that one leaves when one likes", () => {
+    for (const words of ["admission, que prononce le bureau", "démissionner à tout moment"])
+      expect(said(bulletin)).toContain(words);
+  });
+
   it("that nothing is due, and then not how it is paid", () => {
     const text = withFee({ required: false, entranceFeeRequired: false });
     expect(text).toContain("cotisation annuelle : aucune");
@@ -155,6 +208,18 @@ describe("an accord says", () => {
   it("which data of the meter are given, for how long, and that this can be taken back", () => {
     for (const words of ["PRM 09111642617347", "courbe de charge", "retirée à tout moment"])
       expect(said(accord)).toContain(words);
+  });
+
+  it("when the association may exclude, as its statutes do", () => {
+    expect(said(accord)).toContain("un mois au moins après une mise en demeure");
+    expect(said(accord)).not.toContain("quinze jours après une mise en demeure");
+  });
+
+  it("the derogation that a greater distance rests on", () => {
+    const ofPerimeter = (perimeter: typeof accord.project.perimeter) =>
+      said({ ...accord, project: { ...accord.project, perimeter } });
+    expect(ofPerimeter(2)).not.toContain("dérogation");
+    expect(ofPerimeter(20)).toContain("plus de 20 km, sous réserve de la dérogation");
   });
 
   it("the key of the operation", () => {
