@@ -1,16 +1,19 @@
-import { BorderStyle, type IStylesOptions, ShadingType } from "docx";
+import { BorderStyle, type IStylesOptions, LineRuleType, ShadingType } from "docx";
 
 const ink = "1F2A25";
 const green = "17643F";
 const grey = "55605B";
 const note = { style: BorderStyle.SINGLE, size: 4, space: 6, color: "E3D3A3" };
 
+/** The rule of the height is said: without it, some programs take it for an exact one, and titles overlap. */
+const spacing = { after: 120, line: 264, lineRule: LineRuleType.AUTO };
+
 /** The styles of a Word document of ours: sizes in half-points, spaces in twentieths of a point. */
 export const docxStyles: IStylesOptions = {
   default: {
     document: {
       run: { font: "Calibri", size: 21, color: ink, language: { value: "fr-FR" } },
-      paragraph: { spacing: { after: 120, line: 264 } },
+      paragraph: { spacing },
     },
     title: {
       run: { font: "Calibri", size: 40, bold: true, color: ink },
@@ -20,7 +23,7 @@ export const docxStyles: IStylesOptions = {
       run: { font: "Calibri", size: 24, bold: true, color: green },
       paragraph: { spacing: { before: 280, after: 100 }, keepNext: true, keepLines: true },
     },
-    listParagraph: { paragraph: { spacing: { after: 60 } } },
+    listParagraph: { paragraph: { spacing: { after: 120 }, contextualSpacing: true } },
   },
   paragraphStyles: [
     {
@@ -59,4 +62,5 @@ export const docxStyles: IStylesOptions = {
 export const noteFrame = {
   border: { top: note, bottom: note, left: note, right: note },
   shading: { type: ShadingType.CLEAR, fill: "FBF3DF" },
+  indent: { left: 130, right: 130 },
 };

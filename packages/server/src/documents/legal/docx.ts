@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime } from "@mec/domain/shared";
+import { formatDateTime } from "@mec/domain/shared";
 import {
   AlignmentType,
   BorderStyle,
@@ -8,6 +8,8 @@ import {
   type IParagraphOptions,
   type ITableCellBorders,
   LevelFormat,
+  LevelSuffix,
+  NoBreakHyphen,
   Packer,
   PageNumber,
   Paragraph,
@@ -20,6 +22,7 @@ import {
   TextRun,
   WidthType,
 } from "docx";
+import { dayText } from "./day.ts";
 import { docxStyles, noteFrame } from "./docx-styles.ts";
 import {
   type Block,
@@ -42,10 +45,16 @@ const noLine = { style: BorderStyle.NONE, size: 0, color: "auto" };
 const framed = { top: hairline, bottom: hairline, left: hairline, right: hairline };
 const ruled = { top: noLine, bottom: hairline, left: noLine, right: noLine };
 
+/** The number of an article of law, "L. 315-2", is not cut at its hyphen. */
+const unbroken = (text: string): (string | NoBreakHyphen)[] =>
+  text
+    .split(/(?<=\b[LDR]\.\u00a0\d+)-(?=\d)/)
+    .flatMap((part, index) => (index === 0 ? [part] : [new NoBreakHyphen(), part]));
+
 /** What is missing stands out, so that it is found while the document is edited. */
 function runs(text: Text): TextRun[] {
   return text.map((run: Run) => {
-    if (typeof run === "string") return new TextRun(run);
+    if (typeof run === "string") return new TextRun({ children: unbroken(run) });
     if ("strong" in run) return new TextRun({ text: run.strong, bold: true });
     return new TextRun({ text: runText(run), highlight: "yellow" });
   });
@@ -164,7 +173,7 @@ function foot({ projectName, date }: LegalDocument): Footer {
         tabStops: [{ type: TabStopType.RIGHT, position: columnWidth }],
         children: [
           new TextRun({
-            children: [`${projectName}\u00a0–\u00a0${formatDate(date)}`, new Tab(), ...numbers],
+            children: [`${projectName}\u00a0–\u00a0${dayText(date)}`, new Tab(), ...numbers],
           }),
         ],
       }),
@@ -191,6 +200,7 @@ const numbering = {
           format: LevelFormat.DECIMAL,
           text: "Article\u00a0%1\u00a0–",
           alignment: AlignmentType.START,
+          suffix: LevelSuffix.SPACE,
           style: { paragraph: { indent: { left: 0, hanging: 0 } } },
         },
       ],

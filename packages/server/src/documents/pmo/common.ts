@@ -1,5 +1,6 @@
 import type { Founder, MembershipFee, PaymentMethod, PmoAssociation, PmoInterlocutor } from "@mec/domain/pmo";
-import { formatDate, formatEuro } from "@mec/domain/shared";
+import { formatEuro } from "@mec/domain/shared";
+import { dayText } from "../legal/day.ts";
 import {
   type Block,
   type Field,
@@ -14,6 +15,7 @@ import {
   strong,
   type Text,
 } from "../legal/model.ts";
+import { modelWarning } from "../papers/common.ts";
 import { addressText, civilName, grouped, phoneText } from "../papers/identity.ts";
 import type { PaperProject } from "../papers/paper.ts";
 
@@ -49,6 +51,17 @@ export const subtitleOf = ({ association }: PmoModelData): string =>
     ? `Association «\u00a0${association.associationName}\u00a0», régie par la loi du 1er\u00a0juillet 1901`
     : "Association régie par la loi du 1er\u00a0juillet 1901";
 
+/** Alsace and Moselle kept their own law of associations (code civil local, articles 21 to 79-IV). */
+const localLawDepartments = ["57", "67", "68"];
+const localLawWarning =
+  "Le siège étant situé en Alsace ou en Moselle, l’association relève du droit local (code civil local, articles\u00a021 à 79-IV) et non de la loi du 1er\u00a0juillet 1901\u00a0: ce modèle est à adapter avec un professionnel du droit.";
+
+/** Says that it is a model, and when it cannot serve as it is. */
+export function warningOf({ association }: PmoModelData): string {
+  const department = association?.address.postCode.slice(0, 2) ?? "";
+  return localLawDepartments.includes(department) ? `${modelWarning} ${localLawWarning}` : modelWarning;
+}
+
 export function headFields(data: PmoModelData): Field[] {
   const { association, project, date } = data;
   const operation = operationOf(data);
@@ -59,7 +72,7 @@ export function headFields(data: PmoModelData): Field[] {
     field("Opération", operation),
     ...(operation === project.name ? [] : [field("Projet", project.name)]),
     field("Commune", project.city),
-    field("Modèle établi le", formatDate(date)),
+    field("Modèle établi le", dayText(date)),
   ];
 }
 
@@ -134,6 +147,7 @@ export function feeBlocks(fee: MembershipFee | null): Block[] {
 export function meansBlocks(fee: MembershipFee | null): Block[] {
   if (!fee) return [paragraph([missing("moyens de paiement")])];
   if (!fee.required && !fee.entranceFeeRequired) return [];
+  if (fee.paymentMethods.length === 0) return [paragraph([missing("moyens de paiement")])];
   const last = fee.paymentMethods.length - 1;
   const means = fee.paymentMethods.map((method, index) =>
     meansText(method, index === last ? "." : "\u00a0;"),

@@ -1,4 +1,5 @@
-import { list, paragraph, type Section, say } from "../legal/model.ts";
+import type { MembershipFee } from "@mec/domain/pmo";
+import { type Block, list, paragraph, type Section, say } from "../legal/model.ts";
 import { contactText, emailOf, feeBlocks, meansBlocks, type PmoModelData } from "./common.ts";
 
 const entry: Section = {
@@ -39,15 +40,21 @@ const exit: Section = {
   ],
 };
 
+/** When members pay, and what being late brings; nothing when nothing is to be paid. */
+function termsBlocks(fee: MembershipFee | null): Block[] {
+  const due = say`La cotisation est due à l’admission, puis au 31\u00a0janvier de chaque année. `;
+  const late = say`Un retard donne lieu à deux rappels, à quinze jours d’intervalle, avant la mise en demeure que prévoient les statuts.`;
+  if (fee && !fee.required && !fee.entranceFeeRequired) return [];
+  return [paragraph(fee && !fee.required ? late : [...due, ...late])];
+}
+
 const payment = ({ fee }: PmoModelData): Section => ({
   title: "Cotisation et paiements",
   blocks: [
     paragraph(say`Les sommes dues à l’Association sont, à la date du présent règlement :`),
     ...feeBlocks(fee),
     ...meansBlocks(fee),
-    paragraph(
-      say`La cotisation est due à l’admission, puis au 31\u00a0janvier de chaque année. Celle de la première année est réduite en proportion des mois restant à courir. Un retard donne lieu à deux rappels, à quinze jours d’intervalle, avant la mise en demeure que prévoient les statuts.`,
-    ),
+    ...termsBlocks(fee),
   ],
 });
 
@@ -103,7 +110,7 @@ const disputes = (data: PmoModelData): Section => ({
   title: "Réclamations et manquements",
   blocks: [
     paragraph(
-      say`Une réclamation s’adresse au bureau, à l’adresse ${emailOf(data)} ; il y répond dans les quinze jours. Si elle persiste, les parties tentent de s’accorder avec l’aide d’un tiers de leur choix avant de saisir le juge. Un consommateur peut recourir gratuitement au médiateur national de l’énergie ou au médiateur de la consommation compétent, pour les litiges qui relèvent d’eux.`,
+      say`Une réclamation s’adresse au bureau, à l’adresse ${emailOf(data)} ; il y répond dans les quinze jours. Si elle persiste, les parties tentent de s’accorder avec l’aide d’un tiers de leur choix avant de saisir le juge. Un consommateur peut recourir gratuitement au Médiateur national de l’énergie ou au médiateur de la consommation compétent, pour les litiges qui relèvent d’eux.`,
     ),
     paragraph(
       say`Le membre qui encourt l’exclusion est averti par écrit des faits qui lui sont reprochés. Il dispose de quinze jours pour présenter ses observations, et peut se faire assister. La décision est motivée.`,

@@ -1,5 +1,4 @@
 import { type LegalDocument, missing, paragraph, type Section, say } from "../legal/model.ts";
-import { modelWarning } from "../papers/common.ts";
 import {
   headFields,
   nameOf,
@@ -8,6 +7,7 @@ import {
   placeToFill,
   subtitleOf,
   today,
+  warningOf,
 } from "./common.ts";
 import { ruleArticles } from "./internal-rules-articles.ts";
 
@@ -28,7 +28,7 @@ export function internalRulesDocument(data: PmoModelData): LegalDocument {
     projectName: data.project.name,
     date: data.date,
     fields: headFields(data),
-    warning: modelWarning,
+    warning: warningOf(data),
     opening: [],
     articles: [purpose(data), ...ruleArticles(data)],
     closing: [

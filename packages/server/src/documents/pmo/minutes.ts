@@ -1,6 +1,7 @@
 import { repartitionKeyLabels } from "@mec/domain/project";
 import {
   type Block,
+  enumeration,
   type LegalDocument,
   list,
   missing,
@@ -10,7 +11,6 @@ import {
   strong,
   type Text,
 } from "../legal/model.ts";
-import { modelWarning } from "../papers/common.ts";
 import {
   emailOf,
   feeBlocks,
@@ -23,6 +23,7 @@ import {
   placeToFill,
   seatOf,
   subtitleOf,
+  warningOf,
 } from "./common.ts";
 
 const vote: Block = paragraph(
@@ -35,7 +36,7 @@ const meeting = (data: PmoModelData): Section => ({
     paragraph(
       say`Le ${missing("date de la réunion")}, à ${missing("heure")}, à ${missing("lieu de la réunion")}, les personnes suivantes se sont réunies en assemblée générale constitutive de l’association ${nameOf(data)} (« l’Association ») :`,
     ),
-    list(...founderTexts(data)),
+    enumeration(...founderTexts(data)),
     paragraph(
       say`L’assemblée désigne ${missing("nom du président de séance")} en qualité de président de séance et ${missing("nom du secrétaire de séance")} en qualité de secrétaire de séance. Le présent procès-verbal, que signe chacun des fondateurs, vaut feuille de présence.`,
     ),
@@ -104,7 +105,7 @@ function resolutions(data: PmoModelData): Section[] {
       4,
       "Clé de répartition",
       paragraph(
-        say`L’assemblée retient, pour le démarrage de l’opération, la clé de répartition ${strong(`«\u00a0${repartitionKeyLabels[project.repartitionKey]}\u00a0»`)}, dans les conditions de l’article 13 des statuts.`,
+        say`L’assemblée retient, pour le démarrage de l’opération, la clé de répartition ${strong(`«\u00a0${repartitionKeyLabels[project.repartitionKey].toLowerCase()}\u00a0»`)}, dans les conditions de l’article 13 des statuts.`,
       ),
     ),
     resolution(
@@ -125,7 +126,7 @@ export function minutesDocument(data: PmoModelData): LegalDocument {
     projectName: data.project.name,
     date: data.date,
     fields: headFields(data),
-    warning: modelWarning,
+    warning: warningOf(data),
     opening: [meeting(data), agenda, ...resolutions(data)],
     articles: [],
     closing: [

@@ -96,7 +96,9 @@ const decode = (xml: string): string =>
 function wordText(xml: string): string {
   let articles = 0;
   const paragraphs = xml.split("</w:p>").map((part) => {
-    const text = [...part.matchAll(/<w:t[^>]*>([^<]*)<\/w:t>/g)].map(([, run = ""]) => decode(run)).join("");
+    const text = [...part.matchAll(/<w:t(?: [^>]*)?>([^<]*)<\/w:t>|<w:noBreakHyphen\/>/g)]
+      .map(([, run = "-"]) => decode(run))
+      .join("");
     if (!part.includes("<w:numPr>")) return text;
     if (!part.includes('w:val="Heading1"')) return `– ${text}`;
     articles += 1;
@@ -163,7 +165,12 @@ describe("the statutes", () => {
 
   it.each(repartitionKeys)("say the key %s", (repartitionKey) => {
     const all = sayAll("statutes", { ...whole, project: { ...whole.project, repartitionKey } });
-    expect(all).toContain(`« ${repartitionKeyLabels[repartitionKey]} »`);
+    expect(all).toContain(`« ${repartitionKeyLabels[repartitionKey].toLowerCase()} »`);
+    expect(all).not.toMatch(/\bvous\b/i);
+  });
+
+  it("admit a supporter, who has no point", () => {
+    expect(sayAll("statutes", whole)).toContain("sans avoir à disposer d’un point");
   });
 
   it("have a place to sign for each founder", () => {
@@ -190,9 +197,33 @@ describe("the statutes", () => {
   });
 });
 
+describe("the internal rules", () => {
+  const ruled = (fee: Partial<NonNullable<PmoModelData["fee"]>>): string =>
+    sayAll("internal-rules", { ...whole, fee: whole.fee && { ...whole.fee, ...fee } });
+
+  it("say when a fee is due only when there is one", () => {
+    expect(ruled({})).toContain("La cotisation est due à l’admission");
+    const entranceOnly = ruled({ required: false });
+    expect(entranceOnly).not.toContain("La cotisation est due");
+    expect(entranceOnly).toContain("Un retard donne lieu à deux rappels");
+    expect(ruled({ required: false, entranceFeeRequired: false })).not.toContain("retard");
+  });
+
+  it("say that the means of payment are missing", () => {
+    expect(ruled({ paymentMethods: [] })).toContain("[à compléter : moyens de paiement]");
+  });
+});
+
 describe.each(models)("the model of %s", (model) => {
   it("is marked as a model to be checked", () => {
     expect(sayAll(model, whole)).toContain("Modèle à faire vérifier.");
+  });
+
+  it("says that it must be adapted to the local law of Alsace and Moselle, and there only", () => {
+    const seat = (postCode: string) =>
+      sayAll(model, { ...whole, association: { ...association, address: { ...address, postCode } } });
+    for (const postCode of ["57000", "67000", "68100"]) expect(seat(postCode)).toContain("droit local");
+    expect(seat("35000")).not.toContain("droit local");
   });
 
   it("shows what is not known yet in its place", () => {
@@ -242,6 +273,9 @@ describe.each(models)("the model of %s", (model) => {
       `<dc:title>${pmoModels[model](whole).title} – Soleil de Rennes`,
     );
     expect(part("word/document.xml")).toContain('<w:pStyle w:val="Heading1"/>');
+    expect(part("word/document.xml")).not.toMatch(/[LDR]\.\u00a0\d+-/);
+    expect(part("word/numbering.xml")).toContain('<w:suff w:val="space"/>');
+    expect(part("word/styles.xml")).toContain('w:lineRule="auto"');
     expect(part("word/footer1.xml")).toMatch(/PAGE.*NUMPAGES/s);
     expect(judgePaper({ bytes })).toEqual({ kind: "docx" });
   });

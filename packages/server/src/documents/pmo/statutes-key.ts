@@ -1,5 +1,6 @@
-import { repartitionKeyExplanations, repartitionKeyLabels } from "@mec/domain/project";
+import { repartitionKeyLabels } from "@mec/domain/project";
 import { paragraph, type Section, say, strong } from "../legal/model.ts";
+import { keyText } from "../papers/operation-rules.ts";
 import type { PmoModelData } from "./common.ts";
 
 /** Article 13: who decides how production is shared, by which majority, and how the grid operator is told. */
@@ -9,7 +10,7 @@ export function keyArticle({ project }: PmoModelData): Section {
     title: "Clé de répartition",
     blocks: [
       paragraph(
-        say`À la date des présents statuts, la production de l’Opération est répartie entre les consommateurs selon la clé ${strong(`«\u00a0${repartitionKeyLabels[key]}\u00a0»`)}. ${repartitionKeyExplanations[key]}`,
+        say`À la date des présents statuts, la production de l’Opération est répartie entre les consommateurs selon la clé ${strong(`«\u00a0${repartitionKeyLabels[key].toLowerCase()}\u00a0»`)} : ${keyText(key, "l’Association")}`,
       ),
       paragraph(
         say`La somme des coefficients ne dépasse jamais 100 %, et nul ne se voit affecter plus que ce qu’il consomme. À défaut de coefficients transmis au Gestionnaire de réseau, la production est répartie au prorata des consommations (code de l’énergie, article D. 315-6).`,

@@ -57,7 +57,7 @@ const formalitiesArticle = ({ association }: PmoModelData): Section => ({
     ),
     list(
       say`la déclaration de l’Association à la préfecture ou à la sous-préfecture de son siège ;`,
-      say`la demande de publication au Journal officiel, à compter de laquelle l’Association a la capacité juridique ;`,
+      say`la demande de publication au Journal officiel (l’Association a la capacité juridique à compter de cette publication) ;`,
       say`la déclaration, dans les trois mois, de tout changement survenu dans son bureau ou dans ses statuts.`,
     ),
     paragraph(

@@ -28,6 +28,9 @@ const admissionArticle: Section = {
       say`s’est acquittée, s’il en est demandé, du droit d’entrée et de la cotisation.`,
     ),
     paragraph(
+      say`La personne qui relève du seul collège des soutiens est admise sur son bulletin d’adhésion, sans avoir à disposer d’un point.`,
+    ),
+    paragraph(
       say`Le bureau se prononce dans le mois qui suit la réception du bulletin ; son silence au terme de ce délai vaut admission. Un refus est motivé ; il ne peut tenir qu’au périmètre, à la puissance de l’Opération, à l’équilibre de la répartition ou à un manquement antérieur du candidat.`,
     ),
     paragraph(
@@ -48,7 +51,7 @@ const lossArticle: Section = {
       say`par l’${strong("exclusion")} que prononce le bureau pour défaut de paiement ou motif grave, un mois après une mise en demeure restée sans effet, l’intéressé ayant été invité à s’expliquer ; il peut en appeler à la prochaine assemblée générale.`,
     ),
     paragraph(
-      say`Le bureau constate ces pertes sans vote de l’assemblée générale et en informe sans délai le Gestionnaire de réseau. La sortie de la répartition prend effet à la date que celui-ci retient, au terme du préavis que prévoit la convention. La cotisation de l’année en cours reste due.`,
+      say`Le bureau constate ces pertes sans vote de l’assemblée générale et en informe sans délai le Gestionnaire de réseau. La sortie de la répartition prend effet à la date que celui-ci retient, au terme du préavis que prévoit la convention. La cotisation de l’année en cours, s’il en est fixé une, reste due.`,
     ),
     paragraph(
       say`La personne qui succède à un membre sur un point peut adhérer à son tour, par un simple bulletin, aux conditions de l’article précédent. L’Association se poursuit entre les autres membres.`,

@@ -1,6 +1,6 @@
 import type { LegalDocument, Section } from "../legal/model.ts";
-import { list, paragraph, say, strong } from "../legal/model.ts";
-import { modelWarning } from "../papers/common.ts";
+import { enumeration, list, paragraph, say, strong } from "../legal/model.ts";
+import { derogations } from "../papers/operation-rules.ts";
 import {
   founderPlaces,
   founderTexts,
@@ -12,6 +12,7 @@ import {
   subtitleOf,
   territoryOf,
   today,
+  warningOf,
 } from "./common.ts";
 import { assemblyArticles, boardArticle } from "./statutes-bodies.ts";
 import { keyArticle } from "./statutes-key.ts";
@@ -28,8 +29,8 @@ function opening(data: PmoModelData): Section[] {
     {
       title: "Fondateurs",
       blocks: [
-        paragraph(say`Les soussignés ont arrêté les statuts de l’association qu’ils fondent :`),
-        list(...founderTexts(data)),
+        paragraph(say`Les présents statuts sont arrêtés par les fondateurs soussignés :`),
+        enumeration(...founderTexts(data)),
       ],
     },
   ];
@@ -44,12 +45,6 @@ const nameArticle = (data: PmoModelData): Section => ({
   ],
 });
 
-const derogation: Record<PmoModelData["project"]["perimeter"], string> = {
-  2: "",
-  10: ", sous réserve de la dérogation accordée par le ministre chargé de l’énergie aux opérations situées dans des communes rurales ou périurbaines",
-  20: ", sous réserve de la dérogation accordée par le ministre chargé de l’énergie aux opérations situées dans des communes rurales",
-};
-
 function purposeArticle(data: PmoModelData): Section {
   const { perimeter } = data.project;
   return {
@@ -61,7 +56,7 @@ function purposeArticle(data: PmoModelData): Section {
       paragraph(say`À ce titre, l’Association :`),
       list(
         say`lie entre eux, par leur adhésion, les producteurs et les consommateurs qui participent à l’Opération ;`,
-        say`conclut avec le gestionnaire du réseau public de distribution (« le Gestionnaire de réseau ») la convention relative à l’Opération, et tient à jour auprès de lui la liste des participants ;`,
+        say`conclut avec le gestionnaire du réseau public de distribution (« le\u00a0Gestionnaire de réseau ») la convention relative à l’Opération, et tient à jour auprès de lui la liste des participants ;`,
         say`lui indique la répartition de la production entre les consommateurs (code de l’énergie, article L. 315-4) ;`,
         say`organise l’entrée et la sortie des participants ;`,
         say`informe ses membres des résultats de l’Opération et anime leur communauté ;`,
@@ -71,7 +66,7 @@ function purposeArticle(data: PmoModelData): Section {
         say`L’Association n’achète ni ne vend d’électricité pour son compte : les ventes se concluent directement entre producteurs et consommateurs. Elle ne poursuit pas le partage de bénéfices.`,
       ),
       paragraph(
-        say`La distance entre les deux participants les plus éloignés, mesurée entre leurs points de livraison ou d’injection, n’excède pas ${String(perimeter)} km${derogation[perimeter]} (arrêté du 21\u00a0novembre 2019 modifié).`,
+        say`La distance entre les deux participants les plus éloignés, mesurée entre leurs points de livraison ou d’injection, n’excède pas ${String(perimeter)}\u00a0km${derogations[perimeter]} (arrêté du 21\u00a0novembre 2019 modifié).`,
       ),
     ],
   };
@@ -103,7 +98,7 @@ export function statutesDocument(data: PmoModelData): LegalDocument {
     projectName: data.project.name,
     date: data.date,
     fields: headFields(data),
-    warning: modelWarning,
+    warning: warningOf(data),
     opening: opening(data),
     articles: [
       nameArticle(data),
