@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { anAssociation, anInterlocutor } from "../pmo/examples.test-helper.ts";
-import { type AnnexeFacts, type AnnexeGapItem, annexeGapItems, annexeGaps } from "./annexe-gaps.ts";
+import { emptyAnnexeDetails } from "./annexe-details.ts";
+import {
+  type AnnexeFacts,
+  type AnnexeGapItem,
+  annexeGapItems,
+  annexeGaps,
+  detailGaps,
+} from "./annexe-gaps.ts";
 
 const roof = { pointId: "roof", name: "Rémi Toiture", prm: "30009999999991", power: 36 };
 const house = { pointId: "house", name: "Ana Roux", prm: "30000000000001", accordSignedOn: "2026-06-01" };
@@ -84,5 +91,31 @@ describe("what the annex lacks", () => {
     });
     expect(items).toEqual(annexeGapItems.filter((item) => items.includes(item)));
     expect(items).toHaveLength(10);
+  });
+});
+
+describe("what of its own details the annex lacks", () => {
+  const sold = { pointId: "sold", name: "Moulin", purchaseContract: true };
+  const unknown = { pointId: "unknown", name: "Toit", purchaseContract: null };
+  const said = {
+    startDate: "2027-03-01",
+    derogation: "2026-17",
+    surplus: { unknown: { kind: "losses" as const } },
+  };
+
+  it("is nothing once all was said", () => {
+    expect(detailGaps(said, { perimeter: 20, producers: [sold, unknown] })).toEqual([]);
+  });
+
+  it("is all at first, but for the surplus that the terms of sale tell of", () => {
+    expect(detailGaps(emptyAnnexeDetails, { perimeter: 10, producers: [sold, unknown] })).toEqual([
+      { item: "startDate", points: [] },
+      { item: "derogation", points: [] },
+      { item: "surplus", points: [{ id: "unknown", name: "Toit" }] },
+    ]);
+  });
+
+  it("is no derogation under 2 km", () => {
+    expect(detailGaps({ ...said, derogation: "" }, { perimeter: 2, producers: [] })).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { missingInAssociation, type PmoAssociation, type PmoInterlocutor } from "../pmo/index.ts";
+import { type AnnexeDetails, needsDerogation } from "./annexe-details.ts";
 
 /** What the annex may lack of what is said elsewhere in the product, in the order of the annex. */
 export const annexeGapItems = [
@@ -33,25 +34,25 @@ export interface AnnexeFacts {
   readonly consumers: readonly (AnnexeLine & { readonly accordSignedOn: string | null })[];
 }
 
-export interface AnnexeGap {
-  readonly item: AnnexeGapItem;
+interface Lack<Item extends string> {
+  readonly item: Item;
   /** Whose line lacks it; nobody's when it is of the operation. */
   readonly points: readonly { readonly id: string; readonly name: string }[];
 }
-
-const pointsOf = (lines: readonly AnnexeLine[]) => lines.map(({ pointId: id, name }) => ({ id, name }));
+export type AnnexeGap = Lack<AnnexeGapItem>;
 
 /** Of each line that lacks it; null when none does. */
-const ofLines = <L extends AnnexeLine>(
-  item: AnnexeGapItem,
+const ofLines = <Item extends string, L extends Pick<AnnexeLine, "pointId" | "name">>(
+  item: Item,
   lines: readonly L[],
   isMissing: (line: L) => boolean,
-): AnnexeGap[] => {
+): Lack<Item>[] => {
   const lacking = lines.filter(isMissing);
-  return lacking.length === 0 ? [] : [{ item, points: pointsOf(lacking) }];
+  const points = lacking.map(({ pointId: id, name }) => ({ id, name }));
+  return lacking.length === 0 ? [] : [{ item, points }];
 };
 
-const ofOperation = (item: AnnexeGapItem, isMissing: boolean): AnnexeGap[] =>
+const ofOperation = <Item extends string>(item: Item, isMissing: boolean): Lack<Item>[] =>
   isMissing ? [{ item, points: [] }] : [];
 
 function ofLegalBody({ association, interlocutor }: AnnexeFacts): AnnexeGap[] {
@@ -84,3 +85,27 @@ export function annexeGaps(facts: AnnexeFacts): AnnexeGap[] {
     ...ofLines("accord", consumers, ({ accordSignedOn }) => accordSignedOn === null),
   ];
 }
+
+/** A producer whose surplus the annex names. */
+export interface SurplusOwner {
+  readonly pointId: string;
+  readonly name: string;
+  /** What the terms of sale tell of a purchase contract; null when they do not. */
+  readonly purchaseContract: boolean | null;
+}
+
+export type DetailGap = Lack<"startDate" | "derogation" | "surplus">;
+
+/** What of its own details the annex shows as "à compléter". */
+export const detailGaps = (
+  { startDate, derogation, surplus }: AnnexeDetails,
+  { perimeter, producers }: { readonly perimeter: number; readonly producers: readonly SurplusOwner[] },
+): DetailGap[] => [
+  ...ofOperation("startDate", startDate === null),
+  ...ofOperation("derogation", needsDerogation(perimeter) && derogation === ""),
+  ...ofLines(
+    "surplus",
+    producers,
+    ({ pointId, purchaseContract }) => surplus[pointId] === undefined && purchaseContract === null,
+  ),
+];
