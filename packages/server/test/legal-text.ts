@@ -17,7 +17,7 @@ function blockTexts(block: Block): string[] {
     case "list":
       return block.items.map((item) => `– ${textOf(item)}`);
     case "fields":
-      return block.fields.map(({ label, value }) => label + textOf(value));
+      return block.fields.map(({ label, value }) => `${label} ${textOf(value)}`);
     case "table":
       return [
         ...block.columns.map(({ title }) => title),
@@ -41,7 +41,7 @@ export function legalText(document: LegalDocument): string {
     document.title,
     document.subtitle,
     document.warning,
-    ...document.fields.map(({ label, value }) => label + textOf(value)),
+    ...document.fields.map(({ label, value }) => `${label} ${textOf(value)}`),
     ...document.opening.flatMap(sectionTexts),
     ...document.articles.flatMap((article, index) =>
       sectionTexts({ ...article, title: articleTitle(index, article) }),

@@ -2,6 +2,7 @@ export * from "./domain-error.ts";
 export * from "./fields.ts";
 export * from "./first-fault.ts";
 export * from "./format.ts";
+export * from "./french-spaces.ts";
 export * from "./messages.ts";
 export * from "./numbers.ts";
 export * from "./pricing.ts";

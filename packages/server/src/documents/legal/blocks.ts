@@ -1,5 +1,5 @@
 import { joinParts, type Leaf, type Node, type Part, type Slot } from "./flow.ts";
-import { breakLines, drawLine, type Style } from "./lines.ts";
+import { actualText, breakLines, drawLine, type Line, type Style } from "./lines.ts";
 import { colors, columnWidth, sheet, styles } from "./look.ts";
 import { type Block, type Field, runText, type Section, type Text } from "./model.ts";
 import { tablePart } from "./table.ts";
@@ -20,9 +20,8 @@ function keepsWithNext(index: number, count: number): boolean {
   return index === 0 || index === count - 2;
 }
 
-function lineLeaves(pdf: PDFKit.PDFDocument, text: Text, flow: Flow): Leaf[] {
+function lineLeaves(pdf: PDFKit.PDFDocument, lines: readonly Line[], flow: Omit<Flow, "tag">): Leaf[] {
   const indent = flow.indent ?? 0;
-  const lines = breakLines(pdf, text, flow.style, columnWidth - indent);
   return lines.map((line, index) => ({
     slot: {
       height: flow.style.lineHeight,
@@ -37,8 +36,10 @@ function lineLeaves(pdf: PDFKit.PDFDocument, text: Text, flow: Flow): Leaf[] {
 const slotsOf = (leaves: readonly Leaf[]): Slot[] => leaves.map(({ slot }) => slot);
 
 export function textPart(pdf: PDFKit.PDFDocument, text: Text, flow: Flow): Part {
-  const leaves = lineLeaves(pdf, text, flow);
-  return { slots: slotsOf(leaves), nodes: [{ tag: flow.tag, children: leaves }], decorations: [] };
+  const lines = breakLines(pdf, text, flow.style, columnWidth);
+  const leaves = lineLeaves(pdf, lines, flow);
+  const node = { tag: flow.tag, options: actualText(text, lines), children: leaves };
+  return { slots: slotsOf(leaves), nodes: [node], decorations: [] };
 }
 
 const opensList = (text: Text): boolean => {
@@ -50,8 +51,8 @@ const bulletIndent = 14;
 
 function listPart(pdf: PDFKit.PDFDocument, items: readonly Text[]): Part {
   const parts = items.map((item, index): { slots: Slot[]; node: Node } => {
-    const leaves = lineLeaves(pdf, item, {
-      tag: "LBody",
+    const lines = breakLines(pdf, item, styles.body, columnWidth - bulletIndent);
+    const leaves = lineLeaves(pdf, lines, {
       style: styles.body,
       before: index === 0 ? 3 : 2.5,
       indent: bulletIndent,
@@ -76,7 +77,7 @@ function listPart(pdf: PDFKit.PDFDocument, items: readonly Text[]): Part {
       tag: "LI",
       children: [
         { tag: "Lbl", children: bullet },
-        { tag: "LBody", children: leaves },
+        { tag: "LBody", options: actualText(item, lines), children: leaves },
       ],
     };
     return { slots: slotsOf(leaves), node };
@@ -152,5 +153,9 @@ export function notePart(pdf: PDFKit.PDFDocument, text: string): Part {
     slot,
     draw: (y) => pdf.rect(sheet.left, y, columnWidth, slot.height).fill(colors.note),
   };
-  return { slots: [slot], nodes: [{ tag: "P", children: [leaf] }], decorations: [frame] };
+  return {
+    slots: [slot],
+    nodes: [{ tag: "P", options: actualText([text], lines), children: [leaf] }],
+    decorations: [frame],
+  };
 }

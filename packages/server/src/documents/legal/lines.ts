@@ -143,6 +143,16 @@ export function breakLines(pdf: PDFKit.PDFDocument, text: Text, style: Style, wi
   return lines;
 }
 
+/**
+ * What the lines say, where reading them one after the other with a space between would say it otherwise: a word that
+ * was cut, a compound one, a line feed. For who copies the text, hears it or reads it outside its page.
+ */
+export function actualText(text: Text, lines: readonly Line[]): { actual?: string } {
+  const whole = printable(text.map(runText).join(""));
+  const read = lines.map((line) => line.map((piece) => piece.text).join("")).join(" ");
+  return read === whole ? {} : { actual: whole };
+}
+
 /** Draws a line whose top is at `y`. */
 export function drawLine(pdf: PDFKit.PDFDocument, line: Line, style: Style, x: number, y: number): void {
   let left = x;

@@ -1,3 +1,5 @@
+import { frenchSpaces } from "@mec/domain/shared";
+
 /**
  * A legal document, whatever it is written to (PDF, DOCX): what it says and in which order, not how it looks.
  * Texts are runs, so that what is missing shows in its place and what matters stands out.
@@ -88,16 +90,10 @@ export const orMissing = (value: string | null | undefined, what: string): Run =
 
 const isRun = (value: Run | Text): value is Run => !Array.isArray(value);
 
-/** The spaces that French keeps unbreakable: our own texts are written with ordinary ones. */
-const french = (text: string): string =>
-  text
-    .replace(/ (?=[:;!?»%€])/g, "\u00a0")
-    .replace(/(?<=«|n°|\bart\.|\barticles?|\b[LDR]\.|\bno) /g, "\u00a0");
-
-/** A text with runs in it, its spaces as French wants them: say`Le prix est de ${price} : …` */
+/** A text with runs in it, its spaces as French wants them, though written as ordinary ones: say`Le prix : ${price}` */
 export function say(texts: TemplateStringsArray, ...values: readonly (Run | Text)[]): Text {
   return texts.flatMap((literal, index): Text => {
-    const text = french(literal);
+    const text = frenchSpaces(literal);
     const value = values[index];
     if (value === undefined) return text ? [text] : [];
     return [...(text ? [text] : []), ...(isRun(value) ? [value] : value)];

@@ -1,6 +1,6 @@
 import { formatDateTime } from "@mec/domain/shared";
 import type { Leaf, Node, Part, Slot } from "./flow.ts";
-import { breakLines, drawLine, type Style } from "./lines.ts";
+import { actualText, breakLines, drawLine, type Style } from "./lines.ts";
 import { colors, columnWidth, sheet, styles } from "./look.ts";
 import { type SignaturePlace, strong, type Text } from "./model.ts";
 
@@ -23,6 +23,7 @@ function textItem(pdf: PDFKit.PDFDocument, text: Text, style: Style): Item {
   const lines = breakLines(pdf, text, style, innerWidth);
   return {
     tag: "P",
+    options: actualText(text, lines),
     height: lines.length * style.lineHeight + 3,
     draw: (x, y) => {
       lines.forEach((line, index) => {

@@ -1,5 +1,5 @@
-import type { Leaf, Node, Part, Slot } from "./flow.ts";
-import { breakLines, drawLine, type Line, type Style } from "./lines.ts";
+import type { Leaf, Node, NodeOptions, Part, Slot } from "./flow.ts";
+import { actualText, breakLines, drawLine, type Line, type Style } from "./lines.ts";
 import { colors, columnWidth, sheet, styles } from "./look.ts";
 import type { Column, Text } from "./model.ts";
 
@@ -12,6 +12,7 @@ export interface TableContent {
 
 interface Cell {
   readonly lines: readonly Line[];
+  readonly options: NodeOptions;
   readonly style: Style;
   readonly x: number;
   readonly width: number;
@@ -65,7 +66,9 @@ export function tablePart(pdf: PDFKit.PDFDocument, { columns, rows, rowHeads = f
   const cellsOf = (texts: readonly Text[], styleAt: (column: number) => Style): Cell[] =>
     boxes.map((box, column) => {
       const style = styleAt(column);
-      return { ...box, style, lines: breakLines(pdf, texts[column] ?? [], style, box.width) };
+      const text = texts[column] ?? [];
+      const lines = breakLines(pdf, text, style, box.width);
+      return { ...box, style, lines, options: actualText(text, lines) };
     });
 
   const head = cellsOf(
@@ -86,7 +89,11 @@ export function tablePart(pdf: PDFKit.PDFDocument, { columns, rows, rowHeads = f
     },
   };
 
-  function makeRow(cells: readonly Cell[], slot: Omit<Slot, "height">, tagAt: (column: number) => Node): Row {
+  function makeRow(
+    cells: readonly Cell[],
+    slot: Omit<Slot, "height">,
+    tagAt: (column: number) => Pick<Node, "tag" | "options">,
+  ): Row {
     const most = Math.max(...cells.map(({ lines }) => lines.length), 1);
     const starts = Array.from({ length: Math.ceil(most / mostLines) }, (_, cut) => cut * mostLines);
     const slices = starts.map((from) => {
@@ -95,8 +102,9 @@ export function tablePart(pdf: PDFKit.PDFDocument, { columns, rows, rowHeads = f
     });
     const node = {
       tag: "TR",
-      children: cells.map((_, column) => ({
-        ...tagAt(column),
+      children: cells.map(({ options }, column) => ({
+        tag: tagAt(column).tag,
+        options: { ...options, ...tagAt(column).options },
         children: slices.flatMap(({ slot: at, part }): Leaf[] => {
           const cell = part[column];
           return cell && cell.lines.length > 0 ? [{ slot: at, draw: (y) => drawCell(pdf, cell, y) }] : [];
@@ -106,9 +114,11 @@ export function tablePart(pdf: PDFKit.PDFDocument, { columns, rows, rowHeads = f
     return { slots: slices.map(({ slot: at }) => at), node };
   }
 
-  const th = (scope: "Column" | "Row"): Node => ({ tag: "TH", options: { scope }, children: [] });
-  const td: Node = { tag: "TD", children: [] };
-  const headRow = rowHeads ? [] : [makeRow(head, { before: 6, keep: true }, () => th("Column"))];
+  const rowHead = { tag: "TH", options: { scope: "Row" } } as const;
+  /** Says its text itself: a table that goes on has its head drawn again, but not tagged again. */
+  const columnHead = (column: number) =>
+    ({ tag: "TH", options: { scope: "Column", actual: columns[column]?.title ?? "" } }) as const;
+  const headRow = rowHeads ? [] : [makeRow(head, { before: 6, keep: true }, columnHead)];
   const bodyRows = rows.map((texts, index) =>
     makeRow(
       cellsOf(texts, (column) => (rowHeads && column === 0 ? styles.label : styles.cell)),
@@ -117,7 +127,7 @@ export function tablePart(pdf: PDFKit.PDFDocument, { columns, rows, rowHeads = f
         keep: staysWithNext(index, rows.length),
         ...(rowHeads ? {} : { running }),
       },
-      (column) => (rowHeads && column === 0 ? th("Row") : td),
+      (column) => (rowHeads && column === 0 ? rowHead : { tag: "TD" }),
     ),
   );
   const rule = (slot: Slot): Leaf => ({
