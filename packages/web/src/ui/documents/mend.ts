@@ -15,7 +15,7 @@ export interface Mend {
 
 export interface MendContext {
   readonly projectId: string;
-  readonly participant: ParticipantDocuments;
+  readonly participant: Pick<ParticipantDocuments, "consumptionPointId" | "name">;
   /** The points that are the owner's own: he mends what they lack himself. */
   readonly ownPoints: ReadonlySet<string>;
 }

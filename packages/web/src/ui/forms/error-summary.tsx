@@ -1,19 +1,13 @@
 import { Alert, Anchor, List } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { t } from "../../platform/i18n.ts";
+import { focusField } from "./focus-field.ts";
 
 interface Props {
   /** Message by field id, in the fields' order; empty shows nothing. */
   errors: Record<string, React.ReactNode>;
   /** Changes at each attempt, so that the summary takes the focus again. */
   attempt: number;
-}
-
-function focusField(event: React.MouseEvent, id: string) {
-  event.preventDefault();
-  const field = document.getElementById(id);
-  field?.scrollIntoView({ block: "center" });
-  field?.focus();
 }
 
 /** What is wrong in the form, each item a link to its field. Takes the focus when it appears. */

@@ -7,7 +7,7 @@ import { t } from "../../../platform/i18n.ts";
 import { useDocuments } from "../../../ui/documents/index.ts";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { OwnerSpace, TabLinks } from "../../../ui/owner-space/index.ts";
-import { AnnexeTab } from "./annexe-tab.tsx";
+import { AnnexeTab } from "../annexe/annexe-tab.tsx";
 import { KindTab } from "./kind-tab.tsx";
 import { PmoFilesTab } from "./pmo-files-tab.tsx";
 import { WaitingBanner } from "./waiting-banner.tsx";
@@ -53,7 +53,7 @@ function Documents({ project, tab }: { project: ProjectAnswer; tab: DocumentTab 
       {kind && error && <LoadError error={error} retry={refetch} />}
       {kind && !error && <KindTab projectId={project.id} kind={kind} participants={participants} />}
       {tab === "pmo-statuts" && <PmoFilesTab projectId={project.id} />}
-      {tab === "annexe2" && <AnnexeTab projectId={project.id} />}
+      {tab === "annexe2" && <AnnexeTab project={project} />}
     </>
   );
 }

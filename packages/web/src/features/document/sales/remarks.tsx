@@ -1,14 +1,8 @@
 import { Alert, Anchor, List, Text } from "@mantine/core";
 import type { SalesTerms } from "@mec/domain/document";
 import { t } from "../../../platform/i18n.ts";
+import { focusField } from "../../../ui/forms/focus-field.ts";
 import { differingTerms, type Term, termLabels, unsaidTerms } from "./unsaid.ts";
-
-function focusField(event: React.MouseEvent, id: string) {
-  event.preventDefault();
-  const field = document.getElementById(id);
-  field?.scrollIntoView({ block: "center" });
-  field?.focus();
-}
 
 function TermLinks({ terms }: { terms: readonly Term[] }) {
   const labels = termLabels();

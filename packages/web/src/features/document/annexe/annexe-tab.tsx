@@ -1,12 +1,14 @@
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { annexeCalls } from "@mec/api/document";
+import type { ProjectAnswer } from "@mec/api/project";
 import { IconDownload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { callUrl, useClient } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
-import { LoadError } from "../../../ui/feedback/load-error.tsx";
+import { together } from "../../../platform/together.ts";
+import { Loaded } from "../../../ui/feedback/loaded.tsx";
 import { projectKey } from "../../../ui/owner-space/index.ts";
-import { PdfView } from "../../../ui/pdf/pdf-view.tsx";
+import { AnnexeEditor } from "./annexe-editor.tsx";
 
 const formats = [
   { format: "pdf", label: "PDF" },
@@ -14,14 +16,26 @@ const formats = [
   { format: "csv", label: "Texte (CSV)" },
 ] as const;
 
-/** The list of participants and the key, to copy into the grid operator's form. */
-export function AnnexeTab({ projectId }: { projectId: string }) {
+/** What was said for the annex alone, and what it lacks of the rest. */
+function useAnnexe(projectId: string) {
   const call = useClient();
   const params = { id: projectId };
-  const annexe = useQuery({
-    queryKey: [...projectKey(projectId), "annexe2"],
-    queryFn: ({ signal }) => call(annexeCalls.getAnnexe2, { params, query: { format: "pdf" }, signal }),
+  const key = [...projectKey(projectId), "annexe2"];
+  const kept = useQuery({
+    queryKey: [...key, "details"],
+    queryFn: ({ signal }) => call(annexeCalls.getAnnexeDetails, { params, signal }),
   });
+  const overview = useQuery({
+    queryKey: [...key, "overview"],
+    queryFn: ({ signal }) => call(annexeCalls.getAnnexeOverview, { params, signal }),
+  });
+  return together({ kept, overview });
+}
+
+/** The list of participants and the key, to copy into the grid operator's form. */
+export function AnnexeTab({ project }: { project: ProjectAnswer }) {
+  const annexe = useAnnexe(project.id);
+  const params = { id: project.id };
   return (
     <Stack gap="md" component="section" aria-labelledby="annexe">
       <div>
@@ -30,7 +44,7 @@ export function AnnexeTab({ projectId }: { projectId: string }) {
         </Title>
         <Text c="dimmed" mt={4} className="prose">
           {t(
-            "La liste des participants et leurs coefficients, à recopier dans le modèle du gestionnaire de réseau. Elle se met à jour toute seule.",
+            "La liste des participants et leurs coefficients, à recopier dans le modèle du gestionnaire de réseau. Elle se met à jour toute seule\u00a0; les fichiers montrent ce qui est enregistré.",
           )}
         </Text>
       </div>
@@ -49,11 +63,9 @@ export function AnnexeTab({ projectId }: { projectId: string }) {
           </Button>
         ))}
       </Group>
-      {annexe.error ? (
-        <LoadError error={annexe.error} retry={annexe.refetch} />
-      ) : (
-        <PdfView source={annexe.data} title={t("Aperçu de l’annexe")} />
-      )}
+      <Loaded of={annexe}>
+        {({ kept, overview }) => <AnnexeEditor project={project} kept={kept} overview={overview} />}
+      </Loaded>
     </Stack>
   );
 }

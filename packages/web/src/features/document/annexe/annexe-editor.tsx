@@ -1,0 +1,118 @@
+import { useMediaQuery } from "@mantine/hooks";
+import { type AnnexeOverview, annexeCalls } from "@mec/api/document";
+import type { ProjectAnswer } from "@mec/api/project";
+import { type AnnexeDetails, annexeDetailsSchema, detailGaps } from "@mec/domain/document";
+import { useState } from "react";
+import { useClient } from "../../../platform/client.tsx";
+import { useDraft } from "../../../platform/draft.ts";
+import { t } from "../../../platform/i18n.ts";
+import { useOwnPoints } from "../../../ui/documents/index.ts";
+import { LoadError } from "../../../ui/feedback/load-error.tsx";
+import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
+import { projectKey } from "../../../ui/owner-space/index.ts";
+import { PdfView } from "../../../ui/pdf/pdf-view.tsx";
+import { useLivePdf } from "../../../ui/pdf/use-live-pdf.ts";
+import { useSavePmo } from "../../../ui/pmo/use-save-pmo.ts";
+import { CheckedForm } from "../../../ui/wizard/checked-form.tsx";
+import { FormCard } from "../papers/form-card.tsx";
+import styles from "../papers/paper-page.module.css";
+import { AnnexeFields } from "./annexe-fields.tsx";
+import {
+  type AnnexeForm,
+  annexeFormSchema,
+  detailsOf,
+  detailsToForm,
+  shownDetails,
+  withPoints,
+} from "./annexe-form.ts";
+import { annexeLines } from "./annexe-lines.ts";
+import { AnnexeMissing } from "./annexe-missing.tsx";
+
+/** Narrower, the preview follows the form. */
+const roomForBoth = "(min-width: 62em)";
+
+function Preview({ projectId, details }: { projectId: string; details: AnnexeDetails }) {
+  const call = useClient();
+  const hasRoom = useMediaQuery(roomForBoth, true, { getInitialValueInEffect: false });
+  const { data, error, refetch, isUpdating } = useLivePdf({
+    key: [...projectKey(projectId), "annexe2-preview"],
+    typed: details,
+    make: (body, signal) => call(annexeCalls.previewAnnexe2, { params: { id: projectId }, body, signal }),
+  });
+  if (error && !data) return <LoadError error={error} retry={refetch} />;
+  return (
+    <PdfView source={data} title={t("Aperçu de l’annexe")} isUpdating={isUpdating} ownScroll={hasRoom} />
+  );
+}
+
+interface Props {
+  project: ProjectAnswer;
+  kept: AnnexeDetails | null;
+  overview: AnnexeOverview;
+}
+
+/** The details typed beside the annex that they complete, under all that it lacks. */
+export function AnnexeEditor({ project, kept, overview: { producers, gaps } }: Props) {
+  const call = useClient();
+  const { id: projectId, perimeter } = project;
+  const ownPoints = useOwnPoints();
+  const pointIds = producers.map(({ productionPointId }) => productionPointId);
+  const [initial] = useState(() => detailsToForm(kept, pointIds));
+  const [typed, update, discard] = useDraft<AnnexeForm>(`papers:annexe2:${projectId}`, initial);
+  const [first] = useState(() => withPoints(typed, pointIds));
+  const form = useSchemaForm<AnnexeForm>(annexeFormSchema, first, update);
+  const { save, failure } = useSavePmo({
+    projectId,
+    form,
+    send: (values) =>
+      call(annexeCalls.saveAnnexeDetails, {
+        params: { id: projectId },
+        body: annexeDetailsSchema.parse(detailsOf(values)),
+      }),
+  });
+  const shown = shownDetails(form.values);
+  const missing = detailGaps(shown, {
+    perimeter,
+    producers: producers.map(({ productionPointId, pointName, purchaseContract }) => ({
+      pointId: productionPointId,
+      name: pointName,
+      purchaseContract,
+    })),
+  });
+
+  return (
+    <>
+      <AnnexeMissing lines={annexeLines(missing, gaps, { projectId, ownPoints })} />
+      <div className={styles.columns}>
+        <div className={styles.form}>
+          <FormCard
+            id="annexe-details"
+            title={t("Ce que l’annexe demande en plus")}
+            text={t(
+              "Vous pouvez enregistrer sans tout savoir\u00a0: le reste sera «\u00a0à compléter\u00a0».",
+            )}
+            saved={t("Ces précisions sont enregistrées.")}
+          >
+            {(onSaved) => (
+              <CheckedForm
+                form={form}
+                submitLabel={t("Enregistrer ces précisions")}
+                failure={failure}
+                onValid={async (values) => {
+                  if (!(await save(values))) return;
+                  discard();
+                  onSaved();
+                }}
+              >
+                <AnnexeFields form={form} perimeter={perimeter} producers={producers} />
+              </CheckedForm>
+            )}
+          </FormCard>
+        </div>
+        <aside className={styles.preview} aria-label={t("Aperçu du document")}>
+          <Preview projectId={projectId} details={shown} />
+        </aside>
+      </div>
+    </>
+  );
+}

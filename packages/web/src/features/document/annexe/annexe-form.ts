@@ -1,0 +1,72 @@
+import {
+  type AnnexeDetails,
+  annexeDetailsSchema,
+  emptyAnnexeDetails,
+  type Surplus,
+  surplusSchema,
+} from "@mec/domain/document";
+import * as z from "zod";
+
+/** What becomes of a surplus, as typed: "" has not been said. The buyer stays when another answer is tried. */
+type SurplusForm = { kind: Surplus["kind"] | ""; buyer: string };
+
+/** The details of the annex, as typed. */
+export type AnnexeForm = {
+  startDate: string;
+  derogation: string;
+  /** By production point. */
+  surplus: Record<string, SurplusForm>;
+};
+
+const surplusToForm = (surplus: Surplus | undefined): SurplusForm => ({
+  kind: surplus?.kind ?? "",
+  buyer: surplus?.kind === "buyer" ? surplus.buyer : "",
+});
+
+/** What was kept, with a place for the surplus of each production point. */
+export function detailsToForm(kept: AnnexeDetails | null, pointIds: readonly string[]): AnnexeForm {
+  const { startDate, derogation, surplus } = kept ?? emptyAnnexeDetails;
+  return {
+    startDate: startDate ?? "",
+    derogation,
+    surplus: Object.fromEntries(pointIds.map((id) => [id, surplusToForm(surplus[id])])),
+  };
+}
+
+/** A draft typed when the project had other production points. */
+export const withPoints = (typed: AnnexeForm, pointIds: readonly string[]): AnnexeForm => ({
+  ...typed,
+  surplus: Object.fromEntries(pointIds.map((id) => [id, typed.surplus[id] ?? surplusToForm(undefined)])),
+});
+
+function surplusOf({ kind, buyer }: SurplusForm): Surplus | null {
+  if (kind === "") return null;
+  return kind === "buyer" ? { kind, buyer } : { kind };
+}
+
+/** What the form says, to be judged by the domain's rule. */
+export function detailsOf({ startDate, derogation, surplus }: AnnexeForm): AnnexeDetails {
+  const said = Object.entries(surplus).flatMap(([id, typed]) => {
+    const one = surplusOf(typed);
+    return one ? [[id, one] as const] : [];
+  });
+  return { startDate: startDate === "" ? null : startDate, derogation, surplus: Object.fromEntries(said) };
+}
+
+/** The same without what is wrong, or half typed: what the annex can show of it. */
+export function shownDetails(form: AnnexeForm): AnnexeDetails {
+  const { startDate, derogation, surplus } = detailsOf(form);
+  const { shape } = annexeDetailsSchema;
+  const right = Object.entries(surplus).filter(([, one]) => surplusSchema.safeParse(one).success);
+  return {
+    startDate: shape.startDate.catch(null).parse(startDate),
+    derogation: shape.derogation.catch("").parse(derogation),
+    surplus: Object.fromEntries(right),
+  };
+}
+
+export const annexeFormSchema = z.custom<AnnexeForm>().superRefine((form, context) => {
+  for (const { path, message } of annexeDetailsSchema.safeParse(detailsOf(form)).error?.issues ?? []) {
+    context.addIssue({ code: "custom", path: [...path], message });
+  }
+});

@@ -1,0 +1,101 @@
+import { paths } from "@mec/api";
+import type { AnnexeGap, AnnexeGapItem, DetailGap } from "@mec/domain/document";
+import { plural } from "@mec/domain/shared";
+import { t } from "../../../platform/i18n.ts";
+import { mendOf } from "../../../ui/documents/index.ts";
+
+/** Something that the annex lacks, and where it is mended: a page, or a field of this one. */
+export interface AnnexeLine {
+  readonly label: string;
+  readonly mend: { readonly to: string } | { readonly field: string };
+  /** More of it, beside the link. */
+  readonly detail: string;
+}
+
+export interface AnnexeContext {
+  readonly projectId: string;
+  /** The points that are the owner's own: he mends what they lack himself. */
+  readonly ownPoints: ReadonlySet<string>;
+}
+
+/** Beyond, they are counted. */
+const mostNames = 3;
+const enumeration = new Intl.ListFormat("fr", { type: "conjunction" });
+
+function namesOf(points: AnnexeGap["points"]): string {
+  const names = points.slice(0, mostNames).map(({ name }) => name);
+  const others = points.length - names.length;
+  return enumeration.format(others > 0 ? [...names, plural(others, t("autre"), t("autres"))] : names);
+}
+
+const labels = (): Record<Exclude<AnnexeGapItem, "consumerPrm">, string> => ({
+  associationName: t("Le nom de l’association"),
+  rnaId: t("Le numéro RNA de l’association"),
+  address: t("Le siège de l’association"),
+  interlocutor: t("L’interlocuteur de la PMO"),
+  interlocutorEmail: t("L’adresse e-mail de l’interlocuteur"),
+  interlocutorPhone: t("Le téléphone de l’interlocuteur"),
+  producers: t("Un point de production"),
+  producerPrm: t("Le PRM d’injection"),
+  power: t("La puissance de l’installation"),
+  consumers: t("Un consommateur accepté"),
+  accord: t("L’accord de participation, à faire signer"),
+});
+
+function pageOf(item: Exclude<AnnexeGapItem, "consumerPrm">, projectId: string): string {
+  switch (item) {
+    case "associationName":
+    case "rnaId":
+    case "address":
+      return paths.informationPart(projectId, "association");
+    case "interlocutor":
+    case "interlocutorEmail":
+    case "interlocutorPhone":
+      return paths.informationPart(projectId, "interlocutor");
+    case "producers":
+    case "producerPrm":
+    case "power":
+      return paths.ownerPage(projectId, "my-producer");
+    case "consumers":
+      return paths.ownerConsumers(projectId);
+    case "accord":
+      return paths.ownerDocuments(projectId, "agreement");
+  }
+}
+
+/** What is said elsewhere in the product: one line, but for meters, which each consumer gives. */
+function linesOf({ item, points }: AnnexeGap, context: AnnexeContext): AnnexeLine[] {
+  if (item !== "consumerPrm") {
+    return [
+      { label: labels()[item], mend: { to: pageOf(item, context.projectId) }, detail: namesOf(points) },
+    ];
+  }
+  return points.map(({ id, name }) => {
+    const participant = { consumptionPointId: id, name };
+    const { label, to } = mendOf({ item: "prm", target: "participant" }, { ...context, participant });
+    return { label, mend: { to }, detail: name };
+  });
+}
+
+/** The fields of this page: one line each. */
+function fieldLines({ item, points }: DetailGap): AnnexeLine[] {
+  switch (item) {
+    case "startDate":
+      return [{ label: t("La date de démarrage souhaitée"), mend: { field: item }, detail: "" }];
+    case "derogation":
+      return [{ label: t("La référence de la dérogation"), mend: { field: item }, detail: "" }];
+    case "surplus":
+      return points.map(({ id, name }) => ({
+        label: t("Ce que devient le surplus"),
+        mend: { field: `surplus.${id}.kind` },
+        detail: name,
+      }));
+  }
+}
+
+/** All that the annex lacks, what is typed here first. */
+export const annexeLines = (
+  details: readonly DetailGap[],
+  gaps: readonly AnnexeGap[],
+  context: AnnexeContext,
+): AnnexeLine[] => [...details.flatMap(fieldLines), ...gaps.flatMap((gap) => linesOf(gap, context))];
