@@ -28,6 +28,15 @@ const devices = [
   },
 ];
 
+/** How much of it is in sight: what a frame that scrolls hides does not count. */
+const shareInSight = (target: Locator): Promise<number> =>
+  target.evaluate(
+    (element) =>
+      new Promise((resolve) => {
+        new IntersectionObserver(([entry]) => resolve(entry?.intersectionRatio ?? 0)).observe(element);
+      }),
+  );
+
 let product: Product;
 let browser: Browser;
 
@@ -156,6 +165,8 @@ describe.each(devices)("on a $device", ({ device, viewport, prm, town }) => {
     await owner.goto(linkIn(await mailTo(product, odile.email, subject)));
     expect(new URL(owner.url()).pathname).toMatch(/\/my-consumers\/pre-integrated$/);
     await owner.getByRole("button", { name: "Camille Roux", exact: true }).waitFor();
+    const decision = owner.getByRole("button", { name: "Décider pour Camille Roux" });
+    if (device === "desktop") expect(await shareInSight(decision)).toBe(1);
     await owner.getByRole("link", { name: "Page publique" }).click();
     await owner.getByText("1 producteur, 1 consommateur").waitFor();
     await owner.getByRole("listitem").filter({ hasText: "Consommateur" }).waitFor();

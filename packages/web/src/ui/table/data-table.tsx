@@ -1,19 +1,32 @@
 import { useMediaQuery } from "@mantine/hooks";
+import { useEffect } from "react";
 import { CardView } from "./card-view.tsx";
 import styles from "./data-table.module.css";
+import { pageWithin } from "./pages.ts";
 import { TablePages } from "./table-pages.tsx";
 import { TableSkeleton } from "./table-skeleton.tsx";
 import { TableView } from "./table-view.tsx";
-import type { DataTableProps, TableRow } from "./types.ts";
+import type { DataTableProps, Paging, TableRow } from "./types.ts";
 
 /** Narrower, rows are cards. */
 const roomForTable = "(min-width: 62em)";
+
+/** The last row of the last page was acted on, or the address is old: the table falls back on the page before. */
+function useExistingPage({ page, pageSize, onChange }: Paging, total: number | undefined): boolean {
+  const existing = total === undefined ? page : pageWithin(page, total, pageSize);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `onChange` is another function at each drawing
+  useEffect(() => {
+    if (existing !== page) onChange(existing);
+  }, [existing, page]);
+  return existing === page;
+}
 
 /** A page of rows that can be sorted, ticked and acted on. Its pages, sort and filters are the caller's. */
 export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
   const isWide = useMediaQuery(roomForTable, true, { getInitialValueInEffect: false });
   const { rows, total, paging, empty, isUpdating } = props;
-  if (!rows) return <TableSkeleton />;
+  const isThere = useExistingPage(paging, rows && !isUpdating ? total : undefined);
+  if (!rows || !isThere) return <TableSkeleton />;
   if (rows.length === 0) return empty;
   const View = isWide ? TableView : CardView;
   return (

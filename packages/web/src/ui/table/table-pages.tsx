@@ -1,6 +1,7 @@
 import { Group, Pagination, Text } from "@mantine/core";
 import { formatNumber } from "@mec/domain/shared";
 import { t } from "../../platform/i18n.ts";
+import { pageCount } from "./pages.ts";
 import type { Paging } from "./types.ts";
 
 const controlLabels = {
@@ -13,7 +14,7 @@ const controlLabels = {
 /** "26–50 sur 312", and the way to the other pages. */
 export function TablePages({ paging, total }: { paging: Paging; total: number }) {
   const { page, pageSize, onChange } = paging;
-  const pages = Math.ceil(total / pageSize);
+  const pages = pageCount(total, pageSize);
   const from = (page - 1) * pageSize + 1;
   const to = Math.min(total, page * pageSize);
   return (

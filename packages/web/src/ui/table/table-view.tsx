@@ -44,7 +44,11 @@ export function TableView<Row extends TableRow>(props: Props<Row>) {
             {columns.map((column) => (
               <SortHeader key={column.key} column={column} sorting={sorting} />
             ))}
-            {actions && <th scope="col">{t("Actions")}</th>}
+            {actions && (
+              <th scope="col" className={styles.actions}>
+                {t("Actions")}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>

@@ -28,7 +28,7 @@ export function EstimateSection({ project, address, onAddressChange, Estimate }:
   return (
     <section aria-labelledby="project-estimate">
       <h2 id="project-estimate" className={classes.heading}>
-        {t("Combien économiseriez-vous ?")}
+        {t("Combien économiseriez-vous ?")}
       </h2>
       <Suspense fallback={<Skeleton height={260} radius={12} />}>
         <Estimate

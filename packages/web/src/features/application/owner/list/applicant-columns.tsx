@@ -106,7 +106,7 @@ const documents = ({ documentsOf }: Tools): ApplicantColumn[] =>
 
 const exported: ApplicantColumn = {
   key: "exported",
-  header: t("Données exportées"),
+  header: t("Exporté le"),
   cell: ({ exportedAt }) => (exportedAt ? formatDate(exportedAt) : "–"),
 };
 
