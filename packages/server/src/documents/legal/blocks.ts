@@ -1,7 +1,8 @@
 import { joinParts, type Leaf, type Node, type Part, type Slot } from "./flow.ts";
+import { keepsWithNext, opensList } from "./keep.ts";
 import { actualText, breakLines, drawLine, type Line, type Style } from "./lines.ts";
 import { colors, columnWidth, sheet, styles } from "./look.ts";
-import { type Block, type Field, runText, type Section, type Text } from "./model.ts";
+import type { Block, Field, Section, Text } from "./model.ts";
 import { tablePart } from "./table.ts";
 
 export interface Flow {
@@ -12,12 +13,6 @@ export interface Flow {
   readonly keep?: boolean;
   readonly indent?: number;
   readonly startsPage?: boolean;
-}
-
-/** No page begins or ends with a single line of a text: short ones are not cut, long ones keep two lines together. */
-function keepsWithNext(index: number, count: number): boolean {
-  if (count <= 3) return index < count - 1;
-  return index === 0 || index === count - 2;
 }
 
 function lineLeaves(pdf: PDFKit.PDFDocument, lines: readonly Line[], flow: Omit<Flow, "tag">): Leaf[] {
@@ -42,11 +37,6 @@ export function textPart(pdf: PDFKit.PDFDocument, text: Text, flow: Flow): Part 
   return { slots: slotsOf(leaves), nodes: [node], decorations: [] };
 }
 
-const opensList = (text: Text): boolean => {
-  const last = text.at(-1);
-  return last !== undefined && /:\s*$/.test(runText(last));
-};
-
 const bulletIndent = 14;
 
 function listPart(pdf: PDFKit.PDFDocument, items: readonly Text[]): Part {
@@ -55,6 +45,7 @@ function listPart(pdf: PDFKit.PDFDocument, items: readonly Text[]): Part {
     const leaves = lineLeaves(pdf, lines, {
       style: styles.body,
       before: index === 0 ? 3 : 2.5,
+      keep: keepsWithNext(index, items.length),
       indent: bulletIndent,
     });
     const first = leaves[0];
@@ -90,8 +81,8 @@ function listPart(pdf: PDFKit.PDFDocument, items: readonly Text[]): Part {
 }
 
 const fieldColumns = [
-  { title: "", width: 34 },
-  { title: "", width: 66 },
+  { title: "", width: 29 },
+  { title: "", width: 71 },
 ] as const;
 
 function fieldsPart(pdf: PDFKit.PDFDocument, fields: readonly Field[]): Part {

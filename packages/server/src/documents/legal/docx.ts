@@ -24,6 +24,7 @@ import {
 } from "docx";
 import { dayText } from "./day.ts";
 import { docxStyles, noteFrame } from "./docx-styles.ts";
+import { keepsWithNext, opensList } from "./keep.ts";
 import {
   type Block,
   type Field,
@@ -123,10 +124,14 @@ function dataTable({ columns, rows }: Extract<Block, { kind: "table" }>): Table 
 function blockParts(block: Block): (Paragraph | Table)[] {
   switch (block.kind) {
     case "paragraph":
-      return [paragraph(block.text)];
+      return [paragraph(block.text, { keepNext: opensList(block.text) })];
     case "list":
-      return block.items.map((item) =>
-        paragraph(item, { style: "ListParagraph", numbering: { reference: "bullets", level: 0 } }),
+      return block.items.map((item, index) =>
+        paragraph(item, {
+          style: "ListParagraph",
+          numbering: { reference: "bullets", level: 0 },
+          keepNext: keepsWithNext(index, block.items.length),
+        }),
       );
     case "fields":
       return [fieldsTable(block.fields), paragraph([])];

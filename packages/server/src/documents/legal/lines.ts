@@ -77,6 +77,17 @@ function fitting(signs: readonly Piece[], width: number, whole: (count: number) 
   return count;
 }
 
+/** Signs after which an address, a moment or the name of a program is cut rather than within its words. */
+const joints = /[@.:/_-]$/;
+
+/** Where to cut among these signs, of which `most` fit: after a joint when one is not far. */
+function cutAt(signs: readonly Piece[], most: number): number {
+  if (most === signs.length) return most;
+  const fit = signs.slice(0, most);
+  const joint = fit.findLastIndex(({ text }) => joints.test(text)) + 1;
+  return joint > most / 2 ? joint : most;
+}
+
 /** A word wider than the line is cut where the line ends. */
 function cutToFit(pdf: PDFKit.PDFDocument, atom: Atom, style: Style, width: number): Atom[] {
   if (widthOf(withoutEndSpace(pdf, atom.pieces, style)) <= width) return [atom];
@@ -89,7 +100,10 @@ function cutToFit(pdf: PDFKit.PDFDocument, atom: Atom, style: Style, width: numb
   while (signs.length > 0) {
     const firstOf = (count: number) =>
       joined(signs.slice(0, count)).map((piece) => measured(pdf, piece, style));
-    const count = fitting(signs, width, (tried) => widthOf(firstOf(tried)));
+    const count = cutAt(
+      signs,
+      fitting(signs, width, (tried) => widthOf(firstOf(tried))),
+    );
     cut.push({ pieces: firstOf(count), ends: false });
     signs = signs.slice(count);
   }

@@ -274,6 +274,11 @@ describe.each(models)("the model of %s", (model) => {
     );
     expect(part("word/document.xml")).toContain('<w:pStyle w:val="Heading1"/>');
     expect(part("word/document.xml")).not.toMatch(/[LDR]\.\u00a0\d+-/);
+    const openings = part("word/document.xml")
+      .split("</w:p>")
+      .filter((xml) => wordText(xml).trim().endsWith(":") && !xml.includes('"Cell"'));
+    expect(openings.length).toBeGreaterThan(0);
+    for (const opening of openings) expect(opening).toContain("<w:keepNext/>");
     expect(part("word/numbering.xml")).toContain('<w:suff w:val="space"/>');
     expect(part("word/styles.xml")).toContain('w:lineRule="auto"');
     expect(part("word/footer1.xml")).toMatch(/PAGE.*NUMPAGES/s);
