@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import type { Browser, Download, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inspect } from "./accessibility.ts";
-import { publish, signUp } from "./api.ts";
+import { password, publish, signUp } from "./api.ts";
 import { launchBrowser } from "./chromium.ts";
 import { arriveAt, choose, press } from "./forms.ts";
-import { desktop, openWindow, phone } from "./people.ts";
+import { desktop, openWindow, phone, signIn } from "./people.ts";
 import { type Product, startProduct } from "./product.ts";
 
 const rennes = { city: "Rennes", postCode: "35000", latitude: 48.11, longitude: -1.68 };
@@ -61,6 +61,7 @@ describe.each([
 
   const field = (name: string): Locator => page.getByRole("main").getByLabel(name, { exact: true });
   const part = (name: string): Locator => page.getByRole("region", { name, exact: true });
+  const alreadyCreated = (where: Page): Locator => where.getByLabel("J’ai déjà créé mon association");
   const values = (names: readonly string[]) => Promise.all(names.map((name) => field(name).inputValue()));
   const founder = (number: number, name: string): Locator =>
     page.getByRole("group", { name: `Fondateur ${number}` }).getByLabel(name, { exact: true });
@@ -174,13 +175,31 @@ describe.each([
   });
 
   it("an association that exists already needs its identity only", async () => {
-    await field("J’ai déjà créé mon association").check();
+    await page.route("**/already-created", (route) => route.fulfill({ status: 500, json: {} }));
+    await alreadyCreated(page).click();
+    await page.getByText("Votre réponse n’est pas enregistrée").waitFor();
+    expect(await alreadyCreated(page).isChecked()).toBe(false);
+    await page.unroute("**/already-created");
+    await alreadyCreated(page).check();
     expect(await field("Préambule (facultatif)").count()).toBe(0);
     await press(page, "Enregistrer l’association");
     await page.getByText("L’association est enregistrée.").waitFor();
     await page.reload();
-    await field("J’ai déjà créé mon association").uncheck();
+    await alreadyCreated(page).uncheck();
     expect(await founder(1, "Nom").inputValue()).toBe("Marchand");
+  });
+
+  it("she finds her answer on another device", async () => {
+    const answered = page.waitForResponse("**/already-created");
+    await alreadyCreated(page).check();
+    await answered;
+    const context = await openWindow(browser, product, viewport);
+    await signIn(context, `odile@${device}.example`, password);
+    const elsewhere = await context.newPage();
+    await elsewhere.goto(`/project-owner/${projectId}/create-pmo-status`);
+    await alreadyCreated(elsewhere).and(elsewhere.locator(":checked")).waitFor();
+    await elsewhere.getByRole("listitem").filter({ hasText: "Fait : Décrire l’association" }).waitFor();
+    await context.close();
   });
 
   it("she says what members pay, by the link to what is missing", async () => {
@@ -258,6 +277,7 @@ describe.each([
     await page.getByRole("dialog").getByRole("button", { name: "Réinitialiser" }).click();
     await page.getByText("La description de l’association est effacée.").waitFor();
     expect(await field("Nom de l’association").inputValue()).toBe("");
+    expect(await alreadyCreated(page).isChecked()).toBe(false);
     await page.reload();
     await field("Nom de l’association").waitFor();
     expect(await values(["Nom de l’association", "Adresse du siège"])).toEqual(["", ""]);

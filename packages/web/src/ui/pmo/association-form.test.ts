@@ -2,6 +2,7 @@ import { messages } from "@mec/domain/shared";
 import { describe, expect, it } from "vitest";
 import {
   type AssociationForm,
+  associationDraft,
   associationField,
   associationFormSchema,
   associationOf,
@@ -48,6 +49,14 @@ describe("the founders of an association", () => {
       { kind: "physical", firstName: "Odile", lastName: "Marchand" },
       { kind: "moral", socialReason: "Commune d’Amiens", firstName: "Basile", lastName: "Leroy" },
     ]);
+  });
+
+  it("show in a preview from the first letter, alone or half typed, but for blanks", () => {
+    const half = { ...emptyFounder, firstName: "Zoé" };
+    expect(associationDraft({ ...complete, founders: [emptyFounder, half] })).toEqual({
+      ...complete,
+      founders: [{ kind: "physical", firstName: "Zoé", lastName: "" }],
+    });
   });
 
   it.each<[string, FounderForm[], number, boolean]>([

@@ -49,7 +49,7 @@ function usePmoFiles(projectId: string, kind: PmoFileKind) {
 export const creationKey = (projectId: string) => [...pmoKey(projectId), "creation"] as const;
 
 /** Whether the association existed before the project. */
-function useCreation(projectId: string) {
+export function useCreation(projectId: string) {
   const call = useClient();
   return useQuery({
     queryKey: creationKey(projectId),

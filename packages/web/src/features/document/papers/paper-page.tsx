@@ -47,19 +47,22 @@ interface Props {
   kind: DocumentKind;
   /** What is being typed, for the preview; of a paper that is for one consumer, who he is. */
   draft: PaperDraft;
+  /** What is to be known of the paper of the consumer who is looked at. */
+  remarkOn?: (consumptionPointId: string) => string | null;
   intro: ReactNode;
   /** The forms that feed the paper. */
   children: ReactNode;
 }
 
 /** A paper beside the form that feeds it; on a phone, behind a button. */
-export function PaperPage({ projectId, kind, draft, intro, children }: Props) {
+export function PaperPage({ projectId, kind, draft, remarkOn, intro, children }: Props) {
   const hasRoom = useMediaQuery(roomForBoth, true, { getInitialValueInEffect: false });
   const [isOpen, setOpen] = useState(false);
   const { point, ...whose } = usePreviewed(projectId, kind);
+  const remark = (point.consumptionPointId && remarkOn?.(point.consumptionPointId)) || null;
   const preview = (
     <>
-      {draft.consumptionPointId === undefined && <PreviewedParticipant {...whose} />}
+      {draft.consumptionPointId === undefined && <PreviewedParticipant {...whose} remark={remark} />}
       <Preview projectId={projectId} kind={kind} draft={{ ...point, ...draft }} ownScroll={hasRoom} />
     </>
   );

@@ -38,24 +38,32 @@ const itemsOf = (
     .map((participant) => ({ value: pointIdOf(participant), label: participant.name }))
     .sort((a, b) => a.label.localeCompare(b.label, "fr"));
 
+/** A list without options would be none for a screen reader. */
+const nobody = (): ComboboxItem => ({
+  value: "nobody",
+  label: t("Aucun participant de ce nom"),
+  disabled: true,
+});
+
 /** Whatever its accents and capitals, and wherever it stands in the name. */
 const filter: OptionsFilter = ({ options, search }) => {
   const wanted = foldText(search);
   const isFound = ({ label }: ComboboxItem) => foldText(label).includes(wanted);
-  return options.flatMap<ComboboxParsedItem>((option) => {
+  const found = options.flatMap<ComboboxParsedItem>((option) => {
     if (!("items" in option)) return isFound(option) ? [option] : [];
     const items = option.items.filter(isFound);
     return items.length > 0 ? [{ ...option, items }] : [];
   });
+  return found.length > 0 ? found : [nobody()];
 };
 
+interface Props extends Omit<ReturnType<typeof usePreviewed>, "point"> {
+  /** What is to be known of his paper. */
+  remark: string | null;
+}
+
 /** Whose paper to look at: an example, or a participant found by his name among hundreds. */
-export function PreviewedParticipant({
-  participants,
-  value,
-  choose,
-  error,
-}: Omit<ReturnType<typeof usePreviewed>, "point">) {
+export function PreviewedParticipant({ participants, value, choose, error, remark }: Props) {
   const groups = [
     { group: t("Consommateurs"), items: itemsOf(participants, "consumer") },
     { group: t("Producteurs"), items: itemsOf(participants, "producer") },
@@ -71,7 +79,9 @@ export function PreviewedParticipant({
       searchable
       filter={filter}
       onFocus={(event) => event.currentTarget.select()}
-      nothingFoundMessage={t("Aucun participant de ce nom")}
+      description={remark}
+      inputWrapperOrder={["label", "input", "description", "error"]}
+      maxDropdownHeight={320}
       error={error && t("Vos participants n’ont pas pu être chargés.")}
       comboboxProps={{ withinPortal: false }}
     />

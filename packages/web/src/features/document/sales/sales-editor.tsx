@@ -56,6 +56,11 @@ export function SalesEditor({ projectId, target, consumers, common, kept }: Prop
     <PaperPage
       projectId={projectId}
       kind="salesContract"
+      remarkOn={(id) =>
+        consumers.find((consumer) => consumer.id === id)?.hasOwn
+          ? t("Ce consommateur a des conditions propres\u00a0: son contrat ne suivra pas celles-ci.")
+          : null
+      }
       draft={{ terms, ...(consumptionPointId ? { consumptionPointId } : {}) }}
       intro={t(
         "Vos conditions de vente, pour tous les consommateurs ou pour un seul. Les contrats déjà envoyés gardent les leurs.",

@@ -58,7 +58,7 @@ function Description({ projectId, pmo: { association }, alreadyCreated }: Descri
 
 /** The steps, the description of the association, and its statutes beside it while they are to be written. */
 export function Creation({ projectId, pmo }: { projectId: string; pmo: Pmo }) {
-  const [alreadyCreated, setAlreadyCreated] = useAlreadyCreated(projectId, pmo);
+  const [alreadyCreated, setAlreadyCreated] = useAlreadyCreated(projectId, pmo.association);
   const steps = usePmoSteps(projectId, pmo, alreadyCreated);
   const isDesk = useMediaQuery("(min-width: 75em)", undefined, { getInitialValueInEffect: false });
   const showsStatutes = !alreadyCreated;

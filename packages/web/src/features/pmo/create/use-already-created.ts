@@ -1,25 +1,26 @@
 import { pmoCalls } from "@mec/api/pmo";
-import { isAlreadyCreated } from "@mec/domain/pmo";
+import { isAlreadyCreated, type PmoAssociation } from "@mec/domain/pmo";
 import { messages } from "@mec/domain/shared";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { frenchMessage, useClient } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { notify } from "../../../platform/notify.tsx";
-import { creationKey, type Pmo } from "../../../ui/pmo/pmo-queries.ts";
+import { creationKey, useCreation } from "../../../ui/pmo/pmo-queries.ts";
 
-/** Whether the association existed before its owner came. A new answer shows at once; refused, the former is back. */
-export function useAlreadyCreated(
-  projectId: string,
-  { association, creation }: Pmo,
-): [boolean, (value: boolean) => void] {
+interface Answer {
+  alreadyCreated: boolean;
+}
+
+/** Keeps an answer on the server; refused, it says so. */
+function useSaveCreation(projectId: string, onSettled: (answer: Answer) => void) {
   const call = useClient();
   const queries = useQueryClient();
   const queryKey = creationKey(projectId);
-  const { mutate, variables, isPending } = useMutation({
+  return useMutation({
     // One after the other: the last one said is the one kept.
     scope: { id: queryKey.join() },
-    mutationFn: (alreadyCreated: boolean) =>
-      call(pmoCalls.savePmoCreation, { params: { id: projectId }, body: { alreadyCreated } }),
+    mutationFn: (body: Answer) => call(pmoCalls.savePmoCreation, { params: { id: projectId }, body }),
     onMutate: () => queries.cancelQueries({ queryKey }),
     onSuccess: (saved) => queries.setQueryData(queryKey, saved),
     onError: (error) =>
@@ -28,7 +29,24 @@ export function useAlreadyCreated(
         message: frenchMessage(error, messages.projectDataFailed),
         color: "red",
       }),
+    onSettled: (_saved, _error, answer) => onSettled(answer),
   });
-  const answer = isPending ? variables : creation.alreadyCreated;
-  return [isAlreadyCreated(answer, association), mutate];
+}
+
+/** Whether the association existed before its owner came. A new answer shows at once; refused, the former is back. */
+export function useAlreadyCreated(
+  projectId: string,
+  association: PmoAssociation | null,
+): [boolean, (value: boolean) => void] {
+  const { data: kept } = useCreation(projectId);
+  const [said, say] = useState<Answer | null>(null);
+  const { mutate } = useSaveCreation(projectId, (answer) =>
+    say((newest) => (newest === answer ? null : newest)),
+  );
+  function answer(alreadyCreated: boolean) {
+    const given = { alreadyCreated };
+    say(given);
+    mutate(given);
+  }
+  return [isAlreadyCreated((said ?? kept)?.alreadyCreated ?? null, association), answer];
 }
