@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { mendOf } from "./mend.ts";
 import { paperOf } from "./paper.test-helper.ts";
 import { actionsOf, nextSigner, pointsOf } from "./participant.ts";
-import { setsToSend, totalsOf } from "./sending.ts";
+import { gapsOfSet, setsToSend, totalsOf } from "./sending.ts";
 
 function consumer(
   id: string,
@@ -52,6 +52,19 @@ describe("a sending", () => {
     const { documents, people, incomplete } = totalsOf(sets);
     expect([documents, people]).toEqual([5, 2]);
     expect(incomplete.map(({ participant }) => participant.consumptionPointId)).toEqual(["half", "nothing"]);
+  });
+
+  it("says once what several documents of a set wait for", () => {
+    const signatory = { item: "signatory", target: "participant" } as const;
+    const prm = { item: "prm", target: "participant" } as const;
+    const one = consumer("c1", ["NOT-READY", "NOT-READY", "READY"]);
+    const participant = {
+      ...one,
+      bulletin: { ...one.bulletin, gaps: [signatory] },
+      accord: { ...one.accord, gaps: [signatory, prm] },
+    };
+    const [set] = setsToSend([participant], ["bulletin", "accord", "salesContract"]);
+    expect(set && gapsOfSet(set)).toEqual([signatory, prm]);
   });
 
   it("names the points by what they are", () => {

@@ -5,11 +5,9 @@ import { messages, plural } from "@mec/domain/shared";
 import { frenchMessage } from "../../platform/client.tsx";
 import { t } from "../../platform/i18n.ts";
 import { Dialog } from "../dialog/dialog.tsx";
-import styles from "./documents.module.css";
-import { MissingList } from "./missing-list.tsx";
-import { pointIdOf } from "./participant.ts";
+import { IncompleteSets } from "./incomplete-sets.tsx";
 import { SendResults } from "./send-results.tsx";
-import { type SendingTotals, type SetToSend, setsToSend, totalsOf } from "./sending.ts";
+import { type SendingTotals, setsToSend, totalsOf } from "./sending.ts";
 import { useSendDocuments } from "./use-documents.ts";
 
 interface Props {
@@ -20,39 +18,6 @@ interface Props {
   ownPoints: ReadonlySet<string>;
   /** Told whether something was sent. */
   onClose: (wasSent: boolean) => void;
-}
-
-const namesOf = (kinds: readonly DocumentKind[]) => kinds.map((kind) => t(documentLabels[kind])).join(", ");
-
-/** The participants whose set is not whole: what goes, and what stays with its reason. */
-function IncompleteSets({
-  sets,
-  ...context
-}: Pick<Props, "projectId" | "ownPoints"> & { sets: readonly SetToSend[] }) {
-  return (
-    <ul className={styles.sets}>
-      {sets.map(({ participant, going, staying }) => (
-        <li key={pointIdOf(participant)}>
-          <Text size="sm" fw={600}>
-            {participant.name}
-          </Text>
-          <Text size="sm">
-            {going.length > 0
-              ? t("Part\u00a0: {{documents}}", { documents: namesOf(going) })
-              : t("Rien ne part pour cette personne.")}
-          </Text>
-          {staying.map((kind) => (
-            <div key={kind}>
-              <Text size="sm">
-                {t("Reste\u00a0: {{document}}, faute de\u00a0:", { document: t(documentLabels[kind]) })}
-              </Text>
-              <MissingList gaps={participant[kind].gaps} participant={participant} {...context} />
-            </div>
-          ))}
-        </li>
-      ))}
-    </ul>
-  );
 }
 
 function Summary({ documents, people }: SendingTotals) {

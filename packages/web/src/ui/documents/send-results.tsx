@@ -2,6 +2,7 @@ import { Alert, Button, Group, List, Stack, Text } from "@mantine/core";
 import type { DocumentResults, ParticipantDocuments } from "@mec/api/document";
 import { documentLabels, missingSentence } from "@mec/domain/document";
 import { plural } from "@mec/domain/shared";
+import { useEffect, useRef } from "react";
 import { t } from "../../platform/i18n.ts";
 import { pointIdOf } from "./participant.ts";
 
@@ -13,12 +14,18 @@ interface Props {
   onClose: () => void;
 }
 
+/** So many are named; the table shows the others. */
+const mostNamed = 20;
+
 const reasonOf = ({ error, missing }: Result): string =>
   error ?? (missing.length > 0 ? missingSentence(missing) : t("Il ne peut pas être envoyé pour le moment."));
 
 /** What left, and what did not with its reason. */
 export function SendResults({ results, participants, onClose }: Props) {
   const names = new Map(participants.map((participant) => [pointIdOf(participant), participant.name]));
+  const close = useRef<HTMLButtonElement>(null);
+  // The button that was pressed is gone: the keyboard goes on from here.
+  useEffect(() => close.current?.focus(), []);
   const left = results.filter(({ ok }) => ok);
   const stayed = results.filter(({ ok }) => !ok);
   return (
@@ -45,7 +52,7 @@ export function SendResults({ results, participants, onClose }: Props) {
           })}
         >
           <List size="sm" spacing={4}>
-            {stayed.map((result) => (
+            {stayed.slice(0, mostNamed).map((result) => (
               <List.Item key={`${result.consumptionPointId ?? result.productionPointId} ${result.kind}`}>
                 {names.get(result.consumptionPointId ?? result.productionPointId ?? "")}
                 {", "}
@@ -54,11 +61,18 @@ export function SendResults({ results, participants, onClose }: Props) {
                 {reasonOf(result)}
               </List.Item>
             ))}
+            {stayed.length > mostNamed && (
+              <List.Item>
+                {t("et {{documents}}.", {
+                  documents: plural(stayed.length - mostNamed, t("autre document"), t("autres documents")),
+                })}
+              </List.Item>
+            )}
           </List>
         </Alert>
       )}
       <Group>
-        <Button onClick={onClose} data-autofocus>
+        <Button ref={close} onClick={onClose}>
           {t("Fermer")}
         </Button>
       </Group>

@@ -1,5 +1,6 @@
 import type { ParticipantDocuments } from "@mec/api/document";
 import type { DocumentKind } from "@mec/domain/document";
+import type { Gap } from "./mend.ts";
 import { actionsOf } from "./participant.ts";
 
 /** One participant's share of a sending. */
@@ -21,6 +22,14 @@ export function setsToSend(
     const staying = kinds.filter((kind) => participant[kind].status === "NOT-READY");
     return { participant, going, staying };
   });
+}
+
+/** What a set waits for, each once, whichever of its documents lack it. */
+export function gapsOfSet({ participant, staying }: SetToSend): Gap[] {
+  const gaps = new Map<string, Gap>();
+  for (const gap of staying.flatMap((kind) => participant[kind].gaps))
+    gaps.set(`${gap.item} ${gap.target}`, gap);
+  return [...gaps.values()];
 }
 
 export interface SendingTotals {

@@ -1,0 +1,52 @@
+import { Text } from "@mantine/core";
+import { type DocumentKind, documentLabels } from "@mec/domain/document";
+import { plural } from "@mec/domain/shared";
+import { t } from "../../platform/i18n.ts";
+import styles from "./documents.module.css";
+import type { MendContext } from "./mend.ts";
+import { MissingList } from "./missing-list.tsx";
+import { pointIdOf } from "./participant.ts";
+import { gapsOfSet, type SetToSend } from "./sending.ts";
+
+interface Props extends Omit<MendContext, "participant"> {
+  sets: readonly SetToSend[];
+}
+
+/** So many are named; the table shows the others. */
+const mostNamed = 20;
+
+const namesOf = (kinds: readonly DocumentKind[]) => kinds.map((kind) => t(documentLabels[kind])).join(", ");
+
+/** The participants whose set is not whole: what goes, what stays and what it waits for. */
+export function IncompleteSets({ sets, ...context }: Props) {
+  const others = sets.length - mostNamed;
+  return (
+    <ul className={styles.sets}>
+      {sets.slice(0, mostNamed).map((set) => (
+        <li key={pointIdOf(set.participant)}>
+          <Text size="sm" fw={600} style={{ overflowWrap: "anywhere" }}>
+            {set.participant.name}
+          </Text>
+          <Text size="sm">
+            {set.going.length > 0
+              ? t("Part\u00a0: {{documents}}", { documents: namesOf(set.going) })
+              : t("Rien ne part pour cette personne.")}
+          </Text>
+          <Text size="sm">
+            {t("Reste\u00a0: {{documents}}. Il manque\u00a0:", { documents: namesOf(set.staying) })}
+          </Text>
+          <MissingList gaps={gapsOfSet(set)} participant={set.participant} {...context} />
+        </li>
+      ))}
+      {others > 0 && (
+        <li>
+          <Text size="sm" fw={600}>
+            {t("Et {{participants}} au dossier incomplet.", {
+              participants: plural(others, t("autre participant"), t("autres participants")),
+            })}
+          </Text>
+        </li>
+      )}
+    </ul>
+  );
+}
