@@ -2,7 +2,7 @@ import { Text } from "@mantine/core";
 import type { ServiceGroup } from "@mec/domain/service";
 import { plural } from "@mec/domain/shared";
 import { t } from "../../platform/i18n.ts";
-import { type Comparison, comparisonLines } from "./comparison.ts";
+import { type Comparison, comparisonLines, scaleFor } from "./comparison.ts";
 import styles from "./service.module.css";
 import { useAmounts } from "./use-amounts.ts";
 
@@ -17,7 +17,7 @@ const height = 96;
 
 /** The cost of each way as a line, where they cross, and where so many consumers are. */
 function Drawing({ group, consumers, comparison }: Props) {
-  const { x, y } = comparisonLines(group, width, height);
+  const { x, y } = comparisonLines(group, width, height, scaleFor(consumers));
   const here = comparison.cheaper === "credits" ? comparison.credits : comparison.usage;
   return (
     <svg viewBox={`-6 -6 ${width + 12} ${height + 28}`} className={styles.drawing} aria-hidden="true">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { comparisonLines, comparisonOf, mostConsumers } from "./comparison.ts";
+import { comparisonLines, comparisonOf, firstConsumers, scaleFor } from "./comparison.ts";
 
 describe("usage against credits", () => {
   it.each([
@@ -16,7 +16,22 @@ describe("usage against credits", () => {
   });
 
   it("is drawn from the corner of nobody to that of the most consumers", () => {
-    const { x, y } = comparisonLines("data", 300, 100);
-    expect([x(0), x(mostConsumers), y(0), y(30 * mostConsumers)]).toEqual([0, 300, 100, 0]);
+    const { x, y } = comparisonLines("data", 300, 100, 60);
+    expect([x(0), x(60), y(0), y(30 * 60)]).toEqual([0, 300, 100, 0]);
+  });
+});
+
+describe("for how many consumers prices are compared", () => {
+  it.each([
+    ["an owner without a consumer yet", [0, 0], 10],
+    ["an owner without a project", [], 10],
+    ["the biggest project of an owner", [3, 18, 0], 18],
+    ["a project of very many", [5000], 2000],
+  ])("%s", (_, counts, first) => {
+    expect(firstConsumers(counts.map((numberOfConsumers) => ({ numberOfConsumers })))).toBe(first);
+  });
+
+  it("ends at sixty, or at as many as are asked for", () => {
+    expect([scaleFor(14), scaleFor(60), scaleFor(1000)]).toEqual([60, 60, 1000]);
   });
 });

@@ -1,6 +1,20 @@
 import { breakEvenConsumers, costOf, prices, type ServiceGroup } from "@mec/domain/service";
 
-export const mostConsumers = 60;
+/** How many consumers a price can be asked for. */
+export const mostConsumers = 2000;
+/** A project seldom has more: the slider and the drawing end there, unless more are asked for. */
+const usualMost = 60;
+/** For whom has no consumer yet. */
+const usualConsumers = 10;
+
+/** Where the slider and the drawing end, to show so many consumers. */
+export const scaleFor = (consumers: number): number => Math.max(usualMost, consumers);
+
+/** The consumers for whom an owner compares prices first: those of his biggest project, as credits are a project's. */
+export function firstConsumers(projects: readonly { readonly numberOfConsumers: number }[]): number {
+  const most = Math.max(0, ...projects.map(({ numberOfConsumers }) => numberOfConsumers));
+  return most === 0 ? usualConsumers : Math.min(most, mostConsumers);
+}
 
 /** Which way of paying costs less for so many consumers. */
 export interface Comparison {
@@ -22,10 +36,9 @@ export function comparisonOf(group: ServiceGroup, consumers: number): Comparison
   return { usage, credits, breakEven: breakEvenConsumers(group), saved: Math.abs(usage - credits), cheaper };
 }
 
-/** The two costs as lines in a box of this size, the number of consumers along and the cost up. */
-export function comparisonLines(group: ServiceGroup, width: number, height: number) {
-  const most = costOf(group, "usage", mostConsumers);
-  const x = (consumers: number) => (consumers / mostConsumers) * width;
-  const y = (cost: number) => height - (cost / most) * height;
+/** The two costs as lines in a box of this size, the number of consumers along, up to `most`, and the cost up. */
+export function comparisonLines(group: ServiceGroup, width: number, height: number, most: number) {
+  const x = (consumers: number) => (consumers / most) * width;
+  const y = (cost: number) => height - (cost / costOf(group, "usage", most)) * height;
   return { x, y };
 }

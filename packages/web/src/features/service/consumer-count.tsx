@@ -1,6 +1,7 @@
 import { Card, NumberInput, Slider } from "@mantine/core";
+import { useState } from "react";
 import { t } from "../../platform/i18n.ts";
-import { mostConsumers } from "./comparison.ts";
+import { mostConsumers, scaleFor } from "./comparison.ts";
 import styles from "./service.module.css";
 
 interface Props {
@@ -8,10 +9,20 @@ interface Props {
   onChange: (consumers: number) => void;
 }
 
-const marks = [1, 14, 30, 45, mostConsumers].map((value) => ({ value, label: String(value) }));
+const marksUpTo = (most: number) =>
+  [1, Math.round(most / 4), Math.round(most / 2), Math.round((most * 3) / 4), most].map((value) => ({
+    value,
+    label: String(value),
+  }));
 
 /** For how many consumers the prices are computed: typed, or slid to. */
 export function ConsumerCount({ value, onChange }: Props) {
+  // Follows what is typed only: it must not move under the finger.
+  const [most, setMost] = useState(scaleFor(value));
+  function type(typed: number) {
+    setMost(scaleFor(typed));
+    onChange(typed);
+  }
   return (
     <Card className={styles.count}>
       <NumberInput
@@ -19,7 +30,7 @@ export function ConsumerCount({ value, onChange }: Props) {
         label={t("Mon nombre de consommateurs")}
         description={t("Le coût de chaque option s’affiche pour ce nombre.")}
         value={value}
-        onChange={(typed) => typeof typed === "number" && onChange(typed)}
+        onChange={(typed) => typeof typed === "number" && type(typed)}
         min={1}
         max={mostConsumers}
         clampBehavior="strict"
@@ -30,8 +41,8 @@ export function ConsumerCount({ value, onChange }: Props) {
         value={value}
         onChange={onChange}
         min={1}
-        max={mostConsumers}
-        marks={marks}
+        max={most}
+        marks={marksUpTo(most)}
         label={null}
         thumbLabel={t("Mon nombre de consommateurs")}
         mb="lg"

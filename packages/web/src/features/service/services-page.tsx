@@ -1,20 +1,21 @@
 import { SimpleGrid, Skeleton, Stack } from "@mantine/core";
+import type { ProjectAnswer } from "@mec/api/project";
 import type { Services } from "@mec/api/service";
 import { serviceGroups } from "@mec/domain/service";
 import { useState } from "react";
 import { t } from "../../platform/i18n.ts";
 import { useServices } from "../../platform/services.ts";
+import { usePoints } from "../../platform/session.ts";
 import { LoadError } from "../../ui/feedback/load-error.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { Billing } from "./billing/billing.tsx";
+import { firstConsumers } from "./comparison.ts";
 import { ConsumerCount } from "./consumer-count.tsx";
 import { ServiceCard } from "./service-card.tsx";
 import { usePlans } from "./use-services.ts";
 
-const usualConsumers = 10;
-
-function Cards({ services }: { services: Services }) {
-  const [consumers, setConsumers] = useState(usualConsumers);
+function Cards({ services, projects }: { services: Services; projects: readonly ProjectAnswer[] }) {
+  const [consumers, setConsumers] = useState(() => firstConsumers(projects));
   const { data: plans } = usePlans();
   return (
     <Stack gap="lg">
@@ -38,6 +39,8 @@ function Cards({ services }: { services: Services }) {
 /** The four services: what each opens, what it costs for my consumers, what is active. */
 export function ServicesPage() {
   const { data, error, refetch } = useServices();
+  const { data: points } = usePoints();
+  const isThere = data !== undefined && points !== undefined;
   return (
     <Page
       title={t("Mes démarches et prestations")}
@@ -48,8 +51,8 @@ export function ServicesPage() {
       space="indigo"
     >
       {error && <LoadError error={error} retry={refetch} />}
-      {!error && !data && <Skeleton height={640} radius={12} />}
-      {data && <Cards services={data} />}
+      {!error && !isThere && <Skeleton height={640} radius={12} />}
+      {isThere && <Cards services={data} projects={points.projects} />}
     </Page>
   );
 }

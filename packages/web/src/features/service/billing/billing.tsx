@@ -1,5 +1,7 @@
-import { Alert, Anchor, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { Alert, Anchor, Button, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { messages } from "@mec/domain/shared";
 import { Link } from "react-router";
+import { frenchMessage } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { useHasServices } from "../../../platform/services.ts";
 import { SummaryList } from "../../../ui/fields/summary-list.tsx";
@@ -13,9 +15,24 @@ const sectionId = "billing-details";
 /** The end of `paths.statement`. */
 const statementId = "mes-factures";
 
+/** A part that did not come, within a page that is there. */
+function NotCome({ error, retry }: { error: unknown; retry: () => unknown }) {
+  return (
+    <Alert color="red" title={t("Ces informations ne sont pas arrivées")}>
+      <Group gap="sm">
+        <Text size="sm">{frenchMessage(error)}</Text>
+        <Button size="compact-sm" variant="default" onClick={() => retry()}>
+          {messages.retry}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
+
 /** Whom invoices are made out to: read, or said. */
 function Customer() {
-  const { data: customer } = useCustomer();
+  const { data: customer, error, refetch } = useCustomer();
+  if (error && customer === undefined) return <NotCome error={error} retry={refetch} />;
   if (customer === undefined) return <Skeleton height={160} radius={12} />;
   return (
     <EditableSection
@@ -58,8 +75,8 @@ function Missing() {
 }
 
 function Statement() {
-  const { data: lines, error } = useStatement();
-  if (error) return null;
+  const { data: lines, error, refetch } = useStatement();
+  if (error && !lines) return <NotCome error={error} retry={refetch} />;
   if (!lines) return <Skeleton height={120} radius={12} />;
   return <StatementTable lines={lines} />;
 }
