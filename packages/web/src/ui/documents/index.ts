@@ -1,7 +1,11 @@
 export { DocumentBadge } from "./document-badge.tsx";
+export { holderStateOf, type PapersStanding, papersStanding } from "./holder-states.ts";
 export { mendOf } from "./mend.ts";
 export { MissingList } from "./missing-list.tsx";
+export { PaperLine, PaperLines } from "./paper-lines.tsx";
 export { actionsOf, nextSigner, pointIdOf } from "./participant.ts";
 export { SendDialog } from "./send-dialog.tsx";
+export { SignerPapers } from "./signer-papers.tsx";
 export { useChangeDocuments, useDocuments } from "./use-documents.ts";
 export { useOwnPoints } from "./use-own-points.ts";
+export { useSignNow } from "./use-sign-now.ts";

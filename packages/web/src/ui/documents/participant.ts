@@ -5,7 +5,7 @@ export const pointIdOf = ({ consumptionPointId, productionPointId }: Participant
   consumptionPointId ?? productionPointId ?? "";
 
 /** A producer signs the contract of each consumer: there is none of his own to send. */
-const isDerived = ({ participant }: ParticipantDocuments, kind: DocumentKind): boolean =>
+export const isDerived = ({ participant }: ParticipantDocuments, kind: DocumentKind): boolean =>
   participant === "producer" && kind === "salesContract";
 
 /** What the owner may do with a document of a participant now. */

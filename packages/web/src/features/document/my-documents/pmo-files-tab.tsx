@@ -5,10 +5,10 @@ import { formatDate, messages } from "@mec/domain/shared";
 import { IconDownload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { frenchMessage, useClient } from "../../../platform/client.tsx";
+import { useClient } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
-import { notify } from "../../../platform/notify.tsx";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
+import { followLink } from "../../../ui/files/follow-link.ts";
 import { projectKey } from "../../../ui/owner-space/index.ts";
 import styles from "./my-documents.module.css";
 
@@ -32,15 +32,8 @@ const words = (): Record<Kind, { title: string; none: string }> => ({
 
 function FileLine({ projectId, kind, file }: { projectId: string; kind: Kind; file: PmoFile }) {
   const call = useClient();
-  async function open() {
-    try {
-      const params = { id: projectId, docId: file.id };
-      const { presignedUrl } = await call(callsOf[kind].link, { params });
-      window.location.assign(presignedUrl);
-    } catch (error) {
-      notify({ message: frenchMessage(error, messages.projectDataFailed), color: "red" });
-    }
-  }
+  const params = { id: projectId, docId: file.id };
+  const open = () => followLink(() => call(callsOf[kind].link, { params }), messages.projectDataFailed);
   return (
     <li>
       <Group justify="space-between" gap="sm">

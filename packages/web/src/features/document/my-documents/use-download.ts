@@ -1,21 +1,14 @@
 import { documentCalls } from "@mec/api/document";
-import { frenchMessage, useClient } from "../../../platform/client.tsx";
-import { notify } from "../../../platform/notify.tsx";
+import { useClient } from "../../../platform/client.tsx";
+import { followLink } from "../../../ui/files/follow-link.ts";
 import type { DocumentLine } from "./rows.ts";
 
-/** Asks for a link that expires, and follows it: the file is always handed as an attachment. */
+/** The file of a document: the signed one when there is. */
 export function useDownload(projectId: string) {
   const call = useClient();
-  return async ({ document }: DocumentLine) => {
-    if (document.signatureId === null) return;
-    try {
-      const { presignedUrl } = await call(documentCalls.linkProjectDocument, {
-        params: { id: projectId },
-        query: { signatureRequestId: document.signatureId },
-      });
-      window.location.assign(presignedUrl);
-    } catch (error) {
-      notify({ message: frenchMessage(error), color: "red" });
-    }
+  return async ({ document: { signatureId } }: DocumentLine) => {
+    if (signatureId === null) return;
+    const query = { signatureRequestId: signatureId };
+    await followLink(() => call(documentCalls.linkProjectDocument, { params: { id: projectId }, query }));
   };
 }

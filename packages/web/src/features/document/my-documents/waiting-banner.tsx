@@ -3,17 +3,10 @@ import type { ParticipantDocuments } from "@mec/api/document";
 import { signatureCalls } from "@mec/api/signature";
 import { messages, plural } from "@mec/domain/shared";
 import { IconSignature } from "@tabler/icons-react";
-import { useMutation } from "@tanstack/react-query";
-import { ApiError, frenchMessage, useClient } from "../../../platform/client.tsx";
+import { useClient } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
-import { notify } from "../../../platform/notify.tsx";
-import { useOwnPoints } from "../../../ui/documents/index.ts";
+import { useOwnPoints, useSignNow } from "../../../ui/documents/index.ts";
 import { waitingForOwner } from "./waiting.ts";
-
-const explain = (error: unknown): string =>
-  error instanceof ApiError && error.message === "NOTHING_TO_SIGN"
-    ? t("Plus rien n’attend votre signature. L’interlocuteur de la PMO a peut-être déjà signé.")
-    : frenchMessage(error);
 
 interface Props {
   projectId: string;
@@ -26,11 +19,10 @@ export function WaitingBanner({ projectId, participants }: Props) {
   const ownPoints = useOwnPoints();
   const isProducer = participants.some(({ productionPointId }) => ownPoints.has(productionPointId ?? ""));
   const count = waitingForOwner(participants, isProducer);
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call(signatureCalls.linkOwnerSignature, { params: { id: projectId } }),
-    onSuccess: ({ url }) => window.location.assign(url),
-    onError: (error) => notify({ message: explain(error), color: "red" }),
-  });
+  const { mutate, isPending } = useSignNow(
+    () => call(signatureCalls.linkOwnerSignature, { params: { id: projectId } }),
+    t("Plus rien n’attend votre signature. L’interlocuteur de la PMO a peut-être déjà signé."),
+  );
   if (count === 0) return null;
   return (
     <Alert

@@ -1,59 +1,75 @@
 import { Button, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { documentCalls, type ParticipantDocuments } from "@mec/api/document";
 import { signatureCalls } from "@mec/api/signature";
-import { documentKinds, documentLabels, isInFlight } from "@mec/domain/document";
+import { currentStatus, isLive } from "@mec/domain/application";
+import { documentKinds, isInFlight } from "@mec/domain/document";
 import type { ProductionPoint } from "@mec/domain/point";
 import { messages } from "@mec/domain/shared";
-import { IconSignature } from "@tabler/icons-react";
+import { IconDownload, IconSignature } from "@tabler/icons-react";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { ApiError, frenchMessage, useClient } from "../../../platform/client.tsx";
+import { frenchMessage, useClient } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { notify } from "../../../platform/notify.tsx";
 import { SidePanel } from "../../../ui/dialog/dialog.tsx";
-import { DocumentBadge } from "../../../ui/documents/index.ts";
+import { SignerPapers, useSignNow } from "../../../ui/documents/index.ts";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
-import { SummaryList } from "../../../ui/fields/summary-list.tsx";
+import { followLink } from "../../../ui/files/follow-link.ts";
+import { saveFile } from "../../../ui/files/save-file.ts";
 import { ProducerSignatory } from "./producer-signatory.tsx";
-
-const explain = (error: unknown): string =>
-  error instanceof ApiError && error.message === "NOTHING_TO_SIGN"
-    ? t("Rien n’attend votre signature pour le moment.")
-    : frenchMessage(error);
 
 function SignNow({ pointId }: { pointId: string }) {
   const call = useClient();
+  const { mutate, isPending } = useSignNow(() =>
+    call(signatureCalls.linkProducerSignature, { params: { id: pointId } }),
+  );
+  return (
+    <Button
+      leftSection={<IconSignature size={20} aria-hidden />}
+      disabled={isPending}
+      onClick={() => mutate()}
+    >
+      {isPending ? messages.loading : t("Lire et signer")}
+    </Button>
+  );
+}
+
+/** His papers and the contract of each consumer: he signed many of them, and keeps them in one file. */
+function SignedCopies({ pointId }: { pointId: string }) {
+  const call = useClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => call(signatureCalls.linkProducerSignature, { params: { id: pointId } }),
-    onSuccess: ({ url }) => window.location.assign(url),
-    onError: (error) => notify({ message: explain(error), color: "red" }),
+    mutationFn: () => call(documentCalls.archiveSignedCopies, { params: { id: pointId } }),
+    onSuccess: saveFile,
+    onError: (error) => notify({ message: frenchMessage(error), color: "red" }),
   });
   return (
-    <Group mt="sm">
-      <Button
-        leftSection={<IconSignature size={20} aria-hidden />}
-        disabled={isPending}
-        onClick={() => mutate()}
-      >
-        {isPending ? messages.loading : t("Lire, signer ou retrouver mes documents")}
-      </Button>
-    </Group>
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={20} aria-hidden />}
+      disabled={isPending}
+      onClick={() => mutate()}
+    >
+      {isPending ? messages.loading : t("Tous mes exemplaires signés (ZIP)")}
+    </Button>
   );
 }
 
 function Papers({ pointId, papers }: { pointId: string; papers: ParticipantDocuments }) {
-  const wasSent = documentKinds.some(
-    (kind) => isInFlight(papers[kind].status) || papers[kind].status === "DONE",
-  );
+  const call = useClient();
+  const statuses = documentKinds.map((kind) => papers[kind].status);
+  const isSigning = statuses.some(isInFlight);
+  const isSigned = statuses.includes("DONE");
+  const download = (signatureRequestId: string) =>
+    followLink(() =>
+      call(documentCalls.linkProducerDocument, { params: { id: pointId }, query: { signatureRequestId } }),
+    );
   return (
     <>
-      <SummaryList
-        rows={documentKinds.map((kind) => ({
-          label: t(documentLabels[kind]),
-          value: <DocumentBadge status={papers[kind].status} />,
-        }))}
-      />
-      {wasSent ? (
-        <SignNow pointId={pointId} />
+      <SignerPapers papers={papers} onDownload={download} />
+      {isSigning || isSigned ? (
+        <Group mt="sm">
+          <SignNow pointId={pointId} />
+          {isSigned && <SignedCopies pointId={pointId} />}
+        </Group>
       ) : (
         <Text size="sm" c="dimmed">
           {t("Vous recevrez un e-mail quand le porteur du projet vous les enverra à signer.")}
@@ -63,7 +79,12 @@ function Papers({ pointId, papers }: { pointId: string; papers: ParticipantDocum
   );
 }
 
-function Documents({ pointId }: { pointId: string }) {
+/** Whether it took part in an operation, and does no more. */
+const hasLeft = ({ applicationProgress: application }: ProductionPoint) =>
+  application !== null && !isLive(currentStatus(application.progress));
+
+function Documents({ point }: { point: ProductionPoint }) {
+  const pointId = point.id;
   const call = useClient();
   const {
     data: papers,
@@ -76,7 +97,12 @@ function Documents({ pointId }: { pointId: string }) {
   if (error) return <LoadError error={error} retry={refetch} />;
   if (papers === undefined) return <Skeleton height={120} radius={12} />;
   if (papers === null) {
-    return <Text c="dimmed">{t("Ils se préparent une fois votre candidature acceptée.")}</Text>;
+    return (
+      <Stack align="flex-start">
+        <Text c="dimmed">{t("Ils se préparent une fois votre candidature acceptée.")}</Text>
+        {hasLeft(point) && <SignedCopies pointId={pointId} />}
+      </Stack>
+    );
   }
   return <Papers pointId={pointId} papers={papers} />;
 }
@@ -96,7 +122,7 @@ export function ProducerPapersPanel({ point, onClose }: Props) {
           <Title order={3} size="h4" id="producer-documents" mb="sm">
             {t("Documents de l’opération")}
           </Title>
-          <Documents pointId={point.id} />
+          <Documents point={point} />
         </section>
       </Stack>
     </SidePanel>

@@ -6,15 +6,8 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { frenchMessage, useClient } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
+import { saveFile } from "../../../ui/files/save-file.ts";
 import { nextMonths } from "./next-months.ts";
-
-/** Hands a file to the browser, under its own name. */
-function saveFile(file: File) {
-  const url = URL.createObjectURL(file);
-  const link = Object.assign(document.createElement("a"), { href: url, download: file.name });
-  link.click();
-  URL.revokeObjectURL(url);
-}
 
 /** The coefficients of the project's key, as the grid operator takes them. */
 export function Coefficients({ projectId }: { projectId: string }) {

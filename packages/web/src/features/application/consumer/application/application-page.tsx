@@ -3,12 +3,12 @@ import { type ApplicationProgress, currentStatus } from "@mec/domain/application
 import type { ConsumptionPoint } from "@mec/domain/point";
 import { Link, useLocation } from "react-router";
 import { t } from "../../../../platform/i18n.ts";
+import { papersStanding } from "../../../../ui/documents/index.ts";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { NoApplication } from "../../../../ui/illustrations/index.ts";
 import { applyPath } from "../../apply-path.ts";
 import { PapersCard } from "../papers/papers-card.tsx";
 import { SignNow } from "../papers/sign-now.tsx";
-import { papersStanding } from "../papers/states.ts";
 import { usePapers } from "../papers/use-papers.ts";
 import { ConsumerSpace } from "../space/consumer-space.tsx";
 import { useJoinedProject } from "../space/use-joined-project.ts";

@@ -7,7 +7,7 @@ import {
   timeline,
 } from "@mec/domain/application";
 import { t } from "../../../../platform/i18n.ts";
-import type { PapersStanding } from "../papers/states.ts";
+import type { PapersStanding } from "../../../../ui/documents/index.ts";
 
 /** Where an application stands, who must act, and what is expected next and when. */
 export interface Standing {

@@ -3,7 +3,7 @@ import type { PmoFile } from "@mec/api/pmo";
 import { formatDate } from "@mec/domain/shared";
 import { IconFileText } from "@tabler/icons-react";
 import { t } from "../../../../platform/i18n.ts";
-import styles from "./papers.module.css";
+import { PaperLine, PaperLines } from "../../../../ui/documents/index.ts";
 import { type ReadableKind, useOpenFile } from "./use-papers.ts";
 
 interface Props {
@@ -25,20 +25,19 @@ export function ReadableFiles({ pointId, statutes, rules }: Props) {
     );
   }
   return (
-    <ul className={styles.list}>
+    <PaperLines>
       {files.map(({ kind, label, file }) => (
-        <li key={file.id} className={styles.line}>
-          <IconFileText size={24} aria-hidden className={styles.icon} />
-          <div className={styles.name}>
-            <Anchor component="button" type="button" ta="left" onClick={() => open(kind, file.id)}>
+        <PaperLine
+          key={file.id}
+          Icon={IconFileText}
+          name={
+            <Anchor component="button" type="button" ta="left" fw={400} onClick={() => open(kind, file.id)}>
               {label}
             </Anchor>
-            <Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
-              {t("{{name}}, déposé le {{date}}", { name: file.name, date: formatDate(file.createdAt) })}
-            </Text>
-          </div>
-        </li>
+          }
+          detail={t("{{name}}, déposé le {{date}}", { name: file.name, date: formatDate(file.createdAt) })}
+        />
       ))}
-    </ul>
+    </PaperLines>
   );
 }

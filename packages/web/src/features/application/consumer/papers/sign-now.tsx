@@ -1,12 +1,17 @@
 import { Button, Group, Text } from "@mantine/core";
+import { signatureCalls } from "@mec/api/signature";
 import { messages } from "@mec/domain/shared";
 import { IconSignature } from "@tabler/icons-react";
+import { useClient } from "../../../../platform/client.tsx";
 import { t } from "../../../../platform/i18n.ts";
-import { useSignNow } from "./use-papers.ts";
+import { useSignNow } from "../../../../ui/documents/index.ts";
 
 /** The way to the signature from the person's own space. */
 export function SignNow({ pointId }: { pointId: string }) {
-  const { mutate, isPending } = useSignNow(pointId);
+  const call = useClient();
+  const { mutate, isPending } = useSignNow(() =>
+    call(signatureCalls.linkConsumerSignature, { params: { id: pointId } }),
+  );
   return (
     <div>
       <Group>

@@ -1,11 +1,9 @@
 import { documentCalls } from "@mec/api/document";
 import { pmoCalls } from "@mec/api/pmo";
-import { signatureCalls } from "@mec/api/signature";
 import { messages } from "@mec/domain/shared";
-import { useMutation, useQuery } from "@tanstack/react-query";
-import { ApiError, frenchMessage, useClient } from "../../../../platform/client.tsx";
-import { t } from "../../../../platform/i18n.ts";
-import { notify } from "../../../../platform/notify.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { useClient } from "../../../../platform/client.tsx";
+import { followLink } from "../../../../ui/files/follow-link.ts";
 import { pointKey } from "../space/use-point.ts";
 
 /** The three documents of a point, and where each stands. */
@@ -34,45 +32,19 @@ export function useReadableFiles(pointId: string, projectId: string, kind: Reada
   });
 }
 
-/** Follows a link that expires; the file is always handed as an attachment. */
-function follow({ presignedUrl }: { presignedUrl: string }): void {
-  window.location.assign(presignedUrl);
-}
-
 export function useOpenFile(pointId: string) {
   const call = useClient();
-  return async (kind: ReadableKind, docId: string) => {
-    try {
-      follow(await call(readable[kind].link, { params: { id: pointId, docId } }));
-    } catch (error) {
-      notify({ message: frenchMessage(error, messages.projectDataFailed), color: "red" });
-    }
-  };
+  return (kind: ReadableKind, docId: string) =>
+    followLink(
+      () => call(readable[kind].link, { params: { id: pointId, docId } }),
+      messages.projectDataFailed,
+    );
 }
 
 export function useDownloadPaper(pointId: string) {
   const call = useClient();
-  return async (signatureRequestId: string) => {
-    try {
-      const query = { signatureRequestId };
-      follow(await call(documentCalls.linkPointDocument, { params: { id: pointId }, query }));
-    } catch (error) {
-      notify({ message: frenchMessage(error), color: "red" });
-    }
-  };
-}
-
-const explain = (error: unknown): string =>
-  error instanceof ApiError && error.message === "NOTHING_TO_SIGN"
-    ? t("Rien n’attend votre signature pour le moment.")
-    : frenchMessage(error);
-
-/** Opens the page where the person signs all that waits, without going through the mail. */
-export function useSignNow(pointId: string) {
-  const call = useClient();
-  return useMutation({
-    mutationFn: () => call(signatureCalls.linkConsumerSignature, { params: { id: pointId } }),
-    onSuccess: ({ url }) => window.location.assign(url),
-    onError: (error) => notify({ message: explain(error), color: "red" }),
-  });
+  return (signatureRequestId: string) =>
+    followLink(() =>
+      call(documentCalls.linkPointDocument, { params: { id: pointId }, query: { signatureRequestId } }),
+    );
 }

@@ -1,8 +1,8 @@
 import type { ParticipantDocument, ParticipantDocuments } from "@mec/api/document";
 import type { DocumentStatus } from "@mec/domain/document";
 import { describe, expect, it } from "vitest";
-import { paperOf } from "../../../../ui/documents/paper.test-helper.ts";
-import { holderStateOf, papersStanding } from "./states.ts";
+import { holderStateOf, papersStanding } from "./holder-states.ts";
+import { paperOf } from "./paper.test-helper.ts";
 
 function paper(status: DocumentStatus, hasSigned = false): ParticipantDocument {
   return {
@@ -42,7 +42,29 @@ describe("a document to the participant who signs it", () => {
     ["EXPIRED", false, "expired"],
     ["IGNORED", false, "elsewhere"],
   ])("that is %s, signed by him: %s, is %s", (status, hasSigned, state) => {
-    expect(holderStateOf(paper(status, hasSigned))).toBe(state);
+    const one = paper(status, hasSigned);
+    expect(holderStateOf(documents(one, one, one), "accord")).toBe(state);
+    expect(holderStateOf(documents(one, one, one), "salesContract")).toBe(state);
+  });
+
+  it.each<[DocumentStatus, string]>([
+    ["NOT-READY", "preparing"],
+    ["READY", "preparing"],
+    ["IN_TRANSIT", "selling"],
+    ["SENT", "selling"],
+    ["RESENT", "selling"],
+    ["DONE", "sold"],
+    ["IGNORED", "elsewhere"],
+    ["DECLINED", "preparing"],
+    ["EXPIRED", "preparing"],
+    ["ERROR", "preparing"],
+  ])("the sales of a producer, %s with a consumer at least, are %s", (status, state) => {
+    const sales = {
+      ...documents(paper("DONE"), paper("DONE"), paper(status)),
+      participant: "producer" as const,
+    };
+    expect(holderStateOf(sales, "salesContract")).toBe(state);
+    expect(holderStateOf(sales, "accord")).toBe("signed");
   });
 });
 
