@@ -71,6 +71,7 @@ export function PreviewedParticipant({ participants, value, choose, error, remar
   return (
     <Select
       className={styles.whose}
+      classNames={{ option: styles.option ?? "" }}
       label={t("Aperçu rempli pour")}
       data={[{ value: example, label: t("Exemple") }, ...groups.filter(({ items }) => items.length > 0)]}
       value={value}
