@@ -130,6 +130,35 @@ describe.each([
     await expectAccessible(owner);
   });
 
+  it("completes the annex, which follows the typing, and a reload loses nothing", async () => {
+    const { page } = owner;
+    await openOwner("my-documents/annexe2");
+    await page.getByText("À compléter dans l’annexe").waitFor();
+    await page.getByRole("link", { name: "Le numéro de PDL" }).waitFor();
+    await page.getByRole("link", { name: "La date de démarrage souhaitée" }).click();
+    await page.getByLabel("Date de démarrage souhaitée").fill("2027-03-01");
+    const surplus = page.getByLabel("Toit de l’école", { exact: true });
+    await surplus.selectOption({ label: "Cédé gratuitement aux pertes du réseau" });
+    await page.getByText("cette installation en compte 36.", { exact: false }).waitFor();
+    await surplus.selectOption({ label: "Vendu à un acheteur" });
+    await press(page, "Enregistrer ces précisions");
+    await page.getByText("Certaines réponses sont à corriger").waitFor();
+    await expectAccessible(owner);
+    await page.getByLabel("Acheteur du surplus").fill("Énergie d’ici");
+    const pages = page.getByRole("region", { name: "Aperçu de l’annexe" });
+    await pages.getByText("01/03/2027", { exact: false }).first().waitFor();
+    await page.reload();
+    await page.getByText("À compléter dans l’annexe").waitFor();
+    expect(await page.getByLabel("Acheteur du surplus").inputValue()).toBe("Énergie d’ici");
+    await press(page, "Enregistrer ces précisions");
+    await page.getByText("Ces précisions sont enregistrées.").waitFor();
+    expect(await page.getByRole("link", { name: "La date de démarrage souhaitée" }).count()).toBe(0);
+    await expectAccessible(owner);
+    const csv = await download(page, page.getByRole("link", { name: "Texte (CSV)" }));
+    expect(csv.toString()).toContain("Vendu à Énergie d’ici");
+    expect(csv.toString()).toContain("Date de démarrage souhaitée;01/03/2027");
+  });
+
   it("sends the papers of the accepted, knowing what stays and why", async () => {
     const { page } = owner;
     await openOwner("my-consumers/pre-integrated");
