@@ -184,7 +184,7 @@ const duration: Section = {
       say`si le point cesse de remplir les conditions légales de l’opération, notamment de proximité`,
     ),
     paragraph(
-      say`La PMO peut exclure un participant qui manque gravement à ses obligations, dans les conditions que prévoient ses statuts et un mois au moins après une mise en demeure restée sans effet.`,
+      say`La PMO peut exclure un participant après mise en demeure, dans les conditions que prévoient ses statuts.`,
     ),
   ],
 };

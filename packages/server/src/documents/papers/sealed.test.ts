@@ -83,6 +83,17 @@ describe("a sealed paper", () => {
     for (const one of told) expect(text).toContain(folded(one));
   });
 
+  it("claims no more than it proves", () => {
+    const text = folded(ownText(read));
+    for (const words of [
+      "son identité n’a pas été vérifiée par un autre moyen",
+      "ni avancées ni qualifiées",
+      "PAdES, niveau B-B",
+      "l’horloge de la plateforme",
+    ])
+      expect(text).toContain(folded(words));
+  });
+
   it("holds the very file that was signed", () => {
     expect(read.attached).toHaveLength(1);
     expect(Buffer.compare(Buffer.from(read.attached[0] ?? []), Buffer.from(prepared))).toBe(0);
@@ -94,10 +105,15 @@ describe("a sealed paper", () => {
     expect(Buffer.compare(await sealedPaper(given), await sealedPaper(structuredClone(given)))).toBe(0);
   });
 
-  it("is made in a worker thread too", async () => {
+  it("is the same to the byte in a worker thread, as what was signed is, whatever the thread made before", async () => {
+    const given = { paper: accord, signatures, evidence, prepared, key };
     const workers = openWorkers();
-    const bytes = await workers.run("sealedPaper", { paper: accord, signatures, evidence, prepared, key });
+    await workers.run("paperPdf", { paper: { ...salesContract, producers: producersOf(3) } });
+    const unsigned = await workers.run("paperPdf", { paper: accord });
+    const bytes = await workers.run("sealedPaper", given);
     await workers.close();
+    expect(Buffer.compare(unsigned, prepared)).toBe(0);
+    expect(Buffer.compare(bytes, await sealedPaper(given))).toBe(0);
     expect(verifySeal(bytes)).toMatchObject({ sealed: true, intact: true });
   });
 

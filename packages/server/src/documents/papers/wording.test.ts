@@ -210,8 +210,8 @@ describe("an accord says", () => {
       expect(said(accord)).toContain(words);
   });
 
-  it("when the association may exclude, as its statutes do", () => {
-    expect(said(accord)).toContain("un mois au moins après une mise en demeure");
+  it("that the statutes say when the association may exclude", () => {
+    expect(said(accord)).toContain("exclure un participant après mise en demeure, dans les conditions");
     expect(said(accord)).not.toContain("quinze jours après une mise en demeure");
   });
 
