@@ -56,7 +56,7 @@ export const article: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Le consommateur et le producteur signent chacun leur bulletin et leur accord. Ils signent ensemble le contrat de vente. Seule la PMO signe la convention avec le gestionnaire de réseau.",
+          text: "Le consommateur et le producteur signent chacun leur bulletin et leur accord, que la PMO signe aussi. Ils signent ensemble le contrat de vente. Seule la PMO signe la convention avec le gestionnaire de réseau.",
         },
       ],
     },
