@@ -69,9 +69,11 @@ export async function archiveDocuments(
   if (entries.length === 0) {
     throw new DomainError("NO_DOCUMENT", "Aucun document n’a encore été envoyé à la signature.");
   }
+  const whose = holdersOf(papers).find(({ point: { pointId: id } }) => id === pointId)?.point;
+  const names = [papers.project.name, ...(whose ? [participantName(whose.identity, whose)] : [])];
   return {
     contentType: "application/zip",
-    fileName: `documents-${plainName(papers.project.name)}.zip`,
+    fileName: `${["documents", ...names.map(plainName)].filter(Boolean).join("-")}.zip`,
     bytes: zipOf(deps, entries),
   };
 }

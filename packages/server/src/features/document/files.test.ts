@@ -252,6 +252,23 @@ describe("the archive", () => {
     expect(Object.keys(one)).toHaveLength(3);
   });
 
+  it("is named after the project, and after the participant when it is his alone", async () => {
+    const scene = await papersScene(server);
+    await sendAll(scene);
+    await server.settle();
+    const nameOf = async (query: string) => {
+      const answer = await scene.owner.send(
+        "GET",
+        `/api/project/${scene.projectId}/document/archive${query}`,
+      );
+      return /''(.*)$/.exec(String(answer.headers["content-disposition"]))?.[1] ?? "";
+    };
+    const whole = await nameOf("");
+    expect(whole).toMatch(/^documents-[a-z0-9-]+\.zip$/);
+    const own = await nameOf(`?consumptionPointId=${scene.consumers[0]}`);
+    expect(own).toMatch(new RegExp(`^${whole.replace(".zip", "")}-[a-z0-9-]+\\.zip$`));
+  });
+
   it("says that there is nothing while nothing was sent", async () => {
     const scene = await papersScene(server);
     const answer = await scene.owner.send("GET", `/api/project/${scene.projectId}/document/archive`);

@@ -15,9 +15,12 @@ interface Context {
   common: readonly Gap[];
 }
 
-/** Why it stopped, or whose signature it waits for. */
+/** Why it stopped, what keeps it from leaving, or whose signature it waits for. */
 function detailOf(document: ParticipantDocument): string | null {
   if (document.reason) return document.reason;
+  if (document.isDelayed) {
+    return t("L’envoi est retardé\u00a0: nous réessayons régulièrement, vous n’avez rien à faire.");
+  }
   const next = nextSigner(document);
   return next && isInFlight(document.status)
     ? t("Attend la signature de {{name}}", { name: next.name })

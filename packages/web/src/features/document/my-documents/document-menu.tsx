@@ -8,7 +8,7 @@ import { callUrl } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { ActionMenu } from "../../../ui/dialog/action-menu.tsx";
 import { actionsOf } from "../../../ui/documents/index.ts";
-import type { DocumentLine } from "./rows.ts";
+import { type DocumentLine, hasFiles } from "./rows.ts";
 import type { ChangeAction } from "./use-change.tsx";
 
 export interface LineActions {
@@ -64,16 +64,18 @@ export function DocumentMenu({ line, kind, projectId, actions }: Props) {
       {!isSent(document.status) && (
         <Menu.Item onClick={() => actions.preview(line)}>{t("Voir un aperçu")}</Menu.Item>
       )}
-      <Menu.Item
-        component="a"
-        download
-        href={callUrl("/api", documentCalls.archiveDocuments, {
-          params: { id: projectId },
-          query: { consumptionPointId, productionPointId },
-        })}
-      >
-        {t("Télécharger tout son dossier (ZIP)")}
-      </Menu.Item>
+      {hasFiles(participant) && (
+        <Menu.Item
+          component="a"
+          download
+          href={callUrl("/api", documentCalls.archiveDocuments, {
+            params: { id: projectId },
+            query: { consumptionPointId, productionPointId },
+          })}
+        >
+          {t("Télécharger tout son dossier (ZIP)")}
+        </Menu.Item>
+      )}
       {kind === "salesContract" && consumptionPointId !== undefined && (
         <Menu.Item component={Link} to={paths.createSalesContract(projectId, consumptionPointId)}>
           {t("Conditions de vente de ce participant")}

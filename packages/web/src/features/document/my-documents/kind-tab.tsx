@@ -8,6 +8,7 @@ import { callUrl } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { DocumentTable } from "./document-table.tsx";
 import styles from "./my-documents.module.css";
+import { hasFiles } from "./rows.ts";
 
 interface KindWords {
   /** What it is, and who signs it. */
@@ -63,16 +64,18 @@ export function KindTab({ projectId, kind, participants }: Props) {
           >
             {edit}
           </Button>
-          <Button
-            component="a"
-            download
-            href={callUrl("/api", documentCalls.archiveDocuments, { params: { id: projectId }, query: {} })}
-            size="sm"
-            variant="default"
-            leftSection={<IconDownload size={18} aria-hidden />}
-          >
-            {t("Tout télécharger (ZIP)")}
-          </Button>
+          {participants?.some(hasFiles) && (
+            <Button
+              component="a"
+              download
+              href={callUrl("/api", documentCalls.archiveDocuments, { params: { id: projectId }, query: {} })}
+              size="sm"
+              variant="default"
+              leftSection={<IconDownload size={18} aria-hidden />}
+            >
+              {t("Tout télécharger (ZIP)")}
+            </Button>
+          )}
         </div>
       </div>
       <Text c="dimmed" mb="md" className="prose">

@@ -2,7 +2,7 @@ import type { ParticipantDocument, ParticipantDocuments } from "@mec/api/documen
 import type { DocumentStatus } from "@mec/domain/document";
 import { describe, expect, it } from "vitest";
 import { commonGaps, ownGaps } from "./gaps.ts";
-import { countsOf, type DocumentSearch, foundLines, linesOf } from "./rows.ts";
+import { countsOf, type DocumentSearch, foundLines, hasFiles, linesOf } from "./rows.ts";
 import { waitingForOwner } from "./waiting.ts";
 
 function paper(status: DocumentStatus, updatedAt: string | null = null): ParticipantDocument {
@@ -117,5 +117,23 @@ describe("what holds every document back", () => {
   it("is not said apart for one document alone, whose line says it", () => {
     expect(commonGaps([lacking("Ana", association)], "bulletin")).toEqual([]);
     expect(commonGaps([], "bulletin")).toEqual([]);
+  });
+});
+
+describe("a participant's files", () => {
+  it("are there once one of his documents was sent", () => {
+    expect(hasFiles(participant("Ana", paper("READY")))).toBe(false);
+    expect(hasFiles(participant("Ana", paper("IGNORED")))).toBe(false);
+    expect(hasFiles(participant("Ana", paper("SENT")))).toBe(true);
+    expect(hasFiles(participant("Ana", paper("DONE")))).toBe(true);
+  });
+
+  it("are not, for a producer, the contracts of his consumers", () => {
+    const producer: ParticipantDocuments = {
+      ...participant("Ana", paper("READY")),
+      participant: "producer",
+      salesContract: paper("DONE"),
+    };
+    expect(hasFiles(producer)).toBe(false);
   });
 });

@@ -1,5 +1,11 @@
 import type { ParticipantDocument, ParticipantDocuments } from "@mec/api/document";
-import { type DocumentKind, type DocumentStatus, documentStatuses } from "@mec/domain/document";
+import {
+  type DocumentKind,
+  type DocumentStatus,
+  documentKinds,
+  documentStatuses,
+  isInFlight,
+} from "@mec/domain/document";
 import { pointIdOf } from "../../../ui/documents/index.ts";
 
 /** A participant and one of his documents. */
@@ -23,6 +29,14 @@ export const linesOf = (participants: readonly ParticipantDocuments[], kind: Doc
     participant,
     document: participant[kind],
   }));
+
+const isWritten = (status: DocumentStatus): boolean => status === "DONE" || isInFlight(status);
+
+/** Whether there is a file to hand of this participant's own: the contracts that a producer signs are the consumers'. */
+export const hasFiles = (participant: ParticipantDocuments): boolean =>
+  documentKinds
+    .filter((kind) => participant.participant === "consumer" || kind !== "salesContract")
+    .some((kind) => isWritten(participant[kind].status));
 
 const collator = new Intl.Collator("fr", { sensitivity: "base", numeric: true });
 
