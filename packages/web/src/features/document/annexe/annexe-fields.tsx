@@ -10,16 +10,19 @@ import type { AnnexeForm } from "./annexe-form.ts";
 export type AnnexeProducer = AnnexeOverview["producers"][number];
 type Form = UseFormReturnType<AnnexeForm>;
 
-/** What the annex shows when nothing is chosen here. */
-function unsaid({ purchaseContract }: AnnexeProducer): string {
-  if (purchaseContract === null) return t("À préciser");
+/** Whose installation it is, and what the annex says of its surplus as long as nothing is chosen here. */
+function about({ name, purchaseContract }: AnnexeProducer): string {
+  if (purchaseContract === null) return name;
   return purchaseContract
-    ? t("Contrat d’achat, d’après vos conditions de vente")
-    : t("Hors contrat d’achat, d’après vos conditions de vente");
+    ? t("{{name}}. Vos conditions de vente annoncent un contrat d’achat.", { name })
+    : t("{{name}}. Vos conditions de vente excluent un contrat d’achat.", { name });
 }
 
+const unsaid = ({ purchaseContract }: AnnexeProducer): string =>
+  purchaseContract === null ? t("À préciser") : t("Selon vos conditions de vente");
+
 function SurplusFields({ form, producer }: { form: Form; producer: AnnexeProducer }) {
-  const { productionPointId, pointName, name, power } = producer;
+  const { productionPointId, pointName, power } = producer;
   const path = `surplus.${productionPointId}`;
   const kind = form.values.surplus[productionPointId]?.kind;
   const warning = kind === "losses" ? lossesWarning(power) : null;
@@ -29,7 +32,7 @@ function SurplusFields({ form, producer }: { form: Form; producer: AnnexeProduce
         {...fieldOf(form, `${path}.kind`)}
         size="md"
         label={pointName}
-        description={name}
+        description={about(producer)}
         data={[
           { value: "", label: unsaid(producer) },
           { value: "buyer", label: t("Vendu à un acheteur") },
