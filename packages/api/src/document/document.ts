@@ -26,6 +26,8 @@ const document = z.object({
   updatedAt: created.nullable(),
   /** Why it was declined or failed. */
   reason: z.string().nullable(),
+  /** Whether what has to leave for it has failed for the moment: its handing over, or the mail to who signs next. */
+  isDelayed: z.boolean(),
   /** Who has signed and who has not yet, in their order. */
   signers: z.array(
     z.object({

@@ -27,6 +27,13 @@ export interface Handlers {
   daily(): Promise<void>;
 }
 
+export interface Retrying {
+  /** The addresses of mails, in lower case. */
+  readonly mailsTo: ReadonlySet<string>;
+  /** The documents that events are about. */
+  readonly documentIds: ReadonlySet<string>;
+}
+
 export interface Queue {
   /** Saves an event in the transaction that caused it: it is handled after the commit, or never existed. */
   emit(tx: Tx, ...events: DomainEvent[]): Promise<void>;
@@ -35,6 +42,8 @@ export interface Queue {
   start(handlers: Handlers): Promise<void>;
   /** Handles all that waits, now, and returns when nothing is left. */
   drain(handlers: Handlers): Promise<void>;
+  /** What has failed and is to be tried again. */
+  retrying(): Promise<Retrying>;
   /** How many jobs wait or retry, for the readiness check. */
   backlog(): Promise<number>;
   stop(): Promise<void>;
@@ -160,6 +169,17 @@ export async function openQueue(
       await boss.schedule(daily, "0 7 * * *", {}, { tz: "Europe/Paris" });
     },
     drain,
+    async retrying() {
+      const { rows } = await pool.query<{ mail_to: string | null; document_ids: string[] | null }>(
+        `select lower(data->>'to') as mail_to, data->'documentIds' as document_ids from pgboss.job
+        where name = any($1) and (state = 'retry' or (state = 'active' and retry_count > 0))`,
+        [names],
+      );
+      return {
+        mailsTo: new Set(rows.flatMap(({ mail_to }) => mail_to ?? [])),
+        documentIds: new Set(rows.flatMap(({ document_ids }) => document_ids ?? [])),
+      };
+    },
     async backlog() {
       const sizes = await Promise.all(names.map((name) => boss.getQueueSize(name)));
       return sizes.reduce((sum, size) => sum + size, 0);

@@ -1,7 +1,7 @@
 import type { ParticipantDocument, ParticipantDocuments } from "@mec/api/document";
-import { type DocumentKind, missingOf, participantName } from "@mec/domain/document";
-import type { Db } from "../../db/transaction.ts";
+import { type DocumentKind, isInFlight, missingOf, participantName } from "@mec/domain/document";
 import type { Deps } from "../../deps.ts";
+import type { Retrying } from "../../jobs/queue.ts";
 import {
   type DocumentState,
   documentStates,
@@ -16,11 +16,24 @@ import { findKnownSigners, type KnownSigner } from "./signature-store.ts";
 /** A personal link to sign opens to who holds the point; the owner reads where each document stands. */
 type Reader = "owner" | "holder";
 
-function toDocument(
-  { row, status, gaps }: DocumentState,
+/** Whether its handing over, or the mail to who signs next, has failed and is tried again. */
+function isDelayed(
+  { row, status }: DocumentState,
   signers: readonly KnownSigner[],
-  reader: Reader,
+  retrying: Retrying,
+): boolean {
+  if (!row || !isInFlight(status)) return false;
+  if (status === "IN_TRANSIT") return retrying.documentIds.has(row.id);
+  const next = signers.find(({ signedAt }) => signedAt === null);
+  return next !== undefined && retrying.mailsTo.has(next.email.toLowerCase());
+}
+
+function toDocument(
+  state: DocumentState,
+  signers: readonly KnownSigner[],
+  { reader, retrying }: { reader: Reader; retrying: Retrying },
 ): ParticipantDocument {
+  const { row, status, gaps } = state;
   const participant = signers.find(({ role }) => role === "participant");
   return {
     id: row?.id ?? null,
@@ -32,12 +45,13 @@ function toDocument(
     fileName: row?.fileName ?? null,
     updatedAt: row?.updatedAt.toISOString() ?? null,
     reason: row?.reason ?? null,
+    isDelayed: isDelayed(state, signers, retrying),
     signers: signers.map(({ name, role, signedAt }) => ({ name, role, signedAt })),
   };
 }
 
 async function describe(
-  db: Db,
+  { db, queue }: Deps,
   papers: ProjectPapers,
   holders: readonly PaperHolder[],
   reader: Reader,
@@ -46,11 +60,12 @@ async function describe(
     db,
     papers.documents.map(({ id }) => id),
   );
+  const retrying = await queue.retrying();
   const stateOf = documentStates(papers);
   return holders.map((holder) => {
     const documentOf = (kind: DocumentKind) => {
       const state = stateOf(holder, kind);
-      return toDocument(state, signers.get(state.row?.id ?? "") ?? [], reader);
+      return toDocument(state, signers.get(state.row?.id ?? "") ?? [], { reader, retrying });
     };
     return {
       participant: holder.kind,
@@ -67,7 +82,7 @@ async function describe(
 /** Each participant of a project and where his three documents stand. */
 export async function listDocuments(deps: Deps, projectId: string): Promise<ParticipantDocuments[]> {
   const papers = await loadPapers(deps.db, projectId);
-  return describe(deps.db, papers, holdersOf(papers), "owner");
+  return describe(deps, papers, holdersOf(papers), "owner");
 }
 
 /** The documents of a point in the project that it takes part in; null while it takes part in none. */
@@ -80,6 +95,6 @@ export async function getPointDocuments(
   if (projectId === null) return null;
   const papers = await loadPapers(deps.db, projectId, [pointId]);
   const holders = holdersOf(papers).filter(({ point }) => point.pointId === pointId);
-  const [documents] = await describe(deps.db, papers, holders, "holder");
+  const [documents] = await describe(deps, papers, holders, "holder");
   return documents ?? null;
 }

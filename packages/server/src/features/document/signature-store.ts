@@ -6,6 +6,7 @@ export interface KnownSigner {
   readonly requestId: string;
   readonly role: SignerRole;
   readonly name: string;
+  readonly email: string;
   readonly signedAt: string | null;
   /** Where an outside provider has this person sign. */
   readonly link: string | null;
@@ -27,6 +28,7 @@ export async function findKnownSigners(
       "s.role",
       "s.first_name as firstName",
       "s.last_name as lastName",
+      "s.email",
       "s.signed_at as signedAt",
       "s.signature_link as link",
     ])

@@ -12,5 +12,6 @@ export const paperOf = (status: DocumentStatus): ParticipantDocument => ({
   fileName: null,
   updatedAt: null,
   reason: null,
+  isDelayed: false,
   signers: [],
 });

@@ -1,14 +1,15 @@
 import type { ParticipantDocument, ParticipantDocuments } from "@mec/api/document";
 import type { DocumentStatus } from "@mec/domain/document";
 import { describe, expect, it } from "vitest";
+import { paperOf } from "../../../ui/documents/paper.test-helper.ts";
 import { commonGaps, ownGaps } from "./gaps.ts";
 import { countsOf, type DocumentSearch, foundLines, hasFiles, linesOf } from "./rows.ts";
 import { waitingForOwner } from "./waiting.ts";
 
-function paper(status: DocumentStatus, updatedAt: string | null = null): ParticipantDocument {
-  const signature = { signatureId: null, signatureLink: null, fileName: null, reason: null, signers: [] };
-  return { id: null, status, missing: [], gaps: [], updatedAt, ...signature };
-}
+const paper = (status: DocumentStatus, updatedAt: string | null = null): ParticipantDocument => ({
+  ...paperOf(status),
+  updatedAt,
+});
 
 const participant = (name: string, bulletin: ParticipantDocument): ParticipantDocuments => ({
   participant: "consumer",
