@@ -31,10 +31,10 @@ export function ConsumptionPointCard({ point }: { point: ConsumptionPoint }) {
   );
 }
 
-/** A producer in somebody's project signs papers: from there he says who does, and finds them again. */
+/** A producer in somebody's project signs papers: from there he says who does, and finds them again once he has left. */
 function PapersButton({ point }: { point: ProductionPoint }) {
   const [isOpen, setOpen] = useState(false);
-  if (!point.projectId && !isLive(statusOf(point))) return null;
+  if (!point.projectId && point.applicationProgress === null) return null;
   return (
     <>
       <Button

@@ -106,9 +106,9 @@ const refusals = (): Record<string, string> => ({
 export const codeFault = (error: unknown): string | null =>
   error instanceof ApiError ? (refusals()[error.message] ?? null) : null;
 
-/** Signed, declined or taken back in another window meanwhile. */
+/** Signed or declined in another window meanwhile, or taken back: the link opens something else now, or nothing. */
 export const isOver = (error: unknown): boolean =>
-  error instanceof ApiError && error.message === "SIGNATURE_OVER";
+  error instanceof ApiError && (error.message === "SIGNATURE_OVER" || error.statusCode === 404);
 
 export const isUnknownLink = (error: unknown): boolean =>
   error instanceof ApiError && [400, 404].includes(error.statusCode);

@@ -1,0 +1,79 @@
+import { readFileSync } from "node:fs";
+import { unzipSync } from "fflate";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { inspect } from "./accessibility.ts";
+import { createAllAndApply, type Person, publish, send, signUp } from "./api.ts";
+import { launchBrowser } from "./chromium.ts";
+import { arriveAt, press } from "./forms.ts";
+import { linkIn, mailTo } from "./mails.ts";
+import { accept, completeConsumer, preparePapers } from "./papers-setup.ts";
+import { openWindow, phone } from "./people.ts";
+import { type Product, startProduct } from "./product.ts";
+import { consentAndSign, readAll } from "./signature-steps.ts";
+
+const rennes = { city: "Rennes", postCode: "35000", latitude: 48.11, longitude: -1.68 };
+const project = "Soleil de Rennes, copies";
+const odile: Person = { firstName: "Odile", lastName: "Marchand", email: "odile@copies.example" };
+const camille: Person = { firstName: "Camille", lastName: "Roux", email: "camille@copies.example" };
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+it("a producer signs from his own page, and keeps there the contract of his consumer", async () => {
+  const producer = await openWindow(browser, product, phone);
+  await signUp(producer, odile);
+  const projectId = await publish(producer, project, rennes);
+  await preparePapers(producer, projectId, { email: odile.email, prm: "16123456790001" });
+  const consumer = await openWindow(browser, product, phone);
+  await createAllAndApply(consumer, camille, projectId, rennes);
+  await accept(producer, consumer);
+  const pointId = await completeConsumer(consumer, "16123456790002");
+  const points = { consumptionPointIds: [pointId], productionPointIds: [] };
+  await send(producer, "POST", `/project/${projectId}/document/salesContract/send`, points);
+
+  const buyer = await consumer.newPage();
+  const invitation = await mailTo(
+    product,
+    camille.email,
+    `1\u00a0document à signer pour «\u00a0${project}\u00a0»`,
+  );
+  await buyer.goto(linkIn(invitation));
+  await readAll(buyer, ["Contrat de vente"]);
+  await consentAndSign(buyer, product, { email: camille.email, name: "Camille Roux" });
+  await arriveAt(buyer, /signé/);
+
+  const page = await producer.newPage();
+  const looks = inspect(page);
+  const openPapers = async () => {
+    await page.goto("/user-portfolio");
+    await press(page, "Mes documents (Toit de l’école)");
+  };
+  await openPapers();
+  await page.getByText("Un contrat par consommateur, en cours de signature").waitFor();
+  await looks.settled();
+  await looks.expectNoFault();
+  await press(page, "Lire et signer");
+  await readAll(page, [/^Contrat de vente/]);
+  await consentAndSign(page, product, { email: odile.email, name: "Odile Marchand" });
+  await arriveAt(page, /signé/);
+  await mailTo(product, odile.email, `Votre document signé pour «\u00a0${project}\u00a0»`);
+
+  await openPapers();
+  await page.getByText("dont un au moins est signé par tous", { exact: false }).waitFor();
+  await looks.settled();
+  await looks.expectNoFault();
+  const coming = page.waitForEvent("download");
+  await press(page, "Tous mes exemplaires signés (ZIP)");
+  const copies = unzipSync(readFileSync(await (await coming).path()));
+  expect(Object.keys(copies)).toEqual(["Contrat de vente/contrat-de-vente-camille-roux (signé).pdf"]);
+  looks.expectNoError();
+});

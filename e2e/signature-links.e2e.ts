@@ -1,0 +1,112 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { inspect } from "./accessibility.ts";
+import { createAllAndApply, type Person, publish, send, signUp } from "./api.ts";
+import { launchBrowser } from "./chromium.ts";
+import { arriveAt, press } from "./forms.ts";
+import { linkIn, mailTo } from "./mails.ts";
+import { accept, completeConsumer, preparePapers } from "./papers-setup.ts";
+import { desktop, openWindow, phone } from "./people.ts";
+import { type Product, startProduct } from "./product.ts";
+
+const rennes = { city: "Rennes", postCode: "35000", latitude: 48.11, longitude: -1.68 };
+const project = "Soleil de Rennes, liens";
+const odile: Person = { firstName: "Odile", lastName: "Marchand", email: "odile@liens.example" };
+const camille: Person = { firstName: "Camille", lastName: "Roux", email: "camille@liens.example" };
+
+let product: Product;
+let browser: Browser;
+let consumer: BrowserContext;
+let link: string;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  const owner = await openWindow(browser, product, desktop);
+  await signUp(owner, odile);
+  const projectId = await publish(owner, project, rennes);
+  await preparePapers(owner, projectId, { email: odile.email, prm: "16123456780001" });
+  consumer = await openWindow(browser, product, phone);
+  await createAllAndApply(consumer, camille, projectId, rennes);
+  await accept(owner, consumer);
+  const pointId = await completeConsumer(consumer, "16123456780002");
+  await send(owner, "POST", `/project/${projectId}/document/send`, {
+    consumptionPointIds: [pointId],
+    productionPointIds: [],
+  });
+  const subject = `3\u00a0documents à signer pour «\u00a0${project}\u00a0»`;
+  link = linkIn(await mailTo(product, camille.email, subject));
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+async function open(
+  address: string,
+  prepare: (page: Page) => Promise<unknown> = async () => {},
+): Promise<{ page: Page; looks: ReturnType<typeof inspect> }> {
+  const page = await (await openWindow(browser, product, phone)).newPage();
+  const looks = inspect(page);
+  await prepare(page);
+  await page.goto(address);
+  return { page, looks };
+}
+
+/** The page is whole and without fault, and its only errors are the answers that the link was given. */
+async function expectAccessible(looks: ReturnType<typeof inspect>): Promise<void> {
+  await looks.settled();
+  await looks.expectNoFault();
+  expect(looks.forgetErrors().filter((error) => !/status of 404/.test(error))).toEqual([]);
+}
+
+const nothing = "Ce lien de signature n’ouvre aucun document";
+
+/** Sixty days later, as the server answers then: its own clock is moved in its own tests. */
+const expire = (page: Page) =>
+  page.route("**/api/signature/*", async (route) => {
+    const response = await route.fetch();
+    const session = await response.json();
+    const documents = session.documents.map((one: object) => ({ ...one, status: "expired" }));
+    await route.fulfill({
+      response,
+      json: { ...session, status: "expired", document: documents[0], documents },
+    });
+  });
+
+describe("a signature link on a phone", () => {
+  it("that nobody was sent opens nothing, and says what may have happened", async () => {
+    const { page, looks } = await open(`${product.url}/signature/${"x".repeat(43)}`);
+    await arriveAt(page, nothing);
+    await page.getByText("L’adresse est incomplète", { exact: false }).waitFor();
+    await expectAccessible(looks);
+  });
+
+  it("that has expired says so, who can send another, and shows nothing to sign", async () => {
+    const { page, looks } = await open(link, expire);
+    await arriveAt(page, "Le délai pour signer est dépassé");
+    await page
+      .getByText("Demandez au porteur du projet de vous renvoyer les documents", { exact: false })
+      .waitFor();
+    for (const name of ["Commencer la lecture", "Je ne souhaite pas signer", "Télécharger"]) {
+      expect(await page.getByRole("button", { name }).count()).toBe(0);
+    }
+    await expectAccessible(looks);
+  });
+
+  it("whose person has left meanwhile opens nothing, even in the page that was open", async () => {
+    const { page, looks } = await open(link);
+    await arriveAt(page, "3\u00a0documents à signer");
+    const [point] = await (await consumer.request.get("/api/consumption-point/by-user")).json();
+    const application = `/application/${point.applicationProgress.id}/progress`;
+    await send(consumer, "POST", application, { status: "REJECTED" });
+    await press(page, "Je ne souhaite pas signer");
+    const asked = page.getByRole("dialog", { name: "Refuser de signer" });
+    await asked.getByLabel("Votre raison").fill("Je ne participe plus.");
+    await asked.getByRole("button", { name: "Refuser de signer" }).click();
+    await arriveAt(page, nothing);
+    await expectAccessible(looks);
+    await page.goto(link);
+    await arriveAt(page, nothing);
+    await expectAccessible(looks);
+  });
+});
