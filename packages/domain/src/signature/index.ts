@@ -5,3 +5,4 @@ export * from "./evidence.ts";
 export * from "./mask.ts";
 export * from "./order.ts";
 export * from "./paper-status.ts";
+export * from "./signing-time.ts";

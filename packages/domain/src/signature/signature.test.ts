@@ -21,6 +21,7 @@ import {
   type RequestStatus,
   requestStatuses,
 } from "./paper-status.ts";
+import { signingMinutes } from "./signing-time.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 const inMinutes = (count: number) => new Date(now.getTime() + count * 60_000);
@@ -165,5 +166,11 @@ describe("a mail", () => {
     ["no-address", "n…"],
   ])("to %s is shown as %s", (email, masked) => {
     expect(maskEmail(email)).toBe(masked);
+  });
+});
+
+describe("the time that signing takes", () => {
+  it("is told alike wherever it is: 25 minutes for a participant's three documents, and no more for copies", () => {
+    expect([1, 2, 3, 40].map(signingMinutes)).toEqual([9, 17, 25, 25]);
   });
 });

@@ -1,4 +1,5 @@
 import { formatDate, plural } from "@mec/domain/shared";
+import { signingMinutes } from "@mec/domain/signature";
 import type { MailDraft } from "../../jobs/reaction.ts";
 import type { ProjectFacts } from "./mail-facts.ts";
 import { documentList, quoted } from "./mail-words.ts";
@@ -6,10 +7,6 @@ import type { SignerPaper } from "./paper-store.ts";
 import { titleOf } from "./session.ts";
 
 type Papers = readonly [SignerPaper, ...SignerPaper[]];
-
-/** Minutes to read and sign one document, as far as one can say. */
-const minutesEach = 5;
-const mostMinutes = 25;
 
 function opening({ projectName, ownerName }: ProjectFacts, [{ role }]: Papers, isReminder: boolean): string {
   const project = quoted(projectName);
@@ -47,7 +44,7 @@ export function invitationMail(
   const count = plural(papers.length, "document à signer", "documents à signer");
   const project = quoted(facts.projectName);
   const until = formatDate(deadlineOf(papers));
-  const minutes = Math.min(mostMinutes, minutesEach * (papers.length + 1));
+  const minutes = signingMinutes(papers.length);
   const { paragraphs, ...action } = leads(papers, url);
   const isOwner = email.toLowerCase() === facts.ownerEmail.toLowerCase();
   const whoKnows = isOwner ? "les autres signataires le sauront" : `${facts.ownerName} le saura`;

@@ -1,14 +1,12 @@
 import { Button, Card, Group, List, Stack, Text, Title } from "@mantine/core";
 import { formatDate, plural } from "@mec/domain/shared";
+import { signingMinutes } from "@mec/domain/signature";
 import { t } from "../../../platform/i18n.ts";
 import { Page } from "../../../ui/layout/page.tsx";
 import { DeclineButton } from "./decline-button.tsx";
 import { DocumentList } from "./document-list.tsx";
 import type { DeclinableProps } from "./step-props.ts";
 import { invitation, titleToSign } from "./words.ts";
-
-/** Minutes that reading takes, by document, and the rest. */
-const minutesOf = (documents: number) => 3 * documents + 3;
 
 /** Who asks, what is to sign, and how it goes. */
 export function StartStep({ token, session, documents, draft, go, onDecline }: DeclinableProps) {
@@ -42,7 +40,7 @@ export function StartStep({ token, session, documents, draft, go, onDecline }: D
             {t(
               "Comptez environ {{minutes}}. Ce lien est personnel et reste valable jusqu’au {{date}}\u00a0: ne le transférez à personne.",
               {
-                minutes: plural(minutesOf(documents.length), t("minute"), t("minutes")),
+                minutes: plural(signingMinutes(documents.length), t("minute"), t("minutes")),
                 date: formatDate(expiresAt),
               },
             )}

@@ -6,6 +6,8 @@ import {
   statusText,
   timeline,
 } from "@mec/domain/application";
+import { documentKinds } from "@mec/domain/document";
+import { signingMinutes } from "@mec/domain/signature";
 import { t } from "../../../../platform/i18n.ts";
 import type { PapersStanding } from "../../../../ui/documents/index.ts";
 
@@ -65,7 +67,9 @@ const signing = (): Record<PapersStanding, Pick<Standing, "actor" | "isYours" | 
   "to-sign": {
     actor: actors().you,
     isYours: true,
-    next: t("Vos documents sont prêts\u00a0: lisez-les et signez-les, en une quinzaine de minutes."),
+    next: t("Vos documents sont prêts\u00a0: lisez-les et signez-les, en {{minutes}}\u00a0minutes environ.", {
+      minutes: signingMinutes(documentKinds.length),
+    }),
   },
   signed: {
     actor: actors().owner,
