@@ -16,7 +16,7 @@ export function ConfirmDialog({ question, onAnswer }: Props) {
       <Modal.Overlay />
       <Modal.Content>
         <Modal.Body p="xl">
-          <Modal.Title fz="lg" fw={650} mb="sm">
+          <Modal.Title fz="lg" fw={650} lh={1.35} mb="sm">
             {question.title}
           </Modal.Title>
           <div>{question.body}</div>

@@ -38,7 +38,7 @@ export function VerdictOf({ verdict, fileName }: { verdict: Verdict; fileName: s
   const { color, Icon } = looks[verdict.verdict];
   const { title, text } = verdictWords(verdict);
   return (
-    <Alert color={color} icon={<Icon aria-hidden />} title={title}>
+    <Alert role="group" color={color} icon={<Icon aria-hidden />} title={title}>
       <Stack gap={4}>
         <Text size="sm" style={{ overflowWrap: "anywhere" }}>
           {fileName}

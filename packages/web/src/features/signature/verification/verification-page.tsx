@@ -35,6 +35,7 @@ export function VerificationPage() {
         <div role="alert">
           {failure && file && (
             <Alert
+              role="group"
               color="red"
               title={t("«\u00a0{{name}}\u00a0» n’a pas pu être vérifié", { name: file.name })}
             >
