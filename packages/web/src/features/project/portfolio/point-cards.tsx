@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { countsAsParticipant, isLive, statusText } from "@mec/domain/application";
+import { countsAsParticipant, statusText } from "@mec/domain/application";
 import { type ConsumptionPoint, type ProductionPoint, productionTypeLabels } from "@mec/domain/point";
 import { useState } from "react";
 import { Link } from "react-router";
