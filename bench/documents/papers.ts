@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { startProduct } from "../../e2e/product.ts";
+import { paperDocument } from "../../packages/server/src/documents/papers/document.ts";
 import { paperPdf, sealedPaper } from "../../packages/server/src/documents/papers/make-paper.ts";
 import { openSealKey } from "../../packages/server/src/seal/index.ts";
 import { bulletin, evidence, individual, signatures } from "../../packages/server/test/paper-samples.ts";
@@ -30,11 +31,11 @@ const hash = (text: string): string => createHash("sha256").update(text).digest(
 function bulletinOf(rank: number) {
   const name = `Martin ${hash(`${rank}`).replace(/\d/g, "")}`;
   return {
-    paper: {
+    words: paperDocument({
       ...bulletin,
       reference: `BA-${rank}`,
       participant: { ...individual, name, email: `${hash(`${rank}@`).slice(0, 12)}@exemple.fr` },
-    },
+    }),
     signatures: signatures.slice(0, 1).map((signature) => ({ ...signature, signedName: `Zoé ${name}` })),
     evidence: {
       ...evidence,

@@ -3,10 +3,11 @@ import { signatureCalls } from "@mec/api/signature";
 import type { DocumentKind } from "@mec/domain/document";
 import type { SignatoryInput } from "@mec/domain/signatory";
 import { inTransaction } from "../src/db/transaction.ts";
+import { paperDocument } from "../src/documents/papers/document.ts";
 import type { Paper } from "../src/documents/papers/paper.ts";
 import { sha256 } from "../src/features/signature/evidence.ts";
 import { aScene, aSignatory, type Scene, setStatus } from "./application-fixtures.ts";
-import type { TestServer, Visitor } from "./harness.ts";
+import { startTestServer, type TestServer, type Visitor } from "./harness.ts";
 import { accord, bulletin, productionSite, salesContract } from "./paper-samples.ts";
 
 export interface Signing extends Scene {
@@ -25,6 +26,17 @@ export async function aSigning(server: TestServer): Promise<Signing> {
     producer: { ...aSignatory, firstName: "Paule", name: "Roche", email: "paule.roche@exemple.fr" },
     pmoEmail: scene.owner.email,
   };
+}
+
+/** The same on a new server, whose people have no mail yet. */
+export async function startSigning(
+  environment: NodeJS.ProcessEnv = {},
+): Promise<{ server: TestServer; signing: Signing }> {
+  const server = await startTestServer(environment);
+  const signing = await aSigning(server);
+  await server.settle();
+  server.mails.length = 0;
+  return { server, signing };
 }
 
 function aPaper(kind: DocumentKind, { participant, producer, pmoEmail, projectId }: Signing): Paper {
@@ -67,6 +79,7 @@ export async function prepare(
         kind,
         status: "IN_TRANSIT",
         data: JSON.stringify(paper),
+        words: JSON.stringify(paperDocument(paper)),
         file_name: `${kind}.pdf`,
         prepared_key: await storage.put(bytes, { contentType: "application/pdf" }),
         prepared_sha256: sha256(bytes),
@@ -144,6 +157,20 @@ export const sendSignature = (signer: Signer, code: string, more: object = {}) =
     name: "Hugo Petit",
     ...more,
   });
+
+export const declineAs = (
+  signer: Signer,
+  reason = "Le montant n’est pas celui annoncé.",
+  more: object = {},
+) => signer.send("POST", `/api/signature/${signer.token}/decline`, { reason, ...more });
+
+/** Where a document stands, and why. */
+export const standingOf = ({ deps }: TestServer, documentId: string) =>
+  deps.db
+    .selectFrom("document")
+    .select(["status", "reason"])
+    .where("id", "=", documentId)
+    .executeTakeFirstOrThrow();
 
 /** Reads, asks for the code, signs all that is shown; what follows is done too. */
 export async function signAll(server: TestServer, email: string) {

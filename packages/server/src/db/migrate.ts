@@ -6,6 +6,7 @@ import * as papers from "./migrations/0003-papers.ts";
 import * as associationCreated from "./migrations/0004-association-created.ts";
 import * as annexeDetails from "./migrations/0005-annexe-details.ts";
 import * as heldFiles from "./migrations/0006-held-files.ts";
+import * as preparedWords from "./migrations/0007-prepared-words.ts";
 
 const migrations = {
   "0001-foundation": foundation,
@@ -14,6 +15,7 @@ const migrations = {
   "0004-association-created": associationCreated,
   "0005-annexe-details": annexeDetails,
   "0006-held-files": heldFiles,
+  "0007-prepared-words": preparedWords,
 };
 
 /**

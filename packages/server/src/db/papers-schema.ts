@@ -111,8 +111,10 @@ export interface DocumentTable {
   production_point_id: string | null;
   kind: DocumentKind;
   status: KeptDocumentStatus;
-  /** What the paper says, frozen when it was made: it is written again, signed, from this. */
+  /** Who and what the paper is about, frozen when it was sent. */
   data: NullableJson<object>;
+  /** The paper word for word, frozen when its file was made: the signed copy is written from this. */
+  words: NullableJson<object>;
   file_name: string | null;
   /** The file to sign; null until it is made. SHA-256 in hexadecimal. */
   prepared_key: string | null;

@@ -1,4 +1,5 @@
 import { addSealPlaceholder, type SealKey, sealPdf } from "../../seal/index.ts";
+import type { LegalDocument } from "../legal/model.ts";
 import { legalPdf } from "../legal/render-pdf.ts";
 import { blankPapers } from "./blank.ts";
 import { certificateSection } from "./certificate.ts";
@@ -18,7 +19,8 @@ export async function warmPapers(): Promise<void> {
 }
 
 export interface PaperToSeal {
-  readonly paper: Paper;
+  /** What was read and signed: not made anew, our models may have changed since. */
+  readonly words: LegalDocument;
   readonly signatures: readonly SignatureBlock[];
   readonly evidence: EvidenceForCertificate;
   /** The very file that was signed, attached inside. */
@@ -32,9 +34,9 @@ async function withOpaqueDrawing(block: SignatureBlock): Promise<SignatureBlock>
 
 /** The signed paper: signatures in their places, certificate, the file that was signed, seal. */
 export async function sealedPaper(given: PaperToSeal): Promise<Uint8Array> {
-  const { paper, evidence, prepared, key } = given;
+  const { words, evidence, prepared, key } = given;
   const signatures = await Promise.all(given.signatures.map(withOpaqueDrawing));
-  const document = fillSignatures(paperDocument(paper), signatures);
+  const document = fillSignatures(words, signatures);
   const certified = {
     ...document,
     annexes: [...document.annexes, certificateSection(evidence, signatures)],
@@ -47,8 +49,8 @@ export async function sealedPaper(given: PaperToSeal): Promise<Uint8Array> {
         name: evidence.documents[0]?.fileName ?? "document.pdf",
         type: "application/pdf",
         description: "Le document tel qu’il a été lu avant d’être signé",
-        creationDate: new Date(paper.date),
-        modifiedDate: new Date(paper.date),
+        creationDate: new Date(words.date),
+        modifiedDate: new Date(words.date),
       });
       addSealPlaceholder(pdf, {
         name: "Mon énergie collective",

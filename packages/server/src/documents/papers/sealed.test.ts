@@ -41,7 +41,7 @@ beforeAll(async () => {
   drawing = await Transformer.fromRgbaPixels(strokePixels(60, 20), 60, 20).png();
   const [first, ...others] = signatures;
   const drawn = first ? [{ ...first, drawing }, ...others] : others;
-  sealed = await sealedPaper({ paper: accord, signatures: drawn, evidence, prepared, key });
+  sealed = await sealedPaper({ words: paperDocument(accord), signatures: drawn, evidence, prepared, key });
   read = readPdf(sealed);
 });
 
@@ -101,12 +101,12 @@ describe("a sealed paper", () => {
 
   it("is the same to the byte for the same signatures, drawn or typed", async () => {
     const drawn = signatures.map((signature) => ({ ...signature, drawing }));
-    const given = { paper: accord, signatures: drawn, evidence, prepared, key };
+    const given = { words: paperDocument(accord), signatures: drawn, evidence, prepared, key };
     expect(Buffer.compare(await sealedPaper(given), await sealedPaper(structuredClone(given)))).toBe(0);
   });
 
   it("is the same to the byte in a worker thread, as what was signed is, whatever the thread made before", async () => {
-    const given = { paper: accord, signatures, evidence, prepared, key };
+    const given = { words: paperDocument(accord), signatures, evidence, prepared, key };
     const workers = openWorkers();
     await workers.run("paperPdf", { paper: { ...salesContract, producers: producersOf(3) } });
     const unsigned = await workers.run("paperPdf", { paper: accord });

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
+import { paperDocument } from "../../documents/papers/document.ts";
 import type { Paper } from "../../documents/papers/paper.ts";
 import { dropFiles } from "../../stored-files.ts";
 import { lockDocument } from "./document-store.ts";
@@ -30,19 +31,22 @@ interface Prepared {
   readonly id: string;
   readonly key: string;
   readonly sha256: string;
+  /** JSON of what the file says. */
+  readonly words: string;
 }
 
 async function prepare(deps: Deps, { id, paper }: ToPrepare): Promise<Prepared> {
   const bytes = await deps.workers.run("paperPdf", { paper });
   const key = await deps.storage.put(bytes, { contentType: "application/pdf" });
-  return { id, key, sha256: createHash("sha256").update(bytes).digest("hex") };
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  return { id, key, sha256, words: JSON.stringify(paperDocument(paper)) };
 }
 
 /** @returns whether the document still waited for its file. */
-async function savePrepared(tx: Tx, { id, key, sha256 }: Prepared): Promise<boolean> {
+async function savePrepared(tx: Tx, { id, key, sha256, words }: Prepared): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("document")
-    .set({ prepared_key: key, prepared_sha256: sha256 })
+    .set({ prepared_key: key, prepared_sha256: sha256, words })
     .where("id", "=", id)
     .where("status", "=", "IN_TRANSIT")
     .where("superseded_at", "is", null)

@@ -60,7 +60,7 @@ async function sealedCopy(deps: Deps, sealable: Sealable, now: Date): Promise<Ui
   const signatures = (await findSignatures(deps.db, sealable.requestId)).map(blockOf);
   const events = await readEvidence(deps.db, sealable.requestId);
   return deps.workers.run("sealedPaper", {
-    paper: sealable.paper,
+    words: sealable.words,
     signatures,
     evidence: certificateOf(sealable, events, now),
     prepared: prepared.bytes,

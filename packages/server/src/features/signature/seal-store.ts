@@ -1,7 +1,7 @@
 import type { DocumentKind } from "@mec/domain/document";
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
-import type { Paper } from "../../documents/papers/paper.ts";
+import type { LegalDocument } from "../../documents/legal/model.ts";
 import { fileNameOf } from "./session.ts";
 import { findSignatures, type Signed } from "./signer-store.ts";
 
@@ -9,7 +9,8 @@ import { findSignatures, type Signed } from "./signer-store.ts";
 export interface Sealable {
   readonly requestId: string;
   readonly documentId: string;
-  readonly paper: Paper;
+  /** What was read and signed. */
+  readonly words: LegalDocument;
   readonly fileName: string;
   readonly preparedKey: string;
   readonly preparedSha256: string;
@@ -34,18 +35,18 @@ export async function findSealable(db: Db, requestId: string): Promise<Sealable 
     .select([
       "d.id as documentId",
       "d.kind",
-      sql<Paper | null>`d.data`.as("paper"),
+      sql<LegalDocument | null>`d.words`.as("words"),
       "d.file_name as fileName",
       "d.prepared_key as preparedKey",
       "d.prepared_sha256 as preparedSha256",
     ])
     .where("r.id", "=", requestId)
     .executeTakeFirst();
-  if (!row?.paper || !row.preparedKey || !row.preparedSha256) return undefined;
+  if (!row?.words || !row.preparedKey || !row.preparedSha256) return undefined;
   return {
     requestId,
     documentId: row.documentId,
-    paper: row.paper,
+    words: row.words,
     fileName: fileNameOf(row),
     preparedKey: row.preparedKey,
     preparedSha256: row.preparedSha256,
