@@ -124,6 +124,24 @@ describe("the bars", () => {
     }
   });
 
+  it("on a phone lead an owner back to the project at hand, which the home page forgets", async () => {
+    const page = await visitor(phone);
+    await signUp(page.context(), { firstName: "Paul", lastName: "Marchand", email: "paul@cadre.example" });
+    const own = await publish(page.context(), "Soleil de Paul", rennes);
+    const bar = page.getByRole("navigation", { name: "Navigation principale" });
+    const open = (tab: string) => bar.getByRole("link", { name: tab }).click();
+    await page.goto(`/project-owner/${own}/my-perimeter`);
+    await arriveAt(page, "Soleil de Paul");
+    await open("Profil");
+    await arriveAt(page, "Votre profil");
+    await open("Projet");
+    await arriveAt(page, "Soleil de Paul");
+    await open("Accueil");
+    await arriveAt(page, "Trouver une opération proche de chez vous");
+    await open("Projet");
+    await arriveAt(page, "Mes projets et mes points");
+  });
+
   it.each([
     ["desktop", desktop],
     ["phone", phone],

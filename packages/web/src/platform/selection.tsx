@@ -1,10 +1,12 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
 
-/** The project and the points the person is busy with (specification §3, client state). */
-interface Selected {
-  projectId: string | null;
-  consumptionPointId: string | null;
-  productionPointId: string | null;
+/**
+ * The project and the point the person is busy with (specification §3, client state). A production point is worked on
+ * within its project, or within steps whose address says which: leaving them forgets it.
+ */
+export interface Selected {
+  readonly projectId: string | null;
+  readonly consumptionPointId: string | null;
 }
 
 interface Selection extends Selected {
@@ -12,7 +14,7 @@ interface Selection extends Selected {
   clear(): void;
 }
 
-const nothing: Selected = { projectId: null, consumptionPointId: null, productionPointId: null };
+const nothing: Selected = { projectId: null, consumptionPointId: null };
 const SelectionContext = createContext<Selection | null>(null);
 
 export function SelectionProvider({ children }: { children: ReactNode }) {

@@ -2,9 +2,10 @@ import { paths } from "@mec/api";
 import { IconBolt, IconHome, IconMapSearch, IconUser } from "@tabler/icons-react";
 import { Link, useLocation } from "react-router";
 import { t } from "../../platform/i18n.ts";
+import { useSelection } from "../../platform/selection.tsx";
 import { usePoints } from "../../platform/session.ts";
 import styles from "./bottom-bar.module.css";
-import { myProjectsPath } from "./menu-sections.ts";
+import { projectTabPath } from "./menu-sections.ts";
 import { currentTab, type Tab, tabs } from "./visibility.ts";
 
 const looks: Record<Tab, { label: string; Icon: typeof IconHome }> = {
@@ -16,12 +17,14 @@ const looks: Record<Tab, { label: string; Icon: typeof IconHome }> = {
 
 /** The phone's four tabs (specification §2). */
 export function BottomBar() {
-  const current = currentTab(useLocation().pathname);
+  const { pathname } = useLocation();
+  const selected = useSelection();
+  const current = currentTab(pathname);
   const { data: points } = usePoints();
   const targets: Record<Tab, string> = {
     home: paths.home,
     explore: paths.explore,
-    project: myProjectsPath(points),
+    project: projectTabPath(pathname, points, selected),
     profile: paths.profile,
   };
   return (

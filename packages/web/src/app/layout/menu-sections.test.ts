@@ -1,6 +1,6 @@
 import type { UserPoints } from "@mec/domain/account";
 import { describe, expect, it } from "vitest";
-import { menuSections, myProjectsPath } from "./menu-sections.ts";
+import { menuSections, myProjectsPath, projectTabPath } from "./menu-sections.ts";
 
 const claire = { firstName: "Claire", lastName: "Martin", roles: [] };
 const nothing: UserPoints = { projects: [], productionPoints: [], consumptionPoints: [] };
@@ -89,5 +89,39 @@ describe("the profile menu", () => {
 
   it("leads to the portfolio while the points have not come", () => {
     expect(myProjectsPath(undefined)).toBe("/user-portfolio");
+  });
+});
+
+describe("the phone's tab of projects", () => {
+  const none = { projectId: null, consumptionPointId: null };
+  const holding: UserPoints = { ...twoHomes, projects: [{ id: "p1" }, { id: "p2" }] };
+
+  it.each([
+    [
+      "the project at hand",
+      "/profile",
+      { ...none, projectId: "p2" },
+      "/project-owner/p2/my-consumers/pending",
+    ],
+    ["the home at hand", "/faq", { ...none, consumptionPointId: "h2" }, "/consumer/h2/application"],
+    [
+      "all they hold, from the project",
+      "/project-owner/p2/my-perimeter",
+      { ...none, projectId: "p2" },
+      "/user-portfolio",
+    ],
+    ["all they hold, when nothing is at hand", "/faq", none, "/user-portfolio"],
+    [
+      "all they hold, when the project at hand is another's",
+      "/faq",
+      { ...none, projectId: "p9" },
+      "/user-portfolio",
+    ],
+  ])("leads to %s", (_, pathname, selected, path) => {
+    expect(projectTabPath(pathname, holding, selected)).toBe(path);
+  });
+
+  it("leads a visitor to where she logs in", () => {
+    expect(projectTabPath("/faq", undefined, { ...none, projectId: "p1" })).toBe("/user-portfolio");
   });
 });

@@ -1,5 +1,7 @@
 import { paths } from "@mec/api";
 import { isSingleConsumer, type SessionUser, type UserPoints, userTypes } from "@mec/domain/account";
+import type { Selected } from "../../platform/selection.tsx";
+import { currentTab } from "./visibility.ts";
 
 export interface MenuLink {
   readonly label: string;
@@ -13,6 +15,8 @@ export interface MenuSection {
   readonly links: readonly MenuLink[];
 }
 
+const nothing: UserPoints = { projects: [], productionPoints: [], consumptionPoints: [] };
+
 const explore: MenuLink = { label: "Explorer", to: paths.explore };
 
 /** A single consumer's home, else the portfolio (specification §2). */
@@ -21,6 +25,23 @@ export function myProjectsPath(points: UserPoints | undefined): string {
   return points && home && isSingleConsumer(points)
     ? paths.consumer(home.id, "application")
     : paths.portfolio;
+}
+
+/**
+ * Where the phone's tab "Projet" leads: back to the project or the home that the person was busy with; from there, to
+ * all they hold.
+ */
+export function projectTabPath(
+  pathname: string,
+  points: UserPoints = nothing,
+  { projectId, consumptionPointId }: Selected,
+): string {
+  const isThere = currentTab(pathname) === "project";
+  const project = points.projects.find(({ id }) => id === projectId);
+  const home = points.consumptionPoints.find(({ id }) => id === consumptionPointId);
+  if (project && !isThere) return paths.ownerConsumers(project.id);
+  if (home && !isThere) return paths.consumer(home.id, "application");
+  return myProjectsPath(points);
 }
 
 const signedOut: readonly MenuSection[] = [
@@ -59,8 +80,6 @@ export interface Billing {
   readonly hasServices: boolean;
   readonly invoicesUrl?: string | undefined;
 }
-
-const nothing: UserPoints = { projects: [], productionPoints: [], consumptionPoints: [] };
 
 /** The profile menu's entries, the logout button apart. `points` are undefined until they have come. */
 export function menuSections(

@@ -1,10 +1,11 @@
 import { Button } from "@mantine/core";
 import { paths } from "@mec/api";
 import type { ConsumptionPoint } from "@mec/domain/point";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Link, useParams } from "react-router";
 import { ApiError } from "../../../../platform/client.tsx";
 import { t } from "../../../../platform/i18n.ts";
+import { useSelection } from "../../../../platform/selection.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { LoadError } from "../../../../ui/feedback/load-error.tsx";
 import { PageSkeleton } from "../../../../ui/feedback/page-skeleton.tsx";
@@ -40,6 +41,9 @@ interface Props {
 export function ConsumerSpace({ page, children }: Props) {
   const { consumerId = "" } = useParams();
   const point = usePoint(consumerId);
+  const { select } = useSelection();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per point; `select` changes with the selection itself
+  useEffect(() => select({ consumptionPointId: consumerId, projectId: null }), [consumerId]);
   if (point.error instanceof ApiError && [400, 404].includes(point.error.statusCode)) return <NoSuchPoint />;
   if (point.error) {
     return (
