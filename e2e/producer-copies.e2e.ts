@@ -53,6 +53,7 @@ it("a producer signs from his own page, and keeps there the contract of his cons
 
   const page = await producer.newPage();
   const looks = inspect(page);
+  const inPanel = (name: string) => page.getByRole("dialog").getByRole("button", { name, exact: true });
   const openPapers = async () => {
     await page.goto("/user-portfolio");
     await press(page, "Mes documents (Toit de l’école)");
@@ -61,7 +62,7 @@ it("a producer signs from his own page, and keeps there the contract of his cons
   await page.getByText("Un contrat par consommateur, en cours de signature").waitFor();
   await looks.settled();
   await looks.expectNoFault();
-  await press(page, "Lire et signer");
+  await inPanel("Lire et signer").click();
   await readAll(page, [/^Contrat de vente/]);
   await consentAndSign(page, product, { email: odile.email, name: "Odile Marchand" });
   await arriveAt(page, /signé/);
@@ -72,7 +73,7 @@ it("a producer signs from his own page, and keeps there the contract of his cons
   await looks.settled();
   await looks.expectNoFault();
   const coming = page.waitForEvent("download");
-  await press(page, "Tous mes exemplaires signés (ZIP)");
+  await inPanel("Tous mes exemplaires signés (ZIP)").click();
   const copies = unzipSync(readFileSync(await (await coming).path()));
   expect(Object.keys(copies)).toEqual(["Contrat de vente/contrat-de-vente-camille-roux (signé).pdf"]);
   looks.expectNoError();

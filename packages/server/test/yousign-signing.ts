@@ -1,7 +1,7 @@
 import type { DocumentKind } from "@mec/domain/document";
 import type { LightMyRequestResponse } from "fastify";
-import { startTestServer, type TestServer } from "./harness.ts";
-import { aSigning, emit, prepare, type Signing } from "./signature-fixtures.ts";
+import type { TestServer } from "./harness.ts";
+import { emit, prepare, type Signing, startSigning } from "./signature-fixtures.ts";
 import { startYousign, type WebhookCall } from "./yousign-server.ts";
 
 export type Yousign = Awaited<ReturnType<typeof startYousign>>;
@@ -33,10 +33,7 @@ export interface YousignSigning {
 /** An accepted participant of a platform whose papers are signed at a Yousign of the loopback. */
 export async function aYousignSigning(): Promise<YousignSigning> {
   const yousign = await startYousign();
-  const server = await startTestServer(yousign.environment);
-  const signing = await aSigning(server);
-  await server.settle();
-  server.mails.length = 0;
+  const { server, signing } = await startSigning(yousign.environment);
   const { db } = server.deps;
 
   const tell = ({ body, headers }: WebhookCall) =>

@@ -2,15 +2,14 @@ import { accountCalls } from "@mec/api/account";
 import { documentCalls } from "@mec/api/document";
 import { unzipSync } from "fflate";
 import { beforeEach, expect, it } from "vitest";
-import { startTestServer, type TestServer } from "../../../test/harness.ts";
-import { aSigning, type Signing, sendToSign, signAll } from "../../../test/signature-fixtures.ts";
+import type { TestServer } from "../../../test/harness.ts";
+import { type Signing, sendToSign, signAll, startSigning } from "../../../test/signature-fixtures.ts";
 import { findTampering } from "./evidence.ts";
 
 let server: TestServer;
 let signing: Signing;
 beforeEach(async () => {
-  server = await startTestServer();
-  signing = await aSigning(server);
+  ({ server, signing } = await startSigning());
   await sendToSign(server, signing, ["bulletin", "accord"]);
   await signAll(server, signing.participant.email);
   await signing.holder.call(accountCalls.deleteUser, {});

@@ -1,8 +1,7 @@
 import { maxReminders, reminderDays, signatureDays } from "@mec/domain/signature";
 import { beforeEach, describe, expect, it } from "vitest";
-import { startTestServer, type TestServer } from "../../../test/harness.ts";
+import type { TestServer } from "../../../test/harness.ts";
 import {
-  aSigning,
   askCode,
   emit,
   mailedLink,
@@ -13,16 +12,14 @@ import {
   sendToSign,
   signAll,
   signerAt,
+  startSigning,
 } from "../../../test/signature-fixtures.ts";
 import { tendSignatures } from "./daily.ts";
 
 let server: TestServer;
 let signing: Signing;
 beforeEach(async () => {
-  server = await startTestServer();
-  signing = await aSigning(server);
-  await server.settle();
-  server.mails.length = 0;
+  ({ server, signing } = await startSigning());
 });
 
 const begun = Date.now();

@@ -1,13 +1,15 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { startTestServer, type TestServer } from "../../../test/harness.ts";
+import type { TestServer } from "../../../test/harness.ts";
 import {
-  aSigning,
+  declineAs,
   readSession,
   type Signer,
   type Signing,
   sendToSign,
   signAll,
   signerAt,
+  standingOf,
+  startSigning,
 } from "../../../test/signature-fixtures.ts";
 
 let server: TestServer;
@@ -15,18 +17,10 @@ let signing: Signing;
 let signer: Signer;
 let documentId: string;
 beforeEach(async () => {
-  server = await startTestServer();
-  signing = await aSigning(server);
+  ({ server, signing } = await startSigning());
 });
 
-const readDocument = () =>
-  server.deps.db
-    .selectFrom("document")
-    .select(["status", "reason"])
-    .where("id", "=", documentId)
-    .executeTakeFirstOrThrow();
-const decline = (reason: string, more: object = {}) =>
-  signer.send("POST", `/api/signature/${signer.token}/decline`, { reason, ...more });
+const decline = (reason: string, more: object = {}) => declineAs(signer, reason, more);
 
 describe("declining", () => {
   it("tells the owner why, once, and whoever had signed before", async () => {
@@ -38,7 +32,10 @@ describe("declining", () => {
     expect((await decline("Il manque une annexe.")).json().status).toBe("declined");
     expect((await decline("Il manque une annexe.")).statusCode).toBe(200);
     await server.settle();
-    expect(await readDocument()).toEqual({ status: "DECLINED", reason: "Il manque une annexe." });
+    expect(await standingOf(server, documentId)).toEqual({
+      status: "DECLINED",
+      reason: "Il manque une annexe.",
+    });
     const subjects = new Map(server.mails.map(({ to, subject }) => [to, subject]));
     expect(server.mails).toHaveLength(2);
     expect(subjects.get(signing.owner.email)).toContain("Odile Martin refuse de signer");
@@ -51,7 +48,7 @@ describe("declining", () => {
     signer = signerAt(server, signing.participant.email);
     await readSession(signer);
     expect((await decline("  ")).statusCode).toBe(400);
-    expect((await readDocument()).status).toBe("SENT");
+    expect((await standingOf(server, documentId)).status).toBe("SENT");
   });
 
   it("one of several papers leaves the others to sign", async () => {
@@ -64,8 +61,8 @@ describe("declining", () => {
       [bulletin, "to-sign"],
       [accord, "declined"],
     ]);
-    expect((await readDocument()).status).toBe("DECLINED");
+    expect((await standingOf(server, documentId)).status).toBe("DECLINED");
     documentId = bulletin;
-    expect((await readDocument()).status).toBe("SENT");
+    expect((await standingOf(server, documentId)).status).toBe("SENT");
   });
 });

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { signatureCalls } from "@mec/api/signature";
 import { beforeEach, describe, expect, it } from "vitest";
-import { startTestServer, type TestServer } from "../../../test/harness.ts";
+import type { TestServer } from "../../../test/harness.ts";
 import { fileBody } from "../../../test/multipart.ts";
 import {
   aSigning,
@@ -13,6 +13,7 @@ import {
   sendToSign,
   signAll,
   signerAt,
+  startSigning,
 } from "../../../test/signature-fixtures.ts";
 import { verifySeal } from "../../seal/index.ts";
 import { findTampering } from "./evidence.ts";
@@ -20,10 +21,7 @@ import { findTampering } from "./evidence.ts";
 let server: TestServer;
 let signing: Signing;
 beforeEach(async () => {
-  server = await startTestServer();
-  signing = await aSigning(server);
-  await server.settle();
-  server.mails.length = 0;
+  ({ server, signing } = await startSigning());
 });
 
 const documents = () => server.deps.db.selectFrom("document").selectAll().orderBy("kind").execute();

@@ -4,10 +4,11 @@ import { maxCodeTries } from "@mec/domain/signature";
 import { Transformer } from "@napi-rs/image";
 import type { LightMyRequestResponse } from "fastify";
 import { beforeEach, describe, expect, it } from "vitest";
-import { startTestServer, type TestServer } from "../../../test/harness.ts";
+import type { TestServer } from "../../../test/harness.ts";
 import {
   aSigning,
   askCode,
+  declineAs,
   emit,
   readSession,
   type Signer,
@@ -16,6 +17,8 @@ import {
   sendToSign,
   signAll,
   signerAt,
+  standingOf,
+  startSigning,
 } from "../../../test/signature-fixtures.ts";
 import { jobHandlers } from "../../jobs/reactions.ts";
 import { composeCode } from "./send-code.ts";
@@ -25,8 +28,7 @@ let signing: Signing;
 let signer: Signer;
 let documentId: string;
 beforeEach(async () => {
-  server = await startTestServer();
-  signing = await aSigning(server);
+  ({ server, signing } = await startSigning());
   [documentId = ""] = await sendToSign(server, signing, ["bulletin"]);
   signer = signerAt(server, signing.participant.email);
 });
@@ -35,16 +37,7 @@ const inMinutes = (count: number) => new Date(Date.now() + count * 60_000);
 const inDays = (count: number) => inMinutes(count * 1440);
 const said = (answer: LightMyRequestResponse) =>
   answer.statusCode < 300 ? answer.statusCode : `${answer.statusCode} ${answer.json().message}`;
-const status = async () => {
-  const row = await server.deps.db
-    .selectFrom("document")
-    .select("status")
-    .where("id", "=", documentId)
-    .executeTakeFirstOrThrow();
-  return row.status;
-};
-const decline = (reason = "Le montant n’est pas celui annoncé.", more: object = {}) =>
-  signer.send("POST", `/api/signature/${signer.token}/decline`, { reason, ...more });
+const status = async () => (await standingOf(server, documentId)).status;
 const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 
 describe("every action in every state of a paper", () => {
@@ -54,7 +47,7 @@ describe("every action in every state of a paper", () => {
     signed: () => signAll(server, signing.participant.email),
     declined: async () => {
       await readSession(signer);
-      await decline();
+      await declineAs(signer);
     },
     expired: async () => {
       await readSession(signer);
@@ -79,7 +72,7 @@ describe("every action in every state of a paper", () => {
     file: () => signer.send("GET", `/api/signature/${signer.token}/file?documentId=${documentId}`),
     code: () => signer.send("POST", `/api/signature/${signer.token}/otp`),
     sign: () => sendSignature(signer, "123456"),
-    decline: () => decline(),
+    decline: () => declineAs(signer),
   };
   const cases = Object.keys(states).flatMap((state) => Object.keys(actions).map((action) => [state, action]));
 
