@@ -83,6 +83,11 @@ describe("a fee", () => {
     ["with an entrance fee without an amount", { entranceFeeRequired: true }, false],
     ["with an entrance fee", { entranceFeeRequired: true, entranceFeeAmount: 5 }, true],
     ["of an entrance fee alone", { required: false, entranceFeeRequired: true, entranceFeeAmount: 5 }, true],
+    [
+      "by cheque, said twice",
+      { paymentMethods: [{ type: "CHEQUE" as const }, { type: "CHEQUE" as const }] },
+      false,
+    ],
     ["by a transfer to a wrong IBAN", { paymentMethods: [{ ...transfer, iban: "FR14" }] }, false],
     ["below 0", { amount: -1 }, false],
   ])("%s: complete or not", (_, change, complete) => {

@@ -91,7 +91,12 @@ export const membershipFeeSchema = z
     entranceFeeRequired: flagSchema,
     entranceFeeAmount: amountSchema,
     additionalInformation: cleanText({ max: 1000, multiline: true }),
-    paymentMethods: z.array(paymentMethodSchema).max(2),
+    paymentMethods: z
+      .array(paymentMethodSchema)
+      .refine(
+        (methods) => new Set(methods.map(({ type }) => type)).size === methods.length,
+        firstFault(messages.paymentMethodTwice),
+      ),
   })
   .refine(({ required, amount }) => !required || amount > 0, {
     path: ["amount"],

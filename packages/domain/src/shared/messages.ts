@@ -84,6 +84,7 @@ export const messages = {
   amount: "Indiquez un montant en euros, 0 ou plus.",
   feeAmount: "Une cotisation ou un droit d’entrée demandé doit avoir un montant supérieur à 0.",
   paymentMethods: "Choisissez au moins un moyen de paiement.",
+  paymentMethodTwice: "Indiquez chaque moyen de paiement une seule fois.",
   tooManySurpluses: "Il y a trop de points de production.",
   applicationPoint: "Choisissez un point de consommation ou un point de production, un seul.",
 } as const;
