@@ -31,3 +31,7 @@ export const productionTypeLabels: Record<ProductionType, string> = {
   hydro: "Hydraulique",
   other: "Autre",
 };
+
+/** The unit of an installed power: peak power is the sun's, other installations have a power and no more. */
+export const powerUnit = (kinds: readonly ProductionType[]): "kWc" | "kW" =>
+  kinds.every((kind) => kind === "photovoltaic") ? "kWc" : "kW";

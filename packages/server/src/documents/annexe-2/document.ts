@@ -2,6 +2,7 @@ import { productionTypeLabels } from "@mec/domain/point";
 import { formatNumber } from "@mec/domain/shared";
 import {
   type Block,
+  type Column,
   field,
   fieldList,
   type LegalDocument,
@@ -14,7 +15,15 @@ import {
   type Text,
 } from "../legal/model.ts";
 import type { Annexe2Data, Annexe2Row } from "./data.ts";
-import { annexe2Subtitle, annexe2Title, type Cell, headRows, surplusText, totalRows } from "./tables.ts";
+import {
+  annexe2Subtitle,
+  annexe2Title,
+  type Cell,
+  headRows,
+  powersUnit,
+  surplusText,
+  totalRows,
+} from "./tables.ts";
 
 const warning =
   "Ce projet rassemble ce que la plateforme connaît de l’opération. Ce n’est pas le formulaire du gestionnaire de réseau\u00a0: recopiez-en les éléments dans l’annexe 2 de son modèle de convention, après les avoir vérifiés.";
@@ -46,15 +55,15 @@ const consumersLegend = paragraph(
   say`Un tiret tient la place de ce qui est à compléter, ou d’un coefficient sans objet avec cette clé.`,
 );
 
-const producerColumns = [
+const producerColumns = (unit: string): readonly Column[] => [
   { title: "N°", width: 6, align: "right" },
   { title: "Nom ou raison sociale, adresse", width: 26 },
   { title: "PRM d’injection", width: 17 },
   { title: "Filière, segment", width: 16 },
-  { title: "kWc", width: 8, align: "right" },
+  { title: unit, width: 8, align: "right" },
   { title: "Entrée", width: 12 },
   { title: "Surplus", width: 16 },
-] as const;
+];
 
 const consumerColumns = [
   { title: "N°", width: 6, align: "right" },
@@ -81,7 +90,7 @@ function producers(data: Annexe2Data): Section {
     blocks:
       rows.length === 0
         ? [paragraph(["Aucun point de production n’est rattaché au projet."])]
-        : [{ kind: "table", columns: producerColumns, rows }, producersLegend],
+        : [{ kind: "table", columns: producerColumns(powersUnit(data)), rows }, producersLegend],
   };
 }
 

@@ -1,5 +1,5 @@
 import { needsDerogation } from "@mec/domain/document";
-import { productionTypeLabels } from "@mec/domain/point";
+import { powerUnit, productionTypeLabels } from "@mec/domain/point";
 import { repartitionKeyLabels } from "@mec/domain/project";
 import type { Annexe2Data, Annexe2Producer } from "./data.ts";
 
@@ -19,7 +19,11 @@ export const toFill = "à compléter";
 const frenchDay = new Intl.DateTimeFormat("fr-FR", { dateStyle: "short", timeZone: "UTC" });
 const day = (date: string | null): string | null => date && frenchDay.format(new Date(date));
 
-/** kWc of the points whose power is known; null when none is. */
+/** The unit of the powers of an annex. */
+export const powersUnit = ({ producers }: Annexe2Data) =>
+  powerUnit(producers.map(({ productionType }) => productionType));
+
+/** kW, or kWc, of the points whose power is known; null when none is. */
 function cumulatedPower({ producers }: Annexe2Data): number | null {
   const known = producers.flatMap(({ power }) => power ?? []);
   return known.length === 0 ? null : known.reduce((sum, power) => sum + power, 0);
@@ -55,7 +59,7 @@ export function totalRows(data: Annexe2Data): [string, Cell][] {
   return [
     ["Nombre de producteurs", producers.length],
     ["Nombre de consommateurs", consumers.length],
-    ["Puissance cumulée (kWc)", cumulatedPower(data)],
+    [`Puissance cumulée (${powersUnit(data)})`, cumulatedPower(data)],
     ...(unknown > 0
       ? [["Points de production dont la puissance est à compléter", unknown] satisfies [string, Cell]]
       : []),
@@ -87,7 +91,7 @@ export function annexe2Tables(data: Annexe2Data): Annexe2Table[] {
         "Code postal",
         "Commune",
         "Filière",
-        "Puissance (kWc)",
+        `Puissance (${powersUnit(data)})`,
         "Segment",
         "Date d’entrée",
         "Surplus",

@@ -1,4 +1,4 @@
-import { type ProductionType, productionTypeLabels } from "@mec/domain/point";
+import { type ProductionType, powerUnit, productionTypeLabels } from "@mec/domain/point";
 import { formatNumber } from "@mec/domain/shared";
 import { dayText } from "../legal/day.ts";
 import {
@@ -77,11 +77,9 @@ export function contactText(paper: Paper): Text {
   return say`${representative(paper)}, ${email}${phone}`;
 }
 
-/** Peak power is the sun's: other installations have a power and no more. */
 export function powerText(kilowatts: number | null, kinds: readonly ProductionType[]): Run {
   if (kilowatts === null) return missing("puissance de l’installation");
-  const unit = kinds.every((kind) => kind === "photovoltaic") ? "kWc" : "kW";
-  return `${formatNumber(kilowatts)}\u00a0${unit}`;
+  return `${formatNumber(kilowatts)}\u00a0${powerUnit(kinds)}`;
 }
 
 export const prmText = (prm: string): Run => orMissing(prm, "numéro PRM (14\u00a0chiffres)");

@@ -1,6 +1,6 @@
 import { NativeSelect, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { productionTypeLabels, productionTypes } from "@mec/domain/point";
+import { powerUnit, productionTypeLabels, productionTypes } from "@mec/domain/point";
 import { t } from "../../../platform/i18n.ts";
 import { ChoiceField } from "../../../ui/fields/choice-field.tsx";
 import { FieldGroup } from "../../../ui/fields/field-group.tsx";
@@ -173,6 +173,7 @@ function Ending({ form }: SalesFormProps) {
 }
 
 function Installation({ form }: SalesFormProps) {
+  const { energyKind } = form.values;
   return (
     <FieldGroup legend={t("L’installation")}>
       <Text size="sm" c="dimmed">
@@ -188,7 +189,12 @@ function Installation({ form }: SalesFormProps) {
             ...productionTypes.map((value) => ({ value, label: t(productionTypeLabels[value]) })),
           ]}
         />
-        <MeasureField form={form} path="power" label={t("Puissance")} unit="kWc" />
+        <MeasureField
+          form={form}
+          path="power"
+          label={t("Puissance")}
+          unit={powerUnit(energyKind === "" ? [] : [energyKind])}
+        />
       </SimpleGrid>
       <TextInput
         {...fieldOf(form, "installationDate")}

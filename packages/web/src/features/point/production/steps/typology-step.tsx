@@ -1,6 +1,6 @@
 import { NativeSelect, Stack, Text, TextInput } from "@mantine/core";
 import type { Address } from "@mec/domain/address";
-import { productionTypeLabels, productionTypes, segmentLabels, segments } from "@mec/domain/point";
+import { powerUnit, productionTypeLabels, productionTypes, segmentLabels, segments } from "@mec/domain/point";
 import type { ReactNode } from "react";
 import { t } from "../../../../platform/i18n.ts";
 import { AddressField } from "../../../../ui/address/address-field.tsx";
@@ -62,7 +62,7 @@ export function TypologyStep({ initial, onTyped, onValid, submitLabel, failure, 
           rightSectionWidth={64}
           rightSection={
             <Text size="sm" c="dimmed">
-              {t("kWc")}
+              {powerUnit(productionType === "" ? [] : [productionType])}
             </Text>
           }
         />

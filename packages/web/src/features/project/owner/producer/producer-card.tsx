@@ -1,7 +1,7 @@
 import { Anchor, Badge, Button, Card, Group, Text, Title } from "@mantine/core";
 import { paths } from "@mec/api";
 import type { ProjectProducer } from "@mec/api/point";
-import { productionTypeLabels } from "@mec/domain/point";
+import { powerUnit, productionTypeLabels } from "@mec/domain/point";
 import { formatDistance, formatKwh, formatNumber } from "@mec/domain/shared";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -36,7 +36,10 @@ function usePointRows(point: ProjectProducer, isMine: boolean, furthestKm: numbe
     { label: t("Adresse"), value: point.address.label },
     {
       label: t("Puissance"),
-      value: productionPower === null ? t("Non renseignée") : `${formatNumber(productionPower)}\u00a0kWc`,
+      value:
+        productionPower === null
+          ? t("Non renseignée")
+          : `${formatNumber(productionPower)}\u00a0${powerUnit([point.productionType])}`,
     },
     {
       label: t("Production annuelle"),
