@@ -8,6 +8,7 @@ import {
   formatNumber,
   formatPercent,
   formatPrice,
+  formatShortDate,
   plural,
 } from "./format.ts";
 
@@ -35,6 +36,7 @@ it.each([
 it("writes moments as they are read in Paris, on either side of the change of hour", () => {
   expect(formatDate("2026-11-21")).toBe("21 novembre 2026");
   expect(formatDate(new Date("2026-07-14T22:30:00Z"))).toBe("15 juillet 2026");
+  expect(formatShortDate(new Date("2026-07-14T22:30:00Z"))).toBe("15/07/2026");
   expect(formatDateTime("2026-07-14T22:30:00Z")).toBe("15 juillet 2026 à 00:30");
   expect(formatDateTime("2026-11-21T09:05:00Z")).toBe("21 novembre 2026 à 10:05");
 });

@@ -48,10 +48,14 @@ export function formatDistance(km: number): string {
 export const formatPercent = (ratio: number): string => `${formatNumber(ratio * 100, 0)}${NBSP}%`;
 
 const dateFormat = new Intl.DateTimeFormat(LOCALE, { dateStyle: "long", timeZone: TIME_ZONE });
+const shortDateFormat = new Intl.DateTimeFormat(LOCALE, { dateStyle: "short", timeZone: TIME_ZONE });
 const timeFormat = new Intl.DateTimeFormat(LOCALE, { timeStyle: "short", timeZone: TIME_ZONE });
 
 /** A moment, or a day written YYYY-MM-DD, as the day it is in Paris: "21 novembre 2026". */
 export const formatDate = (moment: Date | string): string => dateFormat.format(new Date(moment));
+
+/** The same where there is little room: "21/11/2026". */
+export const formatShortDate = (moment: Date | string): string => shortDateFormat.format(new Date(moment));
 
 /** "21 novembre 2026 à 10:05", Paris time. */
 export const formatDateTime = (moment: Date | string): string =>

@@ -3,7 +3,7 @@ import type { Applicant } from "@mec/api/application";
 import type { ParticipantDocuments } from "@mec/api/document";
 import { newestProgress, type OwnerTab } from "@mec/domain/application";
 import { type DocumentKind, documentKinds } from "@mec/domain/document";
-import { formatDate, formatDistance, formatKwh } from "@mec/domain/shared";
+import { formatDate, formatDistance, formatKwh, formatShortDate } from "@mec/domain/shared";
 import { t } from "../../../../platform/i18n.ts";
 import type { usePrices } from "../../../../platform/profile-type.ts";
 import { DocumentBadge } from "../../../../ui/documents/index.ts";
@@ -60,7 +60,7 @@ const segment: ApplicantColumn = {
 
 const consumption: ApplicantColumn = {
   key: "consumption",
-  header: t("Conso. annuelle"),
+  header: t("Conso./an"),
   isSortable: true,
   isNumber: true,
   cell: ({ consumptionPoint: { annualConsumption } }) =>
@@ -107,7 +107,7 @@ const documents = ({ documentsOf }: Tools): ApplicantColumn[] =>
 const exported: ApplicantColumn = {
   key: "exported",
   header: t("Exporté le"),
-  cell: ({ exportedAt }) => (exportedAt ? formatDate(exportedAt) : "–"),
+  cell: ({ exportedAt }) => (exportedAt ? formatShortDate(exportedAt) : "–"),
 };
 
 const since: ApplicantColumn = {
