@@ -226,6 +226,15 @@ describe("when the server does not answer well", () => {
     await context.close();
   });
 
+  it("a list of one's projects that is refused to the signed-out reads as an empty one", async () => {
+    const page = await signedIn("porteur");
+    await page.route("**/api/project/by-user", (route) =>
+      route.fulfill({ status: 401, json: { statusCode: 401, message: "UNAUTHENTICATED" } }),
+    );
+    await page.goto("/project-owner/00000000-0000-4000-8000-000000000000/my-perimeter");
+    await arriveAt(page, "Ce projet n’est pas le vôtre");
+  });
+
   it("a portfolio that cannot be read shows as an empty one, and is only logged", async () => {
     const page = await signedIn("porteur");
     const logged = page.waitForEvent("console", (message) => message.text().includes("portfolio"));

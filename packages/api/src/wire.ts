@@ -1,4 +1,4 @@
-import { uuidSchema } from "@mec/domain/shared";
+import { messages, uuidSchema } from "@mec/domain/shared";
 import * as z from "zod";
 
 /** Pieces that several features put on the wire. */
@@ -24,17 +24,21 @@ export const addressAnswer = z.object({
 
 /** A whole number in a query string. */
 export const queryInteger = (minimum: number, maximum: number) =>
-  z.codec(z.string().regex(/^-?\d{1,9}$/), z.int().min(minimum).max(maximum), {
+  z.codec(z.string().regex(/^-?\d{1,9}$/, messages.integer), z.int().min(minimum).max(maximum), {
     decode: Number,
     encode: String,
   });
 
 /** A decimal number in a query string. */
 export const queryNumber = (minimum: number, maximum: number) =>
-  z.codec(z.string().regex(/^-?\d{1,9}(\.\d{1,20})?$/), z.number().min(minimum).max(maximum), {
-    decode: Number,
-    encode: String,
-  });
+  z.codec(
+    z.string().regex(/^-?\d{1,9}(\.\d{1,20})?$/, messages.number),
+    z.number().min(minimum).max(maximum),
+    {
+      decode: Number,
+      encode: String,
+    },
+  );
 
 export const queryLatitude = queryNumber(-90, 90);
 export const queryLongitude = queryNumber(-180, 180);

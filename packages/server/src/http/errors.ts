@@ -55,6 +55,9 @@ type Failure = Pick<ErrorBody, "statusCode" | "message" | "issues" | "report">;
 
 const generalMessage = "Veuillez remplir correctement tout les champs";
 
+/** The framework's code without its name: FST_ERR_CTP_INVALID_JSON_BODY → INVALID_JSON_BODY. */
+const ownCode = (code: unknown) => String(code).replace(/^FST_(ERR_)?(CTP_|REQ_)?/, "");
+
 /** "/consumptionPoint/name" → "consumptionPoint.name" */
 const dotted = (pointer: string) => pointer.replace(/^\//, "").replaceAll("/", ".");
 
@@ -75,7 +78,7 @@ function describe(error: FastifyError | Error): Failure {
   }
   const statusCode = "statusCode" in error ? error.statusCode : undefined;
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
-    return { statusCode, message: "code" in error ? String(error.code) : "BAD_REQUEST" };
+    return { statusCode, message: "code" in error ? ownCode(error.code) : "BAD_REQUEST" };
   }
   return { statusCode: 500, message: "INTERNAL_ERROR" };
 }

@@ -1,6 +1,6 @@
 import { projectCalls } from "@mec/api/project";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { type Client, useClient } from "../../platform/client.tsx";
+import { type Client, emptyWhenSignedOut, useClient } from "../../platform/client.tsx";
 
 export const projectKey = (id: string) => ["project", id] as const;
 
@@ -9,7 +9,7 @@ function ownProjectQuery(call: Client, id: string) {
   return queryOptions({
     queryKey: [...projectKey(id), "own"],
     queryFn: async ({ signal }) => {
-      const projects = await call(projectCalls.listMyProjects, { signal });
+      const projects = await emptyWhenSignedOut(call(projectCalls.listMyProjects, { signal }), []);
       return projects.find((project) => project.id === id) ?? null;
     },
   });
