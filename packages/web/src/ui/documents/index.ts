@@ -1,5 +1,5 @@
 export { DocumentBadge } from "./document-badge.tsx";
-export { holderStateOf, type PapersStanding, papersStanding } from "./holder-states.ts";
+export { type PapersStanding, papersStanding } from "./holder-states.ts";
 export { mendOf } from "./mend.ts";
 export { MissingList } from "./missing-list.tsx";
 export { PaperLine, PaperLines } from "./paper-lines.tsx";

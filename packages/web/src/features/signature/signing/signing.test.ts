@@ -52,6 +52,7 @@ describe("a refused signature", () => {
 
   it("is over when it was settled elsewhere", () => {
     expect(isOver(refusal(409, "SIGNATURE_OVER"))).toBe(true);
+    expect(isOver(refusal(404, "NOT_FOUND"))).toBe(true);
     expect(codeFault(refusal(409, "SIGNATURE_OVER"))).toBeNull();
   });
 
