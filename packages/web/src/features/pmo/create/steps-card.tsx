@@ -1,15 +1,8 @@
-import { Card, Group, Switch, Text, Title, VisuallyHidden } from "@mantine/core";
+import { Card, Group, Switch, Text, Title } from "@mantine/core";
 import type { PmoStep } from "@mec/domain/pmo";
-import { IconCheck } from "@tabler/icons-react";
 import { t } from "../../../platform/i18n.ts";
+import { Timeline, TimelineStep } from "../../../ui/timeline/timeline.tsx";
 import { StepAction } from "./step-action.tsx";
-import styles from "./steps.module.css";
-
-const stateNames = (): Record<PmoStep["state"], string> => ({
-  done: t("Fait"),
-  current: t("À faire maintenant"),
-  upcoming: t("À venir"),
-});
 
 interface StepProps {
   step: PmoStep;
@@ -17,33 +10,18 @@ interface StepProps {
   projectId: string;
 }
 
-function Step({ step, rank, projectId }: StepProps) {
-  const { state, title, text, duration, detail } = step;
+function Step({ step: { key, state, title, text, duration, detail }, rank, projectId }: StepProps) {
+  const isCurrent = state === "current";
   return (
-    <li className={styles.step} data-state={state} aria-current={state === "current" ? "step" : undefined}>
-      <span className={styles.mark} aria-hidden>
-        {state === "done" ? <IconCheck size={16} stroke={3} /> : rank}
-      </span>
-      <div className={styles.body}>
-        <div className={styles.head}>
-          <p className={styles.title}>
-            <VisuallyHidden>
-              {stateNames()[state]}
-              {"\u00a0: "}
-            </VisuallyHidden>
-            {t(title)}
-          </p>
-          {state !== "done" && <span className={styles.duration}>{t(duration)}</span>}
-        </div>
-        {detail && <p className={styles.detail}>{t(detail)}</p>}
-        {state === "current" && (
-          <>
-            <p className={styles.detail}>{t(text)}</p>
-            <StepAction step={step.key} projectId={projectId} />
-          </>
-        )}
-      </div>
-    </li>
+    <TimelineStep
+      state={state}
+      rank={rank}
+      title={t(title)}
+      aside={state === "done" ? undefined : t(duration)}
+      details={[...(detail ? [t(detail)] : []), ...(isCurrent ? [t(text)] : [])]}
+    >
+      {isCurrent && <StepAction step={key} projectId={projectId} />}
+    </TimelineStep>
   );
 }
 
@@ -78,11 +56,11 @@ export function StepsCard({ projectId, steps, alreadyCreated, onAlreadyCreated }
           onChange={(event) => onAlreadyCreated(event.currentTarget.checked)}
         />
       </Group>
-      <ol className={styles.list}>
+      <Timeline space="indigo">
         {steps.map((step, index) => (
           <Step key={step.key} step={step} rank={index + 1} projectId={projectId} />
         ))}
-      </ol>
+      </Timeline>
     </Card>
   );
 }

@@ -1,9 +1,9 @@
-import { Button, Group, Text } from "@mantine/core";
+import { Button } from "@mantine/core";
 import type { Applicant } from "@mec/api/application";
-import { formatNumber, messages, plural } from "@mec/domain/shared";
+import { formatNumber, plural } from "@mec/domain/shared";
 import { t } from "../../../../platform/i18n.ts";
 import type { Movement } from "../../../../ui/owner-space/index.ts";
-import styles from "./bulk-bar.module.css";
+import { SelectionBar } from "../../../../ui/table/index.ts";
 import { movementsOf } from "./movements.ts";
 
 interface Props {
@@ -31,47 +31,36 @@ export function BulkBar({
   onSend,
   onExport,
 }: Props) {
-  if (chosen.length === 0) return null;
   return (
-    <section className={styles.bar} aria-label={t("Actions sur la sélection")}>
-      <Group gap="xs">
-        <Text fw={600} size="sm" role="status">
-          {plural(chosen.length, t("personne sélectionnée"), t("personnes sélectionnées"))}
-        </Text>
-        {chosen.length < total && (
-          <Button variant="subtle" size="compact-sm" onClick={onSelectAll} disabled={isSelectingAll}>
-            {isSelectingAll
-              ? messages.loading
-              : t("Tout sélectionner ({{total}})", { total: formatNumber(total) })}
-          </Button>
-        )}
-        <Button variant="subtle" size="compact-sm" onClick={onClear}>
-          {t("Ne rien sélectionner")}
+    <SelectionBar
+      text={plural(chosen.length, t("personne sélectionnée"), t("personnes sélectionnées"))}
+      chosen={chosen.length}
+      total={total}
+      isSelectingAll={isSelectingAll}
+      onSelectAll={onSelectAll}
+      onClear={onClear}
+    >
+      {onSend && (
+        <Button size="sm" onClick={onSend}>
+          {t("Envoyer les documents")}
         </Button>
-      </Group>
-      <Group gap="xs" className={styles.actions}>
-        {onSend && (
-          <Button size="sm" onClick={onSend}>
-            {t("Envoyer les documents")}
-          </Button>
-        )}
-        {movementsOf(chosen).map((movement, index) => (
-          <Button
-            key={movement.transition.to}
-            size="sm"
-            variant={index === 0 && !onSend ? "filled" : "default"}
-            onClick={() => onMove(movement)}
-          >
-            {t("{{action}} ({{count}})", {
-              action: t(movement.transition.label),
-              count: formatNumber(movement.people.length),
-            })}
-          </Button>
-        ))}
-        <Button size="sm" variant="default" onClick={onExport}>
-          {t("Exporter les données d’étude")}
+      )}
+      {movementsOf(chosen).map((movement, index) => (
+        <Button
+          key={movement.transition.to}
+          size="sm"
+          variant={index === 0 && !onSend ? "filled" : "default"}
+          onClick={() => onMove(movement)}
+        >
+          {t("{{action}} ({{count}})", {
+            action: t(movement.transition.label),
+            count: formatNumber(movement.people.length),
+          })}
         </Button>
-      </Group>
-    </section>
+      ))}
+      <Button size="sm" variant="default" onClick={onExport}>
+        {t("Exporter les données d’étude")}
+      </Button>
+    </SelectionBar>
   );
 }

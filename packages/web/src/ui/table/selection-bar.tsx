@@ -1,0 +1,53 @@
+import { Button, Group, Text } from "@mantine/core";
+import { formatNumber, messages } from "@mec/domain/shared";
+import type { ReactNode } from "react";
+import { t } from "../../platform/i18n.ts";
+import styles from "./selection-bar.module.css";
+
+interface Props {
+  /** "3 personnes sélectionnées" */
+  text: string;
+  chosen: number;
+  /** How many there are to choose. */
+  total: number;
+  isSelectingAll?: boolean;
+  onSelectAll: () => void;
+  onClear: () => void;
+  /** The buttons of what can be done with them. */
+  children: ReactNode;
+}
+
+/** What can be done with all the ticked rows at once; in sight as long as one is ticked. */
+export function SelectionBar({
+  text,
+  chosen,
+  total,
+  isSelectingAll = false,
+  onSelectAll,
+  onClear,
+  children,
+}: Props) {
+  if (chosen === 0) return null;
+  return (
+    <section className={styles.bar} aria-label={t("Actions sur la sélection")}>
+      <Group gap="xs">
+        <Text fw={600} size="sm" role="status">
+          {text}
+        </Text>
+        {chosen < total && (
+          <Button variant="subtle" size="compact-sm" onClick={onSelectAll} disabled={isSelectingAll}>
+            {isSelectingAll
+              ? messages.loading
+              : t("Tout sélectionner ({{total}})", { total: formatNumber(total) })}
+          </Button>
+        )}
+        <Button variant="subtle" size="compact-sm" onClick={onClear}>
+          {t("Ne rien sélectionner")}
+        </Button>
+      </Group>
+      <Group gap="xs" className={styles.actions}>
+        {children}
+      </Group>
+    </section>
+  );
+}
