@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { createAllAndApply, publish, signUp } from "./api.ts";
 import { launchBrowser } from "./chromium.ts";
 import { arriveAt, chooseAddress, press } from "./forms.ts";
@@ -111,5 +111,24 @@ it("an owner takes a service, uses it once and leaves it", async () => {
     .waitFor();
   await line.waitFor();
   expect(await menu(page)).not.toContain("Mes services");
+  expect(errors).toEqual([]);
+});
+
+it("a table's page that has lost its rows falls back on the last one; nothing is offered that was not sent", async () => {
+  const context = await openWindow(browser, product);
+  const tableOwner = { ...owner, email: "tables@exemple.fr" };
+  await signUp(context, tableOwner);
+  const projectId = await publish(context, "Soleil des tableaux", nantes);
+  const neighbours = await browser.newContext({ baseURL: product.url });
+  await createAllAndApply(neighbours, { ...neighbour, email: "lea@exemple.fr" }, projectId, nantes);
+  const page = await context.newPage();
+  const errors = watchErrors(page);
+  await page.goto(`/project-owner/${projectId}/my-consumers/pending?page=9`);
+  await page.getByRole("row", { name: /Hugo Voisin/ }).waitFor();
+  await vi.waitFor(() => expect(new URL(page.url()).search).toBe(""));
+
+  await page.goto(`/project-owner/${projectId}/my-documents/bulletin`);
+  await page.getByRole("button", { name: /^Actions pour / }).waitFor();
+  expect(await page.getByRole("link", { name: "Tout télécharger (ZIP)" }).count()).toBe(0);
   expect(errors).toEqual([]);
 });

@@ -83,7 +83,7 @@ describe("a signature link on a phone", () => {
 
   it("that has expired says so, who can send another, and shows nothing to sign", async () => {
     const { page, looks } = await open(link, expire);
-    await arriveAt(page, "Le délai pour signer est dépassé");
+    await arriveAt(page, "Ce lien n’est plus valable");
     await page
       .getByText("Demandez au porteur du projet de vous renvoyer les documents", { exact: false })
       .waitFor();

@@ -1,7 +1,16 @@
 import { ApiError } from "@mec/api";
 import { describe, expect, it } from "vitest";
 import { queryOf, type SigningStep, stepOf } from "./use-step.ts";
-import { codeFault, isOver, isUnknownLink, otherFailure, signLabel, titleToSign, toSign } from "./words.ts";
+import {
+  codeFault,
+  endingOf,
+  isOver,
+  isUnknownLink,
+  otherFailure,
+  signLabel,
+  titleToSign,
+  toSign,
+} from "./words.ts";
 
 const refusal = (statusCode: number, message: string) =>
   new ApiError({ statusCode, error: "", message, requestId: "1" });
@@ -41,6 +50,12 @@ describe("what a link lets sign", () => {
   it("is counted in the words of the buttons", () => {
     expect([signLabel(1), signLabel(3)]).toEqual(["Signer le document", "Signer les 3 documents"]);
     expect([titleToSign(1), titleToSign(3)]).toEqual(["Un document à signer", "3\u00a0documents à signer"]);
+  });
+});
+
+describe("a link that is too old", () => {
+  it("does not tell who has signed that he has not: it is as old for him", () => {
+    expect(endingOf("expired", "participant").next).toContain("Ce que vous avez déjà signé reste signé");
   });
 });
 

@@ -42,7 +42,7 @@ export const documentStates = (): Record<SignableDocument["status"], string> => 
   waiting: t("Signé par vous, exemplaire définitif à venir"),
   signed: t("Signé par tous"),
   declined: t("Refusé"),
-  expired: t("Délai dépassé"),
+  expired: t("Lien ou délai dépassé"),
 });
 
 interface Ending {
@@ -86,10 +86,11 @@ export function endingOf(status: Exclude<SignableDocument["status"], "to-sign">,
       ),
     },
     expired: {
-      title: t("Le délai pour signer est dépassé"),
-      intro: t("Ce lien n’est plus valable, et rien n’a été signé avec lui depuis."),
+      title: t("Ce lien n’est plus valable"),
+      intro: t("Ce lien n’ouvre plus ces documents et ne permet plus de les signer."),
+      // A link is as old for who has signed: it must not say that he has not.
       next: t(
-        "Demandez au porteur du projet de vous renvoyer les documents\u00a0: un nouveau lien vous parviendra par e-mail.",
+        "Ce que vous avez déjà signé reste signé, et vos exemplaires vous sont envoyés par e-mail. Pour le reste, demandez au porteur du projet de vous renvoyer les documents\u00a0: un nouveau lien vous parviendra.",
       ),
     },
   };
