@@ -13,6 +13,7 @@ export function useLeave(group: ServiceGroup) {
 
   async function leave() {
     const isSure = await confirm({
+      space: "indigo",
       title: t("Quitter «\u00a0{{name}}\u00a0»\u00a0?", { name }),
       body: t(
         "Vous ne pourrez plus rien envoyer qui dépende de ce service. Ce qui est déjà compté reste dû, et des crédits encore valables vous serviront si vous le reprenez.",

@@ -20,7 +20,7 @@ export function ConfirmDialog({ question, onAnswer }: Props) {
             {question.title}
           </Modal.Title>
           <div>{question.body}</div>
-          <Group justify="flex-end" mt="xl">
+          <Group justify="flex-end" mt="xl" data-space={question.space ?? "green"}>
             <Button variant="default" onClick={() => onAnswer(false)} data-autofocus>
               {t("Annuler")}
             </Button>

@@ -8,6 +8,8 @@ export interface Question {
   confirmLabel: string;
   /** What is done cannot be undone. */
   danger?: boolean;
+  /** Of whose space it is; the consumer's unless said. */
+  space?: "green" | "indigo";
 }
 
 type Confirm = (question: Question) => Promise<boolean>;

@@ -62,12 +62,18 @@ function Statutes({ form }: Form) {
   );
 }
 
-/** The association; once it exists elsewhere, its statutes are no longer to be written. */
+const ofStatutes = /^(territory|preamble|founders)\b/;
+
+/**
+ * The association; once it exists elsewhere, its statutes are no longer to be written: what was typed of them shows only
+ * when a fault in it keeps the rest from being saved.
+ */
 export function AssociationFields({ form, alreadyCreated = false }: Form & { alreadyCreated?: boolean }) {
+  const isFaulty = Object.keys(form.errors).some((path) => ofStatutes.test(path));
   return (
     <Stack gap={40}>
       <Identity form={form} />
-      {!alreadyCreated && <Statutes form={form} />}
+      {(!alreadyCreated || isFaulty) && <Statutes form={form} />}
     </Stack>
   );
 }

@@ -39,7 +39,7 @@ function questionOf(action: ChangeAction, kind: DocumentKind, lines: readonly Do
       confirmLabel: t("Reprendre"),
     },
   };
-  return questions[action];
+  return { ...questions[action], space: "indigo" };
 }
 
 const dones = (): Record<ChangeAction, string> => ({

@@ -30,6 +30,7 @@ export function ResetButton({ projectId, onReset }: Props) {
 
   async function reset() {
     const isSure = await confirm({
+      space: "indigo",
       title: t("Réinitialiser l’association\u202f?"),
       body: t(
         "Son nom, ses coordonnées, son numéro RNA, son préambule, son territoire et ses fondateurs sont effacés, et les étapes reprennent comme pour une association à créer. L’interlocuteur, la cotisation et les fichiers déposés restent.",

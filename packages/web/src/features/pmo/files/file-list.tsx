@@ -45,6 +45,7 @@ function FileRow(props: Props) {
 
   async function remove() {
     const isSure = await confirm({
+      space: "indigo",
       title: t("Supprimer ce fichier\u202f?"),
       body: t("«\u00a0{{name}}\u00a0» est effacé aussitôt. Vos participants ne pourront plus le lire.", {
         name,

@@ -17,6 +17,7 @@ export function useSettleDeparture(projectId: string, onDone: () => void) {
     const name = holderName(applicant);
     const date = applicant.departure ? formatDate(applicant.departure.leavingOn) : "";
     const isSure = await confirm({
+      space: "indigo",
       title: t("Acter le départ de {{name}}\u00a0?", { name }),
       body: t(
         "Départ demandé pour le {{date}}. La personne quitte l’opération dès maintenant sur la plateforme et en est prévenue par e-mail. Pensez à en informer le gestionnaire de réseau.",
