@@ -62,6 +62,13 @@ describe("with the keyboard only", () => {
     await expectFocus(title(consumer, "Bulletin d’adhésion"));
     await tabToAndPress(button(consumer, "Agrandir"), "Enter");
     await consumer.getByText("125\u00a0%").waitFor();
+    await consumer.keyboard.press("Tab");
+    await expectFocus(consumer.getByRole("radio", { name: "Pages" }));
+    await consumer.keyboard.press("ArrowLeft");
+    await consumer.getByRole("heading", { level: 2, name: "Bulletin d’adhésion" }).waitFor();
+    await expectFocus(consumer.getByRole("radio", { name: "Lecture" }));
+    await consumer.keyboard.press("ArrowRight");
+    await button(consumer, "Agrandir").waitFor();
     await tabTo(consumer.getByRole("region", { name: "Bulletin d’adhésion", exact: true }));
     await tabToAndPress(button(consumer, "J’ai lu, document suivant"), "Enter");
     await expectFocus(title(consumer, "Accord de participation"));

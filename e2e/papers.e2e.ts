@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { folded, ownText, readPdf } from "../packages/server/test/read-pdf.ts";
 import { inspect } from "./accessibility.ts";
 import { createAllAndApply, type Person, publish, signUp } from "./api.ts";
 import { launchBrowser } from "./chromium.ts";
@@ -9,6 +10,7 @@ import { linkIn, mailTo } from "./mails.ts";
 import { accept, completeConsumer, preparePapers } from "./papers-setup.ts";
 import { desktop, openWindow, phone } from "./people.ts";
 import { type Product, startProduct } from "./product.ts";
+import { readingOf } from "./reading-view.ts";
 import { consentAndSign, readAll, receiveCode } from "./signature-steps.ts";
 
 const rennes = { city: "Rennes", postCode: "35000", latitude: 48.11, longitude: -1.68 };
@@ -45,6 +47,17 @@ async function download(page: Page, target: Locator): Promise<Buffer> {
   const coming = page.waitForEvent("download");
   await target.click();
   return readFileSync(await (await coming).path());
+}
+
+/** The very file, as a text of ordinary letters that goes nowhere beyond the screen. */
+async function expectReadable(page: Page, title: string): Promise<void> {
+  const { text, smallest, overflow } = await readingOf(
+    page.getByRole("region", { name: title, exact: true }),
+  );
+  const file = await download(page, page.getByRole("link", { name: "Télécharger" }));
+  expect(folded(text)).toBe(folded(ownText(readPdf(file))));
+  expect(smallest).toBeGreaterThanOrEqual(16);
+  expect(overflow).toBe(0);
 }
 
 describe.each([
@@ -190,6 +203,11 @@ describe.each([
     await press(page, "Commencer la lecture");
     await page.getByText("Les Voisins solaires").first().waitFor();
     await expectAccessible(consumer);
+    await expectReadable(page, papers[0]);
+    await page.getByText("Pages", { exact: true }).click();
+    await page.getByRole("button", { name: "Agrandir" }).waitFor();
+    await expectAccessible(consumer);
+    await page.getByText("Lecture", { exact: true }).click();
     await page.goBack();
     await readAll(page, papers);
     await arriveAt(page, "Votre accord et votre nom");

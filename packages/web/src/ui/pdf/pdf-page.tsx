@@ -2,6 +2,7 @@ import { useIntersection } from "@mantine/hooks";
 import type { PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { type RefObject, useEffect, useRef } from "react";
 import styles from "./pdf.module.css";
+import { useStartHere } from "./start-here.ts";
 import type { ReadPdf } from "./use-pdf.ts";
 import { type Span, sharpness } from "./zoom.ts";
 
@@ -50,12 +51,15 @@ interface Props {
   span: Span;
   /** "Page 1 sur 3", for the ear. */
   label: string;
+  /** It comes in sight at once. */
+  isStart: boolean;
 }
 
 /** A page: its picture, drawn when it comes near, and its text over it. */
-export function PdfPage({ page, textOf, placeWidth, span, label }: Props) {
+export function PdfPage({ page, textOf, placeWidth, span, label, isStart }: Props) {
   const { ref, entry } = useIntersection({ rootMargin: "600px" });
   const isNear = entry?.isIntersecting ?? false;
+  const sheet = useRef<HTMLElement>(null);
   const picture = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const { width: points, height } = page.getViewport({ scale: 1 });
@@ -66,9 +70,14 @@ export function PdfPage({ page, textOf, placeWidth, span, label }: Props) {
     return drawPage(page, width, (canvas) => picture.current?.replaceChildren(canvas));
   }, [page, width, isNear]);
   useText(text, page, textOf);
+  useStartHere(sheet, isStart);
   return (
     <section
-      ref={ref}
+      ref={(element) => {
+        sheet.current = element;
+        ref(element);
+      }}
+      data-page
       aria-label={label}
       className={styles.page}
       style={{ width: placeWidth, height: pageHeight }}

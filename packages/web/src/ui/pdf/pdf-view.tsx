@@ -1,13 +1,16 @@
 import { Button, Skeleton, Text, VisuallyHidden } from "@mantine/core";
-import { useElementSize } from "@mantine/hooks";
 import { messages } from "@mec/domain/shared";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { t } from "../../platform/i18n.ts";
 import styles from "./pdf.module.css";
-import { PdfPage } from "./pdf-page.tsx";
+import { PdfPages } from "./pdf-pages.tsx";
 import { PdfToolbar } from "./pdf-toolbar.tsx";
-import { type ReadPdf, usePdf } from "./use-pdf.ts";
-import { shownSpan } from "./zoom.ts";
+import { Reading } from "./reading/reading.tsx";
+import { pageInSight } from "./start-here.ts";
+import { usePdf } from "./use-pdf.ts";
+import { useView, type View } from "./use-view.ts";
+import { ViewChoice } from "./view-choice.tsx";
+import { ZoomButtons } from "./zoom-buttons.tsx";
 
 function Failed({ retry }: { retry: () => void }) {
   return (
@@ -32,40 +35,6 @@ function PdfSkeleton() {
   );
 }
 
-interface PagesProps {
-  pdf: ReadPdf;
-  title: string;
-  zoom: number;
-  ownScroll: boolean;
-}
-
-function Pages({ pdf: { pages, textOf, textSpan }, title, zoom, ownScroll }: PagesProps) {
-  const { ref, width } = useElementSize<HTMLDivElement>();
-  const span = shownSpan(width, textSpan);
-  return (
-    <section
-      className={styles.pages}
-      aria-label={title}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-      tabIndex={0}
-      data-own-scroll={ownScroll || undefined}
-    >
-      <div ref={ref} className={styles.measure} />
-      {width > 0 &&
-        pages.map((page, index) => (
-          <PdfPage
-            key={page.pageNumber}
-            page={page}
-            textOf={textOf}
-            placeWidth={Math.floor(width * zoom)}
-            span={span}
-            label={t("Page {{page}} sur {{pages}}", { page: index + 1, pages: pages.length })}
-          />
-        ))}
-    </section>
-  );
-}
-
 interface Props {
   /** The PDF; undefined while it is awaited. */
   source: Blob | undefined;
@@ -77,18 +46,42 @@ interface Props {
   ownScroll?: boolean;
 }
 
-/** A PDF, page after page, with its text. */
+/** A PDF, page after page: as a text when its tags tell it, or as it is printed, with its text. */
 export function PdfView({ source, title, isUpdating = false, ownScroll = false }: Props) {
   const { pdf, error, retry } = usePdf(source);
   const [zoom, setZoom] = useState(1);
+  const [start, setStart] = useState(0);
+  const [wanted, choose] = useView();
+  const whole = useRef<HTMLDivElement>(null);
+  const view: View = pdf?.isTagged ? wanted : "pages";
+
+  function change(next: View) {
+    setStart(pageInSight(whole.current));
+    choose(next);
+  }
+
   return (
-    <div className={styles.view} data-own-scroll={ownScroll || undefined} aria-busy={isUpdating || !pdf}>
+    <div
+      ref={whole}
+      className={styles.view}
+      data-own-scroll={ownScroll || undefined}
+      aria-busy={isUpdating || !pdf}
+    >
       {error !== null && <Failed retry={retry} />}
       {error === null && !pdf && <PdfSkeleton />}
       {error === null && pdf && (
         <>
-          <PdfToolbar pages={pdf.pages.length} zoom={zoom} onZoom={setZoom} isUpdating={isUpdating} />
-          <Pages pdf={pdf} title={title} zoom={zoom} ownScroll={ownScroll} />
+          <PdfToolbar
+            pages={pdf.pages.length}
+            isUpdating={isUpdating}
+            views={pdf.isTagged && <ViewChoice view={view} onChange={change} />}
+            zoom={view === "pages" && <ZoomButtons zoom={zoom} onZoom={setZoom} />}
+          />
+          {view === "reading" ? (
+            <Reading pdf={pdf} title={title} ownScroll={ownScroll} start={start} />
+          ) : (
+            <PdfPages pdf={pdf} title={title} zoom={zoom} ownScroll={ownScroll} start={start} />
+          )}
         </>
       )}
     </div>

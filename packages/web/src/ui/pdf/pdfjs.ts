@@ -1,4 +1,6 @@
 import { getDocument, type PDFPageProxy, PDFWorker, TextLayer } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { type Block, blocksOf, type Tag } from "./reading/blocks.ts";
+import { readPageText, type TextPiece } from "./reading/page-text.ts";
 import { type Span, wholeSpan } from "./zoom.ts";
 
 interface Started {
@@ -25,19 +27,29 @@ export interface OpenPdf {
   readonly pages: readonly PDFPageProxy[];
   /** What the pages' texts take of their width. */
   readonly textSpan: Span;
+  /** All its text is tagged: it can be read as a text. */
+  readonly isTagged: boolean;
   readonly close: () => void;
 }
 
+type PagePieces = Awaited<ReturnType<PDFPageProxy["getTextContent"]>>["items"];
+
+async function piecesOf(page: PDFPageProxy): Promise<PagePieces> {
+  const { items } = await page.getTextContent({ includeMarkedContent: true });
+  return items;
+}
+
 /** Where the texts of a page begin and end, as parts of its width. */
-async function spanOf(page: PDFPageProxy): Promise<Span[]> {
+function spansOf(page: PDFPageProxy, pieces: PagePieces): Span[] {
   const { width } = page.getViewport({ scale: 1 });
-  const { items } = await page.getTextContent();
-  return items.flatMap((item) =>
+  return pieces.flatMap((item) =>
     "transform" in item && item.str.trim() !== ""
       ? [{ from: item.transform[4] / width, to: (item.transform[4] + item.width) / width }]
       : [],
   );
 }
+
+const isWhollyMarked = (pieces: readonly TextPiece[]): boolean => readPageText(pieces).unmarked === "";
 
 /**
  * Reads a PDF. Nothing in it is run, nothing is fetched: its fonts are in it.
@@ -58,8 +70,13 @@ export async function openPdf(file: Blob): Promise<OpenPdf> {
   const document = await Promise.race([task.promise, failure]);
   const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1);
   const pages = await Promise.all(numbers.map((number) => document.getPage(number)));
-  const spans = (await Promise.all(pages.map(spanOf))).flat();
-  return { pages, textSpan: wholeSpan(spans), close: () => void task.destroy() };
+  const [marks, pieces] = await Promise.all([document.getMarkInfo(), Promise.all(pages.map(piecesOf))]);
+  return {
+    pages,
+    textSpan: wholeSpan(pages.flatMap((page, index) => spansOf(page, pieces[index] ?? []))),
+    isTagged: marks?.Marked === true && pieces.every(isWhollyMarked),
+    close: () => void task.destroy(),
+  };
 }
 
 /** The text of a page, to be laid over its picture, for selecting and for the ear. */
@@ -68,4 +85,10 @@ export async function textOf(page: PDFPageProxy): Promise<HTMLDivElement> {
   const viewport = page.getViewport({ scale: 1 });
   await new TextLayer({ textContentSource: page.streamTextContent(), container, viewport }).render();
   return container;
+}
+
+/** What a page says, for reading it as a text. */
+export async function readPage(page: PDFPageProxy): Promise<Block[]> {
+  const [tree, pieces] = await Promise.all([page.getStructTree() as Promise<Tag | null>, piecesOf(page)]);
+  return blocksOf(tree, readPageText(pieces));
 }

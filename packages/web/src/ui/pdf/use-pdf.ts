@@ -5,6 +5,7 @@ type Reader = typeof import("./pdfjs.ts");
 
 export interface ReadPdf extends OpenPdf {
   readonly textOf: Reader["textOf"];
+  readonly readPage: Reader["readPage"];
 }
 
 /** Opens a PDF; while the next one is being opened the former stays. The reader is fetched with the first. */
@@ -19,9 +20,9 @@ export function usePdf(source: Blob | undefined) {
     let isWanted = true;
     setError(null);
     import("./pdfjs.ts")
-      .then(async ({ openPdf, textOf }) => {
+      .then(async ({ openPdf, textOf, readPage }) => {
         const opened = await openPdf(source);
-        if (isWanted) setPdf({ ...opened, textOf });
+        if (isWanted) setPdf({ ...opened, textOf, readPage });
         else opened.close();
       })
       .catch((failure) => isWanted && setError(failure));

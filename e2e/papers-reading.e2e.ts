@@ -1,0 +1,134 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { paperDocument } from "../packages/server/src/documents/papers/document.ts";
+import { paperPdf, sealedPaper } from "../packages/server/src/documents/papers/make-paper.ts";
+import { pmoModelFile, pmoModels } from "../packages/server/src/documents/pmo/model-file.ts";
+import { openSealKey } from "../packages/server/src/seal/index.ts";
+import { legalText } from "../packages/server/test/legal-text.ts";
+import {
+  accord,
+  bulletin,
+  evidence,
+  producersOf,
+  salesContract,
+  signatures,
+} from "../packages/server/test/paper-samples.ts";
+import { launchBrowser } from "./chromium.ts";
+import { type Product, startProduct } from "./product.ts";
+import { readingOf } from "./reading-view.ts";
+import { type Device, devices, openWindows, type Windows } from "./windows.ts";
+
+const manyProducers = { ...salesContract, producers: producersOf(30) };
+const papers: { name: string; says: string; pdf: () => Promise<Uint8Array> }[] = [
+  { name: "bulletin", says: legalText(paperDocument(bulletin)), pdf: () => paperPdf({ paper: bulletin }) },
+  { name: "accord", says: legalText(paperDocument(accord)), pdf: () => paperPdf({ paper: accord }) },
+  {
+    name: "contract of many producers",
+    says: legalText(paperDocument(manyProducers)),
+    pdf: () => paperPdf({ paper: manyProducers }),
+  },
+  {
+    name: "model of statutes",
+    says: legalText(pmoModels.statutes(bulletin)),
+    pdf: () => pmoModelFile({ model: "statutes", format: "pdf", data: bulletin }),
+  },
+];
+
+async function signedAccord(): Promise<Uint8Array> {
+  const key = await openSealKey({
+    dataDir: mkdtempSync(join(tmpdir(), "mec-reading-")),
+    publicUrl: "http://localhost",
+    seal: undefined,
+  });
+  const prepared = await paperPdf({ paper: accord });
+  return sealedPaper({ words: paperDocument(accord), signatures, evidence, prepared, key });
+}
+
+const spaced = (text: string): string => text.replace(/\s+/g, " ").trim();
+
+let product: Product;
+let browser: Browser;
+let windows: Windows;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct({ DEMO: "1" }), launchBrowser()]);
+  windows = openWindows(browser, product);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const choose = (page: Page, view: "Lecture" | "Pages") => page.getByText(view, { exact: true }).click();
+
+describe.each(devices)("on a %s", (device: Device) => {
+  /** Any paper, shown where the owner sees the annex. */
+  async function show(bytes: Uint8Array): Promise<Locator> {
+    const { page, settled } = await windows("porteur", device);
+    const [project] = await (await page.context().request.get("/api/project/by-user")).json();
+    await page.route(/annexe2(\?|\/preview)/, (route) =>
+      route.fulfill({ body: Buffer.from(bytes), contentType: "application/pdf" }),
+    );
+    await page.goto(`/project-owner/${project.id}/my-documents/annexe2`);
+    await page.getByRole("region", { name: /^Page 1 sur/ }).waitFor();
+    await choose(page, "Lecture");
+    await settled();
+    return page.getByRole("region", { name: "Aperçu de l’annexe" });
+  }
+
+  it.each(papers)("the $name is read whole, space for space, without leaving its place", async (paper) => {
+    const document = await show(await paper.pdf());
+    const { text, smallest, overflow } = await readingOf(document);
+    if (device === "desktop" || !paper.says.includes("PRM d’injection"))
+      expect(text).toBe(spaced(paper.says));
+    expect(smallest).toBeGreaterThanOrEqual(16);
+    expect(overflow).toBe(0);
+    await (await windows("porteur", device)).expectNoFault();
+  });
+
+  it("a certificate is read, its prints not cut", async () => {
+    const document = await show(await signedAccord());
+    const { text, overflow } = await readingOf(document);
+    const { requestId, lastHash, documents, events } = evidence;
+    const said = [requestId, lastHash, ...documents.map(({ sha256 }) => sha256)];
+    for (const { type, who, ip, userAgent, hash } of events)
+      said.push(type, who, ip ?? "", userAgent ?? "", hash);
+    for (const datum of said) expect(text).toContain(spaced(datum));
+    expect(overflow).toBe(0);
+    await (await windows("porteur", device)).expectNoFault();
+  });
+
+  it("begins the other view at the page where one was", async () => {
+    const { page } = await windows("porteur", device);
+    await show(await paperPdf({ paper: salesContract }));
+    const third = page.getByRole("region", { name: /^Page 3 sur/ });
+    await third.evaluate((element) => element.scrollIntoView());
+    await choose(page, "Pages");
+    await page.getByRole("button", { name: "Agrandir" }).waitFor();
+    await expect
+      .poll(() => third.evaluate((element) => element.getBoundingClientRect().top))
+      .toBeLessThan(400);
+    await expect
+      .poll(() => third.evaluate((element) => element.getBoundingClientRect().bottom))
+      .toBeGreaterThan(0);
+  });
+
+  it("a document without tags is shown as pages, without a choice", async () => {
+    const { page, settled } = await windows("porteur", device);
+    await show(await paperPdf({ paper: bulletin }));
+    const untagged = Buffer.from(await paperPdf({ paper: bulletin }));
+    const mark = untagged.indexOf("/Marked true");
+    untagged.write("/Marked null", mark, "latin1");
+    await page.unrouteAll();
+    await page.route(/annexe2(\?|\/preview)/, (route) =>
+      route.fulfill({ body: untagged, contentType: "application/pdf" }),
+    );
+    await page.reload();
+    await page.getByRole("button", { name: "Agrandir" }).waitFor();
+    await settled();
+    expect(await page.getByRole("radiogroup", { name: "Affichage du document" }).count()).toBe(0);
+  });
+});

@@ -1,0 +1,77 @@
+import { Skeleton } from "@mantine/core";
+import { useIntersection } from "@mantine/hooks";
+import type { PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { memo, useEffect, useRef, useState } from "react";
+import { t } from "../../../platform/i18n.ts";
+import { useStartHere } from "../start-here.ts";
+import type { ReadPdf } from "../use-pdf.ts";
+import type { Block } from "./blocks.ts";
+import styles from "./reading.module.css";
+import { ReadingBlocks } from "./reading-block.tsx";
+
+/** Those are all read at once, so that the ear and the search of the browser have the whole of any usual paper. */
+const readAtOnce = 20;
+
+type Blocks = readonly Block[] | "awaited" | "failed";
+
+/** The former text stays until the next one is there. */
+function useBlocks(page: PDFPageProxy, readPage: ReadPdf["readPage"], isWanted: boolean): Blocks {
+  const [blocks, setBlocks] = useState<Blocks>("awaited");
+  useEffect(() => {
+    if (!isWanted) return;
+    let isOpen = true;
+    readPage(page).then(
+      (read) => isOpen && setBlocks(read),
+      // Unless another document has taken its place meanwhile.
+      () => isOpen && setBlocks("failed"),
+    );
+    return () => {
+      isOpen = false;
+    };
+  }, [page, readPage, isWanted]);
+  return blocks;
+}
+
+function Failed() {
+  return <p role="alert">{t("Cette page n’a pas pu être lue. Voyez-la dans «\u202fPages\u202f».")}</p>;
+}
+
+interface Props {
+  page: PDFPageProxy;
+  readPage: ReadPdf["readPage"];
+  rank: number;
+  pages: number;
+  /** Pixels that its blocks may take. */
+  width: number;
+  isStart: boolean;
+}
+
+/** What a page says; a page far down a long document is read when it comes near. */
+export const ReadingPage = memo(function ReadingPage({ page, readPage, rank, pages, width, isStart }: Props) {
+  const { ref, entry } = useIntersection({ rootMargin: "1500px" });
+  const section = useRef<HTMLElement>(null);
+  const isWanted = rank < readAtOnce || (entry?.isIntersecting ?? false);
+  const blocks = useBlocks(page, readPage, isWanted);
+  useStartHere(section, isStart);
+  return (
+    <section
+      ref={(element) => {
+        section.current = element;
+        ref(element);
+      }}
+      data-page
+      aria-label={t("Page {{page}} sur {{pages}}", { page: rank + 1, pages })}
+      aria-busy={blocks === "awaited"}
+      className={styles.page}
+    >
+      {rank > 0 && (
+        <div className={styles.mark} aria-hidden>
+          {t("Page {{page}}", { page: rank + 1 })}
+        </div>
+      )}
+      {blocks === "awaited" && isWanted && <Skeleton height={240} radius={8} />}
+      {blocks === "failed" && <Failed />}
+      {typeof blocks === "object" && <ReadingBlocks blocks={blocks} width={width} />}
+    </section>
+  );
+});
