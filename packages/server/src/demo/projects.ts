@@ -1,7 +1,7 @@
 import { departmentOfPostCode } from "@mec/domain/address";
 import { normalisedName } from "@mec/domain/project";
 import type { Tx } from "../db/transaction.ts";
-import { reencodeImage, renderSvgToJpeg } from "../gateways/image/index.ts";
+import { renderSvg } from "../gateways/image/index.ts";
 import type { Storage } from "../gateways/storage/port.ts";
 import { type DemoProject, demoProjects } from "./content.ts";
 import { projectPictureSvg } from "./pictures.ts";
@@ -14,8 +14,7 @@ export interface StoredPicture {
 }
 
 async function storePicture(storage: Storage, project: DemoProject, seed: number): Promise<StoredPicture> {
-  const drawn = await renderSvgToJpeg(projectPictureSvg(seed, project.picture));
-  const { full, thumbnail } = await reencodeImage(drawn);
+  const { full, thumbnail } = await renderSvg(projectPictureSvg(seed, project.picture));
   return {
     full: await storage.put(full, { contentType }),
     thumbnail: await storage.put(thumbnail, { contentType }),

@@ -53,6 +53,10 @@ export function registerOperations(app: FastifyInstance, deps: Deps, version: st
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 
-  const document = openApi(calls, { version, base: "/api" });
-  app.get("/api/openapi.json", async () => document);
+  // Made when it is first asked for: the start has better to do.
+  let document: ReturnType<typeof openApi> | undefined;
+  app.get("/api/openapi.json", async () => {
+    document ??= openApi(calls, { version, base: "/api" });
+    return document;
+  });
 }

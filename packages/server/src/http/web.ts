@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import fastifyStatic from "@fastify/static";
+import fastifyStatic, { type FastifyStaticOptions } from "@fastify/static";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Deps } from "../deps.ts";
 import { readArticles } from "./articles.ts";
@@ -45,14 +45,20 @@ export async function registerWeb(
   const articles = readArticles(webRoot);
   const fill = readTemplate(webRoot);
 
-  await app.register(fastifyStatic, {
-    root: webRoot,
-    wildcard: false,
+  const files: Omit<FastifyStaticOptions, "root"> = {
     index: false,
-    globIgnore: ["index.html*", "faq-index.json*"],
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => reply.header("cache-control", cacheOf(path)),
+  };
+  await app.register(fastifyStatic, { ...files, root: join(webRoot, "assets"), prefix: "/assets/" });
+  // A route for each of the others: any other path is a page.
+  await app.register(fastifyStatic, {
+    ...files,
+    root: webRoot,
+    wildcard: false,
+    globIgnore: ["assets/**", "index.html*", "faq-index.json*"],
+    decorateReply: false,
   });
 
   app.get("/robots.txt", async (_, reply) => reply.type("text/plain; charset=utf-8").send(robots(publicUrl)));

@@ -2,17 +2,19 @@ import { projectCalls, publicProjectCalls } from "@mec/api/project";
 import { beforeEach, expect, it } from "vitest";
 import { publish } from "../../../test/application-fixtures.ts";
 import { startTestServer, type TestServer, type Visitor } from "../../../test/harness.ts";
-import { reencodeImage, renderSvgToJpeg } from "../../gateways/image/index.ts";
+import { reencodeImage, renderSvg } from "../../gateways/image/index.ts";
 
 let server: TestServer;
 beforeEach(async () => {
   server = await startTestServer();
 });
 
-const picture = (colour: string) =>
-  renderSvgToJpeg(
+async function picture(colour: string): Promise<Uint8Array> {
+  const { full } = await renderSvg(
     `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="500"><rect width="800" height="500" fill="${colour}"/></svg>`,
   );
+  return full;
+}
 
 function upload(person: Visitor, projectId: string, bytes: Uint8Array, field = "image") {
   const boundary = "----boundary";

@@ -1,2 +1,2 @@
 export { reencodeDrawing } from "./drawing.ts";
-export { type ReencodedImage, reencodeImage, renderSvgToJpeg } from "./reencode.ts";
+export { type ReencodedImage, reencodeImage, renderSvg } from "./reencode.ts";

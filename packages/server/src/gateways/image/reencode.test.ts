@@ -3,7 +3,7 @@ import { crc32, deflateSync } from "node:zlib";
 import { DomainError } from "@mec/domain/shared";
 import { Transformer } from "@napi-rs/image";
 import { beforeAll, describe, expect, it } from "vitest";
-import { reencodeImage, renderSvgToJpeg } from "./reencode.ts";
+import { reencodeImage, renderSvg } from "./reencode.ts";
 
 const WIDTH = 2000;
 const HEIGHT = 1000;
@@ -203,8 +203,9 @@ describe("a hostile file", () => {
 
 describe("a drawing of ours", () => {
   it("becomes a JPEG on white, which can be sent as any picture", async () => {
-    const picture = await renderSvgToJpeg(drawing("none"));
-    expect((await sizeOf(picture)).format).toBe("jpeg");
-    expect(isWhite(await pixelAt((await reencodeImage(picture)).full, 1590, 10))).toBe(true);
+    const { full, thumbnail } = await renderSvg(drawing("none"));
+    expect((await sizeOf(full)).format).toBe("jpeg");
+    expect(await sizeOf(thumbnail)).toMatchObject({ format: "jpeg", width: 480 });
+    expect(isWhite(await pixelAt((await reencodeImage(full)).full, 1590, 10))).toBe(true);
   });
 });

@@ -74,7 +74,8 @@ export async function reencodeImage(bytes: Uint8Array): Promise<ReencodedImage> 
   }
 }
 
-/** A drawing of ours (demonstration pictures) as a JPEG; never for what a person sends. */
-export async function renderSvgToJpeg(svg: string): Promise<Uint8Array> {
-  return Transformer.fromSvg(svg, "white").jpeg(JPEG_QUALITY);
+/** A drawing of ours (demonstration pictures), of 1600 px at most; never for what a person sends. */
+export async function renderSvg(svg: string): Promise<ReencodedImage> {
+  const full = await Transformer.fromSvg(svg, "white").jpeg(JPEG_QUALITY);
+  return { full, thumbnail: await encodeThumbnail(full) };
 }
