@@ -182,7 +182,7 @@ describe.each([
       .click();
     await dialog().getByText("Certains documents ne sont pas prêts").waitFor();
     await dialog().getByText("Part\u00a0: Bulletin d’adhésion").waitFor();
-    expect(await dialog().getByRole("link", { name: "Le numéro de PDL" }).count()).toBe(2);
+    expect(await dialog().getByRole("link", { name: "Le numéro de PDL" }).count()).toBe(1);
     await expectAccessible(owner);
     await dialog().getByRole("button", { name: "Envoyer quand même 4\u00a0documents" }).click();
     await dialog().getByText("4\u00a0documents en cours d’envoi").waitFor();
