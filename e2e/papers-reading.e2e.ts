@@ -107,7 +107,7 @@ describe.each(devices)("on a %s", (device: Device) => {
     const third = page.getByRole("region", { name: /^Page 3 sur/ });
     await third.evaluate((element) => element.scrollIntoView());
     await choose(page, "Pages");
-    await page.getByRole("button", { name: "Agrandir" }).waitFor();
+    await third.locator("canvas").waitFor();
     await expect
       .poll(() => third.evaluate((element) => element.getBoundingClientRect().top))
       .toBeLessThan(400);

@@ -205,7 +205,7 @@ describe.each([
     await expectAccessible(consumer);
     await expectReadable(page, papers[0]);
     await page.getByText("Pages", { exact: true }).click();
-    await page.getByRole("button", { name: "Agrandir" }).waitFor();
+    await page.locator("canvas").first().waitFor();
     await expectAccessible(consumer);
     await page.getByText("Lecture", { exact: true }).click();
     await page.goBack();

@@ -1,4 +1,4 @@
-import { useIntersection } from "@mantine/hooks";
+import { useIntersection, useMergedRef } from "@mantine/hooks";
 import type { PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { type RefObject, useEffect, useRef } from "react";
 import styles from "./pdf.module.css";
@@ -57,9 +57,10 @@ interface Props {
 
 /** A page: its picture, drawn when it comes near, and its text over it. */
 export function PdfPage({ page, textOf, placeWidth, span, label, isStart }: Props) {
-  const { ref, entry } = useIntersection({ rootMargin: "600px" });
+  const { ref: watched, entry } = useIntersection({ rootMargin: "600px" });
   const isNear = entry?.isIntersecting ?? false;
   const sheet = useRef<HTMLElement>(null);
+  const place = useMergedRef(watched, sheet);
   const picture = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const { width: points, height } = page.getViewport({ scale: 1 });
@@ -73,10 +74,7 @@ export function PdfPage({ page, textOf, placeWidth, span, label, isStart }: Prop
   useStartHere(sheet, isStart);
   return (
     <section
-      ref={(element) => {
-        sheet.current = element;
-        ref(element);
-      }}
+      ref={place}
       data-page
       aria-label={label}
       className={styles.page}

@@ -1,5 +1,5 @@
 import { Skeleton } from "@mantine/core";
-import { useIntersection } from "@mantine/hooks";
+import { useIntersection, useMergedRef } from "@mantine/hooks";
 import type { PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { memo, useEffect, useRef, useState } from "react";
 import { t } from "../../../platform/i18n.ts";
@@ -48,17 +48,15 @@ interface Props {
 
 /** What a page says; a page far down a long document is read when it comes near. */
 export const ReadingPage = memo(function ReadingPage({ page, readPage, rank, pages, width, isStart }: Props) {
-  const { ref, entry } = useIntersection({ rootMargin: "1500px" });
+  const { ref: watched, entry } = useIntersection({ rootMargin: "1500px" });
   const section = useRef<HTMLElement>(null);
+  const place = useMergedRef(watched, section);
   const isWanted = rank < readAtOnce || (entry?.isIntersecting ?? false);
   const blocks = useBlocks(page, readPage, isWanted);
   useStartHere(section, isStart);
   return (
     <section
-      ref={(element) => {
-        section.current = element;
-        ref(element);
-      }}
+      ref={place}
       data-page
       aria-label={t("Page {{page}} sur {{pages}}", { page: rank + 1, pages })}
       aria-busy={blocks === "awaited"}
