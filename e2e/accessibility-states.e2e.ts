@@ -1,32 +1,25 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, it } from "vitest";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, it } from "vitest";
 import { inspect } from "./accessibility.ts";
-import { launchBrowser } from "./chromium.ts";
 import { type Home, questions as homeQuestions, sign, steps } from "./consumer-steps.ts";
 import { arriveAt, press } from "./forms.ts";
 import { questions as installationQuestions, presentProject } from "./owner-steps.ts";
 import { type DemoRole, desktop, openNewWindow, phone } from "./people.ts";
-import { type Product, startProduct } from "./product.ts";
+import { browser, product, runProduct } from "./running.ts";
 import { devices, openWindows, type Windows } from "./windows.ts";
 
 const home: Home = { address: "8 rue du Port, Rennes", prm: "16123456789012" };
 const camille = { firstName: "Camille", lastName: "Roux", email: "camille@etats.example" };
 
-let product: Product;
-let browser: Browser;
+runProduct({ DEMO: "1" });
 let windowOf: Windows;
 let projectId: string;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ DEMO: "1" }), launchBrowser()]);
   windowOf = openWindows(browser, product);
   const { page } = await windowOf("porteur", "desktop");
   const [project] = await (await page.request.get("/api/project/by-user")).json();
   projectId = project.id;
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
 });
 
 const summary = (page: Page) => page.getByText("Certaines réponses sont à corriger").first().waitFor();

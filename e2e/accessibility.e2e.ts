@@ -1,11 +1,10 @@
 import { copyFileSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, it } from "vitest";
-import { launchBrowser } from "./chromium.ts";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, it } from "vitest";
 import type { DemoRole } from "./people.ts";
-import { type Product, startProduct } from "./product.ts";
+import { browser, product, runProduct } from "./running.ts";
 import { type Device, devices, openWindows, type Windows } from "./windows.ts";
 
 const shown = fileURLToPath(new URL("../docs/images/explore.png", import.meta.url));
@@ -114,8 +113,7 @@ const pages: { name: string; role?: DemoRole; path: string | ((ids: Ids) => stri
   { name: "moderation", role: "support", path: "/support/moderation" },
 ];
 
-let product: Product;
-let browser: Browser;
+runProduct({ DEMO: "1" });
 let ids: Ids;
 let windowOf: Windows;
 
@@ -142,13 +140,8 @@ async function takeScreenshot(page: Page, name: string, device: Device): Promise
 
 beforeAll(async () => {
   mkdirSync(screenshots, { recursive: true });
-  [product, browser] = await Promise.all([startProduct({ DEMO: "1" }), launchBrowser()]);
   windowOf = openWindows(browser, product);
   ids = await readIds();
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
 });
 
 describe.each(devices)("on a %s", (device) => {

@@ -1,12 +1,11 @@
-import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { Locator, Page } from "playwright-core";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { password, publish, signUp } from "./api.ts";
-import { launchBrowser } from "./chromium.ts";
 import { describeHome, signAndApply, steps } from "./consumer-steps.ts";
 import { arriveAt, choose, chooseAddress, press } from "./forms.ts";
 import { choosePicture, describeInstallation, openAccount, presentProject } from "./owner-steps.ts";
 import { openWindow } from "./people.ts";
-import { type Product, startProduct } from "./product.ts";
+import { browser, product, runProduct } from "./running.ts";
 
 const lyon = { city: "Lyon", postCode: "69001", latitude: 45.758, longitude: 4.835 };
 const home = "8 rue du Port, Lyon";
@@ -17,18 +16,9 @@ const description =
   "Les panneaux du gymnase, partagés entre les habitants et les commerces du quartier. ".repeat(2);
 const failure = "Erreur de connexion. Veuillez réessayer.";
 
-let product: Product;
-let browser: Browser;
+runProduct();
 let projectId: string;
 let page: Page;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
 
 const field = (name: string): Locator => page.getByRole("main").getByLabel(name, { exact: true });
 const answer = (name: string): Locator => page.getByRole("main").getByRole("radio", { name, exact: true });

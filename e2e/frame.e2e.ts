@@ -1,30 +1,23 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createAllAndApply, publish, signUp } from "./api.ts";
-import { launchBrowser } from "./chromium.ts";
 import { arriveAt } from "./forms.ts";
 import { desktop, openNewWindow, openWindow, phone } from "./people.ts";
-import { type Product, startProduct } from "./product.ts";
+import { browser, product, runProduct } from "./running.ts";
 
 const rennes = { city: "Rennes", postCode: "35000", latitude: 48.11, longitude: -1.68 };
 const consumer = { firstName: "Camille", lastName: "Roux", email: "camille@cadre.example" };
 
-let product: Product;
-let browser: Browser;
+runProduct();
 let projectId: string;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
   const owner = await openWindow(browser, product);
   await signUp(owner, { firstName: "Odile", lastName: "Marchand", email: "odile@cadre.example" });
   projectId = await publish(owner, "Soleil de Rennes", rennes);
 });
 afterEach(async () => {
   await Promise.all(browser.contexts().map((context) => context.close()));
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
 });
 
 const visitor = async (viewport = desktop): Promise<Page> =>

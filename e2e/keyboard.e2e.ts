@@ -1,7 +1,6 @@
-import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Locator, Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
 import { password, publish, signUp } from "./api.ts";
-import { launchBrowser } from "./chromium.ts";
 import { steps } from "./consumer-steps.ts";
 import {
   expectFocus,
@@ -12,24 +11,18 @@ import {
   tabToAndType,
 } from "./keyboard.ts";
 import { openWindow } from "./people.ts";
-import { type Product, startProduct } from "./product.ts";
+import { browser, product, runProduct } from "./running.ts";
 
 const rennes = { city: "Rennes", postCode: "35000", latitude: 48.11, longitude: -1.68 };
 
-let product: Product;
-let browser: Browser;
+runProduct();
 let page: Page;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
   const owner = await openWindow(browser, product);
   await signUp(owner, { firstName: "Odile", lastName: "Marchand", email: "odile@clavier.example" });
   await publish(owner, "Soleil de Rennes", rennes);
   page = await (await openWindow(browser, product)).newPage();
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
 });
 
 const main = (): Locator => page.getByRole("main");

@@ -1,25 +1,15 @@
-import type { Browser, Locator, Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inspect } from "./accessibility.ts";
 import { createAllAndApply, publish, signUp } from "./api.ts";
-import { launchBrowser } from "./chromium.ts";
 import { press } from "./forms.ts";
 import { accept, completeConsumer, preparePapers } from "./papers-setup.ts";
 import { desktop, openWindow, phone } from "./people.ts";
-import { type Product, startProduct } from "./product.ts";
+import { browser, product, runProduct } from "./running.ts";
 
 const rennes = { city: "Rennes", postCode: "35000", latitude: 48.11, longitude: -1.68 };
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+runProduct();
 
 describe.each([
   { device: "desktop", viewport: desktop },

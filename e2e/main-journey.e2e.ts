@@ -1,13 +1,12 @@
-import type { Browser, Locator, Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createAllAndApply, type Person } from "./api.ts";
-import { launchBrowser } from "./chromium.ts";
 import { describeHome, signAndApply } from "./consumer-steps.ts";
 import { arriveAt, chooseAddress, press } from "./forms.ts";
 import { linkIn, mailTo } from "./mails.ts";
 import { choosePicture, describeInstallation, openAccount, presentProject } from "./owner-steps.ts";
 import { desktop, openWindow, phone, watchErrors } from "./people.ts";
-import { type Product, startProduct } from "./product.ts";
+import { browser, product, runProduct } from "./running.ts";
 
 const description =
   "Les panneaux de l’école produisent plus qu’elle ne consomme, surtout l’été : nous partageons le reste avec le voisinage.";
@@ -37,16 +36,7 @@ const shareInSight = (target: Locator): Promise<number> =>
       }),
   );
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+runProduct();
 
 describe.each(devices)("on a $device", ({ device, viewport, prm, town }) => {
   const person = (firstName: string, lastName: string): Person => ({

@@ -1,26 +1,23 @@
-import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Locator, Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
 import { createAllAndApply, publish, signUp } from "./api.ts";
-import { launchBrowser } from "./chromium.ts";
 import { expectFocus, tabTo, tabToAndPress, tabToAndType } from "./keyboard.ts";
 import { linkIn, mailTo } from "./mails.ts";
 import { accept, completeConsumer, preparePapers } from "./papers-setup.ts";
 import { openWindow } from "./people.ts";
-import { type Product, startProduct } from "./product.ts";
+import { browser, product, runProduct } from "./running.ts";
 import { receiveCode } from "./signature-steps.ts";
 
 const rennes = { city: "Rennes", postCode: "35000", latitude: 48.11, longitude: -1.68 };
 const odile = { firstName: "Odile", lastName: "Marchand", email: "odile@touches.example" };
 const camille = { firstName: "Camille", lastName: "Roux", email: "camille@touches.example" };
 
-let product: Product;
-let browser: Browser;
+runProduct();
 let owner: Page;
 let consumer: Page;
 let projectId: string;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
   const ownerWindow = await openWindow(browser, product);
   const consumerWindow = await openWindow(browser, product);
   await signUp(ownerWindow, odile);
@@ -31,10 +28,6 @@ beforeAll(async () => {
   await accept(ownerWindow, consumerWindow);
   owner = await ownerWindow.newPage();
   consumer = await consumerWindow.newPage();
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
 });
 
 const title = (page: Page, name: string): Locator => page.getByRole("heading", { level: 1, name });

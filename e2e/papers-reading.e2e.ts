@@ -1,8 +1,8 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Locator, Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
 import { paperDocument } from "../packages/server/src/documents/papers/document.ts";
 import { paperPdf, sealedPaper } from "../packages/server/src/documents/papers/make-paper.ts";
 import { pmoModelFile, pmoModels } from "../packages/server/src/documents/pmo/model-file.ts";
@@ -16,9 +16,8 @@ import {
   salesContract,
   signatures,
 } from "../packages/server/test/paper-samples.ts";
-import { launchBrowser } from "./chromium.ts";
-import { type Product, startProduct } from "./product.ts";
 import { readingOf } from "./reading-view.ts";
+import { browser, product, runProduct } from "./running.ts";
 import { type Device, devices, openWindows, type Windows } from "./windows.ts";
 
 const manyProducers = { ...salesContract, producers: producersOf(30) };
@@ -49,17 +48,11 @@ async function signedAccord(): Promise<Uint8Array> {
 
 const spaced = (text: string): string => text.replace(/\s+/g, " ").trim();
 
-let product: Product;
-let browser: Browser;
+runProduct({ DEMO: "1" });
 let windows: Windows;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ DEMO: "1" }), launchBrowser()]);
   windows = openWindows(browser, product);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
 });
 
 const choose = (page: Page, view: "Lecture" | "Pages") => page.getByText(view, { exact: true }).click();

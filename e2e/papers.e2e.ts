@@ -1,32 +1,22 @@
 import { readFileSync } from "node:fs";
-import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
+import type { BrowserContext, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { folded, ownText, readPdf } from "../packages/server/test/read-pdf.ts";
 import { inspect } from "./accessibility.ts";
 import { createAllAndApply, type Person, publish, signUp } from "./api.ts";
-import { launchBrowser } from "./chromium.ts";
 import { arriveAt, choose, press } from "./forms.ts";
 import { linkIn, mailTo } from "./mails.ts";
 import { accept, completeConsumer, preparePapers } from "./papers-setup.ts";
 import { desktop, openWindow, phone } from "./people.ts";
-import { type Product, startProduct } from "./product.ts";
 import { readingOf } from "./reading-view.ts";
+import { browser, product, runProduct } from "./running.ts";
 import { consentAndSign, readAll, receiveCode } from "./signature-steps.ts";
 
 const rennes = { city: "Rennes", postCode: "35000", latitude: 48.11, longitude: -1.68 };
 const papers = ["Bulletin d’adhésion", "Accord de participation", "Contrat de vente"] as const;
 const refusal = "Je préfère attendre l’avis de ma copropriété.";
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+runProduct();
 
 interface Visitor {
   page: Page;

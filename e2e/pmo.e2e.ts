@@ -1,28 +1,18 @@
 import { readFileSync } from "node:fs";
-import type { Browser, Download, Locator, Page } from "playwright-core";
+import type { Download, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inspect } from "./accessibility.ts";
 import { password, publish, signUp } from "./api.ts";
-import { launchBrowser } from "./chromium.ts";
 import { arriveAt, choose, press } from "./forms.ts";
 import { desktop, openWindow, phone, signIn } from "./people.ts";
-import { type Product, startProduct } from "./product.ts";
+import { browser, product, runProduct } from "./running.ts";
 
 const rennes = { city: "Rennes", postCode: "35000", latitude: 48.11, longitude: -1.68 };
 const iban = "FR76 3000 6000 0112 3456 7890 189";
 const saveFailed = "Erreur lors de la récupération des données du projet";
 const deletionFailed = "Erreur lors de la tentative de suppression.";
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+runProduct();
 
 /** The least that a reader of PDFs opens: one blank page. */
 function blankPdf(): Buffer {

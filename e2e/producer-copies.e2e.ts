@@ -1,14 +1,12 @@
 import { readFileSync } from "node:fs";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { inspect } from "./accessibility.ts";
 import { createAllAndApply, type Person, publish, send, signUp } from "./api.ts";
-import { launchBrowser } from "./chromium.ts";
 import { arriveAt, press } from "./forms.ts";
 import { linkIn, mailTo } from "./mails.ts";
 import { accept, completeConsumer, preparePapers } from "./papers-setup.ts";
 import { openWindow, phone } from "./people.ts";
-import { type Product, startProduct } from "./product.ts";
+import { browser, product, runProduct } from "./running.ts";
 import { consentAndSign, readAll } from "./signature-steps.ts";
 
 const rennes = { city: "Rennes", postCode: "35000", latitude: 48.11, longitude: -1.68 };
@@ -16,16 +14,7 @@ const project = "Soleil de Rennes, copies";
 const odile: Person = { firstName: "Odile", lastName: "Marchand", email: "odile@copies.example" };
 const camille: Person = { firstName: "Camille", lastName: "Roux", email: "camille@copies.example" };
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+runProduct();
 
 it("a producer signs from his own page, and keeps there the contract of his consumer", async () => {
   const producer = await openWindow(browser, product, phone);

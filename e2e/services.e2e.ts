@@ -1,21 +1,11 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, it, vi } from "vitest";
 import { createAllAndApply, publish, signUp } from "./api.ts";
-import { launchBrowser } from "./chromium.ts";
 import { arriveAt, chooseAddress, press } from "./forms.ts";
 import { openWindow, watchErrors } from "./people.ts";
-import { type Product, startProduct } from "./product.ts";
+import { browser, product, runProduct } from "./running.ts";
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+runProduct();
 
 const owner = { firstName: "Odile", lastName: "Porteuse", email: "odile@exemple.fr" };
 const neighbour = { firstName: "Hugo", lastName: "Voisin", email: "hugo@exemple.fr" };

@@ -1,22 +1,13 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { launchBrowser } from "./chromium.ts";
+import type { BrowserContext, Page } from "playwright-core";
+import { afterEach, describe, expect, it } from "vitest";
 import { arriveAt, press } from "./forms.ts";
 import { type DemoRole, demoPassword, openWindow, signIn } from "./people.ts";
-import { type Product, startProduct } from "./product.ts";
+import { browser, product, runProduct } from "./running.ts";
 
-let product: Product;
-let browser: Browser;
+runProduct({ DEMO: "1" });
 
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ DEMO: "1" }), launchBrowser()]);
-});
 afterEach(async () => {
   await Promise.all(browser.contexts().map((context) => context.close()));
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
 });
 
 const visitor = async (): Promise<Page> => (await openWindow(browser, product)).newPage();

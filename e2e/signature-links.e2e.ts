@@ -1,26 +1,23 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { BrowserContext, Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
 import { inspect } from "./accessibility.ts";
 import { createAllAndApply, type Person, publish, send, signUp } from "./api.ts";
-import { launchBrowser } from "./chromium.ts";
 import { arriveAt, press } from "./forms.ts";
 import { linkIn, mailTo } from "./mails.ts";
 import { accept, completeConsumer, preparePapers } from "./papers-setup.ts";
 import { desktop, openWindow, phone } from "./people.ts";
-import { type Product, startProduct } from "./product.ts";
+import { browser, product, runProduct } from "./running.ts";
 
 const rennes = { city: "Rennes", postCode: "35000", latitude: 48.11, longitude: -1.68 };
 const project = "Soleil de Rennes, liens";
 const odile: Person = { firstName: "Odile", lastName: "Marchand", email: "odile@liens.example" };
 const camille: Person = { firstName: "Camille", lastName: "Roux", email: "camille@liens.example" };
 
-let product: Product;
-let browser: Browser;
+runProduct();
 let consumer: BrowserContext;
 let link: string;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
   const owner = await openWindow(browser, product, desktop);
   await signUp(owner, odile);
   const projectId = await publish(owner, project, rennes);
@@ -35,10 +32,6 @@ beforeAll(async () => {
   });
   const subject = `3\u00a0documents à signer pour «\u00a0${project}\u00a0»`;
   link = linkIn(await mailTo(product, camille.email, subject));
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
 });
 
 async function open(

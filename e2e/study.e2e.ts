@@ -1,23 +1,13 @@
 import { readFileSync } from "node:fs";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { enedisCsv } from "../packages/server/test/curve-files.ts";
 import { send } from "./api.ts";
-import { launchBrowser } from "./chromium.ts";
 import { arriveAt, press } from "./forms.ts";
 import { demoPassword, openWindow, signIn } from "./people.ts";
-import { type Product, startProduct } from "./product.ts";
+import { browser, product, runProduct } from "./running.ts";
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ DEMO: "1" }), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+runProduct({ DEMO: "1" });
 
 /** A month of half-hours of a home that uses more in the evening. */
 const aMonth = (prm: string) =>

@@ -25,7 +25,9 @@ async function bulletin() {
 }
 /** The time until the next try is over. */
 async function tryAgain(): Promise<void> {
-  await sql`update pgboss.job set start_after = now() - interval '1 second' where state = 'retry'`.execute(server.deps.db);
+  await sql`update pgboss.job set start_after = now() - interval '1 second' where state = 'retry'`.execute(
+    server.deps.db,
+  );
   await server.settle();
 }
 

@@ -65,7 +65,9 @@ describe("what is deleted here is ended at the provider's", () => {
     await deleteProject();
     await expect(at.server.settle()).rejects.toThrow("No answer");
     expect(statusThere(sent)).toBe("ongoing");
-    await sql`update pgboss.job set start_after = now() - interval '1 second' where state = 'retry'`.execute(at.server.deps.db);
+    await sql`update pgboss.job set start_after = now() - interval '1 second' where state = 'retry'`.execute(
+      at.server.deps.db,
+    );
     await at.server.settle();
     expect(cancel).toHaveBeenCalledTimes(2);
     expect(statusThere(sent)).toBe("canceled");
