@@ -15,6 +15,7 @@ export default defineConfig({
         test: {
           name: "server",
           include: ["packages/server/{src,test}/**/*.test.ts"],
+          globalSetup: "scripts/build-server.mjs",
           isolate: false,
           pool: "forks",
           // vitest leaves a core to itself, which here would be every second one.
@@ -28,7 +29,7 @@ export default defineConfig({
           name: "e2e",
           include: ["e2e/**/*.e2e.ts"],
           pool: "forks",
-          fileParallelism: false,
+          maxWorkers: "100%",
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

@@ -124,9 +124,10 @@ describe("a session that has ended elsewhere", () => {
   it("is found out by a form too, which says nothing else", async () => {
     const page = await signedIn("nouveau");
     await page.goto("/profile");
-    await arriveAt(page, "Votre profil");
+    const firstName = page.getByLabel("Prénom");
+    await firstName.waitFor();
     await revokeElsewhere(page.context());
-    await page.getByLabel("Prénom").fill("Nouvelle");
+    await firstName.fill("Nouvelle");
     await page.getByRole("button", { name: "Enregistrer" }).first().click();
     await toast(page, "Votre session a expiré, veuillez vous reconnecter").waitFor();
     await arriveAt(page, "Se connecter");

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { build } from "esbuild";
+import { buildServer } from "./build-server.mjs";
 import { root, run } from "./processes.mjs";
 
 const stamp = join(root, "packages/server/dist/built");
@@ -24,33 +24,6 @@ function isStale() {
   const built = Number(readFileSync(stamp, "utf8"));
   const sources = ["packages", "package-lock.json", "tsconfig.base.json", "scripts/build.mjs"];
   return sources.some((source) => newest(join(root, source)) > built);
-}
-
-/** Bundles our own packages; the libraries stay in node_modules. */
-const ownCodeOnly = {
-  name: "own-code-only",
-  setup({ onResolve }) {
-    onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-      kind === "entry-point" || path.startsWith("@mec/") ? undefined : { path, external: true },
-    );
-  },
-};
-
-function buildServer() {
-  return build({
-    entryPoints: ["main", "user", "seed", "workers/worker"].map((name) =>
-      join(root, `packages/server/src/${name}.ts`),
-    ),
-    outdir: join(root, "packages/server/dist"),
-    bundle: true,
-    splitting: true,
-    platform: "node",
-    format: "esm",
-    target: "node20",
-    sourcemap: true,
-    logLevel: "warning",
-    plugins: [ownCodeOnly],
-  });
 }
 
 /** Builds the web app and the server, unless nothing changed since. */

@@ -39,7 +39,7 @@ export async function startServerProcess(
   const port = await freePort();
   const server = spawn(
     process.execPath,
-    ["--import", "tsx", fileURLToPath(new URL("../src/main.ts", import.meta.url))],
+    ["--enable-source-maps", fileURLToPath(new URL("../dist/main.js", import.meta.url))],
     {
       env: {
         ...process.env,

@@ -7,13 +7,13 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { connectEmbedded } from "../src/db/connect.ts";
 import { migrate } from "../src/db/migrate.ts";
 
-const script = fileURLToPath(new URL("../src/user.ts", import.meta.url));
+const script = fileURLToPath(new URL("../dist/user.js", import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), "mec-user-"));
 
 /** The operator's command as it is typed, on the embedded database of `dataDir`. */
 function user(...args: string[]): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ["--import", "tsx", script, ...args], {
+    const child = spawn(process.execPath, [script, ...args], {
       env: { PATH: process.env.PATH, DATA_DIR: dataDir, LOG_LEVEL: "silent" },
     });
     let output = "";
