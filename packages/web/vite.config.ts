@@ -20,6 +20,10 @@ const productionRouter = {
 
 const firstView = firstViewModules();
 
+/** The entry reaches these by an index only, and uses nothing of them: they come with the pages that do. */
+const notOfTheFrame =
+  /\.css$|\/domain\/src\/(address\/territor|service\/pricing|signatory\/(schemas|legal-identifier)|project\/(repartition-key|description))/;
+
 /** In development the API runs beside, on port 3000. */
 export default defineConfig(({ command }) => ({
   plugins: [react(), faqIndex(), themeVariables(), leanZod(), inlineFirstStyles(), firstView.plugin],
@@ -52,7 +56,7 @@ export default defineConfig(({ command }) => ({
               test: /node_modules\/(react|react-dom|react-router|scheduler|zod|@tanstack)\//,
               priority: 2,
             },
-            { name: "frame", test: (id) => firstView.has(id) && !id.endsWith(".css"), priority: 1 },
+            { name: "frame", test: (id) => firstView.has(id) && !notOfTheFrame.test(id), priority: 1 },
           ],
         },
       },
