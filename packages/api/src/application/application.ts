@@ -48,7 +48,7 @@ const applicantFilters = {
   /** `name` or `-name` for the other way round. */
   sort: z
     .string()
-    .regex(new RegExp(`^-?(${applicantSorts.join("|")})$`))
+    .regex(new RegExp(`^-?(${applicantSorts.join("|")})$`), { error: "Ce tri n’existe pas." })
     .optional(),
 };
 

@@ -91,7 +91,9 @@ export const signatureCalls = defineCalls({
       drawing: z
         .string()
         .max(maxDrawing)
-        .regex(/^data:image\/png;base64,[A-Za-z0-9+/]+=*$/)
+        .regex(/^data:image\/png;base64,[A-Za-z0-9+/]+=*$/, {
+          error: "Ce dessin n’est pas une image PNG lisible.",
+        })
         .optional(),
       ...which,
     }),

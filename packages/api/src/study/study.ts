@@ -273,7 +273,7 @@ export const studyCalls = defineCalls({
       /** "2026-03": the whole year by default. */
       month: z
         .string()
-        .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+        .regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: "Le mois est attendu sous la forme AAAA-MM." })
         .optional(),
     }),
     success: { status: 200, file: ["text/csv", "application/zip"] },
