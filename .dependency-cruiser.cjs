@@ -63,6 +63,15 @@ module.exports = {
       to: { path: `${server}features/[^/]+/`, pathNot: `${server}features/$1/|/index\\.ts$` },
     },
     {
+      name: "places-reach-the-public-snapped",
+      severity: "error",
+      from: {
+        path: `${server}features/project/`,
+        pathNot: "/(perimeter|public-geometry|index)\\.ts$|\\.test\\.ts$",
+      },
+      to: { path: `${server}features/project/reach-store\\.ts$` },
+    },
+    {
       name: "web-features-apart",
       comment: "features meet in app/ only",
       severity: "error",

@@ -111,6 +111,7 @@ const pages: { name: string; role?: DemoRole; path: string | ((ids: Ids) => stri
     path: ({ projectId }: Ids) => `/project-owner/${projectId}/create-${page}`,
   })),
   { name: "moderation", role: "support", path: "/support/moderation" },
+  { name: "journal", role: "support", path: "/support/journal" },
 ];
 
 runProduct({ DEMO: "1" });

@@ -1,4 +1,6 @@
 import type { BrowserContext } from "playwright-core";
+import { linkIn, mailTo } from "./mails.ts";
+import { product } from "./running.ts";
 
 export const password = "Soleil-partage-2026!";
 
@@ -27,12 +29,24 @@ export async function send(
   const headers = { "x-xsrf-token": decodeURIComponent(token) };
   const response = await context.request.fetch(`/api${path}`, { method, data, headers });
   if (!response.ok()) throw new Error(`${method} ${path}: ${await response.text()}`);
-  return response.json();
+  return response.status() === 204 ? {} : response.json();
 }
 
-/** Opens an account; the window is signed in. */
-export const signUp = (context: BrowserContext, person: Person) =>
+/** Opens an account whose address is not confirmed; the window is signed in. */
+export const signUpUnconfirmed = (context: BrowserContext, person: Person) =>
   send(context, "POST", "/sign-up", { ...person, password, cgus: true });
+
+/** Opens the link of the welcome mail. */
+async function confirmAddress(context: BrowserContext, { email }: Person): Promise<void> {
+  const link = new URL(linkIn(await mailTo(product, email, "Bienvenue sur Mon énergie collective")));
+  await send(context, "POST", "/email-verification", { token: link.searchParams.get("verification") });
+}
+
+/** Opens an account and confirms its address; the window is signed in. */
+export async function signUp(context: BrowserContext, person: Person): Promise<void> {
+  await signUpUnconfirmed(context, person);
+  await confirmAddress(context, person);
+}
 
 const addressIn = ({ city, postCode, latitude, longitude }: Place) => ({
   label: `2 Rue du Moulin ${postCode} ${city}`,

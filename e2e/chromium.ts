@@ -59,7 +59,7 @@ export const flags = [
   "--disable-component-update",
   "--disable-sync",
   // Nothing outside of this machine is asked for: neither map tiles nor anything else.
-  "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
+  "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
 ];
 
 export function launchBrowser(): Promise<Browser> {

@@ -98,15 +98,17 @@ describe.each(devices)("on a $device", ({ device, viewport, prm, town }) => {
     await arriveAt(owner, "Quels sont les réglages du projet ?");
     await owner.getByRole("img", { name: "Aperçu de l’image du projet" }).waitFor();
     await press(owner, "Publier mon projet");
-    await arriveAt(owner, "Votre projet est en ligne");
+    await arriveAt(owner, "Votre projet est enregistré");
+    await owner.getByText("En attente de votre e-mail").waitFor();
     await owner.goto(linkIn(await mailTo(product, odile.email, "Bienvenue sur Mon énergie collective")));
     await owner.getByText("Votre adresse e-mail est confirmée").waitFor();
+    await mailTo(product, odile.email, `Votre projet ${quoted} est en ligne`);
   });
 
   it("a visitor finds the project from an address and opens its page", async () => {
     await consumer.goto("/explore");
     await chooseAddress(consumer.getByLabel("Votre adresse ou votre ville"), home);
-    await consumer.getByText("À la portée de votre adresse").waitFor();
+    await consumer.getByText(/^(À votre portée|À vérifier par le porteur)$/).waitFor();
     await consumer.getByRole("link", { name: project }).click();
     await arriveAt(consumer, project);
     await consumer.getByText(description).waitFor();
@@ -127,7 +129,11 @@ describe.each(devices)("on a $device", ({ device, viewport, prm, town }) => {
     await arriveAt(consumer, "Ma demande de participation");
     await consumer.getByText("Votre candidature est envoyée").waitFor();
     await consumer.getByRole("heading", { name: "Candidature en attente de validation" }).waitFor();
-    await mailTo(product, camille.email, `Votre candidature pour ${quoted} est envoyée`);
+    await mailTo(
+      product,
+      camille.email,
+      "Votre candidature pour un projet d’autoconsommation collective est envoyée",
+    );
   });
 
   it("the owner, told by mail, proposes a price", async () => {

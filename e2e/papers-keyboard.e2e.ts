@@ -2,11 +2,11 @@ import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createAllAndApply, publish, signUp } from "./api.ts";
 import { expectFocus, tabTo, tabToAndPress, tabToAndType } from "./keyboard.ts";
-import { linkIn, mailTo } from "./mails.ts";
+import { linkIn } from "./mails.ts";
 import { accept, completeConsumer, preparePapers } from "./papers-setup.ts";
 import { openWindow } from "./people.ts";
 import { browser, product, runProduct } from "./running.ts";
-import { receiveCode } from "./signature-steps.ts";
+import { askedAddress, receiveCode } from "./signature-steps.ts";
 
 const rennes = { city: "Rennes", postCode: "35000", latitude: 48.11, longitude: -1.68 };
 const odile = { firstName: "Odile", lastName: "Marchand", email: "odile@touches.example" };
@@ -48,8 +48,9 @@ describe("with the keyboard only", () => {
   });
 
   it("a participant reads each document, moving in it, and zooms", async () => {
-    const subject = "3\u00a0documents à signer pour «\u00a0Soleil de Rennes\u00a0»";
-    await consumer.goto(linkIn(await mailTo(product, camille.email, subject)));
+    await consumer.goto(linkIn(await askedAddress(product, camille.email)));
+    await title(consumer, "Êtes-vous Camille Roux\u202f?").waitFor();
+    await tabToAndPress(button(consumer, "C’est bien moi, voir mes documents"), "Enter");
     await title(consumer, "3\u00a0documents à signer").waitFor();
     await tabToAndPress(button(consumer, "Commencer la lecture"), "Enter");
     await expectFocus(title(consumer, "Bulletin d’adhésion"));
@@ -63,10 +64,13 @@ describe("with the keyboard only", () => {
     await consumer.keyboard.press("ArrowRight");
     await button(consumer, "Agrandir").waitFor();
     await tabTo(consumer.getByRole("region", { name: "Bulletin d’adhésion", exact: true }));
+    await tabTo(consumer.getByText("Fin du document", { exact: true }));
     await tabToAndPress(button(consumer, "J’ai lu, document suivant"), "Enter");
     await expectFocus(title(consumer, "Accord de participation"));
+    await tabTo(consumer.getByText("Fin du document", { exact: true }));
     await tabToAndPress(button(consumer, "J’ai lu, document suivant"), "Enter");
     await expectFocus(title(consumer, "Contrat de vente"));
+    await tabTo(consumer.getByText("Fin du document", { exact: true }));
     await tabToAndPress(button(consumer, "J’ai tout lu, continuer"), "Enter");
     await expectFocus(title(consumer, "Votre accord et votre nom"));
   });
@@ -81,7 +85,7 @@ describe("with the keyboard only", () => {
     await consumer.goForward();
     await expectFocus(title(consumer, "Votre accord et votre nom"));
     await tabToAndPress(consumer.getByLabel("J’ai lu ce texte et je consens."), "Space");
-    await tabToAndType(consumer.getByLabel("Votre prénom et votre nom"), "Camille Roux");
+    await tabToAndPress(consumer.getByLabel("Je suis Camille Roux et je signe de ce nom."), "Space");
     const code = await receiveCode(product, camille.email, () =>
       tabToAndPress(button(consumer, "Recevoir mon code par e-mail"), "Enter"),
     );

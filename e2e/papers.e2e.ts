@@ -10,7 +10,7 @@ import { accept, completeConsumer, preparePapers } from "./papers-setup.ts";
 import { desktop, openWindow, phone } from "./people.ts";
 import { readingOf } from "./reading-view.ts";
 import { browser, product, runProduct } from "./running.ts";
-import { consentAndSign, readAll, receiveCode } from "./signature-steps.ts";
+import { askedAddress, confirmAddress, consentAndSign, readAll, receiveCode } from "./signature-steps.ts";
 
 const rennes = { city: "Rennes", postCode: "35000", latitude: 48.11, longitude: -1.68 };
 const papers = ["Bulletin d’adhésion", "Accord de participation", "Contrat de vente"] as const;
@@ -187,7 +187,9 @@ describe.each([
 
   it("the consumer, told by mail, reads all three on her phone, and asks for a code", async () => {
     const { page } = consumer;
-    await page.goto(linkIn(await mailTo(product, camille.email, `3\u00a0documents à signer pour ${quoted}`)));
+    await page.goto(linkIn(await askedAddress(product, camille.email)));
+    await expectAccessible(consumer);
+    await confirmAddress(page, "Camille Roux");
     await arriveAt(page, "3\u00a0documents à signer");
     await expectAccessible(consumer);
     await press(page, "Commencer la lecture");
@@ -211,7 +213,7 @@ describe.each([
   it("a wrong code signs nothing, the page forgotten meanwhile loses nothing, the right one signs all", async () => {
     const { page } = consumer;
     await page.getByLabel("J’ai lu ce texte et je consens.").check();
-    await page.getByLabel("Votre prénom et votre nom").fill("Camille Roux");
+    await page.getByLabel("Je suis Camille Roux et je signe de ce nom.").check();
     const code = await receiveCode(product, camille.email, () => press(page, "Recevoir mon code par e-mail"));
     const wrong = code === "000000" ? "111111" : "000000";
     await page.getByLabel("Code à six chiffres").fill(wrong);
@@ -232,13 +234,20 @@ describe.each([
 
   it("another one declines, with a reason that the owner reads before sending again", async () => {
     const { page } = other;
-    await page.goto(linkIn(await mailTo(product, diane.email, `1\u00a0document à signer pour ${quoted}`)));
+    await page.goto(linkIn(await askedAddress(product, diane.email)));
+    await confirmAddress(page, "Diane Petit");
+    await arriveAt(page, "Un document à signer");
     await press(page, "Je ne souhaite pas signer");
     const asked = page.getByRole("dialog", { name: "Refuser de signer" });
-    await asked.getByRole("button", { name: "Refuser de signer" }).click();
+    await asked.getByRole("button", { name: "Recevoir mon code par e-mail" }).click();
     await asked.getByText("Expliquez en quelques mots pourquoi vous ne signez pas.").first().waitFor();
     await expectAccessible(other);
     await asked.getByLabel("Votre raison").fill(refusal);
+    const code = await receiveCode(product, diane.email, () =>
+      asked.getByRole("button", { name: "Recevoir mon code par e-mail" }).click(),
+    );
+    await asked.getByLabel("Code à six chiffres").fill(code);
+    await expectAccessible(other);
     await asked.getByRole("button", { name: "Refuser de signer" }).click();
     await arriveAt(page, "Ces documents ne seront pas signés");
     await expectAccessible(other);

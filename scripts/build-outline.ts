@@ -160,7 +160,7 @@ function mainTowns(): Town[] {
     add(citycode, 1, 0);
   for (const citycode of chiefTowns(require("@etalab/decoupage-administratif/data/departements.json")))
     add(citycode, 2, LEAST_GAP_KM);
-  for (const { citycode, population } of communes) {
+  for (const { citycode, population } of communes()) {
     if (towns.size < TOWNS) add(citycode, population > GREAT_TOWN ? 2 : 3, LEAST_GAP_KM);
   }
   return [...towns.values()];

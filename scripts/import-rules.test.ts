@@ -41,6 +41,11 @@ const violations: Record<string, [file: string, imported: string, made?: string]
     "../project/store.ts",
     "packages/server/src/features/project/store.ts",
   ],
+  "places-reach-the-public-snapped": [
+    "packages/server/src/features/project/eligible.ts",
+    "./reach-store.ts",
+    "packages/server/src/features/project/reach-store.ts",
+  ],
   "web-features-apart": [
     "packages/web/src/features/faq/a.ts",
     "../legal/b.ts",

@@ -12,7 +12,7 @@ const plants = [
 function estimateOnce(): void {
   estimate({
     home: { annualKwh: 4500, category: "household", contract: null, peakHours },
-    project: { ...place, plants, acceptedKwh: 60_000, appliedKwh: 90_000, price: { min: 0.09, max: 0.12 } },
+    project: { ...place, plants, acceptedKwh: 60_000, price: { min: 0.09, max: 0.12 } },
     day: "2026-03-01",
   });
 }

@@ -70,7 +70,7 @@ async function sendAll(
   const control = await idleDelay(product);
   const answered = await post(`${product.url}/api/project/${projectId}/document/accord/send`, headers, body);
   const lasted = await until("sending", async () => {
-    const invitations = product.mails().filter(({ subject }) => subject.includes("à signer"));
+    const invitations = product.mails().filter(({ subject }) => subject.endsWith("pour signer"));
     return invitations.length >= documents;
   });
   const stalled = await loopDelay(product);
@@ -95,7 +95,7 @@ async function participantsSigned({ db }: Connection, projectId: string): Promis
     .execute();
   await db
     .updateTable("signature_signer")
-    .set({ status: "notified", notified_at: now })
+    .set({ status: "notified", notified_at: now, address_confirmed_at: now })
     .where("role", "=", "pmo")
     .execute();
   const token = newToken();
@@ -124,9 +124,9 @@ async function signAll(
   await post(`${signature}/otp`, headers, "{}");
   const codeOf = () => product.mails().findLast(({ subject }) => subject.includes("code de signature"));
   await until("the code", async () => codeOf() !== undefined);
-  const code = codeOf()?.subject.slice(0, 6);
+  const [, first = "", last = ""] = codeOf()?.text.match(/(\d{3})\s(\d{3})/) ?? [];
   const control = await idleDelay(product);
-  const body = JSON.stringify({ code, consent: true, name: "Odile Martin" });
+  const body = JSON.stringify({ code: first + last, consent: true, name: "Odile Martin" });
   const answered = await post(`${signature}/sign`, headers, body);
   const lasted = await until("sealing", async () => {
     const left = await connection.db

@@ -13,8 +13,8 @@ const place = JSON.stringify({
 /** The account that holds the meters and owns the projects of a bench. */
 export async function addAccount(client: pg.Client): Promise<string> {
   const { rows } = await client.query(
-    `insert into account (email, password_hash, first_name, last_name, cgus_version, cgus_accepted_at, created_at)
-     values ($1, '!', 'Odile', 'Martin', '1', now(), now()) returning id`,
+    `insert into account (email, email_verified_at, password_hash, first_name, last_name, cgus_version, cgus_accepted_at, created_at)
+     values ($1, now(), '!', 'Odile', 'Martin', '1', now(), now()) returning id`,
     [`meters-${randomUUID()}@exemple.fr`],
   );
   return rows[0].id;

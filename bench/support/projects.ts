@@ -5,8 +5,8 @@ export async function fillWithProjects(url: string, count: number): Promise<void
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query(`
-    insert into account (email, password_hash, first_name, last_name, cgus_version, cgus_accepted_at, created_at)
-    values ('bench-owner@exemple.fr', '!', 'Odile', 'Martin', '1', now(), now())`);
+    insert into account (email, email_verified_at, password_hash, first_name, last_name, cgus_version, cgus_accepted_at, created_at)
+    values ('bench-owner@exemple.fr', now(), '!', 'Odile', 'Martin', '1', now(), now())`);
   await client.query(
     `insert into project (account_id, name, normalised_name, description, perimeter, address, latitude, longitude, city,
        department, region, repartition_key, visibility, created_at, updated_at, number_of_consumers, number_of_producers,

@@ -1,4 +1,4 @@
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
 import { findExecutable, flags } from "../../e2e/chromium.ts";
@@ -46,9 +46,14 @@ export async function run(): Promise<BenchResult[]> {
       name: string;
     }[];
     if (!project) throw new Error("The demonstration has no project");
-    const pages = ["/", "/explore", paths.project(project.id, project.name), "/faq"];
+    const visited = [
+      "/",
+      "/explore",
+      pages.project.to({ projectId: project.id, projectName: project.name }),
+      "/faq",
+    ];
     const results: BenchResult[] = [];
-    for (const page of pages) {
+    for (const page of visited) {
       const visits: Record<Category, number>[] = [];
       for (let i = 0; i < runs; i += 1) visits.push(await visit(product.url + page));
       for (const category of categories) {

@@ -1,4 +1,5 @@
-import type { Relation } from "@mec/domain/shared";
+import type { ExportedData } from "@mec/domain/audit";
+import type { ErrorCode, Relation } from "@mec/domain/shared";
 import type * as z from "zod";
 
 /** What an object-level rule can be about. */
@@ -25,14 +26,21 @@ export interface Call {
   readonly path: string;
   readonly summary: string;
   readonly access: Access;
+  /**
+   * Only for who has proved lately, in this session, to be the account's: otherwise 403
+   * CONFIRMATION_OF_IDENTITY_NEEDED, and POST /session/confirm opens it for ten minutes.
+   */
+  readonly fresh?: true;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
-  /** The one file field of a multipart body; `streamed` when the handler reads the file as it comes. */
+  /** The one file field of a multipart body; `streamed` when the handler reads the file as it comes, and not once it is whole. */
   readonly upload?: { readonly field: string; readonly maxBytes: number; readonly streamed?: true };
+  /** What the call takes out of the platform: said in the journal. */
+  readonly exports?: ExportedData;
   readonly success: Success;
-  /** The error codes a caller should expect, beside those of every call (400, 401, 403, 404, 429). */
-  readonly errors?: readonly string[];
+  /** The refusals of its own, beside those that come with its access, its method and its upload (`errorsOf`). */
+  readonly errors?: readonly ErrorCode[];
 }
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;

@@ -1,6 +1,9 @@
 import { accountCalls } from "./account/account.ts";
+import { securityCalls } from "./account/security.ts";
+import { signInCalls } from "./account/sign-in.ts";
 import { addressCalls } from "./address/address.ts";
 import { applicationCalls } from "./application/application.ts";
+import { auditCalls } from "./audit/audit.ts";
 import type { Call } from "./call.ts";
 import { annexeCalls } from "./document/annexe.ts";
 import { documentCalls } from "./document/document.ts";
@@ -11,7 +14,7 @@ import { projectCalls } from "./project/project.ts";
 import { publicProjectCalls } from "./project/public-project.ts";
 import { serviceCalls } from "./service/service.ts";
 import { signatoryCalls } from "./signatory/signatory.ts";
-import { signatureCalls } from "./signature/index.ts";
+import { signatureCalls, signedPaperCalls } from "./signature/index.ts";
 import { storageCalls } from "./storage/storage.ts";
 import { loadCurveCalls } from "./study/load-curve.ts";
 import { studyCalls } from "./study/study.ts";
@@ -23,6 +26,7 @@ export const calls = {
   ...addressCalls,
   ...annexeCalls,
   ...applicationCalls,
+  ...auditCalls,
   ...documentCalls,
   ...loadCurveCalls,
   ...pmoCalls,
@@ -30,10 +34,13 @@ export const calls = {
   ...portfolioCalls,
   ...projectCalls,
   ...publicProjectCalls,
+  ...securityCalls,
   ...serviceCalls,
   ...signatoryCalls,
   ...storageCalls,
   ...signatureCalls,
+  ...signedPaperCalls,
+  ...signInCalls,
   ...studyCalls,
   ...supportCalls,
 } satisfies Record<string, Call>;

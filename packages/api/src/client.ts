@@ -20,7 +20,8 @@ export class ApiError extends Error {
   }
 }
 
-type Given<K extends string, T> = T extends undefined
+/** Asked of the whole type and not of each part: a body of several kinds stays one. */
+type Given<K extends string, T> = [T] extends [undefined]
   ? Record<never, never>
   : Record<never, never> extends T
     ? { [P in K]?: T }
@@ -53,6 +54,11 @@ export interface ClientOptions {
   readonly xsrfToken: () => string | undefined;
   /** Told when the session has ended; the request that found out stays pending (specification §8). */
   readonly onSessionExpired: () => void;
+  /**
+   * Asks the person to prove his identity again, for a call that wants it; the call is then made once more as it was.
+   * @returns whether he did. Without it, such a call fails.
+   */
+  readonly confirmIdentity?: () => Promise<boolean>;
 }
 
 export type Client = <C extends Call>(call: C, input: RequestInput<C>) => Promise<RequestOutput<C>>;
@@ -107,11 +113,26 @@ function encodeBody(call: Call, input: LooseInput): { body?: string | FormData; 
   return { body: JSON.stringify(z.encode(call.body, input.body)), type: "application/json" };
 }
 
+const wantsConfirmation = (error: unknown): boolean =>
+  error instanceof ApiError && error.message === "CONFIRMATION_OF_IDENTITY_NEEDED";
+
 /**
  * The typed client: bodies and answers are parsed both ways by the schemas of the call.
  * @throws ApiError for every answer that is not the call's success.
  */
 export function makeClient(options: ClientOptions): Client {
+  const once = makeOneTry(options);
+  return async (call, input) => {
+    try {
+      return await once(call, input);
+    } catch (error) {
+      if (!wantsConfirmation(error) || !(await options.confirmIdentity?.())) throw error;
+      return once(call, input);
+    }
+  };
+}
+
+function makeOneTry(options: ClientOptions): Client {
   return async (call, input) => {
     const loose = input as LooseInput;
     const headers = new Headers({ accept: "application/json" });

@@ -1,4 +1,15 @@
+export { type ConsumerStep, type ConsumerTab, consumerSteps, consumerTabs } from "./application/pages.ts";
 export * from "./call.ts";
 export * from "./client.ts";
+export { type DocumentTab, documentTabs } from "./document/pages.ts";
 export * from "./error.ts";
-export * from "./paths.ts";
+export { errorsOf } from "./errors-of.ts";
+export type { LegalPageName } from "./legal/pages.ts";
+export type { AnyPage, Audience } from "./page.ts";
+export { type FoundPage, pageAt } from "./page-at.ts";
+export { type PageName, pageNames, pages } from "./pages.ts";
+export type { InformationPart } from "./pmo/pages.ts";
+export { type ProducerStep, producerSteps } from "./point/pages.ts";
+export { type ProjectStep, projectSteps } from "./project/pages.ts";
+export { isPublicPath, needsLogin } from "./public-rule.ts";
+export { byRefusal, isRefusal } from "./refusal.ts";

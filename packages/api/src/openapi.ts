@@ -1,6 +1,8 @@
+import type { ErrorCode } from "@mec/domain/shared";
 import * as z from "zod";
 import type { Access, Call } from "./call.ts";
 import { errorBody } from "./error.ts";
+import { errorsOf } from "./errors-of.ts";
 
 type Json = Record<string, unknown>;
 
@@ -51,30 +53,71 @@ function describeAccess(access: Access): string {
   return `Of the ${access.object}: ${access.who.join(", ")}. Others get a 404.`;
 }
 
-function operation(id: string, call: Call): Json {
-  const errors = call.errors ? ` Errors: ${call.errors.join(", ")}.` : "";
+const freshness = " Needs an identity confirmed within ten minutes (POST /session/confirm).";
+
+/** The codes by which a call is refused, by their status. */
+function refusals(call: Call, statusOf: StatusOf): Map<number, ErrorCode[]> {
+  const found = new Map<number, ErrorCode[]>();
+  for (const code of [...errorsOf(call)].sort()) {
+    const status = statusOf[code];
+    found.set(status, [...(found.get(status) ?? []), code]);
+  }
+  return found;
+}
+
+const refusalName = (status: number, codes: readonly ErrorCode[]) => [status, ...codes].join(".");
+
+const refusalLinks = (call: Call, statusOf: StatusOf): Json =>
+  Object.fromEntries(
+    [...refusals(call, statusOf)].map(([status, codes]) => [
+      status,
+      { $ref: `#/components/responses/${refusalName(status, codes)}` },
+    ]),
+  );
+
+const problem = { content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } } };
+
+/** Each refusal once, with its codes: the answer's `message`, unless that says what is wrong with a field. */
+const refusalResponses = (calls: readonly Call[], statusOf: StatusOf): Json =>
+  Object.fromEntries(
+    calls
+      .flatMap((call) => [...refusals(call, statusOf)])
+      .map(([status, codes]) => [
+        refusalName(status, codes),
+        { description: codes.map((code) => `\`${code}\``).join(", "), ...problem },
+      ]),
+  );
+
+function operation(id: string, call: Call, statusOf: StatusOf): Json {
   return {
     operationId: id,
     summary: call.summary,
-    description: describeAccess(call.access) + errors,
+    description: describeAccess(call.access) + (call.fresh ? freshness : ""),
     ...(call.access.who === "anyone" ? {} : { security: [{ session: [] }] }),
     parameters: [...parameters(call.params, "path"), ...parameters(call.query, "query")],
     ...requestBody(call),
     responses: {
       [call.success.status]: successResponse(call),
-      default: {
-        description: "Error",
-        content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
-      },
+      ...refusalLinks(call, statusOf),
+      default: { description: "Error", ...problem },
     },
   };
 }
 
+/** The HTTP status of each refusal. */
+type StatusOf = Readonly<Record<ErrorCode, number>>;
+
 /** The OpenAPI 3.1 document of the calls, in the wire's names. */
-export function openApi(calls: Record<string, Call>, info: { version: string; base: string }): Json {
+export function openApi(
+  calls: Record<string, Call>,
+  info: { version: string; base: string; statusOf: StatusOf },
+): Json {
   const operations: Record<string, Json> = {};
   for (const [id, call] of Object.entries(calls)) {
-    operations[call.path] = { ...operations[call.path], [call.method.toLowerCase()]: operation(id, call) };
+    operations[call.path] = {
+      ...operations[call.path],
+      [call.method.toLowerCase()]: operation(id, call, info.statusOf),
+    };
   }
   return {
     openapi: "3.1.0",
@@ -83,6 +126,7 @@ export function openApi(calls: Record<string, Call>, info: { version: string; ba
     paths: operations,
     components: {
       schemas: { Error: wire(errorBody) },
+      responses: refusalResponses(Object.values(calls), info.statusOf),
       securitySchemes: { session: { type: "apiKey", in: "cookie", name: "session" } },
     },
   };

@@ -4,13 +4,15 @@ import fastifyCookie from "@fastify/cookie";
 import fastifyMultipart from "@fastify/multipart";
 import type { Call, ObjectKind } from "@mec/api";
 import { type Calls, calls } from "@mec/api/calls";
+import type { ErrorCode } from "@mec/domain/shared";
 import fastify, { type FastifyInstance, LogController } from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
 import * as z from "zod";
-import type { Deps } from "./deps.ts";
-import { accountHandlers, findActor } from "./features/account/index.ts";
+import type { Actor, Deps } from "./deps.ts";
+import { accountHandlers, findActor, securityHandlers, signInHandlers } from "./features/account/index.ts";
 import { addressHandlers } from "./features/address/index.ts";
 import { applicationHandlers, applicationRelations } from "./features/application/index.ts";
+import { auditHandlers, noteExport, noteLook, type Seen, type Taken } from "./features/audit/index.ts";
 import { annexeHandlers, documentHandlers } from "./features/document/index.ts";
 import { pmoHandlers } from "./features/pmo/index.ts";
 import {
@@ -21,20 +23,25 @@ import {
 import { projectHandlers, projectRelations } from "./features/project/index.ts";
 import { serviceHandlers } from "./features/service/index.ts";
 import { signatoryHandlers } from "./features/signatory/index.ts";
-import { signatureHandlers } from "./features/signature/index.ts";
+import { signatureHandlers, signedPaperHandlers } from "./features/signature/index.ts";
 import { storageHandlers } from "./features/storage/index.ts";
 import { studyHandlers } from "./features/study/index.ts";
 import { supportHandlers } from "./features/support/index.ts";
-import { bindCall, type FindRelations } from "./http/bind.ts";
+import { type BindOptions, bindCall, type FindRelations } from "./http/bind.ts";
+import { timeLimits, watchBodies } from "./http/body-pace.ts";
+import { answerClientError } from "./http/client-errors.ts";
 import { makeCookies } from "./http/cookies.ts";
+import { registerDemonstrationCode } from "./http/demonstration-code.ts";
 import { registerDevMailbox } from "./http/dev-mailbox.ts";
 import { answerError, errorBody } from "./http/errors.ts";
 import type { Handler, HandlersOf } from "./http/handler.ts";
 import { loggerOptions } from "./http/log.ts";
 import { registerOperations } from "./http/operations.ts";
 import { registerSecurityHeaders } from "./http/security-headers.ts";
+import { registerSecurityTxt } from "./http/security-txt.ts";
 import { answerSerializer } from "./http/shared-answers.ts";
 import { registerSignatureWebhook } from "./http/signature-webhook.ts";
+import { uploadGate } from "./http/upload-gate.ts";
 import { registerWeb } from "./http/web.ts";
 
 const version = "1.5.10";
@@ -45,14 +52,18 @@ function allHandlers(deps: Deps): HandlersOf<Calls> {
     ...accountHandlers(deps),
     ...addressHandlers(deps),
     ...applicationHandlers(deps),
+    ...auditHandlers(deps),
     ...annexeHandlers(deps),
     ...documentHandlers(deps),
     ...pmoHandlers(deps),
     ...pointHandlers(deps),
     ...projectHandlers(deps),
+    ...securityHandlers(deps),
     ...serviceHandlers(deps),
     ...signatoryHandlers(deps),
     ...signatureHandlers(deps),
+    ...signedPaperHandlers(deps),
+    ...signInHandlers(deps),
     ...storageHandlers(deps),
     ...studyHandlers(deps),
     ...supportHandlers(deps),
@@ -68,10 +79,17 @@ function allRelations(deps: Deps): Record<ObjectKind, FindRelations> {
   };
 }
 
-/** The whole HTTP side, not yet listening: what tests inject into. `webRoot` is where the built web app lies, if it was built. */
-export async function buildApp(deps: Deps, options: { webRoot?: string } = {}): Promise<FastifyInstance> {
+export interface AppOptions extends Partial<Pick<BindOptions, "onUndeclared">> {
+  /** Where the built web app lies, if it was built. */
+  readonly webRoot?: string;
+  /** Where the log goes instead of the console. */
+  readonly logTo?: NodeJS.WritableStream;
+}
+
+/** The whole HTTP side, not yet listening: what tests inject into. */
+export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
   const app = fastify({
-    logger: loggerOptions(deps.config.logLevel),
+    logger: { ...loggerOptions(deps.config.logLevel), ...(options.logTo ? { stream: options.logTo } : {}) },
     genReqId: () => randomUUID(),
     // One line a request, written when it is answered (operations.ts): it names its request itself, so that no logger
     // has to be made for each.
@@ -79,14 +97,19 @@ export async function buildApp(deps: Deps, options: { webRoot?: string } = {}): 
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: deps.config.trustProxy,
     bodyLimit: 1024 * 1024,
+    requestTimeout: timeLimits.requestMs,
+    http: { headersTimeout: timeLimits.headersMs, connectionsCheckingInterval: timeLimits.checkEveryMs },
+    clientErrorHandler: answerClientError,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     forceCloseConnections: "idle",
   });
+  watchBodies(app.server);
   z.config(z.locales.fr());
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(answerSerializer);
   app.setErrorHandler(answerError);
   app.decorateRequest("actor", null);
+  app.decorateRequest("isSupportOnly", false);
 
   await app.register(fastifyCookie);
   await app.register(fastifyCompress, {
@@ -102,8 +125,21 @@ export async function buildApp(deps: Deps, options: { webRoot?: string } = {}): 
   const bindOptions = {
     base,
     cookies,
+    uploads: uploadGate(deps.limits),
     findActor: (token: string) => findActor(deps, token),
     relations: allRelations(deps),
+    onUndeclared:
+      options.onUndeclared ??
+      ((call: Call, code: ErrorCode) =>
+        deps.log.error(
+          { call: `${call.method} ${call.path}`, code },
+          "a refusal that the call does not declare",
+        )),
+    journal: {
+      look: (actor: Actor, seen: Seen) => noteLook(deps, actor, seen),
+      export: (actor: Actor, taken: Taken) => noteExport(deps, actor, taken),
+    },
+    now: deps.now,
   };
   const bind = (scope: FastifyInstance, takesUploads: boolean) => {
     for (const [name, call] of Object.entries<Call>(calls)) {
@@ -120,6 +156,8 @@ export async function buildApp(deps: Deps, options: { webRoot?: string } = {}): 
 
   await registerSignatureWebhook(app, deps);
   registerDevMailbox(app, deps);
+  registerDemonstrationCode(app, deps);
+  registerSecurityTxt(app, deps);
   await registerWeb(app, deps, { cookies, webRoot: options.webRoot });
   app.setNotFoundHandler((request, reply) =>
     reply.code(404).send(errorBody({ statusCode: 404, message: "NOT_FOUND" }, request.id)),

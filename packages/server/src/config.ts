@@ -1,44 +1,27 @@
-import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
-import { paths } from "@mec/api";
-import * as z from "zod";
+import { resolve } from "node:path";
+import { pages } from "@mec/api";
+import { dataDirFaults, hasKeptSecret, keptSecret } from "./config/data-dir.ts";
+import { ConfigurationError } from "./config/faults.ts";
+import { isPublicStart, publicStartFaults } from "./config/public-start.ts";
+import {
+  type Environment,
+  environmentSchema,
+  type Given,
+  givenOf,
+  togetherFaults,
+  variableFaults,
+} from "./config/variables.ts";
+import { readDemoAccounts } from "./demo/accounts-file.ts";
 
-const environmentSchema = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z.string().default("127.0.0.1"),
-  PUBLIC_URL: z.url().optional(),
-  DATA_DIR: z.string().default("./data"),
-  DATABASE_URL: z.string().optional(),
-  SMTP_URL: z.string().optional(),
-  MAIL_FROM: z.string().default("Mon énergie collective <ne-pas-repondre@monenergiecollective.example>"),
-  GEOCODER_URL: z.url().default("https://data.geopf.fr/geocodage"),
-  PVGIS_URL: z.url().default("https://re.jrc.ec.europa.eu/api/v5_3"),
-  DEMO: z.enum(["0", "1"]).optional(),
-  SESSION_SECRET: z.string().min(32).optional(),
-  METRICS_TOKEN: z.string().min(16).optional(),
-  SEAL_KEY: z.string().optional(),
-  SEAL_CERTIFICATE: z.string().optional(),
-  STORAGE_S3_BUCKET: z.string().optional(),
-  STORAGE_S3_KEY: z.string().optional(),
-  STORAGE_S3_SECRET: z.string().optional(),
-  STORAGE_S3_REGION: z.string().default("eu-west-3"),
-  STORAGE_S3_ENDPOINT: z.url().optional(),
-  YOUSIGN_API_KEY: z.string().optional(),
-  YOUSIGN_WEBHOOK_SECRET: z.string().optional(),
-  YOUSIGN_URL: z.url().default("https://api.yousign.app/v3"),
-  BILLING_URL: z.url().optional(),
-  BILLING_API_KEY: z.string().optional(),
-  BILLING_ADMIN_URL: z.url().optional(),
-  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
-  TRUST_PROXY: z.string().optional(),
-});
+const withoutSlash = (url: string) => url.replace(/\/$/, "");
 
-type Environment = z.infer<typeof environmentSchema>;
+const dataDirOf = ({ DATA_DIR = "./data" }: Given) => resolve(DATA_DIR);
 
 export interface Config {
   readonly port: number;
   readonly host: string;
+  /** Whether others than this machine reach the server: https, or an address beyond loopback. */
+  readonly isPublic: boolean;
   readonly publicUrl: string;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
@@ -49,9 +32,19 @@ export interface Config {
   /** Whether a new database is filled with demonstration data. */
   readonly demo: boolean;
   readonly sessionSecret: string;
+  /** The keys of what is encrypted in the database, the current one first; without them, they are kept in DATA_DIR. */
+  readonly dataKey: string | undefined;
   readonly metricsToken: string | undefined;
+  /** Where people tell of a weakness that they found: a mailto: or https: address. */
+  readonly securityContact: string;
   /** The seal's key and certificate in PEM; without them, they are made and kept in DATA_DIR. */
   readonly seal: { readonly privateKey: string; readonly certificate: string } | undefined;
+  /** The secrets that key the evidence, the newest first; without them, one is made and kept in DATA_DIR. */
+  readonly evidenceKeys: readonly string[] | undefined;
+  /** The time-stamping service (RFC 3161), and the certificates in PEM that it must lead to. */
+  readonly timestamp: { readonly url: string; readonly certificates: string | undefined } | undefined;
+  /** The antivirus (clamd) that uploads are shown to. */
+  readonly clamd: { readonly host: string; readonly port: number } | undefined;
   /** Where files are kept; without it, in DATA_DIR. */
   readonly s3: S3Config | undefined;
   /** Who has documents signed; without it, people sign on our own page. */
@@ -78,13 +71,10 @@ export interface S3Config {
   readonly endpoint: string | undefined;
 }
 
-/** Variables of which all or none are given. @throws Error that names those that are missing. */
+/** Variables of which all or none are given (`togetherFaults`). */
 function allOrNone<N extends string>(given: Record<N, string | undefined>): Record<N, string> | undefined {
-  const names = Object.keys(given) as N[];
-  const missing = names.filter((name) => given[name] === undefined);
-  if (missing.length === names.length) return undefined;
-  if (missing.length > 0) throw new Error(`${names.join(", ")} go together; missing: ${missing.join(", ")}.`);
-  return given as Record<N, string>;
+  const isWhole = Object.values(given).every((value) => value !== undefined);
+  return isWhole ? (given as Record<N, string>) : undefined;
 }
 
 /** PEM in one line, as some tools want variables, has its line ends written \\n. */
@@ -93,6 +83,23 @@ const unfold = (pem: string) => pem.replaceAll("\\n", "\n");
 function readSeal({ SEAL_KEY, SEAL_CERTIFICATE }: Environment): Config["seal"] {
   const seal = allOrNone({ SEAL_KEY, SEAL_CERTIFICATE });
   return seal && { privateKey: unfold(seal.SEAL_KEY), certificate: unfold(seal.SEAL_CERTIFICATE) };
+}
+
+const readEvidenceKeys = ({ EVIDENCE_KEY }: Environment): Config["evidenceKeys"] =>
+  EVIDENCE_KEY?.split(",").map((key) => key.trim());
+
+function readTimestamp({ TSA_URL, TSA_CERTIFICATE }: Environment): Config["timestamp"] {
+  return TSA_URL === undefined
+    ? undefined
+    : { url: TSA_URL, certificates: TSA_CERTIFICATE && unfold(TSA_CERTIFICATE) };
+}
+
+const clamdPort = 3310;
+
+function readClamd({ CLAMD_URL }: Environment): Config["clamd"] {
+  if (CLAMD_URL === undefined) return undefined;
+  const { hostname, port } = new URL(CLAMD_URL);
+  return { host: hostname.replace(/^\[|\]$/g, ""), port: port === "" ? clamdPort : Number(port) };
 }
 
 function readS3({
@@ -123,65 +130,82 @@ function readYousign({
     yousign && {
       apiKey: yousign.YOUSIGN_API_KEY,
       webhookSecret: yousign.YOUSIGN_WEBHOOK_SECRET,
-      url: YOUSIGN_URL.replace(/\/$/, ""),
+      url: withoutSlash(YOUSIGN_URL),
     }
   );
 }
 
-/** `true`, a number of hops, or the proxies' addresses. */
+/** `true`, `none`, a number of hops, or the proxies' addresses. */
 function readTrustProxy(value: string | undefined): Config["trustProxy"] {
-  if (value === undefined || value === "false") return false;
+  if (value === undefined || value === "false" || value === "none") return false;
   if (value === "true") return true;
   if (!/^\d+$/.test(value)) return value;
   const hops = Number(value);
   return (_, hop) => hop < hops;
 }
 
-/** A secret made at the first start and kept in DATA_DIR, so that sessions survive a restart. */
-function keptSecret(dataDir: string): string {
-  const file = join(dataDir, "session-secret");
-  if (existsSync(file)) return readFileSync(file, "utf8").trim();
-  const secret = randomBytes(32).toString("hex");
-  writeFileSync(file, secret, { mode: 0o600 });
-  return secret;
-}
-
 function readBilling({ BILLING_URL, BILLING_API_KEY }: Environment): Config["billing"] {
   const billing = allOrNone({ BILLING_URL, BILLING_API_KEY });
-  return billing && { url: billing.BILLING_URL.replace(/\/$/, ""), apiKey: billing.BILLING_API_KEY };
+  return billing && { url: withoutSlash(billing.BILLING_URL), apiKey: billing.BILLING_API_KEY };
 }
 
-/**
- * Reads the environment; every default works without secret or network.
- * @throws ZodError that names the variable that is wrong.
- */
-export function readConfig(environment: NodeJS.ProcessEnv): Config {
-  const given = environmentSchema.parse(
-    Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== "")),
-  );
-  const dataDir = resolve(given.DATA_DIR);
-  mkdirSync(dataDir, { recursive: true });
-  const publicUrl = (given.PUBLIC_URL ?? `http://localhost:${given.PORT}`).replace(/\/$/, "");
+function toConfig(given: Environment, dataDir: string, isPublic: boolean): Config {
+  const publicUrl = withoutSlash(given.PUBLIC_URL ?? `http://localhost:${given.PORT}`);
+  const demoByDefault = given.DATABASE_URL === undefined && !isPublic;
   return {
     port: given.PORT,
     host: given.HOST,
+    isPublic,
     publicUrl,
     dataDir,
     databaseUrl: given.DATABASE_URL,
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
-    geocoderUrl: given.GEOCODER_URL.replace(/\/$/, ""),
-    pvgisUrl: given.PVGIS_URL.replace(/\/$/, ""),
-    demo: given.DEMO === undefined ? given.DATABASE_URL === undefined : given.DEMO === "1",
+    geocoderUrl: withoutSlash(given.GEOCODER_URL),
+    pvgisUrl: withoutSlash(given.PVGIS_URL),
+    demo: given.DEMO === undefined ? demoByDefault : given.DEMO === "1",
     sessionSecret: given.SESSION_SECRET ?? keptSecret(dataDir),
+    dataKey: given.DATA_KEY,
     metricsToken: given.METRICS_TOKEN,
+    securityContact: given.SECURITY_CONTACT ?? `mailto:securite@${new URL(publicUrl).hostname}`,
     seal: readSeal(given),
+    evidenceKeys: readEvidenceKeys(given),
+    timestamp: readTimestamp(given),
+    clamd: readClamd(given),
     s3: readS3(given),
     yousign: readYousign(given),
     billing: readBilling(given),
-    billingAdminUrl: given.BILLING_ADMIN_URL ?? publicUrl + paths.statement,
+    billingAdminUrl: given.BILLING_ADMIN_URL ?? publicUrl + pages.services.to({}, { hash: "mes-factures" }),
     logLevel: given.LOG_LEVEL,
     trustProxy: readTrustProxy(given.TRUST_PROXY),
     secure: publicUrl.startsWith("https:"),
   };
+}
+
+/** Every fault of the environment that shows before anything is opened. */
+export function environmentFaults(environment: NodeJS.ProcessEnv): string[] {
+  const given = givenOf(environment);
+  const dataDir = dataDirOf(given);
+  const startFacts = {
+    given,
+    hasKeptSecret: hasKeptSecret(dataDir),
+    hasDemoAccounts: readDemoAccounts(dataDir) !== null,
+  };
+  return [
+    ...variableFaults(given),
+    ...togetherFaults(given),
+    ...publicStartFaults(startFacts),
+    ...dataDirFaults(dataDir),
+  ];
+}
+
+/**
+ * Reads the environment; every default works without secret or network.
+ * @throws ConfigurationError that names each variable that is wrong, and each that an address which others reach needs.
+ */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const faults = environmentFaults(environment);
+  if (faults.length > 0) throw new ConfigurationError(faults);
+  const given = givenOf(environment);
+  return toConfig(environmentSchema.parse(given), dataDirOf(given), isPublicStart(given));
 }

@@ -1,15 +1,17 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/connect.ts";
+import type { Antivirus } from "./gateways/antivirus/port.ts";
 import type { Billing } from "./gateways/billing/port.ts";
 import type { Geocoder } from "./gateways/geocoder/port.ts";
 import type { Mailer } from "./gateways/mail/port.ts";
 import type { SolarData } from "./gateways/meter-data/port.ts";
 import type { SignatureProvider } from "./gateways/signature/port.ts";
 import type { Storage } from "./gateways/storage/port.ts";
+import type { Timestamps } from "./gateways/timestamp/port.ts";
 import type { Limits } from "./http/limits.ts";
 import type { Queue } from "./jobs/queue.ts";
-import type { SealKey } from "./seal/index.ts";
+import type { EvidenceKeys, SealKey } from "./seal/index.ts";
 import type { Workers } from "./workers/pool.ts";
 
 /** What verbs are given. Nothing here knows of HTTP. */
@@ -24,6 +26,10 @@ export interface Deps {
   readonly signature: SignatureProvider;
   /** What seals the papers that are signed. */
   readonly sealKey: SealKey;
+  /** What keys the evidence of signatures. */
+  readonly evidenceKeys: EvidenceKeys;
+  readonly timestamps: Timestamps;
+  readonly antivirus: Antivirus;
   readonly solarData: SolarData;
   readonly billing: Billing;
   readonly workers: Workers;
@@ -40,7 +46,11 @@ export interface Actor {
   readonly firstName: string;
   readonly lastName: string;
   readonly phoneNumber: string | null;
+  /** The rights of the session: a role gives none before a second factor was proven in it. */
   readonly roles: readonly "support"[];
+  readonly secondFactorRequired: boolean;
+  /** When the person last proved, in this session, to be the account's. */
+  readonly confirmedAt: Date | null;
 }
 
 /** Where a request came from: kept as evidence with consents and sessions. */

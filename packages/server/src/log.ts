@@ -1,7 +1,8 @@
 import { pino } from "pino";
 import type { Deps } from "./deps.ts";
+import { loggerOptions } from "./http/log.ts";
 
 /** The log of what happens outside a request; requests log through Fastify, with their id. */
 export function makeLogger(level: string): Deps["log"] {
-  return pino({ level });
+  return pino(loggerOptions(level));
 }

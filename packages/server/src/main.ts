@@ -1,6 +1,7 @@
+import { reportFaults } from "./config/faults.ts";
 import { start } from "./start.ts";
 
-const server = await start(process.env);
+const server = await start(process.env).catch(reportFaults);
 
 for (const signal of ["SIGTERM", "SIGINT"] as const) {
   process.once(signal, () => {

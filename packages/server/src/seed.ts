@@ -1,10 +1,21 @@
-import { readConfig } from "./config.ts";
+import { keepPrivate } from "./config/data-dir.ts";
+import { reportFaults } from "./config/faults.ts";
+import { type Config, readConfig } from "./config.ts";
 import { connect } from "./db/connect.ts";
 import { migrate } from "./db/migrate.ts";
 import { loadDemo } from "./demo/index.ts";
 import { openDeps } from "./start.ts";
 
-const config = readConfig(process.env);
+function readOwnConfig(): Config {
+  try {
+    return readConfig({ ...process.env, DEMO: "1" });
+  } catch (error) {
+    return reportFaults(error);
+  }
+}
+
+const config = readOwnConfig();
+keepPrivate(config.dataDir, console.error);
 const connection = await connect(config);
 const { isNew } = await migrate(connection.db);
 if (isNew) {

@@ -1,21 +1,29 @@
 import { fileURLToPath } from "node:url";
 import { buildApp } from "./app.ts";
-import { type Config, readConfig } from "./config.ts";
+import { keepPrivate } from "./config/data-dir.ts";
+import { ConfigurationError } from "./config/faults.ts";
+import { databaseFaults, openingFaults } from "./config/opening.ts";
+import { type Config, environmentFaults, readConfig } from "./config.ts";
 import { type Connection, connect } from "./db/connect.ts";
 import { migrate } from "./db/migrate.ts";
 import { loadDemo, readDemoAccounts } from "./demo/index.ts";
 import type { Deps } from "./deps.ts";
+import { openKeyring, useKeyring, writeAgain } from "./encryption/index.ts";
+import { keyEvidence } from "./features/signature/index.ts";
+import { openAntivirus } from "./gateways/antivirus/index.ts";
 import { openBilling } from "./gateways/billing/index.ts";
 import { openGeocoder } from "./gateways/geocoder/index.ts";
 import { openMailer } from "./gateways/mail/index.ts";
 import { openSolarData } from "./gateways/meter-data/index.ts";
 import { openSignature } from "./gateways/signature/index.ts";
 import { openStorage } from "./gateways/storage/index.ts";
+import { openTimestamps } from "./gateways/timestamp/index.ts";
+import { hasDevMailbox } from "./http/dev-mailbox.ts";
 import { databaseLimits } from "./http/limits.ts";
 import { openQueue } from "./jobs/queue.ts";
 import { jobHandlers } from "./jobs/reactions.ts";
 import { makeLogger } from "./log.ts";
-import { openSealKey } from "./seal/index.ts";
+import { openEvidenceKeys, openSealKey } from "./seal/index.ts";
 import { openWorkers, type Workers } from "./workers/pool.ts";
 
 export interface RunningServer {
@@ -30,6 +38,7 @@ export async function openDeps(
   workers: Workers = openWorkers(),
 ): Promise<Deps> {
   const log = makeLogger(config.logLevel);
+  useKeyring(openKeyring(config));
   return {
     config,
     db: connection.db,
@@ -43,6 +52,9 @@ export async function openDeps(
     storage: openStorage(config),
     signature: openSignature(config),
     sealKey: await openSealKey(config),
+    evidenceKeys: openEvidenceKeys(config),
+    timestamps: openTimestamps(config),
+    antivirus: openAntivirus(config),
     solarData: openSolarData(config),
     billing: openBilling(config),
     workers,
@@ -58,31 +70,72 @@ function announce(config: Config): void {
   const accounts = readDemoAccounts(config.dataDir);
   const lines = [
     `Mon énergie collective: ${config.publicUrl}`,
-    ...(config.smtpUrl ? [] : [`Mails:                  ${config.publicUrl}/dev/mailbox`]),
+    ...(hasDevMailbox(config) ? [`Mails:                  ${config.publicUrl}/dev/mailbox`] : []),
     ...(accounts ? ["Demonstration accounts (kept in demo-accounts.txt):", accounts] : []),
   ];
   process.stdout.write(`\n${lines.join("\n")}\n`);
 }
 
-/** Migrates, loads the demonstration when the database is new, listens. */
+/**
+ * Encrypts in the background what was kept before there was a key.
+ * @returns what ends it.
+ */
+function encryptTheRest({ db, log }: Deps): () => Promise<void> {
+  const stopping = new AbortController();
+  const writing = writeAgain(db, stopping.signal).then(
+    ({ written, unreadable }) => {
+      if (written > 0) log.info({ written }, "encrypted with the current key");
+      if (unreadable > 0) log.error({ unreadable }, "encrypted with a key that is not there: see DATA_KEY");
+    },
+    (error: unknown) => log.error({ err: error }, "encryption of what was kept before"),
+  );
+  return () => {
+    stopping.abort();
+    return writing;
+  };
+}
+
+function refuse(faults: readonly string[]): void {
+  if (faults.length > 0) throw new ConfigurationError(faults);
+}
+
+/** Opens the database, unless it holds what it must not. */
+async function openDatabase(config: Config): Promise<Connection> {
+  const connection = await connect(config);
+  const faults = await databaseFaults(connection.db, config.isPublic);
+  if (faults.length > 0) await connection.close();
+  refuse(faults);
+  return connection;
+}
+
+/**
+ * Migrates, loads the demonstration when the database is new, listens.
+ * @throws ConfigurationError with all that is unsafe or wrong, before anything is opened.
+ */
 export async function start(environment: NodeJS.ProcessEnv): Promise<RunningServer> {
+  refuse([...environmentFaults(environment), ...(await openingFaults(environment))]);
   const config = readConfig(environment);
-  const workers = openWorkers();
+  const log = makeLogger(config.logLevel);
+  keepPrivate(config.dataDir, (sentence) => log.warn(sentence));
+  const workers = openWorkers({ onError: (error) => log.error({ err: error }, "worker threads") });
   // While the database opens, so that the first paper that is asked for comes at once.
   workers.warm();
-  const connection = await connect(config);
+  const connection = await openDatabase(config);
   const { isNew } = await migrate(connection.db);
   const deps = await openDeps(config, connection, workers);
+  await keyEvidence(deps);
   if (isNew && config.demo) await loadDemo(deps);
   const app = await buildApp(deps, { webRoot: builtWeb });
   await deps.queue.start(jobHandlers(deps));
   await app.listen({ port: config.port, host: config.host });
+  const endEncryption = encryptTheRest(deps);
   announce(config);
   return {
     url: config.publicUrl,
     /** Stops accepting, ends what is under way, releases the database. */
     async stop() {
       await app.close();
+      await endEncryption();
       await deps.queue.stop();
       await deps.workers.close();
       await connection.close();

@@ -16,7 +16,8 @@ async function unusedKeys(db: Db, keys: readonly string[]): Promise<string[]> {
     select key from unnest(${[...new Set(keys)]}::text[]) as key
     where not exists (select from project_image where full_key = key or thumbnail_key = key)
       and not exists (select from pmo_file where storage_key = key)
-      and not exists (select from document where prepared_key = key or final_key = key)`.execute(db);
+      and not exists (select from document where prepared_key = key or final_key = key)
+      and not exists (select from signed_paper where final_key = key)`.execute(db);
   return rows.map(({ key }) => key);
 }
 

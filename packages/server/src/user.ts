@@ -1,12 +1,16 @@
 import type { Role } from "@mec/domain/account";
+import { keepPrivate } from "./config/data-dir.ts";
 import { readConfig } from "./config.ts";
 import { connect, type Database } from "./db/connect.ts";
-import { setRoles } from "./features/account/index.ts";
+import { inTransaction } from "./db/transaction.ts";
+import { resetFactors, setRoles } from "./features/account/index.ts";
+import { recordOperatorAct } from "./features/audit/index.ts";
 import { grantPlan } from "./features/service/index.ts";
 
 const usage = `Usage:
   npm run user -- role <support|none> <email>
-  npm run user -- plan <data|pmo|vente|convention>-<usage|credits|free|not-taken> <email>`;
+  npm run user -- plan <data|pmo|vente|convention>-<usage|credits|free|not-taken> <email>
+  npm run user -- reset-factors <email>`;
 
 interface Command {
   readonly email: string;
@@ -16,13 +20,33 @@ interface Command {
 }
 
 function parse([command, value, email, ...rest]: readonly string[]): Command {
+  if (command === "reset-factors" && value !== undefined && email === undefined) {
+    const run = (db: Database) => resetFactors(db, value, new Date());
+    return { email: value, run, done: "no second factor, no session" };
+  }
   if (value === undefined || email === undefined || rest.length > 0) throw new Error(usage);
   if (command === "role" && (value === "support" || value === "none")) {
     const roles: Role[] = value === "support" ? ["support"] : [];
-    return { email, run: (db) => setRoles(db, email, roles), done: roles.join() || "no role" };
+    return {
+      email,
+      run: (db) =>
+        inTransaction(db, async (tx) => {
+          await recordOperatorAct(tx, email, { kind: "role-changed", detail: { role: value } }, new Date());
+          return setRoles(tx, email, roles);
+        }),
+      done: roles.join() || "no role",
+    };
   }
   if (command === "plan") {
-    return { email, run: (db) => grantPlan(db, email, value, new Date()), done: value };
+    return {
+      email,
+      run: (db) =>
+        inTransaction(db, async (tx) => {
+          await recordOperatorAct(tx, email, { kind: "plan-granted", detail: { plan: value } }, new Date());
+          return grantPlan(tx, email, value, new Date());
+        }),
+      done: value,
+    };
   }
   throw new Error(usage);
 }
@@ -30,7 +54,9 @@ function parse([command, value, email, ...rest]: readonly string[]): Command {
 /** The operator's command: gives what a person never takes alone, a role or a plan of any kind, or takes it back. */
 async function main(): Promise<void> {
   const { email, run, done } = parse(process.argv.slice(2));
-  const connection = await connect(readConfig(process.env));
+  const config = readConfig(process.env);
+  keepPrivate(config.dataDir, console.error);
+  const connection = await connect(config);
   try {
     if (!(await run(connection.db))) throw new Error(`No account has the address ${email}.`);
     console.log(`${email}: ${done}`);

@@ -2,7 +2,7 @@ import { type Call, callUrl } from "@mec/api";
 import { type Calls, calls } from "@mec/api/calls";
 import * as z from "zod";
 import { aFee, anAssociation, anInterlocutor } from "./access-pmo.ts";
-import { documentOf, imageId, objects, pmoFileOf, projectOf } from "./access-world.ts";
+import { documentOf, imageId, nowhere, objects, pmoFileOf, projectOf } from "./access-world.ts";
 import {
   aConsumptionPoint,
   addressAt,
@@ -55,6 +55,13 @@ const terms = {
   purchaseContract: null,
 };
 
+const made = { id: "AAAA", rawId: "AAAA", type: "public-key" as const };
+const madePasskey = { ...made, response: { clientDataJSON: "AAAA", attestationObject: "AAAA" } };
+const usedPasskey = {
+  ...made,
+  response: { clientDataJSON: "AAAA", authenticatorData: "AAAA", signature: "AAAA" },
+};
+
 const annexe = {
   startDate: "2027-03-01",
   derogation: "",
@@ -65,9 +72,18 @@ const annexe = {
 const bodies: { [K in WithBody]: BodyOf<K> } = {
   signUp: { ...newPerson, cgus: true },
   logIn: { email: "personne@exemple.fr", password: strongPassword },
+  askSignedPapers: { email: "personne@exemple.fr" },
   forgotPassword: { email: "personne@exemple.fr" },
   resetPassword: { token, password: strongPassword },
   verifyEmail: { token },
+  undoEmailChange: { token },
+  proveSecondFactor: { code: "123456" },
+  logInWithPasskey: { passkey: usedPasskey },
+  unlockLogin: { token },
+  confirmIdentity: { password: "Mauvais-mot-2026" },
+  enrolPasskey: { name: "Mon ordinateur", passkey: madePasskey },
+  renamePasskey: { name: "Mon téléphone" },
+  confirmTotp: { code: "123456" },
   updateProfile: { firstName: "Camille", lastName: "Durand" },
   changePassword: { currentPassword: "Mauvais-mot-2026", newPassword: strongPassword },
   apply: { projectId: project, consumptionPointId: point, isFromProjectOwner: false },
@@ -75,7 +91,9 @@ const bodies: { [K in WithBody]: BodyOf<K> } = {
   moveApplication: { status: "REJECTED", message: "Trop loin de nous." },
   moveApplications: { applicationIds: [application], step: { status: "REJECTED", message: "Trop loin." } },
   sign: { code: "123456", consent: true, name: "Camille Durand" },
-  decline: { reason: "Le prix n’est pas le bon." },
+  decline: { reason: "Le prix n’est pas le bon.", code: "123456" },
+  confirmSignatureAddress: { signerId: nowhere },
+  disownSignature: { signerId: nowhere },
   sendDocuments: papersOf,
   sendDocumentSets: papersOf,
   remindDocuments: papersOf,
@@ -98,6 +116,8 @@ const bodies: { [K in WithBody]: BodyOf<K> } = {
   checkDuplicates: { name: "Soleil neuf", address: addressAt() },
   contactOwner: { name: "Lou", email: "lou@exemple.fr", message: "Bonjour, puis-je me joindre à vous ?" },
   createProjectAlert: { email: "lou@exemple.fr", address: addressAt() },
+  confirmContact: { token },
+  confirmProjectAlert: { token },
   removeProjectAlert: { token },
   saveDesign: design,
   previewDesign: design,
@@ -116,6 +136,7 @@ const bodies: { [K in WithBody]: BodyOf<K> } = {
   savePmoCreation: { alreadyCreated: true },
   previewStatutes: { association: { associationName: "Les Soleils" } },
   saveMembershipFee: aFee,
+  reportAbuse: { token, reason: "Je ne connais pas cette personne." },
   moderateProject: { decision: "hide", reason: "Ce projet n’existe pas." },
 };
 
@@ -140,6 +161,7 @@ const query: Record<string, unknown> = {
   maxLong: -1,
   zoom: 9,
   format: "csv",
+  documentId: "00000000-0000-4000-8000-0000000000dd",
   view: "months",
   name: "fichier.pdf",
   expires: "1",

@@ -33,6 +33,10 @@ async function newWorld() {
 async function fingerprint(): Promise<string> {
   const tables = [
     "account",
+    "session",
+    "passkey",
+    "totp",
+    "recovery_code",
     "project",
     "consumption_point",
     "production_point",
@@ -63,6 +67,7 @@ async function fingerprint(): Promise<string> {
     "signature_signer",
     "signature_link",
     "signature_event",
+    "signature_code_count",
   ];
   const rows = await Promise.all(
     tables.map((table) =>
@@ -93,7 +98,9 @@ async function ask(name: keyof Calls, actor: ActorName, id: string) {
 
 describe("every call that reads", () => {
   beforeAll(newWorld);
-  const reads = callNames.filter((name) => !isWrite(name) && name !== "logOut");
+  // The login's second step is 401 for whoever has not begun the first.
+  const apart: (keyof Calls)[] = ["logOut", "getSecondFactor"];
+  const reads = callNames.filter((name) => !isWrite(name) && !apart.includes(name));
 
   it.each(reads)("%s opens to those its access names, and looks absent to the others", async (name) => {
     const call: Call = calls[name];
@@ -146,6 +153,24 @@ describe("every call that writes", () => {
         expect([403, 500], `${name} by ${actor}: ${response.body}`).not.toContain(response.statusCode);
         if ("object" in call.access) expect(response.statusCode, `${name} by ${actor}`).not.toBe(404);
       }
+    });
+  });
+
+  describe("is refused, and changes nothing, when it asks for an identity confirmed lately", () => {
+    beforeAll(async () => {
+      await newWorld();
+      const tenMinutesAgo = new Date(Date.now() - 600_000);
+      await server.deps.db.updateTable("session").set({ confirmed_at: tenMinutesAgo }).execute();
+    });
+    const fresh = callNames.filter((name) => (calls[name] as Call).fresh);
+    it.each(fresh)("%s", async (name) => {
+      const before = await fingerprint();
+      for (const actor of actors) {
+        const response = await ask(name, actor, nowhere);
+        const refusal = actor === "visitor" ? "UNAUTHENTICATED" : "CONFIRMATION_OF_IDENTITY_NEEDED";
+        expect(response.json().message, `${name} by ${actor}`).toBe(refusal);
+      }
+      expect(await fingerprint()).toBe(before);
     });
   });
 

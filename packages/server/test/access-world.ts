@@ -94,7 +94,7 @@ const now = new Date("2026-05-04T08:00:00Z");
 let passwordHash: Promise<string> | undefined;
 
 async function insertAccounts({ deps }: TestServer): Promise<void> {
-  passwordHash ??= hashPassword(strongPassword);
+  passwordHash ??= hashPassword(deps, strongPassword, "test");
   const hash = await passwordHash;
   await deps.db
     .insertInto("account")
@@ -107,6 +107,7 @@ async function insertAccounts({ deps }: TestServer): Promise<void> {
         last_name: canaryOf[person],
         phone_number: phoneOf(person),
         roles: person === "support" ? ["support"] : [],
+        email_verified_at: now,
         cgus_version: cgusVersion,
         cgus_accepted_at: now,
         created_at: now,
@@ -345,6 +346,7 @@ export async function makeWorld(server: TestServer): Promise<Record<ActorName, V
         accountId: accountIdOf(person),
         origin,
         now: server.deps.now(),
+        hasSecondFactor: person === "support",
       });
       visitor.cookies.set("session", token);
       return [person, visitor] as const;

@@ -136,6 +136,12 @@ export async function setStatus({ deps }: TestServer, id: string, status: Applic
     .execute();
 }
 
+/** As if this account had followed the link that confirms its address. */
+export async function confirmEmail({ deps }: TestServer, accountId: string): Promise<void> {
+  const change = { email_verified_at: deps.now() };
+  await deps.db.updateTable("account").set(change).where("id", "=", accountId).execute();
+}
+
 export interface Scene {
   readonly owner: Visitor & { id: string; email: string };
   readonly holder: Visitor & { id: string; email: string };

@@ -7,6 +7,7 @@ import { SMTPServer } from "smtp-server";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { connectEmbedded, type Database } from "../src/db/connect.ts";
 import { findTampering } from "../src/features/signature/index.ts";
+import { openEvidenceKeys } from "../src/seal/index.ts";
 import { insertScene } from "./document-fixtures.ts";
 import { aPerson } from "./harness.ts";
 import { type Browser, openBrowser, post } from "./process-browser.ts";
@@ -172,7 +173,8 @@ onEmbedded(
       expect(rows, where).toHaveLength(documents);
       for (const { status, requestId } of rows) {
         expect(status, where).toBe("SENT");
-        expect(await findTampering(db, requestId ?? ""), where).toBeNull();
+        const evidenceKeys = openEvidenceKeys({ dataDir, evidenceKeys: undefined });
+        expect(await findTampering({ db, evidenceKeys }, requestId ?? ""), where).toBeNull();
       }
     });
     const invitations = mailServer.received.filter(isInvitation);

@@ -56,7 +56,7 @@ describe("at the same moment", () => {
     expect([await count("document"), await count("billable_event")]).toEqual([9, 9]);
     await server.settle();
     expect(await count("signature_request")).toBe(9);
-    const invitations = server.mails.filter(({ subject }) => subject.includes("à signer"));
+    const invitations = server.mails.filter(({ subject }) => subject.includes("signer"));
     expect(new Set(invitations.map(({ to }) => to)).size).toBe(invitations.length);
   });
 

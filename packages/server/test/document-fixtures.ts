@@ -3,7 +3,7 @@ import type { ApplicationStatus } from "@mec/domain/application";
 import type { SalesTerms } from "@mec/domain/document";
 import type { MembershipFee, PmoAssociation, PmoInterlocutor } from "@mec/domain/pmo";
 import type { Database } from "../src/db/connect.ts";
-import { addressAt, aSignatory } from "./application-fixtures.ts";
+import { addressAt, aSignatory, confirmEmail } from "./application-fixtures.ts";
 import type { TestServer, Visitor } from "./harness.ts";
 
 /** What the rows are written to. */
@@ -279,6 +279,7 @@ export async function papersScene(server: TestServer, given: SceneGiven = {}): P
   const owner = await server.signedUp({ firstName: "Odile", lastName: "Martin" });
   const producer = await server.signedUp({ firstName: "Rémi", lastName: "Toiture" });
   const consumer = await server.signedUp({ firstName: "Hugo", lastName: "Petit" });
+  for (const { id } of [owner, producer, consumer]) await confirmEmail(server, id);
   const accounts = { ownerId: owner.id, producerId: producer.id, consumerId: consumer.id };
   return { owner, producer, consumer, ...(await insertScene(server, accounts, given)) };
 }

@@ -4,24 +4,30 @@ import { join } from "node:path";
 import type { Call, CallInput, CallOutput } from "@mec/api";
 import { callUrl } from "@mec/api";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
+import { pino } from "pino";
 import * as z from "zod";
 import { buildApp } from "../src/app.ts";
 import { readConfig } from "../src/config.ts";
+import { confirmAddress } from "../src/confirmed-address.ts";
 import { inTransaction } from "../src/db/transaction.ts";
 import type { Deps } from "../src/deps.ts";
-import { createAccount, hashPassword, openSession } from "../src/features/account/index.ts";
+import { openKeyring, useKeyring } from "../src/encryption/index.ts";
+import { createAccount, hashPassword, openSession, setRoles } from "../src/features/account/index.ts";
+import { openAntivirus } from "../src/gateways/antivirus/index.ts";
 import { openBilling } from "../src/gateways/billing/index.ts";
 import { openGeocoder } from "../src/gateways/geocoder/index.ts";
 import type { Mail, Mailer } from "../src/gateways/mail/port.ts";
 import { openSolarData } from "../src/gateways/meter-data/index.ts";
 import { openSignature } from "../src/gateways/signature/index.ts";
 import { openStorage } from "../src/gateways/storage/index.ts";
+import { openTimestamps } from "../src/gateways/timestamp/index.ts";
 import { databaseLimits } from "../src/http/limits.ts";
+import { loggerOptions } from "../src/http/log.ts";
 import { openQueue, type Queue } from "../src/jobs/queue.ts";
 import { jobHandlers } from "../src/jobs/reactions.ts";
-import { openSealKey, type SealKey } from "../src/seal/index.ts";
-import { openWorkers } from "../src/workers/pool.ts";
+import { openEvidenceKeys, openSealKey, type SealKey } from "../src/seal/index.ts";
 import { emptyDatabase, testConnection } from "./database.ts";
+import { testWorkers } from "./workers.ts";
 
 /** A person in front of a browser: keeps cookies, sends the XSRF token. */
 export interface Visitor {
@@ -38,8 +44,13 @@ export interface TestServer {
   /** The mails that were sent so far, oldest first. */
   readonly mails: Mail[];
   visitor(): Visitor;
-  /** A visitor who has signed up and is signed in. */
-  signedUp(person?: Partial<Person>): Promise<Visitor & { id: string; email: string }>;
+  /** A visitor who has signed up, is signed in and has confirmed the address, unless told otherwise. */
+  signedUp(
+    person?: Partial<Person>,
+    options?: { confirmed?: boolean },
+  ): Promise<Visitor & { id: string; email: string }>;
+  /** One of the support team, whose session has its second factor. */
+  signedUpSupport(person?: Partial<Person>): Promise<Visitor & { id: string; email: string }>;
   /** Runs every queued job, the mails included. */
   settle(): Promise<void>;
   /** Moves the clock of the server. */
@@ -113,7 +124,7 @@ export function makeVisitor(app: FastifyInstance): Visitor {
 const hashes = new Map<string, Promise<string>>();
 /** Made once for all who have it: it is slow on purpose, and nearly all have the same. */
 function hashed(password: string): Promise<string> {
-  const known = hashes.get(password) ?? hashPassword(password);
+  const known = hashes.get(password) ?? hashPassword({ workers }, password, "tests");
   hashes.set(password, known);
   return known;
 }
@@ -122,10 +133,21 @@ let queue: Promise<Queue> | undefined;
 /** Made once for all: it takes as long as a test. */
 let sealKey: Promise<SealKey> | undefined;
 /** Threads start when a test first needs one, and are kept for the others. */
-const workers = openWorkers();
+const workers = testWorkers();
 
-/** A server on the worker's emptied database, with real gateways but a mailer that remembers. */
-export async function startTestServer(environment: NodeJS.ProcessEnv = {}): Promise<TestServer> {
+/** What a server that others reach must be told. */
+export const publicStart = { SMTP_URL: "smtp://127.0.0.1:9", TRUST_PROXY: "none" };
+
+const silence = { info: () => {}, warn: () => {}, error: () => {} };
+
+/**
+ * A server on the worker's emptied database, with real gateways but a mailer that remembers.
+ * @param logTo what takes the log, which nobody reads otherwise
+ */
+export async function startTestServer(
+  environment: NodeJS.ProcessEnv = {},
+  logTo?: NodeJS.WritableStream,
+): Promise<TestServer> {
   const connection = await testConnection();
   queue ??= openQueue(connection.pool, {
     onError: (error) => {
@@ -142,6 +164,7 @@ export async function startTestServer(environment: NodeJS.ProcessEnv = {}): Prom
     SESSION_SECRET: "a-secret-only-for-the-tests-of-the-server",
     ...environment,
   });
+  useKeyring(openKeyring(config));
   sealKey ??= openSealKey(config);
   const mails: Mail[] = [];
   const mailer: Mailer = {
@@ -160,32 +183,48 @@ export async function startTestServer(environment: NodeJS.ProcessEnv = {}): Prom
     storage: openStorage(config, () => now ?? new Date()),
     signature: openSignature(config),
     sealKey: await sealKey,
+    evidenceKeys: openEvidenceKeys(config),
+    timestamps: openTimestamps(config),
+    antivirus: openAntivirus(config),
     solarData: openSolarData(config),
     billing: openBilling(config),
     workers,
     now: () => now ?? new Date(),
-    log: { info: () => {}, warn: () => {}, error: () => {} },
+    log: logTo ? pino(loggerOptions(config.logLevel), logTo) : { ...silence },
   };
-  const app = await buildApp(deps);
+  const app = await buildApp(deps, {
+    ...(logTo ? { logTo } : {}),
+    onUndeclared: ({ method, path }, code) => {
+      throw new Error(`${method} ${path} is refused by ${code}, which it does not declare`);
+    },
+  });
+  async function signedUp(
+    person?: Partial<Person>,
+    { confirmed = true, hasSecondFactor = false }: { confirmed?: boolean; hasSecondFactor?: boolean } = {},
+  ) {
+    const visitor = makeVisitor(app);
+    const { password, ...given } = aPerson(person);
+    const passwordHash = await hashed(password);
+    const { id, token } = await inTransaction(deps.db, async (tx) => {
+      const account = await createAccount(deps, tx, { ...given, passwordHash });
+      if (confirmed) await confirmAddress(deps, tx, { accountId: account.id, now: deps.now() });
+      const origin = { ip: "127.0.0.1", userAgent: "" };
+      const session = { accountId: account.id, origin, now: deps.now(), hasSecondFactor };
+      return { id: account.id, token: await openSession(tx, session) };
+    });
+    visitor.cookies.set(config.secure ? "__Host-session" : "session", token);
+    return Object.assign(visitor, { id, email: given.email });
+  }
   return {
     app,
     deps,
     mails,
     visitor: () => makeVisitor(app),
-    async signedUp(person) {
-      const visitor = makeVisitor(app);
-      const { password, ...given } = aPerson(person);
-      const passwordHash = await hashed(password);
-      const { id, token } = await inTransaction(deps.db, async (tx) => {
-        const account = await createAccount(deps, tx, { ...given, passwordHash });
-        const origin = { ip: "127.0.0.1", userAgent: "" };
-        return {
-          id: account.id,
-          token: await openSession(tx, { accountId: account.id, origin, now: deps.now() }),
-        };
-      });
-      visitor.cookies.set(config.secure ? "__Host-session" : "session", token);
-      return Object.assign(visitor, { id, email: given.email });
+    signedUp,
+    async signedUpSupport(person) {
+      const visitor = await signedUp(person, { hasSecondFactor: true });
+      await setRoles(deps.db, visitor.email, ["support"]);
+      return visitor;
     },
     settle: () => openedQueue.drain(jobHandlers(deps)),
     setNow(moment) {

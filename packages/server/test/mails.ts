@@ -3,6 +3,10 @@ import type { TestServer } from "./harness.ts";
 const links = {
   reset: /reset-password\?token=([\w-]+)/,
   verification: /profile\?verification=([\w-]+)/,
+  undo: /profile\?email-undo=([\w-]+)/,
+  contact: /[?]contact=([\w-]+)/,
+  alert: /alert-confirmation=([\w-]+)/,
+  abuse: /signaler-un-abus\?ref=([\w.-]+)/,
 };
 
 /** The token in the newest link of this kind that was mailed to this person. */

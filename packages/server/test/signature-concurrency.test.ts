@@ -1,13 +1,14 @@
 import type { LightMyRequestResponse } from "fastify";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createRequests } from "../src/features/signature/create-requests.ts";
-import { findTampering } from "../src/features/signature/evidence.ts";
+import { findTampering } from "../src/features/signature/evidence-faults.ts";
 import { sealRequest } from "../src/features/signature/seal-request.ts";
 import { startTestServer, type TestServer } from "./harness.ts";
 import {
   aSigning,
   askCode,
   emit,
+  openAll,
   prepare,
   readSession,
   type Signer,
@@ -45,7 +46,7 @@ async function countEvents(type: string): Promise<number> {
 /** Every chain holds, whatever came at the same moment. */
 async function expectWholeChains(): Promise<void> {
   for (const { id } of await server.deps.db.selectFrom("signature_request").select("id").execute()) {
-    expect(await findTampering(server.deps.db, id)).toBeNull();
+    expect(await findTampering(server.deps, id)).toBeNull();
   }
 }
 
@@ -101,13 +102,13 @@ describe("at the same moment", () => {
       .execute();
     await emit(server, { type: "signature-wanted", documentIds: [documentId] });
     await signAll(server, signing.participant.email);
-    const ready: [Signer, string][] = [];
+    const ready: [Signer, string, { name: string }][] = [];
     for (const { email } of sellers) {
       const signer = signerAt(server, email);
-      await readSession(signer);
-      ready.push([signer, await askCode(server, signer)]);
+      const named = await openAll(signer);
+      ready.push([signer, await askCode(server, signer), named]);
     }
-    const answers = await Promise.all(ready.map(([signer, code]) => sendSignature(signer, code)));
+    const answers = await Promise.all(ready.map((one) => sendSignature(...one)));
     expect(codes(answers)).toEqual([200, 200, 200]);
     await server.settle();
     expect(await statuses()).toEqual(["DONE"]);
@@ -140,7 +141,7 @@ describe("at the same moment", () => {
       const code = await askCode(server, signer);
       const answers = await Promise.all([
         sendSignature(signer, code),
-        signer.send("POST", `/api/signature/${signer.token}/decline`, { reason: "Finalement non." }),
+        signer.send("POST", `/api/signature/${signer.token}/decline`, { reason: "Finalement non.", code }),
         emit(server, { type: "signature-reminder", documentIds: [documentId] }),
       ]);
       expect([codes(answers.slice(0, 2) as LightMyRequestResponse[])].flat().sort()).toEqual([200, 409]);

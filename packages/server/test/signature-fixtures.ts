@@ -6,24 +6,67 @@ import { inTransaction } from "../src/db/transaction.ts";
 import { paperDocument } from "../src/documents/papers/document.ts";
 import type { Paper } from "../src/documents/papers/paper.ts";
 import { sha256 } from "../src/features/signature/evidence.ts";
-import { aScene, aSignatory, type Scene, setStatus } from "./application-fixtures.ts";
+import {
+  addressAt,
+  aScene,
+  aSignatory,
+  confirmEmail,
+  type Scene,
+  setStatus,
+} from "./application-fixtures.ts";
 import { startTestServer, type TestServer, type Visitor } from "./harness.ts";
 import { accord, bulletin, productionSite, salesContract } from "./paper-samples.ts";
 
 export interface Signing extends Scene {
+  /** The installation that the producer holds. */
+  readonly productionPointId: string;
   readonly participant: SignatoryInput;
   readonly producer: SignatoryInput;
   readonly pmoEmail: string;
 }
 
+/** An installation of the project, of an account of its own. */
+export async function insertProducer(
+  { deps }: TestServer,
+  projectId: string,
+  accountId: string,
+): Promise<string> {
+  const address = addressAt(0.2);
+  const { id } = await deps.db
+    .insertInto("production_point")
+    .values({
+      account_id: accountId,
+      project_id: projectId,
+      name: "Toit d’en face",
+      address: JSON.stringify(address),
+      ...address.coordinates,
+      production_type: "photovoltaic",
+      annual_production: 9000,
+      production_power: 9,
+      segment: "C5",
+      price_min: 0.1,
+      price_max: 0.15,
+      created_at: deps.now(),
+      updated_at: deps.now(),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /** An accepted participant, whose owner is the contact of the legal body, and a producer who sells to him. */
 export async function aSigning(server: TestServer): Promise<Signing> {
   const scene = await aScene(server);
+  await confirmEmail(server, scene.owner.id);
+  await confirmEmail(server, scene.holder.id);
   await setStatus(server, scene.application.id, "SIGNATURE");
+  const producer = await server.signedUp({ firstName: "Paule", lastName: "Roche" });
+  await confirmEmail(server, producer.id);
   return {
     ...scene,
+    productionPointId: await insertProducer(server, scene.projectId, producer.id),
     participant: { ...aSignatory, firstName: "Hugo", name: "Petit", email: scene.holder.email },
-    producer: { ...aSignatory, firstName: "Paule", name: "Roche", email: "paule.roche@exemple.fr" },
+    producer: { ...aSignatory, firstName: "Paule", name: "Roche", email: producer.email },
     pmoEmail: scene.owner.email,
   };
 }
@@ -39,7 +82,8 @@ export async function startSigning(
   return { server, signing };
 }
 
-function aPaper(kind: DocumentKind, { participant, producer, pmoEmail, projectId }: Signing): Paper {
+function aPaper(kind: DocumentKind, signing: Signing): Paper {
+  const { participant, producer, pmoEmail, projectId, productionPointId: pointId } = signing;
   const interlocutor = {
     gender: "F" as const,
     firstName: "Odile",
@@ -55,7 +99,7 @@ function aPaper(kind: DocumentKind, { participant, producer, pmoEmail, projectId
     ...salesContract,
     ...head,
     consumer: participant,
-    producers: [{ identity: producer, site: productionSite }],
+    producers: [{ pointId, identity: producer, site: productionSite }],
   };
 }
 
@@ -70,7 +114,7 @@ export async function prepare(
   const ids: string[] = [];
   for (const kind of kinds) {
     const paper = aPaper(kind, signing);
-    const bytes = prepared ?? (await workers.run("paperPdf", { paper }));
+    const bytes = prepared ?? (await workers.run("paperPdf", { paper }, "test"));
     const { id } = await db
       .insertInto("document")
       .values({
@@ -122,11 +166,19 @@ export function mailedLink(server: TestServer, email: string): string {
   return token;
 }
 
+const code = /Votre code\s*: (\d{3})\s(\d{3})/;
+
+/** The code that a mail tells. */
+export function codeIn(text = ""): string {
+  const [, first = "", last = ""] = text.match(code) ?? [];
+  return first + last;
+}
+
 /** The newest code that was mailed to this person. */
-function mailedCode(server: TestServer, email: string): string {
-  const mail = server.mails.findLast(({ to, subject }) => to === email && /^\d{6}/.test(subject));
+export function mailedCode(server: TestServer, email: string): string {
+  const mail = server.mails.findLast(({ to, text }) => to === email && code.test(text));
   if (!mail) throw new Error(`No code was mailed to ${email}`);
-  return mail.subject.slice(0, 6);
+  return codeIn(mail.text);
 }
 
 export interface Signer extends Visitor {
@@ -158,11 +210,18 @@ export const sendSignature = (signer: Signer, code: string, more: object = {}) =
     ...more,
   });
 
-export const declineAs = (
-  signer: Signer,
-  reason = "Le montant n’est pas celui annoncé.",
-  more: object = {},
-) => signer.send("POST", `/api/signature/${signer.token}/decline`, { reason, ...more });
+export const declineAs = (signer: Signer, code: string, more: object = {}) =>
+  signer.send("POST", `/api/signature/${signer.token}/decline`, {
+    code,
+    reason: "Le montant n’est pas celui annoncé.",
+    ...more,
+  });
+
+/** Says that he is the person whom somebody named, by a link of his mails. */
+export async function confirmAs(signer: Signer) {
+  const { signer: named } = await readSession(signer);
+  return signer.send("POST", `/api/signature/${signer.token}/address`, { signerId: named.id });
+}
 
 /** Where a document stands, and why. */
 export const standingOf = ({ deps }: TestServer, documentId: string) =>
@@ -172,11 +231,23 @@ export const standingOf = ({ deps }: TestServer, documentId: string) =>
     .where("id", "=", documentId)
     .executeTakeFirstOrThrow();
 
+export async function disownAs(signer: Signer) {
+  const { signer: named } = await readSession(signer);
+  return signer.send("POST", `/api/signature/${signer.token}/not-me`, { signerId: named.id });
+}
+
+/** Confirms his address if need be, and reads all that is shown. */
+export async function openAll(signer: Signer): Promise<{ name: string }> {
+  if ((await readSession(signer)).status === "to-confirm") await confirmAs(signer);
+  const { signer: named } = await readSession(signer);
+  return { name: `${named.firstName} ${named.lastName}` };
+}
+
 /** Reads, asks for the code, signs all that is shown; what follows is done too. */
 export async function signAll(server: TestServer, email: string) {
   const signer = signerAt(server, email);
-  await readSession(signer);
-  const answer = await sendSignature(signer, await askCode(server, signer));
+  const { name } = await openAll(signer);
+  const answer = await sendSignature(signer, await askCode(server, signer), { name });
   await server.settle();
   return answer;
 }

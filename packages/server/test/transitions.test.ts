@@ -28,12 +28,7 @@ let people: Record<"owner" | "holder" | "stranger" | "otherOwner" | "support" | 
 beforeAll(async () => {
   server = await startTestServer();
   scene = await aScene(server);
-  const support = await server.signedUp();
-  await server.deps.db
-    .updateTable("account")
-    .set({ roles: ["support"] })
-    .where("id", "=", support.id)
-    .execute();
+  const support = await server.signedUpSupport();
   const other = await aScene(server);
   people = {
     owner: scene.owner,

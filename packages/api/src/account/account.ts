@@ -12,7 +12,13 @@ import { created, readOnly } from "../wire.ts";
 import { sessionUser } from "./session-codec.ts";
 
 /** What GET /user and the session answer beside what can be changed. */
-const echoed = { userId: readOnly, emailVerified: readOnly, created: readOnly, roles: readOnly };
+const echoed = {
+  userId: readOnly,
+  emailVerified: readOnly,
+  pendingEmail: readOnly,
+  created: readOnly,
+  roles: readOnly,
+};
 
 const token = z.string().min(20).max(200);
 
@@ -23,7 +29,6 @@ export const accountCalls = defineCalls({
     summary: "Who is signed in",
     access: { who: "user" },
     success: { status: 200, body: sessionUser },
-    errors: ["UNAUTHENTICATED", "INVALID_REFRESH_TOKEN"],
   },
   signUp: {
     method: "POST",
@@ -32,7 +37,7 @@ export const accountCalls = defineCalls({
     access: { who: "anyone" },
     body: signUpSchema,
     success: { status: 201, body: sessionUser },
-    errors: ["EMAIL_ALREADY_USED"],
+    errors: ["EMAIL_ALREADY_USED", "WEAK_PASSWORD"],
   },
   logIn: {
     method: "POST",
@@ -41,7 +46,7 @@ export const accountCalls = defineCalls({
     access: { who: "anyone" },
     body: loginSchema,
     success: { status: 200, body: sessionUser },
-    errors: ["BAD_CREDENTIALS"],
+    errors: ["BAD_CREDENTIALS", "SECOND_FACTOR_NEEDED"],
   },
   logOut: {
     method: "GET",
@@ -49,6 +54,7 @@ export const accountCalls = defineCalls({
     summary: "Sign out; the session is revoked on the server",
     access: { who: "anyone" },
     success: { status: 204 },
+    errors: ["FORBIDDEN"],
   },
   forgotPassword: {
     method: "POST",
@@ -66,16 +72,41 @@ export const accountCalls = defineCalls({
     access: { who: "anyone" },
     body: resetPasswordSchema,
     success: { status: 204 },
-    errors: ["INVALID_TOKEN"],
+    errors: ["INVALID_TOKEN", "WEAK_PASSWORD"],
   },
   verifyEmail: {
     method: "POST",
     path: "/email-verification",
-    summary: "Confirm an e-mail address with the link's token",
+    summary: "Confirm an e-mail address, the account's or the one it waits for, with the link's token",
     access: { who: "anyone" },
     body: z.strictObject({ token }),
     success: { status: 204 },
-    errors: ["INVALID_TOKEN"],
+    errors: ["INVALID_TOKEN", "EMAIL_ALREADY_USED", "PROJECT_IN_EXPLOITATION"],
+  },
+  undoEmailChange: {
+    method: "POST",
+    path: "/email-change/undo",
+    summary:
+      "Give the account its former address back, with the token mailed there; every session ends and a reset link is mailed",
+    access: { who: "anyone" },
+    body: z.strictObject({ token }),
+    success: { status: 204 },
+    errors: ["INVALID_TOKEN", "EMAIL_ALREADY_USED"],
+  },
+  resendEmailChange: {
+    method: "POST",
+    path: "/user/email-change/link",
+    summary: "Send the link to the new address again",
+    access: { who: "user" },
+    success: { status: 204 },
+    errors: ["NOT_FOUND"],
+  },
+  cancelEmailChange: {
+    method: "DELETE",
+    path: "/user/email-change",
+    summary: "Keep the address that the account has",
+    access: { who: "user" },
+    success: { status: 204 },
   },
   resendVerification: {
     method: "POST",
@@ -97,6 +128,8 @@ export const accountCalls = defineCalls({
         email: z.string(),
         phoneNumber: z.string().nullable(),
         emailVerified: z.boolean(),
+        /** The new address that waits for its confirmation; until then `email` stays. */
+        pendingEmail: z.string().nullable(),
         created,
       }),
     },
@@ -104,11 +137,12 @@ export const accountCalls = defineCalls({
   updateProfile: {
     method: "PUT",
     path: "/user",
-    summary: "Change one's name, phone or e-mail",
+    summary:
+      "Change one's name, phone or e-mail; a new e-mail asks for a confirmed identity, and counts once its link was opened",
     access: { who: "user" },
     body: profileSchema.extend(echoed),
     success: { status: 200, body: sessionUser },
-    errors: ["EMAIL_ALREADY_USED"],
+    errors: ["EMAIL_ALREADY_USED", "CONFIRMATION_OF_IDENTITY_NEEDED"],
   },
   changePassword: {
     method: "PUT",
@@ -117,13 +151,15 @@ export const accountCalls = defineCalls({
     access: { who: "user" },
     body: passwordChangeSchema,
     success: { status: 204 },
-    errors: ["BAD_CREDENTIALS"],
+    errors: ["BAD_CREDENTIALS", "WEAK_PASSWORD"],
   },
   exportUser: {
     method: "GET",
     path: "/user/export",
     summary: "All that the platform holds on the person, as a zip",
     access: { who: "user" },
+    fresh: true,
+    exports: "account",
     success: { status: 200, file: ["application/zip"] },
   },
   deleteUser: {
@@ -131,6 +167,7 @@ export const accountCalls = defineCalls({
     path: "/user",
     summary: "Erase the account",
     access: { who: "user" },
+    fresh: true,
     success: { status: 204 },
     errors: ["PROJECT_IN_EXPLOITATION"],
   },

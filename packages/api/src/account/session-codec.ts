@@ -10,6 +10,8 @@ export const sessionUser = z.codec(
     email: z.string(),
     phoneNumber: z.string().nullable(),
     roles: z.array(roleSchema),
+    /** Only for who has the support role, and no right of it before a second factor is proven. */
+    secondFactorRequired: z.literal(true).optional(),
   }),
   z.custom<SessionUser>(),
   {

@@ -21,6 +21,27 @@ export const addressCalls = defineCalls({
       body: z.object({ municipality: found, street: found, housenumber: found, locality: found }),
     },
   },
+  searchCommune: {
+    method: "GET",
+    path: "/address/commune",
+    summary: "Search the communes of France by name or post code, for an address that is in no list",
+    access: { who: "anyone" },
+    query: z.object({
+      q: cleanText({ min: minSearchLength, max: 100 }),
+      limit: queryInteger(1, 20).optional(),
+    }),
+    success: {
+      status: 200,
+      body: z.array(
+        z.object({
+          citycode: z.string(),
+          name: z.string(),
+          postCodes: z.array(z.string()),
+          coordinates: addressAnswer.shape.coordinates,
+        }),
+      ),
+    },
+  },
   getAddressSource: {
     method: "GET",
     path: "/address/source",

@@ -8,7 +8,14 @@ import {
   progressInputSchema,
 } from "@mec/domain/application";
 import { documentKinds, documentStatuses } from "@mec/domain/document";
-import { cleanText, emailSchema, personNameSchema, phoneSchema, uuidSchema } from "@mec/domain/shared";
+import {
+  cleanText,
+  emailSchema,
+  errorCodes,
+  personNameSchema,
+  phoneSchema,
+  uuidSchema,
+} from "@mec/domain/shared";
 import * as z from "zod";
 import { sessionUser } from "../account/session-codec.ts";
 import { defineCalls } from "../call.ts";
@@ -30,7 +37,7 @@ const applicant = z.object({
   invited: z.boolean(),
   /** km between the point and the project. */
   distance: z.number(),
-  /** The same PRM was registered by somebody else too. */
+  /** On how many other accounts the same PRM is registered. */
   prmSharedWith: z.int(),
   departure: departure.nullable(),
   /** When the owner last exported the study's data of the point. */
@@ -87,7 +94,14 @@ export const applicationCalls = defineCalls({
         signatory,
       }),
     },
-    errors: ["EMAIL_ALREADY_USED"],
+    errors: [
+      "BIRTH_DATE_IN_FUTURE",
+      "CONSENT_MISSING",
+      "EMAIL_ALREADY_USED",
+      "WEAK_PASSWORD",
+      "NOT_FOUND",
+      "PRM_ALREADY_ACCEPTED",
+    ],
   },
   apply: {
     method: "POST",
@@ -96,7 +110,7 @@ export const applicationCalls = defineCalls({
     access: { who: "user" },
     body: applicationInputSchema,
     success: { status: 201, body: applicationProgress },
-    errors: ["ALREADY_APPLIED"],
+    errors: ["ALREADY_APPLIED", "NOT_FOUND"],
   },
   getApplication: {
     method: "GET",
@@ -114,7 +128,14 @@ export const applicationCalls = defineCalls({
     params: idParams,
     body: progressInputSchema,
     success: { status: 201, body: applicationProgress },
-    errors: ["INVALID_TRANSITION", "PRM_ALREADY_ACCEPTED", "OUT_OF_PERIMETER"],
+    errors: [
+      "INVALID_TRANSITION",
+      "OUT_OF_PERIMETER",
+      "PRICE_REQUIRED",
+      "PRICE_UNEXPECTED",
+      "PRM_ALREADY_ACCEPTED",
+      "REASON_REQUIRED",
+    ],
   },
   moveApplications: {
     method: "POST",
@@ -134,7 +155,7 @@ export const applicationCalls = defineCalls({
             applicationId: z.string(),
             ok: z.boolean(),
             /** The code of what refused it: OUT_OF_PERIMETER may be tried again with a confirmation. */
-            code: z.string().optional(),
+            code: z.enum(errorCodes).optional(),
             /** The same in French. */
             error: z.string().optional(),
           }),
@@ -157,6 +178,7 @@ export const applicationCalls = defineCalls({
       status: 200,
       body: z.union([z.array(applicant), z.object({ items: z.array(applicant), total: z.int() })]),
     },
+    errors: ["UNKNOWN_APPLICATION_STATUS"],
   },
   countApplicants: {
     method: "GET",
@@ -173,10 +195,12 @@ export const applicationCalls = defineCalls({
     access: ownerOfProject,
     params: idParams,
     query: z.object({ ...applicantFilters, format: z.enum(["csv", "xlsx"]) }),
+    exports: "applicants",
     success: {
       status: 200,
       file: ["text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
     },
+    errors: ["UNKNOWN_APPLICATION_STATUS"],
   },
   invite: {
     method: "POST",
@@ -191,6 +215,7 @@ export const applicationCalls = defineCalls({
         results: z.array(z.object({ email: z.string(), ok: z.boolean(), error: z.string().optional() })),
       }),
     },
+    errors: ["EMAIL_NOT_CONFIRMED"],
   },
   listInvitations: {
     method: "GET",
@@ -215,6 +240,7 @@ export const applicationCalls = defineCalls({
       status: 200,
       body: z.object({ projectId: z.string(), projectName: z.string(), email: z.string() }),
     },
+    errors: ["NOT_FOUND"],
   },
   requestDeparture: {
     method: "POST",
@@ -227,7 +253,7 @@ export const applicationCalls = defineCalls({
       status: 201,
       body: departure,
     },
-    errors: ["INVALID_TRANSITION"],
+    errors: ["DEPARTURE_IN_THE_PAST", "INVALID_TRANSITION"],
   },
   settleDeparture: {
     method: "POST",

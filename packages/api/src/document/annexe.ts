@@ -37,6 +37,7 @@ export const annexeCalls = defineCalls({
     access: readByOwner,
     params: idParams,
     query: z.object({ format: z.enum(["pdf", "csv", "xlsx"]) }),
+    exports: "annexe2",
     success: { status: 200, file: ["application/pdf", "text/csv", xlsxType] },
   },
   previewAnnexe2: {

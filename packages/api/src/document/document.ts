@@ -6,6 +6,7 @@ import {
   salesTermsSchema,
 } from "@mec/domain/document";
 import { uuidSchema } from "@mec/domain/shared";
+import { addressStates } from "@mec/domain/signature";
 import * as z from "zod";
 import { defineCalls } from "../call.ts";
 import { created, draft, idParams } from "../wire.ts";
@@ -34,6 +35,11 @@ const document = z.object({
       name: z.string(),
       role: z.enum(["participant", "pmo", "producer"]),
       signedAt: created.nullable(),
+      /**
+       * `to-confirm`: somebody typed this person's address, and nobody has opened a link from it; `disowned`: who opened
+       * it says that he is another. Nothing is shown to either.
+       */
+      address: z.enum(addressStates),
     }),
   ),
 });
@@ -117,6 +123,7 @@ export const documentCalls = defineCalls({
     params: kindParams,
     body: points,
     success: { status: 200, body: results },
+    errors: ["PLAN_MISSING"],
   },
   sendDocumentSets: {
     method: "POST",
@@ -126,6 +133,7 @@ export const documentCalls = defineCalls({
     params: idParams,
     body: points,
     success: { status: 200, body: results },
+    errors: ["PLAN_MISSING"],
   },
   remindDocuments: {
     method: "POST",
@@ -176,7 +184,9 @@ export const documentCalls = defineCalls({
     access: readByOwner,
     params: idParams,
     query: z.object(onePoint),
+    exports: "documents",
     success: { status: 200, file: ["application/zip"] },
+    errors: ["NO_DOCUMENT"],
   },
   linkProjectDocument: {
     method: "GET",
@@ -212,6 +222,7 @@ export const documentCalls = defineCalls({
       "A zip of all that a producer has signed and all have, the sales contract of each consumer included",
     access: { who: ["holder"], object: "production-point", param: "id" },
     params: idParams,
+    exports: "documents",
     success: { status: 200, file: ["application/zip"] },
     errors: ["NO_DOCUMENT"],
   },

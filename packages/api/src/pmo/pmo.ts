@@ -51,13 +51,13 @@ const ofProject = z.object({ projectId: uuidSchema });
 const presigned = { status: 200, body: z.object({ presignedUrl: z.string() }) } as const;
 const files = { status: 200, body: z.array(pmoFile) } as const;
 const uploaded = { status: 201, body: pmoFile } as const;
-const upload = { field: "file", maxBytes: maxPmoFileBytes, streamed: true } as const;
+const upload = { field: "file", maxBytes: maxPmoFileBytes } as const;
 const uploadErrors = [
-  "EMPTY_FILE",
-  "FILE_TOO_LARGE",
-  "UNSUPPORTED_FILE",
   "DANGEROUS_FILE",
+  "EMPTY_FILE",
+  "FILE_NOT_CHECKED",
   "TOO_MANY_FILES",
+  "UNSUPPORTED_FILE",
 ] as const;
 
 /** A model made from the answers: to edit, or to read. */

@@ -241,11 +241,23 @@ export type PointHolder = z.infer<typeof pointHolder>;
 
 /** A production point as the project's owner sees it: with whom to speak to. */
 export const projectProducer = z.codec(
-  productionPointAnswer.extend({ holder: pointHolder }),
-  z.custom<ProductionPoint & { holder: PointHolder }>(),
+  productionPointAnswer.extend({
+    holder: pointHolder,
+    /** On how many other accounts the same PRM is registered. */
+    prmSharedWith: z.int(),
+  }),
+  z.custom<ProductionPoint & { holder: PointHolder; prmSharedWith: number }>(),
   {
-    decode: ({ holder, ...answer }) => ({ ...toProductionPoint(answer), holder }),
-    encode: ({ holder, ...point }) => ({ ...fromProductionPoint(point), holder }),
+    decode: ({ holder, prmSharedWith, ...answer }) => ({
+      ...toProductionPoint(answer),
+      holder,
+      prmSharedWith,
+    }),
+    encode: ({ holder, prmSharedWith, ...point }) => ({
+      ...fromProductionPoint(point),
+      holder,
+      prmSharedWith,
+    }),
   },
 );
 export type ProjectProducer = z.output<typeof projectProducer>;

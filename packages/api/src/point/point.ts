@@ -43,6 +43,7 @@ export const pointCalls = defineCalls({
     access: { who: "user" },
     body: consumptionPointWrite,
     success: { status: 201, body: consumptionPoint },
+    errors: ["CONSENT_MISSING", "NOT_FOUND", "PRM_ALREADY_ACCEPTED"],
   },
   listMyConsumptionPoints: {
     method: "GET",
@@ -67,6 +68,7 @@ export const pointCalls = defineCalls({
     params: idParams,
     body: consumptionPointUpdate,
     success: { status: 200, body: consumptionPoint },
+    errors: ["CONSENT_MISSING", "PRM_ALREADY_ACCEPTED"],
   },
   deleteConsumptionPoint: {
     method: "DELETE",
@@ -93,6 +95,7 @@ export const pointCalls = defineCalls({
     params: idParams,
     body: consentWrite,
     success: { status: 201, body: consent },
+    errors: ["PRM_ALREADY_ACCEPTED", "PRM_MISSING"],
   },
   withdrawConsumptionConsent: {
     method: "DELETE",
@@ -109,6 +112,7 @@ export const pointCalls = defineCalls({
     access: { who: "user" },
     body: productionPointWrite,
     success: { status: 201, body: productionPoint },
+    errors: ["CONSENT_MISSING", "NOT_FOUND", "PRM_ALREADY_ACCEPTED"],
   },
   listMyProductionPoints: {
     method: "GET",
@@ -133,6 +137,7 @@ export const pointCalls = defineCalls({
     params: idParams,
     body: productionPointUpdate,
     success: { status: 200, body: productionPoint },
+    errors: ["CONSENT_MISSING", "POINT_IN_USE", "PRM_ALREADY_ACCEPTED"],
   },
   deleteProductionPoint: {
     method: "DELETE",
@@ -159,6 +164,7 @@ export const pointCalls = defineCalls({
     params: idParams,
     body: consentWrite,
     success: { status: 201, body: consent },
+    errors: ["PRM_ALREADY_ACCEPTED", "PRM_MISSING"],
   },
   withdrawProductionConsent: {
     method: "DELETE",

@@ -5,6 +5,7 @@ import {
   type Project,
   type ProjectInput,
   perimeterSchema,
+  placeVerdicts,
   projectNameSchema,
   type RepartitionKey,
 } from "@mec/domain/project";
@@ -57,6 +58,7 @@ export const projectWrite = z.codec(
     gauge: readOnly,
     productionTypes: readOnly,
     moderation: readOnly,
+    ownerConfirmed: readOnly,
   }),
   z.custom<ProjectInput>(),
   {
@@ -79,11 +81,16 @@ export const projectWrite = z.codec(
   },
 );
 
-/** Annual kWh: produced, pledged by the accepted (from SIGNATURE on), and asked for by the others. */
 const gauge = z.object({
   annualProductionKwh: z.number(),
-  acceptedKwh: z.number(),
-  appliedKwh: z.number(),
+  /** The part of it that the consumers from SIGNATURE on use: by 5 points, null when the public may not know it. */
+  pledgedShare: z.number().nullable(),
+});
+
+/** With the exact annual kWh of the accepted (from SIGNATURE on) and of the others; null for who only takes part. */
+const exactGauge = gauge.extend({
+  acceptedKwh: z.number().nullable(),
+  appliedKwh: z.number().nullable(),
 });
 
 const projectFields = {
@@ -107,15 +114,25 @@ const projectFields = {
 /** A project as its owner, its participants and support read it. */
 export const project = z.object({
   ...projectFields,
+  gauge: exactGauge,
   moderation: z.object({ status: z.enum(moderationStatuses), reason: z.string().nullable() }),
+  /** Without it a project that is published waits for its owner to confirm his e-mail address. */
+  ownerConfirmed: z.boolean(),
 });
 
 /** A project as the public reads it in lists. */
 export const publicProject = z.object(projectFields);
 
-/** With the distance (km, §9's rule) from the place asked about. */
+/** With the distance from the place asked about, in km to the nearest half (decisions §8). */
 export const nearbyProject = publicProject.extend({ distance: z.number() });
+
+/** What the public is told of a place; `border` is for the owner to tell. */
+export const placeVerdict = z.enum(placeVerdicts);
+
+/** A project that a place could join, surely or as far as the public may know. */
+export const eligibleProject = nearbyProject.extend({ verdict: placeVerdict.exclude(["outside"]) });
 
 export type ProjectAnswer = z.output<typeof project> & Project;
 export type PublicProject = z.output<typeof publicProject>;
 export type NearbyProject = z.output<typeof nearbyProject>;
+export type EligibleProject = z.output<typeof eligibleProject>;

@@ -35,6 +35,7 @@ export const projectCalls = defineCalls({
     access: { who: "user" },
     body: projectWrite,
     success: { status: 201, body: project },
+    errors: ["EMAIL_NOT_CONFIRMED", "NOT_FOUND"],
   },
   onboardProject: {
     method: "POST",
@@ -43,6 +44,7 @@ export const projectCalls = defineCalls({
     access: { who: "user" },
     body: z.strictObject({ project: projectWrite, productionPoint: productionPointWrite }),
     success: { status: 201, body: z.object({ project, productionPoint }) },
+    errors: ["CONSENT_MISSING", "EMAIL_NOT_CONFIRMED", "NOT_FOUND", "PRM_ALREADY_ACCEPTED"],
   },
   listMyProjects: {
     method: "GET",
@@ -86,7 +88,7 @@ export const projectCalls = defineCalls({
     params: idParams,
     upload: { field: "image", maxBytes: maxImageBytes },
     success: { status: 201, body: z.object({ id: z.string(), url: z.string() }) },
-    errors: ["INVALID_IMAGE", "IMAGE_TOO_LARGE"],
+    errors: ["IMAGE_TOO_LARGE", "INVALID_IMAGE"],
   },
   removeProjectImage: {
     method: "DELETE",

@@ -6,7 +6,7 @@ import * as z from "zod";
 import { defineCalls } from "../call.ts";
 import { idParams, queryFlag, queryInteger, queryLatitude, queryLongitude, queryNumber } from "../wire.ts";
 import { imageType } from "./image-type.ts";
-import { nearbyProject, publicProject } from "./project-codec.ts";
+import { eligibleProject, nearbyProject, placeVerdict, publicProject } from "./project-codec.ts";
 
 /** What a visitor can narrow the projects by. */
 const filters = {
@@ -25,6 +25,7 @@ const bounds = {
   maxLong: queryLongitude,
 };
 const anyone = { who: "anyone" } as const;
+const mailedToken = z.strictObject({ token: z.string().min(20).max(200) });
 const list = { status: 200, body: z.array(publicProject) } as const;
 const nearbyList = { status: 200, body: z.array(nearbyProject) } as const;
 
@@ -38,6 +39,8 @@ const mapItem = z.object({
   /** Of a group: the zoom at which it opens. */
   expansionZoom: z.int().optional(),
 });
+
+const area = z.array(z.tuple([z.number(), z.number()]));
 
 export const publicProjectCalls = defineCalls({
   checkDuplicates: {
@@ -69,6 +72,7 @@ export const publicProjectCalls = defineCalls({
     params: z.object({ d: z.string().min(1).max(60) }),
     query: z.object({ ...listing, ...filters }),
     success: list,
+    errors: ["NOT_FOUND"],
   },
   listRegionProjects: {
     method: "GET",
@@ -78,6 +82,7 @@ export const publicProjectCalls = defineCalls({
     params: z.object({ r: z.string().min(1).max(60) }),
     query: z.object({ ...listing, ...filters }),
     success: list,
+    errors: ["NOT_FOUND"],
   },
   listProjectsAround: {
     method: "GET",
@@ -105,10 +110,21 @@ export const publicProjectCalls = defineCalls({
   listEligibleProjects: {
     method: "GET",
     path: "/public/project/eligible",
-    summary: "The projects that this place could join, nearest first",
+    summary: "The projects that this place could join, or may at the border of what is public, nearest first",
     access: anyone,
     query: z.object({ lat: queryLatitude, long: queryLongitude, userId: uuidSchema.optional(), ...listing }),
-    success: nearbyList,
+    success: { status: 200, body: z.array(eligibleProject) },
+  },
+  getPlaceVerdict: {
+    method: "GET",
+    path: "/public/project/{id}/verdict",
+    summary:
+      "Whether a place could join a project: inside, outside, or at the border, which its owner judges",
+    access: anyone,
+    params: idParams,
+    query: z.object({ lat: queryLatitude, long: queryLongitude }),
+    success: { status: 200, body: z.object({ verdict: placeVerdict }) },
+    errors: ["NOT_FOUND"],
   },
   listMapItems: {
     method: "GET",
@@ -147,11 +163,15 @@ export const publicProjectCalls = defineCalls({
         /** Known by their pseudonyms only. */
         participants: z.array(z.object({ pseudonym: z.string(), kind: z.enum(["consumer", "producer"]) })),
         ownerVerified: z.boolean(),
+        /** About: in km to the nearest half. */
         greatestKm: z.number().nullable(),
-        /** Where a newcomer may stand: a polygon of [latitude, longitude]. */
-        area: z.array(z.tuple([z.number(), z.number()])),
+        /** Where a newcomer may surely stand: a polygon of [latitude, longitude]. */
+        area,
+        /** Where he may as far as the public knows: the ring between the two is for the owner to judge. */
+        borderArea: area,
       }),
     },
+    errors: ["NOT_FOUND"],
   },
   getProjectImage: {
     method: "GET",
@@ -160,6 +180,7 @@ export const publicProjectCalls = defineCalls({
     access: anyone,
     params: z.object({ imageId: uuidSchema, size: z.enum(["thumbnail", "full"]) }),
     success: { status: 200, file: ["image/jpeg"] },
+    errors: ["NOT_FOUND"],
   },
   getProjectPoster: {
     method: "GET",
@@ -168,30 +189,52 @@ export const publicProjectCalls = defineCalls({
     access: anyone,
     params: idParams,
     success: { status: 200, file: ["application/pdf"] },
+    errors: ["NOT_FOUND"],
   },
   contactOwner: {
     method: "POST",
     path: "/public/project/{id}/contact",
-    summary: "Write to the project's owner, whose address stays hidden",
+    summary:
+      "Write to the project's owner, whose address stays hidden; waits for the link mailed to the writer, unless the address is that of his confirmed account",
     access: anyone,
     params: idParams,
     body: contactMessageSchema,
     success: { status: 204 },
+    errors: ["NOT_FOUND"],
+  },
+  confirmContact: {
+    method: "POST",
+    path: "/public/contact-confirmation",
+    summary: "Prove the address under a message to an owner, with the mail's token: the message leaves",
+    access: anyone,
+    body: mailedToken,
+    success: { status: 204 },
+    errors: ["NOT_FOUND"],
   },
   createProjectAlert: {
     method: "POST",
     path: "/public/project-alert",
-    summary: "Be told when a project comes near",
+    summary: "Be told when a project comes near, once the link mailed to this address was opened",
     access: anyone,
     body: projectAlertSchema,
     success: { status: 204 },
+  },
+  confirmProjectAlert: {
+    method: "POST",
+    path: "/public/project-alert/confirmation",
+    summary: "Confirm an alert, with the mail's token",
+    access: anyone,
+    body: mailedToken,
+    success: { status: 204 },
+    errors: ["NOT_FOUND"],
   },
   removeProjectAlert: {
     method: "POST",
     path: "/public/project-alert/removal",
     summary: "Stop being told, with the mail's token",
     access: anyone,
-    body: z.strictObject({ token: z.string().min(20).max(200) }),
+    body: mailedToken,
     success: { status: 204 },
+    errors: ["NOT_FOUND"],
   },
 });

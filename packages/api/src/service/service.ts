@@ -128,7 +128,7 @@ export const serviceCalls = defineCalls({
       status: 201,
       body: z.object({ action: billableActionSchema, counted: z.int(), amountExclTax: z.number() }),
     },
-    errors: ["PLAN_MISSING"],
+    errors: ["NOT_FOUND", "PLAN_MISSING", "UNKNOWN_PARTICIPANT"],
   },
   exportData: {
     method: "POST",
@@ -145,7 +145,7 @@ export const serviceCalls = defineCalls({
       status: 201,
       body: dataExport,
     },
-    errors: ["PLAN_MISSING"],
+    errors: ["PLAN_MISSING", "UNKNOWN_PARTICIPANT"],
   },
   getDataExport: {
     method: "GET",

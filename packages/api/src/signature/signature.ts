@@ -9,7 +9,8 @@ import { created, idParams } from "../wire.ts";
 const tokenParams = z.object({ token: z.string().max(200) });
 
 /**
- * What a paper is to the person who reads it. `to-sign`: it waits for this person; `waiting`: this person has signed,
+ * What a paper is to the person who reads it. `to-sign`: it waits for this person; `elsewhere`: on the page of an outside
+ * provider, whose link is mailed; `disowned`: this person said that he is not the one who is to sign it; `waiting`: this person has signed,
  * another has not yet or the signed copy is being made; `signed`: by all, and the file is the signed copy;
  * `declined`: by this person or another, nobody can sign it any more; `expired`: too late, or the link is. The owner
  * sends it again.
@@ -25,25 +26,38 @@ const signableDocument = z.object({
   status: paperStatus,
 });
 const session = z.object({
-  /** The first of `documents`. */
-  document: signableDocument,
+  /** The first of `documents`; null as long as there is none to show. */
+  document: signableDocument.nullable(),
   /** All that is this person's in the project, what is to sign first: one code signs it together. */
   documents: z.array(signableDocument),
+  projectName: z.string(),
   signer: z.object({
+    id: z.string(),
     firstName: z.string(),
     lastName: z.string(),
     /** "j…@exemple.fr": where the code goes. */
     maskedEmail: z.string(),
     role: z.enum(signerRoles),
+    /** The account that named him, by its name. */
+    namedBy: z.string().nullable(),
   }),
-  /** `to-sign` as soon as one of the documents is. */
-  status: paperStatus,
+  /**
+   * `to-sign` as soon as one of the documents is. `to-confirm`: nothing is shown before the reader of the mailbox says that
+   * he is the person who was named.
+   */
+  status: z.enum([...paperStatuses, "to-confirm"]),
   /** What consenting means, as it is kept in the evidence. */
   consentText: z.string(),
   expiresAt: created,
 });
 /** Some of the papers to sign; without it, all that this person was shown. */
 const which = { documentIds: z.array(uuidSchema).min(1).max(500).optional() };
+/** The six digits that came by mail. */
+const code = z.string().trim().regex(codePattern, { error: "Le code compte 6 chiffres." });
+const codeErrors = ["WRONG_CODE", "CODE_EXPIRED", "TOO_MANY_CODES", "TOO_MANY_CODES_TODAY"] as const;
+const linkErrors = ["NOTHING_TO_SIGN", "EMAIL_NOT_CONFIRMED", "ADDRESS_NOT_CONFIRMED"] as const;
+/** The person of `signer`: who acts says whom he saw. */
+const whom = z.strictObject({ signerId: uuidSchema });
 const link = { status: 201, body: z.object({ url: z.string() }) } as const;
 
 /** The biggest PNG of a drawn name, as a data URL. */
@@ -59,6 +73,7 @@ export const signatureCalls = defineCalls({
     access: { who: "anyone" },
     params: tokenParams,
     success: { status: 200, body: session },
+    errors: ["NOT_FOUND"],
   },
   getSignatureFile: {
     method: "GET",
@@ -68,6 +83,7 @@ export const signatureCalls = defineCalls({
     params: tokenParams,
     query: z.object({ documentId: uuidSchema.optional() }),
     success: { status: 200, file: ["application/pdf"] },
+    errors: ["NOT_FOUND"],
   },
   sendSignatureCode: {
     method: "POST",
@@ -76,7 +92,7 @@ export const signatureCalls = defineCalls({
     access: { who: "anyone" },
     params: tokenParams,
     success: { status: 204 },
-    errors: ["SIGNATURE_OVER"],
+    errors: ["NOT_FOUND", "SIGNATURE_OVER", "TOO_MANY_CODES_TODAY"],
   },
   sign: {
     method: "POST",
@@ -85,8 +101,9 @@ export const signatureCalls = defineCalls({
     access: { who: "anyone" },
     params: tokenParams,
     body: z.strictObject({
-      code: z.string().trim().regex(codePattern, { error: "Le code compte 6 chiffres." }),
+      code,
       consent: z.literal(true, { error: "Cochez la case pour consentir à signer." }),
+      /** The signatory's own: another one signs nothing. */
       name: cleanText({ min: 3, max: 130 }),
       drawing: z
         .string()
@@ -98,17 +115,37 @@ export const signatureCalls = defineCalls({
       ...which,
     }),
     success: { status: 200, body: session },
-    errors: ["WRONG_CODE", "CODE_EXPIRED", "TOO_MANY_CODES", "SIGNATURE_OVER"],
+    errors: [...codeErrors, "INVALID_IMAGE", "NOT_FOUND", "NOT_THE_SIGNATORY", "SIGNATURE_OVER"],
   },
   decline: {
     method: "POST",
     path: "/signature/{token}/decline",
-    summary: "Refuse to sign, with a reason that the owner receives",
+    summary: "Refuse to sign with the code that came by mail, and with a reason that the owner receives",
     access: { who: "anyone" },
     params: tokenParams,
-    body: z.strictObject({ reason: cleanText({ min: 3, max: 1000, multiline: true }), ...which }),
+    body: z.strictObject({ reason: cleanText({ min: 3, max: 1000, multiline: true }), code, ...which }),
     success: { status: 200, body: session },
-    errors: ["SIGNATURE_OVER"],
+    errors: [...codeErrors, "NOT_FOUND", "SIGNATURE_OVER"],
+  },
+  confirmSignatureAddress: {
+    method: "POST",
+    path: "/signature/{token}/address",
+    summary: "Say, by a link that was mailed, that one is the person who was named to sign",
+    access: { who: "anyone" },
+    params: tokenParams,
+    body: whom,
+    success: { status: 200, body: session },
+    errors: ["NOT_FOUND"],
+  },
+  disownSignature: {
+    method: "POST",
+    path: "/signature/{token}/not-me",
+    summary: "Say that one is not the person who is to sign; the owner is told",
+    access: { who: "anyone" },
+    params: tokenParams,
+    body: whom,
+    success: { status: 200, body: session },
+    errors: ["NOT_FOUND"],
   },
   linkConsumerSignature: {
     method: "POST",
@@ -117,7 +154,7 @@ export const signatureCalls = defineCalls({
     access: { who: ["holder"], object: "consumption-point", param: "id" },
     params: idParams,
     success: link,
-    errors: ["NOTHING_TO_SIGN"],
+    errors: linkErrors,
   },
   linkProducerSignature: {
     method: "POST",
@@ -126,7 +163,7 @@ export const signatureCalls = defineCalls({
     access: { who: ["holder"], object: "production-point", param: "id" },
     params: idParams,
     success: link,
-    errors: ["NOTHING_TO_SIGN"],
+    errors: linkErrors,
   },
   linkOwnerSignature: {
     method: "POST",
@@ -135,6 +172,33 @@ export const signatureCalls = defineCalls({
     access: { who: ["owner"], object: "project", param: "id" },
     params: idParams,
     success: link,
+    errors: linkErrors,
+  },
+  askConsumerAddress: {
+    method: "POST",
+    path: "/consumption-point/{id}/signature/address",
+    summary: "Ask who signs for this point once more to confirm his address",
+    access: { who: ["holder"], object: "consumption-point", param: "id" },
+    params: idParams,
+    success: { status: 204 },
+    errors: ["NOTHING_TO_SIGN"],
+  },
+  askProducerAddress: {
+    method: "POST",
+    path: "/production-point/{id}/signature/address",
+    summary: "The same for a producer",
+    access: { who: ["holder"], object: "production-point", param: "id" },
+    params: idParams,
+    success: { status: 204 },
+    errors: ["NOTHING_TO_SIGN"],
+  },
+  askOwnerAddress: {
+    method: "POST",
+    path: "/project/{id}/signature/address",
+    summary: "The same for the owner: who signs for the PMO, or as his own producer",
+    access: { who: ["owner"], object: "project", param: "id" },
+    params: idParams,
+    success: { status: 204 },
     errors: ["NOTHING_TO_SIGN"],
   },
   verifyFile: {
@@ -142,20 +206,21 @@ export const signatureCalls = defineCalls({
     path: "/signature/verification",
     summary: "Whether a PDF was sealed here and is unchanged, by whom it was signed and when",
     access: { who: "anyone" },
-    upload: { field: "file", maxBytes: maxVerifiedBytes, streamed: true },
+    upload: { field: "file", maxBytes: maxVerifiedBytes },
     success: {
       status: 200,
       body: z.object({
         verdict: z.enum(["sealed-here", "changed", "not-sealed", "sealed-elsewhere"]),
         sha256: z.string(),
         sealedAt: created.nullable(),
+        /** When it was sealed, as a time-stamping service says it. */
+        timestampedAt: created.nullable(),
         title: z.string().nullable(),
         signers: z.array(z.object({ name: z.string(), role: z.enum(signerRoles), signedAt: created })),
         /** Whether the platform still keeps this very file. */
         known: z.boolean(),
       }),
     },
-    errors: ["FILE_TOO_LARGE"],
   },
 });
 export type SignatureSession = z.output<typeof session>;

@@ -26,5 +26,6 @@ export const storageCalls = defineCalls({
       signature: z.string().max(100),
     }),
     success: { status: 200, file: keptTypes },
+    errors: ["NOT_FOUND"],
   },
 });

@@ -26,7 +26,8 @@ export interface EstimatedHome {
 
 /** What the engine is given, in the browser as on the server: the home as it was said, the project as sums. */
 export function toEstimateInput(basis: EstimateBasis, home: EstimatedHome, day: string): EstimateInput {
-  const { latitude, longitude, production, acceptedKwh, appliedKwh, price } = basis;
+  const { latitude, longitude, production, price } = basis;
+  const producedKwh = production.reduce((sum, { annualKwh }) => sum + annualKwh, 0);
   const category = exciseCategories[home.consumerType];
   const plants = production.map(({ productionType, powerKwc, annualKwh }) => ({
     type: productionType,
@@ -40,7 +41,7 @@ export function toEstimateInput(basis: EstimateBasis, home: EstimatedHome, day: 
       contract: home.contract && supplyOf(home.contract, category, day),
       peakHours: peakHours(home.contract),
     },
-    project: { latitude, longitude, plants, acceptedKwh, appliedKwh, price },
+    project: { latitude, longitude, plants, acceptedKwh: (basis.pledgedShare ?? 0) * producedKwh, price },
     day,
   };
 }

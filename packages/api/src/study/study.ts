@@ -4,7 +4,7 @@ import { uuidSchema } from "@mec/domain/shared";
 import { estimateInputSchema } from "@mec/domain/study";
 import * as z from "zod";
 import { defineCalls } from "../call.ts";
-import { repartitionKey } from "../project/project-codec.ts";
+import { placeVerdict, repartitionKey } from "../project/project-codec.ts";
 import { created, idParams } from "../wire.ts";
 import { repartitionDesign } from "./repartition-codec.ts";
 
@@ -178,6 +178,8 @@ const estimate = z.object({
   /** False when the project would not make this home save money; said in words in `verdict`. */
   saves: z.boolean(),
   verdict: z.string(),
+  /** Whether the place could join; `border` is for the owner to tell. */
+  perimeter: placeVerdict,
   typicalDays: z.array(z.object({ season: z.enum(["summer", "winter"]), hours: z.array(hourly) })),
 });
 export type Estimate = z.output<typeof estimate>;
@@ -196,9 +198,8 @@ const estimateBasis = z.object({
       annualKwh: z.number(),
     }),
   ),
-  /** kWh a year consumed by those who are in and by those who applied. */
-  acceptedKwh: z.number(),
-  appliedKwh: z.number(),
+  /** The part of the yearly production that those who are in consume: by 5 points, null when it is not public. */
+  pledgedShare: z.number().nullable(),
   numberOfConsumers: z.int(),
   /** €/kWh without VAT; null when nothing is sold. */
   price: z.object({ min: z.number(), max: z.number() }).nullable(),
@@ -224,6 +225,7 @@ export const studyCalls = defineCalls({
     access: readers,
     params: idParams,
     query: studyQuery.extend({ format: z.enum(["csv", "xlsx", "pdf"]) }),
+    exports: "study",
     success: {
       status: 200,
       file: [
@@ -276,6 +278,7 @@ export const studyCalls = defineCalls({
         .regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: "Le mois est attendu sous la forme AAAA-MM." })
         .optional(),
     }),
+    exports: "coefficients",
     success: { status: 200, file: ["text/csv", "application/zip"] },
     errors: ["METERS_MISSING", "NO_COEFFICIENTS"],
   },
@@ -287,6 +290,7 @@ export const studyCalls = defineCalls({
     params: idParams,
     body: estimateInputSchema,
     success: { status: 200, body: estimate },
+    errors: ["NOT_FOUND"],
   },
   getEstimateBasis: {
     method: "GET",
@@ -295,5 +299,6 @@ export const studyCalls = defineCalls({
     access: anyone,
     params: idParams,
     success: { status: 200, body: estimateBasis },
+    errors: ["NOT_FOUND"],
   },
 });

@@ -1,4 +1,4 @@
-import { moderationInputSchema, moderationStatuses } from "@mec/domain/support";
+import { abuseReportSchema, moderationInputSchema, moderationStatuses } from "@mec/domain/support";
 import * as z from "zod";
 import { defineCalls } from "../call.ts";
 import { project } from "../project/project-codec.ts";
@@ -16,6 +16,31 @@ const moderated = z.object({
   history: z.array(
     z.object({ decision: z.string(), reason: z.string(), author: z.string(), createdAt: created }),
   ),
+  /** What receivers of its mails told support since the last decision. */
+  reports: z.array(
+    z.object({
+      source: z.enum(["invitation", "message"]),
+      /** Who wrote the message, and what; null for an invitation, which the owner sent. */
+      sender: z.string().nullable(),
+      quoted: z.string().nullable(),
+      reason: z.string(),
+      createdAt: created,
+    }),
+  ),
+});
+
+/** A meter that several accounts hold a valid consent for. */
+const disputedConsent = z.object({
+  prm: z.string(),
+  claims: z.array(
+    z.object({
+      kind: z.enum(["consumption-point", "production-point"]),
+      pointId: z.string(),
+      pointName: z.string(),
+      holder: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }),
+      givenAt: created,
+    }),
+  ),
 });
 
 export const supportCalls = defineCalls({
@@ -23,7 +48,7 @@ export const supportCalls = defineCalls({
     method: "GET",
     path: "/support/project",
     summary:
-      "The projects to moderate, those that wait longest first; the decided ones newest first; 200 at most",
+      "The projects to moderate, those that wait longest first, reported ones among them; the decided ones newest first; 200 at most",
     access: { who: "support" },
     query: z.object({ status: z.enum(moderationStatuses).optional() }),
     success: { status: 200, body: z.array(moderated) },
@@ -36,6 +61,25 @@ export const supportCalls = defineCalls({
     params: idParams,
     body: moderationInputSchema,
     success: { status: 201, body: moderated },
+    errors: ["NOT_FOUND"],
+  },
+  reportAbuse: {
+    method: "POST",
+    path: "/public/abuse-report",
+    summary: "Tell support that a mail should not have been sent, with the token of its link",
+    access: { who: "anyone" },
+    body: abuseReportSchema,
+    success: { status: 204 },
+    errors: ["NOT_FOUND"],
+  },
+  listDisputedConsents: {
+    method: "GET",
+    path: "/support/disputed-consent",
+    summary:
+      "The meters that several accounts hold a valid consent for, the oldest dispute first; 200 at most",
+    access: { who: "support" },
+    success: { status: 200, body: z.array(disputedConsent) },
   },
 });
+export type DisputedConsent = z.output<typeof disputedConsent>;
 export type ModeratedProject = z.output<typeof moderated>;

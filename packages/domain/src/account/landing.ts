@@ -32,13 +32,18 @@ export function isSingleConsumer(points: UserPoints): boolean {
 }
 
 export type Landing =
+  | { to: "security" }
   | { to: "support" }
   | { to: "home" }
   | { to: "consumer"; consumerId: string }
   | { to: "portfolio" };
 
-/** §4: where a person goes after login. */
-export function landingAfterLogin(user: { readonly roles: readonly Role[] }, points: UserPoints): Landing {
+/** §4: where a person goes after login; support without a second factor, to where it is enrolled. */
+export function landingAfterLogin(
+  user: { readonly roles: readonly Role[]; readonly secondFactorRequired?: true | undefined },
+  points: UserPoints,
+): Landing {
+  if (user.secondFactorRequired) return { to: "security" };
   if (user.roles.includes("support")) return { to: "support" };
   if (userTypes(points).length === 0) return { to: "home" };
   const [consumer] = points.consumptionPoints;

@@ -24,7 +24,7 @@ export const passwordSchema = z
   .refine((password) => !/[\p{Cc}\p{Surrogate}]/u.test(password), firstFault(messages.forbiddenCharacters));
 
 /** A password given to be compared, not chosen: any text will do. */
-const knownPassword = z
+export const knownPasswordSchema = z
   .string({ error: messages.required })
   .min(1, firstFault(messages.required))
   .max(1024, firstFault(messages.tooLong(1024)));
@@ -41,7 +41,7 @@ export const signUpSchema = z.strictObject({
 });
 export type SignUp = z.infer<typeof signUpSchema>;
 
-export const loginSchema = z.strictObject({ email: emailSchema, password: knownPassword });
+export const loginSchema = z.strictObject({ email: emailSchema, password: knownPasswordSchema });
 export type Login = z.infer<typeof loginSchema>;
 
 export const forgottenPasswordSchema = z.strictObject({ email: emailSchema });
@@ -60,7 +60,7 @@ export const profileSchema = z.strictObject({
 export type Profile = z.infer<typeof profileSchema>;
 
 export const passwordChangeSchema = z.strictObject({
-  currentPassword: knownPassword,
+  currentPassword: knownPasswordSchema,
   newPassword: passwordSchema,
 });
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;
@@ -78,5 +78,7 @@ export const sessionUserSchema = z.object({
   phoneNumber: z.string().nullable(),
   isAuthenticated: flagSchema,
   roles: z.array(roleSchema),
+  /** Given to who has the support role, and no right of it before a second factor is proven. */
+  secondFactorRequired: z.literal(true).optional(),
 });
 export type SessionUser = z.infer<typeof sessionUserSchema>;

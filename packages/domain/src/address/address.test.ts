@@ -23,6 +23,19 @@ describe("an address", () => {
     expect(addressSchema.safeParse(without("citycode")).success).toBe(true);
   });
 
+  it("suffices with street, post code, city and coordinates: its label is made of them", () => {
+    const { street, postCode, city, coordinates } = address;
+    expect(addressSchema.parse({ street, postCode, city, coordinates })).toEqual({
+      label: "Boulevard du Port 80000 Amiens",
+      houseNumber: "",
+      street,
+      postCode,
+      city,
+      coordinates,
+    });
+    expect(addressSchema.parse(without("label"))).toEqual(address);
+  });
+
   it("may be in Corsica or overseas", () => {
     expect(addressSchema.safeParse({ ...address, postCode: "20000", citycode: "2A004" }).success).toBe(true);
     expect(

@@ -15,15 +15,11 @@ const part = (min: number, max: number) => cleanText({ min, max, message: messag
 const nonZero = (limit: number) =>
   degrees(limit, messages.address).refine((value) => value !== 0, firstFault(messages.address));
 
-/**
- * §5: an address chosen from the results of the search: street, post code, city and non-zero coordinates.
- * A hamlet's houses have no number ("" then). `citycode` is the INSEE code, which tells a rural town.
- * Every fault has the same message: the person can only choose another result.
- */
-export const addressSchema = z.strictObject(
+const longestLabel = 300;
+const partsSchema = z.strictObject(
   {
-    label: part(1, 300),
-    houseNumber: part(0, 20),
+    label: part(1, longestLabel).optional(),
+    houseNumber: part(0, 20).optional(),
     street: part(1, 200),
     postCode: part(5, 5).regex(/^\d{5}$/, firstFault(messages.address)),
     city: part(1, 100),
@@ -37,7 +33,28 @@ export const addressSchema = z.strictObject(
   },
   { error: messages.address },
 );
-export type Address = z.infer<typeof addressSchema>;
+type AddressParts = z.infer<typeof partsSchema>;
+export type Address = AddressParts & { label: string; houseNumber: string };
+
+/** "12 Rue des Lilas 35630 Langouet", as the national base of addresses writes it. */
+function labelOf({ houseNumber = "", street, postCode, city }: AddressParts): string {
+  return [houseNumber, street, postCode, city].filter(Boolean).join(" ").slice(0, longestLabel);
+}
+
+/**
+ * §5: an address chosen from the results of the search, or placed on the map: street, post code, city and non-zero
+ * coordinates suffice. A hamlet's houses have no number ("" then); a label that is missing is made of the rest.
+ * `citycode` is the INSEE code, which tells a rural town.
+ * Every fault has the same message: the person can only choose another result.
+ */
+export const addressSchema = z.codec(partsSchema, z.custom<Address>(), {
+  decode: (parts): Address => ({
+    ...parts,
+    label: parts.label ?? labelOf(parts),
+    houseNumber: parts.houseNumber ?? "",
+  }),
+  encode: (address) => address,
+});
 
 /** The kinds of results of an address search, in the order in which they are shown, with their titles (§2). */
 export const addressGroups = ["municipality", "street", "housenumber", "locality"] as const;
@@ -48,6 +65,17 @@ export const addressGroupLabels: Record<AddressGroup, string> = {
   housenumber: "Numéros",
   locality: "Lieux-dits",
 };
+
+/** A commune of France, as a person chooses the one where an address that no search knows lies. */
+export interface Commune {
+  /** Its INSEE code. */
+  readonly citycode: string;
+  readonly name: string;
+  /** The main one first. */
+  readonly postCodes: string[];
+  /** Of its main town. */
+  readonly coordinates: Coordinates;
+}
 
 /** §5: the search starts at this number of characters. */
 export const minSearchLength = 3;

@@ -1,4 +1,4 @@
-import { DomainError, messages } from "../shared/index.ts";
+import { DomainError, type ErrorCode, messages } from "../shared/index.ts";
 import type { ApplicationStatus, ReadStatus } from "./status.ts";
 
 /** Who moves an application: the project's owner, the holder of the point, or the platform by itself. */
@@ -54,7 +54,7 @@ export type TransitionRequest = {
 };
 export type TransitionVerdict = { ok: true } | { ok: false; error: DomainError };
 
-const refused = (code: string, message: string): TransitionVerdict => ({
+const refused = (code: ErrorCode, message: string): TransitionVerdict => ({
   ok: false,
   error: new DomainError(code, message),
 });

@@ -56,6 +56,24 @@ describe("who signs", () => {
     ]);
   });
 
+  it("a sales contract: another account that names the first one's person takes no place of his", () => {
+    const first = { identity: signatory("Rémi", "Toit", "remi@exemple.fr"), accountId: "producer" };
+    const producers = [first, { ...first, accountId: "another" }];
+    expect(said("salesContract", { producers }).slice(1)).toEqual([
+      "1 producer: Rémi Toit <remi@exemple.fr> producer",
+      "1 producer: Rémi Toit <remi@exemple.fr> another",
+    ]);
+  });
+
+  it("a sales contract: two people who share a mailbox sign each for his own installation", () => {
+    const accountId = "producer";
+    const producers = [
+      { identity: signatory("Rémi", "Toit", "toits@exemple.fr"), accountId },
+      { identity: signatory("Anne", "Vent", "toits@exemple.fr"), accountId },
+    ];
+    expect(said("salesContract", { producers })).toHaveLength(3);
+  });
+
   it("nobody who is not known", () => {
     const unknown = { identity: null, accountId: "consumer" };
     expect(said("salesContract", { participant: unknown, producers: [unknown] })).toEqual([]);

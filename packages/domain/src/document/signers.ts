@@ -1,5 +1,6 @@
 import type { PmoAssociation, PmoInterlocutor } from "../pmo/index.ts";
 import type { SignatoryInput } from "../signatory/index.ts";
+import { sameName } from "../signature/index.ts";
 import { type DocumentKind, type SignerRole, signersOfKind } from "./kinds.ts";
 
 /** A person who signs a document; those of position n sign once all of n - 1 have, from 0 on. */
@@ -59,13 +60,22 @@ const personsOfRole: Record<SignerRole, (parties: Parties) => Person[]> = {
   producer: ({ producers }) => producers.flatMap(asPerson),
 };
 
-/** One who sells from several points signs once. */
+/**
+ * One who sells from several points signs once. Who he is, his account says: another account that names the same
+ * person, or the same mailbox, has its own place.
+ */
 function once(persons: readonly Person[]): Person[] {
-  const seen = new Set<string>();
-  return persons.filter(({ email }) => {
-    const key = email.toLowerCase();
-    return !seen.has(key) && seen.add(key);
-  });
+  const kept: Person[] = [];
+  for (const person of persons) {
+    const isKnown = kept.some(
+      (other) =>
+        other.accountId === person.accountId &&
+        other.email.toLowerCase() === person.email.toLowerCase() &&
+        sameName(other, person),
+    );
+    if (!isKnown) kept.push(person);
+  }
+  return kept;
 }
 
 /** Who signs a document, in the order in which they do. Who is not known is left out: it is then not ready. */

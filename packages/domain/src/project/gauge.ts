@@ -1,32 +1,25 @@
 import { formatKwh, formatPercent } from "../shared/index.ts";
+import { fewestConsumers } from "./public-share.ts";
 
-/** kWh in a year; `acceptedKwh` of the points from SIGNATURE on, `appliedKwh` of those that only applied. */
-export type GaugeInput = { annualProductionKwh: number; acceptedKwh: number; appliedKwh: number };
+/** kWh in a year, 0 when unknown, and the part of them that the participants consume as `publicShare` says it. */
+export type PublicGauge = { annualProductionKwh: number; pledgedShare: number | null };
 
-export type Gauge = {
-  /** Shares of the annual production, over 1 when more is consumed than produced; null without production. */
-  acceptedRatio: number | null;
-  appliedRatio: number | null;
-  sentence: string;
-};
-
-function sentenceOf({ annualProductionKwh, acceptedKwh, appliedKwh }: GaugeInput): string {
-  if (annualProductionKwh === 0) return "La production annuelle de ce projet n’est pas encore connue.";
-  const produced = `${formatKwh(annualProductionKwh)} produits par an`;
-  const accepted = `les participants en consomment ${formatKwh(acceptedKwh)} (${formatPercent(acceptedKwh / annualProductionKwh)})`;
-  const applied = appliedKwh > 0 ? `, les candidats ${formatKwh(appliedKwh)} de plus` : "";
-  return `Sur ${produced}, ${accepted}${applied}.`;
+function pledgedSentence(share: number | null): string {
+  if (share === null) {
+    return `la part consommée par les participants s’affiche à partir de ${fewestConsumers} consommateurs, pour protéger leur vie privée`;
+  }
+  if (share === 0) return "les participants en consomment moins de 5\u00a0%";
+  return `les participants en consomment environ ${formatPercent(share)}`;
 }
 
 /**
- * A project's pledged consumption against its annual production (decisions §3). Over a year, so it says whether
- * there are enough participants, not how much they will consume at the hours of production.
+ * A project's pledged consumption against its annual production (decisions §3 and §8), in words. Over a year, so it
+ * says whether there are enough participants, not how much they will consume at the hours of production.
  */
-export function gauge(input: GaugeInput): Gauge {
-  const ratio = (kwh: number) => (input.annualProductionKwh > 0 ? kwh / input.annualProductionKwh : null);
-  return {
-    acceptedRatio: ratio(input.acceptedKwh),
-    appliedRatio: ratio(input.appliedKwh),
-    sentence: sentenceOf(input),
-  };
+export function gaugeSentence({ annualProductionKwh, pledgedShare }: PublicGauge): string {
+  if (annualProductionKwh === 0) return "La production annuelle de ce projet n’est pas encore connue.";
+  return `Sur ${formatKwh(annualProductionKwh)} produits par an, ${pledgedSentence(pledgedShare)}.`;
 }
+
+/** Whether the participants leave some of the yearly production to newcomers, as far as the public knows. */
+export const hasRoom = ({ pledgedShare }: PublicGauge): boolean => pledgedShare === null || pledgedShare < 1;

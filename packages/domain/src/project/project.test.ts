@@ -7,7 +7,8 @@ import {
   contactMessageSchema,
   descriptionSchema,
   descriptionTemplate,
-  gauge,
+  gaugeSentence,
+  hasRoom,
   isDuplicate,
   normalisedName,
   priceRangeOf,
@@ -176,24 +177,25 @@ describe("a project's price", () => {
 });
 
 describe("the gauge", () => {
-  it("sets the pledged consumption against the production", () => {
-    const result = gauge({ annualProductionKwh: 36_000, acceptedKwh: 9_000, appliedKwh: 4_500 });
-    expect(result).toMatchObject({ acceptedRatio: 0.25, appliedRatio: 0.125 });
-    expect(result.sentence).toBe(
-      "Sur 36\u00A0MWh produits par an, les participants en consomment 9\u202F000\u00A0kWh (25\u00A0%), les candidats 4\u202F500\u00A0kWh de plus.",
+  it("sets the pledged share against the production", () => {
+    expect(gaugeSentence({ annualProductionKwh: 36_000, pledgedShare: 0.25 })).toBe(
+      "Sur 36\u00A0MWh produits par an, les participants en consomment environ 25\u00A0%.",
     );
+    expect(gaugeSentence({ annualProductionKwh: 36_000, pledgedShare: 0 })).toContain("moins de 5\u00A0%");
   });
 
-  it("goes over 1 when more is consumed than produced, and says nothing of absent candidates", () => {
-    const result = gauge({ annualProductionKwh: 1000, acceptedKwh: 3000, appliedKwh: 0 });
-    expect(result.acceptedRatio).toBe(3);
-    expect(result.sentence).not.toContain("candidats");
+  it("says from when on a share is shown, and nothing of a production that is not known", () => {
+    expect(gaugeSentence({ annualProductionKwh: 1000, pledgedShare: null })).toContain(
+      "à partir de 5 consommateurs",
+    );
+    expect(gaugeSentence({ annualProductionKwh: 0, pledgedShare: null })).toContain("pas encore connue");
   });
 
-  it("does not divide by a production that is not known", () => {
-    const result = gauge({ annualProductionKwh: 0, acceptedKwh: 3000, appliedKwh: 0 });
-    expect(result).toMatchObject({ acceptedRatio: null, appliedRatio: null });
-    expect(result.sentence).toContain("pas encore connue");
+  it("leaves room until the whole production is pledged, as far as one knows", () => {
+    const room = [null, 0.95, 1, 1.2].map((pledgedShare) =>
+      hasRoom({ annualProductionKwh: 1000, pledgedShare }),
+    );
+    expect(room).toEqual([true, true, false, false]);
   });
 });
 

@@ -1,13 +1,27 @@
+import type { ErrorCode } from "./error-codes.ts";
+
 /** A rule of the domain that was broken: a code for the machine, a French message for the person. */
 export class DomainError extends Error {
-  readonly code: string;
+  readonly code: ErrorCode;
   /** What was found in a file that is refused or is to be confirmed. */
   readonly report: object | undefined;
 
-  constructor(code: string, message: string, report?: object) {
+  constructor(code: ErrorCode, message: string, report?: object) {
     super(message);
     this.name = "DomainError";
     this.code = code;
     this.report = report;
+  }
+}
+
+/** The same about one field of what was given: shown beside it. */
+export class FieldError extends DomainError {
+  /** Dotted, as the field is called on the wire. */
+  readonly path: string;
+
+  constructor(code: ErrorCode, path: string, message: string) {
+    super(code, message);
+    this.name = "FieldError";
+    this.path = path;
   }
 }

@@ -1,4 +1,5 @@
 export * from "./domain-error.ts";
+export * from "./error-codes.ts";
 export * from "./fields.ts";
 export * from "./first-fault.ts";
 export * from "./format.ts";

@@ -54,6 +54,12 @@ export const messages = {
   password:
     "Le mot de passe doit compter au moins 8 caractères, dont une minuscule, une majuscule, un chiffre et un caractère spécial.",
   passwordTooLong: "Le mot de passe ne doit pas dépasser 128 caractères.",
+  leakedPassword:
+    "Ce mot de passe est l’un des plus connus : c’est un des premiers que l’on essaierait. Choisissez-en un autre.",
+  ownWordsInPassword:
+    "Le mot de passe ne doit contenir ni votre nom, ni votre adresse e-mail, ni le nom de la plateforme.",
+  totpCode: "Indiquez les 6 chiffres que montre votre application.",
+  recoveryCode: "Un code de secours compte 16 lettres et chiffres.",
   cgus: "Vous devez accepter les conditions générales d’utilisation.",
   date: "Cette date n’est pas valide.",
   dateInFuture: "Cette date doit être passée.",

@@ -4,6 +4,11 @@ export const codePattern = /^\d{6}$/;
 export const codeMinutes = 10;
 /** After so many wrong ones a new code must be asked for. */
 export const maxCodeTries = 5;
+/**
+ * So many codes are sent in a day, and so many wrong ones typed: for one mailbox, and for one document at the turn of
+ * those who sign it then, however many links lead there.
+ */
+export const codesADay = 10;
 /** A code asked for again within these seconds is the one on its way: a double click sends one mail. */
 export const codeDelaySeconds = 30;
 

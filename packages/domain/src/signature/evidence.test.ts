@@ -6,9 +6,10 @@ import {
   chainEvents,
   type EvidenceEvent,
   type EvidenceFact,
-  evidenceTypes,
   findBrokenEvent,
 } from "./evidence.ts";
+import { evidenceTypes } from "./evidence-data.ts";
+import { keptUntil } from "./retention.ts";
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 const requestId = "5f7c8a52-54d2-4bc1-8f0e-3a6b2e9a1c11";
@@ -36,7 +37,8 @@ describe("the evidence of a signature", () => {
     fc.assert(
       fc.property(facts, (given) => {
         const events = chain(given);
-        expect(findBrokenEvent(requestId, events, sha256, events.at(-1)?.hash)).toBeNull();
+        expect(findBrokenEvent(requestId, events, sha256)).toBeNull();
+        expect(findBrokenEvent(requestId, events.slice(1), sha256, events[0])).toBeNull();
         const first = chain(given.slice(0, 1));
         expect([...first, ...chainEvents(requestId, first.at(-1), given.slice(1), sha256)]).toEqual(events);
       }),
@@ -65,13 +67,14 @@ describe("the evidence of a signature", () => {
     );
   });
 
-  it("shows that an event was taken away, and by the last hash that the end was cut off", () => {
+  it("shows that an event was taken away, but for the last, which its head tells", () => {
     fc.assert(
       fc.property(facts, fc.nat(), (given, index) => {
         const events = chain(given);
         const gone = at(events, index);
         const left = events.filter((event) => event !== gone);
-        expect(findBrokenEvent(requestId, left, sha256, events.at(-1)?.hash)).toBe(gone.sequence);
+        const broken = gone === events.at(-1) ? null : gone.sequence;
+        expect(findBrokenEvent(requestId, left, sha256)).toBe(broken);
       }),
     );
   });
@@ -122,5 +125,14 @@ describe("the one writing of a value", () => {
         expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(value)));
       }),
     );
+  });
+});
+
+describe("the term of what was signed", () => {
+  it.each([
+    ["2026-11-22T10:00:00.000Z", "2031-11-22T10:00:00.000Z"],
+    ["2028-02-29T23:59:59.000Z", "2033-02-28T23:59:59.000Z"],
+  ])("is five years after the last signature: %s", (signed, until) => {
+    expect(keptUntil(new Date(signed)).toISOString()).toBe(until);
   });
 });

@@ -1,25 +1,11 @@
-/** What is kept of a signature, each written with what it proves. */
-export const evidenceTypes = [
-  "created",
-  "sent",
-  "reminded",
-  "opened",
-  "code-sent",
-  "code-failed",
-  "consent",
-  "signed",
-  "declined",
-  "expired",
-  "canceled",
-  "provider",
-  "sealed",
-] as const;
-export type EvidenceType = (typeof evidenceTypes)[number];
+import type { EvidenceType } from "./evidence-data.ts";
 
 export const evidenceLabels: Record<EvidenceType, string> = {
   created: "Demande de signature créée",
   sent: "Invitation à signer envoyée par e-mail",
   reminded: "Rappel envoyé par e-mail",
+  "address-confirmed": "Adresse confirmée par un lien reçu par e-mail",
+  disowned: "Réponse «\u00a0Je ne suis pas cette personne\u00a0»",
   opened: "Documents ouverts par le lien personnel",
   "code-sent": "Code envoyé par e-mail",
   "code-failed": "Code erroné",
@@ -30,13 +16,18 @@ export const evidenceLabels: Record<EvidenceType, string> = {
   canceled: "Document retiré par le porteur",
   provider: "Message du prestataire de signature",
   sealed: "Document scellé",
+  "chain-opened": "Journal de preuves ouvert",
+  "chain-ended": "Journal de preuves clos",
+  "chain-erased": "Journal de preuves effacé à son terme",
+  "chains-keyed": "Journaux de preuves scellés",
 };
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 export type EvidenceData = { readonly [key: string]: Json };
 
+/** One event as it is chained, whatever its type is: `evidenceContentSchema` tells what `data` says. */
 export interface EvidenceFact {
-  readonly type: EvidenceType;
+  readonly type: string;
   /** Null for what the platform does. */
   readonly signerId: string | null;
   /** UTC, ISO 8601 to the millisecond. */
@@ -75,7 +66,7 @@ function hashOf(event: Omit<EvidenceEvent, "hash">, hash: Hash): string {
 /** The facts as the next events of a request's chain, whose last one so far is `last`. */
 export function chainEvents(
   requestId: string,
-  last: Pick<EvidenceEvent, "sequence" | "hash"> | undefined,
+  last: ChainEnd | undefined,
   facts: readonly EvidenceFact[],
   hash: Hash,
 ): EvidenceEvent[] {
@@ -93,28 +84,30 @@ export function chainEvents(
   return events;
 }
 
+/** Where a chain stands: its newest event. */
+export type ChainEnd = Pick<EvidenceEvent, "sequence" | "hash">;
+
 /**
- * Whether a request's events, in their order, are all there and as they were written. The chain alone cannot tell
- * that its end was cut off: `lastHash`, which the sealed file carries, does.
+ * Whether events, in their order, go on a request's chain as they were written. A long chain is read piece by piece.
  *
+ * @param before the event before the first of these; undefined at the chain's beginning.
  * @returns the sequence of the first event that is wrong or missing, null when none is.
  */
 export function findBrokenEvent(
   requestId: string,
   events: readonly EvidenceEvent[],
   hash: Hash,
-  lastHash?: string,
+  before?: ChainEnd,
 ): number | null {
   for (const [index, event] of events.entries()) {
-    const [expected] = chainEvents(requestId, events[index - 1], [event], hash);
+    const [expected] = chainEvents(requestId, events[index - 1] ?? before, [event], hash);
     if (
       event.requestId !== requestId ||
       event.sequence !== expected?.sequence ||
       event.previousHash !== expected.previousHash ||
       event.hash !== expected.hash
     )
-      return index + 1;
+      return (before?.sequence ?? 0) + index + 1;
   }
-  const isWhole = lastHash === undefined || events.some(({ hash: own }) => own === lastHash);
-  return isWhole ? null : events.length + 1;
+  return null;
 }

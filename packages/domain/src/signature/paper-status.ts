@@ -1,11 +1,24 @@
+import type { AddressState } from "./address.ts";
 import type { SignerStatus } from "./order.ts";
 
 export const requestStatuses = ["ongoing", "done", "declined", "expired", "canceled", "error"] as const;
 /** The state of the request to sign one document. */
 export type RequestStatus = (typeof requestStatuses)[number];
 
-/** What a document is to one of its signers. */
-export const paperStatuses = ["to-sign", "waiting", "signed", "declined", "expired"] as const;
+/**
+ * What a document is to one of its signers. `elsewhere`: he signs it on the page of the outside provider; `disowned`:
+ * he says that he is not the person who is to sign it. A link shows its documents in this order; the first says the state
+ * of the whole.
+ */
+export const paperStatuses = [
+  "to-sign",
+  "elsewhere",
+  "waiting",
+  "signed",
+  "declined",
+  "disowned",
+  "expired",
+] as const;
 export type PaperStatus = (typeof paperStatuses)[number];
 
 const settled: Partial<Record<RequestStatus, PaperStatus>> = {
@@ -21,25 +34,34 @@ const own: Record<SignerStatus, PaperStatus | null> = {
   declined: "declined",
 };
 
+export interface PaperSigner {
+  readonly status: SignerStatus;
+  readonly address: AddressState;
+  /** Whether he signs on the page of an outside provider. */
+  readonly isElsewhere: boolean;
+  readonly linkExpiresAt: Date;
+}
+
 /**
  * What a document is to one of its signers, whose link may be too old.
  *
- * @returns null when it is nothing to show: his turn has not come, or the owner took the document back.
+ * @returns null when it is nothing to show: his address is not confirmed, his turn has not come, or the owner took the
+ * document back.
  */
 export function paperStatus(
   { status, expiresAt }: { status: RequestStatus; expiresAt: Date },
-  signer: { status: SignerStatus; linkExpiresAt: Date },
+  signer: PaperSigner,
   now: Date,
 ): PaperStatus | null {
   const mine = own[signer.status];
   if (status === "canceled" || status === "error" || mine === null) return null;
+  if (signer.address === "to-confirm") return null;
   const state = settled[status] ?? mine;
   const tooLate = signer.linkExpiresAt <= now || (state === "to-sign" && expiresAt <= now);
-  return tooLate ? "expired" : state;
+  if (tooLate) return "expired";
+  if (signer.address === "disowned") return "disowned";
+  return state === "to-sign" && signer.isElsewhere ? "elsewhere" : state;
 }
-
-/** The order in which a link shows its documents; the first says the state of the whole. */
-export const paperOrder: readonly PaperStatus[] = ["to-sign", "waiting", "signed", "declined", "expired"];
 
 export const signatureActions = ["file", "code", "sign", "decline"] as const;
 export type SignatureAction = (typeof signatureActions)[number];
@@ -47,8 +69,10 @@ export type SignatureAction = (typeof signatureActions)[number];
 /** What may be done to a document in each state; what is left out is refused. */
 export const allowedActions: Record<PaperStatus, readonly SignatureAction[]> = {
   "to-sign": ["file", "code", "sign", "decline"],
+  elsewhere: [],
   waiting: ["file"],
   signed: ["file"],
   declined: [],
+  disowned: [],
   expired: [],
 };

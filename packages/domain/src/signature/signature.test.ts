@@ -15,7 +15,6 @@ import { isSignedByAll, type SignerStatus, signerStatuses, turnOf } from "./orde
 import {
   allowedActions,
   type PaperStatus,
-  paperOrder,
   paperStatus,
   paperStatuses,
   type RequestStatus,
@@ -82,6 +81,7 @@ describe("whose turn it is", () => {
 });
 
 describe("what a document is to a signer", () => {
+  const shown = { address: "confirmed", isElsewhere: false, linkExpiresAt: inDays(1) } as const;
   const expected: Record<RequestStatus, Record<SignerStatus, PaperStatus | null>> = {
     ongoing: {
       waiting: null,
@@ -113,11 +113,7 @@ describe("what a document is to a signer", () => {
   );
 
   it.each(cases)("request %s, signer %s", (status, signer) => {
-    const state = paperStatus(
-      { status, expiresAt: inDays(1) },
-      { status: signer, linkExpiresAt: inDays(1) },
-      now,
-    );
+    const state = paperStatus({ status, expiresAt: inDays(1) }, { ...shown, status: signer }, now);
     expect(state).toBe(expected[status][signer]);
   });
 
@@ -126,7 +122,7 @@ describe("what a document is to a signer", () => {
     (status, signer) => {
       const state = paperStatus(
         { status, expiresAt: inDays(1) },
-        { status: signer, linkExpiresAt: now },
+        { ...shown, status: signer, linkExpiresAt: now },
         now,
       );
       expect(state).toBe(expected[status][signer] === null ? null : "expired");
@@ -135,12 +131,25 @@ describe("what a document is to a signer", () => {
 
   it("cannot be signed after its time, even before the daily work has said so", () => {
     const late = { status: "ongoing", expiresAt: now } as const;
-    expect(paperStatus(late, { status: "opened", linkExpiresAt: inDays(1) }, now)).toBe("expired");
-    expect(paperStatus(late, { status: "signed", linkExpiresAt: inDays(1) }, now)).toBe("waiting");
+    expect(paperStatus(late, { ...shown, status: "opened" }, now)).toBe("expired");
+    expect(paperStatus(late, { ...shown, status: "signed" }, now)).toBe("waiting");
   });
 
-  it("is shown in every state, and signed in one", () => {
-    expect([...paperOrder].sort()).toEqual([...paperStatuses].sort());
+  it.each(cases)("request %s, signer %s, whose address is not confirmed: nothing", (status, signer) => {
+    const unproven = { ...shown, status: signer, address: "to-confirm" } as const;
+    expect(paperStatus({ status, expiresAt: inDays(1) }, unproven, now)).toBeNull();
+  });
+
+  it("is told, and no more, to who is not this person, and who signs elsewhere", () => {
+    const ongoing = { status: "ongoing", expiresAt: inDays(1) } as const;
+    const opened = { ...shown, status: "opened" } as const;
+    expect(paperStatus(ongoing, { ...opened, address: "disowned" }, now)).toBe("disowned");
+    expect(paperStatus(ongoing, { ...opened, isElsewhere: true }, now)).toBe("elsewhere");
+    expect([allowedActions.disowned, allowedActions.elsewhere]).toEqual([[], []]);
+  });
+
+  it("is shown first, and signed, in one state", () => {
+    expect(paperStatuses[0]).toBe("to-sign");
     expect(paperStatuses.filter((status) => allowedActions[status].includes("sign"))).toEqual(["to-sign"]);
   });
 });

@@ -1,6 +1,13 @@
 import * as z from "zod";
 import { cleanText, messages } from "../shared/index.ts";
 
+/** What the link at the foot of a mail lets its receiver tell support. */
+export const abuseReportSchema = z.strictObject({
+  token: z.string().min(20).max(200),
+  reason: cleanText({ max: 1000, multiline: true }),
+});
+export type AbuseReportInput = z.infer<typeof abuseReportSchema>;
+
 /** A project is public as soon as it is published, and moderated after. */
 export const moderationStatuses = ["pending", "approved", "hidden"] as const;
 export const moderationStatusSchema = z.enum(moderationStatuses, { error: messages.choice });

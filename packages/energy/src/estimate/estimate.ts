@@ -25,9 +25,8 @@ export interface EstimateProject {
   readonly latitude: number;
   readonly longitude: number;
   readonly plants: readonly Pick<Plant, "type" | "powerKw" | "annualKwh">[];
-  /** kWh a year consumed by those who are in, and by those who have applied. */
+  /** kWh a year consumed by those who are in, 0 when unknown. */
   readonly acceptedKwh: number;
-  readonly appliedKwh: number;
   /** €/kWh without VAT; null when the energy is given. */
   readonly price: { readonly min: number; readonly max: number } | null;
 }
@@ -100,7 +99,7 @@ export function estimate({ home, project, day }: EstimateInput): Estimate {
   };
   const low = sharedIn({
     production: DULL,
-    othersKwh: Math.max(project.acceptedKwh + project.appliedKwh, MANY_OTHERS * producedKwh),
+    othersKwh: Math.max(project.acceptedKwh, MANY_OTHERS * producedKwh),
     othersCategory: "business",
   });
   const high = sharedIn({

@@ -33,6 +33,8 @@ export function connectPostgres(url: string, max = 10): Connection {
   const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 10_000 });
   // An idle client that loses its server leaves the pool; the next query opens another, or fails where it is asked.
   pool.on("error", () => {});
+  // One that is lent says so by itself: unheard, that would end the process. The query under way fails where it is asked.
+  pool.on("connect", (client) => client.on("error", () => {}));
   return connection(pool, false, async () => {});
 }
 
@@ -42,7 +44,7 @@ export function connectPostgres(url: string, max = 10): Connection {
  */
 export async function connectEmbedded(dataDir: string | undefined): Promise<Connection> {
   const directory = dataDir === undefined ? undefined : join(dataDir, "database");
-  if (directory !== undefined) mkdirSync(directory, { recursive: true });
+  if (directory !== undefined) mkdirSync(directory, { recursive: true, mode: 0o700 });
   const release = dataDir === undefined ? () => {} : takeLock(dataDir);
   const pglite = directory === undefined ? new PGlite() : new PGlite(directory);
   await pglite.waitReady;

@@ -7,6 +7,12 @@ import * as associationCreated from "./migrations/0004-association-created.ts";
 import * as annexeDetails from "./migrations/0005-annexe-details.ts";
 import * as heldFiles from "./migrations/0006-held-files.ts";
 import * as preparedWords from "./migrations/0007-prepared-words.ts";
+import * as signingAddresses from "./migrations/0008-signing-addresses.ts";
+import * as publicShare from "./migrations/0009-public-share.ts";
+import * as accounts from "./migrations/0011-accounts.ts";
+import * as confirmedAddresses from "./migrations/0012-confirmed-addresses.ts";
+import * as keptEvidence from "./migrations/0013-kept-evidence.ts";
+import * as audit from "./migrations/0014-audit.ts";
 
 const migrations = {
   "0001-foundation": foundation,
@@ -16,6 +22,12 @@ const migrations = {
   "0005-annexe-details": annexeDetails,
   "0006-held-files": heldFiles,
   "0007-prepared-words": preparedWords,
+  "0008-signing-addresses": signingAddresses,
+  "0009-public-share": publicShare,
+  "0011-accounts": accounts,
+  "0012-confirmed-addresses": confirmedAddresses,
+  "0013-kept-evidence": keptEvidence,
+  "0014-audit": audit,
 };
 
 /** Which migrations a database has had, without the look at all its tables that the migrator takes. */

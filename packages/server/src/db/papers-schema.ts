@@ -181,12 +181,18 @@ export interface SignatureSignerTable {
   reminders: Generated<number>;
   /** When he was told where his signed copy is. */
   copy_told_at: NullableInstant;
+  /** When the reader of his mailbox confirmed, by a link mailed to it, that he signs for this account. */
+  address_confirmed_at: NullableInstant;
+  /** When its reader said that he is not this person. */
+  disowned_at: NullableInstant;
 }
 
 export interface SignatureLinkTable {
   token_hash: Buffer;
   project_id: string;
   email: string;
+  /** The account that it was made from, whose own papers it shows; null for one that was mailed. */
+  account_id: string | null;
   created_at: Instant;
   expires_at: Instant;
   revoked_at: NullableInstant;
@@ -208,6 +214,17 @@ export interface SignatureEventTable {
   data: Json<Record<string, unknown>>;
   previous_hash: string;
   hash: string;
+  /** HMAC of the hash by a key outside the database; null for what awaits its key since before there was one. */
+  mac: string | null;
+  key_id: string | null;
+}
+
+/** Of one day from `since` on, for a mailbox or a document: `subject` is its SHA-256. */
+export interface SignatureCodeCountTable {
+  kind: "sent" | "wrong";
+  subject: Buffer;
+  since: Instant;
+  count: number;
 }
 
 export interface SignatureWebhookTable {
@@ -235,5 +252,6 @@ export interface PapersSchema {
   signature_signer: SignatureSignerTable;
   signature_link: SignatureLinkTable;
   signature_event: SignatureEventTable;
+  signature_code_count: SignatureCodeCountTable;
   signature_webhook: SignatureWebhookTable;
 }

@@ -6,7 +6,10 @@ import type { SignatoryInput } from "@mec/domain/signatory";
 import type { SharingMethod } from "@mec/domain/study";
 import type { ModerationStatus } from "@mec/domain/support";
 import type { Generated } from "kysely";
+import type { AccountSchema } from "./account-schema.ts";
+import type { AuditEventTable } from "./audit-schema.ts";
 import type { Derived, Instant, Json, NullableInstant, NullableJson } from "./columns.ts";
+import type { KeptSchema } from "./kept-schema.ts";
 import type { PapersSchema } from "./papers-schema.ts";
 
 interface Place {
@@ -39,17 +42,38 @@ export interface SessionTable {
   revoked_at: NullableInstant;
   ip: string;
   user_agent: string;
+  /** When the person last proved, in this session, to be the account's. */
+  confirmed_at: NullableInstant;
+  /** Whether a second factor was proven in this session. */
+  has_second_factor: Generated<boolean>;
 }
 
 export interface AccountTokenTable {
   token_hash: Buffer;
-  purpose: "password-reset" | "email-verification";
+  purpose: "password-reset" | "email-verification" | "login-unlock";
   account_id: string;
   /** The address the link was sent to: a verification holds for that one only. */
   email: string;
   created_at: Instant;
   expires_at: Instant;
   used_at: NullableInstant;
+}
+
+export interface EmailChangeTable {
+  id: string;
+  account_id: string;
+  former_email: string;
+  former_verified_at: NullableInstant;
+  /** The new address. */
+  email: string;
+  confirm_hash: Buffer;
+  undo_hash: Buffer;
+  asked_at: Instant;
+  /** When the link that confirms it ends. */
+  expires_at: Instant;
+  confirmed_at: NullableInstant;
+  /** Cancelled, replaced or undone. */
+  closed_at: NullableInstant;
 }
 
 export interface ProjectTable extends Place {
@@ -69,7 +93,9 @@ export interface ProjectTable extends Place {
   moderation_reason: string | null;
   created_at: Instant;
   updated_at: Instant;
-  /** What follows is written by the triggers of 0001-project-summary.ts only. */
+  /** Its owner's address is confirmed; written by the triggers of 0012-confirmed-addresses.ts only. */
+  owner_confirmed: Derived<boolean>;
+  /** What follows is written by the triggers of 0001-project-summary.ts and 0009-public-share.ts only. */
   number_of_consumers: Derived<number>;
   number_of_producers: Derived<number>;
   production_types: Derived<ProductionType[]>;
@@ -83,6 +109,10 @@ export interface ProjectTable extends Place {
   annual_production: Derived<number>;
   accepted_kwh: Derived<number>;
   applied_kwh: Derived<number>;
+  /** What the public may know of accepted_kwh over annual_production: `publicShare`. */
+  pledged_share: Derived<number | null>;
+  /** What makes the draw of that share; it leaves the database in no answer. */
+  share_salt: Derived<string>;
   /** The newest picture. */
   image_id: Derived<string | null>;
   /** When anything of this row last changed. */
@@ -190,6 +220,8 @@ export interface ApplicationTable {
   /** When a participant has left the operation. */
   ended_at: NullableInstant;
   departure: NullableJson<Departure>;
+  /** The subject that the owner's mail shall have, while it waits for the applicant's confirmed address. */
+  email_object: string | null;
   created_at: Instant;
 }
 
@@ -209,13 +241,35 @@ export interface ContactMessageTable {
   name: string;
   email: string;
   message: string;
+  /** Of the link that was mailed to the writer; null when his address was known to be his. */
+  token_hash: Buffer | null;
+  /** Nothing is sent to the owner before. */
+  confirmed_at: NullableInstant;
   created_at: Instant;
+}
+
+/** A mail that somebody did not want: what support reads about it. */
+export interface AbuseReportTable {
+  id: Generated<string>;
+  project_id: string;
+  source: "invitation" | "message";
+  /** The invitation or message: each is reported once. */
+  source_id: string;
+  /** Who wrote the message, and what; null for an invitation, which the project's owner sent. */
+  sender: string | null;
+  quoted: string | null;
+  reason: string;
+  created_at: Instant;
+  settled_at: NullableInstant;
 }
 
 export interface ProjectAlertTable extends Place {
   id: Generated<string>;
   email: string;
   token_hash: Buffer | null;
+  confirmation_hash: Buffer | null;
+  /** Nothing but the link that confirms it is sent before. */
+  confirmed_at: NullableInstant;
   created_at: Instant;
   removed_at: NullableInstant;
 }
@@ -267,10 +321,12 @@ export interface SolarSeriesTable {
   watts_per_kwc: Buffer | null;
 }
 
-export interface Schema extends PapersSchema {
+export interface Schema extends AccountSchema, PapersSchema, KeptSchema {
+  audit_event: AuditEventTable;
   account: AccountTable;
   session: SessionTable;
   account_token: AccountTokenTable;
+  email_change: EmailChangeTable;
   project: ProjectTable;
   project_image: ProjectImageTable;
   moderation: ModerationTable;
@@ -282,6 +338,7 @@ export interface Schema extends PapersSchema {
   application: ApplicationTable;
   application_progress: ApplicationProgressTable;
   contact_message: ContactMessageTable;
+  abuse_report: AbuseReportTable;
   project_alert: ProjectAlertTable;
   project_alert_sent: ProjectAlertSentTable;
   load_curve: LoadCurveTable;

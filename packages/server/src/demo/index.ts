@@ -2,10 +2,16 @@ import { inTransaction } from "../db/transaction.ts";
 import type { Deps } from "../deps.ts";
 import { type InsertedHome, insertHomes, insertProducer, planHomes } from "./neighbours.ts";
 import { actorOf, loadDemoPapers } from "./papers.ts";
-import { hashDemoPasswords, insertDemoPeople, keepAccounts, makeDemoAccounts } from "./people.ts";
+import {
+  enrolDemoSupport,
+  hashDemoPasswords,
+  insertDemoPeople,
+  keepAccounts,
+  makeDemoAccounts,
+} from "./people.ts";
 import { fullAddress, type InsertedProject, insertDemoProjects, storePictures } from "./projects.ts";
 
-export { readDemoAccounts } from "./people.ts";
+export { readDemoAccounts } from "./accounts-file.ts";
 
 /** A demonstration that lacks some of its papers is worth more than a product that does not start. */
 async function loadPapers(
@@ -28,17 +34,22 @@ async function loadPapers(
 export async function loadDemo(deps: Deps): Promise<void> {
   deps.workers.warm();
   const accounts = makeDemoAccounts();
-  const [hashes, pictures] = await Promise.all([hashDemoPasswords(accounts), storePictures(deps.storage)]);
+  const [hashes, pictures] = await Promise.all([
+    hashDemoPasswords(deps, accounts),
+    storePictures(deps.storage),
+  ]);
   const now = deps.now();
-  const { project, homes } = await inTransaction(deps.db, async (tx) => {
+  const { project, homes, supportSecret } = await inTransaction(deps.db, async (tx) => {
     const { byRole, neighbours } = await insertDemoPeople(tx, accounts, hashes, now);
+    const secret = await enrolDemoSupport(tx, { id: byRole.support, now });
     const owners = [byRole.porteur, ...neighbours.slice(80)];
     const projects = await insertDemoProjects(tx, owners, pictures, now);
     const known = { consumer: byRole.consommateur, professional: byRole.professionnel };
     const inserted = await insertHomes(tx, planHomes(neighbours, projects, known), now);
     if (projects[0]) await insertProducer(tx, byRole.producteur, projects[0], now);
-    return { project: projects[0], homes: inserted };
+    return { project: projects[0], homes: inserted, supportSecret: secret };
   });
-  keepAccounts(deps.config.dataDir, accounts);
+  const { dataDir, publicUrl } = deps.config;
+  keepAccounts(dataDir, accounts, { supportSecret, publicUrl });
   if (project) await loadPapers(deps, project, homes);
 }

@@ -81,7 +81,14 @@ export async function actorOf({ db }: Pick<Deps, "db">, accountId: string): Prom
     ])
     .where("id", "=", accountId)
     .executeTakeFirstOrThrow();
-  return { ...account, sessionId: "", emailVerified: true, roles: [] };
+  return {
+    ...account,
+    sessionId: "",
+    emailVerified: true,
+    roles: [],
+    secondFactorRequired: false,
+    confirmedAt: null,
+  };
 }
 
 /** Opens what waits for a person, as by the link of the mail. */
@@ -93,13 +100,21 @@ async function openPapers({ deps }: Stage, ...[signer, where]: SigningBy): Promi
 }
 type SigningBy = [signer: Actor, where: Parameters<typeof makeOwnLink>[2]];
 
+const codeInMail = /(\d{3})\s(\d{3})/;
+
+/** The code of the mail that a person has just asked for. */
+async function askCode(stage: Stage, token: string, { email }: Actor): Promise<string> {
+  await sendCode(stage.deps, token, origin);
+  await work(stage);
+  const isCode = ({ to, subject }: Mail) => to === email && subject.includes("code de signature");
+  const [, first = "", last = ""] = stage.mails.findLast(isCode)?.text.match(codeInMail) ?? [];
+  return first + last;
+}
+
 /** Signs all that waits for a person, with the code of the mail. */
 async function signAs(stage: Stage, ...[signer, where]: SigningBy): Promise<void> {
   const token = await openPapers(stage, signer, where);
-  await sendCode(stage.deps, token, origin);
-  await work(stage);
-  const isCode = ({ to, subject }: Mail) => to === signer.email && /^\d{6}/.test(subject);
-  const code = stage.mails.findLast(isCode)?.subject.slice(0, 6) ?? "";
+  const code = await askCode(stage, token, signer);
   await sign(stage.deps, token, { code, name: `${signer.firstName} ${signer.lastName}` }, origin);
   await work(stage);
 }
@@ -144,8 +159,10 @@ async function refuse(stage: Stage, home: InsertedHome): Promise<void> {
   await send(stage, home);
   await work(stage);
   const where = { consumptionPointId: home.pointId };
-  const token = await openPapers(stage, await actorOf(stage.deps, home.accountId), where);
-  await decline(stage.deps, token, { reason: "Je préfère attendre la fin de mes travaux." }, origin);
+  const actor = await actorOf(stage.deps, home.accountId);
+  const token = await openPapers(stage, actor, where);
+  const code = await askCode(stage, token, actor);
+  await decline(stage.deps, token, { code, reason: "Je préfère attendre la fin de mes travaux." }, origin);
 }
 
 /** An accord that could not be handed to the signature; the other papers of the home leave. */

@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { writeFileSync } from "node:fs";
 import { cgusVersion } from "@mec/domain/account";
 import type { Tx } from "../db/transaction.ts";
-import { hashPassword } from "../features/account/index.ts";
+import type { Deps } from "../deps.ts";
+import { hashPassword, makeTotpSecret } from "../features/account/index.ts";
+import { demoAccountsFile, demoCodePath, demoDomain, demoSupport } from "./accounts-file.ts";
 import { demoPeople } from "./content.ts";
 
 /** One account for each kind of person, to try the product with. */
@@ -29,13 +30,16 @@ const randomPassword = () => `${randomBytes(9).toString("base64url")}-Aa1!`;
 export const makeDemoAccounts = (): DemoAccount[] =>
   (Object.keys(demoRoles) as DemoRole[]).map((role) => ({
     role,
-    email: `${role}@demo.example`,
+    email: `${role}@${demoDomain}`,
     password: randomPassword(),
   }));
 
 /** Hashed before any transaction: hashing is slow on purpose. */
-export async function hashDemoPasswords(accounts: readonly DemoAccount[]): Promise<string[]> {
-  return Promise.all(accounts.map(({ password }) => hashPassword(password)));
+export async function hashDemoPasswords(
+  deps: Pick<Deps, "workers">,
+  accounts: readonly DemoAccount[],
+): Promise<string[]> {
+  return Promise.all(accounts.map(({ password }) => hashPassword(deps, password, "demonstration")));
 }
 
 /**
@@ -67,7 +71,7 @@ export async function insertDemoPeople(
     })),
     ...demoPeople.map((person, index) => ({
       ...common,
-      email: `voisin${index + 1}@demo.example`,
+      email: `voisin${index + 1}@${demoDomain}`,
       password_hash: unusable,
       first_name: person.firstName,
       last_name: person.lastName,
@@ -83,22 +87,32 @@ export async function insertDemoPeople(
       DemoRole,
       string
     >,
-    neighbours: demoPeople.map((_, index) => idOf(`voisin${index + 1}@demo.example`)),
+    neighbours: demoPeople.map((_, index) => idOf(`voisin${index + 1}@${demoDomain}`)),
   };
 }
 
-const accountsFile = (dataDir: string) => join(dataDir, "demo-accounts.txt");
+/**
+ * Support needs a second factor: an app that nobody has installed, whose codes the product itself shows.
+ * @returns its secret, for who would rather take it into an app of his own.
+ */
+export async function enrolDemoSupport(tx: Tx, { id, now }: { id: string; now: Date }): Promise<string> {
+  const { secret, sealed } = makeTotpSecret({ id, email: demoSupport });
+  await tx
+    .insertInto("totp")
+    .values({ account_id: id, secret: sealed, created_at: now, confirmed_at: now })
+    .execute();
+  return secret;
+}
 
 /** Keeps the accounts for the console and for later. */
-export function keepAccounts(dataDir: string, accounts: readonly DemoAccount[]): void {
+export function keepAccounts(
+  dataDir: string,
+  accounts: readonly DemoAccount[],
+  { supportSecret, publicUrl }: { supportSecret: string; publicUrl: string },
+): void {
   const lines = accounts.map(
     ({ role, email, password }) => `  ${email.padEnd(30)} ${password.padEnd(20)} ${demoRoles[role]}`,
   );
-  writeFileSync(accountsFile(dataDir), `${lines.join("\n")}\n`, { mode: 0o600 });
-}
-
-/** What `keepAccounts` wrote, if there are demonstration accounts. */
-export function readDemoAccounts(dataDir: string): string | null {
-  const file = accountsFile(dataDir);
-  return existsSync(file) ? readFileSync(file, "utf8") : null;
+  const code = `  code de support : ${publicUrl}${demoCodePath}, ou dans votre application d’authentification la clé ${supportSecret}`;
+  writeFileSync(demoAccountsFile(dataDir), `${[...lines, code].join("\n")}\n`, { mode: 0o600 });
 }

@@ -1,12 +1,16 @@
 import { Readable } from "node:stream";
 import type { MultipartFile } from "@fastify/multipart";
-import type { Access, Call, FileAnswer, ObjectKind } from "@mec/api";
-import { DomainError, type Relation, uuidSchema } from "@mec/domain/shared";
+import { type Access, type Call, errorsOf, type FileAnswer, type ObjectKind } from "@mec/api";
+import type { ExportedData } from "@mec/domain/audit";
+import { DomainError, type ErrorCode, type Relation, uuidSchema } from "@mec/domain/shared";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { requireConfirmedIdentity } from "../confirmed-identity.ts";
 import { contentDisposition } from "../content-disposition.ts";
 import type { Actor } from "../deps.ts";
+import { withHeldFile } from "../uploads/index.ts";
 import type { Cookies } from "./cookies.ts";
 import type { Exchange, Handler, Upload, UploadStream } from "./handler.ts";
+import { fileTooLarge, type UploadGate } from "./upload-gate.ts";
 
 /** The actor's relations to an object, or null when there is no such object. */
 export type FindRelations = (actor: Actor, id: string) => Promise<ReadonlySet<Relation> | null>;
@@ -14,13 +18,26 @@ export type FindRelations = (actor: Actor, id: string) => Promise<ReadonlySet<Re
 export interface BindOptions {
   readonly base: string;
   readonly cookies: Cookies;
+  readonly uploads: UploadGate;
   readonly findActor: (sessionToken: string) => Promise<Actor | null>;
   readonly relations: Readonly<Record<ObjectKind, FindRelations>>;
+  readonly now: () => Date;
+  /** Told of a call that is refused by a code which it does not declare: the API's description is wrong there. */
+  readonly onUndeclared: (call: Call, code: ErrorCode) => void;
+  readonly journal: Journal;
+}
+
+/** What is written of who saw and took away what, whichever call it was. */
+export interface Journal {
+  look(actor: Actor, seen: { objectId: string | null; answer: unknown }): Promise<void>;
+  export(actor: Actor, taken: { what: ExportedData; objectId: string | null }): Promise<void>;
 }
 
 declare module "fastify" {
   interface FastifyRequest {
     actor: Actor | null;
+    /** Whether nothing but the support's role opens the call to the actor. */
+    isSupportOnly: boolean;
   }
 }
 
@@ -43,37 +60,54 @@ async function authenticate(
   throw new DomainError("INVALID_REFRESH_TOKEN", "INVALID_REFRESH_TOKEN");
 }
 
-/** Deny first: support calls and objects of others look as if they were not there. */
+/** The object of the path that a call is about. */
+const objectIdOf = ({ access }: Call, request: FastifyRequest): string | null =>
+  "object" in access ? ((request.params as Record<string, string>)[access.param] ?? null) : null;
+
+/**
+ * Deny first: support calls and objects of others look as if they were not there.
+ * @returns whether nothing but the support's role opens the call.
+ */
 async function authorise(
   access: Access,
   request: FastifyRequest,
   actor: Actor,
   options: BindOptions,
-): Promise<void> {
-  if (access.who === "anyone" || access.who === "user") return;
+): Promise<boolean> {
+  if (access.who === "anyone" || access.who === "user") return false;
   if (access.who === "support") {
     if (!actor.roles.includes("support")) throw new DomainError("FORBIDDEN", "FORBIDDEN");
-    return;
+    return true;
   }
   const id = uuidSchema.safeParse((request.params as Record<string, string>)[access.param]);
   const relations = id.success ? await options.relations[access.object](actor, id.data) : null;
-  if (!relations || !access.who.some((relation) => relations.has(relation))) throw notFound();
+  const admitted = access.who.filter((relation) => relations?.has(relation));
+  if (admitted.length === 0) throw notFound();
+  return admitted.every((relation) => relation === "support");
 }
 
-/** Denies what needs no look into the database at once; the promises of the rest are only for who comes with a session. */
+/**
+ * Judges a request by its head, before any of its body is read. Denies what needs no look into the database at once; the
+ * promises of the rest are only for who comes with a session, or with a file.
+ */
 function guard(call: Call, { cookies, ...rest }: BindOptions) {
   const options = { cookies, ...rest };
   async function admit(request: FastifyRequest, reply: FastifyReply) {
-    const actor = await authenticate(request, reply, options);
-    await authorise(call.access, request, actor, options);
-    request.actor = actor;
+    if (call.access.who !== "anyone") {
+      const actor = await authenticate(request, reply, options);
+      request.isSupportOnly = await authorise(call.access, request, actor, options);
+      if (call.fresh) requireConfirmedIdentity(actor, options.now());
+      request.actor = actor;
+    }
+    if (call.upload) await options.uploads.admit(request, reply, call.upload);
   }
   return (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => {
     const isTrusted = call.method === "GET" || cookies.isXsrfValid(request);
     if (call.method === "GET" || !isTrusted) cookies.refreshXsrf(request, reply);
     if (!isTrusted) return done(new DomainError("INVALID_XSRF_TOKEN", "INVALID_XSRF_TOKEN"));
-    if (call.access.who === "anyone") return done();
-    if (cookies.sessionToken(request) === undefined) return done(unauthenticated);
+    if (call.access.who === "anyone") {
+      if (!call.upload) return done();
+    } else if (cookies.sessionToken(request) === undefined) return done(unauthenticated);
     admit(request, reply).then(() => done(), done);
   };
 }
@@ -94,12 +128,10 @@ async function findFile(
   upload: NonNullable<Call["upload"]>,
 ): Promise<MultipartFile> {
   if (!request.isMultipart()) throw new DomainError("UNSUPPORTED_MEDIA_TYPE", "UNSUPPORTED_MEDIA_TYPE");
-  const limits = { fileSize: upload.maxBytes, files: 1, fields: 5 };
-  const part = await request
-    .file({ limits, throwFileSizeLimit: !upload.streamed })
-    .catch((error: unknown) => {
-      throw interrupted(error);
-    });
+  const limits = { fileSize: upload.maxBytes, files: 1, fields: 5, fieldSize: 4096 };
+  const part = await request.file({ limits, throwFileSizeLimit: false }).catch((error: unknown) => {
+    throw interrupted(error);
+  });
   if (!part || part.fieldname !== upload.field) {
     throw new DomainError("MISSING_FILE", `Le fichier est attendu dans le champ ${upload.field}.`);
   }
@@ -113,9 +145,7 @@ async function* chunksOf({ file }: MultipartFile, maxBytes: number): AsyncGenera
   } catch (error) {
     throw interrupted(error);
   }
-  if (!file.truncated) return;
-  const megabytes = maxBytes / (1024 * 1024);
-  throw new DomainError("FILE_TOO_LARGE", `Ce fichier dépasse ${megabytes}\u00a0Mo.`);
+  if (file.truncated) throw fileTooLarge(maxBytes);
 }
 
 /** The file, whole or as it comes; what the handler leaves of it is dropped, so that the request ends. */
@@ -127,14 +157,10 @@ async function withUpload<T>(
   if (!upload) return work({});
   const part = await findFile(request, upload);
   const fileName = part.filename;
-  if (!upload.streamed) {
-    const bytes = await part.toBuffer().catch((error: unknown) => {
-      throw interrupted(error);
-    });
-    return work({ upload: { bytes, fileName } });
-  }
+  const chunks = chunksOf(part, upload.maxBytes);
   try {
-    return await work({ upload: { chunks: chunksOf(part, upload.maxBytes), fileName } });
+    if (upload.streamed) return await work({ upload: { chunks, fileName } });
+    return await withHeldFile(chunks, (file) => work({ upload: { file, fileName } }));
   } finally {
     part.file.resume();
   }
@@ -149,6 +175,9 @@ function exchange(request: FastifyRequest, reply: FastifyReply, options: BindOpt
     isCrossSite: request.headers["sec-fetch-site"] === "cross-site",
     openSession: (token) => options.cookies.setSession(reply, token),
     closeSession: () => options.cookies.clearSession(reply),
+    kept: (name) => options.cookies.kept(request, name),
+    keep: (name, token, seconds) => options.cookies.keep(reply, name, token, seconds),
+    drop: (name) => options.cookies.drop(reply, name),
   };
 }
 
@@ -167,6 +196,18 @@ function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
   );
 }
 
+/** The support's looks and everybody's exports are in the journal before the answer leaves. */
+async function writeJournal(
+  call: Call,
+  { request, answer, journal }: { request: FastifyRequest; answer: unknown; journal: Journal },
+): Promise<void> {
+  const { actor, isSupportOnly } = request;
+  if (!actor || call.method !== "GET") return;
+  const objectId = objectIdOf(call, request);
+  if (isSupportOnly) await journal.look(actor, { objectId, answer });
+  else if (call.exports) await journal.export(actor, { what: call.exports, objectId });
+}
+
 /** The keys Fastify is given are those that exist: it refuses an undefined one. */
 function schemaOf(call: Call): Record<string, unknown> {
   return {
@@ -177,6 +218,21 @@ function schemaOf(call: Call): Record<string, unknown> {
   };
 }
 
+/** Does the work of a call; whatever refuses it must be among the refusals that the call declares. */
+async function declaredOnly<T>(
+  call: Call,
+  declared: ReadonlySet<ErrorCode>,
+  { onUndeclared }: BindOptions,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof DomainError && !declared.has(error.code)) onUndeclared(call, error.code);
+    throw error;
+  }
+}
+
 /** Binds one call of the API to what does it: guard, parsed input, handler, parsed output. */
 export function bindCall(
   app: FastifyInstance,
@@ -184,11 +240,12 @@ export function bindCall(
   handler: Handler<Call>,
   options: BindOptions,
 ): void {
+  const declared = errorsOf(call);
   app.route({
     method: call.method,
     url: options.base + call.path.replaceAll(/\{(\w+)\}/g, ":$1"),
     schema: schemaOf(call),
-    preValidation: guard(call, options),
+    onRequest: guard(call, options),
     handler: async (request, reply) => {
       const input = {
         params: request.params,
@@ -196,9 +253,12 @@ export function bindCall(
         body: request.body,
         actor: request.actor,
       };
-      const output: unknown = await withUpload(request, call.upload, (file) =>
-        handler({ ...input, ...file } as never, exchange(request, reply, options)),
+      const output: unknown = await declaredOnly(call, declared, options, () =>
+        withUpload(request, call.upload, (file) =>
+          handler({ ...input, ...file } as never, exchange(request, reply, options)),
+        ),
       );
+      await writeJournal(call, { request, answer: output, journal: options.journal });
       if ("file" in call.success) return sendFile(reply, output as FileAnswer);
       reply.code(call.success.status);
       if (reply.getHeader("cache-control") === undefined) reply.header("cache-control", "no-store");

@@ -14,10 +14,16 @@ const hintCookie = "signed-in";
  */
 const cookieDays = 400;
 
+/** What a browser keeps for a moment beside its session: each a token whose hash the database has. */
+export type MomentName = "challenge" | "login-unlock";
+
 export interface Cookies {
   sessionToken(request: FastifyRequest): string | undefined;
   setSession(reply: FastifyReply, token: string): void;
   clearSession(reply: FastifyReply): void;
+  kept(request: FastifyRequest, name: MomentName): string | undefined;
+  keep(reply: FastifyReply, name: MomentName, token: string, seconds: number): void;
+  drop(reply: FastifyReply, name: MomentName): void;
   /** Gives the browser an XSRF token when it has none that fits its session. */
   refreshXsrf(request: FastifyRequest, reply: FastifyReply): void;
   isXsrfValid(request: FastifyRequest): boolean;
@@ -28,7 +34,8 @@ export interface Cookies {
  * a token of another session, or one made up, is refused.
  */
 export function makeCookies(config: Pick<Config, "secure" | "sessionSecret">): Cookies {
-  const name = config.secure ? "__Host-session" : "session";
+  const prefix = config.secure ? "__Host-" : "";
+  const name = `${prefix}session`;
   const common = { path: "/", sameSite: "lax", secure: config.secure } as const;
 
   const sign = (nonce: string, session: string) =>
@@ -73,6 +80,13 @@ export function makeCookies(config: Pick<Config, "secure" | "sessionSecret">): C
       reply.clearCookie(name, { ...common, httpOnly: true });
       reply.clearCookie(hintCookie, { ...common, httpOnly: false });
       setXsrf(reply, "");
+    },
+    kept: (request, moment) => request.cookies[prefix + moment],
+    keep(reply, moment, token, maxAge) {
+      reply.setCookie(prefix + moment, token, { ...common, sameSite: "strict", httpOnly: true, maxAge });
+    },
+    drop(reply, moment) {
+      reply.clearCookie(prefix + moment, { ...common, sameSite: "strict", httpOnly: true });
     },
     refreshXsrf(request, reply) {
       const session = sessionToken(request) ?? "";

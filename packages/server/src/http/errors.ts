@@ -1,40 +1,10 @@
 import type { ErrorBody } from "@mec/api";
-import { DomainError } from "@mec/domain/shared";
+import { DomainError, type ErrorCode, FieldError } from "@mec/domain/shared";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { Busy } from "../workers/busy.ts";
 import { TooManyTries } from "./limits.ts";
-
-/** HTTP's answer to each code of the domain; a code that is not here is a 400. */
-const statusOfCode: Record<string, number> = {
-  UNAUTHENTICATED: 401,
-  INVALID_REFRESH_TOKEN: 401,
-  BAD_CREDENTIALS: 401,
-  FORBIDDEN: 403,
-  INVALID_XSRF_TOKEN: 403,
-  NOT_FOUND: 404,
-  UNKNOWN_EMAIL: 404,
-  EMAIL_ALREADY_USED: 409,
-  ALREADY_APPLIED: 409,
-  INVALID_TRANSITION: 409,
-  PRM_ALREADY_ACCEPTED: 409,
-  METERS_MISSING: 409,
-  OUT_OF_PERIMETER: 409,
-  PROJECT_IN_EXPLOITATION: 409,
-  POINT_IN_USE: 409,
-  CONSENT_REQUIRED: 409,
-  CONFIRMATION_NEEDED: 409,
-  SIGNATURE_OVER: 409,
-  NOTHING_TO_SIGN: 409,
-  NO_LOAD_CURVE: 404,
-  NO_COEFFICIENTS: 409,
-  NO_DOCUMENT: 409,
-  PLAN_DISABLED: 409,
-  PLAN_MISSING: 409,
-  TOO_MANY_FILES: 409,
-  FILE_TOO_LARGE: 413,
-  IMAGE_TOO_LARGE: 413,
-  UNSUPPORTED_MEDIA_TYPE: 415,
-};
+import { statusOf } from "./status-of.ts";
 
 const reasons: Record<number, string> = {
   400: "Bad Request",
@@ -42,6 +12,7 @@ const reasons: Record<number, string> = {
   403: "Forbidden",
   404: "Not Found",
   405: "Method Not Allowed",
+  408: "Request Timeout",
   409: "Conflict",
   413: "Payload Too Large",
   415: "Unsupported Media Type",
@@ -53,6 +24,9 @@ const reasons: Record<number, string> = {
 
 type Failure = Pick<ErrorBody, "statusCode" | "message" | "issues" | "report">;
 
+const busy =
+  "La plateforme a beaucoup de calculs en cours\u00a0: réessayez dans quelques instants, rien n’a été perdu.";
+
 const generalMessage = "Veuillez remplir correctement tout les champs";
 
 /** The framework's code without its name: FST_ERR_CTP_INVALID_JSON_BODY → INVALID_JSON_BODY. */
@@ -61,14 +35,18 @@ const ownCode = (code: unknown) => String(code).replace(/^FST_(ERR_)?(CTP_|REQ_)
 /** "/consumptionPoint/name" → "consumptionPoint.name" */
 const dotted = (pointer: string) => pointer.replace(/^\//, "").replaceAll("/", ".");
 
+const refusal = (code: ErrorCode): Failure => ({ statusCode: statusOf[code], message: code });
+
 function describe(error: FastifyError | Error): Failure {
   if (error instanceof DomainError) {
-    const failure: Failure = { statusCode: statusOfCode[error.code] ?? 400, message: error.code };
-    if (error.message !== error.code) failure.issues = [{ path: "", message: error.message }];
+    const failure = refusal(error.code);
+    const path = error instanceof FieldError ? error.path : "";
+    if (error.message !== error.code) failure.issues = [{ path, message: error.message }];
     if (error.report !== undefined) failure.report = error.report;
     return failure;
   }
-  if (error instanceof TooManyTries) return { statusCode: 429, message: "TOO_MANY_REQUESTS" };
+  if (error instanceof TooManyTries) return refusal("TOO_MANY_REQUESTS");
+  if (error instanceof Busy) return { ...refusal(error.code), issues: [{ path: "", message: busy }] };
   if (hasZodFastifySchemaValidationErrors(error)) {
     const issues = error.validation.map((issue) => ({
       path: dotted(issue.instancePath),
@@ -98,7 +76,9 @@ export function answerError(
   reply: FastifyReply,
 ): FastifyReply {
   const failure = describe(error);
-  if (failure.statusCode >= 500) request.log.error({ reqId: request.id, err: error }, "unexpected error");
-  if (error instanceof TooManyTries) reply.header("retry-after", String(error.retryAfterSeconds));
+  if (failure.statusCode >= 500 && !(error instanceof Busy))
+    request.log.error({ reqId: request.id, err: error }, "unexpected error");
+  if (error instanceof TooManyTries || error instanceof Busy)
+    reply.header("retry-after", String(error.retryAfterSeconds));
   return reply.code(failure.statusCode).send(errorBody(failure, request.id));
 }

@@ -1,9 +1,11 @@
 import type { Call, CallInput, CallOutput } from "@mec/api";
 import type { Actor, Origin } from "../deps.ts";
+import type { HeldFile } from "../uploads/index.ts";
+import type { MomentName } from "./cookies.ts";
 
-/** A file that was sent in a multipart body, whole and within its limit. */
+/** A file that was sent in a multipart body, whole and within its limit: held for as long as its handler works. */
 export interface Upload {
-  readonly bytes: Uint8Array;
+  readonly file: HeldFile;
   readonly fileName: string;
 }
 
@@ -23,6 +25,10 @@ export interface Exchange {
   readonly isCrossSite: boolean;
   openSession(token: string): void;
   closeSession(): void;
+  /** What the browser keeps for a moment beside its session. */
+  kept(name: MomentName): string | undefined;
+  keep(name: MomentName, token: string, seconds: number): void;
+  drop(name: MomentName): void;
 }
 
 type WithActor<C extends Call> = C["access"]["who"] extends "anyone"

@@ -1,6 +1,12 @@
 import { limits as rules } from "@mec/domain/account";
 import type pg from "pg";
-import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from "rate-limiter-flexible";
+import { placeOf } from "./network.ts";
 
 type Rule = keyof typeof rules;
 
@@ -14,8 +20,8 @@ export class TooManyTries extends Error {
 }
 
 export interface Limits {
-  /** Counts one try. @throws TooManyTries once the rule's points are used up. */
-  count(rule: Rule, key: string): Promise<void>;
+  /** Counts one try. @returns how many are left. @throws TooManyTries once the rule's points are used up. */
+  count(rule: Rule, key: string): Promise<number>;
   /** @throws TooManyTries when the points are used up, without counting. */
   check(rule: Rule, key: string): Promise<void>;
   /** Forgets the tries of a key, after a success. */
@@ -24,22 +30,28 @@ export interface Limits {
 
 const seconds = (milliseconds: number) => Math.max(1, Math.ceil(milliseconds / 1000));
 
-/** Attempts counted in the database, so that a restart does not forgive them. */
+/** A place is counted as its network; anything else by itself, whatever its case. */
+const keyOf = (rule: Rule, key: string): string =>
+  (rule.endsWith("PerIp") ? placeOf(key) : key).toLowerCase().slice(0, 200);
+
+function makeLimiter(pool: pg.Pool, rule: Rule): RateLimiterAbstract {
+  const { points, durationSeconds: duration, ...place } = rules[rule];
+  const common = { keyPrefix: rule, points, duration };
+  if ("perNode" in place) return new RateLimiterMemory(common);
+  return new RateLimiterPostgres({
+    ...common,
+    storeClient: pool,
+    storeType: "pool",
+    tableName: "rate_limit",
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+  });
+}
+
+/** Attempts counted in the database, so that a restart does not forgive them and nodes share them; some by node. */
 export function databaseLimits(pool: pg.Pool): Limits {
   const limiters = new Map(
-    Object.entries(rules).map(([rule, { points, durationSeconds }]) => [
-      rule,
-      new RateLimiterPostgres({
-        storeClient: pool,
-        storeType: "pool",
-        tableName: "rate_limit",
-        tableCreated: true,
-        keyPrefix: rule,
-        points,
-        duration: durationSeconds,
-        clearExpiredByTimeout: false,
-      }),
-    ]),
+    Object.keys(rules).map((rule): [string, RateLimiterAbstract] => [rule, makeLimiter(pool, rule as Rule)]),
   );
   const limiter = (rule: Rule) => {
     const found = limiters.get(rule);
@@ -49,19 +61,19 @@ export function databaseLimits(pool: pg.Pool): Limits {
   return {
     async count(rule, key) {
       try {
-        await limiter(rule).consume(key.toLowerCase().slice(0, 200));
+        return (await limiter(rule).consume(keyOf(rule, key))).remainingPoints;
       } catch (refusal) {
         if (refusal instanceof RateLimiterRes) throw new TooManyTries(seconds(refusal.msBeforeNext));
         throw refusal;
       }
     },
     async check(rule, key) {
-      const state = await limiter(rule).get(key.toLowerCase().slice(0, 200));
+      const state = await limiter(rule).get(keyOf(rule, key));
       if (state && state.consumedPoints >= rules[rule].points)
         throw new TooManyTries(seconds(state.msBeforeNext));
     },
     async forget(rule, key) {
-      await limiter(rule).delete(key.toLowerCase().slice(0, 200));
+      await limiter(rule).delete(keyOf(rule, key));
     },
   };
 }

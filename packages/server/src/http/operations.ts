@@ -1,23 +1,29 @@
+import { createHash, timingSafeEqual } from "node:crypto";
 import { calls } from "@mec/api/calls";
 import { openApi } from "@mec/api/openapi";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import type { Deps } from "../deps.ts";
+import { registerEvidenceMetrics } from "./evidence-metrics.ts";
+import { isFromHere } from "./from-here.ts";
+import { statusOf } from "./status-of.ts";
 
-const loopback = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
+/** Compared as digests, so that the time that it takes tells nothing of the token. */
+function isToken(given: string | undefined, token: string): boolean {
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(digest(given ?? ""), digest(`Bearer ${token}`));
+}
 
 /** Metrics are for this machine, or for who holds the token. */
-function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
-  if (token !== undefined && request.headers.authorization === `Bearer ${token}`) return true;
-  const forwarded = request.headers["x-forwarded-for"] !== undefined;
-  return !forwarded && loopback.has(request.socket.remoteAddress ?? "");
-}
+const mayReadMetrics = (request: FastifyRequest, token: string | undefined): boolean =>
+  isFromHere(request) || (token !== undefined && isToken(request.headers.authorization, token));
 
 /** Health, metrics and the API's own description: what operators and machines read. */
 export function registerOperations(app: FastifyInstance, deps: Deps, version: string): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  registerEvidenceMetrics(registry, deps);
   const duration = new Histogram({
     name: "http_request_duration_seconds",
     help: "How long answers take",
@@ -56,7 +62,7 @@ export function registerOperations(app: FastifyInstance, deps: Deps, version: st
   // Made when it is first asked for: the start has better to do.
   let document: ReturnType<typeof openApi> | undefined;
   app.get("/api/openapi.json", async () => {
-    document ??= openApi(calls, { version, base: "/api" });
+    document ??= openApi(calls, { version, base: "/api", statusOf });
     return document;
   });
 }

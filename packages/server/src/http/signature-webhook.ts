@@ -14,6 +14,11 @@ export async function registerSignatureWebhook(app: FastifyInstance, deps: Deps)
     scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: largest }, (_request, body, done) =>
       done(null, body),
     );
+    // Nobody but a provider has anything to say here.
+    scope.addHook("onRequest", (_request, reply, done) => {
+      if (deps.config.yousign === undefined) reply.code(401).send();
+      else done();
+    });
     scope.post("/api/signature/webhook/yousign", async (request, reply) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const isHeard = await receiveWebhook(deps, body, request.headers);

@@ -1,22 +1,36 @@
-import { paths } from "@mec/api";
+import { type AnyPage, type Audience, pageNames, pages } from "@mec/api";
 import type { Deps } from "../deps.ts";
 import { listProjectPages } from "../features/project/index.ts";
 import { escapeHtml } from "../html.ts";
 import type { Articles } from "./articles.ts";
-import { indexedPaths } from "./pages.ts";
 
 /** A site map holds at most 50,000 addresses. */
 const mostProjects = 49_000;
 
+const isPrivate = new Set<Audience>(["holder", "owner", "support"]);
+
+const allPages: readonly AnyPage[] = pageNames.map((name) => pages[name]);
+
+/** The folders in which nothing is for a robot: those of a person's things, and the paths one fills in. */
+const privateFolders: readonly string[] = [
+  ...new Set(
+    [...allPages.filter(({ audience }) => isPrivate.has(audience)), pages.chooseRole].map(({ pattern }) =>
+      pattern.split("/", 2).join("/"),
+    ),
+  ),
+];
+
 export const robots = (publicUrl: string): string => `User-agent: *
 Allow: /api/public/project/image/
 Disallow: /api/
-Disallow: /consumer/
-Disallow: /project-owner/
-Disallow: /support/
-Disallow: /on-boarding/
+${privateFolders.map((folder) => `Disallow: ${folder}/`).join("\n")}
 Sitemap: ${publicUrl}/sitemap.xml
 `;
+
+/** The pages that are there whatever is published. */
+const lastingPaths = allPages
+  .filter(({ indexed, pattern }) => indexed && !pattern.includes(":"))
+  .map(({ pattern }) => pattern);
 
 /** Every public page: those of the site, the articles, the projects. */
 export async function siteMap(deps: Deps, articles: Articles): Promise<string> {
@@ -25,9 +39,11 @@ export async function siteMap(deps: Deps, articles: Articles): Promise<string> {
   const entry = (path: string, updated?: string) =>
     `<url><loc>${escapeHtml(publicUrl + path)}</loc>${updated ? `<lastmod>${updated}</lastmod>` : ""}</url>`;
   const entries = [
-    ...indexedPaths.map((path) => entry(path)),
-    ...Object.keys(articles ?? {}).map((slug) => entry(paths.article(slug))),
-    ...projects.map(({ id, name, updated }) => entry(paths.project(id, name), updated)),
+    ...lastingPaths.map((path) => entry(path)),
+    ...Object.keys(articles ?? {}).map((slug) => entry(pages.article.to({ slug }))),
+    ...projects.map(({ id, name, updated }) =>
+      entry(pages.project.to({ projectId: id, projectName: name }), updated),
+    ),
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

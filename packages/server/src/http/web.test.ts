@@ -2,10 +2,11 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
+import { type AnyPage, pageNames, pages } from "@mec/api";
 import type { FastifyInstance } from "fastify";
 import { beforeEach, describe, expect, it } from "vitest";
 import { publish } from "../../test/application-fixtures.ts";
-import { startTestServer, type TestServer } from "../../test/harness.ts";
+import { publicStart, startTestServer, type TestServer } from "../../test/harness.ts";
 import { buildApp } from "../app.ts";
 
 /** A built web app in small. */
@@ -28,7 +29,7 @@ function makeWebRoot(): string {
 let server: TestServer;
 let app: FastifyInstance;
 beforeEach(async () => {
-  server = await startTestServer({ PUBLIC_URL: "https://mec.example" });
+  server = await startTestServer({ ...publicStart, PUBLIC_URL: "https://mec.example" });
   app = await buildApp(server.deps, { webRoot: makeWebRoot() });
 });
 
@@ -36,36 +37,26 @@ const page = (url: string, accept = "text/html,*/*;q=0.8") =>
   app.inject({ method: "GET", url, headers: { accept } });
 
 describe("the pages of the web app", () => {
+  /** An address of each page, and the shorter ones; what needs data of its own is looked at below. */
+  const known = pageNames
+    .filter((name) => name !== "project" && name !== "article")
+    .flatMap((name): string[] => {
+      const page: AnyPage = pages[name];
+      return [page.toAny({ consumerId: "1", projectId: "1", consumer: "all", token: "t", name: "x" })].concat(
+        (page.from ?? []).map((pattern) => pattern.replace(/:\w+/g, "1")),
+      );
+    });
+
   it.each([
-    "/",
-    "/explore",
+    ...known,
     "/explore?lat=48&long=-1.7",
-    "/je-suis-un-porteur-de-projet",
-    "/faq",
-    "/faq/articles/une-question",
-    "/login",
-    "/sign-up/credentials",
-    "/forgot-password/reset-password?token=abc",
-    "/profile",
-    "/user-portfolio",
-    "/places/Ille-et-Vilaine",
-    "/on-boarding/choose-role",
-    "/on-boarding/consumer/signatory-and-apply",
-    "/on-boarding/project-owner/create-production-point/sge",
-    "/consumer/1/application",
-    "/project-owner/1/my-consumers/pre-integrated",
-    "/project-owner/1/my-perimeter",
-    "/project-owner/1/my-documents/annexe2",
-    "/project-owner/1/create-pmo-status",
-    "/project-owner/1/create-bulletin-document",
-    "/project-owner/1/create-accord-document",
-    "/project-owner/1/create-sales-contract-document/all",
-    "/services",
-    "/signature/un-jeton",
-    "/verification",
-    "/support/moderation",
-    "/mentions-legales",
     "/explore/",
+    "/faq/articles/une-question",
+    "/forgot-password/reset-password?token=abc",
+    "/places/Ille-et-Vilaine",
+    "/on-boarding/consumer/signatory-and-apply",
+    "/project-owner/1/my-consumers/pre-integrated",
+    "/project-owner/1/my-documents/annexe2",
   ])("%s answers 200 with the whole app", async (url) => {
     const answer = await page(url);
     expect(answer.statusCode).toBe(200);
@@ -73,6 +64,7 @@ describe("the pages of the web app", () => {
     expect(answer.headers["cache-control"]).toBe("no-cache");
     expect(answer.body).toContain("$& the app");
     expect(answer.body).not.toContain("<title>x</title>");
+    expect(answer.body).not.toContain("Page introuvable");
   });
 
   it.each([
@@ -81,8 +73,9 @@ describe("the pages of the web app", () => {
     "/project/1/soleil",
     "/project/00000000-0000-4000-8000-000000000009/soleil",
     "/faq/articles/autre-question",
+    "/faq/articles/constructor",
     "/on-boarding/consumer/nowhere",
-    "/support/participants",
+    "/support/nowhere",
     "//evil.example/path",
     "/%E0%A4%A/x",
   ])("%s answers the app with the status 404, for no search engine", async (url) => {
@@ -106,6 +99,10 @@ describe("the pages of the web app", () => {
     expect(answer.body).toContain("<title>Explorer les projets – Mon énergie collective</title>");
     expect(answer.body).toContain('<link rel="canonical" href="https://mec.example/explore">');
     expect(answer.body).toContain('<meta property="og:locale" content="fr_FR">');
+  });
+
+  it("have each a title of its own, the services' too", async () => {
+    expect((await page("/services")).body).toContain("<title>Mes services – Mon énergie collective</title>");
   });
 
   it("of a person are kept from search engines", async () => {
@@ -203,7 +200,11 @@ describe("files", () => {
     expect(body).not.toContain(hidden);
     expect(body).toContain("<loc>https://mec.example/faq/articles/une-question</loc>");
     expect(body).not.toContain("/profile");
-    expect((await page("/robots.txt")).body).toContain("Sitemap: https://mec.example/sitemap.xml");
+    const robots = (await page("/robots.txt")).body;
+    expect(robots).toContain("Sitemap: https://mec.example/sitemap.xml");
+    for (const folder of ["/api/", "/consumer/", "/project-owner/", "/support/", "/on-boarding/"]) {
+      expect(robots).toContain(`Disallow: ${folder}\n`);
+    }
   });
 });
 

@@ -2,9 +2,12 @@ import { consentExpiringDays } from "@mec/domain/point";
 import { sql } from "kysely";
 import { inTransaction } from "../db/transaction.ts";
 import type { Deps } from "../deps.ts";
+import { eraseOldChanges } from "../features/account/index.ts";
+import { eraseOldAudit } from "../features/audit/index.ts";
 import { reportForgottenLines } from "../features/service/index.ts";
-import { tendSignatures } from "../features/signature/index.ts";
+import { checkEvidence, eraseKept, stampEvidence, tendSignatures } from "../features/signature/index.ts";
 import { eraseOldCurves } from "../features/study/index.ts";
+import { eraseUnconfirmed } from "../unconfirmed.ts";
 
 const dayMs = 86_400_000;
 
@@ -48,6 +51,7 @@ async function remindOfEndingConsents(deps: Deps): Promise<void> {
 /** Links and sessions that are over, and tries that no longer count, are of no use to anybody. */
 async function purge({ db, now }: Deps): Promise<void> {
   await db.deleteFrom("account_token").where("expires_at", "<", now()).execute();
+  await db.deleteFrom("account_challenge").where("expires_at", "<", now()).execute();
   await db.deleteFrom("session").where("expires_at", "<", now()).execute();
   await sql`delete from rate_limit where expire < ${now().getTime()}`.execute(db);
 }
@@ -58,5 +62,11 @@ export async function daily(deps: Deps): Promise<void> {
   await eraseOldCurves(deps);
   await tendSignatures(deps);
   await reportForgottenLines(deps);
+  await eraseOldAudit(deps);
+  await eraseUnconfirmed(deps);
+  await eraseOldChanges(deps);
   await purge(deps);
+  await eraseKept(deps);
+  await checkEvidence(deps);
+  await stampEvidence(deps);
 }

@@ -2,18 +2,39 @@ import type { ApplicationStatus } from "@mec/domain/application";
 import type { SolarPlace } from "../gateways/meter-data/port.ts";
 import type { OutsideProvider } from "../gateways/signature/port.ts";
 
+/** What was changed of the second factors of an account. */
+export type SecurityChange =
+  | "passkey-added"
+  | "passkey-removed"
+  | "totp-added"
+  | "totp-removed"
+  | "recovery-codes-renewed"
+  | "recovery-code-used";
+
 /** What happened, saved in the transaction that made it happen; `reactions.ts` says who reacts. */
 export type DomainEvent =
   | { type: "account-created"; accountId: string }
   | { type: "email-verification-requested"; accountId: string }
   | { type: "password-reset-requested"; accountId: string }
   | { type: "password-changed"; accountId: string }
-  | { type: "email-changed"; formerEmail: string; firstName: string }
+  /** Failures have used up what may be tried for an address, which may have no account. */
+  | { type: "login-locked"; email: string }
+  | { type: "security-changed"; accountId: string; change: SecurityChange }
+  /** A new address waits for its confirmation; the former one is told, under the name that the person had then. */
+  | { type: "email-change-asked"; changeId: string; firstName: string }
+  /** The link to the new address is wanted again. */
+  | { type: "email-change-link-wanted"; changeId: string }
+  | { type: "email-change-confirmed"; changeId: string }
+  /** An account that was never confirmed had the address that another one proved to be its own. */
+  | { type: "account-yielded"; email: string; firstName: string }
   | { type: "account-deleted"; email: string; firstName: string }
   | { type: "project-published"; projectId: string }
   | { type: "project-deleted"; projectName: string; recipients: { email: string; firstName: string }[] }
   | { type: "project-moderated"; projectId: string; decision: "approve" | "hide"; reason: string }
-  | { type: "application-created"; applicationId: string; emailObject?: string }
+  /** `ownerWaits`: the owner is told with `application-announced`. */
+  | { type: "application-created"; applicationId: string; ownerWaits?: true }
+  /** The applicant's address is confirmed: the owner is told, with the subject that was asked for. */
+  | { type: "application-announced"; applicationId: string; emailObject: string }
   | {
       type: "application-moved";
       applicationId: string;
@@ -26,7 +47,11 @@ export type DomainEvent =
   | { type: "departure-requested"; applicationId: string }
   | { type: "departure-settled"; applicationId: string }
   | { type: "invitation-created"; invitationId: string }
+  /** A message waits until its writer has opened the link in his mailbox. */
+  | { type: "contact-confirmation-wanted"; messageId: string }
   | { type: "owner-contacted"; messageId: string }
+  /** An alert waits until the link in its mailbox was opened. */
+  | { type: "project-alert-confirmation-wanted"; alertId: string }
   | { type: "project-alert-created"; alertId: string }
   | { type: "project-alert-matched"; alertId: string; projectId: string }
   | { type: "consent-ending"; consentId: string }
@@ -54,6 +79,10 @@ export type DomainEvent =
       /** Told as the project's owner, who signed nothing of it. */
       asOwner: boolean;
     }
+  /** The end of a chain of evidence is to have its time by a third party. */
+  | { type: "evidence-timestamp-wanted"; requestId: string }
+  /** Somebody asks for what was signed with a mailbox; perhaps nothing was. */
+  | { type: "signed-papers-wanted"; email: string }
   | {
       type: "signature-declined";
       projectId: string;
@@ -61,5 +90,7 @@ export type DomainEvent =
       signerId: string | null;
       reason: string;
     }
+  /** Who opened the link says that he is not the person who is to sign. */
+  | { type: "signature-disowned"; projectId: string; documentIds: string[]; signerId: string }
   | { type: "signature-expired"; projectId: string; documentIds: string[] }
   | { type: "solar-series-wanted"; place: SolarPlace };

@@ -1,7 +1,8 @@
 import { escapeHtml } from "../html.ts";
+import { inert, quotedLines } from "./mail-quote.ts";
 
-/** A paragraph, or a list of short lines. Plain text: the layout escapes it. */
-type MailParagraph = string | { readonly list: readonly string[] };
+/** A paragraph, a list of short lines, or what somebody else wrote. Plain text: the layout escapes it. */
+type MailParagraph = string | { readonly list: readonly string[] } | { readonly quote: string };
 
 export interface MailContent {
   readonly title: string;
@@ -12,6 +13,8 @@ export interface MailContent {
   readonly action?: { readonly label: string; readonly url: string };
   /** Why the person receives this mail, when it is not evident. */
   readonly footer?: string;
+  /** What the person can do about having received it. */
+  readonly footerLink?: { readonly label: string; readonly url: string };
 }
 
 const brand = "Mon énergie collective";
@@ -22,7 +25,7 @@ const withBreaks = (text: string) => escapeHtml(text).replaceAll("\n", "<br>");
 const darkMode = `@media (prefers-color-scheme: dark) {
   body, .page { background: #16201b !important; }
   .card { background: #1f2b25 !important; border-color: #33443b !important; }
-  h1, p, li, a { color: #e9f1ec !important; }
+  h1, p, li, a, blockquote { color: #e9f1ec !important; }
   .quiet { color: #a9b8af !important; }
 }`;
 
@@ -30,6 +33,9 @@ const textStyle = "margin:0 0 16px;font-size:16px;line-height:1.5;color:#22302a"
 
 function paragraphHtml(paragraph: MailParagraph): string {
   if (typeof paragraph === "string") return `<p style="${textStyle}">${withBreaks(paragraph)}</p>`;
+  if ("quote" in paragraph) {
+    return `<blockquote style="${textStyle};padding:4px 0 4px 16px;border-left:3px solid #c9d1cb;overflow-wrap:anywhere">${withBreaks(inert(paragraph.quote))}</blockquote>`;
+  }
   const items = paragraph.list.map((line) => `<li style="margin:0 0 4px">${withBreaks(line)}</li>`);
   return `<ul style="${textStyle};padding-left:24px">${items.join("")}</ul>`;
 }
@@ -40,7 +46,7 @@ function actionHtml({ label, url }: NonNullable<MailContent["action"]>): string 
 <p class="quiet" style="margin:0 0 16px;font-size:14px;line-height:1.5;color:#5b6961;word-break:break-all">Si le bouton ne fonctionne pas, copiez ce lien\u00a0: <a class="quiet" href="${href}" style="color:#5b6961">${href}</a></p>`;
 }
 
-function html({ title, preheader, paragraphs, action, footer }: MailContent): string {
+function html({ title, preheader, paragraphs, action, footer, footerLink }: MailContent): string {
   const hidden = "display:none;max-height:0;overflow:hidden";
   const quiet = "margin:0 0 8px;font-size:14px;line-height:1.5;color:#5b6961";
   return `<!doctype html>
@@ -65,6 +71,7 @@ ${action ? actionHtml(action) : ""}
 </td></tr>
 <tr><td style="padding:0 28px 24px">
 ${footer ? `<p class="quiet" style="${quiet}">${withBreaks(footer)}</p>` : ""}
+${footerLink ? `<p class="quiet" style="${quiet}"><a class="quiet" href="${escapeHtml(footerLink.url)}" style="color:#5b6961">${escapeHtml(footerLink.label)}</a></p>` : ""}
 <p class="quiet" style="${quiet}">${brand}, la plateforme de l’autoconsommation collective. Cet e-mail est envoyé automatiquement.</p>
 </td></tr>
 </table>
@@ -74,15 +81,19 @@ ${footer ? `<p class="quiet" style="${quiet}">${withBreaks(footer)}</p>` : ""}
 </html>`;
 }
 
-const paragraphText = (paragraph: MailParagraph) =>
-  typeof paragraph === "string" ? paragraph : paragraph.list.map((line) => `- ${line}`).join("\n");
+function paragraphText(paragraph: MailParagraph): string {
+  if (typeof paragraph === "string") return paragraph;
+  if ("quote" in paragraph) return quotedLines(paragraph.quote);
+  return paragraph.list.map((line) => `- ${line}`).join("\n");
+}
 
-function text({ title, paragraphs, action, footer }: MailContent): string {
+function text({ title, paragraphs, action, footer, footerLink }: MailContent): string {
   return [
     title,
     ...paragraphs.map(paragraphText),
     ...(action ? [`${action.label}\u00a0:\n${action.url}`] : []),
     ...(footer ? [footer] : []),
+    ...(footerLink ? [`${footerLink.label}\u00a0:\n${footerLink.url}`] : []),
     `--\n${brand}`,
   ].join("\n\n");
 }

@@ -1,21 +1,27 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { CompiledQuery } from "kysely";
 import type pg from "pg";
 import PgBoss from "pg-boss";
 import type { Tx } from "../db/transaction.ts";
 import type { Mail } from "../gateways/mail/port.ts";
 import type { DomainEvent } from "./events.ts";
+import {
+  type JobData,
+  type JobName,
+  type Jobs,
+  openJob,
+  type QueuedMail,
+  recipientOf,
+  remainsOf,
+  sealJob,
+  withoutAddresses,
+} from "./job-data.ts";
+import { scrubFinishedJobs } from "./scrub.ts";
 
-/** What each queue carries. */
-interface Jobs {
-  event: DomainEvent;
-  mail: Mail;
-}
-type JobName = keyof Jobs;
 interface Work<N extends JobName> {
   readonly handle: (data: Jobs[N], jobId: string) => Promise<void>;
   /** What is done when the last try has failed. */
-  readonly abandon?: (data: Jobs[N]) => Promise<void>;
+  readonly abandon: (data: Jobs[N], reason: string) => Promise<void>;
 }
 
 export interface Handlers {
@@ -23,13 +29,15 @@ export interface Handlers {
   /** The last try at an event has failed: it will not be handled any more. */
   givenUp(event: DomainEvent): Promise<void>;
   mail(mail: Mail): Promise<void>;
+  /** A mail did not leave, and will not any more. */
+  mailGivenUp(mail: QueuedMail, reason: string): Promise<void>;
   /** Once a day. */
   daily(): Promise<void>;
 }
 
 export interface Retrying {
-  /** The addresses of mails, in lower case. */
-  readonly mailsTo: ReadonlySet<string>;
+  /** Whether a mail to this address is among them. */
+  hasMailTo(email: string): boolean;
   /** The documents that events are about. */
   readonly documentIds: ReadonlySet<string>;
 }
@@ -38,7 +46,7 @@ export interface Queue {
   /** Saves an event in the transaction that caused it: it is handled after the commit, or never existed. */
   emit(tx: Tx, ...events: DomainEvent[]): Promise<void>;
   /** Queues a mail outside any transaction; the same `messageId` is queued once. */
-  queueMail(mail: Mail): Promise<void>;
+  queueMail(mail: QueuedMail): Promise<void>;
   start(handlers: Handlers): Promise<void>;
   /** Handles all that waits, now, and returns when nothing is left. */
   drain(handlers: Handlers): Promise<void>;
@@ -61,6 +69,7 @@ const names: JobName[] = ["event", "mail"];
 const urgent: readonly DomainEvent["type"][] = [
   "signature-code-wanted",
   "password-reset-requested",
+  "login-locked",
   "email-verification-requested",
 ];
 const daily = "daily";
@@ -103,25 +112,47 @@ export async function openQueue(
   /** One job: done, or given back to be tried again later, until there is no later. */
   async function settle<N extends JobName>(
     name: N,
-    job: PgBoss.JobWithMetadata<Jobs[N]>,
+    job: PgBoss.JobWithMetadata<JobData>,
     { handle, abandon }: Work<N>,
   ): Promise<void> {
+    let data: Jobs[N] | undefined;
     try {
-      await handle(job.data, job.id);
+      data = openJob(name, job.id, job.data);
+      await handle(data, job.id);
     } catch (error) {
-      if (job.retryCount >= job.retryLimit) await abandon?.(job.data).catch(report);
-      await boss.fail(name, job.id, { message: String(error) });
-      report(error);
+      const reason = withoutAddresses(String(error));
+      if (job.retryCount < job.retryLimit) {
+        await boss.fail(name, job.id, { message: reason });
+      } else {
+        if (data) await abandon(data, reason).catch(report);
+        await end(job, { state: "failed", remains: data ? remainsOf(name, data) : {}, reason });
+      }
+      const { kind, recipient } = job.data;
+      report(
+        name === "mail" ? new Error(`A mail did not leave (${kind}, to ${recipient}): ${reason}`) : error,
+      );
       return;
     }
-    await boss.complete(name, job.id);
+    await end(job, { state: "completed", remains: remainsOf(name, data), reason: null });
+  }
+
+  /** A job is over and says no more what it said, in one statement: nothing can come between. */
+  async function end(
+    { name, id }: PgBoss.Job<JobData>,
+    { state, remains, reason }: { state: "completed" | "failed"; remains: JobData; reason: string | null },
+  ): Promise<void> {
+    await pool.query(
+      `update pgboss.job set state = $3, completed_on = now(), data = $4, output = $5
+      where name = $1 and id = $2 and state = 'active'`,
+      [name, id, state, JSON.stringify(remains), reason && JSON.stringify({ message: reason })],
+    );
   }
 
   /** Handles what waits in a queue, one after the other. @returns how many there were. */
   async function sweep<N extends JobName>(name: N, work: Work<N>): Promise<number> {
     let handled = 0;
     for (;;) {
-      const jobs = await boss.fetch<Jobs[N]>(name, { batchSize: 20, includeMetadata: true });
+      const jobs = await boss.fetch<JobData>(name, { batchSize: 20, includeMetadata: true });
       if (jobs.length === 0) return handled;
       for (const job of jobs) await settle(name, job, work);
       handled += jobs.length;
@@ -131,7 +162,7 @@ export async function openQueue(
   const sweepAll = (name: JobName, handlers: Handlers): Promise<number> =>
     name === "event"
       ? sweep("event", { handle: handlers.event, abandon: handlers.givenUp })
-      : sweep("mail", { handle: (mail) => handlers.mail(mail) });
+      : sweep("mail", { handle: ({ mail }) => handlers.mail(mail), abandon: handlers.mailGivenUp });
 
   /** Events cause mails: until neither is left. */
   async function drain(handlers: Handlers): Promise<void> {
@@ -156,27 +187,34 @@ export async function openQueue(
     async emit(tx, ...events) {
       for (const event of events) {
         const priority = urgent.includes(event.type) ? 1 : 0;
-        await boss.send("event", event, { ...retry, priority, db: within(tx) });
+        const id = randomUUID();
+        await boss.send("event", sealJob("event", id, event), { ...retry, id, priority, db: within(tx) });
       }
     },
-    async queueMail(mail) {
-      await boss.send("mail", mail, { ...retry, id: jobIdOf(mail.messageId) });
+    async queueMail(queued) {
+      const id = jobIdOf(queued.mail.messageId);
+      await boss.send("mail", sealJob("mail", id, queued), { ...retry, id });
     },
     async start(handlers) {
       if (options.isOnlyProcess) await takeBack();
+      await scrubFinishedJobs(pool);
       for (const name of names) poll(name, handlers);
-      await boss.work(daily, async () => handlers.daily());
+      await boss.work(daily, async () => {
+        await scrubFinishedJobs(pool);
+        await handlers.daily();
+      });
       await boss.schedule(daily, "0 7 * * *", {}, { tz: "Europe/Paris" });
     },
     drain,
     async retrying() {
-      const { rows } = await pool.query<{ mail_to: string | null; document_ids: string[] | null }>(
-        `select lower(data->>'to') as mail_to, data->'documentIds' as document_ids from pgboss.job
+      const { rows } = await pool.query<{ recipient: string | null; document_ids: string[] | null }>(
+        `select data->>'recipient' as recipient, data->'documentIds' as document_ids from pgboss.job
         where name = any($1) and (state = 'retry' or (state = 'active' and retry_count > 0))`,
         [names],
       );
+      const recipients = new Set(rows.flatMap(({ recipient }) => recipient ?? []));
       return {
-        mailsTo: new Set(rows.flatMap(({ mail_to }) => mail_to ?? [])),
+        hasMailTo: (email) => recipients.has(recipientOf(email)),
         documentIds: new Set(rows.flatMap(({ document_ids }) => document_ids ?? [])),
       };
     },

@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import type { Deps } from "../deps.ts";
 import type { Mail } from "../gateways/mail/port.ts";
 import type { DomainEvent } from "./events.ts";
+import { recipientOf } from "./job-data.ts";
 import { type MailContent, renderMail } from "./mail-layout.ts";
 
 export type EventOf<T extends DomainEvent["type"]> = Extract<DomainEvent, { type: T }>;
@@ -29,12 +29,11 @@ export function composeMail(
   jobId: string,
   { to, subject, replyTo, ...content }: MailDraft,
 ): Mail {
-  const recipient = createHash("sha256").update(to.toLowerCase()).digest("hex").slice(0, 16);
   return {
     to,
     subject,
     ...renderMail(content),
-    messageId: `<${jobId}.${recipient}@${new URL(deps.config.publicUrl).hostname}>`,
+    messageId: `<${jobId}.${recipientOf(to)}@${new URL(deps.config.publicUrl).hostname}>`,
     ...(replyTo === undefined ? {} : { replyTo }),
   };
 }

@@ -1,6 +1,7 @@
 import type { Deps } from "../deps.ts";
 import { accountReactions } from "../features/account/index.ts";
 import { applicationReactions } from "../features/application/index.ts";
+import { recordLostMail } from "../features/audit/index.ts";
 import { documentReactions, failDocuments } from "../features/document/index.ts";
 import { projectReactions } from "../features/project/index.ts";
 import { serviceReactions } from "../features/service/index.ts";
@@ -41,10 +42,12 @@ async function giveUp(deps: Deps, event: DomainEvent): Promise<void> {
 export function jobHandlers(deps: Deps): Handlers {
   return {
     async event(event, jobId) {
-      for (const mail of await react(deps, event, jobId)) await deps.queue.queueMail(mail);
+      for (const mail of await react(deps, event, jobId))
+        await deps.queue.queueMail({ kind: event.type, mail });
     },
     givenUp: (event) => giveUp(deps, event),
     mail: (mail) => deps.mailer.send(mail),
+    mailGivenUp: (mail, reason) => recordLostMail(deps, mail, reason),
     daily: () => daily(deps),
   };
 }

@@ -21,6 +21,7 @@ const ids = {
   signingCertificateV2: "1.2.840.113549.1.9.16.2.47",
   sha256: "2.16.840.1.101.3.4.2.1",
   rsaEncryption: "1.2.840.113549.1.1.1",
+  timestamp: "1.2.840.113549.1.9.16.2.14",
   ecdsaWithSha256: "1.2.840.10045.4.3.2",
 };
 
@@ -57,7 +58,13 @@ function issuerAndSerial(certificate: X509Certificate): Buffer {
 /** In a SignerInfo the attributes are [0], and a SET when they are signed. */
 const asImplicit = (set: Buffer) => Buffer.concat([Buffer.of(0xa0), set.subarray(1)]);
 
-function writeCms(certificate: X509Certificate, attributes: Buffer, signature: Uint8Array): Buffer {
+/** @param timestamp the time of the signature, as a third party says it; it cannot be part of what was signed. */
+function writeCms(
+  certificate: X509Certificate,
+  attributes: Buffer,
+  signature: Uint8Array,
+  timestamp: Buffer | null,
+): Buffer {
   const signerInfo = sequence(
     integer(1),
     issuerAndSerial(certificate),
@@ -65,6 +72,7 @@ function writeCms(certificate: X509Certificate, attributes: Buffer, signature: U
     asImplicit(attributes),
     signatureAlgorithm(certificate),
     octets(signature),
+    ...(timestamp ? [context(1, attribute(ids.timestamp, timestamp))] : []),
   );
   const signedData = sequence(
     integer(1),
@@ -81,20 +89,30 @@ export function signDigest(digest: Uint8Array, key: SealKey): Buffer {
   const certificate = new X509Certificate(key.certificate);
   const attributes = signedAttributes(digest, certificate);
   const signature = sign("sha256", attributes, createPrivateKey(key.privateKey));
-  return writeCms(certificate, attributes, signature);
+  return writeCms(certificate, attributes, signature, null);
 }
 
-/** The certificate and the signature of a CMS of any make; null for what cannot be read. */
-function readCms(cms: Buffer): { certificate: X509Certificate; signature: Buffer } | null {
+interface Signed {
+  readonly certificate: X509Certificate;
+  readonly signature: Buffer;
+  /** The token of its time. */
+  readonly timestamp: Buffer | null;
+}
+
+/** What a CMS of any make holds; null for what cannot be read. */
+function readCms(cms: Buffer): Signed | null {
   const [, content] = readChildren(readElement(cms));
   const parts = readChildren(readChildren(content)[0]);
   const certificates = parts.find(({ tag }) => tag === 0xa0);
   const [signerInfo] = readChildren(parts.at(-1));
   const signature = readChildren(signerInfo).find(({ tag }) => tag === 0x04);
   const [certificate] = readChildren(certificates);
+  const unsigned = readChildren(signerInfo).find(({ tag }, index) => tag === 0xa1 && index > 4);
+  const [, values] = readChildren(readChildren(unsigned)[0]);
+  const timestamp = readChildren(values)[0]?.whole ?? null;
   if (!certificate || !signature) return null;
   try {
-    return { certificate: new X509Certificate(certificate.whole), signature: signature.content };
+    return { certificate: new X509Certificate(certificate.whole), signature: signature.content, timestamp };
   } catch {
     return null;
   }
@@ -104,10 +122,10 @@ function readCms(cms: Buffer): { certificate: X509Certificate; signature: Buffer
  * Whether a CMS is, to the byte, what its certificate's key signs of this digest in our own form.
  * @param padded the CMS, and the zeros that fill its place.
  */
-function signs(padded: Buffer, digest: Uint8Array, certificate: X509Certificate, signature: Buffer): boolean {
+function signs(padded: Buffer, digest: Uint8Array, { certificate, signature, timestamp }: Signed): boolean {
   try {
     const attributes = signedAttributes(digest, certificate);
-    const cms = writeCms(certificate, attributes, signature);
+    const cms = writeCms(certificate, attributes, signature, timestamp);
     const expected = Buffer.alloc(padded.length);
     if (cms.copy(expected) < cms.length || !expected.equals(padded)) return false;
     return verify("sha256", attributes, certificate.publicKey, signature);
@@ -117,11 +135,16 @@ function signs(padded: Buffer, digest: Uint8Array, certificate: X509Certificate,
 }
 
 /** What a seal's CMS says; `signs` tells whether it is whole and of our own form. Null for what is none. */
-export function inspectCms(
-  padded: Buffer,
-): { certificate: X509Certificate; signs: (digest: Uint8Array) => boolean } | null {
+export function inspectCms(padded: Buffer): (Signed & { signs: (digest: Uint8Array) => boolean }) | null {
   const cms = readCms(padded);
-  if (!cms) return null;
-  const { certificate, signature } = cms;
-  return { certificate, signs: (digest) => signs(padded, digest, certificate, signature) };
+  return cms && { ...cms, signs: (digest) => signs(padded, digest, cms) };
+}
+
+/** The same signature of this digest, with its time. */
+export function withTimestamp(
+  digest: Uint8Array,
+  { certificate, signature }: Signed,
+  timestamp: Buffer,
+): Buffer {
+  return writeCms(certificate, signedAttributes(digest, certificate), signature, timestamp);
 }

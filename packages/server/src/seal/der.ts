@@ -20,6 +20,12 @@ export const setOf = (...parts: readonly Buffer[]): Buffer =>
   tagged(0x31, ...[...parts].sort(Buffer.compare));
 export const octets = (bytes: Uint8Array): Buffer => tagged(0x04, bytes);
 export const integer = (value: number): Buffer => tagged(0x02, Buffer.of(value));
+/** A positive whole number of any size, from its bytes. */
+export const wholeNumber = (bytes: Uint8Array): Buffer => tagged(0x02, bytes);
+export const boolean = (value: boolean): Buffer => tagged(0x01, Buffer.of(value ? 0xff : 0));
+/** The same element under another tag. */
+export const retagged = (tag: number, whole: Buffer): Buffer =>
+  Buffer.concat([Buffer.of(tag), whole.subarray(1)]);
 export const nothing = (): Buffer => tagged(0x05);
 /** [n], constructed. */
 export const context = (number: number, ...parts: readonly Uint8Array[]): Buffer =>

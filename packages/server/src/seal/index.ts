@@ -1,3 +1,11 @@
+export { type EvidenceKeys, openEvidenceKeys } from "./evidence-keys.ts";
 export { openSealKey, type SealKey, sealFingerprint } from "./key.ts";
 export { addSealPlaceholder } from "./placeholder.ts";
-export { type SealVerdict, sealPdf, verifySeal } from "./seal.ts";
+export { type SealVerdict, sealPdf, stampSeal, verifySeal } from "./seal.ts";
+export {
+  leadsTo,
+  readTimestampAnswer,
+  readTimestampToken,
+  type TimestampToken,
+  timestampQuery,
+} from "./timestamp-token.ts";

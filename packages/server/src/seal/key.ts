@@ -1,7 +1,8 @@
 import { createPrivateKey, randomUUID, webcrypto, X509Certificate } from "node:crypto";
-import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { signDigest } from "./cms.ts";
+import { keepOnce } from "./keep-once.ts";
 import { sealSize } from "./place.ts";
 
 /** The platform's key and its certificate, both in PEM: plain data, which a worker thread can be given. */
@@ -63,22 +64,11 @@ async function makeKey({ publicUrl }: SealConfig): Promise<SealKey> {
 const pemPart = (text: string, label: string) =>
   new RegExp(`-----BEGIN ${label}-----[^-]+-----END ${label}-----`).exec(text)?.[0] ?? "";
 
+const pemOf = ({ privateKey, certificate }: SealKey) => `${privateKey}\n${certificate}\n`;
+
 function readKept(file: string): SealKey {
   const text = readFileSync(file, "utf8");
   return { privateKey: pemPart(text, "PRIVATE KEY"), certificate: pemPart(text, "CERTIFICATE") };
-}
-
-/** Written whole, and never over another: of two servers that start at once, both take the first's. */
-function keep(file: string, key: SealKey): void {
-  const draft = `${file}.${randomUUID()}`;
-  writeFileSync(draft, `${key.privateKey}\n${key.certificate}\n`, { mode: 0o600, flush: true });
-  try {
-    linkSync(draft, file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-  } finally {
-    rmSync(draft, { force: true });
-  }
 }
 
 /** @throws Error that says what is wrong with a key or a certificate, without showing them. */
@@ -102,7 +92,7 @@ function check(key: SealKey): SealKey {
 export async function openSealKey(config: SealConfig): Promise<SealKey> {
   if (config.seal) return check(config.seal);
   const file = join(config.dataDir, keyFile);
-  if (!existsSync(file)) keep(file, await makeKey(config));
+  if (!existsSync(file)) keepOnce(file, pemOf(await makeKey(config)));
   return check(readKept(file));
 }
 

@@ -11,17 +11,20 @@ export interface SealPlace {
 
 /** Bytes that the signature may take; half as many as the digits it is written in. */
 export const sealSize = 4096;
+/** The same with a third party's time, which brings certificates of its own. */
+export const timestampedSealSize = 16_384;
+const sizes = [sealSize, timestampedSealSize];
 
 /** Ten digits leave room for any offset. */
 export const unknownOffset = 9_999_999_999;
 const rangeOf = (from: number, to: number, length: number) => `/ByteRange [0 ${from} ${to} ${length}]`;
 const emptyRange = rangeOf(unknownOffset, unknownOffset, unknownOffset);
-const emptyContents = `<${"00".repeat(sealSize)}>`;
+const emptyContents = (size: number) => `<${"00".repeat(size)}>`;
 
 /** A newline cannot stand in a string that pdfkit writes: no text of a document can look like this. */
 const before = "\n/SubFilter /ETSI.CAdES.detached\n";
 const between = "\n/Contents ";
-const emptySeal = before + emptyRange + between + emptyContents;
+const emptySeals = sizes.map((size) => before + emptyRange + between + emptyContents(size));
 
 /** The range, as long as the one it replaces. */
 const paddedRange = (from: number, to: number, length: number) =>
@@ -29,12 +32,18 @@ const paddedRange = (from: number, to: number, length: number) =>
 
 /** The place that waits for a seal. @throws Error unless there is exactly one. */
 export function findEmptyPlace(pdf: Buffer): SealPlace {
-  const start = pdf.indexOf(emptySeal, 0, "latin1");
-  if (start === -1 || start !== pdf.lastIndexOf(emptySeal, undefined, "latin1"))
+  const places = emptySeals.flatMap((empty) => {
+    const start = pdf.indexOf(empty, 0, "latin1");
+    if (start === -1) return [];
+    return [
+      { start, end: start + empty.length, isOnly: start === pdf.lastIndexOf(empty, undefined, "latin1") },
+    ];
+  });
+  const [place, other] = places;
+  if (!place?.isOnly || other)
     throw new Error("A document is sealed once, in the place that was made for it");
-  const at = start + before.length;
-  const from = at + emptyRange.length + between.length;
-  return { at, from, to: from + emptyContents.length, end: pdf.length };
+  const at = place.start + before.length;
+  return { at, from: at + emptyRange.length + between.length, to: place.end, end: pdf.length };
 }
 
 export function writeRange(pdf: Buffer, { at, from, to, end }: SealPlace): void {
@@ -64,7 +73,7 @@ export function isWhole(pdf: Buffer, { at, from, to, end }: SealPlace): boolean 
   const start = at - before.length;
   return (
     end === pdf.length &&
-    to - from === emptyContents.length &&
+    sizes.some((size) => to - from === emptyContents(size).length) &&
     start > 0 &&
     start + expected.length === from &&
     pdf.toString("latin1", start, from) === expected

@@ -1,4 +1,4 @@
-import { sealSize, unknownOffset } from "./place.ts";
+import { sealSize, timestampedSealSize, unknownOffset } from "./place.ts";
 
 const printedAndLocked = 4 | 128;
 const signaturesExistAndAppendOnly = 1 | 2;
@@ -29,11 +29,17 @@ function openForm(document: PDFKit.PDFDocument): Reference[] {
 
 /**
  * Makes the place of a seal in a document that is about to end: an invisible signature field on the current page.
- * @param reason why it is sealed, as readers of PDFs show it. @param date when, by our clock.
+ * @param reason why it is sealed, as readers of PDFs show it. @param date when, by our clock. @param timestamped
+ * whether to keep room for a third party's time.
  */
 export function addSealPlaceholder(
   document: PDFKit.PDFDocument,
-  { name, reason, date }: { name: string; reason: string; date: Date },
+  {
+    name,
+    reason,
+    date,
+    timestamped = false,
+  }: { name: string; reason: string; date: Date; timestamped?: boolean | undefined },
 ): void {
   // In this order: what lies around the signature's digits is checked to the byte.
   const signature = document.ref({
@@ -41,7 +47,7 @@ export function addSealPlaceholder(
     Filter: "Adobe.PPKLite",
     SubFilter: "ETSI.CAdES.detached",
     ByteRange: [0, unknownOffset, unknownOffset, unknownOffset],
-    Contents: new Uint8Array(sealSize),
+    Contents: new Uint8Array(timestamped ? timestampedSealSize : sealSize),
     M: date,
     Name: new String(name),
     Reason: new String(reason),

@@ -59,6 +59,7 @@ describe("a sealed document", () => {
       intact: true,
       certificateFingerprint: sealFingerprint(key),
       sealedAt,
+      timestamp: null,
     });
   });
 
@@ -155,6 +156,7 @@ describe("a sealed document that was touched", () => {
         intact: false,
         certificateFingerprint: sealFingerprint(key),
         sealedAt: null,
+        timestamp: null,
       });
     }
   });
@@ -181,7 +183,12 @@ describe("a sealed document that was touched", () => {
     for (const other of others) {
       const [stolen = ""] = contents.exec(text(other)) ?? [];
       const swapped = bytes(text(sealed).replace(contents, stolen));
-      expect(verifySeal(swapped)).toMatchObject({ sealed: true, intact: false, sealedAt: null });
+      expect(verifySeal(swapped)).toMatchObject({
+        sealed: true,
+        intact: false,
+        sealedAt: null,
+        timestamp: null,
+      });
     }
   });
 
@@ -213,6 +220,7 @@ describe("a file that was not sealed here", () => {
       intact: false,
       certificateFingerprint: null,
       sealedAt: null,
+      timestamp: null,
     });
   });
 
@@ -239,6 +247,7 @@ describe("a file that was not sealed here", () => {
       intact: false,
       certificateFingerprint: null,
       sealedAt: null,
+      timestamp: null,
     });
   });
 

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { inspectCms, signDigest } from "./cms.ts";
+import { inspectCms, signDigest, withTimestamp } from "./cms.ts";
 import { fingerprintOf, type SealKey } from "./key.ts";
-import { findEmptyPlace, findSeal, isWhole, type SealPlace, sealSize, writeRange } from "./place.ts";
+import { findEmptyPlace, findSeal, isWhole, type SealPlace, writeRange } from "./place.ts";
+import { readTimestampToken, type TimestampToken } from "./timestamp-token.ts";
 
 export interface SealVerdict {
   /** Whether there is a seal at all, of any make. */
@@ -12,14 +13,27 @@ export interface SealVerdict {
   readonly certificateFingerprint: string | null;
   /** When it was put, as an intact seal says it. */
   readonly sealedAt: Date | null;
+  /** The third party's time of an intact seal, whose signature is right; whether he is trusted is told by `leadsTo`. */
+  readonly timestamp: TimestampToken | null;
 }
 
-const noSeal: SealVerdict = { sealed: false, intact: false, certificateFingerprint: null, sealedAt: null };
+const noSeal: SealVerdict = {
+  sealed: false,
+  intact: false,
+  certificateFingerprint: null,
+  sealedAt: null,
+  timestamp: null,
+};
 /** Of a signature that is not ours, more is not read. */
 const longestSignature = 131_072;
 
 function digestAround(pdf: Buffer, { from, to, end }: SealPlace): Buffer {
   return createHash("sha256").update(pdf.subarray(0, from)).update(pdf.subarray(to, end)).digest();
+}
+
+function writeCmsIn(pdf: Buffer, { from, to }: SealPlace, cms: Buffer): void {
+  if (2 * cms.length > to - from - 2) throw new RangeError("The signature does not fit in its place");
+  pdf.write(cms.toString("hex"), from + 1, "latin1");
 }
 
 /**
@@ -32,8 +46,7 @@ export function sealPdf(bytes: Uint8Array, key: SealKey): Uint8Array {
   const place = findEmptyPlace(pdf);
   writeRange(pdf, place);
   const cms = signDigest(digestAround(pdf, place), key);
-  if (cms.length > sealSize) throw new RangeError("The signature does not fit in its place");
-  pdf.write(cms.toString("hex"), place.from + 1, "latin1");
+  writeCmsIn(pdf, place, cms);
   return new Uint8Array(pdf.buffer, pdf.byteOffset, pdf.length);
 }
 
@@ -54,6 +67,40 @@ function readDate(pdf: Buffer, { to }: SealPlace): Date | null {
   return new Date(Date.UTC(year, month - 1, day, hours, minutes, seconds));
 }
 
+const digestOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest();
+
+/** The time of a signature, if somebody told it; `wrong` when it is another's, or is not what was told. */
+function readStamp({
+  signature,
+  timestamp,
+}: {
+  signature: Buffer;
+  timestamp: Buffer | null;
+}): TimestampToken | null | "wrong" {
+  if (timestamp === null) return null;
+  const stamp = readTimestampToken(timestamp);
+  return stamp?.sha256.equals(digestOf(signature)) ? stamp : "wrong";
+}
+
+/**
+ * Gives the seal of a document its time by a third party (PAdES baseline T), in the room that was kept for it.
+ * @param stamp asks for the time of a SHA-256; null leaves the document as it is.
+ */
+export async function stampSeal(
+  bytes: Uint8Array,
+  stamp: (sha256: Uint8Array) => Promise<Uint8Array | null>,
+): Promise<Uint8Array> {
+  const pdf = Buffer.from(bytes);
+  const place = findSeal(pdf);
+  const digits = place && readDigits(pdf, place);
+  const cms = digits && inspectCms(digits.bytes);
+  if (!cms) throw new Error("Only a sealed document is stamped");
+  const token = await stamp(digestOf(cms.signature));
+  if (token === null) return bytes;
+  writeCmsIn(pdf, place, withTimestamp(digestAround(pdf, place), cms, Buffer.from(token)));
+  return new Uint8Array(pdf.buffer, pdf.byteOffset, pdf.length);
+}
+
 /**
  * What the seal of a file is worth: bounded work, whatever the file is. It is intact only when our own writing of the
  * signature gives back the very bytes: nothing appended, nothing left out, no other signature in its place.
@@ -65,11 +112,14 @@ export function verifySeal(bytes: Uint8Array): SealVerdict {
   const digits = readDigits(pdf, place);
   const cms = digits && inspectCms(digits.bytes);
   if (!digits || !cms) return { ...noSeal, sealed: true };
-  const intact = digits.strict && isWhole(pdf, place) && cms.signs(digestAround(pdf, place));
+  const stamp = readStamp(cms);
+  const intact =
+    digits.strict && isWhole(pdf, place) && cms.signs(digestAround(pdf, place)) && stamp !== "wrong";
   return {
     sealed: true,
     intact,
     certificateFingerprint: fingerprintOf(cms.certificate),
     sealedAt: intact ? readDate(pdf, place) : null,
+    timestamp: intact ? stamp : null,
   };
 }

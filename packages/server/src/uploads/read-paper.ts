@@ -1,7 +1,9 @@
 import { DomainError } from "@mec/domain/shared";
-import type { UploadStream } from "../http/handler.ts";
+import { type Antivirus, AntivirusUnavailable } from "../gateways/antivirus/port.ts";
+import type { Upload } from "../http/handler.ts";
 import type { Workers } from "../workers/pool.ts";
 import { announcedKind, cleanFileName } from "./file-name.ts";
+import { heldBytes } from "./held-file.ts";
 import { contentTypes } from "./judge-paper.ts";
 
 export interface Paper {
@@ -10,19 +12,36 @@ export interface Paper {
   readonly contentType: string;
 }
 
-async function collect(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
-  const parts: Uint8Array[] = [];
-  for await (const chunk of chunks) parts.push(chunk);
-  return Buffer.concat(parts);
+/** An antivirus that cannot look is no reason to keep what it did not see. */
+async function refuseViruses(antivirus: Antivirus, bytes: Uint8Array): Promise<void> {
+  let virus: string | null;
+  try {
+    virus = await antivirus.findVirus(bytes);
+  } catch (error) {
+    if (!(error instanceof AntivirusUnavailable)) throw error;
+    throw new DomainError(
+      "FILE_NOT_CHECKED",
+      "Ce fichier n’a pas pu être vérifié par notre antivirus\u00a0: rien n’a été enregistré. Réessayez dans quelques minutes.",
+    );
+  }
+  if (virus !== null) {
+    throw new DomainError(
+      "DANGEROUS_FILE",
+      "Notre antivirus a trouvé un virus dans ce fichier\u00a0: il n’est pas enregistré.",
+    );
+  }
 }
 
 /**
- * A paper that somebody uploads: PDF, DOCX or ODT, checked in a worker thread, its name cleaned.
- * @throws DomainError EMPTY_FILE, FILE_TOO_LARGE, UNSUPPORTED_FILE, DANGEROUS_FILE.
+ * A paper that somebody uploads: PDF, DOCX or ODT, checked in a worker thread and by the antivirus, its name cleaned.
+ * @throws DomainError EMPTY_FILE, UNSUPPORTED_FILE, DANGEROUS_FILE, FILE_NOT_CHECKED; Busy.
  */
-export async function readPaper(workers: Workers, { chunks, fileName }: UploadStream): Promise<Paper> {
-  const bytes = await collect(chunks);
-  const verdict = await workers.run("judgePaper", { bytes });
+export async function readPaper(
+  { workers, antivirus }: { workers: Workers; antivirus: Antivirus },
+  { file, fileName }: Upload,
+  whose: string,
+): Promise<Paper> {
+  const verdict = await workers.run("judgePaper", file, whose);
   if ("refusal" in verdict) throw new DomainError(verdict.refusal.code, verdict.refusal.reason);
   const { kind } = verdict;
   const announced = announcedKind(fileName);
@@ -30,5 +49,11 @@ export async function readPaper(workers: Workers, { chunks, fileName }: UploadSt
     const reason = `Le nom de ce fichier ne dit pas ce qu’il est\u00a0: renommez-le en .${kind}.`;
     throw new DomainError("UNSUPPORTED_FILE", reason);
   }
-  return { bytes, name: cleanFileName(fileName, kind), contentType: contentTypes[kind] };
+  const bytes = await heldBytes(file);
+  await refuseViruses(antivirus, bytes);
+  return {
+    bytes,
+    name: cleanFileName(fileName, kind),
+    contentType: contentTypes[kind],
+  };
 }

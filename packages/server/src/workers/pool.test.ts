@@ -1,9 +1,16 @@
-import { afterEach, describe, expect, it } from "vitest";
-import { openWorkers, type Workers } from "./pool.ts";
+import { Transformer } from "@napi-rs/image";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { testWorkers } from "../../test/workers.ts";
+import { Busy } from "./busy.ts";
+import { lanes } from "./lanes.ts";
+import type { Workers } from "./pool.ts";
 import type { TaskInput } from "./tasks.ts";
 
 let workers: Workers;
-afterEach(() => workers.close());
+beforeAll(() => {
+  workers = testWorkers();
+});
+afterAll(() => workers.close());
 
 const home: TaskInput<"estimate"> = {
   home: { annualKwh: 4000, category: "household", contract: null, peakHours: { start: 0, end: 0 } },
@@ -12,34 +19,63 @@ const home: TaskInput<"estimate"> = {
     longitude: 0,
     plants: [{ type: "photovoltaic", powerKw: 9, annualKwh: 0 }],
     acceptedKwh: 0,
-    appliedKwh: 0,
     price: null,
   },
   day: "2026-01-01",
 };
 const impossible = { ...home, home: { ...home.home, annualKwh: Number.NaN } };
 
+/** 4 megapixels of one colour: long to decode, short to send. */
+const largeDrawing = () => Transformer.fromRgbaPixels(new Uint8Array(2000 * 2000 * 4), 2000, 2000).pngSync();
+
 describe("the worker threads", () => {
   it("do several tasks, each answer going to who asked", async () => {
-    workers = openWorkers();
     const doubled = { ...home, home: { ...home.home, annualKwh: 8000 } };
     const [one, two, again] = await Promise.all(
-      [home, doubled, home].map((input) => workers.run("estimate", input)),
+      [home, doubled, home].map((input) => workers.run("estimate", input, "test")),
     );
     expect(again).toEqual(one);
     expect(two?.sharedKwh.high).toBeGreaterThan(one?.sharedKwh.high ?? Number.NaN);
   });
 
   it("tell what went wrong, and go on", async () => {
-    workers = openWorkers();
-    await expect(workers.run("estimate", impossible)).rejects.toThrow("is not an energy");
-    expect((await workers.run("estimate", home)).sharedKwh.high).toBeGreaterThan(0);
+    await expect(workers.run("estimate", impossible, "test")).rejects.toThrow("is not an energy");
+    expect((await workers.run("estimate", home, "test")).sharedKwh.high).toBeGreaterThan(0);
+  });
+
+  it("say in the domain's words what a task refuses", async () => {
+    const drawing = workers.run("drawing", new Uint8Array([1, 2, 3]), "test");
+    await expect(drawing).rejects.toMatchObject({ name: "DomainError", code: "INVALID_IMAGE" });
+  });
+
+  it("let a login wait for no picture and no study", async () => {
+    const done: string[] = [];
+    const drawing = largeDrawing();
+    const note = (name: string) => () => done.push(name);
+    const flood = Array.from({ length: 8 }, () => workers.run("drawing", drawing, "stranger"));
+    const login = workers.run("hashPassword", "Soleil-2026!", "anne").then(note("login"));
+    await Promise.all([login, Promise.all(flood).then(note("flood"))]);
+    expect(done).toEqual(["login", "flood"]);
+  });
+
+  it("refuse what one person adds to a full line of his own, and take what another asks", async () => {
+    const mine = Array.from({ length: lanes.hashing.mostOfOne + lanes.hashing.threads + 1 }, () =>
+      workers.run("hashPassword", "Soleil-2026!", "stranger"),
+    );
+    const theirs = workers.run("hashPassword", "Soleil-2026!", "anne");
+    const settled = await Promise.allSettled(mine);
+    const refused = settled.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
+    expect(refused.length).toBeGreaterThan(0);
+    for (const reason of refused)
+      expect(reason).toMatchObject({ code: "TOO_MANY_REQUESTS", retryAfterSeconds: 2 });
+    expect(refused[0]).toBeInstanceOf(Busy);
+    expect(await theirs).toContain("argon2id");
   });
 
   it("fail what was under way when they are closed, rather than leave it waiting", async () => {
-    workers = openWorkers();
-    const underWay = expect(workers.run("estimate", home)).rejects.toThrow("has ended");
-    await workers.close();
+    const own = testWorkers();
+    const underWay = expect(own.run("estimate", home, "test")).rejects.toThrow("erminat");
+    await own.close();
     await underWay;
   });
 });

@@ -1,98 +1,108 @@
-import { availableParallelism } from "node:os";
-import { Worker } from "node:worker_threads";
-import type { TaskInput, TaskName, TaskOutput, TaskReply } from "./tasks.ts";
+import { fileURLToPath } from "node:url";
+import { DomainError } from "@mec/domain/shared";
+import { Piscina, queueOptionsSymbol } from "piscina";
+import { Busy } from "./busy.ts";
+import { type Lane, type LaneName, laneOf, lanes } from "./lanes.ts";
+import type { TaskOutcome } from "./perform.ts";
+import type { TaskInput, TaskName, TaskOutput } from "./tasks.ts";
+import { type QueueOptions, Turns } from "./turns.ts";
 
 /** Long computations and documents, made away from the thread that answers requests. */
 export interface Workers {
-  /** @throws what the task throws. */
-  run<N extends TaskName>(name: N, input: TaskInput<N>): Promise<TaskOutput<N>>;
-  /** Starts the threads and makes them ready for the papers, so that nobody waits for it. */
+  /**
+   * @param whose for whom it is done: an address, an account, a project. Those who wait are served in turn.
+   * @throws what the task throws; Busy when too much waits, for this one or for all.
+   */
+  run<N extends TaskName>(name: N, input: TaskInput<N>, whose: string): Promise<TaskOutput<N>>;
+  /** Starts the threads that somebody may wait for in front of a page, and makes them ready. */
   warm(): void;
   close(): Promise<void>;
 }
 
-interface Waiting {
-  resolve(output: unknown): void;
-  reject(error: unknown): void;
-}
-
-interface Thread {
-  readonly worker: Worker;
-  readonly waiting: Map<number, Waiting>;
-}
-
-/** The bundle holds the thread's entry beside it. The sources need tsx, which a thread does not get from its parent. */
-function newWorker(): Worker {
-  if (!import.meta.url.endsWith(".ts")) return new Worker(new URL("./workers/worker.js", import.meta.url));
-  const source = JSON.stringify(new URL("./worker.ts", import.meta.url).href);
-  return new Worker(`import("tsx/esm/api").then(({ tsImport }) => tsImport(${source}, ${source}))`, {
-    eval: true,
-    execArgv: [],
-  });
-}
-
-function startThread(): Thread {
-  const worker = newWorker();
-  const waiting = new Map<number, Waiting>();
-  worker.on("message", ({ id, output, error }: TaskReply) => {
-    const one = waiting.get(id);
-    waiting.delete(id);
-    if (waiting.size === 0) worker.unref();
-    if (error === undefined) one?.resolve(output);
-    else one?.reject(error);
-  });
-  const fail = (error: unknown) => {
-    for (const one of waiting.values()) one.reject(error);
-    waiting.clear();
+/** The bundle holds the threads' entries beside it. The sources need tsx, which a thread does not get from its parent. */
+function entryOf(lane: LaneName, built: URL | undefined): { filename: string; execArgv: string[] } {
+  const name = lane === "hashing" ? "hashing" : "worker";
+  if (built) return { filename: fileURLToPath(new URL(`${name}.js`, built)), execArgv: [] };
+  const preload = new URL("./run-sources.mjs", import.meta.url).href;
+  return {
+    filename: fileURLToPath(new URL(`./${name}.ts`, import.meta.url)),
+    execArgv: ["--import", preload],
   };
-  worker.on("error", fail);
-  worker.on("exit", () => fail(new Error("The worker thread has ended")));
-  worker.unref();
-  return { worker, waiting };
 }
 
-const mostThreads = 4;
+/** A thread that cannot even start answers nobody: whoever runs the process must see it. */
+function fail(error: Error): never {
+  throw error;
+}
 
-/** Threads are started when they are first needed, kept, and replaced when one dies. */
-export function openWorkers(): Workers {
-  const size = Math.max(1, Math.min(mostThreads, availableParallelism() - 1));
-  const threads: (Thread | undefined)[] = Array.from({ length: size }, () => undefined);
-  let lastId = 0;
+interface OpenLane {
+  readonly lane: Lane;
+  readonly turns: Turns;
+  readonly pool: Piscina<object, TaskOutcome>;
+}
 
-  function threadAt(at: number): Thread {
-    const known = threads[at];
-    if (known) return known;
-    const thread = startThread();
-    threads[at] = thread;
-    thread.worker.once("exit", () => {
-      if (threads[at] === thread) threads[at] = undefined;
-    });
-    return thread;
+function openLane(name: LaneName, { onError = fail, built }: WorkersOptions): OpenLane {
+  const lane = lanes[name];
+  const turns = new Turns();
+  const pool = new Piscina<object, TaskOutcome>({
+    ...entryOf(name, built),
+    minThreads: 0,
+    maxThreads: lane.threads,
+    idleTimeout: lane.idleMs,
+    niceIncrement: lane.nice,
+    taskQueue: turns,
+    // A task that no thread could take keeps its turn.
+    stricterFIFO: true,
+    // Between tasks a thread goes on with what they left behind, as any program does.
+    atomics: "disabled",
+  });
+  pool.on("error", onError);
+  return { lane, turns, pool };
+}
+
+export interface WorkersOptions {
+  readonly onError?: (error: Error) => void;
+  /** The folder of the threads' entries as they were built; without it, the sources are run. */
+  readonly built?: URL | undefined;
+}
+
+const builtBeside = import.meta.url.endsWith(".ts") ? undefined : new URL("./workers/", import.meta.url);
+
+/** The threads are started when they are first needed, and replaced when one dies. */
+export function openWorkers(given: WorkersOptions = {}): Workers {
+  const options = { built: builtBeside, ...given };
+  const open: Readonly<Record<LaneName, OpenLane>> = {
+    hashing: openLane("hashing", options),
+    quick: openLane("quick", options),
+    long: openLane("long", options),
+  };
+
+  async function run<N extends TaskName>(
+    name: N,
+    input: TaskInput<N>,
+    whose: string,
+  ): Promise<TaskOutput<N>> {
+    const { lane, turns, pool } = open[laneOf[name]];
+    const { retryAfterSeconds } = lane;
+    if (turns.waitingOf(whose) >= lane.mostOfOne) throw new Busy({ isOwn: true, retryAfterSeconds });
+    if (turns.size >= lane.mostOfAll) throw new Busy({ isOwn: false, retryAfterSeconds });
+    const options: QueueOptions = { whose };
+    const outcome = await pool.run({ name, input, [queueOptionsSymbol]: options });
+    if ("refusal" in outcome) throw new DomainError(outcome.refusal.code, outcome.refusal.message);
+    return outcome.output as TaskOutput<N>;
   }
-
-  /** One that does nothing, else one that is not started yet, else the one with the least to do. */
-  function leastBusy(): Thread {
-    const loads = threads.map((thread) => (thread ? thread.waiting.size : 0.5));
-    return threadAt(loads.indexOf(Math.min(...loads)));
-  }
-
-  const run: Workers["run"] = (name, input) =>
-    new Promise((resolve, reject) => {
-      const { worker, waiting } = leastBusy();
-      lastId += 1;
-      waiting.set(lastId, { resolve: resolve as Waiting["resolve"], reject });
-      worker.ref();
-      worker.postMessage({ id: lastId, name, input });
-    });
 
   return {
     run,
     warm() {
       // Whoever needs a thread finds out what is wrong with it.
-      for (let thread = 0; thread < size; thread += 1) run("warmPapers", undefined).catch(() => undefined);
+      const ignore = () => undefined;
+      const { threads } = open.quick.lane;
+      for (let thread = 0; thread < threads; thread += 1) run("warmPapers", undefined, "warm").catch(ignore);
+      run("hashPassword", "", "warm").catch(ignore);
     },
     async close() {
-      await Promise.all(threads.map((thread) => thread?.worker.terminate()));
+      await Promise.all(Object.values(open).map(({ pool }) => pool.destroy()));
     },
   };
 }

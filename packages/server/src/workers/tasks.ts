@@ -1,12 +1,20 @@
 import { estimate } from "@mec/energy";
 import { annexe2Pdf } from "../documents/annexe-2/pdf.ts";
+import { annexe2Xlsx } from "../documents/annexe-2/xlsx.ts";
 import { paperPdf, sealedPaper, warmPapers } from "../documents/papers/make-paper.ts";
 import { pmoModelFile } from "../documents/pmo/model-file.ts";
+import { posterPdf } from "../documents/poster.ts";
 import { studyReportPdf } from "../documents/study-report.ts";
+import { applicantsXlsx } from "../features/application/export-xlsx.ts";
 import { checkFile } from "../features/signature/compute/check-file.ts";
 import { computeCoefficients } from "../features/study/compute/compute-coefficients.ts";
 import { computeStudy } from "../features/study/compute/compute-study.ts";
+import { studyXlsx } from "../features/study/study-xlsx.ts";
+import { reencodeDrawing, reencodeImage } from "../gateways/image/index.ts";
+import { type HeldFile, readHeldFile } from "../uploads/held-file.ts";
 import { judgePaper } from "../uploads/judge-paper.ts";
+import { archive } from "./archive.ts";
+import type { hashingTasks } from "./hashing-tasks.ts";
 
 /** What a worker thread can be asked to do. Inputs and outputs must be plain data: they are copied between threads. */
 export const tasks = {
@@ -14,27 +22,25 @@ export const tasks = {
   coefficients: computeCoefficients,
   estimate,
   studyReport: studyReportPdf,
+  studyXlsx,
+  applicantsXlsx,
+  annexe2Pdf,
+  annexe2Xlsx,
   paperPdf,
   sealedPaper,
   warmPapers,
-  annexe2Pdf,
-  judgePaper,
   pmoModel: pmoModelFile,
-  checkFile,
+  poster: posterPdf,
+  archive,
+  judgePaper: (file: HeldFile) => judgePaper({ bytes: readHeldFile(file) }),
+  checkFile: (file: HeldFile) => checkFile(readHeldFile(file)),
+  checkStored: checkFile,
+  picture: (file: HeldFile) => reencodeImage(readHeldFile(file)),
+  drawing: reencodeDrawing,
 };
 
-export type TaskName = keyof typeof tasks;
-export type TaskInput<N extends TaskName> = Parameters<(typeof tasks)[N]>[0];
-export type TaskOutput<N extends TaskName> = Awaited<ReturnType<(typeof tasks)[N]>>;
+type Tasks = typeof tasks & typeof hashingTasks;
 
-export interface TaskRequest<N extends TaskName> {
-  readonly id: number;
-  readonly name: N;
-  readonly input: TaskInput<N>;
-}
-
-export interface TaskReply {
-  readonly id: number;
-  readonly output?: unknown;
-  readonly error?: unknown;
-}
+export type TaskName = keyof Tasks;
+export type TaskInput<N extends TaskName> = Parameters<Tasks[N]>[0];
+export type TaskOutput<N extends TaskName> = Awaited<ReturnType<Tasks[N]>>;

@@ -1,4 +1,4 @@
-import { isPublicPath, paths } from "@mec/api";
+import { needsLogin, pageAt, pages } from "@mec/api";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Navigate, useLocation } from "react-router";
@@ -16,27 +16,28 @@ const FailedPage = lazyPage(
   (m) => m.FailedPage,
 );
 
-/** Public pages that show a person's own things invite a visitor to log in on the spot (decisions §6). */
-const showsOwnThings = (pathname: string) =>
-  pathname === paths.portfolio || /^\/consumer\/[^/]+\/my-profile$/.test(pathname);
-
-/** Deny first: a page that is not public waits for the session, and sends to the login without one. */
+/**
+ * Deny first: a page that is not for anyone waits for the session, and sends to the login without one. Some that show
+ * a person's own things invite a visitor to log in on the spot (decisions §6).
+ */
 export function Guard({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const { user, error } = useSession();
   const queries = useQueryClient();
-  const isOwn = showsOwnThings(pathname);
-  if (isPublicPath(pathname) && !isOwn) return children;
+  const page = pageAt(pathname)?.page;
+  const invites = page?.invites === true;
+  if (!invites && !needsLogin(pathname)) return children;
   if (user === undefined) return <PageSkeleton />;
   if (error) {
     return <FailedPage error={error} retry={() => queries.invalidateQueries({ queryKey: sessionKey })} />;
   }
   // Logging out has left for home already: a redirection must not overtake it.
   if (user === null && window.location.pathname !== pathname) return null;
-  if (user === null && isOwn) return <SignInPage />;
-  if (user === null) return <Navigate to={paths.login} state={{ from: pathname + search }} replace />;
-  if (pathname.startsWith("/support") && !user.roles.includes("support")) {
-    return <Navigate to={paths.home} replace />;
+  if (user === null && invites) return <SignInPage />;
+  if (user === null) return <Navigate to={pages.login.to()} state={{ from: pathname + search }} replace />;
+  if (page?.audience === "support" && !user.roles.includes("support")) {
+    const security = pages.profile.to({}, { hash: "securite" });
+    return <Navigate to={user.secondFactorRequired ? security : pages.home.to()} replace />;
   }
   return children;
 }

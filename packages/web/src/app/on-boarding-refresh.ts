@@ -1,4 +1,5 @@
-import { consumerSteps, paths, producerSteps } from "@mec/api";
+import { type PageName, pageAt, pages } from "@mec/api";
+import { isOnBoarding } from "./on-boarding-pages.ts";
 
 interface Refreshed {
   readonly pathname: string;
@@ -12,16 +13,15 @@ interface Refreshed {
 
 /** The first pages of each path: a refresh loses nothing there. */
 const entrances: readonly string[] = [
-  paths.chooseRole,
-  paths.consumerStep(consumerSteps[0]),
-  paths.producerStep(producerSteps[0]),
+  pages.chooseRole.to(),
+  pages.consumerStep.to(),
+  pages.producerStep.to(),
 ];
 
-const isOnBoarding = (pathname: string): boolean => pathname.startsWith("/on-boarding/");
-
 /** The part of the on-boarding from which one is brought back to its beginning. */
-export const beginsOnBoarding = (pathname: string): boolean =>
-  pathname === paths.chooseRole || pathname.startsWith("/on-boarding/consumer/");
+const beginnings: readonly (PageName | undefined)[] = ["chooseRole", "consumerStep"];
+
+export const beginsOnBoarding = (pathname: string): boolean => beginnings.includes(pageAt(pathname)?.name);
 
 /**
  * Where a refresh inside the on-boarding leads (specification §4, decisions §6): a draft is restored at its step, so

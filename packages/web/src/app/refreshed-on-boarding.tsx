@@ -1,4 +1,4 @@
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import { type ReactNode, useEffect, useState } from "react";
 import { Navigate, useLocation } from "react-router";
 import { useSession } from "../platform/session.ts";
@@ -51,7 +51,7 @@ export function RefreshedOnBoarding({ children }: { children: ReactNode }) {
     }
   }, [pathname, refreshed]);
   if (verdict === "stay" || pathname !== refreshed) return children;
-  if (verdict === "type") return <Navigate to={paths.consumerStep("type")} replace />;
-  if (user === null) return <Navigate to={paths.login} replace />;
+  if (verdict === "type") return <Navigate to={pages.consumerStep.to({ step: "type" })} replace />;
+  if (user === null) return <Navigate to={pages.login.to()} replace />;
   return user && <Landing user={user} />;
 }

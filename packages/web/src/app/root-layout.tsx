@@ -1,4 +1,3 @@
-import { clearsCurrentProject } from "@mec/api";
 import { messages } from "@mec/domain/shared";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useEffect, useRef } from "react";
@@ -10,6 +9,7 @@ import { PageSkeleton } from "../ui/feedback/page-skeleton.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Guard } from "./guard.tsx";
 import { Frame } from "./layout/frame.tsx";
+import { clearsCurrentProject } from "./layout/visibility.ts";
 import { RefreshedOnBoarding } from "./refreshed-on-boarding.tsx";
 import { useUserType } from "./use-user-type.ts";
 

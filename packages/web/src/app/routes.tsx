@@ -1,18 +1,23 @@
-import { legalPages, paths } from "@mec/api";
+import { type AnyPage, type LegalPageName, type PageName, pageAt, pageNames, pages } from "@mec/api";
 import type { ComponentType } from "react";
-import { matchPath, Route, Routes } from "react-router";
+import { Route, Routes } from "react-router";
 import type { Preloadable } from "../ui/kit/with-kit.tsx";
 import { lazyPage, lazyPlainPage } from "./lazy-page.ts";
+import { WholeAddress } from "./whole-address.tsx";
 
-interface Page {
-  readonly path: string;
-  readonly Component: Preloadable<object>;
+type PageComponent = Preloadable<object>;
+
+/** A page that stands alone, with the library it is made of. */
+function alone<M>(load: () => Promise<M>, pick: (module: M) => ComponentType): PageComponent {
+  return lazyPage(load, pick);
 }
 
-function page<M>(path: string, load: () => Promise<M>, pick: (module: M) => ComponentType): Page {
-  return { path, Component: lazyPage(load, pick) };
+/** A page inside a space, which has brought the library. */
+function inside<M>(load: () => Promise<M>, pick: (module: M) => ComponentType): PageComponent {
+  return lazyPlainPage(load, pick);
 }
 
+const audit = () => import("../features/audit/index.ts");
 const account = () => import("../features/account/index.ts");
 const explore = () => import("../features/project/explore/index.ts");
 const join = () => import("../features/application/join/index.ts");
@@ -25,6 +30,7 @@ const documents = () => import("../features/document/index.ts");
 const pmo = () => import("../features/pmo/index.ts");
 const study = () => import("../features/study/index.ts");
 const signature = () => import("../features/signature/index.ts");
+const support = () => import("../features/support/index.ts");
 const faq = () => import("../features/faq/index.ts");
 
 const NotFound = lazyPage(
@@ -41,104 +47,144 @@ const EstimatePanel = lazyPage(
   () => import("../features/study/estimate/index.ts"),
   (m) => m.EstimatePanel,
 );
+const OwnJournal = lazyPage(audit, (m) => m.OwnJournal);
 const LoadCurvePanel = lazyPage(
   () => import("../features/study/load-curve/index.ts"),
   (m) => m.LoadCurvePanel,
 );
 
-const publicPages: Page[] = [
-  { path: "/", Component: HomePage },
-  page("/explore", explore, (m) => m.ExplorePage),
-  page("/places/:name", explore, (m) => m.PlacePage),
-  page(
-    "/project/:projectId?/:projectName?",
+const legal = (name: LegalPageName) =>
+  alone(
+    () => import("../features/legal/index.ts"),
+    (m) => () => <m.LegalPage name={name} />,
+  );
+
+const OwnSignedPapers = lazyPage(signature, (m) => m.OwnSignedPapers);
+
+const publicPages = {
+  home: HomePage,
+  explore: alone(explore, (m) => m.ExplorePage),
+  place: alone(explore, (m) => m.PlacePage),
+  project: alone(
     () => import("../features/project/public-page/index.ts"),
     (m) => () => <m.ProjectPage Estimate={EstimatePanel} />,
   ),
-  page(
-    paths.ownerLanding,
+  ownerLanding: alone(
     () => import("../features/project/owner-landing/index.ts"),
     (m) => m.OwnerLandingPage,
   ),
-  page("/signature/:token", signature, (m) => m.SignaturePage),
-  page(paths.verification, signature, (m) => m.VerificationPage),
-  page("/faq", faq, (m) => m.FaqPage),
-  page("/faq/articles/:slug", faq, (m) => m.ArticlePage),
-  ...legalPages.map((slug) =>
-    page(
-      `/${slug}`,
-      () => import("../features/legal/index.ts"),
-      (m) => m.LegalPage,
-    ),
-  ),
-];
+  signature: alone(signature, (m) => m.SignaturePage),
+  reportAbuse: alone(support, (m) => m.ReportAbusePage),
+  verification: alone(signature, (m) => m.VerificationPage),
+  signedPapers: alone(signature, (m) => m.MailedPapersPage),
+  faq: alone(faq, (m) => m.FaqPage),
+  article: alone(faq, (m) => m.ArticlePage),
+  legalNotice: legal("legalNotice"),
+  termsOfUse: legal("termsOfUse"),
+  privacy: legal("privacy"),
+  accessibility: legal("accessibility"),
+  cookies: legal("cookies"),
+};
 
-const accountPages: Page[] = [
-  page(paths.login, account, (m) => m.LoginPage),
-  page(paths.signUpCredentials, account, (m) => m.CredentialsPage),
-  page(paths.signUpRegister, account, (m) => m.RegisterPage),
-  page(paths.resetPassword, account, (m) => m.ResetPasswordPage),
-  page(paths.profile, account, (m) => m.ProfilePage),
-  page(
-    paths.portfolio,
+const accountPages = {
+  login: alone(account, (m) => m.LoginPage),
+  signUpCredentials: alone(account, (m) => m.CredentialsPage),
+  signUpRegister: alone(account, (m) => m.RegisterPage),
+  resetPassword: alone(account, (m) => m.ResetPasswordPage),
+  profile: alone(account, (m) => () => <m.ProfilePage Journal={OwnJournal} SignedPapers={OwnSignedPapers} />),
+  portfolio: alone(
     () => import("../features/project/portfolio/index.ts"),
     (m) => m.PortfolioPage,
   ),
-];
-
-const onboardingPages: Page[] = [
-  page(paths.chooseRole, join, (m) => m.ChooseRolePage),
-  page("/on-boarding/consumer/:step", join, (m) => m.JoinPage),
-  page("/on-boarding/project-owner/create-production-point/:step", production, (m) => m.ProductionPointPage),
-  page("/on-boarding/project-owner/edit-project/:step", editProject, (m) => m.EditProjectPage),
-];
-
-const spacePages: Page[] = [
-  page("/consumer/:consumerId/application", consumer, (m) => m.ApplicationPage),
-  page("/consumer/:consumerId/my-profile", consumer, (m) => () => <m.MyProfilePage Curve={LoadCurvePanel} />),
-  page("/consumer/:consumerId/share", consumer, (m) => m.SharePage),
-  page("/project-owner/:id/my-consumers/:tab", consumers, (m) => m.MyConsumersPage),
-  page("/project-owner/:id/my-documents/:tab", documents, (m) => m.MyDocumentsPage),
-  page("/project-owner/:id/create-bulletin-document", documents, (m) => m.CreateBulletinPage),
-  page("/project-owner/:id/create-accord-document", documents, (m) => m.CreateAccordPage),
-  page(
-    "/project-owner/:id/create-sales-contract-document/:consumer",
-    documents,
-    (m) => m.CreateSalesContractPage,
-  ),
-  page("/project-owner/:id/my-study", study, (m) => m.MyStudyPage),
-  page("/project-owner/:id/my-key", study, (m) => m.MyKeyPage),
-  page("/project-owner/:id/my-perimeter", owner, (m) => m.MyPerimeterPage),
-  page("/project-owner/:id/my-information", pmo, (m) => m.MyInformationPage),
-  page("/project-owner/:id/create-pmo-status", pmo, (m) => m.CreatePmoStatusPage),
-  page("/project-owner/:id/my-producer", owner, (m) => () => <m.MyProducerPage Curve={LoadCurvePanel} />),
-  page(
-    paths.services,
+  services: alone(
     () => import("../features/service/index.ts"),
     (m) => m.ServicesPage,
   ),
-  page(
-    paths.supportModeration,
-    () => import("../features/support/index.ts"),
-    (m) => m.ModerationPage,
-  ),
+  supportModeration: alone(support, (m) => m.ModerationPage),
+  supportDisputes: alone(support, (m) => m.DisputedConsentsPage),
+  supportJournal: alone(audit, (m) => m.JournalPage),
+};
+
+const onboardingPages = {
+  chooseRole: alone(join, (m) => m.ChooseRolePage),
+  consumerStep: alone(join, (m) => m.JoinPage),
+  producerStep: alone(production, (m) => m.ProductionPointPage),
+  projectStep: alone(editProject, (m) => m.EditProjectPage),
+  createPmoStatus: alone(pmo, (m) => m.CreatePmoStatusPage),
+};
+
+const consumerPages = {
+  consumerApplication: inside(consumer, (m) => m.ApplicationPage),
+  consumerProfile: inside(consumer, (m) => () => <m.MyProfilePage Curve={LoadCurvePanel} />),
+  consumerShare: inside(consumer, (m) => m.SharePage),
+};
+
+const ownerPages = {
+  ownerConsumers: inside(consumers, (m) => m.MyConsumersPage),
+  ownerDocuments: inside(documents, (m) => m.MyDocumentsPage),
+  createBulletin: inside(documents, (m) => m.CreateBulletinPage),
+  createAccord: inside(documents, (m) => m.CreateAccordPage),
+  createSalesContract: inside(documents, (m) => m.CreateSalesContractPage),
+  ownerStudy: inside(study, (m) => m.MyStudyPage),
+  ownerKey: inside(study, (m) => m.MyKeyPage),
+  ownerPerimeter: inside(owner, (m) => m.MyPerimeterPage),
+  ownerInformation: inside(pmo, (m) => m.MyInformationPage),
+  ownerProducer: inside(owner, (m) => () => <m.MyProducerPage Curve={LoadCurvePanel} />),
+};
+
+const ConsumerSpace = alone(consumer, (m) => m.ConsumerSpace);
+const OwnerSpace = alone(
+  () => import("../ui/owner-space/index.ts"),
+  (m) => m.OwnerSpace,
+);
+
+/** What surrounds several pages, and stays when one goes from one to the other. */
+const spaces = [
+  { Space: ConsumerSpace, names: Object.keys(consumerPages) },
+  { Space: OwnerSpace, names: Object.keys(ownerPages) },
 ];
 
 /** Every page of the product. This is where features meet. */
-const pages = [...publicPages, ...accountPages, ...onboardingPages, ...spacePages];
+const components = {
+  ...publicPages,
+  ...accountPages,
+  ...onboardingPages,
+  ...consumerPages,
+  ...ownerPages,
+} satisfies Record<PageName, PageComponent>;
+
+const spaceOf = (name: PageName) => spaces.find(({ names }) => names.includes(name))?.Space;
 
 /** Fetches the files of a page ahead; one that fails is asked for again, and said, when it is shown. */
 export async function preloadPage(pathname: string): Promise<void> {
-  const page = pages.find(({ path }) => matchPath(path, pathname));
-  await page?.Component.preload().catch(() => {});
+  const name = pageAt(pathname)?.name;
+  if (name === undefined) return;
+  await Promise.all([components[name].preload(), spaceOf(name)?.preload()]).catch(() => {});
+}
+
+function routesOf(name: PageName) {
+  const page: AnyPage = pages[name];
+  const Component = components[name];
+  return [page.pattern, ...(page.alsoAt ?? [])].map((path) => (
+    <Route key={path} path={path} element={<Component />} />
+  ));
+}
+
+function shorterRoutesOf(name: PageName) {
+  const page: AnyPage = pages[name];
+  return (page.from ?? []).map((path) => <Route key={path} path={path} element={<WholeAddress />} />);
 }
 
 export function AppRoutes() {
   return (
     <Routes>
-      {pages.map(({ path, Component }) => (
-        <Route key={path} path={path} element={<Component />} />
+      {pageNames.filter((name) => !spaceOf(name)).flatMap(routesOf)}
+      {spaces.map(({ Space, names }) => (
+        <Route key={names[0]} element={<Space />}>
+          {pageNames.filter((name) => names.includes(name)).flatMap(routesOf)}
+        </Route>
       ))}
+      {pageNames.flatMap(shorterRoutesOf)}
       <Route path="*" element={<NotFound />} />
     </Routes>
   );

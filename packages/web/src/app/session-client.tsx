@@ -1,4 +1,4 @@
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import { messages } from "@mec/domain/shared";
 import { IconLock } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
@@ -7,6 +7,7 @@ import { useLocation, useNavigate } from "react-router";
 import { ClientProvider, makeBrowserClient } from "../platform/client.tsx";
 import { notify } from "../platform/notify.tsx";
 import { adoptSession } from "../platform/session.ts";
+import { useIdentityQuestion } from "./identity-question.tsx";
 
 /** Gives the app its client, and sends who lost his session to the login, to come back after (specification §8). */
 export function SessionClient({ children }: { children: ReactNode }) {
@@ -17,21 +18,26 @@ export function SessionClient({ children }: { children: ReactNode }) {
   useEffect(() => {
     here.current = { navigate, pathname, search };
   });
-  const client = useMemo(
-    () =>
-      makeBrowserClient(() => {
-        const { navigate: go, pathname: path, search: query } = here.current;
-        queries.cancelQueries();
-        adoptSession(queries, null);
-        notify({
-          id: "session-expired",
-          message: messages.sessionExpired,
-          icon: <IconLock size={18} aria-hidden />,
-          color: "orange",
-        });
-        if (path !== paths.login) go(paths.login, { state: { from: path + query } });
-      }),
-    [queries],
+  const { ask, question } = useIdentityQuestion();
+  const client = useMemo(() => {
+    const onSessionExpired = () => {
+      const { navigate: go, pathname: path, search: query } = here.current;
+      queries.cancelQueries();
+      adoptSession(queries, null);
+      notify({
+        id: "session-expired",
+        message: messages.sessionExpired,
+        icon: <IconLock size={18} aria-hidden />,
+        color: "orange",
+      });
+      if (path !== pages.login.to()) go(pages.login.to(), { state: { from: path + query } });
+    };
+    return makeBrowserClient({ onSessionExpired, confirmIdentity: ask });
+  }, [queries, ask]);
+  return (
+    <ClientProvider client={client}>
+      {children}
+      {question}
+    </ClientProvider>
   );
-  return <ClientProvider client={client}>{children}</ClientProvider>;
 }

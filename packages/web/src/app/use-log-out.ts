@@ -1,4 +1,4 @@
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import { accountCalls } from "@mec/api/account";
 import { messages } from "@mec/domain/shared";
 import { useQueryClient } from "@tanstack/react-query";
@@ -26,7 +26,7 @@ export function useLogOut(): () => Promise<void> {
       notify({ message: messages.connectionFailed, color: "red" });
       return;
     }
-    navigate(paths.home);
+    navigate(pages.home.to());
     clear();
     for (const name of ["userType", ...draftNames()]) writeStored(name, null);
     adoptSession(queries, null);

@@ -1,4 +1,12 @@
-import { ApiError, type Call, type Client, makeClient, type RequestInput } from "@mec/api";
+import {
+  ApiError,
+  byRefusal,
+  type Call,
+  type Client,
+  isRefusal,
+  makeClient,
+  type RequestInput,
+} from "@mec/api";
 import { messages } from "@mec/domain/shared";
 import { createContext, type ReactNode, useContext } from "react";
 
@@ -11,7 +19,10 @@ const readCookie = (name: string): string | undefined =>
     ?.slice(name.length + 1);
 
 /** The browser's client of our own API, with its cookies. */
-export function makeBrowserClient(onSessionExpired: () => void): Client {
+export function makeBrowserClient(told: {
+  onSessionExpired: () => void;
+  confirmIdentity: () => Promise<boolean>;
+}): Client {
   return makeClient({
     base: "/api",
     fetch: (input, init) => fetch(input, init),
@@ -22,7 +33,7 @@ export function makeBrowserClient(onSessionExpired: () => void): Client {
       const token = readCookie("XSRF-TOKEN");
       return token === undefined ? undefined : decodeURIComponent(token);
     },
-    onSessionExpired,
+    ...told,
   });
 }
 
@@ -62,4 +73,4 @@ export async function emptyWhenSignedOut<T>(request: Promise<T>, empty: T): Prom
 }
 
 export type { Call, Client, RequestInput };
-export { ApiError };
+export { ApiError, byRefusal, isRefusal };

@@ -4,6 +4,7 @@ import { legalPdf } from "../legal/render-pdf.ts";
 import { blankPapers } from "./blank.ts";
 import { certificateSection } from "./certificate.ts";
 import { paperDocument } from "./document.ts";
+import { writeEvidenceHead } from "./evidence-head.ts";
 import { fillSignatures } from "./fill-signatures.ts";
 import { opaqueDrawing } from "./opaque-drawing.ts";
 import type { EvidenceForCertificate, Paper, SignatureBlock } from "./paper.ts";
@@ -26,6 +27,8 @@ export interface PaperToSeal {
   /** The very file that was signed, attached inside. */
   readonly prepared: Uint8Array;
   readonly key: SealKey;
+  /** Whether to keep room for a third party's time. */
+  readonly timestamped?: boolean;
 }
 
 async function withOpaqueDrawing(block: SignatureBlock): Promise<SignatureBlock> {
@@ -52,10 +55,12 @@ export async function sealedPaper(given: PaperToSeal): Promise<Uint8Array> {
         creationDate: new Date(words.date),
         modifiedDate: new Date(words.date),
       });
+      writeEvidenceHead(pdf, evidence.lastHash);
       addSealPlaceholder(pdf, {
         name: "Mon énergie collective",
         reason: "Cachet du document signé",
         date: madeAt,
+        timestamped: given.timestamped,
       });
     },
   });

@@ -63,6 +63,8 @@ export interface AccordData extends PaperHead {
 }
 
 export interface ContractProducer {
+  /** Whose holder named who signs; absent from papers that were made before it was kept. */
+  readonly pointId?: string;
   readonly identity: SignatoryInput | null;
   readonly site: ProductionSite;
 }

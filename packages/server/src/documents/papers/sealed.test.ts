@@ -7,8 +7,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { isInstalled } from "../../../test/installed.ts";
 import { accord, evidence, producersOf, salesContract, signatures } from "../../../test/paper-samples.ts";
 import { folded, ownText, type ReadPdf, readPdf } from "../../../test/read-pdf.ts";
+import { testWorkers } from "../../../test/workers.ts";
 import { openSealKey, type SealKey, verifySeal } from "../../seal/index.ts";
-import { openWorkers } from "../../workers/pool.ts";
 import { paperDocument } from "./document.ts";
 import { fillSignatures } from "./fill-signatures.ts";
 import { paperPdf, sealedPaper } from "./make-paper.ts";
@@ -107,10 +107,10 @@ describe("a sealed paper", () => {
 
   it("is the same to the byte in a worker thread, as what was signed is, whatever the thread made before", async () => {
     const given = { words: paperDocument(accord), signatures, evidence, prepared, key };
-    const workers = openWorkers();
-    await workers.run("paperPdf", { paper: { ...salesContract, producers: producersOf(3) } });
-    const unsigned = await workers.run("paperPdf", { paper: accord });
-    const bytes = await workers.run("sealedPaper", given);
+    const workers = testWorkers();
+    await workers.run("paperPdf", { paper: { ...salesContract, producers: producersOf(3) } }, "test");
+    const unsigned = await workers.run("paperPdf", { paper: accord }, "test");
+    const bytes = await workers.run("sealedPaper", given, "test");
     await workers.close();
     expect(Buffer.compare(unsigned, prepared)).toBe(0);
     expect(Buffer.compare(bytes, await sealedPaper(given))).toBe(0);

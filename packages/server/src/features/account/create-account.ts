@@ -1,10 +1,11 @@
 import { cgusVersion } from "@mec/domain/account";
 import { DomainError } from "@mec/domain/shared";
-import { type Tx, violatedUnique } from "../../db/transaction.ts";
+import { type Db, type Tx, violatedUnique } from "../../db/transaction.ts";
 import type { Deps, Origin } from "../../deps.ts";
+import { isReservedEmail } from "./email-change/store.ts";
 import { type Account, findCredentials, insertAccount } from "./store.ts";
 
-const emailAlreadyUsed = () =>
+export const emailAlreadyUsed = () =>
   new DomainError("EMAIL_ALREADY_USED", "Un compte existe déjà avec cette adresse e-mail.");
 
 /** An address that is already used is said as such, whichever of two simultaneous requests came first. */
@@ -17,12 +18,30 @@ export async function refusingUsedEmail<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * To ask before an account is made, outside any transaction: counts it against the limit of its place of origin.
+ * An address that its former account may still take back is not free. Asked again after it was written: whoever gave it
+ * up meanwhile is seen by then.
+ * @throws DomainError EMAIL_ALREADY_USED
+ */
+export async function refuseReservedEmail(
+  db: Db,
+  asked: { email: string; accountId: string | null; now: Date },
+): Promise<void> {
+  if (await isReservedEmail(db, asked)) throw emailAlreadyUsed();
+}
+
+/**
+ * To ask before an account is made, outside any transaction: counts it, and each answer that an address is used,
+ * against the limits of its place of origin.
  * @throws DomainError EMAIL_ALREADY_USED
  * @throws TooManyTries
  */
 export async function admitNewAccount(deps: Deps, email: string, origin: Origin): Promise<void> {
-  if (await findCredentials(deps.db, email)) throw emailAlreadyUsed();
+  await deps.limits.check("knownAddressesPerIp", origin.ip);
+  const isReserved = () => isReservedEmail(deps.db, { email, accountId: null, now: deps.now() });
+  if ((await findCredentials(deps.db, email)) || (await isReserved())) {
+    await deps.limits.count("knownAddressesPerIp", origin.ip);
+    throw emailAlreadyUsed();
+  }
   await deps.limits.count("signUpPerIp", origin.ip);
 }
 
@@ -47,6 +66,7 @@ export async function createAccount(deps: Deps, tx: Tx, registration: Registrati
       now: deps.now(),
     }),
   );
+  await refuseReservedEmail(tx, { email: account.email, accountId: account.id, now: deps.now() });
   await deps.queue.emit(tx, { type: "account-created", accountId: account.id });
   return account;
 }

@@ -3,6 +3,7 @@ import { abandonSignatures } from "../../abandon-signatures.ts";
 import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Actor, Deps } from "../../deps.ts";
 import { dropFiles, keysOfAccount } from "../../stored-files.ts";
+import { anonymiseAudit, recordAudit } from "../audit/index.ts";
 import {
   eraseAccount,
   eraseByEmail,
@@ -12,7 +13,14 @@ import {
   lockForErasure,
 } from "./deletion-store.ts";
 
-async function eraseInTransaction(deps: Deps, tx: Tx, actor: Actor): Promise<string[]> {
+type Erased = Pick<Actor, "id" | "email" | "emailVerified">;
+
+/**
+ * Erases the person in a transaction.
+ * @returns the keys of the files that are nobody's after it: see `dropFiles`.
+ * @throws DomainError PROJECT_IN_EXPLOITATION
+ */
+export async function eraseInTransaction(deps: Deps, tx: Tx, actor: Erased): Promise<string[]> {
   await lockForErasure(tx, actor.id);
   const projects = await findOwnedProjects(tx, actor.id);
   const obstacle = deletionObstacle(projects) ?? participationObstacle(await findRunningPoints(tx, actor.id));
@@ -25,8 +33,8 @@ async function eraseInTransaction(deps: Deps, tx: Tx, actor: Actor): Promise<str
   await abandonSignatures(tx, deps, { accountId: actor.id });
   // An address that was never confirmed may be somebody else's, and so what is known by it.
   if (actor.emailVerified) await eraseByEmail(tx, actor.email);
+  await anonymiseAudit(tx, actor.id);
   await eraseAccount(tx, actor.id);
-  await deps.queue.emit(tx, { type: "account-deleted", email: actor.email, firstName: actor.firstName });
   return keys;
 }
 
@@ -35,6 +43,13 @@ async function eraseInTransaction(deps: Deps, tx: Tx, actor: Actor): Promise<str
  * @throws DomainError PROJECT_IN_EXPLOITATION
  */
 export async function deleteAccount(deps: Deps, actor: Actor): Promise<void> {
-  const files = await inTransaction(deps.db, (tx) => eraseInTransaction(deps, tx, actor));
+  const { email, firstName } = actor;
+  const files = await inTransaction(deps.db, async (tx) => {
+    const keys = await eraseInTransaction(deps, tx, actor);
+    const nobody = { actorId: null, subjectId: null };
+    await recordAudit(tx, { kind: "account-deleted", detail: {}, at: deps.now(), by: "person", ...nobody });
+    await deps.queue.emit(tx, { type: "account-deleted", email, firstName });
+    return keys;
+  });
   await dropFiles(deps, files);
 }

@@ -1,26 +1,30 @@
 import type { FileAnswer } from "@mec/api";
 import { type Curve, instantOf } from "@mec/energy";
-import { strToU8, type Zippable, zipSync } from "fflate";
+import { strToU8, type Zippable } from "fflate";
 import type { Actor, Deps } from "../../deps.ts";
 import { readCurves, readingsOf } from "../../load-curve/stored-curve.ts";
+import { readAllOwnLines } from "../audit/index.ts";
 import { readDocumentFiles, readDocuments, readSignatures } from "./export-documents.ts";
 import { readLegalBodies, readLegalFiles } from "./export-pmo.ts";
 import { readServices } from "./export-services.ts";
+import { readSignedFiles, readSignedPapers } from "./export-signed-papers.ts";
 import * as store from "./export-store.ts";
 
 const readme = `Vos données sur Mon énergie collective
 ======================================
 
 donnees.json contient tout ce que la plateforme conserve sur vous\u00a0:
-- compte et sessions\u00a0;
+- compte, changements d’adresse e-mail et sessions\u00a0;
 - points de consommation et de production, avec leur signataire\u00a0;
 - consentements à la lecture de vos données de comptage\u00a0;
 - courbes de charge que vous avez déposées, dont les relevés sont dans le dossier courbes\u00a0;
 - candidatures, avec chacune de leurs étapes\u00a0;
 - documents de vos points (bulletins, accords, contrats), dont les fichiers sont dans le dossier documents\u00a0;
+- papiers que vous avez signés et que tous ont signés, même si leur projet n’existe plus, dans le dossier papiers-signes\u00a0;
 - projets, avec les invitations que vous avez envoyées (sans l’adresse des personnes invitées)\u00a0;
 - personne morale de vos projets (association, interlocuteur, cotisation)\u00a0;
 - services choisis, coordonnées de facturation et actions comptées\u00a0;
+- journal de qui a vu ou changé ce qui vous concerne, depuis 12\u00a0mois\u00a0;
 - ce qui est connu par votre adresse e-mail seule (invitations reçues, alertes, messages envoyés,
   signatures demandées et données), si vous avez confirmé cette adresse.
 
@@ -55,6 +59,7 @@ async function readEverything(deps: Deps, actor: Actor) {
   return {
     exporteLe: deps.now().toISOString(),
     compte: await store.readAccount(db, actor.id),
+    changementsDAdresseEmail: await store.readEmailChanges(db, actor.id),
     sessions: await store.readSessions(db, actor.id),
     pointsDeConsommation: await store.readConsumptionPoints(db, actor.id),
     pointsDeProduction: await store.readProductionPoints(db, actor.id),
@@ -62,10 +67,12 @@ async function readEverything(deps: Deps, actor: Actor) {
     courbesDeCharge: await store.readLoadCurves(db, actor.id),
     candidatures: await readApplications(deps, actor),
     documents: await readDocuments(db, actor.id),
+    papiersSignes: await readSignedPapers(db, actor),
     projets: await store.readProjects(db, actor.id),
     invitationsEnvoyees: await store.readSentInvitations(db, actor.id),
     personnesMorales: await readLegalBodies(db, actor.id),
     services: await readServices(db, actor.id),
+    journal: await readAllOwnLines(db, actor.id),
     parAdresseEmail: await readByEmail(deps, actor),
   };
 }
@@ -107,13 +114,15 @@ function readingsCsv({ grid, values }: Curve): string {
 /** All that the platform holds on the person, and nothing on anybody else. */
 export async function exportAccount(deps: Deps, actor: Actor): Promise<FileAnswer> {
   const everything = await readEverything(deps, actor);
-  const bytes = zipSync({
+  const files: Zippable = {
     "LISEZMOI.txt": strToU8(readme),
     "donnees.json": strToU8(JSON.stringify(everything, null, 2)),
     ...(await readReadings(deps, actor)),
     ...(await readPictures(deps, actor)),
     ...(await readLegalFiles(deps, actor)),
     ...(await readDocumentFiles(deps, actor)),
-  });
+    ...(await readSignedFiles(deps, actor)),
+  };
+  const bytes = await deps.workers.run("archive", files, actor.id);
   return { contentType: "application/zip", fileName: "mes-donnees.zip", bytes };
 }

@@ -2,6 +2,7 @@ import type { Zippable } from "fflate";
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 import type { Actor, Deps } from "../../deps.ts";
+import { paperData } from "../../encryption/index.ts";
 
 const documentsOf = (db: Db, accountId: string) =>
   db
@@ -16,8 +17,8 @@ const documentsOf = (db: Db, accountId: string) =>
     .orderBy("d.id");
 
 /** The papers of the person's points, with what each says. */
-export const readDocuments = (db: Db, accountId: string) =>
-  documentsOf(db, accountId)
+export async function readDocuments(db: Db, accountId: string) {
+  const documents = await documentsOf(db, accountId)
     .select([
       "d.id",
       "o.name as projectName",
@@ -31,6 +32,8 @@ export const readDocuments = (db: Db, accountId: string) =>
       "d.updated_at as updatedAt",
     ])
     .execute();
+  return documents.map((document) => ({ ...document, data: paperData.open(document.id, document.data) }));
+}
 
 /** The same as files: the signed one when there is. */
 export async function readDocumentFiles(deps: Deps, actor: Actor): Promise<Zippable> {

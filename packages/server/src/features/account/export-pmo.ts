@@ -1,6 +1,7 @@
 import type { Zippable } from "fflate";
 import type { Db } from "../../db/transaction.ts";
 import type { Actor, Deps } from "../../deps.ts";
+import { membershipFee } from "../../encryption/index.ts";
 
 const readFileRows = (db: Db, accountId: string) =>
   db
@@ -39,6 +40,7 @@ export async function readLegalBodies(db: Db, accountId: string) {
   const files = await readFileRows(db, accountId);
   return bodies.map((body) => ({
     ...body,
+    fee: membershipFee.open(body.projectId, body.fee),
     files: files
       .filter(({ projectId }) => projectId === body.projectId)
       .map(({ kind, name, createdAt }) => ({ kind, name, createdAt })),

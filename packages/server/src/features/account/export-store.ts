@@ -1,4 +1,11 @@
+import type { SignatoryInput } from "@mec/domain/signatory";
 import type { Db } from "../../db/transaction.ts";
+import { signatoryIdentity } from "../../encryption/index.ts";
+
+const withSignatory = <T extends { id: string; signatory: SignatoryInput | null }>(point: T): T => ({
+  ...point,
+  signatory: signatoryIdentity.open(point.id, point.signatory),
+});
 
 /** What is known of the person by their account. The password's hash and tokens are secrets, not data. */
 export const readAccount = (db: Db, accountId: string) =>
@@ -19,6 +26,22 @@ export const readAccount = (db: Db, accountId: string) =>
     .where("id", "=", accountId)
     .executeTakeFirstOrThrow();
 
+/** The changes of address that are asked for, or that can still be undone. */
+export const readEmailChanges = (db: Db, accountId: string) =>
+  db
+    .selectFrom("email_change")
+    .select([
+      "former_email as formerEmail",
+      "email",
+      "asked_at as askedAt",
+      "expires_at as expiresAt",
+      "confirmed_at as confirmedAt",
+      "closed_at as closedAt",
+    ])
+    .where("account_id", "=", accountId)
+    .orderBy("asked_at")
+    .execute();
+
 export const readSessions = (db: Db, accountId: string) =>
   db
     .selectFrom("session")
@@ -34,8 +57,8 @@ export const readSessions = (db: Db, accountId: string) =>
     .orderBy("created_at")
     .execute();
 
-export const readConsumptionPoints = (db: Db, accountId: string) =>
-  db
+export async function readConsumptionPoints(db: Db, accountId: string) {
+  const points = await db
     .selectFrom("consumption_point as point")
     .leftJoin("signatory", "signatory.consumption_point_id", "point.id")
     .select([
@@ -54,9 +77,11 @@ export const readConsumptionPoints = (db: Db, accountId: string) =>
     .where("point.account_id", "=", accountId)
     .orderBy("point.created_at")
     .execute();
+  return points.map(withSignatory);
+}
 
-export const readProductionPoints = (db: Db, accountId: string) =>
-  db
+export async function readProductionPoints(db: Db, accountId: string) {
+  const points = await db
     .selectFrom("production_point as point")
     .leftJoin("signatory", "signatory.production_point_id", "point.id")
     .select([
@@ -79,6 +104,8 @@ export const readProductionPoints = (db: Db, accountId: string) =>
     .where("point.account_id", "=", accountId)
     .orderBy("point.created_at")
     .execute();
+  return points.map(withSignatory);
+}
 
 export const readConsents = (db: Db, accountId: string) =>
   db

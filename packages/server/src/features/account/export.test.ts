@@ -194,8 +194,8 @@ describe("the export", () => {
   });
 
   it("gives what is known by an address only to who has confirmed it", async () => {
-    const { camille } = await twoNeighbours();
-    expect((await exported(camille)).data.parAdresseEmail).toBeNull();
+    const newcomer = await server.signedUp({}, { confirmed: false });
+    expect((await exported(newcomer)).data.parAdresseEmail).toBeNull();
   });
 
   it("is for the signed-in only", async () => {

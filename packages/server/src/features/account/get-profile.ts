@@ -1,6 +1,7 @@
 import type { CallOutput } from "@mec/api";
 import type { accountCalls } from "@mec/api/account";
 import type { Actor, Deps } from "../../deps.ts";
+import { findPending } from "./email-change/store.ts";
 import { findAccount } from "./store.ts";
 
 /** The signed-in person's own profile. */
@@ -11,5 +12,14 @@ export async function getProfile(
   const account = await findAccount(deps.db, actor.id);
   if (!account) throw new Error("A signed-in person has no account");
   const { firstName, lastName, email, phoneNumber, emailVerified, createdAt } = account;
-  return { firstName, lastName, email, phoneNumber, emailVerified, created: createdAt.toISOString() };
+  const pending = await findPending(deps.db, actor.id, deps.now());
+  return {
+    firstName,
+    lastName,
+    email,
+    phoneNumber,
+    emailVerified,
+    pendingEmail: pending?.email ?? null,
+    created: createdAt.toISOString(),
+  };
 }

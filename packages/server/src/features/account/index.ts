@@ -1,7 +1,14 @@
 export { admitNewAccount, createAccount } from "./create-account.ts";
+export { eraseOldChanges } from "./email-change/store.ts";
+export { findDemonstrationCode } from "./factors/demonstration-code.ts";
+export { resetFactors } from "./factors/reset-factors.ts";
+export { makeTotpSecret } from "./factors/totp.ts";
 export { accountReactions } from "./mails.ts";
 export { hashPassword } from "./passwords.ts";
 export { accountHandlers } from "./routes.ts";
+export { securityHandlers } from "./security-routes.ts";
 export { toSessionUser } from "./session-user.ts";
 export { findActor, openSession } from "./sessions.ts";
+export { signInHandlers } from "./sign-in-routes.ts";
 export { setRoles } from "./store.ts";
+export { refuseWeakPassword } from "./weak-passwords.ts";

@@ -1,24 +1,55 @@
 import type { Login, SessionUser } from "@mec/domain/account";
+import { sessionRights } from "@mec/domain/account";
 import { DomainError } from "@mec/domain/shared";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Deps, Origin } from "../../deps.ts";
+import { keepChallenge } from "./factors/challenges.ts";
+import { hasSecondFactor } from "./factors/factor-store.ts";
+import { type Failures, failuresOf } from "./login-failures.ts";
 import { isPasswordRight } from "./passwords.ts";
 import { toSessionUser } from "./session-user.ts";
-import { openSession } from "./sessions.ts";
-import { findCredentials, lockPasswordHash } from "./store.ts";
+import { noteNewDevice, openSession } from "./sessions.ts";
+import { type Account, findCredentials, lockPasswordHash } from "./store.ts";
 
 const badCredentials = () =>
   new DomainError("BAD_CREDENTIALS", "L’adresse e-mail ou le mot de passe est incorrect.");
 
-/** @throws TooManyTries when failures have used up what this address and this place may try. */
-async function checkFailures(deps: Deps, email: string, ip: string): Promise<void> {
-  await deps.limits.check("loginPerEmail", email);
-  await deps.limits.check("loginPerIp", ip);
+export type LoggedIn =
+  | { readonly user: SessionUser; readonly token: string }
+  /** The password is right, and a second factor is enrolled: what it is proven with. */
+  | { readonly challengeToken: string };
+
+/** A session at once, or the challenge of the second factor where one is enrolled. */
+function open(
+  deps: Deps,
+  { account, passwordHash }: { account: Account; passwordHash: string },
+  origin: Origin,
+): Promise<LoggedIn> {
+  const now = deps.now();
+  return inTransaction(deps.db, async (tx) => {
+    // A password that was changed during the verification ended every session: none may open after it.
+    if ((await lockPasswordHash(tx, account.id)) !== passwordHash) throw badCredentials();
+    if (await hasSecondFactor(tx, account.id)) {
+      const { token } = await keepChallenge(tx, { purpose: "second-factor", accountId: account.id, now });
+      return { challengeToken: token };
+    }
+    await noteNewDevice(tx, { accountId: account.id, origin, now });
+    const token = await openSession(tx, { accountId: account.id, origin, now });
+    return { user: toSessionUser({ ...account, ...sessionRights(account.roles, false) }), token };
+  });
 }
 
-async function countFailure(deps: Deps, email: string, ip: string): Promise<void> {
-  await deps.limits.count("loginPerEmail", email);
-  await deps.limits.count("loginPerIp", ip);
+async function judge(deps: Deps, { email, password }: Login, ip: string, failures: Failures) {
+  await failures.check();
+  const known = await findCredentials(deps.db, email);
+  const isRight = await isPasswordRight(deps, { hash: known?.passwordHash, password }, ip);
+  if (!known || !isRight) {
+    await failures.count();
+    throw badCredentials();
+  }
+  await failures.check();
+  await failures.forget();
+  return known;
 }
 
 /**
@@ -30,23 +61,9 @@ async function countFailure(deps: Deps, email: string, ip: string): Promise<void
  */
 export async function logIn(
   deps: Deps,
-  { email, password }: Login,
-  origin: Origin,
-): Promise<{ user: SessionUser; token: string }> {
-  await checkFailures(deps, email, origin.ip);
-  const known = await findCredentials(deps.db, email);
-  const isRight = await isPasswordRight(known?.passwordHash, password);
-  if (!known || !isRight) {
-    await countFailure(deps, email, origin.ip);
-    throw badCredentials();
-  }
-  await checkFailures(deps, email, origin.ip);
-  await deps.limits.forget("loginPerEmail", email);
-  const { account, passwordHash } = known;
-  const token = await inTransaction(deps.db, async (tx) => {
-    // A password that was changed during the verification ended every session: none may open after it.
-    if ((await lockPasswordHash(tx, account.id)) !== passwordHash) throw badCredentials();
-    return openSession(tx, { accountId: account.id, origin, now: deps.now() });
-  });
-  return { user: toSessionUser(account), token };
+  login: Login,
+  { origin, unlockToken }: { origin: Origin; unlockToken?: string | undefined },
+): Promise<LoggedIn> {
+  const failures = await failuresOf(deps, login.email, { ip: origin.ip, unlockToken });
+  return open(deps, await judge(deps, login, origin.ip, failures), origin);
 }

@@ -1,14 +1,17 @@
-import { paths } from "@mec/api";
-import { resetTokenSeconds, verificationTokenSeconds } from "@mec/domain/account";
+import { pages } from "@mec/api";
+import { resetTokenSeconds, unlockTokenSeconds, verificationTokenSeconds } from "@mec/domain/account";
 import type { Deps } from "../../deps.ts";
+import type { SecurityChange } from "../../jobs/events.ts";
 import { composeMail, type Reactions, webLink } from "../../jobs/reaction.ts";
 import { linkToken } from "../../tokens.ts";
-import { type Account, findAccount } from "./store.ts";
+import { emailChangeReactions } from "./email-change/mails.ts";
+import { type Account, findAccount, findCredentials } from "./store.ts";
 import { keepToken, type TokenPurpose } from "./tokens.ts";
 
 const seconds: Record<TokenPurpose, number> = {
   "password-reset": resetTokenSeconds,
   "email-verification": verificationTokenSeconds,
+  "login-unlock": unlockTokenSeconds,
 };
 
 /** The token is made here, when its mail is written: only its hash is kept. */
@@ -27,10 +30,23 @@ async function makeLinkToken(
 
 async function verificationAction(deps: Deps, account: Account, jobId: string) {
   const token = await makeLinkToken(deps, account, jobId, "email-verification");
-  return { label: "Confirmer mon adresse e-mail", url: webLink(deps, paths.verifyEmail(token)) };
+  return {
+    label: "Confirmer mon adresse e-mail",
+    url: webLink(deps, pages.profile.to({}, { query: { verification: token } })),
+  };
 }
 
 const verificationDelay = "Ce lien est valable 48\u00a0heures et ne sert qu’une fois.";
+
+const securityChanges: Record<SecurityChange, string> = {
+  "passkey-added": "Une clé d’accès vient d’être ajoutée à votre compte.",
+  "passkey-removed": "Une clé d’accès vient d’être retirée de votre compte.",
+  "totp-added": "Une application d’authentification vient d’être ajoutée à votre compte.",
+  "totp-removed": "L’application d’authentification vient d’être retirée de votre compte.",
+  "recovery-codes-renewed":
+    "De nouveaux codes de secours viennent d’être créés pour votre compte. Les anciens ne servent plus.",
+  "recovery-code-used": "Un de vos codes de secours vient de servir à se connecter à votre compte.",
+};
 
 /** The mails of the account; an account that was erased meanwhile gets none. */
 export const accountReactions = {
@@ -45,7 +61,7 @@ export const accountReactions = {
         preheader: "Confirmez votre adresse e-mail pour que nous puissions bien vous écrire.",
         paragraphs: [
           "Votre compte est créé. Vous pouvez dès maintenant chercher une opération d’autoconsommation collective près de chez vous, la rejoindre ou publier la vôtre.",
-          `Il reste une chose à faire\u00a0: confirmer que cette adresse est bien la vôtre. ${verificationDelay}`,
+          `Il reste une chose à faire\u00a0: confirmer que cette adresse est bien la vôtre. Publier un projet, inviter des voisins et signer attendent cette confirmation. ${verificationDelay}`,
         ],
         action: await verificationAction(deps, account, jobId),
         footer: "Vous n’avez pas créé de compte\u202f? Ignorez cet e-mail.",
@@ -86,7 +102,7 @@ export const accountReactions = {
         ],
         action: {
           label: "Choisir un nouveau mot de passe",
-          url: webLink(deps, paths.resetPasswordWithToken(token)),
+          url: webLink(deps, pages.resetPassword.to({}, { query: { token } })),
         },
         footer: "Vous n’avez rien demandé\u202f? Ignorez cet e-mail\u00a0: votre mot de passe ne change pas.",
       }),
@@ -106,24 +122,57 @@ export const accountReactions = {
           "Le mot de passe de votre compte vient d’être changé, et vos autres appareils ont été déconnectés.",
           "Ce n’était pas vous\u202f? Choisissez tout de suite un nouveau mot de passe.",
         ],
-        action: { label: "Choisir un nouveau mot de passe", url: webLink(deps, paths.resetPassword) },
+        action: { label: "Choisir un nouveau mot de passe", url: webLink(deps, pages.resetPassword.to()) },
       }),
     ];
   },
 
-  "email-changed": async (deps, { formerEmail, firstName }, jobId) => [
-    composeMail(deps, jobId, {
-      to: formerEmail,
-      subject: "L’adresse e-mail de votre compte a été changée",
-      title: "L’adresse e-mail de votre compte a été changée",
-      paragraphs: [
-        `Bonjour ${firstName},`,
-        "L’adresse e-mail de votre compte vient d’être changée. Nous vous écrirons désormais à la nouvelle, et c’est avec elle que vous vous connecterez.",
-        "Ce n’était pas vous\u202f? Quelqu’un se sert peut-être de votre compte. Écrivez-nous tout de suite\u00a0: notre adresse est dans les mentions légales.",
-      ],
-      action: { label: "Voir les mentions légales", url: webLink(deps, paths.legal("mentions-legales")) },
-    }),
-  ],
+  "login-locked": async (deps, { email }, jobId) => {
+    const known = await findCredentials(deps.db, email);
+    if (!known) return [];
+    const { account } = known;
+    const token = await makeLinkToken(deps, account, jobId, "login-unlock");
+    return [
+      composeMail(deps, jobId, {
+        to: account.email,
+        subject: "Connexion bloquée pour quelques minutes",
+        title: "Connexion bloquée pour quelques minutes",
+        paragraphs: [
+          `Bonjour ${account.firstName},`,
+          "Un mot de passe incorrect a été saisi plusieurs fois de suite pour votre compte. Par sécurité, les connexions avec votre adresse attendent quelques minutes.",
+          "C’était vous, ou vous voulez vous connecter sans attendre ? Ce lien rouvre la connexion aussitôt. Il est valable une heure.",
+        ],
+        action: {
+          label: "Me connecter maintenant",
+          url: webLink(deps, pages.login.to({}, { query: { unlock: token } })),
+        },
+        footer: "Ce n’était pas vous ? Vous n’avez rien à faire : personne n’est entré dans votre compte.",
+      }),
+    ];
+  },
+
+  "security-changed": async (deps, { accountId, change }, jobId) => {
+    const account = await findAccount(deps.db, accountId);
+    if (!account) return [];
+    return [
+      composeMail(deps, jobId, {
+        to: account.email,
+        subject: "La sécurité de votre compte a changé",
+        title: "La sécurité de votre compte a changé",
+        paragraphs: [
+          `Bonjour ${account.firstName},`,
+          securityChanges[change],
+          "Ce n’était pas vous ? Changez tout de suite votre mot de passe, puis fermez les autres sessions depuis votre profil.",
+        ],
+        action: {
+          label: "Voir la sécurité de mon compte",
+          url: webLink(deps, pages.profile.to({}, { hash: "securite" })),
+        },
+      }),
+    ];
+  },
+
+  ...emailChangeReactions,
 
   "account-deleted": async (deps, { email, firstName }, jobId) => [
     composeMail(deps, jobId, {

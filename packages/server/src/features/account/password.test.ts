@@ -82,6 +82,8 @@ describe("a forgotten password", () => {
     const { visitor, token } = await askedReset();
     const body = { firstName: "Camille", lastName: "Durand", email: "nouvelle@exemple.fr" };
     await visitor.call(accountCalls.updateProfile, { body });
+    const confirmation = await mailedToken(server, body.email, "verification");
+    await visitor.call(accountCalls.verifyEmail, { body: { token: confirmation } });
     expect((await reset(token)).statusCode).toBe(400);
   });
 

@@ -1,16 +1,21 @@
-import { hash, verify } from "@node-rs/argon2";
+import type { Deps } from "../../deps.ts";
 
-/** argon2id (the library's default) at OWASP's least: 19 MiB, two passes. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-
-/** The hash of a password that nobody knows, verified when the account does not exist. */
-const decoy =
+/** The hash of a password that nobody knows: verified when the account does not exist, given to one that is locked. */
+export const nobodysHash =
   "$argon2id$v=19$m=19456,t=2,p=1$bUqWkDwqPTT1vDyTL/1ecA$wOvBa4y7o6kMzxhy76ZCrIRKh6WjvyMWHbpLu4nLIgc";
 
-export const hashPassword = (password: string): Promise<string> => hash(password, cost);
+type Hashing = Pick<Deps, "workers">;
 
-/** Takes as long whether there is an account (its hash is given) or not. */
-export async function isPasswordRight(passwordHash: string | undefined, password: string): Promise<boolean> {
-  const matches = await verify(passwordHash ?? decoy, password);
-  return matches && passwordHash !== undefined;
+/** @param whose who asks, so that many passwords of one delay nobody else. @throws Busy. */
+export const hashPassword = ({ workers }: Hashing, password: string, whose: string): Promise<string> =>
+  workers.run("hashPassword", password, whose);
+
+/** Takes as long whether there is an account (its hash is given) or not. @throws Busy. */
+export async function isPasswordRight(
+  { workers }: Hashing,
+  { hash, password }: { hash: string | undefined; password: string },
+  whose: string,
+): Promise<boolean> {
+  const matches = await workers.run("isPasswordRight", { hash: hash ?? nobodysHash, password }, whose);
+  return matches && hash !== undefined;
 }

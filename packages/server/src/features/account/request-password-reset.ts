@@ -1,6 +1,6 @@
 import { DomainError, messages } from "@mec/domain/shared";
 import { inTransaction } from "../../db/transaction.ts";
-import type { Deps } from "../../deps.ts";
+import type { Deps, Origin } from "../../deps.ts";
 import { findCredentials } from "./store.ts";
 
 /**
@@ -8,7 +8,8 @@ import { findCredentials } from "./store.ts";
  * @throws DomainError UNKNOWN_EMAIL
  * @throws TooManyTries
  */
-export async function requestPasswordReset(deps: Deps, email: string): Promise<void> {
+export async function requestPasswordReset(deps: Deps, email: string, origin: Origin): Promise<void> {
+  await deps.limits.count("knownAddressesPerIp", origin.ip);
   await deps.limits.count("resetPerEmail", email);
   const known = await findCredentials(deps.db, email);
   if (!known) throw new DomainError("UNKNOWN_EMAIL", messages.unknownEmail);

@@ -1,13 +1,17 @@
 import type { accountCalls } from "@mec/api/account";
+import { challengeSeconds } from "@mec/domain/account";
 import { DomainError } from "@mec/domain/shared";
 import type { Deps } from "../../deps.ts";
-import type { Exchange, HandlersOf } from "../../http/handler.ts";
+import type { HandlersOf } from "../../http/handler.ts";
 import { changePassword } from "./change-password.ts";
 import { deleteAccount } from "./delete-account.ts";
+import { cancelChange, resendChangeLink } from "./email-change/ask.ts";
+import { undoChange } from "./email-change/undo.ts";
 import { exportAccount } from "./export-account.ts";
 import { getProfile } from "./get-profile.ts";
 import { logIn } from "./log-in.ts";
 import { logOut } from "./log-out.ts";
+import { replaceSession } from "./replace-session.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";
 import { resendVerification } from "./resend-verification.ts";
 import { resetPassword } from "./reset-password.ts";
@@ -15,12 +19,6 @@ import { toSessionUser } from "./session-user.ts";
 import { signUp } from "./sign-up.ts";
 import { updateProfile } from "./update-profile.ts";
 import { verifyEmail } from "./verify-email.ts";
-
-/** A browser has one session: the one it had ends when another opens. */
-async function replaceSession(deps: Deps, exchange: Exchange, token: string): Promise<void> {
-  await logOut(deps, exchange.sessionToken);
-  exchange.openSession(token);
-}
 
 export function accountHandlers(deps: Deps): HandlersOf<typeof accountCalls> {
   return {
@@ -31,19 +29,28 @@ export function accountHandlers(deps: Deps): HandlersOf<typeof accountCalls> {
       return user;
     },
     logIn: async ({ body }, exchange) => {
-      const { user, token } = await logIn(deps, body, exchange.origin);
-      await replaceSession(deps, exchange, token);
-      return user;
+      const unlockToken = exchange.kept("login-unlock");
+      const opened = await logIn(deps, body, { origin: exchange.origin, unlockToken });
+      if ("challengeToken" in opened) {
+        exchange.keep("challenge", opened.challengeToken, challengeSeconds);
+        throw new DomainError("SECOND_FACTOR_NEEDED", "SECOND_FACTOR_NEEDED");
+      }
+      if (unlockToken !== undefined) exchange.drop("login-unlock");
+      await replaceSession(deps, exchange, opened.token);
+      return opened.user;
     },
     logOut: async (_, exchange) => {
       if (exchange.isCrossSite) throw new DomainError("FORBIDDEN", "FORBIDDEN");
       await logOut(deps, exchange.sessionToken);
       exchange.closeSession();
     },
-    forgotPassword: ({ body }) => requestPasswordReset(deps, body.email),
+    forgotPassword: ({ body }, exchange) => requestPasswordReset(deps, body.email, exchange.origin),
     resetPassword: ({ body }) => resetPassword(deps, body),
     verifyEmail: ({ body }) => verifyEmail(deps, body.token),
     resendVerification: ({ actor }) => resendVerification(deps, actor),
+    resendEmailChange: ({ actor }) => resendChangeLink(deps, actor),
+    cancelEmailChange: ({ actor }) => cancelChange(deps, actor),
+    undoEmailChange: ({ body }) => undoChange(deps, body.token),
     getProfile: ({ actor }) => getProfile(deps, actor),
     updateProfile: ({ body, actor }) => updateProfile(deps, body, actor),
     changePassword: ({ body, actor }) => changePassword(deps, body, actor),

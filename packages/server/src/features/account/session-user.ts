@@ -3,7 +3,10 @@ import type { Actor } from "../../deps.ts";
 
 /** What a session says of its person (specification §3). */
 export function toSessionUser(
-  person: Pick<Actor, "id" | "firstName" | "lastName" | "email" | "phoneNumber" | "roles">,
+  person: Pick<
+    Actor,
+    "id" | "firstName" | "lastName" | "email" | "phoneNumber" | "roles" | "secondFactorRequired"
+  >,
 ): SessionUser {
   return {
     id: person.id,
@@ -13,5 +16,6 @@ export function toSessionUser(
     phoneNumber: person.phoneNumber,
     isAuthenticated: true,
     roles: [...person.roles],
+    ...(person.secondFactorRequired ? { secondFactorRequired: true } : {}),
   };
 }

@@ -1,6 +1,12 @@
 import { accountCalls } from "@mec/api/account";
 import { beforeEach, describe, expect, it } from "vitest";
-import { aPerson, startTestServer, strongPassword, type TestServer } from "../../../test/harness.ts";
+import {
+  aPerson,
+  publicStart,
+  startTestServer,
+  strongPassword,
+  type TestServer,
+} from "../../../test/harness.ts";
 
 let server: TestServer;
 beforeEach(async () => {
@@ -123,7 +129,7 @@ describe("the session", () => {
   });
 
   it("is Secure and bound to its host when the site is served by https", async () => {
-    const secured = await startTestServer({ PUBLIC_URL: "https://exemple.fr" });
+    const secured = await startTestServer({ ...publicStart, PUBLIC_URL: "https://exemple.fr" });
     const response = await secured.visitor().send("POST", "/api/sign-up", { ...aPerson(), cgus: true });
     expect(response.cookies.find(({ name }) => name === "__Host-session")).toMatchObject({ secure: true });
   });

@@ -1,18 +1,25 @@
+import { sessionEnd, sessionRights } from "@mec/domain/account";
 import type { Db } from "../../db/transaction.ts";
 import type { Actor, Deps, Origin } from "../../deps.ts";
 import { hashToken, newToken } from "../../tokens.ts";
+import { recordOwnAct } from "../audit/index.ts";
+import { dropChallenges } from "./factors/challenges.ts";
 import { rolesOf } from "./store.ts";
 
 const hour = 3_600_000;
-/** A session ends this long after its last visit. */
-const sessionLength = 30 * 24 * hour;
 
-const endAfter = (moment: Date) => new Date(moment.getTime() + sessionLength);
-
-/** Opens a session. @returns its token, which only the person's browser keeps. */
+/**
+ * Opens a session for who has just proved to be the account's, by a second factor too or not.
+ * @returns its token, which only the person's browser keeps.
+ */
 export async function openSession(
   db: Db,
-  { accountId, origin, now }: { accountId: string; origin: Origin; now: Date },
+  {
+    accountId,
+    origin,
+    now,
+    hasSecondFactor = false,
+  }: { accountId: string; origin: Origin; now: Date; hasSecondFactor?: boolean },
 ): Promise<string> {
   const token = newToken();
   await db
@@ -22,22 +29,48 @@ export async function openSession(
       account_id: accountId,
       created_at: now,
       last_seen_at: now,
-      expires_at: endAfter(now),
+      expires_at: sessionEnd(now, now),
       ip: origin.ip,
       user_agent: origin.userAgent,
+      confirmed_at: now,
+      has_second_factor: hasSecondFactor,
     })
     .execute();
   return token;
 }
 
+/** Whether the account was never signed in with this browser, as far as its sessions are kept. */
+async function isNewDevice(db: Db, accountId: string, { userAgent }: Origin): Promise<boolean> {
+  const known = await db
+    .selectFrom("session")
+    .select("id")
+    .where("account_id", "=", accountId)
+    .where("user_agent", "=", userAgent)
+    .limit(1)
+    .executeTakeFirst();
+  return known === undefined;
+}
+
+/** Said in the journal, when a session is about to be opened where there was none. */
+export async function noteNewDevice(
+  db: Db,
+  { accountId, origin, now }: { accountId: string; origin: Origin; now: Date },
+): Promise<void> {
+  if (await isNewDevice(db, accountId, origin))
+    await recordOwnAct(db, { kind: "new-device", detail: {}, accountId, at: now });
+}
+
 /** A visit prolongs the session; it is written down once an hour at most. */
-async function prolong(deps: Deps, sessionId: string, lastSeen: Date): Promise<void> {
+async function prolong(
+  deps: Deps,
+  session: { session_id: string; opened_at: Date; last_seen_at: Date },
+): Promise<void> {
   const now = deps.now();
-  if (now.getTime() - lastSeen.getTime() < hour) return;
+  if (now.getTime() - session.last_seen_at.getTime() < hour) return;
   await deps.db
     .updateTable("session")
-    .set({ last_seen_at: now, expires_at: endAfter(now) })
-    .where("id", "=", sessionId)
+    .set({ last_seen_at: now, expires_at: sessionEnd(session.opened_at, now) })
+    .where("id", "=", session.session_id)
     .execute();
 }
 
@@ -48,7 +81,10 @@ export async function findActor(deps: Deps, token: string): Promise<Actor | null
     .innerJoin("account", "account.id", "session.account_id")
     .select([
       "session.id as session_id",
+      "session.created_at as opened_at",
       "session.last_seen_at",
+      "session.confirmed_at",
+      "session.has_second_factor",
       "account.id",
       "account.email",
       "account.email_verified_at",
@@ -62,7 +98,7 @@ export async function findActor(deps: Deps, token: string): Promise<Actor | null
     .where("session.expires_at", ">", deps.now())
     .executeTakeFirst();
   if (!row) return null;
-  await prolong(deps, row.session_id, row.last_seen_at);
+  await prolong(deps, row);
   return {
     id: row.id,
     sessionId: row.session_id,
@@ -71,7 +107,8 @@ export async function findActor(deps: Deps, token: string): Promise<Actor | null
     firstName: row.first_name,
     lastName: row.last_name,
     phoneNumber: row.phone_number,
-    roles: rolesOf(row.roles),
+    ...sessionRights(rolesOf(row.roles), row.has_second_factor),
+    confirmedAt: row.confirmed_at,
   };
 }
 
@@ -84,11 +121,15 @@ export async function revokeSession(db: Db, token: string, now: Date): Promise<v
     .execute();
 }
 
-/** Ends every session of an account, or every one but `keptSessionId`. */
+/**
+ * Ends every session of an account, or every one but `keptSessionId`, and first each login that waits for its second
+ * factor: one that ends meanwhile has its session ended with the others.
+ */
 export async function revokeSessions(
   db: Db,
   { accountId, keptSessionId, now }: { accountId: string; keptSessionId?: string; now: Date },
 ): Promise<void> {
+  await dropChallenges(db, accountId);
   let sessions = db
     .updateTable("session")
     .set({ revoked_at: now })
@@ -96,4 +137,46 @@ export async function revokeSessions(
     .where("revoked_at", "is", null);
   if (keptSessionId !== undefined) sessions = sessions.where("id", "<>", keptSessionId);
   await sessions.execute();
+}
+
+/** Notes that the person has just proved to be the account's. */
+export async function confirmSession(
+  db: Db,
+  sessionId: string,
+  { now, bySecondFactor }: { now: Date; bySecondFactor: boolean },
+): Promise<void> {
+  await db
+    .updateTable("session")
+    .set({ confirmed_at: now, ...(bySecondFactor ? { has_second_factor: true } : {}) })
+    .where("id", "=", sessionId)
+    .execute();
+}
+
+/** Those that still open something, the last used first. */
+export async function findOpenSessions(db: Db, accountId: string, now: Date) {
+  return db
+    .selectFrom("session")
+    .select(["id", "created_at", "last_seen_at", "ip", "user_agent"])
+    .where("account_id", "=", accountId)
+    .where("revoked_at", "is", null)
+    .where("expires_at", ">", now)
+    .orderBy("last_seen_at", "desc")
+    .orderBy("id")
+    .execute();
+}
+
+/** @returns whether the session was the account's, and open. */
+export async function revokeOwnSession(
+  db: Db,
+  { id, accountId, now }: { id: string; accountId: string; now: Date },
+): Promise<boolean> {
+  const row = await db
+    .updateTable("session")
+    .set({ revoked_at: now })
+    .where("id", "=", id)
+    .where("account_id", "=", accountId)
+    .where("revoked_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -5,10 +5,11 @@ import { admitNewAccount, createAccount } from "./create-account.ts";
 import { hashPassword } from "./passwords.ts";
 import { toSessionUser } from "./session-user.ts";
 import { openSession } from "./sessions.ts";
+import { refuseWeakPassword } from "./weak-passwords.ts";
 
 /**
  * Makes an account and its first session.
- * @throws DomainError EMAIL_ALREADY_USED
+ * @throws DomainError EMAIL_ALREADY_USED, WEAK_PASSWORD
  * @throws TooManyTries
  */
 export async function signUp(
@@ -16,11 +17,12 @@ export async function signUp(
   { password, ...person }: SignUp,
   origin: Origin,
 ): Promise<{ user: SessionUser; token: string }> {
+  refuseWeakPassword(password, person, "password");
   await admitNewAccount(deps, person.email, origin);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(deps, password, origin.ip);
   return inTransaction(deps.db, async (tx) => {
     const account = await createAccount(deps, tx, { ...person, passwordHash });
     const token = await openSession(tx, { accountId: account.id, origin, now: deps.now() });
-    return { user: toSessionUser(account), token };
+    return { user: toSessionUser({ ...account, secondFactorRequired: false }), token };
   });
 }

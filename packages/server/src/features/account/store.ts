@@ -109,14 +109,13 @@ export async function savePassword(db: Db, id: string, passwordHash: string): Pr
 }
 
 export interface ProfileChange {
+  /** The same address, whose case may differ. */
   readonly email: string;
-  readonly emailVerified: boolean;
   readonly firstName: string;
   readonly lastName: string;
   readonly phoneNumber: string | null;
 }
 
-/** @throws a violation of the unique index `account_email` when the address is used. */
 export async function saveProfile(db: Db, id: string, profile: ProfileChange): Promise<Account> {
   const row = await db
     .updateTable("account")
@@ -125,7 +124,6 @@ export async function saveProfile(db: Db, id: string, profile: ProfileChange): P
       first_name: profile.firstName,
       last_name: profile.lastName,
       phone_number: profile.phoneNumber,
-      ...(profile.emailVerified ? {} : { email_verified_at: null }),
     })
     .where("id", "=", id)
     .returning(columns)
@@ -133,8 +131,17 @@ export async function saveProfile(db: Db, id: string, profile: ProfileChange): P
   return toAccount(row);
 }
 
-export async function markEmailVerified(db: Db, id: string, now: Date): Promise<void> {
-  await db.updateTable("account").set({ email_verified_at: now }).where("id", "=", id).execute();
+/** Gives an account back an address that it had, and when that was confirmed. */
+export async function restoreEmail(
+  db: Db,
+  id: string,
+  { email, verifiedAt }: { email: string; verifiedAt: Date },
+): Promise<void> {
+  await db
+    .updateTable("account")
+    .set({ email, email_verified_at: verifiedAt })
+    .where("id", "=", id)
+    .execute();
 }
 
 /** @returns whether an account has this address. */

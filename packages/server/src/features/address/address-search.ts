@@ -1,11 +1,11 @@
-import type { Geocoder, GeocoderAnswer } from "../../gateways/geocoder/port.ts";
+import type { AddressSearch, GeocoderAnswer } from "../../gateways/geocoder/port.ts";
 
-const defaultLimit = 10;
+export const defaultLimit = 10;
 /** Asked when nobody has searched yet, to know who answers. */
 const probe = "Paris";
 
 /** The search of addresses, which remembers who answered last: the page says so when it was the embedded list. */
-export function addressSearch(geocoder: Geocoder) {
+export function addressSearch(geocoder: AddressSearch) {
   let lastSource: GeocoderAnswer["source"] | undefined;
 
   async function search(q: string, limit = defaultLimit): Promise<GeocoderAnswer["groups"]> {

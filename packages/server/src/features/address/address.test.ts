@@ -23,6 +23,22 @@ it("wants three characters at least", async () => {
   expect(answer.statusCode).toBe(400);
 });
 
+it.each(["langouet", "35630 Langouet", "Langouet 35"])("finds the commune of %s", async (q) => {
+  const [found] = await server.visitor().call(addressCalls.searchCommune, { query: { q } });
+  expect(found).toEqual({
+    citycode: "35146",
+    name: "Langouet",
+    postCodes: ["35630"],
+    coordinates: { latitude: 48.25612, longitude: -1.81325 },
+  });
+});
+
+it("finds every commune of a post code", async () => {
+  const found = await server.visitor().call(addressCalls.searchCommune, { query: { q: "35630", limit: 20 } });
+  expect(found.map(({ name }) => name)).toContain("Langouet");
+  expect(found.every(({ postCodes }) => postCodes.includes("35630"))).toBe(true);
+});
+
 it("says that the addresses come from the embedded list, even before the first search", async () => {
   const visitor = server.visitor();
   expect(await visitor.call(addressCalls.getAddressSource, {})).toEqual({ source: "embedded" });

@@ -2,10 +2,10 @@ import type { Applicant } from "@mec/api/application";
 import { distanceKm } from "@mec/domain/address";
 import { isLive, type Progress } from "@mec/domain/application";
 import type { ConsumptionPoint } from "@mec/domain/point";
-import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import {
+  accountsSharingMeter,
   applicationColumns,
   consumptionPointsByIds,
   historyOf,
@@ -34,8 +34,7 @@ function selectRows(db: Db, ids: readonly string[]) {
       "h.last_name",
       "h.email",
       "h.phone_number",
-      sql<string>`(select count(*) from consumption_point other
-        where other.prm = c.prm and other.account_id <> c.account_id)`.as("prm_shared_with"),
+      accountsSharingMeter("c").as("prm_shared_with"),
     ])
     .where("application.id", "in", ids)
     .execute();

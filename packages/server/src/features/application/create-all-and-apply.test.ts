@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod";
 import { aScene, createAllBody, publish } from "../../../test/application-fixtures.ts";
 import { startTestServer, strongPassword, type TestServer, type Visitor } from "../../../test/harness.ts";
+import { mailedToken } from "../../../test/mails.ts";
 
 const url = "/api/consumption-point/application/create-all-and-apply";
 const wire = (body: ReturnType<typeof createAllBody>) =>
@@ -156,9 +157,14 @@ describe("create-all-and-apply", () => {
 });
 
 describe("its mails", () => {
-  it("tell the owner, under the subject that was asked, and the applicant", async () => {
+  it("tell the owner, under the subject that was asked, once the applicant’s address is confirmed", async () => {
     const body = createAllBody(projectId, { emailObject: "Candidature depuis le site de la mairie" });
     await server.visitor().call(applicationCalls.createAllAndApply, { body });
+    await server.settle();
+    expect(server.mails.filter(({ replyTo }) => replyTo === body.user.email)).toEqual([]);
+    await server.visitor().call(accountCalls.verifyEmail, {
+      body: { token: await mailedToken(server, body.user.email, "verification") },
+    });
     await server.settle();
     const toOwner = server.mails.find(({ subject }) => subject === "Candidature depuis le site de la mairie");
     expect(toOwner?.to).toBe(owner.email);
@@ -166,8 +172,18 @@ describe("its mails", () => {
     expect(toOwner?.text).toContain(`/project-owner/${projectId}/my-consumers/pending`);
     const toApplicant = server.mails.filter(({ to }) => to === body.user.email);
     expect(toApplicant.map(({ subject }) => subject)).toContain(
-      "Votre candidature pour «\u00a0Soleil de Rennes\u00a0» est envoyée",
+      "Votre candidature pour un projet d’autoconsommation collective est envoyée",
     );
+  });
+
+  it("tell the owner at once, in our own words, when no subject was asked", async () => {
+    const body = createAllBody(projectId);
+    await server.visitor().call(applicationCalls.createAllAndApply, { body });
+    await server.settle();
+    const toOwner = server.mails.filter(({ replyTo }) => replyTo === body.user.email);
+    expect(toOwner.map(({ subject }) => subject)).toEqual([
+      "Nouvelle candidature pour «\u00a0Soleil de Rennes\u00a0»",
+    ]);
   });
 
   it("cannot be given a header by the subject", async () => {

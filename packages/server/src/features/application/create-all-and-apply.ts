@@ -8,6 +8,7 @@ import {
   createAccount,
   hashPassword,
   openSession,
+  refuseWeakPassword,
   toSessionUser,
 } from "../account/index.ts";
 import { consumptionPointsByIds, holderName, insertConsumptionPoint } from "../point/index.ts";
@@ -20,7 +21,7 @@ type Input = CallInput<Call>["body"];
 
 /**
  * A visitor joins in one call: account, point with its consent, signatory, application and session, all or nothing.
- * @throws DomainError EMAIL_ALREADY_USED, NOT_FOUND for a project that is not shown to everybody nor invites.
+ * @throws DomainError EMAIL_ALREADY_USED, WEAK_PASSWORD, NOT_FOUND for a project that is not shown to everybody nor invites.
  * @throws TooManyTries
  */
 export async function createAllAndApply(
@@ -30,8 +31,9 @@ export async function createAllAndApply(
 ): Promise<{ answer: CallOutput<Call>; sessionToken: string }> {
   const candidate = { ...application, applicantId: null };
   await takeJoinableProject(deps.db, candidate);
+  refuseWeakPassword(password, person, "user.password");
   await admitNewAccount(deps, person.email, origin);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(deps, password, origin.ip);
   return inTransaction(deps.db, async (tx) => {
     const now = deps.now();
     const account = await createAccount(deps, tx, { ...person, passwordHash });
@@ -52,7 +54,7 @@ export async function createAllAndApply(
     if (!point) throw new DomainError("NOT_FOUND", "NOT_FOUND");
     return {
       answer: {
-        user: toSessionUser(account),
+        user: toSessionUser({ ...account, secondFactorRequired: false }),
         consumptionPoint: point,
         application: await readApplication(tx, applicationId),
         signatory: savedSignatory,

@@ -1,6 +1,8 @@
 import { formatKwh } from "@mec/domain/shared";
 import type { Deps } from "../../deps.ts";
+import { inert } from "../../jobs/mail-quote.ts";
 import { type MailDraft, webLink } from "../../jobs/reaction.ts";
+import { projectInSubject } from "../../project-in-mails.ts";
 import { type ApplicationFacts, fullName, holderPage, ownerPage, quoted } from "./mail-facts.ts";
 
 const energyOf = ({ kwh, consumptionPointId }: ApplicationFacts): string => {
@@ -14,11 +16,11 @@ export function newApplicationMail(deps: Deps, facts: ApplicationFacts, subject?
   return {
     to: owner.email,
     replyTo: holder.email,
-    subject: subject ?? `Nouvelle candidature pour ${quoted(projectName)}`,
+    subject: subject ?? `Nouvelle candidature pour «\u00a0${projectName}\u00a0»`,
     title: `Une nouvelle candidature pour ${quoted(projectName)}`,
     paragraphs: [
       `Bonjour ${owner.firstName},`,
-      `${fullName(holder)} souhaite rejoindre votre projet avec ${quoted(facts.pointName)}, à ${facts.city}${energyOf(facts)}.`,
+      `${fullName(holder)} souhaite rejoindre votre projet avec ${quoted(facts.pointName)}, à ${inert(facts.city)}${energyOf(facts)}.`,
       "C’est à vous de répondre\u00a0: proposez un prix, acceptez la candidature ou refusez-la en disant pourquoi.",
     ],
     action: { label: "Voir la candidature", url: webLink(deps, ownerPage(facts, "pending")) },
@@ -27,10 +29,10 @@ export function newApplicationMail(deps: Deps, facts: ApplicationFacts, subject?
 }
 
 export function applicationReceivedMail(deps: Deps, facts: ApplicationFacts): MailDraft {
-  const { holder, projectName } = facts;
+  const { holder, projectName, moderationStatus } = facts;
   return {
     to: holder.email,
-    subject: `Votre candidature pour ${quoted(projectName)} est envoyée`,
+    subject: `Votre candidature pour ${projectInSubject(projectName, moderationStatus, "un projet d’autoconsommation collective")} est envoyée`,
     title: "Votre candidature est envoyée",
     paragraphs: [
       `Bonjour ${holder.firstName},`,

@@ -1,4 +1,4 @@
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 
@@ -32,6 +32,9 @@ export async function findEndingConsent(db: Db, id: string): Promise<EndingConse
   const { consumption_point_id: consumptionPointId, ...consent } = row;
   return {
     ...consent,
-    page: consumptionPointId === null ? paths.portfolio : paths.consumer(consumptionPointId, "my-profile"),
+    page:
+      consumptionPointId === null
+        ? pages.portfolio.to()
+        : pages.consumerProfile.to({ consumerId: consumptionPointId }),
   };
 }

@@ -1,10 +1,10 @@
 import type { FileAnswer } from "@mec/api";
+import type { Applicant } from "@mec/api/application";
 import { projectSlug } from "@mec/domain/project";
 import type { Deps } from "../../deps.ts";
 import { streamApplicants } from "./applicant-details.ts";
 import { type ApplicantFilters, findApplicantIds } from "./applicant-query.ts";
 import { csvOf } from "./export-csv.ts";
-import { xlsxOf } from "./export-xlsx.ts";
 
 /** "consommateurs-soleil-de-rennes-2026-11-21.csv" */
 async function fileNameOf(deps: Deps, projectId: string, extension: string): Promise<string> {
@@ -27,9 +27,12 @@ export async function exportApplicants(
   const applicants = streamApplicants(deps, ids);
   const fileName = await fileNameOf(deps, projectId, format);
   if (format === "csv") return { contentType: "text/csv; charset=utf-8", fileName, bytes: csvOf(applicants) };
+  // The format must be known whole before its first byte is.
+  const all: Applicant[] = [];
+  for await (const some of applicants) all.push(...some);
   return {
     contentType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
     fileName,
-    bytes: await xlsxOf(applicants),
+    bytes: await deps.workers.run("applicantsXlsx", all, projectId),
   };
 }

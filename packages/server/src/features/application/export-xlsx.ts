@@ -8,12 +8,10 @@ function cell(value: ExportValue): Cell {
   return value === null ? null : { type: String, value };
 }
 
-/** A workbook of one sheet; the format must be known whole before its first byte is. */
-export async function xlsxOf(chunks: AsyncIterable<Applicant[]>): Promise<Uint8Array> {
+/** A workbook of one sheet, made in a worker thread. */
+export function applicantsXlsx(applicants: readonly Applicant[]): Promise<Uint8Array> {
   const rows: SheetData = [exportColumns.map(({ header }) => ({ value: header, fontWeight: "bold" }))];
-  for await (const applicants of chunks) {
-    for (const applicant of applicants) rows.push(exportColumns.map(({ value }) => cell(value(applicant))));
-  }
+  for (const applicant of applicants) rows.push(exportColumns.map(({ value }) => cell(value(applicant))));
   const columns = exportColumns.map(({ width }) => ({ width }));
   return writeXlsxFile(rows, { sheet: "Consommateurs", columns, stickyRowsCount: 1 }).toBuffer();
 }

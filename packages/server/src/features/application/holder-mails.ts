@@ -1,4 +1,4 @@
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import { formatPrice } from "@mec/domain/shared";
 import type { Deps } from "../../deps.ts";
 import { type EventOf, type MailDraft, webLink } from "../../jobs/reaction.ts";
@@ -53,7 +53,7 @@ const refusal = (deps: Deps, facts: ApplicationFacts, { message, from }: Moved):
     ...(message ? [`La raison qu’il donne\u00a0: ${quoted(message)}`] : []),
     "Votre point reste enregistré\u00a0: vous pouvez rejoindre un autre projet, ou postuler de nouveau à celui-ci.",
   ],
-  action: { label: "Chercher un autre projet", url: webLink(deps, paths.explore) },
+  action: { label: "Chercher un autre projet", url: webLink(deps, pages.explore.to()) },
 });
 
 const signed = (deps: Deps, facts: ApplicationFacts): Content => ({

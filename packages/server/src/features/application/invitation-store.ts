@@ -20,6 +20,7 @@ export function findInvitationToSend(db: Db, id: string) {
     .select([
       "i.email",
       "p.name as projectName",
+      "p.moderation_status as moderationStatus",
       "p.city",
       "o.first_name as firstName",
       "o.last_name as lastName",

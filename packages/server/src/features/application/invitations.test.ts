@@ -54,7 +54,9 @@ describe("inviting", () => {
     await server.settle();
     const invited = server.mails.filter(({ subject }) => subject.includes("vous invite"));
     expect(invited.map(({ to }) => to).sort()).toEqual(["deja@exemple.fr", "nouveau@exemple.fr"]);
-    expect(invited[0]?.subject).toBe("Odile Martin vous invite à rejoindre «\u00a0Soleil de Rennes\u00a0»");
+    expect(invited[0]?.subject).toBe(
+      "Odile Martin vous invite à rejoindre une opération d’autoconsommation collective",
+    );
   });
 
   it("is limited in 24 hours, over all the projects of the owner", async () => {

@@ -1,5 +1,6 @@
 import { maxInvitationsPerDay } from "@mec/domain/application";
 import { formatNumber } from "@mec/domain/shared";
+import { requireConfirmedAddress } from "../../confirmed-address.ts";
 import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Actor, Deps } from "../../deps.ts";
 import { countInvitationsSince, findApplicantEmails, insertInvitations } from "./invitation-store.ts";
@@ -48,13 +49,17 @@ async function inviteIn(
   return verdicts;
 }
 
-/** The owner invites neighbours; each one who is new to the project gets a mail with a personal link. */
+/**
+ * The owner invites neighbours; each one who is new to the project gets a mail with a personal link.
+ * @throws DomainError EMAIL_NOT_CONFIRMED
+ */
 export async function invite(
   deps: Deps,
   projectId: string,
   emails: readonly string[],
   actor: Actor,
 ): Promise<InvitationResult[]> {
+  requireConfirmedAddress("invite", actor);
   const distinct = [...new Set(emails.map((email) => email.toLowerCase()))];
   const verdicts = await inTransaction(deps.db, (tx) =>
     inviteIn(deps, tx, { projectId, emails: distinct, actor }),

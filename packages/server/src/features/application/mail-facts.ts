@@ -1,6 +1,7 @@
-import { type ConsumerTab, paths } from "@mec/api";
+import { type ConsumerTab, pages } from "@mec/api";
 import type { Departure } from "@mec/domain/application";
 import type { ConsumerType } from "@mec/domain/point";
+import type { ModerationStatus } from "@mec/domain/support";
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 
@@ -15,6 +16,7 @@ export interface Party {
 export interface ApplicationFacts {
   readonly projectId: string;
   readonly projectName: string;
+  readonly moderationStatus: ModerationStatus;
   readonly owner: Party;
   readonly holder: Party;
   /** Null for a producer. */
@@ -39,6 +41,7 @@ export async function findApplicationFacts(db: Db, id: string): Promise<Applicat
     .select([
       "p.id as projectId",
       "p.name as projectName",
+      "p.moderation_status as moderationStatus",
       "o.id as ownerId",
       "o.email as ownerEmail",
       "o.first_name as ownerFirstName",
@@ -68,14 +71,16 @@ export async function findApplicationFacts(db: Db, id: string): Promise<Applicat
 
 export const fullName = ({ firstName, lastName }: Pick<Party, "firstName" | "lastName">): string =>
   `${firstName} ${lastName}`;
-export const quoted = (name: string): string => `«\u00a0${name}\u00a0»`;
+export { quotedName as quoted } from "../../project-in-mails.ts";
 
 /** Where the holder follows the application. */
 export const holderPage = ({ consumptionPointId }: ApplicationFacts): string =>
-  consumptionPointId === null ? paths.portfolio : paths.consumer(consumptionPointId, "application");
+  consumptionPointId === null
+    ? pages.portfolio.to()
+    : pages.consumerApplication.to({ consumerId: consumptionPointId });
 
 /** Where the owner finds it. */
 export const ownerPage = ({ consumptionPointId, projectId }: ApplicationFacts, tab: ConsumerTab): string =>
   consumptionPointId === null
-    ? paths.ownerPage(projectId, "my-producer")
-    : paths.ownerConsumers(projectId, tab);
+    ? pages.ownerProducer.to({ projectId })
+    : pages.ownerConsumers.to({ projectId, tab });

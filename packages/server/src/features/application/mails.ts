@@ -1,8 +1,11 @@
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import { formatDate } from "@mec/domain/shared";
+import { abuseNotice } from "../../abuse-link.ts";
 import type { Deps } from "../../deps.ts";
 import type { Mail } from "../../gateways/mail/port.ts";
+import { inert } from "../../jobs/mail-quote.ts";
 import { composeMail, type MailDraft, type Reactions, webLink } from "../../jobs/reaction.ts";
+import { projectInSubject } from "../../project-in-mails.ts";
 import { linkToken } from "../../tokens.ts";
 import { applicationReceivedMail, newApplicationMail } from "./created-mails.ts";
 import { findEndingConsent } from "./ending-consent.ts";
@@ -33,16 +36,19 @@ function departureSettledMail(deps: Deps, { holder, projectName, pointName }: Ap
       `${quoted(pointName)} ne participe plus à ${quoted(projectName)}. Votre fournisseur couvre désormais toute votre consommation.`,
       "Votre point reste enregistré\u00a0: il peut rejoindre un autre projet.",
     ],
-    action: { label: "Voir mes points", url: webLink(deps, paths.portfolio) },
+    action: { label: "Voir mes points", url: webLink(deps, pages.portfolio.to()) },
   };
 }
 
 export const applicationReactions = {
-  "application-created": (deps, { applicationId, emailObject }, jobId) =>
+  "application-created": (deps, { applicationId, ownerWaits }, jobId) =>
     about(deps, applicationId, jobId, (facts) => [
-      newApplicationMail(deps, facts, emailObject),
+      ownerWaits ? null : newApplicationMail(deps, facts),
       applicationReceivedMail(deps, facts),
     ]),
+
+  "application-announced": (deps, { applicationId, emailObject }, jobId) =>
+    about(deps, applicationId, jobId, (facts) => [newApplicationMail(deps, facts, emailObject)]),
 
   "application-moved": (deps, event, jobId) =>
     about(deps, event.applicationId, jobId, (facts) => [
@@ -62,19 +68,28 @@ export const applicationReactions = {
     const token = linkToken(deps.config.sessionSecret, jobId, "invitation");
     await armInvitation(deps.db, invitationId, token);
     const owner = fullName(invitation);
-    const project = quoted(invitation.projectName);
+    const project = projectInSubject(
+      invitation.projectName,
+      invitation.moderationStatus,
+      "une opération d’autoconsommation collective",
+    );
     return [
       composeMail(deps, jobId, {
         to: invitation.email,
         subject: `${owner} vous invite à rejoindre ${project}`,
-        title: `Rejoignez ${project}`,
+        title: `${owner} vous invite`,
         paragraphs: [
           "Bonjour,",
-          `${owner} porte ${project}, une opération d’autoconsommation collective à ${invitation.city}, et vous propose d’y participer.`,
+          `${owner} porte une opération d’autoconsommation collective à ${inert(invitation.city)}, et vous propose d’y participer. Voici le nom de son projet\u00a0:`,
+          { quote: invitation.projectName },
           "Vous consommeriez de l’électricité produite près de chez vous, en gardant votre fournisseur pour le reste. Postuler prend quelques minutes et n’engage à rien.",
         ],
-        action: { label: "Découvrir le projet", url: webLink(deps, paths.invitation(token)) },
-        footer: `Vous recevez cet e-mail parce que ${owner} nous a donné votre adresse pour vous inviter. Sans réponse de votre part, il n’y en aura pas d’autre.`,
+        action: {
+          label: "Découvrir le projet",
+          url: webLink(deps, pages.consumerStep.to({ step: "type" }, { query: { invitation: token } })),
+        },
+        footer: `Vous recevez cet e-mail parce que ${owner} nous a donné votre adresse pour vous inviter. Sans réponse de votre part, il n’y en aura pas d’autre. Cette invitation est de trop\u202f? Dites-le à notre équipe, qui la relira\u00a0:`,
+        footerLink: abuseNotice(deps, "invitation", invitationId),
       }),
     ];
   },

@@ -1,5 +1,5 @@
 import type { ProgressInput } from "@mec/domain/application";
-import { DomainError } from "@mec/domain/shared";
+import { DomainError, type ErrorCode } from "@mec/domain/shared";
 import type { Actor, Deps } from "../../deps.ts";
 import { moveApplication } from "./move-application.ts";
 import { findParties } from "./store.ts";
@@ -7,7 +7,7 @@ import { findParties } from "./store.ts";
 export interface MoveResult {
   readonly applicationId: string;
   readonly ok: boolean;
-  readonly code?: string;
+  readonly code?: ErrorCode;
   readonly error?: string;
 }
 

@@ -1,6 +1,7 @@
 import { DomainError } from "@mec/domain/shared";
 import { type Db, type Tx, violatedUnique } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
+import { standingColumns, standingOf } from "../../project-standing.ts";
 import { findInvitation, markInvitationUsed } from "./invitation-store.ts";
 import { insertApplication, insertProgress, type PointRef } from "./store.ts";
 
@@ -9,7 +10,10 @@ export interface Opening extends PointRef {
   readonly applicantId: string;
   readonly isFromProjectOwner: boolean;
   readonly invitationToken?: string | undefined;
-  /** The subject that the owner's mail shall have. */
+  /**
+   * The subject that the owner's mail shall have. Given by who has just signed up: that mail waits for the confirmed
+   * address, since nobody answers yet for these words.
+   */
   readonly emailObject?: string | undefined;
 }
 
@@ -36,12 +40,12 @@ export async function takeJoinableProject(db: Db, opening: Candidate): Promise<J
   const invitationId = invitation?.projectId === opening.projectId ? invitation.id : null;
   const project = await db
     .selectFrom("project")
-    .select(["account_id", "visibility", "moderation_status"])
+    .select(["account_id", ...standingColumns])
     .where("id", "=", opening.projectId)
     .forNoKeyUpdate()
     .executeTakeFirst();
   const isOwn = project !== undefined && project.account_id === opening.applicantId;
-  const isPublic = project?.visibility === true && project.moderation_status !== "hidden";
+  const isPublic = project !== undefined && standingOf(project) === "online";
   if (!isOwn && !isPublic && invitationId === null) throw new DomainError("NOT_FOUND", "NOT_FOUND");
   return { isOwn, invitationId };
 }
@@ -58,6 +62,7 @@ export async function openApplication(
     ...opening,
     isFromProjectOwner: (isOwn && opening.isFromProjectOwner) || invitationId !== null,
     invitationId,
+    emailObject: opening.emailObject,
     now,
   });
   await insertProgress(tx, { applicationId, status: "APPLICATION", authorId: opening.applicantId, now });
@@ -65,7 +70,7 @@ export async function openApplication(
   await deps.queue.emit(tx, {
     type: "application-created",
     applicationId,
-    ...(opening.emailObject ? { emailObject: opening.emailObject } : {}),
+    ...(opening.emailObject ? { ownerWaits: true } : {}),
   });
   return applicationId;
 }

@@ -78,6 +78,8 @@ export interface NewApplication extends PointRef {
   readonly projectId: string;
   readonly isFromProjectOwner: boolean;
   readonly invitationId: string | null;
+  /** Kept until the owner is told. */
+  readonly emailObject?: string | undefined;
   readonly now: Date;
 }
 
@@ -91,6 +93,7 @@ export async function insertApplication(tx: Tx, application: NewApplication): Pr
       production_point_id: application.productionPointId,
       is_from_project_owner: application.isFromProjectOwner,
       invitation_id: application.invitationId,
+      email_object: application.emailObject ?? null,
       status: "APPLICATION",
       prm: null,
       created_at: application.now,

@@ -3,7 +3,6 @@ import type { AnnexeDetails } from "@mec/domain/document";
 import type { Deps } from "../../deps.ts";
 import { annexe2Csv } from "../../documents/annexe-2/csv.ts";
 import type { Annexe2Data } from "../../documents/annexe-2/data.ts";
-import { annexe2Xlsx } from "../../documents/annexe-2/xlsx.ts";
 import { loadAnnexe2 } from "./annexe-2-data.ts";
 import { plainName } from "./file-name.ts";
 
@@ -18,10 +17,14 @@ async function annexe2File(deps: Deps, data: Annexe2Data, format: Format): Promi
       return {
         contentType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
         fileName,
-        bytes: await annexe2Xlsx(data),
+        bytes: await deps.workers.run("annexe2Xlsx", data, data.project.id),
       };
     case "pdf":
-      return { contentType: "application/pdf", fileName, bytes: await deps.workers.run("annexe2Pdf", data) };
+      return {
+        contentType: "application/pdf",
+        fileName,
+        bytes: await deps.workers.run("annexe2Pdf", data, data.project.id),
+      };
   }
 }
 

@@ -1,5 +1,6 @@
 import type { DocumentKind, KeptDocumentStatus } from "@mec/domain/document";
 import type { Db, Tx } from "../../db/transaction.ts";
+import { paperData } from "../../encryption/index.ts";
 
 /** Whose document it is: one of the two is there. */
 export interface PointRef {
@@ -114,7 +115,7 @@ export async function insertDocuments(
         production_point_id: document.productionPointId,
         kind: document.kind,
         status: document.status,
-        data: document.data && JSON.stringify(document.data),
+        data: document.data && paperData.seal(document.id, document.data),
         file_name: document.fileName,
         created_at: now,
         updated_at: now,

@@ -25,7 +25,7 @@ function isDelayed(
   if (!row || !isInFlight(status)) return false;
   if (status === "IN_TRANSIT") return retrying.documentIds.has(row.id);
   const next = signers.find(({ signedAt }) => signedAt === null);
-  return next !== undefined && retrying.mailsTo.has(next.email.toLowerCase());
+  return next !== undefined && retrying.hasMailTo(next.email);
 }
 
 function toDocument(
@@ -41,12 +41,12 @@ function toDocument(
     missing: missingOf(gaps),
     gaps: [...gaps],
     signatureId: signers[0]?.requestId ?? null,
-    signatureLink: reader === "holder" ? (participant?.link ?? null) : null,
+    signatureLink: reader === "holder" && participant?.address === "confirmed" ? participant.link : null,
     fileName: row?.fileName ?? null,
     updatedAt: row?.updatedAt.toISOString() ?? null,
     reason: row?.reason ?? null,
     isDelayed: isDelayed(state, signers, retrying),
-    signers: signers.map(({ name, role, signedAt }) => ({ name, role, signedAt })),
+    signers: signers.map(({ name, role, signedAt, address }) => ({ name, role, signedAt, address })),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { DocumentKind, SalesTerms } from "@mec/domain/document";
 import type { ContractProducer, Paper, ProductionSite, Site } from "../../documents/papers/paper.ts";
+import { signatoryIdentity } from "../../encryption/index.ts";
 import type { PaperHolder } from "./document-states.ts";
 import type { Consumer, Producer } from "./participant-store.ts";
 import type { ProjectPapers } from "./project-papers.ts";
@@ -25,8 +26,12 @@ const productionSite = ({ pointName, address, prm, productionType, power }: Prod
 const siteOf = (holder: PaperHolder): Site =>
   holder.kind === "consumer" ? consumptionSite(holder.point) : productionSite(holder.point);
 
+/** Who signs for a point, with birth date and place in clear: only papers say them. */
+const identityOf = ({ pointId, identity }: Consumer | Producer) => signatoryIdentity.open(pointId, identity);
+
 const sellerOf = (producer: Producer): ContractProducer => ({
-  identity: producer.identity,
+  pointId: producer.pointId,
+  identity: identityOf(producer),
   site: productionSite(producer),
 });
 
@@ -55,7 +60,7 @@ export function paperOf(
   const { kind, holder, reference, terms } = wanted;
   const { association, interlocutor, fee } = pmo;
   const head = { reference, date: wanted.date.toISOString(), project, association, interlocutor };
-  const participant = holder?.point.identity ?? null;
+  const participant = holder && identityOf(holder.point);
   const site = holder && siteOf(holder);
   if (kind === "bulletin") return { ...head, kind, fee, participant, site };
   if (kind === "accord") return { ...head, kind, participant, site };
@@ -63,7 +68,7 @@ export function paperOf(
   return {
     ...head,
     kind,
-    consumer: consumer?.identity ?? null,
+    consumer: consumer && identityOf(consumer),
     site: consumer && consumptionSite(consumer),
     producers: producers.map(sellerOf),
     terms,

@@ -15,6 +15,7 @@ interface Participant {
   /** "" when unknown. */
   readonly prm: string;
   readonly segment: Segment;
+  /** As it is kept: birth date and place are encrypted. */
   readonly identity: SignatoryInput | null;
   readonly firstName: string;
   readonly lastName: string;

@@ -4,6 +4,7 @@ import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { paperDocument } from "../../documents/papers/document.ts";
 import type { Paper } from "../../documents/papers/paper.ts";
+import { paperData, paperWords } from "../../encryption/index.ts";
 import { dropFiles } from "../../stored-files.ts";
 import { lockDocument } from "./document-store.ts";
 import { recordDocumentStatus } from "./record-status.ts";
@@ -24,22 +25,22 @@ async function findToPrepare(deps: Deps, documentIds: readonly string[]): Promis
     .where("prepared_key", "is", null)
     .orderBy("id")
     .execute();
-  return rows.flatMap(({ id, paper }) => (paper ? [{ id, paper }] : []));
+  return rows.flatMap(({ id, paper }) => (paper ? [{ id, paper: paperData.open(id, paper) }] : []));
 }
 
 interface Prepared {
   readonly id: string;
   readonly key: string;
   readonly sha256: string;
-  /** JSON of what the file says. */
+  /** JSON of what the file says, encrypted. */
   readonly words: string;
 }
 
 async function prepare(deps: Deps, { id, paper }: ToPrepare): Promise<Prepared> {
-  const bytes = await deps.workers.run("paperPdf", { paper });
+  const bytes = await deps.workers.run("paperPdf", { paper }, "papers to sign");
   const key = await deps.storage.put(bytes, { contentType: "application/pdf" });
   const sha256 = createHash("sha256").update(bytes).digest("hex");
-  return { id, key, sha256, words: JSON.stringify(paperDocument(paper)) };
+  return { id, key, sha256, words: paperWords.seal(id, paperDocument(paper)) };
 }
 
 /** @returns whether the document still waited for its file. */

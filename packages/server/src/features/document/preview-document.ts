@@ -47,6 +47,6 @@ export async function previewDocument(
   return {
     contentType: "application/pdf",
     fileName: documentFileName(kind, holder),
-    bytes: await deps.workers.run("paperPdf", { paper }),
+    bytes: await deps.workers.run("paperPdf", { paper }, projectId),
   };
 }

@@ -1,5 +1,7 @@
 import type { SignerRole } from "@mec/domain/document";
+import type { AddressState } from "@mec/domain/signature";
 import type { Db } from "../../db/transaction.ts";
+import { addressColumns, addressOf } from "./signer-address.ts";
 
 export interface KnownSigner {
   readonly documentId: string;
@@ -8,6 +10,8 @@ export interface KnownSigner {
   readonly name: string;
   readonly email: string;
   readonly signedAt: string | null;
+  /** Whether it is known that this person reads his mailbox. */
+  readonly address: AddressState;
   /** Where an outside provider has this person sign. */
   readonly link: string | null;
 }
@@ -22,13 +26,14 @@ export async function findKnownSigners(
   const rows = await db
     .selectFrom("signature_signer as s")
     .innerJoin("signature_request as r", "r.id", "s.request_id")
+    .leftJoin("account as a", "a.id", "s.account_id")
+    .select(addressColumns)
     .select([
       "r.document_id as documentId",
       "r.id as requestId",
       "s.role",
       "s.first_name as firstName",
       "s.last_name as lastName",
-      "s.email",
       "s.signed_at as signedAt",
       "s.signature_link as link",
     ])
@@ -36,11 +41,14 @@ export async function findKnownSigners(
     .orderBy("s.position")
     .orderBy("s.id")
     .execute();
-  for (const { firstName, lastName, signedAt, ...row } of rows) {
-    const signer = { ...row, name: `${firstName} ${lastName}`, signedAt: signedAt?.toISOString() ?? null };
-    const known = signers.get(row.documentId);
+  for (const row of rows) {
+    const { documentId, requestId, role, email, link } = row;
+    const name = `${row.firstName} ${row.lastName}`;
+    const signedAt = row.signedAt?.toISOString() ?? null;
+    const signer = { documentId, requestId, role, email, link, name, signedAt, address: addressOf(row) };
+    const known = signers.get(documentId);
     if (known) known.push(signer);
-    else signers.set(row.documentId, [signer]);
+    else signers.set(documentId, [signer]);
   }
   return signers;
 }

@@ -11,7 +11,6 @@ function findPaper(db: Db, documentId: string) {
     .leftJoin("consumption_point as c", "c.id", "d.consumption_point_id")
     .leftJoin("production_point as g", "g.id", "d.production_point_id")
     .select([
-      "d.project_id as projectId",
       "d.kind",
       sql<Paper | null>`d.data`.as("paper"),
       "o.id as ownerId",
@@ -23,23 +22,26 @@ function findPaper(db: Db, documentId: string) {
     .executeTakeFirst();
 }
 
-/** The accounts that hold the production points of a project, by the e-mail of who signs for each. */
-async function findSellers(db: Db, projectId: string): Promise<Map<string, string>> {
+/** The accounts that hold these production points: who named a producer is known by his point, by nothing he typed. */
+async function findHolders(db: Db, pointIds: readonly string[]): Promise<Map<string, string>> {
+  if (pointIds.length === 0) return new Map();
   const rows = await db
-    .selectFrom("production_point as p")
-    .innerJoin("signatory as s", "s.production_point_id", "p.id")
-    .select(["p.account_id as accountId", "s.identity"])
-    .where("p.project_id", "=", projectId)
+    .selectFrom("production_point")
+    .select(["id", "account_id as accountId"])
+    .where("id", "in", pointIds)
     .execute();
-  return new Map(rows.map(({ accountId, identity }) => [identity.email.toLowerCase(), accountId]));
+  return new Map(rows.map(({ id, accountId }) => [id, accountId]));
 }
 
-async function producersOf(db: Db, projectId: string, paper: Paper): Promise<PointSignatory[]> {
+async function producersOf(db: Db, paper: Paper): Promise<PointSignatory[]> {
   if (paper.kind !== "salesContract") return [];
-  const sellers = await findSellers(db, projectId);
-  return paper.producers.map(({ identity }) => ({
+  const holders = await findHolders(
+    db,
+    paper.producers.flatMap(({ pointId }) => pointId ?? []),
+  );
+  return paper.producers.map(({ identity, pointId }) => ({
     identity,
-    accountId: (identity && sellers.get(identity.email.toLowerCase())) ?? null,
+    accountId: holders.get(pointId ?? "") ?? null,
   }));
 }
 
@@ -50,13 +52,13 @@ async function producersOf(db: Db, projectId: string, paper: Paper): Promise<Poi
 export async function signersOf(db: Db, documentId: string): Promise<Signer[]> {
   const found = await findPaper(db, documentId);
   if (!found?.paper) return [];
-  const { paper, projectId, kind } = found;
+  const { paper, kind } = found;
   const identity = paper.kind === "salesContract" ? paper.consumer : paper.participant;
   return documentSigners(kind, {
     participant: { identity, accountId: found.holderId },
     interlocutor: paper.interlocutor,
     association: paper.association,
     owner: { accountId: found.ownerId, firstName: found.firstName, lastName: found.lastName },
-    producers: await producersOf(db, projectId, paper),
+    producers: await producersOf(db, paper),
   });
 }

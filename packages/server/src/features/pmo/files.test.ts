@@ -154,16 +154,16 @@ describe("signed papers", () => {
 describe("a file that is refused", () => {
   it.each<[string, Uint8Array, string, number, string, RegExp]>([
     ["empty", new Uint8Array(), "statuts.pdf", 400, "EMPTY_FILE", /vide/],
-    ["not what it says", Buffer.from("<html>"), "statuts.pdf", 400, "UNSUPPORTED_FILE", /PDF/],
+    ["not what it says", Buffer.from("<html>"), "statuts.pdf", 415, "UNSUPPORTED_FILE", /PDF/],
     [
       "another kind than its name",
       docx(),
       "statuts.pdf",
-      400,
+      415,
       "UNSUPPORTED_FILE",
       /nom de ce fichier.*\.docx/,
     ],
-    ["a program by its name", pdf(), "statuts.pdf.exe", 400, "UNSUPPORTED_FILE", /nom de ce fichier/],
+    ["a program by its name", pdf(), "statuts.pdf.exe", 415, "UNSUPPORTED_FILE", /nom de ce fichier/],
     [
       "with code",
       pdf({ catalogue: "/OpenAction << /S /JavaScript >>" }),

@@ -3,7 +3,7 @@ import { maxPmoFiles, type PmoFileKind } from "@mec/domain/pmo";
 import { DomainError } from "@mec/domain/shared";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
-import type { UploadStream } from "../../http/handler.ts";
+import type { Upload } from "../../http/handler.ts";
 import { dropFiles, keepFiles } from "../../stored-files.ts";
 import { readPaper } from "../../uploads/index.ts";
 import * as store from "./file-store.ts";
@@ -28,9 +28,9 @@ export async function addFile(
   deps: Deps,
   projectId: string,
   kind: PmoFileKind,
-  upload: UploadStream,
+  upload: Upload,
 ): Promise<PmoFile> {
-  const { bytes, name, contentType } = await readPaper(deps.workers, upload);
+  const { bytes, name, contentType } = await readPaper(deps, upload, projectId);
   return keepFiles(deps, [{ bytes, contentType }], async (tx, [key = ""]) => {
     await lockProject(tx, projectId);
     if ((await store.countFiles(tx, projectId, kind)) >= maxPmoFiles) throw tooMany();

@@ -1,6 +1,7 @@
 import type { MembershipFee, PmoAssociation, PmoInterlocutor } from "@mec/domain/pmo";
 import { DomainError } from "@mec/domain/shared";
 import type { Db, Tx } from "../../db/transaction.ts";
+import { membershipFee } from "../../encryption/index.ts";
 
 export type StoredAssociation = PmoAssociation & { readonly id: string };
 export type StoredFee = MembershipFee & { readonly id: string };
@@ -103,12 +104,12 @@ export async function findFee(db: Db, projectId: string): Promise<StoredFee | nu
     .select(["id", "fee"])
     .where("project_id", "=", projectId)
     .executeTakeFirst();
-  return row ? { ...row.fee, id: row.id } : null;
+  return row ? { ...membershipFee.open(projectId, row.fee), id: row.id } : null;
 }
 
 /** @returns its id, that of the fee it replaces. */
 export async function storeFee(tx: Tx, projectId: string, given: MembershipFee, now: Date): Promise<string> {
-  const fee = JSON.stringify(given);
+  const fee = membershipFee.seal(projectId, given);
   const { id } = await tx
     .insertInto("membership_fee")
     .values({ project_id: projectId, fee, updated_at: now })

@@ -32,15 +32,12 @@ export async function writeModel(
   if (!project) throw new DomainError("NOT_FOUND", "NOT_FOUND");
   const { name, perimeter, repartitionKey, address } = project;
   const pmo = draftPmo(await readPmo(deps.db, projectId), draft);
-  const bytes = await deps.workers.run("pmoModel", {
-    model,
-    format,
-    data: {
-      date: deps.now().toISOString(),
-      project: { id: projectId, name, city: address.city, perimeter, repartitionKey },
-      ...pmo,
-    },
-  });
+  const data = {
+    date: deps.now().toISOString(),
+    project: { id: projectId, name, city: address.city, perimeter, repartitionKey },
+    ...pmo,
+  };
+  const bytes = await deps.workers.run("pmoModel", { model, format, data }, projectId);
   const fileName = `modele-${fileNames[model]}-${projectSlug(name)}.${format}`;
   return { contentType: contentTypes[format], fileName, bytes };
 }

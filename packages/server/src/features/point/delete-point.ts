@@ -3,6 +3,7 @@ import { abandonSignatures } from "../../abandon-signatures.ts";
 import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { dropFiles, keysOfPoint } from "../../stored-files.ts";
+import { findObject, recordOwnAct } from "../audit/index.ts";
 import { type PointKind, pointTable } from "./kind.ts";
 import { liveApplicationProject, lockPoint } from "./lock-point.ts";
 
@@ -34,7 +35,16 @@ export async function deletePoint(deps: Deps, kind: PointKind, id: string): Prom
     }
     const keys = await keysOfPoint(tx, id);
     await abandonSignatures(tx, deps, { pointId: id });
+    const object = await findObject(tx, id);
     await tx.deleteFrom(pointTable[kind]).where("id", "=", id).execute();
+    if (object)
+      await recordOwnAct(tx, {
+        kind: "point-deleted",
+        detail: {},
+        accountId: object.accountId,
+        at: deps.now(),
+        object,
+      });
     return keys;
   });
   await dropFiles(deps, files);

@@ -11,3 +11,4 @@ export {
 export { applicationColumns, historyOf, progressOf, toApplicationProgress } from "./progress-store.ts";
 export { pointHandlers } from "./routes.ts";
 export { type Holder, holderName, insertConsumptionPoint, insertProductionPoint } from "./save-point.ts";
+export { accountsSharingMeter } from "./shared-meter.ts";

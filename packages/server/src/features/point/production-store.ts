@@ -6,6 +6,7 @@ import type { Db, Tx } from "../../db/transaction.ts";
 import { hasValidConsent } from "./consent-store.ts";
 import { kwhOfText, textOfKwh } from "./kwh.ts";
 import { progressOf } from "./progress-store.ts";
+import { accountsSharingMeter } from "./shared-meter.ts";
 
 type Row = Selectable<ProductionPointTable> & { sge: boolean };
 
@@ -107,6 +108,7 @@ export async function productionPointsOfProject(
   now: Date,
 ): Promise<ProjectProducer[]> {
   const rows = await selectPoints(db, now)
+    .select(accountsSharingMeter("production_point").as("prm_shared_with"))
     .where((eb) =>
       eb.or([
         eb("project_id", "=", projectId),
@@ -133,7 +135,7 @@ export async function productionPointsOfProject(
   return points.map((point, at) => {
     const holder = holders.get(rows[at]?.account_id ?? "");
     if (!holder) throw new Error(`The production point ${point.id} has no holder`);
-    return { ...point, holder };
+    return { ...point, holder, prmSharedWith: Number(rows[at]?.prm_shared_with ?? 0) };
   });
 }
 

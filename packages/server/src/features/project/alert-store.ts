@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Address, boundingBox, type Coordinates } from "@mec/domain/address";
+import type { Address, BoundingBox, Coordinates } from "@mec/domain/address";
 import type { ProjectAlert } from "@mec/domain/project";
 import type { Db, Tx } from "../../db/transaction.ts";
 import { hashToken, linkToken } from "../../tokens.ts";
@@ -8,8 +8,16 @@ import { hashToken, linkToken } from "../../tokens.ts";
 export const alertToken = (secret: string, alertId: string): string =>
   linkToken(secret, alertId, "project-alert");
 
-/** @returns the alert's id. */
-export async function insertAlert(tx: Tx, alert: ProjectAlert, secret: string, now: Date): Promise<string> {
+/** The secret of the link that confirms it: of one mail, and used once. */
+export const alertConfirmationToken = (secret: string, alertId: string): string =>
+  linkToken(secret, alertId, "project-alert-confirmation");
+
+/** @returns the alert's id. Without `isProven` it waits for its link. */
+export async function insertAlert(
+  tx: Tx,
+  alert: ProjectAlert,
+  { secret, now, isProven }: { secret: string; now: Date; isProven: boolean },
+): Promise<string> {
   const id = randomUUID();
   await tx
     .insertInto("project_alert")
@@ -20,20 +28,44 @@ export async function insertAlert(tx: Tx, alert: ProjectAlert, secret: string, n
       latitude: alert.address.coordinates.latitude,
       longitude: alert.address.coordinates.longitude,
       token_hash: hashToken(alertToken(secret, id)),
+      confirmation_hash: isProven ? null : hashToken(alertConfirmationToken(secret, id)),
+      confirmed_at: isProven ? now : null,
       created_at: now,
     })
     .execute();
   return id;
 }
 
-export async function findAlert(db: Db, id: string): Promise<{ email: string; address: Address } | null> {
+export interface Alert {
+  readonly email: string;
+  readonly address: Address;
+  readonly isConfirmed: boolean;
+}
+
+export async function findAlert(db: Db, id: string): Promise<Alert | null> {
   const row = await db
     .selectFrom("project_alert")
-    .select(["email", "address"])
+    .select(["email", "address", "confirmed_at"])
     .where("id", "=", id)
     .where("removed_at", "is", null)
     .executeTakeFirst();
-  return row ?? null;
+  return row ? { email: row.email, address: row.address, isConfirmed: row.confirmed_at !== null } : null;
+}
+
+/** @returns the alert's id when the token confirms one that is not older than `since`: of two uses one wins. */
+export async function confirmAlertByToken(
+  tx: Tx,
+  { token, since, now }: { token: string; since: Date; now: Date },
+): Promise<string | undefined> {
+  const row = await tx
+    .updateTable("project_alert")
+    .set({ confirmed_at: now, confirmation_hash: null })
+    .where("confirmation_hash", "=", hashToken(token))
+    .where("created_at", ">", since)
+    .where("removed_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return row?.id;
 }
 
 /** @returns whether there was such an alert. */
@@ -51,13 +83,12 @@ export interface PlacedAlert extends Coordinates {
   readonly id: string;
 }
 
-/** The alerts within `km` of a place, and a little around. */
-export function findAlertsNear(db: Db, place: Coordinates, km: number): Promise<PlacedAlert[]> {
-  const box = boundingBox(place, km);
+export function findAlertsWithin(db: Db, box: BoundingBox): Promise<PlacedAlert[]> {
   return db
     .selectFrom("project_alert")
     .select(["id", "latitude", "longitude"])
     .where("removed_at", "is", null)
+    .where("confirmed_at", "is not", null)
     .where("latitude", ">=", box.minLatitude)
     .where("latitude", "<=", box.maxLatitude)
     .where("longitude", ">=", box.minLongitude)

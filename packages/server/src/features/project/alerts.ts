@@ -1,33 +1,64 @@
-import { canJoin, type ProjectAlert } from "@mec/domain/project";
+import { isProvenMailbox } from "@mec/domain/account";
+import { type ProjectAlert, publicVerdict } from "@mec/domain/project";
 import { DomainError } from "@mec/domain/shared";
 import { inTransaction } from "../../db/transaction.ts";
-import type { Deps, Origin } from "../../deps.ts";
-import { findAlertsNear, insertAlert, markAlertSent, removeAlertByToken } from "./alert-store.ts";
-import { findReach } from "./reach-store.ts";
+import type { Actor, Deps, Origin } from "../../deps.ts";
+import { unconfirmedSince } from "../../unconfirmed.ts";
+import {
+  confirmAlertByToken,
+  findAlertsWithin,
+  insertAlert,
+  markAlertSent,
+  removeAlertByToken,
+} from "./alert-store.ts";
+import { boxAround, findPublicReach } from "./public-geometry.ts";
 
-/** @throws TooManyTries. */
-export async function createAlert(deps: Deps, alert: ProjectAlert, origin: Origin): Promise<void> {
+const notFound = () => new DomainError("NOT_FOUND", "NOT_FOUND");
+
+/**
+ * Keeps an alert. Its mailbox may be a stranger's: unless it is the confirmed one of who asks, nothing but one link is
+ * sent there, and the alert counts once that was opened.
+ * @throws TooManyTries.
+ */
+export async function createAlert(
+  deps: Deps,
+  alert: ProjectAlert,
+  { actor, origin }: { actor: Actor | null; origin: Origin },
+): Promise<void> {
   await deps.limits.count("messagesPerIp", origin.ip);
   await deps.limits.count("alertsPerEmail", alert.email);
+  const isProven = isProvenMailbox(actor, alert.email);
+  const now = deps.now();
   await inTransaction(deps.db, async (tx) => {
-    const alertId = await insertAlert(tx, alert, deps.config.sessionSecret, deps.now());
+    const alertId = await insertAlert(tx, alert, { secret: deps.config.sessionSecret, now, isProven });
+    const type = isProven ? "project-alert-created" : "project-alert-confirmation-wanted";
+    await deps.queue.emit(tx, { type, alertId });
+  });
+}
+
+/** @throws DomainError NOT_FOUND when the token confirms nothing, or nothing any more. */
+export async function confirmAlert(deps: Deps, token: string): Promise<void> {
+  const now = deps.now();
+  await inTransaction(deps.db, async (tx) => {
+    const alertId = await confirmAlertByToken(tx, { token, since: unconfirmedSince(now), now });
+    if (alertId === undefined) throw notFound();
     await deps.queue.emit(tx, { type: "project-alert-created", alertId });
   });
 }
 
 /** @throws DomainError NOT_FOUND when the token opens nothing. */
 export async function removeAlert(deps: Deps, token: string): Promise<void> {
-  if (!(await removeAlertByToken(deps.db, token, deps.now())))
-    throw new DomainError("NOT_FOUND", "NOT_FOUND");
+  if (!(await removeAlertByToken(deps.db, token, deps.now()))) throw notFound();
 }
 
-/** Tells those who wait for a project at a place that could join this one, once each. */
+/** Tells those who wait for a project at a place that could join this one, as far as the public may know; once each. */
 export async function matchAlerts(deps: Deps, projectId: string): Promise<void> {
-  const { places, limitKm } = await findReach(deps.db, projectId);
-  const [first] = places;
+  const reach = await findPublicReach(deps.db, projectId);
+  const [first] = reach.places;
   if (!first) return;
-  const near = await findAlertsNear(deps.db, first, limitKm);
-  for (const alert of near.filter((place) => canJoin(places, place, limitKm))) {
+  const near = await findAlertsWithin(deps.db, boxAround(first, reach.limitKm));
+  for (const alert of near) {
+    if (publicVerdict(reach, alert) === "outside") continue;
     await inTransaction(deps.db, async (tx) => {
       if (!(await markAlertSent(tx, alert.id, projectId))) return;
       await deps.queue.emit(tx, { type: "project-alert-matched", alertId: alert.id, projectId });

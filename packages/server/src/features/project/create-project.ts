@@ -1,16 +1,20 @@
 import type { ProjectInput } from "@mec/domain/project";
+import { admitProject } from "../../confirmed-address.ts";
 import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Actor, Deps } from "../../deps.ts";
 import type { OwnedProject } from "./project-row.ts";
 import { getOwnedProject, insertProject } from "./store.ts";
 
 /**
- * Saves a project; one that is visible is public at once, and moderated after.
+ * Saves a project; one that is visible is public at once, and moderated after. That of an owner whose address is not
+ * confirmed goes online, and is told of, with the confirmation.
  * @returns its id.
+ * @throws DomainError EMAIL_NOT_CONFIRMED
  */
 export async function publishProject(deps: Deps, tx: Tx, input: ProjectInput, actor: Actor): Promise<string> {
-  const projectId = await insertProject(tx, actor.id, input, deps.now());
-  if (input.visibility) await deps.queue.emit(tx, { type: "project-published", projectId });
+  await admitProject(tx, actor);
+  const { id: projectId, standing } = await insertProject(tx, actor.id, input, deps.now());
+  if (standing === "online") await deps.queue.emit(tx, { type: "project-published", projectId });
   return projectId;
 }
 

@@ -3,6 +3,7 @@ import { abandonSignatures } from "../../abandon-signatures.ts";
 import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { dropFiles, keysOfProject } from "../../stored-files.ts";
+import { findObject, recordOwnAct } from "../audit/index.ts";
 
 /**
  * Takes the project, then the applications that end with it; none of them can move meanwhile.
@@ -55,8 +56,16 @@ export async function deleteProject(deps: Deps, id: string, owner: { id: string 
     const recipients = await findCandidates(tx, applicationIds, owner.id);
     const files = await keysOfProject(tx, id);
     await abandonSignatures(tx, deps, { projectId: id });
+    const object = await findObject(tx, id);
     const project = await tx.deleteFrom("project").where("id", "=", id).returning("name").executeTakeFirst();
     if (!project) throw new DomainError("NOT_FOUND", "NOT_FOUND");
+    await recordOwnAct(tx, {
+      kind: "project-deleted",
+      detail: {},
+      accountId: owner.id,
+      at: deps.now(),
+      object,
+    });
     await deps.queue.emit(tx, { type: "project-deleted", projectName: project.name, recipients });
     return files;
   });

@@ -1,5 +1,5 @@
-import { type Address, boundingBox, distanceKm } from "@mec/domain/address";
-import { isDuplicate, normalisedName } from "@mec/domain/project";
+import { type Address, boundingBox, greatCircleKm } from "@mec/domain/address";
+import { isDuplicate, normalisedName, publicKm } from "@mec/domain/project";
 import type { Deps } from "../../deps.ts";
 import { selectVisible } from "./visible.ts";
 
@@ -10,6 +10,7 @@ const most = 20;
 export interface Duplicate {
   readonly id: string;
   readonly name: string;
+  /** km, to the nearest half. */
   readonly distance: number;
 }
 
@@ -38,8 +39,9 @@ export async function findDuplicates(
     .map(({ id, name, address }) => ({
       id,
       name,
-      distance: distanceKm(address.coordinates, candidate.address.coordinates),
+      km: greatCircleKm(address.coordinates, candidate.address.coordinates),
     }))
-    .sort((a, b) => a.distance - b.distance)
-    .slice(0, most);
+    .sort((a, b) => a.km - b.km)
+    .slice(0, most)
+    .map(({ km, ...project }) => ({ ...project, distance: publicKm(km) }));
 }

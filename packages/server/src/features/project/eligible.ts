@@ -1,12 +1,12 @@
-import type { NearbyProject } from "@mec/api/project";
-import { boundingBox, type Coordinates } from "@mec/domain/address";
-import { canJoin, perimeters } from "@mec/domain/project";
+import type { EligibleProject } from "@mec/api/project";
+import type { Coordinates } from "@mec/domain/address";
+import { type PlaceVerdict, perimeters, publicVerdict } from "@mec/domain/project";
 import { sql } from "kysely";
-import type { Deps } from "../../deps.ts";
-import { toNearby } from "./nearby.ts";
+import type { Actor, Deps } from "../../deps.ts";
 import { type ImageType, publicColumns } from "./project-row.ts";
+import { boxAround, findPublicReach, findPublicReaches, nearestFirst, toNearby } from "./public-geometry.ts";
 import { defaultLimit } from "./public-lists.ts";
-import { findReaches } from "./reach-store.ts";
+import { findReadable } from "./public-page.ts";
 import { isPublic } from "./visible.ts";
 
 const widestKm = Math.max(...perimeters);
@@ -16,7 +16,7 @@ const widestKm = Math.max(...perimeters);
  * else each of its consumers, else itself.
  */
 async function findCandidates(deps: Deps, place: Coordinates, userId: string | undefined): Promise<string[]> {
-  const box = boundingBox(place, widestKm);
+  const box = boxAround(place, widestKm);
   const inBox = (table: string) => sql`
     ${sql.ref(`${table}.latitude`)} between ${box.minLatitude} and ${box.maxLatitude}
     and ${sql.ref(`${table}.longitude`)} between ${box.minLongitude} and ${box.maxLongitude}`;
@@ -34,26 +34,40 @@ async function findCandidates(deps: Deps, place: Coordinates, userId: string | u
   return rows.map(({ id }) => id);
 }
 
-/** The projects that this place could join: no pair over the perimeter once it is added; nearest first. */
+/** The projects that this place could join, surely or at the border that only their owner can judge; nearest first. */
 export async function listEligible(
   deps: Deps,
   place: Coordinates,
   options: { userId?: string | undefined; limit?: number | undefined; imageType?: ImageType | undefined },
-): Promise<NearbyProject[]> {
-  const reaches = await findReaches(deps.db, await findCandidates(deps, place, options.userId));
-  const open = [...reaches].filter(([, { places, limitKm }]) => canJoin(places, place, limitKm));
-  if (open.length === 0) return [];
+): Promise<EligibleProject[]> {
+  const reaches = await findPublicReaches(deps.db, await findCandidates(deps, place, options.userId));
+  const verdicts = new Map<string, Exclude<PlaceVerdict, "outside">>();
+  for (const [id, reach] of reaches) {
+    const verdict = publicVerdict(reach, place);
+    if (verdict !== "outside") verdicts.set(id, verdict);
+  }
+  if (verdicts.size === 0) return [];
   const rows = await deps.db
     .selectFrom("project")
     .select(publicColumns)
-    .where(
-      "id",
-      "in",
-      open.map(([id]) => id),
-    )
+    .where("id", "in", [...verdicts.keys()])
     .execute();
   return rows
-    .map((row) => toNearby(row, place, options.imageType))
-    .sort((a, b) => a.distance - b.distance || a.id.localeCompare(b.id))
-    .slice(0, options.limit ?? defaultLimit);
+    .sort(nearestFirst(place))
+    .slice(0, options.limit ?? defaultLimit)
+    .map((row) => ({
+      ...toNearby(row, place, options.imageType),
+      verdict: verdicts.get(row.id) ?? "border",
+    }));
+}
+
+/** What the public is told of a place and one project. @throws DomainError NOT_FOUND. */
+export async function getPlaceVerdict(
+  deps: Deps,
+  projectId: string,
+  place: Coordinates,
+  actor: Actor | null,
+): Promise<{ verdict: PlaceVerdict }> {
+  await findReadable(deps.db, projectId, actor);
+  return { verdict: publicVerdict(await findPublicReach(deps.db, projectId), place) };
 }

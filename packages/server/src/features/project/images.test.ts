@@ -41,7 +41,7 @@ it("a project's picture is re-encoded, public, and kept by browsers", async () =
   const served = await server.visitor().send("GET", url);
   expect(served.headers["content-type"]).toBe("image/jpeg");
   expect(served.headers["cache-control"]).toContain("max-age=31536000");
-  const { full, thumbnail } = await reencodeImage(bytes);
+  const { full, thumbnail } = reencodeImage(bytes);
   expect(served.rawPayload.equals(full)).toBe(true);
   const small = await server.visitor().send("GET", `/api/public/project/image/${id}/thumbnail`);
   expect(small.rawPayload.equals(thumbnail)).toBe(true);

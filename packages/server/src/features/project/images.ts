@@ -2,8 +2,8 @@ import type { FileAnswer } from "@mec/api";
 import { DomainError } from "@mec/domain/shared";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
-import { reencodeImage } from "../../gateways/image/index.ts";
 import { dropFiles, keepFiles } from "../../stored-files.ts";
+import type { HeldFile } from "../../uploads/index.ts";
 import { deleteImages, findImage, insertImage } from "./image-store.ts";
 import { imageUrl } from "./project-row.ts";
 
@@ -14,14 +14,14 @@ const notFound = () => new DomainError("NOT_FOUND", "NOT_FOUND");
 
 /**
  * Re-encodes a picture without its metadata and gives it to the project; it replaces the former one.
- * @throws DomainError INVALID_IMAGE, IMAGE_TOO_LARGE.
+ * @throws DomainError INVALID_IMAGE, IMAGE_TOO_LARGE; Busy.
  */
 export async function addImage(
   deps: Deps,
   projectId: string,
-  bytes: Uint8Array,
+  file: HeldFile,
 ): Promise<{ id: string; url: string }> {
-  const { full, thumbnail } = await reencodeImage(bytes);
+  const { full, thumbnail } = await deps.workers.run("picture", file, projectId);
   const files = [full, thumbnail].map((image) => ({ bytes: image, contentType }));
   const { id, replaced } = await keepFiles(deps, files, async (tx, [fullKey = "", thumbnailKey = ""]) => {
     const formerKeys = await deleteImages(tx, projectId);

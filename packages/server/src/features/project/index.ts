@@ -1,4 +1,5 @@
 export { projectRelations } from "./access.ts";
+export { getPlaceVerdict } from "./eligible.ts";
 export { projectReactions } from "./mails.ts";
 export { findReadable } from "./public-page.ts";
 export {

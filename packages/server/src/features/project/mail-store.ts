@@ -9,6 +9,7 @@ export async function findProjectOwner(db: Db, projectId: string) {
       "project.id",
       "project.name",
       "project.city",
+      "project.moderation_status as moderationStatus",
       "account.email as ownerEmail",
       "account.first_name as ownerFirstName",
     ])
@@ -17,9 +18,12 @@ export async function findProjectOwner(db: Db, projectId: string) {
 }
 
 export async function findContactMessage(db: Db, id: string) {
-  return db
+  const row = await db
     .selectFrom("contact_message")
-    .select(["project_id as projectId", "name", "email", "message"])
+    .select(["project_id as projectId", "name", "email", "message", "confirmed_at"])
     .where("id", "=", id)
     .executeTakeFirst();
+  if (!row) return undefined;
+  const { confirmed_at, ...message } = row;
+  return { ...message, isConfirmed: confirmed_at !== null };
 }

@@ -5,8 +5,13 @@ import type { Bounds } from "./public-lists.ts";
 import type { ProjectFilters } from "./visible.ts";
 
 export interface MapIndex {
-  /** What a map shows of a rectangle at a zoom. */
-  view(bounds: Bounds, zoom: number, filters: ProjectFilters): Promise<MapItem[]>;
+  /** What a map shows of a rectangle at a zoom; `onNewFilters` is asked before clusters are made for new filters. */
+  view(
+    bounds: Bounds,
+    zoom: number,
+    filters: ProjectFilters,
+    onNewFilters: () => Promise<void>,
+  ): Promise<MapItem[]>;
 }
 
 interface Built {
@@ -22,9 +27,11 @@ const smallSite = 1000;
 const pauseMs = 10_000;
 const mostVariants = 8;
 
+const keyOf = ({ productionPointType, maxPrice, perimeter, open }: ProjectFilters): string =>
+  JSON.stringify([productionPointType, maxPrice, perimeter, open]);
+
 function clustersFor({ projects, variants }: Built, filters: ProjectFilters): Clusters {
-  const { productionPointType, maxPrice, perimeter, open } = filters;
-  const key = JSON.stringify([productionPointType, maxPrice, perimeter, open]);
+  const key = keyOf(filters);
   const clusters = variants.get(key) ?? buildClusters(projects.filter((project) => passes(project, filters)));
   variants.delete(key);
   variants.set(key, clusters);
@@ -86,8 +93,10 @@ export function makeMapIndex(deps: Pick<Deps, "db" | "log">): MapIndex {
   }
 
   return {
-    async view(bounds, zoom, filters) {
-      return itemsOfView(clustersFor(await current(), filters), bounds, zoom);
+    async view(bounds, zoom, filters, onNewFilters) {
+      const known = await current();
+      if (!known.variants.has(keyOf(filters))) await onNewFilters();
+      return itemsOfView(clustersFor(known, filters), bounds, zoom);
     },
   };
 }

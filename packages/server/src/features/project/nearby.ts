@@ -1,8 +1,9 @@
 import type { NearbyProject } from "@mec/api/project";
-import { boundingBox, type Coordinates, distanceKm, earthRadiusKm, mapDefaults } from "@mec/domain/address";
+import { boundingBox, type Coordinates, earthRadiusKm, mapDefaults } from "@mec/domain/address";
 import { type RawBuilder, sql } from "kysely";
 import type { Deps } from "../../deps.ts";
-import { type ImageType, type PublicRow, publicColumns, toPublicProject } from "./project-row.ts";
+import { publicColumns } from "./project-row.ts";
+import { toNearby } from "./public-geometry.ts";
 import type { Listing } from "./public-lists.ts";
 import { selectVisible } from "./visible.ts";
 
@@ -15,13 +16,6 @@ function kmFrom({ latitude, longitude }: Coordinates): RawBuilder<number> {
     power(sin((radians(latitude) - radians(${latitude}::float8)) / 2), 2)
     + cos(radians(latitude)) * cos(radians(${latitude}::float8))
     * power(sin((radians(longitude) - radians(${longitude}::float8)) / 2), 2)))))`;
-}
-
-export function toNearby(row: PublicRow, from: Coordinates, imageType?: ImageType): NearbyProject {
-  return {
-    ...toPublicProject(row, imageType),
-    distance: distanceKm(row.address.coordinates, from),
-  };
 }
 
 /**

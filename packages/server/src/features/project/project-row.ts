@@ -23,15 +23,17 @@ export const publicColumns = [
   "project.number_of_consumers",
   "project.number_of_producers",
   "project.annual_production",
-  "project.accepted_kwh",
-  "project.applied_kwh",
+  "project.pledged_share",
   "project.production_types",
 ] as const;
 
 export const ownedColumns = [
   ...publicColumns,
+  "project.accepted_kwh",
+  "project.applied_kwh",
   "project.moderation_status",
   "project.moderation_reason",
+  "project.owner_confirmed",
 ] as const;
 
 type Unqualified<T extends string> = T extends `project.${infer Name}` ? Name : never;
@@ -61,18 +63,17 @@ export function toPublicProject(row: PublicRow, imageType: ImageType = "full"): 
     numberOfConsumers: row.number_of_consumers,
     numberOfProducers: row.number_of_producers,
     visibility: row.visibility,
-    gauge: {
-      annualProductionKwh: row.annual_production,
-      acceptedKwh: row.accepted_kwh,
-      appliedKwh: row.applied_kwh,
-    },
+    gauge: { annualProductionKwh: row.annual_production, pledgedShare: row.pledged_share },
     productionTypes: row.production_types,
   };
 }
 
 export function toOwnedProject(row: OwnedRow, imageType: ImageType = "full"): OwnedProject {
+  const project = toPublicProject(row, imageType);
   return {
-    ...toPublicProject(row, imageType),
+    ...project,
+    gauge: { ...project.gauge, acceptedKwh: row.accepted_kwh, appliedKwh: row.applied_kwh },
     moderation: { status: row.moderation_status, reason: row.moderation_reason },
+    ownerConfirmed: row.owner_confirmed,
   };
 }

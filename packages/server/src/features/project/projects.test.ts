@@ -36,14 +36,15 @@ describe("publishing a project", () => {
       price: null,
       numberOfConsumers: 0,
       numberOfProducers: 0,
-      gauge: { annualProductionKwh: 0, acceptedKwh: 0, appliedKwh: 0 },
+      gauge: { annualProductionKwh: 0, pledgedShare: null, acceptedKwh: 0, appliedKwh: 0 },
       productionTypes: [],
       moderation: { status: "pending", reason: null },
+      ownerConfirmed: true,
     });
     const page = await server
       .visitor()
       .call(publicProjectCalls.getPublicProject, { params: { id: made.id } });
-    expect(page).toMatchObject({ participants: [], powerKwc: 0, ownerVerified: false, greatestKm: null });
+    expect(page).toMatchObject({ participants: [], powerKwc: 0, ownerVerified: true, greatestKm: null });
     expect(page.area.length).toBeGreaterThan(8);
   });
 
@@ -129,6 +130,8 @@ describe("a project's price, counts and gauge", () => {
       yearlyConsumption: 5000,
     });
     expect((await read()).gauge.acceptedKwh).toBe(5000);
+    const told = await holder.call(projectCalls.getProject, { params: { id: projectId } });
+    expect(told.gauge).toMatchObject({ acceptedKwh: null, appliedKwh: null });
     await setStatus(server, application.id, "REJECTED");
     expect(await read()).toMatchObject({ numberOfConsumers: 0, gauge: { acceptedKwh: 0, appliedKwh: 0 } });
   });

@@ -1,8 +1,8 @@
 import type { CallInput } from "@mec/api";
 import { pointCalls } from "@mec/api/point";
 import { projectCalls, publicProjectCalls } from "@mec/api/project";
-import { distanceKm, greatCircleKm } from "@mec/domain/address";
-import { canJoin, type Perimeter, perimeters } from "@mec/domain/project";
+import { greatCircleKm } from "@mec/domain/address";
+import { type Perimeter, perimeters, publicKm, publicReach, publicVerdict } from "@mec/domain/project";
 import { beforeEach, describe, expect, it } from "vitest";
 import {
   addressAt,
@@ -60,7 +60,11 @@ describe("public lists", () => {
       aProductionPoint({ projectId: wind, price: null, productionType: "wind" }),
     ];
     for (const body of points) await owner.call(pointCalls.createProductionPoint, { body });
-    const { id } = await applyTo(await server.signedUp(), sun);
+    const neighbour = await server.signedUp();
+    const applications: string[] = [];
+    for (const name of ["Un", "Deux", "Trois", "Quatre", "Cinq"]) {
+      applications.push((await applyTo(neighbour, sun, { name: `Maison ${name}` })).id);
+    }
     const filtered = async (query: CallInput<typeof publicProjectCalls.listPublicProjects>["query"]) =>
       new Set(ids(await visitor.call(publicProjectCalls.listPublicProjects, { query })));
     expect(await filtered({ productionPointType: "wind" })).toEqual(new Set([wind]));
@@ -68,7 +72,10 @@ describe("public lists", () => {
     expect(await filtered({ maxPrice: 0.1 })).toEqual(new Set([sun, wind]));
     expect(await filtered({ perimeter: "10" })).toEqual(new Set([sun]));
     expect(await filtered({ open: true })).toEqual(new Set([sun, wind, empty]));
-    await setStatus(server, id, "SIGNATURE");
+    const [last = "", ...others] = applications;
+    for (const id of others) await setStatus(server, id, "SIGNATURE");
+    expect(await filtered({ open: true })).toEqual(new Set([sun, wind, empty]));
+    await setStatus(server, last, "SIGNATURE");
     expect(await filtered({ open: true })).toEqual(new Set([wind, empty]));
   });
 
@@ -124,7 +131,7 @@ const somewhere = () =>
   (regions[Math.floor(random() * regions.length)] ?? regions[0])?.() ?? { latitude: 1, longitude: 1 };
 
 describe("projects of a place, against comparing every one of them", () => {
-  it("are those within the radius, nearest first, with §9's distance", async () => {
+  it("are those within the radius, nearest first, with the distance by half kilometres", async () => {
     const owner = await server.signedUp();
     const places = Array.from({ length: 1500 }, somewhere);
     const made = await placeProjects(server.deps.db, owner.id, places);
@@ -139,9 +146,7 @@ describe("projects of a place, against comparing every one of them", () => {
         query: { centerLat: centre.latitude, centerLong: centre.longitude, radius },
       });
       expect(ids(found)).toEqual(ids(expected as { id: string }[]));
-      expect(found.map(({ distance }) => distance)).toEqual(
-        expected.map(({ place }) => distanceKm(place, centre)),
-      );
+      expect(found.map(({ distance }) => distance)).toEqual(expected.map(({ km }) => publicKm(km)));
     }
   });
 
@@ -181,7 +186,7 @@ describe("projects of a place, against comparing every one of them", () => {
 });
 
 describe("the projects that a place could join", () => {
-  it("are those whose every pair stays within their perimeter, nearest first", async () => {
+  it("are those whose perimeter may hold it as far as the grid tells, nearest first", async () => {
     const owner = await server.signedUp();
     const near = () => ({ latitude: between(48, 48.25), longitude: between(-1.9, -1.5) });
     const projects = Array.from({ length: 40 }, () => ({
@@ -203,14 +208,18 @@ describe("the projects that a place could join", () => {
       const place = near();
       const expected = projects
         .map((project, index) => ({ ...project, id: made[index], reach: producers[index]?.places ?? [] }))
-        .filter((project) =>
-          canJoin(project.reach.length > 0 ? project.reach : [project], place, project.perimeter),
-        )
+        .map(({ perimeter, reach, ...project }) => {
+          const known = publicReach({ limitKm: perimeter, address: project, participants: reach });
+          return { ...project, verdict: publicVerdict(known, place) };
+        })
+        .filter(({ verdict }) => verdict !== "outside")
         .sort((a, b) => greatCircleKm(a, place) - greatCircleKm(b, place));
       const found = await visitor.call(publicProjectCalls.listEligibleProjects, {
         query: { lat: place.latitude, long: place.longitude },
       });
-      expect(new Set(ids(found))).toEqual(new Set(expected.map(({ id }) => id)));
+      expect(found.map(({ id, verdict }) => [id, verdict])).toEqual(
+        expected.map(({ id, verdict }) => [id, verdict]),
+      );
       const distances = found.map(({ distance }) => distance);
       expect(distances).toEqual([...distances].sort((a, b) => a - b));
     }
@@ -219,8 +228,8 @@ describe("the projects that a place could join", () => {
   it("count the consumers who were accepted, not the candidates", async () => {
     const owner = await server.signedUp();
     const projectId = await publish(owner);
-    const { id } = await applyTo(await server.signedUp(), projectId, { address: addressAt(-1.5) });
-    const { latitude: lat, longitude: long } = addressAt(1).coordinates;
+    const { id } = await applyTo(await server.signedUp(), projectId, { address: addressAt(-1.8) });
+    const { latitude: lat, longitude: long } = addressAt(1.8).coordinates;
     const eligible = async () =>
       ids(await visitor.call(publicProjectCalls.listEligibleProjects, { query: { lat, long } }));
     expect(await eligible()).toEqual([projectId]);

@@ -1,10 +1,11 @@
 import type { Coordinates } from "@mec/domain/address";
-import { greatestPairwiseDistance, pseudonymLabel, standingArea } from "@mec/domain/project";
+import { pseudonymLabel, publicAreas, publicGreatestKm } from "@mec/domain/project";
 import { DomainError } from "@mec/domain/shared";
 import type { Db } from "../../db/transaction.ts";
 import type { Actor, Deps } from "../../deps.ts";
+import { standingOf } from "../../project-standing.ts";
 import { type ImageType, publicColumns, toPublicProject } from "./project-row.ts";
-import { findStanders } from "./reach-store.ts";
+import { findParticipants, findPublicReach } from "./public-geometry.ts";
 
 /** Decisions §4, by §2: what is not public is there for its owner and for support only. */
 export async function findReadable(db: Db, id: string, actor: Actor | null) {
@@ -16,29 +17,27 @@ export async function findReadable(db: Db, id: string, actor: Actor | null) {
       "project.account_id",
       "project.power_kwc",
       "project.moderation_status",
+      "project.owner_confirmed",
       "account.email_verified_at",
     ])
     .where("project.id", "=", id)
     .executeTakeFirst();
-  const isPublic = row?.visibility && row.moderation_status !== "hidden";
-  const mayRead = isPublic || row?.account_id === actor?.id || actor?.roles.includes("support");
-  if (!row || !mayRead) throw new DomainError("NOT_FOUND", "NOT_FOUND");
+  if (!row) throw new DomainError("NOT_FOUND", "NOT_FOUND");
+  const isOnline = standingOf(row) === "online";
+  const mayRead = isOnline || row.account_id === actor?.id || actor?.roles.includes("support");
+  if (!mayRead) throw new DomainError("NOT_FOUND", "NOT_FOUND");
   return row;
 }
 
-/** About 500 m: the public area must not give away where somebody lives. */
-const roundTo = 0.005;
-const roughly = (degrees: number) => Math.round(degrees / roundTo) * roundTo;
-const blurred = ({ latitude, longitude }: Coordinates): Coordinates => ({
-  latitude: roughly(latitude),
-  longitude: roughly(longitude),
-});
+const outlineOf = (corners: readonly Coordinates[]) =>
+  corners.map(({ latitude, longitude }): [number, number] => [latitude, longitude]);
 
-/** A project's page: those who take part are known by their pseudonyms only (§9). */
+/** A project's page: those who take part are known by their pseudonyms only (§9), their places by the grid. */
 export async function getPublicPage(deps: Deps, id: string, actor: Actor | null, imageType?: ImageType) {
   const row = await findReadable(deps.db, id, actor);
-  const participants = (await findStanders(deps.db, [id])).filter(({ participant }) => participant);
-  const reach = participants.length > 0 ? participants : [row.address.coordinates];
+  const participants = await findParticipants(deps.db, id);
+  const reach = await findPublicReach(deps.db, id);
+  const { inside, reachable } = publicAreas(reach);
   return {
     ...toPublicProject(row, imageType),
     powerKwc: row.power_kwc,
@@ -47,10 +46,8 @@ export async function getPublicPage(deps: Deps, id: string, actor: Actor | null,
       kind: kind === "consumption-point" ? ("consumer" as const) : ("producer" as const),
     })),
     ownerVerified: row.email_verified_at !== null,
-    greatestKm: greatestPairwiseDistance(reach)?.km ?? null,
-    area: standingArea(reach.map(blurred), row.perimeter).map(({ latitude, longitude }): [number, number] => [
-      latitude,
-      longitude,
-    ]),
+    greatestKm: publicGreatestKm(reach),
+    area: outlineOf(inside),
+    borderArea: outlineOf(reachable),
   };
 }

@@ -39,15 +39,15 @@ export async function findStanders(db: Db, projectIds: readonly string[]): Promi
   return rows;
 }
 
-/** What the perimeter of a project is measured between (decisions §6). */
-export interface Reach {
+/** A project and who takes part in it, each where he stands: exact, for the owner and for rules, never for the public. */
+export interface Standing {
   readonly limitKm: number;
-  /** Its participants' places, or its own address when it has none. */
-  readonly places: readonly Coordinates[];
+  readonly address: Coordinates;
+  readonly participants: readonly Coordinates[];
 }
 
-/** The reach of each of these projects, as many as there are, by id. */
-export async function findReaches(db: Db, projectIds: readonly string[]): Promise<Map<string, Reach>> {
+/** Who takes part in each of these projects, as many as there are, by id. */
+export async function findStandings(db: Db, projectIds: readonly string[]): Promise<Map<string, Standing>> {
   if (projectIds.length === 0) return new Map();
   const projects = await db
     .selectFrom("project")
@@ -64,14 +64,22 @@ export async function findReaches(db: Db, projectIds: readonly string[]): Promis
   return new Map(
     projects.map(({ id, perimeter, latitude, longitude }) => [
       id,
-      { limitKm: perimeter, places: places.get(id) ?? [{ latitude, longitude }] },
+      { limitKm: perimeter, address: { latitude, longitude }, participants: places.get(id) ?? [] },
     ]),
   );
 }
 
+/** What the perimeter of a project is measured between (decisions §6). */
+export interface Reach {
+  readonly limitKm: number;
+  /** Its participants' places, or its own address when it has none. */
+  readonly places: readonly Coordinates[];
+}
+
 /** @throws DomainError NOT_FOUND. */
 export async function findReach(db: Db, projectId: string): Promise<Reach> {
-  const reach = (await findReaches(db, [projectId])).get(projectId);
-  if (!reach) throw new DomainError("NOT_FOUND", "NOT_FOUND");
-  return reach;
+  const standing = (await findStandings(db, [projectId])).get(projectId);
+  if (!standing) throw new DomainError("NOT_FOUND", "NOT_FOUND");
+  const { limitKm, address, participants } = standing;
+  return { limitKm, places: participants.length > 0 ? participants : [address] };
 }

@@ -5,7 +5,13 @@ import { projectRelations } from "./access.ts";
 import type { ImageType, OwnedProject } from "./project-row.ts";
 import { getOwnedProject, projectsOf } from "./store.ts";
 
-/** What support wrote to the owner is between them: a participant does not read it. */
+/** What its owner and support alone read: what support wrote to him, and what the others consume to the kWh. */
+const forParticipants = (project: OwnedProject): OwnedProject => ({
+  ...project,
+  gauge: { ...project.gauge, acceptedKwh: null, appliedKwh: null },
+  moderation: { ...project.moderation, reason: null },
+});
+
 export async function getProject(
   deps: Deps,
   id: string,
@@ -14,8 +20,8 @@ export async function getProject(
 ): Promise<OwnedProject> {
   const project = await getOwnedProject(deps.db, id, imageType);
   const relations = await projectRelations(deps.db, actor, id);
-  const mayReadReason = relations?.has("owner") || relations?.has("support");
-  return mayReadReason ? project : { ...project, moderation: { ...project.moderation, reason: null } };
+  const mayReadAll = relations?.has("owner") || relations?.has("support");
+  return mayReadAll ? project : forParticipants(project);
 }
 
 export const listMyProjects = (deps: Deps, actor: Actor): Promise<OwnedProject[]> =>

@@ -1,7 +1,8 @@
 import { departmentOfPostCode } from "@mec/domain/address";
-import { normalisedName, type ProjectInput } from "@mec/domain/project";
+import { normalisedName, type ProjectInput, type ProjectStanding } from "@mec/domain/project";
 import { DomainError } from "@mec/domain/shared";
 import type { Db, Tx } from "../../db/transaction.ts";
+import { standingColumns, standingOf } from "../../project-standing.ts";
 import { type ImageType, type OwnedProject, ownedColumns, toOwnedProject } from "./project-row.ts";
 
 function toColumns(input: ProjectInput) {
@@ -28,13 +29,13 @@ export async function insertProject(
   accountId: string,
   input: ProjectInput,
   now: Date,
-): Promise<string> {
-  const { id } = await tx
+): Promise<{ id: string; standing: ProjectStanding }> {
+  const row = await tx
     .insertInto("project")
     .values({ account_id: accountId, ...toColumns(input), created_at: now, updated_at: now })
-    .returning("id")
+    .returning(["id", ...standingColumns])
     .executeTakeFirstOrThrow();
-  return id;
+  return { id: row.id, standing: standingOf(row) };
 }
 
 export async function updateProjectRow(tx: Tx, id: string, input: ProjectInput, now: Date): Promise<void> {

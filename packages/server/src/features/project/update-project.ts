@@ -2,6 +2,7 @@ import type { ProjectInput } from "@mec/domain/project";
 import { DomainError } from "@mec/domain/shared";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
+import { standingColumns, standingOf } from "../../project-standing.ts";
 import type { OwnedProject } from "./project-row.ts";
 import { getOwnedProject, updateProjectRow } from "./store.ts";
 
@@ -10,13 +11,14 @@ export async function updateProject(deps: Deps, id: string, input: ProjectInput)
   await inTransaction(deps.db, async (tx) => {
     const former = await tx
       .selectFrom("project")
-      .select("visibility")
+      .select(standingColumns)
       .where("id", "=", id)
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (!former) throw new DomainError("NOT_FOUND", "NOT_FOUND");
     await updateProjectRow(tx, id, input, deps.now());
-    if (input.visibility && !former.visibility) {
+    const standing = standingOf({ ...former, visibility: input.visibility });
+    if (standing === "online" && !former.visibility) {
       await deps.queue.emit(tx, { type: "project-published", projectId: id });
     }
   });

@@ -13,11 +13,14 @@ export interface ProjectFilters {
   readonly userId?: string | undefined;
 }
 
-/** What the public may see. Written as the partial index on places has it, so that the planner uses it. */
-export const isPublic: RawBuilder<SqlBool> = sql<SqlBool>`(visibility and moderation_status <> 'hidden')`;
+/**
+ * What the public may see: `projectStanding` is online. Written as the partial index on places has it, so that the
+ * planner uses it.
+ */
+export const isPublic: RawBuilder<SqlBool> = sql<SqlBool>`(visibility and moderation_status <> 'hidden' and owner_confirmed)`;
 
-/** Some production is left to pledge, as far as one knows. */
-export const isOpen: RawBuilder<SqlBool> = sql<SqlBool>`(annual_production = 0 or accepted_kwh < annual_production)`;
+/** Some production is left to pledge, as far as the public knows: `hasRoom` in SQL. */
+export const isOpen: RawBuilder<SqlBool> = sql<SqlBool>`(pledged_share is null or pledged_share < 1)`;
 
 /** The public projects that pass the filters: to be narrowed by place, ordered and limited. */
 export function selectVisible(db: Db, filters: ProjectFilters) {

@@ -46,8 +46,8 @@ export async function lockAccount(tx: Tx, accountId: string): Promise<void> {
   await tx.selectFrom("account").select("id").where("id", "=", accountId).forNoKeyUpdate().execute();
 }
 
-export async function insertChoice(tx: Tx, accountId: string, code: PlanCode, now: Date): Promise<void> {
-  await tx
+export async function insertChoice(db: Db, accountId: string, code: PlanCode, now: Date): Promise<void> {
+  await db
     .insertInto("service_plan")
     .values({ account_id: accountId, plan_code: code, chosen_at: now })
     .execute();

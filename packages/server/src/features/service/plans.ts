@@ -6,8 +6,7 @@ import {
   type ServiceGroup,
   serviceOf,
 } from "@mec/domain/service";
-import type { Database } from "../../db/connect.ts";
-import { inTransaction } from "../../db/transaction.ts";
+import { type Db, inTransaction } from "../../db/transaction.ts";
 import type { Actor, Deps } from "../../deps.ts";
 import { countSince } from "./ledger-store.ts";
 import { activePlansOf, insertChoice, lockAccount, plansOf } from "./plan-store.ts";
@@ -52,16 +51,14 @@ export async function choosePlan(deps: Deps, actor: Actor, code: string) {
  * @returns whether there is such an account.
  * @throws Error when the code names no plan.
  */
-export async function grantPlan(db: Database, email: string, code: string, now: Date): Promise<boolean> {
+export async function grantPlan(db: Db, email: string, code: string, now: Date): Promise<boolean> {
   const plan = readPlanCode(code);
   if (!plan) throw new Error(`No plan has the code ${code}.`);
-  return inTransaction(db, async (tx) => {
-    const account = await tx
-      .selectFrom("account")
-      .select("id")
-      .where((eb) => eb(eb.fn("lower", ["email"]), "=", email.toLowerCase()))
-      .executeTakeFirst();
-    if (account) await insertChoice(tx, account.id, planCodeOf(plan), now);
-    return account !== undefined;
-  });
+  const account = await db
+    .selectFrom("account")
+    .select("id")
+    .where((eb) => eb(eb.fn("lower", ["email"]), "=", email.toLowerCase()))
+    .executeTakeFirst();
+  if (account) await insertChoice(db, account.id, planCodeOf(plan), now);
+  return account !== undefined;
 }

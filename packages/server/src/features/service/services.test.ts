@@ -171,5 +171,5 @@ describe("the invoices", () => {
 });
 
 it("a billing service goes with its key", async () => {
-  await expect(startTestServer({ BILLING_URL: "http://127.0.0.1:9" })).rejects.toThrow("go together");
+  await expect(startTestServer({ BILLING_URL: "http://127.0.0.1:9" })).rejects.toThrow("vont ensemble");
 });

@@ -1,5 +1,6 @@
 import type { Signatory, SignatoryInput } from "@mec/domain/signatory";
 import type { Db } from "../../db/transaction.ts";
+import { signatoryIdentity } from "../../encryption/index.ts";
 
 /** The point that somebody signs for. */
 export type SignedPoint = { readonly consumptionPointId: string } | { readonly productionPointId: string };
@@ -17,7 +18,7 @@ export async function storeSignatory(
   now: Date,
 ): Promise<Signatory> {
   const { column, id: pointId } = columnOf(point);
-  const identity = JSON.stringify(input);
+  const identity = signatoryIdentity.seal(pointId, input);
   const { id } = await db
     .insertInto("signatory")
     .values({
@@ -40,5 +41,5 @@ export async function findSignatory(db: Db, point: SignedPoint): Promise<Signato
     .select(["id", "identity"])
     .where(column, "=", pointId)
     .executeTakeFirst();
-  return row ? { ...row.identity, id: row.id } : null;
+  return row ? { ...signatoryIdentity.open(pointId, row.identity), id: row.id } : null;
 }

@@ -4,7 +4,7 @@ import { unzipSync } from "fflate";
 import { beforeEach, expect, it } from "vitest";
 import type { TestServer } from "../../../test/harness.ts";
 import { type Signing, sendToSign, signAll, startSigning } from "../../../test/signature-fixtures.ts";
-import { findTampering } from "./evidence.ts";
+import { findTampering } from "./evidence-faults.ts";
 
 let server: TestServer;
 let signing: Signing;
@@ -32,5 +32,5 @@ it("leaves the owner the sealed file, apart from the participants of today, with
   const names = Object.keys(unzipSync(archive as Uint8Array));
   expect(names).toEqual([expect.stringMatching(/^Anciens participants\/.+ \(signé\)\.pdf$/)]);
   const request = await server.deps.db.selectFrom("signature_request").select("id").executeTakeFirstOrThrow();
-  expect(await findTampering(server.deps.db, request.id)).toBeNull();
+  expect(await findTampering(server.deps, request.id)).toBeNull();
 });

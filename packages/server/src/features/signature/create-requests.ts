@@ -43,7 +43,7 @@ async function handOver(deps: Deps, document: PreparedDocument): Promise<Handed>
       fileName: document.fileName ?? `${title}.pdf`,
       pdf: file.bytes,
       expiresAt,
-      signers: signers.map((signer) => ({ ...signer, reference: referenceOf(signer) })),
+      signers: signers.map((signer, rank) => ({ ...signer, reference: referenceOf(signer, rank) })),
     });
     return { ...handed, outcome };
   } catch (error) {
@@ -87,7 +87,7 @@ async function record(
     expiresAt,
   });
   if (!requestId) return [];
-  const places = await insertSigners(tx, requestId, signers, outcome);
+  const places = await insertSigners(tx, { requestId, created: outcome }, signers);
   const created: RequestFact = {
     requestId,
     signerId: null,
@@ -105,7 +105,7 @@ async function record(
       })),
     },
   };
-  await appendEvidence(tx, [created], { now });
+  await appendEvidence(deps, tx, [created], { now });
   const first = Math.min(...places.map(({ position }) => position));
   return places
     .filter(({ position }) => position === first)

@@ -71,6 +71,7 @@ describe("every day", () => {
       mail: async () => {},
       daily: async () => {},
       givenUp: async () => {},
+      mailGivenUp: async () => {},
     });
     expect(await status()).toBe("SENT");
     await onDay(signatureDays + 1);

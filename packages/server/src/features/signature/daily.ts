@@ -68,11 +68,12 @@ async function sealAgain(deps: Deps): Promise<void> {
 
 const keptDays = 365;
 
-/** Old links, and the provider's messages that can no longer come again. */
+/** Old links, the provider's messages that can no longer come again, and yesterday's counts of codes. */
 async function purge({ db, now }: Deps): Promise<void> {
   const before = daysAfter(now(), -keptDays);
   await db.deleteFrom("signature_link").where("expires_at", "<", before).execute();
   await db.deleteFrom("signature_webhook").where("received_at", "<", before).execute();
+  await db.deleteFrom("signature_code_count").where("since", "<", daysAfter(now(), -1)).execute();
 }
 
 /** What the signatures need every day. */

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { TestServer } from "../../../test/harness.ts";
 import {
+  askCode,
   declineAs,
   readSession,
   type Signer,
@@ -20,7 +21,8 @@ beforeEach(async () => {
   ({ server, signing } = await startSigning());
 });
 
-const decline = (reason: string, more: object = {}) => declineAs(signer, reason, more);
+const decline = async (reason: string, more: object = {}) =>
+  declineAs(signer, await askCode(server, signer), { reason, ...more });
 
 describe("declining", () => {
   it("tells the owner why, once, and whoever had signed before", async () => {
@@ -28,9 +30,11 @@ describe("declining", () => {
     await signAll(server, signing.participant.email);
     signer = signerAt(server, signing.pmoEmail);
     await readSession(signer);
+    const code = await askCode(server, signer);
     server.mails.length = 0;
-    expect((await decline("Il manque une annexe.")).json().status).toBe("declined");
-    expect((await decline("Il manque une annexe.")).statusCode).toBe(200);
+    const reason = "Il manque une annexe.";
+    expect((await declineAs(signer, code, { reason })).json().status).toBe("declined");
+    expect((await declineAs(signer, code, { reason })).statusCode).toBe(200);
     await server.settle();
     expect(await standingOf(server, documentId)).toEqual({
       status: "DECLINED",

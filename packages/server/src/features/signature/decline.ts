@@ -1,18 +1,20 @@
 import type { SignatureSession } from "@mec/api/signature";
+import type { DomainError } from "@mec/domain/shared";
 import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Deps, Origin } from "../../deps.ts";
 import { recordDocumentStatus } from "../document/index.ts";
 import { appendEvidence } from "./evidence.ts";
 import type { Link } from "./link-store.ts";
 import { holdLink, openLink } from "./open-link.ts";
-import { findPapersOf } from "./paper-store.ts";
 import { settleRequests } from "./request-store.ts";
-import { type ShownPaper, sessionOf, shownPapers, signatureOver } from "./session.ts";
+import { currentSession, type ShownPaper, signatureOver } from "./session.ts";
 import { chosenAmong, isDone } from "./sign.ts";
 import { saveRefusals } from "./signer-store.ts";
+import { tryCode } from "./try-code.ts";
 
 interface Refusal {
   readonly reason: string;
+  readonly code: string;
   readonly documentIds?: readonly string[] | undefined;
 }
 
@@ -43,7 +45,7 @@ async function declineChosen(
     type: "declined" as const,
     data: { reason, documentSha256: preparedSha256 },
   }));
-  await appendEvidence(tx, facts, { now, origin });
+  await appendEvidence(deps, tx, facts, { now, origin });
   await deps.queue.emit(tx, {
     type: "signature-declined",
     projectId: chosen[0].projectId,
@@ -53,21 +55,26 @@ async function declineChosen(
   });
 }
 
+/** @returns why it is not refused, which must not undo the count of tries; null once it is. */
 async function declineIn(
   deps: Deps,
   tx: Tx,
   opened: Link,
-  { reason, documentIds, origin }: Refusal & { origin: Origin },
-): Promise<void> {
-  const { shown } = await holdLink(deps, tx, opened, "alone");
+  { reason, code, documentIds, origin }: Refusal & { origin: Origin },
+): Promise<DomainError | null> {
+  const { link, shown } = await holdLink(deps, tx, opened, "alone");
   const [first, ...others] = chosenAmong(shown, documentIds);
-  if (first) return declineChosen(deps, tx, [first, ...others], { reason, origin });
-  if (!isDone(shown, documentIds, ["declined"])) throw signatureOver();
+  if (!first) return isDone(shown, documentIds, ["declined"]) ? null : signatureOver();
+  const chosen = [first, ...others] as const;
+  const fault = await tryCode(deps, tx, { link, chosen, code, origin });
+  if (!fault) await declineChosen(deps, tx, chosen, { reason, origin });
+  return fault;
 }
 
 /**
- * Refuses to sign; the owner receives the reason. A second click changes nothing and is answered the same.
- * @throws DomainError NOT_FOUND, SIGNATURE_OVER
+ * Refuses to sign, with the code that came by mail; the owner receives the reason. A second click changes nothing and is
+ * answered the same.
+ * @throws DomainError NOT_FOUND, WRONG_CODE, CODE_EXPIRED, TOO_MANY_CODES, TOO_MANY_CODES_TODAY, SIGNATURE_OVER
  * @throws TooManyTries
  */
 export async function decline(
@@ -77,6 +84,7 @@ export async function decline(
   origin: Origin,
 ): Promise<SignatureSession> {
   const opened = await openLink(deps, token, origin);
-  await inTransaction(deps.db, (tx) => declineIn(deps, tx, opened, { ...refusal, origin }));
-  return sessionOf(shownPapers(await findPapersOf(deps.db, opened), opened, deps.now()), opened);
+  const fault = await inTransaction(deps.db, (tx) => declineIn(deps, tx, opened, { ...refusal, origin }));
+  if (fault) throw fault;
+  return currentSession(deps.db, opened, deps.now());
 }

@@ -1,110 +1,119 @@
 import { createHash } from "node:crypto";
 import {
   chainEvents,
+  type EvidenceContent,
   type EvidenceEvent,
-  type EvidenceFact,
   type EvidenceType,
-  findBrokenEvent,
+  evidenceContentSchema,
 } from "@mec/domain/signature";
-import type { Selectable } from "kysely";
-import type { SignatureEventTable } from "../../db/papers-schema.ts";
 import type { Db, Tx } from "../../db/transaction.ts";
-import type { Origin } from "../../deps.ts";
+import type { Deps, Origin } from "../../deps.ts";
+import {
+  findHeads,
+  insertEvents,
+  lockRegister,
+  type Page,
+  readEvents,
+  registerId,
+  saveHeads,
+} from "./evidence-store.ts";
 
 export const sha256 = (bytes: string | Uint8Array): string =>
   createHash("sha256").update(bytes).digest("hex");
 
 /** A fact, and the request whose chain it goes to. */
-export interface RequestFact {
+export type RequestFact = EvidenceContent & {
   readonly requestId: string;
-  readonly type: EvidenceType;
   /** Null for what the platform does. */
   readonly signerId: string | null;
-  readonly data: EvidenceFact["data"];
+};
+
+/** What was read of a chain, known by its type. */
+export type KnownEvent = EvidenceEvent & EvidenceContent;
+
+/** Events after which nothing more is to come: from then on the register knows how the chain ended. */
+const lastOnes: readonly EvidenceType[] = ["sealed", "declined", "expired", "canceled"];
+
+/** What the register is told of what goes on in the other chains. */
+function registered(events: readonly EvidenceEvent[], types: readonly EvidenceType[]): RequestFact[] {
+  const about = { requestId: registerId, signerId: null };
+  return events.flatMap(({ requestId, sequence, hash }, index): RequestFact[] => {
+    const type = types[index];
+    if (type === "created") return [{ ...about, type: "chain-opened", data: { requestId } }];
+    if (type === undefined || !lastOnes.includes(type)) return [];
+    return [{ ...about, type: "chain-ended", data: { requestId, events: sequence, head: hash } }];
+  });
 }
 
-const toEvent = (row: Selectable<SignatureEventTable>): EvidenceEvent => ({
-  requestId: row.request_id,
-  sequence: row.sequence,
-  type: row.type as EvidenceType,
-  signerId: row.signer_id,
-  at: row.at.toISOString(),
-  ip: row.ip,
-  userAgent: row.user_agent,
-  data: row.data as EvidenceFact["data"],
-  previousHash: row.previous_hash,
-  hash: row.hash,
-});
-
-const toRow = (event: EvidenceEvent) => ({
-  request_id: event.requestId,
-  sequence: event.sequence,
-  type: event.type,
-  signer_id: event.signerId,
-  at: new Date(event.at),
-  ip: event.ip,
-  user_agent: event.userAgent,
-  data: JSON.stringify(event.data),
-  previous_hash: event.previousHash,
-  hash: event.hash,
-});
-
-/** The last event of each of these requests. */
-async function lastEvents(tx: Tx, requestIds: readonly string[]): Promise<Map<string, EvidenceEvent>> {
-  const rows = await tx
-    .selectFrom("signature_event")
-    .distinctOn("request_id")
-    .selectAll()
-    .where("request_id", "in", requestIds)
-    .orderBy("request_id")
-    .orderBy("sequence", "desc")
-    .execute();
-  return new Map(rows.map((row) => [row.request_id, toEvent(row)]));
+function byChain(facts: readonly RequestFact[]): Map<string, RequestFact[]> {
+  const chains = new Map<string, RequestFact[]>();
+  for (const fact of facts) {
+    const own = chains.get(fact.requestId);
+    if (own) own.push(fact);
+    else chains.set(fact.requestId, [fact]);
+  }
+  return chains;
 }
 
-/** How many events one statement writes, so that none holds the others up. */
-const batch = 100;
+const isLandmark = ({ type }: RequestFact) => type === "created" || lastOnes.includes(type);
 
-/** Writes facts at the end of their requests' chains. The requests must be locked: a chain has one end. */
+/**
+ * Writes facts at the end of their requests' chains, each event and each end keyed. The requests must be locked: a chain
+ * has one end. What opens or ends a chain is told to the register, which is locked after everything else.
+ */
 export async function appendEvidence(
+  { evidenceKeys }: Pick<Deps, "evidenceKeys">,
   tx: Tx,
   facts: readonly RequestFact[],
   { now, origin }: { now: Date; origin?: Origin },
 ): Promise<void> {
   if (facts.length === 0) return;
-  const byRequest = new Map<string, RequestFact[]>();
-  for (const fact of facts) {
-    const own = byRequest.get(fact.requestId);
-    if (own) own.push(fact);
-    else byRequest.set(fact.requestId, [fact]);
-  }
-  const last = await lastEvents(tx, [...byRequest.keys()]);
-  const where = { ip: origin?.ip ?? null, userAgent: origin?.userAgent ?? null };
-  const events = [...byRequest].flatMap(([requestId, own]) => {
-    const added = own.map(({ requestId: _, ...fact }) => ({ ...fact, ...where, at: now.toISOString() }));
-    return chainEvents(requestId, last.get(requestId), added, sha256);
-  });
-  for (let from = 0; from < events.length; from += batch) {
-    const rows = events.slice(from, from + batch).map(toRow);
-    await tx.insertInto("signature_event").values(rows).execute();
-  }
+  const chains = byChain(facts);
+  const toRegister = chains.has(registerId) || facts.some(isLandmark);
+  if (toRegister) await lockRegister(tx);
+  const heads = await findHeads(tx, [...chains.keys(), ...(toRegister ? [registerId] : [])]);
+  const chained = (id: string, own: readonly RequestFact[], from: Origin | undefined) =>
+    chainEvents(
+      id,
+      heads.get(id),
+      own.map(({ requestId: _, ...fact }) => ({
+        ...fact,
+        ip: from?.ip ?? null,
+        userAgent: from?.userAgent ?? null,
+        at: now.toISOString(),
+      })),
+      sha256,
+    );
+  const events = [...chains]
+    .filter(([id]) => id !== registerId)
+    .flatMap(([id, own]) => {
+      const added = chained(id, own, origin);
+      const types = own.map(({ type }) => type);
+      return [{ added, entries: registered(added, types) }];
+    });
+  const entries = [...(chains.get(registerId) ?? []), ...events.flatMap((chain) => chain.entries)];
+  const all = [...events.flatMap(({ added }) => added), ...chained(registerId, entries, undefined)];
+  await insertEvents(tx, evidenceKeys, all);
+  await saveHeads(tx, evidenceKeys, all);
 }
 
-/** A request's chain, from its beginning. */
-export async function readEvidence(db: Db, requestId: string): Promise<EvidenceEvent[]> {
-  const rows = await db
-    .selectFrom("signature_event")
-    .selectAll()
-    .where("request_id", "=", requestId)
-    .orderBy("sequence")
-    .execute();
-  return rows.map(toEvent);
+/** A request's chain as it was understood when it was written. @throws ZodError for an event of no known kind. */
+export async function readEvidence(db: Db, requestId: string): Promise<KnownEvent[]> {
+  const known: KnownEvent[] = [];
+  for await (const page of pagesOf(db, requestId)) {
+    for (const event of page) known.push({ ...event, ...evidenceContentSchema.parse(event) });
+  }
+  return known;
 }
 
-/**
- * Whether a request's evidence is as it was written.
- * @returns the sequence of the first event that was changed or taken away, null when none was.
- */
-export async function findTampering(db: Db, requestId: string, lastHash?: string): Promise<number | null> {
-  return findBrokenEvent(requestId, await readEvidence(db, requestId), sha256, lastHash);
+/** The events of a chain, some at a time, however long it is. */
+async function* pagesOf(db: Db, requestId: string): AsyncGenerator<EvidenceEvent[]> {
+  let after = 0;
+  for (;;) {
+    const page: Page = await readEvents(db, requestId, after);
+    const last = page.at(-1);
+    if (!last) return;
+    yield page;
+    after = last.sequence;
+  }
 }

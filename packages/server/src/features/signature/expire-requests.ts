@@ -19,7 +19,7 @@ async function expireIn(deps: Deps, tx: Tx, projectId: string, closed: ReadonlyS
     now,
   );
   const facts = late.map(({ id }) => ({ requestId: id, signerId: null, type: "expired" as const, data: {} }));
-  await appendEvidence(tx, facts, { now });
+  await appendEvidence(deps, tx, facts, { now });
   const documentIds = late.map(({ documentId }) => documentId);
   if (documentIds.length > 0)
     await deps.queue.emit(tx, { type: "signature-expired", projectId, documentIds });

@@ -56,8 +56,8 @@ export async function giveTurn(deps: Deps, tx: Tx, places: readonly Place[]): Pr
       requestId,
       signerId,
       type: "sent" as const,
-      data: { email: person.email, by: isOwnMail ? "mail" : "earlier mail" },
+      data: { email: person.email, by: isOwnMail ? ("mail" as const) : ("earlier mail" as const) },
     }));
-    await appendEvidence(tx, facts, { now });
+    await appendEvidence(deps, tx, facts, { now });
   }
 }

@@ -1,6 +1,10 @@
 export { tendSignatures } from "./daily.ts";
 export { decline } from "./decline.ts";
-export { findTampering } from "./evidence.ts";
+export { eraseKept } from "./erase-kept.ts";
+export { checkEvidence } from "./evidence-check.ts";
+export { findTampering } from "./evidence-faults.ts";
+export { keyEvidence } from "./evidence-keying.ts";
+export { stampEvidence } from "./evidence-timestamps.ts";
 export { signatureReactions } from "./mails.ts";
 export { makeOwnLink } from "./own-link.ts";
 export { readSignature } from "./read-signature.ts";
@@ -8,3 +12,4 @@ export { receiveWebhook } from "./receive-webhook.ts";
 export { signatureHandlers } from "./routes.ts";
 export { sendCode } from "./send-code.ts";
 export { sign } from "./sign.ts";
+export { signedPaperHandlers } from "./signed-paper-routes.ts";

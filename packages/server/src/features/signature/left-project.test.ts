@@ -8,6 +8,7 @@ import { type PapersScene, papersScene } from "../../../test/document-fixtures.t
 import { startTestServer, type TestServer } from "../../../test/harness.ts";
 import {
   askCode,
+  openAll,
   readSession,
   type Signer,
   sendSignature,
@@ -55,7 +56,7 @@ const ways: Record<string, () => Promise<unknown>> = {
 const each = Object.keys(ways);
 
 const path = (rest = "") => `/api/signature/${signer.token}${rest}`;
-const reason = { reason: "Je ne participe plus." };
+const reason = { reason: "Je ne participe plus.", code: "123456" };
 /** What the link answers to all that can be asked of it. */
 async function answers(code: string): Promise<number[]> {
   const asked = [
@@ -73,7 +74,7 @@ describe.each([
   ["once all has followed", () => server.settle()],
 ])("the link of who left, %s", (_, wait) => {
   it.each(each)("opens nothing and signs nothing when he %s", async (way) => {
-    await readSession(signer);
+    await openAll(signer);
     const code = await askCode(server, signer);
     await ways[way]?.();
     await wait();

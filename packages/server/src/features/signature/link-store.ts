@@ -5,6 +5,8 @@ import type { Person } from "./paper-store.ts";
 
 /** What a personal link opens, and the last code that was sent for it. */
 export interface Link extends Person {
+  /** The account that made it for itself; null when it came through the mailbox. */
+  readonly accountId: string | null;
   readonly tokenHash: Buffer;
   readonly expiresAt: Date;
   readonly codeHash: Buffer | null;
@@ -17,6 +19,7 @@ const columns = [
   "token_hash as tokenHash",
   "project_id as projectId",
   "email",
+  "account_id as accountId",
   "expires_at as expiresAt",
   "code_hash as codeHash",
   "code_sent_at as codeSentAt",
@@ -27,7 +30,7 @@ const columns = [
 /** Keeps the hash of a link; keeping the same one again changes nothing. */
 export async function keepLink(
   db: Db,
-  { projectId, email }: Person,
+  { projectId, email, accountId = null }: Person,
   token: string,
   now: Date,
 ): Promise<void> {
@@ -37,6 +40,7 @@ export async function keepLink(
       token_hash: hashToken(token),
       project_id: projectId,
       email,
+      account_id: accountId,
       created_at: now,
       expires_at: daysAfter(now, linkDays),
     })

@@ -1,38 +1,68 @@
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import { plural } from "@mec/domain/shared";
 import type { Deps } from "../../deps.ts";
 import type { Mail } from "../../gateways/mail/port.ts";
+import { TooManyTries } from "../../http/limits.ts";
 import { composeMail, type EventOf, type MailDraft, type Reactions, webLink } from "../../jobs/reaction.ts";
 import { linkToken } from "../../tokens.ts";
 import { endAtProvider } from "./abandon.ts";
+import { confirmationMail } from "./confirmation-mail.ts";
 import { createRequests } from "./create-requests.ts";
+import { disownedMails } from "./disowned-mail.ts";
+import { stampChain } from "./evidence-timestamps.ts";
 import { invitationMail } from "./invitation-mail.ts";
 import { keepLink } from "./link-store.ts";
 import { findProjectFacts, type ProjectFacts } from "./mail-facts.ts";
 import { documentList, quoted } from "./mail-words.ts";
+import { signedPapersMails } from "./mailed-papers.ts";
 import { declinedMails, expiredMail } from "./owner-mails.ts";
 import { findPapersIn, findPapersOf, type Person, type SignerPaper } from "./paper-store.ts";
 import { readProviderEvents } from "./provider-state.ts";
-import { isAwaited, remindDocuments } from "./remind.ts";
+import { remindDocuments } from "./remind.ts";
 import { sealRequest } from "./seal-request.ts";
 import { composeCode } from "./send-code.ts";
+import { isAwaited } from "./session.ts";
 import { withdrawDocuments } from "./withdraw.ts";
 
 /** The link is made here, when its mail is written: only its hash is kept. */
 async function makeLink(deps: Deps, person: Person, jobId: string, purpose: string): Promise<string> {
   const token = linkToken(deps.config.sessionSecret, jobId, purpose);
   await keepLink(deps.db, person, token, deps.now());
-  return webLink(deps, paths.signature(token));
+  return webLink(deps, pages.signature.to({ token }));
 }
 
-/** The mail about all that waits for a person's signature in a project; none when nothing does any more. */
+type Papers = readonly [SignerPaper, ...SignerPaper[]];
+
+const some = <T>([first, ...others]: readonly T[]): readonly [T, ...T[]] | null =>
+  first === undefined ? null : [first, ...others];
+
+/** @returns no mail once the mailbox has had its share of a day: anybody may have typed it. */
+async function askToConfirm(deps: Deps, facts: ProjectFacts, papers: Papers, jobId: string): Promise<Mail[]> {
+  const [{ email }] = papers;
+  try {
+    await deps.limits.count("addressMailsPerMailbox", email);
+  } catch (error) {
+    if (error instanceof TooManyTries) return [];
+    throw error;
+  }
+  const url = await makeLink(deps, { projectId: facts.projectId, email }, jobId, "signature");
+  return [composeMail(deps, jobId, confirmationMail(facts, papers, url))];
+}
+
+/**
+ * The mail about all that waits for a person's signature in a project; none when nothing does any more. As long as his
+ * address is not confirmed it asks for that, and the documents follow.
+ */
 async function askToSign(deps: Deps, person: Person, jobId: string, isReminder: boolean): Promise<Mail[]> {
   const facts = await findProjectFacts(deps.db, person.projectId);
-  const papers = (await findPapersOf(deps.db, person)).filter((paper) => isAwaited(paper, deps.now()));
+  const awaited = (await findPapersOf(deps.db, person)).filter((paper) => isAwaited(paper, deps.now()));
+  const papers = some(awaited.filter(({ address }) => address === "confirmed"));
+  const unproven = some(awaited.filter(({ address }) => address === "to-confirm"));
+  if (!facts) return [];
+  if (!papers) return unproven ? askToConfirm(deps, facts, unproven, jobId) : [];
   const [first] = papers;
-  if (!facts || !first) return [];
   const url = first.signatureLink === null ? await makeLink(deps, person, jobId, "signature") : null;
-  return [composeMail(deps, jobId, invitationMail(facts, [first, ...papers.slice(1)], { url, isReminder }))];
+  return [composeMail(deps, jobId, invitationMail(facts, papers, { url, isReminder }))];
 }
 
 function ownersCopiesMail(deps: Deps, facts: ProjectFacts, papers: readonly SignerPaper[]): MailDraft {
@@ -49,7 +79,7 @@ function ownersCopiesMail(deps: Deps, facts: ProjectFacts, papers: readonly Sign
     ],
     action: {
       label: "Ouvrir mes documents",
-      url: webLink(deps, paths.ownerDocuments(facts.projectId, "bulletin")),
+      url: webLink(deps, pages.ownerDocuments.to({ projectId: facts.projectId, tab: "bulletin" })),
     },
   };
 }
@@ -130,7 +160,13 @@ export const signatureReactions = {
   "signature-reminded": (deps, event, jobId) => askToSign(deps, event, jobId, true),
   "signature-code-wanted": composeCode,
   "signed-copies-ready": copiesMails,
+  "signed-papers-wanted": signedPapersMails,
+  "evidence-timestamp-wanted": async (deps, { requestId }) => {
+    await stampChain(deps, requestId);
+    return [];
+  },
   "signature-declined": declinedMails,
+  "signature-disowned": disownedMails,
   "signature-expired": async (deps, event, jobId) => {
     const mail = await expiredMail(deps, event);
     return mail ? [composeMail(deps, jobId, mail)] : [];

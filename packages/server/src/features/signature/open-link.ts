@@ -1,8 +1,8 @@
 import type { Tx } from "../../db/transaction.ts";
 import type { Deps, Origin } from "../../deps.ts";
 import { findLink, type Link, lockLink } from "./link-store.ts";
-import { findPapersOf, holdProject, lockRequests } from "./paper-store.ts";
-import { notFound, type ShownPaper, shownPapers } from "./session.ts";
+import { findPapersOf, holdProject, lockRequests, type SignerPaper } from "./paper-store.ts";
+import { notFound, type ShownPaper, shownPapers, waitsForAddress } from "./session.ts";
 
 /**
  * The link that a token opens. Tokens that open nothing are counted, so that nobody guesses for long.
@@ -17,6 +17,25 @@ export async function openLink(deps: Deps, token: string, { ip }: Origin): Promi
   throw notFound();
 }
 
+/** A link, held for who acts by it. */
+export interface HeldLink {
+  readonly link: Link;
+  /** What he may be shown. */
+  readonly shown: ShownPaper[];
+  /** What waits for him to say that the mailbox is that of the person who was named. */
+  readonly asking: SignerPaper[];
+}
+
+async function findOpened(deps: Deps, tx: Tx, link: Link): Promise<HeldLink> {
+  const now = deps.now();
+  const papers = await findPapersOf(tx, link);
+  return {
+    link,
+    shown: shownPapers(papers, link, now),
+    asking: link.expiresAt > now ? papers.filter((paper) => waitsForAddress(paper, now)) : [],
+  };
+}
+
 /**
  * The same for who acts: nobody else acts by this link, nor on what it lets sign, until the transaction ends.
  * @throws DomainError NOT_FOUND when it was revoked meanwhile, or has nothing to show: a link that opens nothing looks
@@ -27,17 +46,17 @@ export async function holdLink(
   tx: Tx,
   { projectId, tokenHash }: Link,
   how: "shared" | "alone" = "shared",
-): Promise<{ link: Link; shown: ShownPaper[] }> {
+): Promise<HeldLink> {
   if (!(await holdProject(tx, projectId, how))) throw notFound();
   const link = await lockLink(tx, tokenHash);
   if (!link) throw notFound();
-  const now = deps.now();
-  const before = shownPapers(await findPapersOf(tx, link), link, now);
+  const before = await findOpened(deps, tx, link);
+  const toSign = before.shown.filter(({ status }) => status === "to-sign");
   await lockRequests(
     tx,
-    before.filter(({ status }) => status === "to-sign").map(({ requestId }) => requestId),
+    [...toSign, ...before.asking].map(({ requestId }) => requestId),
   );
-  const shown = shownPapers(await findPapersOf(tx, link), link, now);
-  if (shown.length === 0) throw notFound();
-  return { link, shown };
+  const held = await findOpened(deps, tx, link);
+  if (held.shown.length + held.asking.length === 0) throw notFound();
+  return held;
 }

@@ -1,4 +1,4 @@
-import { type DocumentTab, paths } from "@mec/api";
+import { type DocumentTab, pages } from "@mec/api";
 import type { DocumentKind } from "@mec/domain/document";
 import { plural } from "@mec/domain/shared";
 import { signatureDays } from "@mec/domain/signature";
@@ -16,15 +16,15 @@ const tabs: Record<DocumentKind, DocumentTab> = {
 };
 
 /** Each document once, as its participant's. */
-function documentsAmong(places: readonly SignerPaper[]): SignerPaper[] {
+export function documentsAmong(places: readonly SignerPaper[]): SignerPaper[] {
   const known = new Map<string, SignerPaper>();
   for (const place of places) if (!known.has(place.documentId)) known.set(place.documentId, place);
   return [...known.values()].map((place) => ({ ...place, role: "pmo" }));
 }
 
-const ownerAction = (deps: Deps, { projectId }: ProjectFacts, [first]: readonly SignerPaper[]) => ({
+export const ownerAction = (deps: Deps, { projectId }: ProjectFacts, [first]: readonly SignerPaper[]) => ({
   label: "Ouvrir mes documents",
-  url: webLink(deps, paths.ownerDocuments(projectId, tabs[first?.kind ?? "bulletin"])),
+  url: webLink(deps, pages.ownerDocuments.to({ projectId, tab: tabs[first?.kind ?? "bulletin"] })),
 });
 
 interface Declined {

@@ -1,8 +1,9 @@
 import { type DocumentKind, documentKinds, type SignerRole } from "@mec/domain/document";
 import type { SignatoryInput } from "@mec/domain/signatory";
-import type { RequestStatus, SignerStatus } from "@mec/domain/signature";
+import type { AddressState, RequestStatus, SignerStatus } from "@mec/domain/signature";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../db/transaction.ts";
+import { type AddressRow, addressColumns, addressOf } from "../document/index.ts";
 
 /** A document, and the place in it of one of its signers. */
 export interface SignerPaper {
@@ -26,6 +27,10 @@ export interface SignerPaper {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
+  /** Who named this person: the account of the point, or the project's owner; null once it is deleted. */
+  readonly accountId: string | null;
+  readonly namedBy: string | null;
+  readonly address: AddressState;
   readonly signerStatus: SignerStatus;
   readonly notifiedAt: Date | null;
   readonly mailedAt: Date | null;
@@ -42,6 +47,8 @@ const papers = (db: Db) =>
     .innerJoin("signature_request as r", "r.id", "s.request_id")
     .innerJoin("document as d", "d.id", "r.document_id")
     .innerJoin("project as o", "o.id", "d.project_id")
+    .leftJoin("account as a", "a.id", "s.account_id")
+    .select(addressColumns)
     .select([
       "d.id as documentId",
       "d.kind",
@@ -61,7 +68,8 @@ const papers = (db: Db) =>
       "s.role",
       "s.first_name as firstName",
       "s.last_name as lastName",
-      "s.email",
+      "s.account_id as accountId",
+      sql<string | null>`a.first_name || ' ' || a.last_name`.as("namedBy"),
       "s.status as signerStatus",
       "s.notified_at as notifiedAt",
       "s.mailed_at as mailedAt",
@@ -77,21 +85,30 @@ const papers = (db: Db) =>
 export interface Person {
   readonly projectId: string;
   readonly email: string;
+  /** Only what this account named him for: a link that an account made for itself shows what is its own. */
+  readonly accountId?: string | null;
 }
 
+type PaperRow = Omit<SignerPaper, "address"> & AddressRow;
+const toPaper = (row: PaperRow): SignerPaper => ({ ...row, address: addressOf(row) });
+
 /** All that a mailbox has or had to sign in a project, newest first; what was replaced shows no more, unless signed. */
-export function findPapersOf(db: Db, { projectId, email }: Person): Promise<SignerPaper[]> {
-  return papers(db)
+export async function findPapersOf(
+  db: Db,
+  { projectId, email, accountId = null }: Person,
+): Promise<SignerPaper[]> {
+  const rows = papers(db)
     .where("d.project_id", "=", projectId)
     .where(({ eb, or }) => or([eb("d.superseded_at", "is", null), eb("r.status", "=", "done")]))
-    .where(sql`lower(s.email)`, "=", email.toLowerCase())
-    .execute();
+    .where(sql`lower(s.email)`, "=", email.toLowerCase());
+  const own = accountId === null ? rows : rows.where("s.account_id", "=", accountId);
+  return (await own.execute()).map(toPaper);
 }
 
 /** Every place to sign of these documents' requests. */
 export async function findPapersIn(db: Db, documentIds: readonly string[]): Promise<SignerPaper[]> {
   if (documentIds.length === 0) return [];
-  return papers(db).where("d.id", "in", documentIds).execute();
+  return (await papers(db).where("d.id", "in", documentIds).execute()).map(toPaper);
 }
 
 /**

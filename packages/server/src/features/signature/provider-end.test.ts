@@ -11,7 +11,7 @@ import { aYousignSigning, type Sent, type YousignSigning } from "../../../test/y
 import { SignatureUnavailable } from "../../gateways/signature/port.ts";
 import { createRequests } from "./create-requests.ts";
 import { tendSignatures } from "./daily.ts";
-import { findTampering } from "./evidence.ts";
+import { findTampering } from "./evidence-faults.ts";
 
 let at: YousignSigning;
 beforeEach(async () => {
@@ -116,7 +116,7 @@ describe("a document whose time is over", () => {
     await at.deliver();
     expect(await at.statusOf(sent)).toBe("EXPIRED");
     expect(tellsOfLate()).toHaveLength(1);
-    expect(await findTampering(at.server.deps.db, sent.requestId)).toBeNull();
+    expect(await findTampering(at.server.deps, sent.requestId)).toBeNull();
   });
 
   it("has expired, and has not failed, when the provider tells first that it is withdrawn", async () => {
@@ -165,7 +165,7 @@ describe("a document whose time is over", () => {
       .orderBy("sequence")
       .execute();
     expect(kept.map(({ type }) => type)).toEqual(["notified", "expired", "reopened", "canceled"]);
-    expect(await findTampering(at.server.deps.db, sent.requestId)).toBeNull();
+    expect(await findTampering(at.server.deps, sent.requestId)).toBeNull();
   });
 
   it("and that all sign before that is no secret: it is kept, and told to who runs the platform", async () => {
@@ -181,6 +181,6 @@ describe("a document whose time is over", () => {
       expect.objectContaining({ requestId: sent.requestId }),
       expect.stringContaining("after it had expired"),
     );
-    expect(await findTampering(at.server.deps.db, sent.requestId)).toBeNull();
+    expect(await findTampering(at.server.deps, sent.requestId)).toBeNull();
   });
 });

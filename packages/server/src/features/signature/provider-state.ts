@@ -15,9 +15,9 @@ const failed =
 /** The provider's events so far, out of the request's evidence. */
 async function toldSoFar(tx: Tx, requestId: string): Promise<SignatureEvent[]> {
   const events = await readEvidence(tx, requestId);
-  return events
-    .filter(({ type }) => type === "provider")
-    .map(({ data }) => ({ ...data, at: new Date(String(data.at)) }) as unknown as SignatureEvent);
+  return events.flatMap(({ type, data }) =>
+    type === "provider" ? [{ ...data, at: new Date(data.at) }] : [],
+  );
 }
 
 const rank = { waiting: 0, notified: 1, opened: 2, signed: 3, declined: 3 } as const;

@@ -4,7 +4,7 @@ import type { Deps, Origin } from "../../deps.ts";
 import { appendEvidence } from "./evidence.ts";
 import { holdLink, openLink } from "./open-link.ts";
 import { findPapersOf } from "./paper-store.ts";
-import { type ShownPaper, sessionOf, shownPapers } from "./session.ts";
+import { currentSession, type ShownPaper, shownPapers } from "./session.ts";
 
 const isNew = ({ status, signerStatus }: ShownPaper) => status === "to-sign" && signerStatus === "notified";
 
@@ -31,7 +31,7 @@ async function open(deps: Deps, tx: Tx, shown: readonly ShownPaper[], origin: Or
     type: "opened" as const,
     data: { documentSha256: preparedSha256 },
   }));
-  await appendEvidence(tx, facts, { now: deps.now(), origin });
+  await appendEvidence(deps, tx, facts, { now: deps.now(), origin });
 }
 
 /**
@@ -42,10 +42,11 @@ async function open(deps: Deps, tx: Tx, shown: readonly ShownPaper[], origin: Or
 export async function readSignature(deps: Deps, token: string, origin: Origin): Promise<SignatureSession> {
   const link = await openLink(deps, token, origin);
   const shown = shownPapers(await findPapersOf(deps.db, link), link, deps.now());
-  if (!shown.some(isNew)) return sessionOf(shown, link);
-  return inTransaction(deps.db, async (tx) => {
-    const held = await holdLink(deps, tx, link);
-    await open(deps, tx, held.shown, origin);
-    return sessionOf(held.shown, held.link);
-  });
+  if (shown.some(isNew)) {
+    await inTransaction(deps.db, async (tx) => {
+      const held = await holdLink(deps, tx, link);
+      await open(deps, tx, held.shown, origin);
+    });
+  }
+  return currentSession(deps.db, link, deps.now());
 }

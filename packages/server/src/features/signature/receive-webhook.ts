@@ -18,7 +18,7 @@ async function keep(deps: Deps, tx: Tx, request: RequestRow, event: SignatureEve
     type: "provider" as const,
     data: { ...event, at: event.at.toISOString() },
   };
-  await appendEvidence(tx, [fact], { now: deps.now() });
+  await appendEvidence(deps, tx, [fact], { now: deps.now() });
   await deps.queue.emit(tx, { type: "signature-provider-told", requestId: request.id });
 }
 

@@ -5,16 +5,14 @@ import { appendEvidence } from "./evidence.ts";
 import { byPerson, type Place } from "./give-turn.ts";
 import type { Person } from "./paper-store.ts";
 import { findPapersIn, holdProject, lockRequests, type SignerPaper } from "./paper-store.ts";
+import { isAwaited } from "./session.ts";
 import { lastMails, lockMails, saveReminded } from "./signer-store.ts";
 
-/** Whether a document waits for this person now. */
-export const isAwaited = ({ requestStatus, signerStatus, expiresAt }: SignerPaper, now: Date): boolean =>
-  requestStatus === "ongoing" &&
-  expiresAt > now &&
-  (signerStatus === "notified" || signerStatus === "opened");
-
-/** Reminds one person of all that waits for him in the project. */
-async function remindPerson(
+/**
+ * Reminds one person of all that waits for him in the project. Who had said that he is another is asked again: it is for
+ * who asks to know that the address is right.
+ */
+export async function remindPerson(
   deps: Deps,
   tx: Tx,
   { places, projectId, email }: Person & { places: readonly Place[] },
@@ -37,7 +35,7 @@ async function remindPerson(
     type: "reminded" as const,
     data: { email },
   }));
-  await appendEvidence(tx, facts, { now });
+  await appendEvidence(deps, tx, facts, { now });
   await deps.queue.emit(tx, { type: "signature-reminded", ...person });
 }
 
@@ -57,7 +55,9 @@ export async function remindOf(
       tx,
       known.map(({ requestId }) => requestId),
     );
-    const awaited = (await findPapersIn(tx, documentIds)).filter((place) => isAwaited(place, deps.now()));
+    const isToRemind = (place: SignerPaper) =>
+      isAwaited(place, deps.now()) && !(unasked && place.address === "disowned");
+    const awaited = (await findPapersIn(tx, documentIds)).filter(isToRemind);
     for (const person of byPerson(awaited)) await remindPerson(deps, tx, person, unasked);
   });
 }

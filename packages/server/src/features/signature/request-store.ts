@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type { Db, Tx } from "../../db/transaction.ts";
 import type { Paper } from "../../documents/papers/paper.ts";
 import type { CreatedRequest } from "../../gateways/signature/port.ts";
+import { findConfirmed, keyOf } from "./address-store.ts";
 
 export interface RequestRow {
   readonly id: string;
@@ -137,21 +138,21 @@ export async function insertRequest(
   return row?.id;
 }
 
-/** What a signer is called at the provider's. */
-export const referenceOf = ({ position, email }: Pick<Signer, "position" | "email">): string =>
-  `${position}:${email.toLowerCase()}`;
+/** What a signer is called at the provider's: `rank` is his among the document's. Two may share a mailbox. */
+export const referenceOf = ({ position, email }: Pick<Signer, "position" | "email">, rank: number): string =>
+  `${position}:${rank}:${email.toLowerCase()}`;
 
 export async function insertSigners(
   tx: Tx,
-  requestId: string,
+  { requestId, created }: { requestId: string; created: CreatedRequest },
   signers: readonly Signer[],
-  created: CreatedRequest,
 ): Promise<{ signerId: string; position: number; email: string }[]> {
   const atProvider = new Map(created.signers.map((signer) => [signer.reference, signer]));
+  const confirmed = await findConfirmed(tx, signers);
   return tx
     .insertInto("signature_signer")
     .values(
-      signers.map((signer) => ({
+      signers.map((signer, rank) => ({
         request_id: requestId,
         position: signer.position,
         role: signer.role,
@@ -160,9 +161,10 @@ export async function insertSigners(
         email: signer.email,
         phone_number: signer.phoneNumber,
         account_id: signer.accountId,
+        address_confirmed_at: confirmed.get(keyOf(signer)) ?? null,
         status: "waiting" as const,
-        provider_signer_id: atProvider.get(referenceOf(signer))?.providerSignerId ?? null,
-        signature_link: atProvider.get(referenceOf(signer))?.link ?? null,
+        provider_signer_id: atProvider.get(referenceOf(signer, rank))?.providerSignerId ?? null,
+        signature_link: atProvider.get(referenceOf(signer, rank))?.link ?? null,
       })),
     )
     .returning(["id as signerId", "position", "email"])

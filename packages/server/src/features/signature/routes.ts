@@ -1,16 +1,18 @@
 import type { signatureCalls } from "@mec/api/signature";
 import type { Deps } from "../../deps.ts";
 import type { HandlersOf } from "../../http/handler.ts";
+import { askAddressAgain } from "./ask-address-again.ts";
+import { confirmAddress } from "./confirm-address.ts";
 import { decline } from "./decline.ts";
+import { disown } from "./disown.ts";
 import { getSignatureFile } from "./get-signature-file.ts";
 import { makeOwnLink } from "./own-link.ts";
 import { readSignature } from "./read-signature.ts";
 import { sendCode } from "./send-code.ts";
 import { sign } from "./sign.ts";
-import { fileVerifier } from "./verify-file.ts";
+import { verifyFile } from "./verify-file.ts";
 
 export function signatureHandlers(deps: Deps): HandlersOf<typeof signatureCalls> {
-  const verifyFile = fileVerifier(deps);
   return {
     readSignature: ({ params }, { origin }) => readSignature(deps, params.token, origin),
     getSignatureFile: ({ params, query }, { origin }) =>
@@ -18,9 +20,16 @@ export function signatureHandlers(deps: Deps): HandlersOf<typeof signatureCalls>
     sendSignatureCode: ({ params }, { origin }) => sendCode(deps, params.token, origin),
     sign: ({ params, body }, { origin }) => sign(deps, params.token, body, origin),
     decline: ({ params, body }, { origin }) => decline(deps, params.token, body, origin),
+    confirmSignatureAddress: ({ params, body }, { origin }) =>
+      confirmAddress(deps, params.token, body.signerId, origin),
+    disownSignature: ({ params, body }, { origin }) => disown(deps, params.token, body.signerId, origin),
     linkConsumerSignature: ({ params, actor }) => makeOwnLink(deps, actor, { consumptionPointId: params.id }),
     linkProducerSignature: ({ params, actor }) => makeOwnLink(deps, actor, { productionPointId: params.id }),
     linkOwnerSignature: ({ params, actor }) => makeOwnLink(deps, actor, { projectId: params.id }),
-    verifyFile: ({ upload }, { origin }) => verifyFile(upload, origin),
+    askConsumerAddress: ({ params, actor }) =>
+      askAddressAgain(deps, actor, { consumptionPointId: params.id }),
+    askProducerAddress: ({ params, actor }) => askAddressAgain(deps, actor, { productionPointId: params.id }),
+    askOwnerAddress: ({ params, actor }) => askAddressAgain(deps, actor, { projectId: params.id }),
+    verifyFile: ({ upload }, { origin }) => verifyFile(deps, upload, origin),
   };
 }

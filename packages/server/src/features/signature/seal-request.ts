@@ -1,14 +1,16 @@
-import { type EvidenceEvent, type EvidenceType, evidenceLabels } from "@mec/domain/signature";
+import { type EvidenceType, evidenceLabels } from "@mec/domain/signature";
 import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import type { EvidenceForCertificate, SignatureBlock } from "../../documents/papers/paper.ts";
-import { sealFingerprint } from "../../seal/index.ts";
+import { sealFingerprint, stampSeal } from "../../seal/index.ts";
 import { dropFiles } from "../../stored-files.ts";
 import { recordDocumentStatus } from "../document/index.ts";
-import { appendEvidence, readEvidence, sha256 } from "./evidence.ts";
+import { appendEvidence, type KnownEvent, readEvidence, sha256 } from "./evidence.ts";
+import { findTampering } from "./evidence-faults.ts";
 import { holdProject, lockRequests } from "./paper-store.ts";
 import { findRequest, isComplete, type RequestRow, settleRequests } from "./request-store.ts";
 import { findSealable, type Sealable } from "./seal-store.ts";
+import { keepSignedPaper } from "./signed-paper-store.ts";
 import { findSignatures, type Signed } from "./signer-store.ts";
 import { tellOfCopies } from "./tell-of-copies.ts";
 
@@ -16,7 +18,7 @@ const platform = "La plateforme";
 /** What the platform does, and whom it does it to. */
 const toSigner: readonly EvidenceType[] = ["sent", "reminded"];
 
-function whoOf({ type, signerId }: EvidenceEvent, names: Sealable["names"]): string {
+function whoOf({ type, signerId }: KnownEvent, names: Sealable["names"]): string {
   const name = signerId && names.get(signerId);
   if (!name) return platform;
   return toSigner.includes(type) ? `${platform}, à ${name}` : name;
@@ -32,13 +34,13 @@ const blockOf = ({ role, firstName, lastName, signedName, signedAt, drawing }: S
 
 function certificateOf(
   { requestId, fileName, preparedSha256, names }: Sealable,
-  events: readonly EvidenceEvent[],
+  events: readonly KnownEvent[],
   now: Date,
 ): EvidenceForCertificate {
-  const consent = events.findLast(({ type }) => type === "consent");
+  const consent = events.findLast((event) => event.type === "consent");
   return {
     requestId,
-    consentText: String(consent?.data.text ?? ""),
+    consentText: consent?.data.text ?? "",
     events: events.map((event) => ({
       at: event.at,
       type: evidenceLabels[event.type],
@@ -53,24 +55,49 @@ function certificateOf(
   };
 }
 
+interface SignedCopy {
+  readonly bytes: Uint8Array;
+  /** How the evidence ended when the copy was sealed; null for a copy that a provider made. */
+  readonly evidenceHead: string | null;
+}
+
+/** The same copy with the seal's time by a third party; without it when he does not answer, since nobody waits. */
+async function timed({ timestamps, log }: Deps, bytes: Uint8Array): Promise<Uint8Array> {
+  if (!timestamps.isOn) return bytes;
+  try {
+    return await stampSeal(bytes, async (digest) => (await timestamps.stamp(digest))?.token ?? null);
+  } catch (error) {
+    log.warn({ err: error }, "a paper is sealed without a time stamp");
+    return bytes;
+  }
+}
+
 /** The signed copy, made in a worker thread: signatures in their places, certificate, seal. */
-async function sealedCopy(deps: Deps, sealable: Sealable, now: Date): Promise<Uint8Array> {
+async function sealedCopy(deps: Deps, sealable: Sealable, now: Date): Promise<SignedCopy> {
+  const fault = await findTampering(deps, sealable.requestId);
+  if (fault) throw new Error(`The evidence of request ${sealable.requestId} is broken: ${fault}`);
   const prepared = await deps.storage.get(sealable.preparedKey);
   if (!prepared) throw new Error(`Document ${sealable.documentId} has lost its file`);
   const signatures = (await findSignatures(deps.db, sealable.requestId)).map(blockOf);
   const events = await readEvidence(deps.db, sealable.requestId);
-  return deps.workers.run("sealedPaper", {
+  const given = {
     words: sealable.words,
     signatures,
     evidence: certificateOf(sealable, events, now),
     prepared: prepared.bytes,
     key: deps.sealKey,
-  });
+    timestamped: deps.timestamps.isOn,
+  };
+  const bytes = await deps.workers.run("sealedPaper", given, "papers to seal");
+  return { bytes: await timed(deps, bytes), evidenceHead: events.at(-1)?.hash ?? null };
 }
 
 /** The provider's signed PDF, or ours. */
-async function signedCopy(deps: Deps, request: RequestRow, now: Date): Promise<Uint8Array | null> {
-  if (request.provider !== "embedded") return deps.signature.download(request.providerId);
+async function signedCopy(deps: Deps, request: RequestRow, now: Date): Promise<SignedCopy | null> {
+  if (request.provider !== "embedded") {
+    const bytes = await deps.signature.download(request.providerId);
+    return bytes && { bytes, evidenceHead: null };
+  }
   const sealable = await findSealable(deps.db, request.id);
   return sealable ? sealedCopy(deps, sealable, now) : null;
 }
@@ -80,7 +107,11 @@ async function record(
   deps: Deps,
   tx: Tx,
   { id, documentId, projectId, provider }: RequestRow,
-  { final, now }: { final: { key: string; sha256: string }; now: Date },
+  {
+    final,
+    evidenceHead,
+    now,
+  }: { final: { key: string; sha256: string }; evidenceHead: string | null; now: Date },
 ): Promise<boolean> {
   if (!(await holdProject(tx, projectId, "alone"))) return false;
   const { moved } = await recordDocumentStatus(tx, deps, { documentId, status: "DONE", final });
@@ -96,7 +127,9 @@ async function record(
       certificateFingerprint: provider === "embedded" ? sealFingerprint(deps.sealKey) : null,
     },
   };
-  await appendEvidence(tx, [sealed], { now });
+  await appendEvidence(deps, tx, [sealed], { now });
+  await keepSignedPaper(tx, { requestId: id, final, evidenceHead, now });
+  if (deps.timestamps.isOn) await deps.queue.emit(tx, { type: "evidence-timestamp-wanted", requestId: id });
   await tellOfCopies(deps, tx, projectId);
   return true;
 }
@@ -110,11 +143,14 @@ export async function sealRequest(deps: Deps, requestId: string): Promise<void> 
   if (request?.status !== "ongoing") return;
   if (!(await isComplete(deps.db, requestId))) return;
   const now = deps.now();
-  const bytes = await signedCopy(deps, request, now);
-  if (!bytes) throw new Error(`The signed copy of request ${requestId} is not there yet`);
+  const copy = await signedCopy(deps, request, now);
+  if (!copy) throw new Error(`The signed copy of request ${requestId} is not there yet`);
+  const { bytes, evidenceHead } = copy;
   const key = await deps.storage.put(bytes, { contentType: "application/pdf" });
   const final = { key, sha256: sha256(bytes) };
-  const isKept = await inTransaction(deps.db, (tx) => record(deps, tx, request, { final, now }));
+  const isKept = await inTransaction(deps.db, (tx) =>
+    record(deps, tx, request, { final, evidenceHead, now }),
+  );
   // Another run was first, or the document was erased meanwhile.
   if (!isKept) await dropFiles(deps, [key]);
 }

@@ -1,9 +1,8 @@
-import type { DocumentKind } from "@mec/domain/document";
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 import type { LegalDocument } from "../../documents/legal/model.ts";
+import { paperWords } from "../../encryption/index.ts";
 import { fileNameOf } from "./session.ts";
-import { findSignatures, type Signed } from "./signer-store.ts";
 
 /** A document, and what its certificate says of it. */
 export interface Sealable {
@@ -46,35 +45,12 @@ export async function findSealable(db: Db, requestId: string): Promise<Sealable 
   return {
     requestId,
     documentId: row.documentId,
-    words: row.words,
+    words: paperWords.open(row.documentId, row.words),
     fileName: fileNameOf(row),
     preparedKey: row.preparedKey,
     preparedSha256: row.preparedSha256,
     names: await findNames(db, requestId),
   };
-}
-
-/** A signed copy that the platform keeps. */
-export interface SealedDocument {
-  readonly kind: DocumentKind;
-  readonly projectName: string;
-  readonly sealedAt: Date;
-  readonly signers: readonly Signed[];
-}
-
-/** The signed copy whose bytes have this SHA-256. */
-export async function findSealed(db: Db, finalSha256: string): Promise<SealedDocument | undefined> {
-  const row = await db
-    .selectFrom("document as d")
-    .innerJoin("signature_request as r", "r.document_id", "d.id")
-    .innerJoin("project as p", "p.id", "d.project_id")
-    .select(["d.kind", "p.name as projectName", "r.id as requestId", "r.settled_at as sealedAt"])
-    .where("d.final_sha256", "=", finalSha256)
-    .where("r.status", "=", "done")
-    .executeTakeFirst();
-  if (!row?.sealedAt) return undefined;
-  const { requestId, sealedAt, ...document } = row;
-  return { ...document, sealedAt, signers: await findSignatures(db, requestId) };
 }
 
 /** Whether the platform has sealed with this certificate, be it a former one. */

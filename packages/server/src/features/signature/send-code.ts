@@ -3,6 +3,7 @@ import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Deps, Origin } from "../../deps.ts";
 import type { Mail } from "../../gateways/mail/port.ts";
 import { codeOfJob, hashCode } from "./code.ts";
+import { addToCounts, codeSubjects, holdCounts } from "./code-counts.ts";
 import { codeMail } from "./code-mail.ts";
 import { appendEvidence } from "./evidence.ts";
 import { type Link, lockLink, saveLink } from "./link-store.ts";
@@ -16,6 +17,9 @@ async function askCode(deps: Deps, tx: Tx, opened: Link, origin: Origin): Promis
   const toSign = shown.filter(({ status }) => status === "to-sign");
   if (toSign.length === 0) throw signatureOver();
   if (!mayAskCode(link.codeSentAt, now)) return false;
+  const subjects = codeSubjects(link.email, toSign);
+  await holdCounts(tx, "sent", subjects, now);
+  await addToCounts(tx, "sent", subjects);
   await saveLink(tx, link.tokenHash, { code_hash: null, code_sent_at: now, code_tries: 0 });
   const facts = toSign.map(({ requestId, signerId }) => ({
     requestId,
@@ -23,7 +27,7 @@ async function askCode(deps: Deps, tx: Tx, opened: Link, origin: Origin): Promis
     type: "code-sent" as const,
     data: { email: link.email },
   }));
-  await appendEvidence(tx, facts, { now, origin });
+  await appendEvidence(deps, tx, facts, { now, origin });
   await deps.queue.emit(tx, {
     type: "signature-code-wanted",
     tokenHash: link.tokenHash.toString("hex"),
@@ -34,16 +38,13 @@ async function askCode(deps: Deps, tx: Tx, opened: Link, origin: Origin): Promis
 
 /**
  * Has a code sent to the link's mailbox; the one before it is worth nothing any more. Asking twice at once sends one.
- * @throws DomainError NOT_FOUND, SIGNATURE_OVER when nothing is left to sign.
+ * @throws DomainError NOT_FOUND, SIGNATURE_OVER when nothing is left to sign, TOO_MANY_CODES_TODAY.
  * @throws TooManyTries
  */
 export async function sendCode(deps: Deps, token: string, origin: Origin): Promise<void> {
   const opened = await openLink(deps, token, origin);
-  const key = opened.tokenHash.toString("hex");
-  await deps.limits.check("codesPerLink", key);
   await deps.limits.check("codesPerIp", origin.ip);
   if (!(await inTransaction(deps.db, (tx) => askCode(deps, tx, opened, origin)))) return;
-  await deps.limits.count("codesPerLink", key);
   await deps.limits.count("codesPerIp", origin.ip);
 }
 

@@ -1,9 +1,17 @@
 import type { SignatureSession } from "@mec/api/signature";
 import { documentLabels, participantName } from "@mec/domain/document";
-import { DomainError, foldText } from "@mec/domain/shared";
-import { consentText, maskEmail, type PaperStatus, paperOrder, paperStatus } from "@mec/domain/signature";
+import { DomainError } from "@mec/domain/shared";
+import {
+  consentText,
+  maskEmail,
+  type PaperStatus,
+  paperStatus,
+  paperStatuses,
+  sameName,
+} from "@mec/domain/signature";
+import type { Db } from "../../db/transaction.ts";
 import type { Link } from "./link-store.ts";
-import type { SignerPaper } from "./paper-store.ts";
+import { findPapersOf, type SignerPaper } from "./paper-store.ts";
 
 export const notFound = () => new DomainError("NOT_FOUND", "NOT_FOUND");
 
@@ -21,14 +29,33 @@ export interface ShownPaper extends SignerPaper {
 /** As many as one answer shows, and one gesture signs. */
 const mostShown = 500;
 
-const nameOf = ({ firstName, lastName }: Pick<SignerPaper, "firstName" | "lastName">) =>
-  foldText(`${firstName} ${lastName}`);
+/**
+ * Whether one gesture signs for both places: the same account named the same mailbox for both. The name, which anybody
+ * may type, only tells apart two people who share a mailbox, each of whom signs for himself.
+ */
+export const isSamePerson = (one: SignerPaper, other: SignerPaper): boolean =>
+  one.signerId === other.signerId ||
+  (one.accountId !== null &&
+    one.accountId === other.accountId &&
+    one.email.toLowerCase() === other.email.toLowerCase() &&
+    sameName(one, other));
 
-/** Whether two places are the same person's: two people may share a mailbox, and each signs for himself. */
-export const isSamePerson = (
-  one: Pick<SignerPaper, "email" | "firstName" | "lastName">,
-  other: Pick<SignerPaper, "email" | "firstName" | "lastName">,
-): boolean => one.email.toLowerCase() === other.email.toLowerCase() && nameOf(one) === nameOf(other);
+/** Whether a document waits for this person now, whether he may be shown it or not. */
+export const isAwaited = (
+  {
+    requestStatus,
+    signerStatus,
+    expiresAt,
+  }: Pick<SignerPaper, "requestStatus" | "signerStatus" | "expiresAt">,
+  now: Date,
+): boolean =>
+  requestStatus === "ongoing" &&
+  expiresAt > now &&
+  (signerStatus === "notified" || signerStatus === "opened");
+
+/** What waits for who reads the mailbox to say that he signs for the account that named him. */
+export const waitsForAddress = (paper: SignerPaper, now: Date): boolean =>
+  paper.address === "to-confirm" && isAwaited(paper, now);
 
 /**
  * What a link shows, what is to sign first. A document where its person has two places is shown once; of two people
@@ -40,16 +67,21 @@ export function shownPapers(
   now: Date,
 ): ShownPaper[] {
   const shown = papers.flatMap((paper) => {
-    const signer = { status: paper.signerStatus, linkExpiresAt: expiresAt };
+    const signer = {
+      status: paper.signerStatus,
+      address: paper.address,
+      isElsewhere: paper.provider !== "embedded",
+      linkExpiresAt: expiresAt,
+    };
     const status = paperStatus({ status: paper.requestStatus, expiresAt: paper.expiresAt }, signer, now);
     return status ? [{ ...paper, status }] : [];
   });
-  shown.sort((a, b) => paperOrder.indexOf(a.status) - paperOrder.indexOf(b.status));
+  shown.sort((a, b) => paperStatuses.indexOf(a.status) - paperStatuses.indexOf(b.status));
   const first = shown[0];
   const known = new Set<string>();
   return shown
     .filter((paper) => {
-      const isOthers = first !== undefined && paper.status === "to-sign" && !isSamePerson(paper, first);
+      const isOthers = first !== undefined && paper.status === "to-sign" && !sameName(paper, first);
       if (isOthers || known.has(paper.documentId)) return false;
       known.add(paper.documentId);
       return true;
@@ -66,7 +98,7 @@ export const titleOf = ({ kind, role, participant, ...signer }: SignerPaper): st
 export const fileNameOf = (paper: Pick<SignerPaper, "fileName" | "kind">): string =>
   paper.fileName ?? `${documentLabels[paper.kind]}.pdf`;
 
-const documentOf = (paper: ShownPaper): SignatureSession["document"] => ({
+const documentOf = (paper: ShownPaper): SignatureSession["documents"][number] => ({
   id: paper.documentId,
   kind: paper.kind,
   title: titleOf(paper),
@@ -75,23 +107,50 @@ const documentOf = (paper: ShownPaper): SignatureSession["document"] => ({
   status: paper.status,
 });
 
-/** @throws DomainError NOT_FOUND when the link has nothing to show. */
-export function sessionOf(shown: readonly ShownPaper[], link: Link): SignatureSession {
+const signerOf = ({ signerId, firstName, lastName, role, namedBy }: SignerPaper, { email }: Link) => ({
+  id: signerId,
+  firstName,
+  lastName,
+  maskedEmail: maskEmail(email),
+  role,
+  namedBy,
+});
+
+/** Nothing is shown yet: who reads this mailbox is asked whether he is the person that somebody named. */
+const askingSession = (paper: SignerPaper, link: Link): SignatureSession => ({
+  document: null,
+  documents: [],
+  projectName: paper.projectName,
+  signer: signerOf(paper, link),
+  status: "to-confirm",
+  consentText,
+  expiresAt: new Date(Math.min(Number(link.expiresAt), Number(paper.expiresAt))).toISOString(),
+});
+
+/**
+ * What to sign comes first, then the addresses to confirm, then what is settled.
+ * @throws DomainError NOT_FOUND when the link has nothing to show.
+ */
+function sessionOf(papers: readonly SignerPaper[], link: Link, now: Date): SignatureSession {
+  const shown = shownPapers(papers, link, now);
   const [first] = shown;
+  const asking = link.expiresAt > now ? papers.find((paper) => waitsForAddress(paper, now)) : undefined;
+  if (asking && first?.status !== "to-sign") return askingSession(asking, link);
   if (!first) throw notFound();
   const deadlines = shown.filter(({ status }) => status === "to-sign").map(({ expiresAt }) => expiresAt);
   const expiresAt = Math.min(...[link.expiresAt, ...deadlines].map(Number));
   return {
     document: documentOf(first),
     documents: shown.map(documentOf),
-    signer: {
-      firstName: first.firstName,
-      lastName: first.lastName,
-      maskedEmail: maskEmail(link.email),
-      role: first.role,
-    },
+    projectName: first.projectName,
+    signer: signerOf(first, link),
     status: first.status,
     consentText,
     expiresAt: new Date(expiresAt).toISOString(),
   };
+}
+
+/** What a link opens now. @throws DomainError NOT_FOUND. */
+export async function currentSession(db: Db, link: Link, now: Date): Promise<SignatureSession> {
+  return sessionOf(await findPapersOf(db, link), link, now);
 }

@@ -1,20 +1,20 @@
 import type { SignatureSession } from "@mec/api/signature";
 import { DomainError } from "@mec/domain/shared";
-import { type CodeVerdict, consentText, consentVersion, judgeCode, signTurn } from "@mec/domain/signature";
+import { consentText, consentVersion, isNameOf, signingName, signTurn } from "@mec/domain/signature";
 import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Deps, Origin } from "../../deps.ts";
-import { reencodeDrawing } from "../../gateways/image/index.ts";
-import { isCode } from "./code.ts";
 import { appendEvidence, type RequestFact, sha256 } from "./evidence.ts";
 import { giveTurn } from "./give-turn.ts";
-import { type Link, saveLink } from "./link-store.ts";
+import type { Link } from "./link-store.ts";
 import { holdLink, openLink } from "./open-link.ts";
-import { findPapersIn, findPapersOf, type SignerPaper } from "./paper-store.ts";
-import { isSamePerson, type ShownPaper, sessionOf, shownPapers, signatureOver } from "./session.ts";
+import { findPapersIn, type SignerPaper } from "./paper-store.ts";
+import { currentSession, isSamePerson, type ShownPaper, signatureOver } from "./session.ts";
 import { saveSignatures } from "./signer-store.ts";
+import { tryCode } from "./try-code.ts";
 
 export interface SigningInput {
   readonly code: string;
+  /** The signatory's, which he confirms: another one signs nothing. */
   readonly name: string;
   /** A PNG as a data URL. */
   readonly drawing?: string | undefined;
@@ -26,14 +26,15 @@ interface Signature {
   readonly drawing: Uint8Array | null;
 }
 
-const refusals: Record<Exclude<CodeVerdict, "right">, DomainError> = {
-  wrong: new DomainError("WRONG_CODE", "Ce code n’est pas le bon. Vérifiez le dernier e-mail reçu."),
-  expired: new DomainError("CODE_EXPIRED", "Ce code n’est plus valable. Demandez-en un nouveau."),
-  "too-many": new DomainError(
-    "TOO_MANY_CODES",
-    "Trop de codes erronés\u00a0: demandez-en un nouveau pour continuer.",
-  ),
-};
+interface Asked extends Omit<SigningInput, "drawing">, Signature {
+  readonly origin: Origin;
+}
+
+const notTheSignatory = (name: string) =>
+  new DomainError(
+    "NOT_THE_SIGNATORY",
+    `Ces documents sont à signer par ${name}. Si ce n’est pas vous, dites-le\u00a0: le porteur du projet sera prévenu.`,
+  );
 
 /** What was shown to the person, waits for him, and is among what he asked for. */
 export function chosenAmong(
@@ -57,9 +58,13 @@ export function isDone(
   );
 }
 
-async function readDrawing(drawing: string | undefined): Promise<Uint8Array | null> {
+async function readDrawing(
+  { workers }: Pick<Deps, "workers">,
+  drawing: string | undefined,
+  { ip }: Origin,
+): Promise<Uint8Array | null> {
   if (drawing === undefined) return null;
-  return reencodeDrawing(Buffer.from(drawing.slice(drawing.indexOf(",") + 1), "base64"));
+  return workers.run("drawing", Buffer.from(drawing.slice(drawing.indexOf(",") + 1), "base64"), ip);
 }
 
 function factsOf(paper: SignerPaper, { name, drawing }: Signature): RequestFact[] {
@@ -102,6 +107,7 @@ async function signChosen(
     now,
   );
   await appendEvidence(
+    deps,
     tx,
     signed.flatMap((place) => factsOf(place, signature)),
     { now, origin },
@@ -118,46 +124,28 @@ async function signChosen(
   );
 }
 
-async function countWrongCode(
-  deps: Deps,
-  tx: Tx,
-  { link, chosen, origin }: { link: Link; chosen: readonly ShownPaper[]; origin: Origin },
-): Promise<void> {
-  await saveLink(tx, link.tokenHash, { code_tries: link.codeTries + 1 });
-  const facts = chosen.map(({ requestId, signerId }) => ({
-    requestId,
-    signerId,
-    type: "code-failed" as const,
-    data: { tries: link.codeTries + 1 },
-  }));
-  await appendEvidence(tx, facts, { now: deps.now(), origin });
-}
-
 /** @returns the refusal, which must not undo the count of tries; null once it is signed. */
 async function trySigning(
   deps: Deps,
   tx: Tx,
   opened: Link,
-  { code, documentIds, signature, origin }: SigningInput & { signature: Signature; origin: Origin },
+  { code, name, documentIds, drawing, origin }: Asked,
 ): Promise<DomainError | null> {
   const { link, shown } = await holdLink(deps, tx, opened);
   const chosen = chosenAmong(shown, documentIds);
-  if (chosen.length === 0) {
-    return isDone(shown, documentIds, ["waiting", "signed"]) ? null : signatureOver();
-  }
-  const sent = link.codeHash &&
-    link.codeExpiresAt && { expiresAt: link.codeExpiresAt, tries: link.codeTries };
-  const verdict = judgeCode(sent, isCode(deps, link, code), deps.now());
-  if (verdict === "wrong") await countWrongCode(deps, tx, { link, chosen, origin });
-  if (verdict !== "right") return refusals[verdict];
-  await saveLink(tx, link.tokenHash, { code_hash: null });
-  await signChosen(deps, tx, chosen, signature, origin);
-  return null;
+  const [first] = chosen;
+  if (!first) return isDone(shown, documentIds, ["waiting", "signed"]) ? null : signatureOver();
+  const signatory = signingName(first);
+  if (!isNameOf(name, first)) return notTheSignatory(signatory);
+  const refusal = await tryCode(deps, tx, { link, chosen, code, origin });
+  if (!refusal) await signChosen(deps, tx, chosen, { name: signatory, drawing }, origin);
+  return refusal;
 }
 
 /**
  * Signs with the code that came by mail. A second click, another tab, change nothing and are answered the same.
- * @throws DomainError NOT_FOUND, WRONG_CODE, CODE_EXPIRED, TOO_MANY_CODES, SIGNATURE_OVER, INVALID_IMAGE
+ * @throws DomainError NOT_FOUND, NOT_THE_SIGNATORY, WRONG_CODE, CODE_EXPIRED, TOO_MANY_CODES, TOO_MANY_CODES_TODAY,
+ * SIGNATURE_OVER, INVALID_IMAGE
  * @throws TooManyTries
  */
 export async function sign(
@@ -167,10 +155,8 @@ export async function sign(
   origin: Origin,
 ): Promise<SignatureSession> {
   const opened = await openLink(deps, token, origin);
-  const signature = { name: input.name, drawing: await readDrawing(input.drawing) };
-  const refusal = await inTransaction(deps.db, (tx) =>
-    trySigning(deps, tx, opened, { ...input, signature, origin }),
-  );
+  const asked = { ...input, drawing: await readDrawing(deps, input.drawing, origin), origin };
+  const refusal = await inTransaction(deps.db, (tx) => trySigning(deps, tx, opened, asked));
   if (refusal) throw refusal;
-  return sessionOf(shownPapers(await findPapersOf(deps.db, opened), opened, deps.now()), opened);
+  return currentSession(deps.db, opened, deps.now());
 }

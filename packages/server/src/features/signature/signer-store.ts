@@ -51,7 +51,11 @@ export async function saveReminded(
 ): Promise<void> {
   await tx
     .updateTable("signature_signer")
-    .set({ mailed_at: now, reminded_at: now, ...(unasked ? { reminders: sql`reminders + 1` } : {}) })
+    .set({
+      mailed_at: now,
+      reminded_at: now,
+      ...(unasked ? { reminders: sql`reminders + 1` } : { disowned_at: null }),
+    })
     .where("id", "in", signerIds)
     .execute();
 }

@@ -39,7 +39,7 @@ describe("the verification of a file by anyone", () => {
   });
 
   it("is limited for one address", async () => {
-    for (let tries = 0; tries < limits.verificationsPerIp.points; tries += 1) {
+    for (let tries = 0; tries < limits.uploadsPerIp.points; tries += 1) {
       expect((await verify(Buffer.from("bonjour"))).statusCode).toBe(200);
     }
     expect((await verify(Buffer.from("bonjour"))).statusCode).toBe(429);

@@ -2,17 +2,13 @@ import type { CallOutput } from "@mec/api";
 import type { signatureCalls } from "@mec/api/signature";
 import { documentLabels } from "@mec/domain/document";
 import type { Deps, Origin } from "../../deps.ts";
-import type { UploadStream } from "../../http/handler.ts";
-import { TooManyTries } from "../../http/limits.ts";
-import { sealFingerprint } from "../../seal/index.ts";
+import type { Upload } from "../../http/handler.ts";
+import { leadsTo, sealFingerprint } from "../../seal/index.ts";
 import type { CheckedFile } from "./compute/check-file.ts";
-import { findSealed, hasSealedWith, type SealedDocument } from "./seal-store.ts";
+import { hasSealedWith } from "./seal-store.ts";
+import { findSealed, type SealedDocument } from "./signed-paper-store.ts";
 
 type Verification = CallOutput<typeof signatureCalls.verifyFile>;
-
-/** How much of the files that are being sent at the same time is held in memory. */
-const mostHeld = 100 * 1024 * 1024;
-const retrySeconds = 10;
 
 /** Whether a certificate is, or was, the platform's. */
 async function isOurs(deps: Deps, fingerprint: string | null): Promise<boolean> {
@@ -31,44 +27,36 @@ async function verdictOn(
   return seal.intact ? "sealed-here" : "changed";
 }
 
-/** Verifies files that visitors send; nothing of them is kept. */
-export function fileVerifier(deps: Deps): (upload: UploadStream, origin: Origin) => Promise<Verification> {
-  let held = 0;
+/**
+ * The time that a third party told, of a file that is the one we keep, or whose time was told by who the operator
+ * trusts: anybody could have added another.
+ */
+function timestampOf(
+  { config }: Deps,
+  { seal }: CheckedFile,
+  known: SealedDocument | undefined,
+): Date | null {
+  const trusted = config.timestamp?.certificates;
+  if (!seal.timestamp) return null;
+  return known || (trusted && leadsTo(seal.timestamp, trusted)) ? seal.timestamp.at : null;
+}
 
-  async function read({ chunks }: UploadStream, own: { size: number }): Promise<Uint8Array> {
-    const parts: Uint8Array[] = [];
-    for await (const chunk of chunks) {
-      if (held + chunk.byteLength > mostHeld) throw new TooManyTries(retrySeconds);
-      held += chunk.byteLength;
-      own.size += chunk.byteLength;
-      parts.push(chunk);
-    }
-    return Buffer.concat(parts);
-  }
-
-  return async (upload, { ip }) => {
-    await deps.limits.count("verificationsPerIp", ip);
-    const own = { size: 0 };
-    try {
-      const bytes = await read(upload, own);
-      const checked = await deps.workers.run("checkFile", bytes);
-      const known = await findSealed(deps.db, checked.sha256);
-      const verdict = await verdictOn(deps, checked, known);
-      const sealedAt = known?.sealedAt ?? (verdict === "sealed-here" ? checked.seal.sealedAt : null);
-      return {
-        verdict,
-        sha256: checked.sha256,
-        sealedAt: sealedAt?.toISOString() ?? null,
-        title: known ? `${documentLabels[known.kind]}, ${known.projectName}` : null,
-        signers: (known?.signers ?? []).map(({ firstName, lastName, role, signedAt }) => ({
-          name: `${firstName} ${lastName}`,
-          role,
-          signedAt: signedAt.toISOString(),
-        })),
-        known: known !== undefined,
-      };
-    } finally {
-      held -= own.size;
-    }
+/** Verifies a file that a visitor sends; nothing of it is kept. @throws Busy. */
+export async function verifyFile(deps: Deps, { file }: Upload, { ip }: Origin): Promise<Verification> {
+  const checked = await deps.workers.run("checkFile", file, ip);
+  const known = await findSealed(deps.db, checked.sha256);
+  const verdict = await verdictOn(deps, checked, known);
+  const sealedAt = known?.sealedAt ?? (verdict === "sealed-here" ? checked.seal.sealedAt : null);
+  return {
+    verdict,
+    sha256: checked.sha256,
+    sealedAt: sealedAt?.toISOString() ?? null,
+    timestampedAt: timestampOf(deps, checked, known)?.toISOString() ?? null,
+    title: known ? `${documentLabels[known.kind]}, ${known.projectName}` : null,
+    signers: (known?.signers ?? []).map((signer) => ({
+      ...signer,
+      signedAt: signer.signedAt.toISOString(),
+    })),
+    known: known !== undefined,
   };
 }

@@ -12,7 +12,7 @@ import {
   type YousignSigning,
 } from "../../../test/yousign-signing.ts";
 import { tendSignatures } from "./daily.ts";
-import { findTampering } from "./evidence.ts";
+import { findTampering } from "./evidence-faults.ts";
 
 let yousign: Yousign;
 let server: TestServer;
@@ -54,7 +54,7 @@ describe("a document that Yousign has signed", () => {
     expect(status).toBe("DONE");
     expect((await server.deps.storage.get(key ?? ""))?.contentType).toBe("application/pdf");
     expect(mailsTo(signing.participant.email).at(-1)?.subject).toContain("signé pour");
-    expect(await findTampering(server.deps.db, sent.requestId)).toBeNull();
+    expect(await findTampering(server.deps, sent.requestId)).toBeNull();
   });
 
   it("that somebody declines is declined once, with his reason, and the owner is told", async () => {
@@ -87,7 +87,7 @@ describe("a document that Yousign has signed", () => {
         await deliver(shuffled.slice(2));
         const expected = { sign: "DONE", "sign one": "SENT", decline: "DECLINED", expire: "EXPIRED" };
         expect((await documentOf(sent)).status).toBe(expected[end]);
-        expect(await findTampering(server.deps.db, sent.requestId)).toBeNull();
+        expect(await findTampering(server.deps, sent.requestId)).toBeNull();
       }),
       { numRuns: 25 },
     );
@@ -98,7 +98,7 @@ describe("a document that Yousign has signed", () => {
       .where("type", "=", "provider")
       .execute();
     expect(kept).toHaveLength(known.length);
-  });
+  }, 120_000);
 
   it("that nobody told us of is found the next day", async () => {
     const sent = await send();

@@ -32,7 +32,7 @@ async function cancelIn(deps: Deps, tx: Tx, requests: readonly RequestRow[]): Pr
     type: "canceled" as const,
     data: {},
   }));
-  await appendEvidence(tx, facts, { now });
+  await appendEvidence(deps, tx, facts, { now });
   await abandonAtProvider(
     deps,
     tx,

@@ -1,7 +1,7 @@
 import { type Estimate, type EstimateBasis, toEstimateInput } from "@mec/api/study";
 import type { EstimateInput as Home } from "@mec/domain/study";
 import type { Actor, Deps, Origin } from "../../deps.ts";
-import { findReadable } from "../project/index.ts";
+import { findReadable, getPlaceVerdict } from "../project/index.ts";
 import { findProductionSums } from "./member-store.ts";
 
 /** What an estimate is computed from: sums over a project that the person may see. @throws DomainError NOT_FOUND. */
@@ -16,8 +16,7 @@ export async function getEstimateBasis(
     latitude: project.address.coordinates.latitude,
     longitude: project.address.coordinates.longitude,
     production: await findProductionSums(deps.db, projectId),
-    acceptedKwh: project.accepted_kwh,
-    appliedKwh: project.applied_kwh,
+    pledgedShare: project.pledged_share,
     numberOfConsumers: project.number_of_consumers,
     price: min === null || max === null ? null : { min, max },
     repartitionKey: project.repartition_key,
@@ -37,6 +36,8 @@ export async function estimateSaving(
 ): Promise<Estimate> {
   await deps.limits.count("estimatesPerIp", origin.ip);
   const basis = await getEstimateBasis(deps, projectId, actor);
+  const place = home.address?.coordinates ?? home.coordinates ?? basis;
+  const { verdict: perimeter } = await getPlaceVerdict(deps, projectId, place, actor);
   const day = deps.now().toISOString().slice(0, 10);
   const { assumptions, typicalDays, ...figures } = await deps.workers.run(
     "estimate",
@@ -49,9 +50,11 @@ export async function estimateSaving(
       },
       day,
     ),
+    origin.ip,
   );
   return {
     ...figures,
+    perimeter,
     assumptions: [...assumptions],
     typicalDays: typicalDays.map(({ season, hours }) => ({ season, hours: [...hours] })),
   };

@@ -1,7 +1,7 @@
 import type { FileAnswer } from "@mec/api";
 import { projectSlug } from "@mec/domain/project";
 import { DomainError } from "@mec/domain/shared";
-import { strToU8, zipSync } from "fflate";
+import { strToU8 } from "fflate";
 import type { Deps } from "../../deps.ts";
 import { isIn, type LoadedStudy, loadStudy } from "./load-study.ts";
 
@@ -41,17 +41,19 @@ export async function exportCoefficients(
 ): Promise<FileAnswer> {
   const loaded = await loadStudy(deps, projectId, {});
   checkHasCoefficients(loaded);
-  const files = await deps.workers.run("coefficients", {
+  const given = {
     study: { ...loaded.input, candidates: [] },
     consumerPrms: prmsOf(loaded.members),
     producerPrms: prmsOf(loaded.producers),
     month: month === undefined ? null : Number(month.slice(5)) - 1,
-  });
+  };
+  const files = await deps.workers.run("coefficients", given, projectId);
   const [first] = files;
   if (files.length === 1 && first) {
     return { contentType: "text/csv; charset=utf-8", fileName: first.name, bytes: strToU8(first.text) };
   }
-  const bytes = zipSync(Object.fromEntries(files.map(({ name, text }) => [name, strToU8(text)])));
+  const texts = Object.fromEntries(files.map(({ name, text }) => [name, strToU8(text)]));
+  const bytes = await deps.workers.run("archive", texts, projectId);
   return {
     contentType: "application/zip",
     fileName: `coefficients-${projectSlug(loaded.project.name)}.zip`,

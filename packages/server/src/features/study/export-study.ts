@@ -4,7 +4,6 @@ import type { Deps } from "../../deps.ts";
 import { makeStudy } from "./get-study.ts";
 import type { StudyChoice } from "./load-study.ts";
 import { studyCsv } from "./study-csv.ts";
-import { studyXlsx } from "./study-xlsx.ts";
 
 /** The study as a file: figures for a spreadsheet, or a report to read. */
 export async function exportStudy(
@@ -22,13 +21,13 @@ export async function exportStudy(
       return {
         contentType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
         fileName,
-        bytes: await studyXlsx(study),
+        bytes: await deps.workers.run("studyXlsx", study, projectId),
       };
     case "pdf":
       return {
         contentType: "application/pdf",
         fileName,
-        bytes: await deps.workers.run("studyReport", { projectName, study, date }),
+        bytes: await deps.workers.run("studyReport", { projectName, study, date }, projectId),
       };
   }
 }

@@ -130,7 +130,7 @@ export async function makeStudy(
   choice: StudyChoice,
 ): Promise<{ study: Study; projectName: string }> {
   const loaded = await loadStudy(deps, projectId, choice);
-  const result = await deps.workers.run("study", loaded.input);
+  const result = await deps.workers.run("study", loaded.input, projectId);
   return { study: toStudy(loaded, result), projectName: loaded.project.name };
 }
 

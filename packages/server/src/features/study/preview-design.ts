@@ -42,8 +42,8 @@ export async function previewDesign(
   }
   const designed = underDesign(present, design);
   const [before, after] = await Promise.all([
-    deps.workers.run("study", { ...present.input, candidates: [] }),
-    deps.workers.run("study", designed.input),
+    deps.workers.run("study", { ...present.input, candidates: [] }, projectId),
+    deps.workers.run("study", designed.input, projectId),
   ]);
   return {
     meaning: meaningOf(design.method),

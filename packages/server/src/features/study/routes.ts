@@ -37,7 +37,10 @@ function projectHandlers(deps: Deps): HandlersOf<typeof studyCalls> {
     exportCoefficients: ({ params, query }) => exportCoefficients(deps, params.id, query.month),
     estimate: async ({ params, body }, { identify, origin }) =>
       estimateSaving(deps, params.id, body, await identify(), origin),
-    getEstimateBasis: async ({ params }, { identify }) => getEstimateBasis(deps, params.id, await identify()),
+    getEstimateBasis: async ({ params }, { identify, origin }) => {
+      await deps.limits.count("projectSearchesPerIp", origin.ip);
+      return getEstimateBasis(deps, params.id, await identify());
+    },
   };
 }
 

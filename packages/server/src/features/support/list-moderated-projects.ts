@@ -2,16 +2,18 @@ import type { ModeratedProject } from "@mec/api/support";
 import type { ModerationStatus } from "@mec/domain/support";
 import type { Deps } from "../../deps.ts";
 import { projectsByIds } from "../project/index.ts";
+import { findOpenReports } from "./abuse-reports.ts";
 import { findDecisions, findModeratedIds, findOwners } from "./store.ts";
 
 const goneAuthor = "Compte supprimé";
 
-/** Projects with their owner and the decisions taken on them, in the order of these ids. */
+/** Projects with their owner, the decisions taken on them and what was reported since, in the order of these ids. */
 export async function loadModerated(deps: Deps, ids: readonly string[]): Promise<ModeratedProject[]> {
   if (ids.length === 0) return [];
   const projects = await projectsByIds(deps.db, ids, "thumbnail");
   const owners = await findOwners(deps.db, ids);
   const decisions = await findDecisions(deps.db, ids);
+  const reported = await findOpenReports(deps.db, ids);
   return ids.flatMap((id) => {
     const project = projects.get(id);
     const owner = owners.get(id);
@@ -24,7 +26,10 @@ export async function loadModerated(deps: Deps, ids: readonly string[]): Promise
         author: author ?? goneAuthor,
         createdAt: createdAt.toISOString(),
       }));
-    return [{ project, owner, history }];
+    const reports = reported
+      .filter(({ projectId }) => projectId === id)
+      .map(({ projectId: _, ...report }) => report);
+    return [{ project, owner, history, reports }];
   });
 }
 

@@ -1,4 +1,4 @@
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import { composeMail, type MailDraft, type Reactions, webLink } from "../../jobs/reaction.ts";
 import { findNamedOwner } from "./store.ts";
 
@@ -36,8 +36,12 @@ export const supportReactions = {
     if (!project) return [];
     const page =
       decision === "approve"
-        ? approved(project.name, reason, webLink(deps, paths.project(projectId, project.name)))
-        : hidden(project.name, reason, webLink(deps, paths.ownerPage(projectId, "my-information")));
+        ? approved(
+            project.name,
+            reason,
+            webLink(deps, pages.project.to({ projectId, projectName: project.name })),
+          )
+        : hidden(project.name, reason, webLink(deps, pages.ownerInformation.to({ projectId })));
     const greeting = `Bonjour ${project.firstName},`;
     return [
       composeMail(deps, jobId, { to: project.email, ...page, paragraphs: [greeting, ...page.paragraphs] }),

@@ -3,6 +3,7 @@ import { DomainError } from "@mec/domain/shared";
 import type { ModerationInput } from "@mec/domain/support";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Actor, Deps } from "../../deps.ts";
+import { findObject, recordAudit } from "../audit/index.ts";
 import { loadModerated } from "./list-moderated-projects.ts";
 import { saveDecision } from "./store.ts";
 
@@ -19,8 +20,19 @@ export async function moderateProject(
   actor: Actor,
 ): Promise<ModeratedProject> {
   await inTransaction(deps.db, async (tx) => {
-    const given = { projectId, decision, reason, authorId: actor.id, now: deps.now() };
+    const now = deps.now();
+    const given = { projectId, decision, reason, authorId: actor.id, now };
     if (!(await saveDecision(tx, given))) throw notFound();
+    const object = await findObject(tx, projectId);
+    await recordAudit(tx, {
+      kind: "project-moderated",
+      detail: { decision },
+      at: now,
+      by: "support",
+      actorId: actor.id,
+      subjectId: object?.accountId ?? null,
+      object,
+    });
     await deps.queue.emit(tx, { type: "project-moderated", projectId, decision, reason });
   });
   const [moderated] = await loadModerated(deps, [projectId]);

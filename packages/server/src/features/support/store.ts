@@ -1,15 +1,26 @@
 import { type ModerationInput, type ModerationStatus, statusAfterDecision } from "@mec/domain/support";
 import type { Db, Tx } from "../../db/transaction.ts";
+import { settleReports } from "./abuse-reports.ts";
 
 /** A queue that is worked through: what comes after these shows once they are decided. */
 const mostListed = 200;
 
-/** The projects of a status (all of them without one): those that wait longest first, the decided ones newest first. */
+const reportedProjects = (db: Db) =>
+  db.selectFrom("abuse_report").select("project_id").where("settled_at", "is", null);
+
+/** The projects of a status (all of them without one), what was reported being to moderate again: those that wait longest first, the decided ones newest first. */
 export async function findModeratedIds(db: Db, status: ModerationStatus | undefined): Promise<string[]> {
   const rows = await db
     .selectFrom("project")
     .select("id")
-    .$if(status !== undefined, (query) => query.where("moderation_status", "=", status ?? "pending"))
+    .$if(status !== undefined, (query) =>
+      query.where((where) =>
+        where.or([
+          where("moderation_status", "=", status ?? "pending"),
+          ...(status === "pending" ? [where("id", "in", reportedProjects(db))] : []),
+        ]),
+      ),
+    )
     .orderBy("created_at", status === "pending" ? "asc" : "desc")
     .orderBy("id")
     .limit(mostListed)
@@ -91,6 +102,7 @@ export async function saveDecision(
     .returning("id")
     .executeTakeFirst();
   if (!project) return false;
+  await settleReports(tx, given.projectId, given.now);
   await tx
     .insertInto("moderation")
     .values({

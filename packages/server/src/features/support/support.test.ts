@@ -2,21 +2,16 @@ import { supportCalls } from "@mec/api/support";
 import { beforeEach, describe, expect, it } from "vitest";
 import { startTestServer, type TestServer } from "../../../test/harness.ts";
 import { projectRow } from "../../../test/rows.ts";
-import { setRoles } from "../account/index.ts";
 
 let server: TestServer;
 beforeEach(async () => {
   server = await startTestServer();
 });
 
-async function supporter() {
-  const visitor = await server.signedUp({ firstName: "Suzanne", lastName: "Support" });
-  await setRoles(server.deps.db, visitor.email, ["support"]);
-  return visitor;
-}
+const supporter = () => server.signedUpSupport({ firstName: "Suzanne", lastName: "Support" });
 
-async function ownedProject(name?: string, createdAt?: Date) {
-  const owner = await server.signedUp({ firstName: "Olive", lastName: "Owner" });
+async function ownedProject(name?: string, createdAt?: Date, confirmed = true) {
+  const owner = await server.signedUp({ firstName: "Olive", lastName: "Owner" }, { confirmed });
   const given = { ...(name ? { name } : {}), ...(createdAt ? { createdAt } : {}) };
   return { owner, id: await projectRow(server.deps.db, owner.id, given) };
 }
@@ -25,7 +20,7 @@ const reason = "La photo montre une personne reconnaissable.";
 
 describe("the projects to moderate", () => {
   it("come with their owner, whose address may not be confirmed yet", async () => {
-    const { owner, id } = await ownedProject();
+    const { owner, id } = await ownedProject(undefined, undefined, false);
     const [listed, ...others] = await (await supporter()).call(supportCalls.listModeratedProjects, {
       query: {},
     });
@@ -40,6 +35,7 @@ describe("the projects to moderate", () => {
         emailVerified: false,
       },
       history: [],
+      reports: [],
     });
   });
 

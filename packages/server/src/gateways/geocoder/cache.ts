@@ -1,4 +1,4 @@
-import type { Geocoder, GeocoderAnswer } from "./port.ts";
+import type { AddressSearch, GeocoderAnswer } from "./port.ts";
 
 const DEFAULT_MAX_ENTRIES = 5_000;
 const ONE_DAY_MS = 86_400_000;
@@ -7,9 +7,9 @@ type Entry = { answer: GeocoderAnswer; expires: number };
 
 /** Keeps a geocoder's answers for a day (addresses are stable), the least recently used leaving first. */
 export function withCache(
-  geocoder: Geocoder,
+  geocoder: AddressSearch,
   { maxEntries = DEFAULT_MAX_ENTRIES, now = Date.now }: { maxEntries?: number; now?: () => number } = {},
-): Geocoder {
+): AddressSearch {
   /** A Map keeps the order of insertion: the first key is the least recently used. */
   const entries = new Map<string, Entry>();
 

@@ -1,8 +1,8 @@
 import { openCircuit } from "../circuit.ts";
-import { type Geocoder, GeocoderUnavailable } from "./port.ts";
+import { type AddressSearch, GeocoderUnavailable } from "./port.ts";
 
 /** Spares a geocoder that does not answer. */
-export function withCircuit(geocoder: Geocoder, now: () => number = Date.now): Geocoder {
+export function withCircuit(geocoder: AddressSearch, now: () => number = Date.now): AddressSearch {
   const guarded = openCircuit(() => new GeocoderUnavailable("Left in peace for a while"), now);
   return { search: (q, limit) => guarded(() => geocoder.search(q, limit)) };
 }

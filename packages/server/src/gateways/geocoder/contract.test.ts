@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { embeddedGeocoder } from "./embedded.ts";
 import { geoplateformeGeocoder } from "./geoplateforme.ts";
 import { healthy, startGeoplateforme } from "./geoplateforme-server.test-helper.ts";
-import { emptyGroups, type Geocoder } from "./port.ts";
+import { type AddressSearch, emptyGroups } from "./port.ts";
 
 let service: Awaited<ReturnType<typeof startGeoplateforme>>;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const implementations: [source: string, open: () => Geocoder][] = [
+const implementations: [source: string, open: () => AddressSearch][] = [
   ["geoplateforme", () => geoplateformeGeocoder({ url: service.url })],
   ["embedded", embeddedGeocoder],
 ];
@@ -23,7 +23,6 @@ describe.each(implementations)("a geocoder: %s", (source, open) => {
 
   it("finds a town, which has no street", async () => {
     const { groups } = await open().search("nantes", 5);
-    expect(groups.municipality).toHaveLength(1);
     expect(groups.municipality[0]).toMatchObject({
       label: "44000 Nantes",
       houseNumber: "",

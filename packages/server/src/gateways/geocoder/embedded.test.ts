@@ -27,6 +27,10 @@ describe("towns", () => {
     ["ajaccio", "20000 Ajaccio"],
     ["mamoudzou", "97600 Mamoudzou"],
     ["saint-pierre 974", "97410 Saint-Pierre"],
+    ["langouet", "35630 Langouet"],
+    ["les hauts-talican", "60390 Les Hauts-Talican"],
+    ["conques en rouergue", "12320 Conques-en-Rouergue"],
+    ["céret", "66400 Céret"],
   ])("%s is %s", async (q, label) => {
     expect(await firstTown(q)).toBe(label);
   });
@@ -54,6 +58,7 @@ describe("streets without network", () => {
     ["3b impasse jean xxiii, rennes", "3 b Impasse Jean XXIII 35000 Rennes"],
     ["12 rue de Nantes, Rennes", "12 Rue de Nantes 35000 Rennes"],
     ["4 rue antoine de saint-exupéry lyon 69003", "4 Rue Antoine de Saint-Exupéry 69003 Lyon"],
+    ["4 rue des Lilas, Langouet", "4 Rue des Lilas 35630 Langouet"],
     ["5 le bourg, Clisson", "5 Le Bourg 44190 Clisson"],
   ])("%s is %s", async (q, label) => {
     expect((await firstHouse(q))?.label).toBe(label);
@@ -67,7 +72,9 @@ describe("streets without network", () => {
 
   it("are offered in each town of the same name", async () => {
     const { housenumber } = await search("1 rue du port saint-denis");
-    expect(new Set(housenumber.map(({ citycode }) => citycode))).toEqual(new Set(["97411", "93066"]));
+    expect(new Set(housenumber.map(({ citycode }) => citycode))).toEqual(
+      new Set(["97411", "93066", "11339", "30247"]),
+    );
   });
 
   it.each([
@@ -97,7 +104,7 @@ describe("streets without network", () => {
       fc.asyncProperty(
         fc.integer({ min: 1, max: 9999 }),
         word,
-        fc.constantFrom(...communes.slice(0, 500)),
+        fc.constantFrom(...communes().slice(0, 500)),
         async (number, name, commune) => {
           const house = await firstHouse(`${number} rue ${name}, ${commune.postCodes[0]} ${commune.name}`);
           const found = communeByCode(house?.citycode ?? "");
@@ -152,12 +159,19 @@ describe("the gazetteer", () => {
     expect(communeByCode("00000")).toBeNull();
   });
 
+  it("tells the density of each commune by Insee's grid, that of a city by its arrondissements", () => {
+    expect(["75056", "35238", "35146", "12218"].map((code) => communeByCode(code)?.density)).toEqual([
+      1, 1, 6, 7,
+    ]);
+    expect(communes().filter(({ density }) => density === null).length).toBeLessThan(10);
+  });
+
   it("places every commune in France, with a post code and a population", () => {
-    expect(communes.length).toBeGreaterThan(8_000);
-    for (const { citycode, postCodes, population, coordinates } of communes) {
+    expect(communes().length).toBeGreaterThan(34_800);
+    for (const { citycode, postCodes, population, coordinates } of communes()) {
       expect(citycode).toMatch(/^(\d{2}|2[AB])\d{3}$/);
       for (const postCode of postCodes) expect(postCode).toMatch(/^\d{5}$/);
-      expect(population).toBeGreaterThan(0);
+      expect(population).toBeGreaterThanOrEqual(0);
       expect(Math.abs(coordinates.latitude)).toBeGreaterThan(2);
       expect(Math.abs(coordinates.latitude)).toBeLessThan(52);
     }

@@ -81,8 +81,8 @@ function searchPlaces(q: string, limit: number): GeocoderAnswer["groups"] {
 }
 
 /**
- * The geocoder without network, on the embedded gazetteer. Its limits: it knows the communes above 1,000 inhabitants
- * or so and a few hundred localities, but no street. A street that a person types in one of these communes is taken
+ * The geocoder without network, on the embedded gazetteer. Its limits: it knows every commune and a few
+ * hundred localities, but no street. A street that a person types in one of them is taken
  * at its word and placed, always at the same place, within 800 m of the town's centre: good enough to try the product
  * and to find the projects around, not to measure a perimeter. Paris, Lyon and Marseille have one centre each.
  */
@@ -93,5 +93,6 @@ export function embeddedGeocoder(): Geocoder {
       const groups = address ? searchStreet(address, limit) : searchPlaces(q, limit);
       return { source: "embedded", groups };
     },
+    communes: (q, limit) => searchCommunes(readPlaceQuery(q), limit),
   };
 }

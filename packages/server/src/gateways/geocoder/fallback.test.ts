@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { withCache } from "./cache.ts";
 import { withCircuit } from "./circuit.ts";
 import { withFallback } from "./fallback.ts";
-import { emptyGroups, type Geocoder, GeocoderUnavailable } from "./port.ts";
+import { type AddressSearch, emptyGroups, type Geocoder, GeocoderUnavailable } from "./port.ts";
 
 /** A network geocoder whose health and clock the test holds, and that counts its calls. */
 function network() {
   const state = { now: 0, calls: 0, failure: null as Error | null };
-  const geocoder: Geocoder = {
+  const geocoder: AddressSearch = {
     async search() {
       state.calls += 1;
       if (state.failure) throw state.failure;
@@ -17,9 +17,12 @@ function network() {
   return { state, geocoder, now: () => state.now };
 }
 
-const embedded: Geocoder = { search: async () => ({ source: "embedded", groups: emptyGroups() }) };
+const embedded: Geocoder = {
+  search: async () => ({ source: "embedded", groups: emptyGroups() }),
+  communes: () => [],
+};
 
-async function searchMany(geocoder: Geocoder, times: number): Promise<void> {
+async function searchMany(geocoder: AddressSearch, times: number): Promise<void> {
   for (let time = 0; time < times; time += 1) await geocoder.search("nantes", 5);
 }
 

@@ -1,7 +1,7 @@
-import { type Geocoder, GeocoderUnavailable } from "./port.ts";
+import { type AddressSearch, type Geocoder, GeocoderUnavailable } from "./port.ts";
 
 /** Asks the first geocoder; the second answers when the first is unavailable. The answer's source says which did. */
-export function withFallback(first: Geocoder, second: Geocoder): Geocoder {
+export function withFallback(first: AddressSearch, second: Geocoder): Geocoder {
   return {
     async search(q, limit) {
       try {
@@ -11,5 +11,6 @@ export function withFallback(first: Geocoder, second: Geocoder): Geocoder {
         throw error;
       }
     },
+    communes: second.communes,
   };
 }

@@ -1,15 +1,16 @@
-import type { Coordinates } from "@mec/domain/address";
+import type { Coordinates, Commune as NamedCommune } from "@mec/domain/address";
 import { foldText } from "@mec/domain/shared";
 import gazetteer from "./gazetteer.generated.json" with { type: "json" };
+import { madeOnce } from "./made-once.ts";
 
-/** A commune of the gazetteer: its Insee code, its people (Insee), the position of its main town (WGS 84). */
-export type Commune = {
-  citycode: string;
-  name: string;
-  /** The main one first. */
-  postCodes: readonly string[];
+/** A commune of France: its Insee code, its people (Insee), the position of its main town (WGS 84). */
+export type Commune = NamedCommune & {
   population: number;
-  coordinates: Coordinates;
+  /**
+   * Insee's grille communale de densité of 2024, from 1 (grands centres urbains) to 7 (rural à habitat très dispersé);
+   * null for the few communes made anew since, and overseas collectivities.
+   */
+  density: number | null;
 };
 
 /** A named place that is not a commune by itself: a quarter, a village of a merged commune. */
@@ -23,33 +24,31 @@ export function normaliseName(name: string): string {
 }
 
 function readCommune(row: string): Commune {
-  const [citycode = "", name = "", postCodes = "", population, latitude, longitude] = row.split("|");
+  const [citycode = "", name = "", postCodes = "", population, latitude, longitude, density] = row.split("|");
   return {
     citycode,
     name,
     postCodes: postCodes.split(" "),
     population: Number(population),
     coordinates: { latitude: Number(latitude), longitude: Number(longitude) },
+    density: density ? Number(density) : null,
   };
 }
 
 function readLocality(row: string): Locality[] {
   const [name = "", citycode = "", latitude, longitude] = row.split("|");
-  const commune = byCode.get(citycode);
+  const commune = byCode().get(citycode);
   return commune
     ? [{ name, commune, coordinates: { latitude: Number(latitude), longitude: Number(longitude) } }]
     : [];
 }
 
 /** By decreasing population. */
-export const communes: readonly Commune[] = gazetteer.communes.map(readCommune);
-const byCode = new Map(communes.map((commune) => [commune.citycode, commune]));
-export const localities: readonly Locality[] = gazetteer.localities.flatMap(readLocality);
+export const communes = madeOnce((): readonly Commune[] => gazetteer.communes.map(readCommune));
+const byCode = madeOnce(() => new Map(communes().map((commune) => [commune.citycode, commune])));
+export const localities = madeOnce((): readonly Locality[] => gazetteer.localities.flatMap(readLocality));
 
-/**
- * The commune of an Insee code, or null when the gazetteer does not place it: it holds about 8,600 communes (those
- * above 1,000 inhabitants, 83 % of the French), without their density level, which no source at hand gives.
- */
+/** The commune of an Insee code, or null when there is none. Paris, Lyon and Marseille are one commune each. */
 export function communeByCode(citycode: string): Commune | null {
-  return byCode.get(citycode) ?? null;
+  return byCode().get(citycode) ?? null;
 }

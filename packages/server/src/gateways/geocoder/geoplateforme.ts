@@ -1,6 +1,6 @@
 import { type AddressGroup, addressGroups } from "@mec/domain/address";
 import * as z from "zod";
-import { emptyGroups, type GeocodedAddress, type Geocoder, GeocoderUnavailable } from "./port.ts";
+import { type AddressSearch, emptyGroups, type GeocodedAddress, GeocoderUnavailable } from "./port.ts";
 
 const DEFAULT_TIMEOUT_MS = 2_500;
 /** Bounds of the service's own `q` and `limit`. */
@@ -77,7 +77,7 @@ export function geoplateformeGeocoder({
 }: {
   url: string;
   timeoutMs?: number;
-}): Geocoder {
+}): AddressSearch {
   async function call(q: string, limit: number): Promise<Record<AddressGroup, GeocodedAddress[]>> {
     const parameters = new URLSearchParams({
       q: q.trim().slice(0, MAX_QUERY_LENGTH),

@@ -1,4 +1,4 @@
-import type { Address, AddressGroup } from "@mec/domain/address";
+import type { Address, AddressGroup, Commune } from "@mec/domain/address";
 import { ServiceUnavailable } from "../circuit.ts";
 
 /** An address with the Insee code of its commune. A municipality has no street, a locality is its own street. */
@@ -10,9 +10,14 @@ export type GeocoderAnswer = {
   groups: Record<AddressGroup, GeocodedAddress[]>;
 };
 
-export type Geocoder = {
+export type AddressSearch = {
   /** At most `limit` results over the four groups, the best first in each. */
   search(q: string, limit: number): Promise<GeocoderAnswer>;
+};
+
+export type Geocoder = AddressSearch & {
+  /** The communes whose name or post code a text begins, the most alike first: always of the embedded list. */
+  communes(q: string, limit: number): readonly Commune[];
 };
 
 export class GeocoderUnavailable extends ServiceUnavailable {}

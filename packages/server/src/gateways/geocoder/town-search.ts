@@ -1,27 +1,47 @@
 import { type Commune, communes, type Locality, localities, normaliseName } from "./gazetteer.ts";
+import { madeOnce } from "./made-once.ts";
 
 export type PlaceQuery = { words: string; postCode: string };
 
 type Named<T> = { item: T; name: string; postCodes: readonly string[] };
 
-const namedCommunes = communes.map(
-  (commune): Named<Commune> => ({
-    item: commune,
-    name: normaliseName(commune.name),
-    postCodes: commune.postCodes,
-  }),
-);
-const namedLocalities = localities.map(
-  (locality): Named<Locality> => ({
-    item: locality,
-    name: normaliseName(locality.name),
-    postCodes: locality.commune.postCodes,
-  }),
-);
+/** Places by the beginning of each word of their name and of each of their post codes. */
+type Index<T> = ReadonlyMap<string, readonly Named<T>[]>;
+const keyLength = 2;
 
-const communesByName = new Map<string, Commune[]>();
-for (const { name, item } of namedCommunes)
-  communesByName.set(name, [...(communesByName.get(name) ?? []), item]);
+function indexOf<T>(named: readonly Named<T>[]): Index<T> {
+  const index = new Map<string, Named<T>[]>();
+  for (const place of named) {
+    const keys = new Set(
+      [...place.name.split(" "), ...place.postCodes].map((word) => word.slice(0, keyLength)),
+    );
+    for (const key of keys) {
+      const others = index.get(key);
+      if (others) others.push(place);
+      else index.set(key, [place]);
+    }
+  }
+  return index;
+}
+
+const communeIndex = madeOnce(() =>
+  indexOf(
+    communes().map(
+      (item): Named<Commune> => ({ item, name: normaliseName(item.name), postCodes: item.postCodes }),
+    ),
+  ),
+);
+const localityIndex = madeOnce(() =>
+  indexOf(
+    localities().map(
+      (item): Named<Locality> => ({
+        item,
+        name: normaliseName(item.name),
+        postCodes: item.commune.postCodes,
+      }),
+    ),
+  ),
+);
 
 /** "44000 Nantes", "Nantes 44": the digits at either end are (the beginning of) a post code. */
 export function readPlaceQuery(text: string): PlaceQuery {
@@ -40,10 +60,16 @@ function resemblance(name: string, words: string): 0 | 1 | 2 | null {
   return words.split(" ").every((word) => padded.includes(` ${word}`)) ? 2 : null;
 }
 
-function search<T>(all: readonly Named<T>[], { words, postCode }: PlaceQuery, limit: number): T[] {
-  const found = all.flatMap(({ item, name, postCodes }) => {
-    if (!postCodes.some((code) => code.startsWith(postCode))) return [];
-    const rank = resemblance(name, words);
+/** Those that the query can mean: its name's first word begins one of theirs, or else its post code one of theirs. */
+function candidates<T>(index: Index<T>, { words, postCode }: PlaceQuery): readonly Named<T>[] {
+  const [first = ""] = words.split(" ");
+  return index.get((first || postCode).slice(0, keyLength)) ?? [];
+}
+
+function search<T>(index: Index<T>, query: PlaceQuery, limit: number): T[] {
+  const found = candidates(index, query).flatMap(({ item, name, postCodes }) => {
+    if (!postCodes.some((code) => code.startsWith(query.postCode))) return [];
+    const rank = resemblance(name, query.words);
     return rank === null ? [] : [{ item, rank }];
   });
   // The sort is stable: at equal resemblance the tables' own order (population) stays.
@@ -55,15 +81,18 @@ function search<T>(all: readonly Named<T>[], { words, postCode }: PlaceQuery, li
 
 /** The communes that a text begins to name, the most alike first, then the most populated. */
 export function searchCommunes(query: PlaceQuery, limit: number): Commune[] {
-  return query.words || query.postCode ? search(namedCommunes, query, limit) : [];
+  return query.words || query.postCode ? search(communeIndex(), query, limit) : [];
 }
 
 /** The localities that a text begins to name: by their name only, a post code alone designates communes. */
 export function searchLocalities(query: PlaceQuery, limit: number): Locality[] {
-  return query.words ? search(namedLocalities, query, limit) : [];
+  return query.words ? search(localityIndex(), query, limit) : [];
 }
 
 /** The communes that bear exactly this name, the most populated first. */
 export function communesNamed(text: string): readonly Commune[] {
-  return communesByName.get(normaliseName(text)) ?? [];
+  const name = normaliseName(text);
+  return candidates(communeIndex(), { words: name, postCode: "" })
+    .filter((commune) => commune.name === name)
+    .map(({ item }) => item);
 }

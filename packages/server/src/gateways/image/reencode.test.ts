@@ -102,7 +102,7 @@ describe("a picture that a person sends", () => {
     ["PNG", () => png],
     ["WebP", () => webp],
   ])("becomes two JPEG inside 1600 and 480 px: %s", async (_kind, image) => {
-    const { full, thumbnail } = await reencodeImage(image());
+    const { full, thumbnail } = reencodeImage(image());
     expect(await sizeOf(full)).toEqual({ width: 1600, height: 800, format: "jpeg" });
     expect(await sizeOf(thumbnail)).toEqual({ width: 480, height: 240, format: "jpeg" });
     expect(isRed(await pixelAt(full, 10, 10))).toBe(true);
@@ -111,18 +111,18 @@ describe("a picture that a person sends", () => {
 
   it("is never enlarged", async () => {
     const small = await new Transformer(jpeg).resize({ width: 100, height: 50 }).jpeg();
-    const { full, thumbnail } = await reencodeImage(small);
+    const { full, thumbnail } = reencodeImage(small);
     expect(await sizeOf(full)).toMatchObject({ width: 100, height: 50 });
     expect(await sizeOf(thumbnail)).toMatchObject({ width: 100, height: 50 });
   });
 
   it("keeps a side when it is as thin as a thread", async () => {
     const thread = await Transformer.fromRgbaPixels(new Uint8Array(4000 * 4).fill(255), 4000, 1).png();
-    expect(await sizeOf((await reencodeImage(thread)).full)).toMatchObject({ width: 1600, height: 1 });
+    expect(await sizeOf(reencodeImage(thread).full)).toMatchObject({ width: 1600, height: 1 });
   });
 
   it("stands upright, as its camera says it was held", async () => {
-    const { full } = await reencodeImage(withSegment(exifSegment(6)));
+    const { full } = reencodeImage(withSegment(exifSegment(6)));
     expect(await sizeOf(full)).toMatchObject({ width: 800, height: 1600 });
     expect(isRed(await pixelAt(full, 10, 10))).toBe(true);
     expect(isWhite(await pixelAt(full, 10, 1590))).toBe(true);
@@ -131,7 +131,7 @@ describe("a picture that a person sends", () => {
   it("loses what its camera wrote: place, device, date", async () => {
     const planted = withSegment(exifSegment(1));
     expect(JSON.stringify((await new Transformer(planted).metadata(true)).exif)).toContain("GPS");
-    const { full, thumbnail } = await reencodeImage(planted);
+    const { full, thumbnail } = reencodeImage(planted);
     for (const image of [full, thumbnail]) {
       expect((await new Transformer(image).metadata(true)).exif).toBeUndefined();
       expect(Buffer.from(image).includes("Exif")).toBe(false);
@@ -140,22 +140,25 @@ describe("a picture that a person sends", () => {
 
   it("loses its comments too", async () => {
     const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, 12]), Buffer.from("secret-txt")]);
-    const { full } = await reencodeImage(withSegment(comment));
+    const { full } = reencodeImage(withSegment(comment));
     expect(Buffer.from(full).includes("secret-txt")).toBe(false);
   });
 
   it("is accepted with a few bytes after its end, as phones add", async () => {
-    const { full } = await reencodeImage(Buffer.concat([jpeg, Buffer.from("MotionPhoto_Data")]));
+    const { full } = reencodeImage(Buffer.concat([jpeg, Buffer.from("MotionPhoto_Data")]));
     expect(await sizeOf(full)).toMatchObject({ width: 1600 });
   });
 });
 
 describe("a hostile file", () => {
-  const code = (bytes: Uint8Array) =>
-    reencodeImage(bytes).then(
-      () => "accepted",
-      (error: unknown) => (error instanceof DomainError ? error.code : String(error)),
-    );
+  const code = (bytes: Uint8Array): string => {
+    try {
+      reencodeImage(bytes);
+      return "accepted";
+    } catch (error) {
+      return error instanceof DomainError ? error.code : String(error);
+    }
+  };
 
   it.each<[string, () => Uint8Array]>([
     ["nothing", () => new Uint8Array()],
@@ -174,16 +177,16 @@ describe("a hostile file", () => {
     ["a PNG of no width", () => pngBomb(0, 10)],
     ["a PNG with less data than it claims", () => pngBomb(3000, 3000)],
   ])("is refused: %s", async (_name, bytes) => {
-    expect(await code(bytes())).toBe("INVALID_IMAGE");
+    expect(code(bytes())).toBe("INVALID_IMAGE");
   });
 
   it.each<[string, () => Uint8Array]>([
     ["a PNG of 900 megapixels in a few bytes", () => pngBomb(30_000, 30_000)],
-    ["a PNG just over 40 megapixels", () => pngBomb(10_000, 4_001)],
+    ["a PNG just over 16 megapixels", () => pngBomb(4_000, 4_001)],
     ["a WebP that hides its size", webpBomb],
     ["more than 8 MB", () => Buffer.concat([jpeg, Buffer.alloc(8 * 1024 * 1024)])],
   ])("is too large: %s", async (_name, bytes) => {
-    expect(await code(bytes())).toBe("IMAGE_TOO_LARGE");
+    expect(code(bytes())).toBe("IMAGE_TOO_LARGE");
   });
 
   it("never does worse than be refused, wherever it was damaged", async () => {
@@ -191,13 +194,13 @@ describe("a hostile file", () => {
     for (let position = 0; position < small.length; position += 7) {
       const damaged = Buffer.from(small);
       damaged[position] = (damaged[position] ?? 0) ^ 0xff;
-      expect(["accepted", "INVALID_IMAGE", "IMAGE_TOO_LARGE"]).toContain(await code(damaged));
+      expect(["accepted", "INVALID_IMAGE", "IMAGE_TOO_LARGE"]).toContain(code(damaged));
     }
   });
 
-  it("says in French what to do", async () => {
-    await expect(reencodeImage(new Uint8Array())).rejects.toThrow("JPEG, PNG ou WebP");
-    await expect(reencodeImage(pngBomb(30_000, 30_000))).rejects.toThrow("40\u00A0millions de pixels");
+  it("says in French what to do", () => {
+    expect(() => reencodeImage(new Uint8Array())).toThrow("JPEG, PNG ou WebP");
+    expect(() => reencodeImage(pngBomb(30_000, 30_000))).toThrow("16\u00A0millions de pixels");
   });
 });
 
@@ -206,6 +209,6 @@ describe("a drawing of ours", () => {
     const { full, thumbnail } = await renderSvg(drawing("none"));
     expect((await sizeOf(full)).format).toBe("jpeg");
     expect(await sizeOf(thumbnail)).toMatchObject({ format: "jpeg", width: 480 });
-    expect(isWhite(await pixelAt((await reencodeImage(full)).full, 1590, 10))).toBe(true);
+    expect(isWhite(await pixelAt(reencodeImage(full).full, 1590, 10))).toBe(true);
   });
 });

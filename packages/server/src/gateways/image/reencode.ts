@@ -5,7 +5,7 @@ import { type ImageHeader, readImageHeader } from "./header.ts";
 export type ReencodedImage = { full: Uint8Array; thumbnail: Uint8Array };
 
 const MAX_BYTES = 8 * 1024 * 1024;
-const MAX_PIXELS = 40_000_000;
+const MAX_PIXELS = 16_000_000;
 const FULL_SIDE = 1600;
 const THUMBNAIL_SIDE = 480;
 /** §9: default image quality. */
@@ -18,7 +18,7 @@ const tooHeavy = () =>
 const tooManyPixels = () =>
   new DomainError(
     "IMAGE_TOO_LARGE",
-    "Cette image est trop grande\u00A0: 40\u00A0millions de pixels au plus.",
+    "Cette image est trop grande\u00A0: 16\u00A0millions de pixels au plus.",
   );
 
 function checkedHeader(bytes: Uint8Array): ImageHeader {
@@ -40,34 +40,35 @@ function fitted(
 }
 
 /** A JPEG has no transparency: it would become black, so the picture is laid on white. */
-async function onWhite(image: Transformer): Promise<Transformer> {
-  const picture = await image.png();
-  const { width, height } = await new Transformer(picture).metadata();
+function onWhite(image: Transformer): Transformer {
+  const picture = image.pngSync();
+  const { width, height } = new Transformer(picture).metadataSync();
   const white = new Uint8Array(width * height * 4).fill(255);
   return Transformer.fromRgbaPixels(white, width, height).overlay(picture, 0, 0);
 }
 
-async function encodeFull(bytes: Uint8Array, header: ImageHeader): Promise<Uint8Array> {
+function encodeFull(bytes: Uint8Array, header: ImageHeader): Uint8Array {
   const upright = fitted(new Transformer(bytes).rotate(), header, FULL_SIDE);
-  const opaque = header.kind === "jpeg" ? upright : await onWhite(upright);
-  return opaque.jpeg(JPEG_QUALITY);
+  const opaque = header.kind === "jpeg" ? upright : onWhite(upright);
+  return opaque.jpegSync(JPEG_QUALITY);
 }
 
-async function encodeThumbnail(full: Uint8Array): Promise<Uint8Array> {
-  const size = await new Transformer(full).metadata();
-  return fitted(new Transformer(full), size, THUMBNAIL_SIDE).jpeg(JPEG_QUALITY);
+function encodeThumbnail(full: Uint8Array): Uint8Array {
+  const size = new Transformer(full).metadataSync();
+  return fitted(new Transformer(full), size, THUMBNAIL_SIDE).jpegSync(JPEG_QUALITY);
 }
 
 /**
  * A picture that a person sent, decoded and encoded again: JPEG of at most 1600 px and a thumbnail of at most 480 px,
- * upright, without metadata (place, device, date). The work is done off the event loop.
- * @throws DomainError INVALID_IMAGE when it is no readable JPEG, PNG or WebP; IMAGE_TOO_LARGE over 8 MB or 40 megapixels.
+ * upright, without metadata (place, device, date). Blocks its thread, as decoding a picture does: the library's own threads
+ * are those that read files.
+ * @throws DomainError INVALID_IMAGE when it is no readable JPEG, PNG or WebP; IMAGE_TOO_LARGE over 8 MB or 16 megapixels.
  */
-export async function reencodeImage(bytes: Uint8Array): Promise<ReencodedImage> {
+export function reencodeImage(bytes: Uint8Array): ReencodedImage {
   const header = checkedHeader(bytes);
   try {
-    const full = await encodeFull(bytes, header);
-    return { full, thumbnail: await encodeThumbnail(full) };
+    const full = encodeFull(bytes, header);
+    return { full, thumbnail: encodeThumbnail(full) };
   } catch {
     // The decoder's own words tell nothing to a person: whatever it stumbles on, the picture cannot be read.
     throw invalid();
@@ -77,5 +78,5 @@ export async function reencodeImage(bytes: Uint8Array): Promise<ReencodedImage> 
 /** A drawing of ours (demonstration pictures), of 1600 px at most; never for what a person sends. */
 export async function renderSvg(svg: string): Promise<ReencodedImage> {
   const full = await Transformer.fromSvg(svg, "white").jpeg(JPEG_QUALITY);
-  return { full, thumbnail: await encodeThumbnail(full) };
+  return { full, thumbnail: encodeThumbnail(full) };
 }

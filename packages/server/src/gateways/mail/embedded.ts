@@ -25,7 +25,7 @@ function fingerprintOf(messageId: string): string {
 /** Nobody may see half a file: it appears whole, under its name. */
 async function writeWhole(folder: string, file: string, content: string | Uint8Array): Promise<void> {
   const draft = join(folder, `.${file}.draft`);
-  await writeFile(draft, content);
+  await writeFile(draft, content, { mode: 0o600 });
   await rename(draft, join(folder, file));
 }
 
@@ -43,7 +43,7 @@ export function embeddedMailer({
   now?: () => Date;
 }): Mailer {
   const folder = join(dataDir, MAILS_FOLDER);
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
 
   async function keep(mail: Mail): Promise<void> {

@@ -1,3 +1,4 @@
+import type { ProviderEventType } from "@mec/domain/signature";
 import { ServiceUnavailable } from "../circuit.ts";
 
 /** Where a signature goes on a page: points (1/72 inch) from its top left corner; pages count from 1. */
@@ -57,16 +58,7 @@ export interface RequestState {
   readonly declineReason: string | null;
 }
 
-export type SignatureEventType =
-  | "notified"
-  | "opened"
-  | "signed"
-  | "declined"
-  | "expired"
-  | "done"
-  | "canceled"
-  | "reopened"
-  | "error";
+export type SignatureEventType = ProviderEventType;
 
 /** What happened at the provider's, said once however often it is told. */
 export interface SignatureEvent {

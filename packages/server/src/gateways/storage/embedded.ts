@@ -18,10 +18,10 @@ async function syncFolder(folder: string): Promise<void> {
 
 /** On the disk before it has its name, so that a power cut leaves the whole file or none. */
 async function writeWhole({ folder, file }: Place, bytes: Uint8Array): Promise<void> {
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const draft = join(folder, `.${randomUUID()}.draft`);
   try {
-    const handle = await open(draft, "wx");
+    const handle = await open(draft, "wx", 0o600);
     try {
       await handle.writeFile(bytes);
       await handle.sync();

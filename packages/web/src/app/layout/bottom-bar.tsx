@@ -1,4 +1,4 @@
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import { IconBolt, IconHome, IconMapSearch, IconUser } from "@tabler/icons-react";
 import { Link, useLocation } from "react-router";
 import { t } from "../../platform/i18n.ts";
@@ -22,10 +22,10 @@ export function BottomBar() {
   const current = currentTab(pathname);
   const { data: points } = usePoints();
   const targets: Record<Tab, string> = {
-    home: paths.home,
-    explore: paths.explore,
+    home: pages.home.to(),
+    explore: pages.explore.to(),
     project: projectTabPath(pathname, points, selected),
-    profile: paths.profile,
+    profile: pages.profile.to(),
   };
   return (
     <nav className={styles.bar} aria-label={t("Navigation principale")}>

@@ -1,4 +1,4 @@
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import { Link } from "react-router";
 import { legalSummaries } from "../../features/legal/content/summaries.ts";
 import { t } from "../../platform/i18n.ts";
@@ -6,16 +6,16 @@ import styles from "./footer.module.css";
 import { Logo } from "./logo.tsx";
 
 const discover = [
-  { label: "Explorer les projets", to: paths.explore },
-  { label: "Je suis un porteur de projet", to: paths.ownerLanding },
-  { label: "Vérifier un document signé", to: paths.verification },
-  { label: "Centre d'aide", to: paths.faq },
+  { label: "Explorer les projets", to: pages.explore.to() },
+  { label: "Je suis un porteur de projet", to: pages.ownerLanding.to() },
+  { label: "Vérifier un document signé", to: pages.verification.to() },
+  { label: "Centre d'aide", to: pages.faq.to() },
 ];
 
 /** The law wants the state of conformity in the link itself. */
-const legal = Object.values(legalSummaries).map(({ slug, title }) => ({
-  label: slug === "accessibilite" ? "Accessibilité : partiellement conforme" : title,
-  to: paths.legal(slug),
+const legal = Object.values(legalSummaries).map(({ name, title }) => ({
+  label: name === "accessibility" ? "Accessibilité : partiellement conforme" : title,
+  to: pages[name].to(),
 }));
 
 function Links({ heading, links }: { heading: string; links: readonly { label: string; to: string }[] }) {

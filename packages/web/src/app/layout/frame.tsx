@@ -1,4 +1,4 @@
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { t } from "../../platform/i18n.ts";
@@ -28,7 +28,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <ProgressBar />
       {topBar && <TopBar />}
       <main id="main" className={styles.main} tabIndex={-1} aria-busy={isLoading}>
-        {place.pathname === paths.profile && !isWidget(place) && <PhoneMenu />}
+        {place.pathname === pages.profile.to() && !isWidget(place) && <PhoneMenu />}
         {children}
       </main>
       {hasFooter(place) && <Footer />}

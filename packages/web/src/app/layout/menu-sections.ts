@@ -1,4 +1,4 @@
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import { isSingleConsumer, type SessionUser, type UserPoints, userTypes } from "@mec/domain/account";
 import type { Selected } from "../../platform/selection.tsx";
 import { currentTab } from "./visibility.ts";
@@ -17,14 +17,14 @@ export interface MenuSection {
 
 const nothing: UserPoints = { projects: [], productionPoints: [], consumptionPoints: [] };
 
-const explore: MenuLink = { label: "Explorer", to: paths.explore };
+const explore: MenuLink = { label: "Explorer", to: pages.explore.to() };
 
 /** A single consumer's home, else the portfolio (specification §2). */
 export function myProjectsPath(points: UserPoints | undefined): string {
   const [home] = points?.consumptionPoints ?? [];
   return points && home && isSingleConsumer(points)
-    ? paths.consumer(home.id, "application")
-    : paths.portfolio;
+    ? pages.consumerApplication.to({ consumerId: home.id })
+    : pages.portfolio.to();
 }
 
 /**
@@ -39,8 +39,8 @@ export function projectTabPath(
   const isThere = currentTab(pathname) === "project";
   const project = points.projects.find(({ id }) => id === projectId);
   const home = points.consumptionPoints.find(({ id }) => id === consumptionPointId);
-  if (project && !isThere) return paths.ownerConsumers(project.id);
-  if (home && !isThere) return paths.consumer(home.id, "application");
+  if (project && !isThere) return pages.ownerConsumers.to({ projectId: project.id });
+  if (home && !isThere) return pages.consumerApplication.to({ consumerId: home.id });
   return myProjectsPath(points);
 }
 
@@ -49,8 +49,8 @@ const signedOut: readonly MenuSection[] = [
   {
     heading: "Bienvenue",
     links: [
-      { label: "Se connecter", to: paths.login },
-      { label: "Créer un compte", to: paths.signUpCredentials },
+      { label: "Se connecter", to: pages.login.to() },
+      { label: "Créer un compte", to: pages.signUpCredentials.to() },
     ],
   },
 ];
@@ -64,7 +64,7 @@ function myProjects(points: UserPoints): MenuLink[] {
 function addPoint(points: UserPoints): MenuLink {
   const label =
     points.consumptionPoints.length === 0 ? "Ajouter mon logement" : "J'ai un autre site de consommation";
-  return { label, to: paths.consumerStep("type") };
+  return { label, to: pages.consumerStep.to({ step: "type" }) };
 }
 
 /** For who has services: what they are, and their invoices once their place is known (specification §2). */
@@ -72,7 +72,7 @@ function billing(invoicesUrl: string | undefined): MenuSection {
   const invoices = invoicesUrl
     ? [{ label: "Mes factures", to: invoicesUrl, isElsewhere: true as const }]
     : [];
-  return { heading: "Facturation", links: [{ label: "Mes services", to: paths.services }, ...invoices] };
+  return { heading: "Facturation", links: [{ label: "Mes services", to: pages.services.to() }, ...invoices] };
 }
 
 /** What is known of a person's services. */
@@ -88,17 +88,22 @@ export function menuSections(
   { hasServices, invoicesUrl }: Billing = { hasServices: false },
 ): readonly MenuSection[] {
   if (!user) return signedOut;
-  const moderation = { label: "Modération", to: paths.supportModeration };
+  const moderation = { label: "Modération", to: pages.supportModeration.to() };
   return [
     {
       links: [
-        { label: `${user.firstName} ${user.lastName}`, to: paths.profile },
+        { label: `${user.firstName} ${user.lastName}`, to: pages.profile.to() },
         explore,
         ...myProjects(points),
         ...(user.roles.includes("support") ? [moderation] : []),
       ],
     },
-    { links: [addPoint(points), { label: "Je publie mon projet", to: paths.producerStep("sge") }] },
+    {
+      links: [
+        addPoint(points),
+        { label: "Je publie mon projet", to: pages.producerStep.to({ step: "sge" }) },
+      ],
+    },
     ...(hasServices ? [billing(invoicesUrl)] : []),
   ];
 }

@@ -1,4 +1,4 @@
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import { Link } from "react-router";
 import { t } from "../../platform/i18n.ts";
 import { useBilling } from "../../platform/services.ts";
@@ -15,7 +15,7 @@ export function PhoneMenu() {
       <MenuList billing={billing} />
       <div className={styles.foot}>
         <ProfileTypeSwitch />
-        <Link to={paths.faq} className={styles.help}>
+        <Link to={pages.faq.to()} className={styles.help}>
           {t("Centre d'aide")}
         </Link>
         <span className={styles.version}>{versionLabel}</span>

@@ -1,4 +1,4 @@
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import { Link, useLocation } from "react-router";
 import { t } from "../../platform/i18n.ts";
 import { Logo } from "./logo.tsx";
@@ -14,7 +14,7 @@ export function TopBar() {
   const switcher = switcherState(place);
   return (
     <header className={styles.bar}>
-      <Link to={paths.home} className={styles.logo} aria-label={t("Mon énergie collective, accueil")}>
+      <Link to={pages.home.to()} className={styles.logo} aria-label={t("Mon énergie collective, accueil")}>
         <Logo />
         <span className={styles.name} aria-hidden="true">
           Mon énergie <strong>collective</strong>
@@ -22,11 +22,11 @@ export function TopBar() {
       </Link>
       <nav className={styles.end} aria-label={t("Navigation principale")}>
         {hasOwnerButton(place) && (
-          <Link to={paths.ownerLanding} className={styles.owner}>
+          <Link to={pages.ownerLanding.to()} className={styles.owner}>
             {t("Je suis un porteur de projet")}
           </Link>
         )}
-        <Link to={paths.faq} className={styles.link}>
+        <Link to={pages.faq.to()} className={styles.link}>
           {t("Centre d'aide")}
         </Link>
         {switcher !== "hidden" && <ProfileTypeSwitch disabled={switcher === "disabled"} />}

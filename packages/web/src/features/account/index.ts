@@ -1,3 +1,4 @@
+export { IdentityDialog } from "./confirm-identity/identity-dialog.tsx";
 export { ProfilePage } from "./profile/profile-page.tsx";
 export { ResetPasswordPage } from "./reset/reset-password-page.tsx";
 export { Landing } from "./sign-in/landing.tsx";

@@ -1,7 +1,6 @@
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 
 /** Where one applies to a project with a point that is registered already. */
 export function applyPath(projectId: string, consumptionPointId: string): string {
-  const query = new URLSearchParams({ projectId, consumptionPointId });
-  return `${paths.consumerStep("signatory-and-apply")}?${query}`;
+  return pages.consumerStep.to({ step: "signatory-and-apply" }, { query: { projectId, consumptionPointId } });
 }

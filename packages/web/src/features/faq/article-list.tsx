@@ -1,4 +1,4 @@
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import { Link } from "react-router";
 import type { ArticleSummary } from "./content/index.ts";
 import styles from "./faq.module.css";
@@ -17,7 +17,7 @@ export function ArticleList({ heading, articles }: Props) {
       <ul className={styles.articles}>
         {articles.map(({ slug, title, summary }) => (
           <li key={slug} className={styles.article}>
-            <Link to={paths.article(slug)} className={styles.question}>
+            <Link to={pages.article.to({ slug })} className={styles.question}>
               {title}
             </Link>
             <p className={styles.summary}>{summary}</p>

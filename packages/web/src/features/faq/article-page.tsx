@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
 import { t } from "../../platform/i18n.ts";
@@ -27,7 +27,7 @@ export function ArticlePage() {
       <NotFound
         title={t("Cet article n’existe pas")}
         action={
-          <Button component={Link} to={paths.faq}>
+          <Button component={Link} to={pages.faq.to()}>
             {t("Voir tous les articles")}
           </Button>
         }

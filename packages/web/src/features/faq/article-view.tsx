@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import { formatDate } from "@mec/domain/shared";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { Link } from "react-router";
@@ -12,9 +12,9 @@ import styles from "./faq.module.css";
 
 /** What a reader may want to do next. */
 const nextSteps: Record<Audience, { label: string; to: string }> = {
-  consumer: { label: "Trouver une opération proche", to: paths.explore },
-  producer: { label: "Trouver une opération proche", to: paths.explore },
-  owner: { label: "Je suis un porteur de projet", to: paths.ownerLanding },
+  consumer: { label: "Trouver une opération proche", to: pages.explore.to() },
+  producer: { label: "Trouver une opération proche", to: pages.explore.to() },
+  owner: { label: "Je suis un porteur de projet", to: pages.ownerLanding.to() },
 };
 
 /** An article: its question, its answer, what to read and to do next. */
@@ -46,7 +46,7 @@ export function ArticleView({ article }: { article: Article }) {
           )}
         />
         <p>
-          <Link to={paths.faq} className={styles.back}>
+          <Link to={pages.faq.to()} className={styles.back}>
             <IconArrowLeft size={18} aria-hidden="true" />
             {t("Tous les articles du centre d’aide")}
           </Link>

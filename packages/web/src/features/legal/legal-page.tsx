@@ -1,29 +1,26 @@
+import type { LegalPageName } from "@mec/api";
 import { formatDate } from "@mec/domain/shared";
 import { useQuery } from "@tanstack/react-query";
-import { useLocation } from "react-router";
 import { t } from "../../platform/i18n.ts";
 import { FailedPage } from "../../ui/feedback/failed-page.tsx";
-import { NotFound } from "../../ui/feedback/not-found.tsx";
 import { PageSkeleton } from "../../ui/feedback/page-skeleton.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { Prose } from "../../ui/prose/prose.tsx";
 import { loadLegalPage } from "./content/index.ts";
 
-/** One of the legal pages: its slug is the whole path. */
-export function LegalPage() {
-  const slug = useLocation().pathname.replaceAll("/", "");
+/** One of the legal pages. */
+export function LegalPage({ name }: { name: LegalPageName }) {
   const {
     data: page,
     error,
     refetch,
   } = useQuery({
-    queryKey: ["legal-page", slug],
-    queryFn: () => loadLegalPage(slug),
+    queryKey: ["legal-page", name],
+    queryFn: () => loadLegalPage(name),
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (error) return <FailedPage error={error} retry={refetch} />;
   if (page === undefined) return <PageSkeleton />;
-  if (page === null) return <NotFound />;
   return (
     <Page title={page.title} intro={page.summary}>
       <Prose sections={page.sections} />

@@ -1,2 +1,4 @@
+export { MailedPapersPage } from "./signed-papers/mailed-papers-page.tsx";
+export { OwnSignedPapers } from "./signed-papers/own-papers.tsx";
 export { SignaturePage } from "./signing/signature-page.tsx";
 export { VerificationPage } from "./verification/verification-page.tsx";

@@ -1,5 +1,5 @@
 import { Anchor, Badge, Card, Group, Stack, Text, Title } from "@mantine/core";
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import type { ModeratedProject } from "@mec/api/support";
 import { formatDate } from "@mec/domain/shared";
 import { IconPhotoOff } from "@tabler/icons-react";
@@ -7,6 +7,7 @@ import { t } from "../../platform/i18n.ts";
 import { DecisionHistory } from "./decision-history.tsx";
 import { Decisions } from "./decisions.tsx";
 import styles from "./moderation.module.css";
+import { Reports } from "./reports.tsx";
 
 function Picture({ project }: Pick<ModeratedProject, "project">) {
   const [image] = project.images;
@@ -46,13 +47,17 @@ function Owner({ owner }: Pick<ModeratedProject, "owner">) {
 
 /** A project to judge: what the public reads, who wrote it, what was decided. */
 export function ModeratedCard({ moderated }: { moderated: ModeratedProject }) {
-  const { project, owner, history } = moderated;
+  const { project, owner, history, reports } = moderated;
   return (
     <Card component="article" className={styles.card}>
       <Picture project={project} />
       <Stack gap="sm" className={styles.body}>
         <Title order={2} size="h4" className={styles.title}>
-          <Anchor href={paths.project(project.id, project.name)} target="_blank" inherit>
+          <Anchor
+            href={pages.project.to({ projectId: project.id, projectName: project.name })}
+            target="_blank"
+            inherit
+          >
             {t("{{name}} (nouvel onglet)", { name: project.name })}
           </Anchor>
         </Title>
@@ -67,6 +72,7 @@ export function ModeratedCard({ moderated }: { moderated: ModeratedProject }) {
           {project.description}
         </Text>
         <Owner owner={owner} />
+        <Reports reports={reports} />
         <DecisionHistory history={history} />
         <Decisions project={project} />
       </Stack>

@@ -1,5 +1,5 @@
 import { Skeleton, Stack, Text } from "@mantine/core";
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import { plural } from "@mec/domain/shared";
 import {
   type ModerationStatus,
@@ -14,6 +14,7 @@ import { LoadError } from "../../ui/feedback/load-error.tsx";
 import { NoResult } from "../../ui/illustrations/index.ts";
 import { Page } from "../../ui/layout/page.tsx";
 import { TabLinks } from "../../ui/owner-space/index.ts";
+import { SupportTabs } from "../../ui/support-space/support-tabs.tsx";
 import { ModeratedCard } from "./moderated-card.tsx";
 import { useModeratedProjects } from "./use-moderation.ts";
 
@@ -57,6 +58,7 @@ export function ModerationPage() {
       intro={t("Un projet est public dès sa publication. Approuvez-le, ou masquez-le en disant pourquoi.")}
       size="wide"
     >
+      <SupportTabs current="moderation" />
       <TabLinks
         look="pill"
         label={t("Projets par décision")}
@@ -64,7 +66,7 @@ export function ModerationPage() {
         tabs={moderationStatuses.map((key) => ({
           key,
           label: t(moderationStatusLabels[key]),
-          to: `${paths.supportModeration}?status=${key}`,
+          to: pages.supportModeration.to({}, { query: { status: key } }),
         }))}
       />
       <Queue key={status} status={status} />

@@ -1,10 +1,15 @@
 import { CloseButton, Combobox, Loader, TextInput, useCombobox, VisuallyHidden } from "@mantine/core";
 import { type Address, minSearchLength } from "@mec/domain/address";
 import { messages, plural } from "@mec/domain/shared";
-import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { t } from "../../platform/i18n.ts";
 import { AddressResults } from "./address-results.tsx";
 import { type FoundAddress, useAddressSearch } from "./use-address-search.ts";
+
+const PinDialog = lazy(async () => ({ default: (await import("./pin-dialog.tsx")).PinDialog }));
+
+/** The last choice of the list: none of them. */
+const pinKey = "pin";
 
 interface Props {
   label: string;
@@ -37,12 +42,13 @@ function useAddressText(value: Address | null, initialText: string) {
   return [text, setText] as const;
 }
 
-/** An address chosen from the results of the search, never one typed only (specification §5). */
+/** An address chosen from the results of the search or placed on the map, never one typed only (specification §5). */
 export function AddressField(props: Props) {
   const { label, value, onChange, error, id, allowTown = false, initialText = "", ...input } = props;
   const [text, setText] = useAddressText(value, initialText);
   const [wantsStreet, setWantsStreet] = useState(false);
   const [left, setLeft] = useState(false);
+  const [isPlacing, setPlacing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const combobox = useCombobox();
   const search = useAddressSearch(value ? "" : text);
@@ -65,13 +71,21 @@ export function AddressField(props: Props) {
     requestAnimationFrame(() => field.current?.setSelectionRange(0, 0));
   }
 
+  function take(address: Address) {
+    setText(address.label);
+    onChange(address);
+    combobox.closeDropdown();
+  }
+
   function choose(key: string) {
+    if (key === pinKey) {
+      combobox.closeDropdown();
+      return setPlacing(true);
+    }
     const chosen = search.found.find((item) => item.key === key);
     if (!chosen) return;
     if (chosen.group === "municipality" && !allowTown) return completeTown(chosen.address.label);
-    setText(chosen.address.label);
-    onChange(chosen.address);
-    combobox.closeDropdown();
+    take(chosen.address);
   }
 
   /** Enter without a choice takes the likeliest result, rather than sending a form with none. */
@@ -85,50 +99,64 @@ export function AddressField(props: Props) {
   const unchosen = left && !value && text.trim() !== "" ? messages.address : undefined;
   const hint = wantsStreet ? t("Ajoutez le numéro et la rue devant la ville.") : undefined;
   return (
-    <Combobox store={combobox} onOptionSubmit={choose} withinPortal={false} position="bottom-start">
-      <Combobox.Target autoComplete={allowTown ? "off" : "street-address"} withExpandedAttribute>
-        <TextInput
-          {...input}
-          ref={field}
-          id={id}
-          label={label}
-          value={text}
-          error={error ?? unchosen}
-          aria-autocomplete="list"
-          description={hint ?? input.description}
-          onChange={(event) => type(event.currentTarget.value)}
-          onKeyDown={chooseLikeliest}
-          onFocus={() => !value && combobox.openDropdown()}
-          onBlur={() => {
-            combobox.closeDropdown();
-            setLeft(true);
-          }}
-          rightSection={
-            search.isSearching ? (
-              <Loader size="xs" aria-hidden />
-            ) : (
-              text !== "" && (
-                <CloseButton
-                  aria-label={t("Effacer l’adresse")}
-                  onMouseDown={(event) => event.preventDefault()}
-                  onClick={() => {
-                    type("");
-                    field.current?.focus();
-                  }}
-                />
+    <>
+      <Combobox store={combobox} onOptionSubmit={choose} withinPortal={false} position="bottom-start">
+        <Combobox.Target autoComplete={allowTown ? "off" : "street-address"} withExpandedAttribute>
+          <TextInput
+            {...input}
+            ref={field}
+            id={id}
+            label={label}
+            value={text}
+            error={error ?? unchosen}
+            aria-autocomplete="list"
+            description={hint ?? input.description}
+            onChange={(event) => type(event.currentTarget.value)}
+            onKeyDown={chooseLikeliest}
+            onFocus={() => !value && combobox.openDropdown()}
+            onBlur={() => {
+              combobox.closeDropdown();
+              setLeft(true);
+            }}
+            rightSection={
+              search.isSearching ? (
+                <Loader size="xs" aria-hidden />
+              ) : (
+                text !== "" && (
+                  <CloseButton
+                    aria-label={t("Effacer l’adresse")}
+                    onMouseDown={(event) => event.preventDefault()}
+                    onClick={() => {
+                      type("");
+                      field.current?.focus();
+                    }}
+                  />
+                )
               )
-            )
-          }
-        />
-      </Combobox.Target>
-      <Combobox.Dropdown hidden={value !== null || !isLongEnough}>
-        <AddressResults search={search} />
-      </Combobox.Dropdown>
-      <VisuallyHidden role="status">
-        {search.isAnswered &&
-          isLongEnough &&
-          (hint ?? plural(search.found.length, t("résultat"), t("résultats")))}
-      </VisuallyHidden>
-    </Combobox>
+            }
+          />
+        </Combobox.Target>
+        <Combobox.Dropdown hidden={value !== null || !isLongEnough}>
+          <AddressResults search={search} pinKey={pinKey} />
+        </Combobox.Dropdown>
+        <VisuallyHidden role="status">
+          {search.isAnswered &&
+            isLongEnough &&
+            (hint ?? plural(search.found.length, t("résultat"), t("résultats")))}
+        </VisuallyHidden>
+      </Combobox>
+      {isPlacing && (
+        <Suspense>
+          <PinDialog
+            typed={text}
+            onClose={() => setPlacing(false)}
+            onPlace={(address) => {
+              setPlacing(false);
+              take(address);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -23,8 +23,14 @@ function Notice({ search }: { search: ReturnType<typeof useAddressSearch> }) {
   return search.isAnswered ? messages.addressNoResult : messages.loading;
 }
 
+interface Props {
+  search: ReturnType<typeof useAddressSearch>;
+  /** The value of the last choice: to place the address oneself. */
+  pinKey: string;
+}
+
 /** The results under Villes, Rues, Numéros, Lieux-dits (specification §2), or why there is none. */
-export function AddressResults({ search }: { search: ReturnType<typeof useAddressSearch> }) {
+export function AddressResults({ search, pinKey }: Props) {
   const { found, isEmbedded } = search;
   return (
     <>
@@ -40,6 +46,13 @@ export function AddressResults({ search }: { search: ReturnType<typeof useAddres
             found={found.filter((item) => item.group === group)}
           />
         ))}
+        {search.isAnswered && (
+          <Combobox.Option value={pinKey}>
+            <Text span size="sm" td="underline">
+              {t("Mon adresse n’est pas dans la liste")}
+            </Text>
+          </Combobox.Option>
+        )}
       </Combobox.Options>
       {found.length === 0 && (
         <Text size="sm" c="dimmed" px="sm" py="xs">

@@ -90,7 +90,12 @@ describe("what an owner may do with a document", () => {
 });
 
 describe("whose turn it is", () => {
-  const signer = (role: "participant" | "pmo", signedAt: string | null) => ({ name: role, role, signedAt });
+  const signer = (role: "participant" | "pmo", signedAt: string | null) => ({
+    name: role,
+    role,
+    signedAt,
+    address: "confirmed" as const,
+  });
 
   it("is the first who has not signed", () => {
     const document = {
@@ -133,7 +138,7 @@ describe("where what is missing is mended", () => {
   it("is the participant's own business when the point is his: the owner is led to his file", () => {
     expect(mendOf({ item: "prm", target: "participant" }, others)).toEqual({
       label: "Le numéro de PDL",
-      to: "/project-owner/1/my-consumers/pre-integrated?q=Ana%20c1",
+      to: "/project-owner/1/my-consumers/pre-integrated?q=Ana+c1",
       waitsFor: "Ana c1",
     });
   });

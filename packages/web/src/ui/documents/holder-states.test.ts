@@ -4,12 +4,18 @@ import { describe, expect, it } from "vitest";
 import { holderStateOf, papersStanding } from "./holder-states.ts";
 import { paperOf } from "./paper.test-helper.ts";
 
-function paper(status: DocumentStatus, hasSigned = false): ParticipantDocument {
+type Address = ParticipantDocument["signers"][number]["address"];
+
+function paper(
+  status: DocumentStatus,
+  hasSigned = false,
+  address: Address = "confirmed",
+): ParticipantDocument {
   return {
     ...paperOf(status),
     signers: [
-      { name: "Ana", role: "participant", signedAt: hasSigned ? "2026-11-02T10:00:00.000Z" : null },
-      { name: "Léo", role: "pmo", signedAt: null },
+      { name: "Ana", role: "participant", signedAt: hasSigned ? "2026-11-02T10:00:00.000Z" : null, address },
+      { name: "Léo", role: "pmo", signedAt: null, address: "to-confirm" },
     ],
   };
 }
@@ -45,6 +51,17 @@ describe("a document to the participant who signs it", () => {
     const one = paper(status, hasSigned);
     expect(holderStateOf(documents(one, one, one), "accord")).toBe(state);
     expect(holderStateOf(documents(one, one, one), "salesContract")).toBe(state);
+  });
+
+  it.each<[Address, string]>([
+    ["to-confirm", "to-confirm"],
+    ["disowned", "disowned"],
+  ])("waits for his address when it is %s, and not for that of who signs after him", (address, state) => {
+    const one = paper("SENT", false, address);
+    expect(holderStateOf(documents(one, one, one), "accord")).toBe(state);
+    expect(papersStanding(documents(one, paper("READY"), one))).toBe(
+      state === "to-confirm" ? "to-confirm" : "preparing",
+    );
   });
 
   it.each<[DocumentStatus, string]>([

@@ -7,6 +7,9 @@ import { isDerived } from "./participant.ts";
 export type HolderState =
   | "preparing"
   | "to-sign"
+  /** Who signs for the point has to confirm his address first. */
+  | "to-confirm"
+  | "disowned"
   | "waiting"
   | "signed"
   | "elsewhere"
@@ -21,6 +24,9 @@ const settled: Partial<Record<DocumentStatus, HolderState>> = {
   DECLINED: "declined",
   EXPIRED: "expired",
 };
+
+const addressOf = ({ signers }: ParticipantDocument) =>
+  signers.find(({ role }) => role === "participant")?.address ?? "confirmed";
 
 const hasSigned = ({ signers }: ParticipantDocument): boolean =>
   signers.some(({ role, signedAt }) => role === "participant" && signedAt !== null);
@@ -40,12 +46,16 @@ export function holderStateOf(papers: ParticipantDocuments, kind: DocumentKind):
   const known = settled[status];
   if (known) return known;
   if (!isInFlight(status) || status === "IN_TRANSIT") return "preparing";
-  return hasSigned(document) ? "waiting" : "to-sign";
+  if (hasSigned(document)) return "waiting";
+  const address = addressOf(document);
+  return address === "confirmed" ? "to-sign" : address;
 }
 
 export const stateLabels = (): Record<HolderState, string> => ({
   preparing: t("En préparation chez le porteur du projet"),
   "to-sign": t("À lire et à signer"),
+  "to-confirm": t("Adresse à confirmer par la personne qui signe"),
+  disowned: t("La personne qui a reçu le lien dit être une autre\u00a0: vérifiez son adresse"),
   waiting: t("Signé par vous, en attente des autres"),
   signed: t("Signé par tous"),
   elsewhere: t("Vu directement avec le porteur du projet"),
@@ -55,13 +65,14 @@ export const stateLabels = (): Record<HolderState, string> => ({
   sold: t("Un contrat par consommateur, dont un au moins est signé par tous"),
 });
 
-/** Whether the person has something to sign, or has signed all that was sent. */
-export type PapersStanding = "to-sign" | "signed" | "preparing";
+/** Whether the person has something to sign, once his address is confirmed, or has signed all that was sent. */
+export type PapersStanding = "to-sign" | "to-confirm" | "signed" | "preparing";
 
 export function papersStanding(documents: ParticipantDocuments | null | undefined): PapersStanding {
   if (!documents) return "preparing";
   const states = documentKinds.map((kind) => holderStateOf(documents, kind));
   if (states.includes("to-sign")) return "to-sign";
+  if (states.includes("to-confirm")) return "to-confirm";
   const isSigned = states.every((state) => ["waiting", "signed", "elsewhere"].includes(state));
   return isSigned ? "signed" : "preparing";
 }

@@ -1,4 +1,4 @@
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import type { ParticipantDocument, ParticipantDocuments } from "@mec/api/document";
 import { type MendTarget, missingLabels } from "@mec/domain/document";
 import { t } from "../../platform/i18n.ts";
@@ -29,23 +29,26 @@ function ofParticipant(
 ): Omit<Mend, "label"> {
   const { consumptionPointId, name } = participant;
   if (consumptionPointId === undefined) {
-    return { to: paths.ownerPage(projectId, "my-producer"), waitsFor: null };
+    return { to: pages.ownerProducer.to({ projectId }), waitsFor: null };
   }
   if (ownPoints.has(consumptionPointId)) {
     const part = item === "prm" ? "meter" : "signatory";
-    return { to: `${paths.consumer(consumptionPointId, "my-profile")}#${part}`, waitsFor: null };
+    return {
+      to: pages.consumerProfile.to({ consumerId: consumptionPointId }, { hash: part }),
+      waitsFor: null,
+    };
   }
-  const file = `${paths.ownerConsumers(projectId, "pre-integrated")}?q=${encodeURIComponent(name)}`;
+  const file = pages.ownerConsumers.to({ projectId, tab: "pre-integrated" }, { query: { q: name } });
   return { to: file, waitsFor: name };
 }
 
 const places: Record<Exclude<MendTarget, "participant">, (projectId: string) => string> = {
-  services: () => paths.services,
-  association: (projectId) => paths.informationPart(projectId, "association"),
-  fee: (projectId) => paths.informationPart(projectId, "fee"),
-  interlocutor: (projectId) => paths.informationPart(projectId, "interlocutor"),
-  "production-points": (projectId) => paths.ownerPage(projectId, "my-producer"),
-  producers: (projectId) => paths.ownerPage(projectId, "my-producer"),
+  services: () => pages.services.to(),
+  association: (projectId) => pages.ownerInformation.to({ projectId }, { hash: "association" }),
+  fee: (projectId) => pages.ownerInformation.to({ projectId }, { hash: "fee" }),
+  interlocutor: (projectId) => pages.ownerInformation.to({ projectId }, { hash: "interlocutor" }),
+  "production-points": (projectId) => pages.ownerProducer.to({ projectId }),
+  producers: (projectId) => pages.ownerProducer.to({ projectId }),
 };
 
 /** Where what is missing is mended, and by whom. */

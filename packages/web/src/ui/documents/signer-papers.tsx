@@ -14,7 +14,8 @@ const iconOf = (state: HolderState) => {
 };
 
 /** States whose file there is to keep. */
-const hasFile = (state: HolderState) => state === "to-sign" || state === "waiting" || state === "signed";
+const hasFile = (state: HolderState) =>
+  ["to-sign", "to-confirm", "disowned", "waiting", "signed"].includes(state);
 
 interface Props {
   papers: ParticipantDocuments;

@@ -1,9 +1,13 @@
 import { useMutation } from "@tanstack/react-query";
-import { ApiError, frenchMessage } from "../../platform/client.tsx";
+import { frenchMessage, isRefusal } from "../../platform/client.tsx";
 import { t } from "../../platform/i18n.ts";
 import { notify } from "../../platform/notify.tsx";
 
-const isNothing = (error: unknown) => error instanceof ApiError && error.message === "NOTHING_TO_SIGN";
+/** Signing waits for the address of the account itself. */
+export const waitsForEmail = (error: unknown): boolean => isRefusal(error, "EMAIL_NOT_CONFIRMED");
+
+/** Signing waits for the address of the person whom the account named. */
+export const waitsForAddress = (error: unknown): boolean => isRefusal(error, "ADDRESS_NOT_CONFIRMED");
 
 /**
  * Opens the page where a person signs all that waits, without going through the mail.
@@ -17,6 +21,11 @@ export function useSignNow(
   return useMutation({
     mutationFn: ask,
     onSuccess: ({ url }) => window.location.assign(url),
-    onError: (error) => notify({ message: isNothing(error) ? nothing : frenchMessage(error), color: "red" }),
+    onError: (error) => {
+      // What can be mended on the spot is said there.
+      if (waitsForEmail(error) || waitsForAddress(error)) return;
+      const message = isRefusal(error, "NOTHING_TO_SIGN") ? nothing : frenchMessage(error);
+      notify({ message, color: "red" });
+    },
   });
 }

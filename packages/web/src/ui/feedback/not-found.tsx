@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { t } from "../../platform/i18n.ts";
@@ -24,7 +24,7 @@ export function NotFound({ title, text, action }: Props) {
         <NoResult />
       </div>
       {action ?? (
-        <Button component={Link} to={paths.explore}>
+        <Button component={Link} to={pages.explore.to()}>
           {t("Trouver une opération proche")}
         </Button>
       )}

@@ -1,5 +1,5 @@
 import { Anchor, Popover, Text } from "@mantine/core";
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import type { ReactNode } from "react";
 import { t } from "../../platform/i18n.ts";
 import { type GlossaryEntry, glossary, type TermName } from "../glossary/glossary.ts";
@@ -29,7 +29,13 @@ export function Term({ name, children }: Props) {
           {definition}
         </Text>
         {article && (
-          <Anchor href={paths.article(article)} target="_blank" size="sm" mt={8} display="inline-block">
+          <Anchor
+            href={pages.article.to({ slug: article })}
+            target="_blank"
+            size="sm"
+            mt={8}
+            display="inline-block"
+          >
             {t("En savoir plus (nouvel onglet)")}
           </Anchor>
         )}

@@ -7,7 +7,8 @@ const at = ({ latitude, longitude }: Coordinates): L.LatLngTuple => [latitude, l
 function areaLayer(area: MapArea): L.Path {
   const style = { className: "mec-map-area", interactive: false };
   if (area.kind === "disc") return L.circle(at(area.centre), { ...style, radius: area.radiusKm * 1000 });
-  return L.polygon(area.corners.map(at), style);
+  const className = area.tone === "border" ? "mec-map-area mec-map-area-border" : style.className;
+  return L.polygon(area.corners.map(at), { ...style, className });
 }
 
 const lineLayer = ({ ends, tone }: MapLine): L.Path =>

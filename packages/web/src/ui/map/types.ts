@@ -38,7 +38,12 @@ export interface MapPin {
 
 /** A surface: where a newcomer may stand, or a disc around a place. */
 export type MapArea =
-  | { readonly kind: "polygon"; readonly corners: readonly Coordinates[] }
+  | {
+      readonly kind: "polygon";
+      readonly corners: readonly Coordinates[];
+      /** Where it is not sure: fainter, its edge in dots. */
+      readonly tone?: "border";
+    }
   | { readonly kind: "disc"; readonly centre: Coordinates; readonly radiusKm: number };
 
 /** A distance drawn between two places. */

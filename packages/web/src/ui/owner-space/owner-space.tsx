@@ -1,9 +1,9 @@
 import { Anchor, Button, Group, Text } from "@mantine/core";
-import { paths } from "@mec/api";
+import { type PageName, pageAt, pages } from "@mec/api";
 import type { ProjectAnswer } from "@mec/api/project";
 import { IconExternalLink } from "@tabler/icons-react";
-import { type ReactNode, useEffect } from "react";
-import { Link, useParams } from "react-router";
+import { Suspense, useEffect } from "react";
+import { Link, Outlet, useLocation, useOutletContext, useParams } from "react-router";
 import { t } from "../../platform/i18n.ts";
 import { useSelection } from "../../platform/selection.tsx";
 import { EmptyState } from "../feedback/empty-state.tsx";
@@ -18,49 +18,42 @@ import { projectState } from "./project-state.ts";
 import { ShareButton } from "./share-button.tsx";
 import { TabLinks } from "./tab-links.tsx";
 
-const pages = [
-  "my-consumers",
-  "my-documents",
-  "my-study",
-  "my-key",
-  "my-perimeter",
-  "my-producer",
-  "my-information",
-] as const;
-type OwnerSpacePage = (typeof pages)[number];
+/** In the order of their tabs. */
+const parts = [
+  { key: "ownerConsumers", label: "Mes participants" },
+  { key: "ownerDocuments", label: "Mes documents" },
+  { key: "ownerStudy", label: "Mon étude" },
+  { key: "ownerKey", label: "Ma clé de répartition" },
+  { key: "ownerPerimeter", label: "Mon périmètre" },
+  { key: "ownerProducer", label: "Mon producteur" },
+  { key: "ownerInformation", label: "Mes informations" },
+] as const satisfies readonly { key: PageName; label: string }[];
+type Part = (typeof parts)[number];
 
-const pageLabels: Record<OwnerSpacePage, string> = {
-  "my-consumers": "Mes participants",
-  "my-documents": "Mes documents",
-  "my-study": "Mon étude",
-  "my-key": "Ma clé de répartition",
-  "my-perimeter": "Mon périmètre",
-  "my-producer": "Mon producteur",
-  "my-information": "Mes informations",
-};
+/** What an owner writes for the papers belongs to the documents. */
+function usePart(): Part {
+  const name = pageAt(useLocation().pathname)?.name;
+  return parts.find(({ key }) => key === name) ?? parts[1];
+}
 
-function pathOf(projectId: string, page: OwnerSpacePage): string {
-  if (page === "my-consumers") return paths.ownerConsumers(projectId);
-  if (page === "my-documents") return paths.ownerDocuments(projectId, "bulletin");
-  return paths.ownerPage(projectId, page);
+/** From elsewhere in the space, the documents open at what each participant signs first. */
+function pathOf(projectId: string, part: Part["key"]): string {
+  return part === "ownerDocuments"
+    ? pages.ownerDocuments.to({ projectId, tab: "bulletin" })
+    : pages[part].to({ projectId });
 }
 
 /** Says in the browser's title which part of the space this is, after the frame has named the project. */
-function usePartInTitle(page: OwnerSpacePage, name: string) {
+function usePartInTitle({ label }: Part, name: string) {
   useEffect(() => {
-    document.title = `${t(pageLabels[page])} – ${name} – Mon énergie collective`;
-  }, [page, name]);
+    document.title = `${t(label)} – ${name} – Mon énergie collective`;
+  }, [label, name]);
 }
 
-interface SpaceProps {
-  page: OwnerSpacePage;
-  project: ProjectAnswer;
-  children: ReactNode;
-}
-
-function Space({ page, project, children }: SpaceProps) {
+function Space({ project }: { project: ProjectAnswer }) {
   const state = projectState(project);
-  usePartInTitle(page, project.name);
+  const current = usePart();
+  usePartInTitle(current, project.name);
   return (
     <Page
       title={project.name}
@@ -70,7 +63,7 @@ function Space({ page, project, children }: SpaceProps) {
         <Group gap="sm">
           <ProjectBadge state={state} />
           <Text component="span">{project.address.city}</Text>
-          <Anchor component={Link} to={paths.services}>
+          <Anchor component={Link} to={pages.services.to()}>
             {t("Mes services")}
           </Anchor>
         </Group>
@@ -80,7 +73,7 @@ function Space({ page, project, children }: SpaceProps) {
           <>
             <Button
               component={Link}
-              to={paths.project(project.id, project.name)}
+              to={pages.project.to({ projectId: project.id, projectName: project.name })}
               variant="default"
               leftSection={<IconExternalLink size={18} aria-hidden />}
             >
@@ -94,10 +87,12 @@ function Space({ page, project, children }: SpaceProps) {
       <ProjectNotice state={state} reason={project.moderation.reason} />
       <TabLinks
         label={t("Espace du projet")}
-        current={page}
-        tabs={pages.map((key) => ({ key, label: t(pageLabels[key]), to: pathOf(project.id, key) }))}
+        current={current.key}
+        tabs={parts.map(({ key, label }) => ({ key, label: t(label), to: pathOf(project.id, key) }))}
       />
-      {children}
+      <Suspense fallback={<PageSkeleton />}>
+        <Outlet context={project} />
+      </Suspense>
     </Page>
   );
 }
@@ -112,7 +107,7 @@ function NotYours() {
           "Il a pu être supprimé, ou vous êtes connecté avec un autre compte que celui qui l’a publié.",
         )}
         action={
-          <Anchor component={Link} to={paths.portfolio}>
+          <Anchor component={Link} to={pages.portfolio.to()}>
             {t("Voir mes projets")}
           </Anchor>
         }
@@ -121,18 +116,13 @@ function NotYours() {
   );
 }
 
-interface Props {
-  page: OwnerSpacePage;
-  children: (project: ProjectAnswer) => ReactNode;
-}
-
 /** What surrounds each page of a project's owner: the project, its state, and the space's parts. */
-export function OwnerSpace({ page, children }: Props) {
-  const { id = "" } = useParams();
-  const { data: project, error, refetch } = useOwnProject(id);
+export function OwnerSpace() {
+  const { projectId = "" } = useParams();
+  const { data: project, error, refetch } = useOwnProject(projectId);
   const { select } = useSelection();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per project; `select` changes with the selection itself
-  useEffect(() => select({ projectId: id }), [id]);
+  useEffect(() => select({ projectId }), [projectId]);
   if (error) {
     return (
       <Page title={t("Espace du porteur de projet")} space="indigo">
@@ -142,9 +132,8 @@ export function OwnerSpace({ page, children }: Props) {
   }
   if (project === undefined) return <PageSkeleton />;
   if (project === null) return <NotYours />;
-  return (
-    <Space page={page} project={project}>
-      {children(project)}
-    </Space>
-  );
+  return <Space project={project} />;
 }
+
+/** The project of the space that the page stands in. */
+export const useProjectOfSpace = (): ProjectAnswer => useOutletContext<ProjectAnswer>();

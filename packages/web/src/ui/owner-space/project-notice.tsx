@@ -1,7 +1,10 @@
 import { Alert, Stack, Text } from "@mantine/core";
 import { IconEyeOff } from "@tabler/icons-react";
 import { t } from "../../platform/i18n.ts";
+import { ResendConfirmation } from "../feedback/resend-confirmation.tsx";
 import type { ProjectState } from "./project-state.ts";
+
+const surfaces = { green: "green", yellow: "sun", red: "red", gray: "gray" };
 
 interface Props {
   state: ProjectState;
@@ -14,7 +17,7 @@ export function ProjectNotice({ state, reason }: Props) {
   if (!state.advice) return null;
   return (
     <Alert
-      color={state.color}
+      color={surfaces[state.color]}
       icon={<IconEyeOff aria-hidden />}
       title={state.label}
       mb="lg"
@@ -27,6 +30,11 @@ export function ProjectNotice({ state, reason }: Props) {
           </Text>
         )}
         <Text size="sm">{state.advice}</Text>
+        {state.standing === "awaiting-confirmation" && (
+          <div>
+            <ResendConfirmation />
+          </div>
+        )}
       </Stack>
     </Alert>
   );

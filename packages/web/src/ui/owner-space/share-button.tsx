@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import type { ProjectAnswer } from "@mec/api/project";
 import { IconShare } from "@tabler/icons-react";
 import { t } from "../../platform/i18n.ts";
@@ -7,7 +7,7 @@ import { notify } from "../../platform/notify.tsx";
 
 /** The device's own way to share where it has one, else the link in the clipboard. */
 async function share({ id, name }: ProjectAnswer) {
-  const url = new URL(paths.project(id, name), window.location.origin).href;
+  const url = new URL(pages.project.to({ projectId: id, projectName: name }), window.location.origin).href;
   if ("share" in navigator) {
     // A person who closes the device's sheet has shared nothing, and nothing went wrong.
     await navigator.share({ title: name, url }).catch(() => undefined);

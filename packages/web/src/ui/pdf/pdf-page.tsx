@@ -1,6 +1,6 @@
 import { useIntersection, useMergedRef } from "@mantine/hooks";
 import type { PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import styles from "./pdf.module.css";
 import { useStartHere } from "./start-here.ts";
 import type { ReadPdf } from "./use-pdf.ts";
@@ -24,7 +24,12 @@ function drawPage(page: PDFPageProxy, width: number, done: (canvas: HTMLCanvasEl
   return () => task.cancel();
 }
 
-function useText(box: RefObject<HTMLDivElement | null>, page: PDFPageProxy, textOf: ReadPdf["textOf"]) {
+function useText(
+  box: RefObject<HTMLDivElement | null>,
+  page: PDFPageProxy,
+  textOf: ReadPdf["textOf"],
+): boolean {
+  const [isThere, setThere] = useState(false);
   useEffect(() => {
     let isWanted = true;
     textOf(page).then(
@@ -32,6 +37,7 @@ function useText(box: RefObject<HTMLDivElement | null>, page: PDFPageProxy, text
         if (!isWanted) return;
         text.className = styles.text ?? "";
         box.current?.replaceChildren(text);
+        setThere(true);
       },
       // Closed meanwhile: another document has taken its place.
       () => undefined,
@@ -40,6 +46,7 @@ function useText(box: RefObject<HTMLDivElement | null>, page: PDFPageProxy, text
       isWanted = false;
     };
   }, [box, page, textOf]);
+  return isThere;
 }
 
 interface Props {
@@ -53,14 +60,19 @@ interface Props {
   label: string;
   /** It comes in sight at once. */
   isStart: boolean;
+  /** It counts as shown once it is drawn too; else once its text is there. */
+  isDrawnFirst: boolean;
+  onRendered: (pageNumber: number) => void;
 }
 
 /** A page: its picture, drawn when it comes near, and its text over it. */
-export function PdfPage({ page, textOf, placeWidth, span, label, isStart }: Props) {
+export function PdfPage(props: Props) {
+  const { page, textOf, placeWidth, span, label, isStart, isDrawnFirst, onRendered } = props;
   const { ref: watched, entry } = useIntersection({ rootMargin: "600px" });
   const isNear = entry?.isIntersecting ?? false;
   const sheet = useRef<HTMLElement>(null);
   const place = useMergedRef(watched, sheet);
+  const [isDrawn, setDrawn] = useState(false);
   const picture = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const { width: points, height } = page.getViewport({ scale: 1 });
@@ -68,9 +80,16 @@ export function PdfPage({ page, textOf, placeWidth, span, label, isStart }: Prop
   const pageHeight = (height / points) * width;
   useEffect(() => {
     if (!isNear) return;
-    return drawPage(page, width, (canvas) => picture.current?.replaceChildren(canvas));
+    return drawPage(page, width, (canvas) => {
+      picture.current?.replaceChildren(canvas);
+      setDrawn(true);
+    });
   }, [page, width, isNear]);
-  useText(text, page, textOf);
+  const isRead = useText(text, page, textOf);
+  const isShown = isRead && (isDrawn || !isDrawnFirst);
+  useEffect(() => {
+    if (isShown) onRendered(page.pageNumber);
+  }, [isShown, page, onRendered]);
   useStartHere(sheet, isStart);
   return (
     <section

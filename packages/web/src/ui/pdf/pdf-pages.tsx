@@ -12,10 +12,13 @@ interface Props {
   ownScroll: boolean;
   /** The rank of the page to begin at. */
   start: number;
+  /** A page shows its text. */
+  onRendered: (pageNumber: number) => void;
 }
 
 /** A document as it is printed, page after page. */
-export function PdfPages({ pdf: { pages, textOf, textSpan }, title, zoom, ownScroll, start }: Props) {
+export function PdfPages({ pdf, title, zoom, ownScroll, start, onRendered }: Props) {
+  const { pages, textOf, textSpan } = pdf;
   const { ref, width } = useElementSize<HTMLDivElement>();
   const span = shownSpan(width, textSpan);
   return (
@@ -37,6 +40,9 @@ export function PdfPages({ pdf: { pages, textOf, textSpan }, title, zoom, ownScr
             span={span}
             label={t("Page {{page}} sur {{pages}}", { page: index + 1, pages: pages.length })}
             isStart={start > 0 && index === start}
+            // The end of a document is seen with its picture: the pages before it are drawn as they come near.
+            isDrawnFirst={index === pages.length - 1}
+            onRendered={onRendered}
           />
         ))}
     </section>

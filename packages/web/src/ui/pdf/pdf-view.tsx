@@ -2,12 +2,14 @@ import { Button, Skeleton, Text, VisuallyHidden } from "@mantine/core";
 import { messages } from "@mec/domain/shared";
 import { useRef, useState } from "react";
 import { t } from "../../platform/i18n.ts";
+import { EndOfDocument } from "./end-of-document.tsx";
 import styles from "./pdf.module.css";
 import { PdfPages } from "./pdf-pages.tsx";
 import { PdfToolbar } from "./pdf-toolbar.tsx";
 import { Reading } from "./reading/reading.tsx";
 import { pageInSight } from "./start-here.ts";
 import { usePdf } from "./use-pdf.ts";
+import { useRendered } from "./use-rendered.ts";
 import { useView, type View } from "./use-view.ts";
 import { ViewChoice } from "./view-choice.tsx";
 import { ZoomButtons } from "./zoom-buttons.tsx";
@@ -44,11 +46,14 @@ interface Props {
   isUpdating?: boolean;
   /** Its pages scroll in a frame of the window's height, beside a form; else they follow the page. */
   ownScroll?: boolean;
+  /** The whole text was shown, and its reader came to its end. */
+  onEndReached?: () => void;
 }
 
 /** A PDF, page after page: as a text when its tags tell it, or as it is printed, with its text. */
-export function PdfView({ source, title, isUpdating = false, ownScroll = false }: Props) {
+export function PdfView({ source, title, isUpdating = false, ownScroll = false, onEndReached }: Props) {
   const { pdf, error, retry } = usePdf(source);
+  const { isWhole, onRendered } = useRendered(pdf);
   const [zoom, setZoom] = useState(1);
   const [start, setStart] = useState(0);
   const [wanted, choose] = useView();
@@ -78,10 +83,18 @@ export function PdfView({ source, title, isUpdating = false, ownScroll = false }
             zoom={view === "pages" && <ZoomButtons zoom={zoom} onZoom={setZoom} />}
           />
           {view === "reading" ? (
-            <Reading pdf={pdf} title={title} ownScroll={ownScroll} start={start} />
+            <Reading pdf={pdf} title={title} ownScroll={ownScroll} start={start} onRendered={onRendered} />
           ) : (
-            <PdfPages pdf={pdf} title={title} zoom={zoom} ownScroll={ownScroll} start={start} />
+            <PdfPages
+              pdf={pdf}
+              title={title}
+              zoom={zoom}
+              ownScroll={ownScroll}
+              start={start}
+              onRendered={onRendered}
+            />
           )}
+          {isWhole && onEndReached && <EndOfDocument onReached={onEndReached} />}
         </>
       )}
     </div>

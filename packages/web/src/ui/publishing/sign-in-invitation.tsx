@@ -1,5 +1,5 @@
 import { Alert, Anchor } from "@mantine/core";
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import { IconUserPlus } from "@tabler/icons-react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { t } from "../../platform/i18n.ts";
@@ -14,7 +14,7 @@ function useOrigin() {
 export function useSignUpFirst(): () => void {
   const navigate = useNavigate();
   const state = useOrigin();
-  return () => navigate(paths.signUpCredentials, { state });
+  return () => navigate(pages.signUpCredentials.to(), { state });
 }
 
 /** At the end of the steps a visitor makes an account; all that he typed is kept meanwhile. */
@@ -27,7 +27,7 @@ export function SignInInvitation() {
       icon={<IconUserPlus aria-hidden />}
     >
       {t("Vos réponses sont conservées\u00a0: vous reviendrez ici une fois connecté.")}{" "}
-      <Anchor component={Link} to={paths.login} state={state}>
+      <Anchor component={Link} to={pages.login.to()} state={state}>
         {t("J’ai déjà un compte")}
       </Anchor>
     </Alert>

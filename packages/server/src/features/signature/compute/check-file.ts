@@ -1,13 +1,20 @@
 import { createHash } from "node:crypto";
+import { readEvidenceHead } from "../../../documents/papers/evidence-head.ts";
 import { type SealVerdict, verifySeal } from "../../../seal/index.ts";
 
 export interface CheckedFile {
   /** Hexadecimal. */
   readonly sha256: string;
   readonly seal: SealVerdict;
+  /** The end of its journal of evidence, as it says it. */
+  readonly evidenceHead: string | null;
 }
 
 /** What a file says of itself: run in a worker thread, because it may be large. */
 export function checkFile(bytes: Uint8Array): CheckedFile {
-  return { sha256: createHash("sha256").update(bytes).digest("hex"), seal: verifySeal(bytes) };
+  return {
+    sha256: createHash("sha256").update(bytes).digest("hex"),
+    seal: verifySeal(bytes),
+    evidenceHead: readEvidenceHead(bytes),
+  };
 }

@@ -1,27 +1,41 @@
-import { Button } from "@mantine/core";
+import { Alert, Button, Divider } from "@mantine/core";
 import { accountCalls } from "@mec/api/account";
+import { messages } from "@mec/domain/shared";
 import { IconDownload } from "@tabler/icons-react";
-import { callUrl } from "../../../platform/client.tsx";
+import { useMutation } from "@tanstack/react-query";
+import type { ComponentType } from "react";
+import { frenchMessage, useClient } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
+import { saveFile } from "../../../ui/files/save-file.ts";
 import { ProfileCard } from "./profile-card.tsx";
 
-export function DataExport() {
+/** What is known of the person, to take along, and who saw or changed it. */
+export function DataExport({ Journal }: { Journal: ComponentType }) {
+  const call = useClient();
+  const download = useMutation({ mutationFn: () => call(accountCalls.exportUser, {}), onSuccess: saveFile });
   return (
     <ProfileCard
-      title={t("Vos données")}
+      title={t("Mes données")}
       text={t(
         "Téléchargez tout ce que la plateforme sait de vous\u00a0: compte, points, contrats, consentements, candidatures, projets, et vos fichiers.",
       )}
     >
+      {download.error && (
+        <Alert color="red" role="alert" mb="md" title={t("Cela n’a pas fonctionné")}>
+          {frenchMessage(download.error)}
+        </Alert>
+      )}
       <Button
-        component="a"
-        href={callUrl("/api", accountCalls.exportUser, {})}
-        download
         variant="default"
         leftSection={<IconDownload size={18} aria-hidden />}
+        onClick={() => !download.isPending && download.mutate()}
+        data-disabled={download.isPending || undefined}
+        aria-disabled={download.isPending}
       >
-        {t("Télécharger mes données")}
+        {download.isPending ? messages.loading : t("Télécharger mes données")}
       </Button>
+      <Divider my="lg" />
+      <Journal />
     </ProfileCard>
   );
 }

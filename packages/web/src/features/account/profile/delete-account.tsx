@@ -1,5 +1,5 @@
 import { Alert, Button, List } from "@mantine/core";
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import { accountCalls } from "@mec/api/account";
 import { messages } from "@mec/domain/shared";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -22,6 +22,11 @@ function WhatGoes() {
         <List.Item>{t("vos candidatures et vos points de production")}</List.Item>
         <List.Item>{t("vos projets\u00a0: leurs candidats en seront prévenus")}</List.Item>
       </List>
+      <p>
+        {t(
+          "Les papiers que tous ont signés restent conservés 5\u00a0ans après la dernière signature, avec leurs signataires et leurs preuves\u00a0: ils engagent aussi les autres. Sans compte, vous les retrouvez par e-mail, depuis «\u00a0Vérifier un document signé\u00a0».",
+        )}
+      </p>
     </>
   );
 }
@@ -36,7 +41,7 @@ export function DeleteAccount() {
   const deletion = useMutation({
     mutationFn: () => call(accountCalls.deleteUser, {}),
     onSuccess: () => {
-      navigate(paths.home);
+      navigate(pages.home.to());
       clear();
       adoptSession(queries, null);
       notify({ message: t("Votre compte est supprimé. Un e-mail vous le confirme."), color: "green" });

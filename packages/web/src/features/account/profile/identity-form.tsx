@@ -8,13 +8,13 @@ import { useState } from "react";
 import { frenchMessage, useClient } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { notify } from "../../../platform/notify.tsx";
+import { profileKey } from "../../../platform/own-profile.ts";
 import { sessionKey } from "../../../platform/session.ts";
 import { fieldOf } from "../../../ui/fields/field-props.ts";
 import { PhoneField } from "../../../ui/fields/phone-field.tsx";
 import { showServerIssues, useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { CheckedForm } from "../../../ui/wizard/checked-form.tsx";
 import { ProfileCard } from "./profile-card.tsx";
-import { profileKey } from "./profile-key.ts";
 
 type Profile = RequestOutput<typeof accountCalls.getProfile>;
 
@@ -38,6 +38,7 @@ export function IdentityForm({ profile }: { profile: Profile }) {
       queries.setQueryData(sessionKey, user);
       await queries.invalidateQueries({ queryKey: profileKey });
       notify({ message: messages.profileUpdated, color: "green" });
+      if (isNewAddress) form.setFieldValue("email", profile.email);
     } catch (error) {
       if (!showServerIssues(form, error)) setFailure(frenchMessage(error));
     }
@@ -54,7 +55,7 @@ export function IdentityForm({ profile }: { profile: Profile }) {
           label={t("Adresse e-mail")}
           description={
             isNewAddress
-              ? t("Nous enverrons un lien à cette nouvelle adresse, pour la confirmer.")
+              ? t("Nous enverrons un lien à cette nouvelle adresse\u00a0: elle compte une fois confirmée.")
               : t("C’est aussi votre identifiant de connexion.")
           }
           type="email"

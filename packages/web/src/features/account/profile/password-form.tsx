@@ -1,12 +1,12 @@
 import { accountCalls } from "@mec/api/account";
 import { type PasswordChange, passwordChangeSchema } from "@mec/domain/account";
 import { useState } from "react";
-import { ApiError, frenchMessage, useClient } from "../../../platform/client.tsx";
+import { frenchMessage, isRefusal, useClient } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { notify } from "../../../platform/notify.tsx";
 import { fieldOf } from "../../../ui/fields/field-props.ts";
 import { KnownPasswordField, PasswordField } from "../../../ui/fields/password-field.tsx";
-import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
+import { showServerIssues, useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { CheckedForm } from "../../../ui/wizard/checked-form.tsx";
 import { ProfileCard } from "./profile-card.tsx";
 
@@ -22,9 +22,9 @@ export function PasswordForm() {
       form.reset();
       notify({ message: t("Votre mot de passe est changé."), color: "green" });
     } catch (error) {
-      const isWrong = error instanceof ApiError && error.message === "BAD_CREDENTIALS";
+      const isWrong = isRefusal(error, "BAD_CREDENTIALS");
       if (isWrong) form.setFieldError("currentPassword", frenchMessage(error));
-      else setFailure(frenchMessage(error));
+      else if (!showServerIssues(form, error)) setFailure(frenchMessage(error));
     }
   }
 

@@ -1,8 +1,7 @@
 import { Stack } from "@mantine/core";
-import { accountCalls } from "@mec/api/account";
-import { useQuery } from "@tanstack/react-query";
-import { useClient } from "../../../platform/client.tsx";
+import type { ComponentType } from "react";
 import { t } from "../../../platform/i18n.ts";
+import { useOwnProfile } from "../../../platform/own-profile.ts";
 import { useSession } from "../../../platform/session.ts";
 import { FailedPage } from "../../../ui/feedback/failed-page.tsx";
 import { PageSkeleton } from "../../../ui/feedback/page-skeleton.tsx";
@@ -10,31 +9,43 @@ import { Page } from "../../../ui/layout/page.tsx";
 import { SignInPage } from "../sign-in/sign-in-page.tsx";
 import { DataExport } from "./data-export.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
+import { EmailUndo } from "./email-undo.tsx";
 import { IdentityForm } from "./identity-form.tsx";
 import { PasswordForm } from "./password-form.tsx";
-import { profileKey } from "./profile-key.ts";
+import { PendingEmail } from "./pending-email.tsx";
+import { ProfileCard } from "./profile-card.tsx";
+import { SecurityCard } from "./security/security-card.tsx";
+import { SessionsCard } from "./security/sessions-card.tsx";
 import { VerificationReminder } from "./verification-reminder.tsx";
 import { VerificationResult } from "./verification-result.tsx";
 
-function OwnProfile() {
-  const call = useClient();
-  const {
-    data: profile,
-    error,
-    refetch,
-  } = useQuery({
-    queryKey: profileKey,
-    queryFn: ({ signal }) => call(accountCalls.getProfile, { signal }),
-  });
+interface Props {
+  /** Who saw or changed what of the person. */
+  Journal: ComponentType;
+  /** What the person has signed: another feature's. */
+  SignedPapers: ComponentType;
+}
+
+function OwnProfile({ Journal, SignedPapers }: Props) {
+  const { data: profile, error, refetch } = useOwnProfile();
   if (error) return <FailedPage error={error} retry={refetch} />;
   if (!profile) return <PageSkeleton />;
   return (
     <Page title={t("Votre profil")} intro={profile.email}>
       <Stack gap="lg">
         {!profile.emailVerified && <VerificationReminder email={profile.email} />}
+        {profile.pendingEmail && <PendingEmail email={profile.pendingEmail} current={profile.email} />}
         <IdentityForm profile={profile} />
         <PasswordForm />
-        <DataExport />
+        <SecurityCard />
+        <SessionsCard />
+        <ProfileCard
+          title={t("Mes papiers signés")}
+          text={t("Ce que tous ont signé avec vous, même si le projet n’existe plus.")}
+        >
+          <SignedPapers />
+        </ProfileCard>
+        <DataExport Journal={Journal} />
         <DeleteAccount />
       </Stack>
     </Page>
@@ -42,14 +53,15 @@ function OwnProfile() {
 }
 
 /** The account's page; a visitor logs in on the spot. A mailed link confirms the address, signed in or not. */
-export function ProfilePage() {
+export function ProfilePage({ Journal, SignedPapers }: Props) {
   const { user } = useSession();
   return (
     <>
       <VerificationResult />
+      <EmailUndo />
       {user === undefined && <PageSkeleton />}
       {user === null && <SignInPage />}
-      {user && <OwnProfile />}
+      {user && <OwnProfile Journal={Journal} SignedPapers={SignedPapers} />}
     </>
   );
 }

@@ -1,15 +1,10 @@
-import { Alert, Button } from "@mantine/core";
-import { accountCalls } from "@mec/api/account";
-import { messages } from "@mec/domain/shared";
+import { Alert } from "@mantine/core";
 import { IconMail } from "@tabler/icons-react";
-import { useMutation } from "@tanstack/react-query";
-import { frenchMessage, useClient } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
+import { ResendConfirmation } from "../../../ui/feedback/resend-confirmation.tsx";
 
-/** Nothing waits for the confirmation, but mails may go astray without it. */
+/** Publishing, inviting and signing wait for the confirmation. */
 export function VerificationReminder({ email }: { email: string }) {
-  const call = useClient();
-  const resend = useMutation({ mutationFn: () => call(accountCalls.resendVerification, {}) });
   return (
     <Alert
       role="note"
@@ -17,27 +12,13 @@ export function VerificationReminder({ email }: { email: string }) {
       icon={<IconMail aria-hidden />}
       title={t("Confirmez votre adresse e-mail")}
     >
-      <p style={{ margin: "0 0 12px" }}>
+      <p style={{ margin: "0 0 12px", overflowWrap: "anywhere" }}>
         {t(
-          "Suivez le lien envoyé à {{email}}. Sans cela, nos messages pourraient ne pas vous parvenir, et un projet publié reste signalé à la modération.",
+          "Suivez le lien envoyé à {{email}}. D’ici là, un projet que vous publiez reste en attente, et vous ne pouvez ni inviter ni signer.",
           { email },
         )}
       </p>
-      <div aria-live="polite">
-        {resend.isSuccess && t("Un nouvel e-mail est parti.")}
-        {resend.error && frenchMessage(resend.error)}
-      </div>
-      {!resend.isSuccess && (
-        <Button
-          size="sm"
-          variant="default"
-          onClick={() => !resend.isPending && resend.mutate()}
-          data-disabled={resend.isPending || undefined}
-          aria-disabled={resend.isPending}
-        >
-          {resend.isPending ? messages.loading : t("Renvoyer l’e-mail")}
-        </Button>
-      )}
+      <ResendConfirmation />
     </Alert>
   );
 }

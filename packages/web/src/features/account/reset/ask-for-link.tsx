@@ -1,12 +1,12 @@
 import { Alert, Anchor, Stack, TextInput } from "@mantine/core";
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import { accountCalls } from "@mec/api/account";
 import { forgottenPasswordSchema } from "@mec/domain/account";
 import { messages } from "@mec/domain/shared";
 import { IconMailCheck } from "@tabler/icons-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import { ApiError, frenchMessage, useClient } from "../../../platform/client.tsx";
+import { frenchMessage, isRefusal, useClient } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { fieldOf } from "../../../ui/fields/field-props.ts";
 import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
@@ -14,7 +14,7 @@ import { Page } from "../../../ui/layout/page.tsx";
 import { CheckedForm } from "../../../ui/wizard/checked-form.tsx";
 
 function explain(error: unknown): string {
-  const isUnknown = error instanceof ApiError && error.message === "UNKNOWN_EMAIL";
+  const isUnknown = isRefusal(error, "UNKNOWN_EMAIL");
   return isUnknown ? messages.unknownEmail : frenchMessage(error);
 }
 
@@ -77,7 +77,7 @@ export function AskForLink() {
           submitLabel={t("Recevoir le lien")}
           failure={isWrong ? messages.fillFields : failure}
           beside={
-            <Anchor component={Link} to={paths.login}>
+            <Anchor component={Link} to={pages.login.to()}>
               {t("Revenir à la connexion")}
             </Anchor>
           }

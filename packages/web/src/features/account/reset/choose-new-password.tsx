@@ -1,12 +1,12 @@
 import { Alert, Anchor, Button, Stack } from "@mantine/core";
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import { accountCalls } from "@mec/api/account";
 import { resetPasswordSchema } from "@mec/domain/account";
 import { messages } from "@mec/domain/shared";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
-import { ApiError, frenchMessage, useClient } from "../../../platform/client.tsx";
+import { frenchMessage, isRefusal, useClient } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { adoptSession } from "../../../platform/session.ts";
 import { fieldOf } from "../../../ui/fields/field-props.ts";
@@ -16,12 +16,12 @@ import { Page } from "../../../ui/layout/page.tsx";
 import { CheckedForm } from "../../../ui/wizard/checked-form.tsx";
 
 function Failure({ error }: { error: unknown }) {
-  const isStale = error instanceof ApiError && error.message === "INVALID_TOKEN";
+  const isStale = isRefusal(error, "INVALID_TOKEN");
   return (
     <>
       {frenchMessage(error)}{" "}
       {isStale && (
-        <Anchor component={Link} to={paths.resetPassword}>
+        <Anchor component={Link} to={pages.resetPassword.to()}>
           {t("Demander un nouveau lien")}
         </Anchor>
       )}
@@ -58,7 +58,7 @@ export function ChooseNewPassword({ token }: { token: string }) {
           <Alert role="status" color="green" title={t("Votre mot de passe est changé")} w="100%">
             {t("Connectez-vous avec le nouveau. Tous vos appareils ont été déconnectés.")}
           </Alert>
-          <Button component={Link} to={paths.login}>
+          <Button component={Link} to={pages.login.to()}>
             {t("Se connecter")}
           </Button>
         </Stack>

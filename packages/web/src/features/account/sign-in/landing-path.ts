@@ -1,20 +1,25 @@
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import { type Landing, landingAfterLogin, type SessionUser, type UserPoints } from "@mec/domain/account";
 
 function pathOf(landing: Landing): string {
   switch (landing.to) {
+    case "security":
+      return pages.profile.to({}, { hash: "securite" });
     case "support":
-      return paths.supportModeration;
+      return pages.supportModeration.to();
     case "home":
-      return paths.home;
+      return pages.home.to();
     case "consumer":
-      return paths.consumer(landing.consumerId, "application");
+      return pages.consumerApplication.to({ consumerId: landing.consumerId });
     case "portfolio":
-      return paths.portfolio;
+      return pages.portfolio.to();
   }
 }
 
 /** Where a person goes after login (specification §4). */
-export function landingPath(user: Pick<SessionUser, "roles">, points: UserPoints): string {
+export function landingPath(
+  user: Pick<SessionUser, "roles" | "secondFactorRequired">,
+  points: UserPoints,
+): string {
   return pathOf(landingAfterLogin(user, points));
 }

@@ -9,7 +9,7 @@ import { useOrigin } from "./use-origin.ts";
 export function Landing({ user }: { user: SessionUser }) {
   const origin = useOrigin();
   const { data: points } = usePoints();
-  if (origin !== null) return <Navigate to={origin} replace />;
+  if (origin !== null && !user.secondFactorRequired) return <Navigate to={origin} replace />;
   if (!points) return <PageSkeleton />;
   return <Navigate to={landingPath(user, points)} replace />;
 }

@@ -3,6 +3,7 @@ import { useSession } from "../../../platform/session.ts";
 import { Page } from "../../../ui/layout/page.tsx";
 import { Landing } from "./landing.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
+import { UnlockResult } from "./unlock-result.tsx";
 import { useOrigin } from "./use-origin.ts";
 
 export function LoginPage() {
@@ -15,6 +16,7 @@ export function LoginPage() {
       intro={t("Retrouvez vos projets, vos logements et vos candidatures.")}
       size="form"
     >
+      <UnlockResult />
       <SignInForm origin={origin} />
     </Page>
   );

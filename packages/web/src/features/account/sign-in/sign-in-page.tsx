@@ -1,12 +1,12 @@
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import { useLocation } from "react-router";
 import { t } from "../../../platform/i18n.ts";
 import { Page } from "../../../ui/layout/page.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 
 const titles: Record<string, string> = {
-  [paths.profile]: "Votre profil",
-  [paths.portfolio]: "Vos projets et vos logements",
+  [pages.profile.to()]: "Votre profil",
+  [pages.portfolio.to()]: "Vos projets et vos logements",
 };
 
 /** In place of a page that shows a person's own things: logs in on the spot, and the page appears (decisions §6). */

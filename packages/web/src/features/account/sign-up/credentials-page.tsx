@@ -1,5 +1,5 @@
 import { Anchor, TextInput } from "@mantine/core";
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import { signUpSchema } from "@mec/domain/account";
 import { Link, useNavigate } from "react-router";
 import { t } from "../../../platform/i18n.ts";
@@ -32,7 +32,7 @@ export function CredentialsPage() {
         form={form}
         onValid={(values) => {
           keepPassword(values.password);
-          navigate(paths.signUpRegister, { state: originState(origin) });
+          navigate(pages.signUpRegister.to(), { state: originState(origin) });
         }}
         submitLabel={t("Continuer")}
       >
@@ -47,7 +47,7 @@ export function CredentialsPage() {
         <PasswordField {...fieldOf(form, "password")} />
         <div>
           {t("Déjà un compte\u202f?")}{" "}
-          <Anchor component={Link} to={paths.login} state={originState(origin)}>
+          <Anchor component={Link} to={pages.login.to()} state={originState(origin)}>
             {t("Se connecter")}
           </Anchor>
         </div>

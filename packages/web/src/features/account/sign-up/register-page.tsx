@@ -1,6 +1,7 @@
 import { TextInput } from "@mantine/core";
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import { emailSchema } from "@mec/domain/shared";
+import { useState } from "react";
 import { Navigate } from "react-router";
 import { t } from "../../../platform/i18n.ts";
 import { useSession } from "../../../platform/session.ts";
@@ -23,9 +24,12 @@ export function RegisterPage() {
   const [{ email }] = useSignUpDraft();
   const { form, failure, signUp } = useSignUp();
   const isPasswordLost = form.getInitialValues().password === "";
+  const [isPasswordRefused, setPasswordRefused] = useState(false);
+  // Once it was refused, it stays to be mended: the fault goes away with the first letter.
+  if (form.errors.password && !isPasswordRefused) setPasswordRefused(true);
   if (user) return <Landing user={user} />;
   if (!emailSchema.safeParse(email).success)
-    return <Navigate to={paths.signUpCredentials} state={originState(origin)} replace />;
+    return <Navigate to={pages.signUpCredentials.to()} state={originState(origin)} replace />;
   return (
     <Page title={t("Créer un compte")} intro={t("Étape 2 sur 2\u00a0: qui êtes-vous\u202f?")} size="form">
       <CheckedForm
@@ -37,12 +41,13 @@ export function RegisterPage() {
         <TextInput {...fieldOf(form, "firstName")} label={t("Prénom")} autoComplete="given-name" />
         <TextInput {...fieldOf(form, "lastName")} label={t("Nom")} autoComplete="family-name" />
         <PhoneField {...fieldOf(form, "phoneNumber")} label={t("Téléphone (facultatif)")} />
-        {isPasswordLost && (
+        {(isPasswordLost || isPasswordRefused) && (
           <PasswordField
             {...fieldOf(form, "password")}
-            description={t(
-              "Par sécurité, votre mot de passe n’est pas conservé\u00a0: saisissez-le de nouveau.",
-            )}
+            description={
+              isPasswordLost &&
+              t("Par sécurité, votre mot de passe n’est pas conservé\u00a0: saisissez-le de nouveau.")
+            }
           />
         )}
         <TermsField {...fieldOf(form, "cgus")} />

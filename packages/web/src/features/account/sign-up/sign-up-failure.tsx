@@ -1,24 +1,24 @@
 import { Anchor } from "@mantine/core";
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import { messages } from "@mec/domain/shared";
 import { Link } from "react-router";
-import { ApiError, frenchMessage } from "../../../platform/client.tsx";
+import { frenchMessage, isRefusal } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { originState } from "../sign-in/use-origin.ts";
 
 /** Why no account was created; who has one already is led to it. */
 export function SignUpFailure({ failure, origin }: { failure: unknown; origin: string | null }) {
-  const isKnown = failure instanceof ApiError && failure.message === "EMAIL_ALREADY_USED";
+  const isKnown = isRefusal(failure, "EMAIL_ALREADY_USED");
   return (
     <>
       {messages.signUpFailed(frenchMessage(failure))}
       {isKnown && (
         <div>
-          <Anchor component={Link} to={paths.login} state={originState(origin)}>
+          <Anchor component={Link} to={pages.login.to()} state={originState(origin)}>
             {t("Me connecter")}
           </Anchor>
           {" · "}
-          <Anchor component={Link} to={paths.signUpCredentials} state={originState(origin)}>
+          <Anchor component={Link} to={pages.signUpCredentials.to()} state={originState(origin)}>
             {t("Changer d’adresse e-mail")}
           </Anchor>
         </div>

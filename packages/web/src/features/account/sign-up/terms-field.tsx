@@ -1,5 +1,5 @@
 import { Anchor, Checkbox } from "@mantine/core";
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import type { ReactNode } from "react";
 import { t } from "../../../platform/i18n.ts";
 
@@ -23,11 +23,11 @@ export function TermsField({ id, value, onChange, error }: Props) {
       />
       <p style={{ margin: "8px 0 0 36px", fontSize: "0.9375rem" }}>
         {t("À lire (nouvel onglet)\u00a0:")}{" "}
-        <Anchor href={paths.legal("conditions-generales-d-utilisation")} target="_blank" inherit>
+        <Anchor href={pages.termsOfUse.to()} target="_blank" inherit>
           {t("les conditions")}
         </Anchor>
         {t(", et ")}
-        <Anchor href={paths.legal("politique-de-confidentialite")} target="_blank" inherit>
+        <Anchor href={pages.privacy.to()} target="_blank" inherit>
           {t("ce que nous faisons de vos données")}
         </Anchor>
         .

@@ -34,8 +34,7 @@ export function useSignUp() {
         color: "green",
       });
     } catch (error) {
-      showServerIssues(form, error);
-      setFailure(error);
+      if (!showServerIssues(form, error)) setFailure(error);
     }
   }
 

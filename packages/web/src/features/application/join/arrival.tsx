@@ -1,4 +1,4 @@
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
@@ -19,7 +19,10 @@ export function Arrival({ sent, discard }: { sent: Sent; discard: () => void }) 
     queries.removeQueries({ queryKey: ["consumption-point", pointId] });
     discard();
     if (hasApplied) {
-      navigate(paths.consumer(pointId, "application"), { replace: true, state: { hasJustApplied: true } });
+      navigate(pages.consumerApplication.to({ consumerId: pointId }), {
+        replace: true,
+        state: { hasJustApplied: true },
+      });
       return;
     }
     notify({
@@ -27,7 +30,7 @@ export function Arrival({ sent, discard }: { sent: Sent; discard: () => void }) 
       color: "green",
       message: t("Ce lieu est enregistré. Choisissez un projet."),
     });
-    navigate(paths.explore, { replace: true });
+    navigate(pages.explore.to(), { replace: true });
   }, [sent, discard, queries, navigate]);
   return <PageSkeleton />;
 }

@@ -1,7 +1,7 @@
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import { IconArrowRight } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { Link, useLocation } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { t } from "../../../platform/i18n.ts";
 import { ConsumeDoor, LeadDoor, ProduceDoor } from "../../../ui/illustrations/index.ts";
 import { Page } from "../../../ui/layout/page.tsx";
@@ -16,35 +16,35 @@ interface Role {
 }
 
 /** The three ways in. A project that is named in the address is kept on the way. */
-function rolesOf(search: string): Role[] {
-  const isAboutProject = new URLSearchParams(search).has("projectId");
+function rolesOf(query: URLSearchParams): Role[] {
+  const isAboutProject = query.has("projectId");
   return [
     {
       title: t("Je consomme"),
       text: t("Décrivez votre logement ou votre local, et candidatez auprès d’un projet proche."),
       action: t("Décrire mon lieu"),
-      to: paths.consumerStep("type") + search,
+      to: pages.consumerStep.to({ step: "type" }, { query }),
       picture: <ConsumeDoor />,
     },
     {
       title: t("Je produis"),
       text: t("Vous avez, ou aurez, une installation\u00a0: proposez sa production à un projet existant."),
       action: isAboutProject ? t("Décrire mon installation") : t("Choisir un projet"),
-      to: isAboutProject ? paths.producerStep("sge") + search : paths.explore,
+      to: isAboutProject ? pages.producerStep.to({ step: "sge" }, { query }) : pages.explore.to(),
       picture: <ProduceDoor />,
     },
     {
       title: t("Je porte un projet"),
       text: t("Publiez votre projet, recevez les candidatures et réunissez les participants."),
       action: t("Publier mon projet"),
-      to: paths.producerStep("sge"),
+      to: pages.producerStep.to({ step: "sge" }),
       picture: <LeadDoor />,
     },
   ];
 }
 
 export function ChooseRolePage() {
-  const { search } = useLocation();
+  const [query] = useSearchParams();
   return (
     <Page
       title={t("Que souhaitez-vous faire\u202f?")}
@@ -52,7 +52,7 @@ export function ChooseRolePage() {
       size="wide"
     >
       <ul className={styles.roles}>
-        {rolesOf(search).map(({ title, text, action, to, picture }) => (
+        {rolesOf(query).map(({ title, text, action, to, picture }) => (
           <li key={title}>
             <div className={styles.role}>
               {picture}

@@ -1,5 +1,5 @@
 import { Anchor } from "@mantine/core";
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import { Link, useLocation } from "react-router";
 import { t } from "../../../platform/i18n.ts";
 
@@ -9,7 +9,7 @@ export function EmailTaken() {
   return (
     <>
       {t("Un compte existe déjà avec cette adresse e-mail.")}{" "}
-      <Anchor component={Link} to={paths.login} state={{ from: pathname + search }}>
+      <Anchor component={Link} to={pages.login.to()} state={{ from: pathname + search }}>
         {t("Connectez-vous")}
       </Anchor>{" "}
       {t("pour continuer\u00a0: vous reviendrez ici, et votre saisie est conservée.")}

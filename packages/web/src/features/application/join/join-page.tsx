@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { type ConsumerStep, paths } from "@mec/api";
+import { type ConsumerStep, pages } from "@mec/api";
 import type { SessionUser } from "@mec/domain/account";
 import { type ComponentType, useState } from "react";
 import { Link, Navigate, useLocation } from "react-router";
@@ -55,7 +55,7 @@ function GonePage({ wasInvited }: { wasInvited: boolean }) {
         title={t("D’autres projets sont peut-être près de chez vous")}
         text={t("Le projet a pu être retiré, ou le lien est incomplet. Ce que vous avez saisi est conservé.")}
         action={
-          <Button component={Link} to={paths.explore}>
+          <Button component={Link} to={pages.explore.to()}>
             {t("Trouver un projet")}
           </Button>
         }
@@ -85,8 +85,9 @@ export function JoinPage() {
     const props = { step, draft, update, route, user, target: target.data ?? null, onSent: setSent };
     return <GuardedStep key={step} {...props} />;
   }
-  if (!user) return <Navigate to={paths.login} state={{ from: pathname + search }} replace />;
-  if (!target.data) return <Navigate to={paths.consumer(consumptionPointId, "my-profile")} replace />;
+  if (!user) return <Navigate to={pages.login.to()} state={{ from: pathname + search }} replace />;
+  if (!target.data)
+    return <Navigate to={pages.consumerProfile.to({ consumerId: consumptionPointId })} replace />;
   return (
     <ExistingPointStep
       pointId={consumptionPointId}

@@ -1,33 +1,35 @@
 import { Alert, Text } from "@mantine/core";
 import type { Address } from "@mec/domain/address";
-import { IconMapPin } from "@tabler/icons-react";
 import { t } from "../../../platform/i18n.ts";
 import { Term } from "../../../ui/feedback/term.tsx";
-import { isInside } from "./is-inside.ts";
+import { usePlaceVerdict } from "../../../ui/perimeter/use-place-verdict.ts";
+import { borderReason, verdictLook } from "../../../ui/perimeter/verdict-look.ts";
 import type { JoinTarget } from "./use-join-target.ts";
 
-/** Warns who applies from outside the project's perimeter; it prevents nothing (decisions §6). */
+const words = (verdict: "border" | "outside", km: number): [title: string, text: string] =>
+  verdict === "border"
+    ? [t("Cette adresse est à la limite du périmètre\u00a0: le porteur vérifiera"), borderReason()]
+    : [
+        t("Cette adresse semble hors du périmètre du projet"),
+        t(
+          "Avec vous, deux participants seraient à plus de {{km}}\u00a0km l’un de l’autre. Vous pouvez candidater\u00a0: le porteur du projet verra cette distance et décidera.",
+          { km },
+        ),
+      ];
+
+/** Warns who applies from outside the project's perimeter or from its border; it prevents nothing (decisions §6). */
 export function PerimeterNotice({ target, address }: { target: JoinTarget | null; address: Address | null }) {
-  const isOutside = target?.area && address && !isInside(address.coordinates, target.area);
+  const { data: verdict } = usePlaceVerdict(target?.projectId ?? null, address);
+  if (!address || !verdict || verdict === "inside") return <div aria-live="polite" />;
+  const [title, text] = words(verdict, target?.perimeterKm ?? 2);
+  const { icon: Icon } = verdictLook[verdict];
   return (
     <div aria-live="polite">
-      {isOutside && (
-        <Alert
-          bg="sun.0"
-          c="gray.9"
-          color="sun.9"
-          icon={<IconMapPin size={20} aria-hidden />}
-          title={t("Cette adresse semble hors du périmètre du projet")}
-        >
-          <Text size="sm">
-            {t(
-              "Avec vous, deux participants seraient à plus de {{km}}\u00a0km l’un de l’autre. Vous pouvez candidater\u00a0: le porteur du projet verra cette distance et décidera.",
-              { km: target.perimeterKm ?? 2 },
-            )}{" "}
-            <Term name="perimeter">{t("Pourquoi un périmètre\u202f?")}</Term>
-          </Text>
-        </Alert>
-      )}
+      <Alert bg="sun.0" c="gray.9" color="sun.9" icon={<Icon size={20} aria-hidden />} title={title}>
+        <Text size="sm">
+          {text} <Term name="perimeter">{t("Pourquoi un périmètre\u202f?")}</Term>
+        </Text>
+      </Alert>
     </div>
   );
 }

@@ -20,7 +20,6 @@ const target: JoinTarget = {
   name: "Soleil partagé",
   invitationToken: null,
   email: null,
-  area: null,
   perimeterKm: 2,
 };
 const refusal = (statusCode: number, message: string) =>

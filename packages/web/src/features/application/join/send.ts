@@ -1,12 +1,12 @@
 import { accountCalls } from "@mec/api/account";
 import { applicationCalls } from "@mec/api/application";
 import { pointCalls } from "@mec/api/point";
+import { signatoryCalls } from "@mec/api/signatory";
 import type { SessionUser, SignUp } from "@mec/domain/account";
 import { currentStatus, isLive } from "@mec/domain/application";
 import { messages } from "@mec/domain/shared";
 import { type SignatoryInput, signatoryInputSchema } from "@mec/domain/signatory";
-import { ApiError, type Client, frenchMessage } from "../../../platform/client.tsx";
-import { saveConsumptionSignatory } from "../../../ui/fields/signatory/save-signatory.ts";
+import { type Client, frenchMessage, isRefusal } from "../../../platform/client.tsx";
 import { type SignatoryForm, signatoryOf } from "../../../ui/fields/signatory/signatory-form.ts";
 import { type JoinDraft, pointOf } from "./join-draft.ts";
 import type { JoinTarget } from "./use-join-target.ts";
@@ -14,10 +14,8 @@ import type { JoinTarget } from "./use-join-target.ts";
 /** A call that failed on the way, told in French; `cause` is the API's error. */
 export class SendFailure extends Error {}
 
-const hasCode = (error: unknown, code: string) => error instanceof ApiError && error.message === code;
-
 export const isEmailTaken = (error: unknown): boolean =>
-  error instanceof SendFailure && hasCode(error.cause, "EMAIL_ALREADY_USED");
+  error instanceof SendFailure && isRefusal(error.cause, "EMAIL_ALREADY_USED");
 
 async function told<T>(request: Promise<T>, fallback: string): Promise<T> {
   try {
@@ -79,7 +77,11 @@ export async function savePoint(call: Client, { draft, userId, remember }: Savin
 }
 
 export async function saveSignatory(call: Client, pointId: string, signatory: SignatoryInput): Promise<void> {
-  await told(saveConsumptionSignatory(call, pointId, signatory), messages.signatorySaveFailed);
+  const params = { id: pointId };
+  await told(
+    call(signatoryCalls.saveConsumptionSignatory, { params, body: signatory }),
+    messages.signatorySaveFailed,
+  );
 }
 
 /** Whether the point already waits in this very project: the answer to an earlier attempt was lost. */
@@ -98,7 +100,7 @@ export async function sendApplication(call: Client, pointId: string, target: Joi
   try {
     await told(call(applicationCalls.apply, { body }), messages.connectionFailed);
   } catch (error) {
-    const isSecond = error instanceof SendFailure && hasCode(error.cause, "ALREADY_APPLIED");
+    const isSecond = error instanceof SendFailure && isRefusal(error.cause, "ALREADY_APPLIED");
     if (!isSecond || !(await hasApplied(call, pointId, target))) throw error;
   }
 }

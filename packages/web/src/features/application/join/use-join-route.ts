@@ -1,4 +1,4 @@
-import { type ConsumerStep, consumerSteps, paths } from "@mec/api";
+import { type ConsumerStep, consumerSteps, pages } from "@mec/api";
 import { useNavigate, useParams, useSearchParams } from "react-router";
 
 /** Where one is on the way: the step of the path, and what the query says it is about. */
@@ -12,8 +12,7 @@ export function useJoinRoute() {
     const query = new URLSearchParams(search);
     query.delete("consumptionPointId");
     if (consumptionPointId) query.set("consumptionPointId", consumptionPointId);
-    const text = query.toString();
-    return paths.consumerStep(to) + (text && `?${text}`);
+    return pages.consumerStep.to({ step: to }, { query });
   }
 
   return {

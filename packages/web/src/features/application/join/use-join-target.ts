@@ -11,8 +11,7 @@ export interface JoinTarget {
   readonly invitationToken: string | null;
   /** The address to which the invitation went. */
   readonly email: string | null;
-  /** Where a newcomer may stand; null for a project that only its invitations show. */
-  readonly area: readonly [number, number][] | null;
+  /** Null for a project that only its invitations show. */
   readonly perimeterKm: number | null;
 }
 
@@ -41,7 +40,6 @@ export function useJoinTarget(asked: { projectId: string | null; invitation: str
         name,
         invitationToken: invitation,
         email: invited?.email ?? null,
-        area: project?.area ?? null,
         perimeterKm: project?.perimeter ?? null,
       };
     },

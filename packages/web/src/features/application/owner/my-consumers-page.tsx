@@ -1,12 +1,12 @@
 import { Anchor, Button, Group, Text, Title } from "@mantine/core";
-import { type ConsumerTab, consumerTabs, paths } from "@mec/api";
+import { type ConsumerTab, consumerTabs, pages } from "@mec/api";
 import type { ProjectAnswer } from "@mec/api/project";
 import { ownerTabLabels } from "@mec/domain/application";
 import { IconHomePlus, IconMailPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { Link, Navigate, useParams } from "react-router";
 import { t } from "../../../platform/i18n.ts";
-import { OwnerSpace, TabLinks } from "../../../ui/owner-space/index.ts";
+import { TabLinks, useProjectOfSpace } from "../../../ui/owner-space/index.ts";
 import { InviteDrawer } from "./invite/invite-drawer.tsx";
 import { Consumers } from "./list/consumers.tsx";
 import { ExportMenu } from "./list/export-menu.tsx";
@@ -26,7 +26,7 @@ function Tabs({ projectId, tab }: { projectId: string; tab: ConsumerTab }) {
       tabs={consumerTabs.map((key) => ({
         key,
         label: t(ownerTabLabels[key]),
-        to: paths.ownerConsumers(projectId, key),
+        to: pages.ownerConsumers.to({ projectId, tab: key }),
         count: counts?.[key],
       }))}
     />
@@ -43,7 +43,7 @@ function PerimeterReminder({ project, tab }: { project: ProjectAnswer; tab: Cons
       {t("Avant d’accepter, vérifiez que personne ne sort du périmètre de {{km}}\u00a0km\u00a0:", {
         km: project.perimeter,
       })}{" "}
-      <Anchor component={Link} to={paths.ownerPage(project.id, "my-perimeter")} size="sm">
+      <Anchor component={Link} to={pages.ownerPerimeter.to({ projectId: project.id })} size="sm">
         {t("voir mon périmètre")}
       </Anchor>
     </Text>
@@ -99,9 +99,8 @@ function Participants({ project, tab }: { project: ProjectAnswer; tab: ConsumerT
 
 /** The owner's consumers, by where they stand. */
 export function MyConsumersPage() {
-  const { id = "", tab } = useParams();
-  if (!isTab(tab)) return <Navigate to={paths.ownerConsumers(id)} replace />;
-  return (
-    <OwnerSpace page="my-consumers">{(project) => <Participants project={project} tab={tab} />}</OwnerSpace>
-  );
+  const { tab } = useParams();
+  const project = useProjectOfSpace();
+  if (!isTab(tab)) return <Navigate to={pages.ownerConsumers.to({ projectId: project.id })} replace />;
+  return <Participants project={project} tab={tab} />;
 }

@@ -1,5 +1,5 @@
 import { Anchor, Text, TextInput } from "@mantine/core";
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import { type PmoAssociationAnswer, pmoCalls } from "@mec/api/pmo";
 import { pmoAssociationSchema } from "@mec/domain/pmo";
 import { Link } from "react-router";
@@ -37,7 +37,7 @@ export function AgreementNameForm({ projectId, association, ...props }: Props) {
       {t("L’accord porte le nom de votre projet, «\u00a0{{name}}\u00a0». Pour lui en donner un autre,", {
         name: props.ownName,
       })}{" "}
-      <Anchor component={Link} to={paths.createBulletin(projectId)} size="sm">
+      <Anchor component={Link} to={pages.createBulletin.to({ projectId })} size="sm">
         {t("décrivez d’abord l’association")}
       </Anchor>
       .

@@ -5,7 +5,7 @@ import { useDraft } from "../../../platform/draft.ts";
 import { t } from "../../../platform/i18n.ts";
 import { together } from "../../../platform/together.ts";
 import { Loaded } from "../../../ui/feedback/loaded.tsx";
-import { OwnerSpace } from "../../../ui/owner-space/index.ts";
+import { useProjectOfSpace } from "../../../ui/owner-space/index.ts";
 import { InterlocutorEditor } from "../../../ui/pmo/interlocutor-editor.tsx";
 import type { InterlocutorForm } from "../../../ui/pmo/interlocutor-form.ts";
 import { type Pmo, useAssociation, useInterlocutor } from "../../../ui/pmo/pmo-queries.ts";
@@ -84,5 +84,5 @@ function LoadedAccord({ project }: { project: ProjectAnswer }) {
 
 /** The agreement to take part, beside what feeds it. */
 export function CreateAccordPage() {
-  return <OwnerSpace page="my-documents">{(project) => <LoadedAccord project={project} />}</OwnerSpace>;
+  return <LoadedAccord project={useProjectOfSpace()} />;
 }

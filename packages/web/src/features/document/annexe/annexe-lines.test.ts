@@ -42,7 +42,7 @@ describe("what the annex lacks", () => {
     ];
     const lines = annexeLines([], [{ item: "consumerPrm", points }], context);
     expect(lines.map(({ mend, detail }) => [mend, detail])).toEqual([
-      [{ to: "/project-owner/p/my-consumers/pre-integrated?q=Ana%20Roux" }, "Ana Roux"],
+      [{ to: "/project-owner/p/my-consumers/pre-integrated?q=Ana+Roux" }, "Ana Roux"],
       [{ to: "/consumer/mine/my-profile#meter" }, "Odile"],
     ]);
   });

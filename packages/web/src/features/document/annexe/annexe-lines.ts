@@ -1,4 +1,4 @@
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import type { AnnexeGap, AnnexeGapItem, DetailGap } from "@mec/domain/document";
 import { plural } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
@@ -47,19 +47,19 @@ function pageOf(item: Exclude<AnnexeGapItem, "consumerPrm">, projectId: string):
     case "associationName":
     case "rnaId":
     case "address":
-      return paths.informationPart(projectId, "association");
+      return pages.ownerInformation.to({ projectId }, { hash: "association" });
     case "interlocutor":
     case "interlocutorEmail":
     case "interlocutorPhone":
-      return paths.informationPart(projectId, "interlocutor");
+      return pages.ownerInformation.to({ projectId }, { hash: "interlocutor" });
     case "producers":
     case "producerPrm":
     case "power":
-      return paths.ownerPage(projectId, "my-producer");
+      return pages.ownerProducer.to({ projectId });
     case "consumers":
-      return paths.ownerConsumers(projectId);
+      return pages.ownerConsumers.to({ projectId });
     case "accord":
-      return paths.ownerDocuments(projectId, "agreement");
+      return pages.ownerDocuments.to({ projectId, tab: "agreement" });
   }
 }
 

@@ -2,7 +2,7 @@ import { messages } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
 import { together } from "../../../platform/together.ts";
 import { Loaded } from "../../../ui/feedback/loaded.tsx";
-import { OwnerSpace } from "../../../ui/owner-space/index.ts";
+import { useProjectOfSpace } from "../../../ui/owner-space/index.ts";
 import { AssociationEditor } from "../../../ui/pmo/association-editor.tsx";
 import { type AssociationForm, associationDraft } from "../../../ui/pmo/association-form.ts";
 import { FeeEditor } from "../../../ui/pmo/fee-editor.tsx";
@@ -70,5 +70,5 @@ function LoadedBulletin({ projectId }: { projectId: string }) {
 
 /** The membership form, beside what feeds it. */
 export function CreateBulletinPage() {
-  return <OwnerSpace page="my-documents">{({ id }) => <LoadedBulletin projectId={id} />}</OwnerSpace>;
+  return <LoadedBulletin projectId={useProjectOfSpace().id} />;
 }

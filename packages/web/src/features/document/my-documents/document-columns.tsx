@@ -15,6 +15,24 @@ interface Context {
   common: readonly Gap[];
 }
 
+type Signer = ParticipantDocument["signers"][number];
+
+/** What those whose turn it is wait for: to be found first, then to confirm their addresses, then to sign. */
+function turnOf({ signers }: ParticipantDocument, next: Signer): string {
+  const turn = signers.filter(({ role, signedAt }) => role === next.role && signedAt === null);
+  const disowned = turn.find(({ address }) => address === "disowned");
+  if (disowned) {
+    return t(
+      "La personne qui a ouvert le lien répond qu’elle n’est pas {{name}}. Vérifiez l’adresse, puis relancez.",
+      { name: disowned.name },
+    );
+  }
+  const unproven = turn.find(({ address }) => address === "to-confirm");
+  return unproven
+    ? t("Adresse à confirmer par {{name}}. Une relance renvoie l’e-mail.", { name: unproven.name })
+    : t("Attend la signature de {{name}}", { name: next.name });
+}
+
 /** Why it stopped, what keeps it from leaving, or whose signature it waits for. */
 function detailOf(document: ParticipantDocument): string | null {
   if (document.reason) return document.reason;
@@ -22,9 +40,7 @@ function detailOf(document: ParticipantDocument): string | null {
     return t("L’envoi est retardé\u00a0: nous réessayons régulièrement, vous n’avez rien à faire.");
   }
   const next = nextSigner(document);
-  return next && isInFlight(document.status)
-    ? t("Attend la signature de {{name}}", { name: next.name })
-    : null;
+  return next && isInFlight(document.status) ? turnOf(document, next) : null;
 }
 
 function State({ line: { participant, document }, common, ...context }: Context & { line: DocumentLine }) {

@@ -1,5 +1,5 @@
 import { Button, Menu } from "@mantine/core";
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import { documentCalls } from "@mec/api/document";
 import { type DocumentKind, type DocumentStatus, documentSteps, isInFlight } from "@mec/domain/document";
 import { IconChevronDown } from "@tabler/icons-react";
@@ -77,7 +77,10 @@ export function DocumentMenu({ line, kind, projectId, actions }: Props) {
         </Menu.Item>
       )}
       {kind === "salesContract" && consumptionPointId !== undefined && (
-        <Menu.Item component={Link} to={paths.createSalesContract(projectId, consumptionPointId)}>
+        <Menu.Item
+          component={Link}
+          to={pages.createSalesContract.to({ projectId, consumer: consumptionPointId })}
+        >
           {t("Conditions de vente de ce participant")}
         </Menu.Item>
       )}

@@ -1,5 +1,5 @@
 import { Anchor, Button } from "@mantine/core";
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import type { ParticipantDocuments } from "@mec/api/document";
 import { type DocumentKind, documentLabels } from "@mec/domain/document";
 import { useState } from "react";
@@ -50,7 +50,7 @@ function Nothing({
         "Dès qu’une candidature est acceptée, la personne apparaît ici et ses documents se préparent d’eux-mêmes.",
       )}
       action={
-        <Anchor component={Link} to={paths.ownerConsumers(projectId)}>
+        <Anchor component={Link} to={pages.ownerConsumers.to({ projectId })}>
           {t("Voir les candidatures")}
         </Anchor>
       }

@@ -1,5 +1,5 @@
 import { Button, Text, Title } from "@mantine/core";
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import { documentCalls, type ParticipantDocuments } from "@mec/api/document";
 import { type DocumentKind, documentLabels } from "@mec/domain/document";
 import { IconDownload, IconFilePencil } from "@tabler/icons-react";
@@ -14,28 +14,28 @@ interface KindWords {
   /** What it is, and who signs it. */
   readonly about: string;
   readonly edit: string;
-  readonly editPath: (projectId: string) => string;
+  readonly editPath: string;
 }
 
-const words = (): Record<DocumentKind, KindWords> => ({
+const words = (projectId: string): Record<DocumentKind, KindWords> => ({
   bulletin: {
     about: t("Chaque participant y adhère à l’association qui organise l’opération. Il le signe seul."),
     edit: t("Rédiger le bulletin"),
-    editPath: paths.createBulletin,
+    editPath: pages.createBulletin.to({ projectId }),
   },
   accord: {
     about: t(
       "Chaque participant y accepte les règles du partage et l’usage de ses données de comptage. Il le signe, puis la PMO.",
     ),
     edit: t("Rédiger l’accord"),
-    editPath: paths.createAccord,
+    editPath: pages.createAccord.to({ projectId }),
   },
   salesContract: {
     about: t(
       "Il fixe le prix et les conditions auxquels le producteur vend son électricité. Le consommateur le signe, puis le producteur.",
     ),
     edit: t("Rédiger le contrat"),
-    editPath: paths.createSalesContract,
+    editPath: pages.createSalesContract.to({ projectId, consumer: "all" }),
   },
 });
 
@@ -47,7 +47,7 @@ interface Props {
 
 /** One kind of document, for every participant. */
 export function KindTab({ projectId, kind, participants }: Props) {
-  const { about, edit, editPath } = words()[kind];
+  const { about, edit, editPath } = words(projectId)[kind];
   return (
     <section aria-labelledby="kind">
       <div className={styles.head}>
@@ -57,7 +57,7 @@ export function KindTab({ projectId, kind, participants }: Props) {
         <div className={styles.head} style={{ margin: 0 }}>
           <Button
             component={Link}
-            to={editPath(projectId)}
+            to={editPath}
             size="sm"
             variant="default"
             leftSection={<IconFilePencil size={18} aria-hidden />}

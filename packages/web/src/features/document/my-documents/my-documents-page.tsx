@@ -1,12 +1,12 @@
 import { Title } from "@mantine/core";
-import { type DocumentTab, documentTabs, paths } from "@mec/api";
+import { type DocumentTab, documentTabs, pages } from "@mec/api";
 import type { ProjectAnswer } from "@mec/api/project";
 import type { DocumentKind } from "@mec/domain/document";
 import { Navigate, useParams } from "react-router";
 import { t } from "../../../platform/i18n.ts";
 import { useDocuments } from "../../../ui/documents/index.ts";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
-import { OwnerSpace, TabLinks } from "../../../ui/owner-space/index.ts";
+import { TabLinks, useProjectOfSpace } from "../../../ui/owner-space/index.ts";
 import { AnnexeTab } from "../annexe/annexe-tab.tsx";
 import { KindTab } from "./kind-tab.tsx";
 import { PmoFilesTab } from "./pmo-files-tab.tsx";
@@ -19,9 +19,6 @@ const tabLabels: Record<DocumentTab, string> = {
   agreement: "Accords de participation",
   annexe2: "Annexe 2",
 };
-
-/** In the order in which an owner needs them. */
-const order: readonly DocumentTab[] = ["pmo-statuts", "bulletin", "agreement", "contracts", "annexe2"];
 
 const kindOf: Partial<Record<DocumentTab, DocumentKind>> = {
   contracts: "salesContract",
@@ -44,10 +41,10 @@ function Documents({ project, tab }: { project: ProjectAnswer; tab: DocumentTab 
         look="pill"
         label={t("Documents du projet")}
         current={tab}
-        tabs={order.map((key) => ({
+        tabs={documentTabs.map((key) => ({
           key,
           label: t(tabLabels[key]),
-          to: paths.ownerDocuments(project.id, key),
+          to: pages.ownerDocuments.to({ projectId: project.id, tab: key }),
         }))}
       />
       {kind && error && <LoadError error={error} retry={refetch} />}
@@ -60,9 +57,8 @@ function Documents({ project, tab }: { project: ProjectAnswer; tab: DocumentTab 
 
 /** Every paper of a project: whose, where it stands, what it lacks. */
 export function MyDocumentsPage() {
-  const { id = "", tab } = useParams();
-  if (!isTab(tab)) return <Navigate to={paths.ownerDocuments(id, "bulletin")} replace />;
-  return (
-    <OwnerSpace page="my-documents">{(project) => <Documents project={project} tab={tab} />}</OwnerSpace>
-  );
+  const { tab } = useParams();
+  const project = useProjectOfSpace();
+  if (!isTab(tab)) return <Navigate to={pages.ownerDocuments.to({ projectId: project.id })} replace />;
+  return <Documents project={project} tab={tab} />;
 }

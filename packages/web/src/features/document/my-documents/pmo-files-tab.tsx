@@ -1,5 +1,5 @@
 import { Anchor, Button, Card, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import { type PmoFile, pmoCalls } from "@mec/api/pmo";
 import { formatDate, messages } from "@mec/domain/shared";
 import { IconDownload } from "@tabler/icons-react";
@@ -95,10 +95,10 @@ export function PmoFilesTab({ projectId }: { projectId: string }) {
       <Files projectId={projectId} kind="statutes" />
       <Files projectId={projectId} kind="internalRules" />
       <Group>
-        <Button component={Link} to={paths.createPmoStatus(projectId)}>
+        <Button component={Link} to={pages.createPmoStatus.to({ projectId })}>
           {t("Rédiger les statuts")}
         </Button>
-        <Anchor component={Link} to={paths.informationPart(projectId, "files")}>
+        <Anchor component={Link} to={pages.ownerInformation.to({ projectId }, { hash: "files" })}>
           {t("Déposer ou retirer un fichier")}
         </Anchor>
       </Group>

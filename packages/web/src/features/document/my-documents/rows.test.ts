@@ -73,10 +73,11 @@ describe("the table of documents", () => {
 
 describe("what waits for the owner's signature", () => {
   const signed = "2026-03-02T10:00:00Z";
+  const address = "confirmed" as const;
   const sent = (signers: ParticipantDocument["signers"]) => participant("Ana", { ...paper("SENT"), signers });
-  const ana = (signedAt: string | null) => ({ name: "Ana", role: "participant" as const, signedAt });
-  const pmo = { name: "Léo", role: "pmo" as const, signedAt: null };
-  const producer = { name: "Mia", role: "producer" as const, signedAt: null };
+  const ana = (signedAt: string | null) => ({ name: "Ana", role: "participant" as const, signedAt, address });
+  const pmo = { name: "Léo", role: "pmo" as const, signedAt: null, address };
+  const producer = { name: "Mia", role: "producer" as const, signedAt: null, address };
 
   it("is what the participant has signed and the legal body has not", () => {
     expect(waitingForOwner([sent([ana(signed), pmo])], false)).toBe(1);

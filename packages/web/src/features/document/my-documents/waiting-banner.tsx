@@ -5,7 +5,7 @@ import { messages, plural } from "@mec/domain/shared";
 import { IconSignature } from "@tabler/icons-react";
 import { useClient } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
-import { useOwnPoints, useSignNow } from "../../../ui/documents/index.ts";
+import { SignRefusal, useOwnPoints, useSignNow } from "../../../ui/documents/index.ts";
 import { waitingForOwner } from "./waiting.ts";
 
 interface Props {
@@ -19,7 +19,7 @@ export function WaitingBanner({ projectId, participants }: Props) {
   const ownPoints = useOwnPoints();
   const isProducer = participants.some(({ productionPointId }) => ownPoints.has(productionPointId ?? ""));
   const count = waitingForOwner(participants, isProducer);
-  const { mutate, isPending } = useSignNow(
+  const { mutate, isPending, error } = useSignNow(
     () => call(signatureCalls.linkOwnerSignature, { params: { id: projectId } }),
     t("Plus rien n’attend votre signature. L’interlocuteur de la PMO a peut-être déjà signé."),
   );
@@ -43,6 +43,10 @@ export function WaitingBanner({ projectId, participants }: Props) {
           {isPending ? messages.loading : t("Lire et signer")}
         </Button>
       </Group>
+      <SignRefusal
+        error={error}
+        askAddress={() => call(signatureCalls.askOwnerAddress, { params: { id: projectId } })}
+      />
     </Alert>
   );
 }

@@ -1,6 +1,6 @@
 import { Anchor, Button, Text, Title } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import { type DocumentTab, paths } from "@mec/api";
+import { type DocumentTab, pages } from "@mec/api";
 import { type DocumentKind, documentLabels } from "@mec/domain/document";
 import { IconArrowLeft, IconEye } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
@@ -70,7 +70,7 @@ export function PaperPage({ projectId, kind, draft, remarkOn, intro, children }:
     <>
       <Anchor
         component={Link}
-        to={paths.ownerDocuments(projectId, tabOf[kind])}
+        to={pages.ownerDocuments.to({ projectId, tab: tabOf[kind] })}
         size="sm"
         className={styles.back}
       >

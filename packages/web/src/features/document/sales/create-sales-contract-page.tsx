@@ -1,5 +1,5 @@
 import { Anchor } from "@mantine/core";
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import type { ParticipantDocuments } from "@mec/api/document";
 import { emptySalesTerms } from "@mec/domain/document";
 import { Link, useParams } from "react-router";
@@ -9,7 +9,7 @@ import { useDocuments } from "../../../ui/documents/index.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Loaded } from "../../../ui/feedback/loaded.tsx";
 import { NoResult } from "../../../ui/illustrations/index.ts";
-import { OwnerSpace } from "../../../ui/owner-space/index.ts";
+import { useProjectOfSpace } from "../../../ui/owner-space/index.ts";
 import { SalesEditor } from "./sales-editor.tsx";
 import { useSalesTerms } from "./use-sales-terms.ts";
 import type { TermsTarget } from "./whose-terms.tsx";
@@ -32,7 +32,7 @@ function NoSuchConsumer({ projectId }: { projectId: string }) {
       title={t("Ce consommateur ne fait pas partie de vos participants")}
       text={t("Il a peut-être retiré sa candidature, ou l’adresse est incomplète.")}
       action={
-        <Anchor component={Link} to={paths.createSalesContract(projectId)}>
+        <Anchor component={Link} to={pages.createSalesContract.to({ projectId, consumer: "all" })}>
           {t("Voir les conditions communes")}
         </Anchor>
       }
@@ -76,9 +76,6 @@ function LoadedSalesContract({ projectId, wanted }: Pick<Props, "projectId" | "w
 /** The terms of sale, for all the consumers or for one. */
 export function CreateSalesContractPage() {
   const { consumer = "all" } = useParams();
-  return (
-    <OwnerSpace page="my-documents">
-      {({ id }) => <LoadedSalesContract projectId={id} wanted={consumer} />}
-    </OwnerSpace>
-  );
+  const { id } = useProjectOfSpace();
+  return <LoadedSalesContract projectId={id} wanted={consumer} />;
 }

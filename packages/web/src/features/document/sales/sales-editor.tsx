@@ -1,5 +1,5 @@
 import { Alert, Button, Stack } from "@mantine/core";
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import { type SalesTerms, salesTermsSchema } from "@mec/domain/document";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -84,7 +84,11 @@ export function SalesEditor({ projectId, target, consumers, common, kept }: Prop
           }
           failure={failure}
           beside={
-            <Button component={Link} to={paths.ownerDocuments(projectId, "contracts")} variant="subtle">
+            <Button
+              component={Link}
+              to={pages.ownerDocuments.to({ projectId, tab: "contracts" })}
+              variant="subtle"
+            >
               {t("Retour aux contrats")}
             </Button>
           }

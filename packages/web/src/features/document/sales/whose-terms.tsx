@@ -1,5 +1,5 @@
 import { NativeSelect } from "@mantine/core";
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import { useNavigate } from "react-router";
 import { t } from "../../../platform/i18n.ts";
 
@@ -26,7 +26,9 @@ export function WhoseTerms({ projectId, target, consumers }: Props) {
       label={t("Pour qui sont ces conditions\u202f?")}
       description={t("Celles d’un seul consommateur remplacent pour lui les conditions communes.")}
       value={target.id ?? "all"}
-      onChange={(event) => navigate(paths.createSalesContract(projectId, event.currentTarget.value))}
+      onChange={(event) =>
+        navigate(pages.createSalesContract.to({ projectId, consumer: event.currentTarget.value }))
+      }
       data={[
         { value: "all", label: t("Pour tous les consommateurs") },
         ...consumers.map(({ id, name, hasOwn }) => ({

@@ -3,7 +3,7 @@ import { operator } from "./operator.ts";
 import { legalSummaries } from "./summaries.ts";
 
 export const page: LegalPage = {
-  ...legalSummaries["conditions-generales-d-utilisation"],
+  ...legalSummaries.termsOfUse,
   updated: "2026-11-16",
   sections: [
     {

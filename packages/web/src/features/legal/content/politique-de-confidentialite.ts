@@ -3,8 +3,8 @@ import { operator } from "./operator.ts";
 import { legalSummaries } from "./summaries.ts";
 
 export const page: LegalPage = {
-  ...legalSummaries["politique-de-confidentialite"],
-  updated: "2026-11-16",
+  ...legalSummaries.privacy,
+  updated: "2026-11-22",
   sections: [
     {
       heading: "Responsable du traitement",
@@ -81,8 +81,8 @@ export const page: LegalPage = {
           items: [
             "**Le porteur du projet auquel vous candidatez** : coordonnées, logement, contrat, signataire et documents, tant que votre candidature existe. De la courbe, il ne voit que le résultat de l’étude.",
             "**La PMO et le gestionnaire de réseau**, pour les documents que vous signez.",
-            "**Les autres participants et le public** : un pseudonyme d’animal, rien d’autre.",
-            "**Notre équipe de support**, pour vous aider et modérer.",
+            "**Les autres participants et le public** : un pseudonyme d’animal. Votre place n’entre dans ce qui est public qu’à 500 m près, et votre consommation que mêlée à celle d’au moins quatre autres, à 5 % près.",
+            "**Notre équipe de support**, pour vous aider et modérer. Chacune de ses consultations de vos données est notée, et vous la lisez dans votre profil.",
             "**Nos prestataires techniques** : hébergement, envoi des courriels, recherche d’adresses.",
           ],
         },
@@ -105,8 +105,12 @@ export const page: LegalPage = {
             ["Courbes de charge", "24 mois après réception, ou effacées dès le retrait du consentement"],
             ["Preuve du consentement", "5 ans après sa fin"],
             ["Compte et points", "Jusqu’à la suppression du compte"],
-            ["Documents signés", "Durée du contrat, puis 5 ans"],
+            [
+              "Documents signés et leurs preuves",
+              "Durée du projet, et au moins 5 ans après la dernière signature",
+            ],
             ["Factures", "10 ans, selon le code de commerce"],
+            ["Journal de qui a vu ou changé vos données", "12 mois"],
             ["Journaux techniques", `${operator.logRetention}`],
           ],
         },
@@ -129,7 +133,7 @@ export const page: LegalPage = {
         },
         {
           kind: "paragraph",
-          text: "À la suppression du compte, vos données sont effacées ou rendues anonymes. Les documents que vous avez signés restent au porteur du projet, qu’ils engagent aussi. Ce que la loi impose de garder est conservé à part.",
+          text: "À la suppression du compte, vos données sont effacées ou rendues anonymes, journal compris. Les documents que tous ont signés restent conservés avec leurs signataires et leurs preuves, même si le projet est supprimé : au moins 5 ans après la dernière signature, le temps pendant lequel un litige peut naître (article 2224 du Code civil). Chaque signataire les retrouve depuis son profil ou, sans compte, par un lien envoyé à l’adresse avec laquelle il a signé. Ce que la loi impose de garder est conservé à part.",
         },
       ],
     },
@@ -138,7 +142,7 @@ export const page: LegalPage = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Les mots de passe sont hachés et ne peuvent pas être relus. Les actions sensibles sont journalisées. Les journaux techniques ne contiennent ni mot de passe, ni PDL, ni IBAN. En cas de violation présentant un risque élevé pour vous, nous vous prévenons.",
+          text: "Les mots de passe sont hachés et ne peuvent pas être relus. L’IBAN, le BIC, la date et le lieu de naissance sont chiffrés dans la base de données. Un courriel envoyé ne laisse ni code, ni lien, ni adresse derrière lui. Les actions sensibles sont notées dans un journal que personne ne peut modifier : vous lisez dans votre profil les lignes qui vous concernent. Les journaux techniques ne contiennent ni mot de passe, ni PDL, ni IBAN. En cas de violation présentant un risque élevé pour vous, nous vous prévenons.",
         },
       ],
     },

@@ -1,37 +1,37 @@
+import type { LegalPageName } from "@mec/api";
+
 export interface LegalSummary {
-  slug: string;
+  name: LegalPageName;
   title: string;
   summary: string;
 }
 
 /** Title and one line of each legal page, for the footer and the page's head. */
 export const legalSummaries = {
-  "mentions-legales": {
-    slug: "mentions-legales",
+  legalNotice: {
+    name: "legalNotice",
     title: "Mentions légales",
     summary: "Qui édite et qui héberge ce site, et comment nous joindre.",
   },
-  "conditions-generales-d-utilisation": {
-    slug: "conditions-generales-d-utilisation",
+  termsOfUse: {
+    name: "termsOfUse",
     title: "Conditions générales d’utilisation",
     summary: "Les règles qui s’appliquent entre vous et nous lorsque vous utilisez la plateforme.",
   },
-  "politique-de-confidentialite": {
-    slug: "politique-de-confidentialite",
+  privacy: {
+    name: "privacy",
     title: "Politique de confidentialité",
     summary: "Quelles données nous traitons, pourquoi, pendant combien de temps, et comment garder la main.",
   },
-  accessibilite: {
-    slug: "accessibilite",
+  accessibility: {
+    name: "accessibility",
     title: "Déclaration d’accessibilité",
     summary: "Où nous en sommes, ce qui reste à faire et comment nous signaler un obstacle.",
   },
   cookies: {
-    slug: "cookies",
+    name: "cookies",
     title: "Cookies et stockage local",
     summary:
       "Seulement ce qui est nécessaire au fonctionnement : c’est pourquoi aucun bandeau ne vous est présenté.",
   },
-} as const satisfies Record<string, LegalSummary>;
-
-export type LegalSlug = keyof typeof legalSummaries;
+} satisfies Record<LegalPageName, LegalSummary>;

@@ -1,5 +1,5 @@
 import { Button, Skeleton, Stack } from "@mantine/core";
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import type { ProjectAnswer } from "@mec/api/project";
 import { messages } from "@mec/domain/shared";
 import { IconArrowLeft } from "@tabler/icons-react";
@@ -40,7 +40,7 @@ function Creating({ project }: { project: ProjectAnswer }) {
       actions={
         <Button
           component={Link}
-          to={paths.ownerPage(project.id, "my-information")}
+          to={pages.ownerInformation.to({ projectId: project.id })}
           variant="default"
           leftSection={<IconArrowLeft size={18} aria-hidden />}
         >
@@ -55,11 +55,11 @@ function Creating({ project }: { project: ProjectAnswer }) {
 
 /** The founding of the legal body, step after step. */
 export function CreatePmoStatusPage() {
-  const { id = "" } = useParams();
-  const { data: project, error, refetch } = useOwnProject(id);
+  const { projectId = "" } = useParams();
+  const { data: project, error, refetch } = useOwnProject(projectId);
   const { select } = useSelection();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per project; `select` changes with the selection itself
-  useEffect(() => select({ projectId: id }), [id]);
+  useEffect(() => select({ projectId }), [projectId]);
   if (error) return <FailedPage space="indigo" error={error} retry={refetch} />;
   if (project === undefined) return <PageSkeleton />;
   if (project === null) return <NotFound title={t("Ce projet n’est pas le vôtre")} />;

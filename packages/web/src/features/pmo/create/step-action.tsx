@@ -1,5 +1,5 @@
 import { Anchor } from "@mantine/core";
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import type { PmoStepKey } from "@mec/domain/pmo";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -36,17 +36,23 @@ const actions: Record<PmoStepKey, (projectId: string) => ReactNode> = {
   description: () => <ToForm>{t("Décrire l’association")}</ToForm>,
   assembly: (projectId) => <MinutesLink projectId={projectId} />,
   upload: (projectId) => (
-    <To path={paths.informationPart(projectId, "files")}>{t("Déposer les statuts signés")}</To>
+    <To path={pages.ownerInformation.to({ projectId }, { hash: "files" })}>
+      {t("Déposer les statuts signés")}
+    </To>
   ),
   declaration: () => <ToForm>{t("Indiquer le numéro RNA")}</ToForm>,
   bulletin: (projectId) => (
-    <To path={paths.createBulletin(projectId)}>{t("Éditer le bulletin d’adhésion")}</To>
+    <To path={pages.createBulletin.to({ projectId })}>{t("Éditer le bulletin d’adhésion")}</To>
   ),
   consumers: (projectId) => (
-    <To path={paths.ownerDocuments(projectId, "bulletin")}>{t("Voir les bulletins d’adhésion")}</To>
+    <To path={pages.ownerDocuments.to({ projectId, tab: "bulletin" })}>
+      {t("Voir les bulletins d’adhésion")}
+    </To>
   ),
   producers: (projectId) => (
-    <To path={paths.ownerDocuments(projectId, "bulletin")}>{t("Voir les bulletins d’adhésion")}</To>
+    <To path={pages.ownerDocuments.to({ projectId, tab: "bulletin" })}>
+      {t("Voir les bulletins d’adhésion")}
+    </To>
   ),
 };
 

@@ -1,5 +1,5 @@
 import { Anchor, Stack, Text } from "@mantine/core";
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import type { PmoAssociationAnswer } from "@mec/api/pmo";
 import type { Founder } from "@mec/domain/pmo";
 import { Link } from "react-router";
@@ -76,7 +76,7 @@ export function AssociationSection({ projectId, association }: Props) {
           </Text>
         )}
         <Text>
-          <Anchor component={Link} to={paths.createPmoStatus(projectId)}>
+          <Anchor component={Link} to={pages.createPmoStatus.to({ projectId })}>
             {t("Voir les étapes et l’aperçu des statuts")}
           </Anchor>
         </Text>

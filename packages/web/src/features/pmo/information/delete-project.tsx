@@ -1,5 +1,5 @@
 import { Alert, Button, Card, Group, Stack, Text, TextInput, Title } from "@mantine/core";
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import { type ProjectAnswer, projectCalls } from "@mec/api/project";
 import { messages } from "@mec/domain/shared";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -19,7 +19,7 @@ function useDeletion({ id, name }: ProjectAnswer) {
   return useMutation({
     mutationFn: () => call(projectCalls.deleteProject, { params: { id } }),
     onSuccess: async () => {
-      navigate(paths.portfolio);
+      navigate(pages.portfolio.to());
       notify({ message: t("Le projet «\u00a0{{name}}\u00a0» est supprimé.", { name }) });
       queries.removeQueries({ queryKey: projectKey(id) });
       await queries.invalidateQueries({ queryKey: pointsKey });
@@ -46,7 +46,7 @@ function DeletionDialog({ project, onClose }: { project: ProjectAnswer; onClose:
         <Stack gap="md">
           <Text>
             {t(
-              "La page publique, les candidatures et les invitations disparaissent. Les candidats sont prévenus par e-mail. Vos installations restent dans votre compte. Rien ne peut être rétabli.",
+              "La page publique, les candidatures et les invitations disparaissent. Les candidats sont prévenus par e-mail. Vos installations restent dans votre compte. Les papiers que tous ont signés restent conservés 5\u00a0ans, avec leurs preuves, pour ceux qui les ont signés. Rien d’autre ne peut être rétabli.",
             )}
           </Text>
           <TextInput

@@ -4,7 +4,7 @@ import { messages } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { Term } from "../../../ui/feedback/term.tsx";
-import { OwnerSpace } from "../../../ui/owner-space/index.ts";
+import { useProjectOfSpace } from "../../../ui/owner-space/index.ts";
 import { type Pmo, usePmo } from "../../../ui/pmo/pmo-queries.ts";
 import { FilesSection } from "../files/files-section.tsx";
 import { ModelsSection } from "../files/models-section.tsx";
@@ -85,14 +85,11 @@ function OwnProject({ project }: { project: ProjectAnswer }) {
 
 /** The legal body that the papers are made from, and the project as its owner set it. */
 export function MyInformationPage() {
+  const project = useProjectOfSpace();
   return (
-    <OwnerSpace page="my-information">
-      {(project) => (
-        <Stack gap={56}>
-          <LegalBody projectId={project.id} />
-          <OwnProject project={project} />
-        </Stack>
-      )}
-    </OwnerSpace>
+    <Stack gap={56}>
+      <LegalBody projectId={project.id} />
+      <OwnProject project={project} />
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, Card, Group, Text, Title } from "@mantine/core";
-import { type ProjectStep, paths } from "@mec/api";
+import { type ProjectStep, pages } from "@mec/api";
 import type { ProjectAnswer } from "@mec/api/project";
 import { repartitionKeyExplanations, repartitionKeyLabels } from "@mec/domain/project";
 import type { ReactNode } from "react";
@@ -25,7 +25,7 @@ function Part({ title, step, projectId, children }: PartProps) {
         </Title>
         <Button
           component={Link}
-          to={`${paths.projectStep(step)}?projectId=${projectId}`}
+          to={pages.projectStep.to({ step }, { query: { projectId } })}
           variant="default"
           size="sm"
           aria-label={t("Modifier\u00a0: {{title}}", { title })}

@@ -1,5 +1,5 @@
 import { Anchor, Card, Group, Stack, Text, Title } from "@mantine/core";
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import { IconCircleCheck } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { t } from "../../../platform/i18n.ts";
@@ -10,7 +10,7 @@ import styles from "./remaining.module.css";
 function MissingItem({ projectId, missing }: { projectId: string; missing: MissingPart }) {
   return (
     <li>
-      <Anchor component={Link} to={paths.informationPart(projectId, missing.part)}>
+      <Anchor component={Link} to={pages.ownerInformation.to({ projectId }, { hash: missing.part })}>
         {missing.title}
       </Anchor>
       {missing.detail && (
@@ -51,7 +51,7 @@ export function Remaining({ projectId, pmo }: { projectId: string; pmo: Pmo }) {
           )}
         </div>
         <Text size="sm">
-          <Anchor component={Link} to={paths.createPmoStatus(projectId)}>
+          <Anchor component={Link} to={pages.createPmoStatus.to({ projectId })}>
             {t("Suivre les étapes de création")}
           </Anchor>
         </Text>

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import { pointCalls } from "@mec/api/point";
 import type { ProductionPoint } from "@mec/domain/point";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -31,7 +31,7 @@ const noAnswers: Partial<ProductionForm> = {};
 function useWayBack({ projectId }: ProductionPoint): string {
   const { data: points } = usePoints();
   const isInOwnProject = points?.projects.some(({ id }) => id === projectId);
-  return projectId && isInOwnProject ? paths.ownerPage(projectId, "my-producer") : paths.portfolio;
+  return projectId && isInOwnProject ? pages.ownerProducer.to({ projectId }) : pages.portfolio.to();
 }
 
 function EditStep({ point }: { point: ProductionPoint }) {
@@ -99,7 +99,8 @@ export function EditPoint({ id }: { id: string }) {
     enabled: Boolean(user),
     queryFn: ({ signal }) => call(pointCalls.getProductionPoint, { params: { id }, signal }),
   });
-  if (user === null) return <Navigate to={paths.login} state={{ from: route.pathOf(route.step) }} replace />;
+  if (user === null)
+    return <Navigate to={pages.login.to()} state={{ from: route.pathOf(route.step) }} replace />;
   if (error instanceof ApiError && error.statusCode < 500) {
     return <Missing what={t("Installation introuvable")} />;
   }

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import { Link } from "react-router";
 import { t } from "../../../platform/i18n.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
@@ -15,7 +15,7 @@ export function Missing({ what }: { what: string }) {
         title={t("Nous ne trouvons rien à cette adresse")}
         text={t("Cela a pu être retiré, ou vous êtes connecté avec un autre compte.")}
         action={
-          <Button component={Link} to={paths.explore}>
+          <Button component={Link} to={pages.explore.to()}>
             {t("Explorer les projets")}
           </Button>
         }

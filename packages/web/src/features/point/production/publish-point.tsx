@@ -1,4 +1,4 @@
-import { paths, producerSteps } from "@mec/api";
+import { pages, producerSteps } from "@mec/api";
 import { Navigate, useNavigate } from "react-router";
 import { t } from "../../../platform/i18n.ts";
 import { useProductionDraft } from "../../../ui/publishing/drafts.ts";
@@ -26,7 +26,7 @@ export function PublishPoint() {
       title={stepTitle(step)}
       intro={stepIntro(step)}
       space="indigo"
-      onBack={() => (before ? route.goTo(before) : navigate(paths.chooseRole))}
+      onBack={() => (before ? route.goTo(before) : navigate(pages.chooseRole.to()))}
     >
       <PointStep
         key={step}
@@ -36,7 +36,7 @@ export function PublishPoint() {
         onValid={(answers) => {
           update(answers);
           if (next) route.goTo(next);
-          else navigate(paths.projectStep("description"));
+          else navigate(pages.projectStep.to({ step: "description" }));
         }}
         submitLabel={t("Continuer")}
       />

@@ -1,4 +1,4 @@
-import { type ProducerStep, paths, producerSteps } from "@mec/api";
+import { type ProducerStep, pages, producerSteps } from "@mec/api";
 import { useNavigate, useParams, useSearchParams } from "react-router";
 
 /** Which step is asked for, and what the query says it is about. */
@@ -6,7 +6,7 @@ export function useProductionRoute() {
   const { step } = useParams();
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const query = search.toString();
+  const pathOf = (to: ProducerStep) => pages.producerStep.to({ step: to }, { query: search });
   return {
     step: producerSteps.find((known) => known === step) ?? producerSteps[0],
     /** The project that the point would join. */
@@ -15,7 +15,7 @@ export function useProductionRoute() {
     productionPointId: search.get("productionPointId"),
     /** The point whose application was just sent. */
     sent: search.get("sent"),
-    pathOf: (to: ProducerStep) => paths.producerStep(to) + (query && `?${query}`),
-    goTo: (to: ProducerStep) => navigate(paths.producerStep(to) + (query && `?${query}`)),
+    pathOf,
+    goTo: (to: ProducerStep) => navigate(pathOf(to)),
   };
 }

@@ -1,12 +1,12 @@
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import type { PublicProject } from "@mec/api/project";
-import { formatDistance } from "@mec/domain/shared";
+import { hasRoom, publicDistanceText } from "@mec/domain/project";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
 import classes from "./project-card.module.css";
-import { hasRoom, pledgedPercent, priceText, sourcesText, townOf } from "./project-facts.ts";
+import { pledgedPercent, priceText, sourcesText, townOf } from "./project-facts.ts";
 import { ProjectPicture } from "./project-picture.tsx";
 
 interface Props {
@@ -30,9 +30,11 @@ function Places({ project }: { project: PublicProject }) {
         <div className={classes.filled} style={{ width: `${percent}%` }} />
       </div>
       <p className={classes.small}>
-        {percent === 0 && t("Toute la production reste à partager")}
-        {percent > 0 && hasRoom(project) && t("{{percent}} % de la production déjà réservés", { percent })}
-        {!hasRoom(project) && t("Production entièrement réservée")}
+        {percent === 0 && t("Presque toute la production reste à partager")}
+        {percent > 0 &&
+          hasRoom(project.gauge) &&
+          t("Environ {{percent}} % de la production déjà réservés", { percent })}
+        {!hasRoom(project.gauge) && t("Production entièrement réservée")}
       </p>
     </div>
   );
@@ -41,14 +43,16 @@ function Places({ project }: { project: PublicProject }) {
 /** A project in a list, in plain elements since the first view has some: the whole card leads to its page. */
 export function ProjectCard({ project, layout, heading: Heading, isHighlighted, badge, action }: Props) {
   const prices = usePrices();
-  const where = [townOf(project), project.distance === undefined ? "" : formatDistance(project.distance)];
+  const where = [townOf(project), project.distance === undefined ? "" : publicDistanceText(project.distance)];
   return (
     <article className={classes.card} data-layout={layout} data-highlighted={isHighlighted || undefined}>
       <ProjectPicture project={project} />
       <div className={classes.body}>
         {badge}
         <Heading className={classes.title}>
-          <Link to={paths.project(project.id, project.name)}>{project.name}</Link>
+          <Link to={pages.project.to({ projectId: project.id, projectName: project.name })}>
+            {project.name}
+          </Link>
         </Heading>
         <p className={classes.where}>{where.filter(Boolean).join(" · ")}</p>
         <p className={`${classes.price} numbers`}>{priceText(project, prices)}</p>

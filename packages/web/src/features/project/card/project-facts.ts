@@ -1,6 +1,5 @@
 import type { PublicProject } from "@mec/api/project";
 import { productionTypeLabels } from "@mec/domain/point";
-import { gauge } from "@mec/domain/project";
 import { formatNumber, plural } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
 import type { usePrices } from "../../../platform/profile-type.ts";
@@ -13,10 +12,6 @@ export function priceText({ price, numberOfProducers }: PublicProject, prices: P
   return numberOfProducers > 0 ? t("Électricité offerte") : t("Prix à venir");
 }
 
-/** Whether the participants leave some of the yearly production to newcomers, as far as it is known. */
-export const hasRoom = ({ gauge: { annualProductionKwh, acceptedKwh } }: PublicProject): boolean =>
-  annualProductionKwh === 0 || acceptedKwh < annualProductionKwh;
-
 export const townOf = ({ address }: PublicProject): string =>
   `${address.city} (${address.postCode.slice(0, 2)})`;
 
@@ -28,8 +23,7 @@ export function peopleText({ numberOfConsumers, numberOfProducers }: PublicProje
   return `${plural(numberOfProducers, t("producteur"), t("producteurs"))}, ${consumers}`;
 }
 
-/** The part of the yearly production that the participants already consume, from 0 to 100; null when unknown. */
-export function pledgedPercent(project: PublicProject): number | null {
-  const { acceptedRatio } = gauge(project.gauge);
-  return acceptedRatio === null ? null : Math.min(100, Math.round(acceptedRatio * 100));
+/** The part of the yearly production that the participants already consume, from 0 to 100; null when it is not public. */
+export function pledgedPercent({ gauge: { pledgedShare } }: PublicProject): number | null {
+  return pledgedShare === null ? null : Math.min(100, Math.round(pledgedShare * 100));
 }

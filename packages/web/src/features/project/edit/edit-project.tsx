@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import type { ProjectAnswer } from "@mec/api/project";
 import { type ReactNode, useState } from "react";
 import { Link, Navigate, useNavigate } from "react-router";
@@ -41,7 +41,7 @@ function EditFrame({ title, project, discard, children }: FrameProps) {
       actions={
         <Button
           component={Link}
-          to={paths.ownerPage(project.id, "my-information")}
+          to={pages.ownerInformation.to({ projectId: project.id })}
           variant="default"
           onClick={discard}
         >
@@ -113,7 +113,11 @@ export function EditProject({ id }: { id: string }) {
   const { data: project, error, refetch } = useOwnProject(id);
   if (user === null) {
     return (
-      <Navigate to={paths.login} state={{ from: `${paths.projectStep(step)}?projectId=${id}` }} replace />
+      <Navigate
+        to={pages.login.to()}
+        state={{ from: pages.projectStep.to({ step }, { query: { projectId: id } }) }}
+        replace
+      />
     );
   }
   if (error) return <FailedPage space="indigo" error={error} retry={refetch} />;
@@ -125,7 +129,7 @@ export function EditProject({ id }: { id: string }) {
       project={project}
       onSaved={() => {
         notify({ message: t("Votre projet est à jour."), color: "green" });
-        navigate(paths.ownerPage(id, "my-information"));
+        navigate(pages.ownerInformation.to({ projectId: id }));
       }}
     />
   );

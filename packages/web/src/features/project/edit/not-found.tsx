@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import { Link } from "react-router";
 import { t } from "../../../platform/i18n.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
@@ -15,7 +15,7 @@ export function NotFound() {
         title={t("Ce projet n’est pas parmi les vôtres")}
         text={t("Il a pu être supprimé, ou vous êtes connecté avec un autre compte.")}
         action={
-          <Button component={Link} to={paths.portfolio}>
+          <Button component={Link} to={pages.portfolio.to()}>
             {t("Voir mes projets")}
           </Button>
         }

@@ -1,4 +1,4 @@
-import { type ProjectStep, paths, projectSteps } from "@mec/api";
+import { type ProjectStep, pages, projectSteps } from "@mec/api";
 import { useNavigate, useParams, useSearchParams } from "react-router";
 
 /** Which step is asked for, and which project it is about: none when a new one is published. */
@@ -11,6 +11,6 @@ export function useEditRoute() {
     projectId: search.get("projectId"),
     /** The project that was just published. */
     published: search.get("published"),
-    goTo: (to: ProjectStep) => navigate(paths.projectStep(to)),
+    goTo: (to: ProjectStep) => navigate(pages.projectStep.to({ step: to })),
   };
 }

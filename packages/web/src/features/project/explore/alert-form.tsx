@@ -3,11 +3,12 @@ import { publicProjectCalls } from "@mec/api/project";
 import type { Address } from "@mec/domain/address";
 import { type ProjectAlert, projectAlertSchema } from "@mec/domain/project";
 import { messages } from "@mec/domain/shared";
-import { IconCircleCheck } from "@tabler/icons-react";
+import { IconCircleCheck, IconMail } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { frenchMessage, useClient } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
+import { useIsProvenMailbox } from "../../../platform/own-profile.ts";
 import { useSession } from "../../../platform/session.ts";
 import { AddressField } from "../../../ui/address/address-field.tsx";
 import { ErrorSummary } from "../../../ui/forms/error-summary.tsx";
@@ -16,6 +17,24 @@ import { showServerIssues, useSchemaForm } from "../../../ui/forms/use-schema-fo
 type Values = { email: string; address: Address | null };
 
 function AlertKept({ email }: { email: string }) {
+  const isProven = useIsProvenMailbox();
+  if (!isProven(email)) {
+    return (
+      <Alert
+        role="status"
+        color="sun"
+        icon={<IconMail aria-hidden />}
+        title={t("Encore une étape\u00a0: ouvrez votre messagerie")}
+      >
+        <span style={{ overflowWrap: "anywhere" }}>
+          {t(
+            "Nous avons envoyé un lien à {{email}}. L’alerte commence dès que vous l’aurez ouvert, dans les 7\u00a0jours.",
+            { email },
+          )}
+        </span>
+      </Alert>
+    );
+  }
   return (
     <Alert
       role="status"

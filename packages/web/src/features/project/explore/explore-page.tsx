@@ -1,3 +1,4 @@
+import { AlertConfirmation } from "./alert-confirmation.tsx";
 import { AlertRemoval } from "./alert-removal.tsx";
 import { ExploreScreen } from "./explore-screen.tsx";
 import type { ExploreStart } from "./start.ts";
@@ -8,6 +9,7 @@ const france: ExploreStart = { kind: "france" };
 export function ExplorePage() {
   return (
     <>
+      <AlertConfirmation />
       <AlertRemoval />
       <ExploreScreen start={france} />
     </>

@@ -23,7 +23,7 @@ const project: PublicProject = {
   numberOfConsumers: 3,
   numberOfProducers: 1,
   visibility: true,
-  gauge: { annualProductionKwh: 1000, acceptedKwh: 800, appliedKwh: 500 },
+  gauge: { annualProductionKwh: 1000, pledgedShare: 0.8 },
   productionTypes: ["photovoltaic", "hydro"],
 };
 
@@ -49,7 +49,7 @@ describe("a project", () => {
   });
 
   it("with all its production pledged has no place left", () => {
-    const full = { ...project, gauge: { ...project.gauge, acceptedKwh: 1000 } };
+    const full = { ...project, gauge: { ...project.gauge, pledgedShare: 1 } };
     expect(matchesFilters(full, { open: true })).toBe(false);
   });
 

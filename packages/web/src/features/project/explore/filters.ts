@@ -1,5 +1,5 @@
 import type { PublicProject } from "@mec/api/project";
-import { hasRoom } from "../card/project-facts.ts";
+import { hasRoom } from "@mec/domain/project";
 import type { ProjectFilters } from "./search-state.ts";
 
 /** The server's filters, for the one list that it does not narrow: the projects that an address can join. */
@@ -9,7 +9,7 @@ export function matchesFilters(project: PublicProject, filters: ProjectFilters):
     (productionPointType === undefined || project.productionTypes.includes(productionPointType)) &&
     (maxPrice === undefined || (project.price !== null && project.price.min <= maxPrice)) &&
     (perimeter === undefined || project.perimeter === Number(perimeter)) &&
-    (open !== true || hasRoom(project))
+    (open !== true || hasRoom(project.gauge))
   );
 }
 

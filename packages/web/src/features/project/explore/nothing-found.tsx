@@ -1,5 +1,5 @@
 import { Button, Stack } from "@mantine/core";
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import type { Address } from "@mec/domain/address";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -33,7 +33,7 @@ export function NothingFound({ search, address, onWiden }: Props) {
             <Button variant="default" aria-expanded={wantsAlert} onClick={() => setWantsAlert(true)}>
               {t("Me prévenir par e-mail")}
             </Button>
-            <Button variant="default" component={Link} to={paths.ownerLanding}>
+            <Button variant="default" component={Link} to={pages.ownerLanding.to()}>
               {t("Publier un projet près de chez moi")}
             </Button>
           </Stack>

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import { addressCalls } from "@mec/api/address";
 import { findDepartment, minSearchLength } from "@mec/domain/address";
 import { foldText } from "@mec/domain/shared";
@@ -44,7 +44,7 @@ export function PlacePage() {
         title={t("Aucune ville ni aucun département ne s’appelle « {{name}} »", { name })}
         text={t("Vérifiez l’orthographe, ou cherchez votre adresse sur la carte.")}
         action={
-          <Button component={Link} to={paths.explore}>
+          <Button component={Link} to={pages.explore.to()}>
             {t("Ouvrir la carte")}
           </Button>
         }

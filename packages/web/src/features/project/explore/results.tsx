@@ -1,9 +1,11 @@
 import { ActionIcon, Badge, Button, Text } from "@mantine/core";
+import type { EligibleProject } from "@mec/api/project";
 import type { Address } from "@mec/domain/address";
 import { IconHomeCheck, IconMapPin } from "@tabler/icons-react";
 import { t } from "../../../platform/i18n.ts";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { Later } from "../../../ui/kit/later.tsx";
+import { verdictLook } from "../../../ui/perimeter/verdict-look.ts";
 import { ProjectCard } from "../card/project-card.tsx";
 import { ProjectCardSkeleton } from "../card/project-card-skeleton.tsx";
 import classes from "./explore.module.css";
@@ -25,6 +27,24 @@ interface Props {
 /** The id of a project's line in the list. */
 export const lineId = (projectId: string) => `project-${projectId}`;
 
+/** Whether the searched address could join; nothing for the others. */
+function Reach({ verdict }: { verdict: EligibleProject["verdict"] | undefined }) {
+  if (!verdict) return null;
+  const isInside = verdict === "inside";
+  const Icon = isInside ? IconHomeCheck : verdictLook.border.icon;
+  return (
+    <Badge
+      color={isInside ? "sun.1" : "gray.1"}
+      c="gray.9"
+      tt="none"
+      maw="calc(100% - 36px)"
+      leftSection={<Icon size={14} aria-hidden />}
+    >
+      {isInside ? t("À votre portée") : t("À vérifier par le porteur")}
+    </Badge>
+  );
+}
+
 function Line({ project, found, highlighted, onHighlight, onLocate }: Props & { project: FoundProject }) {
   return (
     <li
@@ -39,13 +59,7 @@ function Line({ project, found, highlighted, onHighlight, onLocate }: Props & { 
         layout="row"
         heading="h2"
         isHighlighted={highlighted === project.id}
-        badge={
-          found.eligibleIds.has(project.id) && (
-            <Badge color="sun.1" c="gray.9" tt="none" leftSection={<IconHomeCheck size={14} aria-hidden />}>
-              {t("À la portée de votre adresse")}
-            </Badge>
-          )
-        }
+        badge={<Reach verdict={found.verdicts.get(project.id)} />}
         action={
           <ActionIcon
             variant="subtle"

@@ -1,4 +1,4 @@
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import { useCallback, useMemo } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { type ExploreSearch, readFilters, readSearch, writeSearch } from "./search-state.ts";
@@ -25,7 +25,7 @@ export function useExploreSearch(start: ExploreStart) {
       const isOfStart = !isElsewhere && start.kind !== "france" && !params.has("lat");
       const written = writeSearch(isOfStart && !next.eligible ? { ...next, centre: null } : next);
       navigate(
-        { pathname: isElsewhere ? paths.explore : pathname, search: written.toString() },
+        { pathname: isElsewhere ? pages.explore.to() : pathname, search: written.toString() },
         { preventScrollReset: true },
       );
     },

@@ -75,7 +75,7 @@ export function useFoundProjects(search: ExploreSearch, start: ExploreStart) {
     retry: () => void shown.refetch(),
     isRefreshing: shown.isPlaceholderData,
     eligibleCount: joinable?.length ?? 0,
-    eligibleIds: new Set(eligible.data?.map(({ id }) => id)),
+    verdicts: new Map(eligible.data?.map(({ id, verdict }) => [id, verdict])),
     hasMore,
     showMore: () => setWanted({ searchKey, limit: Math.min(most, limit + pageSize * 2) }),
   };

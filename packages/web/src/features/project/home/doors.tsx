@@ -1,4 +1,4 @@
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import { IconArrowRight } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -41,7 +41,7 @@ export function Doors() {
           text={t(
             "Recevez une électricité produite près de chez vous, sans travaux et sans changer de fournisseur.",
           )}
-          to={paths.explore}
+          to={pages.explore.to()}
         />
         <Door
           picture={<ProduceDoor />}
@@ -49,7 +49,7 @@ export function Doors() {
           text={t(
             "Vendez ou donnez à vos voisins ce que vos panneaux produisent et que vous ne consommez pas.",
           )}
-          to={paths.chooseRole}
+          to={pages.chooseRole.to()}
         />
         <Door
           picture={<LeadDoor />}
@@ -57,7 +57,7 @@ export function Doors() {
           text={t(
             "Commune, association, entreprise ou habitant : réunissez les participants et suivez chaque candidature.",
           )}
-          to={paths.ownerLanding}
+          to={pages.ownerLanding.to()}
         />
       </ul>
     </section>

@@ -1,4 +1,4 @@
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import { messages } from "@mec/domain/shared";
 import { Link } from "react-router";
 import { frenchMessage } from "../../../platform/client.tsx";
@@ -51,7 +51,7 @@ export function FirstProjects() {
         <h2 id="home-projects" className={classes.heading}>
           {query.data?.isNear ? t("Les projets près de chez vous") : t("Les derniers projets publiés")}
         </h2>
-        <Link to={paths.explore}>{t("Voir tous les projets")}</Link>
+        <Link to={pages.explore.to()}>{t("Voir tous les projets")}</Link>
       </div>
       <Tiles query={query} />
     </section>

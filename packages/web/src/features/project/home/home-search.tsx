@@ -1,4 +1,4 @@
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import { type Address, mapDefaults } from "@mec/domain/address";
 import { type InputHTMLAttributes, useState } from "react";
 import { Link, useNavigate } from "react-router";
@@ -26,7 +26,7 @@ function explorePath(address: Address): string {
     filters: {},
     eligible: false,
   };
-  return `${paths.explore}?${writeSearch(search)}`;
+  return pages.explore.to({}, { query: writeSearch(search) });
 }
 
 /** The same field in plain elements, for the first view. */
@@ -85,7 +85,7 @@ export function HomeSearch() {
         />
       )}
       <p className={classes.searchMore}>
-        <Link to={paths.explore}>{t("Ou parcourez la carte de tous les projets")}</Link>
+        <Link to={pages.explore.to()}>{t("Ou parcourez la carte de tous les projets")}</Link>
       </p>
     </search>
   );

@@ -1,4 +1,4 @@
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import { Link } from "react-router";
 import { t } from "../../../platform/i18n.ts";
 import classes from "./home.module.css";
@@ -31,13 +31,13 @@ export function Questions() {
         <h2 id="home-questions" className={classes.heading}>
           {t("Vos questions")}
         </h2>
-        <Link to={paths.faq}>{t("Ouvrir le centre d’aide")}</Link>
+        <Link to={pages.faq.to()}>{t("Ouvrir le centre d’aide")}</Link>
       </div>
       <ul className={classes.questions}>
         {questions.map(({ slug, title, answer }) => (
           <li key={slug}>
             <h3>
-              <Link to={paths.article(slug)}>{title}</Link>
+              <Link to={pages.article.to({ slug })}>{title}</Link>
             </h3>
             <p>{answer}</p>
           </li>

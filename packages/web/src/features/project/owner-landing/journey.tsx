@@ -1,5 +1,5 @@
 import { Anchor } from "@mantine/core";
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { t } from "../../../platform/i18n.ts";
@@ -79,7 +79,10 @@ export function Journey() {
       </ol>
       <p className={classes.note}>
         {t("Ces durées sont des repères, et plusieurs étapes avancent en parallèle.")}{" "}
-        <Anchor component={Link} to={paths.article("combien-de-temps-faut-il-pour-lancer-une-operation")}>
+        <Anchor
+          component={Link}
+          to={pages.article.to({ slug: "combien-de-temps-faut-il-pour-lancer-une-operation" })}
+        >
           {t("Combien de temps faut-il pour lancer une opération ?")}
         </Anchor>
       </p>

@@ -1,5 +1,5 @@
 import { Anchor } from "@mantine/core";
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import { Link } from "react-router";
 import { t } from "../../../platform/i18n.ts";
 import classes from "./owner-landing.module.css";
@@ -49,7 +49,7 @@ export function Obligations() {
           <li key={slug}>
             <h3>{title}</h3>
             <p>{text}</p>
-            <Anchor component={Link} to={paths.article(slug)}>
+            <Anchor component={Link} to={pages.article.to({ slug })}>
               {link}
             </Anchor>
           </li>

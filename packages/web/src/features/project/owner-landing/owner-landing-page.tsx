@@ -1,5 +1,5 @@
 import { Anchor, Button } from "@mantine/core";
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import { Link } from "react-router";
 import { t } from "../../../platform/i18n.ts";
 import { Term } from "../../../ui/feedback/term.tsx";
@@ -12,7 +12,7 @@ import classes from "./owner-landing.module.css";
 
 function Publish() {
   return (
-    <Button size="lg" color="indigo" component={Link} to={paths.chooseRole}>
+    <Button size="lg" color="indigo" component={Link} to={pages.chooseRole.to()}>
       {t("Publier mon projet")}
     </Button>
   );
@@ -44,7 +44,7 @@ export function OwnerLandingPage() {
           </p>
           <div className={classes.callActions}>
             <Publish />
-            <Anchor component={Link} to={paths.explore}>
+            <Anchor component={Link} to={pages.explore.to()}>
               {t("Voir les projets déjà publiés")}
             </Anchor>
           </div>

@@ -1,5 +1,5 @@
 import { Anchor, Skeleton, Stack, Text, Title } from "@mantine/core";
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import type { PerimeterAnswer, ProjectAnswer } from "@mec/api/project";
 import { perimeterConditions } from "@mec/domain/project";
 import { useMemo } from "react";
@@ -7,7 +7,7 @@ import { Link } from "react-router";
 import { t } from "../../../platform/i18n.ts";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { Term } from "../../../ui/feedback/term.tsx";
-import { OwnerSpace } from "../../../ui/owner-space/index.ts";
+import { useProjectOfSpace } from "../../../ui/owner-space/index.ts";
 import { PerimeterMap } from "./perimeter/perimeter-map.tsx";
 import { sortStanders } from "./perimeter/stander-state.ts";
 import { StandersTable } from "./perimeter/standers-table.tsx";
@@ -29,7 +29,10 @@ function Rule({ project }: { project: ProjectAnswer }) {
       </Text>
       {condition && <Text className="prose">{t(condition)}</Text>}
       <Text>
-        <Anchor component={Link} to={`${paths.projectStep("typology")}?projectId=${project.id}`}>
+        <Anchor
+          component={Link}
+          to={pages.projectStep.to({ step: "typology" }, { query: { projectId: project.id } })}
+        >
           {t("Changer de périmètre")}
         </Anchor>
       </Text>
@@ -66,5 +69,5 @@ function Perimeter({ project }: { project: ProjectAnswer }) {
 
 /** Who stands where, and whether the true rule of the perimeter holds. */
 export function MyPerimeterPage() {
-  return <OwnerSpace page="my-perimeter">{(project) => <Perimeter project={project} />}</OwnerSpace>;
+  return <Perimeter project={useProjectOfSpace()} />;
 }

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import type { ProjectProducer } from "@mec/api/point";
 import { type ProjectAnswer, projectCalls } from "@mec/api/project";
 import type { ProductionPoint } from "@mec/domain/point";
@@ -12,7 +12,13 @@ import { t } from "../../../platform/i18n.ts";
 import { usePoints } from "../../../platform/session.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
-import { MoveDialog, type Movement, OwnerSpace, projectKey } from "../../../ui/owner-space/index.ts";
+import {
+  MeterWarning,
+  MoveDialog,
+  type Movement,
+  projectKey,
+  useProjectOfSpace,
+} from "../../../ui/owner-space/index.ts";
 import { ProducerSignatory } from "../producer-papers/producer-signatory.tsx";
 import { usePerimeter } from "./perimeter/use-perimeter.ts";
 import { ProducerCard } from "./producer/producer-card.tsx";
@@ -52,7 +58,7 @@ function Readings({ point, Curve }: { point: ProductionPoint; Curve: CurveSlot }
           kind="production"
           pointId={point.id}
           prm={point.operational.prm}
-          consentPath={`${paths.producerStep("sge")}?productionPointId=${point.id}`}
+          consentPath={pages.producerStep.to({ step: "sge" }, { query: { productionPointId: point.id } })}
         />
       </Suspense>
     </section>
@@ -73,6 +79,11 @@ function Cards({ project, points, onMove, Curve }: ListProps) {
               km: project.perimeter,
             })}
           </Alert>
+        )}
+        {point.prmSharedWith > 0 && (
+          <div style={{ marginTop: 16 }}>
+            <MeterWarning others={point.prmSharedWith} />
+          </div>
         )}
         <ProducerDecisions point={point} onMove={onMove} />
         {mine.has(point.id) && (
@@ -108,7 +119,7 @@ function Lists({ project, points, ...cards }: ListProps) {
   return (
     <>
       {inside.length === 0 && candidates.length === 0 && (
-        <NoProducer addPath={`${paths.producerStep("sge")}?projectId=${project.id}`} />
+        <NoProducer addPath={pages.producerStep.to({ step: "sge" }, { query: { projectId: project.id } })} />
       )}
       <Cards project={project} points={inside} {...cards} />
       {candidates.length > 0 && (
@@ -134,7 +145,7 @@ function Producers({ project, Curve }: { project: ProjectAnswer; Curve: CurveSlo
         </Title>
         <Button
           component={Link}
-          to={`${paths.producerStep("sge")}?projectId=${project.id}`}
+          to={pages.producerStep.to({ step: "sge" }, { query: { projectId: project.id } })}
           variant="default"
           leftSection={<IconPlus size={18} aria-hidden />}
         >
@@ -158,7 +169,5 @@ function Producers({ project, Curve }: { project: ProjectAnswer; Curve: CurveSlo
 
 /** The installations of the project, and those that ask to join it. */
 export function MyProducerPage({ Curve }: { Curve: CurveSlot }) {
-  return (
-    <OwnerSpace page="my-producer">{(project) => <Producers project={project} Curve={Curve} />}</OwnerSpace>
-  );
+  return <Producers project={useProjectOfSpace()} Curve={Curve} />;
 }

@@ -1,4 +1,4 @@
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import { currentStatus, type ReadStatus } from "@mec/domain/application";
 import type { ConsumptionPoint, ProductionPoint } from "@mec/domain/point";
 import { t } from "../../../platform/i18n.ts";
@@ -24,7 +24,10 @@ const waiting: Partial<Record<ReadStatus, string>> = {
 /** What the holder of a consumption point should do, or is waiting for. */
 export function consumerNextStep(point: ConsumptionPoint): NextStep {
   const status = statusOf(point);
-  const follow = { action: t("Suivre ma demande"), to: paths.consumer(point.id, "application") };
+  const follow = {
+    action: t("Suivre ma demande"),
+    to: pages.consumerApplication.to({ consumerId: point.id }),
+  };
   if (status === "PROPOSAL") {
     return {
       ...follow,
@@ -34,7 +37,7 @@ export function consumerNextStep(point: ConsumptionPoint): NextStep {
   }
   const wait = waiting[status];
   if (wait && point.prm === "") {
-    const to = paths.consumer(point.id, "my-profile");
+    const to = pages.consumerProfile.to({ consumerId: point.id });
     return { text: t("Il manque votre numéro de PDL."), action: t("Compléter mon profil"), to };
   }
   if (wait) return { ...follow, text: t(wait) };
@@ -47,7 +50,7 @@ export function consumerNextStep(point: ConsumptionPoint): NextStep {
   return {
     text: t("Ce logement ne participe à aucun projet."),
     action: t("Trouver un projet"),
-    to: paths.explore,
+    to: pages.explore.to(),
   };
 }
 
@@ -58,19 +61,22 @@ export function producerNextStep(point: ProductionPoint, ownProjects: ReadonlySe
     return {
       text: t("Cette installation fait partie de votre projet."),
       action: t("Voir dans mon projet"),
-      to: paths.ownerPage(projectId, "my-producer"),
+      to: pages.ownerProducer.to({ projectId }),
     };
   }
-  const edit = { action: t("Modifier"), to: `${paths.producerStep("typology")}?productionPointId=${id}` };
+  const edit = {
+    action: t("Modifier"),
+    to: pages.producerStep.to({ step: "typology" }, { query: { productionPointId: id } }),
+  };
   const wait = waiting[statusOf(point)];
   if (wait && !operational.isOperational) {
-    const to = `${paths.producerStep("sge")}?productionPointId=${id}`;
+    const to = pages.producerStep.to({ step: "sge" }, { query: { productionPointId: id } });
     return { text: t(wait), action: t("Renseigner le PDL"), to };
   }
   if (wait) return { ...edit, text: t(wait) };
   return {
     text: t("Cette installation n’est dans aucun projet."),
     action: t("Trouver un projet"),
-    to: paths.explore,
+    to: pages.explore.to(),
   };
 }

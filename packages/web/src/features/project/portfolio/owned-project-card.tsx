@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import { applicationCalls } from "@mec/api/application";
 import type { ProjectAnswer } from "@mec/api/project";
 import { plural } from "@mec/domain/shared";
@@ -47,10 +47,15 @@ export function OwnedProjectCard({ project }: { project: ProjectAnswer }) {
       text={nextText(project, pending)}
       actions={
         <>
-          <Button component={Link} to={paths.ownerConsumers(id)} color="indigo" size="sm">
+          <Button component={Link} to={pages.ownerConsumers.to({ projectId: id })} color="indigo" size="sm">
             {pending ? t("Étudier les candidatures") : t("Ouvrir mon espace")}
           </Button>
-          <Button component={Link} to={paths.ownerPage(id, "my-information")} variant="default" size="sm">
+          <Button
+            component={Link}
+            to={pages.ownerInformation.to({ projectId: id })}
+            variant="default"
+            size="sm"
+          >
             {t("Mes informations")}
           </Button>
         </>

@@ -1,5 +1,5 @@
 import { Button, Skeleton, Stack, Title } from "@mantine/core";
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import { IconPlus } from "@tabler/icons-react";
 import { Children, type ReactNode } from "react";
 import { Link } from "react-router";
@@ -75,7 +75,7 @@ export function PortfolioPage() {
         isEmpty === false && (
           <Button
             component={Link}
-            to={paths.chooseRole}
+            to={pages.chooseRole.to()}
             variant="default"
             leftSection={<IconPlus size={18} aria-hidden />}
           >

@@ -1,5 +1,5 @@
 import { Button, Card, Text, Title } from "@mantine/core";
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { t } from "../../../platform/i18n.ts";
@@ -39,21 +39,21 @@ export function ThreeDoors() {
         title={t("Je consomme")}
         text={t("Trouvez une opération proche de chez vous et candidatez en quelques minutes.")}
         action={t("Explorer les projets")}
-        to={paths.explore}
+        to={pages.explore.to()}
       />
       <Door
         drawing={<ProduceDoor />}
         title={t("Je produis")}
         text={t("Proposez votre toiture ou votre centrale à un projet voisin.")}
         action={t("Trouver un projet")}
-        to={paths.explore}
+        to={pages.explore.to()}
       />
       <Door
         drawing={<LeadDoor />}
         title={t("Je porte un projet")}
         text={t("Partagez une production locale et réunissez vos voisins.")}
         action={t("Publier mon projet")}
-        to={paths.producerStep("sge")}
+        to={pages.producerStep.to({ step: "sge" })}
         color="indigo"
       />
     </div>

@@ -11,7 +11,7 @@ import { frenchMessage, useClient } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { notify } from "../../../platform/notify.tsx";
 import { SidePanel } from "../../../ui/dialog/dialog.tsx";
-import { SignerPapers, useSignNow } from "../../../ui/documents/index.ts";
+import { SignerPapers, SignRefusal, useSignNow } from "../../../ui/documents/index.ts";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { followLink } from "../../../ui/files/follow-link.ts";
 import { saveFile } from "../../../ui/files/save-file.ts";
@@ -19,17 +19,23 @@ import { ProducerSignatory } from "./producer-signatory.tsx";
 
 function SignNow({ pointId }: { pointId: string }) {
   const call = useClient();
-  const { mutate, isPending } = useSignNow(() =>
+  const { mutate, isPending, error } = useSignNow(() =>
     call(signatureCalls.linkProducerSignature, { params: { id: pointId } }),
   );
   return (
-    <Button
-      leftSection={<IconSignature size={20} aria-hidden />}
-      disabled={isPending}
-      onClick={() => mutate()}
-    >
-      {isPending ? messages.loading : t("Lire et signer")}
-    </Button>
+    <div>
+      <Button
+        leftSection={<IconSignature size={20} aria-hidden />}
+        disabled={isPending}
+        onClick={() => mutate()}
+      >
+        {isPending ? messages.loading : t("Lire et signer")}
+      </Button>
+      <SignRefusal
+        error={error}
+        askAddress={() => call(signatureCalls.askProducerAddress, { params: { id: pointId } })}
+      />
+    </div>
   );
 }
 

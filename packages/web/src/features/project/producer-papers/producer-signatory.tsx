@@ -6,7 +6,6 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useClient } from "../../../platform/client.tsx";
 import { useSession } from "../../../platform/session.ts";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
-import { saveProductionSignatory } from "../../../ui/fields/signatory/save-signatory.ts";
 import { emptySignatoryForm, type SignatoryForm } from "../../../ui/fields/signatory/signatory-form.ts";
 import { SignatorySection } from "../../../ui/sections/signatory-section.tsx";
 
@@ -41,7 +40,10 @@ export function ProducerSignatory({ point }: { point: ProductionPoint }) {
       first={firstForm(user, point)}
       asksKind
       save={async (input) => {
-        queries.setQueryData(queryKey, await saveProductionSignatory(call, point.id, input));
+        queries.setQueryData(
+          queryKey,
+          await call(signatoryCalls.saveProductionSignatory, { params: { id: point.id }, body: input }),
+        );
         // The project's papers may have waited for it.
         await queries.invalidateQueries({ queryKey: ["project"] });
       }}

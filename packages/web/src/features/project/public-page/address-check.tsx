@@ -1,19 +1,21 @@
 import { Alert, Button, Group, Loader, Stack, Text } from "@mantine/core";
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import { type Address, mapDefaults } from "@mec/domain/address";
 import { messages } from "@mec/domain/shared";
-import { IconCircleCheck, IconMapPinOff } from "@tabler/icons-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { frenchMessage } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { AddressField } from "../../../ui/address/address-field.tsx";
+import { usePlaceVerdict } from "../../../ui/perimeter/use-place-verdict.ts";
+import { borderReason, verdictLook } from "../../../ui/perimeter/verdict-look.ts";
 import { AlertForm } from "../explore/alert-form.tsx";
 import { writeSearch } from "../explore/search-state.ts";
 import { joinPath } from "./join-path.ts";
 import classes from "./project-page.module.css";
-import { useIsEligible } from "./use-is-eligible.ts";
 import type { ProjectOnPage } from "./use-public-page.ts";
+
+const { inside, border, outside } = verdictLook;
 
 /** A town is judged by its centre. */
 const isTown = (address: Address) => address.street === "";
@@ -21,8 +23,8 @@ const isTown = (address: Address) => address.street === "";
 function Inside({ project, address }: { project: ProjectOnPage; address: Address }) {
   return (
     <Alert
-      color="green"
-      icon={<IconCircleCheck aria-hidden />}
+      color={inside.color}
+      icon={<inside.icon aria-hidden />}
       title={
         isTown(address)
           ? t("Le centre de {{city}} est dans le périmètre", { city: address.city })
@@ -31,6 +33,29 @@ function Inside({ project, address }: { project: ProjectOnPage; address: Address
     >
       <Text size="sm" mb="sm">
         {t("Vous pouvez déposer votre candidature dès maintenant : le porteur du projet vous répondra.")}
+      </Text>
+      <Button size="sm" component={Link} to={joinPath(project)}>
+        {t("Rejoindre ce projet")}
+      </Button>
+    </Alert>
+  );
+}
+
+function Border({ project, address }: { project: ProjectOnPage; address: Address }) {
+  return (
+    <Alert
+      color={border.color}
+      icon={<border.icon aria-hidden />}
+      title={
+        isTown(address)
+          ? t("Le centre de {{city}} est à la limite du périmètre : le porteur vérifiera", {
+              city: address.city,
+            })
+          : t("Votre adresse est à la limite du périmètre : le porteur vérifiera")
+      }
+    >
+      <Text size="sm" mb="sm">
+        {borderReason()}
       </Text>
       <Button size="sm" component={Link} to={joinPath(project)}>
         {t("Rejoindre ce projet")}
@@ -51,8 +76,8 @@ function Outside({ address }: { address: Address }) {
   return (
     <Stack gap="md">
       <Alert
-        color="sun"
-        icon={<IconMapPinOff aria-hidden />}
+        color={outside.color}
+        icon={<outside.icon aria-hidden />}
         title={
           isTown(address)
             ? t("Le centre de {{city}} est hors du périmètre", { city: address.city })
@@ -63,7 +88,7 @@ function Outside({ address }: { address: Address }) {
           {t("Elle est trop loin d’au moins un participant de ce projet. Un autre vous attend peut-être.")}
         </Text>
         <Group gap="xs">
-          <Button size="sm" component={Link} to={{ pathname: paths.explore, search: nearby.toString() }}>
+          <Button size="sm" component={Link} to={{ pathname: pages.explore.to(), search: nearby.toString() }}>
             {t("Voir les projets à ma portée")}
           </Button>
           <Button size="sm" variant="default" aria-expanded={wantsAlert} onClick={() => setWantsAlert(true)}>
@@ -84,7 +109,7 @@ interface Props {
 
 /** "Is my address in the perimeter?", answered on the spot. */
 export function AddressCheck({ project, address, onChange }: Props) {
-  const { data: isEligible, error, isLoading } = useIsEligible(project, address);
+  const { data: verdict, error, isLoading } = usePlaceVerdict(project.id, address);
   return (
     <div className={classes.check}>
       <AddressField
@@ -102,9 +127,11 @@ export function AddressCheck({ project, address, onChange }: Props) {
           </Text>
         )}
         {error && <Text mt="sm">{frenchMessage(error)}</Text>}
-        {address && isEligible !== undefined && (
+        {address && verdict && (
           <div className={classes.verdict}>
-            {isEligible ? <Inside project={project} address={address} /> : <Outside address={address} />}
+            {verdict === "inside" && <Inside project={project} address={address} />}
+            {verdict === "border" && <Border project={project} address={address} />}
+            {verdict === "outside" && <Outside address={address} />}
           </div>
         )}
       </div>

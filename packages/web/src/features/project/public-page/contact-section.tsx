@@ -2,12 +2,13 @@ import { Alert, Button, SimpleGrid, Stack, Text, Textarea, TextInput } from "@ma
 import { publicProjectCalls } from "@mec/api/project";
 import { type ContactMessage, contactMessageSchema } from "@mec/domain/project";
 import { messages } from "@mec/domain/shared";
-import { IconCircleCheck } from "@tabler/icons-react";
+import { IconCircleCheck, IconMail } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { frenchMessage, useClient } from "../../../platform/client.tsx";
 import { useDraft } from "../../../platform/draft.ts";
 import { t } from "../../../platform/i18n.ts";
+import { useIsProvenMailbox } from "../../../platform/own-profile.ts";
 import { useSession } from "../../../platform/session.ts";
 import { ErrorSummary } from "../../../ui/forms/error-summary.tsx";
 import { showServerIssues, useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
@@ -16,7 +17,7 @@ import type { ProjectOnPage } from "./use-public-page.ts";
 
 const blank: ContactMessage = { name: "", email: "", message: "" };
 
-function ContactForm({ projectId, onSent }: { projectId: string; onSent: () => void }) {
+function ContactForm({ projectId, onSent }: { projectId: string; onSent: (email: string) => void }) {
   const call = useClient();
   const { user } = useSession();
   const [draft, keep, discard] = useDraft<ContactMessage>(`contact-${projectId}`, blank);
@@ -30,9 +31,9 @@ function ContactForm({ projectId, onSent }: { projectId: string; onSent: () => v
   const sending = useMutation({
     mutationFn: (body: ContactMessage) =>
       call(publicProjectCalls.contactOwner, { params: { id: projectId }, body }),
-    onSuccess: () => {
+    onSuccess: (_, { email }) => {
       discard();
-      onSent();
+      onSent(email);
     },
     onError: (error) => {
       showServerIssues(form, error);
@@ -91,9 +92,35 @@ function ContactForm({ projectId, onSent }: { projectId: string; onSent: () => v
   );
 }
 
+/** Sent at once by who is known at this address; by anybody else, once its link was opened. */
+function Sent({ email }: { email: string }) {
+  const isProven = useIsProvenMailbox();
+  if (isProven(email)) {
+    return (
+      <Alert color="green" icon={<IconCircleCheck aria-hidden />} title={t("Votre message est parti")}>
+        {t("Le porteur du projet le reçoit par e-mail et vous répondra à l’adresse que vous avez donnée.")}
+      </Alert>
+    );
+  }
+  return (
+    <Alert
+      color="sun"
+      icon={<IconMail aria-hidden />}
+      title={t("Encore une étape\u00a0: ouvrez votre messagerie")}
+    >
+      <span style={{ overflowWrap: "anywhere" }}>
+        {t(
+          "Nous avons envoyé un lien à {{email}}. Votre message partira dès que vous l’aurez ouvert, dans les 7\u00a0jours.",
+          { email },
+        )}
+      </span>
+    </Alert>
+  );
+}
+
 /** Write to the owner, whose own address stays hidden. */
 export function ContactSection({ project }: { project: ProjectOnPage }) {
-  const [isSent, setSent] = useState(false);
+  const [sentBy, setSentBy] = useState<string | null>(null);
   return (
     <section aria-labelledby="project-contact">
       <h2 id="project-contact" className={classes.heading}>
@@ -104,16 +131,8 @@ export function ContactSection({ project }: { project: ProjectOnPage }) {
           {t("Le porteur n’a pas encore confirmé son adresse e-mail : sa réponse peut tarder.")}
         </Text>
       )}
-      <div role="status">
-        {isSent && (
-          <Alert color="green" icon={<IconCircleCheck aria-hidden />} title={t("Votre message est parti")}>
-            {t(
-              "Le porteur du projet le reçoit par e-mail et vous répondra à l’adresse que vous avez donnée.",
-            )}
-          </Alert>
-        )}
-      </div>
-      {!isSent && <ContactForm projectId={project.id} onSent={() => setSent(true)} />}
+      <div role="status">{sentBy !== null && <Sent email={sentBy} />}</div>
+      {sentBy === null && <ContactForm projectId={project.id} onSent={setSentBy} />}
     </section>
   );
 }

@@ -1,9 +1,10 @@
 import { Skeleton } from "@mantine/core";
 import type { Address } from "@mec/domain/address";
+import type { PlaceVerdict } from "@mec/domain/project";
 import { type ComponentType, Suspense } from "react";
 import { t } from "../../../platform/i18n.ts";
+import { usePlaceVerdict } from "../../../ui/perimeter/use-place-verdict.ts";
 import classes from "./project-page.module.css";
-import { useIsEligible } from "./use-is-eligible.ts";
 import type { ProjectOnPage } from "./use-public-page.ts";
 
 /** The estimate is the study's business: the app brings it, fetched after the page. */
@@ -11,7 +12,7 @@ export type EstimateSlot = ComponentType<{
   projectId: string;
   address: Address | null;
   onAddressChange: (address: Address | null) => void;
-  isInside: boolean | undefined;
+  perimeter: PlaceVerdict | null | undefined;
   perimeterAnchor: string;
 }>;
 
@@ -24,7 +25,7 @@ interface Props {
 
 /** What the visitor's own home would gain. */
 export function EstimateSection({ project, address, onAddressChange, Estimate }: Props) {
-  const { data: isInside } = useIsEligible(project, address);
+  const { data: perimeter } = usePlaceVerdict(project.id, address);
   return (
     <section aria-labelledby="project-estimate">
       <h2 id="project-estimate" className={classes.heading}>
@@ -35,7 +36,7 @@ export function EstimateSection({ project, address, onAddressChange, Estimate }:
           projectId={project.id}
           address={address}
           onAddressChange={onAddressChange}
-          isInside={isInside}
+          perimeter={perimeter}
           perimeterAnchor="#project-perimeter"
         />
       </Suspense>

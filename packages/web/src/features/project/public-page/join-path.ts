@@ -1,11 +1,10 @@
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import type { ProjectOnPage } from "./use-public-page.ts";
 
-const withProject = (path: string, { id }: ProjectOnPage) => `${path}?projectId=${id}`;
-
 /** Where a consumer begins to join. */
-export const joinPath = (project: ProjectOnPage): string => withProject(paths.consumerStep("type"), project);
+export const joinPath = ({ id }: ProjectOnPage): string =>
+  pages.consumerStep.to({ step: "type" }, { query: { projectId: id } });
 
 /** Where a producer begins to propose an installation. */
-export const producePath = (project: ProjectOnPage): string =>
-  withProject(paths.producerStep("sge"), project);
+export const producePath = ({ id }: ProjectOnPage): string =>
+  pages.producerStep.to({ step: "sge" }, { query: { projectId: id } });

@@ -1,7 +1,6 @@
 import { Text } from "@mantine/core";
 import type { Address } from "@mec/domain/address";
-import { perimeterConditions } from "@mec/domain/project";
-import { formatDistance } from "@mec/domain/shared";
+import { perimeterConditions, publicDistanceText } from "@mec/domain/project";
 import { useMemo } from "react";
 import { t } from "../../../platform/i18n.ts";
 import { type MapArea, type MapPin, ProjectMap } from "../../../ui/map/index.ts";
@@ -9,19 +8,41 @@ import { AddressCheck } from "./address-check.tsx";
 import classes from "./project-page.module.css";
 import type { ProjectOnPage } from "./use-public-page.ts";
 
+type Corner = ProjectOnPage["area"][number];
+const isSame = (a: Corner, b: Corner | undefined) => a[0] === b?.[0] && a[1] === b[1];
 const places = (area: ProjectOnPage["area"]) =>
   area.map(([latitude, longitude]) => ({ latitude, longitude }));
 
 function useLayers(project: ProjectOnPage, address: Address | null) {
   return useMemo(() => {
-    const corners = places(project.area);
-    const areas: MapArea[] = corners.length > 0 ? [{ kind: "polygon", corners }] : [];
+    const [sure, border] = [places(project.area), places(project.borderArea)];
+    const areas: MapArea[] = [
+      { kind: "polygon", corners: border, tone: "border" } as const,
+      { kind: "polygon", corners: sure } as const,
+    ].filter(({ corners }) => corners.length > 0);
     const pins: MapPin[] = [
       { id: project.id, kind: "project", place: project.address.coordinates, label: project.name },
     ];
     if (address) pins.push({ id: "here", kind: "here", place: address.coordinates, label: address.label });
-    return { areas, pins, fit: [...corners, ...pins.map(({ place }) => place)] };
+    return { areas, pins, fit: [...border, ...pins.map(({ place }) => place)] };
   }, [project, address]);
+}
+
+/** What the drawn zones say; a participant's home is never known here to better than 500 m. */
+function areaText({ area, borderArea }: ProjectOnPage): string {
+  if (borderArea.length === 0) {
+    return t("Les participants actuels sont trop éloignés les uns des autres pour en accueillir d’autres.");
+  }
+  if (area.length === 0) {
+    return t(
+      "Dans la zone claire, vous pouvez candidater\u00a0: la place des participants n’est connue ici qu’à 500\u00a0m près, et le porteur vérifiera.",
+    );
+  }
+  return area.length === borderArea.length && area.every((corner, index) => isSame(corner, borderArea[index]))
+    ? t("La zone verte montre où un nouveau participant peut se trouver.")
+    : t(
+        "Dans la zone verte, un nouveau participant a sa place. Dans la zone claire qui l’entoure, le porteur vérifiera\u00a0: la place des participants n’est connue ici qu’à 500\u00a0m près.",
+      );
 }
 
 interface Props {
@@ -45,8 +66,8 @@ export function PerimeterSection({ project, address, onAddressChange }: Props) {
         })}{" "}
         {project.greatestKm !== null &&
           project.greatestKm > 0 &&
-          t("Aujourd’hui, cette distance est de {{distance}}.", {
-            distance: formatDistance(project.greatestKm),
+          t("Aujourd’hui, {{distance}} les séparent.", {
+            distance: publicDistanceText(project.greatestKm),
           })}
       </p>
       <div className={classes.map}>
@@ -59,13 +80,7 @@ export function PerimeterSection({ project, address, onAddressChange }: Props) {
         />
       </div>
       <Text size="sm" c="dimmed" mt="xs">
-        {areas.length > 0
-          ? t(
-              "La zone verte indique à peu près où un nouveau participant peut se trouver. Saisissez votre adresse pour une réponse exacte.",
-            )
-          : t(
-              "Les participants actuels laissent peu ou pas de place à d’autres. Saisissez votre adresse pour une réponse exacte.",
-            )}
+        {areaText(project)}
       </Text>
       {condition && (
         <Text size="sm" c="dimmed" mt="xs" className="prose">

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import { projectSlug } from "@mec/domain/project";
 import { useEffect } from "react";
 import { Link, useNavigate, useParams, useSearchParams } from "react-router";
@@ -10,6 +10,7 @@ import { FailedPage } from "../../../ui/feedback/failed-page.tsx";
 import { PageSkeleton } from "../../../ui/feedback/page-skeleton.tsx";
 import { NoResult } from "../../../ui/illustrations/empty-states.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
+import { ContactConfirmation } from "./contact-confirmation.tsx";
 import type { EstimateSlot } from "./estimate-section.tsx";
 import { ProjectView } from "./project-view.tsx";
 import { type ProjectOnPage, usePublicPage } from "./use-public-page.ts";
@@ -22,7 +23,7 @@ function NoProject() {
         title={t("D’autres projets vous attendent peut-être")}
         text={t("Le porteur l’a peut-être retiré, ou l’adresse de la page est incomplète.")}
         action={
-          <Button component={Link} to={paths.explore}>
+          <Button component={Link} to={pages.explore.to()}>
             {t("Trouver une opération proche")}
           </Button>
         }
@@ -41,7 +42,7 @@ function useCurrentProject(project: ProjectOnPage | null | undefined) {
     if (!project) return;
     select({ projectId: project.id });
     if (projectName !== projectSlug(project.name)) {
-      navigate(paths.project(project.id, project.name), { replace: true });
+      navigate(pages.project.to({ projectId: project.id, projectName: project.name }), { replace: true });
     }
   }, [project?.id, project?.name, projectName]);
 }
@@ -52,7 +53,13 @@ export function ProjectPage({ Estimate }: { Estimate: EstimateSlot }) {
   const [params] = useSearchParams();
   const page = usePublicPage(projectId ?? params.get("projectId") ?? undefined);
   useCurrentProject(page.data);
-  if (page.error) return <FailedPage error={page.error} retry={() => void page.refetch()} />;
-  if (page.data === undefined) return <PageSkeleton />;
-  return page.data ? <ProjectView project={page.data} Estimate={Estimate} /> : <NoProject />;
+  return (
+    <>
+      <ContactConfirmation />
+      {page.error && <FailedPage error={page.error} retry={() => void page.refetch()} />}
+      {!page.error && page.data === undefined && <PageSkeleton />}
+      {!page.error && page.data === null && <NoProject />}
+      {!page.error && page.data && <ProjectView project={page.data} Estimate={Estimate} />}
+    </>
+  );
 }

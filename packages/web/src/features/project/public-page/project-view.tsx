@@ -1,5 +1,5 @@
 import { Alert, Anchor, Button, Group, Text } from "@mantine/core";
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import type { Address } from "@mec/domain/address";
 import { formatDate } from "@mec/domain/shared";
 import { IconEyeOff, IconSettings } from "@tabler/icons-react";
@@ -25,12 +25,12 @@ function Breadcrumb({ name }: { name: string }) {
     <nav aria-label={t("Fil d’Ariane")}>
       <ol className={classes.breadcrumb}>
         <li>
-          <Anchor component={Link} to={paths.home}>
+          <Anchor component={Link} to={pages.home.to()}>
             {t("Accueil")}
           </Anchor>
         </li>
         <li>
-          <Anchor component={Link} to={paths.explore}>
+          <Anchor component={Link} to={pages.explore.to()}>
             {t("Explorer")}
           </Anchor>
         </li>
@@ -56,7 +56,12 @@ function OwnerNotice({ project }: { project: ProjectOnPage }) {
           ? t("Voici la page telle que vos futurs participants la voient.")
           : t("Ce projet est masqué : vous seul voyez cette page.")}
       </Text>
-      <Button size="sm" color="indigo" component={Link} to={paths.ownerConsumers(project.id)}>
+      <Button
+        size="sm"
+        color="indigo"
+        component={Link}
+        to={pages.ownerConsumers.to({ projectId: project.id })}
+      >
         {t("Gérer mon projet")}
       </Button>
     </Alert>

@@ -12,7 +12,7 @@ import { CustomerForm } from "./customer-form.tsx";
 import { StatementTable } from "./statement-table.tsx";
 
 const sectionId = "billing-details";
-/** The end of `paths.statement`. */
+/** Where the links to what was counted lead. */
 const statementId = "mes-factures";
 
 /** A part that did not come, within a page that is there. */

@@ -1,23 +1,17 @@
-import { Button, Group, Text, TextInput } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { type SignatureSession, signatureCalls } from "@mec/api/signature";
-import { messages } from "@mec/domain/shared";
-import { codeDigits, codeMinutes, codePattern } from "@mec/domain/signature";
+import { codeMinutes, signingName } from "@mec/domain/signature";
 import { useState } from "react";
-import * as z from "zod";
 import { useClient } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
-import { digitsOf } from "../../../ui/fields/digits.ts";
-import { fieldOf } from "../../../ui/fields/field-props.ts";
 import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { CheckedForm, Wizard } from "../../../ui/wizard/index.ts";
+import { CodeField, type CodeForm, codeSchema } from "./code-field.tsx";
 import { partNames } from "./part-names.ts";
-import styles from "./signing.module.css";
+import { ResendCode } from "./resend-code.tsx";
 import type { StepProps } from "./step-props.ts";
-import { useResendCode } from "./use-resend-code.ts";
 import { useSignatureCache } from "./use-signature.ts";
 import { codeFault, isOver, otherFailure, signLabel } from "./words.ts";
-
-const schema = z.object({ code: z.string().regex(codePattern, { error: "Le code compte 6 chiffres." }) });
 
 interface Props extends StepProps {
   onSigned: (session: SignatureSession) => void;
@@ -28,16 +22,15 @@ export function CodeStep({ token, session, documents, draft, go, onSigned }: Pro
   const call = useClient();
   const { refresh } = useSignatureCache(token);
   const [failure, setFailure] = useState<string | null>(null);
-  const resending = useResendCode(token);
-  const form = useSchemaForm<{ code: string }>(schema, { code: "" });
-  const { onChange, ...field } = fieldOf(form, "code");
+  const form = useSchemaForm<CodeForm>(codeSchema, { code: "" });
+  const name = signingName(session.signer);
 
-  async function sign({ code }: { code: string }) {
+  async function sign({ code }: CodeForm) {
     setFailure(null);
     const body = {
       code,
       consent: true as const,
-      name: draft.name.trim(),
+      name,
       ...(draft.drawing ? { drawing: draft.drawing } : {}),
       documentIds: documents.map(({ id }) => id),
     };
@@ -63,26 +56,12 @@ export function CodeStep({ token, session, documents, draft, go, onSigned }: Pro
       onBack={() => go({ name: "consent" })}
     >
       <CheckedForm form={form} onValid={sign} submitLabel={signLabel(documents.length)} failure={failure}>
-        <TextInput
-          {...field}
-          onChange={(event) => onChange(digitsOf(event.currentTarget.value).slice(0, codeDigits))}
-          label={t("Code à six chiffres")}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          className={styles.code}
-        />
+        <CodeField form={form} />
         <Text size="sm" c="dimmed">
-          {t("Signature au nom de {{name}}.", { name: draft.name.trim() })}
+          {t("Signature au nom de {{name}}.", { name })}
         </Text>
       </CheckedForm>
-      <Group mt="lg" gap="xs">
-        <Button variant="subtle" size="compact-md" disabled={resending.isPending} onClick={resending.resend}>
-          {resending.isPending ? messages.loading : t("Recevoir un nouveau code")}
-        </Button>
-        <Text size="sm" role="status">
-          {resending.outcome}
-        </Text>
-      </Group>
+      <ResendCode token={token} />
     </Wizard>
   );
 }

@@ -1,15 +1,15 @@
-import { Checkbox, TextInput } from "@mantine/core";
+import { Checkbox } from "@mantine/core";
 import { signatureCalls } from "@mec/api/signature";
-import { cleanText } from "@mec/domain/shared";
+import { signingName } from "@mec/domain/signature";
 import { useState } from "react";
 import * as z from "zod";
 import { useClient } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { FieldGroup } from "../../../ui/fields/field-group.tsx";
-import { fieldOf } from "../../../ui/fields/field-props.ts";
 import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { CheckedForm, Wizard } from "../../../ui/wizard/index.ts";
 import { DeclineButton } from "./decline-button.tsx";
+import { DisownButton } from "./disown-button.tsx";
 import { DocumentList } from "./document-list.tsx";
 import { DrawingField } from "./drawing-field.tsx";
 import { partNames } from "./part-names.ts";
@@ -18,21 +18,28 @@ import type { DeclinableProps } from "./step-props.ts";
 import { useSignatureCache } from "./use-signature.ts";
 import { isOver, otherFailure } from "./words.ts";
 
-type Consent = { hasConsented: boolean; name: string };
+type Consent = { hasConsented: boolean; isSignatory: boolean };
 
 const schema = z.object({
   hasConsented: z.literal(true, { error: "Cochez la case pour consentir à signer." }),
-  name: cleanText({ min: 3, max: 130, message: "Écrivez votre prénom et votre nom." }),
+  isSignatory: z.literal(true, { error: "Confirmez que ce nom est le vôtre." }),
 });
 
-/** The consent, the name that stands for the signature, and the code asked for. */
-export function ConsentStep({ token, session, documents, draft, keep, go, onDecline }: DeclinableProps) {
+/** The consent, the signatory's own name that stands for the signature, and the code asked for. */
+export function ConsentStep(props: DeclinableProps) {
+  const { token, session, documents, draft, keep, go, onDecline, onDisown } = props;
   const { signer, consentText } = session;
   const call = useClient();
   const { refresh } = useSignatureCache(token);
   const [failure, setFailure] = useState<string | null>(null);
-  const form = useSchemaForm<Consent>(schema, { hasConsented: draft.hasConsented, name: draft.name }, keep);
+  const form = useSchemaForm<Consent>(
+    schema,
+    { hasConsented: draft.hasConsented, isSignatory: draft.isSignatory },
+    keep,
+  );
   const consent = form.getInputProps("hasConsented", { type: "checkbox" });
+  const signatory = form.getInputProps("isSignatory", { type: "checkbox" });
+  const name = signingName(signer);
 
   async function askForCode() {
     setFailure(null);
@@ -80,15 +87,17 @@ export function ConsentStep({ token, session, documents, draft, keep, go, onDecl
           />
         </FieldGroup>
         <FieldGroup legend={t("Votre signature")}>
-          <TextInput
-            {...fieldOf(form, "name")}
-            label={t("Votre prénom et votre nom")}
-            description={t("Écrivez-les comme vous signeriez\u00a0: {{name}}", {
-              name: `${signer.firstName} ${signer.lastName}`,
-            })}
-            autoComplete="name"
-            maxLength={130}
+          <p className={styles.name}>{name}</p>
+          <Checkbox
+            id="isSignatory"
+            checked={signatory.checked}
+            onChange={signatory.onChange}
+            error={signatory.error}
+            label={t("Je suis {{name}} et je signe de ce nom.", { name })}
           />
+          <div>
+            <DisownButton onClick={onDisown} />
+          </div>
           <DrawingField drawing={draft.drawing} onChange={(drawing) => keep({ drawing })} />
         </FieldGroup>
       </CheckedForm>

@@ -9,10 +9,10 @@ import { Dialog } from "../../../ui/dialog/dialog.tsx";
 import { fieldOf } from "../../../ui/fields/field-props.ts";
 import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { CheckedForm } from "../../../ui/wizard/checked-form.tsx";
+import { DeclineCode } from "./decline-code.tsx";
+import type { Refusal } from "./refusal.ts";
 import { useSignatureCache } from "./use-signature.ts";
 import { isOver, otherFailure, type SignableDocument } from "./words.ts";
-
-type Refusal = { reason: string; documentIds: string[] };
 
 const schema = z.object({
   reason: cleanText({
@@ -24,25 +24,26 @@ const schema = z.object({
   documentIds: z.array(z.string()).min(1, { error: "Choisissez au moins un document." }),
 });
 
-interface Props {
+interface ReasonProps {
   token: string;
   documents: readonly SignableDocument[];
   onClose: () => void;
-  onDeclined: (session: SignatureSession) => void;
+  /** The code is on its way. */
+  onAsked: (refusal: Refusal) => void;
 }
 
-/** Some documents or all are refused, with a reason that the owner receives. */
-export function DeclineDialog({ token, documents, onClose, onDeclined }: Props) {
+/** Which ones, and why; then a code shows that it is the signatory who refuses. */
+function DeclineReason({ token, documents, onClose, onAsked }: ReasonProps) {
   const call = useClient();
   const { refresh } = useSignatureCache(token);
   const [failure, setFailure] = useState<string | null>(null);
   const form = useSchemaForm<Refusal>(schema, { reason: "", documentIds: documents.map(({ id }) => id) });
 
-  async function decline({ reason, documentIds }: Refusal) {
+  async function askForCode(refusal: Refusal) {
     setFailure(null);
     try {
-      const body = { reason: reason.trim(), documentIds };
-      onDeclined(await call(signatureCalls.decline, { params: { token }, body }));
+      await call(signatureCalls.sendSignatureCode, { params: { token } });
+      onAsked({ ...refusal, reason: refusal.reason.trim() });
     } catch (error) {
       if (!isOver(error)) return setFailure(otherFailure(error));
       await refresh();
@@ -51,44 +52,65 @@ export function DeclineDialog({ token, documents, onClose, onDeclined }: Props) 
   }
 
   return (
-    <Dialog title={t("Refuser de signer")} onClose={onClose}>
-      <CheckedForm
-        form={form}
-        onValid={decline}
-        submitLabel={t("Refuser de signer")}
-        failure={failure}
-        beside={
-          <Button variant="subtle" onClick={onClose}>
-            {t("Annuler")}
-          </Button>
-        }
-      >
-        <Text size="sm">
-          {t(
-            "Le porteur du projet est prévenu et lit votre raison. Il pourra corriger les documents et vous les renvoyer.",
-          )}
-        </Text>
-        {documents.length > 1 && (
-          <Checkbox.Group
-            {...form.getInputProps("documentIds")}
-            label={t("Les documents que vous refusez")}
-            size="md"
-          >
-            <Stack gap="xs" mt={8}>
-              {documents.map(({ id, title }, rank) => (
-                <Checkbox key={id} id={rank === 0 ? "documentIds" : undefined} value={id} label={title} />
-              ))}
-            </Stack>
-          </Checkbox.Group>
+    <CheckedForm
+      form={form}
+      onValid={askForCode}
+      submitLabel={t("Recevoir mon code par e-mail")}
+      failure={failure}
+      beside={
+        <Button variant="subtle" onClick={onClose}>
+          {t("Annuler")}
+        </Button>
+      }
+    >
+      <Text size="sm">
+        {t(
+          "Le porteur du projet est prévenu et lit votre raison. Il pourra corriger les documents et vous les renvoyer. Un code envoyé par e-mail confirme que c’est bien vous qui refusez.",
         )}
-        <Textarea
-          {...fieldOf(form, "reason")}
-          label={t("Votre raison")}
-          autosize
-          minRows={3}
-          maxLength={1000}
-        />
-      </CheckedForm>
+      </Text>
+      {documents.length > 1 && (
+        <Checkbox.Group
+          {...form.getInputProps("documentIds")}
+          label={t("Les documents que vous refusez")}
+          size="md"
+        >
+          <Stack gap="xs" mt={8}>
+            {documents.map(({ id, title }, rank) => (
+              <Checkbox key={id} id={rank === 0 ? "documentIds" : undefined} value={id} label={title} />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+      )}
+      <Textarea
+        {...fieldOf(form, "reason")}
+        label={t("Votre raison")}
+        autosize
+        minRows={3}
+        maxLength={1000}
+      />
+    </CheckedForm>
+  );
+}
+
+interface Props {
+  token: string;
+  session: SignatureSession;
+  documents: readonly SignableDocument[];
+  onClose: () => void;
+  onDeclined: (session: SignatureSession) => void;
+}
+
+/** Some documents or all are refused, with a reason that the owner receives, and the code as for a signature. */
+export function DeclineDialog({ token, session, documents, onClose, onDeclined }: Props) {
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const common = { token, onClose };
+  return (
+    <Dialog title={t("Refuser de signer")} onClose={onClose}>
+      {refusal ? (
+        <DeclineCode {...common} signer={session.signer} refusal={refusal} onDeclined={onDeclined} />
+      ) : (
+        <DeclineReason {...common} documents={documents} onAsked={setRefusal} />
+      )}
     </Dialog>
   );
 }

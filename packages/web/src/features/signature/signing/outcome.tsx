@@ -1,5 +1,5 @@
 import { Anchor, Card, Stack, Text, Title } from "@mantine/core";
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import type { SignatureSession } from "@mec/api/signature";
 import { Link } from "react-router";
 import { t } from "../../../platform/i18n.ts";
@@ -15,14 +15,14 @@ interface Props {
 
 /** Nothing is left to sign: what became of the documents, and what comes next. */
 export function Outcome({ token, session, status }: Props) {
-  const { signer, documents, document } = session;
+  const { signer, documents, projectName } = session;
   const { title, intro, next } = endingOf(status, signer.role);
   return (
     <Page title={title} intro={intro}>
       <Stack gap="xl">
         <Card component="section" aria-labelledby="documents">
           <Title order={2} size="h4" id="documents" mb="sm">
-            {t("Vos documents pour «\u00a0{{project}}\u00a0»", { project: document.projectName })}
+            {t("Vos documents pour «\u00a0{{project}}\u00a0»", { project: projectName })}
           </Title>
           <DocumentList documents={documents} token={token} />
         </Card>
@@ -33,11 +33,11 @@ export function Outcome({ token, session, status }: Props) {
           <Text className="prose">{next}</Text>
         </section>
         <Text size="sm">
-          <Anchor component={Link} to={paths.portfolio}>
+          <Anchor component={Link} to={pages.portfolio.to()}>
             {t("Voir mes lieux et mes projets")}
           </Anchor>
           {" · "}
-          <Anchor component={Link} to={paths.verification}>
+          <Anchor component={Link} to={pages.verification.to()}>
             {t("Vérifier un document signé")}
           </Anchor>
         </Text>

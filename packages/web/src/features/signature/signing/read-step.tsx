@@ -1,5 +1,6 @@
-import { Button, Group, Stack } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import { IconArrowRight, IconDownload } from "@tabler/icons-react";
+import { useCallback, useState } from "react";
 import { t } from "../../../platform/i18n.ts";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { PdfView } from "../../../ui/pdf/pdf-view.tsx";
@@ -12,16 +13,20 @@ import { signatureFileUrl, useSignatureFile } from "./use-signature.ts";
 /** A participant reads all he signs one after the other; who signs copies by the dozen may go straight on. */
 const fewDocuments = 3;
 
-/** One document, whole; then the next. */
+/** One document, whole; then the next, once this one's text was shown to its end. */
 export function ReadStep(props: DeclinableProps & { rank: number }) {
   const { token, documents, draft, keep, go, rank, onDecline } = props;
   const document = documents[rank];
   const documentId = document?.id ?? "";
   const file = useSignatureFile(token, documentId);
+  const [isAtEnd, setAtEnd] = useState(false);
+  const reachEnd = useCallback(() => setAtEnd(true), []);
   if (!document) return null;
   const isLast = rank === documents.length - 1;
+  const isRead = isAtEnd || draft.read.includes(documentId);
 
   function goOn() {
+    if (!isRead) return;
     keep({ read: [...new Set([...draft.read, documentId])] });
     go(isLast ? { name: "consent" } : { name: "read", rank: rank + 1 });
   }
@@ -44,10 +49,20 @@ export function ReadStep(props: DeclinableProps & { rank: number }) {
         {file.error ? (
           <LoadError error={file.error} retry={file.refetch} />
         ) : (
-          <PdfView source={file.data} title={document.title} />
+          <PdfView source={file.data} title={document.title} onEndReached={reachEnd} />
         )}
+        {/* There from the start, so that its change is told to the ear. */}
+        <Text size="sm" id="read-first" role="status">
+          {isRead ? "" : t("Allez jusqu’à la fin du document pour continuer.")}
+        </Text>
         <Group>
-          <Button onClick={goOn} rightSection={<IconArrowRight size={18} aria-hidden />}>
+          <Button
+            onClick={goOn}
+            aria-disabled={!isRead}
+            data-disabled={isRead ? undefined : true}
+            aria-describedby="read-first"
+            rightSection={<IconArrowRight size={18} aria-hidden />}
+          >
             {isLast ? t("J’ai tout lu, continuer") : t("J’ai lu, document suivant")}
           </Button>
           {documents.length > fewDocuments && !isLast && (

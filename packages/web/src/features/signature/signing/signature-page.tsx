@@ -1,6 +1,7 @@
 import { useParams } from "react-router";
 import { FailedPage } from "../../../ui/feedback/failed-page.tsx";
 import { PageSkeleton } from "../../../ui/feedback/page-skeleton.tsx";
+import { ConfirmAddress } from "./confirm-address.tsx";
 import { Outcome } from "./outcome.tsx";
 import { Signing } from "./signing.tsx";
 import { UnknownLink } from "./unknown-link.tsx";
@@ -14,6 +15,7 @@ export function SignaturePage() {
   if (isUnknownLink(error)) return <UnknownLink />;
   if (error && !session) return <FailedPage error={error} retry={refetch} />;
   if (!session) return <PageSkeleton />;
+  if (session.status === "to-confirm") return <ConfirmAddress token={token} session={session} />;
   if (session.status !== "to-sign")
     return <Outcome token={token} session={session} status={session.status} />;
   return <Signing token={token} session={session} />;

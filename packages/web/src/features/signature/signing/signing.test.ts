@@ -60,10 +60,13 @@ describe("a link that is too old", () => {
 });
 
 describe("a refused signature", () => {
-  it.each(["WRONG_CODE", "CODE_EXPIRED", "TOO_MANY_CODES"])("is the code's fault when it is %s", (code) => {
-    expect(codeFault(refusal(409, code))).not.toBeNull();
-    expect(isOver(refusal(409, code))).toBe(false);
-  });
+  it.each(["WRONG_CODE", "CODE_EXPIRED", "TOO_MANY_CODES", "TOO_MANY_CODES_TODAY"])(
+    "is the code's fault when it is %s",
+    (code) => {
+      expect(codeFault(refusal(409, code))).not.toBeNull();
+      expect(isOver(refusal(409, code))).toBe(false);
+    },
+  );
 
   it("is over when it was settled elsewhere", () => {
     expect(isOver(refusal(409, "SIGNATURE_OVER"))).toBe(true);

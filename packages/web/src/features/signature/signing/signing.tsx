@@ -4,6 +4,7 @@ import { useNavigate } from "react-router";
 import { CodeStep } from "./code-step.tsx";
 import { ConsentStep } from "./consent-step.tsx";
 import { DeclineDialog } from "./decline-dialog.tsx";
+import { DisownDialog } from "./disown-dialog.tsx";
 import { useSigningDraft } from "./draft.ts";
 import { ReadStep } from "./read-step.tsx";
 import { StartStep } from "./start-step.tsx";
@@ -25,37 +26,40 @@ export function Signing({ token, session }: Props) {
   const documents = toSign(session);
   const [step, go] = useStep(documents.length);
   const [draft, keep, discard] = useSigningDraft(session);
-  const [isDeclining, setDeclining] = useState(false);
+  const [asked, setAsked] = useState<"decline" | "disown" | null>(null);
   const { adopt } = useSignatureCache(token);
   const navigate = useNavigate();
 
-  /** Signed or declined: what the link shows from now on, in place of the steps. */
+  /** Signed, declined or not his: what the link shows from now on, in place of the steps. */
   function settle(answer: SignatureSession) {
     discard();
-    setDeclining(false);
+    setAsked(null);
     adopt(answer);
     navigate({ search: "" }, { replace: true });
     window.scrollTo(0, 0);
   }
 
-  const current = settledStep(step, draft.hasConsented);
+  const current = settledStep(step, draft.hasConsented && draft.isSignatory);
   const common = { token, session, documents, draft, keep, go };
-  const decline = () => setDeclining(true);
+  const close = () => setAsked(null);
+  const ways = { onDecline: () => setAsked("decline"), onDisown: () => setAsked("disown") };
   return (
     <>
-      {current.name === "start" && <StartStep {...common} onDecline={decline} />}
-      {current.name === "read" && (
-        <ReadStep key={current.rank} {...common} rank={current.rank} onDecline={decline} />
-      )}
-      {current.name === "consent" && <ConsentStep {...common} onDecline={decline} />}
+      {current.name === "start" && <StartStep {...common} {...ways} />}
+      {current.name === "read" && <ReadStep key={current.rank} {...common} rank={current.rank} {...ways} />}
+      {current.name === "consent" && <ConsentStep {...common} {...ways} />}
       {current.name === "code" && <CodeStep {...common} onSigned={settle} />}
-      {isDeclining && (
+      {asked === "decline" && (
         <DeclineDialog
           token={token}
+          session={session}
           documents={documents}
-          onClose={() => setDeclining(false)}
+          onClose={close}
           onDeclined={settle}
         />
+      )}
+      {asked === "disown" && (
+        <DisownDialog token={token} session={session} onClose={close} onDisowned={settle} />
       )}
     </>
   );

@@ -1,23 +1,25 @@
 import { Button, Card, Group, List, Stack, Text, Title } from "@mantine/core";
 import { formatDate, plural } from "@mec/domain/shared";
-import { signingMinutes } from "@mec/domain/signature";
+import { signingMinutes, signingName } from "@mec/domain/signature";
 import { t } from "../../../platform/i18n.ts";
 import { Page } from "../../../ui/layout/page.tsx";
 import { DeclineButton } from "./decline-button.tsx";
+import { DisownButton } from "./disown-button.tsx";
 import { DocumentList } from "./document-list.tsx";
 import type { DeclinableProps } from "./step-props.ts";
 import { invitation, titleToSign } from "./words.ts";
 
 /** Who asks, what is to sign, and how it goes. */
-export function StartStep({ token, session, documents, draft, go, onDecline }: DeclinableProps) {
-  const { signer, document, expiresAt } = session;
+export function StartStep(props: DeclinableProps) {
+  const { token, session, documents, draft, go, onDecline, onDisown } = props;
+  const { signer, projectName, expiresAt } = session;
   const others = session.documents.filter(({ status }) => status !== "to-sign");
   return (
-    <Page title={titleToSign(documents.length)} intro={invitation(signer.role, document.projectName)}>
+    <Page title={titleToSign(documents.length)} intro={invitation(signer.role, projectName)}>
       <Stack gap="xl">
         <Card component="section" aria-labelledby="to-sign">
           <Title order={2} size="h4" id="to-sign" mb="sm">
-            {t("Pour {{name}}", { name: `${signer.firstName} ${signer.lastName}` })}
+            {t("Pour {{name}}", { name: signingName(signer) })}
           </Title>
           <DocumentList
             documents={documents}
@@ -31,7 +33,7 @@ export function StartStep({ token, session, documents, draft, go, onDecline }: D
           </Title>
           <List type="ordered" spacing="xs">
             <List.Item>{t("Vous lisez chaque document en entier.")}</List.Item>
-            <List.Item>{t("Vous donnez votre accord et écrivez votre nom.")}</List.Item>
+            <List.Item>{t("Vous donnez votre accord et confirmez votre nom.")}</List.Item>
             <List.Item>
               {t("Vous recopiez un code à six chiffres, envoyé à {{email}}.", { email: signer.maskedEmail })}
             </List.Item>
@@ -49,6 +51,7 @@ export function StartStep({ token, session, documents, draft, go, onDecline }: D
         <Group>
           <Button onClick={() => go({ name: "read", rank: 0 })}>{t("Commencer la lecture")}</Button>
           <DeclineButton onClick={onDecline} />
+          <DisownButton onClick={onDisown} />
         </Group>
         {others.length > 0 && (
           <section aria-labelledby="others">

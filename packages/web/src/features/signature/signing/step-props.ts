@@ -16,4 +16,6 @@ export interface StepProps {
 
 export interface DeclinableProps extends StepProps {
   onDecline: () => void;
+  /** He is not the person who is to sign. */
+  onDisown: () => void;
 }

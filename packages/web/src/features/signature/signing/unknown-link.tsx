@@ -1,5 +1,5 @@
 import { Button, List } from "@mantine/core";
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import { Link } from "react-router";
 import { t } from "../../../platform/i18n.ts";
 import { NotFound } from "../../../ui/feedback/not-found.tsx";
@@ -28,7 +28,7 @@ export function UnknownLink() {
         </>
       }
       action={
-        <Button component={Link} to={paths.portfolio}>
+        <Button component={Link} to={pages.portfolio.to()}>
           {t("Voir mes lieux et mes projets")}
         </Button>
       }

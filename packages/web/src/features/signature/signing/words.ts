@@ -1,9 +1,9 @@
 import type { SignatureSession } from "@mec/api/signature";
 import { plural } from "@mec/domain/shared";
-import { ApiError, frenchMessage } from "../../../platform/client.tsx";
+import { ApiError, byRefusal, frenchMessage, isRefusal } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 
-export type SignableDocument = SignatureSession["document"];
+export type SignableDocument = SignatureSession["documents"][number];
 type Role = SignatureSession["signer"]["role"];
 
 export const toSign = ({ documents }: Pick<SignatureSession, "documents">): SignableDocument[] =>
@@ -39,9 +39,11 @@ export function invitation(role: Role, projectName: string): string {
 
 export const documentStates = (): Record<SignableDocument["status"], string> => ({
   "to-sign": t("À signer"),
+  elsewhere: t("À signer chez notre prestataire"),
   waiting: t("Signé par vous, exemplaire définitif à venir"),
   signed: t("Signé par tous"),
   declined: t("Refusé"),
+  disowned: t("Non signé"),
   expired: t("Lien ou délai dépassé"),
 });
 
@@ -54,6 +56,11 @@ interface Ending {
 /** What a link that leaves nothing to sign says. */
 export function endingOf(status: Exclude<SignableDocument["status"], "to-sign">, role: Role): Ending {
   const endings: Record<typeof status, Ending> = {
+    elsewhere: {
+      title: t("Merci, votre adresse est confirmée"),
+      intro: t("Ces documents se signent sur la page de notre prestataire de signature."),
+      next: t("Un e-mail vous y mène\u00a0: ouvrez le lien qu’il contient pour lire et signer."),
+    },
     waiting: {
       title: t("Merci, vous avez signé"),
       intro: t("Votre signature est enregistrée."),
@@ -85,6 +92,13 @@ export function endingOf(status: Exclude<SignableDocument["status"], "to-sign">,
         "Le porteur du projet connaît la raison de ce refus. S’il prépare de nouveaux documents, vous recevrez un nouvel e-mail.",
       ),
     },
+    disowned: {
+      title: t("Merci de nous l’avoir dit"),
+      intro: t("Rien n’est signé, et ces documents ne sont plus montrés par ce lien."),
+      next: t(
+        "Le porteur du projet est prévenu. Vous n’avez rien d’autre à faire\u00a0; si vous recevez un autre e-mail, c’est qu’il a vérifié votre adresse.",
+      ),
+    },
     expired: {
       title: t("Ce lien n’est plus valable"),
       intro: t("Ce lien n’ouvre plus ces documents et ne permet plus de les signer."),
@@ -97,19 +111,20 @@ export function endingOf(status: Exclude<SignableDocument["status"], "to-sign">,
   return endings[status];
 }
 
-const refusals = (): Record<string, string> => ({
+const refusals = () => ({
   WRONG_CODE: t("Ce code n’est pas le bon. Vérifiez les six chiffres du dernier e-mail reçu."),
   CODE_EXPIRED: t("Ce code n’est plus valable. Demandez-en un nouveau ci-dessous."),
   TOO_MANY_CODES: t("Trop de codes erronés. Demandez un nouveau code ci-dessous."),
+  TOO_MANY_CODES_TODAY: t(
+    "Trop de codes ont été demandés ou mal recopiés aujourd’hui, pour cette adresse ou ces documents. Réessayez demain\u00a0: rien n’est perdu.",
+  ),
 });
 
 /** What is wrong with the code, when that is why the signature failed. */
-export const codeFault = (error: unknown): string | null =>
-  error instanceof ApiError ? (refusals()[error.message] ?? null) : null;
+export const codeFault = (error: unknown): string | null => byRefusal(error, refusals()) ?? null;
 
 /** Signed or declined in another window meanwhile, or taken back: the link opens something else now, or nothing. */
-export const isOver = (error: unknown): boolean =>
-  error instanceof ApiError && (error.message === "SIGNATURE_OVER" || error.statusCode === 404);
+export const isOver = (error: unknown): boolean => isRefusal(error, "SIGNATURE_OVER", "NOT_FOUND");
 
 export const isUnknownLink = (error: unknown): boolean =>
   error instanceof ApiError && [400, 404].includes(error.statusCode);

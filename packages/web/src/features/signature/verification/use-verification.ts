@@ -1,14 +1,14 @@
 import { maxVerifiedBytes, signatureCalls } from "@mec/api/signature";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { ApiError, frenchMessage, useClient } from "../../../platform/client.tsx";
+import { frenchMessage, isRefusal, useClient } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 
 const tooLarge = () =>
   t("Ce fichier dépasse {{megabytes}}\u00a0Mo.", { megabytes: maxVerifiedBytes / 1024 / 1024 });
 
 const explain = (error: unknown): string =>
-  error instanceof ApiError && error.message === "FILE_TOO_LARGE" ? tooLarge() : frenchMessage(error);
+  isRefusal(error, "FILE_TOO_LARGE") ? tooLarge() : frenchMessage(error);
 
 /** Has a file checked; one that is too large is not sent at all. */
 export function useVerification() {

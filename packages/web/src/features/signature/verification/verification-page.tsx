@@ -3,6 +3,7 @@ import { maxVerifiedBytes } from "@mec/api/signature";
 import { t } from "../../../platform/i18n.ts";
 import { DropZone } from "../../../ui/files/drop-zone.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
+import { AskPapers } from "../signed-papers/ask-papers.tsx";
 import { useVerification } from "./use-verification.ts";
 import { VerdictOf } from "./verdict.tsx";
 
@@ -63,6 +64,7 @@ export function VerificationPage() {
             )}
           </Text>
         </section>
+        <AskPapers />
       </Stack>
     </Page>
   );

@@ -11,6 +11,11 @@ export const roleNames = (): Record<Verdict["signers"][number]["role"], string> 
   producer: t("producteur"),
 });
 
+const timed = ({ timestampedAt }: Verdict) =>
+  timestampedAt
+    ? ` ${t("Un service d’horodatage indépendant atteste cette date\u00a0: {{date}}.", { date: formatDateTime(timestampedAt) })}`
+    : "";
+
 function sealedHere({ sealedAt, known }: Verdict): string {
   const sealed = sealedAt
     ? t("Il a été scellé le {{date}} et n’a pas été modifié depuis.", { date: formatDateTime(sealedAt) })
@@ -22,7 +27,7 @@ function sealedHere({ sealedAt, known }: Verdict): string {
 export function verdictWords(verdict: Verdict): { title: string; text: string } {
   switch (verdict.verdict) {
     case "sealed-here":
-      return { title: t("Ce document est authentique"), text: sealedHere(verdict) };
+      return { title: t("Ce document est authentique"), text: sealedHere(verdict) + timed(verdict) };
     case "changed":
       return {
         title: t("Ce document a été modifié après sa signature"),

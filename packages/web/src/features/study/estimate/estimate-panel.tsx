@@ -1,10 +1,12 @@
 import { Alert, Anchor, Card, Loader, Stack, Text } from "@mantine/core";
 import type { Address } from "@mec/domain/address";
+import type { PlaceVerdict } from "@mec/domain/project";
 import { messages } from "@mec/domain/shared";
 import { useMemo } from "react";
 import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
+import { borderReason, verdictLook } from "../../../ui/perimeter/verdict-look.ts";
 import { EstimateResult } from "./estimate-result.tsx";
 import { HomeFields, useHomeForm } from "./home-fields.tsx";
 import { homeOf } from "./home-form.ts";
@@ -15,19 +17,31 @@ interface Props {
   /** Shared with the page, which judges the perimeter. */
   address: Address | null;
   onAddressChange: (address: Address | null) => void;
-  /** Undefined until the address is given and judged. */
-  isInside: boolean | undefined;
+  /** Undefined until the address is given and judged, null when it cannot be. */
+  perimeter: PlaceVerdict | null | undefined;
   /** Where the page explains its perimeter. */
   perimeterAnchor: string;
 }
 
 /** An address outside may still estimate, and is told that it could not join. */
-function Perimeter({ address, isInside, perimeterAnchor }: Props) {
-  if (!address || isInside === undefined) return null;
+function Perimeter({ address, perimeter, perimeterAnchor }: Props) {
+  if (!address || !perimeter) return null;
   const isTown = address.street === "";
-  if (isInside) {
+  if (perimeter === "border") {
+    return (
+      <Alert
+        color={verdictLook.border.color}
+        icon={<verdictLook.border.icon aria-hidden />}
+        title={t("À la limite du périmètre : le porteur vérifiera")}
+      >
+        <Text size="sm">{borderReason()}</Text>
+      </Alert>
+    );
+  }
+  if (perimeter === "inside") {
     return (
       <Text size="sm" fw={550} c="green.8">
+        <verdictLook.inside.icon size={18} aria-hidden style={{ verticalAlign: "text-bottom" }} />{" "}
         {isTown
           ? t("Le centre de {{city}} est dans le périmètre de ce projet.", { city: address.city })
           : t("Votre adresse est dans le périmètre de ce projet.")}
@@ -35,7 +49,11 @@ function Perimeter({ address, isInside, perimeterAnchor }: Props) {
     );
   }
   return (
-    <Alert color="sun" title={t("Hors du périmètre")}>
+    <Alert
+      color={verdictLook.outside.color}
+      icon={<verdictLook.outside.icon aria-hidden />}
+      title={t("Hors du périmètre")}
+    >
       <Text size="sm">
         {isTown
           ? t("Le centre de {{city}} est trop loin pour rejoindre ce projet.", { city: address.city })

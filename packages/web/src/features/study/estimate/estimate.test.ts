@@ -8,9 +8,8 @@ import { figuresOf, whyNot } from "./words.ts";
 const basis: EstimateBasis = {
   latitude: 45.76,
   longitude: 4.84,
-  production: [{ productionType: "photovoltaic", powerKwc: 100, annualKwh: 0 }],
-  acceptedKwh: 60_000,
-  appliedKwh: 80_000,
+  production: [{ productionType: "photovoltaic", powerKwc: 100, annualKwh: 100_000 }],
+  pledgedShare: 0.6,
   numberOfConsumers: 12,
   price: { min: 0.08, max: 0.1 },
   repartitionKey: "dynamic-per-default",

@@ -1,6 +1,6 @@
 import type { Curve } from "@mec/api/study";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { ApiError, useClient } from "../../../platform/client.tsx";
+import { isRefusal, useClient } from "../../../platform/client.tsx";
 import { callsOf, curveKey, type Meter } from "./meter.ts";
 
 /** What is kept of the meter's readings; null when there is nothing. */
@@ -12,7 +12,7 @@ export function useCurve(meter: Meter) {
       try {
         return await call(callsOf(meter).get, { params: { id: meter.pointId }, signal });
       } catch (error) {
-        if (error instanceof ApiError && error.message === "NO_LOAD_CURVE") return null;
+        if (isRefusal(error, "NO_LOAD_CURVE")) return null;
         throw error;
       }
     },

@@ -1,7 +1,7 @@
 import { type CurveReport, curveReport, maxCurveBytes } from "@mec/api/study";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { ApiError, frenchMessage, useClient } from "../../../platform/client.tsx";
+import { ApiError, byRefusal, frenchMessage, useClient } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { callsOf, curveKey, type Meter } from "./meter.ts";
 
@@ -13,10 +13,7 @@ export interface Refusal {
   readonly next: "confirm" | "consent" | null;
 }
 
-const nextOf: Record<string, Refusal["next"]> = {
-  CONFIRMATION_NEEDED: "confirm",
-  CONSENT_REQUIRED: "consent",
-};
+const nextOf = { CONFIRMATION_NEEDED: "confirm", CONSENT_REQUIRED: "consent" } as const;
 
 function refusalOf(error: unknown): Refusal {
   const message = frenchMessage(error);
@@ -24,7 +21,7 @@ function refusalOf(error: unknown): Refusal {
   return {
     message,
     report: curveReport.safeParse(error.report).data ?? null,
-    next: nextOf[error.message] ?? null,
+    next: byRefusal<Refusal["next"]>(error, nextOf) ?? null,
   };
 }
 

@@ -1,5 +1,5 @@
 import { Anchor, Skeleton, Stack, Text, Title } from "@mantine/core";
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import type { ProjectAnswer } from "@mec/api/project";
 import type { SavedDesign, Study } from "@mec/api/study";
 import { defaultMethod } from "@mec/domain/study";
@@ -8,7 +8,7 @@ import { Link } from "react-router";
 import { t } from "../../../platform/i18n.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
-import { OwnerSpace } from "../../../ui/owner-space/index.ts";
+import { useProjectOfSpace } from "../../../ui/owner-space/index.ts";
 import { useStudy } from "../my-study/use-study.ts";
 import { type DesignForm, designToForm, type Member } from "./design-form.ts";
 import { Designer } from "./designer.tsx";
@@ -40,7 +40,7 @@ function Nobody({ projectId }: { projectId: string }) {
       title={t("Personne à qui partager pour le moment")}
       text={t("La clé dit qui reçoit quelle part\u00a0: elle se choisit dès qu’un voisin candidate.")}
       action={
-        <Anchor component={Link} to={paths.ownerConsumers(projectId)}>
+        <Anchor component={Link} to={pages.ownerConsumers.to({ projectId })}>
           {t("Inviter des voisins")}
         </Anchor>
       }
@@ -79,5 +79,5 @@ function KeyOf({ project }: { project: ProjectAnswer }) {
 
 /** How local energy is shared: designed, compared, adopted, handed to the grid operator. */
 export function MyKeyPage() {
-  return <OwnerSpace page="my-key">{(project) => <KeyOf project={project} />}</OwnerSpace>;
+  return <KeyOf project={useProjectOfSpace()} />;
 }

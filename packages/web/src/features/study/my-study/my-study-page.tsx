@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, List, Loader, Skeleton, Stack, Text, Title } from "@mantine/core";
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import type { ProjectAnswer } from "@mec/api/project";
 import type { Study } from "@mec/api/study";
 import { repartitionKeyLabels } from "@mec/domain/project";
@@ -8,7 +8,7 @@ import { Link } from "react-router";
 import { t } from "../../../platform/i18n.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
-import { OwnerSpace } from "../../../ui/owner-space/index.ts";
+import { useProjectOfSpace } from "../../../ui/owner-space/index.ts";
 import { Candidates } from "./candidates.tsx";
 import { Charts } from "./charts.tsx";
 import { ExportMenu } from "./export-menu.tsx";
@@ -109,8 +109,8 @@ function NothingToStudy({ project, study }: { project: ProjectAnswer; study: Stu
           component={Link}
           to={
             isWithoutProduction
-              ? paths.ownerPage(project.id, "my-producer")
-              : paths.ownerConsumers(project.id)
+              ? pages.ownerProducer.to({ projectId: project.id })
+              : pages.ownerConsumers.to({ projectId: project.id })
           }
         >
           {isWithoutProduction ? t("Voir mes installations") : t("Inviter des voisins")}
@@ -132,5 +132,5 @@ function StudyOf({ project }: { project: ProjectAnswer }) {
 
 /** Who receives which kWh under each key, what each saves, whom to accept next. */
 export function MyStudyPage() {
-  return <OwnerSpace page="my-study">{(project) => <StudyOf project={project} />}</OwnerSpace>;
+  return <StudyOf project={useProjectOfSpace()} />;
 }

@@ -1,5 +1,5 @@
 import { Anchor, SimpleGrid, Text } from "@mantine/core";
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import { t } from "../../../platform/i18n.ts";
 import { BillWithPdl, LinkyWithPdl } from "../../illustrations/index.ts";
 import styles from "./find-my-pdl.module.css";
@@ -22,7 +22,7 @@ export function FindMyPdl() {
         </figure>
       </SimpleGrid>
       <Text size="sm" mt="md">
-        <Anchor href={paths.article("ou-trouver-mon-numero-de-pdl")} target="_blank">
+        <Anchor href={pages.article.to({ slug: "ou-trouver-mon-numero-de-pdl" })} target="_blank">
           {t("Tout sur le PDL (nouvel onglet)")}
         </Anchor>
       </Text>

@@ -1,4 +1,4 @@
-import { Button, Stack, Text, Textarea } from "@mantine/core";
+import { Alert, Button, Stack, Text, Textarea } from "@mantine/core";
 import type { ProgressInput } from "@mec/domain/application";
 import { cleanText, messages, priceText } from "@mec/domain/shared";
 import * as z from "zod";
@@ -29,6 +29,22 @@ interface Props {
   onCancel: () => void;
 }
 
+/** Before somebody is accepted: whose meter another account registered too. */
+function SharedMeters({ people }: Pick<Movement, "people">) {
+  const shared = people.filter(({ prmSharedWith }) => prmSharedWith > 0);
+  if (shared.length === 0) return null;
+  return (
+    <Alert color="sun" title={t("Ce PDL figure aussi chez un autre compte")}>
+      <Text size="sm" fw={600}>
+        {namesText(shared.map(({ name }) => name))}
+      </Text>
+      <Text size="sm">
+        {t("Vérifiez le compteur avec la personne\u00a0: un même PDL ne peut être accepté qu’une fois.")}
+      </Text>
+    </Alert>
+  );
+}
+
 /** What must come with a step: a price, a reason, or only the wish. */
 export function MoveForm({ movement, onSend, onCancel }: Props) {
   const { transition, people } = movement;
@@ -55,6 +71,7 @@ export function MoveForm({ movement, onSend, onCancel }: Props) {
       <Stack gap="md">
         <Text fw={600}>{namesText(people.map(({ name }) => name))}</Text>
         <Text size="sm">{beforeText(transition.to)}</Text>
+        {transition.to === "SIGNATURE" && <SharedMeters people={people} />}
         {needs === "price" && (
           <PriceField
             {...fieldOf(form, "price")}

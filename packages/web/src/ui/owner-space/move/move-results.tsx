@@ -5,9 +5,7 @@ import { t } from "../../../platform/i18n.ts";
 import { doneText, namesText } from "./move-texts.ts";
 import type { MoveResult } from "./use-move.ts";
 
-const outOfPerimeter = "OUT_OF_PERIMETER";
-
-const isOutside = ({ ok, code }: MoveResult): boolean => !ok && code === outOfPerimeter;
+const isOutside = ({ ok, code }: MoveResult): boolean => !ok && code === "OUT_OF_PERIMETER";
 
 interface Props {
   to: ApplicationStatus;

@@ -4,6 +4,8 @@ import type { Transition } from "@mec/domain/application";
 export interface Moved {
   readonly applicationId: string;
   readonly name: string;
+  /** On how many other accounts the same meter is registered. */
+  readonly prmSharedWith: number;
 }
 
 /** One step for one or many applications. */

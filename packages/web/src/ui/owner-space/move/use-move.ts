@@ -1,5 +1,6 @@
 import { applicationCalls } from "@mec/api/application";
 import type { ProgressInput } from "@mec/domain/application";
+import type { ErrorCode } from "@mec/domain/shared";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type Client, frenchMessage, useClient } from "../../../platform/client.tsx";
 import { pointsKey } from "../../../platform/session.ts";
@@ -11,7 +12,7 @@ const mostAtOnce = 500;
 
 export interface MoveResult extends Moved {
   readonly ok: boolean;
-  readonly code?: string | undefined;
+  readonly code?: ErrorCode | undefined;
   /** Why not, in French. */
   readonly error?: string | undefined;
 }

@@ -44,16 +44,22 @@ interface Props {
   /** Pixels that its blocks may take. */
   width: number;
   isStart: boolean;
+  onRendered: (pageNumber: number) => void;
 }
 
 /** What a page says; a page far down a long document is read when it comes near. */
-export const ReadingPage = memo(function ReadingPage({ page, readPage, rank, pages, width, isStart }: Props) {
+export const ReadingPage = memo(function ReadingPage(props: Props) {
+  const { page, readPage, rank, pages, width, isStart, onRendered } = props;
   const { ref: watched, entry } = useIntersection({ rootMargin: "1500px" });
   const section = useRef<HTMLElement>(null);
   const place = useMergedRef(watched, section);
   const isWanted = rank < readAtOnce || (entry?.isIntersecting ?? false);
   const blocks = useBlocks(page, readPage, isWanted);
   useStartHere(section, isStart);
+  const isShown = typeof blocks === "object";
+  useEffect(() => {
+    if (isShown) onRendered(page.pageNumber);
+  }, [isShown, page, onRendered]);
   return (
     <section
       ref={place}

@@ -10,10 +10,12 @@ interface Props {
   ownScroll: boolean;
   /** The rank of the page to begin at. */
   start: number;
+  /** A page shows its text. */
+  onRendered: (pageNumber: number) => void;
 }
 
 /** A document as a text, at the size of ours, page after page. */
-export function Reading({ pdf: { pages, readPage }, title, ownScroll, start }: Props) {
+export function Reading({ pdf: { pages, readPage }, title, ownScroll, start, onRendered }: Props) {
   const { ref, width } = useElementSize<HTMLDivElement>();
   return (
     <section
@@ -39,6 +41,7 @@ export function Reading({ pdf: { pages, readPage }, title, ownScroll, start }: P
               pages={pages.length}
               width={width}
               isStart={start > 0 && rank === start}
+              onRendered={onRendered}
             />
           ))}
       </div>

@@ -10,7 +10,7 @@ import { applyPath } from "../../apply-path.ts";
 import { PapersCard } from "../papers/papers-card.tsx";
 import { SignNow } from "../papers/sign-now.tsx";
 import { usePapers } from "../papers/use-papers.ts";
-import { ConsumerSpace } from "../space/consumer-space.tsx";
+import { usePointOfSpace } from "../space/consumer-space.tsx";
 import { useJoinedProject } from "../space/use-joined-project.ts";
 import { ApplicationTimeline } from "./application-timeline.tsx";
 import { Departure } from "./departure-form.tsx";
@@ -122,14 +122,11 @@ function ApplicationOf({ point }: { point: ConsumptionPoint }) {
 
 /** Where am I: dated steps, who must act now, what comes next and when (decisions §6). */
 export function ApplicationPage() {
+  const point = usePointOfSpace();
   return (
-    <ConsumerSpace page="application">
-      {(point) => (
-        <Stack gap="xl">
-          <JustApplied point={point} />
-          <ApplicationOf point={point} />
-        </Stack>
-      )}
-    </ConsumerSpace>
+    <Stack gap="xl">
+      <JustApplied point={point} />
+      <ApplicationOf point={point} />
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { Anchor, Card, List, Text, Title } from "@mantine/core";
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import { signatoryCalls } from "@mec/api/signatory";
 import type { ConsumptionPoint } from "@mec/domain/point";
 import { useQuery } from "@tanstack/react-query";
@@ -16,7 +16,7 @@ export function MissingParts({ point }: { point: ConsumptionPoint }) {
     queryFn: ({ signal }) =>
       call(signatoryCalls.getConsumptionSignatory, { params: { id: point.id }, signal }),
   });
-  const missing: [boolean, anchor: string, string][] = [
+  const missing: [boolean, "meter" | "contract" | "house" | "signatory", string][] = [
     [point.prm === "", "meter", t("Votre numéro de PDL et votre autorisation")],
     [
       point.prm !== "" && !point.sge,
@@ -36,9 +36,9 @@ export function MissingParts({ point }: { point: ConsumptionPoint }) {
       </Title>
       <Text mt="xs">{t("Quelques minutes suffisent, et votre candidature avance mieux.")}</Text>
       <List mt="sm" spacing="xs">
-        {shown.map(([, anchor, label]) => (
+        {shown.map(([, hash, label]) => (
           <List.Item key={label}>
-            <Anchor component={Link} to={`${paths.consumer(point.id, "my-profile")}#${anchor}`}>
+            <Anchor component={Link} to={pages.consumerProfile.to({ consumerId: point.id }, { hash })}>
               {label}
             </Anchor>
           </List.Item>

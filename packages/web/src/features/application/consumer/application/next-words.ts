@@ -71,6 +71,13 @@ const signing = (): Record<PapersStanding, Pick<Standing, "actor" | "isYours" | 
       minutes: signingMinutes(documentKinds.length),
     }),
   },
+  "to-confirm": {
+    actor: actors().you,
+    isYours: true,
+    next: t(
+      "Vos documents sont prêts. La personne qui signe confirme d’abord son adresse, par le lien qu’elle a reçu par e-mail.",
+    ),
+  },
   signed: {
     actor: actors().owner,
     isYours: false,

@@ -1,5 +1,5 @@
 import { Anchor, Text } from "@mantine/core";
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import { Link } from "react-router";
 import { t } from "../../../../platform/i18n.ts";
 import type { JoinedProject } from "../space/use-joined-project.ts";
@@ -14,7 +14,7 @@ export function ProjectLine({ project }: { project: JoinedProject | null | undef
   return (
     <Text style={{ overflowWrap: "anywhere" }}>
       {t("Projet\u00a0:")}{" "}
-      <Anchor component={Link} to={paths.project(id, name)} fw={600}>
+      <Anchor component={Link} to={pages.project.to({ projectId: id, projectName: name })} fw={600}>
         {name}
       </Anchor>
       {`, ${address.city}. `}

@@ -1,13 +1,14 @@
 import { Anchor, Button, Card, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import { publicProjectCalls } from "@mec/api/project";
 import type { ConsumptionPoint } from "@mec/domain/point";
-import { formatDistance } from "@mec/domain/shared";
+import { publicDistanceText } from "@mec/domain/project";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { useClient } from "../../../../platform/client.tsx";
 import { t } from "../../../../platform/i18n.ts";
 import { LoadError } from "../../../../ui/feedback/load-error.tsx";
+import { verdictLook } from "../../../../ui/perimeter/verdict-look.ts";
 import { applyPath } from "../../apply-path.ts";
 import { exploreNear } from "../../explore-near.ts";
 
@@ -45,16 +46,25 @@ export function ProjectsToJoin({ point }: { point: ConsumptionPoint }) {
         </Text>
       )}
       <Stack gap="sm">
-        {projects.data.map(({ id, name, address, distance }) => (
+        {projects.data.map(({ id, name, address, distance, verdict }) => (
           <Card key={id}>
             <Group justify="space-between" gap="sm">
               <div style={{ flex: 1, minWidth: 200, overflowWrap: "anywhere" }}>
-                <Anchor component={Link} to={paths.project(id, name)} fw={600}>
+                <Anchor component={Link} to={pages.project.to({ projectId: id, projectName: name })} fw={600}>
                   {name}
                 </Anchor>
                 <Text size="sm" c="dimmed">
-                  {t("{{city}}, à {{distance}}", { city: address.city, distance: formatDistance(distance) })}
+                  {t("{{city}}, à {{distance}}", {
+                    city: address.city,
+                    distance: publicDistanceText(distance),
+                  })}
                 </Text>
+                {verdict === "border" && (
+                  <Text size="sm">
+                    <verdictLook.border.icon size={16} aria-hidden style={{ verticalAlign: "text-bottom" }} />{" "}
+                    {t("À la limite du périmètre\u00a0: le porteur vérifiera")}
+                  </Text>
+                )}
               </div>
               <Button
                 component={Link}

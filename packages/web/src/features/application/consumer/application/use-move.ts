@@ -1,13 +1,13 @@
 import { applicationCalls } from "@mec/api/application";
 import type { ApplicationProgress, ApplicationStatus } from "@mec/domain/application";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { ApiError, frenchMessage, useClient } from "../../../../platform/client.tsx";
+import { byRefusal, frenchMessage, useClient } from "../../../../platform/client.tsx";
 import { t } from "../../../../platform/i18n.ts";
 import { pointsKey } from "../../../../platform/session.ts";
 import { pointKey } from "../space/use-point.ts";
 
 /** The other side has moved the application meanwhile, or the meter takes part elsewhere under another account. */
-const refusals = (): Record<string, string> => ({
+const refusals = () => ({
   INVALID_TRANSITION: t("Votre candidature a changé entre-temps. Voici où elle en est."),
   PRM_ALREADY_ACCEPTED: t(
     "Le PDL de ce lieu participe déjà à une opération, et ne peut en rejoindre qu’une. Vérifiez-le dans votre profil.",
@@ -15,8 +15,7 @@ const refusals = (): Record<string, string> => ({
 });
 
 function explain(error: unknown): string {
-  const refusal = error instanceof ApiError ? refusals()[error.message] : undefined;
-  return refusal ?? frenchMessage(error);
+  return byRefusal(error, refusals()) ?? frenchMessage(error);
 }
 
 /** One step of the application by its holder; `error` is told in French. */

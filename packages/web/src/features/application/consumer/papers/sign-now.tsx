@@ -4,12 +4,12 @@ import { messages } from "@mec/domain/shared";
 import { IconSignature } from "@tabler/icons-react";
 import { useClient } from "../../../../platform/client.tsx";
 import { t } from "../../../../platform/i18n.ts";
-import { useSignNow } from "../../../../ui/documents/index.ts";
+import { SignRefusal, useSignNow } from "../../../../ui/documents/index.ts";
 
 /** The way to the signature from the person's own space. */
 export function SignNow({ pointId }: { pointId: string }) {
   const call = useClient();
-  const { mutate, isPending } = useSignNow(() =>
+  const { mutate, isPending, error } = useSignNow(() =>
     call(signatureCalls.linkConsumerSignature, { params: { id: pointId } }),
   );
   return (
@@ -26,6 +26,10 @@ export function SignNow({ pointId }: { pointId: string }) {
       <Text size="sm" mt={8}>
         {t("Le lien reçu par e-mail mène à la même page. Un code vous sera envoyé pour confirmer.")}
       </Text>
+      <SignRefusal
+        error={error}
+        askAddress={() => call(signatureCalls.askConsumerAddress, { params: { id: pointId } })}
+      />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Alert, Button, Stack, Text } from "@mantine/core";
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import { pointCalls } from "@mec/api/point";
 import { currentStatus, isLive } from "@mec/domain/application";
 import type { ConsumptionPoint } from "@mec/domain/point";
@@ -21,7 +21,7 @@ export function DeletePoint({ point }: { point: ConsumptionPoint }) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => call(pointCalls.deleteConsumptionPoint, { params: { id: point.id } }),
     onSuccess: async () => {
-      await navigate(paths.portfolio, { replace: true });
+      await navigate(pages.portfolio.to(), { replace: true });
       await queries.invalidateQueries({ queryKey: pointsKey });
       await notify({ message: t("Ce lieu est supprimé."), color: "green" });
     },

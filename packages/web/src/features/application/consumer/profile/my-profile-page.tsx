@@ -1,9 +1,9 @@
 import { Anchor, Stack, Text } from "@mantine/core";
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import { Link } from "react-router";
 import { t } from "../../../../platform/i18n.ts";
 import { PapersCard } from "../papers/papers-card.tsx";
-import { ConsumerSpace } from "../space/consumer-space.tsx";
+import { usePointOfSpace } from "../space/consumer-space.tsx";
 import { ContractSection } from "./contract-section.tsx";
 import { CurveSection, type CurveSlot } from "./curve-section.tsx";
 import { DeletePoint } from "./delete-point.tsx";
@@ -13,26 +13,23 @@ import { SignatorySection } from "./signatory-section.tsx";
 
 /** What the platform knows of a point, each part changed in place. */
 export function MyProfilePage({ Curve }: { Curve: CurveSlot }) {
+  const point = usePointOfSpace();
   return (
-    <ConsumerSpace page="my-profile">
-      {(point) => (
-        <Stack gap="lg">
-          <HouseSection point={point} />
-          <ContractSection point={point} />
-          <MeterSection point={point} />
-          <CurveSection point={point} Curve={Curve} />
-          <SignatorySection point={point} />
-          <PapersCard point={point} title={t("Mes documents")} />
-          <Text size="sm">
-            {t("Votre nom, votre adresse e-mail et votre mot de passe se changent dans")}{" "}
-            <Anchor component={Link} to={paths.profile}>
-              {t("votre compte")}
-            </Anchor>
-            .
-          </Text>
-          <DeletePoint point={point} />
-        </Stack>
-      )}
-    </ConsumerSpace>
+    <Stack gap="lg">
+      <HouseSection point={point} />
+      <ContractSection point={point} />
+      <MeterSection point={point} />
+      <CurveSection point={point} Curve={Curve} />
+      <SignatorySection point={point} />
+      <PapersCard point={point} title={t("Mes documents")} />
+      <Text size="sm">
+        {t("Votre nom, votre adresse e-mail et votre mot de passe se changent dans")}{" "}
+        <Anchor component={Link} to={pages.profile.to()}>
+          {t("votre compte")}
+        </Anchor>
+        .
+      </Text>
+      <DeletePoint point={point} />
+    </Stack>
   );
 }

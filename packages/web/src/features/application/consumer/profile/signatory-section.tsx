@@ -5,7 +5,6 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useClient } from "../../../../platform/client.tsx";
 import { useSession } from "../../../../platform/session.ts";
 import { LoadError } from "../../../../ui/feedback/load-error.tsx";
-import { saveConsumptionSignatory } from "../../../../ui/fields/signatory/save-signatory.ts";
 import { emptySignatoryForm } from "../../../../ui/fields/signatory/signatory-form.ts";
 import { SignatorySection as Section } from "../../../../ui/sections/signatory-section.tsx";
 import { prefilledSignatory } from "../../prefill.ts";
@@ -30,7 +29,10 @@ export function SignatorySection({ point }: { point: ConsumptionPoint }) {
       signatory={data}
       first={prefilledSignatory(emptySignatoryForm, { ...point, user, email: null })}
       save={async (input) => {
-        queries.setQueryData(queryKey, await saveConsumptionSignatory(call, point.id, input));
+        queries.setQueryData(
+          queryKey,
+          await call(signatoryCalls.saveConsumptionSignatory, { params: { id: point.id }, body: input }),
+        );
       }}
     />
   );

@@ -1,5 +1,5 @@
 import { Button, Card, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import { publicProjectCalls } from "@mec/api/project";
 import { currentStatus, isLive } from "@mec/domain/application";
 import type { ConsumptionPoint } from "@mec/domain/point";
@@ -11,10 +11,10 @@ import { t } from "../../../../platform/i18n.ts";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { LoadError } from "../../../../ui/feedback/load-error.tsx";
 import { NoResult, ShareStep } from "../../../../ui/illustrations/index.ts";
+import { QrCode } from "../../../../ui/illustrations/qr-code.tsx";
 import { exploreNear } from "../../explore-near.ts";
 import { nullWhenMissing } from "../../null-when-missing.ts";
-import { ConsumerSpace } from "../space/consumer-space.tsx";
-import { QrCode } from "./qr-code.tsx";
+import { usePointOfSpace } from "../space/consumer-space.tsx";
 import { ShareLink } from "./share-link.tsx";
 
 function NothingToShare({ point }: { point: ConsumptionPoint }) {
@@ -36,7 +36,7 @@ function NothingToShare({ point }: { point: ConsumptionPoint }) {
 
 function Handouts({ project }: { project: { id: string; name: string } }) {
   const { id, name } = project;
-  const url = new URL(paths.project(id, name), window.location.origin).href;
+  const url = new URL(pages.project.to({ projectId: id, projectName: name }), window.location.origin).href;
   return (
     <Stack gap="xl">
       <Text>
@@ -98,16 +98,11 @@ function ShareProject({ projectId }: { projectId: string }) {
 
 /** What a participant hands on: the project's link, its QR code, its poster. */
 export function SharePage() {
-  return (
-    <ConsumerSpace page="share">
-      {(point) => {
-        const application = point.applicationProgress;
-        return application && isLive(currentStatus(application.progress)) ? (
-          <ShareProject projectId={application.projectId} />
-        ) : (
-          <NothingToShare point={point} />
-        );
-      }}
-    </ConsumerSpace>
+  const point = usePointOfSpace();
+  const application = point.applicationProgress;
+  return application && isLive(currentStatus(application.progress)) ? (
+    <ShareProject projectId={application.projectId} />
+  ) : (
+    <NothingToShare point={point} />
   );
 }

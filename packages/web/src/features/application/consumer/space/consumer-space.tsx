@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
-import { paths } from "@mec/api";
+import { pageAt, pages } from "@mec/api";
 import type { ConsumptionPoint } from "@mec/domain/point";
-import { type ReactNode, useEffect } from "react";
-import { Link, useParams } from "react-router";
+import { Suspense, useEffect } from "react";
+import { Link, Outlet, useLocation, useOutletContext, useParams } from "react-router";
 import { ApiError } from "../../../../platform/client.tsx";
 import { t } from "../../../../platform/i18n.ts";
 import { useSelection } from "../../../../platform/selection.tsx";
@@ -11,7 +11,7 @@ import { LoadError } from "../../../../ui/feedback/load-error.tsx";
 import { PageSkeleton } from "../../../../ui/feedback/page-skeleton.tsx";
 import { NoResult } from "../../../../ui/illustrations/index.ts";
 import { Page } from "../../../../ui/layout/page.tsx";
-import { type ConsumerPage, ConsumerTabs, pageNames } from "./consumer-tabs.tsx";
+import { ConsumerTabs, isConsumerPage, pageTitles } from "./consumer-tabs.tsx";
 import { usePoint } from "./use-point.ts";
 
 /** A point that is not the person's, or no longer there: the two look the same. */
@@ -23,7 +23,7 @@ function NoSuchPoint() {
         title={t("Il n’est pas enregistré dans votre compte")}
         text={t("L’adresse est peut-être incomplète, ou ce lieu a été supprimé.")}
         action={
-          <Button component={Link} to={paths.portfolio}>
+          <Button component={Link} to={pages.portfolio.to()}>
             {t("Voir mes lieux et mes projets")}
           </Button>
         }
@@ -32,14 +32,11 @@ function NoSuchPoint() {
   );
 }
 
-interface Props {
-  page: ConsumerPage;
-  children: (point: ConsumptionPoint) => ReactNode;
-}
-
 /** The frame of a consumer's space: the point it is about, and its three pages. */
-export function ConsumerSpace({ page, children }: Props) {
+export function ConsumerSpace() {
   const { consumerId = "" } = useParams();
+  const name = pageAt(useLocation().pathname)?.name;
+  const page = isConsumerPage(name) ? name : "consumerApplication";
   const point = usePoint(consumerId);
   const { select } = useSelection();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per point; `select` changes with the selection itself
@@ -47,24 +44,29 @@ export function ConsumerSpace({ page, children }: Props) {
   if (point.error instanceof ApiError && [400, 404].includes(point.error.statusCode)) return <NoSuchPoint />;
   if (point.error) {
     return (
-      <Page title={pageNames()[page]}>
+      <Page title={pageTitles()[page]}>
         <LoadError error={point.error} retry={() => point.refetch()} />
       </Page>
     );
   }
   if (!point.data) return <PageSkeleton />;
-  const { name, address } = point.data;
+  const { name: pointName, address } = point.data;
   return (
     <Page
-      title={pageNames()[page]}
+      title={pageTitles()[page]}
       intro={
         <>
-          <strong>{name}</strong>, {address.label}
+          <strong>{pointName}</strong>, {address.label}
         </>
       }
     >
       <ConsumerTabs pointId={consumerId} current={page} />
-      {children(point.data)}
+      <Suspense fallback={<PageSkeleton />}>
+        <Outlet context={point.data} />
+      </Suspense>
     </Page>
   );
 }
+
+/** The point of the space that the page stands in. */
+export const usePointOfSpace = (): ConsumptionPoint => useOutletContext<ConsumptionPoint>();

@@ -1,30 +1,34 @@
-import { paths } from "@mec/api";
+import { type PageName, pages } from "@mec/api";
 import { Link } from "react-router";
 import { t } from "../../../../platform/i18n.ts";
 import styles from "./consumer-tabs.module.css";
 
-export type ConsumerPage = "my-profile" | "application" | "share";
+const consumerPages = ["consumerProfile", "consumerApplication", "consumerShare"] as const;
+type ConsumerPage = (typeof consumerPages)[number];
+
+export const isConsumerPage = (name: PageName | undefined): name is ConsumerPage =>
+  consumerPages.some((page) => page === name);
 
 /** The space's three pages, by their tabs' names. */
-export const pageNames = (): Record<ConsumerPage, string> => ({
-  "my-profile": t("Mon profil"),
-  application: t("Ma demande de participation"),
-  share: t("Faire bénéficier mes proches"),
+export const pageTitles = (): Record<ConsumerPage, string> => ({
+  consumerProfile: t("Mon profil"),
+  consumerApplication: t("Ma demande de participation"),
+  consumerShare: t("Faire bénéficier mes proches"),
 });
 
 export function ConsumerTabs({ pointId, current }: { pointId: string; current: ConsumerPage }) {
-  const names = pageNames();
+  const titles = pageTitles();
   return (
     <nav aria-label={t("Votre espace")} className={styles.nav}>
       <ul className={styles.list}>
-        {(["my-profile", "application", "share"] as const).map((page) => (
+        {consumerPages.map((page) => (
           <li key={page}>
             <Link
-              to={paths.consumer(pointId, page)}
+              to={pages[page].to({ consumerId: pointId })}
               className={styles.link}
               aria-current={page === current ? "page" : undefined}
             >
-              {names[page]}
+              {titles[page]}
             </Link>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { Alert, Anchor, Card, Title } from "@mantine/core";
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import { pointCalls } from "@mec/api/point";
 import { signatoryCalls } from "@mec/api/signatory";
 import type { SessionUser } from "@mec/domain/account";
@@ -57,7 +57,7 @@ function KnownPoint({ point, signatory }: { point: ConsumptionPoint; signatory: 
           ...(signatory ? signatoryRows(signatory) : []),
         ]}
       />
-      <Anchor component={Link} to={paths.consumer(point.id, "my-profile")}>
+      <Anchor component={Link} to={pages.consumerProfile.to({ consumerId: point.id })}>
         {t("Modifier dans mon profil")}
       </Anchor>
     </Card>

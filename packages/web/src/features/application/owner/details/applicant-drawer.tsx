@@ -1,12 +1,13 @@
 import { Alert, Button, Group, Stack } from "@mantine/core";
 import type { Applicant } from "@mec/api/application";
 import { currentStatus, isLive } from "@mec/domain/application";
-import { formatDate, plural } from "@mec/domain/shared";
+import { formatDate } from "@mec/domain/shared";
 import { t } from "../../../../platform/i18n.ts";
 import { usePrices } from "../../../../platform/profile-type.ts";
 import { SidePanel } from "../../../../ui/dialog/dialog.tsx";
 import { contractRows } from "../../../../ui/fields/summaries.tsx";
 import { SummaryList } from "../../../../ui/fields/summary-list.tsx";
+import { MeterWarning } from "../../../../ui/owner-space/index.ts";
 import type { ApplicantActions } from "../list/applicant-menu.tsx";
 import { holderName, movementsOf } from "../list/movements.ts";
 import { contactRows, pointRows } from "./applicant-rows.tsx";
@@ -53,17 +54,6 @@ function Departure({ applicant, settle }: { applicant: Applicant; settle: Applic
           {t("Acter le départ")}
         </Button>
       </Stack>
-    </Alert>
-  );
-}
-
-function MeterWarning({ others }: { others: number }) {
-  if (others === 0) return null;
-  return (
-    <Alert color="sun" title={t("Vérifiez ce PDL avec la personne")}>
-      {t("Ce numéro est aussi déclaré par {{others}}. Un même compteur ne peut être accepté qu’une fois.", {
-        others: plural(others, t("autre compte"), t("autres comptes")),
-      })}
     </Alert>
   );
 }

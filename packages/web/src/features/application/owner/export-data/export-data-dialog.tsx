@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Skeleton, Stack, Text } from "@mantine/core";
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import type { Applicant } from "@mec/api/application";
 import { exportActionOf, formatAmount, isActive, prices, type TakenPricing } from "@mec/domain/service";
 import { formatDate, messages, plural } from "@mec/domain/shared";
@@ -75,7 +75,7 @@ function WithoutPlan({ onClose }: Pick<Props, "onClose">) {
         <Button variant="default" onClick={onClose}>
           {t("Annuler")}
         </Button>
-        <Button component={Link} to={`${paths.services}#data`}>
+        <Button component={Link} to={pages.services.to({}, { hash: "data" })}>
           {t("Voir le service")}
         </Button>
       </Group>

@@ -2,9 +2,10 @@ import { Alert, Button, Divider, List, Stack } from "@mantine/core";
 import { applicationCalls } from "@mec/api/application";
 import { messages, plural } from "@mec/domain/shared";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { frenchMessage, useClient } from "../../../../platform/client.tsx";
+import { ApiError, frenchMessage, useClient } from "../../../../platform/client.tsx";
 import { t } from "../../../../platform/i18n.ts";
 import { SidePanel } from "../../../../ui/dialog/dialog.tsx";
+import { ResendConfirmation } from "../../../../ui/feedback/resend-confirmation.tsx";
 import { InviteForm } from "./invite-form.tsx";
 import { invitationsKey, SentInvitations } from "./sent-invitations.tsx";
 
@@ -22,6 +23,17 @@ function useInvite(projectId: string) {
       call(applicationCalls.invite, { params: { id: projectId }, body: { emails } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: invitationsKey(projectId) }),
   });
+}
+
+/** Nothing that was typed is lost; who has not confirmed his address has the link sent again here. */
+function InviteFailure({ error }: { error: Error }) {
+  const isUnconfirmed = error instanceof ApiError && error.message === "EMAIL_NOT_CONFIRMED";
+  return (
+    <Stack gap="sm" align="flex-start">
+      <span>{frenchMessage(error)}</span>
+      {isUnconfirmed && <ResendConfirmation />}
+    </Stack>
+  );
 }
 
 function Results({ results, onAgain }: { results: readonly InviteResult[]; onAgain: () => void }) {
@@ -64,7 +76,7 @@ export function InviteDrawer({ projectId, onClose }: { projectId: string; onClos
         ) : (
           <InviteForm
             onSend={(emails) => invite.mutateAsync(emails).catch(() => undefined)}
-            failure={invite.error ? frenchMessage(invite.error) : null}
+            failure={invite.error && <InviteFailure error={invite.error} />}
           />
         )}
         <Divider />

@@ -2,6 +2,7 @@ import { Button, FileButton, Group, Stack, Text, Textarea } from "@mantine/core"
 import { invitationSchema } from "@mec/domain/application";
 import { plural } from "@mec/domain/shared";
 import { IconFileImport } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import * as z from "zod";
 import { t } from "../../../../platform/i18n.ts";
 import { fieldOf } from "../../../../ui/fields/field-props.ts";
@@ -35,7 +36,7 @@ function Found({ found }: { found: ReadEmails }) {
 
 interface Props {
   onSend: (emails: string[]) => Promise<unknown>;
-  failure: string | null;
+  failure: ReactNode;
 }
 
 /** Addresses pasted or read from a file. */

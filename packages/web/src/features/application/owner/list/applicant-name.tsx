@@ -26,7 +26,7 @@ function Flags({ applicant }: { applicant: Applicant }) {
   return (
     <Group gap={4}>
       {currentStatus(progress) === "SIGNED" && <Flag tone="done" text={t("Documents signés")} />}
-      {prmSharedWith > 0 && <Flag tone="warning" text={t("PDL aussi déclaré par un autre compte")} />}
+      {prmSharedWith > 0 && <Flag tone="warning" text={t("Ce PDL figure aussi chez un autre compte")} />}
       {departure && (
         <Flag
           tone="warning"

@@ -9,7 +9,11 @@ export const holderName = ({ holder }: Pick<Applicant, "holder">): string =>
 export function movementsOf(applicants: readonly Applicant[]): Movement[] {
   const movements = new Map<ApplicationStatus, Movement>();
   for (const applicant of applicants) {
-    const person = { applicationId: applicant.id, name: holderName(applicant) };
+    const person = {
+      applicationId: applicant.id,
+      name: holderName(applicant),
+      prmSharedWith: applicant.prmSharedWith,
+    };
     for (const transition of allowedTransitions(currentStatus(applicant.progress), "owner")) {
       const { people, ...known } = movements.get(transition.to) ?? { transition, people: [] };
       movements.set(transition.to, { ...known, people: [...people, person] });

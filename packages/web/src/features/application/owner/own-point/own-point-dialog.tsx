@@ -1,5 +1,5 @@
 import { Alert, Anchor, Button, Group, Stack, Text } from "@mantine/core";
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import { applicationCalls } from "@mec/api/application";
 import { currentStatus, isLive } from "@mec/domain/application";
 import type { ConsumptionPoint } from "@mec/domain/point";
@@ -37,7 +37,7 @@ function NoFreePoint() {
   return (
     <Text>
       {t("Vous n’avez pas de logement ou de local libre de toute candidature.")}{" "}
-      <Anchor component={Link} to={paths.consumerStep("type")}>
+      <Anchor component={Link} to={pages.consumerStep.to({ step: "type" })}>
         {t("Ajouter un point de consommation")}
       </Anchor>
     </Text>

@@ -1,4 +1,4 @@
-import { paths, producerSteps } from "@mec/api";
+import { pages, producerSteps } from "@mec/api";
 import { Navigate, useNavigate } from "react-router";
 import { t } from "../../../../platform/i18n.ts";
 import { useSession } from "../../../../platform/session.ts";
@@ -31,7 +31,8 @@ function Steps({ target }: { target: JoinTarget }) {
   const { user } = useSession();
   const [draft, update] = useProductionDraft(target.id);
   const signUpFirst = useSignUpFirst();
-  const sentPath = (id: string) => `${paths.producerStep("price")}?projectId=${target.id}&sent=${id}`;
+  const sentPath = (id: string) =>
+    pages.producerStep.to({ step: "price" }, { query: { projectId: target.id, sent: id } });
   const showSent = (id: string) => {
     markSent(id);
     navigate(sentPath(id), { replace: true });
@@ -56,7 +57,11 @@ function Steps({ target }: { target: JoinTarget }) {
       title={stepTitle(step)}
       intro={t("Projet\u00a0: {{name}}. {{intro}}", { name: target.name, intro: stepIntro(step) })}
       space="indigo"
-      onBack={() => (before ? route.goTo(before) : navigate(paths.project(target.id, target.name)))}
+      onBack={() =>
+        before
+          ? route.goTo(before)
+          : navigate(pages.project.to({ projectId: target.id, projectName: target.name }))
+      }
     >
       {step === "sge" && !target.isMine && <OwnPointsOffer target={target} onSent={showSent} />}
       <PointStep

@@ -1,5 +1,5 @@
 import { Button, Group, List, Stack, Text, Title } from "@mantine/core";
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import { Link } from "react-router";
 import { t } from "../../../../platform/i18n.ts";
 import { JoinStep } from "../../../../ui/illustrations/index.ts";
@@ -12,7 +12,7 @@ function OwnProject({ target }: { target: JoinTarget }) {
   return (
     <Stack gap="lg" align="flex-start">
       <Text>{t("L’installation fait maintenant partie de votre projet.")}</Text>
-      <Button component={Link} to={paths.ownerPage(target.id, "my-producer")}>
+      <Button component={Link} to={pages.ownerProducer.to({ projectId: target.id })}>
         {t("Voir mes producteurs")}
       </Button>
     </Stack>
@@ -31,10 +31,14 @@ function OtherProject({ target }: { target: JoinTarget }) {
         <List.Item>{t("S’il accepte, vous signez ensemble les documents de l’opération.")}</List.Item>
       </List>
       <Group>
-        <Button component={Link} to={paths.portfolio}>
+        <Button component={Link} to={pages.portfolio.to()}>
           {t("Suivre ma proposition")}
         </Button>
-        <Button component={Link} to={paths.project(target.id, target.name)} variant="default">
+        <Button
+          component={Link}
+          to={pages.project.to({ projectId: target.id, projectName: target.name })}
+          variant="default"
+        >
           {t("Revoir le projet")}
         </Button>
       </Group>

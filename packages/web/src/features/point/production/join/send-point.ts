@@ -1,7 +1,7 @@
 import { applicationCalls } from "@mec/api/application";
 import { pointCalls } from "@mec/api/point";
 import type { ProductionPointInput } from "@mec/domain/point";
-import { ApiError, type Client } from "../../../../platform/client.tsx";
+import { ApiError, type Client, isRefusal } from "../../../../platform/client.tsx";
 import type { JoinTarget } from "./use-join-target.ts";
 
 interface Saving {
@@ -12,7 +12,6 @@ interface Saving {
 
 const hasStatus = (error: unknown, status: number) =>
   error instanceof ApiError && error.statusCode === status;
-const hasCode = (error: unknown, code: string) => error instanceof ApiError && error.message === code;
 
 /** A second try changes the point of the first one rather than making a twin. */
 async function savePoint(call: Client, point: ProductionPointInput, savedId: string | null): Promise<string> {
@@ -50,7 +49,7 @@ export async function sendPoint(
     await applyWith(call, target, id);
   } catch (error) {
     // The answer of an earlier try was lost on the way: that application is this one.
-    if (savedId === null || !hasCode(error, "ALREADY_APPLIED")) throw error;
+    if (savedId === null || !isRefusal(error, "ALREADY_APPLIED")) throw error;
   }
   remember(null);
   return id;

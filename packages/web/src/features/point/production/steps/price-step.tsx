@@ -1,5 +1,5 @@
 import { Anchor, Group, Stack, Text } from "@mantine/core";
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import type { ReactNode } from "react";
 import { t } from "../../../../platform/i18n.ts";
 import { usePrices } from "../../../../platform/profile-type.ts";
@@ -52,7 +52,11 @@ function Prices({ initial, onTyped, onValid, submitLabel, failure, notice }: Pro
           </Group>
           <Text size="sm" c="dimmed">
             {t("Prix de l’électricité seule, sans l’acheminement.")}{" "}
-            <Anchor href={paths.article("comment-fixer-le-prix-de-vente")} target="_blank" size="sm">
+            <Anchor
+              href={pages.article.to({ slug: "comment-fixer-le-prix-de-vente" })}
+              target="_blank"
+              size="sm"
+            >
               {t("Comment fixer le prix de vente (nouvel onglet)")}
             </Anchor>
           </Text>

@@ -1,6 +1,6 @@
 import { Alert, Anchor, List } from "@mantine/core";
-import { paths } from "@mec/api";
-import { formatDistance } from "@mec/domain/shared";
+import { pages } from "@mec/api";
+import { publicDistanceText } from "@mec/domain/project";
 import { t } from "../../../../platform/i18n.ts";
 import type { Duplicate } from "./use-publish.ts";
 
@@ -13,10 +13,10 @@ export function DuplicatesNotice({ duplicates }: { duplicates: readonly Duplicat
       <List mt="xs" spacing={4}>
         {duplicates.map(({ id, name, distance }) => (
           <List.Item key={id}>
-            <Anchor href={paths.project(id, name)} target="_blank">
+            <Anchor href={pages.project.to({ projectId: id, projectName: name })} target="_blank">
               {t("{{name}} (nouvel onglet)", { name })}
             </Anchor>
-            {t(", à {{distance}}", { distance: formatDistance(distance) })}
+            {t(", à {{distance}}", { distance: publicDistanceText(distance) })}
           </List.Item>
         ))}
       </List>

@@ -1,4 +1,4 @@
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import { useNavigate } from "react-router";
 import { t } from "../../../../platform/i18n.ts";
 import { useSession } from "../../../../platform/session.ts";
@@ -40,7 +40,7 @@ function Description() {
       title={t("Comment présentez-vous votre projet\u202f?")}
       intro={t("C’est ce que liront vos voisins sur la page du projet.")}
       space="indigo"
-      onBack={() => navigate(paths.producerStep("price"))}
+      onBack={() => navigate(pages.producerStep.to({ step: "price" }))}
     >
       <DescriptionStep
         initial={{ name, description }}
@@ -68,7 +68,7 @@ function Settings() {
   const signUpFirst = useSignUpFirst();
   const { publish, duplicates, failure } = usePublish((id) => {
     markSent(id);
-    navigate(`${paths.projectStep("typology")}?published=${id}`, { replace: true });
+    navigate(pages.projectStep.to({ step: "typology" }, { query: { published: id } }), { replace: true });
   });
   const { perimeter, repartitionKey, visibility } = draft;
   return (
@@ -114,7 +114,10 @@ export function PublishProject() {
   const [production] = useProductionDraft(null);
   const [project] = useProjectDraft();
   const open = firstOpenStep(production);
-  if (open) return <MissingStep to={paths.producerStep(open)} hasAddress={production.address !== null} />;
+  if (open)
+    return (
+      <MissingStep to={pages.producerStep.to({ step: open })} hasAddress={production.address !== null} />
+    );
   if (step === "description") return <Description />;
   if (!descriptionStepSchema.safeParse(project).success) return <Description />;
   return <Settings />;

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, List, Stack, Title } from "@mantine/core";
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import { type ProjectAnswer, projectCalls } from "@mec/api/project";
 import { messages } from "@mec/domain/shared";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -10,7 +10,7 @@ import { FailedPage } from "../../../../ui/feedback/failed-page.tsx";
 import { PageSkeleton } from "../../../../ui/feedback/page-skeleton.tsx";
 import { ShareStep } from "../../../../ui/illustrations/index.ts";
 import { Page } from "../../../../ui/layout/page.tsx";
-import { projectKey, useOwnProject } from "../../../../ui/owner-space/index.ts";
+import { ProjectNotice, projectKey, projectState, useOwnProject } from "../../../../ui/owner-space/index.ts";
 import { useForgetSent, useProductionDraft, useProjectDraft } from "../../../../ui/publishing/drafts.ts";
 import { NotFound } from "../not-found.tsx";
 import styles from "./published.module.css";
@@ -53,6 +53,7 @@ function PictureRetry({ projectId }: { projectId: string }) {
 
 function Next({ project }: { project: ProjectAnswer }) {
   const { id, name, visibility } = project;
+  const isOnline = projectState(project).standing === "online";
   return (
     <>
       <Title order={2} size="h3">
@@ -60,13 +61,19 @@ function Next({ project }: { project: ProjectAnswer }) {
       </Title>
       <List type="ordered" spacing="sm">
         <List.Item>
-          {visibility
-            ? t(
-                "Votre projet est déjà sur la carte. Notre équipe le relit sous quelques jours et vous écrit si quelque chose est à corriger.",
-              )
-            : t(
-                "Votre projet n’est pas encore sur la carte\u00a0: publiez-le depuis «\u00a0Mes informations\u00a0» quand vous serez prêt.",
-              )}
+          {isOnline &&
+            t(
+              "Votre projet est déjà sur la carte. Notre équipe le relit sous quelques jours et vous écrit si quelque chose est à corriger.",
+            )}
+          {!isOnline &&
+            visibility &&
+            t(
+              "Confirmez votre adresse e-mail\u00a0: votre projet apparaîtra alors de lui-même sur la carte.",
+            )}
+          {!visibility &&
+            t(
+              "Votre projet n’est pas encore sur la carte\u00a0: publiez-le depuis «\u00a0Mes informations\u00a0» quand vous serez prêt.",
+            )}
         </List.Item>
         <List.Item>{t("Invitez vos voisins par e-mail, ou partagez le lien de la page.")}</List.Item>
         <List.Item>
@@ -76,11 +83,15 @@ function Next({ project }: { project: ProjectAnswer }) {
         </List.Item>
       </List>
       <Group>
-        <Button component={Link} to={paths.ownerConsumers(id)}>
+        <Button component={Link} to={pages.ownerConsumers.to({ projectId: id })}>
           {t("Ouvrir l’espace de mon projet")}
         </Button>
-        {visibility && (
-          <Button component={Link} to={paths.project(id, name)} variant="default">
+        {isOnline && (
+          <Button
+            component={Link}
+            to={pages.project.to({ projectId: id, projectName: name })}
+            variant="default"
+          >
             {t("Voir la page publique")}
           </Button>
         )}
@@ -101,9 +112,10 @@ export function Published({ projectId }: { projectId: string }) {
   if (error) return <FailedPage space="indigo" error={error} retry={refetch} />;
   if (project === undefined) return <PageSkeleton />;
   if (project === null) return <NotFound />;
+  const state = projectState(project);
   return (
     <Page
-      title={project.visibility ? t("Votre projet est en ligne") : t("Votre projet est enregistré")}
+      title={state.standing === "online" ? t("Votre projet est en ligne") : t("Votre projet est enregistré")}
       intro={project.name}
       space="indigo"
     >
@@ -111,6 +123,7 @@ export function Published({ projectId }: { projectId: string }) {
         <div className={styles.drawing}>
           <ShareStep />
         </div>
+        {state.standing === "awaiting-confirmation" && <ProjectNotice state={state} reason={null} />}
         <PictureRetry projectId={projectId} />
         <Next project={project} />
       </Stack>

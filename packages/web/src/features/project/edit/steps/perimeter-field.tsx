@@ -1,5 +1,5 @@
 import { Alert, Anchor } from "@mantine/core";
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import { type Perimeter, perimeterConditions, perimeters } from "@mec/domain/project";
 import { t } from "../../../../platform/i18n.ts";
 import { Term } from "../../../../ui/feedback/term.tsx";
@@ -38,7 +38,7 @@ export function PerimeterField({ id, value, onChange, error }: FieldProps<Perime
       {condition && (
         <Alert color="sun" mt="sm" title={t("Une dérogation est nécessaire")} role="status">
           {t(condition)}{" "}
-          <Anchor href={paths.article("quel-est-le-perimetre-d-une-operation")} target="_blank">
+          <Anchor href={pages.article.to({ slug: "quel-est-le-perimetre-d-une-operation" })} target="_blank">
             {t("En savoir plus (nouvel onglet)")}
           </Anchor>
         </Alert>

@@ -1,5 +1,5 @@
 import { Alert, Anchor, List, Text } from "@mantine/core";
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import type { PerimeterAnswer } from "@mec/api/project";
 import { formatDistance, plural } from "@mec/domain/shared";
 import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
@@ -58,7 +58,7 @@ function Candidates({ projectId, perimeter }: Props) {
       {t("{{people}} hors de la limite.", {
         people: plural(outside.length, t("candidat se trouve"), t("candidats se trouvent")),
       })}{" "}
-      <Anchor component={Link} to={paths.ownerConsumers(projectId)}>
+      <Anchor component={Link} to={pages.ownerConsumers.to({ projectId })}>
         {t("Voir les candidatures")}
       </Anchor>
     </Text>

@@ -1,5 +1,5 @@
 import { Anchor, Badge, Button, Card, Group, Text, Title } from "@mantine/core";
-import { paths } from "@mec/api";
+import { pages } from "@mec/api";
 import type { ProjectProducer } from "@mec/api/point";
 import { powerUnit, productionTypeLabels } from "@mec/domain/point";
 import { formatDistance, formatKwh, formatNumber } from "@mec/domain/shared";
@@ -64,9 +64,9 @@ function usePointRows(point: ProjectProducer, isMine: boolean, furthestKm: numbe
 /** Each part of one's own point leads to the step where it is changed. */
 function EditLinks({ pointId }: { pointId: string }) {
   const links = [
-    { to: paths.producerStep("typology"), label: t("Modifier l’installation") },
-    { to: paths.producerStep("price"), label: t("Modifier le prix") },
-    { to: paths.producerStep("sge"), label: t("Modifier le raccordement") },
+    { to: pages.producerStep.to({ step: "typology" }), label: t("Modifier l’installation") },
+    { to: pages.producerStep.to({ step: "price" }), label: t("Modifier le prix") },
+    { to: pages.producerStep.to({ step: "sge" }), label: t("Modifier le raccordement") },
   ];
   return (
     <Group gap="xs" mt="md">

@@ -1,6 +1,6 @@
 import { Button, Group } from "@mantine/core";
+import type { ProjectProducer } from "@mec/api/point";
 import { allowedTransitions, currentStatus, isLive } from "@mec/domain/application";
-import type { ProductionPoint } from "@mec/domain/point";
 import { t } from "../../../../platform/i18n.ts";
 import type { Movement } from "../../../../ui/owner-space/index.ts";
 
@@ -8,13 +8,13 @@ import type { Movement } from "../../../../ui/owner-space/index.ts";
 const isForProducers = (to: string) => to !== "PROPOSAL";
 
 interface Props {
-  point: ProductionPoint;
+  point: ProjectProducer;
   onMove: (movement: Movement) => void;
 }
 
 /** The steps that the owner may take with somebody else's installation. */
 export function ProducerDecisions({ point, onMove }: Props) {
-  const { applicationProgress: application, name } = point;
+  const { applicationProgress: application, name, prmSharedWith } = point;
   const status = currentStatus(application?.progress ?? []);
   if (!application || !isLive(status)) return null;
   const steps = allowedTransitions(status, "owner").filter(({ to }) => isForProducers(to));
@@ -27,7 +27,9 @@ export function ProducerDecisions({ point, onMove }: Props) {
           size="sm"
           variant={index === 0 ? "filled" : "default"}
           aria-label={t("{{action}}\u00a0: {{name}}", { action: t(transition.label), name })}
-          onClick={() => onMove({ transition, people: [{ applicationId: application.id, name }] })}
+          onClick={() =>
+            onMove({ transition, people: [{ applicationId: application.id, name, prmSharedWith }] })
+          }
         >
           {t(transition.label)}
         </Button>

@@ -1,0 +1,12 @@
+import { page } from "../page.ts";
+
+export const producerSteps = ["sge", "typology", "price"] as const;
+export type ProducerStep = (typeof producerSteps)[number];
+
+export const pointPages = {
+  producerStep: page("/on-boarding/project-owner/create-production-point/:step", {
+    audience: "anyone",
+    title: "Mon point de production",
+    values: { step: producerSteps },
+  }),
+};

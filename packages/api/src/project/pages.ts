@@ -1,0 +1,33 @@
+import { projectSlug } from "@mec/domain/project";
+import { page } from "../page.ts";
+
+export const projectSteps = ["description", "typology"] as const;
+export type ProjectStep = (typeof projectSteps)[number];
+
+export const projectPages = {
+  home: page("/", { audience: "anyone", title: "Mon énergie collective", indexed: true }),
+  explore: page("/explore", { audience: "anyone", title: "Explorer les projets", indexed: true }),
+  /** A town or a department. */
+  place: page("/places/:name", { audience: "anyone", title: "Projets près de chez vous", indexed: true }),
+  ownerLanding: page("/je-suis-un-porteur-de-projet", {
+    audience: "anyone",
+    title: "Je suis un porteur de projet",
+    indexed: true,
+  }),
+  /** The name is there to be read; `?projectId=` alone is enough (specification §2). */
+  project: page("/project/:projectId/:projectName", {
+    audience: "anyone",
+    title: "Projet",
+    indexed: true,
+    written: { projectName: projectSlug },
+    alsoAt: ["/project/:projectId", "/project"],
+  }),
+  portfolio: page("/user-portfolio", { audience: "user", invites: true, title: "Mes projets et mes points" }),
+  projectStep: page("/on-boarding/project-owner/edit-project/:step", {
+    audience: "anyone",
+    title: "Mon projet",
+    values: { step: projectSteps },
+  }),
+  ownerPerimeter: page("/project-owner/:projectId/my-perimeter", { audience: "owner", title: "Mon projet" }),
+  ownerProducer: page("/project-owner/:projectId/my-producer", { audience: "owner", title: "Mon projet" }),
+};

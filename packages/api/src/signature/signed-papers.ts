@@ -1,0 +1,78 @@
+import { documentKindSchema } from "@mec/domain/document";
+import { emailSchema, uuidSchema } from "@mec/domain/shared";
+import * as z from "zod";
+import { defineCalls } from "../call.ts";
+import { created, idParams, queryInteger } from "../wire.ts";
+
+const tokenParams = z.object({ token: z.string().max(200) });
+
+/** How many a page of the list holds. */
+export const signedPapersPage = 50;
+
+const signedPapers = z.object({
+  items: z.array(
+    z.object({
+      id: z.string(),
+      kind: documentKindSchema,
+      fileName: z.string(),
+      projectName: z.string(),
+      /** The last signature. */
+      signedAt: created,
+      /** Until when it is kept at least. */
+      keepUntil: created,
+    }),
+  ),
+  total: z.int(),
+});
+/** From 1 on; the first without it. */
+const page = { page: queryInteger(1, 10_000).optional() };
+
+/** What all have signed, for those who did: it outlives projects and accounts. */
+export const signedPaperCalls = defineCalls({
+  listSignedPapers: {
+    method: "GET",
+    path: "/user/signed-paper",
+    summary: "The papers that the person has signed and that all have, those of deleted projects included",
+    access: { who: "user" },
+    query: z.object(page),
+    success: { status: 200, body: signedPapers },
+  },
+  getSignedPaper: {
+    method: "GET",
+    path: "/user/signed-paper/{id}/file",
+    summary: "The sealed file of one of them",
+    access: { who: "user" },
+    params: idParams,
+    success: { status: 200, file: ["application/pdf"] },
+    errors: ["NOT_FOUND"],
+  },
+  askSignedPapers: {
+    method: "POST",
+    path: "/signed-paper/link",
+    summary: "Send to a mailbox a link to what was signed with it; the answer is the same when nothing was",
+    access: { who: "anyone" },
+    body: z.strictObject({ email: emailSchema }),
+    success: { status: 204 },
+  },
+  listMailedPapers: {
+    method: "GET",
+    path: "/signed-paper/{token}",
+    summary: "What was signed with the mailbox that the link was sent to",
+    access: { who: "anyone" },
+    params: tokenParams,
+    query: z.object(page),
+    success: { status: 200, body: signedPapers },
+    errors: ["NOT_FOUND"],
+  },
+  getMailedPaper: {
+    method: "GET",
+    path: "/signed-paper/{token}/file",
+    summary: "The sealed file of one of them",
+    access: { who: "anyone" },
+    params: tokenParams,
+    query: z.object({ documentId: uuidSchema }),
+    success: { status: 200, file: ["application/pdf"] },
+    errors: ["NOT_FOUND"],
+  },
+});
+export type SignedPapers = z.output<typeof signedPapers>;

@@ -1,0 +1,56 @@
+import { DomainError } from "../shared/index.ts";
+
+/** What a person does that may need an address which was proven to be theirs. */
+export const guardedVerbs = ["draft", "apply", "publish", "invite", "sign"] as const;
+export type GuardedVerb = (typeof guardedVerbs)[number];
+
+/** `waits`: it is stored, and takes effect by itself with the confirmation. */
+export type AddressVerdict = "allowed" | "waits" | "refused";
+
+/** Decisions §2 and §8: what an account may do before the link that was mailed to it is opened. */
+const beforeConfirmation: Record<GuardedVerb, AddressVerdict> = {
+  draft: "allowed",
+  apply: "allowed",
+  publish: "waits",
+  invite: "refused",
+  sign: "refused",
+};
+
+/** What becomes of this verb, asked for by this person. */
+export const addressVerdict = (
+  verb: GuardedVerb,
+  { emailVerified }: { readonly emailVerified: boolean },
+): AddressVerdict => (emailVerified ? "allowed" : beforeConfirmation[verb]);
+
+/** Why this person may not do it yet: EMAIL_NOT_CONFIRMED. Null when they may, or when it only waits. */
+export function addressObstacle(
+  verb: GuardedVerb,
+  person: { readonly emailVerified: boolean },
+): DomainError | null {
+  if (addressVerdict(verb, person) !== "refused") return null;
+  return new DomainError(
+    "EMAIL_NOT_CONFIRMED",
+    "Confirmez d’abord votre adresse e-mail\u00a0: ouvrez le lien que nous vous avons envoyé, puis recommencez. Vous pouvez le redemander depuis votre profil.",
+  );
+}
+
+/** Projects that an account may store before its address is confirmed: enough to prepare, too few to flood. */
+export const maxUnconfirmedProjects = 5;
+
+/** Null while an unconfirmed account that has so many projects may store another. */
+export function storedProjectsObstacle(
+  person: { readonly emailVerified: boolean },
+  stored: number,
+): DomainError | null {
+  if (person.emailVerified || stored < maxUnconfirmedProjects) return null;
+  return new DomainError(
+    "EMAIL_NOT_CONFIRMED",
+    `Confirmez d’abord votre adresse e-mail\u00a0: sans cela, un compte ne garde pas plus de ${maxUnconfirmedProjects}\u00a0projets.`,
+  );
+}
+
+/** Whether this mailbox is known to be that of who types its address: it is the confirmed one of their account. */
+export const isProvenMailbox = (
+  person: { readonly email: string; readonly emailVerified: boolean } | null,
+  email: string,
+): boolean => person?.emailVerified === true && person.email.toLowerCase() === email.trim().toLowerCase();

@@ -1,0 +1,29 @@
+import type { Role } from "./schemas.ts";
+
+const day = 86_400_000;
+const slidingDays = 30;
+const absoluteDays = 90;
+const confirmationMinutes = 10;
+
+/** When a session ends: 30 days after its last visit, and 90 days after it was opened at the latest. */
+export function sessionEnd(openedAt: Date, lastVisit: Date): Date {
+  return new Date(Math.min(lastVisit.getTime() + slidingDays * day, openedAt.getTime() + absoluteDays * day));
+}
+
+/**
+ * Whether who has the session proved lately enough to be the account's for what takes, exports or destroys it: within
+ * 10 minutes. Opening a session by a password or a passkey is such a proof.
+ */
+export function isFreshlyConfirmed(confirmedAt: Date | null, now: Date): boolean {
+  return confirmedAt !== null && now.getTime() - confirmedAt.getTime() < confirmationMinutes * 60_000;
+}
+
+/** What a session gives of its account's roles: none before a second factor was proven in it. */
+export function sessionRights(
+  roles: readonly Role[],
+  hasSecondFactor: boolean,
+): { roles: Role[]; secondFactorRequired: boolean } {
+  return hasSecondFactor
+    ? { roles: [...roles], secondFactorRequired: false }
+    : { roles: [], secondFactorRequired: roles.length > 0 };
+}

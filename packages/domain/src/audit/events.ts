@@ -1,0 +1,89 @@
+/** What is written in the journal of who saw or did what. */
+export const auditKinds = [
+  "support-looked",
+  "data-exported",
+  "email-changed",
+  "password-changed",
+  "new-device",
+  "role-changed",
+  "plan-granted",
+  "project-moderated",
+  "point-deleted",
+  "project-deleted",
+  "account-deleted",
+  "mail-lost",
+] as const;
+export type AuditKind = (typeof auditKinds)[number];
+
+export const auditKindLabels: Record<AuditKind, string> = {
+  "support-looked": "Consultation par le support",
+  "data-exported": "Export de données",
+  "email-changed": "Adresse e-mail changée",
+  "password-changed": "Mot de passe changé",
+  "new-device": "Connexion depuis un nouvel appareil",
+  "role-changed": "Rôle changé",
+  "plan-granted": "Offre donnée ou retirée",
+  "project-moderated": "Modération",
+  "point-deleted": "Point supprimé",
+  "project-deleted": "Projet supprimé",
+  "account-deleted": "Compte supprimé",
+  "mail-lost": "E-mail non remis",
+};
+
+/** As whom somebody acted: for himself, for the team that helps, at the server's console, or nobody. */
+export const auditActors = ["person", "support", "operator", "platform"] as const;
+export type AuditActor = (typeof auditActors)[number];
+
+export const auditActorLabels: Record<AuditActor, string> = {
+  person: "La personne",
+  support: "Le support",
+  operator: "L’exploitant du site",
+  platform: "La plateforme",
+};
+
+/** What was seen or acted upon: named, never quoted. */
+export const auditObjectKinds = ["project", "consumption-point", "production-point"] as const;
+export type AuditObjectKind = (typeof auditObjectKinds)[number];
+
+/** What leaves the platform as a file. */
+export const exportedData = [
+  "account",
+  "applicants",
+  "study",
+  "coefficients",
+  "documents",
+  "annexe2",
+] as const;
+export type ExportedData = (typeof exportedData)[number];
+
+/** What each kind says beside who, when and about what. */
+export interface AuditDetails {
+  "support-looked": Record<never, never>;
+  "data-exported": { readonly what: ExportedData };
+  "email-changed": Record<never, never>;
+  "password-changed": { readonly by: "form" | "link" };
+  "new-device": Record<never, never>;
+  "role-changed": { readonly role: "support" | "none" };
+  "plan-granted": { readonly plan: string };
+  "project-moderated": { readonly decision: "approve" | "hide" };
+  "point-deleted": Record<never, never>;
+  "project-deleted": Record<never, never>;
+  "account-deleted": Record<never, never>;
+  /** Which mail, why, and to whom: the start of the SHA-256 of the address in lower case, until its account is erased. */
+  "mail-lost": { readonly mail: string; readonly reason: string; readonly recipient?: string | undefined };
+}
+
+/** A kind of event with what it says. */
+export type AuditFact = {
+  [K in AuditKind]: { readonly kind: K; readonly detail: AuditDetails[K] };
+}[AuditKind];
+
+/** How long the journal is kept, in months. */
+export const auditMonths = 12;
+
+/** What was written before this moment is erased. */
+export function auditErasure(now: Date): Date {
+  const limit = new Date(now);
+  limit.setUTCMonth(limit.getUTCMonth() - auditMonths);
+  return limit;
+}

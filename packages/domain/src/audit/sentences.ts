@@ -1,0 +1,83 @@
+import { formatDateTime } from "../shared/index.ts";
+import type { AuditFact, AuditObjectKind, ExportedData } from "./events.ts";
+
+export interface AuditObject {
+  readonly kind: AuditObjectKind;
+  /** Null once it was erased from the journal. */
+  readonly name: string | null;
+}
+
+/** A line of the journal, for a person whom it concerns. */
+export type OwnAuditLine = AuditFact & {
+  /** ISO 8601. */
+  readonly at: string;
+  readonly object: AuditObject | null;
+  /** False for what concerns a project in which the person only takes part. */
+  readonly isOwn: boolean;
+};
+
+const nouns: Record<AuditObjectKind, string> = {
+  project: "projet",
+  "consumption-point": "point",
+  "production-point": "point de production",
+};
+
+const named = ({ kind, name }: AuditObject): string =>
+  name === null ? nouns[kind] : `${nouns[kind]} «\u00a0${name}\u00a0»`;
+
+const yours = (object: AuditObject | null): string => (object ? `votre ${named(object)}` : "votre compte");
+
+const exported: Record<ExportedData, string> = {
+  account: "vos données",
+  applicants: "la liste des candidats",
+  study: "l’étude",
+  coefficients: "les coefficients de répartition",
+  documents: "les documents",
+  annexe2: "l’annexe 2",
+};
+
+const ofObject = (object: AuditObject | null): string => (object ? ` de votre ${named(object)}` : "");
+
+/** What an export or a look was, for somebody who takes part in the project. */
+function othersSentence(line: OwnAuditLine): string {
+  const project = line.object ? named(line.object) : "projet";
+  return line.kind === "data-exported"
+    ? `Le porteur du ${project}, auquel vous participez, a exporté ${exported[line.detail.what]}`
+    : `Le support a consulté le ${project}, auquel vous participez,`;
+}
+
+function ownSentence(line: OwnAuditLine): string {
+  switch (line.kind) {
+    case "support-looked":
+      return `Le support a consulté ${yours(line.object)}`;
+    case "data-exported":
+      return `Vous avez exporté ${exported[line.detail.what]}${ofObject(line.object)}`;
+    case "email-changed":
+      return "Vous avez changé l’adresse e-mail de votre compte";
+    case "password-changed":
+      return line.detail.by === "link"
+        ? "Votre mot de passe a été changé par un lien envoyé à votre adresse e-mail"
+        : "Vous avez changé votre mot de passe";
+    case "new-device":
+      return "Quelqu’un s’est connecté à votre compte depuis un appareil nouveau";
+    case "role-changed":
+      return line.detail.role === "support"
+        ? "L’exploitant du site vous a donné le rôle de support"
+        : "L’exploitant du site vous a retiré le rôle de support";
+    case "plan-granted":
+      return "L’exploitant du site a changé votre offre de services";
+    case "project-moderated":
+      return `Le support a ${line.detail.decision === "approve" ? "approuvé" : "masqué"} ${yours(line.object)}`;
+    case "point-deleted":
+    case "project-deleted":
+      return `Vous avez supprimé ${yours(line.object)}`;
+    case "account-deleted":
+      return "Vous avez supprimé votre compte";
+    case "mail-lost":
+      return "Un e-mail n’a pas pu vous être remis";
+  }
+}
+
+/** "Le support a consulté votre point « Logement » le 3 mars 2026 à 14:05.", Paris time. */
+export const auditSentence = (line: OwnAuditLine): string =>
+  `${line.isOwn ? ownSentence(line) : othersSentence(line)} le ${formatDateTime(line.at)}.`;

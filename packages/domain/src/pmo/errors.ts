@@ -1,0 +1,8 @@
+/** Why what is asked of this feature can be refused. */
+export const pmoErrors = [
+  "DANGEROUS_FILE",
+  "EMPTY_FILE",
+  "FILE_NOT_CHECKED",
+  "TOO_MANY_FILES",
+  "UNSUPPORTED_FILE",
+] as const;

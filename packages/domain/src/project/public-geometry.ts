@@ -1,0 +1,121 @@
+import { type Coordinates, earthRadiusKm, greatCircleKm, toDegrees, toRadians } from "../address/index.ts";
+import { formatNumber } from "../shared/index.ts";
+import { greatestPairwiseDistance } from "./greatest-distance.ts";
+import { standingArea } from "./standing-area.ts";
+
+/** Decisions §8: the side of the grid's squares, in km. */
+const gridKm = 0.5;
+
+/** A place stands between these distances (km) from the node that speaks for it. */
+export const leastShiftKm = gridKm / 2;
+export const mostShiftKm = 0.505;
+
+declare const snapped: unique symbol;
+/** A node of the grid: all that the public may learn of a participant's place. */
+export type PublicPlace = Coordinates & { readonly [snapped]: true };
+
+const rowDegrees = toDegrees(gridKm / earthRadiusKm);
+
+/** Longitudes go round: 180.2 is -179.8. */
+const wrapped = (longitude: number): number => longitude - 360 * Math.round(longitude / 360);
+
+/** The nodes around a place: 500 m apart in their row at any latitude of France, overseas included. */
+function nodesAround({ latitude, longitude }: Coordinates): Coordinates[] {
+  const nearestRow = Math.round(latitude / rowDegrees);
+  return [nearestRow - 1, nearestRow, nearestRow + 1].flatMap((row) => {
+    const rowLatitude = row * rowDegrees;
+    if (Math.abs(rowLatitude) >= 90) return [];
+    const columnDegrees = rowDegrees / Math.cos(toRadians(rowLatitude));
+    const nearest = Math.round(longitude / columnDegrees);
+    return [nearest - 1, nearest, nearest + 1].map((column) => ({
+      latitude: rowLatitude,
+      longitude: wrapped(column * columnDegrees),
+    }));
+  });
+}
+
+/**
+ * The node of the 500 m grid that speaks for a place in public (decisions §8), always the same for the same place:
+ * the second nearest. The nearest would be the best guess of where somebody lives, and right to within 200 m for half
+ * of all homes; from the second nearest nobody stands nearer than 250 m, and no other guess is better than a quarter.
+ */
+export function snapToGrid(place: Coordinates): PublicPlace {
+  const [nearest, second] = nodesAround(place)
+    .map((node) => ({ node, km: greatCircleKm(node, place) }))
+    .sort((a, b) => a.km - b.km);
+  return (second ?? nearest)?.node as PublicPlace;
+}
+
+/** What the public may know of where a project reaches: no participant's own place is in it. */
+export type PublicReach = {
+  readonly limitKm: number;
+  /** Nodes of the grid, each once; or the project's own, published address while nobody takes part. */
+  readonly places: readonly Coordinates[];
+  /** How far a participant may stand from his node, in km; 0 for the published address. */
+  readonly slackKm: number;
+  /** How many stand on the nodes. */
+  readonly standing: number;
+};
+
+/** The public reach of a project, from its participants' places (never its candidates'). */
+export function publicReach(project: {
+  limitKm: number;
+  address: Coordinates;
+  participants: readonly Coordinates[];
+}): PublicReach {
+  const { limitKm, address, participants } = project;
+  if (participants.length === 0) return { limitKm, places: [address], slackKm: 0, standing: 0 };
+  const nodes = new Map<string, PublicPlace>();
+  for (const place of participants) {
+    const node = snapToGrid(place);
+    nodes.set(`${node.latitude} ${node.longitude}`, node);
+  }
+  return { limitKm, places: [...nodes.values()], slackKm: mostShiftKm, standing: participants.length };
+}
+
+export const placeVerdicts = ["inside", "border", "outside"] as const;
+export type PlaceVerdict = (typeof placeVerdicts)[number];
+
+/** Two participants are too far apart wherever around their nodes they stand: nobody may join. */
+const isSurelyBroken = ({ places, limitKm, slackKm }: PublicReach): boolean =>
+  (greatestPairwiseDistance(places)?.km ?? 0) > limitKm + 2 * slackKm;
+
+/**
+ * What the public is told of a place (decisions §8): `inside` when it is within the limit of every participant wherever
+ * around his node he stands, `outside` when it is too far from one wherever he stands, `border` when only the owner
+ * can tell. That the participants respect the rule among themselves is taken for granted unless their nodes
+ * contradict it.
+ */
+export function publicVerdict(reach: PublicReach, place: Coordinates): PlaceVerdict {
+  const { limitKm, slackKm, places } = reach;
+  const farthestKm = places.reduce((farthest, node) => Math.max(farthest, greatCircleKm(node, place)), 0);
+  if (farthestKm > limitKm + slackKm || isSurelyBroken(reach)) return "outside";
+  return farthestKm <= limitKm - slackKm ? "inside" : "border";
+}
+
+/** The outlines of the places whose verdict is `inside`, and of those whose verdict is not `outside`. */
+export function publicAreas(reach: PublicReach): { inside: Coordinates[]; reachable: Coordinates[] } {
+  if (isSurelyBroken(reach)) return { inside: [], reachable: [] };
+  const { places, limitKm, slackKm } = reach;
+  return {
+    inside: standingArea(places, limitKm - slackKm),
+    reachable: standingArea(places, limitKm + slackKm),
+  };
+}
+
+/** A distance as the public reads it (decisions §8): in km, to the nearest half. */
+export const publicKm = (km: number): number => Math.round(km / gridKm) * gridKm;
+
+/** A public distance in words: "moins de 500 m", "environ 1,5 km". */
+export const publicDistanceText = (km: number): string =>
+  km < gridKm ? "moins de 500\u00a0m" : `environ ${formatNumber(km, 1)}\u00a0km`;
+
+/**
+ * About how far apart the two most distant participants are, in km to the nearest half; null under two. Their nodes may
+ * be farther apart than they are: the limit is said as long as they may respect it.
+ */
+export function publicGreatestKm(reach: PublicReach): number | null {
+  if (reach.standing < 2) return null;
+  const km = greatestPairwiseDistance(reach.places)?.km ?? 0;
+  return publicKm(isSurelyBroken(reach) ? km : Math.min(km, reach.limitKm));
+}

@@ -1,0 +1,42 @@
+import { accountErrors } from "../account/errors.ts";
+import { applicationErrors } from "../application/errors.ts";
+import { documentErrors } from "../document/errors.ts";
+import { pmoErrors } from "../pmo/errors.ts";
+import { pointErrors } from "../point/errors.ts";
+import { projectErrors } from "../project/errors.ts";
+import { serviceErrors } from "../service/errors.ts";
+import { signatoryErrors } from "../signatory/errors.ts";
+import { signatureErrors } from "../signature/errors.ts";
+import { studyErrors } from "../study/errors.ts";
+
+/** Why anything can be refused: who asks, how often, and a file on its way. */
+const generalErrors = [
+  "FILE_TOO_LARGE",
+  "FORBIDDEN",
+  "INTERRUPTED_UPLOAD",
+  "INVALID_REFRESH_TOKEN",
+  "INVALID_XSRF_TOKEN",
+  "MISSING_FILE",
+  "NOT_FOUND",
+  "SERVICE_UNAVAILABLE",
+  "TOO_MANY_REQUESTS",
+  "UNAUTHENTICATED",
+  "UNSUPPORTED_MEDIA_TYPE",
+] as const;
+
+/** Every code with which something is refused; each feature declares its own in its `errors.ts`. */
+export const errorCodes = [
+  ...generalErrors,
+  ...accountErrors,
+  ...applicationErrors,
+  ...documentErrors,
+  ...pmoErrors,
+  ...pointErrors,
+  ...projectErrors,
+  ...serviceErrors,
+  ...signatoryErrors,
+  ...signatureErrors,
+  ...studyErrors,
+] as const;
+
+export type ErrorCode = (typeof errorCodes)[number];

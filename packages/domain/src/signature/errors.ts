@@ -1,0 +1,11 @@
+/** Why what is asked of this feature can be refused. */
+export const signatureErrors = [
+  "ADDRESS_NOT_CONFIRMED",
+  "CODE_EXPIRED",
+  "NOTHING_TO_SIGN",
+  "NOT_THE_SIGNATORY",
+  "SIGNATURE_OVER",
+  "TOO_MANY_CODES",
+  "TOO_MANY_CODES_TODAY",
+  "WRONG_CODE",
+] as const;

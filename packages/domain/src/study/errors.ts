@@ -1,0 +1,10 @@
+/** Why what is asked of this feature can be refused. */
+export const studyErrors = [
+  "CONFIRMATION_NEEDED",
+  "CONSENT_REQUIRED",
+  "METERS_MISSING",
+  "NO_COEFFICIENTS",
+  "NO_LOAD_CURVE",
+  "UNKNOWN_PARTICIPANT",
+  "UNREADABLE_CURVE",
+] as const;

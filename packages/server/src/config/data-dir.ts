@@ -1,0 +1,66 @@
+import { randomBytes } from "node:crypto";
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+
+const secretFile = (dataDir: string) => join(dataDir, "session-secret");
+
+export const hasKeptSecret = (dataDir: string): boolean => existsSync(secretFile(dataDir));
+
+/** A secret made at the first start and kept, so that sessions survive a restart. */
+export function keptSecret(dataDir: string): string {
+  const file = secretFile(dataDir);
+  if (existsSync(file)) return readFileSync(file, "utf8").trim();
+  const secret = randomBytes(32).toString("hex");
+  writeFileSync(file, secret, { mode: 0o600 });
+  return secret;
+}
+
+/** Makes the folder when it is not there, and says why it cannot be used. */
+export function dataDirFaults(dataDir: string): string[] {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+    return [];
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    return [
+      `DATA_DIR=${dataDir}\u00a0: ce dossier ne peut pas être écrit (${code})\u00a0; donnez-en un qui appartient à l’utilisateur du serveur.`,
+    ];
+  }
+}
+
+const othersBits = 0o077;
+
+/** Takes from others what they may do with a file or a folder, and with all that lies in one that was open to them. */
+function close(path: string): void {
+  const stats = lstatSync(path);
+  if (stats.isSymbolicLink() || (stats.mode & othersBits) === 0) return;
+  chmodSync(path, stats.mode & 0o700);
+  if (stats.isDirectory()) for (const name of readdirSync(path)) close(join(path, name));
+}
+
+/**
+ * Keeps the folder to the server's own user: what it writes from now on, and what was left open to others. Inside a folder
+ * that is closed nothing is looked at: there may be millions of files, and nobody else can reach them.
+ * @param warn is told when the system does not let it (a folder of somebody else's, as containers mount them).
+ */
+export function keepPrivate(dataDir: string, warn: (sentence: string) => void): void {
+  process.umask(othersBits);
+  try {
+    close(dataDir);
+    for (const name of readdirSync(dataDir)) close(join(dataDir, name));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    warn(`DATA_DIR=${dataDir}\u00a0: d’autres utilisateurs de la machine peuvent y lire (${code}).`);
+  }
+}

@@ -1,0 +1,60 @@
+import { sql } from "kysely";
+import { connectPostgres, type Database } from "../db/connect.ts";
+import { demoDomain } from "../demo/accounts-file.ts";
+import { portFaults } from "./port.ts";
+import { demoAccountsFault, isPublicStart } from "./public-start.ts";
+import { environmentSchema, givenOf } from "./variables.ts";
+
+const reasons: Readonly<Record<string, string>> = {
+  ECONNREFUSED:
+    "aucun serveur ne répond à cette adresse\u00a0; démarrez PostgreSQL, ou corrigez l’hôte et le port.",
+  ENOTFOUND: "cet hôte est inconnu\u00a0; corrigez son nom.",
+  ETIMEDOUT: "le serveur ne répond pas\u00a0; vérifiez l’hôte, le port et le pare-feu.",
+  "28P01": "l’utilisateur ou le mot de passe est refusé\u00a0; corrigez-les.",
+  "28000": "cet utilisateur est refusé\u00a0; vérifiez ses droits (pg_hba.conf).",
+  "3D000": "cette base n’existe pas\u00a0; créez-la (createdb), ou corrigez son nom.",
+};
+
+async function holdsDemoAccounts(db: Database): Promise<boolean> {
+  const { rows } = await sql<{
+    found: boolean;
+  }>`select to_regclass('account') is not null as found`.execute(db);
+  if (!rows[0]?.found) return false;
+  const demo = await db
+    .selectFrom("account")
+    .select("id")
+    .where("email", "like", `%@${demoDomain}`)
+    .limit(1)
+    .executeTakeFirst();
+  return demo !== undefined;
+}
+
+/** Why this database cannot be used: it does not answer, or it holds what a server that others reach must not. */
+export async function databaseFaults(db: Database, isPublic: boolean): Promise<string[]> {
+  try {
+    return (await holdsDemoAccounts(db)) && isPublic ? [demoAccountsFault] : [];
+  } catch (error) {
+    const reason = reasons[(error as { code?: string }).code ?? ""];
+    if (reason === undefined) throw error;
+    return [`DATABASE_URL\u00a0: ${reason}`];
+  }
+}
+
+async function postgresFaults(url: string, isPublic: boolean): Promise<string[]> {
+  const { db, close } = connectPostgres(url, 1);
+  try {
+    return await databaseFaults(db, isPublic);
+  } finally {
+    await close();
+  }
+}
+
+/** What only a first touch tells: a port that is taken, a database that does not answer. Changes nothing. */
+export async function openingFaults(environment: NodeJS.ProcessEnv): Promise<string[]> {
+  const given = givenOf(environment);
+  const { data } = environmentSchema.safeParse(given);
+  if (!data) return [];
+  const ofPort = await portFaults({ host: data.HOST, port: data.PORT });
+  if (data.DATABASE_URL === undefined) return ofPort;
+  return [...ofPort, ...(await postgresFaults(data.DATABASE_URL, isPublicStart(given)))];
+}

@@ -1,0 +1,187 @@
+import { mkdirSync, mkdtempSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { startTestServer, type TestServer } from "../../test/harness.ts";
+import { environmentFaults, readConfig } from "../config.ts";
+import { hasDevMailbox } from "../http/dev-mailbox.ts";
+import { keepPrivate } from "./data-dir.ts";
+import { databaseFaults, openingFaults } from "./opening.ts";
+import { demoAccountsFault } from "./public-start.ts";
+
+let DATA_DIR: string;
+beforeEach(() => {
+  DATA_DIR = mkdtempSync(join(tmpdir(), "mec-config-"));
+});
+
+const safe = {
+  PUBLIC_URL: "https://energie.exemple.fr",
+  SMTP_URL: "smtp://facteur:secret-du-facteur@courrier.exemple.fr:587",
+  TRUST_PROXY: "1",
+  SESSION_SECRET: "s".repeat(32),
+};
+const faults = (environment: Record<string, string | undefined>) =>
+  environmentFaults({ DATA_DIR, ...environment });
+
+describe("a server that others can reach", () => {
+  it.each<[string, Record<string, string | undefined>, RegExp]>([
+    ["no mail server", { SMTP_URL: undefined }, /^SMTP_URL manque.*donnez smtp:/],
+    ["an empty mail server", { SMTP_URL: "" }, /^SMTP_URL manque/],
+    ["demonstration data", { DEMO: "1" }, /^DEMO=1 .*mettez DEMO=0/],
+    ["nothing said of its proxies", { TRUST_PROXY: undefined }, /^TRUST_PROXY manque.*none/],
+    ["any proxy believed", { TRUST_PROXY: "true" }, /^TRUST_PROXY=true croit.*donnez le nombre/],
+    ["any proxy believed, among others", { TRUST_PROXY: "10.0.0.1, true" }, /^TRUST_PROXY=true croit/],
+    ["no secret", { SESSION_SECRET: undefined }, /^SESSION_SECRET manque.*openssl rand/],
+  ])("does not start with %s", (_, change, fault) => {
+    for (const reached of [
+      {},
+      { PUBLIC_URL: undefined, HOST: "0.0.0.0" },
+      { PUBLIC_URL: undefined, HOST: "::" },
+    ]) {
+      expect(faults({ ...safe, ...reached, ...change })).toEqual([expect.stringMatching(fault)]);
+    }
+  });
+
+  it("does not start where the demonstration was loaded", () => {
+    writeFileSync(join(DATA_DIR, "demo-accounts.txt"), "  support@demo.example");
+    expect(faults(safe)).toEqual([demoAccountsFault]);
+  });
+
+  it("names all its faults at once, and makes no secret on the way", () => {
+    expect(faults({ PUBLIC_URL: safe.PUBLIC_URL, DEMO: "1" })).toHaveLength(4);
+    expect(() => readConfig({ DATA_DIR, PUBLIC_URL: safe.PUBLIC_URL })).toThrow("SMTP_URL");
+    expect(readdirSync(DATA_DIR)).toEqual([]);
+  });
+
+  it.each<[string, Record<string, string | undefined>]>([
+    ["behind one proxy", {}],
+    ["behind proxies that are named", { TRUST_PROXY: "10.0.0.0/8, ::1" }],
+    ["without any proxy, as its operator says", { TRUST_PROXY: "none" }],
+    ["by http beyond loopback", { PUBLIC_URL: "http://192.168.1.4:3000", HOST: "0.0.0.0" }],
+  ])("starts when it is safe: %s", (_, change) => {
+    expect(faults({ ...safe, ...change })).toEqual([]);
+    const config = readConfig({ DATA_DIR, ...safe, ...change });
+    expect(config).toMatchObject({ isPublic: true, demo: false });
+    expect(hasDevMailbox(config)).toBe(false);
+  });
+
+  it("starts with the secret that an earlier start kept", () => {
+    readConfig({ DATA_DIR });
+    expect(faults({ ...safe, SESSION_SECRET: undefined })).toEqual([]);
+  });
+});
+
+describe("a database that holds accounts of the demonstration", () => {
+  let server: TestServer;
+  beforeEach(async () => {
+    server = await startTestServer();
+  });
+
+  it("starts no server that others can reach", async () => {
+    const { db } = server.deps;
+    await server.signedUp();
+    expect(await databaseFaults(db, true)).toEqual([]);
+    await server.signedUp({ email: "support@demo.example" });
+    expect(await databaseFaults(db, true)).toEqual([demoAccountsFault]);
+    expect(await databaseFaults(db, false)).toEqual([]);
+  });
+});
+
+describe("a server of this machine alone", () => {
+  it.each<[string, Record<string, string>]>([
+    ["nothing", {}],
+    ["an address of this machine", { HOST: "127.0.0.2", PUBLIC_URL: "http://localhost:3000" }],
+    ["a loopback of IPv6", { HOST: "::1" }],
+  ])("starts with %s: demonstration, mailbox, its own secret", (_, environment) => {
+    expect(faults(environment)).toEqual([]);
+    const config = readConfig({ DATA_DIR, ...environment });
+    expect(config).toMatchObject({ isPublic: false, demo: true });
+    expect(hasDevMailbox(config)).toBe(true);
+  });
+});
+
+describe("a variable that is wrong", () => {
+  it.each<[Record<string, string>, RegExp]>([
+    [{ PORT: "trois" }, /^PORT=trois\u00a0: il faut un numéro de port/],
+    [{ PORT: "70000" }, /^PORT=70000\u00a0: il faut/],
+    [{ PUBLIC_URL: "energie.exemple.fr" }, /^PUBLIC_URL=energie\.exemple\.fr\u00a0: il faut une adresse/],
+    [{ DATABASE_URL: "pasdeurl" }, /^DATABASE_URL\u00a0: il faut .*postgres:\/\//],
+    [{ DATABASE_URL: "mysql://moi:motdepasse@hote/base" }, /^DATABASE_URL\u00a0: il faut (?!.*moi:)/],
+    [{ SMTP_URL: "pas-une-url" }, /^SMTP_URL\u00a0: il faut .*smtp:\/\//],
+    [{ TRUST_PROXY: "oui" }, /^TRUST_PROXY=oui\u00a0: il faut .*none/],
+    [{ TRUST_PROXY: "10.0.0.0/64" }, /^TRUST_PROXY=10\.0\.0\.0\/64\u00a0: il faut/],
+    [{ SESSION_SECRET: "court" }, /^SESSION_SECRET\u00a0: il faut 32 caractères/],
+    [{ METRICS_TOKEN: "court" }, /^METRICS_TOKEN\u00a0: il faut 16 caractères/],
+    [{ DEMO: "oui" }, /^DEMO=oui\u00a0: il faut 0/],
+    [{ LOG_LEVEL: "bavard" }, /^LOG_LEVEL=bavard\u00a0: il faut fatal/],
+    [{ SECURITY_CONTACT: "moi" }, /^SECURITY_CONTACT=moi\u00a0: il faut/],
+    [{ STORAGE_S3_BUCKET: "papiers" }, /vont ensemble\u00a0: donnez aussi STORAGE_S3_KEY, STORAGE_S3_SECRET/],
+  ])("is named in one French line with its mend: %j", (environment, line) => {
+    const found = faults(environment);
+    expect(found).toEqual([expect.stringMatching(line)]);
+    expect(found.join()).not.toMatch(/\n/);
+  });
+
+  it("is told with all the others", () => {
+    expect(faults({ PORT: "x", TRUST_PROXY: "oui", SMTP_URL: "y", HOST: "0.0.0.0" })).toHaveLength(4);
+  });
+
+  it.each(["false", "none", "0", "2", "127.0.0.1", "loopback, 10.0.0.0/8", "fd00::/8"])(
+    "is not TRUST_PROXY=%s",
+    (value) => expect(faults({ TRUST_PROXY: value })).toEqual([]),
+  );
+});
+
+describe("the folder of data", () => {
+  it("is said to be no folder that can be written", () => {
+    const file = join(DATA_DIR, "a-file");
+    writeFileSync(file, "");
+    expect(faults({ DATA_DIR: join(file, "data") })).toEqual([
+      expect.stringMatching(/^DATA_DIR=.*ne peut pas être écrit \(ENOTDIR\).*donnez-en un/),
+    ]);
+  });
+
+  const umask = process.umask();
+  afterEach(() => {
+    process.umask(umask);
+  });
+  const rights = (path: string) => (statSync(join(DATA_DIR, path)).mode & 0o777).toString(8);
+
+  it("is closed to others, with what was left open in it and what is written from then on", () => {
+    for (const folder of ["", "mails", "files", "files/ab"])
+      mkdirSync(join(DATA_DIR, folder), { recursive: true });
+    for (const file of ["mails/a.eml", "files/ab/a.pdf", "seal.pem"]) writeFileSync(join(DATA_DIR, file), "");
+    keepPrivate(DATA_DIR, () => {
+      throw new Error("it cannot");
+    });
+    writeFileSync(join(DATA_DIR, "later"), "");
+    for (const folder of ["", "mails", "files", "files/ab"])
+      expect([folder, rights(folder)]).toEqual([folder, "700"]);
+    for (const file of ["mails/a.eml", "files/ab/a.pdf", "seal.pem", "later"]) {
+      expect([file, rights(file)]).toEqual([file, "600"]);
+    }
+  });
+});
+
+describe("before anything is opened", () => {
+  it("a port that is taken is said, with its mend", async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
+    const { port } = other.address() as AddressInfo;
+    const found = await openingFaults({ PORT: String(port) });
+    await new Promise((resolve) => other.close(resolve));
+    expect(found).toEqual([expect.stringMatching(new RegExp(`PORT=${port}.*déjà pris.*autre PORT`))]);
+    expect(await openingFaults({ PORT: String(port) })).toEqual([]);
+  });
+
+  it("a database that does not answer is said by the name of its variable, without its password", async () => {
+    const [fault] = await openingFaults({
+      PORT: "0",
+      DATABASE_URL: "postgres://moi:motdepasse@127.0.0.1:9/base",
+    });
+    expect(fault).toMatch(/^DATABASE_URL\u00a0: aucun serveur ne répond/);
+    expect(fault).not.toContain("motdepasse");
+  });
+});

@@ -1,0 +1,133 @@
+import { isIP } from "node:net";
+import * as z from "zod";
+
+const webUrl = z.url({ protocol: /^https?$/ });
+const proxyNames = ["true", "false", "none", "loopback", "linklocal", "uniquelocal"];
+
+/** "10.0.0.0/8", "::1" */
+function isNetwork(text: string): boolean {
+  const [address = "", prefix, ...rest] = text.split("/");
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return prefix === undefined || (/^\d+$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128));
+}
+
+const isTrustProxy = (value: string) =>
+  /^\d$/.test(value) ||
+  value.split(",").every((part) => proxyNames.includes(part.trim()) || isNetwork(part.trim()));
+
+const shortestKey = 32;
+
+const areKeys = (value: string) => value.split(",").every((key) => key.trim().length >= shortestKey);
+
+export const environmentSchema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default("127.0.0.1"),
+  PUBLIC_URL: webUrl.optional(),
+  DATA_DIR: z.string().default("./data"),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./ }).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/[^\s@<>]+@[^\s@<>]+/)
+    .default("Mon énergie collective <ne-pas-repondre@monenergiecollective.example>"),
+  GEOCODER_URL: webUrl.default("https://data.geopf.fr/geocodage"),
+  PVGIS_URL: webUrl.default("https://re.jrc.ec.europa.eu/api/v5_3"),
+  DEMO: z.enum(["0", "1"]).optional(),
+  SESSION_SECRET: z.string().min(32).optional(),
+  DATA_KEY: z.string().optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  SECURITY_CONTACT: z.url({ protocol: /^(https|mailto)$/ }).optional(),
+  SEAL_KEY: z.string().optional(),
+  SEAL_CERTIFICATE: z.string().optional(),
+  EVIDENCE_KEY: z.string().refine(areKeys).optional(),
+  TSA_URL: webUrl.optional(),
+  TSA_CERTIFICATE: z.string().optional(),
+  CLAMD_URL: z.url({ protocol: /^tcp$/, hostname: /./ }).optional(),
+  STORAGE_S3_BUCKET: z.string().optional(),
+  STORAGE_S3_KEY: z.string().optional(),
+  STORAGE_S3_SECRET: z.string().optional(),
+  STORAGE_S3_REGION: z.string().default("eu-west-3"),
+  STORAGE_S3_ENDPOINT: webUrl.optional(),
+  YOUSIGN_API_KEY: z.string().optional(),
+  YOUSIGN_WEBHOOK_SECRET: z.string().optional(),
+  YOUSIGN_URL: webUrl.default("https://api.yousign.app/v3"),
+  BILLING_URL: webUrl.optional(),
+  BILLING_API_KEY: z.string().optional(),
+  BILLING_ADMIN_URL: webUrl.optional(),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  TRUST_PROXY: z.string().refine(isTrustProxy).optional(),
+});
+
+export type Environment = z.infer<typeof environmentSchema>;
+export type VariableName = keyof Environment;
+
+/** Variables that are given, and not empty. */
+export type Given = Readonly<Partial<Record<VariableName, string>>>;
+
+export const givenOf = (environment: NodeJS.ProcessEnv): Given =>
+  Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
+
+const url = "une adresse qui commence par https:// ou http://";
+
+/** What each variable that can be wrong must be. */
+const expected: Partial<Record<VariableName, string>> = {
+  PORT: "un numéro de port, de 0 à 65535",
+  PUBLIC_URL: url,
+  DATABASE_URL: "une adresse de la forme postgres://utilisateur:motdepasse@hôte:5432/base",
+  SMTP_URL: "une adresse de la forme smtp://utilisateur:motdepasse@hôte:587 ou smtps://…:465",
+  MAIL_FROM: "une adresse e-mail, seule ou de la forme Nom <adresse>",
+  GEOCODER_URL: url,
+  PVGIS_URL: url,
+  DEMO: "0 (aucune donnée de démonstration) ou 1",
+  SESSION_SECRET: "32 caractères au hasard ou plus (openssl rand -hex 32)",
+  METRICS_TOKEN: "16 caractères au hasard ou plus (openssl rand -hex 16)",
+  SECURITY_CONTACT: "une adresse qui commence par mailto: ou https://",
+  EVIDENCE_KEY: "32 caractères au hasard ou plus (openssl rand -hex 32), chaque clé séparée par une virgule",
+  TSA_URL: url,
+  CLAMD_URL: "une adresse de la forme tcp://hôte:3310",
+  STORAGE_S3_ENDPOINT: url,
+  YOUSIGN_URL: url,
+  BILLING_URL: url,
+  BILLING_ADMIN_URL: url,
+  LOG_LEVEL: "fatal, error, warn, info, debug, trace ou silent",
+  TRUST_PROXY: "un nombre de relais (1), leurs adresses (10.0.0.0/8, ::1), ou none",
+};
+
+/** Their values may hold a password: they are never shown. */
+const secrets: readonly VariableName[] = [
+  "DATABASE_URL",
+  "SMTP_URL",
+  "SESSION_SECRET",
+  "DATA_KEY",
+  "EVIDENCE_KEY",
+  "METRICS_TOKEN",
+];
+
+const shown = (name: VariableName, given: Given) =>
+  secrets.includes(name) ? name : `${name}=${given[name]?.slice(0, 100)}`;
+
+/** The variables that are wrong by themselves. */
+export function variableFaults(given: Given): string[] {
+  const { error } = environmentSchema.safeParse(given);
+  const names = new Set((error?.issues ?? []).map(({ path }) => path[0] as VariableName));
+  return [...names].map(
+    (name) => `${shown(name, given)}\u00a0: il faut ${expected[name] ?? "une autre valeur"}.`,
+  );
+}
+
+const together: readonly (readonly VariableName[])[] = [
+  ["SEAL_KEY", "SEAL_CERTIFICATE"],
+  ["STORAGE_S3_BUCKET", "STORAGE_S3_KEY", "STORAGE_S3_SECRET"],
+  ["YOUSIGN_API_KEY", "YOUSIGN_WEBHOOK_SECRET"],
+  ["BILLING_URL", "BILLING_API_KEY"],
+];
+
+/** Groups of which some are given and some are missing. */
+export function togetherFaults(given: Given): string[] {
+  return together.flatMap((names) => {
+    const missing = names.filter((name) => given[name] === undefined);
+    if (missing.length === 0 || missing.length === names.length) return [];
+    return [`${names.join(", ")} vont ensemble\u00a0: donnez aussi ${missing.join(", ")}.`];
+  });
+}

@@ -1,0 +1,63 @@
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import type { DataKey, Keyring } from "./keyring.ts";
+
+const algorithm = "aes-256-gcm";
+const nonceBytes = 12;
+const tagBytes = 16;
+const mark = "sealed";
+const pattern = /^sealed\.([0-9a-f]{8})\.([\w-]+)$/;
+
+let ring: Keyring | undefined;
+
+/** Said once, when the process starts, before anything is read or written. */
+export function useKeyring(keyring: Keyring): void {
+  ring = keyring;
+}
+
+function keyring(): Keyring {
+  if (!ring) throw new Error("The keys of the data are not open.");
+  return ring;
+}
+
+/** What the text belongs to is authenticated with it: moved to another place, it does not open. */
+const placeOf = (purpose: string, rowId: string) => Buffer.from(`${purpose}\0${rowId}`);
+
+function sealWith({ id, bytes }: DataKey, place: Buffer, text: string): string {
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv(algorithm, bytes, nonce, { authTagLength: tagBytes }).setAAD(place);
+  const body = Buffer.concat([nonce, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]);
+  return `${mark}.${id}.${body.toString("base64url")}`;
+}
+
+/**
+ * Encrypts a text for one place in the database.
+ * @param purpose the table and the column, and the part of it, such as `account.totp_secret`
+ * @param rowId the row's own id, or that of what has one such row
+ * @returns a text of letters, digits, `.`, `-` and `_`
+ */
+export const encrypt = (purpose: string, rowId: string, text: string): string =>
+  sealWith(keyring().current(), placeOf(purpose, rowId), text);
+
+export const isEncrypted = (text: string): boolean => pattern.test(text);
+
+/** The start of what the current key writes: how the database finds what it did not write. */
+export const currentMark = (): string => `${mark}.${keyring().current().id}.`;
+
+/**
+ * The text that was encrypted for this place.
+ * @throws Error when it was encrypted for another, was changed, or its key is not there
+ */
+export function decrypt(purpose: string, rowId: string, sealed: string): string {
+  const [, keyId = "", encoded = ""] = sealed.match(pattern) ?? [];
+  const key = keyring().find(keyId);
+  if (!key)
+    throw new Error(`No key of the data opens ${purpose}: DATA_KEY lacks the key ${keyId || "(none)"}.`);
+  const body = Buffer.from(encoded, "base64url");
+  const nonce = body.subarray(0, nonceBytes);
+  const tag = body.subarray(body.length - tagBytes);
+  const decipher = createDecipheriv(algorithm, key.bytes, nonce, { authTagLength: tagBytes })
+    .setAAD(placeOf(purpose, rowId))
+    .setAuthTag(tag);
+  const text = body.subarray(nonceBytes, body.length - tagBytes);
+  return decipher.update(text, undefined, "utf8") + decipher.final("utf8");
+}

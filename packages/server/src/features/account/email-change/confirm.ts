@@ -1,0 +1,50 @@
+import { confirmAddress } from "../../../confirmed-address.ts";
+import type { Tx } from "../../../db/transaction.ts";
+import type { Deps } from "../../../deps.ts";
+import { recordOwnAct } from "../../audit/index.ts";
+import { emailAlreadyUsed, refuseReservedEmail, refusingUsedEmail } from "../create-account.ts";
+import { eraseInTransaction } from "../delete-account.ts";
+import { findCredentials } from "../store.ts";
+import { cancelTokens } from "../tokens.ts";
+import { confirmByToken, type EmailChange } from "./store.ts";
+
+/**
+ * Who proves an address has it: an account that signed up with it meanwhile and never confirmed it goes, and one that
+ * confirmed it stays.
+ * @returns the keys of the files that go with it.
+ * @throws DomainError EMAIL_ALREADY_USED
+ */
+async function takeFromUnconfirmed(deps: Deps, tx: Tx, { email, accountId }: EmailChange): Promise<string[]> {
+  const known = await findCredentials(tx, email);
+  if (!known || known.account.id === accountId) return [];
+  const { account } = known;
+  if (account.emailVerified) throw emailAlreadyUsed();
+  const keys = await eraseInTransaction(deps, tx, account);
+  await deps.queue.emit(tx, {
+    type: "account-yielded",
+    email: account.email,
+    firstName: account.firstName,
+  });
+  return keys;
+}
+
+/**
+ * The link to the new address was opened: it becomes the account's, and no reset link that went to the former one works.
+ * @returns the keys of files to drop after the commit; null when the token is none of a change.
+ * @throws DomainError EMAIL_ALREADY_USED
+ */
+export async function confirmChange(deps: Deps, tx: Tx, token: string): Promise<string[] | null> {
+  const now = deps.now();
+  const change = await confirmByToken(tx, token, now);
+  if (!change) return null;
+  const { accountId, email } = change;
+  const keys = await takeFromUnconfirmed(deps, tx, change);
+  await refusingUsedEmail(confirmAddress(deps, tx, { accountId, newEmail: email, now }));
+  await refuseReservedEmail(tx, { email, accountId, now });
+  for (const purpose of ["password-reset", "email-verification"] as const) {
+    await cancelTokens(tx, { accountId, purpose, now });
+  }
+  await recordOwnAct(tx, { kind: "email-changed", detail: {}, accountId, at: now });
+  await deps.queue.emit(tx, { type: "email-change-confirmed", changeId: change.id });
+  return keys;
+}

@@ -1,0 +1,49 @@
+import { DomainError } from "@mec/domain/shared";
+import { inTransaction, type Tx } from "../../../db/transaction.ts";
+import type { Deps } from "../../../deps.ts";
+import { recordOwnAct } from "../../audit/index.ts";
+import { refusingUsedEmail } from "../create-account.ts";
+import { nobodysHash } from "../passwords.ts";
+import { revokeSessions } from "../sessions.ts";
+import { restoreEmail, savePassword } from "../store.ts";
+import { cancelTokens } from "../tokens.ts";
+import { closeByUndoToken, closeLater, type EmailChange } from "./store.ts";
+
+const invalidToken = () =>
+  new DomainError(
+    "INVALID_TOKEN",
+    "Ce lien n’est plus valable\u00a0: le changement a déjà été annulé, ou il date de plus de 7\u00a0jours.",
+  );
+
+/** Whoever could change the address could know the password: nobody is signed in, and nobody knows it any more. */
+async function lockOut(tx: Tx, accountId: string, now: Date): Promise<void> {
+  await savePassword(tx, accountId, nobodysHash);
+  for (const purpose of ["password-reset", "email-verification"] as const) {
+    await cancelTokens(tx, { accountId, purpose, now });
+  }
+  await revokeSessions(tx, { accountId, now });
+}
+
+async function restoreFormer(tx: Tx, change: EmailChange): Promise<void> {
+  const { accountId, confirmedAt, formerEmail: email, formerVerifiedAt: verifiedAt } = change;
+  if (confirmedAt === null || verifiedAt === null) return;
+  await refusingUsedEmail(restoreEmail(tx, accountId, { email, verifiedAt }));
+}
+
+/**
+ * The link in the former mailbox was used: the account has its former address again, every session ends, and a link to
+ * choose a new password goes there.
+ * @throws DomainError INVALID_TOKEN, EMAIL_ALREADY_USED
+ */
+export async function undoChange(deps: Deps, token: string): Promise<void> {
+  const now = deps.now();
+  await inTransaction(deps.db, async (tx) => {
+    const change = await closeByUndoToken(tx, token, now);
+    if (!change) throw invalidToken();
+    await closeLater(tx, change, now);
+    await restoreFormer(tx, change);
+    await recordOwnAct(tx, { kind: "email-changed", detail: {}, accountId: change.accountId, at: now });
+    await lockOut(tx, change.accountId, now);
+    await deps.queue.emit(tx, { type: "password-reset-requested", accountId: change.accountId });
+  });
+}

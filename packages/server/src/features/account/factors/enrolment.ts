@@ -1,0 +1,39 @@
+import type { Tx } from "../../../db/transaction.ts";
+import type { Actor, Deps } from "../../../deps.ts";
+import type { SecurityChange } from "../../../jobs/events.ts";
+import { confirmSession, revokeSessions } from "../sessions.ts";
+import { forgetSecondFactor, hasSecondFactor } from "./factor-store.ts";
+import { countCodesLeft, renewCodes } from "./recovery-codes.ts";
+
+/** The person is told by mail of each change, in case somebody else made it. */
+export const tell = (deps: Deps, tx: Tx, accountId: string, change: SecurityChange) =>
+  deps.queue.emit(tx, { type: "security-changed", accountId, change });
+
+/**
+ * What follows from a factor that was just proven and kept. Sessions that a password alone had opened before the first
+ * factor end, but for this one.
+ * @returns recovery codes to show once, for who has none left.
+ */
+export async function settleEnrolment(
+  deps: Deps,
+  tx: Tx,
+  actor: Actor,
+  { wasFirst, change }: { wasFirst: boolean; change: SecurityChange },
+): Promise<string[] | null> {
+  const now = deps.now();
+  if (wasFirst) await revokeSessions(tx, { accountId: actor.id, keptSessionId: actor.sessionId, now });
+  await confirmSession(tx, actor.sessionId, { now, bySecondFactor: true });
+  await tell(deps, tx, actor.id, change);
+  return (await countCodesLeft(tx, actor.id)) > 0 ? null : renewCodes(tx, actor.id, now);
+}
+
+/** What follows from a factor that was taken away: without any other, the account is behind its password alone. */
+export async function settleRemoval(
+  deps: Deps,
+  tx: Tx,
+  accountId: string,
+  change: SecurityChange,
+): Promise<void> {
+  if (!(await hasSecondFactor(tx, accountId))) await forgetSecondFactor(tx, accountId);
+  await tell(deps, tx, accountId, change);
+}

@@ -1,0 +1,41 @@
+import type { Db, Tx } from "../../../db/transaction.ts";
+
+/** Whether a login waits for more than the password. */
+export async function hasSecondFactor(db: Db, accountId: string): Promise<boolean> {
+  const row = await db
+    .selectNoFrom(({ exists, selectFrom, or }) =>
+      or([
+        exists(selectFrom("passkey").select("id").where("account_id", "=", accountId)),
+        exists(
+          selectFrom("totp")
+            .select("account_id")
+            .where("account_id", "=", accountId)
+            .where("confirmed_at", "is not", null),
+        ),
+      ]).as("has"),
+    )
+    .executeTakeFirst();
+  return Boolean(row?.has);
+}
+
+/** Of two changes to the factors of an account at once, the second waits for the first. */
+export async function lockFactors(tx: Tx, accountId: string): Promise<void> {
+  await tx.selectFrom("account").select("id").where("id", "=", accountId).forUpdate().execute();
+}
+
+/** Notes for every session of an account that nothing but its password is behind it. */
+export async function forgetSecondFactor(tx: Tx, accountId: string): Promise<void> {
+  await tx
+    .updateTable("session")
+    .set({ has_second_factor: false })
+    .where("account_id", "=", accountId)
+    .execute();
+  await tx.deleteFrom("recovery_code").where("account_id", "=", accountId).execute();
+}
+
+/** Takes every second factor away, as nobody but the operator may. */
+export async function eraseFactors(tx: Tx, accountId: string): Promise<void> {
+  await tx.deleteFrom("passkey").where("account_id", "=", accountId).execute();
+  await tx.deleteFrom("totp").where("account_id", "=", accountId).execute();
+  await forgetSecondFactor(tx, accountId);
+}

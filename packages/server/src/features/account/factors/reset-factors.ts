@@ -1,0 +1,21 @@
+import type { Database } from "../../../db/connect.ts";
+import { inTransaction } from "../../../db/transaction.ts";
+import { revokeSessions } from "../sessions.ts";
+import { findCredentials } from "../store.ts";
+import { eraseFactors, lockFactors } from "./factor-store.ts";
+
+/**
+ * The operator's help for who has lost every factor and every code: none is asked any more, and every session ends.
+ * @returns whether an account has this address.
+ */
+export async function resetFactors(db: Database, email: string, now: Date): Promise<boolean> {
+  const known = await findCredentials(db, email.trim());
+  if (!known) return false;
+  const accountId = known.account.id;
+  await inTransaction(db, async (tx) => {
+    await lockFactors(tx, accountId);
+    await eraseFactors(tx, accountId);
+    await revokeSessions(tx, { accountId, now });
+  });
+  return true;
+}

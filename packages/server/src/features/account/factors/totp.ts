@@ -1,0 +1,68 @@
+import { totpStepAt, totpSteps } from "@mec/domain/account";
+import { Secret, TOTP } from "otpauth";
+import { totpSecret } from "../../../encryption/index.ts";
+import type { Totp } from "./totp-store.ts";
+
+/** What authenticator apps show above the code. */
+export const issuer = "Mon énergie collective";
+
+/** SHA-1, six digits, half a minute: what every app does (RFC 6238). */
+const totpOf = (secret: Secret, label: string) =>
+  new TOTP({ issuer, label, secret, algorithm: "SHA1", digits: 6, period: totpSteps.seconds });
+
+interface NewSecret {
+  /** In base 32, for who types it. */
+  readonly secret: string;
+  /** What a QR code holds. */
+  readonly uri: string;
+  /** To be kept: encrypted, for its account. */
+  readonly sealed: string;
+}
+
+export function makeTotpSecret({ id, email }: { id: string; email: string }): NewSecret {
+  const secret = new Secret({ size: 20 });
+  return {
+    secret: secret.base32,
+    uri: totpOf(secret, email).toString(),
+    sealed: totpSecret.seal(id, { base32: secret.base32 }),
+  };
+}
+
+const opened = (accountId: string, { secret }: Totp) =>
+  totpOf(Secret.fromBase32(totpSecret.open(accountId, secret).base32), accountId);
+
+/** The half-minute that a code is of, one before or one after now included; null when it is wrong. */
+export function stepOfCode({
+  accountId,
+  totp,
+  code,
+  now,
+}: {
+  accountId: string;
+  totp: Totp;
+  code: string;
+  now: Date;
+}): number | null {
+  const delta = opened(accountId, totp).validate({
+    token: code,
+    timestamp: now.getTime(),
+    window: totpSteps.tolerance,
+  });
+  return delta === null ? null : totpStepAt(now) + delta;
+}
+
+/** The first code that would be taken: of a step that was not used yet. Null when all in reach were. */
+export function nextCode({
+  accountId,
+  totp,
+  now,
+}: {
+  accountId: string;
+  totp: Totp;
+  now: Date;
+}): string | null {
+  const current = totpStepAt(now);
+  const step = Math.max(current, totp.lastStep + 1);
+  if (step > current + totpSteps.tolerance) return null;
+  return opened(accountId, totp).generate({ timestamp: step * totpSteps.seconds * 1000 });
+}

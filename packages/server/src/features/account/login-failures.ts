@@ -1,0 +1,57 @@
+import { inTransaction } from "../../db/transaction.ts";
+import type { Deps } from "../../deps.ts";
+import { TooManyTries } from "../../http/limits.ts";
+import { findCredentials } from "./store.ts";
+import { findTokenAccount } from "./tokens.ts";
+
+/** The failed logins that bear on this one. */
+export interface Failures {
+  /** @throws TooManyTries when this address or this place has used up what it may try. */
+  check(): Promise<void>;
+  count(): Promise<void>;
+  /** After a right password: those of the address no longer count. */
+  forget(): Promise<void>;
+}
+
+/** Whether the browser came by the link that was mailed to this address when it was locked out. */
+async function cameByLink(deps: Deps, email: string, token: string | undefined): Promise<boolean> {
+  if (token === undefined) return false;
+  const accountId = await findTokenAccount(deps.db, { token, purpose: "login-unlock", now: deps.now() });
+  if (accountId === undefined) return false;
+  return (await findCredentials(deps.db, email))?.account.id === accountId;
+}
+
+/** Tells the address that it is locked out, once an hour at most; alike whether an account has it or not. */
+async function tellLockedOut(deps: Deps, email: string): Promise<void> {
+  try {
+    await deps.limits.count("unlockMailsPerEmail", email);
+  } catch (error) {
+    if (error instanceof TooManyTries) return;
+    throw error;
+  }
+  await inTransaction(deps.db, (tx) => deps.queue.emit(tx, { type: "login-locked", email }));
+}
+
+/** Failures are counted for the e-mail and for the place; for who came by his own link, apart from strangers'. */
+export async function failuresOf(
+  deps: Deps,
+  email: string,
+  { ip, unlockToken }: { ip: string; unlockToken: string | undefined },
+): Promise<Failures> {
+  const { limits } = deps;
+  const rule = (await cameByLink(deps, email, unlockToken)) ? "loginPerUnlockLink" : "loginPerEmail";
+  return {
+    async check() {
+      await limits.check(rule, email);
+      await limits.check("loginPerIp", ip);
+    },
+    async count() {
+      const left = await limits.count(rule, email);
+      await limits.count("loginPerIp", ip);
+      if (left === 0 && rule === "loginPerEmail") await tellLockedOut(deps, email);
+    },
+    async forget() {
+      await limits.forget(rule, email);
+    },
+  };
+}

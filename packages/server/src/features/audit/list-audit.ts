@@ -1,0 +1,31 @@
+import type { CallInput, CallOutput } from "@mec/api";
+import type { auditCalls } from "@mec/api/audit";
+import { auditErasure } from "@mec/domain/audit";
+import type { Actor, Deps } from "../../deps.ts";
+import { eraseAuditBefore, findLines, findOwnLines, type Page } from "./audit-store.ts";
+
+type Own = typeof auditCalls.listOwnAudit;
+type All = typeof auditCalls.listAudit;
+
+const linesOfPage = 25;
+const pageOf = (query: { page?: number | undefined; pageSize?: number | undefined }): Page => ({
+  page: query.page ?? 1,
+  pageSize: query.pageSize ?? linesOfPage,
+});
+
+/** Who saw or changed what of one's own. */
+export const listOwnAudit = (
+  deps: Deps,
+  query: CallInput<Own>["query"],
+  actor: Actor,
+): Promise<CallOutput<Own>> => findOwnLines(deps.db, actor.id, pageOf(query));
+
+/** The whole journal. Reading it is no look at the people whom it names: it would be written of itself. */
+export const listAudit = (
+  deps: Deps,
+  { page, pageSize, ...filter }: CallInput<All>["query"],
+): Promise<CallOutput<All>> => findLines(deps.db, filter, pageOf({ page, pageSize }));
+
+/** Once a day: what is older than a year goes. */
+export const eraseOldAudit = (deps: Deps): Promise<void> =>
+  eraseAuditBefore(deps.db, auditErasure(deps.now()));

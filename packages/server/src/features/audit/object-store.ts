@@ -1,0 +1,27 @@
+import { sql } from "kysely";
+import type { Db } from "../../db/transaction.ts";
+import type { AuditObject } from "./record-audit.ts";
+
+/** Which of these ids are projects, points and applications: each with its name and whose it is. An application is its point. */
+export async function findObjects(db: Db, ids: readonly string[]): Promise<AuditObject[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<AuditObject>`
+    with wanted as (
+      select unnest(${ids}::uuid[]) as id
+      union select coalesce(consumption_point_id, production_point_id) from application where id = any(${ids}::uuid[])
+    )
+    select 'project' as kind, id, name, account_id as "accountId" from project where id in (select id from wanted)
+    union all
+    select 'consumption-point', id, name, account_id from consumption_point where id in (select id from wanted)
+    union all
+    select 'production-point', id, name, account_id from production_point where id in (select id from wanted)`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** One of them, which is there. */
+export async function findObject(db: Db, id: string): Promise<AuditObject | undefined> {
+  const [found] = await findObjects(db, [id]);
+  return found;
+}

@@ -1,0 +1,20 @@
+import type { Deps } from "../../deps.ts";
+import { type QueuedMail, recipientOf } from "../../jobs/job-data.ts";
+import { recordAudit } from "./record-audit.ts";
+
+/** A mail that will not leave any more: the support sees it, and the person, if the address is an account's. */
+export async function recordLostMail(deps: Deps, { kind, mail }: QueuedMail, reason: string): Promise<void> {
+  const account = await deps.db
+    .selectFrom("account")
+    .select("id")
+    .where((where) => where(where.fn("lower", ["email"]), "=", mail.to.toLowerCase()))
+    .executeTakeFirst();
+  await recordAudit(deps.db, {
+    kind: "mail-lost",
+    detail: { mail: kind, recipient: recipientOf(mail.to), reason },
+    at: deps.now(),
+    by: "platform",
+    actorId: null,
+    subjectId: account?.id ?? null,
+  });
+}

@@ -1,0 +1,16 @@
+import type { AuditFact } from "@mec/domain/audit";
+import type { Tx } from "../../db/transaction.ts";
+import { recordAudit } from "./record-audit.ts";
+
+type OperatorFact = Extract<AuditFact, { kind: "role-changed" | "plan-granted" }>;
+
+/** What was given or taken back at the server's console, to the account of this address. */
+export async function recordOperatorAct(tx: Tx, email: string, fact: OperatorFact, at: Date): Promise<void> {
+  const account = await tx
+    .selectFrom("account")
+    .select("id")
+    .where((where) => where(where.fn("lower", ["email"]), "=", email.trim().toLowerCase()))
+    .executeTakeFirst();
+  if (!account) return;
+  await recordAudit(tx, { ...fact, at, by: "operator", actorId: null, subjectId: account.id });
+}

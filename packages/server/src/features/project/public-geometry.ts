@@ -1,0 +1,56 @@
+import type { NearbyProject } from "@mec/api/project";
+import { type BoundingBox, boundingBox, type Coordinates, greatCircleKm } from "@mec/domain/address";
+import { mostShiftKm, type PublicReach, publicKm, publicReach } from "@mec/domain/project";
+import { DomainError } from "@mec/domain/shared";
+import type { Db } from "../../db/transaction.ts";
+import { type ImageType, type PublicRow, toPublicProject } from "./project-row.ts";
+import { findStanders, findStandings, type Stander } from "./reach-store.ts";
+
+/**
+ * The way of every place and distance into a public answer (decisions §8): participants are snapped to the grid here,
+ * candidates are left out, distances are rounded. What is public elsewhere reads places from this file only.
+ */
+
+/** What the public may know of where these projects reach, as many as there are, by id. */
+export async function findPublicReaches(
+  db: Db,
+  projectIds: readonly string[],
+): Promise<Map<string, PublicReach>> {
+  const standings = await findStandings(db, projectIds);
+  return new Map([...standings].map(([id, standing]) => [id, publicReach(standing)]));
+}
+
+/** @throws DomainError NOT_FOUND. */
+export async function findPublicReach(db: Db, projectId: string): Promise<PublicReach> {
+  const reach = (await findPublicReaches(db, [projectId])).get(projectId);
+  if (!reach) throw new DomainError("NOT_FOUND", "NOT_FOUND");
+  return reach;
+}
+
+/** Who takes part in a project, the oldest first: without a place, for the public page. */
+export async function findParticipants(db: Db, projectId: string): Promise<Pick<Stander, "id" | "kind">[]> {
+  const standers = await findStanders(db, [projectId]);
+  return standers.filter(({ participant }) => participant).map(({ id, kind }) => ({ id, kind }));
+}
+
+/**
+ * A box that holds every true place whose node is within the limit of `centre`, with room to spare: a search may begin
+ * with it, and never ends because of it.
+ */
+export const boxAround = (centre: Coordinates, limitKm: number): BoundingBox =>
+  boundingBox(centre, limitKm + 3 * mostShiftKm);
+
+/** A project with the distance from a place to its published address. */
+export function toNearby(row: PublicRow, from: Coordinates, imageType?: ImageType): NearbyProject {
+  return {
+    ...toPublicProject(row, imageType),
+    distance: publicKm(greatCircleKm(row.address.coordinates, from)),
+  };
+}
+
+/** Nearest first, by the true distances to the published addresses. */
+export function nearestFirst(from: Coordinates): (a: PublicRow, b: PublicRow) => number {
+  return (a, b) =>
+    greatCircleKm(a.address.coordinates, from) - greatCircleKm(b.address.coordinates, from) ||
+    a.id.localeCompare(b.id);
+}

@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+import { DomainError } from "@mec/domain/shared";
+import { codesADay } from "@mec/domain/signature";
+import { sql } from "kysely";
+import type { Tx } from "../../db/transaction.ts";
+import type { SignerPaper } from "./paper-store.ts";
+
+type Kind = "sent" | "wrong";
+
+const dayMs = 24 * 3_600_000;
+
+const tooMany = () =>
+  new DomainError(
+    "TOO_MANY_CODES_TODAY",
+    "Trop de codes ont été demandés ou mal recopiés aujourd’hui, pour cette adresse ou ces documents. Réessayez demain.",
+  );
+
+const hash = (subject: string) => createHash("sha256").update(subject).digest();
+
+/**
+ * What codes are counted for: the mailbox, and each document at the turn of those who sign it now, so that who signs
+ * first cannot use up the codes of who signs after.
+ */
+export function codeSubjects(
+  email: string,
+  papers: readonly Pick<SignerPaper, "documentId" | "position">[],
+): Buffer[] {
+  const documents = papers.map(({ documentId, position }) => `document:${documentId}:${position}`);
+  return [...new Set([`mailbox:${email.toLowerCase()}`, ...documents])].sort().map(hash);
+}
+
+/**
+ * Whoever counts for one of these waits until this transaction ends: of many links at once, on any node, none passes the
+ * limit. Call it after all other locks.
+ * @throws DomainError TOO_MANY_CODES_TODAY once one of them has had its share.
+ */
+export async function holdCounts(tx: Tx, kind: Kind, subjects: readonly Buffer[], now: Date): Promise<void> {
+  const since = new Date(now.getTime() - dayMs);
+  const { rows } = await sql<{ count: number }>`
+    insert into signature_code_count as c (kind, subject, since, count)
+    select ${kind}, subject, ${now}, 0 from unnest(${subjects}::bytea[]) as subject order by subject
+    on conflict (kind, subject) do update set
+      since = case when c.since <= ${since} then excluded.since else c.since end,
+      count = case when c.since <= ${since} then 0 else c.count end
+    returning count`.execute(tx);
+  if (rows.some(({ count }) => count >= codesADay)) throw tooMany();
+}
+
+/** One more of each of these, which are held. */
+export async function addToCounts(tx: Tx, kind: Kind, subjects: readonly Buffer[]): Promise<void> {
+  await tx
+    .updateTable("signature_code_count")
+    .set({ count: sql`count + 1` })
+    .where("kind", "=", kind)
+    .where("subject", "in", subjects)
+    .execute();
+}

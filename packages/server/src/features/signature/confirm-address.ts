@@ -1,0 +1,59 @@
+import type { SignatureSession } from "@mec/api/signature";
+import { inTransaction, type Tx } from "../../db/transaction.ts";
+import type { Deps, Origin } from "../../deps.ts";
+import { saveConfirmed } from "./address-store.ts";
+import { appendEvidence } from "./evidence.ts";
+import type { Link } from "./link-store.ts";
+import { holdLink, openLink } from "./open-link.ts";
+import { currentSession, notFound } from "./session.ts";
+
+async function confirmIn(
+  deps: Deps,
+  tx: Tx,
+  opened: Link,
+  { signerId, origin }: { signerId: string; origin: Origin },
+): Promise<void> {
+  const { asking } = await holdLink(deps, tx, opened);
+  const named = asking.find((paper) => paper.signerId === signerId);
+  // Confirmed before, by another click or in another tab.
+  if (!named) return;
+  const places = asking.filter(
+    (paper) => paper === named || (paper.accountId !== null && paper.accountId === named.accountId),
+  );
+  const now = deps.now();
+  await saveConfirmed(
+    tx,
+    named,
+    places.map((paper) => paper.signerId),
+    now,
+  );
+  const facts = places.map((paper) => ({
+    requestId: paper.requestId,
+    signerId: paper.signerId,
+    type: "address-confirmed" as const,
+    data: { email: paper.email },
+  }));
+  await appendEvidence(deps, tx, facts, { now, origin });
+  const { projectId, email } = opened;
+  // Ours are shown at once; an outside provider's are signed by links of their own, which are mailed.
+  const isElsewhere = places.some(({ provider }) => provider !== "embedded");
+  if (isElsewhere) await deps.queue.emit(tx, { type: "signature-invited", projectId, email });
+}
+
+/**
+ * Who reads the mailbox says that he is the person whom an account named to sign. Only a link that was mailed shows that
+ * he reads it. A second click changes nothing and is answered the same.
+ * @throws DomainError NOT_FOUND, also by a link that an account made for itself.
+ * @throws TooManyTries
+ */
+export async function confirmAddress(
+  deps: Deps,
+  token: string,
+  signerId: string,
+  origin: Origin,
+): Promise<SignatureSession> {
+  const opened = await openLink(deps, token, origin);
+  if (opened.accountId !== null) throw notFound();
+  await inTransaction(deps.db, (tx) => confirmIn(deps, tx, opened, { signerId, origin }));
+  return currentSession(deps.db, opened, deps.now());
+}

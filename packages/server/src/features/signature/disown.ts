@@ -1,0 +1,58 @@
+import type { SignatureSession } from "@mec/api/signature";
+import { sameName } from "@mec/domain/signature";
+import { inTransaction, type Tx } from "../../db/transaction.ts";
+import type { Deps, Origin } from "../../deps.ts";
+import { saveDisowned } from "./address-store.ts";
+import { appendEvidence } from "./evidence.ts";
+import type { Link } from "./link-store.ts";
+import { holdLink, openLink } from "./open-link.ts";
+import { currentSession } from "./session.ts";
+
+async function disownIn(
+  deps: Deps,
+  tx: Tx,
+  opened: Link,
+  { signerId, origin }: { signerId: string; origin: Origin },
+): Promise<void> {
+  const { shown, asking } = await holdLink(deps, tx, opened);
+  const awaited = [...shown.filter(({ status }) => status === "to-sign"), ...asking];
+  const named = awaited.find((paper) => paper.signerId === signerId);
+  // Said before, by another click or in another tab.
+  if (!named) return;
+  const places = awaited.filter(
+    (paper) => paper === named || (paper.accountId === named.accountId && sameName(paper, named)),
+  );
+  const now = deps.now();
+  const signerIds = places.map((paper) => paper.signerId);
+  await saveDisowned(tx, named, signerIds, now);
+  const facts = places.map((paper) => ({
+    requestId: paper.requestId,
+    signerId: paper.signerId,
+    type: "disowned" as const,
+    data: { email: paper.email },
+  }));
+  await appendEvidence(deps, tx, facts, { now, origin });
+  await deps.queue.emit(tx, {
+    type: "signature-disowned",
+    projectId: opened.projectId,
+    documentIds: places.map(({ documentId }) => documentId),
+    signerId,
+  });
+}
+
+/**
+ * Who came by a link says that he is not the person who is to sign. The owner is told; the documents stay where they
+ * are, and are shown to nobody by this mailbox until the owner has them asked for again. A second click changes nothing.
+ * @throws DomainError NOT_FOUND
+ * @throws TooManyTries
+ */
+export async function disown(
+  deps: Deps,
+  token: string,
+  signerId: string,
+  origin: Origin,
+): Promise<SignatureSession> {
+  const opened = await openLink(deps, token, origin);
+  await inTransaction(deps.db, (tx) => disownIn(deps, tx, opened, { signerId, origin }));
+  return currentSession(deps.db, opened, deps.now());
+}

@@ -1,0 +1,50 @@
+import type { Deps } from "../../deps.ts";
+import type { Fault } from "./evidence-faults.ts";
+
+/** Files that one check reads, those that waited longest first: each has its turn, and a check has an end. */
+const filesAtOnce = 5000;
+
+/** Whether a paper's file is the one that was sealed, and carries the end of its chain. */
+async function isAsSealed(
+  { storage, workers }: Deps,
+  {
+    finalKey,
+    finalSha256,
+    evidenceHead,
+  }: { finalKey: string; finalSha256: string; evidenceHead: string | null },
+): Promise<boolean> {
+  const file = await storage.get(finalKey);
+  if (!file) return false;
+  const checked = await workers.run("checkStored", file.bytes, "evidence");
+  // Papers that were sealed before their files carried it say it in their certificate only.
+  return (
+    checked.sha256 === finalSha256 && (checked.evidenceHead === null || checked.evidenceHead === evidenceHead)
+  );
+}
+
+/** Compares the files of signed papers with what the evidence says of them. */
+export async function checkSignedFiles(deps: Deps): Promise<Map<string, Fault>> {
+  const papers = await deps.db
+    .selectFrom("signed_paper")
+    .select([
+      "document_id as documentId",
+      "request_id as requestId",
+      "final_key as finalKey",
+      "final_sha256 as finalSha256",
+      "evidence_head as evidenceHead",
+    ])
+    .orderBy("file_checked_at", (order) => order.asc().nullsFirst())
+    .orderBy("document_id")
+    .limit(filesAtOnce)
+    .execute();
+  const faults = new Map<string, Fault>();
+  for (const paper of papers) {
+    if (!(await isAsSealed(deps, paper))) faults.set(paper.requestId, "file");
+    await deps.db
+      .updateTable("signed_paper")
+      .set({ file_checked_at: deps.now() })
+      .where("document_id", "=", paper.documentId)
+      .execute();
+  }
+  return faults;
+}

@@ -1,0 +1,62 @@
+import type { AddressState } from "@mec/domain/signature";
+import { sql } from "kysely";
+import type { Deps } from "../../deps.ts";
+import { addressColumns, addressOf } from "../document/index.ts";
+
+/** What an account has to sign: of a point, or of a project as its legal body or as one of its producers. */
+export type Where =
+  | { readonly consumptionPointId: string }
+  | { readonly productionPointId: string }
+  | { readonly projectId: string };
+
+/** A place that waits for whom the account named: in a project, by a mailbox. */
+export interface Waiting {
+  readonly projectId: string;
+  readonly documentId: string;
+  readonly email: string;
+  /** Where an outside provider has him sign; null on our own page. */
+  readonly link: string | null;
+  readonly address: AddressState;
+}
+
+/** What waits for those whom an account named, the newest sending first. */
+export async function findWaiting({ db, now }: Deps, accountId: string, where: Where): Promise<Waiting[]> {
+  const waiting = db
+    .selectFrom("signature_signer as s")
+    .innerJoin("signature_request as r", "r.id", "s.request_id")
+    .innerJoin("document as d", "d.id", "r.document_id")
+    .innerJoin("account as a", "a.id", "s.account_id")
+    .select(addressColumns)
+    .select(["d.project_id as projectId", "d.id as documentId", "s.signature_link as link"])
+    .where("s.account_id", "=", accountId)
+    .where("s.status", "in", ["notified", "opened"])
+    .where("r.status", "=", "ongoing")
+    .where("r.expires_at", ">", now())
+    .where("d.superseded_at", "is", null)
+    .orderBy("r.created_at", "desc")
+    .orderBy("s.id");
+  const rows = async () => {
+    if ("consumptionPointId" in where) {
+      return waiting
+        .where("d.consumption_point_id", "=", where.consumptionPointId)
+        .where("s.role", "=", "participant")
+        .execute();
+    }
+    if ("projectId" in where) {
+      return waiting
+        .where("d.project_id", "=", where.projectId)
+        .where("s.role", "in", ["pmo", "producer"])
+        .execute();
+    }
+    const project = sql<string>`(select g.project_id from production_point g where g.id = ${where.productionPointId})`;
+    return waiting
+      .where(({ eb, or, and }) =>
+        or([
+          eb("d.production_point_id", "=", where.productionPointId),
+          and([eb("s.role", "=", "producer"), eb("d.project_id", "=", project)]),
+        ]),
+      )
+      .execute();
+  };
+  return (await rows()).map((row) => ({ ...row, address: addressOf(row) }));
+}

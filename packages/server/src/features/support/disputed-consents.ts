@@ -1,0 +1,49 @@
+import type { DisputedConsent } from "@mec/api/support";
+import { sql } from "kysely";
+import type { Deps } from "../../deps.ts";
+
+/** What comes after these shows once they are settled. */
+const mostListed = 200;
+
+interface Claim {
+  readonly prm: string;
+  readonly kind: "consumption-point" | "production-point";
+  readonly pointId: string;
+  readonly pointName: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly givenAt: Date;
+}
+
+/** Each account that holds a consent for one of the meters that several hold a valid one for; the oldest first. */
+async function findClaims({ db, now }: Deps): Promise<Claim[]> {
+  const valid = sql`withdrawn_at is null and expires_at > ${now()}`;
+  const { rows } = await sql<Claim>`
+    select consent.prm,
+      case when consent.consumption_point_id is null then 'production-point' else 'consumption-point' end as kind,
+      coalesce(c.id, p.id) as "pointId", coalesce(c.name, p.name) as "pointName",
+      account.first_name as "firstName", account.last_name as "lastName", account.email,
+      consent.given_at as "givenAt"
+    from sge_consent consent
+      join account on account.id = consent.account_id
+      left join consumption_point c on c.id = consent.consumption_point_id
+      left join production_point p on p.id = consent.production_point_id
+    where ${valid} and consent.prm in (
+      select prm from sge_consent where ${valid} group by prm
+      having count(distinct account_id) > 1 order by max(given_at), prm limit ${mostListed}
+    )
+    order by consent.given_at, consent.id`.execute(db);
+  return rows;
+}
+
+/** The meters whose data two accounts or more have consented to have read: one of them at most is their holder. */
+export async function listDisputedConsents(deps: Deps): Promise<DisputedConsent[]> {
+  const disputes = new Map<string, DisputedConsent>();
+  for (const { prm, firstName, lastName, email, givenAt, ...point } of await findClaims(deps)) {
+    const dispute = disputes.get(prm) ?? { prm, claims: [] };
+    dispute.claims.push({ ...point, givenAt: givenAt.toISOString(), holder: { firstName, lastName, email } });
+    disputes.set(prm, dispute);
+  }
+  return [...disputes.values()];
+}

@@ -1,0 +1,66 @@
+import fastifyCookie from "@fastify/cookie";
+import { type Call, errorsOf } from "@mec/api";
+import { calls } from "@mec/api/calls";
+import { openApi } from "@mec/api/openapi";
+import { DomainError, type ErrorCode } from "@mec/domain/shared";
+import fastify from "fastify";
+import { describe, expect, it } from "vitest";
+import { readConfig } from "../config.ts";
+import { bindCall } from "./bind.ts";
+import { makeCookies } from "./cookies.ts";
+import { answerError } from "./errors.ts";
+import { statusOf } from "./status-of.ts";
+
+interface Document {
+  paths: Record<string, Record<string, { responses: Record<string, { $ref?: string }> }>>;
+  components: { responses: Record<string, { description: string }> };
+}
+
+describe("a refusal", () => {
+  it("is described by OpenAPI for each call, with its status", () => {
+    const document = openApi(calls, { version: "1", base: "/api", statusOf }) as unknown as Document;
+    for (const call of Object.values<Call>(calls)) {
+      const responses = document.paths[call.path]?.[call.method.toLowerCase()]?.responses ?? {};
+      for (const code of errorsOf(call)) {
+        const name = responses[statusOf[code]]?.$ref?.replace("#/components/responses/", "") ?? "";
+        expect(document.components.responses[name]?.description).toContain(`\`${code}\``);
+      }
+    }
+  });
+
+  it("that its call does not declare is told, and answered as it is", async () => {
+    const call = {
+      method: "GET",
+      path: "/thing",
+      summary: "A thing",
+      access: { who: "anyone" },
+      success: { status: 204 },
+      errors: ["POINT_IN_USE"],
+    } as const satisfies Call;
+    const undeclared: ErrorCode[] = [];
+    const refusedBy = async (code: ErrorCode) => {
+      const app = fastify();
+      await app.register(fastifyCookie);
+      app.setErrorHandler(answerError);
+      app.decorateRequest("actor", null);
+      const handler = async () => {
+        throw new DomainError(code, code);
+      };
+      bindCall(app, call, handler, {
+        base: "",
+        cookies: makeCookies(readConfig({ SESSION_SECRET: "x".repeat(40) })),
+        findActor: async () => null,
+        relations: {} as never,
+        now: () => new Date(),
+        uploads: { admit: async () => {} },
+        journal: { look: async () => {}, export: async () => {} },
+        onUndeclared: (_, told) => undeclared.push(told),
+      });
+      return (await app.inject({ method: "GET", url: "/thing" })).statusCode;
+    };
+    expect(await refusedBy("POINT_IN_USE")).toBe(409);
+    expect(undeclared).toEqual([]);
+    expect(await refusedBy("NO_DOCUMENT")).toBe(409);
+    expect(undeclared).toEqual(["NO_DOCUMENT"]);
+  });
+});

@@ -1,0 +1,50 @@
+import { finished } from "node:stream";
+import type { Call } from "@mec/api";
+import { DomainError } from "@mec/domain/shared";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { type Limits, TooManyTries } from "./limits.ts";
+
+/** What a form adds to its file. */
+const formBytes = 64 * 1024;
+
+/** How many files one address sends at the same time: an office may, a flood may not. */
+export const mostAtOnce = 20;
+const retrySeconds = 10;
+
+export interface UploadGate {
+  /**
+   * Judges an upload before its body is read: its size as it is declared, how many come from the same address now, and
+   * how many the account (or the visitor's address) has sent.
+   * @throws DomainError FILE_TOO_LARGE; TooManyTries.
+   */
+  admit(request: FastifyRequest, reply: FastifyReply, upload: NonNullable<Call["upload"]>): Promise<void>;
+}
+
+export function fileTooLarge(maxBytes: number): DomainError {
+  return new DomainError("FILE_TOO_LARGE", `Ce fichier dépasse ${maxBytes / (1024 * 1024)}\u00a0Mo.`);
+}
+
+export function uploadGate(limits: Limits): UploadGate {
+  /** This node's connections only: what is counted for good is in the database. */
+  const underWay = new Map<string, number>();
+
+  function enter(ip: string, reply: FastifyReply): void {
+    const before = underWay.get(ip) ?? 0;
+    if (before >= mostAtOnce) throw new TooManyTries(retrySeconds);
+    underWay.set(ip, before + 1);
+    finished(reply.raw, () => {
+      const left = (underWay.get(ip) ?? 1) - 1;
+      if (left === 0) underWay.delete(ip);
+      else underWay.set(ip, left);
+    });
+  }
+
+  return {
+    async admit(request, reply, { maxBytes }) {
+      if (Number(request.headers["content-length"] ?? 0) > maxBytes + formBytes) throw fileTooLarge(maxBytes);
+      enter(request.ip, reply);
+      if (request.actor) await limits.count("uploadsPerAccount", request.actor.id);
+      else await limits.count("uploadsPerIp", request.ip);
+    },
+  };
+}

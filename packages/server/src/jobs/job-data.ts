@@ -1,0 +1,64 @@
+import { createHash } from "node:crypto";
+import { decrypt, encrypt } from "../encryption/index.ts";
+import type { Mail } from "../gateways/mail/port.ts";
+import type { DomainEvent } from "./events.ts";
+
+/** A mail, and the type of event that caused it. */
+export interface QueuedMail {
+  readonly kind: DomainEvent["type"] | "unknown";
+  readonly mail: Mail;
+}
+
+/** What each queue carries. */
+export interface Jobs {
+  event: DomainEvent;
+  mail: QueuedMail;
+}
+export type JobName = keyof Jobs;
+
+/** What of a job's data is readable in the database, and stays once the job is over; `sealed` goes then. */
+export type JobData = Record<string, unknown> & { readonly sealed?: string };
+
+/** By which a mail is known to whoever knows its address. */
+export const recipientOf = (email: string): string =>
+  createHash("sha256").update(email.toLowerCase()).digest("hex").slice(0, 16);
+
+/** Which event, and which rows it is about: all else may name somebody. */
+const isReadable = ([key]: [string, unknown]) => key === "type" || /Ids?$/.test(key);
+
+function split(name: JobName, data: DomainEvent | QueuedMail): { readable: JobData; secret: object } {
+  if (name === "mail") {
+    const { kind, mail } = data as QueuedMail;
+    return { readable: { kind, recipient: recipientOf(mail.to) }, secret: mail };
+  }
+  const entries = Object.entries(data);
+  return {
+    readable: Object.fromEntries(entries.filter(isReadable)),
+    secret: Object.fromEntries(entries.filter((entry) => !isReadable(entry))),
+  };
+}
+
+/** A job as the database keeps it until it is done: what names people, codes and links are encrypted, for this job. */
+export function sealJob<N extends JobName>(name: N, id: string, data: Jobs[N]): JobData {
+  const { readable, secret } = split(name, data);
+  return { ...readable, sealed: encrypt(`job.${name}`, id, JSON.stringify(secret)) };
+}
+
+/** @throws Error when no key opens it. */
+export function openJob<N extends JobName>(name: N, id: string, { sealed, ...readable }: JobData): Jobs[N] {
+  // Queued before jobs were encrypted.
+  if (sealed === undefined)
+    return (name === "mail" ? { kind: "unknown", mail: readable } : readable) as unknown as Jobs[N];
+  const secret: unknown = JSON.parse(decrypt(`job.${name}`, id, sealed));
+  const opened =
+    name === "mail" ? { kind: readable.kind, mail: secret } : { ...readable, ...(secret as object) };
+  return opened as Jobs[N];
+}
+
+/** What stays of a job that is over. */
+export const remainsOf = <N extends JobName>(name: N, data: Jobs[N]): JobData => split(name, data).readable;
+
+const address = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g;
+
+/** Why a mail did not leave, without the address that mail servers repeat. */
+export const withoutAddresses = (reason: string): string => reason.replaceAll(address, "…").slice(0, 500);

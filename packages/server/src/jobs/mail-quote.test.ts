@@ -1,0 +1,42 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { renderMail } from "./mail-layout.ts";
+import { inert, quotedLines } from "./mail-quote.ts";
+
+/** What mailboxes make a link of: a scheme, a domain, an address. */
+const linkable = /:\/\/|[\p{L}\p{N}-]\.[\p{L}\p{N}]|@[\p{L}\p{N}]/u;
+const asRead = (text: string) => text.replaceAll("\u200b", "");
+
+describe("what somebody typed, in a mail to somebody else", () => {
+  it.each([
+    "Remboursement EDF: https://evil.example/",
+    "www.evil.example",
+    "evil.example",
+    "écrivez à moi@evil.example.",
+    "HTTP://EVIL.EXAMPLE",
+    "http://1.2.3.4/a.b",
+    "évil.éxample",
+  ])("%j reads the same and links nowhere", (text) => {
+    expect(asRead(inert(text))).toBe(text);
+    expect(inert(text)).not.toMatch(linkable);
+  });
+
+  it("holds for any text", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), (text) => {
+        expect(inert(text)).not.toMatch(linkable);
+        expect(asRead(inert(text))).toBe(asRead(text));
+      }),
+    );
+  });
+
+  it("is a quotation in both forms, escaped", () => {
+    const quote = "Bonjour <b>vous</b>,\nvoyez https://evil.example";
+    const { html, text } = renderMail({ title: "Un message", paragraphs: [{ quote }] });
+    expect(text).toContain(quotedLines(quote));
+    expect(text).toContain("> Bonjour <b>vous</b>,\n> voyez https:");
+    expect(html).toMatch(/<blockquote[^>]*>Bonjour &lt;b&gt;vous&lt;\/b&gt;,<br>voyez/);
+    expect(html + text).not.toContain("://evil");
+    expect(html + text).not.toContain("evil.example");
+  });
+});

@@ -1,0 +1,18 @@
+import { readConfig } from "./config.ts";
+import { connect } from "./db/connect.ts";
+import { migrate } from "./db/migrate.ts";
+import { keyEvidence } from "./features/signature/index.ts";
+import { makeLogger } from "./log.ts";
+import { openEvidenceKeys } from "./seal/index.ts";
+
+/** The operator's command, as the owner of the database: what a role without that right cannot do at the start. */
+const config = readConfig(process.env);
+const connection = await connect(config);
+await migrate(connection.db);
+await keyEvidence({
+  db: connection.db,
+  evidenceKeys: openEvidenceKeys(config),
+  log: makeLogger(config.logLevel),
+  now: () => new Date(),
+});
+await connection.close();

@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto";
+import { read as readAt, readSync } from "node:fs";
+import { type FileHandle, open, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+
+/** A file that was sent, on the disk and without a name: any thread of this process reads it by its descriptor. */
+export interface HeldFile {
+  readonly descriptor: number;
+  readonly size: number;
+}
+
+async function write(handle: FileHandle, chunks: AsyncIterable<Uint8Array>): Promise<number> {
+  let size = 0;
+  for await (const chunk of chunks) {
+    await handle.write(chunk);
+    size += chunk.byteLength;
+  }
+  return size;
+}
+
+/**
+ * Keeps what is sent out of the memory for as long as `work` takes: who sends slowly holds no more than a file that
+ * nobody else sees, and that is gone with the process whatever ends it.
+ */
+export async function withHeldFile<T>(
+  chunks: AsyncIterable<Uint8Array>,
+  work: (file: HeldFile) => Promise<T>,
+): Promise<T> {
+  const path = join(tmpdir(), `mec-${randomUUID()}`);
+  const handle = await open(path, "wx+", 0o600);
+  try {
+    await rm(path);
+    const size = await write(handle, chunks);
+    return await work({ descriptor: handle.fd, size });
+  } finally {
+    await handle.close();
+  }
+}
+
+/** The whole of it; blocks, as it is meant for a worker thread. */
+export function readHeldFile({ descriptor, size }: HeldFile): Uint8Array {
+  const bytes = Buffer.alloc(size);
+  let read = 0;
+  while (read < size) {
+    const more = readSync(descriptor, bytes, read, size - read, read);
+    if (more === 0) throw new Error("A held file is shorter than what was written");
+    read += more;
+  }
+  return bytes;
+}
+
+const readFrom = promisify(readAt);
+
+/** The same, without blocking. */
+export async function heldBytes({ descriptor, size }: HeldFile): Promise<Uint8Array> {
+  const bytes = Buffer.alloc(size);
+  let read = 0;
+  while (read < size) {
+    const { bytesRead } = await readFrom(descriptor, bytes, read, size - read, read);
+    if (bytesRead === 0) throw new Error("A held file is shorter than what was written");
+    read += bytesRead;
+  }
+  return bytes;
+}

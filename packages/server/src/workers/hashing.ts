@@ -1,0 +1,4 @@
+import { hashingTasks } from "./hashing-tasks.ts";
+import { performer } from "./perform.ts";
+
+export default performer(hashingTasks);

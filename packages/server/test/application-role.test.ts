@@ -1,0 +1,105 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { connectPostgres } from "../src/db/connect.ts";
+import { migrate } from "../src/db/migrate.ts";
+import { appendEvidence } from "../src/features/signature/evidence.ts";
+import { findTampering } from "../src/features/signature/evidence-faults.ts";
+import { keyEvidence } from "../src/features/signature/evidence-keying.ts";
+import { openQueue } from "../src/jobs/queue.ts";
+import { openEvidenceKeys } from "../src/seal/index.ts";
+
+const url = process.env.TEST_DATABASE_URL;
+const name = `mec_${randomUUID().replaceAll("-", "")}`;
+const keys = openEvidenceKeys({ dataDir: "", evidenceKeys: ["a-key-of-the-evidence-of-thirty-two-signs"] });
+const log = { info: () => {}, warn: () => {}, error: () => {} };
+const now = () => new Date("2026-11-22T07:08:09Z");
+
+/** The statements that the operator is given, for this database and this role. */
+function documentedGrants(): string {
+  const guide = readFileSync(new URL("../../../docs/operations.md", import.meta.url), "utf8");
+  const statements = /```sql\n([\s\S]*?)```/.exec(guide)?.[1] ?? "";
+  return statements.replaceAll("mec_app", name).replace("on database mec ", `on database ${name} `);
+}
+
+const at = (user?: string) => {
+  const own = new URL(url ?? "");
+  own.pathname = `/${name}`;
+  if (user) own.username = user;
+  if (user) own.password = "…";
+  return own.toString();
+};
+
+describe.skipIf(!url)("the application's own role on PostgreSQL", () => {
+  let admin: pg.Client;
+  let app: ReturnType<typeof connectPostgres>;
+  beforeAll(async () => {
+    admin = new pg.Client({ connectionString: url });
+    await admin.connect();
+    await admin.query(`create database ${name}`);
+    const owner = connectPostgres(at());
+    await migrate(owner.db);
+    await keyEvidence({ db: owner.db, evidenceKeys: keys, now, log });
+    await owner.pool.query(documentedGrants());
+    await owner.close();
+    app = connectPostgres(at(name));
+  });
+  afterAll(async () => {
+    await app.close();
+    await admin.query(`drop database ${name} with (force)`);
+    await admin.query(`drop role ${name}`);
+    await admin.end();
+  });
+
+  const requestId = randomUUID();
+
+  it("starts: it finds the database migrated, and makes its queue", async () => {
+    expect(await migrate(app.db)).toEqual({ isNew: false });
+    await keyEvidence({ db: app.db, evidenceKeys: keys, now, log });
+    const queue = await openQueue(app.pool, {
+      onError: (error) => {
+        throw error;
+      },
+    });
+    expect(await queue.backlog()).toBe(0);
+    await queue.stop();
+  });
+
+  it("writes evidence, and reads that it is whole", async () => {
+    await app.db.transaction().execute(async (tx) => {
+      const about = { requestId, signerId: null };
+      await appendEvidence({ evidenceKeys: keys }, tx, [{ ...about, type: "expired", data: {} }], {
+        now: now(),
+      });
+      await appendEvidence({ evidenceKeys: keys }, tx, [{ ...about, type: "canceled", data: {} }], {
+        now: now(),
+      });
+    });
+    expect(await findTampering({ db: app.db, evidenceKeys: keys }, requestId)).toBeNull();
+  });
+
+  it.each([
+    "delete from signature_event",
+    "update signature_event set ip = null",
+    "truncate signature_event",
+    "delete from evidence_head",
+    "delete from evidence_timestamp",
+    "delete from signed_paper",
+    "delete from signed_paper_party",
+    "alter table signature_event disable trigger user",
+    "drop trigger signature_event_kept on signature_event",
+    "set session_replication_role = replica",
+  ])("may not: %s", async (statement) => {
+    await expect(app.pool.query(statement)).rejects.toThrow(/permission denied|must be owner/);
+  });
+
+  it("erases by the one function, which leaves what is to be kept", async () => {
+    await expect(
+      app.pool.query("select erase_evidence('00000000-0000-0000-0000-000000000000')"),
+    ).rejects.toThrow("is kept");
+    await app.pool.query("select erase_evidence($1)", [requestId]);
+    const { rows } = await app.pool.query("select from signature_event where request_id = $1", [requestId]);
+    expect(rows).toEqual([]);
+  });
+});

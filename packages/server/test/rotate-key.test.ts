@@ -1,0 +1,75 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { sql } from "kysely";
+import { expect, it } from "vitest";
+import { connectEmbedded } from "../src/db/connect.ts";
+import { migrate } from "../src/db/migrate.ts";
+import { aSignatory } from "./application-fixtures.ts";
+import { consumptionPointRow } from "./rows.ts";
+
+const script = fileURLToPath(new URL("../dist/rotate-key.js", import.meta.url));
+const dataDir = mkdtempSync(join(tmpdir(), "mec-rotate-"));
+
+/** The operator's command as it is typed, on the embedded database of `dataDir`. */
+function rotateKey(...args: string[]): string {
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
+    env,
+    encoding: "utf8",
+  });
+  if (status !== 0) throw new Error(stderr);
+  return stdout;
+}
+
+async function inDatabase<T>(
+  work: (db: Awaited<ReturnType<typeof connectEmbedded>>["db"]) => Promise<T>,
+): Promise<T> {
+  const connection = await connectEmbedded(dataDir);
+  try {
+    return await work(connection.db);
+  } finally {
+    await connection.close();
+  }
+}
+
+const keptIdentity = () =>
+  inDatabase(async (db) =>
+    JSON.stringify(await db.selectFrom("signatory").select("identity").executeTakeFirst()),
+  );
+const keys = () => readFileSync(join(dataDir, "data-keys"), "utf8").trim().split("\n");
+
+it("npm run rotate-key puts everything under a new key, each time, and keeps the former one for former backups", async () => {
+  await inDatabase(async (db) => {
+    await migrate(db);
+    const now = new Date();
+    const { id } = await db
+      .insertInto("account")
+      .values({
+        email: "suzanne@exemple.fr",
+        password_hash: "",
+        first_name: "Suzanne",
+        last_name: "Support",
+        phone_number: null,
+        cgus_version: "1",
+        cgus_accepted_at: now,
+        created_at: now,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const point = await consumptionPointRow(db, id);
+    await sql`insert into signatory (consumption_point_id, identity, updated_at)
+      values (${point}, ${JSON.stringify(aSignatory)}::jsonb, now())`.execute(db);
+  });
+  expect(rotateKey()).toContain("1 values were written again");
+  const first = await keptIdentity();
+  expect(first).toContain("sealed.");
+  expect(first).not.toContain('birthDate":"1');
+  expect(rotateKey("--resume")).toContain("0 values");
+  const before = keys();
+  expect(rotateKey()).toContain("1 values");
+  expect(keys().slice(1)).toEqual(before);
+  expect(await keptIdentity()).not.toBe(first);
+});

@@ -1,0 +1,139 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { startTestServer, type TestServer, type Visitor } from "./harness.ts";
+import { aSigning, askCode, confirmAs, emit, prepare, type Signing } from "./signature-fixtures.ts";
+
+const people = 3;
+const mailboxes = ["0", "1", "2", "owner", "stranger"] as const;
+const names = ["Hugo Petit", "Odile Martin", "Rose Autre"] as const;
+
+/** What each person types as who signs for him, and whether his own address is confirmed. */
+const typing = fc.record({
+  mailbox: fc.constantFrom(...mailboxes),
+  name: fc.constantFrom(...names),
+  isVerified: fc.boolean(),
+});
+type Typed = typeof typing extends fc.Arbitrary<infer T> ? T : never;
+
+interface Paper {
+  readonly documentId: string;
+  readonly typed: Typed;
+  readonly signing: Signing;
+  readonly email: string;
+}
+
+const someBytes = new TextEncoder().encode("%PDF-1.7 un document");
+const linkIn = /\/signature\/([\w-]{43})/;
+
+async function signings(server: TestServer, typed: readonly Typed[]): Promise<Paper[]> {
+  const scenes: Signing[] = [];
+  for (const _ of typed) scenes.push(await aSigning(server));
+  const [first] = scenes;
+  if (!first) return [];
+  const emailOf = (mailbox: Typed["mailbox"]) => {
+    if (mailbox === "stranger") return "inconnue@exemple.fr";
+    return mailbox === "owner" ? first.owner.email : (scenes[Number(mailbox)]?.holder.email ?? "");
+  };
+  const papers: Paper[] = [];
+  for (const [index, one] of typed.entries()) {
+    const scene = scenes[index] ?? first;
+    if (!one.isVerified) {
+      const change = { email_verified_at: null };
+      await server.deps.db.updateTable("account").set(change).where("id", "=", scene.holder.id).execute();
+    }
+    const [firstName = "", name = ""] = one.name.split(" ");
+    const email = emailOf(one.mailbox);
+    const participant = { ...scene.participant, email, firstName, name };
+    const signing = { ...scene, projectId: first.projectId, owner: first.owner, participant };
+    const [documentId = ""] = await prepare(server, signing, ["accord"], someBytes);
+    papers.push({ documentId, typed: one, signing, email });
+  }
+  for (const { documentId } of papers)
+    await emit(server, { type: "signature-wanted", documentIds: [documentId] });
+  return papers;
+}
+
+/** All that a link shows, and all that can be had of it without the mailbox. */
+async function tryEverything(visitor: Visitor, token: string, papers: readonly Paper[]): Promise<string[]> {
+  const path = `/api/signature/${token}`;
+  const session = (await visitor.send("GET", path)).json();
+  const read = new Set<string>((session.documents ?? []).map(({ id }: { id: string }) => id));
+  for (const { documentId } of papers) {
+    const file = await visitor.send("GET", `${path}/file?documentId=${documentId}`);
+    if (file.statusCode === 200) read.add(documentId);
+    const documentIds = [documentId];
+    await visitor.send("POST", `${path}/decline`, { reason: "Non merci.", code: "000000", documentIds });
+    for (const name of names) {
+      const body = { code: "000000", consent: true, name, documentIds };
+      await visitor.send("POST", `${path}/sign`, body);
+    }
+  }
+  return [...read].sort();
+}
+
+const isOwn = ({ typed, signing, email }: Paper) => typed.isVerified && email === signing.holder.email;
+const ids = (papers: readonly Paper[]) => papers.map(({ documentId }) => documentId).sort();
+
+it("whatever anybody types, nobody reads or moves what he neither holds nor signs by a confirmed mailbox", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(typing, { minLength: people, maxLength: people }), async (typed) => {
+      const server = await startTestServer();
+      const papers = await signings(server, typed);
+      const statuses = async () => {
+        const rows = await server.deps.db.selectFrom("document").select("status").execute();
+        return new Set(rows.map(({ status }) => status));
+      };
+      // By links of their own accounts: each his own paper, once his address and his signatory's are confirmed.
+      for (const paper of papers) {
+        const { holder, application } = paper.signing;
+        for (const { signing } of papers) {
+          const url = `/api/consumption-point/${signing.application.consumerId}/signature/link`;
+          const answer = await holder.send("POST", url);
+          if (signing.holder !== holder) expect(answer.statusCode).toBe(404);
+        }
+        const own = `/api/consumption-point/${application.consumerId}/signature/link`;
+        const answer = await holder.send("POST", own);
+        expect(answer.statusCode).toBe(isOwn(paper) ? 201 : 409);
+        if (answer.statusCode !== 201) continue;
+        const token = answer.json().url.split("/").at(-1);
+        expect(await tryEverything(holder, token, papers)).toEqual([paper.documentId]);
+      }
+      // By links that were mailed: what was named for that mailbox, and at first only what its own account named.
+      for (const email of new Set(papers.map((paper) => paper.email))) {
+        const mail = server.mails.findLast(({ to, text }) => to === email && linkIn.test(text));
+        const token = mail?.text.match(linkIn)?.[1] ?? "";
+        const addressed = papers.filter((paper) => paper.email === email);
+        const visible = new Set(await tryEverything(server.visitor(), token, papers));
+        for (const id of visible) expect(ids(addressed.filter(isOwn))).toContain(id);
+        const signer = { ...server.visitor(), token, email };
+        for (const _ of addressed) await confirmAs(signer);
+        for (const id of await tryEverything(signer, token, papers)) expect(ids(addressed)).toContain(id);
+      }
+      expect(await statuses()).toEqual(new Set(["SENT"]));
+      // And by the code of the mailbox, what it was named for is signed, and nothing else.
+      const [target] = papers;
+      if (!target) return;
+      const mail = server.mails.findLast(({ to, text }) => to === target.email && linkIn.test(text));
+      const signer = { ...server.visitor(), token: mail?.text.match(linkIn)?.[1] ?? "", email: target.email };
+      server.setNow(new Date(Date.now() + 25 * 3_600_000));
+      const session = (await signer.send("GET", `/api/signature/${signer.token}`)).json();
+      const name = `${session.signer.firstName} ${session.signer.lastName}`;
+      const code = await askCode(server, signer);
+      const answer = await signer.send("POST", `/api/signature/${signer.token}/sign`, {
+        code,
+        consent: true,
+        name,
+      });
+      expect(answer.statusCode).toBe(200);
+      const signed = await server.deps.db
+        .selectFrom("signature_signer as s")
+        .innerJoin("signature_request as r", "r.id", "s.request_id")
+        .select(["r.document_id as documentId", "s.role", "s.email"])
+        .where("s.status", "=", "signed")
+        .execute();
+      expect(signed.length).toBeGreaterThan(0);
+      for (const place of signed) expect(place.email).toBe(target.email);
+    }),
+    { numRuns: 5 },
+  );
+}, 300_000);

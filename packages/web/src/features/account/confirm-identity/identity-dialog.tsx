@@ -1,0 +1,112 @@
+import { Anchor, Divider, Stack } from "@mantine/core";
+import type { RequestInput } from "@mec/api";
+import { signInCalls } from "@mec/api/account";
+import { knownPasswordSchema, totpCodeSchema } from "@mec/domain/account";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import * as z from "zod";
+import { frenchMessage, useClient } from "../../../platform/client.tsx";
+import { t } from "../../../platform/i18n.ts";
+import { Dialog } from "../../../ui/dialog/dialog.tsx";
+import { fieldOf } from "../../../ui/fields/field-props.ts";
+import { KnownPasswordField } from "../../../ui/fields/password-field.tsx";
+import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
+import { CheckedForm } from "../../../ui/wizard/checked-form.tsx";
+import { CodeField } from "../factors/code-field.tsx";
+import { PasskeyButton } from "../factors/passkey-button.tsx";
+
+type Proof = RequestInput<typeof signInCalls.confirmIdentity>["body"];
+
+const passwordSchema = z.object({ identityPassword: knownPasswordSchema });
+const codeSchema = z.object({ identityCode: totpCodeSchema });
+
+interface FormProps {
+  prove: (proof: Proof) => Promise<void>;
+  failure: string | null;
+}
+
+function ByPassword({ prove, failure }: FormProps) {
+  const form = useSchemaForm(passwordSchema, { identityPassword: "" });
+  return (
+    <CheckedForm
+      form={form}
+      onValid={({ identityPassword }) => prove({ password: identityPassword })}
+      submitLabel={t("Confirmer")}
+      failure={failure}
+    >
+      <KnownPasswordField {...fieldOf(form, "identityPassword")} autoFocus />
+    </CheckedForm>
+  );
+}
+
+function ByCode({ prove, failure }: FormProps) {
+  const form = useSchemaForm(codeSchema, { identityCode: "" });
+  return (
+    <CheckedForm
+      form={form}
+      onValid={(values) => prove({ code: codeSchema.parse(values).identityCode })}
+      submitLabel={t("Confirmer")}
+      failure={failure}
+    >
+      <CodeField
+        {...fieldOf(form, "identityCode")}
+        description={t("Celui de votre application d’authentification.")}
+        autoFocus
+      />
+    </CheckedForm>
+  );
+}
+
+/**
+ * Asks the person to prove his identity again, before what takes, exports or destroys the account. What was begun goes
+ * on as it was; closing it gives it up.
+ */
+export function IdentityDialog({ onAnswer }: { onAnswer: (confirmed: boolean) => void }) {
+  const call = useClient();
+  const [isByCode, setByCode] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { data: means } = useQuery({
+    queryKey: ["identity-confirmation"],
+    queryFn: () => call(signInCalls.startConfirmation, {}),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+
+  async function prove(proof: Proof) {
+    setFailure(null);
+    try {
+      await call(signInCalls.confirmIdentity, { body: proof });
+      onAnswer(true);
+    } catch (error) {
+      setFailure(frenchMessage(error));
+    }
+  }
+
+  const Form = isByCode ? ByCode : ByPassword;
+  return (
+    <Dialog title={t("Confirmez que c’est bien vous")} onClose={() => onAnswer(false)}>
+      <Stack gap="lg">
+        <div>
+          {t("Cette action touche à la sécurité de votre compte. Nous la reprendrons aussitôt après.")}
+        </div>
+        <Form prove={prove} failure={failure} />
+        {(means?.passkey || means?.totp) && <Divider />}
+        {means?.passkey && (
+          <div>
+            <PasskeyButton
+              request={means.passkey}
+              onSigned={(passkey) => prove({ passkey })}
+              onFailure={setFailure}
+            />
+          </div>
+        )}
+        {means?.totp && (
+          <Anchor component="button" type="button" ta="start" onClick={() => setByCode(!isByCode)}>
+            {isByCode ? t("Utiliser mon mot de passe") : t("Utiliser mon application d’authentification")}
+          </Anchor>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

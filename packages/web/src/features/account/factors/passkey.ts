@@ -1,0 +1,51 @@
+import type { MadePasskey, PasskeyCreation, PasskeyRequest, UsedPasskey } from "@mec/api/account";
+import {
+  type AuthenticationResponseJSON,
+  browserSupportsWebAuthn,
+  type RegistrationResponseJSON,
+  startAuthentication,
+  startRegistration,
+} from "@simplewebauthn/browser";
+import { t } from "../../../platform/i18n.ts";
+
+export const knowsPasskeys = browserSupportsWebAuthn;
+
+/** The device made or used no passkey: given up, too late, or none that fits. */
+export class PasskeyFailure extends Error {}
+
+async function withDevice<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    const isKnown = error instanceof Error && error.name === "InvalidStateError";
+    throw new PasskeyFailure(
+      isKnown
+        ? t("Cet appareil a déjà une clé d’accès pour votre compte.")
+        : t("Aucune clé d’accès n’a été utilisée. Recommencez, ou choisissez un autre moyen."),
+      { cause: error },
+    );
+  }
+}
+
+/** Has the device make a passkey; it asks its person for a gesture. @throws PasskeyFailure */
+export async function makePasskey(options: PasskeyCreation): Promise<MadePasskey> {
+  const { id, rawId, response }: RegistrationResponseJSON = await withDevice(
+    startRegistration({ optionsJSON: options }),
+  );
+  const { clientDataJSON, attestationObject, transports } = response;
+  return {
+    id,
+    rawId,
+    type: "public-key",
+    response: { clientDataJSON, attestationObject, ...(transports ? { transports } : {}) },
+  };
+}
+
+/** Has the device sign with a passkey; it asks its person for a gesture. @throws PasskeyFailure */
+export async function signWithPasskey(options: PasskeyRequest): Promise<UsedPasskey> {
+  const { id, rawId, response }: AuthenticationResponseJSON = await withDevice(
+    startAuthentication({ optionsJSON: options }),
+  );
+  const { clientDataJSON, authenticatorData, signature } = response;
+  return { id, rawId, type: "public-key", response: { clientDataJSON, authenticatorData, signature } };
+}

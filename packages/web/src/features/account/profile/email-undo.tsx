@@ -1,0 +1,59 @@
+import { Alert, Anchor, Button, Stack } from "@mantine/core";
+import { pages } from "@mec/api";
+import { accountCalls } from "@mec/api/account";
+import { messages } from "@mec/domain/shared";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link, useSearchParams } from "react-router";
+import { frenchMessage, useClient } from "../../../platform/client.tsx";
+import { t } from "../../../platform/i18n.ts";
+import { adoptSession } from "../../../platform/session.ts";
+import styles from "./email-undo.module.css";
+
+/** What the link in the former mailbox opens: asked first, since it ends every session. */
+export function EmailUndo() {
+  const [params] = useSearchParams();
+  const [token] = useState(() => params.get("email-undo"));
+  const call = useClient();
+  const queries = useQueryClient();
+  const undo = useMutation({
+    mutationFn: (body: { token: string }) => call(accountCalls.undoEmailChange, { body }),
+    onSuccess: () => adoptSession(queries, null),
+  });
+  if (token === null) return null;
+  if (undo.isSuccess) {
+    return (
+      <div className={styles.undo}>
+        <Alert role="status" color="green" title={t("Le changement est annulé")}>
+          {t(
+            "Votre compte garde cette adresse. Tous les appareils sont déconnectés\u00a0: ouvrez l’e-mail que nous venons de vous envoyer pour choisir un nouveau mot de passe.",
+          )}
+        </Alert>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.undo}>
+      <Alert color="sun" title={t("Annuler le changement d’adresse e-mail\u202f?")}>
+        <Stack gap="sm" align="flex-start">
+          <span>
+            {t(
+              "Votre compte retrouvera l’adresse où vous avez reçu ce lien. Tous les appareils seront déconnectés, et il faudra choisir un nouveau mot de passe.",
+            )}
+          </span>
+          {undo.error && (
+            <span role="alert">
+              {frenchMessage(undo.error)}{" "}
+              <Anchor component={Link} to={pages.resetPassword.to()} inherit>
+                {t("Mot de passe oublié\u202f?")}
+              </Anchor>
+            </span>
+          )}
+          <Button size="sm" color="gray.9" disabled={undo.isPending} onClick={() => undo.mutate({ token })}>
+            {undo.isPending ? messages.loading : t("Annuler le changement")}
+          </Button>
+        </Stack>
+      </Alert>
+    </div>
+  );
+}

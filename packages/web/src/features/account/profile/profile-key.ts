@@ -1,2 +1,0 @@
-/** The query under which the profile is read. */
-export const profileKey = ["profile"];

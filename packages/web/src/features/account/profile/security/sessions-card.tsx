@@ -1,0 +1,115 @@
+import { Alert, Badge, Button, Group } from "@mantine/core";
+import type { RequestOutput } from "@mec/api";
+import { securityCalls } from "@mec/api/account";
+import { formatDateTime, messages } from "@mec/domain/shared";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { frenchMessage, useClient } from "../../../../platform/client.tsx";
+import { t } from "../../../../platform/i18n.ts";
+import { Loaded } from "../../../../ui/feedback/loaded.tsx";
+import { ProfileCard } from "../profile-card.tsx";
+import { FactorList, FactorRow } from "./factor-row.tsx";
+import { sessionsKey } from "./security-query.ts";
+
+type Session = RequestOutput<typeof securityCalls.listSessions>[number];
+
+/** Nothing asks a service where an address lies: its beginning is what its owner can know it by. */
+const placeOf = ({ network }: Session) =>
+  network === null ? t("Ce réseau") : t("Lieu inconnu (adresse {{network}})", { network });
+
+const detailOf = (session: Session) =>
+  t("{{place}} · dernière visite le {{date}}", {
+    place: placeOf(session),
+    date: formatDateTime(session.lastSeenAt),
+  });
+
+interface ListProps {
+  sessions: readonly Session[];
+  onEnd: (id: string) => void;
+  isPending: boolean;
+}
+
+function SessionList({ sessions, onEnd, isPending }: ListProps) {
+  return (
+    <FactorList>
+      {sessions.map((session) => {
+        const device = session.device ?? t("Appareil inconnu");
+        return (
+          <FactorRow
+            key={session.id}
+            title={
+              <Group gap="xs" component="span">
+                {device}
+                {session.isCurrent && (
+                  <Badge component="span" variant="light" tt="none">
+                    {t("Cette session")}
+                  </Badge>
+                )}
+              </Group>
+            }
+            detail={detailOf(session)}
+          >
+            {!session.isCurrent && (
+              <Button
+                size="sm"
+                variant="subtle"
+                onClick={() => onEnd(session.id)}
+                disabled={isPending}
+                aria-label={t("Fermer la session {{device}}", { device })}
+              >
+                {t("Fermer")}
+              </Button>
+            )}
+          </FactorRow>
+        );
+      })}
+    </FactorList>
+  );
+}
+
+/** Where the person is signed in; each is ended by a click. */
+export function SessionsCard() {
+  const call = useClient();
+  const queries = useQueryClient();
+  const { data, error, refetch } = useQuery({
+    queryKey: sessionsKey,
+    queryFn: ({ signal }) => call(securityCalls.listSessions, { signal }),
+  });
+  const ending = useMutation({
+    mutationFn: (id: string | null) =>
+      id === null
+        ? call(securityCalls.endOtherSessions, {})
+        : call(securityCalls.endSession, { params: { id } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: sessionsKey }),
+  });
+  return (
+    <ProfileCard
+      title={t("Vos sessions")}
+      text={t(
+        "Les appareils sur lesquels vous êtes connecté. Une session se ferme seule après 30 jours sans visite, et au bout de 90 jours.",
+      )}
+    >
+      {ending.error && (
+        <Alert color="red" role="alert" mb="md" title={t("Cela n’a pas fonctionné")}>
+          {frenchMessage(ending.error)}
+        </Alert>
+      )}
+      <Loaded of={{ data, error, retry: refetch }}>
+        {(sessions) => (
+          <>
+            <SessionList sessions={sessions} onEnd={ending.mutate} isPending={ending.isPending} />
+            {sessions.length > 1 && (
+              <Button
+                variant="default"
+                mt="md"
+                onClick={() => ending.mutate(null)}
+                disabled={ending.isPending}
+              >
+                {ending.isPending ? messages.loading : t("Fermer toutes les autres")}
+              </Button>
+            )}
+          </>
+        )}
+      </Loaded>
+    </ProfileCard>
+  );
+}

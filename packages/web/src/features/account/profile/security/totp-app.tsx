@@ -1,0 +1,82 @@
+import { Button } from "@mantine/core";
+import type { RequestOutput } from "@mec/api";
+import { securityCalls } from "@mec/api/account";
+import { formatDate, messages } from "@mec/domain/shared";
+import { useMutation } from "@tanstack/react-query";
+import { useClient } from "../../../../platform/client.tsx";
+import { t } from "../../../../platform/i18n.ts";
+import { useConfirm } from "../../../../ui/feedback/confirm.tsx";
+import { FactorList, FactorRow } from "./factor-row.tsx";
+import { Part } from "./part.tsx";
+import { useSecurityChanged } from "./security-query.ts";
+import { TotpDialog } from "./totp-dialog.tsx";
+
+export type TotpSecret = RequestOutput<typeof securityCalls.startTotp>;
+
+interface Props {
+  /** Since when an app is enrolled. */
+  since: string | null;
+  onCodes: (codes: string[] | null) => void;
+}
+
+/** The authenticator app: enrolled by a first code of it, removed. */
+export function TotpApp({ since, onCodes }: Props) {
+  const call = useClient();
+  const confirm = useConfirm();
+  const changed = useSecurityChanged();
+  const start = useMutation({ mutationFn: () => call(securityCalls.startTotp, {}) });
+  const removal = useMutation({
+    mutationFn: () => call(securityCalls.removeTotp, {}),
+    onSuccess: changed,
+  });
+
+  async function remove() {
+    const confirmed = await confirm({
+      title: t("Retirer l’application d’authentification\u202f?"),
+      body: t("Ses codes n’ouvriront plus votre compte."),
+      confirmLabel: t("Retirer"),
+      danger: true,
+    });
+    if (confirmed) removal.mutate();
+  }
+
+  return (
+    <Part
+      title={t("Application d’authentification")}
+      text={t(
+        "Une application de votre téléphone montre un code à 6 chiffres, à saisir après le mot de passe.",
+      )}
+      error={start.error ?? removal.error}
+    >
+      {since ? (
+        <FactorList>
+          <FactorRow
+            title={t("Votre application")}
+            detail={t("Ajoutée le {{date}}", { date: formatDate(since) })}
+          >
+            <Button size="sm" variant="subtle" color="red.9" onClick={remove} disabled={removal.isPending}>
+              {t("Retirer")}
+            </Button>
+          </FactorRow>
+        </FactorList>
+      ) : (
+        <div>
+          <Button variant="default" onClick={() => start.mutate()} disabled={start.isPending}>
+            {start.isPending ? messages.loading : t("Ajouter une application")}
+          </Button>
+        </div>
+      )}
+      {start.data && !since && (
+        <TotpDialog
+          secret={start.data}
+          onClose={start.reset}
+          onEnrolled={async (codes) => {
+            start.reset();
+            onCodes(codes);
+            await changed();
+          }}
+        />
+      )}
+    </Part>
+  );
+}

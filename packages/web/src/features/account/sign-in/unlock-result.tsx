@@ -1,0 +1,41 @@
+import { Alert } from "@mantine/core";
+import { signInCalls } from "@mec/api/account";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
+import { frenchMessage, useClient } from "../../../platform/client.tsx";
+import { t } from "../../../platform/i18n.ts";
+
+/** What became of the link that lets a locked-out person in, if the page was opened by one. */
+export function UnlockResult() {
+  const call = useClient();
+  const [query, setQuery] = useSearchParams();
+  const [token] = useState(() => query.get("unlock"));
+  const { isSuccess, error } = useQuery({
+    queryKey: ["login-unlock", token],
+    queryFn: async () => {
+      await call(signInCalls.unlockLogin, { body: { token: token ?? "" } });
+      return true;
+    },
+    enabled: token !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  const isSettled = isSuccess || error !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the answer is there
+  useEffect(() => {
+    if (isSettled) setQuery({}, { replace: true });
+  }, [isSettled]);
+  if (error)
+    return (
+      <Alert color="red" title={t("La connexion n’a pas pu être rouverte")} mb="xl">
+        {frenchMessage(error)}
+      </Alert>
+    );
+  if (!isSuccess) return null;
+  return (
+    <Alert role="status" color="green" title={t("Vous pouvez vous connecter")} mb="xl">
+      {t("La connexion à votre compte est rouverte.")}
+    </Alert>
+  );
+}

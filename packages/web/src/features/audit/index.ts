@@ -1,0 +1,2 @@
+export { JournalPage } from "./journal-page.tsx";
+export { OwnJournal } from "./own-journal.tsx";

@@ -1,0 +1,61 @@
+import { List, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { auditCalls } from "@mec/api/audit";
+import { auditSentence } from "@mec/domain/audit";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useClient } from "../../platform/client.tsx";
+import { t } from "../../platform/i18n.ts";
+import { LoadError } from "../../ui/feedback/load-error.tsx";
+import { TablePages } from "../../ui/table/table-pages.tsx";
+
+const pageSize = 10;
+
+function useOwnJournal(page: number) {
+  const call = useClient();
+  return useQuery({
+    queryKey: ["own-journal", page],
+    queryFn: ({ signal }) => call(auditCalls.listOwnAudit, { query: { page, pageSize }, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+function Lines() {
+  const [page, setPage] = useState(1);
+  const { data, error, refetch, isPlaceholderData } = useOwnJournal(page);
+  if (error) return <LoadError error={error} retry={refetch} />;
+  if (!data) return <Skeleton height={120} radius={8} />;
+  if (data.total === 0) {
+    return (
+      <Text c="dimmed">
+        {t("Rien à signaler\u00a0: personne d’autre que vous n’a consulté vos données.")}
+      </Text>
+    );
+  }
+  return (
+    <div aria-busy={isPlaceholderData}>
+      <List spacing="xs" style={{ overflowWrap: "anywhere" }}>
+        {data.items.map((line) => (
+          <List.Item key={line.id}>{auditSentence(line)}</List.Item>
+        ))}
+      </List>
+      <TablePages paging={{ page, pageSize, onChange: setPage }} total={data.total} />
+    </div>
+  );
+}
+
+/** Who saw or changed what of one's own, in sentences. */
+export function OwnJournal() {
+  return (
+    <Stack gap="xs">
+      <Title order={3} size="h5">
+        {t("Qui a vu ou changé ce qui vous concerne")}
+      </Title>
+      <Text c="dimmed" maw="65ch">
+        {t(
+          "Les consultations de notre support, les exports et les changements de votre compte, pendant 12\u00a0mois. Personne ne peut modifier ce journal.",
+        )}
+      </Text>
+      <Lines />
+    </Stack>
+  );
+}

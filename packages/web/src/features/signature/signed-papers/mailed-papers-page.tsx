@@ -1,0 +1,63 @@
+import { Button, Text } from "@mantine/core";
+import { pages } from "@mec/api";
+import { signedPaperCalls } from "@mec/api/signature";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link, useParams } from "react-router";
+import { ApiError, callUrl, useClient } from "../../../platform/client.tsx";
+import { t } from "../../../platform/i18n.ts";
+import { FailedPage } from "../../../ui/feedback/failed-page.tsx";
+import { NotFound } from "../../../ui/feedback/not-found.tsx";
+import { PageSkeleton } from "../../../ui/feedback/page-skeleton.tsx";
+import { Page } from "../../../ui/layout/page.tsx";
+import { PaperList } from "./paper-list.tsx";
+
+function LinkIsOver() {
+  return (
+    <NotFound
+      title={t("Ce lien n’ouvre plus rien")}
+      text={t(
+        "Il a peut-être plus de 24\u00a0heures, ou son adresse est incomplète. Demandez-en un nouveau.",
+      )}
+      action={
+        <Button component={Link} to={pages.verification.to()}>
+          {t("Demander un nouveau lien")}
+        </Button>
+      }
+    />
+  );
+}
+
+/** What a mailbox has signed: its link needs no account. */
+export function MailedPapersPage() {
+  const { token = "" } = useParams();
+  const call = useClient();
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useQuery({
+    queryKey: ["mailed-papers", token, page],
+    queryFn: ({ signal }) =>
+      call(signedPaperCalls.listMailedPapers, { params: { token }, query: { page }, signal }),
+    placeholderData: keepPreviousData,
+  });
+  if (error instanceof ApiError && error.statusCode === 404) return <LinkIsOver />;
+  if (error && !data) return <FailedPage error={error} retry={refetch} />;
+  if (!data) return <PageSkeleton />;
+  const fileUrl = (documentId: string) =>
+    callUrl("/api", signedPaperCalls.getMailedPaper, { params: { token }, query: { documentId } });
+  return (
+    <Page
+      title={t("Vos papiers signés")}
+      intro={t("Signés par tous avec cette adresse e-mail. Téléchargez-les et conservez-les.")}
+    >
+      {data.total === 0 ? (
+        <Text>
+          {t(
+            "Il n’y a plus de papier signé avec cette adresse\u00a0: leur durée de conservation est passée.",
+          )}
+        </Text>
+      ) : (
+        <PaperList papers={data} page={page} onPage={setPage} fileUrl={fileUrl} />
+      )}
+    </Page>
+  );
+}

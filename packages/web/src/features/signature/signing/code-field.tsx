@@ -1,0 +1,29 @@
+import { TextInput } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
+import { codeDigits, codePattern } from "@mec/domain/signature";
+import * as z from "zod";
+import { t } from "../../../platform/i18n.ts";
+import { digitsOf } from "../../../ui/fields/digits.ts";
+import { fieldOf } from "../../../ui/fields/field-props.ts";
+import styles from "./signing.module.css";
+
+export type CodeForm = { code: string };
+
+export const codeSchema = z.object({
+  code: z.string().regex(codePattern, { error: "Le code compte 6 chiffres." }),
+});
+
+/** The six digits that came by mail. */
+export function CodeField({ form }: { form: UseFormReturnType<CodeForm> }) {
+  const { onChange, ...field } = fieldOf(form, "code");
+  return (
+    <TextInput
+      {...field}
+      onChange={(event) => onChange(digitsOf(event.currentTarget.value).slice(0, codeDigits))}
+      label={t("Code à six chiffres")}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      className={styles.code}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { Alert, Button, Group, Stack, Text } from "@mantine/core";
+import { type SignatureSession, signatureCalls } from "@mec/api/signature";
+import { formatDate, messages } from "@mec/domain/shared";
+import { signingName } from "@mec/domain/signature";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { useClient } from "../../../platform/client.tsx";
+import { t } from "../../../platform/i18n.ts";
+import { Page } from "../../../ui/layout/page.tsx";
+import { DisownButton } from "./disown-button.tsx";
+import { DisownDialog } from "./disown-dialog.tsx";
+import { useSignatureCache } from "./use-signature.ts";
+import { isOver, otherFailure } from "./words.ts";
+
+interface Props {
+  token: string;
+  session: SignatureSession;
+}
+
+/** Somebody typed this mailbox: who reads it says whether he is the person who is to sign, before anything is shown. */
+export function ConfirmAddress({ token, session }: Props) {
+  const { signer, projectName, expiresAt } = session;
+  const call = useClient();
+  const { adopt, refresh } = useSignatureCache(token);
+  const [isDisowning, setDisowning] = useState(false);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      call(signatureCalls.confirmSignatureAddress, { params: { token }, body: { signerId: signer.id } }),
+    onSuccess: adopt,
+    onError: (failure) => (isOver(failure) ? refresh() : undefined),
+  });
+  const name = signingName(signer);
+  const named = { name, email: signer.maskedEmail, project: projectName };
+  return (
+    <Page title={t("Êtes-vous {{name}}\u202f?", { name })}>
+      <Stack gap="lg">
+        <Text className="prose">
+          {signer.namedBy === null
+            ? t(
+                "L’adresse {{email}} a été donnée comme celle de {{name}}, qui doit signer des documents pour «\u00a0{{project}}\u00a0».",
+                named,
+              )
+            : t(
+                "{{by}} a donné l’adresse {{email}} comme celle de {{name}}, qui doit signer des documents pour «\u00a0{{project}}\u00a0».",
+                { ...named, by: signer.namedBy },
+              )}
+        </Text>
+        <Text className="prose">
+          {t(
+            "Si c’est vous, confirmez-le\u00a0: vos documents s’ouvrent aussitôt, à lire et à signer jusqu’au {{date}}.",
+            { date: formatDate(expiresAt) },
+          )}
+        </Text>
+        {error && !isOver(error) && (
+          <Alert color="red" role="alert">
+            {otherFailure(error)}
+          </Alert>
+        )}
+        <Group>
+          <Button disabled={isPending} onClick={() => mutate()}>
+            {isPending ? messages.loading : t("C’est bien moi, voir mes documents")}
+          </Button>
+          <DisownButton onClick={() => setDisowning(true)} />
+        </Group>
+      </Stack>
+      {isDisowning && (
+        <DisownDialog
+          token={token}
+          session={session}
+          onClose={() => setDisowning(false)}
+          onDisowned={(answer) => {
+            setDisowning(false);
+            adopt(answer);
+          }}
+        />
+      )}
+    </Page>
+  );
+}

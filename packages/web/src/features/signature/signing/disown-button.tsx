@@ -1,0 +1,10 @@
+import { Button } from "@mantine/core";
+import { t } from "../../../platform/i18n.ts";
+
+export function DisownButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button variant="subtle" color="gray.8" onClick={onClick}>
+      {t("Je ne suis pas cette personne")}
+    </Button>
+  );
+}

@@ -1,0 +1,54 @@
+import { Alert, Button, Group, Stack, Text } from "@mantine/core";
+import { type SignatureSession, signatureCalls } from "@mec/api/signature";
+import { messages } from "@mec/domain/shared";
+import { signingName } from "@mec/domain/signature";
+import { useMutation } from "@tanstack/react-query";
+import { useClient } from "../../../platform/client.tsx";
+import { t } from "../../../platform/i18n.ts";
+import { Dialog } from "../../../ui/dialog/dialog.tsx";
+import { useSignatureCache } from "./use-signature.ts";
+import { isOver, otherFailure } from "./words.ts";
+
+interface Props {
+  token: string;
+  session: SignatureSession;
+  onClose: () => void;
+  onDisowned: (session: SignatureSession) => void;
+}
+
+/** The link found somebody else than the person who is to sign. */
+export function DisownDialog({ token, session: { signer }, onClose, onDisowned }: Props) {
+  const call = useClient();
+  const { refresh } = useSignatureCache(token);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      call(signatureCalls.disownSignature, { params: { token }, body: { signerId: signer.id } }),
+    onSuccess: onDisowned,
+    onError: (failure) => (isOver(failure) ? refresh() : undefined),
+  });
+  const name = signingName(signer);
+  return (
+    <Dialog title={t("Vous n’êtes pas {{name}}\u202f?", { name })} onClose={onClose} isBusy={isPending}>
+      <Stack gap="lg">
+        <Text>
+          {t(
+            "Merci de nous le dire. Le porteur du projet sera prévenu\u00a0: rien ne sera signé, et ces documents ne seront plus montrés par ce lien.",
+          )}
+        </Text>
+        {error && !isOver(error) && (
+          <Alert color="red" role="alert">
+            {otherFailure(error)}
+          </Alert>
+        )}
+        <Group>
+          <Button disabled={isPending} onClick={() => mutate()}>
+            {isPending ? messages.loading : t("Prévenir le porteur du projet")}
+          </Button>
+          <Button variant="subtle" onClick={onClose}>
+            {t("Annuler")}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}

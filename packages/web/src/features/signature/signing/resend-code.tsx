@@ -1,0 +1,19 @@
+import { Button, Group, Text } from "@mantine/core";
+import { messages } from "@mec/domain/shared";
+import { t } from "../../../platform/i18n.ts";
+import { useResendCode } from "./use-resend-code.ts";
+
+/** Another code, when the first has not come. */
+export function ResendCode({ token }: { token: string }) {
+  const { resend, isPending, outcome } = useResendCode(token);
+  return (
+    <Group mt="lg" gap="xs">
+      <Button variant="subtle" size="compact-md" disabled={isPending} onClick={resend}>
+        {isPending ? messages.loading : t("Recevoir un nouveau code")}
+      </Button>
+      <Text size="sm" role="status">
+        {outcome}
+      </Text>
+    </Group>
+  );
+}

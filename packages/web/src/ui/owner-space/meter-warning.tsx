@@ -1,0 +1,16 @@
+import { Alert } from "@mantine/core";
+import { plural } from "@mec/domain/shared";
+import { t } from "../../platform/i18n.ts";
+
+/** The same meter is registered elsewhere: one account at most is its holder's. Said without telling whose it is. */
+export function MeterWarning({ others }: { others: number }) {
+  if (others === 0) return null;
+  return (
+    <Alert color="sun" title={t("Ce PDL figure aussi chez un autre compte")}>
+      {t(
+        "Vérifiez-le avec la personne\u00a0: il est déclaré par {{others}}, et un même compteur ne peut être accepté qu’une fois.",
+        { others: plural(others, t("autre compte"), t("autres comptes")) },
+      )}
+    </Alert>
+  );
+}

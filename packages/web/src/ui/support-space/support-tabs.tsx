@@ -1,0 +1,18 @@
+import { pages } from "@mec/api";
+import { t } from "../../platform/i18n.ts";
+import { TabLinks } from "../owner-space/index.ts";
+
+/** The pages of the support team, side by side. */
+export function SupportTabs({ current }: { current: "moderation" | "disputes" | "journal" }) {
+  return (
+    <TabLinks
+      label={t("Espace du support")}
+      current={current}
+      tabs={[
+        { key: "moderation", label: t("Modération"), to: pages.supportModeration.to() },
+        { key: "disputes", label: t("Consentements contestés"), to: pages.supportDisputes.to() },
+        { key: "journal", label: t("Journal"), to: pages.supportJournal.to() },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { type Call, errorsOf } from "@mec/api";
+import { calls } from "@mec/api/calls";
+import { errorCodes } from "@mec/domain/shared";
+import { describe, expect, it } from "vitest";
+import { reachedCodes } from "./refusals.ts";
+
+type CallName = keyof typeof calls;
+
+/** What stands on the way of a call and yet never refuses it. */
+const neverTold: Partial<Record<CallName, readonly string[]>> = {
+  // Each application has its own result, which carries the code.
+  moveApplications: [
+    "INVALID_TRANSITION",
+    "OUT_OF_PERIMETER",
+    "PRICE_REQUIRED",
+    "PRICE_UNEXPECTED",
+    "PRM_ALREADY_ACCEPTED",
+    "REASON_REQUIRED",
+  ],
+  // The step to SIGNED is the system's own, and taken only where it may be.
+  decline: ["INVALID_TRANSITION", "PRICE_REQUIRED", "PRICE_UNEXPECTED", "REASON_REQUIRED"],
+  ignoreDocuments: ["INVALID_TRANSITION", "PRICE_REQUIRED", "PRICE_UNEXPECTED", "REASON_REQUIRED"],
+  // It chooses no participant.
+  exportCoefficients: ["UNKNOWN_PARTICIPANT"],
+};
+
+/** What a worker thread finds in a file, out of the sight of what is read here. */
+const toldByWorkers: Partial<Record<CallName, readonly string[]>> = {
+  uploadStatutes: ["DANGEROUS_FILE", "EMPTY_FILE"],
+  uploadInternalRules: ["DANGEROUS_FILE", "EMPTY_FILE"],
+  addProjectImage: ["IMAGE_TOO_LARGE", "INVALID_IMAGE"],
+  sign: ["INVALID_IMAGE"],
+};
+
+const reached = reachedCodes();
+const names = Object.keys(calls) as CallName[];
+
+describe("the refusals of a call", () => {
+  it.each(names)("%s declares what its handler can be refused by, and nothing else", (name) => {
+    const ofItself = errorsOf({ ...calls[name], errors: [] });
+    const own = [...(reached.get(name) ?? []), ...(toldByWorkers[name] ?? [])].filter(
+      (code) => !neverTold[name]?.includes(code) && ![...ofItself].some((known) => known === code),
+    );
+    const call: Call = calls[name];
+    expect([...(call.errors ?? [])].sort()).toEqual([...new Set(own)].sort());
+  });
+
+  it("has a handler for each call to read", () => {
+    expect(names.filter((name) => !reached.has(name))).toEqual([]);
+  });
+
+  it("has a call for each code", () => {
+    const told = new Set(names.flatMap((name) => [...errorsOf(calls[name]), ...(neverTold[name] ?? [])]));
+    expect(errorCodes.filter((code) => !told.has(code))).toEqual([]);
+  });
+
+  it("has each code declared by one feature", () => {
+    expect(errorCodes.length).toBe(new Set(errorCodes).size);
+  });
+});
