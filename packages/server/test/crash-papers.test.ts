@@ -92,7 +92,8 @@ async function signUp(url: string): Promise<{ browser: Browser; id: string }> {
   return { browser, id: ((await response.json()) as { userId: string }).userId };
 }
 
-const isInvitation = ({ subject }: { subject: string }) => subject.includes("à signer");
+/** Nobody has confirmed the addresses of the scene's signatories: the mail that invites each asks for that first. */
+const isInvitation = ({ subject }: { subject: string }) => subject === "Confirmez votre adresse pour signer";
 
 /** How many documents each status has, as the owner sees them. */
 async function statuses(url: string, { cookie }: Browser, projectId: string): Promise<Map<string, number>> {
