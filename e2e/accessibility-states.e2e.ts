@@ -22,7 +22,8 @@ beforeAll(async () => {
   projectId = project.id;
 });
 
-const summary = (page: Page) => page.getByText("Certaines réponses sont à corriger").first().waitFor();
+const summary = (page: Page) =>
+  page.getByText("Veuillez remplir correctement tout les champs").first().waitFor();
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first();
 
 async function decide(page: Page, decision: string): Promise<void> {

@@ -91,7 +91,9 @@ describe("a consumer", () => {
     await field("Adresse").fill("Tapé mais pas choisi");
     await field("Consommation annuelle (facultatif)").fill("12,5");
     await press(page, "Continuer");
-    const summary = page.getByRole("alert").filter({ hasText: "Certaines réponses sont à corriger" });
+    const summary = page
+      .getByRole("alert")
+      .filter({ hasText: "Veuillez remplir correctement tout les champs" });
     await summary.and(page.locator(":focus")).waitFor();
     const faults = [
       "Veuillez choisir un nom correct",

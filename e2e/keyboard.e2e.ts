@@ -61,7 +61,9 @@ describe("with the keyboard only, a consumer", () => {
 
   it("is led from the list of errors to the field, and corrects it", async () => {
     await tabToAndPress(button("Continuer"), "Enter");
-    const summary = page.getByRole("alert").filter({ hasText: "Certaines réponses sont à corriger" });
+    const summary = page
+      .getByRole("alert")
+      .filter({ hasText: "Veuillez remplir correctement tout les champs" });
     await expectFocus(summary);
     await tabToAndPress(summary.getByRole("link").first(), "Enter");
     await expectFocus(field("Nom de ce logement"));

@@ -107,7 +107,7 @@ describe.each([
     await price().fill("0,15");
     await page.getByLabel("Délai de paiement").fill("91");
     await press(page, "Enregistrer pour tous");
-    await page.getByText("Certaines réponses sont à corriger").waitFor();
+    await page.getByText("Veuillez remplir correctement tout les champs").waitFor();
     await expectAccessible(owner);
     await page.reload();
     await page.getByRole("heading", { name: "Contrat de vente" }).waitFor();
@@ -145,7 +145,7 @@ describe.each([
     await page.getByText("cette installation en compte 36.", { exact: false }).waitFor();
     await surplus.selectOption({ label: "Vendu à un acheteur" });
     await press(page, "Enregistrer ces précisions");
-    await page.getByText("Certaines réponses sont à corriger").waitFor();
+    await page.getByText("Veuillez remplir correctement tout les champs").waitFor();
     await expectAccessible(owner);
     await page.getByLabel("Acheteur du surplus").fill("Énergie d’ici");
     const pages = page.getByRole("region", { name: "Aperçu de l’annexe" });

@@ -101,7 +101,9 @@ describe.each([
     await founder(1, "Nom").fill("Marchand");
     await page.getByText("Ce fondateur reste dans votre navigateur").waitFor();
     await press(page, "Enregistrer l’association");
-    const summary = page.getByRole("alert").filter({ hasText: "Certaines réponses sont à corriger" });
+    const summary = page
+      .getByRole("alert")
+      .filter({ hasText: "Veuillez remplir correctement tout les champs" });
     await summary.and(page.locator(":focus")).waitFor();
     await looks.settled();
     await looks.expectNoFault();
@@ -197,7 +199,9 @@ describe.each([
     await part("Ce qu’il reste à indiquer").getByRole("link", { name: "La cotisation" }).click();
     await field("Les membres versent une cotisation chaque année").check();
     await press(page, "Enregistrer la cotisation");
-    const summary = page.getByRole("alert").filter({ hasText: "Certaines réponses sont à corriger" });
+    const summary = page
+      .getByRole("alert")
+      .filter({ hasText: "Veuillez remplir correctement tout les champs" });
     await summary.getByRole("link", { name: "Indiquez un montant en euros, 0 ou plus." }).waitFor();
     await field("Montant de la cotisation").fill("12,5");
     await field("Par virement").check();

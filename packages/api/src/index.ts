@@ -13,3 +13,4 @@ export { type ProducerStep, producerSteps } from "./point/pages.ts";
 export { type ProjectStep, projectSteps } from "./project/pages.ts";
 export { isPublicPath, needsLogin } from "./public-rule.ts";
 export { byRefusal, isRefusal } from "./refusal.ts";
+export { type SigningPlace, signingPlaces } from "./signature/pages.ts";

@@ -5,6 +5,7 @@ import {
   missingItems,
   salesTermsSchema,
 } from "@mec/domain/document";
+import { serviceGroups } from "@mec/domain/service";
 import { uuidSchema } from "@mec/domain/shared";
 import { addressStates } from "@mec/domain/signature";
 import * as z from "zod";
@@ -21,6 +22,7 @@ const document = z.object({
   /** The same, with where each is mended. */
   gaps: z.array(z.object({ item: z.enum(missingItems), target: z.enum(mendTargets) })),
   signatureId: z.string().nullable(),
+  /** Where the reader himself signs it; null when it does not wait for his own signature. */
   signatureLink: z.string().nullable(),
   fileName: z.string().nullable(),
   /** When its status last changed. */
@@ -79,6 +81,11 @@ const results = z.object({
   ),
 });
 
+const sending = results.extend({
+  /** The services that could not be counted: what has left has left, and they are counted later. */
+  uncounted: z.array(z.enum(serviceGroups)),
+});
+
 const onePoint = {
   consumptionPointId: uuidSchema.optional(),
   productionPointId: uuidSchema.optional(),
@@ -122,7 +129,7 @@ export const documentCalls = defineCalls({
     access: byOwner,
     params: kindParams,
     body: points,
-    success: { status: 200, body: results },
+    success: { status: 200, body: sending },
     errors: ["PLAN_MISSING"],
   },
   sendDocumentSets: {
@@ -132,7 +139,7 @@ export const documentCalls = defineCalls({
     access: byOwner,
     params: idParams,
     body: points,
-    success: { status: 200, body: results },
+    success: { status: 200, body: sending },
     errors: ["PLAN_MISSING"],
   },
   remindDocuments: {
@@ -247,3 +254,4 @@ export const documentCalls = defineCalls({
 export type ParticipantDocuments = z.output<typeof participantDocuments>;
 export type ParticipantDocument = z.output<typeof document>;
 export type DocumentResults = z.output<typeof results>;
+export type DocumentSending = z.output<typeof sending>;

@@ -58,7 +58,6 @@ describe("a contract", () => {
     ],
     ["base without its price", { type: "TRV", tarification: "base" }, "basePrice"],
     ["base with a price of zero", { type: "other", tarification: "base", basePrice: 0 }, "basePrice"],
-    ["2Q without hours", { type: "other", tarification: "2Q", twoQuarterPrice: two }, "peakHour"],
     ["2Q without prices", { type: "other", tarification: "2Q", peakHour }, "twoQuarterPrice"],
     [
       "2Q with one price",
@@ -70,7 +69,6 @@ describe("a contract", () => {
       { type: "other", tarification: "4Q", peakHour, twoQuarterPrice: two },
       "fourQuarterPrice",
     ],
-    ["4Q without hours", { type: "other", tarification: "4Q", fourQuarterPrice: four }, "peakHour"],
     [
       "an hour of 24",
       { type: "other", tarification: "2Q", peakHour: { start: "24:00", end: "08:00" }, twoQuarterPrice: two },
@@ -84,6 +82,14 @@ describe("a contract", () => {
   ])("is refused with %s", (_case, contract, path) => {
     expect(contractSchema.safeParse(contract).error?.issues.map((issue) => issue.path[0])).toContain(path);
   });
+});
+
+it.each([
+  ["two prices", { type: "other", tarification: "2Q", twoQuarterPrice: two }],
+  ["two prices, its hours null", { type: "other", tarification: "2Q", peakHour: null, twoQuarterPrice: two }],
+  ["four prices", { type: "other", tarification: "4Q", fourQuarterPrice: four }],
+])("a contract with %s whose hours were not said has the usual ones", (_case, contract) => {
+  expect(contractSchema.parse(contract)).toEqual({ ...contract, peakHour });
 });
 
 const form = (part: Partial<ContractForm>): ContractForm => ({ ...emptyContractForm, ...part });

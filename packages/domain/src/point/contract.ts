@@ -37,11 +37,17 @@ const neededParts = {
   "4Q": ["peakHour", "fourQuarterPrice"],
 } as const satisfies Record<Tariff, readonly (keyof ContractShape)[]>;
 
+/** §3: peak hours that were not said are the usual ones. */
+const withUsualHours = (contract: ContractShape): ContractShape =>
+  contract.tarification === "base" || contract.peakHour
+    ? contract
+    : { ...contract, peakHour: { ...defaultPeakHour } };
+
 /**
  * A supply contract, complete (§5): prices in €/kWh without tax. TRV (the regulated tariff) has the options base
  * and 2Q only; base needs its price, 2Q the peak hours and two prices, 4Q the peak hours and four prices.
  */
-export const contractSchema = contractShape.superRefine((contract, context) => {
+export const contractSchema = contractShape.overwrite(withUsualHours).superRefine((contract, context) => {
   if (contract.type === "TRV" && contract.tarification === "4Q") {
     context.addIssue({ code: "custom", path: ["tarification"], message: messages.contractTrvTariff });
   }

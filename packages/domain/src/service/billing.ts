@@ -31,9 +31,21 @@ export const countedBy: Readonly<Record<BillableAction, Counted>> = {
   VENTE_CREDITS: { group: "vente", pricing: "credits" },
 };
 
+const notThePlan = () =>
+  new DomainError("PLAN_MISSING", "Cette action ne correspond pas à l’offre choisie pour ce service.");
+
 /** The action under which exports of study data are counted: for each consumer, or for the project with credits. */
 export const exportActionOf = (pricing: TakenPricing): DataExportAction =>
   pricing === "credits" ? "DATA_USAGE_PROJECT" : "DATA_USAGE_CONSO";
+
+/**
+ * Whether study data may be exported under the plan in force: by its own action; a free one counts as usage does.
+ * @throws DomainError PLAN_MISSING.
+ */
+export function checkExportAction(action: DataExportAction, inForce: PricingType): void {
+  if (exportActionOf(requirePlan(inForce)) === action) return;
+  throw notThePlan();
+}
 
 /** The action under which a plan's ledger keeps what it counts; a free plan counts as usage does, at 0 €. */
 export function actionOf(group: ServiceGroup, pricing: TakenPricing): BillableAction | DataExportAction {
@@ -54,7 +66,7 @@ export function requirePlan(pricing: PricingType): TakenPricing {
  */
 export function checkAction(action: BillableAction, inForce: PricingType): void {
   if (requirePlan(inForce) === "free" || inForce === countedBy[action].pricing) return;
-  throw new DomainError("PLAN_MISSING", "Cette action ne correspond pas à l’offre choisie pour ce service.");
+  throw notThePlan();
 }
 
 /**

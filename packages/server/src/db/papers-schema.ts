@@ -12,6 +12,7 @@ import type { ColumnType, Generated } from "kysely";
 import type { Instant, Json, NullableInstant, NullableJson } from "./columns.ts";
 
 export interface PmoInterlocutorTable {
+  id: Generated<string>;
   project_id: string;
   interlocutor: Json<PmoInterlocutor>;
   updated_at: Instant;

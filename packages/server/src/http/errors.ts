@@ -1,5 +1,5 @@
 import type { ErrorBody } from "@mec/api";
-import { DomainError, type ErrorCode, FieldError } from "@mec/domain/shared";
+import { DomainError, type ErrorCode, FieldError, messages } from "@mec/domain/shared";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { Busy } from "../workers/busy.ts";
@@ -27,8 +27,6 @@ type Failure = Pick<ErrorBody, "statusCode" | "message" | "issues" | "report">;
 const busy =
   "La plateforme a beaucoup de calculs en cours\u00a0: réessayez dans quelques instants, rien n’a été perdu.";
 
-const generalMessage = "Veuillez remplir correctement tout les champs";
-
 /** The framework's code without its name: FST_ERR_CTP_INVALID_JSON_BODY → INVALID_JSON_BODY. */
 const ownCode = (code: unknown) => String(code).replace(/^FST_(ERR_)?(CTP_|REQ_)?/, "");
 
@@ -50,9 +48,9 @@ function describe(error: FastifyError | Error): Failure {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const issues = error.validation.map((issue) => ({
       path: dotted(issue.instancePath),
-      message: issue.message ?? generalMessage,
+      message: issue.message ?? messages.fillAllFields,
     }));
-    return { statusCode: 400, message: issues[0]?.message ?? generalMessage, issues };
+    return { statusCode: 400, message: issues[0]?.message ?? messages.fillAllFields, issues };
   }
   const statusCode = "statusCode" in error ? error.statusCode : undefined;
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {

@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from "@mec/domain/application";
+import type { ServiceGroup } from "@mec/domain/service";
 import type { SolarPlace } from "../gateways/meter-data/port.ts";
 import type { OutsideProvider } from "../gateways/signature/port.ts";
 
@@ -56,6 +57,15 @@ export type DomainEvent =
   | { type: "project-alert-matched"; alertId: string; projectId: string }
   | { type: "consent-ending"; consentId: string }
   | { type: "billable-recorded"; lineIds: string[] }
+  /** What was done holds; counting it failed, and is tried again. */
+  | {
+      type: "billable-uncounted";
+      accountId: string;
+      projectId: string;
+      group: ServiceGroup;
+      consumptionPointIds: string[];
+      doneAt: string;
+    }
   /** Sent by the owner: the papers of one participant are to be made. */
   | { type: "document-to-prepare"; documentIds: string[] }
   /** Prepared: ready for the signature provider. */

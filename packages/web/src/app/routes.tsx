@@ -74,6 +74,7 @@ const publicPages = {
     (m) => m.OwnerLandingPage,
   ),
   signature: alone(signature, (m) => m.SignaturePage),
+  signOwn: alone(signature, (m) => m.SignOwnPage),
   reportAbuse: alone(support, (m) => m.ReportAbusePage),
   verification: alone(signature, (m) => m.VerificationPage),
   signedPapers: alone(signature, (m) => m.MailedPapersPage),

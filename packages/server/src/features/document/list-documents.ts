@@ -1,7 +1,9 @@
+import { pages, type SigningPlace } from "@mec/api";
 import type { ParticipantDocument, ParticipantDocuments } from "@mec/api/document";
 import { type DocumentKind, isInFlight, missingOf, participantName } from "@mec/domain/document";
-import type { Deps } from "../../deps.ts";
+import type { Actor, Deps } from "../../deps.ts";
 import type { Retrying } from "../../jobs/queue.ts";
+import { webLink } from "../../jobs/reaction.ts";
 import {
   type DocumentState,
   documentStates,
@@ -13,8 +15,20 @@ import { findParticipation } from "./participant-store.ts";
 import { loadPapers, type ProjectPapers } from "./project-papers.ts";
 import { findKnownSigners, type KnownSigner } from "./signature-store.ts";
 
-/** A personal link to sign opens to who holds the point; the owner reads where each document stands. */
-type Reader = "owner" | "holder";
+/** Who reads, and as whom he would sign. */
+interface Reader {
+  readonly accountId: string;
+  readonly place: SigningPlace;
+  readonly id: string;
+}
+
+/** Where the reader signs what waits for him: at an outside provider, or on our own page. It never opens to another. */
+function signatureLink(deps: Deps, signers: readonly KnownSigner[], reader: Reader): string | null {
+  const own = signers.find(({ isAwaited, accountId }) => isAwaited && accountId === reader.accountId);
+  if (own?.address !== "confirmed") return null;
+  const { place, id } = reader;
+  return own.link ?? webLink(deps, pages.signOwn.to({ place, id }));
+}
 
 /** Whether its handing over, or the mail to who signs next, has failed and is tried again. */
 function isDelayed(
@@ -29,19 +43,19 @@ function isDelayed(
 }
 
 function toDocument(
+  deps: Deps,
   state: DocumentState,
   signers: readonly KnownSigner[],
   { reader, retrying }: { reader: Reader; retrying: Retrying },
 ): ParticipantDocument {
   const { row, status, gaps } = state;
-  const participant = signers.find(({ role }) => role === "participant");
   return {
     id: row?.id ?? null,
     status,
     missing: missingOf(gaps),
     gaps: [...gaps],
     signatureId: signers[0]?.requestId ?? null,
-    signatureLink: reader === "holder" && participant?.address === "confirmed" ? participant.link : null,
+    signatureLink: signatureLink(deps, signers, reader),
     fileName: row?.fileName ?? null,
     updatedAt: row?.updatedAt.toISOString() ?? null,
     reason: row?.reason ?? null,
@@ -51,21 +65,21 @@ function toDocument(
 }
 
 async function describe(
-  { db, queue }: Deps,
+  deps: Deps,
   papers: ProjectPapers,
   holders: readonly PaperHolder[],
   reader: Reader,
 ): Promise<ParticipantDocuments[]> {
   const signers = await findKnownSigners(
-    db,
+    deps.db,
     papers.documents.map(({ id }) => id),
   );
-  const retrying = await queue.retrying();
+  const retrying = await deps.queue.retrying();
   const stateOf = documentStates(papers);
   return holders.map((holder) => {
     const documentOf = (kind: DocumentKind) => {
       const state = stateOf(holder, kind);
-      return toDocument(state, signers.get(state.row?.id ?? "") ?? [], { reader, retrying });
+      return toDocument(deps, state, signers.get(state.row?.id ?? "") ?? [], { reader, retrying });
     };
     return {
       participant: holder.kind,
@@ -80,14 +94,19 @@ async function describe(
 }
 
 /** Each participant of a project and where his three documents stand. */
-export async function listDocuments(deps: Deps, projectId: string): Promise<ParticipantDocuments[]> {
+export async function listDocuments(
+  deps: Deps,
+  { id: accountId }: Actor,
+  projectId: string,
+): Promise<ParticipantDocuments[]> {
   const papers = await loadPapers(deps.db, projectId);
-  return describe(deps, papers, holdersOf(papers), "owner");
+  return describe(deps, papers, holdersOf(papers), { accountId, place: "project", id: projectId });
 }
 
 /** The documents of a point in the project that it takes part in; null while it takes part in none. */
 export async function getPointDocuments(
   deps: Deps,
+  { id: accountId }: Actor,
   kind: PaperHolder["kind"],
   pointId: string,
 ): Promise<ParticipantDocuments | null> {
@@ -95,6 +114,6 @@ export async function getPointDocuments(
   if (projectId === null) return null;
   const papers = await loadPapers(deps.db, projectId, [pointId]);
   const holders = holdersOf(papers).filter(({ point }) => point.pointId === pointId);
-  const [documents] = await describe(deps, papers, holders, "holder");
+  const [documents] = await describe(deps, papers, holders, { accountId, place: kind, id: pointId });
   return documents ?? null;
 }

@@ -64,7 +64,11 @@ function withoutId<T extends { readonly id: string }>(stored: T | null): Omit<T,
 
 async function loadPmo(db: Db, projectId: string): Promise<PmoContent> {
   const { association, interlocutor, fee } = await readPmo(db, projectId);
-  return { association: withoutId(association), interlocutor, fee: withoutId(fee) };
+  return {
+    association: withoutId(association),
+    interlocutor: withoutId(interlocutor),
+    fee: withoutId(fee),
+  };
 }
 
 async function activePlans(db: Db, ownerId: string): Promise<Record<ServiceGroup, boolean>> {

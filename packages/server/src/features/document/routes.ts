@@ -14,15 +14,11 @@ import { archiveSignedCopies } from "./signed-copies.ts";
 
 export function documentHandlers(deps: Deps): HandlersOf<typeof documentCalls> {
   return {
-    listDocuments: ({ params }) => listDocuments(deps, params.id),
-    getConsumerDocuments: ({ params }) => getPointDocuments(deps, "consumer", params.id),
-    getProducerDocuments: ({ params }) => getPointDocuments(deps, "producer", params.id),
-    async sendDocuments({ params, body, actor }) {
-      return { results: await sendDocuments(deps, params.id, [params.kind], body, actor) };
-    },
-    async sendDocumentSets({ params, body, actor }) {
-      return { results: await sendDocuments(deps, params.id, documentKinds, body, actor) };
-    },
+    listDocuments: ({ params, actor }) => listDocuments(deps, actor, params.id),
+    getConsumerDocuments: ({ params, actor }) => getPointDocuments(deps, actor, "consumer", params.id),
+    getProducerDocuments: ({ params, actor }) => getPointDocuments(deps, actor, "producer", params.id),
+    sendDocuments: ({ params, body, actor }) => sendDocuments(deps, params.id, [params.kind], body, actor),
+    sendDocumentSets: ({ params, body, actor }) => sendDocuments(deps, params.id, documentKinds, body, actor),
     async remindDocuments({ params, body, actor }) {
       return { results: await remindDocuments(deps, params.id, params.kind, body, actor) };
     },

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
+import type { DocumentSending } from "@mec/api/document";
 import { type DocumentKind, serviceOfKind, statusAfter } from "@mec/domain/document";
+import type { ServiceGroup } from "@mec/domain/service";
 import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Actor, Deps } from "../../deps.ts";
-import { countBillable } from "../service/index.ts";
+import { countOrLeave } from "../service/index.ts";
 import {
   allIds,
   type ChosenPoints,
@@ -70,21 +72,30 @@ async function newDocuments(
   });
 }
 
-/** Once for each consumption point and service, whatever is sent again. */
-async function countSending(deps: Deps, tx: Tx, papers: ProjectPapers, documents: readonly NewDocument[]) {
+/** Once for each consumption point and service, whatever is sent again. @returns the services that could not be counted. */
+async function countSending(
+  deps: Deps,
+  tx: Tx,
+  papers: ProjectPapers,
+  documents: readonly NewDocument[],
+): Promise<ServiceGroup[]> {
+  const uncounted: ServiceGroup[] = [];
   for (const kind of new Set(documents.map((document) => document.kind))) {
     const consumptionPointIds = documents.flatMap((document) =>
       document.kind === kind && document.consumptionPointId ? [document.consumptionPointId] : [],
     );
     if (consumptionPointIds.length === 0) continue;
-    await countBillable(tx, deps, {
+    const group = serviceOfKind[kind];
+    const isCounted = await countOrLeave(tx, deps, {
       accountId: papers.ownerId,
       projectId: papers.project.id,
-      group: serviceOfKind[kind],
+      group,
       consumptionPointIds,
       now: deps.now(),
     });
+    if (!isCounted) uncounted.push(group);
   }
+  return uncounted;
 }
 
 /** One event a participant: his papers are made, and told of, together. */
@@ -97,7 +108,12 @@ async function emitSending(deps: Deps, tx: Tx, documents: readonly NewDocument[]
   await deps.queue.emit(tx, ...events);
 }
 
-async function sendIn(deps: Deps, tx: Tx, { projectId, kinds, points }: Sending, actor: Actor) {
+async function sendIn(
+  deps: Deps,
+  tx: Tx,
+  { projectId, kinds, points }: Sending,
+  actor: Actor,
+): Promise<DocumentSending> {
   const now = deps.now();
   await lockProject(tx, projectId);
   const papers = await loadPapers(tx, projectId, allIds(points));
@@ -111,19 +127,20 @@ async function sendIn(deps: Deps, tx: Tx, { projectId, kinds, points }: Sending,
   const replaced = leaving.flatMap(({ state }) => state.row?.id ?? []);
   await supersede(tx, replaced, now);
   await insertDocuments(tx, documents, { authorId: actor.id, now });
-  await countSending(deps, tx, papers, documents);
+  const uncounted = await countSending(deps, tx, papers, documents);
   await emitSending(deps, tx, documents);
-  return [
+  const results = [
     ...verdicts.map(({ holder, kind, state, refusal }) =>
       refusal === null ? doneResult(holder, kind, "IN_TRANSIT") : refusedResult(holder, kind, state, refusal),
     ),
     ...strangers.flatMap((point) => kinds.map((kind) => strangerResult(point, kind))),
   ];
+  return { results, uncounted };
 }
 
 /**
  * Sends documents to sign: what is ready goes, the rest stays and says why. Of two sendings at once the second finds
- * what the first has sent.
+ * what the first has sent. What could not be counted has left all the same, and is counted later.
  * @throws DomainError PLAN_MISSING when a service is left at the very moment.
  */
 export async function sendDocuments(
@@ -132,11 +149,14 @@ export async function sendDocuments(
   kinds: readonly DocumentKind[],
   points: ChosenPoints,
   actor: Actor,
-): Promise<DocumentResult[]> {
+): Promise<DocumentSending> {
   const results: DocumentResult[] = [];
+  const uncounted = new Set<ServiceGroup>();
   for (const chunk of inChunks(points)) {
     const sending = { projectId, kinds, points: chunk };
-    results.push(...(await inTransaction(deps.db, (tx) => sendIn(deps, tx, sending, actor))));
+    const sent = await inTransaction(deps.db, (tx) => sendIn(deps, tx, sending, actor));
+    results.push(...sent.results);
+    for (const group of sent.uncounted) uncounted.add(group);
   }
-  return results;
+  return { results, uncounted: [...uncounted] };
 }

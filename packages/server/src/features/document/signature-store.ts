@@ -6,10 +6,14 @@ import { addressColumns, addressOf } from "./signer-address.ts";
 export interface KnownSigner {
   readonly documentId: string;
   readonly requestId: string;
+  /** The account that named this person; null once it is deleted. */
+  readonly accountId: string | null;
   readonly role: SignerRole;
   readonly name: string;
   readonly email: string;
   readonly signedAt: string | null;
+  /** Whether it is his turn. */
+  readonly isAwaited: boolean;
   /** Whether it is known that this person reads his mailbox. */
   readonly address: AddressState;
   /** Where an outside provider has this person sign. */
@@ -31,6 +35,7 @@ export async function findKnownSigners(
     .select([
       "r.document_id as documentId",
       "r.id as requestId",
+      "s.account_id as accountId",
       "s.role",
       "s.first_name as firstName",
       "s.last_name as lastName",
@@ -42,10 +47,23 @@ export async function findKnownSigners(
     .orderBy("s.id")
     .execute();
   for (const row of rows) {
-    const { documentId, requestId, role, email, link } = row;
+    const { documentId, requestId, accountId, role, email, link } = row;
     const name = `${row.firstName} ${row.lastName}`;
     const signedAt = row.signedAt?.toISOString() ?? null;
-    const signer = { documentId, requestId, role, email, link, name, signedAt, address: addressOf(row) };
+    const isAwaited = row.status === "notified" || row.status === "opened";
+    const address = addressOf(row);
+    const signer = {
+      documentId,
+      requestId,
+      accountId,
+      role,
+      email,
+      link,
+      name,
+      signedAt,
+      isAwaited,
+      address,
+    };
     const known = signers.get(documentId);
     if (known) known.push(signer);
     else signers.set(documentId, [signer]);

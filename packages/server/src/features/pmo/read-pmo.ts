@@ -1,5 +1,4 @@
 import type { MembershipFeeAnswer } from "@mec/api/pmo";
-import type { PmoInterlocutor } from "@mec/domain/pmo";
 import type { Db } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import {
@@ -9,11 +8,12 @@ import {
   findInterlocutor,
   type StoredAssociation,
   type StoredFee,
+  type StoredInterlocutor,
 } from "./store.ts";
 
 export interface Pmo {
   readonly association: StoredAssociation | null;
-  readonly interlocutor: PmoInterlocutor | null;
+  readonly interlocutor: StoredInterlocutor | null;
   readonly fee: StoredFee | null;
 }
 
@@ -26,7 +26,7 @@ export async function readPmo(db: Db, projectId: string): Promise<Pmo> {
   };
 }
 
-export const getInterlocutor = (deps: Deps, projectId: string): Promise<PmoInterlocutor | null> =>
+export const getInterlocutor = (deps: Deps, projectId: string): Promise<StoredInterlocutor | null> =>
   findInterlocutor(deps.db, projectId);
 
 export const getAssociation = (deps: Deps, projectId: string): Promise<StoredAssociation | null> =>

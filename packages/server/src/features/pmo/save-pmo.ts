@@ -7,6 +7,7 @@ import {
   deleteCreation,
   findAssociation,
   lockProject,
+  type StoredInterlocutor,
   storeAssociation,
   storeCreation,
   storeFee,
@@ -18,12 +19,12 @@ export async function saveInterlocutor(
   deps: Deps,
   projectId: string,
   interlocutor: PmoInterlocutor,
-): Promise<PmoInterlocutor> {
-  await inTransaction(deps.db, async (tx) => {
+): Promise<StoredInterlocutor> {
+  const id = await inTransaction(deps.db, async (tx) => {
     await lockProject(tx, projectId);
-    await storeInterlocutor(tx, projectId, interlocutor, deps.now());
+    return storeInterlocutor(tx, projectId, interlocutor, deps.now());
   });
-  return interlocutor;
+  return { ...interlocutor, id };
 }
 
 export async function saveAssociation(

@@ -4,6 +4,7 @@ import type { Db, Tx } from "../../db/transaction.ts";
 import { membershipFee } from "../../encryption/index.ts";
 
 export type StoredAssociation = PmoAssociation & { readonly id: string };
+export type StoredInterlocutor = PmoInterlocutor & { readonly id: string };
 export type StoredFee = MembershipFee & { readonly id: string };
 
 /** Takes the project, so that what is saved of it is saved one after the other. @throws DomainError NOT_FOUND. */
@@ -17,27 +18,30 @@ export async function lockProject(tx: Tx, id: string): Promise<void> {
   if (!project) throw new DomainError("NOT_FOUND", "NOT_FOUND");
 }
 
-export async function findInterlocutor(db: Db, projectId: string): Promise<PmoInterlocutor | null> {
+export async function findInterlocutor(db: Db, projectId: string): Promise<StoredInterlocutor | null> {
   const row = await db
     .selectFrom("pmo_interlocutor")
-    .select("interlocutor")
+    .select(["id", "interlocutor"])
     .where("project_id", "=", projectId)
     .executeTakeFirst();
-  return row?.interlocutor ?? null;
+  return row ? { ...row.interlocutor, id: row.id } : null;
 }
 
+/** @returns its id, that of the contact it replaces. */
 export async function storeInterlocutor(
   tx: Tx,
   projectId: string,
   given: PmoInterlocutor,
   now: Date,
-): Promise<void> {
+): Promise<string> {
   const interlocutor = JSON.stringify(given);
-  await tx
+  const { id } = await tx
     .insertInto("pmo_interlocutor")
     .values({ project_id: projectId, interlocutor, updated_at: now })
     .onConflict((conflict) => conflict.column("project_id").doUpdateSet({ interlocutor, updated_at: now }))
-    .execute();
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 export async function findAssociation(db: Db, projectId: string): Promise<StoredAssociation | null> {

@@ -1,9 +1,10 @@
-import type { DataExportAction } from "@mec/domain/service";
+import { checkExportAction, type DataExportAction } from "@mec/domain/service";
 import { DomainError } from "@mec/domain/shared";
 import { type Db, inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Actor, Deps } from "../../deps.ts";
 import { countBillable } from "./ledger.ts";
 import { findConsumers } from "./member-store.ts";
+import { plansOf } from "./plan-store.ts";
 
 interface DataExport {
   readonly exportDate: string;
@@ -44,6 +45,7 @@ export async function exportData(
   const now = deps.now();
   const action = given.billableEventAction;
   const pointIds = await inTransaction(deps.db, async (tx) => {
+    checkExportAction(action, (await plansOf(tx, actor.id)).data);
     const consumptionPointIds = await findConsumers(tx, projectId, given.consumptionPointsId);
     await countBillable(tx, deps, {
       accountId: actor.id,

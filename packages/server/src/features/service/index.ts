@@ -1,6 +1,6 @@
+export { countOrLeave } from "./count-or-leave.ts";
 export { onboardCustomer } from "./customer-account.ts";
 export { exportData, exportDatesOf } from "./data-export.ts";
-export { type Billable, type Counted, countBillable } from "./ledger.ts";
 export { plansOf } from "./plan-store.ts";
 export { choosePlan, grantPlan } from "./plans.ts";
 export { reportForgottenLines, serviceReactions } from "./report-lines.ts";

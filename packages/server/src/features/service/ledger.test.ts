@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { applyTo, publish, registerPoint } from "../../../test/application-fixtures.ts";
 import { startTestServer, type TestServer } from "../../../test/harness.ts";
 import { inTransaction } from "../../db/transaction.ts";
-import { countBillable, exportDatesOf } from "./index.ts";
+import { exportDatesOf } from "./index.ts";
+import { countBillable } from "./ledger.ts";
 
 type Person = Awaited<ReturnType<TestServer["signedUp"]>>;
 let server: TestServer;
@@ -202,6 +203,18 @@ describe("the study's data", () => {
     );
   });
 
+  it.each([
+    ["data-usage", "DATA_USAGE_PROJECT"],
+    ["data-credits", "DATA_USAGE_CONSO"],
+  ])("are refused under %s by the action of the other plan, and nothing is counted", async (plan, action) => {
+    await consumers(1);
+    await choose(plan);
+    const refused = await owner.send("POST", url(), { billableEventAction: action });
+    expect([refused.statusCode, refused.json().message]).toEqual([409, "PLAN_MISSING"]);
+    expect((await owner.send("GET", url())).statusCode).toBe(404);
+    expect(await owner.call(serviceCalls.getPlans, {})).toEqual([{ planCode: plan, usage: 0 }]);
+  });
+
   it("of somebody who is not in the project are refused", async () => {
     await choose("data-usage");
     const elsewhere = await registerPoint(await server.signedUp());
@@ -212,7 +225,8 @@ describe("the study's data", () => {
 
   it("of a project without consumers buy no credits", async () => {
     await choose("data-credits");
-    expect((await owner.send("POST", url(), exportAll)).json().consumptionPoints).toEqual([]);
+    const exportProject = { billableEventAction: "DATA_USAGE_PROJECT" };
+    expect((await owner.send("POST", url(), exportProject)).json().consumptionPoints).toEqual([]);
     expect(await owner.call(serviceCalls.getStatement, {})).toEqual([]);
   });
 });

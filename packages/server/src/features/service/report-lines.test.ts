@@ -6,7 +6,7 @@ import { inTransaction } from "../../db/transaction.ts";
 import { type BillableEvent, BillingUnavailable } from "../../gateways/billing/port.ts";
 import { daily } from "../../jobs/daily.ts";
 import { jobHandlers } from "../../jobs/reactions.ts";
-import { countBillable } from "./index.ts";
+import { countBillable } from "./ledger.ts";
 
 let server: TestServer;
 let owner: Awaited<ReturnType<TestServer["signedUp"]>>;

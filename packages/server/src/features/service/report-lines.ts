@@ -2,6 +2,7 @@ import { inTransaction } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import type { Mail } from "../../gateways/mail/port.ts";
 import type { EventOf } from "../../jobs/reaction.ts";
+import { countLater } from "./count-or-leave.ts";
 import { emitLines } from "./ledger.ts";
 import { findForgotten, findUnreported, markReported } from "./ledger-store.ts";
 
@@ -18,7 +19,7 @@ async function reportLines(deps: Deps, { lineIds }: EventOf<"billable-recorded">
   return [];
 }
 
-export const serviceReactions = { "billable-recorded": reportLines };
+export const serviceReactions = { "billable-recorded": reportLines, "billable-uncounted": countLater };
 
 /** The lines whose jobs were given up, the billing service being away for longer than they are tried. */
 export async function reportForgottenLines(deps: Deps): Promise<void> {

@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { pages } from "@mec/api";
+import { documentCalls } from "@mec/api/document";
 import { signatureCalls } from "@mec/api/signature";
 import { beforeEach, describe, expect, it } from "vitest";
 import { asDatabaseOwner } from "../../../test/database.ts";
@@ -215,6 +217,26 @@ describe("a signed-in person", () => {
     await signAll(server, signing.participant.email);
     expect((await owners()).statusCode).toBe(201);
     await expect(ask()).rejects.toThrow("NOTHING_TO_SIGN");
+  });
+
+  it("is led to his own signature from his documents, and to nobody else’s", async () => {
+    await sendToSign(server, signing, ["bulletin", "accord"]);
+    const { holder, owner, projectId, application } = signing;
+    const pointId = application.consumerId ?? "";
+    const links = async () => {
+      const own = await holder.call(documentCalls.getConsumerDocuments, { params: { id: pointId } });
+      const rows = await owner.call(documentCalls.listDocuments, { params: { id: projectId } });
+      const seen = rows.find(({ consumptionPointId }) => consumptionPointId === pointId);
+      return [own?.bulletin, own?.accord, seen?.bulletin, seen?.accord].map((paper) =>
+        paper?.signatureLink ? new URL(paper.signatureLink).pathname : null,
+      );
+    };
+    const holders = pages.signOwn.to({ place: "consumer", id: pointId });
+    expect(await links()).toEqual([holders, holders, null, null]);
+    await signAll(server, signing.participant.email);
+    expect(await links()).toEqual([null, null, null, pages.signOwn.to({ place: "project", id: projectId })]);
+    await signAll(server, signing.pmoEmail);
+    expect(await links()).toEqual([null, null, null, null]);
   });
 });
 

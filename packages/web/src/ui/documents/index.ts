@@ -10,4 +10,4 @@ export { SignRefusal } from "./sign-refusal.tsx";
 export { SignerPapers } from "./signer-papers.tsx";
 export { useChangeDocuments, useDocuments } from "./use-documents.ts";
 export { useOwnPoints } from "./use-own-points.ts";
-export { useSignNow } from "./use-sign-now.ts";
+export { useSignNow, waitsForAddress, waitsForEmail } from "./use-sign-now.ts";

@@ -59,7 +59,7 @@ export function SendDialog({ projectId, participants, kind, ownPoints, onClose }
   return (
     <Dialog title={title} onClose={close} size="lg" space="indigo" isBusy={sending.isPending}>
       {sending.data ? (
-        <SendResults results={sending.data.results} participants={participants} onClose={close} />
+        <SendResults {...sending.data} participants={participants} onClose={close} />
       ) : (
         <Stack gap="md">
           <Summary {...totals} />

@@ -1,7 +1,8 @@
 import { Alert, Button, Group, List, Stack, Text } from "@mantine/core";
 import type { DocumentResults, ParticipantDocuments } from "@mec/api/document";
 import { documentLabels, missingSentence } from "@mec/domain/document";
-import { plural } from "@mec/domain/shared";
+import { type ServiceGroup, serviceLabels } from "@mec/domain/service";
+import { messages, plural } from "@mec/domain/shared";
 import { useEffect, useRef } from "react";
 import { t } from "../../platform/i18n.ts";
 import { pointIdOf } from "./participant.ts";
@@ -10,6 +11,8 @@ type Result = DocumentResults["results"][number];
 
 interface Props {
   results: readonly Result[];
+  /** The services that could not be counted. */
+  uncounted: readonly ServiceGroup[];
   participants: readonly ParticipantDocuments[];
   onClose: () => void;
 }
@@ -20,8 +23,22 @@ const mostNamed = 20;
 const reasonOf = ({ error, missing }: Result): string =>
   error ?? (missing.length > 0 ? missingSentence(missing) : t("Il ne peut pas être envoyé pour le moment."));
 
+/** Counting has failed: what was sent is sent all the same. */
+function Uncounted({ groups }: { groups: readonly ServiceGroup[] }) {
+  return (
+    <Alert color="sun" title={messages.pmoPlanFailed}>
+      <Text size="sm">
+        {t(
+          "Vos documents partent comme prévu. Leur décompte ({{services}}) n’a pas pu être fait : nous le referons tout seuls, une seule fois par participant.",
+          { services: groups.map((group) => serviceLabels[group]).join(", ") },
+        )}
+      </Text>
+    </Alert>
+  );
+}
+
 /** What left, and what did not with its reason. */
-export function SendResults({ results, participants, onClose }: Props) {
+export function SendResults({ results, uncounted, participants, onClose }: Props) {
   const names = new Map(participants.map((participant) => [pointIdOf(participant), participant.name]));
   const close = useRef<HTMLButtonElement>(null);
   // The button that was pressed is gone: the keyboard goes on from here.
@@ -44,6 +61,7 @@ export function SendResults({ results, participants, onClose }: Props) {
           </Text>
         </Alert>
       )}
+      {uncounted.length > 0 && <Uncounted groups={uncounted} />}
       {stayed.length > 0 && (
         <Alert
           color="sun"

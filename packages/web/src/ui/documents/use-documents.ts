@@ -1,4 +1,4 @@
-import { type DocumentResults, documentCalls, type ParticipantDocuments } from "@mec/api/document";
+import { type DocumentSending, documentCalls, type ParticipantDocuments } from "@mec/api/document";
 import { type DocumentKind, documentKinds } from "@mec/domain/document";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type Client, useClient } from "../../platform/client.tsx";
@@ -32,7 +32,7 @@ interface Order {
   kind?: DocumentKind | undefined;
 }
 
-function send(call: Client, projectId: string, { participants, kind }: Order): Promise<DocumentResults> {
+function send(call: Client, projectId: string, { participants, kind }: Order): Promise<DocumentSending> {
   const body = pointsOf(participants);
   return kind
     ? call(documentCalls.sendDocuments, { params: { id: projectId, kind }, body })

@@ -1,4 +1,5 @@
 import { Alert, Anchor, List } from "@mantine/core";
+import { messages } from "@mec/domain/shared";
 import { useEffect, useRef } from "react";
 import { t } from "../../platform/i18n.ts";
 import { focusField } from "./focus-field.ts";
@@ -21,7 +22,7 @@ export function ErrorSummary({ errors, attempt }: Props) {
   }, [attempt]);
   if (!shown) return null;
   return (
-    <Alert color="red" title={t("Certaines réponses sont à corriger")} ref={box} tabIndex={-1} role="alert">
+    <Alert color="red" title={t(messages.fillAllFields)} ref={box} tabIndex={-1} role="alert">
       <List spacing={4}>
         {entries.map(([id, message]) => (
           <List.Item key={id}>

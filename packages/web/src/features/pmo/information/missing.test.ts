@@ -21,6 +21,7 @@ const association = {
 const complete = {
   association,
   interlocutor: {
+    id: "contact",
     gender: "F" as const,
     firstName: "Odile",
     lastName: "Marchand",

@@ -1,0 +1,91 @@
+import { Button, Container, Stack, Text, Title } from "@mantine/core";
+import { isRefusal, pages, type SigningPlace, signingPlaces } from "@mec/api";
+import { signatureCalls } from "@mec/api/signature";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { Link, useParams } from "react-router";
+import { type Client, useClient } from "../../../platform/client.tsx";
+import { t } from "../../../platform/i18n.ts";
+import { SignRefusal, waitsForAddress, waitsForEmail } from "../../../ui/documents/index.ts";
+import { FailedPage } from "../../../ui/feedback/failed-page.tsx";
+import { NotFound } from "../../../ui/feedback/not-found.tsx";
+import { PageSkeleton } from "../../../ui/feedback/page-skeleton.tsx";
+
+interface Own {
+  readonly askLink: (call: Client, id: string) => Promise<{ url: string }>;
+  readonly askAddress: (call: Client, id: string) => Promise<unknown>;
+}
+
+const ownOf: Record<SigningPlace, Own> = {
+  consumer: {
+    askLink: (call, id) => call(signatureCalls.linkConsumerSignature, { params: { id } }),
+    askAddress: (call, id) => call(signatureCalls.askConsumerAddress, { params: { id } }),
+  },
+  producer: {
+    askLink: (call, id) => call(signatureCalls.linkProducerSignature, { params: { id } }),
+    askAddress: (call, id) => call(signatureCalls.askProducerAddress, { params: { id } }),
+  },
+  project: {
+    askLink: (call, id) => call(signatureCalls.linkOwnerSignature, { params: { id } }),
+    askAddress: (call, id) => call(signatureCalls.askOwnerAddress, { params: { id } }),
+  },
+};
+
+const isPlace = (place: string): place is SigningPlace =>
+  (signingPlaces as readonly string[]).includes(place);
+
+function Message({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <Container size="sm" py="xl">
+      <Stack>
+        <Title order={1}>{title}</Title>
+        {children}
+        <div>
+          <Button component={Link} to={pages.portfolio.to()} variant="default">
+            {t("Aller à mon espace")}
+          </Button>
+        </div>
+      </Stack>
+    </Container>
+  );
+}
+
+function SignOwn({ place, id }: { place: SigningPlace; id: string }) {
+  const call = useClient();
+  const { askLink, askAddress } = ownOf[place];
+  const { data, error, refetch } = useQuery({
+    queryKey: ["signing", place, id],
+    queryFn: () => askLink(call, id),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  useEffect(() => {
+    if (data) window.location.replace(data.url);
+  }, [data]);
+  if (isRefusal(error, "NOT_FOUND")) return <NotFound />;
+  if (isRefusal(error, "NOTHING_TO_SIGN")) {
+    return (
+      <Message title={t("Rien n’attend votre signature")}>
+        <Text>{t("Vous avez déjà tout signé ici, ou ce n’est pas encore votre tour.")}</Text>
+      </Message>
+    );
+  }
+  if (waitsForEmail(error) || waitsForAddress(error)) {
+    return (
+      <Message title={t("Une adresse reste à confirmer")}>
+        <SignRefusal error={error} askAddress={() => askAddress(call, id)} />
+      </Message>
+    );
+  }
+  if (error) return <FailedPage error={error} retry={refetch} />;
+  return <PageSkeleton />;
+}
+
+/**
+ * Where a signed-in person signs what waits for him: a fresh personal link is made for his account, and opened. The
+ * address itself opens nothing to anybody else.
+ */
+export function SignOwnPage() {
+  const { place = "", id = "" } = useParams();
+  return isPlace(place) ? <SignOwn place={place} id={id} /> : <NotFound />;
+}
