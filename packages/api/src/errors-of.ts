@@ -23,6 +23,7 @@ export function errorsOf(call: Call): ReadonlySet<ErrorCode> {
     ...errorsOfAccess(call.access),
     ...(call.method === "GET" ? [] : (["INVALID_XSRF_TOKEN"] as const)),
     ...(call.fresh ? (["CONFIRMATION_OF_IDENTITY_NEEDED"] as const) : []),
+    ...(call.body ? (["UNSUPPORTED_MEDIA_TYPE"] as const) : []),
     ...(call.upload ? errorsOfUpload : []),
     ...(call.errors ?? []),
   ]);

@@ -17,6 +17,7 @@ import {
   productionTypeSchema,
   segmentSchema,
   yearlyEnergySchema,
+  yearlyProductionSchema,
 } from "@mec/domain/point";
 import { uuidSchema } from "@mec/domain/shared";
 import * as z from "zod";
@@ -24,7 +25,6 @@ import { applicationProgress } from "../application/application-codec.ts";
 import { addressAnswer, readOnly } from "../wire.ts";
 
 const prmWrite = optionalPrmSchema.nullish();
-const yearlyWrite = yearlyEnergySchema.nullish();
 
 /** kWh a year: a whole number on the wire (0 when unknown), a string ('' when unknown) in the domain. */
 const energyText = (kwh: number | null | undefined): string => (kwh ? String(kwh) : "");
@@ -44,7 +44,7 @@ const consumptionPointWire = z.strictObject({
   name: consumptionPointNameSchema,
   consumerType: consumerTypeSchema,
   address: addressSchema,
-  yearlyConsumption: yearlyWrite,
+  yearlyConsumption: yearlyEnergySchema.nullish(),
   prm: prmWrite,
   sge: z.boolean().nullish(),
   segment: segmentSchema.optional(),
@@ -125,7 +125,7 @@ const productionPointWire = z.strictObject({
   projectId: uuidSchema.nullish(),
   productionType: productionTypeSchema,
   address: addressSchema,
-  yearlyProduction: yearlyWrite,
+  yearlyProduction: yearlyProductionSchema.nullish(),
   productionPower: productionPowerSchema.nullish(),
   segment: segmentSchema.optional(),
   prm: prmWrite,

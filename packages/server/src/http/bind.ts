@@ -4,6 +4,7 @@ import { type Access, type Call, errorsOf, type FileAnswer, type ObjectKind } fr
 import type { ExportedData } from "@mec/domain/audit";
 import { DomainError, type ErrorCode, type Relation, uuidSchema } from "@mec/domain/shared";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import * as z from "zod";
 import { requireConfirmedIdentity } from "../confirmed-identity.ts";
 import { contentDisposition } from "../content-disposition.ts";
 import type { Actor } from "../deps.ts";
@@ -208,11 +209,13 @@ async function writeJournal(
   else if (call.exports) await journal.export(actor, { what: call.exports, objectId });
 }
 
-/** The keys Fastify is given are those that exist: it refuses an undefined one. */
+const noQuery = z.strictObject({});
+
+/** The keys Fastify is given are those that exist: it refuses an undefined one. A query parameter nobody reads is refused. */
 function schemaOf(call: Call): Record<string, unknown> {
   return {
     ...(call.params ? { params: call.params } : {}),
-    ...(call.query ? { querystring: call.query } : {}),
+    querystring: call.query?.strict() ?? noQuery,
     ...(call.body ? { body: call.body } : {}),
     ...("body" in call.success ? { response: { [call.success.status]: call.success.body } } : {}),
   };
@@ -245,6 +248,8 @@ export function bindCall(
     method: call.method,
     url: options.base + call.path.replaceAll(/\{(\w+)\}/g, ":$1"),
     schema: schemaOf(call),
+    // Who asks for the head alone wants nothing done.
+    exposeHeadRoute: call.success.status !== 204,
     onRequest: guard(call, options),
     handler: async (request, reply) => {
       const input = {
