@@ -38,6 +38,8 @@ export interface Call {
   readonly upload?: { readonly field: string; readonly maxBytes: number; readonly streamed?: true };
   /** What the call takes out of the platform: said in the journal. */
   readonly exports?: ExportedData;
+  /** A list that can grow: it is answered in parts to who asks for them (`page`, or `cursor` where others add to it). */
+  readonly paged?: "pages" | "cursor";
   readonly success: Success;
   /** The refusals of its own, beside those that come with its access, its method and its upload (`errorsOf`). */
   readonly errors?: readonly ErrorCode[];

@@ -97,6 +97,7 @@ export const documentCalls = defineCalls({
     summary: "Each participant of a project and the state of his three documents",
     access: readByOwner,
     params: idParams,
+    paged: "pages",
     success: { status: 200, body: z.array(participantDocuments) },
   },
   getConsumerDocuments: {

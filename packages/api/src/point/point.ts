@@ -50,6 +50,7 @@ export const pointCalls = defineCalls({
     path: "/consumption-point/by-user",
     summary: "One's own consumption points",
     access: { who: "user" },
+    paged: "pages",
     success: { status: 200, body: z.array(consumptionPoint) },
   },
   getConsumptionPoint: {
@@ -85,6 +86,7 @@ export const pointCalls = defineCalls({
     summary: "The consents given for a meter's data, newest first",
     access: holderOfConsumption,
     params: idParams,
+    paged: "pages",
     success: { status: 200, body: z.array(consent) },
   },
   giveConsumptionConsent: {
@@ -119,6 +121,7 @@ export const pointCalls = defineCalls({
     path: "/production-point/by-user",
     summary: "One's own production points",
     access: { who: "user" },
+    paged: "pages",
     success: { status: 200, body: z.array(productionPoint) },
   },
   getProductionPoint: {
@@ -154,6 +157,7 @@ export const pointCalls = defineCalls({
     summary: "The consents given for a producer's meter, newest first",
     access: holderOfProduction,
     params: idParams,
+    paged: "pages",
     success: { status: 200, body: z.array(consent) },
   },
   giveProductionConsent: {

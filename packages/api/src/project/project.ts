@@ -51,6 +51,7 @@ export const projectCalls = defineCalls({
     path: "/project/by-user",
     summary: "One's own projects",
     access: { who: "user" },
+    paged: "pages",
     success: { status: 200, body: z.array(project) },
   },
   getProject: {
@@ -104,6 +105,7 @@ export const projectCalls = defineCalls({
     summary: "The production points of a project, and those that ask to join",
     access: readers,
     params: idParams,
+    paged: "pages",
     success: { status: 200, body: z.array(projectProducer) },
   },
   getPerimeter: {

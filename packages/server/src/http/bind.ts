@@ -1,16 +1,24 @@
 import { Readable } from "node:stream";
 import type { MultipartFile } from "@fastify/multipart";
-import { type Access, type Call, errorsOf, type FileAnswer, type ObjectKind } from "@mec/api";
+import {
+  type Access,
+  answerOf,
+  type Call,
+  errorsOf,
+  type FileAnswer,
+  type ObjectKind,
+  queryOf,
+} from "@mec/api";
 import type { ExportedData } from "@mec/domain/audit";
 import { DomainError, type ErrorCode, type Relation, uuidSchema } from "@mec/domain/shared";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import * as z from "zod";
 import { requireConfirmedIdentity } from "../confirmed-identity.ts";
 import { contentDisposition } from "../content-disposition.ts";
 import type { Actor } from "../deps.ts";
 import { withHeldFile } from "../uploads/index.ts";
 import type { Cookies } from "./cookies.ts";
 import type { Exchange, Handler, Upload, UploadStream } from "./handler.ts";
+import { type Paging, pagingOf } from "./paging.ts";
 import { fileTooLarge, type UploadGate } from "./upload-gate.ts";
 
 /** The actor's relations to an object, or null when there is no such object. */
@@ -167,9 +175,15 @@ async function withUpload<T>(
   }
 }
 
-function exchange(request: FastifyRequest, reply: FastifyReply, options: BindOptions): Exchange {
+function exchange(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: BindOptions,
+  paging: Paging,
+): Exchange {
   const sessionToken = options.cookies.sessionToken(request);
   return {
+    paging,
     origin: { ip: request.ip, userAgent: String(request.headers["user-agent"] ?? "").slice(0, 300) },
     identify: async () => (sessionToken === undefined ? null : options.findActor(sessionToken)),
     sessionToken,
@@ -209,15 +223,14 @@ async function writeJournal(
   else if (call.exports) await journal.export(actor, { what: call.exports, objectId });
 }
 
-const noQuery = z.strictObject({});
-
 /** The keys Fastify is given are those that exist: it refuses an undefined one. A query parameter nobody reads is refused. */
 function schemaOf(call: Call): Record<string, unknown> {
+  const answer = answerOf(call);
   return {
     ...(call.params ? { params: call.params } : {}),
-    querystring: call.query?.strict() ?? noQuery,
+    querystring: queryOf(call),
     ...(call.body ? { body: call.body } : {}),
-    ...("body" in call.success ? { response: { [call.success.status]: call.success.body } } : {}),
+    ...(answer ? { response: { [call.success.status]: answer } } : {}),
   };
 }
 
@@ -258,16 +271,17 @@ export function bindCall(
         body: request.body,
         actor: request.actor,
       };
+      const paging = pagingOf(call, request.query as object);
       const output: unknown = await declaredOnly(call, declared, options, () =>
         withUpload(request, call.upload, (file) =>
-          handler({ ...input, ...file } as never, exchange(request, reply, options)),
+          handler({ ...input, ...file } as never, exchange(request, reply, options, paging)),
         ),
       );
       await writeJournal(call, { request, answer: output, journal: options.journal });
       if ("file" in call.success) return sendFile(reply, output as FileAnswer);
       reply.code(call.success.status);
       if (reply.getHeader("cache-control") === undefined) reply.header("cache-control", "no-store");
-      return "body" in call.success ? reply.send(output) : reply.send();
+      return "body" in call.success ? reply.send(paging.answer(output)) : reply.send();
     },
   });
 }
