@@ -40,6 +40,12 @@ export interface Call {
   readonly exports?: ExportedData;
   /** A list that can grow: it is answered in parts to who asks for them (`page`, or `cursor` where others add to it). */
   readonly paged?: "pages" | "cursor";
+  /**
+   * Of an object that is read by a GET and replaced by a PUT: what of it the ETag of both is made from, so that an
+   * If-Match can be judged. The PUT says whether it answers with the object.
+   */
+  readonly version?: z.ZodType;
+  readonly answersVersion?: true;
   readonly success: Success;
   /** The refusals of its own, beside those that come with its access, its method and its upload (`errorsOf`). */
   readonly errors?: readonly ErrorCode[];

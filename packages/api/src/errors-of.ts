@@ -22,6 +22,7 @@ export function errorsOf(call: Call): ReadonlySet<ErrorCode> {
     "SERVICE_UNAVAILABLE",
     ...errorsOfAccess(call.access),
     ...(call.method === "GET" ? [] : (["INVALID_XSRF_TOKEN"] as const)),
+    ...(call.version && call.method === "PUT" ? (["PRECONDITION_FAILED"] as const) : []),
     ...(call.fresh ? (["CONFIRMATION_OF_IDENTITY_NEEDED"] as const) : []),
     ...(call.body ? (["UNSUPPORTED_MEDIA_TYPE"] as const) : []),
     ...(call.upload ? errorsOfUpload : []),

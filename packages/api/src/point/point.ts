@@ -59,6 +59,7 @@ export const pointCalls = defineCalls({
     summary: "A consumption point",
     access: readersOfConsumption,
     params: idParams,
+    version: consumptionPoint,
     success: { status: 200, body: consumptionPoint },
   },
   updateConsumptionPoint: {
@@ -68,6 +69,8 @@ export const pointCalls = defineCalls({
     access: holderOfConsumption,
     params: idParams,
     body: consumptionPointUpdate,
+    version: consumptionPoint,
+    answersVersion: true,
     success: { status: 200, body: consumptionPoint },
     errors: ["CONSENT_MISSING", "PRM_ALREADY_ACCEPTED"],
   },
@@ -130,6 +133,7 @@ export const pointCalls = defineCalls({
     summary: "A production point",
     access: { who: ["holder", "applicant-owner", "support"], object: "production-point", param: "id" },
     params: idParams,
+    version: productionPoint,
     success: { status: 200, body: productionPoint },
   },
   updateProductionPoint: {
@@ -139,6 +143,8 @@ export const pointCalls = defineCalls({
     access: holderOfProduction,
     params: idParams,
     body: productionPointUpdate,
+    version: productionPoint,
+    answersVersion: true,
     success: { status: 200, body: productionPoint },
     errors: ["CONSENT_MISSING", "POINT_IN_USE", "PRM_ALREADY_ACCEPTED"],
   },

@@ -20,6 +20,7 @@ import type { Cookies } from "./cookies.ts";
 import type { Exchange, Handler, Upload, UploadStream } from "./handler.ts";
 import { type Paging, pagingOf } from "./paging.ts";
 import { fileTooLarge, type UploadGate } from "./upload-gate.ts";
+import { admitVersion, tellVersion } from "./versions.ts";
 
 /** The actor's relations to an object, or null when there is no such object. */
 export type FindRelations = (actor: Actor, id: string) => Promise<ReadonlySet<Relation> | null>;
@@ -176,14 +177,14 @@ async function withUpload<T>(
 }
 
 function exchange(
-  request: FastifyRequest,
-  reply: FastifyReply,
+  call: Call,
+  { request, reply, paging }: { request: FastifyRequest; reply: FastifyReply; paging: Paging },
   options: BindOptions,
-  paging: Paging,
 ): Exchange {
   const sessionToken = options.cookies.sessionToken(request);
   return {
     paging,
+    admitVersion: admitVersion(call, request),
     origin: { ip: request.ip, userAgent: String(request.headers["user-agent"] ?? "").slice(0, 300) },
     identify: async () => (sessionToken === undefined ? null : options.findActor(sessionToken)),
     sessionToken,
@@ -274,11 +275,12 @@ export function bindCall(
       const paging = pagingOf(call, request.query as object);
       const output: unknown = await declaredOnly(call, declared, options, () =>
         withUpload(request, call.upload, (file) =>
-          handler({ ...input, ...file } as never, exchange(request, reply, options, paging)),
+          handler({ ...input, ...file } as never, exchange(call, { request, reply, paging }, options)),
         ),
       );
       await writeJournal(call, { request, answer: output, journal: options.journal });
       if ("file" in call.success) return sendFile(reply, output as FileAnswer);
+      tellVersion(call, reply, output);
       reply.code(call.success.status);
       if (reply.getHeader("cache-control") === undefined) reply.header("cache-control", "no-store");
       return "body" in call.success ? reply.send(paging.answer(output)) : reply.send();

@@ -1,6 +1,7 @@
 import type { ConsumptionPoint, ConsumptionPointUpdate } from "@mec/domain/point";
 import { inTransaction } from "../../db/transaction.ts";
-import type { Actor, Deps, Origin } from "../../deps.ts";
+import type { Actor, Deps } from "../../deps.ts";
+import type { Exchange } from "../../http/handler.ts";
 import { updateConsumptionRow } from "./consumption-store.ts";
 import { lockPoint } from "./lock-point.ts";
 import { settleUpdatedMeter } from "./meter.ts";
@@ -18,11 +19,12 @@ export async function updateConsumptionPoint(
   id: string,
   input: ConsumptionPointUpdate,
   actor: Actor,
-  origin: Origin,
+  { origin, admitVersion }: Pick<Exchange, "origin" | "admitVersion">,
 ): Promise<ConsumptionPoint> {
   const now = deps.now();
   await inTransaction(deps.db, async (tx) => {
     const former = await lockPoint(tx, "consumption", id);
+    admitVersion(await getConsumptionPoint(deps, id, tx));
     await updateConsumptionRow(tx, id, input, now);
     await settleUpdatedMeter(
       tx,

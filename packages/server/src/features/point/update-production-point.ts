@@ -1,6 +1,7 @@
 import type { ProductionPoint, ProductionPointUpdate } from "@mec/domain/point";
 import { inTransaction } from "../../db/transaction.ts";
-import type { Actor, Deps, Origin } from "../../deps.ts";
+import type { Actor, Deps } from "../../deps.ts";
+import type { Exchange } from "../../http/handler.ts";
 import { moveToOwnProject } from "./attachment.ts";
 import { lockPoint } from "./lock-point.ts";
 import { settleUpdatedMeter } from "./meter.ts";
@@ -14,12 +15,13 @@ export async function updateProductionPoint(
   id: string,
   input: ProductionPointUpdate,
   actor: Actor,
-  origin: Origin,
+  { origin, admitVersion }: Pick<Exchange, "origin" | "admitVersion">,
 ): Promise<ProductionPoint> {
   const now = deps.now();
   const { raccordementId: _, ...meter } = input.operational;
   await inTransaction(deps.db, async (tx) => {
     const former = await lockPoint(tx, "production", id, input.projectId);
+    admitVersion(await getProductionPoint(deps, id, tx));
     await moveToOwnProject(tx, id, actor.id, input.projectId);
     await updateProductionRow(tx, id, input, now);
     await settleUpdatedMeter(

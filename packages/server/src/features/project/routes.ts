@@ -39,7 +39,7 @@ function ownerHandlers(deps: Deps): HandlersOf<typeof projectCalls & typeof port
     onboardProject: ({ body, actor }, { origin }) => onboardProject(deps, body, actor, origin),
     listMyProjects: ({ actor }) => listMyProjects(deps, actor),
     getProject: ({ params, query, actor }) => getProject(deps, params.id, actor, query.imageType),
-    updateProject: ({ params, body }) => updateProject(deps, params.id, body),
+    updateProject: ({ params, body }, { admitVersion }) => updateProject(deps, params.id, body, admitVersion),
     deleteProject: ({ params, actor }) => deleteProject(deps, params.id, actor),
     addProjectImage: ({ params, upload }) => addImage(deps, params.id, upload.file),
     removeProjectImage: ({ params }) => removeImage(deps, params.id, params.imageId),
