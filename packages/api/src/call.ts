@@ -38,6 +38,8 @@ export interface Call {
   readonly upload?: { readonly field: string; readonly maxBytes: number; readonly streamed?: true };
   /** What the call takes out of the platform: said in the journal. */
   readonly exports?: ExportedData;
+  /** A POST that creates something though it does not answer 201: like those, it takes an Idempotency-Key. */
+  readonly creates?: true;
   /** A list that can grow: it is answered in parts to who asks for them (`page`, or `cursor` where others add to it). */
   readonly paged?: "pages" | "cursor";
   /**

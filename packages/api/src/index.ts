@@ -3,7 +3,7 @@ export * from "./call.ts";
 export * from "./client.ts";
 export { type DocumentTab, documentTabs } from "./document/pages.ts";
 export * from "./error.ts";
-export { errorsOf } from "./errors-of.ts";
+export { errorsOf, takesKey } from "./errors-of.ts";
 export type { LegalPageName } from "./legal/pages.ts";
 export type { AnyPage, Audience } from "./page.ts";
 export { type FoundPage, pageAt } from "./page-at.ts";

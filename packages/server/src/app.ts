@@ -146,6 +146,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
       export: (actor: Actor, taken: Taken) => noteExport(deps, actor, taken),
     },
     now: deps.now,
+    idempotency: deps,
   };
   const bind = (scope: FastifyInstance, takesUploads: boolean) => {
     for (const [name, call] of Object.entries<Call>(calls)) {

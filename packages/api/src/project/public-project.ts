@@ -206,6 +206,7 @@ export const publicProjectCalls = defineCalls({
     access: anyone,
     params: idParams,
     body: contactMessageSchema,
+    creates: true,
     success: { status: 204 },
     errors: ["NOT_FOUND"],
   },
@@ -224,6 +225,7 @@ export const publicProjectCalls = defineCalls({
     summary: "Be told when a project comes near, once the link mailed to this address was opened",
     access: anyone,
     body: projectAlertSchema,
+    creates: true,
     success: { status: 204 },
   },
   confirmProjectAlert: {

@@ -13,6 +13,7 @@ import * as accounts from "./migrations/0011-accounts.ts";
 import * as confirmedAddresses from "./migrations/0012-confirmed-addresses.ts";
 import * as keptEvidence from "./migrations/0013-kept-evidence.ts";
 import * as audit from "./migrations/0014-audit.ts";
+import * as idempotency from "./migrations/0018-idempotency.ts";
 
 const migrations = {
   "0001-foundation": foundation,
@@ -28,6 +29,7 @@ const migrations = {
   "0012-confirmed-addresses": confirmedAddresses,
   "0013-kept-evidence": keptEvidence,
   "0014-audit": audit,
+  "0018-idempotency": idempotency,
 };
 
 /** Which migrations a database has had, without the look at all its tables that the migrator takes. */

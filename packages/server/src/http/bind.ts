@@ -18,6 +18,7 @@ import type { Actor } from "../deps.ts";
 import { withHeldFile } from "../uploads/index.ts";
 import type { Cookies } from "./cookies.ts";
 import type { Exchange, Handler, Upload, UploadStream } from "./handler.ts";
+import { type IdempotencyDeps, performOnce } from "./idempotency.ts";
 import { type Paging, pagingOf } from "./paging.ts";
 import { fileTooLarge, type UploadGate } from "./upload-gate.ts";
 import { admitVersion, tellVersion } from "./versions.ts";
@@ -35,6 +36,7 @@ export interface BindOptions {
   /** Told of a call that is refused by a code which it does not declare: the API's description is wrong there. */
   readonly onUndeclared: (call: Call, code: ErrorCode) => void;
   readonly journal: Journal;
+  readonly idempotency: IdempotencyDeps;
 }
 
 /** What is written of who saw and took away what, whichever call it was. */
@@ -176,11 +178,29 @@ async function withUpload<T>(
   }
 }
 
-function exchange(
-  call: Call,
-  { request, reply, paging }: { request: FastifyRequest; reply: FastifyReply; paging: Paging },
-  options: BindOptions,
-): Exchange {
+interface UnderWay {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly paging: Paging;
+  /** The session that the call opened. */
+  openedToken?: string;
+}
+
+function askedOf(
+  under: UnderWay,
+  { upload }: { upload?: Upload | UploadStream },
+  { findActor }: BindOptions,
+) {
+  return {
+    request: under.request,
+    reply: under.reply,
+    file: upload && "file" in upload ? upload.file : undefined,
+    signedIn: async () => (under.openedToken === undefined ? null : findActor(under.openedToken)),
+  };
+}
+
+function exchange(call: Call, under: UnderWay, options: BindOptions): Exchange {
+  const { request, reply, paging } = under;
   const sessionToken = options.cookies.sessionToken(request);
   return {
     paging,
@@ -189,7 +209,10 @@ function exchange(
     identify: async () => (sessionToken === undefined ? null : options.findActor(sessionToken)),
     sessionToken,
     isCrossSite: request.headers["sec-fetch-site"] === "cross-site",
-    openSession: (token) => options.cookies.setSession(reply, token),
+    openSession(token) {
+      under.openedToken = token;
+      options.cookies.setSession(reply, token);
+    },
     closeSession: () => options.cookies.clearSession(reply),
     kept: (name) => options.cookies.kept(request, name),
     keep: (name, token, seconds) => options.cookies.keep(reply, name, token, seconds),
@@ -273,9 +296,12 @@ export function bindCall(
         actor: request.actor,
       };
       const paging = pagingOf(call, request.query as object);
+      const under: UnderWay = { request, reply, paging };
       const output: unknown = await declaredOnly(call, declared, options, () =>
         withUpload(request, call.upload, (file) =>
-          handler({ ...input, ...file } as never, exchange(call, { request, reply, paging }, options)),
+          performOnce(options.idempotency, call, askedOf(under, file, options), () =>
+            handler({ ...input, ...file } as never, exchange(call, under, options)),
+          ),
         ),
       );
       await writeJournal(call, { request, answer: output, journal: options.journal });
