@@ -38,6 +38,16 @@ export interface Call {
   readonly upload?: { readonly field: string; readonly maxBytes: number; readonly streamed?: true };
   /** What the call takes out of the platform: said in the journal. */
   readonly exports?: ExportedData;
+  /** A POST that creates something though it does not answer 201: like those, it takes an Idempotency-Key. */
+  readonly creates?: true;
+  /** A list that can grow: it is answered in parts to who asks for them (`page`, or `cursor` where others add to it). */
+  readonly paged?: "pages" | "cursor";
+  /**
+   * Of an object that is read by a GET and replaced by a PUT: what of it the ETag of both is made from, so that an
+   * If-Match can be judged. The PUT says whether it answers with the object.
+   */
+  readonly version?: z.ZodType;
+  readonly answersVersion?: true;
   readonly success: Success;
   /** The refusals of its own, beside those that come with its access, its method and its upload (`errorsOf`). */
   readonly errors?: readonly ErrorCode[];

@@ -6,7 +6,8 @@ export const errorBody = z.object({
   error: z.string(),
   message: z.string(),
   requestId: z.string(),
-  issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  /** What is wrong, field by field: a French text for the person and, whatever that says, a code that stays. */
+  issues: z.array(z.object({ path: z.string(), message: z.string(), code: z.string() })).optional(),
   /** What was found in a file that is refused (UNREADABLE_CURVE) or is to be confirmed (CONFIRMATION_NEEDED). */
   report: z.unknown().optional(),
 });

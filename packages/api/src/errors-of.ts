@@ -8,6 +8,17 @@ function errorsOfAccess({ who }: Access): readonly ErrorCode[] {
   return [...signedOut, who === "support" ? "FORBIDDEN" : "NOT_FOUND"];
 }
 
+/** Whether a call takes an Idempotency-Key: each POST that creates does. */
+export const takesKey = ({ method, success, creates }: Call): boolean =>
+  method === "POST" && (success.status === 201 || creates === true);
+
+const errorsOfKey = [
+  "IDEMPOTENCY_ANSWER_LOST",
+  "IDEMPOTENCY_KEY_IN_USE",
+  "IDEMPOTENCY_KEY_REUSED",
+  "INVALID_IDEMPOTENCY_KEY",
+] as const;
+
 const errorsOfUpload = [
   "MISSING_FILE",
   "INTERRUPTED_UPLOAD",
@@ -22,7 +33,10 @@ export function errorsOf(call: Call): ReadonlySet<ErrorCode> {
     "SERVICE_UNAVAILABLE",
     ...errorsOfAccess(call.access),
     ...(call.method === "GET" ? [] : (["INVALID_XSRF_TOKEN"] as const)),
+    ...(takesKey(call) ? errorsOfKey : []),
+    ...(call.version && call.method === "PUT" ? (["PRECONDITION_FAILED"] as const) : []),
     ...(call.fresh ? (["CONFIRMATION_OF_IDENTITY_NEEDED"] as const) : []),
+    ...(call.body ? (["UNSUPPORTED_MEDIA_TYPE"] as const) : []),
     ...(call.upload ? errorsOfUpload : []),
     ...(call.errors ?? []),
   ]);

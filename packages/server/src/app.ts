@@ -4,9 +4,8 @@ import fastifyCookie from "@fastify/cookie";
 import fastifyMultipart from "@fastify/multipart";
 import type { Call, ObjectKind } from "@mec/api";
 import { type Calls, calls } from "@mec/api/calls";
-import type { ErrorCode } from "@mec/domain/shared";
+import { type ErrorCode, frenchIssue } from "@mec/domain/shared";
 import fastify, { type FastifyInstance, LogController } from "fastify";
-import { validatorCompiler } from "fastify-type-provider-zod";
 import * as z from "zod";
 import type { Actor, Deps } from "./deps.ts";
 import { accountHandlers, findActor, securityHandlers, signInHandlers } from "./features/account/index.ts";
@@ -36,12 +35,15 @@ import { registerDevMailbox } from "./http/dev-mailbox.ts";
 import { answerError, errorBody } from "./http/errors.ts";
 import type { Handler, HandlersOf } from "./http/handler.ts";
 import { loggerOptions } from "./http/log.ts";
+import { watchMethods } from "./http/methods.ts";
 import { registerOperations } from "./http/operations.ts";
 import { registerSecurityHeaders } from "./http/security-headers.ts";
 import { registerSecurityTxt } from "./http/security-txt.ts";
 import { answerSerializer } from "./http/shared-answers.ts";
 import { registerSignatureWebhook } from "./http/signature-webhook.ts";
+import { unreadableAddress } from "./http/unreadable-address.ts";
 import { uploadGate } from "./http/upload-gate.ts";
+import { inputValidator } from "./http/validator.ts";
 import { registerWeb } from "./http/web.ts";
 
 const version = "1.5.10";
@@ -100,14 +102,17 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     requestTimeout: timeLimits.requestMs,
     http: { headersTimeout: timeLimits.headersMs, connectionsCheckingInterval: timeLimits.checkEveryMs },
     clientErrorHandler: answerClientError,
+    frameworkErrors: unreadableAddress(deps.config),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     forceCloseConnections: "idle",
   });
   watchBodies(app.server);
-  z.config(z.locales.fr());
-  app.setValidatorCompiler(validatorCompiler);
+  z.config({ localeError: frenchIssue });
+  app.setValidatorCompiler(inputValidator);
   app.setSerializerCompiler(answerSerializer);
   app.setErrorHandler(answerError);
+  // What is not JSON is refused where JSON is meant; what reads anything else says so where it does.
+  app.removeContentTypeParser("text/plain");
   app.decorateRequest("actor", null);
   app.decorateRequest("isSupportOnly", false);
 
@@ -118,6 +123,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     globalDecompression: false,
   });
   registerSecurityHeaders(app, deps.config);
+  const refuseOtherMethods = watchMethods(app, base);
   registerOperations(app, deps, version);
 
   const handlers = allHandlers(deps);
@@ -140,6 +146,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
       export: (actor: Actor, taken: Taken) => noteExport(deps, actor, taken),
     },
     now: deps.now,
+    idempotency: deps,
   };
   const bind = (scope: FastifyInstance, takesUploads: boolean) => {
     for (const [name, call] of Object.entries<Call>(calls)) {
@@ -159,6 +166,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   registerDemonstrationCode(app, deps);
   registerSecurityTxt(app, deps);
   await registerWeb(app, deps, { cookies, webRoot: options.webRoot });
+  refuseOtherMethods();
   app.setNotFoundHandler((request, reply) =>
     reply.code(404).send(errorBody({ statusCode: 404, message: "NOT_FOUND" }, request.id)),
   );

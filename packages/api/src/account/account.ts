@@ -20,6 +20,18 @@ const echoed = {
   roles: readOnly,
 };
 
+/** The signed-in person, as he reads himself. */
+const profile = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phoneNumber: z.string().nullable(),
+  emailVerified: z.boolean(),
+  /** The new address that waits for its confirmation; until then `email` stays. */
+  pendingEmail: z.string().nullable(),
+  created,
+});
+
 const token = z.string().min(20).max(200);
 
 export const accountCalls = defineCalls({
@@ -120,18 +132,10 @@ export const accountCalls = defineCalls({
     path: "/user",
     summary: "The signed-in person's profile",
     access: { who: "user" },
+    version: profile,
     success: {
       status: 200,
-      body: z.object({
-        firstName: z.string(),
-        lastName: z.string(),
-        email: z.string(),
-        phoneNumber: z.string().nullable(),
-        emailVerified: z.boolean(),
-        /** The new address that waits for its confirmation; until then `email` stays. */
-        pendingEmail: z.string().nullable(),
-        created,
-      }),
+      body: profile,
     },
   },
   updateProfile: {
@@ -141,6 +145,7 @@ export const accountCalls = defineCalls({
       "Change one's name, phone or e-mail; a new e-mail asks for a confirmed identity, and counts once its link was opened",
     access: { who: "user" },
     body: profileSchema.extend(echoed),
+    version: profile,
     success: { status: 200, body: sessionUser },
     errors: ["EMAIL_ALREADY_USED", "CONFIRMATION_OF_IDENTITY_NEEDED"],
   },

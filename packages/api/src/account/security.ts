@@ -112,6 +112,7 @@ export const securityCalls = defineCalls({
     path: "/user/session",
     summary: "The browsers in which the person is signed in, the last used first",
     access: user,
+    paged: "pages",
     success: {
       status: 200,
       body: z.array(

@@ -223,6 +223,7 @@ export const applicationCalls = defineCalls({
     summary: "The invitations sent and what came of them",
     access: ownerOfProject,
     params: idParams,
+    paged: "pages",
     success: {
       status: 200,
       body: z.array(

@@ -104,6 +104,7 @@ export const documentCalls = defineCalls({
     summary: "Each participant of a project and the state of his three documents",
     access: readByOwner,
     params: idParams,
+    paged: "pages",
     success: { status: 200, body: z.array(participantDocuments) },
   },
   getConsumerDocuments: {
@@ -129,6 +130,7 @@ export const documentCalls = defineCalls({
     access: byOwner,
     params: kindParams,
     body: points,
+    creates: true,
     success: { status: 200, body: sending },
     errors: ["PLAN_MISSING"],
   },
@@ -139,6 +141,7 @@ export const documentCalls = defineCalls({
     access: byOwner,
     params: idParams,
     body: points,
+    creates: true,
     success: { status: 200, body: sending },
     errors: ["PLAN_MISSING"],
   },

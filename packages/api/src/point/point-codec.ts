@@ -2,6 +2,7 @@ import { addressSchema } from "@mec/domain/address";
 import {
   type ConsumptionPoint,
   type ConsumptionPointInput,
+  type ConsumptionPointUpdate,
   connectionRequestIdSchema,
   consumerTypeSchema,
   consumptionPointNameSchema,
@@ -11,12 +12,14 @@ import {
   optionalPrmSchema,
   type ProductionPoint,
   type ProductionPointInput,
+  type ProductionPointUpdate,
   priceRangeSchema,
   productionPointNameSchema,
   productionPowerSchema,
   productionTypeSchema,
   segmentSchema,
   yearlyEnergySchema,
+  yearlyProductionSchema,
 } from "@mec/domain/point";
 import { uuidSchema } from "@mec/domain/shared";
 import * as z from "zod";
@@ -24,7 +27,6 @@ import { applicationProgress } from "../application/application-codec.ts";
 import { addressAnswer, readOnly } from "../wire.ts";
 
 const prmWrite = optionalPrmSchema.nullish();
-const yearlyWrite = yearlyEnergySchema.nullish();
 
 /** kWh a year: a whole number on the wire (0 when unknown), a string ('' when unknown) in the domain. */
 const energyText = (kwh: number | null | undefined): string => (kwh ? String(kwh) : "");
@@ -44,41 +46,74 @@ const consumptionPointWire = z.strictObject({
   name: consumptionPointNameSchema,
   consumerType: consumerTypeSchema,
   address: addressSchema,
-  yearlyConsumption: yearlyWrite,
+  yearlyConsumption: yearlyEnergySchema.nullish(),
   prm: prmWrite,
   sge: z.boolean().nullish(),
   segment: segmentSchema.optional(),
   contract: contractSchema.nullish(),
 });
 
-const consumptionPointInput = (schema: typeof consumptionPointWire) =>
-  z.codec(schema, z.custom<ConsumptionPointInput>(), {
+type ConsumptionWire = z.output<typeof consumptionPointWire>;
+
+const consumptionParts = (wire: ConsumptionWire) => ({
+  name: wire.name,
+  consumerType: wire.consumerType,
+  address: wire.address,
+  annualConsumption: energyText(wire.yearlyConsumption),
+  segment: wire.segment ?? defaultSegment,
+});
+
+const consumptionPartsToWire = (point: ConsumptionPointUpdate) => ({
+  name: point.name,
+  consumerType: point.consumerType,
+  address: point.address,
+  yearlyConsumption: energyNumber(point.annualConsumption),
+  segment: point.segment,
+});
+
+/** A new point: its meter comes with the consent, or not at all (decisions §3). */
+export const consumptionPointWrite = z.codec(
+  consumptionPointWire.superRefine(checkConsent),
+  z.custom<ConsumptionPointInput>(),
+  {
     decode: (wire) => ({
-      name: wire.name,
-      consumerType: wire.consumerType,
-      address: wire.address,
-      annualConsumption: energyText(wire.yearlyConsumption),
+      ...consumptionParts(wire),
       prm: wire.prm ?? "",
       sge: wire.sge ?? false,
-      segment: wire.segment ?? defaultSegment,
       contract: wire.contract ?? null,
     }),
     encode: (point) => ({
-      name: point.name,
-      consumerType: point.consumerType,
-      address: point.address,
-      yearlyConsumption: energyNumber(point.annualConsumption),
+      ...consumptionPartsToWire(point),
       ...(point.prm === "" ? {} : { prm: point.prm, sge: point.sge }),
-      segment: point.segment,
       contract: point.contract,
     }),
-  });
+  },
+);
 
-/** A new point: its meter comes with the consent, or not at all (decisions §3). */
-export const consumptionPointWrite = consumptionPointInput(consumptionPointWire.superRefine(checkConsent));
+/** What was left out of a known point's meter stays; null takes it away. */
+const meterChanges = ({ prm, sge }: Pick<ConsumptionWire, "prm" | "sge">) => ({
+  ...(prm === undefined ? {} : { prm: prm ?? "" }),
+  ...(sge === undefined ? {} : { sge }),
+});
+
+const meterChangesToWire = ({ prm, sge }: Pick<ConsumptionPointUpdate, "prm" | "sge">) => ({
+  ...(prm === undefined ? {} : { prm: prm === "" ? null : prm }),
+  ...(sge === undefined || prm === "" ? {} : { sge }),
+});
 
 /** A known point: the meter whose consent was withdrawn may be echoed; the server wants one for another meter. */
-export const consumptionPointUpdate = consumptionPointInput(consumptionPointWire);
+export const consumptionPointUpdate = z.codec(consumptionPointWire, z.custom<ConsumptionPointUpdate>(), {
+  decode: (wire) => ({
+    ...consumptionParts(wire),
+    ...meterChanges(wire),
+    ...(wire.contract === undefined ? {} : { contract: wire.contract }),
+  }),
+  encode: (point) => ({
+    ...consumptionPartsToWire(point),
+    ...meterChangesToWire(point),
+    ...(point.contract === undefined ? {} : { contract: point.contract }),
+  }),
+});
 
 export const consumptionPoint = z.codec(
   z.object({
@@ -125,7 +160,7 @@ const productionPointWire = z.strictObject({
   projectId: uuidSchema.nullish(),
   productionType: productionTypeSchema,
   address: addressSchema,
-  yearlyProduction: yearlyWrite,
+  yearlyProduction: yearlyProductionSchema.nullish(),
   productionPower: productionPowerSchema.nullish(),
   segment: segmentSchema.optional(),
   prm: prmWrite,
@@ -142,45 +177,70 @@ const productionPointWire = z.strictObject({
     .nullish(),
 });
 
-const productionPointInput = (schema: typeof productionPointWire) =>
-  z.codec(schema, z.custom<ProductionPointInput>(), {
+type ProductionWire = z.output<typeof productionPointWire>;
+
+const productionParts = (wire: ProductionWire) => ({
+  name: wire.name,
+  ...(wire.projectId ? { projectId: wire.projectId } : {}),
+  productionType: wire.productionType,
+  address: wire.address,
+  annualProduction: energyText(wire.yearlyProduction),
+  productionPower: wire.productionPower ?? null,
+  segment: wire.segment ?? defaultSegment,
+});
+
+const productionPartsToWire = ({ operational, ...point }: ProductionPointUpdate) => ({
+  name: point.name,
+  ...(point.projectId ? { projectId: point.projectId } : {}),
+  productionType: point.productionType,
+  address: point.address,
+  yearlyProduction: energyNumber(point.annualProduction),
+  productionPower: point.productionPower,
+  segment: point.segment,
+  ...(operational.raccordementId === ""
+    ? {}
+    : { connectionRequestId: operational.raccordementId.replaceAll(/\s/g, "") }),
+});
+
+const priceOf = (price: { minPrice: number; maxPrice: number } | null | undefined) =>
+  price ? { min: price.minPrice, max: price.maxPrice } : null;
+const priceToWire = (price: ProductionPointInput["price"]) =>
+  price ? { minPrice: price.min, maxPrice: price.max } : null;
+
+/** Like those of a consumption point. */
+export const productionPointWrite = z.codec(
+  productionPointWire.superRefine(checkConsent),
+  z.custom<ProductionPointInput>(),
+  {
     decode: (wire) => ({
-      name: wire.name,
-      ...(wire.projectId ? { projectId: wire.projectId } : {}),
-      productionType: wire.productionType,
-      address: wire.address,
-      annualProduction: energyText(wire.yearlyProduction),
-      productionPower: wire.productionPower ?? null,
-      segment: wire.segment ?? defaultSegment,
+      ...productionParts(wire),
       operational: {
         isOperational: Boolean(wire.prm),
         prm: wire.prm ?? "",
         sge: wire.sge ?? false,
         raccordementId: wire.connectionRequestId ?? "",
       },
-      price: wire.contractPrice
-        ? { min: wire.contractPrice.minPrice, max: wire.contractPrice.maxPrice }
-        : null,
+      price: priceOf(wire.contractPrice),
     }),
     encode: (point) => ({
-      name: point.name,
-      ...(point.projectId ? { projectId: point.projectId } : {}),
-      productionType: point.productionType,
-      address: point.address,
-      yearlyProduction: energyNumber(point.annualProduction),
-      productionPower: point.productionPower,
-      segment: point.segment,
+      ...productionPartsToWire(point),
       ...(point.operational.prm === "" ? {} : { prm: point.operational.prm, sge: point.operational.sge }),
-      ...(point.operational.raccordementId === ""
-        ? {}
-        : { connectionRequestId: point.operational.raccordementId.replaceAll(/\s/g, "") }),
-      contractPrice: point.price ? { minPrice: point.price.min, maxPrice: point.price.max } : null,
+      contractPrice: priceToWire(point.price),
     }),
-  });
-
-/** Like those of a consumption point. */
-export const productionPointWrite = productionPointInput(productionPointWire.superRefine(checkConsent));
-export const productionPointUpdate = productionPointInput(productionPointWire);
+  },
+);
+export const productionPointUpdate = z.codec(productionPointWire, z.custom<ProductionPointUpdate>(), {
+  decode: (wire) => ({
+    ...productionParts(wire),
+    operational: { ...meterChanges(wire), raccordementId: wire.connectionRequestId ?? "" },
+    ...(wire.contractPrice === undefined ? {} : { price: priceOf(wire.contractPrice) }),
+  }),
+  encode: (point) => ({
+    ...productionPartsToWire(point),
+    ...meterChangesToWire(point.operational),
+    ...(point.price === undefined ? {} : { contractPrice: priceToWire(point.price) }),
+  }),
+});
 
 const productionPointAnswer = z.object({
   id: z.string(),

@@ -50,6 +50,7 @@ export const pointCalls = defineCalls({
     path: "/consumption-point/by-user",
     summary: "One's own consumption points",
     access: { who: "user" },
+    paged: "pages",
     success: { status: 200, body: z.array(consumptionPoint) },
   },
   getConsumptionPoint: {
@@ -58,6 +59,7 @@ export const pointCalls = defineCalls({
     summary: "A consumption point",
     access: readersOfConsumption,
     params: idParams,
+    version: consumptionPoint,
     success: { status: 200, body: consumptionPoint },
   },
   updateConsumptionPoint: {
@@ -67,6 +69,8 @@ export const pointCalls = defineCalls({
     access: holderOfConsumption,
     params: idParams,
     body: consumptionPointUpdate,
+    version: consumptionPoint,
+    answersVersion: true,
     success: { status: 200, body: consumptionPoint },
     errors: ["CONSENT_MISSING", "PRM_ALREADY_ACCEPTED"],
   },
@@ -85,6 +89,7 @@ export const pointCalls = defineCalls({
     summary: "The consents given for a meter's data, newest first",
     access: holderOfConsumption,
     params: idParams,
+    paged: "pages",
     success: { status: 200, body: z.array(consent) },
   },
   giveConsumptionConsent: {
@@ -119,6 +124,7 @@ export const pointCalls = defineCalls({
     path: "/production-point/by-user",
     summary: "One's own production points",
     access: { who: "user" },
+    paged: "pages",
     success: { status: 200, body: z.array(productionPoint) },
   },
   getProductionPoint: {
@@ -127,6 +133,7 @@ export const pointCalls = defineCalls({
     summary: "A production point",
     access: { who: ["holder", "applicant-owner", "support"], object: "production-point", param: "id" },
     params: idParams,
+    version: productionPoint,
     success: { status: 200, body: productionPoint },
   },
   updateProductionPoint: {
@@ -136,6 +143,8 @@ export const pointCalls = defineCalls({
     access: holderOfProduction,
     params: idParams,
     body: productionPointUpdate,
+    version: productionPoint,
+    answersVersion: true,
     success: { status: 200, body: productionPoint },
     errors: ["CONSENT_MISSING", "POINT_IN_USE", "PRM_ALREADY_ACCEPTED"],
   },
@@ -154,6 +163,7 @@ export const pointCalls = defineCalls({
     summary: "The consents given for a producer's meter, newest first",
     access: holderOfProduction,
     params: idParams,
+    paged: "pages",
     success: { status: 200, body: z.array(consent) },
   },
   giveProductionConsent: {

@@ -8,6 +8,9 @@ import { project, projectWrite } from "./project-codec.ts";
 const owner = { who: ["owner"], object: "project", param: "id" } as const;
 const readers = { who: ["owner", "support"], object: "project", param: "id" } as const;
 
+/** Pictures have calls of their own, and which of their addresses is answered is the reader's choice. */
+const projectVersion = project.omit({ images: true });
+
 /** 8 MB, the most a picture may weigh before it is re-encoded. */
 export const maxImageBytes = 8 * 1024 * 1024;
 
@@ -51,6 +54,7 @@ export const projectCalls = defineCalls({
     path: "/project/by-user",
     summary: "One's own projects",
     access: { who: "user" },
+    paged: "pages",
     success: { status: 200, body: z.array(project) },
   },
   getProject: {
@@ -60,6 +64,7 @@ export const projectCalls = defineCalls({
     access: { who: ["owner", "participant", "support"], object: "project", param: "id" },
     params: idParams,
     query: z.object({ imageType: imageType.optional() }),
+    version: projectVersion,
     success: { status: 200, body: project },
   },
   updateProject: {
@@ -69,6 +74,8 @@ export const projectCalls = defineCalls({
     access: owner,
     params: idParams,
     body: projectWrite,
+    version: projectVersion,
+    answersVersion: true,
     success: { status: 200, body: project },
   },
   deleteProject: {
@@ -104,6 +111,7 @@ export const projectCalls = defineCalls({
     summary: "The production points of a project, and those that ask to join",
     access: readers,
     params: idParams,
+    paged: "pages",
     success: { status: 200, body: z.array(projectProducer) },
   },
   getPerimeter: {

@@ -62,7 +62,9 @@ export const publicProjectCalls = defineCalls({
     summary: "Public projects, newest first",
     access: anyone,
     query: z.object({ ...listing, ...filters, userId: uuidSchema.optional() }),
+    paged: "cursor",
     success: list,
+    errors: ["INVALID_CURSOR"],
   },
   listDepartmentProjects: {
     method: "GET",
@@ -71,6 +73,7 @@ export const publicProjectCalls = defineCalls({
     access: anyone,
     params: z.object({ d: z.string().min(1).max(60) }),
     query: z.object({ ...listing, ...filters }),
+    paged: "pages",
     success: list,
     errors: ["NOT_FOUND"],
   },
@@ -81,6 +84,7 @@ export const publicProjectCalls = defineCalls({
     access: anyone,
     params: z.object({ r: z.string().min(1).max(60) }),
     query: z.object({ ...listing, ...filters }),
+    paged: "pages",
     success: list,
     errors: ["NOT_FOUND"],
   },
@@ -97,6 +101,7 @@ export const publicProjectCalls = defineCalls({
       ...filters,
       userId: uuidSchema.optional(),
     }),
+    paged: "pages",
     success: nearbyList,
   },
   listProjectsWithin: {
@@ -105,6 +110,7 @@ export const publicProjectCalls = defineCalls({
     summary: "Public projects in a rectangle",
     access: anyone,
     query: z.object({ ...bounds, ...listing, ...filters }),
+    paged: "pages",
     success: list,
   },
   listEligibleProjects: {
@@ -113,6 +119,7 @@ export const publicProjectCalls = defineCalls({
     summary: "The projects that this place could join, or may at the border of what is public, nearest first",
     access: anyone,
     query: z.object({ lat: queryLatitude, long: queryLongitude, userId: uuidSchema.optional(), ...listing }),
+    paged: "pages",
     success: { status: 200, body: z.array(eligibleProject) },
   },
   getPlaceVerdict: {
@@ -199,6 +206,7 @@ export const publicProjectCalls = defineCalls({
     access: anyone,
     params: idParams,
     body: contactMessageSchema,
+    creates: true,
     success: { status: 204 },
     errors: ["NOT_FOUND"],
   },
@@ -217,6 +225,7 @@ export const publicProjectCalls = defineCalls({
     summary: "Be told when a project comes near, once the link mailed to this address was opened",
     access: anyone,
     body: projectAlertSchema,
+    creates: true,
     success: { status: 204 },
   },
   confirmProjectAlert: {

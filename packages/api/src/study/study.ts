@@ -242,6 +242,7 @@ export const studyCalls = defineCalls({
     summary: "The repartition keys that were chosen, newest first",
     access: readers,
     params: idParams,
+    paged: "pages",
     success: { status: 200, body: z.array(savedDesign) },
   },
   saveDesign: {

@@ -51,6 +51,7 @@ export const supportCalls = defineCalls({
       "The projects to moderate, those that wait longest first, reported ones among them; the decided ones newest first; 200 at most",
     access: { who: "support" },
     query: z.object({ status: z.enum(moderationStatuses).optional() }),
+    paged: "pages",
     success: { status: 200, body: z.array(moderated) },
   },
   moderateProject: {
@@ -78,6 +79,7 @@ export const supportCalls = defineCalls({
     summary:
       "The meters that several accounts hold a valid consent for, the oldest dispute first; 200 at most",
     access: { who: "support" },
+    paged: "pages",
     success: { status: 200, body: z.array(disputedConsent) },
   },
 });

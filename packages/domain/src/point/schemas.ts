@@ -42,6 +42,16 @@ const consumptionPointShape = z.strictObject({
 export const consumptionPointInputSchema = consumptionPointShape.superRefine(checkMeter, whenMeterIsRight);
 export type ConsumptionPointInput = z.infer<typeof consumptionPointInputSchema>;
 
+/** What replaces a known point; a meter, a consent or a contract that is left out stays, and goes away by "" or null. */
+export type ConsumptionPointUpdate = Omit<ConsumptionPointInput, "prm" | "sge" | "contract"> &
+  MeterUpdate & { contract?: ConsumptionPointInput["contract"] };
+
+interface MeterUpdate {
+  prm?: string;
+  /** `null` withdraws the consent; false only says that none is given. */
+  sge?: boolean | null;
+}
+
 export const consumptionPointSchema = z.object({
   ...consumptionPointShape.shape,
   id: uuidSchema,
@@ -76,6 +86,12 @@ const productionPointShape = z.strictObject({
 /** §3: a production point as its holder gives it. `price` is null when the electricity is given free of charge. */
 export const productionPointInputSchema = productionPointShape;
 export type ProductionPointInput = z.infer<typeof productionPointInputSchema>;
+
+/** The same of a production point; its price, which null makes free of charge, stays too when it is left out. */
+export type ProductionPointUpdate = Omit<ProductionPointInput, "operational" | "price"> & {
+  operational: Omit<Operational, "prm" | "sge" | "isOperational"> & MeterUpdate;
+  price?: ProductionPointInput["price"];
+};
 
 export const productionPointSchema = z.object({
   ...productionPointShape.shape,

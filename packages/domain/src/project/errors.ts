@@ -1,2 +1,7 @@
 /** Why what is asked of this feature can be refused. */
-export const projectErrors = ["IMAGE_TOO_LARGE", "INVALID_IMAGE", "PROJECT_IN_EXPLOITATION"] as const;
+export const projectErrors = [
+  "IMAGE_TOO_LARGE",
+  "INVALID_CURSOR",
+  "INVALID_IMAGE",
+  "PROJECT_IN_EXPLOITATION",
+] as const;

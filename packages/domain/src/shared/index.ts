@@ -4,6 +4,7 @@ export * from "./fields.ts";
 export * from "./first-fault.ts";
 export * from "./format.ts";
 export * from "./french-spaces.ts";
+export * from "./issue-words.ts";
 export * from "./messages.ts";
 export * from "./numbers.ts";
 export * from "./pricing.ts";

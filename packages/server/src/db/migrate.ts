@@ -13,6 +13,7 @@ import * as accounts from "./migrations/0011-accounts.ts";
 import * as confirmedAddresses from "./migrations/0012-confirmed-addresses.ts";
 import * as keptEvidence from "./migrations/0013-kept-evidence.ts";
 import * as audit from "./migrations/0014-audit.ts";
+import * as idempotency from "./migrations/0018-idempotency.ts";
 import * as interlocutorId from "./migrations/0019-interlocutor-id.ts";
 
 const migrations = {
@@ -29,6 +30,7 @@ const migrations = {
   "0012-confirmed-addresses": confirmedAddresses,
   "0013-kept-evidence": keptEvidence,
   "0014-audit": audit,
+  "0018-idempotency": idempotency,
   "0019-interlocutor-id": interlocutorId,
 };
 

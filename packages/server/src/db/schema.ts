@@ -9,6 +9,7 @@ import type { Generated } from "kysely";
 import type { AccountSchema } from "./account-schema.ts";
 import type { AuditEventTable } from "./audit-schema.ts";
 import type { Derived, Instant, Json, NullableInstant, NullableJson } from "./columns.ts";
+import type { IdempotencyKeyTable } from "./idempotency-schema.ts";
 import type { KeptSchema } from "./kept-schema.ts";
 import type { PapersSchema } from "./papers-schema.ts";
 
@@ -323,6 +324,7 @@ export interface SolarSeriesTable {
 
 export interface Schema extends AccountSchema, PapersSchema, KeptSchema {
   audit_event: AuditEventTable;
+  idempotency_key: IdempotencyKeyTable;
   account: AccountTable;
   session: SessionTable;
   account_token: AccountTokenTable;

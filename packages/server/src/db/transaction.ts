@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Database } from "./connect.ts";
+import { currentEffect } from "./effect.ts";
 import type { Schema } from "./schema.ts";
 
 export type Tx = Transaction<Schema>;
@@ -8,7 +9,13 @@ export type Db = Database | Tx;
 
 /** Does it all or nothing. Inside, use only the handle that is passed; no network call, no hashing. */
 export function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return db.transaction().execute(work);
+  const effect = currentEffect();
+  if (!effect) return db.transaction().execute(work);
+  return db.transaction().execute(async (tx) => {
+    const made = await work(tx);
+    await effect.mark(tx);
+    return made;
+  });
 }
 
 /** The constraint a PostgreSQL error names, if it is a unique violation. */

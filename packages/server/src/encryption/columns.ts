@@ -6,7 +6,7 @@ import { openFields, sealFields } from "./fields.ts";
 
 /** A column of JSON that is encrypted, in part or whole. */
 export interface SealedColumn<Kept = object> {
-  readonly table: "signatory" | "membership_fee" | "document" | "totp";
+  readonly table: "signatory" | "membership_fee" | "document" | "totp" | "idempotency_key";
   readonly column: string;
   /** Whether nothing of a value stays readable. */
   readonly isWhole: boolean;
@@ -63,10 +63,14 @@ export const paperWords = whole<object>({ table: "document", column: "words", ro
 /** What an authenticator app and the server share. */
 export const totpSecret = whole<TotpSecret>({ table: "totp", column: "secret", rowId: "account_id" });
 
+/** What was answered to who asked for something under a key. */
+export const idempotencyAnswer = whole<object>({ table: "idempotency_key", column: "answer", rowId: "id" });
+
 export const sealedColumns: readonly SealedColumn[] = [
   signatoryIdentity as SealedColumn,
   membershipFee as SealedColumn,
   paperData,
   paperWords,
   totpSecret as SealedColumn,
+  idempotencyAnswer,
 ];

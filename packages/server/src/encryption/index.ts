@@ -1,4 +1,11 @@
 export { decrypt, encrypt, isEncrypted, useKeyring } from "./cipher.ts";
-export { membershipFee, paperData, paperWords, signatoryIdentity, totpSecret } from "./columns.ts";
+export {
+  idempotencyAnswer,
+  membershipFee,
+  paperData,
+  paperWords,
+  signatoryIdentity,
+  totpSecret,
+} from "./columns.ts";
 export { addKey, openKeyring } from "./keyring.ts";
 export { writeAgain } from "./write-again.ts";

@@ -1,6 +1,14 @@
 import { Readable } from "node:stream";
 import type { MultipartFile } from "@fastify/multipart";
-import { type Access, type Call, errorsOf, type FileAnswer, type ObjectKind } from "@mec/api";
+import {
+  type Access,
+  answerOf,
+  type Call,
+  errorsOf,
+  type FileAnswer,
+  type ObjectKind,
+  queryOf,
+} from "@mec/api";
 import type { ExportedData } from "@mec/domain/audit";
 import { DomainError, type ErrorCode, type Relation, uuidSchema } from "@mec/domain/shared";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -10,7 +18,10 @@ import type { Actor } from "../deps.ts";
 import { withHeldFile } from "../uploads/index.ts";
 import type { Cookies } from "./cookies.ts";
 import type { Exchange, Handler, Upload, UploadStream } from "./handler.ts";
+import { type IdempotencyDeps, performOnce } from "./idempotency.ts";
+import { type Paging, pagingOf } from "./paging.ts";
 import { fileTooLarge, type UploadGate } from "./upload-gate.ts";
+import { admitVersion, tellVersion } from "./versions.ts";
 
 /** The actor's relations to an object, or null when there is no such object. */
 export type FindRelations = (actor: Actor, id: string) => Promise<ReadonlySet<Relation> | null>;
@@ -25,6 +36,7 @@ export interface BindOptions {
   /** Told of a call that is refused by a code which it does not declare: the API's description is wrong there. */
   readonly onUndeclared: (call: Call, code: ErrorCode) => void;
   readonly journal: Journal;
+  readonly idempotency: IdempotencyDeps;
 }
 
 /** What is written of who saw and took away what, whichever call it was. */
@@ -166,14 +178,41 @@ async function withUpload<T>(
   }
 }
 
-function exchange(request: FastifyRequest, reply: FastifyReply, options: BindOptions): Exchange {
+interface UnderWay {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly paging: Paging;
+  /** The session that the call opened. */
+  openedToken?: string;
+}
+
+function askedOf(
+  under: UnderWay,
+  { upload }: { upload?: Upload | UploadStream },
+  { findActor }: BindOptions,
+) {
+  return {
+    request: under.request,
+    reply: under.reply,
+    file: upload && "file" in upload ? upload.file : undefined,
+    signedIn: async () => (under.openedToken === undefined ? null : findActor(under.openedToken)),
+  };
+}
+
+function exchange(call: Call, under: UnderWay, options: BindOptions): Exchange {
+  const { request, reply, paging } = under;
   const sessionToken = options.cookies.sessionToken(request);
   return {
+    paging,
+    admitVersion: admitVersion(call, request),
     origin: { ip: request.ip, userAgent: String(request.headers["user-agent"] ?? "").slice(0, 300) },
     identify: async () => (sessionToken === undefined ? null : options.findActor(sessionToken)),
     sessionToken,
     isCrossSite: request.headers["sec-fetch-site"] === "cross-site",
-    openSession: (token) => options.cookies.setSession(reply, token),
+    openSession(token) {
+      under.openedToken = token;
+      options.cookies.setSession(reply, token);
+    },
     closeSession: () => options.cookies.clearSession(reply),
     kept: (name) => options.cookies.kept(request, name),
     keep: (name, token, seconds) => options.cookies.keep(reply, name, token, seconds),
@@ -208,13 +247,14 @@ async function writeJournal(
   else if (call.exports) await journal.export(actor, { what: call.exports, objectId });
 }
 
-/** The keys Fastify is given are those that exist: it refuses an undefined one. */
+/** The keys Fastify is given are those that exist: it refuses an undefined one. A query parameter nobody reads is refused. */
 function schemaOf(call: Call): Record<string, unknown> {
+  const answer = answerOf(call);
   return {
     ...(call.params ? { params: call.params } : {}),
-    ...(call.query ? { querystring: call.query } : {}),
+    querystring: queryOf(call),
     ...(call.body ? { body: call.body } : {}),
-    ...("body" in call.success ? { response: { [call.success.status]: call.success.body } } : {}),
+    ...(answer ? { response: { [call.success.status]: answer } } : {}),
   };
 }
 
@@ -245,6 +285,8 @@ export function bindCall(
     method: call.method,
     url: options.base + call.path.replaceAll(/\{(\w+)\}/g, ":$1"),
     schema: schemaOf(call),
+    // Who asks for the head alone wants nothing done.
+    exposeHeadRoute: call.success.status !== 204,
     onRequest: guard(call, options),
     handler: async (request, reply) => {
       const input = {
@@ -253,16 +295,21 @@ export function bindCall(
         body: request.body,
         actor: request.actor,
       };
+      const paging = pagingOf(call, request.query as object);
+      const under: UnderWay = { request, reply, paging };
       const output: unknown = await declaredOnly(call, declared, options, () =>
         withUpload(request, call.upload, (file) =>
-          handler({ ...input, ...file } as never, exchange(request, reply, options)),
+          performOnce(options.idempotency, call, askedOf(under, file, options), () =>
+            handler({ ...input, ...file } as never, exchange(call, under, options)),
+          ),
         ),
       );
       await writeJournal(call, { request, answer: output, journal: options.journal });
       if ("file" in call.success) return sendFile(reply, output as FileAnswer);
+      tellVersion(call, reply, output);
       reply.code(call.success.status);
       if (reply.getHeader("cache-control") === undefined) reply.header("cache-control", "no-store");
-      return "body" in call.success ? reply.send(output) : reply.send();
+      return "body" in call.success ? reply.send(paging.answer(output)) : reply.send();
     },
   });
 }

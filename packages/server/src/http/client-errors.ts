@@ -20,7 +20,7 @@ const unreadable = { statusCode: 400, message: "BAD_REQUEST", reason: "La demand
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === "ECONNRESET" || socket.destroyed) return;
   const { statusCode, message, reason } = failures[error.code ?? ""] ?? unreadable;
-  const issues = [{ path: "", message: reason }];
+  const issues = [{ path: "", message: reason, code: message }];
   const refusal = errorBody({ statusCode, message, issues }, randomUUID());
   const body = JSON.stringify(refusal);
   if (socket.writable) {

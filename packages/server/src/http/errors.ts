@@ -1,10 +1,10 @@
 import type { ErrorBody } from "@mec/api";
 import { DomainError, type ErrorCode, FieldError, messages } from "@mec/domain/shared";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { Busy } from "../workers/busy.ts";
 import { TooManyTries } from "./limits.ts";
 import { statusOf } from "./status-of.ts";
+import { InvalidInput } from "./validator.ts";
 
 const reasons: Record<number, string> = {
   400: "Bad Request",
@@ -14,7 +14,9 @@ const reasons: Record<number, string> = {
   405: "Method Not Allowed",
   408: "Request Timeout",
   409: "Conflict",
+  412: "Precondition Failed",
   413: "Payload Too Large",
+  414: "URI Too Long",
   415: "Unsupported Media Type",
   429: "Too Many Requests",
   431: "Request Header Fields Too Large",
@@ -28,10 +30,10 @@ const busy =
   "La plateforme a beaucoup de calculs en cours\u00a0: réessayez dans quelques instants, rien n’a été perdu.";
 
 /** The framework's code without its name: FST_ERR_CTP_INVALID_JSON_BODY → INVALID_JSON_BODY. */
-const ownCode = (code: unknown) => String(code).replace(/^FST_(ERR_)?(CTP_|REQ_)?/, "");
-
-/** "/consumptionPoint/name" → "consumptionPoint.name" */
-const dotted = (pointer: string) => pointer.replace(/^\//, "").replaceAll("/", ".");
+function ownCode(code: unknown): string {
+  const name = String(code).replace(/^FST_(ERR_)?(CTP_|REQ_)?/, "");
+  return name === "INVALID_MEDIA_TYPE" ? "UNSUPPORTED_MEDIA_TYPE" : name;
+}
 
 const refusal = (code: ErrorCode): Failure => ({ statusCode: statusOf[code], message: code });
 
@@ -39,17 +41,15 @@ function describe(error: FastifyError | Error): Failure {
   if (error instanceof DomainError) {
     const failure = refusal(error.code);
     const path = error instanceof FieldError ? error.path : "";
-    if (error.message !== error.code) failure.issues = [{ path, message: error.message }];
+    if (error.message !== error.code) failure.issues = [{ path, message: error.message, code: error.code }];
     if (error.report !== undefined) failure.report = error.report;
     return failure;
   }
   if (error instanceof TooManyTries) return refusal("TOO_MANY_REQUESTS");
-  if (error instanceof Busy) return { ...refusal(error.code), issues: [{ path: "", message: busy }] };
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    const issues = error.validation.map((issue) => ({
-      path: dotted(issue.instancePath),
-      message: issue.message ?? messages.fillAllFields,
-    }));
+  if (error instanceof Busy)
+    return { ...refusal(error.code), issues: [{ path: "", message: busy, code: error.code }] };
+  if (error instanceof InvalidInput) {
+    const issues = [...error.issues];
     return { statusCode: 400, message: issues[0]?.message ?? messages.fillAllFields, issues };
   }
   const statusCode = "statusCode" in error ? error.statusCode : undefined;

@@ -2,6 +2,8 @@ import type { Call, CallInput, CallOutput } from "@mec/api";
 import type { Actor, Origin } from "../deps.ts";
 import type { HeldFile } from "../uploads/index.ts";
 import type { MomentName } from "./cookies.ts";
+import type { Paging } from "./paging.ts";
+import type { AdmitVersion } from "./versions.ts";
 
 /** A file that was sent in a multipart body, whole and within its limit: held for as long as its handler works. */
 export interface Upload {
@@ -17,6 +19,8 @@ export interface UploadStream {
 
 /** What a handler may know of the request and do to the session; it sees nothing else of HTTP. */
 export interface Exchange {
+  readonly paging: Paging;
+  readonly admitVersion: AdmitVersion;
   readonly origin: Origin;
   /** The person who is signed in, for the calls that anyone may make. */
   identify(): Promise<Actor | null>;

@@ -10,6 +10,7 @@ import { bindCall } from "./bind.ts";
 import { makeCookies } from "./cookies.ts";
 import { answerError } from "./errors.ts";
 import { statusOf } from "./status-of.ts";
+import { inputValidator } from "./validator.ts";
 
 interface Document {
   paths: Record<string, Record<string, { responses: Record<string, { $ref?: string }> }>>;
@@ -42,6 +43,7 @@ describe("a refusal", () => {
       const app = fastify();
       await app.register(fastifyCookie);
       app.setErrorHandler(answerError);
+      app.setValidatorCompiler(inputValidator);
       app.decorateRequest("actor", null);
       const handler = async () => {
         throw new DomainError(code, code);
@@ -53,6 +55,7 @@ describe("a refusal", () => {
         relations: {} as never,
         now: () => new Date(),
         uploads: { admit: async () => {} },
+        idempotency: {} as never,
         journal: { look: async () => {}, export: async () => {} },
         onUndeclared: (_, told) => undeclared.push(told),
       });

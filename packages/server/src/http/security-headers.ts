@@ -18,24 +18,33 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
+type Secured = Pick<Config, "secure">;
+
+const everywhere = ({ secure }: Secured): Record<string, string> => ({
+  "x-content-type-options": "nosniff",
+  ...(secure ? { "strict-transport-security": "max-age=63072000; includeSubDomains" } : {}),
+});
+
 /**
- * The same headers on every answer; one of the API is no page: shown as one, it could load and run nothing at all, and
- * the policies of pages have no meaning there.
+ * An answer of the API is no page: shown as one, it could load and run nothing at all, and the policies of pages have no
+ * meaning there.
  */
-export function registerSecurityHeaders(app: FastifyInstance, config: Pick<Config, "secure">): void {
-  const everywhere: Record<string, string> = {
-    "x-content-type-options": "nosniff",
-    ...(config.secure ? { "strict-transport-security": "max-age=63072000; includeSubDomains" } : {}),
-  };
+export const apiHeaders = (config: Secured): Record<string, string> => ({
+  ...everywhere(config),
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+});
+
+/** The same headers on every answer of a kind. */
+export function registerSecurityHeaders(app: FastifyInstance, config: Secured): void {
   const ofPages = {
-    ...everywhere,
+    ...everywhere(config),
     "content-security-policy": contentSecurityPolicy,
     "x-frame-options": "DENY",
     "referrer-policy": "strict-origin-when-cross-origin",
     "cross-origin-opener-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), payment=(), geolocation=(self)",
   };
-  const ofApi = { ...everywhere, "content-security-policy": "default-src 'none'; frame-ancestors 'none'" };
+  const ofApi = apiHeaders(config);
   app.addHook("onRequest", (request, reply, done) => {
     reply.headers(request.url.startsWith("/api/") ? ofApi : ofPages).header("x-request-id", request.id);
     done();

@@ -7,6 +7,7 @@ import { eraseOldAudit } from "../features/audit/index.ts";
 import { reportForgottenLines } from "../features/service/index.ts";
 import { checkEvidence, eraseKept, stampEvidence, tendSignatures } from "../features/signature/index.ts";
 import { eraseOldCurves } from "../features/study/index.ts";
+import { eraseOldKeys } from "../idempotency/index.ts";
 import { eraseUnconfirmed } from "../unconfirmed.ts";
 
 const dayMs = 86_400_000;
@@ -53,6 +54,7 @@ async function purge({ db, now }: Deps): Promise<void> {
   await db.deleteFrom("account_token").where("expires_at", "<", now()).execute();
   await db.deleteFrom("account_challenge").where("expires_at", "<", now()).execute();
   await db.deleteFrom("session").where("expires_at", "<", now()).execute();
+  await eraseOldKeys(db, now());
   await sql`delete from rate_limit where expire < ${now().getTime()}`.execute(db);
 }
 

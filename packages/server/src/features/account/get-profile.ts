@@ -1,5 +1,6 @@
 import type { CallOutput } from "@mec/api";
 import type { accountCalls } from "@mec/api/account";
+import type { Db } from "../../db/transaction.ts";
 import type { Actor, Deps } from "../../deps.ts";
 import { findPending } from "./email-change/store.ts";
 import { findAccount } from "./store.ts";
@@ -8,11 +9,12 @@ import { findAccount } from "./store.ts";
 export async function getProfile(
   deps: Deps,
   actor: Actor,
+  db: Db = deps.db,
 ): Promise<CallOutput<typeof accountCalls.getProfile>> {
-  const account = await findAccount(deps.db, actor.id);
+  const account = await findAccount(db, actor.id);
   if (!account) throw new Error("A signed-in person has no account");
   const { firstName, lastName, email, phoneNumber, emailVerified, createdAt } = account;
-  const pending = await findPending(deps.db, actor.id, deps.now());
+  const pending = await findPending(db, actor.id, deps.now());
   return {
     firstName,
     lastName,

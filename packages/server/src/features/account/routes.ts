@@ -52,7 +52,7 @@ export function accountHandlers(deps: Deps): HandlersOf<typeof accountCalls> {
     cancelEmailChange: ({ actor }) => cancelChange(deps, actor),
     undoEmailChange: ({ body }) => undoChange(deps, body.token),
     getProfile: ({ actor }) => getProfile(deps, actor),
-    updateProfile: ({ body, actor }) => updateProfile(deps, body, actor),
+    updateProfile: ({ body, actor }, { admitVersion }) => updateProfile(deps, body, actor, admitVersion),
     changePassword: ({ body, actor }) => changePassword(deps, body, actor),
     exportUser: ({ actor }) => exportAccount(deps, actor),
     deleteUser: async ({ actor }, exchange) => {

@@ -145,7 +145,7 @@ describe("the details of the annex", () => {
       ...details,
     });
     expect(answer.statusCode).toBe(400);
-    expect(answer.json().issues).toEqual([{ path, message }]);
+    expect(answer.json().issues).toMatchObject([{ path, message }]);
   });
 });
 

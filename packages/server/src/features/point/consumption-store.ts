@@ -1,4 +1,4 @@
-import type { ConsumptionPoint, ConsumptionPointInput } from "@mec/domain/point";
+import type { ConsumptionPoint, ConsumptionPointInput, ConsumptionPointUpdate } from "@mec/domain/point";
 import type { Selectable } from "kysely";
 import type { ConsumptionPointTable } from "../../db/schema.ts";
 import type { Db, Tx } from "../../db/transaction.ts";
@@ -8,7 +8,8 @@ import { progressOf } from "./progress-store.ts";
 
 type Row = Selectable<ConsumptionPointTable> & { sge: boolean };
 
-function toColumns(input: ConsumptionPointInput) {
+/** A column whose part was left out of an update is left as it is. */
+function toColumns(input: ConsumptionPointUpdate) {
   return {
     name: input.name,
     consumer_type: input.consumerType,
@@ -16,9 +17,11 @@ function toColumns(input: ConsumptionPointInput) {
     latitude: input.address.coordinates.latitude,
     longitude: input.address.coordinates.longitude,
     annual_consumption: kwhOfText(input.annualConsumption),
-    prm: input.prm === "" ? null : input.prm,
+    ...(input.prm === undefined ? {} : { prm: input.prm === "" ? null : input.prm }),
     segment: input.segment,
-    contract: input.contract ? JSON.stringify(input.contract) : null,
+    ...(input.contract === undefined
+      ? {}
+      : { contract: input.contract ? JSON.stringify(input.contract) : null }),
   };
 }
 
@@ -84,7 +87,7 @@ export async function insertConsumptionRow(
 export async function updateConsumptionRow(
   tx: Tx,
   id: string,
-  input: ConsumptionPointInput,
+  input: ConsumptionPointUpdate,
   now: Date,
 ): Promise<void> {
   await tx

@@ -53,3 +53,16 @@ export async function settleMeter(
   }
   if (prm !== "" && sge && !(await isConsentValid(tx, kind, pointId, now))) await insertConsent(tx, given);
 }
+
+/**
+ * The same when a point is replaced: a meter or a consent that was left out stays, and `sge: null` withdraws the consent.
+ * @throws DomainError CONSENT_MISSING, PRM_ALREADY_ACCEPTED.
+ */
+export async function settleUpdatedMeter(
+  tx: Tx,
+  given: Omit<ConsentGiven, "prm"> & { readonly prm?: string; readonly sge?: boolean | null },
+  formerPrm: string,
+): Promise<void> {
+  await settleMeter(tx, { ...given, prm: given.prm ?? formerPrm, sge: given.sge ?? false }, formerPrm);
+  if (given.sge === null) await withdrawConsents(tx, given.kind, given.pointId, given.now);
+}

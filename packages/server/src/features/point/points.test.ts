@@ -23,6 +23,17 @@ beforeEach(async () => {
   server = await startTestServer();
 });
 
+describe("a wrong figure", () => {
+  it.each([
+    ["production-point", "yearlyProduction", "Veuillez choisir une production annuelle"],
+    ["consumption-point", "yearlyConsumption", "Veuillez choisir une consommation annuelle"],
+  ])("of a %s is refused in its own words", async (kind, field, message) => {
+    const person = await server.signedUp();
+    const answer = await person.send("POST", `/api/${kind}`, { [field]: -1 });
+    expect(answer.json().issues).toContainEqual({ path: field, message, code: "TOO_SMALL" });
+  });
+});
+
 describe("a consumption point", () => {
   it("is kept as it was given and listed to its holder, oldest first", async () => {
     const person = await server.signedUp();
@@ -197,7 +208,7 @@ describe("the consent to read a meter", () => {
     const withoutMeter = await person.send("POST", url, { sge: true });
     expect(withoutMeter.statusCode).toBe(400);
     expect(withoutMeter.json().issues).toEqual([
-      { path: "", message: "Veuillez renseigner votre PDL valide" },
+      { path: "", message: "Veuillez renseigner votre PDL valide", code: "PRM_MISSING" },
     ]);
     const unticked = await person.send("POST", url, { sge: false, prm });
     expect([unticked.statusCode, unticked.json().message]).toEqual([400, "Veuillez renseigner le PDL"]);

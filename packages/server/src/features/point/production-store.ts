@@ -1,5 +1,5 @@
 import type { PointHolder, ProjectProducer } from "@mec/api/point";
-import type { ProductionPoint, ProductionPointInput } from "@mec/domain/point";
+import type { ProductionPoint, ProductionPointInput, ProductionPointUpdate } from "@mec/domain/point";
 import type { Selectable } from "kysely";
 import type { ProductionPointTable } from "../../db/schema.ts";
 import type { Db, Tx } from "../../db/transaction.ts";
@@ -10,7 +10,9 @@ import { accountsSharingMeter } from "./shared-meter.ts";
 
 type Row = Selectable<ProductionPointTable> & { sge: boolean };
 
-function toColumns(input: ProductionPointInput) {
+/** A column whose part was left out of an update is left as it is. */
+function toColumns(input: ProductionPointUpdate) {
+  const { prm, raccordementId } = input.operational;
   return {
     name: input.name,
     production_type: input.productionType,
@@ -19,11 +21,12 @@ function toColumns(input: ProductionPointInput) {
     longitude: input.address.coordinates.longitude,
     annual_production: kwhOfText(input.annualProduction),
     production_power: input.productionPower,
-    prm: input.operational.prm === "" ? null : input.operational.prm,
-    connection_request_id: input.operational.raccordementId === "" ? null : input.operational.raccordementId,
+    ...(prm === undefined ? {} : { prm: prm === "" ? null : prm }),
+    connection_request_id: raccordementId === "" ? null : raccordementId,
     segment: input.segment,
-    price_min: input.price?.min ?? null,
-    price_max: input.price?.max ?? null,
+    ...(input.price === undefined
+      ? {}
+      : { price_min: input.price?.min ?? null, price_max: input.price?.max ?? null }),
   };
 }
 
@@ -168,7 +171,7 @@ export async function insertProductionRow(
 export async function updateProductionRow(
   tx: Tx,
   id: string,
-  input: ProductionPointInput,
+  input: ProductionPointUpdate,
   now: Date,
 ): Promise<void> {
   await tx

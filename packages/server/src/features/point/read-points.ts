@@ -1,5 +1,6 @@
 import type { ConsumptionPoint, ProductionPoint } from "@mec/domain/point";
 import { DomainError } from "@mec/domain/shared";
+import type { Db } from "../../db/transaction.ts";
 import type { Actor, Deps } from "../../deps.ts";
 import { consumptionPointsByIds, consumptionPointsOf } from "./consumption-store.ts";
 import { productionPointsByIds, productionPointsOf } from "./production-store.ts";
@@ -9,12 +10,16 @@ function found<T>(point: T | undefined): T {
   return point;
 }
 
-export async function getConsumptionPoint(deps: Deps, id: string): Promise<ConsumptionPoint> {
-  return found((await consumptionPointsByIds(deps.db, [id], deps.now())).get(id));
+export async function getConsumptionPoint(
+  deps: Deps,
+  id: string,
+  db: Db = deps.db,
+): Promise<ConsumptionPoint> {
+  return found((await consumptionPointsByIds(db, [id], deps.now())).get(id));
 }
 
-export async function getProductionPoint(deps: Deps, id: string): Promise<ProductionPoint> {
-  return found((await productionPointsByIds(deps.db, [id], deps.now())).get(id));
+export async function getProductionPoint(deps: Deps, id: string, db: Db = deps.db): Promise<ProductionPoint> {
+  return found((await productionPointsByIds(db, [id], deps.now())).get(id));
 }
 
 export const listMyConsumptionPoints = (deps: Deps, actor: Actor): Promise<ConsumptionPoint[]> =>

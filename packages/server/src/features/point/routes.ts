@@ -20,8 +20,8 @@ export function pointHandlers(deps: Deps): HandlersOf<typeof pointCalls> {
       createConsumptionPoint(deps, body, actor, origin),
     listMyConsumptionPoints: ({ actor }) => listMyConsumptionPoints(deps, actor),
     getConsumptionPoint: ({ params }) => getConsumptionPoint(deps, params.id),
-    updateConsumptionPoint: ({ params, body, actor }, { origin }) =>
-      updateConsumptionPoint(deps, params.id, body, actor, origin),
+    updateConsumptionPoint: ({ params, body, actor }, exchange) =>
+      updateConsumptionPoint(deps, params.id, body, actor, exchange),
     deleteConsumptionPoint: ({ params }) => deletePoint(deps, "consumption", params.id),
     listConsumptionConsents: ({ params }) => consentsOf(deps, "consumption", params.id),
     giveConsumptionConsent: ({ params, body, actor }, { origin }) =>
@@ -30,8 +30,8 @@ export function pointHandlers(deps: Deps): HandlersOf<typeof pointCalls> {
     createProductionPoint: ({ body, actor }, { origin }) => createProductionPoint(deps, body, actor, origin),
     listMyProductionPoints: ({ actor }) => listMyProductionPoints(deps, actor),
     getProductionPoint: ({ params }) => getProductionPoint(deps, params.id),
-    updateProductionPoint: ({ params, body, actor }, { origin }) =>
-      updateProductionPoint(deps, params.id, body, actor, origin),
+    updateProductionPoint: ({ params, body, actor }, exchange) =>
+      updateProductionPoint(deps, params.id, body, actor, exchange),
     deleteProductionPoint: ({ params }) => deletePoint(deps, "production", params.id),
     listProductionConsents: ({ params }) => consentsOf(deps, "production", params.id),
     giveProductionConsent: ({ params, body, actor }, { origin }) =>

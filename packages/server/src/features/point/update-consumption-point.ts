@@ -1,32 +1,39 @@
-import type { ConsumptionPoint, ConsumptionPointInput } from "@mec/domain/point";
+import type { ConsumptionPoint, ConsumptionPointUpdate } from "@mec/domain/point";
 import { inTransaction } from "../../db/transaction.ts";
-import type { Actor, Deps, Origin } from "../../deps.ts";
+import type { Actor, Deps } from "../../deps.ts";
+import type { Exchange } from "../../http/handler.ts";
 import { updateConsumptionRow } from "./consumption-store.ts";
 import { lockPoint } from "./lock-point.ts";
-import { settleMeter } from "./meter.ts";
+import { settleUpdatedMeter } from "./meter.ts";
 import { getConsumptionPoint } from "./read-points.ts";
 import { holderName } from "./save-point.ts";
+
+/** What was said of the meter, and no more. */
+const meterOf = ({ prm, sge }: ConsumptionPointUpdate) => ({
+  ...(prm === undefined ? {} : { prm }),
+  ...(sge === undefined ? {} : { sge }),
+});
 
 export async function updateConsumptionPoint(
   deps: Deps,
   id: string,
-  input: ConsumptionPointInput,
+  input: ConsumptionPointUpdate,
   actor: Actor,
-  origin: Origin,
+  { origin, admitVersion }: Pick<Exchange, "origin" | "admitVersion">,
 ): Promise<ConsumptionPoint> {
   const now = deps.now();
   await inTransaction(deps.db, async (tx) => {
     const former = await lockPoint(tx, "consumption", id);
+    admitVersion(await getConsumptionPoint(deps, id, tx));
     await updateConsumptionRow(tx, id, input, now);
-    await settleMeter(
+    await settleUpdatedMeter(
       tx,
       {
         kind: "consumption",
         pointId: id,
         accountId: actor.id,
         holderName: holderName(actor),
-        prm: input.prm,
-        sge: input.sge,
+        ...meterOf(input),
         origin,
         now,
       },

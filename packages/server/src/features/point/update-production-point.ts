@@ -1,9 +1,10 @@
-import type { ProductionPoint, ProductionPointInput } from "@mec/domain/point";
+import type { ProductionPoint, ProductionPointUpdate } from "@mec/domain/point";
 import { inTransaction } from "../../db/transaction.ts";
-import type { Actor, Deps, Origin } from "../../deps.ts";
+import type { Actor, Deps } from "../../deps.ts";
+import type { Exchange } from "../../http/handler.ts";
 import { moveToOwnProject } from "./attachment.ts";
 import { lockPoint } from "./lock-point.ts";
-import { settleMeter } from "./meter.ts";
+import { settleUpdatedMeter } from "./meter.ts";
 import { updateProductionRow } from "./production-store.ts";
 import { getProductionPoint } from "./read-points.ts";
 import { holderName } from "./save-point.ts";
@@ -12,24 +13,25 @@ import { holderName } from "./save-point.ts";
 export async function updateProductionPoint(
   deps: Deps,
   id: string,
-  input: ProductionPointInput,
+  input: ProductionPointUpdate,
   actor: Actor,
-  origin: Origin,
+  { origin, admitVersion }: Pick<Exchange, "origin" | "admitVersion">,
 ): Promise<ProductionPoint> {
   const now = deps.now();
+  const { raccordementId: _, ...meter } = input.operational;
   await inTransaction(deps.db, async (tx) => {
     const former = await lockPoint(tx, "production", id, input.projectId);
+    admitVersion(await getProductionPoint(deps, id, tx));
     await moveToOwnProject(tx, id, actor.id, input.projectId);
     await updateProductionRow(tx, id, input, now);
-    await settleMeter(
+    await settleUpdatedMeter(
       tx,
       {
         kind: "production",
         pointId: id,
         accountId: actor.id,
         holderName: holderName(actor),
-        prm: input.operational.prm,
-        sge: input.operational.sge,
+        ...meter,
         origin,
         now,
       },

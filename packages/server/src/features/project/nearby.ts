@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Deps } from "../../deps.ts";
 import { publicColumns } from "./project-row.ts";
 import { toNearby } from "./public-geometry.ts";
-import type { Listing } from "./public-lists.ts";
+import { countOf, type Listing, type Part } from "./public-lists.ts";
 import { selectVisible } from "./visible.ts";
 
 /** Without `limit` all are answered, but never more than this: each weighs about a kilobyte. */
@@ -20,25 +20,28 @@ function kmFrom({ latitude, longitude }: Coordinates): RawBuilder<number> {
 
 /**
  * The public projects within `radius` metres (§9's default when not given), nearest first: a box that the index on
- * places holds whole, then the true distance, then the rows of those that are left.
+ * places holds whole, then the true distance, then the rows of those that are left, or of a part of them.
  */
 export async function listAround(
   deps: Deps,
   centre: Coordinates,
   radius: number = mapDefaults.searchRadius,
   listing: Listing,
-): Promise<NearbyProject[]> {
+  part?: Part,
+): Promise<{ items: NearbyProject[]; total: number }> {
   const box = boundingBox(centre, radius / 1000);
-  const near = selectVisible(deps.db, listing)
-    .select(["id", kmFrom(centre).as("km")])
+  const all = selectVisible(deps.db, listing)
     .where("latitude", ">=", box.minLatitude)
     .where("latitude", "<=", box.maxLatitude)
     .where("longitude", ">=", box.minLongitude)
     .where("longitude", "<=", box.maxLongitude)
-    .where(kmFrom(centre), "<=", radius / 1000)
+    .where(kmFrom(centre), "<=", radius / 1000);
+  const near = all
+    .select(["id", kmFrom(centre).as("km")])
     .orderBy("km")
     .orderBy("id")
-    .limit(listing.limit ?? most);
+    .limit(part?.limit ?? listing.limit ?? most)
+    .offset(part?.offset ?? 0);
   const rows = await deps.db
     .selectFrom(near.as("near"))
     .innerJoin("project", "project.id", "near.id")
@@ -46,5 +49,6 @@ export async function listAround(
     .orderBy("near.km")
     .orderBy("near.id")
     .execute();
-  return rows.map((row) => toNearby(row, centre, listing.imageType));
+  const items = rows.map((row) => toNearby(row, centre, listing.imageType));
+  return { items, total: part ? await countOf(all) : items.length };
 }

@@ -2,6 +2,7 @@ import type { PublicProject } from "@mec/api/project";
 import { findDepartment, findRegion } from "@mec/domain/address";
 import { DomainError } from "@mec/domain/shared";
 import type { Deps } from "../../deps.ts";
+import { type Place, readCursor, writeCursor } from "./cursor.ts";
 import { type ImageType, publicColumns, toPublicProject } from "./project-row.ts";
 import { type ProjectFilters, selectVisible } from "./visible.ts";
 
@@ -17,41 +18,82 @@ export interface Bounds {
   readonly maxLong: number;
 }
 
+/** The lines of a page. */
+export interface Part {
+  readonly limit: number;
+  readonly offset: number;
+}
+
 export const defaultLimit = 100;
 
-type VisibleQuery = ReturnType<typeof selectVisible>;
+export type VisibleQuery = ReturnType<typeof selectVisible>;
+
+const newestRows = (query: VisibleQuery) =>
+  query.select(publicColumns).orderBy("created_at", "desc").orderBy("id");
 
 /** Newest first. */
-async function answer(query: VisibleQuery, { limit, imageType }: Listing): Promise<PublicProject[]> {
-  const rows = await query
-    .select(publicColumns)
-    .orderBy("created_at", "desc")
-    .orderBy("id")
+export async function newestOf(query: VisibleQuery, { limit, imageType }: Listing): Promise<PublicProject[]> {
+  const rows = await newestRows(query)
     .limit(limit ?? defaultLimit)
     .execute();
   return rows.map((row) => toPublicProject(row, imageType));
 }
 
-export const listNewest = (deps: Deps, listing: Listing) => answer(selectVisible(deps.db, listing), listing);
+export async function countOf(query: VisibleQuery): Promise<number> {
+  const { total } = await query.select(({ fn }) => fn.countAll().as("total")).executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** One page of them, and how many there are. */
+export async function newestPage(
+  query: VisibleQuery,
+  { imageType }: Listing,
+  { limit, offset }: Part,
+): Promise<{ items: PublicProject[]; total: number }> {
+  const rows = await newestRows(query).limit(limit).offset(offset).execute();
+  return { items: rows.map((row) => toPublicProject(row, imageType)), total: await countOf(query) };
+}
+
+/** Those behind the cursor ("" for the first ones): what is published meanwhile moves none of them. */
+export async function newestBehind(
+  query: VisibleQuery,
+  { limit = defaultLimit, imageType }: Listing,
+  cursor: string,
+): Promise<{ items: PublicProject[]; nextCursor: string | null }> {
+  const behind = cursor === "" ? query : selectBehind(query, readCursor(cursor));
+  const rows = await newestRows(behind)
+    .limit(limit + 1)
+    .execute();
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  return {
+    items: rows.slice(0, limit).map((row) => toPublicProject(row, imageType)),
+    nextCursor: last ? writeCursor({ createdAt: last.created_at, id: last.id }) : null,
+  };
+}
+
+const selectBehind = (query: VisibleQuery, { createdAt, id }: Place) =>
+  query.where(({ eb, and, or }) =>
+    or([eb("created_at", "<", createdAt), and([eb("created_at", "=", createdAt), eb("id", ">", id)])]),
+  );
 
 /** @throws DomainError NOT_FOUND when France has no such department. */
-export async function listOfDepartment(deps: Deps, codeOrName: string, listing: Listing) {
+export function ofDepartment(deps: Deps, codeOrName: string, listing: Listing): VisibleQuery {
   const department = findDepartment(codeOrName);
   if (!department) throw new DomainError("NOT_FOUND", "NOT_FOUND");
-  return answer(selectVisible(deps.db, listing).where("department", "=", department.code), listing);
+  return selectVisible(deps.db, listing).where("department", "=", department.code);
 }
 
 /** @throws DomainError NOT_FOUND when France has no such region. */
-export async function listOfRegion(deps: Deps, codeOrName: string, listing: Listing) {
+export function ofRegion(deps: Deps, codeOrName: string, listing: Listing): VisibleQuery {
   const region = findRegion(codeOrName);
   if (!region) throw new DomainError("NOT_FOUND", "NOT_FOUND");
-  return answer(selectVisible(deps.db, listing).where("region", "=", region.code), listing);
+  return selectVisible(deps.db, listing).where("region", "=", region.code);
 }
 
 /** A rectangle whose west is east of its east crosses the antimeridian. */
-export async function listWithin(deps: Deps, bounds: Bounds, listing: Listing) {
+export function within(deps: Deps, bounds: Bounds, listing: Listing): VisibleQuery {
   const { minLat, minLong, maxLat, maxLong } = bounds;
-  const query = selectVisible(deps.db, listing)
+  return selectVisible(deps.db, listing)
     .where("latitude", ">=", minLat)
     .where("latitude", "<=", maxLat)
     .where((eb) => {
@@ -59,5 +101,4 @@ export async function listWithin(deps: Deps, bounds: Bounds, listing: Listing) {
       const west = eb("longitude", ">=", minLong);
       return minLong <= maxLong ? eb.and([east, west]) : eb.or([east, west]);
     });
-  return answer(query, listing);
 }

@@ -2,6 +2,7 @@ import type { portfolioCalls } from "@mec/api/portfolio";
 import type { projectCalls, publicProjectCalls } from "@mec/api/project";
 import type { Deps } from "../../deps.ts";
 import type { Exchange, HandlersOf } from "../../http/handler.ts";
+import type { Paging } from "../../http/paging.ts";
 import { confirmAlert, createAlert, removeAlert } from "./alerts.ts";
 import { confirmContact, contactOwner } from "./contact-owner.ts";
 import { createProject } from "./create-project.ts";
@@ -17,10 +18,20 @@ import { listAround } from "./nearby.ts";
 import { onboardProject } from "./onboard-project.ts";
 import { getPerimeter } from "./perimeter.ts";
 import { getPoster } from "./poster.ts";
-import { listNewest, listOfDepartment, listOfRegion, listWithin } from "./public-lists.ts";
+import {
+  type Listing,
+  newestBehind,
+  newestOf,
+  newestPage,
+  ofDepartment,
+  ofRegion,
+  type VisibleQuery,
+  within,
+} from "./public-lists.ts";
 import { getPublicPage } from "./public-page.ts";
 import { getProject, listMyProjects, listProducers } from "./read-projects.ts";
 import { updateProject } from "./update-project.ts";
+import { selectVisible } from "./visible.ts";
 
 function ownerHandlers(deps: Deps): HandlersOf<typeof projectCalls & typeof portfolioCalls> {
   return {
@@ -28,7 +39,7 @@ function ownerHandlers(deps: Deps): HandlersOf<typeof projectCalls & typeof port
     onboardProject: ({ body, actor }, { origin }) => onboardProject(deps, body, actor, origin),
     listMyProjects: ({ actor }) => listMyProjects(deps, actor),
     getProject: ({ params, query, actor }) => getProject(deps, params.id, actor, query.imageType),
-    updateProject: ({ params, body }) => updateProject(deps, params.id, body),
+    updateProject: ({ params, body }, { admitVersion }) => updateProject(deps, params.id, body, admitVersion),
     deleteProject: ({ params, actor }) => deleteProject(deps, params.id, actor),
     addProjectImage: ({ params, upload }) => addImage(deps, params.id, upload.file),
     removeProjectImage: ({ params }) => removeImage(deps, params.id, params.imageId),
@@ -54,29 +65,50 @@ function publicHandlers(deps: Deps): HandlersOf<typeof publicProjectCalls> {
   const map = makeMapIndex(deps);
   const fresh = makeFreshAnswers(deps.db);
   const keyOf = (...asked: unknown[]) => JSON.stringify(asked);
+  const newest = async (
+    key: string,
+    { page, tellRest }: Paging,
+    listing: Listing,
+    select: () => VisibleQuery,
+  ) => {
+    if (!page) return fresh(key, async () => newestOf(select(), listing));
+    const { items, total } = await fresh(key, async () => newestPage(select(), listing, page));
+    tellRest({ total });
+    return items;
+  };
   return {
     checkDuplicates: limited(deps, "duplicatesPerIp", async ({ body }) => ({
       duplicates: await findDuplicates(deps, body),
     })),
-    listPublicProjects: limited(deps, "projectSearchesPerIp", async ({ query }) =>
-      fresh(keyOf("newest", query), () => listNewest(deps, query)),
-    ),
-    listDepartmentProjects: limited(deps, "projectSearchesPerIp", async ({ params, query }) =>
-      fresh(keyOf("department", params, query), () => listOfDepartment(deps, params.d, query)),
-    ),
-    listRegionProjects: limited(deps, "projectSearchesPerIp", async ({ params, query }) =>
-      fresh(keyOf("region", params, query), () => listOfRegion(deps, params.r, query)),
-    ),
-    listProjectsAround: limited(deps, "projectSearchesPerIp", async ({ query }) => {
-      const { centerLat: latitude, centerLong: longitude, radius, ...listing } = query;
-      return fresh(keyOf("around", query), () => listAround(deps, { latitude, longitude }, radius, listing));
+    listPublicProjects: limited(deps, "projectSearchesPerIp", async ({ query }, { paging }) => {
+      const { cursor } = paging;
+      const key = keyOf("newest", query);
+      if (cursor === undefined) return fresh(key, () => newestOf(selectVisible(deps.db, query), query));
+      const part = await fresh(key, () => newestBehind(selectVisible(deps.db, query), query, cursor));
+      paging.tellRest({ nextCursor: part.nextCursor });
+      return part.items;
     }),
-    listProjectsWithin: limited(deps, "projectSearchesPerIp", async ({ query }) =>
-      fresh(keyOf("within", query), () => listWithin(deps, query, query)),
+    listDepartmentProjects: limited(deps, "projectSearchesPerIp", ({ params, query }, { paging }) =>
+      newest(keyOf("department", params, query), paging, query, () => ofDepartment(deps, params.d, query)),
     ),
-    listEligibleProjects: limited(deps, "placesPerIp", async ({ query }) => {
-      const { lat: latitude, long: longitude, ...options } = query;
-      return fresh(keyOf("eligible", query), () => listEligible(deps, { latitude, longitude }, options));
+    listRegionProjects: limited(deps, "projectSearchesPerIp", ({ params, query }, { paging }) =>
+      newest(keyOf("region", params, query), paging, query, () => ofRegion(deps, params.r, query)),
+    ),
+    listProjectsAround: limited(deps, "projectSearchesPerIp", async ({ query }, { paging }) => {
+      const { centerLat: latitude, centerLong: longitude, radius, ...listing } = query;
+      const find = () => listAround(deps, { latitude, longitude }, radius, listing, paging.page);
+      if (!paging.page) return fresh(keyOf("around", query), async () => (await find()).items);
+      const { items, total } = await fresh(keyOf("around", query), find);
+      paging.tellRest({ total });
+      return items;
+    }),
+    listProjectsWithin: limited(deps, "projectSearchesPerIp", ({ query }, { paging }) =>
+      newest(keyOf("within", query), paging, query, () => within(deps, query, query)),
+    ),
+    listEligibleProjects: limited(deps, "placesPerIp", async ({ query }, { paging }) => {
+      const { lat: latitude, long: longitude, limit, ...options } = query;
+      const all = { ...options, limit: paging.page ? Number.POSITIVE_INFINITY : limit };
+      return fresh(keyOf("eligible", query), () => listEligible(deps, { latitude, longitude }, all));
     }),
     getPlaceVerdict: limited(deps, "placesPerIp", async ({ params, query }, { identify }) =>
       getPlaceVerdict(deps, params.id, { latitude: query.lat, longitude: query.long }, await identify()),

@@ -2,12 +2,18 @@ import type { ProjectInput } from "@mec/domain/project";
 import { DomainError } from "@mec/domain/shared";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
+import type { AdmitVersion } from "../../http/versions.ts";
 import { standingColumns, standingOf } from "../../project-standing.ts";
 import type { OwnedProject } from "./project-row.ts";
 import { getOwnedProject, updateProjectRow } from "./store.ts";
 
 /** Making a project visible publishes it. */
-export async function updateProject(deps: Deps, id: string, input: ProjectInput): Promise<OwnedProject> {
+export async function updateProject(
+  deps: Deps,
+  id: string,
+  input: ProjectInput,
+  admitVersion: AdmitVersion,
+): Promise<OwnedProject> {
   await inTransaction(deps.db, async (tx) => {
     const former = await tx
       .selectFrom("project")
@@ -16,6 +22,7 @@ export async function updateProject(deps: Deps, id: string, input: ProjectInput)
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (!former) throw new DomainError("NOT_FOUND", "NOT_FOUND");
+    admitVersion(await getOwnedProject(tx, id));
     await updateProjectRow(tx, id, input, deps.now());
     const standing = standingOf({ ...former, visibility: input.visibility });
     if (standing === "online" && !former.visibility) {

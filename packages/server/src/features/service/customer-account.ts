@@ -1,5 +1,6 @@
 import type { CustomerAccount } from "@mec/api/service";
 import type { Customer } from "@mec/domain/service";
+import { inTransaction } from "../../db/transaction.ts";
 import type { Actor, Deps } from "../../deps.ts";
 
 /** Whom a person's invoices are made out to; null until they said so. */
@@ -19,11 +20,13 @@ export async function onboardCustomer(
   { name, email, address, siretId }: Customer,
 ): Promise<void> {
   const kept = { name, email, address: JSON.stringify(address), siret_id: siretId || null };
-  await db
-    .insertInto("customer_account")
-    .values({ ...kept, account_id: actor.id, created_at: now() })
-    .onConflict((conflict) => conflict.column("account_id").doUpdateSet(kept))
-    .execute();
+  await inTransaction(db, (tx) =>
+    tx
+      .insertInto("customer_account")
+      .values({ ...kept, account_id: actor.id, created_at: now() })
+      .onConflict((conflict) => conflict.column("account_id").doUpdateSet(kept))
+      .execute(),
+  );
 }
 
 /** Where a person's invoices are: the billing service's site, which is told of whom by the e-mail. */

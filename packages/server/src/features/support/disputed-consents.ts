@@ -1,6 +1,7 @@
 import type { DisputedConsent } from "@mec/api/support";
 import { sql } from "kysely";
 import type { Deps } from "../../deps.ts";
+import type { Paging } from "../../http/paging.ts";
 
 /** What comes after these shows once they are settled. */
 const mostListed = 200;
@@ -16,9 +17,23 @@ interface Claim {
   readonly givenAt: Date;
 }
 
+interface Part {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const isValid = (now: Date) => sql`withdrawn_at is null and expires_at > ${now}`;
+
+async function countDisputes({ db, now }: Deps): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total from (
+    select prm from sge_consent where ${isValid(now())} group by prm having count(distinct account_id) > 1
+  ) disputed`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
 /** Each account that holds a consent for one of the meters that several hold a valid one for; the oldest first. */
-async function findClaims({ db, now }: Deps): Promise<Claim[]> {
-  const valid = sql`withdrawn_at is null and expires_at > ${now()}`;
+async function findClaims({ db, now }: Deps, { limit, offset }: Part): Promise<Claim[]> {
+  const valid = isValid(now());
   const { rows } = await sql<Claim>`
     select consent.prm,
       case when consent.consumption_point_id is null then 'production-point' else 'consumption-point' end as kind,
@@ -31,16 +46,20 @@ async function findClaims({ db, now }: Deps): Promise<Claim[]> {
       left join production_point p on p.id = consent.production_point_id
     where ${valid} and consent.prm in (
       select prm from sge_consent where ${valid} group by prm
-      having count(distinct account_id) > 1 order by max(given_at), prm limit ${mostListed}
+      having count(distinct account_id) > 1 order by max(given_at), prm limit ${limit} offset ${offset}
     )
     order by consent.given_at, consent.id`.execute(db);
   return rows;
 }
 
 /** The meters whose data two accounts or more have consented to have read: one of them at most is their holder. */
-export async function listDisputedConsents(deps: Deps): Promise<DisputedConsent[]> {
+export async function listDisputedConsents(
+  deps: Deps,
+  { page = { limit: mostListed, offset: 0 }, tellRest }: Paging,
+): Promise<DisputedConsent[]> {
+  tellRest({ total: await countDisputes(deps) });
   const disputes = new Map<string, DisputedConsent>();
-  for (const { prm, firstName, lastName, email, givenAt, ...point } of await findClaims(deps)) {
+  for (const { prm, firstName, lastName, email, givenAt, ...point } of await findClaims(deps, page)) {
     const dispute = disputes.get(prm) ?? { prm, claims: [] };
     dispute.claims.push({ ...point, givenAt: givenAt.toISOString(), holder: { firstName, lastName, email } });
     disputes.set(prm, dispute);

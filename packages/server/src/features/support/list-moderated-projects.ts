@@ -1,9 +1,10 @@
 import type { ModeratedProject } from "@mec/api/support";
 import type { ModerationStatus } from "@mec/domain/support";
 import type { Deps } from "../../deps.ts";
+import type { Paging } from "../../http/paging.ts";
 import { projectsByIds } from "../project/index.ts";
 import { findOpenReports } from "./abuse-reports.ts";
-import { findDecisions, findModeratedIds, findOwners } from "./store.ts";
+import { countModerated, findDecisions, findModeratedIds, findOwners } from "./store.ts";
 
 const goneAuthor = "Compte supprimé";
 
@@ -37,6 +38,8 @@ export async function loadModerated(deps: Deps, ids: readonly string[]): Promise
 export async function listModeratedProjects(
   deps: Deps,
   status: ModerationStatus | undefined,
+  { page, tellRest }: Paging,
 ): Promise<ModeratedProject[]> {
-  return loadModerated(deps, await findModeratedIds(deps.db, status));
+  if (page) tellRest({ total: await countModerated(deps.db, status) });
+  return loadModerated(deps, await findModeratedIds(deps.db, status, page));
 }

@@ -9,8 +9,8 @@ import { moderateProject } from "./moderate-project.ts";
 export function supportHandlers(deps: Deps): HandlersOf<typeof supportCalls> {
   return {
     reportAbuse: ({ body }, { origin }) => reportAbuse(deps, body, origin),
-    listDisputedConsents: () => listDisputedConsents(deps),
-    listModeratedProjects: ({ query }) => listModeratedProjects(deps, query.status),
+    listDisputedConsents: (_, { paging }) => listDisputedConsents(deps, paging),
+    listModeratedProjects: ({ query }, { paging }) => listModeratedProjects(deps, query.status, paging),
     moderateProject: ({ params, body, actor }) => moderateProject(deps, params.id, body, actor),
   };
 }

@@ -8,11 +8,10 @@ const mostListed = 200;
 const reportedProjects = (db: Db) =>
   db.selectFrom("abuse_report").select("project_id").where("settled_at", "is", null);
 
-/** The projects of a status (all of them without one), what was reported being to moderate again: those that wait longest first, the decided ones newest first. */
-export async function findModeratedIds(db: Db, status: ModerationStatus | undefined): Promise<string[]> {
-  const rows = await db
+/** The projects of a status (all of them without one), what was reported being to moderate again. */
+const selectModerated = (db: Db, status: ModerationStatus | undefined) =>
+  db
     .selectFrom("project")
-    .select("id")
     .$if(status !== undefined, (query) =>
       query.where((where) =>
         where.or([
@@ -20,12 +19,29 @@ export async function findModeratedIds(db: Db, status: ModerationStatus | undefi
           ...(status === "pending" ? [where("id", "in", reportedProjects(db))] : []),
         ]),
       ),
-    )
+    );
+
+/** Those that wait longest first, the decided ones newest first. */
+export async function findModeratedIds(
+  db: Db,
+  status: ModerationStatus | undefined,
+  part: { limit: number; offset: number } = { limit: mostListed, offset: 0 },
+): Promise<string[]> {
+  const rows = await selectModerated(db, status)
+    .select("id")
     .orderBy("created_at", status === "pending" ? "asc" : "desc")
     .orderBy("id")
-    .limit(mostListed)
+    .limit(part.limit)
+    .offset(part.offset)
     .execute();
   return rows.map(({ id }) => id);
+}
+
+export async function countModerated(db: Db, status: ModerationStatus | undefined): Promise<number> {
+  const { total } = await selectModerated(db, status)
+    .select(({ fn }) => fn.countAll().as("total"))
+    .executeTakeFirstOrThrow();
+  return Number(total);
 }
 
 export interface Owner {

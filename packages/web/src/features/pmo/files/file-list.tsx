@@ -37,11 +37,28 @@ function useRemoval({ projectId, kind, file }: Props) {
   });
 }
 
+/** What was pressed last speaks: what failed before it is over. */
+function useActs(props: Props) {
+  const download = useDownload(props);
+  const removal = useRemoval(props);
+  return {
+    download,
+    removal,
+    startDownload() {
+      removal.reset();
+      download.mutate();
+    },
+    startRemoval() {
+      download.reset();
+      removal.mutate();
+    },
+  };
+}
+
 function FileRow(props: Props) {
   const { name, size, createdAt } = props.file;
   const confirm = useConfirm();
-  const download = useDownload(props);
-  const removal = useRemoval(props);
+  const { download, removal, startDownload, startRemoval } = useActs(props);
 
   async function remove() {
     const isSure = await confirm({
@@ -53,7 +70,7 @@ function FileRow(props: Props) {
       confirmLabel: t("Supprimer le fichier"),
       danger: true,
     });
-    if (isSure) removal.mutate();
+    if (isSure) startRemoval();
   }
 
   return (
@@ -72,7 +89,7 @@ function FileRow(props: Props) {
           leftSection={<IconDownload size={16} aria-hidden />}
           aria-label={t("Télécharger {{name}}", { name })}
           disabled={download.isPending}
-          onClick={() => download.mutate()}
+          onClick={startDownload}
         >
           {t("Télécharger")}
         </Button>

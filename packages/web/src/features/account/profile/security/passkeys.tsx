@@ -53,6 +53,11 @@ export function Passkeys({ passkeys, onCodes }: Props) {
     onSuccess: changed,
   });
 
+  /** What was asked for last speaks: what failed before it is over. */
+  function forgetFailures() {
+    for (const { reset } of [enrolment, naming, removal]) reset();
+  }
+
   async function remove({ id, name }: Passkey) {
     const confirmed = await confirm({
       title: t("Supprimer la clé «\u00a0{{name}}\u00a0»\u202f?", { name }),
@@ -60,7 +65,9 @@ export function Passkeys({ passkeys, onCodes }: Props) {
       confirmLabel: t("Supprimer"),
       danger: true,
     });
-    if (confirmed) removal.mutate(id);
+    if (!confirmed) return;
+    forgetFailures();
+    removal.mutate(id);
   }
 
   return (
@@ -99,7 +106,10 @@ export function Passkeys({ passkeys, onCodes }: Props) {
           title={t("Ajouter une clé d’accès")}
           initial={t("Mon appareil")}
           onClose={() => setAdding(false)}
-          onName={enrolment.mutate}
+          onName={(name) => {
+            forgetFailures();
+            enrolment.mutate(name);
+          }}
         />
       )}
       {named && (
@@ -107,7 +117,10 @@ export function Passkeys({ passkeys, onCodes }: Props) {
           title={t("Renommer la clé d’accès")}
           initial={named.name}
           onClose={() => setNamed(null)}
-          onName={(name) => naming.mutate({ id: named.id, name })}
+          onName={(name) => {
+            forgetFailures();
+            naming.mutate({ id: named.id, name });
+          }}
         />
       )}
     </Part>

@@ -30,6 +30,11 @@ export function TotpApp({ since, onCodes }: Props) {
     onSuccess: changed,
   });
 
+  function add() {
+    removal.reset();
+    start.mutate();
+  }
+
   async function remove() {
     const confirmed = await confirm({
       title: t("Retirer l’application d’authentification\u202f?"),
@@ -37,7 +42,9 @@ export function TotpApp({ since, onCodes }: Props) {
       confirmLabel: t("Retirer"),
       danger: true,
     });
-    if (confirmed) removal.mutate();
+    if (!confirmed) return;
+    start.reset();
+    removal.mutate();
   }
 
   return (
@@ -61,7 +68,7 @@ export function TotpApp({ since, onCodes }: Props) {
         </FactorList>
       ) : (
         <div>
-          <Button variant="default" onClick={() => start.mutate()} disabled={start.isPending}>
+          <Button variant="default" onClick={add} disabled={start.isPending}>
             {start.isPending ? messages.loading : t("Ajouter une application")}
           </Button>
         </div>

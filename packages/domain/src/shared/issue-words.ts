@@ -1,0 +1,90 @@
+import type * as z from "zod";
+import { messages } from "./messages.ts";
+
+/** What is wrong with a value, for machines: stable, whatever the words beside it. */
+export const issueCodes = [
+  "REQUIRED",
+  "WRONG_TYPE",
+  "TOO_SMALL",
+  "TOO_LARGE",
+  "WRONG_FORMAT",
+  "NOT_A_MULTIPLE",
+  "NOT_A_CHOICE",
+  "UNKNOWN_FIELD",
+  "REFUSED",
+] as const;
+export type IssueCode = (typeof issueCodes)[number];
+
+const codes: Record<z.core.$ZodIssueCode, IssueCode> = {
+  invalid_type: "WRONG_TYPE",
+  too_small: "TOO_SMALL",
+  too_big: "TOO_LARGE",
+  invalid_format: "WRONG_FORMAT",
+  not_multiple_of: "NOT_A_MULTIPLE",
+  invalid_value: "NOT_A_CHOICE",
+  invalid_union: "NOT_A_CHOICE",
+  unrecognized_keys: "UNKNOWN_FIELD",
+  invalid_key: "UNKNOWN_FIELD",
+  invalid_element: "REFUSED",
+  custom: "REFUSED",
+};
+
+/** The code of what a schema found; whatever it is, a value that is not there is a value that is required. */
+export const issueCodeOf = (issue: { readonly code: z.core.$ZodIssueCode }, isThere: boolean): IssueCode =>
+  isThere ? codes[issue.code] : "REQUIRED";
+
+const ofType: Partial<Record<string, string>> = {
+  string: messages.text,
+  number: messages.number,
+  int: messages.integer,
+  boolean: messages.yesOrNo,
+  array: messages.list,
+  tuple: messages.list,
+  object: messages.object,
+  record: messages.object,
+  date: messages.date,
+};
+
+const ofFormat: Partial<Record<string, string>> = {
+  email: messages.email,
+  uuid: messages.identifier,
+  guid: messages.identifier,
+  date: messages.date,
+  datetime: messages.date,
+};
+
+/** Numbers are bounded in value; texts and lists in how many characters or lines they hold. */
+const isMeasured = (origin: string): boolean =>
+  origin === "number" || origin === "int" || origin === "bigint";
+
+function ofBound(issue: z.core.$ZodRawIssue & { code: "too_small" | "too_big" }): string {
+  const isSmall = issue.code === "too_small";
+  const bound = Number(isSmall ? issue.minimum : issue.maximum);
+  if (isMeasured(issue.origin)) return isSmall ? messages.atLeast(bound) : messages.atMost(bound);
+  if (issue.origin !== "string") return isSmall ? messages.tooFew(bound) : messages.tooMany(bound);
+  if (isSmall && bound <= 1) return messages.required;
+  return isSmall ? messages.tooShort(bound) : messages.tooLong(bound);
+}
+
+/** The French of whatever a schema has no words of its own for. */
+export function frenchIssue(issue: z.core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case "invalid_type":
+      return issue.input === undefined ? messages.required : (ofType[issue.expected] ?? messages.wrongFormat);
+    case "too_small":
+    case "too_big":
+      return ofBound(issue);
+    case "invalid_format":
+      return ofFormat[issue.format] ?? messages.wrongFormat;
+    case "not_multiple_of":
+      return messages.multipleOf(issue.divisor);
+    case "invalid_value":
+    case "invalid_union":
+      return messages.choice;
+    case "unrecognized_keys":
+    case "invalid_key":
+      return messages.unknownField;
+    default:
+      return messages.wrongValue;
+  }
+}

@@ -1,0 +1,15 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { Tx } from "./transaction.ts";
+
+/** What is to be committed with whatever a request does. */
+export interface Effect {
+  mark(tx: Tx): Promise<void>;
+}
+
+const effects = new AsyncLocalStorage<Effect>();
+
+/** Each transaction of `work` is marked before it is committed. */
+export const withEffect = <T>(effect: Effect, work: () => Promise<T>): Promise<T> =>
+  effects.run(effect, work);
+
+export const currentEffect = (): Effect | undefined => effects.getStore();

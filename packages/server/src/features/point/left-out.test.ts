@@ -1,0 +1,86 @@
+import { pointCalls } from "@mec/api/point";
+import { beforeAll, describe, expect, it } from "vitest";
+import { aConsumptionPoint, aProductionPoint } from "../../../test/application-fixtures.ts";
+import { startTestServer, type TestServer } from "../../../test/harness.ts";
+
+const prm = "30001234567890";
+const contract = { type: "other", tarification: "base", basePrice: 0.15 } as const;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+
+async function aConsumer() {
+  const person = await server.signedUp();
+  const { id } = await person.call(pointCalls.createConsumptionPoint, {
+    body: aConsumptionPoint({ prm, sge: true, contract }),
+  });
+  const url = `/api/consumption-point/${id}`;
+  const { prm: _, sge: __, contract: ___, ...bare } = (await person.send("GET", url)).json();
+  const consents = async () => (await person.send("GET", `${url}/consent`)).json();
+  return { person, url, bare, consents };
+}
+
+async function aProducer() {
+  const person = await server.signedUp();
+  const { id } = await person.call(pointCalls.createProductionPoint, {
+    body: aProductionPoint({
+      operational: { isOperational: true, prm, sge: true, raccordementId: "" },
+      price: { min: 0.1, max: 0.2 },
+    }),
+  });
+  const url = `/api/production-point/${id}`;
+  const { prm: _, sge: __, contractPrice: ___, ...bare } = (await person.send("GET", url)).json();
+  return { person, url, bare };
+}
+
+describe("what a PUT leaves out of a consumption point", () => {
+  it("stays: meter, consent and contract", async () => {
+    const { person, url, bare, consents } = await aConsumer();
+    const answer = await person.send("PUT", url, { ...bare, name: "Autre nom" });
+    expect(answer.json()).toMatchObject({ name: "Autre nom", prm, sge: true, contract });
+    expect(await consents()).toMatchObject([{ prm, withdrawnAt: null }]);
+  });
+
+  it("goes away by null, each alone", async () => {
+    const { person, url, bare, consents } = await aConsumer();
+    const withoutContract = await person.send("PUT", url, { ...bare, contract: null });
+    expect(withoutContract.json()).toMatchObject({ prm, sge: true, contract: null });
+    const withoutConsent = await person.send("PUT", url, { ...bare, sge: null });
+    expect(withoutConsent.json()).toMatchObject({ prm, sge: false });
+    const [withdrawn, ...others] = await consents();
+    expect([withdrawn.withdrawnAt === null, others]).toEqual([false, []]);
+    const withoutMeter = await person.send("PUT", url, { ...bare, prm: null });
+    expect(withoutMeter.json()).not.toHaveProperty("prm");
+  });
+
+  it("may be the meter, when its consent is given anew", async () => {
+    const { person, url, bare } = await aConsumer();
+    await person.send("PUT", url, { ...bare, sge: null });
+    expect((await person.send("PUT", url, { ...bare, sge: true })).json()).toMatchObject({ prm, sge: true });
+  });
+});
+
+describe("what a PUT leaves out of a production point", () => {
+  it("stays: meter, consent and price", async () => {
+    const { person, url, bare } = await aProducer();
+    const answer = await person.send("PUT", url, { ...bare, name: "Autre toiture" });
+    expect(answer.json()).toMatchObject({
+      name: "Autre toiture",
+      prm,
+      sge: true,
+      contractPrice: { minPrice: 0.1, maxPrice: 0.2 },
+    });
+  });
+
+  it("goes away by null, each alone", async () => {
+    const { person, url, bare } = await aProducer();
+    const free = await person.send("PUT", url, { ...bare, contractPrice: null });
+    expect(free.json()).toMatchObject({ prm, sge: true, contractPrice: null });
+    const withoutConsent = await person.send("PUT", url, { ...bare, sge: null });
+    expect(withoutConsent.json()).toMatchObject({ prm, sge: false });
+    const withoutMeter = await person.send("PUT", url, { ...bare, prm: null });
+    expect(withoutMeter.json()).not.toHaveProperty("prm");
+  });
+});

@@ -1,0 +1,82 @@
+import { pointCalls } from "@mec/api/point";
+import { beforeAll, describe, expect, it } from "vitest";
+import { aConsumptionPoint, aProductionPoint, publish } from "../../test/application-fixtures.ts";
+import { startTestServer, type TestServer } from "../../test/harness.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+
+type Scene = {
+  person: Awaited<ReturnType<TestServer["signedUp"]>>;
+  url: string;
+  field: string;
+  name: string;
+};
+
+/** Somebody's own object, and a field of it to change. */
+const scenes: Record<string, () => Promise<Scene>> = {
+  "a project": async () => {
+    const person = await server.signedUp();
+    return { person, url: `/api/project/${await publish(person)}`, field: "name", name: "Autre projet" };
+  },
+  "a consumption point": async () => {
+    const person = await server.signedUp();
+    const { id } = await person.call(pointCalls.createConsumptionPoint, { body: aConsumptionPoint() });
+    return { person, url: `/api/consumption-point/${id}`, field: "name", name: "Autre maison" };
+  },
+  "a production point": async () => {
+    const person = await server.signedUp();
+    const { id } = await person.call(pointCalls.createProductionPoint, { body: aProductionPoint() });
+    return { person, url: `/api/production-point/${id}`, field: "name", name: "Autre toiture" };
+  },
+  "one's profile": async () => ({
+    person: await server.signedUp(),
+    url: "/api/user",
+    field: "firstName",
+    name: "Dominique",
+  }),
+};
+
+async function read({ person, url }: Scene) {
+  const answer = await person.send("GET", url);
+  return { etag: String(answer.headers.etag), body: answer.json() };
+}
+
+describe.each(Object.entries(scenes))("a PUT of %s", (_, make) => {
+  const put = (scene: Scene, body: object, etag?: string) =>
+    scene.person.send("PUT", scene.url, body, etag === undefined ? {} : { headers: { "if-match": etag } });
+
+  it("that names the version it read is done, and refused once another came between", async () => {
+    const scene = await make();
+    const { etag, body } = await read(scene);
+    expect(etag).toMatch(/^"[\w-]{27}"$/);
+    expect((await read(scene)).etag).toBe(etag);
+    const done = await put(scene, { ...body, [scene.field]: scene.name }, `"autre", ${etag}`);
+    expect(done.statusCode, done.body).toBe(200);
+    const stale = await put(scene, { ...body, [scene.field]: "Jamais" }, etag);
+    expect([stale.statusCode, stale.json().message]).toEqual([412, "PRECONDITION_FAILED"]);
+    const now = await read(scene);
+    expect([now.body[scene.field], now.etag === etag]).toEqual([scene.name, false]);
+    if (done.headers.etag !== undefined) expect(done.headers.etag).toBe(now.etag);
+  });
+
+  it("is done for one of two at once", async () => {
+    const scene = await make();
+    const { etag, body } = await read(scene);
+    const answers = await Promise.all(
+      ["Première fois", "Seconde fois"].map((name) => put(scene, { ...body, [scene.field]: name }, etag)),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412]);
+  });
+
+  it("asks for no version, nor for more than that there is one", async () => {
+    const scene = await make();
+    const { body } = await read(scene);
+    expect((await put(scene, body)).statusCode).toBe(200);
+    expect((await put(scene, body, "*")).statusCode).toBe(200);
+    const { etag } = await read(scene);
+    expect((await put(scene, body, `W/${etag}`)).statusCode).toBe(412);
+  });
+});

@@ -1,0 +1,2 @@
+export { once } from "./once.ts";
+export { eraseOldKeys } from "./store.ts";
