@@ -29,7 +29,7 @@ import { studyHandlers } from "./features/study/index.ts";
 import { supportHandlers } from "./features/support/index.ts";
 import { type BindOptions, bindCall, type FindRelations } from "./http/bind.ts";
 import { timeLimits, watchBodies } from "./http/body-pace.ts";
-import { answerClientError } from "./http/client-errors.ts";
+import { clientErrorAnswer } from "./http/client-errors.ts";
 import { makeCookies } from "./http/cookies.ts";
 import { registerDemonstrationCode } from "./http/demonstration-code.ts";
 import { registerDevMailbox } from "./http/dev-mailbox.ts";
@@ -37,7 +37,7 @@ import { answerError, errorBody } from "./http/errors.ts";
 import type { Handler, HandlersOf } from "./http/handler.ts";
 import { loggerOptions } from "./http/log.ts";
 import { registerOperations } from "./http/operations.ts";
-import { registerSecurityHeaders } from "./http/security-headers.ts";
+import { headersOfApi, registerSecurityHeaders } from "./http/security-headers.ts";
 import { registerSecurityTxt } from "./http/security-txt.ts";
 import { answerSerializer } from "./http/shared-answers.ts";
 import { registerSignatureWebhook } from "./http/signature-webhook.ts";
@@ -99,7 +99,12 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     bodyLimit: 1024 * 1024,
     requestTimeout: timeLimits.requestMs,
     http: { headersTimeout: timeLimits.headersMs, connectionsCheckingInterval: timeLimits.checkEveryMs },
-    clientErrorHandler: answerClientError,
+    // An address that cannot be decoded meets neither hooks nor the error handler.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(headersOfApi(deps.config));
+      answerError(error, request, reply);
+    },
+    clientErrorHandler: clientErrorAnswer(deps.config),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     forceCloseConnections: "idle",
   });
@@ -109,6 +114,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   app.setSerializerCompiler(answerSerializer);
   app.setErrorHandler(answerError);
   app.decorateRequest("actor", null);
+  app.decorateRequest("refusal", undefined);
   app.decorateRequest("isSupportOnly", false);
 
   await app.register(fastifyCookie);

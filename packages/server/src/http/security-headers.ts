@@ -18,24 +18,28 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/**
- * The same headers on every answer; one of the API is no page: shown as one, it could load and run nothing at all, and
- * the policies of pages have no meaning there.
- */
+const everywhere = ({ secure }: Pick<Config, "secure">): Record<string, string> => ({
+  "x-content-type-options": "nosniff",
+  ...(secure ? { "strict-transport-security": "max-age=63072000; includeSubDomains" } : {}),
+});
+
+/** An answer of the API is no page: shown as one, it could load and run nothing at all. */
+export const headersOfApi = (config: Pick<Config, "secure">): Record<string, string> => ({
+  ...everywhere(config),
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+});
+
+/** The same headers on every answer, but for the policies of pages, which have no meaning on one of the API. */
 export function registerSecurityHeaders(app: FastifyInstance, config: Pick<Config, "secure">): void {
-  const everywhere: Record<string, string> = {
-    "x-content-type-options": "nosniff",
-    ...(config.secure ? { "strict-transport-security": "max-age=63072000; includeSubDomains" } : {}),
-  };
   const ofPages = {
-    ...everywhere,
+    ...everywhere(config),
     "content-security-policy": contentSecurityPolicy,
     "x-frame-options": "DENY",
     "referrer-policy": "strict-origin-when-cross-origin",
     "cross-origin-opener-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), payment=(), geolocation=(self)",
   };
-  const ofApi = { ...everywhere, "content-security-policy": "default-src 'none'; frame-ancestors 'none'" };
+  const ofApi = headersOfApi(config);
   app.addHook("onRequest", (request, reply, done) => {
     reply.headers(request.url.startsWith("/api/") ? ofApi : ofPages).header("x-request-id", request.id);
     done();
