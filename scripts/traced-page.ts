@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
-import { hasTitles, type TitlePath, titlePathsOf } from "./test-titles.ts";
+import { type FileOfTests, hasTitles, readTests } from "./test-titles.ts";
 
 /**
  * A page that says of each requirement what becomes of it: a table row for each, whose first cell is the requirement's
  * number, whose last but one is the verdict, and whose last shows it:
  *
  * - `pass`: what shows it, between backticks: `path/to/file.test.ts`, `path/to/file.test.ts > a title` (after those of
- *   its groups, when one has to tell), or `docs/page.md > a heading` for what is to be written down;
+ *   its groups when one has to tell, and before the case when it is one of many), or `docs/page.md > a heading` for what is to be written down;
  * - `deviation`: the reason, and a link to the decision;
  * - `fail`: the reason.
  */
@@ -18,6 +18,9 @@ export interface TracedLine {
   /** Of the page, from 1. */
   readonly line: number;
 }
+
+/** Number, what is asked, verdict, proof: a shorter row is of another table. */
+const fewestCells = 4;
 
 const verdicts = ["pass", "deviation", "fail"];
 
@@ -34,7 +37,7 @@ export function readTracedPage(page: string, isId: (text: string) => boolean): T
     if (!row.trim().startsWith("|")) return [];
     const cells = cellsOf(row);
     const [id = ""] = cells;
-    if (!isId(id)) return [];
+    if (!isId(id) || cells.length < fewestCells) return [];
     return [{ id, verdict: cells.at(-2) ?? "", proof: cells.at(-1) ?? "", line: index + 1 }];
   });
 }
@@ -48,7 +51,7 @@ const headingsOf = (page: string) =>
 /** Reads each file once. */
 function opener(root: string) {
   const texts = new Map<string, string | null>();
-  const titles = new Map<string, readonly TitlePath[]>();
+  const tests = new Map<string, FileOfTests>();
   const read = (path: string): string | null => {
     const known = texts.get(path);
     if (known !== undefined) return known;
@@ -57,25 +60,24 @@ function opener(root: string) {
     texts.set(path, text);
     return text;
   };
-  const titlesOf = (path: string): readonly TitlePath[] => {
-    const known = titles.get(path) ?? titlePathsOf(read(path) ?? "");
-    titles.set(path, known);
+  const testsOf = (path: string): FileOfTests => {
+    const known = tests.get(path) ?? readTests(path, read(path) ?? "");
+    tests.set(path, known);
     return known;
   };
-  return { read, titlesOf };
+  return { read, testsOf };
 }
 
 type Opener = ReturnType<typeof opener>;
 
 /** What is wrong with "path/to/file.test.ts > a title" or "docs/page.md > a heading". */
-function faultOfReference(reference: string, { read, titlesOf }: Opener): string | null {
+function faultOfReference(reference: string, { read, testsOf }: Opener): string | null {
   const [path = "", ...titles] = reference.split(" > ").map((part) => part.trim());
   const text = read(path);
   if (!isTestFile(path) && !path.endsWith(".md")) return `${path} is neither a file of tests nor a page`;
   if (text === null) return `${path} does not exist`;
   if (isTestFile(path)) {
-    if (titlesOf(path).length === 0) return `${path} has no test`;
-    return titles.length === 0 || hasTitles(titlesOf(path), titles)
+    return titles.length === 0 || hasTitles(testsOf(path), titles)
       ? null
       : `${path} has no test “${titles.join(" > ")}”`;
   }
