@@ -28,7 +28,7 @@ import { studyHandlers } from "./features/study/index.ts";
 import { supportHandlers } from "./features/support/index.ts";
 import { type BindOptions, bindCall, type FindRelations } from "./http/bind.ts";
 import { timeLimits, watchBodies } from "./http/body-pace.ts";
-import { answerClientError } from "./http/client-errors.ts";
+import { clientErrorAnswer } from "./http/client-errors.ts";
 import { makeCookies } from "./http/cookies.ts";
 import { registerDemonstrationCode } from "./http/demonstration-code.ts";
 import { registerDevMailbox } from "./http/dev-mailbox.ts";
@@ -101,7 +101,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     bodyLimit: 1024 * 1024,
     requestTimeout: timeLimits.requestMs,
     http: { headersTimeout: timeLimits.headersMs, connectionsCheckingInterval: timeLimits.checkEveryMs },
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: clientErrorAnswer(deps.config),
     frameworkErrors: unreadableAddress(deps.config),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     forceCloseConnections: "idle",
@@ -114,6 +114,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   // What is not JSON is refused where JSON is meant; what reads anything else says so where it does.
   app.removeContentTypeParser("text/plain");
   app.decorateRequest("actor", null);
+  app.decorateRequest("refusal", undefined);
   app.decorateRequest("isSupportOnly", false);
 
   await app.register(fastifyCookie);

@@ -3,14 +3,15 @@ import { keepPrivate } from "./config/data-dir.ts";
 import { readConfig } from "./config.ts";
 import { connect, type Database } from "./db/connect.ts";
 import { inTransaction } from "./db/transaction.ts";
-import { resetFactors, setRoles } from "./features/account/index.ts";
+import { endAllSessions, resetFactors, setRoles } from "./features/account/index.ts";
 import { recordOperatorAct } from "./features/audit/index.ts";
 import { grantPlan } from "./features/service/index.ts";
 
 const usage = `Usage:
   npm run user -- role <support|none> <email>
   npm run user -- plan <data|pmo|vente|convention>-<usage|credits|free|not-taken> <email>
-  npm run user -- reset-factors <email>`;
+  npm run user -- reset-factors <email>
+  npm run user -- end-sessions <email>`;
 
 interface Command {
   readonly email: string;
@@ -23,6 +24,10 @@ function parse([command, value, email, ...rest]: readonly string[]): Command {
   if (command === "reset-factors" && value !== undefined && email === undefined) {
     const run = (db: Database) => resetFactors(db, value, new Date());
     return { email: value, run, done: "no second factor, no session" };
+  }
+  if (command === "end-sessions" && value !== undefined && email === undefined) {
+    const run = (db: Database) => endAllSessions(db, value, new Date());
+    return { email: value, run, done: "no session" };
   }
   if (value === undefined || email === undefined || rest.length > 0) throw new Error(usage);
   if (command === "role" && (value === "support" || value === "none")) {

@@ -4,8 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, it } from "vitest";
-import { connectEmbedded } from "../src/db/connect.ts";
+import { connectEmbedded, type Database } from "../src/db/connect.ts";
 import { migrate } from "../src/db/migrate.ts";
+import { openSession } from "../src/features/account/index.ts";
 
 const script = fileURLToPath(new URL("../dist/user.js", import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), "mec-user-"));
@@ -24,9 +25,32 @@ function user(...args: string[]): Promise<{ code: number | null; output: string 
   });
 }
 
+async function addAccount(db: Database, email: string): Promise<string> {
+  const now = new Date();
+  const { id } = await db
+    .insertInto("account")
+    .values({
+      email,
+      password_hash: "none",
+      first_name: "Suzanne",
+      last_name: "Support",
+      phone_number: null,
+      cgus_version: "1",
+      cgus_accepted_at: now,
+      created_at: now,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 async function roles(): Promise<string[] | undefined> {
   const connection = await connectEmbedded(dataDir);
-  const row = await connection.db.selectFrom("account").select("roles").executeTakeFirst();
+  const row = await connection.db
+    .selectFrom("account")
+    .select("roles")
+    .orderBy("created_at")
+    .executeTakeFirst();
   await connection.close();
   return row?.roles;
 }
@@ -35,20 +59,7 @@ describe("npm run user", () => {
   beforeAll(async () => {
     const connection = await connectEmbedded(dataDir);
     await migrate(connection.db);
-    const now = new Date();
-    await connection.db
-      .insertInto("account")
-      .values({
-        email: "Suzanne@exemple.fr",
-        password_hash: "none",
-        first_name: "Suzanne",
-        last_name: "Support",
-        phone_number: null,
-        cgus_version: "1",
-        cgus_accepted_at: now,
-        created_at: now,
-      })
-      .execute();
+    await addAccount(connection.db, "Suzanne@exemple.fr");
     await connection.close();
   });
 
@@ -71,6 +82,31 @@ describe("npm run user", () => {
     const wrong = await user("plan", "pmo-gold", "suzanne@exemple.fr");
     expect(wrong).toMatchObject({ code: 1, output: expect.stringContaining("pmo-gold") });
     expect(await plans()).toEqual(["pmo-free", "pmo-not-taken"]);
+  });
+
+  it("ends the sessions of one account, and of no other", async () => {
+    const connection = await connectEmbedded(dataDir);
+    const other = await addAccount(connection.db, "autre@exemple.fr");
+    const now = new Date();
+    const suzanne = await connection.db
+      .selectFrom("account")
+      .select("id")
+      .orderBy("created_at")
+      .executeTakeFirst();
+    const origin = { ip: "127.0.0.1", userAgent: "" };
+    for (const accountId of [suzanne?.id ?? "", suzanne?.id ?? "", other])
+      await openSession(connection.db, { accountId, origin, now });
+    await connection.close();
+    expect(await user("end-sessions", "Suzanne@exemple.fr")).toMatchObject({ code: 0 });
+    const after = await connectEmbedded(dataDir);
+    const open = await after.db
+      .selectFrom("session")
+      .select("account_id")
+      .where("revoked_at", "is", null)
+      .execute();
+    await after.close();
+    expect(open).toEqual([{ account_id: other }]);
+    expect(await user("end-sessions", "inconnu@exemple.fr")).toMatchObject({ code: 1 });
   });
 
   it("says that no account has an address, and how it is used", async () => {

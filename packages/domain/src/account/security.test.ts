@@ -3,6 +3,7 @@ import {
   formatRecoveryCode,
   isFreshlyConfirmed,
   landingAfterLogin,
+  recoveryCodeLength,
   recoveryCodeSchema,
   saysOwnWords,
   sessionEnd,
@@ -89,10 +90,13 @@ describe("codes", () => {
   });
 
   it("of recovery are read as they are shown, whatever the case", () => {
-    const code = "abcdefgh234567ij";
-    expect(formatRecoveryCode(code)).toBe("abcd-efgh-2345-67ij");
-    for (const typed of [formatRecoveryCode(code), code.toUpperCase(), "abcd efgh 2345 67ij"])
+    const code = "abcdefgh234567ijklmnopqr";
+    expect(code).toHaveLength(recoveryCodeLength);
+    expect(formatRecoveryCode(code)).toBe("abcd-efgh-2345-67ij-klmn-opqr");
+    for (const typed of [formatRecoveryCode(code), code.toUpperCase(), "abcd efgh 2345 67ij klmn opqr"])
       expect(recoveryCodeSchema.parse(typed)).toBe(code);
-    expect(recoveryCodeSchema.safeParse("abcd-efgh-2345-67i1").success).toBe(false);
+    expect(recoveryCodeSchema.parse("abcd-efgh-2345-67ij"), "made before").toBe("abcdefgh234567ij");
+    for (const wrong of ["abcd-efgh-2345-67i1", "abcd-efgh-2345-67ij-klmn"])
+      expect(recoveryCodeSchema.safeParse(wrong).success).toBe(false);
   });
 });

@@ -71,7 +71,7 @@ export const messages = {
   ownWordsInPassword:
     "Le mot de passe ne doit contenir ni votre nom, ni votre adresse e-mail, ni le nom de la plateforme.",
   totpCode: "Indiquez les 6 chiffres que montre votre application.",
-  recoveryCode: "Un code de secours compte 16 lettres et chiffres.",
+  recoveryCode: "Un code de secours compte 24 lettres et chiffres.",
   cgus: "Vous devez accepter les conditions générales d’utilisation.",
   date: "Cette date n’est pas valide.",
   dateInFuture: "Cette date doit être passée.",

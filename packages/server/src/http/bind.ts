@@ -48,6 +48,8 @@ export interface Journal {
 declare module "fastify" {
   interface FastifyRequest {
     actor: Actor | null;
+    /** The code by which the request was refused, for the log. */
+    refusal: string | undefined;
     /** Whether nothing but the support's role opens the call to the actor. */
     isSupportOnly: boolean;
   }
@@ -107,9 +109,10 @@ function guard(call: Call, { cookies, ...rest }: BindOptions) {
   async function admit(request: FastifyRequest, reply: FastifyReply) {
     if (call.access.who !== "anyone") {
       const actor = await authenticate(request, reply, options);
+      // Before the judgement: the log says who was refused.
+      request.actor = actor;
       request.isSupportOnly = await authorise(call.access, request, actor, options);
       if (call.fresh) requireConfirmedIdentity(actor, options.now());
-      request.actor = actor;
     }
     if (call.upload) await options.uploads.admit(request, reply, call.upload);
   }

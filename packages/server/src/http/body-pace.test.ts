@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { paceOfBodies, watchBodies } from "./body-pace.ts";
-import { answerClientError } from "./client-errors.ts";
+import { clientErrorAnswer } from "./client-errors.ts";
 
 let server: Server;
 let now = 0;
@@ -15,7 +15,7 @@ beforeEach(async () => {
     if (request.url === "/unread") return;
     request.resume().once("end", () => response.end("whole"));
   });
-  server.on("clientError", answerClientError);
+  server.on("clientError", clientErrorAnswer({ secure: true }));
   check = watchBodies(server, () => now);
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -1,6 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Socket } from "node:net";
+import type { Config } from "../config.ts";
 import { errorBody } from "./errors.ts";
+import { apiHeaders } from "./security-headers.ts";
+
+type ConnectionError = Error & { code?: string };
 
 const failures: Readonly<Record<string, { statusCode: number; message: string; reason: string }>> = {
   ERR_HTTP_REQUEST_TIMEOUT: {
@@ -16,21 +20,23 @@ const failures: Readonly<Record<string, { statusCode: number; message: string; r
 };
 const unreadable = { statusCode: 400, message: "BAD_REQUEST", reason: "La demande est illisible." };
 
-/** Answers what never became a whole request, in the words of every other refusal. */
-export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === "ECONNRESET" || socket.destroyed) return;
-  const { statusCode, message, reason } = failures[error.code ?? ""] ?? unreadable;
-  const issues = [{ path: "", message: reason, code: message }];
-  const refusal = errorBody({ statusCode, message, issues }, randomUUID());
-  const body = JSON.stringify(refusal);
-  if (socket.writable) {
-    const head = [
-      `HTTP/1.1 ${statusCode} ${refusal.error}`,
-      "content-type: application/json; charset=utf-8",
-      `content-length: ${Buffer.byteLength(body)}`,
-      "connection: close",
-    ];
-    socket.write(`${head.join("\r\n")}\r\n\r\n${body}`);
-  }
-  socket.destroy(error);
-}
+/** Answers what never became a whole request, in the words and with the headers of every other refusal. */
+export const clientErrorAnswer =
+  (config: Pick<Config, "secure">) => (error: ConnectionError, socket: Socket) => {
+    if (error.code === "ECONNRESET" || socket.destroyed) return;
+    const { statusCode, message, reason } = failures[error.code ?? ""] ?? unreadable;
+    const issues = [{ path: "", message: reason, code: message }];
+    const refusal = errorBody({ statusCode, message, issues }, randomUUID());
+    const body = JSON.stringify(refusal);
+    if (socket.writable) {
+      const head = [
+        `HTTP/1.1 ${statusCode} ${refusal.error}`,
+        "content-type: application/json; charset=utf-8",
+        `content-length: ${Buffer.byteLength(body)}`,
+        "connection: close",
+        ...Object.entries(apiHeaders(config)).map(([name, value]) => `${name}: ${value}`),
+      ];
+      socket.write(`${head.join("\r\n")}\r\n\r\n${body}`);
+    }
+    socket.destroy(error);
+  };

@@ -59,6 +59,10 @@ function describe(error: FastifyError | Error): Failure {
   return { statusCode: 500, message: "INTERNAL_ERROR" };
 }
 
+/** What the log says of a refusal: its code, and never a sentence that may repeat what was typed. */
+const codeOf = ({ message }: Failure): string =>
+  /^[A-Z][A-Z0-9_]*$/.test(message) ? message : "INVALID_INPUT";
+
 /** Field by field, and none that is undefined: spreading costs more than all the rest of a visitor's refusal. */
 export function errorBody({ statusCode, message, issues, report }: Failure, requestId: string): ErrorBody {
   const body: ErrorBody = { statusCode, error: reasons[statusCode] ?? "Error", message, requestId };
@@ -78,5 +82,6 @@ export function answerError(
     request.log.error({ reqId: request.id, err: error }, "unexpected error");
   if (error instanceof TooManyTries || error instanceof Busy)
     reply.header("retry-after", String(error.retryAfterSeconds));
+  request.refusal = codeOf(failure);
   return reply.code(failure.statusCode).send(errorBody(failure, request.id));
 }

@@ -38,7 +38,15 @@ export function registerOperations(app: FastifyInstance, deps: Deps, version: st
     const { statusCode, elapsedTime } = reply;
     duration.observe({ method, route, status: statusCode }, elapsedTime / 1000);
     request.log.info(
-      { reqId: request.id, method, route, statusCode, milliseconds: Math.round(elapsedTime) },
+      {
+        reqId: request.id,
+        method,
+        route,
+        statusCode,
+        milliseconds: Math.round(elapsedTime),
+        account: request.actor?.id,
+        refusal: request.refusal,
+      },
       "answered",
     );
     done();

@@ -1,5 +1,6 @@
 export { admitNewAccount, createAccount } from "./create-account.ts";
 export { eraseOldChanges } from "./email-change/store.ts";
+export { endAllSessions } from "./end-all-sessions.ts";
 export { findDemonstrationCode } from "./factors/demonstration-code.ts";
 export { resetFactors } from "./factors/reset-factors.ts";
 export { makeTotpSecret } from "./factors/totp.ts";

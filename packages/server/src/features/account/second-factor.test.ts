@@ -105,6 +105,7 @@ describe("a login with an authenticator app", () => {
     const { member, recoveryCodes } = await enrolled();
     expect(new Set(recoveryCodes).size).toBe(10);
     const [recoveryCode = ""] = recoveryCodes;
+    expect(recoveryCode, "24 signs of base 32: 120 bits").toMatch(/^[a-z2-7]{4}(-[a-z2-7]{4}){5}$/);
     expect((await prove(await halfway(member.email), { recoveryCode })).statusCode).toBe(200);
     expect((await prove(await halfway(member.email), { recoveryCode })).statusCode).toBe(401);
     expect((await member.call(securityCalls.getSecurity, {})).recoveryCodesLeft).toBe(9);

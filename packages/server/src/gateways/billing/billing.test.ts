@@ -121,6 +121,18 @@ describe("Lago", () => {
     await expect(lagoBilling({ url, apiKey }).record(event)).rejects.toThrow(BillingUnavailable);
   });
 
+  it("that sends elsewhere is not followed, and is to be told again", async () => {
+    const asked: (string | undefined)[] = [];
+    const url = await listen(
+      createServer((request, reply) => {
+        asked.push(request.url);
+        reply.writeHead(307, { location: "/elsewhere" }).end();
+      }),
+    );
+    await expect(lagoBilling({ url, apiKey }).record(event)).rejects.toThrow(BillingUnavailable);
+    expect(asked).toEqual(["/api/v1/events"]);
+  });
+
   it("that is not there, or too slow, is to be told again", async () => {
     const nobody = lagoBilling({ url: "http://127.0.0.1:9", apiKey });
     await expect(nobody.record(event)).rejects.toThrow(BillingUnavailable);

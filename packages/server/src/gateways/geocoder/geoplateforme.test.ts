@@ -69,6 +69,12 @@ describe("what it answers", () => {
     await failure();
   });
 
+  it("is a failure when it sends elsewhere: nobody follows", async () => {
+    service.behave(answerJson({}, 302, { location: "/elsewhere" }));
+    await failure();
+    expect(service.asked.map(({ path }) => path)).toEqual(["/geocodage/search"]);
+  });
+
   it("is a failure when it drips so slowly that nobody would wait", async () => {
     service.behave((response) => {
       response.writeHead(200, { "content-type": "application/json" });

@@ -86,6 +86,7 @@ export function geoplateformeGeocoder({
     });
     const response = await fetch(`${url}/search?${parameters}`, {
       headers: { accept: "application/json" },
+      redirect: "error",
       signal: AbortSignal.timeout(timeoutMs),
     });
     // 400 judges the question ("q must start with a letter or a digit"), not the service: nothing is found.

@@ -7,7 +7,7 @@ import { SMTPServer } from "smtp-server";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { embeddedMailer } from "./embedded.ts";
 import type { Mail, Mailer } from "./port.ts";
-import { smtpMailer } from "./smtp.ts";
+import { smtpMailer, transportOptions } from "./smtp.ts";
 
 const from = "Mon énergie collective <ne-pas-repondre@exemple.fr>";
 
@@ -123,6 +123,31 @@ describe.each([
 });
 
 describe("SMTP", () => {
+  it("keeps a mail rather than let it leave in clear, where TLS is asked for", async () => {
+    const received: unknown[] = [];
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ["STARTTLS"],
+      onData: () => received.push(1),
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const { port } = server.server.address() as AddressInfo;
+    const mailer = smtpMailer({ url: `smtp://127.0.0.1:${port}?requireTLS=true`, from });
+    await expect(mailer.send(mail)).rejects.toThrow();
+    expect(received).toEqual([]);
+    await new Promise<void>((resolve) => server.close(resolve));
+  });
+
+  it.each([
+    ["smtp://user:secret@mail.example:587", true],
+    ["smtp://localhost.example:25", true],
+    ["smtp://127.0.0.1:25", false],
+    ["smtp://[::1]:25", false],
+    ["smtp://localhost:25", false],
+  ])("asks %s for TLS: %s", (url, isAsked) => {
+    expect(transportOptions(url).requireTLS).toBe(isAsked);
+  });
+
   it("fails when no server answers, so that the queue tries again", async () => {
     const { mailer, close } = await throughSmtp();
     await close();

@@ -5,9 +5,18 @@ import type { Mailer } from "./port.ts";
 /** Short of nodemailer's minutes, so that a dead server does not hold the queue. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
+const loopback = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i;
+
+/** A mail that leaves this machine is encrypted, or does not leave; `?requireTLS=false` says that the network is one's own. */
+export const transportOptions = (url: string) => ({
+  url,
+  requireTLS: !loopback.test(new URL(url).hostname),
+  ...TIMEOUTS,
+});
+
 /** Sends through the SMTP server of `url` (smtp://user:password@host:587, smtps://…:465). */
 export function smtpMailer({ url, from }: { url: string; from: string }): Mailer {
-  const transport = createTransport({ url, ...TIMEOUTS });
+  const transport = createTransport(transportOptions(url));
   return {
     async send(mail) {
       await transport.sendMail(toMessage(mail, from));

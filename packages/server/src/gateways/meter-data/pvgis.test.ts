@@ -55,6 +55,18 @@ describe("PVGIS", () => {
     await expect(pvgisSolarData({ url }).hourlyWatts(place)).rejects.toThrow(SolarDataUnavailable);
   });
 
+  it("is said to be unavailable when it sends elsewhere: nobody follows", async () => {
+    const paths: (string | undefined)[] = [];
+    service = createServer(({ url }, reply) => {
+      paths.push(url?.split("?")[0]);
+      reply.writeHead(302, { location: "/elsewhere" }).end();
+    });
+    await new Promise<void>((resolve) => service?.listen(0, "127.0.0.1", resolve));
+    const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+    await expect(pvgisSolarData({ url }).hourlyWatts(place)).rejects.toThrow(SolarDataUnavailable);
+    expect(paths).toEqual(["/seriescalc"]);
+  });
+
   it("is said to be unavailable when nobody is there, or too slow", async () => {
     await expect(pvgisSolarData({ url: "http://127.0.0.1:9" }).hourlyWatts(place)).rejects.toThrow(
       SolarDataUnavailable,

@@ -41,6 +41,7 @@ export function pvgisSolarData({
   async function ask(place: SolarPlace): Promise<unknown> {
     const response = await fetch(`${url}/seriescalc?${parametersOf(place)}`, {
       headers: { accept: "application/json" },
+      redirect: "error",
       signal: AbortSignal.timeout(timeoutMs),
     });
     if (!response.ok) throw new SolarDataUnavailable(`Status ${response.status}`);

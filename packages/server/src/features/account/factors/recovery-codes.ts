@@ -1,10 +1,12 @@
-import { formatRecoveryCode, recoveryCodeCount } from "@mec/domain/account";
+import { formatRecoveryCode, recoveryCodeCount, recoveryCodeLength } from "@mec/domain/account";
 import { Secret } from "otpauth";
 import type { Db, Tx } from "../../../db/transaction.ts";
 import { hashToken } from "../../../tokens.ts";
 
-/** Ten bytes in base 32: sixteen letters and digits, too many to be guessed from their hashes. */
-const newCode = () => new Secret({ size: 10 }).base32.toLowerCase();
+/** Each sign of base 32 holds five bits. */
+const codeBytes = (recoveryCodeLength * 5) / 8;
+
+const newCode = () => new Secret({ size: codeBytes }).base32.toLowerCase();
 
 /** New codes in place of the former ones; only their hashes are kept. @returns them, to be shown once. */
 export async function renewCodes(tx: Tx, accountId: string, now: Date): Promise<string[]> {

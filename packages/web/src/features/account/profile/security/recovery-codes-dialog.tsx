@@ -1,4 +1,4 @@
-import { Button, Group, SimpleGrid, Stack } from "@mantine/core";
+import { Button, Group, Stack } from "@mantine/core";
 import { IconDownload, IconPrinter } from "@tabler/icons-react";
 import { t } from "../../../../platform/i18n.ts";
 import { Dialog } from "../../../../ui/dialog/dialog.tsx";
@@ -38,16 +38,15 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
             "Gardez-les en lieu sûr, hors de ce compte\u00a0: ils vous feront entrer si vous perdez votre téléphone ou votre appareil. Ils ne seront plus montrés.",
           )}
         </div>
-        <SimpleGrid
+        <Stack
           component="ul"
-          cols={{ base: 1, xs: 2 }}
-          spacing="xs"
+          gap="xs"
           style={{ margin: 0, padding: 0, listStyle: "none", fontFamily: "monospace" }}
         >
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}
-        </SimpleGrid>
+        </Stack>
         <Group>
           <Button
             variant="default"

@@ -1,0 +1,15 @@
+import type { Database } from "../../db/connect.ts";
+import { inTransaction } from "../../db/transaction.ts";
+import { revokeSessions } from "./sessions.ts";
+import { findCredentials } from "./store.ts";
+
+/**
+ * The operator's help when an account seems to be in wrong hands: whoever is signed in must sign in again.
+ * @returns whether an account has this address.
+ */
+export async function endAllSessions(db: Database, email: string, now: Date): Promise<boolean> {
+  const known = await findCredentials(db, email.trim());
+  if (!known) return false;
+  await inTransaction(db, (tx) => revokeSessions(tx, { accountId: known.account.id, now }));
+  return true;
+}

@@ -1,0 +1,245 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+interface Source {
+  readonly file: string;
+  readonly text: string;
+}
+
+const sources: readonly Source[] = ["domain", "energy", "api", "server", "web"].flatMap((name) => {
+  const folder = `packages/${name}/src`;
+  return readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|test-helper|generated)\.tsx?$/.test(file))
+    .map((file) => ({ file: `${folder}/${file}`, text: readFileSync(join(root, folder, file), "utf8") }));
+});
+
+interface Rule {
+  readonly says: string;
+  readonly forbidden: RegExp;
+  /** The files that may, each for a reason. */
+  readonly but?: readonly string[];
+  /** What each rule must find. */
+  readonly planted: readonly string[];
+}
+
+const rules: readonly Rule[] = [
+  {
+    says: "starts no program of the system",
+    forbidden: /["'](node:)?child_process["']/,
+    planted: ['import { exec } from "node:child_process";'],
+  },
+  {
+    says: "runs no text as a program",
+    forbidden: /\beval\(|\bnew Function\(|["'](node:)?vm["']|\bsetTimeout\(\s*["'`]/,
+    planted: ["eval(text)", "new Function(text)()", 'import vm from "node:vm";'],
+  },
+  {
+    says: "writes no text into a page as HTML",
+    forbidden: /dangerouslySetInnerHTML|\.(innerHTML|outerHTML)\s*=|insertAdjacentHTML|document\.write\(/,
+    // Drawings of pins, written in that file.
+    but: ["packages/web/src/ui/map/pin-element.ts"],
+    planted: ["<p dangerouslySetInnerHTML={{ __html: name }} />", "element.innerHTML = name;"],
+  },
+  {
+    says: "listens to no message of another window",
+    forbidden: /addEventListener\(\s*["']message["']|\bonmessage\s*=/,
+    // A worker and the page that made it, which alone can write to each other.
+    but: [
+      "packages/web/src/features/study/estimate/estimate-worker.ts",
+      "packages/web/src/features/study/estimate/run-estimate.ts",
+    ],
+    planted: ['window.addEventListener("message", read);'],
+  },
+  {
+    says: "sends nobody to another address by an answer of the server",
+    forbidden: /\.redirect\(|\blocation:\s*url|["']location["']/,
+    planted: ["reply.redirect(url)", "reply.headers({ location: url })", 'reply.header("location", url)'],
+  },
+  {
+    says: "guesses nothing: what is drawn comes from the system's generator",
+    forbidden: /Math\.random\(/,
+    planted: ["const code = Math.random();"],
+  },
+  {
+    says: "keeps every secret at 128 bits or more",
+    forbidden: /randomBytes\((?:[1-9]|1[0-5])\)/,
+    // Passwords of the demonstration, which no server that others reach has; a nonce that proves freshness, with its first byte.
+    but: ["packages/server/src/demo/people.ts", "packages/server/src/gateways/timestamp/rfc3161.ts"],
+    planted: ["const token = randomBytes(8);"],
+  },
+  {
+    says: "hashes, keys and encrypts by SHA-256 and AES-256-GCM",
+    forbidden:
+      /create(Hash|Hmac)\(\s*(?!"sha256"|name\)|digest\))|createCipheriv\(\s*(?!algorithm,)|algorithm = "(?!aes-256-gcm")/,
+    planted: ['createHash("md5")', 'createHmac("sha1", key)', 'createCipheriv("aes-256-ecb", key, null)'],
+  },
+  {
+    says: "makes no key out of a password",
+    forbidden: /\b(pbkdf2|scrypt|hkdf)(Sync)?\(/,
+    planted: ["const key = scryptSync(password, salt, 32);"],
+  },
+  {
+    says: "believes the certificates that the system believes, and no browser's",
+    forbidden:
+      /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|checkServerIdentity|requestCert|getPeerCertificate/,
+    planted: ["tls: { rejectUnauthorized: false }", "https.createServer({ requestCert: true })"],
+  },
+  {
+    says: "makes no pattern of what somebody typed",
+    forbidden: /new RegExp\(/,
+    // Patterns of our own words: page addresses, names of sorts, of XML elements, of PDF keys and of PEM parts, placeholders.
+    but: [
+      "packages/api/src/page-at.ts",
+      "packages/api/src/application/application.ts",
+      "packages/server/src/documents/papers/evidence-head.ts",
+      "packages/server/src/seal/key.ts",
+      "packages/server/src/uploads/pdf.ts",
+      "packages/server/src/uploads/xml.ts",
+      "packages/web/src/features/project/edit/steps/marked-text.ts",
+    ],
+    planted: ["new RegExp(typed)"],
+  },
+  {
+    says: "puts no text into SQL as it is, outside the migrations",
+    forbidden: /sql\.raw\(/,
+    // The name of a column, from the table of those that are encrypted.
+    but: ["packages/server/src/encryption/write-again.ts"],
+    planted: ["sql.raw(`where name = '" + "$" + "{name}'`)"],
+  },
+  {
+    says: "lets passwords be pasted, and managers fill them in",
+    forbidden: /\bonPaste=/,
+    planted: ["<PasswordInput onPaste={refuse} />"],
+  },
+  {
+    says: "writes to the console in commands only; all else goes to the log",
+    forbidden: /console\.(log|error|warn|info)\(/,
+    but: [
+      "packages/server/src/user.ts",
+      "packages/server/src/rotate-key.ts",
+      "packages/server/src/seed.ts",
+      // The browser's console, for who looks for a fault: a failure, and nothing of anybody.
+      "packages/web/src/platform/session.ts",
+    ],
+    planted: ["console.log(person)"],
+  },
+];
+
+const isMigration = (file: string) => file.startsWith("packages/server/src/db/migrations/");
+
+function breaches({ forbidden, but = [] }: Rule, among: readonly Source[]): string[] {
+  return among
+    .filter(({ file, text }) => !isMigration(file) && !but.includes(file) && forbidden.test(text))
+    .map(({ file }) => file);
+}
+
+describe("the sources", () => {
+  it("are all there to be read", () => {
+    expect(sources.length).toBeGreaterThan(1000);
+  });
+
+  it.each(rules)("$says", (rule) => {
+    expect(breaches(rule, sources)).toEqual([]);
+  });
+
+  it.each(rules)("are found when they break it: $says", (rule) => {
+    for (const text of rule.planted)
+      expect(breaches(rule, [{ file: "packages/server/src/planted.ts", text }]), text).toHaveLength(1);
+  });
+
+  it.each(rules)("have no exception that is not needed: $says", ({ but = [], forbidden }) => {
+    for (const file of but)
+      expect(forbidden.test(sources.find((source) => source.file === file)?.text ?? ""), file).toBe(true);
+  });
+});
+
+describe("what the server connects to", () => {
+  const server = sources.filter(({ file }) => file.startsWith("packages/server/src/"));
+
+  it("is opened by the gateways and the database alone", () => {
+    const files = server.filter(({ text }) =>
+      /\bawait fetch\(|createTransport\(|new pg\.Pool\(|S3Client\(/.test(text),
+    );
+    expect(files.map(({ file }) => file.replace("packages/server/src/", "")).sort()).toEqual([
+      "db/connect.ts",
+      "gateways/billing/lago.ts",
+      "gateways/geocoder/geoplateforme.ts",
+      "gateways/mail/embedded.ts",
+      "gateways/mail/smtp.ts",
+      "gateways/meter-data/pvgis.ts",
+      "gateways/signature/yousign-api.ts",
+      "gateways/storage/s3.ts",
+      "gateways/timestamp/rfc3161.ts",
+    ]);
+    expect(
+      server.filter(({ text }) => /import \{[^}]*\bconnect\b[^}]*\} from "node:(net|tls)"/.test(text)),
+    ).toEqual([expect.objectContaining({ file: "packages/server/src/gateways/antivirus/clamd.ts" })]);
+    const raw = server.filter(({ text }) => /^import (?!type).*from "node:(https?|tls|dgram)"/m.test(text));
+    expect(raw.map(({ file }) => file)).toEqual([]);
+  });
+
+  it("sends it nowhere else: no redirection is followed", () => {
+    for (const { file, text } of server.filter((source) => /\bawait fetch\(/.test(source.text)))
+      expect(text, file).toContain('redirect: "error"');
+  });
+});
+
+it("what the browser keeps is what the page on cookies names", () => {
+  const files = sources.filter(({ text }) => /\b(localStorage|sessionStorage|indexedDB)\b/.test(text));
+  expect(files.map(({ file }) => file.replace("packages/web/src/", "")).sort()).toEqual([
+    "app/drafts.ts",
+    "app/refreshed-on-boarding.tsx",
+    "platform/draft.ts",
+    "platform/stored.ts",
+    "ui/publishing/kept-picture.ts",
+  ]);
+});
+
+it("password fields mask what is typed, and say to password managers what they are", () => {
+  const fields = sources.filter(({ text }) => /<PasswordInput\b/.test(text));
+  expect(fields.map(({ file }) => file)).toEqual(["packages/web/src/ui/fields/password-field.tsx"]);
+  for (const purpose of ["new-password", "current-password"])
+    expect(fields[0]?.text).toContain(`autoComplete="${purpose}"`);
+});
+
+const registry = "https://registry.npmjs.org/";
+
+interface Locked {
+  /** Where it lies; the registry when nothing is said. */
+  readonly resolved?: string;
+  readonly integrity?: string;
+  readonly link?: boolean;
+}
+
+it("each component is one version of the public registry, known by its digest", () => {
+  const { packages }: { packages: Record<string, Locked> } = JSON.parse(
+    readFileSync(join(root, "package-lock.json"), "utf8"),
+  );
+  const components = Object.entries(packages).filter(
+    ([path, { link }]) => path.includes("node_modules/") && !link,
+  );
+  expect(components.length).toBeGreaterThan(300);
+  const doubtful = components.filter(
+    ([, { resolved = registry, integrity = "" }]) =>
+      !resolved.startsWith(registry) || !integrity.startsWith("sha512-"),
+  );
+  expect(doubtful.map(([path]) => path)).toEqual([]);
+  for (const name of [
+    "",
+    "packages/domain/",
+    "packages/energy/",
+    "packages/api/",
+    "packages/server/",
+    "packages/web/",
+  ]) {
+    const { dependencies, devDependencies } = JSON.parse(
+      readFileSync(join(root, `${name}package.json`), "utf8"),
+    );
+    for (const version of Object.values({ ...dependencies, ...devDependencies }))
+      expect(version).toMatch(/^\d[\w.-]*$/);
+  }
+});

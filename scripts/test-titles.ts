@@ -1,0 +1,75 @@
+import ts from "typescript";
+
+/** A test that runs, or a group of them: its title after those of the groups that it is in. */
+export type TitlePath = readonly string[];
+
+const groups = new Set(["describe"]);
+const tests = new Set(["it", "test"]);
+/** A test that is put aside shows nothing; one that waits for what it needs (`skipIf`) runs where that is. */
+const putAside = new Set(["skip", "todo", "fails"]);
+
+interface Callee {
+  readonly name: string;
+  readonly modifiers: readonly string[];
+}
+
+/** "it", "describe.each([…])", "test.concurrent": what a call calls, at its root. */
+function calleeOf(node: ts.Expression): Callee | null {
+  if (ts.isIdentifier(node)) return { name: node.text, modifiers: [] };
+  if (ts.isCallExpression(node) || ts.isTaggedTemplateExpression(node))
+    return calleeOf(ts.isCallExpression(node) ? node.expression : node.tag);
+  if (!ts.isPropertyAccessExpression(node)) return null;
+  const inner = calleeOf(node.expression);
+  return inner && { name: inner.name, modifiers: [...inner.modifiers, node.name.text] };
+}
+
+export interface FileOfTests {
+  /** Titles as they are written: "%s" and "$name" stay what they are. */
+  readonly paths: readonly TitlePath[];
+  /** All its texts, those of its tables of cases among them. */
+  readonly texts: ReadonlySet<string>;
+}
+
+export function readTests(fileName: string, source: string): FileOfTests {
+  const paths: TitlePath[] = [];
+  const texts = new Set<string>();
+  const visit = (node: ts.Node, around: TitlePath): void => {
+    if (ts.isStringLiteralLike(node)) texts.add(node.text);
+    if (!ts.isCallExpression(node)) return void ts.forEachChild(node, (child) => visit(child, around));
+    const callee = calleeOf(node.expression);
+    const [title] = node.arguments;
+    const isOne = callee !== null && (groups.has(callee.name) || tests.has(callee.name));
+    if (!isOne || title === undefined || !ts.isStringLiteralLike(title))
+      return void ts.forEachChild(node, (child) => visit(child, around));
+    if (callee.modifiers.some((modifier) => putAside.has(modifier))) return;
+    const path = [...around, title.text];
+    paths.push(path);
+    visit(node.expression, around);
+    for (const argument of node.arguments.slice(1)) visit(argument, path);
+  };
+  visit(ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest), []);
+  return { paths, texts };
+}
+
+/** Whether some titles stand one under the other, the last of them being that of a test or a group. */
+function stand(paths: readonly TitlePath[], titles: readonly string[]): boolean {
+  return paths.some((path) => {
+    if (path.at(-1) !== titles.at(-1)) return false;
+    let from = 0;
+    return titles.every((title) => {
+      const at = path.indexOf(title, from);
+      from = at + 1;
+      return at >= 0;
+    });
+  });
+}
+
+/** Whether a title is that of many cases: "%s", "$name". */
+const isOfCases = (title: string | undefined) => title !== undefined && /%[sdifjo]|\$\w/.test(title);
+
+/** Whether a file has a test, or a group of tests, with these titles; the last may be a case of the one before. */
+export function hasTitles({ paths, texts }: FileOfTests, titles: readonly string[]): boolean {
+  if (stand(paths, titles)) return true;
+  const around = titles.slice(0, -1);
+  return isOfCases(around.at(-1)) && texts.has(titles.at(-1) ?? "") && stand(paths, around);
+}
