@@ -115,6 +115,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   app.removeContentTypeParser("text/plain");
   app.decorateRequest("actor", null);
   app.decorateRequest("refusal", undefined);
+  app.decorateRequest("judgedAt", 0);
   app.decorateRequest("isSupportOnly", false);
 
   await app.register(fastifyCookie);

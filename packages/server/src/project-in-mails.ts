@@ -1,5 +1,4 @@
 import type { ModerationStatus } from "@mec/domain/support";
-import { inert } from "./jobs/mail-quote.ts";
 
 /**
  * A project in the subject of a mail to somebody who may not know it: by its name once support has read and approved
@@ -9,4 +8,4 @@ export const projectInSubject = (name: string, status: ModerationStatus, ourWord
   status === "approved" ? `«\u00a0${name}\u00a0»` : ourWords;
 
 /** A name that somebody typed, inside a sentence. */
-export const quotedName = (name: string): string => `«\u00a0${inert(name)}\u00a0»`;
+export const quotedName = (name: string): string => `«\u00a0${name}\u00a0»`;

@@ -1,4 +1,4 @@
-import { auditActors, auditKinds, auditObjectKinds, exportedData } from "@mec/domain/audit";
+import { auditActors, auditKinds, auditObjectKinds, exportedData, secondFactors } from "@mec/domain/audit";
 import { emailSchema } from "@mec/domain/shared";
 import * as z from "zod";
 import { defineCalls } from "../call.ts";
@@ -11,6 +11,16 @@ const facts = [
   z.object({ kind: z.literal("data-exported"), detail: z.object({ what: z.enum(exportedData) }) }),
   z.object({ kind: z.literal("email-changed"), detail: nothing }),
   z.object({ kind: z.literal("password-changed"), detail: z.object({ by: z.enum(["form", "link"]) }) }),
+  z.object({
+    kind: z.literal("email-change-undone"),
+    detail: z.object({ removedFactors: z.boolean() }),
+  }),
+  z.object({ kind: z.literal("factor-added"), detail: z.object({ factor: z.enum(secondFactors) }) }),
+  z.object({ kind: z.literal("factor-removed"), detail: z.object({ factor: z.enum(secondFactors) }) }),
+  z.object({ kind: z.literal("recovery-codes-renewed"), detail: nothing }),
+  z.object({ kind: z.literal("recovery-code-used"), detail: nothing }),
+  z.object({ kind: z.literal("factors-reset"), detail: nothing }),
+  z.object({ kind: z.literal("sessions-ended"), detail: z.object({ count: z.int() }) }),
   z.object({ kind: z.literal("new-device"), detail: nothing }),
   z.object({ kind: z.literal("role-changed"), detail: z.object({ role: z.enum(["support", "none"]) }) }),
   z.object({ kind: z.literal("plan-granted"), detail: z.object({ plan: z.string() }) }),

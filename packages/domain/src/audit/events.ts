@@ -3,7 +3,14 @@ export const auditKinds = [
   "support-looked",
   "data-exported",
   "email-changed",
+  "email-change-undone",
   "password-changed",
+  "factor-added",
+  "factor-removed",
+  "recovery-codes-renewed",
+  "recovery-code-used",
+  "factors-reset",
+  "sessions-ended",
   "new-device",
   "role-changed",
   "plan-granted",
@@ -19,7 +26,14 @@ export const auditKindLabels: Record<AuditKind, string> = {
   "support-looked": "Consultation par le support",
   "data-exported": "Export de données",
   "email-changed": "Adresse e-mail changée",
+  "email-change-undone": "Changement d’adresse annulé",
   "password-changed": "Mot de passe changé",
+  "factor-added": "Second facteur ajouté",
+  "factor-removed": "Second facteur retiré",
+  "recovery-codes-renewed": "Codes de secours renouvelés",
+  "recovery-code-used": "Code de secours utilisé",
+  "factors-reset": "Seconds facteurs remis à zéro",
+  "sessions-ended": "Sessions fermées",
   "new-device": "Connexion depuis un nouvel appareil",
   "role-changed": "Rôle changé",
   "plan-granted": "Offre donnée ou retirée",
@@ -56,12 +70,25 @@ export const exportedData = [
 ] as const;
 export type ExportedData = (typeof exportedData)[number];
 
+/** What a login asks for beside the password. */
+export const secondFactors = ["passkey", "totp"] as const;
+export type SecondFactor = (typeof secondFactors)[number];
+
 /** What each kind says beside who, when and about what. */
 export interface AuditDetails {
   "support-looked": Record<never, never>;
   "data-exported": { readonly what: ExportedData };
   "email-changed": Record<never, never>;
+  /** From the former mailbox; whether factors or recovery codes that were younger than the change went with it. */
+  "email-change-undone": { readonly removedFactors: boolean };
   "password-changed": { readonly by: "form" | "link" };
+  "factor-added": { readonly factor: SecondFactor };
+  "factor-removed": { readonly factor: SecondFactor };
+  "recovery-codes-renewed": Record<never, never>;
+  "recovery-code-used": Record<never, never>;
+  "factors-reset": Record<never, never>;
+  /** How many of the person's own sessions he ended by hand. */
+  "sessions-ended": { readonly count: number };
   "new-device": Record<never, never>;
   "role-changed": { readonly role: "support" | "none" };
   "plan-granted": { readonly plan: string };

@@ -1,5 +1,5 @@
 import { formatDateTime } from "../shared/index.ts";
-import type { AuditFact, AuditObjectKind, ExportedData } from "./events.ts";
+import type { AuditFact, AuditObjectKind, ExportedData, SecondFactor } from "./events.ts";
 
 export interface AuditObject {
   readonly kind: AuditObjectKind;
@@ -36,6 +36,17 @@ const exported: Record<ExportedData, string> = {
   annexe2: "l’annexe 2",
 };
 
+const factors: Record<SecondFactor, { one: string; yours: string }> = {
+  passkey: { one: "une clé d’accès", yours: "une clé d’accès" },
+  totp: { one: "une application d’authentification", yours: "votre application d’authentification" },
+};
+
+const undone = (removedFactors: boolean): string =>
+  `Un changement d’adresse e-mail a été annulé depuis votre ancienne adresse, ce qui a fermé toutes les sessions et effacé le mot de passe${removedFactors ? ", ainsi que les seconds facteurs ajoutés depuis," : ","}`;
+
+const endedSessions = (count: number): string =>
+  count === 1 ? "Vous avez fermé une de vos sessions" : `Vous avez fermé ${count}\u00a0de vos sessions`;
+
 const ofObject = (object: AuditObject | null): string => (object ? ` de votre ${named(object)}` : "");
 
 /** What an export or a look was, for somebody who takes part in the project. */
@@ -58,6 +69,20 @@ function ownSentence(line: OwnAuditLine): string {
       return line.detail.by === "link"
         ? "Votre mot de passe a été changé par un lien envoyé à votre adresse e-mail"
         : "Vous avez changé votre mot de passe";
+    case "email-change-undone":
+      return undone(line.detail.removedFactors);
+    case "factor-added":
+      return `Vous avez ajouté ${factors[line.detail.factor].one} à votre compte`;
+    case "factor-removed":
+      return `Vous avez retiré ${factors[line.detail.factor].yours} de votre compte`;
+    case "recovery-codes-renewed":
+      return "Vous avez créé de nouveaux codes de secours";
+    case "recovery-code-used":
+      return "Un de vos codes de secours a servi à se connecter à votre compte";
+    case "factors-reset":
+      return "L’exploitant du site a retiré tous les seconds facteurs de votre compte";
+    case "sessions-ended":
+      return endedSessions(line.detail.count);
     case "new-device":
       return "Quelqu’un s’est connecté à votre compte depuis un appareil nouveau";
     case "role-changed":

@@ -14,6 +14,17 @@ export class DomainError extends Error {
   }
 }
 
+/** The same about what may be done later. */
+export class LaterError extends DomainError {
+  readonly retryAfterSeconds: number;
+
+  constructor(code: ErrorCode, message: string, retryAfterSeconds: number) {
+    super(code, message);
+    this.name = "LaterError";
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
 /** The same about one field of what was given: shown beside it. */
 export class FieldError extends DomainError {
   /** Dotted, as the field is called on the wire. */

@@ -50,6 +50,8 @@ declare module "fastify" {
     actor: Actor | null;
     /** The code by which the request was refused, for the log. */
     refusal: string | undefined;
+    /** When the actor was judged, in the clock of `performance.now()`. */
+    judgedAt: number;
     /** Whether nothing but the support's role opens the call to the actor. */
     isSupportOnly: boolean;
   }
@@ -100,6 +102,33 @@ async function authorise(
   return admitted.every((relation) => relation === "support");
 }
 
+/** Who asks, and whether he may: every call but those that are for anyone. */
+async function judge(
+  call: Call,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  options: BindOptions,
+): Promise<void> {
+  const actor = await authenticate(request, reply, options);
+  // Before the judgement: the log says who was refused.
+  request.actor = actor;
+  request.isSupportOnly = await authorise(call.access, request, actor, options);
+  if (call.fresh) requireConfirmedIdentity(actor, options.now());
+  request.judgedAt = performance.now();
+}
+
+/** A body that takes longer than this may come after its session was ended. */
+const lateMilliseconds = 100;
+
+/** Who sends a body slowly is judged again once it is there: a session that was ended meanwhile does nothing more. */
+async function judgeLate(
+  call: Call,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  options: BindOptions,
+): Promise<void> {
+  if (request.actor === null || performance.now() - request.judgedAt < lateMilliseconds) return;
+  await judge(call, { request, reply }, options);
+}
+
 /**
  * Judges a request by its head, before any of its body is read. Denies what needs no look into the database at once; the
  * promises of the rest are only for who comes with a session, or with a file.
@@ -107,13 +136,7 @@ async function authorise(
 function guard(call: Call, { cookies, ...rest }: BindOptions) {
   const options = { cookies, ...rest };
   async function admit(request: FastifyRequest, reply: FastifyReply) {
-    if (call.access.who !== "anyone") {
-      const actor = await authenticate(request, reply, options);
-      // Before the judgement: the log says who was refused.
-      request.actor = actor;
-      request.isSupportOnly = await authorise(call.access, request, actor, options);
-      if (call.fresh) requireConfirmedIdentity(actor, options.now());
-    }
+    if (call.access.who !== "anyone") await judge(call, { request, reply }, options);
     if (call.upload) await options.uploads.admit(request, reply, call.upload);
   }
   return (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => {
@@ -296,16 +319,17 @@ export function bindCall(
         params: request.params,
         query: request.query,
         body: request.body,
-        actor: request.actor,
       };
       const paging = pagingOf(call, request.query as object);
       const under: UnderWay = { request, reply, paging };
       const output: unknown = await declaredOnly(call, declared, options, () =>
-        withUpload(request, call.upload, (file) =>
-          performOnce(options.idempotency, call, askedOf(under, file, options), () =>
-            handler({ ...input, ...file } as never, exchange(call, under, options)),
-          ),
-        ),
+        withUpload(request, call.upload, async (file) => {
+          await judgeLate(call, { request, reply }, options);
+          const given = { ...input, actor: request.actor, ...file };
+          return performOnce(options.idempotency, call, askedOf(under, file, options), () =>
+            handler(given as never, exchange(call, under, options)),
+          );
+        }),
       );
       await writeJournal(call, { request, answer: output, journal: options.journal });
       if ("file" in call.success) return sendFile(reply, output as FileAnswer);

@@ -63,6 +63,16 @@ function describe(error: FastifyError | Error): Failure {
 const codeOf = ({ message }: Failure): string =>
   /^[A-Z][A-Z0-9_]*$/.test(message) ? message : "INVALID_INPUT";
 
+/** What is refused for now only. */
+const passing: ReadonlySet<number> = new Set([429, 503]);
+/** For a refusal that does not know when it will be over. */
+const soonSeconds = 60;
+
+const secondsUntil = (error: Error): number =>
+  "retryAfterSeconds" in error && typeof error.retryAfterSeconds === "number"
+    ? error.retryAfterSeconds
+    : soonSeconds;
+
 /** Field by field, and none that is undefined: spreading costs more than all the rest of a visitor's refusal. */
 export function errorBody({ statusCode, message, issues, report }: Failure, requestId: string): ErrorBody {
   const body: ErrorBody = { statusCode, error: reasons[statusCode] ?? "Error", message, requestId };
@@ -80,8 +90,7 @@ export function answerError(
   const failure = describe(error);
   if (failure.statusCode >= 500 && !(error instanceof Busy))
     request.log.error({ reqId: request.id, err: error }, "unexpected error");
-  if (error instanceof TooManyTries || error instanceof Busy)
-    reply.header("retry-after", String(error.retryAfterSeconds));
+  if (passing.has(failure.statusCode)) reply.header("retry-after", String(secondsUntil(error)));
   request.refusal = codeOf(failure);
   return reply.code(failure.statusCode).send(errorBody(failure, request.id));
 }

@@ -5,6 +5,7 @@ import { openApi } from "@mec/api/openapi";
 import { DomainError, type ErrorCode } from "@mec/domain/shared";
 import fastify from "fastify";
 import { describe, expect, it } from "vitest";
+import * as z from "zod";
 import { readConfig } from "../config.ts";
 import { bindCall } from "./bind.ts";
 import { makeCookies } from "./cookies.ts";
@@ -12,14 +13,23 @@ import { answerError } from "./errors.ts";
 import { statusOf } from "./status-of.ts";
 import { inputValidator } from "./validator.ts";
 
-interface Document {
-  paths: Record<string, Record<string, { responses: Record<string, { $ref?: string }> }>>;
-  components: { responses: Record<string, { description: string }> };
-}
+/** What of OpenAPI's answer these tests read. */
+const documentSchema = z.object({
+  paths: z.record(
+    z.string(),
+    z.record(
+      z.string(),
+      z.object({ responses: z.record(z.string(), z.object({ $ref: z.string().optional() })) }),
+    ),
+  ),
+  components: z.object({ responses: z.record(z.string(), z.object({ description: z.string() })) }),
+});
+
+const codes = Object.keys(statusOf) as ErrorCode[];
 
 describe("a refusal", () => {
   it("is described by OpenAPI for each call, with its status", () => {
-    const document = openApi(calls, { version: "1", base: "/api", statusOf }) as unknown as Document;
+    const document = documentSchema.parse(openApi(calls, { version: "1", base: "/api", statusOf }));
     for (const call of Object.values<Call>(calls)) {
       const responses = document.paths[call.path]?.[call.method.toLowerCase()]?.responses ?? {};
       for (const code of errorsOf(call)) {
@@ -28,6 +38,19 @@ describe("a refusal", () => {
       }
     }
   });
+
+  it.each(codes.filter((code) => [429, 503].includes(statusOf[code])))(
+    "%s says when to come back",
+    async (code) => {
+      const app = fastify();
+      app.setErrorHandler(answerError);
+      app.get("/thing", () => {
+        throw new DomainError(code, code);
+      });
+      const { headers } = await app.inject({ method: "GET", url: "/thing" });
+      expect(headers["retry-after"]).toMatch(/^[1-9]\d*$/);
+    },
+  );
 
   it("that its call does not declare is told, and answered as it is", async () => {
     const call = {

@@ -26,6 +26,12 @@ export type DomainEvent =
   /** The link to the new address is wanted again. */
   | { type: "email-change-link-wanted"; changeId: string }
   | { type: "email-change-confirmed"; changeId: string }
+  /** From the former mailbox: what was taken from the account with it. */
+  | {
+      type: "email-change-undone";
+      accountId: string;
+      removed: { passkeys: number; totp: boolean; recoveryCodes: boolean };
+    }
   /** An account that was never confirmed had the address that another one proved to be its own. */
   | { type: "account-yielded"; email: string; firstName: string }
   | { type: "account-deleted"; email: string; firstName: string }

@@ -44,15 +44,18 @@ export function sealJob<N extends JobName>(name: N, id: string, data: Jobs[N]): 
   return { ...readable, sealed: encrypt(`job.${name}`, id, JSON.stringify(secret)) };
 }
 
+type Fields = Record<string, unknown>;
+/** What `split` took apart; null for what was queued before jobs were encrypted. */
+const joins: { readonly [N in JobName]: (readable: Fields, secret: Fields | null) => Jobs[N] } = {
+  event: (readable, secret) => ({ ...readable, ...secret }) as DomainEvent,
+  mail: (readable, secret) =>
+    ({ kind: secret ? readable.kind : "unknown", mail: secret ?? readable }) as QueuedMail,
+};
+
 /** @throws Error when no key opens it. */
 export function openJob<N extends JobName>(name: N, id: string, { sealed, ...readable }: JobData): Jobs[N] {
-  // Queued before jobs were encrypted.
-  if (sealed === undefined)
-    return (name === "mail" ? { kind: "unknown", mail: readable } : readable) as unknown as Jobs[N];
-  const secret: unknown = JSON.parse(decrypt(`job.${name}`, id, sealed));
-  const opened =
-    name === "mail" ? { kind: readable.kind, mail: secret } : { ...readable, ...(secret as object) };
-  return opened as Jobs[N];
+  const secret = sealed === undefined ? null : JSON.parse(decrypt(`job.${name}`, id, sealed));
+  return joins[name](readable, secret);
 }
 
 /** What stays of a job that is over. */

@@ -3,6 +3,7 @@ import type { Mail } from "../gateways/mail/port.ts";
 import type { DomainEvent } from "./events.ts";
 import { recipientOf } from "./job-data.ts";
 import { type MailContent, renderMail } from "./mail-layout.ts";
+import { inert } from "./mail-quote.ts";
 
 export type EventOf<T extends DomainEvent["type"]> = Extract<DomainEvent, { type: T }>;
 
@@ -31,7 +32,7 @@ export function composeMail(
 ): Mail {
   return {
     to,
-    subject,
+    subject: inert(subject),
     ...renderMail(content),
     messageId: `<${jobId}.${recipientOf(to)}@${new URL(deps.config.publicUrl).hostname}>`,
     ...(replyTo === undefined ? {} : { replyTo }),

@@ -2,12 +2,16 @@ import { queueOptionsSymbol } from "piscina";
 import { describe, expect, it } from "vitest";
 import { Turns } from "./turns.ts";
 
-const task = (whose: string, name: string) => ({ name, [queueOptionsSymbol]: { whose } });
+const named = new Map<object, string>();
+function task(whose: string, name: string) {
+  const made = { [queueOptionsSymbol]: { whose } };
+  named.set(made, name);
+  return made;
+}
 
 function inOrder(turns: Turns): string[] {
   const names: string[] = [];
-  for (let next = turns.shift(); next; next = turns.shift())
-    names.push((next as unknown as { name: string }).name);
+  for (let next = turns.shift(); next; next = turns.shift()) names.push(named.get(next) ?? "");
   return names;
 }
 

@@ -4,7 +4,7 @@ import type { Actor, Deps } from "../../deps.ts";
 import { recordOwnAct } from "../audit/index.ts";
 import { checkOwnPassword } from "./check-own-password.ts";
 import { hashPassword } from "./passwords.ts";
-import { revokeSessions } from "./sessions.ts";
+import { holdSession, revokeSessions } from "./sessions.ts";
 import { savePassword } from "./store.ts";
 import { cancelTokens } from "./tokens.ts";
 import { refuseWeakPassword } from "./weak-passwords.ts";
@@ -25,6 +25,7 @@ export async function changePassword(
   const now = deps.now();
   await inTransaction(deps.db, async (tx) => {
     await savePassword(tx, actor.id, passwordHash);
+    await holdSession(tx, actor, now);
     await revokeSessions(tx, { accountId: actor.id, keptSessionId: actor.sessionId, now });
     await cancelTokens(tx, { accountId: actor.id, purpose: "password-reset", now });
     await recordOwnAct(tx, {

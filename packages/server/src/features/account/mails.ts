@@ -4,7 +4,7 @@ import type { Deps } from "../../deps.ts";
 import type { SecurityChange } from "../../jobs/events.ts";
 import { composeMail, type Reactions, webLink } from "../../jobs/reaction.ts";
 import { linkToken } from "../../tokens.ts";
-import { emailChangeReactions } from "./email-change/mails.ts";
+import { emailChangeReactions, undoneMail } from "./email-change/mails.ts";
 import { type Account, findAccount, findCredentials } from "./store.ts";
 import { keepToken, type TokenPurpose } from "./tokens.ts";
 
@@ -107,6 +107,13 @@ export const accountReactions = {
         footer: "Vous n’avez rien demandé\u202f? Ignorez cet e-mail\u00a0: votre mot de passe ne change pas.",
       }),
     ];
+  },
+
+  "email-change-undone": async (deps, { accountId, removed }, jobId) => {
+    const account = await findAccount(deps.db, accountId);
+    if (!account) return [];
+    const token = await makeLinkToken(deps, account, jobId, "password-reset");
+    return [composeMail(deps, jobId, undoneMail(deps, { account, removed, token }))];
   },
 
   "password-changed": async (deps, { accountId }, jobId) => {

@@ -2,8 +2,10 @@ import type { CallOutput } from "@mec/api";
 import type { securityCalls } from "@mec/api/account";
 import { DomainError } from "@mec/domain/shared";
 import bowser from "bowser";
+import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Actor, Deps } from "../../deps.ts";
 import { shortNetwork } from "../../http/network.ts";
+import { recordOwnAct } from "../audit/index.ts";
 import { findOpenSessions, revokeOwnSession, revokeSessions } from "./sessions.ts";
 
 /** "Chrome sur Windows": what a browser says of itself, for its owner to tell his own. */
@@ -30,15 +32,24 @@ export async function listSessions(
   }));
 }
 
+async function recordEnded(tx: Tx, actor: Actor, { count, now }: { count: number; now: Date }) {
+  if (count === 0) return;
+  await recordOwnAct(tx, { kind: "sessions-ended", detail: { count }, accountId: actor.id, at: now });
+}
+
 export async function endSession(deps: Deps, actor: Actor, id: string): Promise<void> {
-  if (await revokeOwnSession(deps.db, { id, accountId: actor.id, now: deps.now() })) return;
-  throw new DomainError("NOT_FOUND", "NOT_FOUND");
+  const now = deps.now();
+  await inTransaction(deps.db, async (tx) => {
+    if (!(await revokeOwnSession(tx, { id, accountId: actor.id, now })))
+      throw new DomainError("NOT_FOUND", "NOT_FOUND");
+    await recordEnded(tx, actor, { count: 1, now });
+  });
 }
 
 export async function endOtherSessions(deps: Deps, actor: Actor): Promise<void> {
-  await revokeSessions(deps.db, {
-    accountId: actor.id,
-    keptSessionId: actor.sessionId,
-    now: deps.now(),
+  const now = deps.now();
+  await inTransaction(deps.db, async (tx) => {
+    const count = await revokeSessions(tx, { accountId: actor.id, keptSessionId: actor.sessionId, now });
+    await recordEnded(tx, actor, { count, now });
   });
 }

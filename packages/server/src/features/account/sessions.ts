@@ -1,5 +1,6 @@
 import { sessionEnd, sessionRights } from "@mec/domain/account";
-import type { Db } from "../../db/transaction.ts";
+import { DomainError } from "@mec/domain/shared";
+import type { Db, Tx } from "../../db/transaction.ts";
 import type { Actor, Deps, Origin } from "../../deps.ts";
 import { hashToken, newToken } from "../../tokens.ts";
 import { recordOwnAct } from "../audit/index.ts";
@@ -124,11 +125,12 @@ export async function revokeSession(db: Db, token: string, now: Date): Promise<v
 /**
  * Ends every session of an account, or every one but `keptSessionId`, and first each login that waits for its second
  * factor: one that ends meanwhile has its session ended with the others.
+ * @returns how many were still good.
  */
 export async function revokeSessions(
   db: Db,
   { accountId, keptSessionId, now }: { accountId: string; keptSessionId?: string; now: Date },
-): Promise<void> {
+): Promise<number> {
   await dropChallenges(db, accountId);
   let sessions = db
     .updateTable("session")
@@ -136,7 +138,26 @@ export async function revokeSessions(
     .where("account_id", "=", accountId)
     .where("revoked_at", "is", null);
   if (keptSessionId !== undefined) sessions = sessions.where("id", "<>", keptSessionId);
-  await sessions.execute();
+  const ended = await sessions.returning("expires_at").execute();
+  return ended.filter(({ expires_at }) => expires_at > now).length;
+}
+
+/**
+ * Holds the actor's session until the transaction ends. A request is judged by its head, and its body may come long
+ * after: what changes who has the account asks again. To be called once the account is locked, as whoever ends its
+ * sessions does.
+ * @throws DomainError INVALID_REFRESH_TOKEN when it was ended meanwhile.
+ */
+export async function holdSession(tx: Tx, { sessionId }: Actor, now: Date): Promise<void> {
+  const held = await tx
+    .selectFrom("session")
+    .select("id")
+    .where("id", "=", sessionId)
+    .where("revoked_at", "is", null)
+    .where("expires_at", ">", now)
+    .forShare()
+    .executeTakeFirst();
+  if (!held) throw new DomainError("INVALID_REFRESH_TOKEN", "INVALID_REFRESH_TOKEN");
 }
 
 /** Notes that the person has just proved to be the account's. */

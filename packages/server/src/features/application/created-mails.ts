@@ -1,6 +1,5 @@
 import { formatKwh } from "@mec/domain/shared";
 import type { Deps } from "../../deps.ts";
-import { inert } from "../../jobs/mail-quote.ts";
 import { type MailDraft, webLink } from "../../jobs/reaction.ts";
 import { projectInSubject } from "../../project-in-mails.ts";
 import { type ApplicationFacts, fullName, holderPage, ownerPage, quoted } from "./mail-facts.ts";
@@ -20,7 +19,7 @@ export function newApplicationMail(deps: Deps, facts: ApplicationFacts, subject?
     title: `Une nouvelle candidature pour ${quoted(projectName)}`,
     paragraphs: [
       `Bonjour ${owner.firstName},`,
-      `${fullName(holder)} souhaite rejoindre votre projet avec ${quoted(facts.pointName)}, à ${inert(facts.city)}${energyOf(facts)}.`,
+      `${fullName(holder)} souhaite rejoindre votre projet avec ${quoted(facts.pointName)}, à ${facts.city}${energyOf(facts)}.`,
       "C’est à vous de répondre\u00a0: proposez un prix, acceptez la candidature ou refusez-la en disant pourquoi.",
     ],
     action: { label: "Voir la candidature", url: webLink(deps, ownerPage(facts, "pending")) },

@@ -1,14 +1,15 @@
 import { pages } from "@mec/api";
 import { formatPrice } from "@mec/domain/shared";
 import type { Deps } from "../../deps.ts";
+import type { MailParagraph } from "../../jobs/mail-layout.ts";
 import { type EventOf, type MailDraft, webLink } from "../../jobs/reaction.ts";
 import { type ApplicationFacts, holderPage, quoted } from "./mail-facts.ts";
 
 type Moved = EventOf<"application-moved">;
 type Content = Omit<MailDraft, "to">;
 
-const said = (message: string | undefined): string[] =>
-  message ? [`Son message\u00a0: ${quoted(message)}`] : [];
+const said = (message: string | undefined): MailParagraph[] =>
+  message ? ["Son message\u00a0:", { quote: message }] : [];
 const follow = (deps: Deps, facts: ApplicationFacts, label: string) => ({
   label,
   url: webLink(deps, holderPage(facts)),
@@ -50,7 +51,7 @@ const refusal = (deps: Deps, facts: ApplicationFacts, { message, from }: Moved):
     from === "SIGNATURE" ? "Votre candidature n’est plus retenue" : "Votre candidature n’est pas retenue",
   paragraphs: [
     `Le porteur de ${quoted(facts.projectName)} n’a pas retenu ${quoted(facts.pointName)}.`,
-    ...(message ? [`La raison qu’il donne\u00a0: ${quoted(message)}`] : []),
+    ...(message ? ["La raison qu’il donne\u00a0:", { quote: message }] : []),
     "Votre point reste enregistré\u00a0: vous pouvez rejoindre un autre projet, ou postuler de nouveau à celui-ci.",
   ],
   action: { label: "Chercher un autre projet", url: webLink(deps, pages.explore.to()) },

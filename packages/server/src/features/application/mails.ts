@@ -3,7 +3,6 @@ import { formatDate } from "@mec/domain/shared";
 import { abuseNotice } from "../../abuse-link.ts";
 import type { Deps } from "../../deps.ts";
 import type { Mail } from "../../gateways/mail/port.ts";
-import { inert } from "../../jobs/mail-quote.ts";
 import { composeMail, type MailDraft, type Reactions, webLink } from "../../jobs/reaction.ts";
 import { projectInSubject } from "../../project-in-mails.ts";
 import { linkToken } from "../../tokens.ts";
@@ -80,7 +79,7 @@ export const applicationReactions = {
         title: `${owner} vous invite`,
         paragraphs: [
           "Bonjour,",
-          `${owner} porte une opération d’autoconsommation collective à ${inert(invitation.city)}, et vous propose d’y participer. Voici le nom de son projet\u00a0:`,
+          `${owner} porte une opération d’autoconsommation collective à ${invitation.city}, et vous propose d’y participer. Voici le nom de son projet\u00a0:`,
           { quote: invitation.projectName },
           "Vous consommeriez de l’électricité produite près de chez vous, en gardant votre fournisseur pour le reste. Postuler prend quelques minutes et n’engage à rien.",
         ],

@@ -1,6 +1,7 @@
 import type { ConsumerTab } from "@mec/api";
 import { formatDate } from "@mec/domain/shared";
 import type { Deps } from "../../deps.ts";
+import type { MailParagraph } from "../../jobs/mail-layout.ts";
 import { type EventOf, type MailDraft, webLink } from "../../jobs/reaction.ts";
 import { type ApplicationFacts, fullName, ownerPage, quoted } from "./mail-facts.ts";
 
@@ -8,12 +9,12 @@ type Moved = EventOf<"application-moved">;
 
 interface News {
   readonly title: string;
-  readonly paragraphs: readonly string[];
+  readonly paragraphs: readonly MailParagraph[];
   readonly tab: ConsumerTab;
 }
 
-const said = (message: string | undefined): string[] =>
-  message ? [`Son message\u00a0: ${quoted(message)}`] : [];
+const said = (message: string | undefined): MailParagraph[] =>
+  message ? ["Son message\u00a0:", { quote: message }] : [];
 
 function withdrawal(facts: ApplicationFacts, { from, message }: Moved): News {
   const name = fullName(facts.holder);
@@ -84,7 +85,8 @@ export function departureRequestedMail(deps: Deps, facts: ApplicationFacts): Mai
     paragraphs: [
       `Bonjour ${owner.firstName},`,
       `${fullName(holder)} souhaite que ${quoted(facts.pointName)} quitte ${quoted(projectName)} le ${formatDate(departure.leavingOn)}.`,
-      `La raison donnée\u00a0: ${quoted(departure.reason)}`,
+      "La raison donnée\u00a0:",
+      { quote: departure.reason },
       "Signalez ce départ au gestionnaire de réseau, puis confirmez-le depuis votre tableau.",
     ],
     action: { label: "Régler ce départ", url: webLink(deps, ownerPage(facts, "exploitation")) },

@@ -1,4 +1,4 @@
-import { accountCalls } from "@mec/api/account";
+import { accountCalls, securityCalls } from "@mec/api/account";
 import { auditCalls } from "@mec/api/audit";
 import { pointCalls } from "@mec/api/point";
 import { projectCalls } from "@mec/api/project";
@@ -6,6 +6,7 @@ import { supportCalls } from "@mec/api/support";
 import { type AuditKind, auditKinds, auditSentence } from "@mec/domain/audit";
 import { strFromU8, unzipSync } from "fflate";
 import { sql } from "kysely";
+import { Secret, TOTP } from "otpauth";
 import { beforeEach, describe, expect, it } from "vitest";
 import { papersScene } from "../../../test/document-fixtures.ts";
 import { startTestServer, strongPassword, type TestServer, type Visitor } from "../../../test/harness.ts";
@@ -13,6 +14,7 @@ import { mailedToken } from "../../../test/mails.ts";
 import { consumptionPointRow, projectRow } from "../../../test/rows.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { daily } from "../../jobs/daily.ts";
+import { resetFactors } from "../account/index.ts";
 import { recordAudit, recordLostMail, recordOperatorAct } from "./index.ts";
 
 let server: TestServer;
@@ -38,6 +40,28 @@ async function read(person: Visitor): Promise<string[]> {
 
 const password = { currentPassword: strongPassword, newPassword: "Autre-Soleil-2026!" };
 const identity = { firstName: "Camille", lastName: "Durand" };
+
+/** @returns the recovery codes that come with it. */
+async function addApp(person: Someone): Promise<readonly string[]> {
+  const { secret } = await person.call(securityCalls.startTotp, {});
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() });
+  return (await person.call(securityCalls.confirmTotp, { body: { code } })).recoveryCodes ?? [];
+}
+
+/** A key as the database keeps it: the browser's part is in the journeys. */
+const addPasskeyOf = ({ id }: Someone) =>
+  server.deps.db
+    .insertInto("passkey")
+    .values({
+      account_id: id,
+      credential_id: id,
+      public_key: Buffer.alloc(8),
+      counter: 0,
+      transports: [],
+      name: "Mon ordinateur",
+      created_at: now,
+    })
+    .execute();
 
 /** What happens to a person, and what he then reads of it. */
 const happenings: [kind: AuditKind, happens: (person: Someone) => Promise<unknown>, read: string[]][] = [
@@ -65,6 +89,89 @@ const happenings: [kind: AuditKind, happens: (person: Someone) => Promise<unknow
     "password-changed",
     (person) => person.call(accountCalls.changePassword, { body: password }),
     ["Vous avez changé votre mot de passe"],
+  ],
+  [
+    "email-change-undone",
+    async (person) => {
+      await person.call(accountCalls.updateProfile, { body: { ...identity, email: "neuve@exemple.fr" } });
+      const undo = await mailedToken(server, person.email, "undo");
+      await server.visitor().call(accountCalls.undoEmailChange, { body: { token: undo } });
+      const reset = {
+        token: await mailedToken(server, person.email, "reset"),
+        password: password.newPassword,
+      };
+      await server.visitor().call(accountCalls.resetPassword, { body: reset });
+      const login = { email: person.email, password: password.newPassword };
+      await person.call(accountCalls.logIn, { body: login });
+    },
+    [
+      "Quelqu’un s’est connecté à votre compte depuis un appareil nouveau",
+      "Votre mot de passe a été changé par un lien envoyé à votre adresse e-mail",
+      "Un changement d’adresse e-mail a été annulé depuis votre ancienne adresse, ce qui a fermé toutes les sessions et effacé le mot de passe,",
+    ],
+  ],
+  [
+    "factor-added",
+    (person) => addApp(person),
+    ["Vous avez ajouté une application d’authentification à votre compte"],
+  ],
+  [
+    "factor-removed",
+    async (person) => {
+      await addPasskeyOf(person);
+      const [passkey] = (await person.call(securityCalls.getSecurity, {})).passkeys;
+      await person.call(securityCalls.removePasskey, { params: { id: passkey?.id ?? "" } });
+    },
+    ["Vous avez retiré une clé d’accès de votre compte"],
+  ],
+  [
+    "recovery-codes-renewed",
+    async (person) => {
+      await addPasskeyOf(person);
+      await person.call(securityCalls.renewRecoveryCodes, {});
+    },
+    ["Vous avez créé de nouveaux codes de secours"],
+  ],
+  [
+    "recovery-code-used",
+    async (person) => {
+      const [recoveryCode] = await addApp(person);
+      const browser = server.visitor();
+      await browser.send("POST", "/api/login", { email: person.email, password: strongPassword });
+      await browser.send("POST", "/api/login/second-factor", { recoveryCode });
+    },
+    [
+      "Quelqu’un s’est connecté à votre compte depuis un appareil nouveau",
+      "Un de vos codes de secours a servi à se connecter à votre compte",
+      "Vous avez ajouté une application d’authentification à votre compte",
+    ],
+  ],
+  [
+    "factors-reset",
+    async (person) => {
+      await addPasskeyOf(person);
+      await resetFactors(server.deps.db, person.email, now);
+      await person.call(accountCalls.logIn, { body: { email: person.email, password: strongPassword } });
+    },
+    [
+      "Quelqu’un s’est connecté à votre compte depuis un appareil nouveau",
+      "L’exploitant du site a retiré tous les seconds facteurs de votre compte",
+    ],
+  ],
+  [
+    "sessions-ended",
+    async (person) => {
+      for (let i = 0; i < 2; i += 1)
+        await server.visitor().call(accountCalls.logIn, {
+          body: { email: person.email, password: strongPassword },
+        });
+      await person.call(securityCalls.endOtherSessions, {});
+      await person.call(securityCalls.endOtherSessions, {});
+    },
+    [
+      "Vous avez fermé 2 de vos sessions",
+      "Quelqu’un s’est connecté à votre compte depuis un appareil nouveau",
+    ],
   ],
   [
     "new-device",
@@ -344,7 +451,7 @@ describe("the journal", () => {
   it("is in what a person takes along", async () => {
     const person = await server.signedUp();
     await aLine(person);
-    const archive = unzipSync((await person.call(accountCalls.exportUser, {})) as unknown as Uint8Array);
+    const archive = unzipSync((await person.send("GET", "/api/user/export")).rawPayload);
     const { journal } = JSON.parse(strFromU8(archive["donnees.json"] ?? new Uint8Array()));
     expect(journal).toMatchObject([
       { kind: "support-looked", phrase: expect.stringContaining("votre projet") },

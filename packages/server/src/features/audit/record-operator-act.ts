@@ -2,9 +2,9 @@ import type { AuditFact } from "@mec/domain/audit";
 import type { Tx } from "../../db/transaction.ts";
 import { recordAudit } from "./record-audit.ts";
 
-type OperatorFact = Extract<AuditFact, { kind: "role-changed" | "plan-granted" }>;
+type OperatorFact = Extract<AuditFact, { kind: "role-changed" | "plan-granted" | "factors-reset" }>;
 
-/** What was given or taken back at the server's console, to the account of this address. */
+/** What was given, taken back or reset at the server's console, to the account of this address. */
 export async function recordOperatorAct(tx: Tx, email: string, fact: OperatorFact, at: Date): Promise<void> {
   const account = await tx
     .selectFrom("account")

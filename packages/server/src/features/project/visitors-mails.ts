@@ -2,19 +2,19 @@ import { pages } from "@mec/api";
 import { unconfirmedDays } from "@mec/domain/account";
 import { abuseNotice } from "../../abuse-link.ts";
 import type { Deps } from "../../deps.ts";
-import { inert } from "../../jobs/mail-quote.ts";
-import { composeMail, type Reactions, webLink } from "../../jobs/reaction.ts";
+import { composeMail, type MailDraft, type Reactions, webLink } from "../../jobs/reaction.ts";
 import { projectInSubject, quotedName } from "../../project-in-mails.ts";
 import { alertConfirmationToken, alertToken, findAlert } from "./alert-store.ts";
 import { contactToken } from "./contact-owner.ts";
 import { findContactMessage, findProjectOwner } from "./mail-store.ts";
 
-function removalNotice(deps: Deps, alertId: string): string {
-  const link = webLink(
-    deps,
-    pages.explore.to({}, { query: { "alert-removal": alertToken(deps.config.sessionSecret, alertId) } }),
-  );
-  return `Vous recevez cet e-mail parce que vous avez demandé à être prévenu. Pour ne plus l’être, ouvrez ce lien\u00a0: ${link}`;
+function removalNotice(deps: Deps, alertId: string): Pick<MailDraft, "footer" | "footerLink"> {
+  const token = alertToken(deps.config.sessionSecret, alertId);
+  const url = webLink(deps, pages.explore.to({}, { query: { "alert-removal": token } }));
+  return {
+    footer: "Vous recevez cet e-mail parce que vous avez demandé à être prévenu.",
+    footerLink: { label: "Ne plus être prévenu", url },
+  };
 }
 
 /** In the address of a project whose name must not reach a mailbox that nobody has proven. */
@@ -59,7 +59,7 @@ export const visitorReactions = {
     const message = await findContactMessage(deps.db, messageId);
     const project = message && (await findProjectOwner(deps.db, message.projectId));
     if (!message || !project) return [];
-    const name = inert(message.name);
+    const { name } = message;
     return [
       composeMail(deps, jobId, {
         to: project.ownerEmail,
@@ -96,7 +96,7 @@ export const visitorReactions = {
           label: "Confirmer mon alerte",
           url: webLink(deps, pages.explore.to({}, { query: { "alert-confirmation": token } })),
         },
-        footer: removalNotice(deps, alertId),
+        ...removalNotice(deps, alertId),
       }),
     ];
   },
@@ -114,7 +114,7 @@ export const visitorReactions = {
           { quote: alert.address.label },
         ],
         action: { label: "Voir la carte des projets", url: webLink(deps, pages.explore.to()) },
-        footer: removalNotice(deps, alertId),
+        ...removalNotice(deps, alertId),
       }),
     ];
   },
@@ -130,14 +130,14 @@ export const visitorReactions = {
         subject: `Un projet arrive près de chez vous${about === "" ? "" : `\u00a0: ${about}`}`,
         title: "Un projet arrive près de chez vous",
         paragraphs: [
-          `Un projet vient d’être publié à ${inert(project.city)}. Votre adresse (${inert(alert.address.label)}) est dans son périmètre\u00a0: vous pouvez demander à le rejoindre. Voici son nom\u00a0:`,
+          `Un projet vient d’être publié à ${project.city}. Votre adresse (${alert.address.label}) est dans son périmètre\u00a0: vous pouvez demander à le rejoindre. Voici son nom\u00a0:`,
           { quote: project.name },
         ],
         action: {
           label: "Découvrir le projet",
           url: webLink(deps, pages.project.to({ projectId: project.id, projectName: project.name })),
         },
-        footer: removalNotice(deps, alertId),
+        ...removalNotice(deps, alertId),
       }),
     ];
   },

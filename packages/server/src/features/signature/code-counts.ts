@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { DomainError } from "@mec/domain/shared";
+import { LaterError } from "@mec/domain/shared";
 import { codesADay } from "@mec/domain/signature";
 import { sql } from "kysely";
 import type { Tx } from "../../db/transaction.ts";
@@ -9,10 +9,11 @@ type Kind = "sent" | "wrong";
 
 const dayMs = 24 * 3_600_000;
 
-const tooMany = () =>
-  new DomainError(
+const tooMany = (retryAfterSeconds: number) =>
+  new LaterError(
     "TOO_MANY_CODES_TODAY",
     "Trop de codes ont été demandés ou mal recopiés aujourd’hui, pour cette adresse ou ces documents. Réessayez demain.",
+    retryAfterSeconds,
   );
 
 const hash = (subject: string) => createHash("sha256").update(subject).digest();
@@ -36,14 +37,17 @@ export function codeSubjects(
  */
 export async function holdCounts(tx: Tx, kind: Kind, subjects: readonly Buffer[], now: Date): Promise<void> {
   const since = new Date(now.getTime() - dayMs);
-  const { rows } = await sql<{ count: number }>`
+  const { rows } = await sql<{ count: number; since: Date }>`
     insert into signature_code_count as c (kind, subject, since, count)
     select ${kind}, subject, ${now}, 0 from unnest(${subjects}::bytea[]) as subject order by subject
     on conflict (kind, subject) do update set
       since = case when c.since <= ${since} then excluded.since else c.since end,
       count = case when c.since <= ${since} then 0 else c.count end
-    returning count`.execute(tx);
-  if (rows.some(({ count }) => count >= codesADay)) throw tooMany();
+    returning count, since`.execute(tx);
+  const used = rows.filter(({ count }) => count >= codesADay);
+  if (used.length === 0) return;
+  const over = Math.max(...used.map((one) => one.since.getTime() + dayMs));
+  throw tooMany(Math.max(1, Math.ceil((over - now.getTime()) / 1000)));
 }
 
 /** One more of each of these, which are held. */

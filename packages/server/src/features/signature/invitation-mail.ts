@@ -27,9 +27,9 @@ function leads(papers: Papers, url: string | null): Pick<MailDraft, "paragraphs"
     return { paragraphs: [documentList(papers)], action: { label: "Lire et signer", url } };
   }
   const [first, ...others] = papers;
-  const links = papers.map((paper) => `${titleOf(paper)}\u00a0: ${paper.signatureLink ?? ""}`);
+  const links = papers.map((paper) => ({ label: titleOf(paper), url: paper.signatureLink ?? "" }));
   return {
-    paragraphs: [others.length > 0 ? { list: links } : documentList(papers)],
+    paragraphs: [others.length > 0 ? { links } : documentList(papers)],
     ...(first.signatureLink ? { action: { label: "Lire et signer", url: first.signatureLink } } : {}),
   };
 }

@@ -4,6 +4,7 @@ import { plural } from "@mec/domain/shared";
 import { signatureDays } from "@mec/domain/signature";
 import type { Deps } from "../../deps.ts";
 import type { Mail } from "../../gateways/mail/port.ts";
+import type { MailParagraph } from "../../jobs/mail-layout.ts";
 import { composeMail, type EventOf, type MailDraft, webLink } from "../../jobs/reaction.ts";
 import { findProjectFacts, type ProjectFacts } from "./mail-facts.ts";
 import { documentList, quoted } from "./mail-words.ts";
@@ -33,8 +34,8 @@ interface Declined {
   readonly documents: readonly SignerPaper[];
 }
 
-const said = (reason: string): string[] =>
-  reason ? [`La raison donnée\u00a0: ${quoted(reason)}`] : ["Aucune raison n’a été donnée."];
+const said = (reason: string): MailParagraph[] =>
+  reason ? ["La raison donnée\u00a0:", { quote: reason }] : ["Aucune raison n’a été donnée."];
 
 function ownerDeclinedMail(deps: Deps, facts: ProjectFacts, { who, reason, documents }: Declined): MailDraft {
   return {

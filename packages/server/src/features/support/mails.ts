@@ -1,11 +1,12 @@
 import { pages } from "@mec/api";
+import type { MailParagraph } from "../../jobs/mail-layout.ts";
 import { composeMail, type MailDraft, type Reactions, webLink } from "../../jobs/reaction.ts";
 import { findNamedOwner } from "./store.ts";
 
 type Told = Pick<MailDraft, "subject" | "title" | "paragraphs" | "action">;
 
-const reasonOf = (reason: string) =>
-  reason === "" ? [] : [`Le mot de notre équipe\u00a0:\n«\u00a0${reason}\u00a0»`];
+const reasonOf = (reason: string): MailParagraph[] =>
+  reason === "" ? [] : ["Le mot de notre équipe\u00a0:", { quote: reason }];
 
 const approved = (name: string, reason: string, url: string): Told => ({
   subject: `Votre projet «\u00a0${name}\u00a0» est approuvé`,

@@ -18,6 +18,9 @@ function detailOf(entry: AuditEntry): string {
       return entry.detail.decision === "approve" ? t("Approuvé") : t("Masqué");
     case "role-changed":
       return entry.detail.role === "support" ? t("Support") : t("Aucun rôle");
+    case "factor-added":
+    case "factor-removed":
+      return entry.detail.factor === "passkey" ? t("Clé d’accès") : t("Application d’authentification");
     case "plan-granted":
       return entry.detail.plan;
     case "mail-lost":

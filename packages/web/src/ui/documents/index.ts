@@ -1,10 +1,10 @@
+export { AddressNotice } from "./address-notice.tsx";
 export { DocumentBadge } from "./document-badge.tsx";
 export { type PapersStanding, papersStanding } from "./holder-states.ts";
 export { mendOf } from "./mend.ts";
 export { MissingList } from "./missing-list.tsx";
 export { PaperLine, PaperLines } from "./paper-lines.tsx";
 export { actionsOf, nextSigner, pointIdOf } from "./participant.ts";
-export { ResendMail } from "./resend-mail.tsx";
 export { SendDialog } from "./send-dialog.tsx";
 export { SignRefusal } from "./sign-refusal.tsx";
 export { SignerPapers } from "./signer-papers.tsx";

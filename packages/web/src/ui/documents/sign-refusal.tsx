@@ -1,6 +1,7 @@
-import { accountCalls } from "@mec/api/account";
-import { frenchMessage, useClient } from "../../platform/client.tsx";
-import { ResendMail } from "./resend-mail.tsx";
+import { frenchMessage } from "../../platform/client.tsx";
+import { ResendConfirmation } from "../feedback/resend-confirmation.tsx";
+import { ResendMail } from "../feedback/resend-mail.tsx";
+import { AddressNotice } from "./address-notice.tsx";
 import { waitsForAddress, waitsForEmail } from "./use-sign-now.ts";
 
 interface Props {
@@ -9,13 +10,13 @@ interface Props {
   askAddress: () => Promise<unknown>;
 }
 
-/** Why a person cannot sign yet, and the mail that mends it. */
+/** Why a person cannot sign yet, and the mail that mends it: his account's, or the signatory's. */
 export function SignRefusal({ error, askAddress }: Props) {
-  const call = useClient();
-  if (waitsForEmail(error)) {
-    return (
-      <ResendMail text={frenchMessage(error)} resend={() => call(accountCalls.resendVerification, {})} />
-    );
-  }
-  return waitsForAddress(error) ? <ResendMail text={frenchMessage(error)} resend={askAddress} /> : null;
+  const ofAccount = waitsForEmail(error);
+  if (!ofAccount && !waitsForAddress(error)) return null;
+  return (
+    <AddressNotice text={frenchMessage(error)}>
+      {ofAccount ? <ResendConfirmation /> : <ResendMail resend={askAddress} />}
+    </AddressNotice>
+  );
 }

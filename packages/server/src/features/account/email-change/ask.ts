@@ -2,6 +2,7 @@ import { DomainError } from "@mec/domain/shared";
 import { inTransaction, type Tx } from "../../../db/transaction.ts";
 import type { Actor, Deps } from "../../../deps.ts";
 import { emailAlreadyUsed, refuseReservedEmail } from "../create-account.ts";
+import { holdSession } from "../sessions.ts";
 import { findCredentials } from "../store.ts";
 import { closePending, findPending, insertChange, prolongPending } from "./store.ts";
 
@@ -22,10 +23,15 @@ export async function admitChange(deps: Deps, actor: Actor, email: string): Prom
   return true;
 }
 
-/** The new address counts once its link was opened; the former one is told at once. */
+/**
+ * The new address counts once its link was opened; the former one is told at once.
+ * @throws DomainError INVALID_REFRESH_TOKEN when the session was ended meanwhile.
+ */
 export async function beginChange(deps: Deps, tx: Tx, actor: Actor, email: string): Promise<void> {
   const secret = deps.config.sessionSecret;
-  const changeId = await insertChange(tx, { accountId: actor.id, email, secret, now: deps.now() });
+  const now = deps.now();
+  const changeId = await insertChange(tx, { accountId: actor.id, email, secret, now });
+  await holdSession(tx, actor, now);
   await deps.queue.emit(tx, { type: "email-change-asked", changeId, firstName: actor.firstName });
 }
 

@@ -2,7 +2,8 @@ import { pages } from "@mec/api";
 import { emailUndoDays } from "@mec/domain/account";
 import type { Deps } from "../../../deps.ts";
 import { composeMail, type MailDraft, type Reactions, webLink } from "../../../jobs/reaction.ts";
-import { findAccount } from "../store.ts";
+import type { RemovedFactors } from "../factors/factor-store.ts";
+import { type Account, findAccount } from "../store.ts";
 import { confirmToken, type EmailChange, findLiveChange, undoToken } from "./store.ts";
 
 /** A change that still counts, with the name of its person. */
@@ -70,6 +71,38 @@ const confirmedMail = (deps: Deps, change: EmailChange, firstName: string): Mail
   ],
   ...(change.formerVerifiedAt === null ? {} : undoAction(deps, change, "Annuler ce changement")),
 });
+
+/** Such as "2 clés d’accès": what is named goes with the change that was undone. */
+const namesOf = ({ passkeys, totp, recoveryCodes }: RemovedFactors): string[] => [
+  ...(passkeys === 0 ? [] : [passkeys === 1 ? "une clé d’accès" : `${passkeys}\u00a0clés d’accès`]),
+  ...(totp ? ["une application d’authentification"] : []),
+  ...(recoveryCodes ? ["des codes de secours"] : []),
+];
+
+/** To who has taken the account back: what is left to do. */
+export function undoneMail(
+  deps: Deps,
+  { account, removed, token }: { account: Account; removed: RemovedFactors; token: string },
+): MailDraft {
+  const names = namesOf(removed);
+  return {
+    to: account.email,
+    subject: "Votre compte est de nouveau à vous",
+    title: "Votre compte est de nouveau à vous",
+    paragraphs: [
+      `Bonjour ${account.firstName},`,
+      "Le changement d’adresse e-mail est annulé, tous les appareils sont déconnectés et l’ancien mot de passe ne sert plus. Choisissez-en un nouveau avec ce lien\u00a0: il est valable une heure et ne sert qu’une fois.",
+      ...(names.length === 0
+        ? []
+        : ["Ce qui avait été ajouté depuis pour se connecter est retiré\u00a0:", { list: names }]),
+      "Ce qui avait été retiré entre-temps (clé d’accès, application d’authentification, codes de secours) ne peut pas être rétabli\u00a0: ajoutez-le de nouveau depuis «\u00a0Sécurité\u00a0» de votre profil. Vous y verrez aussi, sous «\u00a0Mes données\u00a0», ce qui a été changé.",
+    ],
+    action: {
+      label: "Choisir un nouveau mot de passe",
+      url: webLink(deps, pages.resetPassword.to({}, { query: { token } })),
+    },
+  };
+}
 
 /** The mails of a change of address; one that was cancelled meanwhile gives none. */
 export const emailChangeReactions = {

@@ -3,6 +3,7 @@ import { inTransaction, type Tx } from "../../../db/transaction.ts";
 import type { Deps } from "../../../deps.ts";
 import { recordOwnAct } from "../../audit/index.ts";
 import { refusingUsedEmail } from "../create-account.ts";
+import { eraseFactorsSince, lockFactors, type RemovedFactors } from "../factors/factor-store.ts";
 import { nobodysHash } from "../passwords.ts";
 import { revokeSessions } from "../sessions.ts";
 import { restoreEmail, savePassword } from "../store.ts";
@@ -15,13 +16,18 @@ const invalidToken = () =>
     "Ce lien n’est plus valable\u00a0: le changement a déjà été annulé, ou il date de plus de 7\u00a0jours.",
   );
 
-/** Whoever could change the address could know the password: nobody is signed in, and nobody knows it any more. */
-async function lockOut(tx: Tx, accountId: string, now: Date): Promise<void> {
+/**
+ * Whoever could change the address could know the password: nobody is signed in, nobody knows it any more, and no factor
+ * that was added since opens the account. Those that were removed since are gone.
+ */
+async function lockOut(tx: Tx, { accountId, askedAt }: EmailChange, now: Date): Promise<RemovedFactors> {
+  await lockFactors(tx, accountId);
   await savePassword(tx, accountId, nobodysHash);
   for (const purpose of ["password-reset", "email-verification"] as const) {
     await cancelTokens(tx, { accountId, purpose, now });
   }
   await revokeSessions(tx, { accountId, now });
+  return eraseFactorsSince(tx, accountId, askedAt);
 }
 
 async function restoreFormer(tx: Tx, change: EmailChange): Promise<void> {
@@ -31,8 +37,8 @@ async function restoreFormer(tx: Tx, change: EmailChange): Promise<void> {
 }
 
 /**
- * The link in the former mailbox was used: the account has its former address again, every session ends, and a link to
- * choose a new password goes there.
+ * The link in the former mailbox was used: the account has its former address again, every session ends, what was added
+ * to log in with goes, and a link to choose a new password is mailed there.
  * @throws DomainError INVALID_TOKEN, EMAIL_ALREADY_USED
  */
 export async function undoChange(deps: Deps, token: string): Promise<void> {
@@ -42,8 +48,10 @@ export async function undoChange(deps: Deps, token: string): Promise<void> {
     if (!change) throw invalidToken();
     await closeLater(tx, change, now);
     await restoreFormer(tx, change);
-    await recordOwnAct(tx, { kind: "email-changed", detail: {}, accountId: change.accountId, at: now });
-    await lockOut(tx, change.accountId, now);
-    await deps.queue.emit(tx, { type: "password-reset-requested", accountId: change.accountId });
+    const removed = await lockOut(tx, change, now);
+    const { accountId } = change;
+    const removedFactors = removed.passkeys > 0 || removed.totp || removed.recoveryCodes;
+    await recordOwnAct(tx, { kind: "email-change-undone", detail: { removedFactors }, accountId, at: now });
+    await deps.queue.emit(tx, { type: "email-change-undone", accountId, removed });
   });
 }

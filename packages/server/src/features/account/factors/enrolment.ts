@@ -1,13 +1,26 @@
+import type { AuditFact } from "@mec/domain/audit";
 import type { Tx } from "../../../db/transaction.ts";
 import type { Actor, Deps } from "../../../deps.ts";
 import type { SecurityChange } from "../../../jobs/events.ts";
+import { recordOwnAct } from "../../audit/index.ts";
 import { confirmSession, revokeSessions } from "../sessions.ts";
 import { forgetSecondFactor, hasSecondFactor } from "./factor-store.ts";
 import { countCodesLeft, renewCodes } from "./recovery-codes.ts";
 
-/** The person is told by mail of each change, in case somebody else made it. */
-export const tell = (deps: Deps, tx: Tx, accountId: string, change: SecurityChange) =>
-  deps.queue.emit(tx, { type: "security-changed", accountId, change });
+const facts: Record<SecurityChange, AuditFact> = {
+  "passkey-added": { kind: "factor-added", detail: { factor: "passkey" } },
+  "passkey-removed": { kind: "factor-removed", detail: { factor: "passkey" } },
+  "totp-added": { kind: "factor-added", detail: { factor: "totp" } },
+  "totp-removed": { kind: "factor-removed", detail: { factor: "totp" } },
+  "recovery-codes-renewed": { kind: "recovery-codes-renewed", detail: {} },
+  "recovery-code-used": { kind: "recovery-code-used", detail: {} },
+};
+
+/** Each change is in the journal, and told to the person by mail, in case somebody else made it. */
+export async function tell(deps: Deps, tx: Tx, accountId: string, change: SecurityChange): Promise<void> {
+  await recordOwnAct(tx, { ...facts[change], accountId, at: deps.now() });
+  await deps.queue.emit(tx, { type: "security-changed", accountId, change });
+}
 
 /**
  * What follows from a factor that was just proven and kept. Sessions that a password alone had opened before the first

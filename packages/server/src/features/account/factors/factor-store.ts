@@ -1,5 +1,12 @@
 import type { Db, Tx } from "../../../db/transaction.ts";
 
+/** What was taken from an account. */
+export interface RemovedFactors {
+  readonly passkeys: number;
+  readonly totp: boolean;
+  readonly recoveryCodes: boolean;
+}
+
 /** Whether a login waits for more than the password. */
 export async function hasSecondFactor(db: Db, accountId: string): Promise<boolean> {
   const row = await db
@@ -31,6 +38,34 @@ export async function forgetSecondFactor(tx: Tx, accountId: string): Promise<voi
     .where("account_id", "=", accountId)
     .execute();
   await tx.deleteFrom("recovery_code").where("account_id", "=", accountId).execute();
+}
+
+/** Takes away what was added since a moment. An app that was begun and never used goes whenever it was. */
+export async function eraseFactorsSince(tx: Tx, accountId: string, since: Date): Promise<RemovedFactors> {
+  const passkeys = await tx
+    .deleteFrom("passkey")
+    .where("account_id", "=", accountId)
+    .where("created_at", ">=", since)
+    .returning("id")
+    .execute();
+  const totps = await tx
+    .deleteFrom("totp")
+    .where("account_id", "=", accountId)
+    .where((where) => where.or([where("confirmed_at", "is", null), where("confirmed_at", ">=", since)]))
+    .returning("confirmed_at")
+    .execute();
+  const codes = await tx
+    .deleteFrom("recovery_code")
+    .where("account_id", "=", accountId)
+    .where("created_at", ">=", since)
+    .returning("account_id")
+    .execute();
+  if (!(await hasSecondFactor(tx, accountId))) await forgetSecondFactor(tx, accountId);
+  return {
+    passkeys: passkeys.length,
+    totp: totps.some(({ confirmed_at }) => confirmed_at !== null),
+    recoveryCodes: codes.length > 0,
+  };
 }
 
 /** Takes every second factor away, as nobody but the operator may. */

@@ -7,6 +7,7 @@ import { toSessionUser } from "../session-user.ts";
 import { noteNewDevice, openSession } from "../sessions.ts";
 import { type Account, findAccount } from "../store.ts";
 import { type Challenge, findChallenge, keepChallenge, takeChallenge } from "./challenges.ts";
+import { tell } from "./enrolment.ts";
 import { passkeyRequestOptions } from "./passkeys.ts";
 import { findPendingLogin, noLoginUnderWay } from "./pending-login.ts";
 import { proveByCode, proveByPasskey, proveByRecoveryCode, type Spend } from "./proofs.ts";
@@ -36,7 +37,7 @@ async function judge(deps: Deps, proof: Proof, challenge: Challenge, accountId: 
   const spend = proveByRecoveryCode(deps, accountId, proof.recoveryCode);
   return async (tx) => {
     await spend(tx);
-    await deps.queue.emit(tx, { type: "security-changed", accountId, change: "recovery-code-used" });
+    await tell(deps, tx, accountId, "recovery-code-used");
   };
 }
 

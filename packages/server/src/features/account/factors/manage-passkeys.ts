@@ -2,6 +2,7 @@ import type { MadePasskey } from "@mec/api/account";
 import { DomainError } from "@mec/domain/shared";
 import { inTransaction, type Tx, violatedUnique } from "../../../db/transaction.ts";
 import type { Actor, Deps } from "../../../deps.ts";
+import { holdSession } from "../sessions.ts";
 import { findChallenge, keepChallenge, takeChallenge } from "./challenges.ts";
 import { settleEnrolment, settleRemoval } from "./enrolment.ts";
 import { hasSecondFactor, lockFactors } from "./factor-store.ts";
@@ -56,6 +57,7 @@ export async function enrolPasskey(
   if (!made) throw badPasskey();
   return inTransaction(deps.db, async (tx: Tx) => {
     await lockFactors(tx, actor.id);
+    await holdSession(tx, actor, deps.now());
     if (!(await takeChallenge(tx, token))) throw badPasskey();
     await refuseTooMany(tx, actor.id);
     const wasFirst = !(await hasSecondFactor(tx, actor.id));
@@ -71,6 +73,7 @@ export async function nameOwnPasskey(deps: Deps, actor: Actor, id: string, name:
 export async function removeOwnPasskey(deps: Deps, actor: Actor, id: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     await lockFactors(tx, actor.id);
+    await holdSession(tx, actor, deps.now());
     if (!(await deletePasskey(tx, actor.id, id))) throw notFound();
     await settleRemoval(deps, tx, actor.id, "passkey-removed");
   });

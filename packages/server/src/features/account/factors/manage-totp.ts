@@ -1,6 +1,7 @@
 import { DomainError } from "@mec/domain/shared";
 import { inTransaction } from "../../../db/transaction.ts";
 import type { Actor, Deps } from "../../../deps.ts";
+import { holdSession } from "../sessions.ts";
 import { settleEnrolment, settleRemoval, tell } from "./enrolment.ts";
 import { hasSecondFactor, lockFactors } from "./factor-store.ts";
 import { badSecondFactor } from "./proofs.ts";
@@ -38,6 +39,7 @@ export async function enrolTotp(deps: Deps, actor: Actor, code: string): Promise
   if (totp === null || step === null) throw badSecondFactor();
   const recoveryCodes = await inTransaction(deps.db, async (tx) => {
     await lockFactors(tx, accountId);
+    await holdSession(tx, actor, now);
     const wasFirst = !(await hasSecondFactor(tx, accountId));
     const { secret } = totp;
     if (!(await confirmTotp(tx, { accountId, secret, step, now }))) throw alreadyEnrolled();
@@ -50,6 +52,7 @@ export async function enrolTotp(deps: Deps, actor: Actor, code: string): Promise
 export async function removeOwnTotp(deps: Deps, actor: Actor): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     await lockFactors(tx, actor.id);
+    await holdSession(tx, actor, deps.now());
     if (await removeTotp(tx, actor.id)) await settleRemoval(deps, tx, actor.id, "totp-removed");
   });
 }
@@ -58,6 +61,7 @@ export async function removeOwnTotp(deps: Deps, actor: Actor): Promise<void> {
 export async function renewRecoveryCodes(deps: Deps, actor: Actor): Promise<string[]> {
   return inTransaction(deps.db, async (tx) => {
     await lockFactors(tx, actor.id);
+    await holdSession(tx, actor, deps.now());
     if (!(await hasSecondFactor(tx, actor.id))) {
       throw new DomainError(
         "NO_SECOND_FACTOR",

@@ -1,5 +1,6 @@
 import type { Database } from "../../../db/connect.ts";
 import { inTransaction } from "../../../db/transaction.ts";
+import { recordOperatorAct } from "../../audit/index.ts";
 import { revokeSessions } from "../sessions.ts";
 import { findCredentials } from "../store.ts";
 import { eraseFactors, lockFactors } from "./factor-store.ts";
@@ -16,6 +17,7 @@ export async function resetFactors(db: Database, email: string, now: Date): Prom
     await lockFactors(tx, accountId);
     await eraseFactors(tx, accountId);
     await revokeSessions(tx, { accountId, now });
+    await recordOperatorAct(tx, email, { kind: "factors-reset", detail: {} }, now);
   });
   return true;
 }

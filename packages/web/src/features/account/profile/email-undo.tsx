@@ -26,7 +26,7 @@ export function EmailUndo() {
       <div className={styles.undo}>
         <Alert role="status" color="green" title={t("Le changement est annulé")}>
           {t(
-            "Votre compte garde cette adresse. Tous les appareils sont déconnectés\u00a0: ouvrez l’e-mail que nous venons de vous envoyer pour choisir un nouveau mot de passe.",
+            "Votre compte garde cette adresse. Tous les appareils sont déconnectés, et ce qui avait été ajouté depuis pour se connecter (clés d’accès, application, codes de secours) est retiré\u00a0: ouvrez l’e-mail que nous venons de vous envoyer pour choisir un nouveau mot de passe.",
           )}
         </Alert>
       </div>
@@ -38,7 +38,7 @@ export function EmailUndo() {
         <Stack gap="sm" align="flex-start">
           <span>
             {t(
-              "Votre compte retrouvera l’adresse où vous avez reçu ce lien. Tous les appareils seront déconnectés, et il faudra choisir un nouveau mot de passe.",
+              "Votre compte retrouvera l’adresse où vous avez reçu ce lien. Tous les appareils seront déconnectés, les clés d’accès, l’application et les codes de secours ajoutés depuis seront retirés, et il faudra choisir un nouveau mot de passe.",
             )}
           </span>
           {undo.error && (

@@ -22,10 +22,12 @@ export function UnlockResult() {
     retry: false,
   });
   const isSettled = isSuccess || error !== null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the answer is there
   useEffect(() => {
-    if (isSettled) setQuery({}, { replace: true });
-  }, [isSettled]);
+    if (!isSettled || !query.has("unlock")) return;
+    const others = new URLSearchParams(query);
+    others.delete("unlock");
+    setQuery(others, { replace: true });
+  }, [isSettled, query, setQuery]);
   if (error)
     return (
       <Alert color="red" title={t("La connexion n’a pas pu être rouverte")} mb="xl">

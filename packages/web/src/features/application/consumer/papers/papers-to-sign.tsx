@@ -3,7 +3,8 @@ import type { ParticipantDocuments } from "@mec/api/document";
 import { signatureCalls } from "@mec/api/signature";
 import { useClient } from "../../../../platform/client.tsx";
 import { t } from "../../../../platform/i18n.ts";
-import { papersStanding, ResendMail, SignerPapers } from "../../../../ui/documents/index.ts";
+import { AddressNotice, papersStanding, SignerPapers } from "../../../../ui/documents/index.ts";
+import { ResendMail } from "../../../../ui/feedback/resend-mail.tsx";
 import { SignNow } from "./sign-now.tsx";
 import { useDownloadPaper } from "./use-papers.ts";
 
@@ -22,12 +23,13 @@ export function PapersToSign({ pointId, papers, hasSignButton }: Props) {
     <>
       <SignerPapers papers={papers} onDownload={download} />
       {standing === "to-confirm" && (
-        <ResendMail
+        <AddressNotice
           text={t(
             "La personne qui signe a reçu un e-mail pour confirmer son adresse\u00a0: elle lira et signera les documents aussitôt après.",
           )}
-          resend={() => call(signatureCalls.askConsumerAddress, { params: { id: pointId } })}
-        />
+        >
+          <ResendMail resend={() => call(signatureCalls.askConsumerAddress, { params: { id: pointId } })} />
+        </AddressNotice>
       )}
       {hasSignButton && standing === "to-sign" && (
         <Box mt="md">

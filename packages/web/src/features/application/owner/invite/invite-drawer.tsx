@@ -2,7 +2,7 @@ import { Alert, Button, Divider, List, Stack } from "@mantine/core";
 import { applicationCalls } from "@mec/api/application";
 import { messages, plural } from "@mec/domain/shared";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { ApiError, frenchMessage, useClient } from "../../../../platform/client.tsx";
+import { frenchMessage, isRefusal, useClient } from "../../../../platform/client.tsx";
 import { t } from "../../../../platform/i18n.ts";
 import { SidePanel } from "../../../../ui/dialog/dialog.tsx";
 import { ResendConfirmation } from "../../../../ui/feedback/resend-confirmation.tsx";
@@ -27,7 +27,7 @@ function useInvite(projectId: string) {
 
 /** Nothing that was typed is lost; who has not confirmed his address has the link sent again here. */
 function InviteFailure({ error }: { error: Error }) {
-  const isUnconfirmed = error instanceof ApiError && error.message === "EMAIL_NOT_CONFIRMED";
+  const isUnconfirmed = isRefusal(error, "EMAIL_NOT_CONFIRMED");
   return (
     <Stack gap="sm" align="flex-start">
       <span>{frenchMessage(error)}</span>

@@ -1,0 +1,248 @@
+import { accountCalls } from "@mec/api/account";
+import { applicationCalls } from "@mec/api/application";
+import { publicProjectCalls } from "@mec/api/project";
+import { sql } from "kysely";
+import { expect, it } from "vitest";
+import type { Mail } from "../src/gateways/mail/port.ts";
+import type { DomainEvent } from "../src/jobs/events.ts";
+import { addressAt } from "./application-fixtures.ts";
+import type { TestServer } from "./harness.ts";
+import { emit, type Signing, sendToSign, startSigning } from "./signature-fixtures.ts";
+
+/** Whatever anybody typed, wherever: the mails that carry it lead nowhere but to the platform, and hold no markup. */
+
+const planted = "https://evil.example/a <b>www.evil.example</b> moi@evil.example";
+const linkable = /:\/\/|[\p{L}\p{N}-][.。．｡][\p{L}\p{N}]|@[\p{L}\p{N}]/u;
+
+/** Events that send no mail of their own, and those whose mail has no word but ours. */
+const silent = [
+  "document-to-prepare",
+  "signature-wanted",
+  "signature-reminder",
+  "signature-withdrawn",
+  "signature-abandoned",
+  "signature-provider-told",
+  "signature-completed",
+  "evidence-timestamp-wanted",
+  "billable-recorded",
+  "solar-series-wanted",
+  "signed-papers-wanted",
+  "signature-code-wanted",
+] as const satisfies readonly DomainEvent["type"][];
+type Telling = Exclude<DomainEvent["type"], (typeof silent)[number]>;
+
+interface World {
+  readonly server: TestServer;
+  readonly signing: Signing;
+  readonly documentIds: string[];
+  readonly ids: Record<"message" | "alert" | "invitation" | "change" | "consent" | "signer", string>;
+}
+
+const another = "inconnue@exemple.fr";
+const idOf = async (
+  { deps: { db } }: TestServer,
+  table: "contact_message" | "project_alert" | "invitation" | "email_change" | "sge_consent",
+) => (await db.selectFrom(table).select("id").executeTakeFirstOrThrow()).id;
+
+/** Everything that causes a mail, once, by people who type what they should. */
+async function aWorld(): Promise<World> {
+  const { server, signing } = await startSigning();
+  const documentIds = await sendToSign(server, signing, ["bulletin", "accord"]);
+  const unknown = { ...signing, participant: { ...signing.participant, email: another } };
+  documentIds.push(...(await sendToSign(server, unknown, ["salesContract"])));
+  const visitor = server.visitor();
+  const words = { name: "Lou", email: "lou@exemple.fr", message: "Bonjour, puis-je me joindre à vous ?" };
+  await visitor.call(publicProjectCalls.contactOwner, { params: { id: signing.projectId }, body: words });
+  await visitor.call(publicProjectCalls.createProjectAlert, {
+    body: { email: "lou@exemple.fr", address: addressAt() },
+  });
+  const body = { emails: ["voisine@exemple.fr"] };
+  await signing.owner.call(applicationCalls.invite, { params: { id: signing.projectId }, body });
+  await signing.holder.call(accountCalls.updateProfile, {
+    body: { firstName: "Hugo", lastName: "Petit", email: "hugo@ailleurs.fr" },
+  });
+  const now = server.deps.now();
+  await server.deps.db
+    .insertInto("sge_consent")
+    .values({
+      account_id: signing.holder.id,
+      consumption_point_id: signing.application.consumerId ?? null,
+      production_point_id: null,
+      holder_name: "Hugo Petit",
+      prm: "12345678901234",
+      text_version: "1",
+      text_hash: "0".repeat(64),
+      given_at: now,
+      expires_at: new Date(now.getTime() + 86_400_000),
+      ip: "127.0.0.1",
+      user_agent: "",
+    })
+    .execute();
+  await server.settle();
+  const signer = await server.deps.db
+    .selectFrom("signature_signer")
+    .select("id")
+    .where("email", "=", signing.participant.email)
+    .executeTakeFirstOrThrow();
+  const ids = {
+    message: await idOf(server, "contact_message"),
+    alert: await idOf(server, "project_alert"),
+    invitation: await idOf(server, "invitation"),
+    change: await idOf(server, "email_change"),
+    consent: await idOf(server, "sge_consent"),
+    signer: signer.id,
+  };
+  return { server, signing, documentIds, ids };
+}
+
+/** As if each of them had typed links and markup in every field. */
+async function plant({ server: { deps } }: World): Promise<void> {
+  const address = JSON.stringify({ ...addressAt(), label: planted, city: planted, street: planted });
+  const typed: [table: string, columns: string[]][] = [
+    ["account", ["first_name", "last_name"]],
+    ["project", ["name", "city", "description"]],
+    ["consumption_point", ["name"]],
+    ["production_point", ["name"]],
+    ["contact_message", ["name", "message"]],
+    ["signature_signer", ["first_name", "last_name"]],
+    ["document", ["file_name"]],
+  ];
+  for (const [table, columns] of typed) {
+    for (const column of columns)
+      await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${planted}`.execute(deps.db);
+  }
+  for (const table of ["consumption_point", "production_point", "project_alert"])
+    await sql`update ${sql.table(table)} set address = ${address}::jsonb`.execute(deps.db);
+  await sql`update project set moderation_status = 'approved'`.execute(deps.db);
+  const person = sql`jsonb_build_object('firstName', ${planted}::text, 'name', ${planted}::text)`;
+  for (const who of ["participant", "consumer"])
+    await sql`update document set data = jsonb_set(data, ${`{${who}}`}::text[], data->${who}::text || ${person})
+      where data ? ${who}::text`.execute(deps.db);
+  const departure = JSON.stringify({ leavingOn: "2027-01-31", reason: planted });
+  await sql`update application set departure = ${departure}::jsonb`.execute(deps.db);
+}
+
+/** Every event that tells somebody something, with all that may be typed in the event itself. */
+function events({ signing, documentIds, ids }: World): {
+  [T in Telling]: Extract<DomainEvent, { type: T }>[];
+} {
+  const { projectId, owner, holder, participant } = signing;
+  const applicationId = signing.application.id;
+  const of = <T extends DomainEvent>(...given: T[]): T[] => given;
+  const accountId = owner.id;
+  const moved = { type: "application-moved", applicationId, message: planted, price: 0.1 } as const;
+  return {
+    "account-created": of({ type: "account-created", accountId }),
+    "email-verification-requested": of({ type: "email-verification-requested", accountId: holder.id }),
+    "password-reset-requested": of({ type: "password-reset-requested", accountId }),
+    "password-changed": of({ type: "password-changed", accountId }),
+    "login-locked": of({ type: "login-locked", email: owner.email }),
+    "security-changed": of({ type: "security-changed", accountId, change: "totp-added" }),
+    "email-change-asked": of({ type: "email-change-asked", changeId: ids.change, firstName: planted }),
+    "email-change-link-wanted": of({ type: "email-change-link-wanted", changeId: ids.change }),
+    "email-change-confirmed": of({ type: "email-change-confirmed", changeId: ids.change }),
+    "email-change-undone": of({
+      type: "email-change-undone",
+      accountId,
+      removed: { passkeys: 1, totp: true, recoveryCodes: true },
+    }),
+    "account-yielded": of({ type: "account-yielded", email: another, firstName: planted }),
+    "account-deleted": of({ type: "account-deleted", email: another, firstName: planted }),
+    "project-published": of({ type: "project-published", projectId }),
+    "project-deleted": of({
+      type: "project-deleted",
+      projectName: planted,
+      recipients: [{ email: another, firstName: planted }],
+    }),
+    "project-moderated": of(
+      { type: "project-moderated", projectId, decision: "hide", reason: planted },
+      { type: "project-moderated", projectId, decision: "approve", reason: planted },
+    ),
+    "application-created": of({ type: "application-created", applicationId }),
+    "application-announced": of({ type: "application-announced", applicationId, emailObject: planted }),
+    "application-moved": of(
+      { ...moved, from: "APPLICATION", to: "PROPOSAL", by: "owner" },
+      { ...moved, from: "APPLICATION", to: "SIGNATURE", by: "owner" },
+      { ...moved, from: "APPLICATION", to: "REJECTED", by: "owner" },
+      { ...moved, from: "SIGNED", to: "EXPLOITATION", by: "owner" },
+      { ...moved, from: "SIGNATURE", to: "SIGNED", by: "system" },
+      { ...moved, from: "PROPOSAL", to: "SIGNATURE", by: "holder" },
+      { ...moved, from: "PROPOSAL", to: "REJECTED", by: "holder" },
+    ),
+    "departure-requested": of({ type: "departure-requested", applicationId }),
+    "departure-settled": of({ type: "departure-settled", applicationId }),
+    "invitation-created": of({ type: "invitation-created", invitationId: ids.invitation }),
+    "contact-confirmation-wanted": of({ type: "contact-confirmation-wanted", messageId: ids.message }),
+    "owner-contacted": of({ type: "owner-contacted", messageId: ids.message }),
+    "project-alert-confirmation-wanted": of({
+      type: "project-alert-confirmation-wanted",
+      alertId: ids.alert,
+    }),
+    "project-alert-created": of({ type: "project-alert-created", alertId: ids.alert }),
+    "project-alert-matched": of({ type: "project-alert-matched", alertId: ids.alert, projectId }),
+    "consent-ending": of({ type: "consent-ending", consentId: ids.consent }),
+    "signature-invited": of(
+      { type: "signature-invited", projectId, email: participant.email },
+      { type: "signature-invited", projectId, email: another },
+    ),
+    "signature-reminded": of({ type: "signature-reminded", projectId, email: participant.email }),
+    "signed-copies-ready": of(
+      { type: "signed-copies-ready", projectId, email: participant.email, documentIds, asOwner: false },
+      { type: "signed-copies-ready", projectId, email: owner.email, documentIds, asOwner: true },
+    ),
+    "signature-declined": of({
+      type: "signature-declined",
+      projectId,
+      documentIds,
+      signerId: ids.signer,
+      reason: planted,
+    }),
+    "signature-disowned": of({ type: "signature-disowned", projectId, documentIds, signerId: ids.signer }),
+    "signature-expired": of({ type: "signature-expired", projectId, documentIds }),
+  };
+}
+
+/** What has to be otherwise for an event to tell. */
+const before: Partial<Record<Telling, (world: World) => Promise<unknown>>> = {
+  "email-verification-requested": ({ server, signing }) =>
+    sql`update account set email_verified_at = null where id = ${signing.holder.id}`.execute(server.deps.db),
+  "email-change-confirmed": ({ server }) =>
+    sql`update email_change set confirmed_at = asked_at`.execute(server.deps.db),
+  "project-alert-created": ({ server }) =>
+    sql`update project_alert set confirmed_at = created_at`.execute(server.deps.db),
+  "signature-declined": ({ server, ids }) =>
+    sql`update signature_signer set status = 'signed', email = 'cosignataire@exemple.fr'
+      where id <> ${ids.signer}`.execute(server.deps.db),
+};
+
+function expectHarmless({ subject, html, text }: Mail, ours: string): void {
+  const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, url = ""]) => url.replaceAll("&amp;", "&"));
+  for (const url of links) expect(url.startsWith(`${ours}/`), `${subject}: ${url}`).toBe(true);
+  let withoutLinks = text;
+  for (const url of links) withoutLinks = withoutLinks.replaceAll(url, "");
+  expect(withoutLinks).not.toMatch(linkable);
+  expect(subject).not.toMatch(linkable);
+  expect(html).not.toMatch(/<b>|<\/b>/);
+  const shown = html.replace(/<[^>]*>/g, " ").replace(/@media/g, "");
+  expect(links.reduce((rest, url) => rest.replaceAll(url.replaceAll("&", "&amp;"), ""), shown)).not.toMatch(
+    linkable,
+  );
+}
+
+it("no mail of any kind carries a link or markup that somebody typed", async () => {
+  const world = await aWorld();
+  const { server } = world;
+  await plant(world);
+  const ours = server.deps.config.publicUrl;
+  server.mails.length = 0;
+  for (const [type, list] of Object.entries(events(world)) as [Telling, DomainEvent[]][]) {
+    await before[type]?.(world);
+    for (const event of list) {
+      const told = server.mails.length;
+      await emit(server, event);
+      expect(server.mails.length, `${JSON.stringify(event)} sends a mail`).toBeGreaterThan(told);
+    }
+  }
+  expect(JSON.stringify(server.mails)).toContain("evil");
+  for (const mail of server.mails) expectHarmless(mail, ours);
+}, 120_000);
