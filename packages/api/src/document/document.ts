@@ -186,7 +186,7 @@ export const documentCalls = defineCalls({
     query: z.object(onePoint),
     exports: "documents",
     success: { status: 200, file: ["application/zip"] },
-    errors: ["NO_DOCUMENT"],
+    errors: ["NO_DOCUMENT", "FILE_TOO_LARGE"],
   },
   linkProjectDocument: {
     method: "GET",
@@ -224,7 +224,7 @@ export const documentCalls = defineCalls({
     params: idParams,
     exports: "documents",
     success: { status: 200, file: ["application/zip"] },
-    errors: ["NO_DOCUMENT"],
+    errors: ["NO_DOCUMENT", "FILE_TOO_LARGE"],
   },
   getSalesContracts: {
     method: "GET",
