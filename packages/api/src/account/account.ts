@@ -166,6 +166,7 @@ export const accountCalls = defineCalls({
     fresh: true,
     exports: "account",
     success: { status: 200, file: ["application/zip"] },
+    errors: ["FILE_TOO_LARGE"],
   },
   deleteUser: {
     method: "DELETE",

@@ -196,7 +196,7 @@ export const documentCalls = defineCalls({
     query: z.object(onePoint),
     exports: "documents",
     success: { status: 200, file: ["application/zip"] },
-    errors: ["NO_DOCUMENT"],
+    errors: ["NO_DOCUMENT", "FILE_TOO_LARGE"],
   },
   linkProjectDocument: {
     method: "GET",
@@ -234,7 +234,7 @@ export const documentCalls = defineCalls({
     params: idParams,
     exports: "documents",
     success: { status: 200, file: ["application/zip"] },
-    errors: ["NO_DOCUMENT"],
+    errors: ["NO_DOCUMENT", "FILE_TOO_LARGE"],
   },
   getSalesContracts: {
     method: "GET",

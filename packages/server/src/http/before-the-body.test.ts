@@ -137,6 +137,18 @@ describe("uploads that are half sent", () => {
     expect((await verify("203.0.113.2")).statusCode).toBe(200);
   });
 
+  it("are one sender's when they come from the addresses of one /64", async () => {
+    const person = await withXsrf(server.visitor());
+    const met = untilMet(mostAtOnce);
+    for (let one = 1; one <= mostAtOnce; one += 1) {
+      const ip = `2001:db8:5:6::${one.toString(16)}`;
+      beginOn({ url: "/api/signature/verification", person, type: form, length: maxVerifiedBytes, ip });
+    }
+    await met;
+    expect((await verify("2001:db8:5:6:ffff::1")).statusCode).toBe(429);
+    expect((await verify("2001:db8:5:7::1")).statusCode).toBe(200);
+  });
+
   it("are counted for each account, whatever comes of them", async () => {
     const owner = await server.signedUp();
     const url = `/api/project/${await publish(owner)}/image`;

@@ -246,6 +246,12 @@ function exchange(call: Call, under: UnderWay, options: BindOptions): Exchange {
   };
 }
 
+/** A file that is not given after all: what it is read from is let go. */
+function dropFile(output: unknown): void {
+  const { bytes } = (output ?? {}) as Partial<FileAnswer>;
+  if (bytes instanceof Readable) bytes.destroy();
+}
+
 function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
   reply
     .type(file.contentType)
@@ -254,11 +260,9 @@ function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
       "cache-control",
       file.cacheSeconds ? `public, max-age=${file.cacheSeconds}` : "private, no-store",
     );
-  return reply.send(
-    file.bytes instanceof Uint8Array
-      ? Buffer.from(file.bytes)
-      : Readable.from(file.bytes, { objectMode: false }),
-  );
+  if (file.bytes instanceof Uint8Array) return reply.send(Buffer.from(file.bytes));
+  if (file.bytes instanceof Readable) return reply.send(file.bytes);
+  return reply.send(Readable.from(file.bytes, { objectMode: false }));
 }
 
 /** The support's looks and everybody's exports are in the journal before the answer leaves. */
@@ -331,7 +335,12 @@ export function bindCall(
           );
         }),
       );
-      await writeJournal(call, { request, answer: output, journal: options.journal });
+      try {
+        await writeJournal(call, { request, answer: output, journal: options.journal });
+      } catch (error) {
+        dropFile(output);
+        throw error;
+      }
       if ("file" in call.success) return sendFile(reply, output as FileAnswer);
       tellVersion(call, reply, output);
       reply.code(call.success.status);

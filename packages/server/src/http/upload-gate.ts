@@ -3,11 +3,12 @@ import type { Call } from "@mec/api";
 import { DomainError } from "@mec/domain/shared";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Limits, TooManyTries } from "./limits.ts";
+import { placeOf } from "./network.ts";
 
 /** What a form adds to its file. */
 const formBytes = 64 * 1024;
 
-/** How many files one address sends at the same time: an office may, a flood may not. */
+/** How many files one address, or one /64 of IPv6, sends at the same time: an office may, a flood may not. */
 export const mostAtOnce = 20;
 const retrySeconds = 10;
 
@@ -28,21 +29,21 @@ export function uploadGate(limits: Limits): UploadGate {
   /** This node's connections only: what is counted for good is in the database. */
   const underWay = new Map<string, number>();
 
-  function enter(ip: string, reply: FastifyReply): void {
-    const before = underWay.get(ip) ?? 0;
+  function enter(place: string, reply: FastifyReply): void {
+    const before = underWay.get(place) ?? 0;
     if (before >= mostAtOnce) throw new TooManyTries(retrySeconds);
-    underWay.set(ip, before + 1);
+    underWay.set(place, before + 1);
     finished(reply.raw, () => {
-      const left = (underWay.get(ip) ?? 1) - 1;
-      if (left === 0) underWay.delete(ip);
-      else underWay.set(ip, left);
+      const left = (underWay.get(place) ?? 1) - 1;
+      if (left === 0) underWay.delete(place);
+      else underWay.set(place, left);
     });
   }
 
   return {
     async admit(request, reply, { maxBytes }) {
       if (Number(request.headers["content-length"] ?? 0) > maxBytes + formBytes) throw fileTooLarge(maxBytes);
-      enter(request.ip, reply);
+      enter(placeOf(request.ip), reply);
       if (request.actor) await limits.count("uploadsPerAccount", request.actor.id);
       else await limits.count("uploadsPerIp", request.ip);
     },

@@ -84,11 +84,11 @@ function readStamp({
 
 /**
  * Gives the seal of a document its time by a third party (PAdES baseline T), in the room that was kept for it.
- * @param stamp asks for the time of a SHA-256; null leaves the document as it is.
+ * @param stamp asks for the time of a SHA-256: its token.
  */
 export async function stampSeal(
   bytes: Uint8Array,
-  stamp: (sha256: Uint8Array) => Promise<Uint8Array | null>,
+  stamp: (sha256: Uint8Array) => Promise<Uint8Array>,
 ): Promise<Uint8Array> {
   const pdf = Buffer.from(bytes);
   const place = findSeal(pdf);
@@ -96,7 +96,6 @@ export async function stampSeal(
   const cms = digits && inspectCms(digits.bytes);
   if (!cms) throw new Error("Only a sealed document is stamped");
   const token = await stamp(digestOf(cms.signature));
-  if (token === null) return bytes;
   writeCmsIn(pdf, place, withTimestamp(digestAround(pdf, place), cms, Buffer.from(token)));
   return new Uint8Array(pdf.buffer, pdf.byteOffset, pdf.length);
 }

@@ -1,6 +1,6 @@
 import type { Archive } from "./archive.ts";
 import { dangerous, unsupported } from "./refusal.ts";
-import { elementsOf, isRemote, withoutEntities, xmlText } from "./xml.ts";
+import { elementsOf, isRemote, prefix, startsProgram, withoutEntities, xmlText } from "./xml.ts";
 
 const mainType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
 
@@ -23,6 +23,24 @@ function checkTypes(given: string): void {
   if (/activeX|oleObject|ms-office\.ole/i.test(types)) throw embedded();
 }
 
+const textNames = /\.(xml|rels|svg)$/i;
+
+/** Its texts are looked into by their names: none goes by the name of a picture. */
+function checkTextNames(types: string): void {
+  const isText = ({ ContentType = "" }) => /xml\s*(;|$)/i.test(ContentType);
+  const names = [
+    ...elementsOf(types, "Default")
+      .filter(isText)
+      .map(({ Extension = "" }) => `.${Extension}`),
+    ...elementsOf(types, "Override")
+      .filter(isText)
+      .map(({ PartName = "" }) => PartName),
+  ];
+  if (!names.every((name) => textNames.test(name))) {
+    throw dangerous("Ce document cache du texte sous un autre nom\u00a0: enregistrez-le en PDF.");
+  }
+}
+
 function mainPart(types: string): string {
   const main = elementsOf(types, "Override").find(({ ContentType }) => ContentType === mainType);
   if (!main?.PartName) throw unsupported("Ce fichier n’est pas un document Word (.docx).");
@@ -37,34 +55,61 @@ function checkRelations(rels: string): void {
     if (/vbaProject|wordVbaData|keyMapCustomizations|attachedToolbars/i.test(Type)) throw macros();
     if (embeddedTypes.test(Type)) throw embedded();
     const isLink = /\/hyperlink$/i.test(Type);
+    if (isLink && startsProgram(Target)) {
+      throw dangerous("Ce document contient un lien qui lance un programme\u00a0: retirez-le.");
+    }
     if (/^external$/i.test(TargetMode) && !isLink && isRemote(Target)) throw remote();
   }
 }
 
-/** Fields that start a program or fetch data (DDE), their code put together from its pieces. */
+const instructionTag = new RegExp(`<(/?)${prefix}instrText(?=[\\s/>])[^<>]*>`);
+
+/** The code of its fields, put together from its pieces. */
+function fieldCode(part: string): string {
+  // Each tag, then whether it closes, then the text after it.
+  const pieces = part.split(instructionTag).filter((_, index) => index % 2 === 0);
+  const closing = [...part.matchAll(new RegExp(instructionTag, "g"))].map(
+    ([tag, slash]) => slash === "/" || tag.endsWith("/>"),
+  );
+  const inside = pieces
+    .filter((_, index) => index > 0 && !closing[index - 1])
+    .map((piece) => piece.replace(/<[^<>]*>/g, ""));
+  const simple = elementsOf(part, "fldSimple").map(({ instr = "" }) => ` ${instr}`);
+  return withoutEntities([...inside, ...simple].join(""));
+}
+
+/** Fields that start a program or fetch data. */
 function checkFields(part: string): void {
-  const pieces = [...part.matchAll(/<(?:[\w.-]+:)?instrText(?:\s[^<>]*)?>([^<]*)</g)].map(([, code]) => code);
-  const simple = elementsOf(part, "fldSimple").map(({ instr }) => instr);
-  const code = withoutEntities([...pieces, " ", ...simple].join(""));
+  const code = fieldCode(part);
   if (/DDE(AUTO)?[\s"]|DDEAUTO/i.test(code)) {
     throw dangerous("Ce document contient un champ qui lance un programme (DDE)\u00a0: retirez-le.");
   }
-  if (/INCLUDE(TEXT|PICTURE)\s+"?\s*(https?:|ftp:|\\\\|\/\/)/i.test(code)) throw remote();
+  if (/(^|\s)LINK\s/i.test(code)) throw embedded();
+  const included = code.matchAll(/INCLUDE(?:TEXT|PICTURE)\s+(?:"([^"]*)|(\S+))/gi);
+  for (const [, quoted, plain] of included) {
+    if (isRemote((quoted ?? plain ?? "").replaceAll("\\\\", "\\"))) throw remote();
+  }
 }
+
+const objects = new RegExp(`<${prefix}(OLEObject|altChunk|subDoc|control)[\\s>/]`);
 
 /** A Word document without macros, embedded objects nor remote content. @throws Refused. */
 export function checkDocx(archive: Archive): void {
   checkNames(archive.names);
   const types = xmlText(archive.read("[Content_Types].xml"));
   checkTypes(types);
+  checkTextNames(types);
   const main = mainPart(types);
   if (!archive.has(main) || !archive.has("_rels/.rels")) {
     throw unsupported("Ce document est incomplet\u00a0: enregistrez-le de nouveau.");
   }
-  for (const name of archive.names.filter((one) => /\.(xml|rels)$/i.test(one))) {
+  for (const name of archive.names.filter((one) => textNames.test(one))) {
     if (name === "[Content_Types].xml") continue;
     const part = xmlText(archive.read(name));
     if (/\.rels$/i.test(name)) checkRelations(part);
-    else checkFields(part);
+    else {
+      if (objects.test(part)) throw embedded();
+      checkFields(part);
+    }
   }
 }

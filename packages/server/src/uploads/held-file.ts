@@ -20,18 +20,23 @@ async function write(handle: FileHandle, chunks: AsyncIterable<Uint8Array>): Pro
   return size;
 }
 
+/** A file of this process that nobody else sees, and that is gone with it whatever ends it. */
+export async function openNameless(): Promise<FileHandle> {
+  const path = join(tmpdir(), `mec-${randomUUID()}`);
+  const handle = await open(path, "wx+", 0o600);
+  await rm(path);
+  return handle;
+}
+
 /**
- * Keeps what is sent out of the memory for as long as `work` takes: who sends slowly holds no more than a file that
- * nobody else sees, and that is gone with the process whatever ends it.
+ * Keeps what is sent out of the memory for as long as `work` takes: who sends slowly holds no more than such a file.
  */
 export async function withHeldFile<T>(
   chunks: AsyncIterable<Uint8Array>,
   work: (file: HeldFile) => Promise<T>,
 ): Promise<T> {
-  const path = join(tmpdir(), `mec-${randomUUID()}`);
-  const handle = await open(path, "wx+", 0o600);
+  const handle = await openNameless();
   try {
-    await rm(path);
     const size = await write(handle, chunks);
     return await work({ descriptor: handle.fd, size });
   } finally {

@@ -1,2 +1,2 @@
-export { type HeldFile, withHeldFile } from "./held-file.ts";
+export { type HeldFile, openNameless, withHeldFile } from "./held-file.ts";
 export { type Paper, readPaper } from "./read-paper.ts";

@@ -1,6 +1,6 @@
 import type { Archive } from "./archive.ts";
 import { dangerous, unsupported } from "./refusal.ts";
-import { elementsOf, isRemote, withoutEntities, xmlText } from "./xml.ts";
+import { elementsOf, isRemote, prefix, startsProgram, withoutEntities, xmlText } from "./xml.ts";
 
 export const odtType = "application/vnd.oasis.opendocument.text";
 
@@ -11,16 +11,28 @@ const embedded = () =>
 const remote = () =>
   dangerous("Ce document va chercher du contenu ailleurs en s’ouvrant\u00a0: enregistrez-le en PDF.");
 
-const scripts = /<(?:[\w.-]+:)?(script|event-listener|macro)[\s>/]/i;
-const scriptLinks =
-  /href\s*=\s*["']\s*(vnd\.sun\.star\.(script|expand)|macro|javascript|vbscript|service)\s*:/i;
-const objects =
-  /<(?:[\w.-]+:)?(applet|plugin|floating-frame|object-ole|dde-source|dde-connection(-decl)?)[\s>/]/i;
+const scripts = new RegExp(`<${prefix}(script|event-listener|macro)[\\s>/]`, "i");
+const links = /href\s*=\s*(?:"([^"]*)|'([^']*))/gi;
+const objects = new RegExp(
+  `<${prefix}(applet|plugin|floating-frame|object-ole|dde-source|dde-connection(-decl)?)[\\s>/]`,
+  "i",
+);
 /** Elements whose target is fetched with the document; links to click are its text. */
-const fetched = ["image", "fill-image", "section-source", "object", "template"];
+const fetched = [
+  "image",
+  "fill-image",
+  "section-source",
+  "object",
+  "template",
+  "table-source",
+  "cell-range-source",
+];
 
 function checkPart(part: string): void {
-  if (scripts.test(part) || scriptLinks.test(withoutEntities(part))) throw macros();
+  const targetsOfLinks = [...part.matchAll(links)].map(([, double, single]) =>
+    withoutEntities(double ?? single ?? ""),
+  );
+  if (scripts.test(part) || targetsOfLinks.some(startsProgram)) throw macros();
   if (objects.test(part)) throw embedded();
   const targets = fetched.flatMap((name) => elementsOf(part, name).map(({ href = "" }) => href));
   if (targets.some(isRemote)) throw remote();

@@ -19,9 +19,9 @@ import { judgePaper } from "./judge-paper.ts";
 
 const verdictOf = (bytes: Uint8Array) => judgePaper({ bytes });
 
-async function ourPdf(): Promise<Uint8Array> {
+async function ourPdf(link?: string): Promise<Uint8Array> {
   const document = openPdf({ title: "Statuts de l’association", date: new Date("2026-05-04T08:00:00Z") });
-  document.text("Statuts");
+  document.text("Statuts", link === undefined ? {} : { link });
   return pdfBytes(document);
 }
 
@@ -61,6 +61,38 @@ describe("a paper that can only be read is taken for what it is", () => {
       "pdf",
       () => pdf({ objects: ["<< /S /URI /URI (https://exemple.fr) >>"] }),
     ],
+    ["a PDF of ours with a link", "pdf", () => ourPdf("https://exemple.fr/statuts")],
+    [
+      "a PDF that opens at one of its pages, as LibreOffice writes it",
+      "pdf",
+      () => pdf({ catalogue: "/OpenAction[3 0 R /XYZ null null 0]" }),
+    ],
+    [
+      "a PDF that opens at one of its pages, as LaTeX writes it",
+      "pdf",
+      () => pdf({ catalogue: "/OpenAction 4 0 R", objects: ["<< /S /GoTo /D [3 0 R /Fit] >>"] }),
+    ],
+    [
+      "a PDF that opens at one of its pages, told among compressed objects",
+      "pdf",
+      () =>
+        pdf({ catalogue: "/OpenAction 9 0 R", objects: [objectStream("<< /S /GoTo /D [3 0 R /Fit] >>")] }),
+    ],
+    [
+      "a PDF that speaks of JavaScript and of attachments",
+      "pdf",
+      () => pdf({ objects: ["<< /Title (Le JavaScript, /AA et l'objet /EF de 1 0 obj << joints) >>"] }),
+    ],
+    [
+      "a PDF whose pictures hold any bytes",
+      "pdf",
+      () =>
+        pdf({
+          objects: [
+            stream(Buffer.from("\u0000 /AA << /EF ( obj ( /3D /N /First ", "latin1"), "/Filter /DCTDecode"),
+          ],
+        }),
+    ],
     ["a Word document", "docx", () => docx()],
     [
       "a Word document of our library",
@@ -98,6 +130,28 @@ describe("a paper that can only be read is taken for what it is", () => {
       "a Word document with its page numbers",
       "docx",
       () => docx({ "word/footer1.xml": documentXml("<w:r><w:instrText>PAGE</w:instrText></w:r>") }),
+    ],
+    [
+      "a Word document with a comment, and quoted signs",
+      "docx",
+      () =>
+        docx({
+          "word/document.xml": documentXml(
+            "<!-- x --><w:p><w:r><w:t><![CDATA[La DDE <a>]]> du département</w:t></w:r></w:p>",
+          ),
+        }),
+    ],
+    [
+      "a Word document with links to write and to call",
+      "docx",
+      () =>
+        docx({
+          "word/_rels/document.xml.rels": relationsXml(
+            { type: "hyperlink", target: "mailto:a@exemple.fr", external: true },
+            { type: "hyperlink", target: "tel:+33299000000", external: true },
+            { type: "hyperlink", target: "file:///C:\\Users\\zoe\\a.pdf", external: true },
+          ),
+        }),
     ],
     ["an OpenDocument text", "odt", () => odt()],
     [
@@ -151,6 +205,14 @@ describe("whatever is sent", () => {
     ["streams that never end", () => pdf({ header: `%PDF-1.7\n${megabytes("stream\n", 9)}` })],
     ["figures", () => pdf({ header: `%PDF-1.7\n%${megabytes("1", 9)}\n` })],
     ["hexadecimal signs", () => pdf({ header: `%PDF-1.7\n%${megabytes("#2f", 9)}\n` })],
+    ["objects that never end", () => pdf({ header: `%PDF-1.7\n${megabytes("1 0 obj<<", 9)}\n` })],
+    ["objects inside one another", () => pdf({ header: `%PDF-1.7\n${megabytes("1 0 obj<<(", 9)}\n` })],
+    ["objects of names", () => pdf({ header: `%PDF-1.7\n1 0 obj<<${megabytes("/A", 9)}\n` })],
+    ["what opens and never ends", () => pdf({ header: `%PDF-1.7\n${megabytes("obj[<<", 9)}\n` })],
+    [
+      "opening actions",
+      () => pdf({ header: `%PDF-1.7\n${megabytes("/OpenAction 4 0 R ", 9)}\n`, objects: ["[3 0 R /Fit]"] }),
+    ],
     ["spaces", () => pdf({ header: `%PDF-1.7\n${megabytes(" ", 9)}` })],
   ])(
     "%s take no more than seconds",

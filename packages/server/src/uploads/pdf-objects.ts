@@ -1,25 +1,95 @@
 import { constants, inflateSync } from "node:zlib";
+import { mostTokens, readValue, skipGap, type Token } from "./pdf-lexer.ts";
 import { dangerous, unsupported } from "./refusal.ts";
 
 /** What is inflated of a file altogether, at most. */
 const mostBytes = 64 * 1024 * 1024;
 const mostStreams = 50_000;
+const mostObjects = 300_000;
+/** Objects stand one after the other; a file where they are inside one another is made to keep its reader busy. */
+const mostReadings = 4;
 const sniffed = 256;
-
-/** Names may spell any of their signs in hexadecimal: /J#61vaScript. */
-export const withoutHexadecimal = (text: string): string =>
-  text.replace(/#([0-9a-f]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
 
 const damaged = () => unsupported("Ce fichier est abîmé\u00a0: enregistrez-le de nouveau.");
 const unverifiable = () =>
   dangerous("Une partie de ce PDF ne peut pas être vérifiée\u00a0: imprimez-le vers un nouveau PDF.");
+
+/** An object as whoever finds its first word reads it, wherever that is: in a comment, a text, a picture. */
+export interface PdfObject {
+  readonly tokens: readonly Token[];
+  /** Where its bytes start, when it has some. */
+  readonly stream: number | null;
+}
+
+/** Dictionaries and arrays. @throws Refused for a file that is made to be read for hours. */
+export function* objectsOf(text: string): Generator<PdfObject> {
+  let left = mostReadings * (text.length + mostBytes / 64);
+  let count = 0;
+  for (const { index } of text.matchAll(/obj/g)) {
+    if (text.startsWith("end", index - 3)) continue;
+    const { tokens, end } = readValue(text, index + 3);
+    left -= end - index;
+    count += 1;
+    if (left < 0 || count > mostObjects || tokens.length === mostTokens) throw unverifiable();
+    if (tokens[0]?.kind !== "open") continue;
+    const after = skipGap(text, end);
+    const [keyword] = /^stream\r?\n?/.exec(text.slice(after, after + 8)) ?? [];
+    yield { tokens, stream: keyword === undefined ? null : after + keyword.length };
+  }
+}
+
+/** What follows each time a dictionary says this: readers differ on which of two counts. */
+function saidOf(tokens: readonly Token[], name: string): Token[][] {
+  return tokens.flatMap((token, index) =>
+    token.kind === "name" && token.text === name && token.depth === 1
+      ? [tokens.slice(index + 1, index + 4)]
+      : [],
+  );
+}
+
+const isFlate = ([value, inside, close]: readonly Token[]) => {
+  const name = value?.text === "[" && close?.text === "]" ? inside : value;
+  return name?.kind === "name" && (name.text === "FlateDecode" || name.text === "Fl");
+};
+
+interface Objects {
+  readonly isDeflated: boolean;
+  /** Where the first of them stands. */
+  readonly first: number;
+}
+
+/**
+ * What the dictionary of a stream says of objects inside. Only plain deflate is looked into, which all writers use.
+ * @returns null when it has none.
+ */
+function objectsSaid(tokens: readonly Token[]): Objects | null {
+  const types = saidOf(tokens, "Type");
+  const firsts = saidOf(tokens, "First");
+  if (types.some(([type]) => type?.kind !== "name")) throw unverifiable();
+  if (firsts.length === 0 && !types.some(([type]) => type?.text === "ObjStm")) return null;
+  const filters = saidOf(tokens, "Filter");
+  const isPlain = saidOf(tokens, "DecodeParms").every(([value]) => value?.text === "null");
+  const [[first] = []] = firsts;
+  const isOne = firsts.length === 1 && filters.length <= 1 && /^\d+$/.test(first?.text ?? "");
+  if (!isOne || !isPlain || !filters.every(isFlate)) throw unverifiable();
+  return { isDeflated: filters.length > 0, first: Number(first?.text) };
+}
+
+function checkStream(tokens: readonly Token[]): void {
+  const isElsewhere = ([value]: readonly Token[]) => value !== undefined && value.kind !== "name";
+  if (saidOf(tokens, "F").some(isElsewhere)) {
+    throw dangerous(
+      "Ce PDF contient ce qui se lit dans un autre fichier\u00a0: imprimez-le vers un nouveau PDF.",
+    );
+  }
+}
 
 /** The first signs of a compressed stream; null when it is not one. */
 function firstSigns(bytes: Buffer): string | null {
   if (bytes.length < 2 || (bytes.readUInt8(0) & 15) !== 8 || bytes.readUInt16BE(0) % 31 !== 0) return null;
   try {
     const start = inflateSync(bytes.subarray(0, sniffed), { finishFlush: constants.Z_SYNC_FLUSH });
-    return start.toString("latin1", 0, 64).trimStart();
+    return start.toString("latin1", 0, 64).replace(/^[\u0000\s]+/, "");
   } catch {
     return null;
   }
@@ -36,20 +106,26 @@ function inflate(bytes: Buffer, budget: number): Buffer {
   }
 }
 
-/** What a stream's dictionary says, read from all that stands between the stream before and it. */
-function saysObjects(dictionary: string): boolean {
-  return /\/ObjStm/.test(dictionary) || (/\/First[\s\d]/.test(dictionary) && /\/N[\s\d]/.test(dictionary));
+/** Where each stream starts, and what is said of the objects in it. */
+function streamsOf(text: string, objects: readonly PdfObject[]): Map<number, Objects | null> {
+  const streams = new Map<number, Objects | null>();
+  for (const { 0: keyword, index } of text.matchAll(/stream\r?\n?/g)) {
+    if (!text.startsWith("end", index - 3)) streams.set(index + keyword.length, null);
+    if (streams.size > mostStreams) throw unverifiable();
+  }
+  for (const { tokens, stream } of objects) {
+    if (stream === null) continue;
+    checkStream(tokens);
+    streams.set(stream, objectsSaid(tokens) ?? streams.get(stream) ?? null);
+  }
+  return streams;
 }
 
-/**
- * Objects may be compressed together; only plain deflate is looked into, which all writers use.
- * @returns whether they are; when they are not, they were read with the rest of the file.
- */
-function areDeflated(dictionary: string): boolean {
-  const [said, list, single] = /\/Filter\s*(?:\[([^\]]*)\]|(\/?\w*))/.exec(dictionary) ?? [];
-  const isKnown = said === undefined || /^\s*\/(FlateDecode|Fl)\s*$/.test(list ?? single ?? "");
-  if (!isKnown || /\/DecodeParms\s*[<[]/.test(dictionary)) throw unverifiable();
-  return said !== undefined;
+/** Objects that were kept compressed. */
+export interface CompressedObjects {
+  readonly text: string;
+  /** Where the first of them stands; null when nobody says so. */
+  readonly first: number | null;
 }
 
 /**
@@ -57,24 +133,18 @@ function areDeflated(dictionary: string): boolean {
  * when its dictionary, which can be disguised, does not say so.
  * @throws Refused when they are too many, too big, or compressed in an unusual way.
  */
-export function* compressedObjects(bytes: Buffer, text: string): Generator<string> {
+export function* compressedObjects(
+  bytes: Buffer,
+  text: string,
+  objects: readonly PdfObject[],
+): Generator<CompressedObjects> {
   let budget = mostBytes;
-  let count = 0;
-  let last = 0;
-  for (const { 0: keyword, index } of text.matchAll(/stream\r?\n?/g)) {
-    const start = index + keyword.length;
-    const dictionary = withoutHexadecimal(text.slice(last, index));
-    last = start;
-    if (dictionary.endsWith("end")) continue;
-    count += 1;
-    if (count > mostStreams) throw unverifiable();
-    const isObjects = saysObjects(dictionary);
-    const isDeflated = isObjects && areDeflated(dictionary);
+  for (const [start, said] of streamsOf(text, objects)) {
     const signs = firstSigns(bytes.subarray(start));
-    if (isDeflated && signs === null) throw damaged();
-    if (signs === null || !(isObjects || /^[\d%]/.test(signs))) continue;
+    if (said?.isDeflated && signs === null) throw damaged();
+    if (signs === null || !(said || /^[\d%+-]/.test(signs))) continue;
     const inflated = inflate(bytes.subarray(start), budget);
     budget -= inflated.length;
-    yield inflated.toString("latin1");
+    yield { text: inflated.toString("latin1"), first: said?.first ?? null };
   }
 }

@@ -1,28 +1,53 @@
-import { compressedObjects, withoutHexadecimal } from "./pdf-objects.ts";
+import { withoutHexadecimal } from "./pdf-lexer.ts";
+import { compressedObjects, objectsOf } from "./pdf-objects.ts";
+import { actsByItself } from "./pdf-opening.ts";
 import { dangerous, unsupported } from "./refusal.ts";
 
+const attachment = "un fichier joint";
+const film = "un contenu multimédia";
 /** What a PDF can do beside being read, by the name that makes it do so. */
-const powers: readonly { readonly names: readonly string[]; readonly what: string }[] = [
-  { names: ["JavaScript", "Rendition"], what: "du code (JavaScript)" },
-  { names: ["Launch", "GoToE"], what: "une commande qui ouvre un autre programme ou un autre fichier" },
-  { names: ["EmbeddedFile", "EmbeddedFiles", "Filespec"], what: "un fichier joint" },
-  { names: ["XFA", "SubmitForm", "ImportData"], what: "un formulaire qui envoie ou reçoit des données" },
-  { names: ["RichMedia", "Movie", "Sound"], what: "un contenu multimédia" },
-];
+const powers: Readonly<Record<string, string>> = {
+  JavaScript: "du code (JavaScript)",
+  Rendition: "du code (JavaScript)",
+  Launch: "une commande qui ouvre un autre programme ou un autre fichier",
+  GoToE: "une commande qui ouvre un autre programme ou un autre fichier",
+  GoToR: "une commande qui ouvre un autre programme ou un autre fichier",
+  EmbeddedFile: attachment,
+  EmbeddedFiles: attachment,
+  Filespec: attachment,
+  FileAttachment: attachment,
+  XFA: "un formulaire qui envoie ou reçoit des données",
+  SubmitForm: "un formulaire qui envoie ou reçoit des données",
+  ImportData: "un formulaire qui envoie ou reçoit des données",
+  RichMedia: film,
+  Movie: film,
+  Sound: film,
+};
+/** Names that are too short to be looked for among the bytes of pictures, where any signs may follow one another. */
+const shortPowers: Readonly<Record<string, string>> = {
+  AA: "une action qui se lance seule",
+  EF: attachment,
+  JS: "du code (JavaScript)",
+  "3D": film,
+  "3DD": film,
+  U3D: film,
+  PRC: film,
+};
+const allPowers = { ...powers, ...shortPowers };
+
+const has = (what: string) =>
+  dangerous(`Ce PDF contient ${what}\u00a0: imprimez-le vers un nouveau PDF, qui n’en aura pas.`);
 
 const delimiter = "[\\u0000\\t\\n\\f\\r ()<>\\[\\]{}/%]";
-const patterns = powers.map(({ names, what }) => ({
-  pattern: new RegExp(`/(?:${names.join("|")})(?=${delimiter}|$)`),
-  what,
-}));
-
-function checkPowers(text: string): void {
-  for (const { pattern, what } of patterns) {
-    if (pattern.test(text)) {
-      throw dangerous(`Ce PDF contient ${what}\u00a0: imprimez-le vers un nouveau PDF, qui n’en aura pas.`);
-    }
-  }
+function finder(names: Readonly<Record<string, string>>): (text: string) => void {
+  const pattern = new RegExp(`/(${Object.keys(names).join("|")})(?=${delimiter}|$)`);
+  return (text) => {
+    const what = names[pattern.exec(text)?.[1] ?? ""];
+    if (what !== undefined) throw has(what);
+  };
 }
+const checkPowers = finder(powers);
+const checkAllPowers = finder(allPowers);
 
 /** Its first byte to its last: what stands before or after would be read by another program. */
 function checkEnds(text: string): void {
@@ -38,19 +63,25 @@ function checkStructure(text: string): void {
   if (!parts.every((part) => part.test(text))) {
     throw unsupported("Ce PDF est abîmé\u00a0: enregistrez-le de nouveau.");
   }
-  if (/\/Encrypt[\s\d<]/.test(text)) {
+  if (/\/Encrypt[\s\d<%\u0000]/.test(text)) {
     throw unsupported("Ce PDF est protégé\u00a0: enregistrez-en une copie sans mot de passe ni restriction.");
   }
 }
 
-/** Whether an archive's directory ends in the file: it would open as an archive as well. */
+/** How archives begin that other programs find wherever they stand: RAR, 7z, CAB. */
+const archiveMarks = ["Rar!\u001a\u0007", "7z\u00bc\u00af\u0027\u001c", "MSCF\u0000\u0000\u0000\u0000"];
+
+/** Whether it would open as an archive as well: one begins in the file, or a zip's directory ends there. */
 function holdsArchive(bytes: Buffer): boolean {
+  if (archiveMarks.some((mark) => bytes.includes(mark, 0, "latin1"))) return true;
   for (
     let at = bytes.indexOf("PK\u0005\u0006", 0, "latin1");
     at >= 0;
     at = bytes.indexOf("PK\u0005\u0006", at + 4, "latin1")
   ) {
     if (at + 22 > bytes.length) return false;
+    // A big zip says in a record before where its directory is.
+    if (at >= 20 && bytes.toString("latin1", at - 20, at - 16) === "PK\u0006\u0007") return true;
     const directory = at - bytes.readUInt32LE(at + 12);
     if (directory >= 0 && bytes.toString("latin1", directory, directory + 4) === "PK\u0001\u0002")
       return true;
@@ -72,6 +103,8 @@ function outsideStreams(text: string): string {
 }
 
 const markup = /<(!doctype\s+html|html|head|body|script|iframe|svg|object|embed|\?php)[\s>/]/i;
+/** As much as browsers look at to tell what a file is. */
+const looked = 4096;
 
 /** A PDF that can only be read. @throws Refused. */
 export function checkPdf(bytes: Buffer): void {
@@ -81,9 +114,16 @@ export function checkPdf(bytes: Buffer): void {
   checkStructure(plain);
   if (holdsArchive(bytes))
     throw dangerous("Ce PDF cache une archive\u00a0: imprimez-le vers un nouveau PDF.");
-  if (markup.test(outsideStreams(text))) {
+  if (markup.test(text.slice(0, looked)) || markup.test(outsideStreams(text))) {
     throw dangerous("Ce PDF cache une page web\u00a0: imprimez-le vers un nouveau PDF.");
   }
   checkPowers(plain);
-  for (const objects of compressedObjects(bytes, text)) checkPowers(withoutHexadecimal(objects));
+  const objects = [...objectsOf(text)];
+  for (const { tokens } of objects) {
+    const power = tokens.find((one) => one.kind === "name" && Object.hasOwn(allPowers, one.text));
+    if (power) throw has(allPowers[power.text as keyof typeof allPowers] ?? "");
+  }
+  const compressed = [...compressedObjects(bytes, text, objects)];
+  for (const one of compressed) checkAllPowers(withoutHexadecimal(one.text));
+  if (actsByItself(text, compressed)) throw has("une action qui se lance seule");
 }

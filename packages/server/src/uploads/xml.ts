@@ -27,6 +27,37 @@ export function withoutEntities(text: string): string {
   );
 }
 
+/** What a name may have before it, in any script. */
+export const prefix = "(?:[^\\s<>\"'/=:&]+:)?";
+
+const escaped = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
+
+/** What a reader skips, or reads otherwise than the rest: comments, instructions, quoted signs. */
+const asides: readonly {
+  readonly start: string;
+  readonly end: string;
+  readonly keep: (inside: string) => string;
+}[] = [
+  { start: "<!--", end: "-->", keep: () => "" },
+  { start: "<![CDATA[", end: "]]>", keep: escaped },
+  { start: "<?", end: "?>", keep: () => "" },
+];
+
+/** The text as it is read: a word is found whatever stands in the midst of it. */
+function withoutAsides(text: string): string {
+  const parts: string[] = [];
+  let from = 0;
+  for (const { index } of text.matchAll(/<(?:!--|!\[CDATA\[|\?)/g)) {
+    if (index < from) continue;
+    const aside = asides.find(({ start }) => text.startsWith(start, index));
+    const end = aside ? text.indexOf(aside.end, index + aside.start.length) : -1;
+    if (!aside || end < 0) throw unreadable();
+    parts.push(text.slice(from, index), aside.keep(text.slice(index + aside.start.length, end)));
+    from = end + aside.end.length;
+  }
+  return [...parts, text.slice(from)].join("");
+}
+
 /**
  * An XML part as the text to look for words in; it is decoded and not parsed.
  * @throws Refused for a document type (where entities are made to grow) and for what is no XML in UTF-8 or UTF-16.
@@ -45,7 +76,7 @@ export function xmlText(bytes: Buffer): string {
   if (/<!(DOCTYPE|ENTITY)/i.test(text)) {
     throw dangerous("Ce fichier contient des définitions qu’un document n’a pas à contenir.");
   }
-  return text;
+  return withoutAsides(text);
 }
 
 type Attributes = Readonly<Record<string, string>>;
@@ -66,15 +97,31 @@ function attributesOf(tag: string): Attributes {
  * @throws Refused when one of them is not well formed.
  */
 export function elementsOf(text: string, name: string): Attributes[] {
-  const openings = text.match(new RegExp(`<(?:[\\w.-]+:)?${name}\\s`, "g"))?.length ?? 0;
-  const tag = `<(?:[\\w.-]+:)?${name}\\s((?:[^<>"']|"[^"<]*"|'[^'<]*'){0,20000})>`;
+  const openings = text.match(new RegExp(`<${prefix}${name}\\s`, "g"))?.length ?? 0;
+  const tag = `<${prefix}${name}\\s((?:[^<>"']|"[^"<]*"|'[^'<]*'){0,20000})>`;
   const elements = [...text.matchAll(new RegExp(tag, "g"))];
   if (elements.length !== openings) throw unreadable();
   return elements.map(([, attributes = ""]) => attributesOf(attributes));
 }
 
+/** An address as programs read it, its signs in hexadecimal included. */
+const readable = (address: string) =>
+  address
+    .replace(/%([0-9a-f]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
+    .replace(/[\u0000-\u0020]/g, "");
+
+const ownDisk = /^file:(?:\/{0,3}(?:localhost\/)?[a-z][:|](?:[\\/]|$)|\/{1,3}(?![\\/])|[^\\/:]+$)/i;
+
 /** Whether an address leads out of the machine: a server, a share. A file of the author's own disk leads nowhere. */
-export const isRemote = (address: string): boolean =>
-  /^\s*((https?|ftps?|smb|ldaps?|dav|webdav|mhtml|ms-[\w-]+)[:%]|\\\\|\/\/|file:(\/\/)?[^/\\\s]|file:\/*\\\\|file:\/{4,})/i.test(
-    address,
+export function isRemote(given: string): boolean {
+  const address = readable(given);
+  if (/^[\\/]{2}/.test(address)) return true;
+  if (!/^[a-z][a-z0-9+.-]+:/i.test(address)) return false;
+  return !ownDisk.test(address) || /^file:\/\/(?!\/|localhost\/|[a-z][:|])/i.test(address);
+}
+
+/** Whether an address, once it is clicked on, starts a program of the machine. */
+export const startsProgram = (address: string): boolean =>
+  /^(ms-|search|javascript:|vbscript:|shell:|data:|mhtml:|ldap|vnd\.sun\.star|macro:|service:)/i.test(
+    readable(address),
   );

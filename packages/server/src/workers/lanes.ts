@@ -71,5 +71,7 @@ export const laneOf: Readonly<Record<TaskName, LaneName>> = {
   study: "long",
   studyReport: "long",
   studyXlsx: "long",
+  readingsCsv: "long",
   warmPapers: "quick",
+  writeArchive: "long",
 };

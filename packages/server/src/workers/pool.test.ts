@@ -72,6 +72,17 @@ describe("the worker threads", () => {
     expect(await theirs).toContain("argon2id");
   });
 
+  it("take the addresses of one /64 for one person's, so that none of them has a line of its own", async () => {
+    const line = lanes.hashing.mostOfOne + lanes.hashing.threads + 1;
+    const asked = Array.from({ length: line }, (_, one) =>
+      workers.run("hashPassword", "Soleil-2026!", `2001:db8:1:2::${(one + 1).toString(16)}`),
+    );
+    const theirs = workers.run("hashPassword", "Soleil-2026!", "2001:db8:1:3::1");
+    const settled = await Promise.allSettled(asked);
+    expect(settled.filter(({ status }) => status === "rejected").length).toBeGreaterThan(0);
+    expect(await theirs).toContain("argon2id");
+  });
+
   it("fail what was under way when they are closed, rather than leave it waiting", async () => {
     const own = testWorkers();
     const underWay = expect(own.run("estimate", home, "test")).rejects.toThrow("erminat");

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { DomainError } from "@mec/domain/shared";
 import { Piscina, queueOptionsSymbol } from "piscina";
+import { placeOf } from "../http/network.ts";
 import { Busy } from "./busy.ts";
 import { type Lane, type LaneName, laneOf, lanes } from "./lanes.ts";
 import type { TaskOutcome } from "./perform.ts";
@@ -83,10 +84,11 @@ export function openWorkers(given: WorkersOptions = {}): Workers {
     whose: string,
   ): Promise<TaskOutput<N>> {
     const { lane, turns, pool } = open[laneOf[name]];
+    const line = placeOf(whose);
     const { retryAfterSeconds } = lane;
-    if (turns.waitingOf(whose) >= lane.mostOfOne) throw new Busy({ isOwn: true, retryAfterSeconds });
+    if (turns.waitingOf(line) >= lane.mostOfOne) throw new Busy({ isOwn: true, retryAfterSeconds });
     if (turns.size >= lane.mostOfAll) throw new Busy({ isOwn: false, retryAfterSeconds });
-    const options: QueueOptions = { whose };
+    const options: QueueOptions = { whose: line };
     const outcome = await pool.run({ name, input, [queueOptionsSymbol]: options });
     if ("refusal" in outcome) throw new DomainError(outcome.refusal.code, outcome.refusal.message);
     return outcome.output as TaskOutput<N>;

@@ -1,10 +1,12 @@
 import { estimate } from "@mec/energy";
+import { writeArchive } from "../archives/write-archive.ts";
 import { annexe2Pdf } from "../documents/annexe-2/pdf.ts";
 import { annexe2Xlsx } from "../documents/annexe-2/xlsx.ts";
 import { paperPdf, sealedPaper, warmPapers } from "../documents/papers/make-paper.ts";
 import { pmoModelFile } from "../documents/pmo/model-file.ts";
 import { posterPdf } from "../documents/poster.ts";
 import { studyReportPdf } from "../documents/study-report.ts";
+import { readingsCsv } from "../features/account/readings-csv.ts";
 import { applicantsXlsx } from "../features/application/export-xlsx.ts";
 import { checkFile } from "../features/signature/compute/check-file.ts";
 import { computeCoefficients } from "../features/study/compute/compute-coefficients.ts";
@@ -32,6 +34,8 @@ export const tasks = {
   pmoModel: pmoModelFile,
   poster: posterPdf,
   archive,
+  writeArchive,
+  readingsCsv,
   judgePaper: (file: HeldFile) => judgePaper({ bytes: readHeldFile(file) }),
   checkFile: (file: HeldFile) => checkFile(readHeldFile(file)),
   checkStored: checkFile,

@@ -53,10 +53,17 @@ const eventRow = ({ at, type, who, ip, userAgent, hash }: CertificateEvent): Tex
   [hash],
 ];
 
+/** What the seal is worth: level B-T once a third party told its time, B-B by our own clock alone. */
+const sealWords = (timestamped: boolean) =>
+  timestamped
+    ? say`(PAdES, niveau B-T), qui n’est pas qualifié : il montre que le fichier n’a pas changé depuis qu’il a été apposé, et un service d’horodatage indépendant atteste le moment où il l’a été. Les autres heures sont celles de l’horloge de la plateforme, en temps universel (UTC).`
+    : say`(PAdES, niveau B-B), qui n’est pas qualifié : il montre que le fichier n’a pas changé depuis qu’il a été apposé. Les heures sont celles de l’horloge de la plateforme, en temps universel (UTC).`;
+
 /** How the signatures came about, for who must prove or contest them. */
 export function certificateSection(
   evidence: EvidenceForCertificate,
   signatures: readonly SignatureBlock[],
+  { timestamped }: { readonly timestamped: boolean },
 ): Section {
   const { requestId, consentText, events, documents, lastHash, sealedAt } = evidence;
   return {
@@ -76,7 +83,7 @@ export function certificateSection(
         field("Cachet apposé le", utc(sealedAt)),
       ]),
       paragraph(
-        say`Le document tel qu’il a été lu avant d’être signé est joint à ce fichier. Le tout porte le cachet électronique de la plateforme (PAdES, niveau B-B), qui n’est pas qualifié : il montre que le fichier n’a pas changé depuis qu’il a été apposé. Les heures sont celles de l’horloge de la plateforme, en temps universel (UTC).`,
+        say`Le document tel qu’il a été lu avant d’être signé est joint à ce fichier. Le tout porte le cachet électronique de la plateforme ${sealWords(timestamped)}`,
       ),
       paragraph(say`Signataires :`),
       { kind: "table", columns: signerColumns, rows: signatures.map(signerRow) },

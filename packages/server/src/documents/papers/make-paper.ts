@@ -27,7 +27,7 @@ export interface PaperToSeal {
   /** The very file that was signed, attached inside. */
   readonly prepared: Uint8Array;
   readonly key: SealKey;
-  /** Whether to keep room for a third party's time. */
+  /** Whether to keep room for a third party's time, and say that it is there: a copy without it is made anew. */
   readonly timestamped?: boolean;
 }
 
@@ -42,7 +42,10 @@ export async function sealedPaper(given: PaperToSeal): Promise<Uint8Array> {
   const document = fillSignatures(words, signatures);
   const certified = {
     ...document,
-    annexes: [...document.annexes, certificateSection(evidence, signatures)],
+    annexes: [
+      ...document.annexes,
+      certificateSection(evidence, signatures, { timestamped: given.timestamped ?? false }),
+    ],
   };
   const madeAt = new Date(evidence.sealedAt);
   const bytes = await legalPdf(certified, {

@@ -1,6 +1,6 @@
 import type { FileAnswer } from "@mec/api";
-import { type Curve, instantOf } from "@mec/energy";
-import { strToU8, type Zippable } from "fflate";
+import { strToU8 } from "fflate";
+import { type ArchiveEntry, makeArchive } from "../../archives/index.ts";
 import type { Actor, Deps } from "../../deps.ts";
 import { readCurves, readingsOf } from "../../load-curve/stored-curve.ts";
 import { readAllOwnLines } from "../audit/index.ts";
@@ -78,51 +78,41 @@ async function readEverything(deps: Deps, actor: Actor) {
 }
 
 /** The pictures of the person's projects; they are compressed already. */
-async function readPictures(deps: Deps, actor: Actor): Promise<Zippable> {
-  const pictures: Zippable = {};
-  for (const { id, projectId, key } of await store.readImages(deps.db, actor.id)) {
-    const file = await deps.storage.get(key);
-    if (file) pictures[`images/projet-${projectId}-${id}.jpg`] = [file.bytes, { level: 0 }];
-  }
-  return pictures;
+async function readPictures(deps: Deps, actor: Actor): Promise<ArchiveEntry[]> {
+  const pictures = await store.readImages(deps.db, actor.id);
+  return pictures.map(({ id, projectId, key }) => ({ path: `images/projet-${projectId}-${id}.jpg`, key }));
 }
 
 /** The readings of each meter, in Wh at each step that has one. */
-async function readReadings(deps: Deps, actor: Actor): Promise<Zippable> {
+async function readReadings(deps: Deps, actor: Actor): Promise<ArchiveEntry[]> {
   const curves = await store.readLoadCurves(deps.db, actor.id);
   const stored = await readCurves(
     deps.db,
     curves.map(({ pointId }) => pointId),
   );
-  return Object.fromEntries(
-    [...stored].map(([pointId, curve]) => [
-      `courbes/${pointId}.csv`,
-      strToU8(readingsCsv(readingsOf(curve))),
-    ]),
-  );
+  const files: ArchiveEntry[] = [];
+  for (const [pointId, curve] of stored) {
+    const bytes = await deps.workers.run("readingsCsv", readingsOf(curve), actor.id);
+    files.push({ path: `courbes/${pointId}.csv`, bytes });
+  }
+  return files;
 }
 
-function readingsCsv({ grid, values }: Curve): string {
-  const lines: string[] = [];
-  values.forEach((wh: number, step: number) => {
-    const start = new Date(instantOf(grid, step)).toISOString();
-    if (!Number.isNaN(wh)) lines.push(`${start};${String(wh).replace(".", ",")}\r\n`);
-  });
-  return `Début du pas;Énergie (Wh)\r\n${lines.join("")}`;
-}
-
-/** All that the platform holds on the person, and nothing on anybody else. */
+/**
+ * All that the platform holds on the person, and nothing on anybody else.
+ * @throws DomainError FILE_TOO_LARGE; Busy.
+ */
 export async function exportAccount(deps: Deps, actor: Actor): Promise<FileAnswer> {
   const everything = await readEverything(deps, actor);
-  const files: Zippable = {
-    "LISEZMOI.txt": strToU8(readme),
-    "donnees.json": strToU8(JSON.stringify(everything, null, 2)),
+  const entries: ArchiveEntry[] = [
+    { path: "LISEZMOI.txt", bytes: strToU8(readme) },
+    { path: "donnees.json", bytes: strToU8(JSON.stringify(everything, null, 2)) },
     ...(await readReadings(deps, actor)),
     ...(await readPictures(deps, actor)),
     ...(await readLegalFiles(deps, actor)),
     ...(await readDocumentFiles(deps, actor)),
     ...(await readSignedFiles(deps, actor)),
-  };
-  const bytes = await deps.workers.run("archive", files, actor.id);
+  ];
+  const bytes = await makeArchive(deps, entries, actor.id);
   return { contentType: "application/zip", fileName: "mes-donnees.zip", bytes };
 }

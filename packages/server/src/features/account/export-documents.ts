@@ -1,5 +1,5 @@
-import type { Zippable } from "fflate";
 import { sql } from "kysely";
+import type { ArchiveEntry } from "../../archives/index.ts";
 import type { Db } from "../../db/transaction.ts";
 import type { Actor, Deps } from "../../deps.ts";
 import { paperData } from "../../encryption/index.ts";
@@ -36,16 +36,11 @@ export async function readDocuments(db: Db, accountId: string) {
 }
 
 /** The same as files: the signed one when there is. */
-export async function readDocumentFiles(deps: Deps, actor: Actor): Promise<Zippable> {
+export async function readDocumentFiles(deps: Deps, actor: Actor): Promise<ArchiveEntry[]> {
   const rows = await documentsOf(deps.db, actor.id)
     .select(["d.id", sql<string | null>`coalesce(d.final_key, d.prepared_key)`.as("key")])
     .execute();
-  const files: Zippable = {};
-  for (const { id, key } of rows) {
-    const file = key && (await deps.storage.get(key));
-    if (file) files[`documents/${id}.pdf`] = [file.bytes, { level: 0 }];
-  }
-  return files;
+  return rows.flatMap(({ id, key }) => (key === null ? [] : [{ path: `documents/${id}.pdf`, key }]));
 }
 
 /** What the person signed or was asked to sign at this address, with what is kept as evidence of their own acts. */

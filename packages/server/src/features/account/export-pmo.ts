@@ -1,4 +1,4 @@
-import type { Zippable } from "fflate";
+import type { ArchiveEntry } from "../../archives/index.ts";
 import type { Db } from "../../db/transaction.ts";
 import type { Actor, Deps } from "../../deps.ts";
 import { membershipFee } from "../../encryption/index.ts";
@@ -48,11 +48,10 @@ export async function readLegalBodies(db: Db, accountId: string) {
 }
 
 /** The statutes and internal rules that the person uploaded; they are compressed already. */
-export async function readLegalFiles(deps: Deps, actor: Actor): Promise<Zippable> {
-  const files: Zippable = {};
-  for (const { id, projectId, name, key } of await readFileRows(deps.db, actor.id)) {
-    const file = await deps.storage.get(key);
-    if (file) files[`statuts-et-reglements/projet-${projectId}/${id}-${name}`] = [file.bytes, { level: 0 }];
-  }
-  return files;
+export async function readLegalFiles(deps: Deps, actor: Actor): Promise<ArchiveEntry[]> {
+  const files = await readFileRows(deps.db, actor.id);
+  return files.map(({ id, projectId, name, key }) => ({
+    path: `statuts-et-reglements/projet-${projectId}/${id}-${name}`,
+    key,
+  }));
 }

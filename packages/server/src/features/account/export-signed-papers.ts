@@ -1,5 +1,5 @@
-import type { Zippable } from "fflate";
 import { sql } from "kysely";
+import type { ArchiveEntry } from "../../archives/index.ts";
 import type { Db } from "../../db/transaction.ts";
 import type { Actor, Deps } from "../../deps.ts";
 
@@ -27,12 +27,7 @@ export const readSignedPapers = (db: Db, actor: Actor) =>
     .execute();
 
 /** The same as sealed files. */
-export async function readSignedFiles({ db, storage }: Deps, actor: Actor): Promise<Zippable> {
+export async function readSignedFiles({ db }: Deps, actor: Actor): Promise<ArchiveEntry[]> {
   const papers = await signedBy(db, actor).select(["k.document_id as id", "k.final_key as key"]).execute();
-  const files: Zippable = {};
-  for (const { id, key } of papers) {
-    const file = await storage.get(key);
-    if (file) files[`papiers-signes/${id}.pdf`] = [file.bytes, { level: 0 }];
-  }
-  return files;
+  return papers.map(({ id, key }) => ({ path: `papiers-signes/${id}.pdf`, key }));
 }

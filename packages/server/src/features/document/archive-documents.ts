@@ -1,14 +1,15 @@
 import type { FileAnswer } from "@mec/api";
 import { documentLabels, isInFlight, participantName } from "@mec/domain/document";
 import { DomainError } from "@mec/domain/shared";
+import { type ArchiveEntry, makeArchive } from "../../archives/index.ts";
 import type { Db } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
+import { makeNamer } from "./archive-names.ts";
 import { holdersOf } from "./document-states.ts";
 import { type DocumentRow, pointIdOf } from "./document-store.ts";
 import { plainName } from "./file-name.ts";
 import type { PreviewedPoint } from "./preview-document.ts";
 import { loadPapers, type ProjectPapers } from "./project-papers.ts";
-import { type Entry, makeNamer, zipOf } from "./zip-papers.ts";
 
 /** The files of these documents: the signed ones, and those that wait for a signature. */
 async function findKeys(db: Db, documents: readonly DocumentRow[]) {
@@ -22,7 +23,7 @@ async function findKeys(db: Db, documents: readonly DocumentRow[]) {
 }
 
 /** What was signed by those whose point is gone, in a folder of its own. */
-async function formerEntries(db: Db, documents: readonly DocumentRow[]): Promise<Entry[]> {
+async function formerEntries(db: Db, documents: readonly DocumentRow[]): Promise<ArchiveEntry[]> {
   const orphans = documents.filter((document) => pointIdOf(document) === "");
   const names = new Map(orphans.map(({ id, fileName }) => [id, fileName ?? ""]));
   const nameFor = makeNamer();
@@ -35,7 +36,11 @@ async function formerEntries(db: Db, documents: readonly DocumentRow[]): Promise
 }
 
 /** A folder for each participant. */
-async function entriesOf(db: Db, papers: ProjectPapers, pointId: string | undefined): Promise<Entry[]> {
+async function entriesOf(
+  db: Db,
+  papers: ProjectPapers,
+  pointId: string | undefined,
+): Promise<ArchiveEntry[]> {
   const holders = holdersOf(papers).filter(({ point }) => pointId === undefined || point.pointId === pointId);
   const keys = new Map((await findKeys(db, papers.documents)).map((row) => [row.id, row]));
   const folderFor = makeNamer();
@@ -55,7 +60,7 @@ async function entriesOf(db: Db, papers: ProjectPapers, pointId: string | undefi
 
 /**
  * The documents of a project, or of one participant, as a zip.
- * @throws DomainError NO_DOCUMENT as long as nothing was sent.
+ * @throws DomainError NO_DOCUMENT as long as nothing was sent, FILE_TOO_LARGE; Busy.
  */
 export async function archiveDocuments(
   deps: Deps,
@@ -74,6 +79,6 @@ export async function archiveDocuments(
   return {
     contentType: "application/zip",
     fileName: `${["documents", ...names.map(plainName)].filter(Boolean).join("-")}.zip`,
-    bytes: zipOf(deps, entries),
+    bytes: await makeArchive(deps, entries, projectId),
   };
 }

@@ -2,10 +2,11 @@ import type { FileAnswer } from "@mec/api";
 import { type DocumentKind, documentLabels } from "@mec/domain/document";
 import { DomainError } from "@mec/domain/shared";
 import { sql } from "kysely";
+import { makeArchive } from "../../archives/index.ts";
 import type { Db } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
+import { makeNamer } from "./archive-names.ts";
 import { plainName } from "./file-name.ts";
-import { makeNamer, zipOf } from "./zip-papers.ts";
 
 interface Copy {
   readonly kind: DocumentKind;
@@ -35,7 +36,7 @@ async function findSignedCopies(db: Db, pointId: string): Promise<Copy[]> {
 
 /**
  * The signed copies of a producer as a zip, a folder for each kind.
- * @throws DomainError NO_DOCUMENT as long as nothing is signed by all.
+ * @throws DomainError NO_DOCUMENT as long as nothing is signed by all, FILE_TOO_LARGE; Busy.
  */
 export async function archiveSignedCopies(deps: Deps, pointId: string): Promise<FileAnswer> {
   const copies = await findSignedCopies(deps.db, pointId);
@@ -55,6 +56,6 @@ export async function archiveSignedCopies(deps: Deps, pointId: string): Promise<
   return {
     contentType: "application/zip",
     fileName: `${["exemplaires-signes", plainName(name)].filter(Boolean).join("-")}.zip`,
-    bytes: zipOf(deps, entries),
+    bytes: await makeArchive(deps, entries, pointId),
   };
 }

@@ -2,6 +2,7 @@ import { type EvidenceType, evidenceLabels } from "@mec/domain/signature";
 import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import type { EvidenceForCertificate, SignatureBlock } from "../../documents/papers/paper.ts";
+import type { Timestamps } from "../../gateways/timestamp/port.ts";
 import { sealFingerprint, stampSeal } from "../../seal/index.ts";
 import { dropFiles } from "../../stored-files.ts";
 import { recordDocumentStatus } from "../document/index.ts";
@@ -61,15 +62,28 @@ interface SignedCopy {
   readonly evidenceHead: string | null;
 }
 
-/** The same copy with the seal's time by a third party; without it when he does not answer, since nobody waits. */
-async function timed({ timestamps, log }: Deps, bytes: Uint8Array): Promise<Uint8Array> {
-  if (!timestamps.isOn) return bytes;
+/**
+ * A copy with the seal's time by a third party, which its certificate says. When he does not answer it is made anew
+ * without either, since nobody waits.
+ */
+async function timed(
+  { timestamps, log }: Deps,
+  make: (timestamped: boolean) => Promise<Uint8Array>,
+): Promise<Uint8Array> {
+  if (!timestamps.isOn) return make(false);
+  const copy = await make(true);
   try {
-    return await stampSeal(bytes, async (digest) => (await timestamps.stamp(digest))?.token ?? null);
+    return await stampSeal(copy, (digest) => tokenOf(timestamps, digest));
   } catch (error) {
     log.warn({ err: error }, "a paper is sealed without a time stamp");
-    return bytes;
+    return make(false);
   }
+}
+
+async function tokenOf(timestamps: Timestamps, digest: Uint8Array): Promise<Uint8Array> {
+  const stamp = await timestamps.stamp(digest);
+  if (!stamp) throw new Error("The time-stamping service gave no time");
+  return stamp.token;
 }
 
 /** The signed copy, made in a worker thread: signatures in their places, certificate, seal. */
@@ -86,10 +100,10 @@ async function sealedCopy(deps: Deps, sealable: Sealable, now: Date): Promise<Si
     evidence: certificateOf(sealable, events, now),
     prepared: prepared.bytes,
     key: deps.sealKey,
-    timestamped: deps.timestamps.isOn,
   };
-  const bytes = await deps.workers.run("sealedPaper", given, "papers to seal");
-  return { bytes: await timed(deps, bytes), evidenceHead: events.at(-1)?.hash ?? null };
+  const make = (timestamped: boolean) =>
+    deps.workers.run("sealedPaper", { ...given, timestamped }, "papers to seal");
+  return { bytes: await timed(deps, make), evidenceHead: events.at(-1)?.hash ?? null };
 }
 
 /** The provider's signed PDF, or ours. */

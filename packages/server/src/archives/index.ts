@@ -1,0 +1,1 @@
+export { type ArchiveEntry, makeArchive } from "./make-archive.ts";

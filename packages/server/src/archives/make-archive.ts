@@ -1,0 +1,115 @@
+import type { Readable } from "node:stream";
+import { DomainError } from "@mec/domain/shared";
+import type { Deps } from "../deps.ts";
+import { openNameless, withHeldFile } from "../uploads/index.ts";
+import { Busy } from "../workers/busy.ts";
+import type { ArchivedFile } from "./write-archive.ts";
+
+/** What lies in an archive: a file of the storage, or a text that was just written. */
+export type ArchiveEntry = { readonly path: string } & (
+  | { readonly key: string }
+  | { readonly bytes: Uint8Array }
+);
+
+export interface ArchiveBounds {
+  readonly files: number;
+  readonly bytes: number;
+  /** Archives that one person has made or fetched at the same time, and that are made for all. */
+  readonly ofOne: number;
+  readonly ofAll: number;
+}
+
+/** The papers of a project of 6,000 participants; a zip of the plain kind could hold twice as many bytes. */
+export const archiveBounds: ArchiveBounds = { files: 20_000, bytes: 2 * 1024 ** 3, ofOne: 2, ofAll: 6 };
+
+const retryAfterSeconds = 30;
+
+const tooLarge = () =>
+  new DomainError(
+    "FILE_TOO_LARGE",
+    "Cette archive serait trop grande pour être faite d’un coup\u00a0: demandez-la participant par participant.",
+  );
+
+const underWay = { ofOne: new Map<string, number>(), ofAll: 0 };
+
+/** @returns two ends: of its making, and of all of it. @throws Busy. */
+function enter(whose: string, bounds: ArchiveBounds) {
+  const own = underWay.ofOne.get(whose) ?? 0;
+  if (own >= bounds.ofOne) throw new Busy({ isOwn: true, retryAfterSeconds });
+  if (underWay.ofAll >= bounds.ofAll) throw new Busy({ isOwn: false, retryAfterSeconds });
+  underWay.ofOne.set(whose, own + 1);
+  underWay.ofAll += 1;
+  return {
+    made() {
+      underWay.ofAll -= 1;
+    },
+    over() {
+      const left = (underWay.ofOne.get(whose) ?? 1) - 1;
+      if (left === 0) underWay.ofOne.delete(whose);
+      else underWay.ofOne.set(whose, left);
+    },
+  };
+}
+
+type Making = Pick<Deps, "storage" | "log" | "now" | "workers">;
+
+async function bytesOf({ storage, log }: Making, entry: ArchiveEntry): Promise<Uint8Array | null> {
+  if ("bytes" in entry) return entry.bytes;
+  const file = await storage.get(entry.key);
+  if (!file) log.error({ key: entry.key }, "a file to archive is not in the storage");
+  return file?.bytes ?? null;
+}
+
+/** One file after the other, so that an archive of thousands is never held whole; tells in `files` where each lies. */
+async function* contentsOf(
+  deps: Making,
+  entries: readonly ArchiveEntry[],
+  { files, mostBytes }: { files: ArchivedFile[]; mostBytes: number },
+): AsyncGenerator<Uint8Array, void, undefined> {
+  let start = 0;
+  for (const entry of entries) {
+    const bytes = await bytesOf(deps, entry);
+    if (!bytes) continue;
+    if (start + bytes.byteLength > mostBytes) throw tooLarge();
+    files.push({ path: entry.path, start, size: bytes.byteLength, isText: "bytes" in entry });
+    start += bytes.byteLength;
+    yield bytes;
+  }
+}
+
+/**
+ * A zip, made on the disk by a worker thread and read from there: the thread that answers only moves bytes.
+ * @param whose for whom it is made: an account, a project.
+ * @throws DomainError FILE_TOO_LARGE; Busy.
+ */
+export async function makeArchive(
+  deps: Making,
+  entries: readonly ArchiveEntry[],
+  whose: string,
+  bounds: ArchiveBounds = archiveBounds,
+): Promise<Readable> {
+  if (entries.length > bounds.files) throw tooLarge();
+  const place = enter(whose, bounds);
+  const files: ArchivedFile[] = [];
+  const archive = await openNameless().catch((error: unknown) => {
+    place.made();
+    place.over();
+    throw error;
+  });
+  try {
+    await withHeldFile(contentsOf(deps, entries, { files, mostBytes: bounds.bytes }), ({ descriptor }) =>
+      deps.workers.run(
+        "writeArchive",
+        { from: descriptor, to: archive.fd, files, modifiedAt: deps.now() },
+        whose,
+      ),
+    );
+    return archive.createReadStream({ start: 0 }).once("close", place.over);
+  } catch (error) {
+    await archive.close();
+    place.over();
+    throw error;
+  } finally {
+    place.made();
+  }
+}

@@ -1,0 +1,20 @@
+/** A name that no system takes for a path, and no other in the archive bears. */
+export function makeNamer() {
+  const taken = new Set<string>();
+  return (name: string): string => {
+    const clean =
+      name
+        .normalize("NFC")
+        .replace(/[^\p{L}\p{N} ’'()-]+/gu, " ")
+        .replace(/\s+/g, " ")
+        .trim()
+        .slice(0, 100) || "Participant";
+    for (let copy = 1; ; copy += 1) {
+      const unique = copy === 1 ? clean : `${clean} (${copy})`;
+      const key = unique.toLowerCase();
+      if (taken.has(key)) continue;
+      taken.add(key);
+      return unique;
+    }
+  };
+}
