@@ -23,6 +23,6 @@ export async function updateProfile(deps: Deps, profile: Profile, actor: Actor):
     const account = await saveProfile(tx, actor.id, { email: kept, firstName, lastName, phoneNumber });
     if (isChange) await beginChange(deps, tx, actor, email);
     const { roles, secondFactorRequired } = actor;
-    return toSessionUser({ ...account, roles, secondFactorRequired });
+    return toSessionUser(deps.config, { ...account, roles, secondFactorRequired });
   });
 }
