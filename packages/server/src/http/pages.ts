@@ -38,7 +38,7 @@ const words: Partial<Record<PageName, Words>> = {
   },
   widgetGenerator: {
     description:
-      "Montrez sur votre site la carte des projets d’autoconsommation collective, à vos couleurs\u00a0: une ligne à coller dans votre page.",
+      "Montrez sur votre site la carte des projets d’autoconsommation collective, à vos couleurs\u00a0: quelques lignes à coller dans votre page.",
   },
   verification: {
     description:

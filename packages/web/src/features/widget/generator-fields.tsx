@@ -19,6 +19,7 @@ function ProjectsChoice({ form, faults, onChange }: Props) {
   return (
     <Stack gap="sm">
       <Radio.Group
+        size="md"
         label={t("Quels projets montrer\u202f?")}
         value={form.projects === "mine" && !user ? "all" : form.projects}
         onChange={(value) => onChange({ projects: value as ShownProjects })}

@@ -45,7 +45,7 @@ export function GeneratorPage() {
       title={t("La carte des projets sur votre site")}
       size="wide"
       intro={t(
-        "Mairie, association, entreprise\u00a0: montrez chez vous les projets d’autoconsommation collective, à votre nom et à votre couleur. Une ligne à coller suffit.",
+        "Mairie, association, entreprise\u00a0: montrez chez vous les projets d’autoconsommation collective, à votre nom et à votre couleur. Quelques lignes à coller suffisent.",
       )}
     >
       <div className={styles.columns}>

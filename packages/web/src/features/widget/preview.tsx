@@ -55,7 +55,7 @@ function Frame({ url, width }: { url: string; width: Width }) {
 
 /** The live preview, at three widths. */
 export function Preview({ widget }: { widget: Widget }) {
-  const [width, setWidth] = useState<Width>(768);
+  const [width, setWidth] = useState<Width>(() => (window.innerWidth < 768 ? 320 : 768));
   const [url] = useDebouncedValue(widgetUrl(window.location.origin, widget), pauseOfTyping);
   return (
     <section className={styles.preview} aria-labelledby="widget-preview">
