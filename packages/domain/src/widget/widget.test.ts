@@ -139,6 +139,7 @@ describe("a partner's colour", () => {
     ["767676", "767676"],
     ["000000", "000000"],
     ["777777", "767676"],
+    ["ffe08a", "857448"],
   ])("%s is shown as %s: no darker than it must be", (given, shown) => {
     expect(readablePrimary(given)).toBe(shown);
   });

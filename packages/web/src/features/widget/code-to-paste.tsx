@@ -1,4 +1,4 @@
-import { Button, Paper, SegmentedControl, Stack, Text, Textarea, Title } from "@mantine/core";
+import { Button, Paper, SegmentedControl, Stack, Text, Textarea, Title, VisuallyHidden } from "@mantine/core";
 import type { Widget } from "@mec/domain/widget";
 import { IconCheck, IconCopy } from "@tabler/icons-react";
 import { useState } from "react";
@@ -66,8 +66,9 @@ export function CodeToPaste({ widget }: { widget: Widget }) {
           onClick={copy}
           leftSection={isCopied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
         >
-          <span role="status">{isCopied ? t("Code copié") : t("Copier le code")}</span>
+          {isCopied ? t("Code copié") : t("Copier le code")}
         </Button>
+        <VisuallyHidden role="status">{isCopied && t("Le code est copié.")}</VisuallyHidden>
         <Text size="sm" c="dimmed">
           {t(
             "La carte ne dépose aucun cookie chez vos visiteurs. Un projet choisi s’ouvre dans un nouvel onglet, à votre nom.",
