@@ -26,6 +26,8 @@ const pages: { name: string; role?: DemoRole; path: string | ((ids: Ids) => stri
   { name: "explore-nothing", path: "/explore?q=Brest+(29200)&lat=48.39&long=-7.5&zoom=12" },
   { name: "explore-alert-removal", path: "/explore?alert-removal=un-jeton" },
   { name: "place", path: "/places/Nantes" },
+  { name: "widget-generator", path: "/user-portfolio-widget" },
+  { name: "widget-generator-own", role: "porteur", path: "/user-portfolio-widget#mes-projets" },
   { name: "department", path: "/places/Gironde" },
   { name: "project", path: ({ projectId }) => `/project/${projectId}/nom` },
   { name: "owner-landing", path: "/je-suis-un-porteur-de-projet" },
@@ -112,6 +114,16 @@ const pages: { name: string; role?: DemoRole; path: string | ((ids: Ids) => stri
   })),
   { name: "moderation", role: "support", path: "/support/moderation" },
   { name: "journal", role: "support", path: "/support/journal" },
+  // Last: a window that was in a partner's mode stays in it.
+  {
+    name: "widget",
+    path: "/widget?widget_company=Mairie%20de%20Rennes&primary=ffe08a&contact=mailto:contact@mairie.example",
+  },
+  {
+    name: "project-in-widget",
+    path: ({ projectId }) => `/project/${projectId}/nom?widget_company=Mairie%20de%20Rennes&primary=ffe08a`,
+  },
+  { name: "home-in-widget", path: "/?widget_user_id=&primary=ffe08a" },
 ];
 
 runProduct({ DEMO: "1" });

@@ -9,7 +9,8 @@ import { watchErrors } from "./people.ts";
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-async function axe(page: Page): Promise<string[]> {
+/** What axe finds in a page, or in one of its frames. */
+export async function axe(page: Pick<Page, "evaluate">): Promise<string[]> {
   await page.evaluate(axeSource);
   const { violations } = await page.evaluate(
     (runOnly) =>

@@ -22,7 +22,7 @@ const firstView = firstViewModules();
 
 /** The entry reaches these by an index only, and uses nothing of them: they come with the pages that do. */
 const notOfTheFrame =
-  /\.css$|\/domain\/src\/(address\/territor|service\/pricing|signatory\/(schemas|legal-identifier)|project\/(repartition-key|description))/;
+  /\.css$|\/domain\/src\/(address\/territor|service\/pricing|signatory\/(schemas|legal-identifier)|widget\/palette|project\/(repartition-key|description))/;
 
 /** In development the API runs beside, on port 3000. */
 export default defineConfig(({ command }) => ({

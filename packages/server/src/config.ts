@@ -11,7 +11,7 @@ import {
   togetherFaults,
   variableFaults,
 } from "./config/variables.ts";
-import { readDemoAccounts } from "./demo/accounts-file.ts";
+import { demoDomain, demoSupport, readDemoAccounts } from "./demo/accounts-file.ts";
 
 const withoutSlash = (url: string) => url.replace(/\/$/, "");
 
@@ -55,6 +55,8 @@ export interface Config {
   readonly billing: { readonly url: string; readonly apiKey: string } | undefined;
   /** Where a person finds their invoices: the billing service's site, or our own statement. */
   readonly billingAdminUrl: string;
+  /** Whose menu has the widget generator, in lower case. */
+  readonly widgetGeneratorEmails: readonly string[];
   readonly logLevel: string;
   /** What Fastify's `trustProxy` takes: whether to trust, addresses, or a judge of each hop. */
   readonly trustProxy: boolean | string | ((address: string, hop: number) => boolean);
@@ -149,9 +151,16 @@ function readBilling({ BILLING_URL, BILLING_API_KEY }: Environment): Config["bil
   return billing && { url: withoutSlash(billing.BILLING_URL), apiKey: billing.BILLING_API_KEY };
 }
 
+/** In the demonstration, its owner and its support. */
+function readWidgetGeneratorEmails(given: string | undefined, isDemo: boolean): string[] {
+  if (given === undefined) return isDemo ? [`porteur@${demoDomain}`, demoSupport] : [];
+  return given.split(",").map((address) => address.trim().toLowerCase());
+}
+
 function toConfig(given: Environment, dataDir: string, isPublic: boolean): Config {
   const publicUrl = withoutSlash(given.PUBLIC_URL ?? `http://localhost:${given.PORT}`);
   const demoByDefault = given.DATABASE_URL === undefined && !isPublic;
+  const demo = given.DEMO === undefined ? demoByDefault : given.DEMO === "1";
   return {
     port: given.PORT,
     host: given.HOST,
@@ -163,7 +172,7 @@ function toConfig(given: Environment, dataDir: string, isPublic: boolean): Confi
     mailFrom: given.MAIL_FROM,
     geocoderUrl: withoutSlash(given.GEOCODER_URL),
     pvgisUrl: withoutSlash(given.PVGIS_URL),
-    demo: given.DEMO === undefined ? demoByDefault : given.DEMO === "1",
+    demo,
     sessionSecret: given.SESSION_SECRET ?? keptSecret(dataDir),
     dataKey: given.DATA_KEY,
     metricsToken: given.METRICS_TOKEN,
@@ -176,6 +185,7 @@ function toConfig(given: Environment, dataDir: string, isPublic: boolean): Confi
     yousign: readYousign(given),
     billing: readBilling(given),
     billingAdminUrl: given.BILLING_ADMIN_URL ?? publicUrl + pages.services.to({}, { hash: "mes-factures" }),
+    widgetGeneratorEmails: readWidgetGeneratorEmails(given.WIDGET_GENERATOR_EMAILS, demo),
     logLevel: given.LOG_LEVEL,
     trustProxy: readTrustProxy(given.TRUST_PROXY),
     secure: publicUrl.startsWith("https:"),

@@ -44,9 +44,10 @@ async function takeWaitingProjects(tx: Tx, accountId: string): Promise<{ id: str
 async function takeWaitingApplications(tx: Tx, accountId: string) {
   const rows = await tx
     .selectFrom("application as a")
-    .innerJoin("consumption_point as c", "c.id", "a.consumption_point_id")
+    .leftJoin("consumption_point as c", "c.id", "a.consumption_point_id")
+    .leftJoin("production_point as p", "p.id", "a.production_point_id")
     .select(["a.id", "a.email_object"])
-    .where("c.account_id", "=", accountId)
+    .where((eb) => eb.or([eb("c.account_id", "=", accountId), eb("p.account_id", "=", accountId)]))
     .where("a.email_object", "is not", null)
     .execute();
   return rows.map(({ id, email_object }) => ({ id, emailObject: email_object ?? "" }));

@@ -2,11 +2,13 @@ import "@fontsource-variable/inter/wght.css";
 import "./app/first-view-styles.ts";
 import "./ui/global.css";
 import "./ui/first-view.css";
-import { StrictMode } from "react";
+import { Fragment, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { BrowserRouter } from "react-router";
 import { App } from "./app/app.tsx";
 import { preloadPage } from "./app/routes.tsx";
 import { startI18n } from "./platform/i18n.ts";
+import { widgetMode } from "./platform/widget.ts";
 
 /** Resolves once the browser has shown what the server wrote; a page that nobody looks at does not wait for it. */
 const firstPaint = () =>
@@ -18,16 +20,32 @@ const firstPaint = () =>
     setTimeout(resolve, document.visibilityState === "visible" ? 300 : 0);
   });
 
+/** What is around the app: in a partner's mode its addresses and its colours are the partner's. */
+async function surroundings() {
+  if (widgetMode === null) return { Router: BrowserRouter, Colours: Fragment };
+  const [{ WidgetRouter }, { PartnerColours }] = await Promise.all([
+    import("./app/widget/widget-router.tsx"),
+    import("./app/widget/partner-colours.tsx"),
+  ]);
+  return { Router: WidgetRouter, Colours: PartnerColours };
+}
+
 /** Not awaited at the top of the module: the pages' files import from the entry's, and would wait for it in a circle. */
 async function start(): Promise<void> {
   await firstPaint();
   // The server's first view stays until the page can take its place whole.
-  await Promise.all([startI18n(navigator.languages), preloadPage(window.location.pathname)]);
+  const [{ Router, Colours }] = await Promise.all([
+    surroundings(),
+    startI18n(navigator.languages),
+    preloadPage(window.location.pathname),
+  ]);
   const root = document.getElementById("root");
   if (!root) return;
   createRoot(root).render(
     <StrictMode>
-      <App />
+      <Colours>
+        <App Router={Router} />
+      </Colours>
     </StrictMode>,
   );
 }

@@ -2,7 +2,7 @@ import { MantineProvider } from "@mantine/core";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Plugin } from "vite";
-import { cssVariables, theme } from "../src/ui/theme.ts";
+import { cssVariablesOf, theme } from "../src/ui/theme.ts";
 
 const themeModule = "virtual:theme-variables.css";
 
@@ -13,7 +13,7 @@ export function themeVariables(): Plugin {
     resolveId: (source) => (source === themeModule ? themeModule : null),
     load(id) {
       if (id !== themeModule) return null;
-      const provider = createElement(MantineProvider, { theme, cssVariablesResolver: cssVariables });
+      const provider = createElement(MantineProvider, { theme, cssVariablesResolver: cssVariablesOf });
       const styles = renderToStaticMarkup(provider).matchAll(/<style[^>]*>(.*?)<\/style>/gs);
       return Array.from(styles, ([, css]) => css).join("\n");
     },

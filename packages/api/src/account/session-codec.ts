@@ -12,6 +12,8 @@ export const sessionUser = z.codec(
     roles: z.array(roleSchema),
     /** Only for who has the support role, and no right of it before a second factor is proven. */
     secondFactorRequired: z.literal(true).optional(),
+    /** Only for the few addresses whose menu has the widget generator. */
+    widgetGenerator: z.literal(true).optional(),
   }),
   z.custom<SessionUser>(),
   {

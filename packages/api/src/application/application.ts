@@ -2,6 +2,7 @@ import { passwordSchema } from "@mec/domain/account";
 import {
   applicationInputSchema,
   departureRequestSchema,
+  emailObjectSchema,
   invitationSchema,
   invitationTokenSchema,
   ownerTabs,
@@ -82,7 +83,7 @@ export const applicationCalls = defineCalls({
         invitationToken: invitationTokenSchema.optional(),
       }),
       signatory: signatoryWrite,
-      emailObject: cleanText({ max: 150 }).nullish(),
+      emailObject: emailObjectSchema.nullish(),
       cgus: z.boolean().optional(),
     }),
     success: {

@@ -22,6 +22,13 @@ export const projectPages = {
     written: { projectName: projectSlug },
     alsoAt: ["/project/:projectId", "/project"],
   }),
+  /** The map and the list for a partner's site: the only page that another site may frame. */
+  widget: page("/widget", { audience: "anyone", title: "Trouver une opération proche" }),
+  widgetGenerator: page("/user-portfolio-widget", {
+    audience: "anyone",
+    title: "La carte des projets sur votre site",
+    anchors: ["mes-projets"],
+  }),
   portfolio: page("/user-portfolio", { audience: "user", invites: true, title: "Mes projets et mes points" }),
   projectStep: page("/on-boarding/project-owner/edit-project/:step", {
     audience: "anyone",

@@ -80,5 +80,7 @@ export const sessionUserSchema = z.object({
   roles: z.array(roleSchema),
   /** Given to who has the support role, and no right of it before a second factor is proven. */
   secondFactorRequired: z.literal(true).optional(),
+  /** Given to the few whose menu has the widget generator (§6). */
+  widgetGenerator: z.literal(true).optional(),
 });
 export type SessionUser = z.infer<typeof sessionUserSchema>;

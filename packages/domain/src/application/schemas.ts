@@ -53,6 +53,9 @@ export type ApplicationProgress = z.infer<typeof applicationProgressSchema>;
 export const invitationTokenSchema = cleanText({ min: 20, max: 200 });
 
 /** What it takes to apply: one point, a single one. */
+/** The subject of the mail that tells the owner: one line, of which no other header can be made. */
+export const emailObjectSchema = cleanText({ max: 150 });
+
 export const applicationInputSchema = z
   .strictObject({
     projectId: uuidSchema,
@@ -60,6 +63,7 @@ export const applicationInputSchema = z
     productionPointId: uuidSchema.optional(),
     isFromProjectOwner: flagSchema,
     invitationToken: invitationTokenSchema.optional(),
+    emailObject: emailObjectSchema.nullish(),
   })
   .refine((input) => (input.consumptionPointId === undefined) !== (input.productionPointId === undefined), {
     path: ["consumptionPointId"],

@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import { emailSchema } from "@mec/domain/shared";
 import * as z from "zod";
 
 const webUrl = z.url({ protocol: /^https?$/ });
@@ -17,6 +18,9 @@ const isTrustProxy = (value: string) =>
   value.split(",").every((part) => proxyNames.includes(part.trim()) || isNetwork(part.trim()));
 
 const shortestKey = 32;
+
+const areMailboxes = (value: string) =>
+  value.split(",").every((address) => emailSchema.safeParse(address.trim()).success);
 
 const areKeys = (value: string) => value.split(",").every((key) => key.trim().length >= shortestKey);
 
@@ -55,6 +59,7 @@ export const environmentSchema = z.object({
   BILLING_URL: webUrl.optional(),
   BILLING_API_KEY: z.string().optional(),
   BILLING_ADMIN_URL: webUrl.optional(),
+  WIDGET_GENERATOR_EMAILS: z.string().refine(areMailboxes).optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   TRUST_PROXY: z.string().refine(isTrustProxy).optional(),
 });
@@ -90,6 +95,7 @@ const expected: Partial<Record<VariableName, string>> = {
   YOUSIGN_URL: url,
   BILLING_URL: url,
   BILLING_ADMIN_URL: url,
+  WIDGET_GENERATOR_EMAILS: "des adresses e-mail séparées par des virgules",
   LOG_LEVEL: "fatal, error, warn, info, debug, trace ou silent",
   TRUST_PROXY: "un nombre de relais (1), leurs adresses (10.0.0.0/8, ::1), ou none",
 };

@@ -17,6 +17,8 @@ export interface PageMeta {
   /** False for a person's own pages, and for what is not there. */
   readonly isIndexed?: boolean;
   readonly status?: 200 | 404;
+  /** In a partner's mode no bar of ours comes above the page. */
+  readonly hasBar?: boolean;
   /** schema.org data. */
   readonly jsonLd?: Record<string, unknown>;
 }

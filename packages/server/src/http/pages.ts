@@ -1,6 +1,7 @@
 import { type FoundPage, type PageName, pageAt, pages } from "@mec/api";
 import { findDepartment } from "@mec/domain/address";
 import { uuidSchema } from "@mec/domain/shared";
+import { saysWidget } from "@mec/domain/widget";
 import type { Deps } from "../deps.ts";
 import { findProjectSummary, findTownWithProjects, type ProjectSummary } from "../features/project/index.ts";
 import type { Articles } from "./articles.ts";
@@ -30,6 +31,14 @@ const words: Partial<Record<PageName, Words>> = {
   ownerLanding: {
     description:
       "Publiez votre projet d’autoconsommation collective, recrutez vos participants et suivez leurs candidatures.",
+  },
+  widget: {
+    description:
+      "La carte et la liste des projets d’autoconsommation collective\u00a0: trouvez ceux que votre adresse peut rejoindre.",
+  },
+  widgetGenerator: {
+    description:
+      "Montrez sur votre site la carte des projets d’autoconsommation collective, à vos couleurs\u00a0: quelques lignes à coller dans votre page.",
   },
   verification: {
     description:
@@ -127,6 +136,11 @@ const writers: Partial<Record<PageName, (wanted: Wanted) => Promise<PageMeta>>> 
 
 /** What the head of a page says; one that does not exist says so, with the status 404. */
 export async function pageMeta(deps: Deps, articles: Articles, asked: Asked): Promise<PageMeta> {
+  const hasBar = pageAt(asked.pathname)?.name !== "widget" && !saysWidget((name) => asked.query.has(name));
+  return { ...(await metaOf(deps, articles, asked)), hasBar };
+}
+
+async function metaOf(deps: Deps, articles: Articles, asked: Asked): Promise<PageMeta> {
   const found = pageAt(asked.pathname);
   if (!found) return missing(asked.pathname);
   const { name, page, params } = found;

@@ -1,6 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { useState } from "react";
-import { BrowserRouter } from "react-router";
+import { type ComponentType, type ReactNode, useState } from "react";
 import { ApiError } from "../platform/client.tsx";
 import { SelectionProvider } from "../platform/selection.tsx";
 import { ConfirmProvider } from "../ui/feedback/confirm.tsx";
@@ -17,11 +16,11 @@ const makeQueries = () =>
     defaultOptions: { queries: { staleTime: 30_000, retry: worthAnotherTry, refetchOnWindowFocus: false } },
   });
 
-export function App() {
+export function App({ Router }: { Router: ComponentType<{ children: ReactNode }> }) {
   const [queries] = useState(makeQueries);
   return (
     <QueryClientProvider client={queries}>
-      <BrowserRouter>
+      <Router>
         <SessionClient>
           <SelectionProvider>
             <ConfirmProvider>
@@ -32,7 +31,7 @@ export function App() {
             </ConfirmProvider>
           </SelectionProvider>
         </SessionClient>
-      </BrowserRouter>
+      </Router>
     </QueryClientProvider>
   );
 }

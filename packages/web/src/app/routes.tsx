@@ -65,6 +65,11 @@ const publicPages = {
   home: HomePage,
   explore: alone(explore, (m) => m.ExplorePage),
   place: alone(explore, (m) => m.PlacePage),
+  widget: alone(explore, (m) => m.WidgetPage),
+  widgetGenerator: alone(
+    () => import("../features/widget/index.ts"),
+    (m) => m.GeneratorPage,
+  ),
   project: alone(
     () => import("../features/project/public-page/index.ts"),
     (m) => () => <m.ProjectPage Estimate={EstimatePanel} />,

@@ -81,10 +81,10 @@ export const theme = createTheme({
 });
 
 /** The tokens that plain CSS and drawings use. */
-export const cssVariables: CSSVariablesResolver = () => ({
+export const cssVariablesOf: CSSVariablesResolver = ({ colors }) => ({
   variables: {
-    "--mec-green": green[7],
-    "--mec-green-tint": green[0],
+    "--mec-green": colors.green[7],
+    "--mec-green-tint": colors.green[0],
     "--mec-indigo": indigo[7],
     "--mec-indigo-tint": indigo[0],
     "--mec-sun": sun[4],

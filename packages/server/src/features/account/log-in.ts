@@ -35,7 +35,10 @@ function open(
     }
     await noteNewDevice(tx, { accountId: account.id, origin, now });
     const token = await openSession(tx, { accountId: account.id, origin, now });
-    return { user: toSessionUser({ ...account, ...sessionRights(account.roles, false) }), token };
+    return {
+      user: toSessionUser(deps.config, { ...account, ...sessionRights(account.roles, false) }),
+      token,
+    };
   });
 }
 

@@ -22,7 +22,7 @@ import { verifyEmail } from "./verify-email.ts";
 
 export function accountHandlers(deps: Deps): HandlersOf<typeof accountCalls> {
   return {
-    getSession: async ({ actor }) => toSessionUser(actor),
+    getSession: async ({ actor }) => toSessionUser(deps.config, actor),
     signUp: async ({ body }, exchange) => {
       const { user, token } = await signUp(deps, body, exchange.origin);
       await replaceSession(deps, exchange, token);

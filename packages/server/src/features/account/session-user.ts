@@ -1,8 +1,10 @@
 import type { SessionUser } from "@mec/domain/account";
+import type { Config } from "../../config.ts";
 import type { Actor } from "../../deps.ts";
 
 /** What a session says of its person (specification §3). */
 export function toSessionUser(
+  { widgetGeneratorEmails }: Pick<Config, "widgetGeneratorEmails">,
   person: Pick<
     Actor,
     "id" | "firstName" | "lastName" | "email" | "phoneNumber" | "roles" | "secondFactorRequired"
@@ -17,5 +19,6 @@ export function toSessionUser(
     isAuthenticated: true,
     roles: [...person.roles],
     ...(person.secondFactorRequired ? { secondFactorRequired: true } : {}),
+    ...(widgetGeneratorEmails.includes(person.email.toLowerCase()) ? { widgetGenerator: true } : {}),
   };
 }

@@ -23,6 +23,6 @@ export async function signUp(
   return inTransaction(deps.db, async (tx) => {
     const account = await createAccount(deps, tx, { ...person, passwordHash });
     const token = await openSession(tx, { accountId: account.id, origin, now: deps.now() });
-    return { user: toSessionUser({ ...account, secondFactorRequired: false }), token };
+    return { user: toSessionUser(deps.config, { ...account, secondFactorRequired: false }), token };
   });
 }

@@ -32,6 +32,6 @@ export async function updateProfile(
     const account = await saveProfile(tx, actor.id, { email: kept, firstName, lastName, phoneNumber });
     if (isChange) await beginChange(deps, tx, actor, email);
     const { roles, secondFactorRequired } = actor;
-    return toSessionUser({ ...account, roles, secondFactorRequired });
+    return toSessionUser(deps.config, { ...account, roles, secondFactorRequired });
   });
 }

@@ -41,6 +41,8 @@ export async function apply(deps: Deps, input: ApplicationInput, actor: Actor): 
     applicantId: actor.id,
     isFromProjectOwner: input.isFromProjectOwner,
     invitationToken: input.invitationToken,
+    emailObject: input.emailObject || undefined,
+    isConfirmed: actor.emailVerified,
   };
   return inTransaction(deps.db, async (tx) => {
     const project = await takeJoinableProject(tx, opening);

@@ -1,11 +1,14 @@
 import { accountCalls } from "@mec/api/account";
 import { applicationCalls } from "@mec/api/application";
+import { pointCalls } from "@mec/api/point";
 import { projectCalls } from "@mec/api/project";
 import { beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod";
-import { aScene, createAllBody, publish } from "../../../test/application-fixtures.ts";
+import { aProductionPoint, aScene, createAllBody, publish } from "../../../test/application-fixtures.ts";
 import { startTestServer, strongPassword, type TestServer, type Visitor } from "../../../test/harness.ts";
 import { mailedToken } from "../../../test/mails.ts";
+import { confirmAddress } from "../../confirmed-address.ts";
+import { inTransaction } from "../../db/transaction.ts";
 
 const url = "/api/consumption-point/application/create-all-and-apply";
 const wire = (body: ReturnType<typeof createAllBody>) =>
@@ -199,6 +202,57 @@ describe("its mails", () => {
 describe("an application one makes signed in", () => {
   const apply = (person: Visitor, body: Record<string, unknown>) =>
     person.send("POST", "/api/application", { projectId, isFromProjectOwner: false, ...body });
+
+  const subject = "Candidature depuis le site de la mairie";
+  const toOwner = () =>
+    server.mails.filter(({ to, replyTo }) => to === owner.email && replyTo).map((mail) => mail.subject);
+  const aPoint = {
+    consumption: async (person: Visitor) => {
+      const body = { ...createAllBody(projectId).consumptionPoint, prm: "30001234567891" };
+      return { consumptionPointId: (await person.call(pointCalls.createConsumptionPoint, { body })).id };
+    },
+    production: async (person: Visitor) => {
+      const body = aProductionPoint({});
+      return { productionPointId: (await person.call(pointCalls.createProductionPoint, { body })).id };
+    },
+  };
+
+  it.each(["consumption", "production"] as const)(
+    "with a %s point tells the owner under the subject that was asked, once",
+    async (kind) => {
+      const person = await server.signedUp();
+      const body = { ...(await aPoint[kind](person)), emailObject: subject };
+      expect((await apply(person, body)).statusCode).toBe(201);
+      await server.settle();
+      expect(toOwner()).toEqual([subject]);
+    },
+  );
+
+  it.each(["consumption", "production"] as const)(
+    "with a %s point keeps that subject for the day the address is confirmed",
+    async (kind) => {
+      const person = await server.signedUp({}, { confirmed: false });
+      const body = { ...(await aPoint[kind](person)), emailObject: subject };
+      expect((await apply(person, body)).statusCode).toBe(201);
+      await server.settle();
+      expect(toOwner()).toEqual([]);
+      await inTransaction(server.deps.db, (tx) =>
+        confirmAddress(server.deps, tx, { accountId: person.id, now: new Date() }),
+      );
+      await server.settle();
+      expect(toOwner()).toEqual([subject]);
+    },
+  );
+
+  it.each(["Bonjour\r\nBcc: victime@exemple.fr", "x".repeat(151)])(
+    "refuses the subject %j",
+    async (emailObject) => {
+      const person = await server.signedUp();
+      const answer = await apply(person, { ...(await aPoint.consumption(person)), emailObject });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().issues[0].path).toBe("emailObject");
+    },
+  );
 
   it("is refused twice for one point, and possible again after a refusal", async () => {
     const { holder, owner: decider, application, projectId: joined } = await aScene(server);

@@ -49,12 +49,13 @@ export async function createAllAndApply(
       isFromProjectOwner: application.isFromProjectOwner ?? false,
       invitationToken: application.invitationToken,
       emailObject: emailObject || undefined,
+      isConfirmed: false,
     });
     const point = (await consumptionPointsByIds(tx, [consumptionPointId], now)).get(consumptionPointId);
     if (!point) throw new DomainError("NOT_FOUND", "NOT_FOUND");
     return {
       answer: {
-        user: toSessionUser({ ...account, secondFactorRequired: false }),
+        user: toSessionUser(deps.config, { ...account, secondFactorRequired: false }),
         consumptionPoint: point,
         application: await readApplication(tx, applicationId),
         signatory: savedSignatory,

@@ -11,10 +11,12 @@ export interface Opening extends PointRef {
   readonly isFromProjectOwner: boolean;
   readonly invitationToken?: string | undefined;
   /**
-   * The subject that the owner's mail shall have. Given by who has just signed up: that mail waits for the confirmed
-   * address, since nobody answers yet for these words.
+   * The subject that the owner's mail shall have. From who has not confirmed his address that mail waits for it, since
+   * nobody answers yet for these words.
    */
   readonly emailObject?: string | undefined;
+  /** Whether the applicant's address is confirmed. */
+  readonly isConfirmed: boolean;
 }
 
 export interface JoinableProject {
@@ -58,11 +60,12 @@ export async function openApplication(
   opening: Opening,
 ): Promise<string> {
   const now = deps.now();
+  const { emailObject, isConfirmed } = opening;
   const applicationId = await insertApplication(tx, {
     ...opening,
     isFromProjectOwner: (isOwn && opening.isFromProjectOwner) || invitationId !== null,
     invitationId,
-    emailObject: opening.emailObject,
+    emailObject: isConfirmed ? undefined : emailObject,
     now,
   });
   await insertProgress(tx, { applicationId, status: "APPLICATION", authorId: opening.applicantId, now });
@@ -70,8 +73,11 @@ export async function openApplication(
   await deps.queue.emit(tx, {
     type: "application-created",
     applicationId,
-    ...(opening.emailObject ? { ownerWaits: true } : {}),
+    ...(emailObject ? { ownerWaits: true } : {}),
   });
+  if (emailObject && isConfirmed) {
+    await deps.queue.emit(tx, { type: "application-announced", applicationId, emailObject });
+  }
   return applicationId;
 }
 

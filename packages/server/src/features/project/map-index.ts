@@ -27,8 +27,8 @@ const smallSite = 1000;
 const pauseMs = 10_000;
 const mostVariants = 8;
 
-const keyOf = ({ productionPointType, maxPrice, perimeter, open }: ProjectFilters): string =>
-  JSON.stringify([productionPointType, maxPrice, perimeter, open]);
+const keyOf = ({ productionPointType, maxPrice, perimeter, open, userId }: ProjectFilters): string =>
+  JSON.stringify([productionPointType, maxPrice, perimeter, open, userId]);
 
 function clustersFor({ projects, variants }: Built, filters: ProjectFilters): Clusters {
   const key = keyOf(filters);

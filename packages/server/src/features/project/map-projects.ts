@@ -14,6 +14,7 @@ export interface MapProject {
   readonly productionTypes: readonly ProductionType[];
   readonly lowestPrice: number | null;
   readonly open: boolean;
+  readonly userId: string;
 }
 
 export function loadMapProjects(db: Db): Promise<MapProject[]> {
@@ -27,17 +28,19 @@ export function loadMapProjects(db: Db): Promise<MapProject[]> {
       "production_types as productionTypes",
       "lowest_price as lowestPrice",
       isOpen.$castTo<boolean>().as("open"),
+      "account_id as userId",
     ])
     .execute();
 }
 
 /** The verdict of `selectVisible`'s filters, in memory. */
 export function passes(project: MapProject, filters: ProjectFilters): boolean {
-  const { productionPointType, maxPrice, perimeter, open } = filters;
+  const { productionPointType, maxPrice, perimeter, open, userId } = filters;
   if (productionPointType !== undefined && !project.productionTypes.includes(productionPointType))
     return false;
   if (maxPrice !== undefined && (project.lowestPrice === null || project.lowestPrice > maxPrice))
     return false;
+  if (userId !== undefined && project.userId !== userId) return false;
   if (perimeter !== undefined && project.perimeter !== Number(perimeter)) return false;
   return !open || project.open;
 }

@@ -71,6 +71,18 @@ describe("the map of the public projects", () => {
     ].map(async (filters) => total(await view(6, filters)));
     expect(await Promise.all(counts)).toEqual([2, 1, 0, 1, 0, 1, 2]);
   });
+
+  it("keep one owner's, as a partner's widget asks", async () => {
+    const partner = await server.signedUp();
+    await publish(partner);
+    const other = await server.signedUp();
+    await publish(other);
+    await publish(other);
+    expect(total(await view(6, { userId: partner.id }))).toBe(1);
+    expect(total(await view(6, { userId: other.id }))).toBe(2);
+    expect(total(await view(6, {}))).toBe(3);
+    expect(total(await view(6, { userId: "00000000-0000-4000-8000-000000000009" }))).toBe(0);
+  });
 });
 
 describe("the clusters of 100,000 projects", () => {
@@ -90,6 +102,7 @@ describe("the clusters of 100,000 projects", () => {
       productionTypes: [],
       lowestPrice: null,
       open: true,
+      userId: "",
     }),
   );
   const clusters = buildClusters(projects);

@@ -48,6 +48,19 @@ describe("public lists", () => {
     await publish(await server.signedUp());
     const found = await visitor.call(publicProjectCalls.listPublicProjects, { query: { userId: owner.id } });
     expect(ids(found)).toEqual([mine]);
+    const inDepartment = await visitor.call(publicProjectCalls.listDepartmentProjects, {
+      params: { d: "35" },
+      query: { userId: owner.id },
+    });
+    expect(ids(inDepartment)).toEqual([mine]);
+  });
+
+  it("are a widget's account's when there is one, which is all that is told of it", async () => {
+    const { id } = await server.signedUp();
+    const told = (account: string) => visitor.send("GET", `/api/public/widget-account/${account}`);
+    expect((await told(id)).json()).toEqual({ isKnown: true });
+    expect((await told("00000000-0000-4000-8000-000000000009")).json()).toEqual({ isKnown: false });
+    expect((await told("partenaire")).statusCode).toBe(400);
   });
 
   it("are narrowed by production, price, perimeter and what is left to pledge", async () => {

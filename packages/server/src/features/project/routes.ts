@@ -32,6 +32,7 @@ import { getPublicPage } from "./public-page.ts";
 import { getProject, listMyProjects, listProducers } from "./read-projects.ts";
 import { updateProject } from "./update-project.ts";
 import { selectVisible } from "./visible.ts";
+import { getWidgetAccount } from "./widget-account.ts";
 
 function ownerHandlers(deps: Deps): HandlersOf<typeof projectCalls & typeof portfolioCalls> {
   return {
@@ -117,6 +118,9 @@ function publicHandlers(deps: Deps): HandlersOf<typeof publicProjectCalls> {
       map.view(query, query.zoom, query, async () => {
         await deps.limits.count("mapFiltersPerIp", origin.ip);
       }),
+    getWidgetAccount: limited(deps, "projectSearchesPerIp", ({ params }) =>
+      getWidgetAccount(deps.db, params.id),
+    ),
     getFigures: () => fresh(keyOf("figures"), () => getFigures(deps)),
     getPublicProject: limited(deps, "projectSearchesPerIp", async ({ params, query }, { identify }) =>
       getPublicPage(deps, params.id, await identify(), query.imageType),

@@ -1,3 +1,5 @@
+import type { ProjectAnswer } from "@mec/api/project";
+import { projectStanding } from "@mec/domain/project";
 import { IconExternalLink, IconLogout } from "@tabler/icons-react";
 import { Link, useLocation } from "react-router";
 import { t } from "../../platform/i18n.ts";
@@ -30,13 +32,21 @@ function Entry({ label, to, isElsewhere }: MenuLink) {
 }
 
 /** The profile menu's entries: in the top bar's panel, and on a phone at the head of the profile page. */
+/** One's own projects can be shown elsewhere once one of them is public. */
+const isPublic = ({ visibility, moderation, ownerConfirmed }: ProjectAnswer): boolean =>
+  projectStanding({ visibility, moderationStatus: moderation.status, ownerConfirmed }) === "online";
+
 export function MenuList({ billing }: { billing: Billing }) {
   const { user } = useSession();
   const { data: points } = usePoints();
   const logOut = useLogOut();
+  const widget = {
+    exportsProjects: points?.projects.some(isPublic) ?? false,
+    generates: user?.widgetGenerator === true,
+  };
   return (
     <>
-      {menuSections(user ?? null, points, billing).map(({ heading, links }) => (
+      {menuSections(user ?? null, points, billing, widget).map(({ heading, links }) => (
         <div key={links[0]?.label} className={styles.section}>
           {heading && <p className={styles.heading}>{t(heading)}</p>}
           <ul className={styles.list}>

@@ -87,6 +87,26 @@ describe("the profile menu", () => {
     expect(labels(claire, ownerWithHome)).not.toContain("Modération");
   });
 
+  const own = { label: "Exporter en iframe", to: "/user-portfolio-widget#mes-projets" };
+  const any = { label: "Générateur de widget", to: "/user-portfolio-widget" };
+  it.each([
+    [false, false, []],
+    [true, false, [own]],
+    [false, true, [any]],
+    [true, true, [own, any]],
+  ])(
+    "of who has a public project (%s) and makes widgets (%s) has their entries",
+    (exportsProjects, generates, entries) => {
+      const billing = { hasServices: false };
+      const links = menuSections(claire, nothing, billing, { exportsProjects, generates }).flatMap(
+        (part) => part.links,
+      );
+      expect(links.filter(({ to }) => to.includes("widget"))).toEqual(entries);
+      const visitor = menuSections(null, nothing, billing, { exportsProjects, generates });
+      expect(JSON.stringify(visitor)).not.toContain("widget");
+    },
+  );
+
   it("leads to the portfolio while the points have not come", () => {
     expect(myProjectsPath(undefined)).toBe("/user-portfolio");
   });

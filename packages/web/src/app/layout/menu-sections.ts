@@ -81,11 +81,26 @@ export interface Billing {
   readonly invoicesUrl?: string | undefined;
 }
 
+/** What of the widget a person is offered: the code of their own projects, and that of any (specification §2). */
+export interface WidgetEntries {
+  readonly exportsProjects: boolean;
+  readonly generates: boolean;
+}
+
+const noWidget: WidgetEntries = { exportsProjects: false, generates: false };
+
+function widgetLinks({ exportsProjects, generates }: WidgetEntries): MenuLink[] {
+  const own = { label: "Exporter en iframe", to: pages.widgetGenerator.to({}, { hash: "mes-projets" }) };
+  const any = { label: "Générateur de widget", to: pages.widgetGenerator.to() };
+  return [...(exportsProjects ? [own] : []), ...(generates ? [any] : [])];
+}
+
 /** The profile menu's entries, the logout button apart. `points` are undefined until they have come. */
 export function menuSections(
   user: Pick<SessionUser, "firstName" | "lastName" | "roles"> | null,
   points: UserPoints = nothing,
   { hasServices, invoicesUrl }: Billing = { hasServices: false },
+  widget: WidgetEntries = noWidget,
 ): readonly MenuSection[] {
   if (!user) return signedOut;
   const moderation = { label: "Modération", to: pages.supportModeration.to() };
@@ -95,6 +110,7 @@ export function menuSections(
         { label: `${user.firstName} ${user.lastName}`, to: pages.profile.to() },
         explore,
         ...myProjects(points),
+        ...widgetLinks(widget),
         ...(user.roles.includes("support") ? [moderation] : []),
       ],
     },

@@ -10,8 +10,8 @@ import { hasOwnerButton, switcherState } from "./visibility.ts";
 
 /** The bar of the desktop (specification §2); a phone has the bottom bar instead. */
 export function TopBar() {
-  const place = useLocation();
-  const switcher = switcherState(place);
+  const { pathname } = useLocation();
+  const switcher = switcherState(pathname);
   return (
     <header className={styles.bar}>
       <Link to={pages.home.to()} className={styles.logo} aria-label={t("Mon énergie collective, accueil")}>
@@ -21,7 +21,7 @@ export function TopBar() {
         </span>
       </Link>
       <nav className={styles.end} aria-label={t("Navigation principale")}>
-        {hasOwnerButton(place) && (
+        {hasOwnerButton(pathname) && (
           <Link to={pages.ownerLanding.to()} className={styles.owner}>
             {t("Je suis un porteur de projet")}
           </Link>

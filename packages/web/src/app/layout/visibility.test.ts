@@ -9,10 +9,10 @@ import {
   switcherState,
 } from "./visibility.ts";
 
-const at = (url: string) => {
-  const { pathname, search } = new URL(url, "http://localhost");
-  return { pathname, search };
-};
+const at = (url: string, isWidget = false) => ({
+  pathname: new URL(url, "http://localhost").pathname,
+  isWidget,
+});
 
 describe("what the layout shows", () => {
   it.each([
@@ -21,8 +21,6 @@ describe("what the layout shows", () => {
     ["/explore?q=Lyon", true, true, false],
     ["/places/Lyon", true, true, false],
     ["/on-boarding/consumer/type", true, false, false],
-    ["/?widget_user_id=42", false, false, false],
-    ["/explore?primary=red&widget_user_id=", false, false, false],
   ])("at %s: top bar %s, bottom bar %s, footer %s", (url, topBar, bottomBar, footer) => {
     expect([hasTopBar(at(url)), hasBottomBar(at(url)), hasFooter(at(url))]).toEqual([
       topBar,
@@ -31,15 +29,24 @@ describe("what the layout shows", () => {
     ]);
   });
 
+  it.each(["/", "/widget", "/explore", "/project/1/le-soleil", "/login", "/user-portfolio"])(
+    "at %s in a partner's mode: no bar, no footer",
+    (url) => {
+      const place = at(url, true);
+      expect([hasTopBar(place), hasBottomBar(place), hasFooter(place)]).toEqual([false, false, false]);
+    },
+  );
+
   it.each([
     ["/", "shown"],
     ["/project/1/le-soleil", "shown"],
     ["/je-suis-un-porteur-de-projet", "shown"],
     ["/project-owner/1/my-perimeter", "hidden"],
     ["/user-portfolio", "hidden"],
+    ["/user-portfolio-widget", "hidden"],
     ["/consumer/1/share", "disabled"],
   ])("at %s the profile-type switcher is %s", (url, state) => {
-    expect(switcherState(at(url))).toBe(state);
+    expect(switcherState(url)).toBe(state);
   });
 
   it.each([
@@ -57,8 +64,8 @@ describe("what the layout shows", () => {
   });
 
   it("calls the project owner's on the home page only", () => {
-    expect(hasOwnerButton(at("/"))).toBe(true);
-    expect(hasOwnerButton(at("/explore"))).toBe(false);
+    expect(hasOwnerButton("/")).toBe(true);
+    expect(hasOwnerButton("/explore")).toBe(false);
   });
 
   it("is the owner's space under /project-owner only", () => {

@@ -3,41 +3,38 @@ import { isOnBoarding } from "../on-boarding-pages.ts";
 
 export interface Place {
   readonly pathname: string;
-  /** The query, with its question mark. */
-  readonly search: string;
+  /** In a partner's mode: no bar of ours (specification §2). */
+  readonly isWidget: boolean;
 }
 
 const isOneOf = (pathname: string, ...names: readonly PageName[]) =>
   names.some((name) => name === pageAt(pathname)?.name);
-
-/** The product inside a partner's page: no bar of ours (specification §2). */
-export const isWidget = ({ search }: Place): boolean => new URLSearchParams(search).has("widget_user_id");
 
 /** The project owner's pages, in indigo. */
 export const isOwnerSpace = (pathname: string): boolean => pageAt(pathname)?.page.audience === "owner";
 
 const isConsumerSpace = (pathname: string): boolean => pageAt(pathname)?.page.audience === "holder";
 
-export const hasTopBar = (place: Place): boolean => !isWidget(place);
+export const hasTopBar = ({ isWidget }: Place): boolean => !isWidget;
 
 /** The on-boarding has a foot of its own: its steps' buttons. */
-export const hasBottomBar = (place: Place): boolean => !isWidget(place) && !isOnBoarding(place.pathname);
+export const hasBottomBar = ({ pathname, isWidget }: Place): boolean => !isWidget && !isOnBoarding(pathname);
 
 /** Pages that fill the screen (the map) or lead through steps end without the legal links. */
 export const hasFooter = (place: Place): boolean =>
   hasBottomBar(place) && !isOneOf(place.pathname, "explore", "place");
 
 /** The switcher of the profile type is hidden where prices are the owner's, and fixed in a consumer's pages. */
-export function switcherState({ pathname }: Place): "shown" | "hidden" | "disabled" {
-  if (isOwnerSpace(pathname) || isOneOf(pathname, "portfolio")) return "hidden";
+export function switcherState(pathname: string): "shown" | "hidden" | "disabled" {
+  if (isOwnerSpace(pathname) || isOneOf(pathname, "portfolio", "widgetGenerator")) return "hidden";
   return isConsumerSpace(pathname) ? "disabled" : "shown";
 }
 
-export const hasOwnerButton = ({ pathname }: Place): boolean => isOneOf(pathname, "home");
+export const hasOwnerButton = (pathname: string): boolean => isOneOf(pathname, "home");
 
 /** The pages that have no current project: login, register, project list and home (specification §4). */
 export const clearsCurrentProject = (pathname: string): boolean =>
-  isOneOf(pathname, "home", "login", "signUpCredentials", "signUpRegister", "portfolio", "explore");
+  isOneOf(pathname, "home", "login", "signUpCredentials", "signUpRegister", "portfolio", "explore", "widget");
 
 export const tabs = ["home", "explore", "project", "profile"] as const;
 export type Tab = (typeof tabs)[number];

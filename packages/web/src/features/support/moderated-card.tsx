@@ -3,6 +3,7 @@ import { pages } from "@mec/api";
 import type { ModeratedProject } from "@mec/api/support";
 import { formatDate } from "@mec/domain/shared";
 import { IconPhotoOff } from "@tabler/icons-react";
+import { Link } from "react-router";
 import { t } from "../../platform/i18n.ts";
 import { DecisionHistory } from "./decision-history.tsx";
 import { Decisions } from "./decisions.tsx";
@@ -54,7 +55,8 @@ export function ModeratedCard({ moderated }: { moderated: ModeratedProject }) {
       <Stack gap="sm" className={styles.body}>
         <Title order={2} size="h4" className={styles.title}>
           <Anchor
-            href={pages.project.to({ projectId: project.id, projectName: project.name })}
+            component={Link}
+            to={pages.project.to({ projectId: project.id, projectName: project.name })}
             target="_blank"
             inherit
           >

@@ -1,6 +1,7 @@
 import { Anchor, Popover, Text } from "@mantine/core";
 import { pages } from "@mec/api";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { t } from "../../platform/i18n.ts";
 import { type GlossaryEntry, glossary, type TermName } from "../glossary/glossary.ts";
 import styles from "./term.module.css";
@@ -30,7 +31,8 @@ export function Term({ name, children }: Props) {
         </Text>
         {article && (
           <Anchor
-            href={pages.article.to({ slug: article })}
+            component={Link}
+            to={pages.article.to({ slug: article })}
             target="_blank"
             size="sm"
             mt={8}

@@ -1,7 +1,8 @@
 import "@mantine/core/styles.layer.css";
 import { MantineProvider } from "@mantine/core";
 import type { ReactNode } from "react";
-import { cssVariables, theme } from "../theme.ts";
+import { cssVariablesOf } from "../theme.ts";
+import { partnerTheme } from "./partner-theme.ts";
 
 /**
  * What the library's components need around them: their styles and our theme. It comes with the first page that uses
@@ -10,8 +11,8 @@ import { cssVariables, theme } from "../theme.ts";
 export function Kit({ children }: { children: ReactNode }) {
   return (
     <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariables}
+      theme={partnerTheme}
+      cssVariablesResolver={cssVariablesOf}
       forceColorScheme="light"
       withCssVariables={false}
     >

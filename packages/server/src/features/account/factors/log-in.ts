@@ -28,7 +28,7 @@ async function open(
     await noteNewDevice(tx, { accountId, origin, now: deps.now() });
     return openSession(tx, { accountId, origin, now: deps.now(), hasSecondFactor: true });
   });
-  return { user: toSessionUser({ ...account, ...sessionRights(account.roles, true) }), token };
+  return { user: toSessionUser(deps.config, { ...account, ...sessionRights(account.roles, true) }), token };
 }
 
 async function judge(deps: Deps, proof: Proof, challenge: Challenge, accountId: string): Promise<Spend> {

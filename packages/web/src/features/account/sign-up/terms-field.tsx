@@ -1,6 +1,7 @@
 import { Anchor, Checkbox } from "@mantine/core";
 import { pages } from "@mec/api";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { t } from "../../../platform/i18n.ts";
 
 interface Props {
@@ -23,11 +24,11 @@ export function TermsField({ id, value, onChange, error }: Props) {
       />
       <p style={{ margin: "8px 0 0 36px", fontSize: "0.9375rem" }}>
         {t("À lire (nouvel onglet)\u00a0:")}{" "}
-        <Anchor href={pages.termsOfUse.to()} target="_blank" inherit>
+        <Anchor component={Link} to={pages.termsOfUse.to()} target="_blank" inherit>
           {t("les conditions")}
         </Anchor>
         {t(", et ")}
-        <Anchor href={pages.privacy.to()} target="_blank" inherit>
+        <Anchor component={Link} to={pages.privacy.to()} target="_blank" inherit>
           {t("ce que nous faisons de vos données")}
         </Anchor>
         .

@@ -1,6 +1,7 @@
 import { Anchor, Checkbox } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { pages } from "@mec/api";
+import { Link } from "react-router";
 import { t } from "../../../platform/i18n.ts";
 import { FieldGroup } from "../../../ui/fields/field-group.tsx";
 import { fieldOf } from "../../../ui/fields/field-props.ts";
@@ -27,7 +28,7 @@ export function AccountFields<V extends AccountForm>({ form }: { form: UseFormRe
         label={
           <>
             {t("J’accepte les")}{" "}
-            <Anchor href={pages.termsOfUse.to()} target="_blank">
+            <Anchor component={Link} to={pages.termsOfUse.to()} target="_blank">
               {t("conditions générales d’utilisation (nouvel onglet)")}
             </Anchor>
           </>

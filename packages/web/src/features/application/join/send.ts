@@ -7,6 +7,7 @@ import { currentStatus, isLive } from "@mec/domain/application";
 import { messages } from "@mec/domain/shared";
 import { type SignatoryInput, signatoryInputSchema } from "@mec/domain/signatory";
 import { type Client, frenchMessage, isRefusal } from "../../../platform/client.tsx";
+import { emailObject } from "../../../platform/widget.ts";
 import { type SignatoryForm, signatoryOf } from "../../../ui/fields/signatory/signatory-form.ts";
 import { type JoinDraft, pointOf } from "./join-draft.ts";
 import type { JoinTarget } from "./use-join-target.ts";
@@ -44,6 +45,7 @@ export async function joinAsVisitor(
         consumptionPoint: pointOf(draft),
         application: { projectId: target.projectId, isFromProjectOwner: false, ...tokenOf(target) },
         signatory,
+        ...emailObject,
       },
     }),
     messages.connectionFailed,
@@ -96,6 +98,7 @@ export async function sendApplication(call: Client, pointId: string, target: Joi
     consumptionPointId: pointId,
     isFromProjectOwner: false,
     ...tokenOf(target),
+    ...emailObject,
   };
   try {
     await told(call(applicationCalls.apply, { body }), messages.connectionFailed);

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
+import { leavingFrame, widgetMode } from "../../../platform/widget.ts";
 import classes from "./project-card.module.css";
 import { pledgedPercent, priceText, sourcesText, townOf } from "./project-facts.ts";
 import { ProjectPicture } from "./project-picture.tsx";
@@ -50,7 +51,11 @@ export function ProjectCard({ project, layout, heading: Heading, isHighlighted, 
       <div className={classes.body}>
         {badge}
         <Heading className={classes.title}>
-          <Link to={pages.project.to({ projectId: project.id, projectName: project.name })}>
+          <Link
+            to={pages.project.to({ projectId: project.id, projectName: project.name })}
+            {...leavingFrame}
+            title={widgetMode?.isFramed ? t("S’ouvre dans un nouvel onglet") : undefined}
+          >
             {project.name}
           </Link>
         </Heading>

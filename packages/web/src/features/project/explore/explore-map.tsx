@@ -3,6 +3,7 @@ import type { PublicProject } from "@mec/api/project";
 import { IconRefresh } from "@tabler/icons-react";
 import { useState } from "react";
 import { t } from "../../../platform/i18n.ts";
+import { widgetMode } from "../../../platform/widget.ts";
 import { type MapFrame, type MapView, ProjectMap } from "../../../ui/map/index.ts";
 import classes from "./explore.module.css";
 import type { ExploreSearch } from "./search-state.ts";
@@ -32,6 +33,8 @@ export function ExploreMap(props: Props) {
     <div className={classes.map}>
       <ProjectMap
         label={t("Carte des projets")}
+        // The partner's page is scrolled past it.
+        calm={widgetMode?.isFramed ?? false}
         view={view}
         fit={fit}
         pins={pins}

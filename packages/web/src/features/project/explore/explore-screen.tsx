@@ -3,6 +3,8 @@ import { type Address, mapDefaults } from "@mec/domain/address";
 import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import { useCallback, useMemo, useState } from "react";
 import { t } from "../../../platform/i18n.ts";
+import { widgetMode } from "../../../platform/widget.ts";
+import { useShownAccount } from "../../../platform/widget-account.ts";
 import { Later } from "../../../ui/kit/later.tsx";
 import { usePageHeading } from "../../../ui/layout/use-page-heading.ts";
 import { focusPin, type MapView } from "../../../ui/map/index.ts";
@@ -49,6 +51,7 @@ export function ExploreScreen({ start }: { start: ExploreStart }) {
   const [highlighted, setHighlighted] = useState<string | null>(null);
   const [selected, setSelected] = useState<string | null>(null);
   const [isSheetOpen, setSheetOpen] = useState(false);
+  const hasOneAccount = useShownAccount().filter.userId !== undefined;
   const title = titleOf(search, start);
   const heading = usePageHeading(title);
   const listed = useMemo(() => found.projects ?? [], [found.projects]);
@@ -59,7 +62,7 @@ export function ExploreScreen({ start }: { start: ExploreStart }) {
   }, []);
 
   return (
-    <div className={classes.screen}>
+    <div className={classes.screen} data-framed={widgetMode?.isFramed || undefined}>
       <div className={classes.search}>
         <h1 className={classes.title} ref={heading} tabIndex={-1}>
           {title}
@@ -119,7 +122,7 @@ export function ExploreScreen({ start }: { start: ExploreStart }) {
         <ExploreMap
           search={search}
           view={view}
-          fitsList={start.kind === "department" && !search.centre && !isLocated}
+          fitsList={(start.kind === "department" || hasOneAccount) && !search.centre && !isLocated}
           listed={listed}
           highlighted={highlighted ?? selected}
           onHighlight={setHighlighted}

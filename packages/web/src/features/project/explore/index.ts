@@ -1,2 +1,3 @@
 export { ExplorePage } from "./explore-page.tsx";
 export { PlacePage } from "./place-page.tsx";
+export { WidgetPage } from "./widget-page.tsx";

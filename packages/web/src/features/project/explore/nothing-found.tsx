@@ -2,8 +2,9 @@ import { Button, Stack } from "@mantine/core";
 import { pages } from "@mec/api";
 import type { Address } from "@mec/domain/address";
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { t } from "../../../platform/i18n.ts";
+import { leavingFrame, widgetMode } from "../../../platform/widget.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { NoResult } from "../../../ui/illustrations/empty-states.tsx";
 import { AlertForm } from "./alert-form.tsx";
@@ -17,6 +18,7 @@ interface Props {
 
 /** No project here: look further, be told when one comes, or begin one. */
 export function NothingFound({ search, address, onWiden }: Props) {
+  const { search: here } = useLocation();
   const [wantsAlert, setWantsAlert] = useState(false);
   const text = search.eligible
     ? t("Aucun projet ne peut encore accueillir cette adresse avec ces critères. Trois façons d’avancer :")
@@ -30,10 +32,16 @@ export function NothingFound({ search, address, onWiden }: Props) {
         action={
           <Stack gap="xs">
             <Button onClick={onWiden}>{t("Élargir la recherche")}</Button>
-            <Button variant="default" aria-expanded={wantsAlert} onClick={() => setWantsAlert(true)}>
-              {t("Me prévenir par e-mail")}
-            </Button>
-            <Button variant="default" component={Link} to={pages.ownerLanding.to()}>
+            {widgetMode?.isFramed ? (
+              <Button variant="default" component={Link} to={{ search: here }} {...leavingFrame}>
+                {t("Me prévenir par e-mail (nouvel onglet)")}
+              </Button>
+            ) : (
+              <Button variant="default" aria-expanded={wantsAlert} onClick={() => setWantsAlert(true)}>
+                {t("Me prévenir par e-mail")}
+              </Button>
+            )}
+            <Button variant="default" component={Link} to={pages.ownerLanding.to()} {...leavingFrame}>
               {t("Publier un projet près de chez moi")}
             </Button>
           </Stack>

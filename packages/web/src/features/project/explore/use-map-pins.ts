@@ -6,6 +6,7 @@ import { useMemo } from "react";
 import type * as z from "zod";
 import { useClient } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
+import { useShownAccount } from "../../../platform/widget-account.ts";
 import type { MapFrame, MapPin } from "../../../ui/map/index.ts";
 import { windowOf } from "./map-window.ts";
 import type { ExploreSearch, ProjectFilters } from "./search-state.ts";
@@ -37,15 +38,16 @@ const pinOfProject = ({ id, name, address }: PublicProject): MapPin => ({
 /** What the map shows of its window: an answer that comes too late is given up. */
 function useMapItems(frame: MapFrame | null, filters: ProjectFilters, enabled: boolean) {
   const call = useClient();
+  const account = useShownAccount();
   const [settled] = useDebouncedValue(frame, pauseOfMoves);
   const seen = settled && windowOf(settled);
   return useQuery({
-    queryKey: ["public-projects", "clusters", seen, filters],
-    enabled: enabled && seen !== null,
+    queryKey: ["public-projects", "clusters", seen, filters, account.filter],
+    enabled: enabled && seen !== null && account.isReady,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       if (!seen) return [];
-      const query = { ...seen.bounds, zoom: seen.zoom, ...filters };
+      const query = { ...seen.bounds, zoom: seen.zoom, ...filters, ...account.filter };
       return (await call(publicProjectCalls.listMapItems, { query, signal })).map(pinOfItem);
     },
   });

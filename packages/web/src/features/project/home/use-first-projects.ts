@@ -3,6 +3,7 @@ import type { Coordinates } from "@mec/domain/address";
 import { useQuery } from "@tanstack/react-query";
 import { type Client, emptyWhenSignedOut, useClient } from "../../../platform/client.tsx";
 import { usePoints } from "../../../platform/session.ts";
+import { useShownAccount } from "../../../platform/widget-account.ts";
 
 const shown = 3;
 /** "Near": as far as one goes for a meeting. Metres. */
@@ -16,9 +17,10 @@ interface FirstProjects {
 async function read(
   call: Client,
   home: Coordinates | undefined,
+  filter: { readonly userId?: string },
   signal: AbortSignal,
 ): Promise<FirstProjects> {
-  const listing = { imageType: "thumbnail" as const, limit: shown };
+  const listing = { imageType: "thumbnail" as const, limit: shown, ...filter };
   if (home) {
     const around = { centerLat: home.latitude, centerLong: home.longitude, radius: nearRadius };
     const near = call(publicProjectCalls.listProjectsAround, { query: { ...around, ...listing }, signal });
@@ -33,10 +35,11 @@ async function read(
 export function useFirstProjects() {
   const call = useClient();
   const points = usePoints();
+  const account = useShownAccount();
   const home = points.data?.consumptionPoints[0]?.address.coordinates;
   return useQuery({
-    queryKey: ["public-projects", "first", home],
-    enabled: !points.isLoading,
-    queryFn: ({ signal }) => read(call, home, signal),
+    queryKey: ["public-projects", "first", home, account.filter],
+    enabled: !points.isLoading && account.isReady,
+    queryFn: ({ signal }) => read(call, home, account.filter, signal),
   });
 }

@@ -7,6 +7,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { t } from "../../../platform/i18n.ts";
 import { usePoints } from "../../../platform/session.ts";
+import { widgetMode } from "../../../platform/widget.ts";
 import { Later } from "../../../ui/kit/later.tsx";
 import { usePageHeading } from "../../../ui/layout/use-page-heading.ts";
 import { townOf } from "../card/project-facts.ts";
@@ -24,11 +25,13 @@ function Breadcrumb({ name }: { name: string }) {
   return (
     <nav aria-label={t("Fil d’Ariane")}>
       <ol className={classes.breadcrumb}>
-        <li>
-          <Anchor component={Link} to={pages.home.to()}>
-            {t("Accueil")}
-          </Anchor>
-        </li>
+        {widgetMode === null && (
+          <li>
+            <Anchor component={Link} to={pages.home.to()}>
+              {t("Accueil")}
+            </Anchor>
+          </li>
+        )}
         <li>
           <Anchor component={Link} to={pages.explore.to()}>
             {t("Explorer")}

@@ -1,5 +1,6 @@
 import { Anchor, SimpleGrid, Text } from "@mantine/core";
 import { pages } from "@mec/api";
+import { Link } from "react-router";
 import { t } from "../../../platform/i18n.ts";
 import { BillWithPdl, LinkyWithPdl } from "../../illustrations/index.ts";
 import styles from "./find-my-pdl.module.css";
@@ -22,7 +23,11 @@ export function FindMyPdl() {
         </figure>
       </SimpleGrid>
       <Text size="sm" mt="md">
-        <Anchor href={pages.article.to({ slug: "ou-trouver-mon-numero-de-pdl" })} target="_blank">
+        <Anchor
+          component={Link}
+          to={pages.article.to({ slug: "ou-trouver-mon-numero-de-pdl" })}
+          target="_blank"
+        >
           {t("Tout sur le PDL (nouvel onglet)")}
         </Anchor>
       </Text>

@@ -2,6 +2,7 @@ import { applicationCalls } from "@mec/api/application";
 import { pointCalls } from "@mec/api/point";
 import type { ProductionPointInput } from "@mec/domain/point";
 import { ApiError, type Client, isRefusal } from "../../../../platform/client.tsx";
+import { emailObject } from "../../../../platform/widget.ts";
 import type { JoinTarget } from "./use-join-target.ts";
 
 interface Saving {
@@ -26,7 +27,7 @@ async function savePoint(call: Client, point: ProductionPointInput, savedId: str
 }
 
 export async function applyWith(call: Client, target: JoinTarget, productionPointId: string): Promise<void> {
-  const body = { projectId: target.id, productionPointId, isFromProjectOwner: false };
+  const body = { projectId: target.id, productionPointId, isFromProjectOwner: false, ...emailObject };
   await call(applicationCalls.apply, { body });
 }
 

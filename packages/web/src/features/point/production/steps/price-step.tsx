@@ -1,6 +1,7 @@
 import { Anchor, Group, Stack, Text } from "@mantine/core";
 import { pages } from "@mec/api";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { t } from "../../../../platform/i18n.ts";
 import { usePrices } from "../../../../platform/profile-type.ts";
 import { ChoiceField } from "../../../../ui/fields/choice-field.tsx";
@@ -53,7 +54,8 @@ function Prices({ initial, onTyped, onValid, submitLabel, failure, notice }: Pro
           <Text size="sm" c="dimmed">
             {t("Prix de l’électricité seule, sans l’acheminement.")}{" "}
             <Anchor
-              href={pages.article.to({ slug: "comment-fixer-le-prix-de-vente" })}
+              component={Link}
+              to={pages.article.to({ slug: "comment-fixer-le-prix-de-vente" })}
               target="_blank"
               size="sm"
             >

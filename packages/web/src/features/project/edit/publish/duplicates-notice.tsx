@@ -1,6 +1,7 @@
 import { Alert, Anchor, List } from "@mantine/core";
 import { pages } from "@mec/api";
 import { publicDistanceText } from "@mec/domain/project";
+import { Link } from "react-router";
 import { t } from "../../../../platform/i18n.ts";
 import type { Duplicate } from "./use-publish.ts";
 
@@ -13,7 +14,11 @@ export function DuplicatesNotice({ duplicates }: { duplicates: readonly Duplicat
       <List mt="xs" spacing={4}>
         {duplicates.map(({ id, name, distance }) => (
           <List.Item key={id}>
-            <Anchor href={pages.project.to({ projectId: id, projectName: name })} target="_blank">
+            <Anchor
+              component={Link}
+              to={pages.project.to({ projectId: id, projectName: name })}
+              target="_blank"
+            >
               {t("{{name}} (nouvel onglet)", { name })}
             </Anchor>
             {t(", à {{distance}}", { distance: publicDistanceText(distance) })}

@@ -1,6 +1,7 @@
 import { Alert, Anchor } from "@mantine/core";
 import { pages } from "@mec/api";
 import { type Perimeter, perimeterConditions, perimeters } from "@mec/domain/project";
+import { Link } from "react-router";
 import { t } from "../../../../platform/i18n.ts";
 import { Term } from "../../../../ui/feedback/term.tsx";
 import { ChoiceField } from "../../../../ui/fields/choice-field.tsx";
@@ -38,7 +39,11 @@ export function PerimeterField({ id, value, onChange, error }: FieldProps<Perime
       {condition && (
         <Alert color="sun" mt="sm" title={t("Une dérogation est nécessaire")} role="status">
           {t(condition)}{" "}
-          <Anchor href={pages.article.to({ slug: "quel-est-le-perimetre-d-une-operation" })} target="_blank">
+          <Anchor
+            component={Link}
+            to={pages.article.to({ slug: "quel-est-le-perimetre-d-une-operation" })}
+            target="_blank"
+          >
             {t("En savoir plus (nouvel onglet)")}
           </Anchor>
         </Alert>

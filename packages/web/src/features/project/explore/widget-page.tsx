@@ -1,0 +1,9 @@
+import { ExploreScreen } from "./explore-screen.tsx";
+import type { ExploreStart } from "./start.ts";
+
+const france: ExploreStart = { kind: "france" };
+
+/** `/widget`: the map and the list for a partner's site; the frame around has its name and its colours. */
+export function WidgetPage() {
+  return <ExploreScreen start={france} />;
+}

@@ -1,0 +1,80 @@
+import { Button, Paper, SegmentedControl, Stack, Text, Textarea, Title, VisuallyHidden } from "@mantine/core";
+import type { Widget } from "@mec/domain/widget";
+import { IconCheck, IconCopy } from "@tabler/icons-react";
+import { useState } from "react";
+import { t } from "../../platform/i18n.ts";
+import styles from "./generator.module.css";
+import { frameCode, scriptCode } from "./widget-code.ts";
+
+const kinds = ["script", "frame"] as const;
+type Kind = (typeof kinds)[number];
+
+const fieldId = "widget-code";
+/** Enough for the map and some projects; a site that takes no script scrolls inside. */
+const fixedHeight = 760;
+
+const helps: Record<Kind, string> = {
+  script:
+    "Collez ces lignes à l’endroit de votre page où la carte doit paraître\u00a0: sa hauteur suit son contenu.",
+  frame: "Pour un site qui refuse les scripts\u00a0: la hauteur est fixe, changez-la si besoin.",
+};
+
+/** The code, in the form that the partner's site takes, one press away from the clipboard. */
+export function CodeToPaste({ widget }: { widget: Widget }) {
+  const [kind, setKind] = useState<Kind>("script");
+  const { origin } = window.location;
+  const code = kind === "script" ? scriptCode(origin, widget) : frameCode(origin, widget, fixedHeight);
+  const [copied, setCopied] = useState<string | null>(null);
+  const isCopied = copied === code;
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(code);
+      setCopied(code);
+    } catch {
+      document.querySelector<HTMLTextAreaElement>(`#${fieldId}`)?.select();
+    }
+  }
+
+  return (
+    <Paper withBorder p="lg">
+      <Stack gap="md">
+        <Title order={2} size="h4">
+          {t("Le code à coller")}
+        </Title>
+        <SegmentedControl
+          aria-label={t("Forme du code")}
+          value={kind}
+          onChange={(value) => setKind(value as Kind)}
+          data={[
+            { value: "script", label: t("Script (conseillé)") },
+            { value: "frame", label: t("Cadre (iframe)") },
+          ]}
+        />
+        <Text size="sm">{t(helps[kind])}</Text>
+        <Textarea
+          id={fieldId}
+          label={t("Code")}
+          value={code}
+          readOnly
+          autosize
+          minRows={3}
+          classNames={{ input: styles.codeText ?? "" }}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <Button
+          onClick={copy}
+          leftSection={isCopied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
+        >
+          {isCopied ? t("Code copié") : t("Copier le code")}
+        </Button>
+        <VisuallyHidden role="status">{isCopied && t("Le code est copié.")}</VisuallyHidden>
+        <Text size="sm" c="dimmed">
+          {t(
+            "La carte ne dépose aucun cookie chez vos visiteurs. Un projet choisi s’ouvre dans un nouvel onglet, à votre nom.",
+          )}
+        </Text>
+      </Stack>
+    </Paper>
+  );
+}

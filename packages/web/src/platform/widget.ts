@@ -1,0 +1,55 @@
+import { pageAt } from "@mec/api";
+import { readWidget, saysWidget, type Widget, widgetParameters } from "@mec/domain/widget";
+
+/** The product in a partner's name, for a whole visit (decisions §8). */
+export interface WidgetMode extends Widget {
+  /** Inside a partner's page; else in a tab of its own. */
+  readonly isFramed: boolean;
+}
+
+const key = "widget";
+
+/** A browser that refuses storage keeps the mode by its links alone. */
+function keep(widget: Widget): void {
+  try {
+    sessionStorage.setItem(key, new URLSearchParams(widgetParameters(widget)).toString());
+  } catch {}
+}
+
+function kept(): Widget | null {
+  try {
+    const text = sessionStorage.getItem(key);
+    if (text === null) return null;
+    const parameters = new URLSearchParams(text);
+    return readWidget((name) => parameters.get(name));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The mode of the page's address, else the one that the tab was in. A frame neither keeps one nor takes one over: frames
+ * of one page share their storage with each other, and with the page that shows a preview of them.
+ */
+function findMode(): WidgetMode | null {
+  const { pathname, search } = window.location;
+  const isFramed = window.parent !== window;
+  const parameters = new URLSearchParams(search);
+  const isSaid = pageAt(pathname)?.name === "widget" || saysWidget((name) => parameters.has(name));
+  if (!isSaid) {
+    const widget = isFramed ? null : kept();
+    return widget && { ...widget, isFramed };
+  }
+  const widget = readWidget((name) => parameters.get(name));
+  if (!isFramed) keep(widget);
+  return { ...widget, isFramed };
+}
+
+/** The mode of this visit, or none; it does not change while a page lives. */
+export const widgetMode: WidgetMode | null = typeof window === "undefined" ? null : findMode();
+
+/** The subject that the partner wants for the mail of an application. */
+export const emailObject = widgetMode?.mailObject ? { emailObject: widgetMode.mailObject } : {};
+
+/** For a link that leaves the list: a new tab when the list is in a frame, since no account can live there. */
+export const leavingFrame = widgetMode?.isFramed ? ({ target: "_blank", rel: "noopener" } as const) : {};
