@@ -58,7 +58,7 @@ export function registerSecurityHeaders(app: FastifyInstance, config: Secured): 
     "cross-origin-opener-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), payment=(), geolocation=(self)",
   };
-    const { "x-frame-options": _, ...framed } = ofPages;
+  const { "x-frame-options": _, ...framed } = ofPages;
   const toAnySite = { "cross-origin-resource-policy": "cross-origin" };
   const headersOf: Record<Kind, Record<string, string>> = {
     api: apiHeaders(config),
