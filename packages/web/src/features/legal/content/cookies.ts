@@ -27,6 +27,11 @@ export const page: LegalPage = {
               "Vous garder connecté ; illisible pour les scripts de la page",
               "Jusqu’à la déconnexion ou la fin de la session",
             ],
+            [
+              "signed-in",
+              "Savoir que vous êtes connecté, sans le demander au serveur",
+              "Le temps de la session",
+            ],
             ["XSRF-TOKEN", "Empêcher qu’un autre site agisse à votre place", "Le temps de la session"],
           ],
         },
@@ -44,6 +49,7 @@ export const page: LegalPage = {
           items: [
             "**Votre profil d’affichage** : particulier (prix TTC, toutes taxes comprises) ou professionnel (prix HT, hors taxes).",
             "**userType** : le type d’utilisateur, pour vous ouvrir la bonne page.",
+            "**widget** : le temps d’une visite commencée sur le site d’un partenaire, son nom, sa couleur et son contact.",
             "**Brouillons** : ce que vous avez saisi dans un formulaire, pour ne rien perdre.",
           ],
         },
