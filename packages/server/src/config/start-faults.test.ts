@@ -177,11 +177,25 @@ describe("before anything is opened", () => {
   });
 
   it("a database that does not answer is said by the name of its variable, without its password", async () => {
-    const [fault] = await openingFaults({
-      PORT: "0",
-      DATABASE_URL: "postgres://moi:motdepasse@127.0.0.1:9/base",
-    });
+    const told: string[] = [];
+    const [fault] = await openingFaults(
+      { PORT: "0", DATABASE_URL: "postgres://moi:motdepasse@127.0.0.1:9/base" },
+      { waitMs: 0, tell: (sentence) => told.push(sentence) },
+    );
     expect(fault).toMatch(/^DATABASE_URL\u00a0: aucun serveur ne répond/);
     expect(fault).not.toContain("motdepasse");
+    expect(told).toEqual([]);
+  });
+
+  it("a database that is not there yet is waited for, and that is said", async () => {
+    const told: string[] = [];
+    const begun = Date.now();
+    const [fault] = await openingFaults(
+      { PORT: "0", DATABASE_URL: "postgres://moi:motdepasse@127.0.0.1:9/base" },
+      { waitMs: 1_500, tell: (sentence) => told.push(sentence) },
+    );
+    expect(Date.now() - begun).toBeGreaterThan(1_400);
+    expect(told).toEqual([expect.stringMatching(/^DATABASE_URL.*pas encore/)]);
+    expect(fault).toMatch(/aucun serveur ne répond/);
   });
 });

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 import { calls } from "@mec/api/calls";
 import { openApi } from "@mec/api/openapi";
 import type { FastifyInstance, FastifyRequest } from "fastify";
@@ -18,6 +19,17 @@ function isToken(given: string | undefined, token: string): boolean {
 /** Metrics are for this machine, or for who holds the token. */
 const mayReadMetrics = (request: FastifyRequest, token: string | undefined): boolean =>
   isFromHere(request) || (token !== undefined && isToken(request.headers.authorization, token));
+
+const readyMs = 900;
+
+/** A balancer asks often and waits little: no answer in time is an answer. */
+const soon = <T>(work: Promise<T>): Promise<T> =>
+  Promise.race([
+    work,
+    setTimeout(readyMs, undefined, { ref: false }).then(() => {
+      throw new Error(`The database did not answer within ${readyMs} ms`);
+    }),
+  ]);
 
 /** Health, metrics and the API's own description: what operators and machines read. */
 export function registerOperations(app: FastifyInstance, deps: Deps, version: string): void {
@@ -52,11 +64,14 @@ export function registerOperations(app: FastifyInstance, deps: Deps, version: st
     done();
   });
 
+  const standing = async () => {
+    await sql`select 1`.execute(deps.db);
+    return deps.queue.backlog();
+  };
   app.get("/health/live", async () => ({ status: "ok" }));
   app.get("/health/ready", async (_, reply) => {
     try {
-      await sql`select 1`.execute(deps.db);
-      return { status: "ok", backlog: await deps.queue.backlog() };
+      return { status: "ok", backlog: await soon(standing()) };
     } catch (error) {
       deps.log.error({ err: error }, "not ready");
       return reply.code(503).send({ status: "unavailable" });
