@@ -1,4 +1,4 @@
-import type { PostgresPool, PostgresPoolClient } from "kysely";
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
 import pg from "pg";
 import { isUnavailable } from "./unavailable.ts";
 
@@ -53,7 +53,7 @@ export function discarding(pool: pg.Pool): PostgresPool {
     async connect(): Promise<PostgresPoolClient> {
       const client = await pool.connect();
       let isLost = false;
-      const query = async (text: string, values: readonly unknown[]) => {
+      const asked = async (text: string, values: readonly unknown[]) => {
         try {
           return await client.query(text, [...values]);
         } catch (error) {
@@ -61,7 +61,13 @@ export function discarding(pool: pg.Pool): PostgresPool {
           throw error;
         }
       };
-      return { query: query as PostgresPoolClient["query"], release: () => client.release(isLost) };
+      function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+      function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+      function query(text: unknown, values: readonly unknown[] = []): unknown {
+        if (typeof text !== "string") throw new TypeError("Nothing is streamed from the database.");
+        return asked(text, values);
+      }
+      return { query, release: () => client.release(isLost) };
     },
     end: () => pool.end(),
   };
