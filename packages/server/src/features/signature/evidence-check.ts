@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { ChainEnd } from "@mec/domain/signature";
 import type { Deps } from "../../deps.ts";
 import { type Fault, faultIn, isHeadKeyed } from "./evidence-faults.ts";
@@ -25,6 +26,7 @@ function tell(deps: Deps, progress: Progress, faults: ReadonlyMap<string, Fault>
 
 /** Chains that were opened, of which nothing is left and no erasure was registered. */
 async function findGone(deps: Deps, opened: readonly string[]): Promise<Map<string, Fault>> {
+  await setImmediate();
   const heads = await findHeads(deps.db, opened);
   const without = opened.filter((id) => !heads.has(id));
   const erased = await findErased(deps.db, without);
@@ -52,6 +54,7 @@ async function checkRegister(deps: Deps, given: Progress): Promise<Progress> {
     progress = tell(deps, progress, await findGone(deps, openedIn(page)));
     last = { sequence: end.sequence, hash: end.hash };
     progress = { ...progress, register: last };
+    await setImmediate();
     await saveProgress(deps, progress);
   }
   if (wanted.some(({ sequence }) => sequence > (last?.sequence ?? 0))) progress = broken("cut");

@@ -140,7 +140,7 @@ export async function saveHeads(tx: Tx, keys: EvidenceKeys, events: readonly Evi
  * How many events are read and checked at once: the thread that does it answers requests as well. It lets them in before
  * each page, since an embedded database answers without ever giving its turn away.
  */
-const page = 100;
+const page = 50;
 
 /** Some events of a chain, after the one of this sequence. */
 export async function readEvents(db: Db, requestId: string, after: number): Promise<Page> {

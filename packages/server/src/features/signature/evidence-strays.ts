@@ -16,7 +16,7 @@ interface Look {
   readonly some: (db: Db, after: string) => Promise<readonly Seen[]>;
 }
 
-const atOnce = 100;
+const atOnce = 50;
 const before = "00000000-0000-0000-0000-000000000000";
 const headOf = sql`(select from evidence_head h where h.request_id = x.id)`;
 
