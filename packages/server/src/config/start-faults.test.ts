@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -142,6 +142,21 @@ describe("the folder of data", () => {
       expect.stringMatching(/^DATA_DIR=.*ne peut pas être écrit \(ENOTDIR\).*donnez-en un/),
     ]);
   });
+
+  it("is made with those it lies in, and nothing of the trial stays", () => {
+    const folder = join(DATA_DIR, "a", "b");
+    expect(faults({ DATA_DIR: folder })).toEqual([]);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it.skipIf(!existsSync("/proc/self")).each(["/proc", "/proc/x", "/proc/x/y"])(
+    "is said to be on what keeps no files, and the start ends: %s",
+    (folder) => {
+      expect(faults({ DATA_DIR: folder })).toEqual([
+        expect.stringMatching(/^DATA_DIR=\/proc.*ne peut pas être écrit \(E[A-Z]+\).*qui garde des fichiers/),
+      ]);
+    },
+  );
 
   const umask = process.umask();
   afterEach(() => {
