@@ -63,7 +63,7 @@ async function logIn(page: Page, email: string): Promise<void> {
   await press(page, "Se connecter");
 }
 
-const isSignedIn = (page: Page) => page.getByRole("button", { name: "Menu de Odette Martin" }).waitFor();
+const isSignedIn = (page: Page) => page.getByRole("button", { name: "Menu de Odette" }).waitFor();
 
 async function enrolPasskey(page: Page): Promise<void> {
   await press(page, "Ajouter une clé d’accès");

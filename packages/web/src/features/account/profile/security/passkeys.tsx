@@ -78,7 +78,7 @@ export function Passkeys({ passkeys, onCodes }: Props) {
               <Button size="sm" variant="subtle" onClick={() => setNamed(passkey)}>
                 {t("Renommer")}
               </Button>
-              <Button size="sm" variant="subtle" color="red.9" onClick={() => remove(passkey)}>
+              <Button size="sm" variant="subtle" color="red" c="red.9" onClick={() => remove(passkey)}>
                 {t("Supprimer")}
               </Button>
             </FactorRow>

@@ -54,7 +54,14 @@ export function TotpApp({ since, onCodes }: Props) {
             title={t("Votre application")}
             detail={t("Ajoutée le {{date}}", { date: formatDate(since) })}
           >
-            <Button size="sm" variant="subtle" color="red.9" onClick={remove} disabled={removal.isPending}>
+            <Button
+              size="sm"
+              variant="subtle"
+              color="red"
+              c="red.9"
+              onClick={remove}
+              disabled={removal.isPending}
+            >
               {t("Retirer")}
             </Button>
           </FactorRow>
