@@ -19,9 +19,15 @@ interface Document {
 
 describe("a refusal", () => {
   it("is described by OpenAPI for each call, with its status", () => {
-    const document = openApi(calls, { version: "1", base: "/api", statusOf }) as unknown as Document;
+    const document = openApi(calls, {
+      version: "1",
+      base: "/api",
+      statusOf,
+      sessionCookie: "session",
+    }) as unknown as Document;
     for (const call of Object.values<Call>(calls)) {
-      const responses = document.paths[call.path]?.[call.method.toLowerCase()]?.responses ?? {};
+      const responses =
+        document.paths[call.path.replace(/\/$/, "")]?.[call.method.toLowerCase()]?.responses ?? {};
       for (const code of errorsOf(call)) {
         const name = responses[statusOf[code]]?.$ref?.replace("#/components/responses/", "") ?? "";
         expect(document.components.responses[name]?.description).toContain(`\`${code}\``);
