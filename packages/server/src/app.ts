@@ -31,6 +31,7 @@ import { timeLimits, watchBodies } from "./http/body-pace.ts";
 import { clientErrorAnswer } from "./http/client-errors.ts";
 import { makeCookies } from "./http/cookies.ts";
 import { registerDemonstrationCode } from "./http/demonstration-code.ts";
+import { registerDescription } from "./http/description.ts";
 import { registerDevMailbox } from "./http/dev-mailbox.ts";
 import { answerError, errorBody } from "./http/errors.ts";
 import type { Handler, HandlersOf } from "./http/handler.ts";
@@ -126,10 +127,11 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   });
   registerSecurityHeaders(app, deps.config);
   const refuseOtherMethods = watchMethods(app, base);
-  registerOperations(app, deps, version);
+  registerOperations(app, deps);
 
   const handlers = allHandlers(deps);
   const cookies = makeCookies(deps.config);
+  registerDescription(app, { base, version, cookies });
   const bindOptions = {
     base,
     cookies,

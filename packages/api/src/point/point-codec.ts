@@ -125,7 +125,7 @@ export const consumptionPoint = z.codec(
     prm: z.string().optional(),
     sge: z.boolean(),
     segment: segmentSchema,
-    contract: z.unknown(),
+    contract: z.unknown().meta({ anyOf: [{ $ref: "#/components/schemas/Contract" }, { type: "null" }] }),
     applicationProgress: applicationProgress.nullable(),
   }),
   z.custom<ConsumptionPoint>(),

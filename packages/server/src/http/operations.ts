@@ -1,14 +1,11 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
-import { calls } from "@mec/api/calls";
-import { openApi } from "@mec/api/openapi";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import type { Deps } from "../deps.ts";
 import { registerEvidenceMetrics } from "./evidence-metrics.ts";
 import { isFromHere } from "./from-here.ts";
-import { statusOf } from "./status-of.ts";
 
 /** Compared as digests, so that the time that it takes tells nothing of the token. */
 function isToken(given: string | undefined, token: string): boolean {
@@ -31,8 +28,8 @@ const soon = <T>(work: Promise<T>): Promise<T> =>
     }),
   ]);
 
-/** Health, metrics and the API's own description: what operators and machines read. */
-export function registerOperations(app: FastifyInstance, deps: Deps, version: string): void {
+/** Health and metrics: what operators and machines read. */
+export function registerOperations(app: FastifyInstance, deps: Deps): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   registerEvidenceMetrics(registry, deps);
@@ -80,12 +77,5 @@ export function registerOperations(app: FastifyInstance, deps: Deps, version: st
   app.get("/metrics", async (request, reply) => {
     if (!mayReadMetrics(request, deps.config.metricsToken)) return reply.callNotFound();
     return reply.type(registry.contentType).send(await registry.metrics());
-  });
-
-  // Made when it is first asked for: the start has better to do.
-  let document: ReturnType<typeof openApi> | undefined;
-  app.get("/api/openapi.json", async () => {
-    document ??= openApi(calls, { version, base: "/api", statusOf });
-    return document;
   });
 }
