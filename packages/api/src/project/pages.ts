@@ -22,6 +22,8 @@ export const projectPages = {
     written: { projectName: projectSlug },
     alsoAt: ["/project/:projectId", "/project"],
   }),
+  /** A project's short address, on what is printed: leads to its page. */
+  shortProject: page("/p/:code", { audience: "anyone", title: "Projet" }),
   portfolio: page("/user-portfolio", { audience: "user", invites: true, title: "Mes projets et mes points" }),
   projectStep: page("/on-boarding/project-owner/edit-project/:step", {
     audience: "anyone",

@@ -17,6 +17,8 @@ export interface PageMeta {
   /** False for a person's own pages, and for what is not there. */
   readonly isIndexed?: boolean;
   readonly status?: 200 | 404;
+  /** Where the page is, when this address only leads there. */
+  readonly leadsTo?: string;
   /** schema.org data. */
   readonly jsonLd?: Record<string, unknown>;
 }

@@ -1,9 +1,9 @@
 import { estimate } from "@mec/energy";
 import { annexe2Pdf } from "../documents/annexe-2/pdf.ts";
 import { annexe2Xlsx } from "../documents/annexe-2/xlsx.ts";
+import { kitArchive, kitFile } from "../documents/kit/index.ts";
 import { paperPdf, sealedPaper, warmPapers } from "../documents/papers/make-paper.ts";
 import { pmoModelFile } from "../documents/pmo/model-file.ts";
-import { posterPdf } from "../documents/poster.ts";
 import { studyReportPdf } from "../documents/study-report.ts";
 import { applicantsXlsx } from "../features/application/export-xlsx.ts";
 import { checkFile } from "../features/signature/compute/check-file.ts";
@@ -30,8 +30,9 @@ export const tasks = {
   sealedPaper,
   warmPapers,
   pmoModel: pmoModelFile,
-  poster: posterPdf,
   archive,
+  kitArchive,
+  kitFile,
   judgePaper: (file: HeldFile) => judgePaper({ bytes: readHeldFile(file) }),
   checkFile: (file: HeldFile) => checkFile(readHeldFile(file)),
   checkStored: checkFile,

@@ -16,10 +16,10 @@ import { makeMapIndex } from "./map-index.ts";
 import { listAround } from "./nearby.ts";
 import { onboardProject } from "./onboard-project.ts";
 import { getPerimeter } from "./perimeter.ts";
-import { getPoster } from "./poster.ts";
 import { listNewest, listOfDepartment, listOfRegion, listWithin } from "./public-lists.ts";
 import { getPublicPage } from "./public-page.ts";
 import { getProject, listMyProjects, listProducers } from "./read-projects.ts";
+import { findByShortCode } from "./short-address.ts";
 import { updateProject } from "./update-project.ts";
 
 function ownerHandlers(deps: Deps): HandlersOf<typeof projectCalls & typeof portfolioCalls> {
@@ -90,8 +90,9 @@ function publicHandlers(deps: Deps): HandlersOf<typeof publicProjectCalls> {
       getPublicPage(deps, params.id, await identify(), query.imageType),
     ),
     getProjectImage: ({ params }) => readImage(deps, params.imageId, params.size),
-    getProjectPoster: async ({ params }, { identify, origin }) =>
-      getPoster(deps, params.id, await identify(), origin),
+    findProjectByCode: limited(deps, "projectSearchesPerIp", async ({ params }, { identify }) =>
+      findByShortCode(deps, params.code, await identify()),
+    ),
     contactOwner: async ({ params, body }, { origin, identify }) =>
       contactOwner(deps, params.id, body, { actor: await identify(), origin }),
     confirmContact: ({ body }) => confirmContact(deps, body.token),
