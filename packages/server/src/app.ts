@@ -13,6 +13,7 @@ import { addressHandlers } from "./features/address/index.ts";
 import { applicationHandlers, applicationRelations } from "./features/application/index.ts";
 import { auditHandlers, noteExport, noteLook, type Seen, type Taken } from "./features/audit/index.ts";
 import { annexeHandlers, documentHandlers } from "./features/document/index.ts";
+import { kitHandlers } from "./features/kit/index.ts";
 import { pmoHandlers } from "./features/pmo/index.ts";
 import {
   consumptionPointRelations,
@@ -58,6 +59,7 @@ function allHandlers(deps: Deps): HandlersOf<Calls> {
     ...auditHandlers(deps),
     ...annexeHandlers(deps),
     ...documentHandlers(deps),
+    ...kitHandlers(deps),
     ...pmoHandlers(deps),
     ...pointHandlers(deps),
     ...projectHandlers(deps),

@@ -114,6 +114,8 @@ export interface ProjectTable extends Place {
   pledged_share: Derived<number | null>;
   /** What makes the draw of that share; it leaves the database in no answer. */
   share_salt: Derived<string>;
+  /** Counted from 1 and never given again: what its short address is made from (`shortCode`). */
+  short_number: Derived<number>;
   /** The newest picture. */
   image_id: Derived<string | null>;
   /** When anything of this row last changed. */

@@ -1,5 +1,6 @@
 export { projectRelations } from "./access.ts";
 export { getPlaceVerdict } from "./eligible.ts";
+export { findPicture } from "./images.ts";
 export { projectReactions } from "./mails.ts";
 export { findReadable } from "./public-page.ts";
 export {
@@ -10,4 +11,5 @@ export {
 } from "./public-summary.ts";
 export { findReach } from "./reach-store.ts";
 export { projectHandlers } from "./routes.ts";
+export { findPublicByShortCode, shortAddress } from "./short-address.ts";
 export { projectsByIds } from "./store.ts";

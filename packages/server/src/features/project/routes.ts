@@ -17,7 +17,6 @@ import { makeMapIndex } from "./map-index.ts";
 import { listAround } from "./nearby.ts";
 import { onboardProject } from "./onboard-project.ts";
 import { getPerimeter } from "./perimeter.ts";
-import { getPoster } from "./poster.ts";
 import {
   type Listing,
   newestBehind,
@@ -30,6 +29,7 @@ import {
 } from "./public-lists.ts";
 import { getPublicPage } from "./public-page.ts";
 import { getProject, listMyProjects, listProducers } from "./read-projects.ts";
+import { findByShortCode } from "./short-address.ts";
 import { updateProject } from "./update-project.ts";
 import { selectVisible } from "./visible.ts";
 import { getWidgetAccount } from "./widget-account.ts";
@@ -126,8 +126,9 @@ function publicHandlers(deps: Deps): HandlersOf<typeof publicProjectCalls> {
       getPublicPage(deps, params.id, await identify(), query.imageType),
     ),
     getProjectImage: ({ params }) => readImage(deps, params.imageId, params.size),
-    getProjectPoster: async ({ params }, { identify, origin }) =>
-      getPoster(deps, params.id, await identify(), origin),
+    findProjectByCode: limited(deps, "projectSearchesPerIp", async ({ params }, { identify }) =>
+      findByShortCode(deps, params.code, await identify()),
+    ),
     contactOwner: async ({ params, body }, { origin, identify }) =>
       contactOwner(deps, params.id, body, { actor: await identify(), origin }),
     confirmContact: ({ body }) => confirmContact(deps, body.token),
