@@ -45,7 +45,7 @@ export const page: LegalPage = {
             "**Votre profil d’affichage** : particulier (prix TTC, toutes taxes comprises) ou professionnel (prix HT, hors taxes).",
             "**userType** : le type d’utilisateur, pour vous ouvrir la bonne page.",
             "**Brouillons** : ce que vous avez saisi dans un formulaire, pour ne rien perdre.",
-            "**widget** : le nom, la couleur et le contact du site partenaire par lequel vous êtes venu, jusqu’à la fermeture de l’onglet.",
+            "**widget** : le nom, la couleur et le contact du site partenaire par lequel vous êtes venu, jusqu’à la fermeture de l’onglet.",
           ],
         },
       ],
