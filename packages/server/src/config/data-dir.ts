@@ -45,7 +45,7 @@ function makeFolder(path: string): void {
 
 /** Writes as the server will: whole, under its name only once it is there, never over another. */
 function tryToWrite(dataDir: string): void {
-  const draft = join(dataDir, `.${randomBytes(8).toString("hex")}`);
+  const draft = join(dataDir, `.${randomBytes(16).toString("hex")}`);
   const file = `${draft}.kept`;
   try {
     writeFileSync(draft, randomBytes(4096), { mode: 0o600, flush: true });
