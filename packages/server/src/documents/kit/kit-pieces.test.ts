@@ -59,13 +59,22 @@ const kits: readonly [name: string, data: () => KitData][] = [
 ];
 const cases = kits.flatMap(([name, data]) => kitPieces.map((piece) => [piece, name, data] as const));
 
-const sizes: Readonly<Record<KitPiece, [width: number, height: number]>> = {
-  poster: [1240, 1754],
-  flyer: [1754, 1240],
-  "neighbours-letter": [1240, 1754],
-  "town-hall-letter": [1240, 1754],
-  square: [1080, 1080],
-  wide: [1200, 630],
+interface Size {
+  readonly pixels: readonly [width: number, height: number];
+  /** How wide half a pair of flyers is, or the whole of anything else, and how high: in points. */
+  readonly width: number;
+  readonly height: number;
+  /** What is kept free around the words. */
+  readonly margin: number;
+}
+const a4Size: Size = { pixels: [1240, 1754], width: 595.28, height: 841.89, margin: 26 };
+const sizes: Readonly<Record<KitPiece, Size>> = {
+  poster: a4Size,
+  flyer: { pixels: [1754, 1240], width: 420.94, height: 595.28, margin: 26 },
+  "neighbours-letter": a4Size,
+  "town-hall-letter": a4Size,
+  square: { pixels: [1080, 1080], width: 540, height: 540, margin: 18 },
+  wide: { pixels: [1200, 630], width: 600, height: 315, margin: 18 },
 };
 
 /** A tool of the machine; where it is not, the test says so and what it would have looked at stays unseen. */
@@ -83,7 +92,7 @@ describe.each(cases)("%s, %s", (piece, _name, data) => {
   it("is a picture of its size, whose QR code leads to the short address", async () => {
     const png = await kitFile({ ...data(), piece, format: "png" });
     const { width, height, format } = new Transformer(png).metadataSync();
-    expect([width, height, format]).toEqual([...sizes[piece], "png"]);
+    expect([width, height, format]).toEqual([...sizes[piece].pixels, "png"]);
     expect(readQr(png)).toBe(data().facts.address);
   });
 
@@ -111,25 +120,13 @@ describe.each(cases)("%s, %s", (piece, _name, data) => {
 
   it("keeps every word on its page, within its margins", async () => {
     const [page = []] = readPdf(await kitFile({ ...data(), piece, format: "pdf" })).pages;
-    const [width, height] = sizes[piece].map(
-      (pixels) =>
-        pixels *
-        {
-          poster: 595.28 / 1240,
-          flyer: 841.89 / 1754,
-          "neighbours-letter": 595.28 / 1240,
-          "town-hall-letter": 595.28 / 1240,
-          square: 0.5,
-          wide: 0.5,
-        }[piece],
-    ) as [number, number];
-    const safe = piece === "square" || piece === "wide" ? 18 : 26;
-    for (const run of page.filter(({ tag }) => tag !== "Artifact")) {
-      expect(run.x, run.text).toBeGreaterThanOrEqual(safe);
-      const half = piece === "flyer" ? width / 2 : width;
-      expect(run.x + run.width, run.text).toBeLessThanOrEqual(half - safe + 1);
-      expect(run.y - run.size, run.text).toBeGreaterThanOrEqual(safe - 8);
-      expect(run.y, run.text).toBeLessThanOrEqual(height - safe + 4);
+    const { width, height, margin } = sizes[piece];
+    for (const { tag, text, x, y, size, width: long } of page) {
+      if (tag === "Artifact") continue;
+      expect(x, text).toBeGreaterThanOrEqual(margin);
+      expect(x + long, text).toBeLessThanOrEqual(width - margin + 1);
+      expect(y - size, text).toBeGreaterThanOrEqual(margin - 8);
+      expect(y, text).toBeLessThanOrEqual(height - margin + 4);
     }
   });
 });
@@ -155,6 +152,21 @@ describe("a piece of the kit", () => {
       const sizeOf = (tag: string) =>
         pdf.pages[0]?.filter((run) => run.tag === tag).map(({ size }) => size) ?? [];
       expect(Math.min(...sizeOf("H1"))).toBeGreaterThanOrEqual(27);
+    }
+  });
+
+  it.each([
+    ["signs that the font lacks", "☀️ 太陽 👨‍👩‍👧 مرحبا"],
+    ["signs that do not show", "\u200b\u200b\u200b\u200b\u200b"],
+    ["spaces that do not break", "a\u00a0b\u202fc".repeat(9)],
+    ["hyphens", "-".repeat(50)],
+    ["slashes", "/a".repeat(25)],
+  ])("is drawn with a name of %s", async (_signs, name) => {
+    const facts = { ...short, project: { ...short.project, name } as KitFacts["project"] };
+    for (const piece of kitPieces) {
+      const pdf = readPdf(await kitFile({ facts, picture: null, date, piece, format: "pdf" }));
+      expect(pdf.pages).toHaveLength(1);
+      expect(folded(ownText(pdf))).toContain("exemple.fr/p/k7m2x");
     }
   });
 

@@ -2,7 +2,10 @@
 type Make = () => Promise<Uint8Array>;
 
 export interface KeptFiles {
-  /** @param key what the file is made from. Those who ask at once for one that is not there share its making. */
+  /**
+   * @param key what the file is made from. Those who ask at once for one that is not there share its making; when it
+   * fails, as it does for who asked too often, each of the others has it made for himself.
+   */
   get(key: string, make: Make): Promise<Uint8Array>;
 }
 
@@ -41,14 +44,18 @@ export function makeKeptFiles(mostBytes: number): KeptFiles {
 
   return {
     async get(key, make) {
+      for (let running = underWay.get(key); running; running = underWay.get(key)) {
+        const shared = await running.catch(() => null);
+        if (shared) return shared;
+      }
       const known = kept.get(key);
       if (known) {
         keep(key, known);
         return known;
       }
-      const running = underWay.get(key) ?? makeAndKeep(key, make);
-      underWay.set(key, running);
-      return running;
+      const making = makeAndKeep(key, make);
+      underWay.set(key, making);
+      return making;
     },
   };
 }

@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, VisuallyHidden } from "@mantine/core";
 import { IconCheck, IconCopy } from "@tabler/icons-react";
 import { useState } from "react";
 import { t } from "../../platform/i18n.ts";
@@ -25,12 +25,15 @@ export function CopyButton({ label, text }: Props) {
     }
   }
   return (
-    <Button
-      variant="default"
-      onClick={copy}
-      leftSection={isCopied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
-    >
-      <span role="status">{isCopied ? t("Copié") : label}</span>
-    </Button>
+    <>
+      <Button
+        variant="default"
+        onClick={copy}
+        leftSection={isCopied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
+      >
+        {isCopied ? t("Copié") : label}
+      </Button>
+      <VisuallyHidden role="status">{isCopied && t("Copié")}</VisuallyHidden>
+    </>
   );
 }

@@ -59,7 +59,7 @@ export function CommunicationKitPage() {
     >
       <Stack gap="xl">
         {kit !== undefined && (
-          <ProjectChoice ownProjects={ownProjects} project={kit?.project ?? null} onChoose={choose} />
+          <ProjectChoice ownProjects={ownProjects} project={kit?.project} onChoose={choose} />
         )}
         {error && <LoadError error={error} retry={() => void refetch()} />}
         {!error && kit === undefined && <Waiting />}

@@ -3,8 +3,8 @@ import { t } from "../../platform/i18n.ts";
 
 interface Props {
   ownProjects: readonly { readonly id: string; readonly name: string }[];
-  /** The kit's project, which may be another's. */
-  project: { readonly id: string; readonly name: string } | null;
+  /** The kit's project, which may be another's; undefined when what was asked for is not there. */
+  project: { readonly id: string; readonly name: string } | null | undefined;
   onChoose: (projectId: string | null) => void;
 }
 
@@ -13,7 +13,7 @@ const none = "";
 /** For which project the kit is; nothing to choose for who has none. */
 export function ProjectChoice({ ownProjects, project, onChoose }: Props) {
   if (ownProjects.length === 0) return null;
-  const isAnothers = project !== null && !ownProjects.some(({ id }) => id === project.id);
+  const isAnothers = project && !ownProjects.some(({ id }) => id === project.id);
   const projects = isAnothers ? [project, ...ownProjects] : ownProjects;
   return (
     <Select
@@ -22,7 +22,8 @@ export function ProjectChoice({ ownProjects, project, onChoose }: Props) {
         ...projects.map(({ id, name }) => ({ value: id, label: name })),
         { value: none, label: t("Sans projet, à compléter à la main") },
       ]}
-      value={project?.id ?? none}
+      value={project === undefined ? null : (project?.id ?? none)}
+      placeholder={t("Choisissez")}
       onChange={(value) => onChoose(value || null)}
       allowDeselect={false}
       maw={480}
