@@ -1,6 +1,6 @@
-import type { Page } from "playwright-core";
+import type { Page, Route } from "playwright-core";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import { createAllAndApply, publish, send, signUp } from "./api.ts";
+import { createAllAndApply, password, publish, send, signUp } from "./api.ts";
 import { questions, steps } from "./consumer-steps.ts";
 import { arriveAt, choose, press } from "./forms.ts";
 import { choosePicture } from "./owner-steps.ts";
@@ -49,9 +49,7 @@ describe("a forgotten password", () => {
     await page.getByText("Veuillez remplir correctement les champs", { exact: true }).waitFor();
     await page.getByLabel("Adresse e-mail").fill("personne@paroles.example");
     await press(page, "Recevoir le lien");
-    await page
-      .getByText("Cet Email n'existe pas chez nous. Vérifiez l'email ou créez un compte.")
-      .waitFor();
+    await page.getByText("Cet Email n'existe pas chez nous. Vérifiez l'email ou créez un compte.").waitFor();
     await page.getByLabel("Adresse e-mail").fill(odile.email);
     await press(page, "Recevoir le lien");
     await page.getByRole("status").filter({ hasText: "Un e-mail vient de vous être envoyé" }).waitFor();
@@ -100,22 +98,27 @@ describe("what is not there yet", () => {
     const page = await pageOf(null);
     await page.goto("/faq");
     await arriveAt(page, "Centre d’aide");
+    let holds = true;
     const held: (() => void)[] = [];
-    const hold = (route: { continue(): Promise<void> }) =>
-      new Promise<void>((resolve) => held.push(() => resolve(route.continue())));
+    const hold = (route: Route) =>
+      holds ? void held.push(() => void route.continue()) : void route.continue();
+    const release = () => {
+      holds = false;
+      for (const go of held.splice(0)) go();
+    };
     await page.route("**/assets/**", hold);
     await page.getByRole("banner").getByRole("button", { name: "Menu du profil" }).click();
     await page.getByRole("link", { name: "Se connecter" }).click();
     await page.locator('main[aria-busy="true"], [aria-label="Chargement..."]').first().waitFor();
-    await page.unroute("**/assets/**");
-    for (const release of held.splice(0)) release();
+    release();
     await arriveAt(page, "Se connecter");
+    holds = true;
     await page.route("**/api/login", hold);
     await page.getByLabel("Adresse e-mail").fill(odile.email);
     await page.getByLabel("Mot de passe", { exact: true }).fill("Ce-n-est-pas-le-bon-1");
     await press(page, "Se connecter");
     await page.getByRole("button", { name: "Chargement..." }).waitFor();
-    for (const release of held.splice(0)) release();
+    release();
     await page.getByRole("button", { name: "Se connecter" }).waitFor();
   });
 });
@@ -191,10 +194,78 @@ describe("what failed is said when it is", () => {
     const points = await (await page.context().request.get("/api/consumption-point/by-user")).json();
     const second = points.find(({ name }: { name: string }) => name === "Maison seconde");
     await page.goto(`/consumer/${second.id}/my-profile`);
-    await refuse(page, `**/api/consumption-point/${second.id}`);
+    await page.route(`**/api/consumption-point/${second.id}`, (route) =>
+      route.request().method() === "DELETE" ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+    );
     await press(page, "Supprimer ce lieu");
     await page.getByRole("dialog").getByRole("button", { name: "Supprimer ce lieu" }).click();
     await page.getByRole("main").getByText("Erreur lors de la tentative de suppression.").waitFor();
+  });
+});
+
+describe("what failed of the legal body is said", () => {
+  it.each([
+    ["membership-fee", "my-information"],
+    ["pmo-interlocutor", "my-information"],
+    ["pmo-association", "my-information"],
+    ["pmo-status", "my-documents/pmo-statuts"],
+    ["internal-rules", "my-documents/pmo-statuts"],
+  ])("%s, in %s", async (part, tab) => {
+    const page = await pageOf(ownerState);
+    await refuse(page, `**/api/project/${projectId}/${part}`);
+    await page.goto(`/project-owner/${projectId}/${tab}`);
+    await page.getByText("Erreur lors de la récupération des données du projet").first().waitFor();
+  });
+
+  it("its reset", async () => {
+    const page = await pageOf(ownerState);
+    const url = `/project/${projectId}/pmo-association`;
+    const street = "Rue du Moulin";
+    await send(page.context(), "POST", url, {
+      associationName: "Soleil de Tours",
+      email: "bureau@paroles.example",
+      rnaId: "",
+      address: {
+        street,
+        postCode: tours.postCode,
+        city: tours.city,
+        coordinates: { latitude: tours.latitude, longitude: tours.longitude },
+      },
+      preamble: "",
+      territory: "Tours",
+      founders: [],
+    });
+    await refuse(page, `**/api${url}/reset`);
+    await page.goto(`/project-owner/${projectId}/create-pmo-status`);
+    await press(page, "Réinitialiser");
+    await page.getByRole("dialog").getByRole("button", { name: "Réinitialiser" }).click();
+    await page.getByText("Erreur lors de la tentative de suppression.").waitFor();
+    expect(await page.getByLabel("Nom de l’association").inputValue()).toBe("Soleil de Tours");
+  });
+});
+
+describe("the top bar", () => {
+  it("leads home by its logo", async () => {
+    const page = await pageOf(null);
+    await page.goto("/faq");
+    await arriveAt(page, "Centre d’aide");
+    await page.getByRole("banner").getByRole("link", { name: "Mon énergie collective, accueil" }).click();
+    await arriveAt(page, "Trouver une opération proche de chez vous");
+    expect(new URL(page.url()).pathname).toBe("/");
+  });
+
+  it("asks for the services on load, and again when somebody logs in", async () => {
+    const owner = await pageOf(ownerState);
+    await Promise.all([owner.waitForRequest("**/api/services"), owner.goto("/faq")]);
+    const page = await pageOf(null);
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto("/login");
+    await arriveAt(page, "Se connecter");
+    await page.getByLabel("Adresse e-mail").fill(odile.email);
+    await page.getByLabel("Mot de passe", { exact: true }).fill(password);
+    expect(asked).not.toContain("/api/services");
+    await Promise.all([page.waitForRequest("**/api/services"), press(page, "Se connecter")]);
   });
 });
 
