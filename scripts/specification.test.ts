@@ -12,7 +12,7 @@ const isId = (cell: string) => /^\d+\.\d+$/.test(cell);
 const verdicts: readonly Verdict[] = ["pass", "open"];
 
 /** How many lines each section of the specification has: one that is taken away is missed. */
-const lengths: Readonly<Record<number, number>> = { 2: 102, 3: 59, 4: 39, 5: 58, 6: 8, 7: 74, 8: 26, 9: 45 };
+const lengths: Readonly<Record<number, number>> = { 2: 102, 3: 60, 4: 39, 5: 58, 6: 8, 7: 74, 8: 26, 9: 45 };
 
 const numbered = (all: Readonly<Record<number, number>>) =>
   Object.entries(all).flatMap(([section, length]) =>
