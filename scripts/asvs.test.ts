@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import levels from "./data/asvs-5.0.0.json" with { type: "json" };
-import { faultsOfTracedPage, readTracedPage } from "./traced-page.ts";
+import { faultsOfTracedPage, readTracedPage, type Verdict } from "./traced-page.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const path = "docs/asvs.md";
@@ -16,6 +16,7 @@ const requirements = Object.entries(levels).flatMap(([section, each]) =>
 );
 const asked = requirements.filter(({ level }) => level !== "3");
 const isId = (cell: string) => /^\d+\.\d+\.\d+$/.test(cell);
+const verdicts: readonly Verdict[] = ["pass", "deviation", "fail"];
 
 /** "V9", "4.3", "1.2.6": the requirements of the page's last table. */
 function notApplicable(page: string): { id: string; said: number; row: string }[] {
@@ -38,7 +39,7 @@ const expected = asked.map(({ id }) => id).filter((id) => !others.some((other) =
 
 describe("docs/asvs.md", () => {
   it("answers each of the 189 requirements once, by what exists", () => {
-    expect(faultsOfTracedPage({ path, text }, { expected, root, isId })).toEqual([]);
+    expect(faultsOfTracedPage({ path, text }, { expected, verdicts, root, isId })).toEqual([]);
     expect(readTracedPage(text, isId)).toHaveLength(189);
   }, 30_000);
 
@@ -94,7 +95,7 @@ describe("a traced page", () => {
   const faultsOf = (...rows: string[]) =>
     faultsOfTracedPage(
       { path: "docs/page.md", text: `| | asks | verdict | by |\n|---|---|---|---|\n${rows.join("\n")}\n` },
-      { expected: ["1.1.1"], root: world, isId },
+      { expected: ["1.1.1"], verdicts, root: world, isId },
     );
   const row = (verdict: string, proof: string, id = "1.1.1") =>
     `| ${id} | asks \\| this | ${verdict} | ${proof} |`;
@@ -151,6 +152,7 @@ describe("a traced page", () => {
     ["no reason to fail", "fail", "`door.test.ts`", "fails without a reason"],
     ["no verdict", "", "`door.test.ts`", "has no verdict"],
     ["another verdict", "passes", "`door.test.ts`", "has no verdict"],
+    ["a verdict of other pages", "open", "There is no door.", "has no verdict"],
   ])("is wrong with %s", (_, verdict, proof, fault) => {
     const faults = faultsOf(row(verdict, proof));
     expect(faults).toHaveLength(1);

@@ -9,7 +9,7 @@ import { type FileOfTests, hasTitles, readTests } from "./test-titles.ts";
  * - `pass`: what shows it, between backticks: `path/to/file.test.ts`, `path/to/file.test.ts > a title` (after those of
  *   its groups when one has to tell, and before the case when it is one of many), or `docs/page.md > a heading` for what is to be written down;
  * - `deviation`: the reason, and a link to the decision;
- * - `fail`: the reason.
+ * - `fail`, `open`: the reason.
  */
 export interface TracedLine {
   readonly id: string;
@@ -22,7 +22,16 @@ export interface TracedLine {
 /** Number, what is asked, verdict, proof: a shorter row is of another table. */
 const fewestCells = 4;
 
-const verdicts = ["pass", "deviation", "fail"];
+export type Verdict = "pass" | "deviation" | "fail" | "open";
+
+export interface Asked {
+  /** The numbers that the page must answer, once each. */
+  readonly expected: readonly string[];
+  /** What this page may say of them. */
+  readonly verdicts: readonly Verdict[];
+  readonly root: string;
+  readonly isId: (text: string) => boolean;
+}
 
 const cellsOf = (row: string): string[] =>
   row
@@ -117,23 +126,31 @@ function faultsOfDeviation({ id, proof }: TracedLine, folder: string, files: Ope
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-function faultsOfLine(line: TracedLine, folder: string, files: Opener): string[] {
-  switch (line.verdict) {
+function faultsOfLine(
+  line: TracedLine,
+  folder: string,
+  files: Opener,
+  verdicts: readonly Verdict[],
+): string[] {
+  const verdict = verdicts.find((one) => one === line.verdict);
+  switch (verdict) {
     case "pass":
       return faultsOfPass(line.proof, files);
     case "deviation":
       return faultsOfDeviation(line, folder, files);
     case "fail":
       return saysWhy(line.proof) ? [] : ["fails without a reason"];
+    case "open":
+      return saysWhy(line.proof) ? [] : ["is open without a reason"];
     default:
       return [`has no verdict (${verdicts.join(", ")})`];
   }
 }
 
-/** All that is wrong with a traced page, one sentence each; `expected` are the numbers that it must answer, once each. */
+/** All that is wrong with a traced page, one sentence each. */
 export function faultsOfTracedPage(
   { path, text }: { path: string; text: string },
-  { expected, root, isId }: { expected: readonly string[]; root: string; isId: (text: string) => boolean },
+  { expected, verdicts, root, isId }: Asked,
 ): string[] {
   const lines = readTracedPage(text, isId);
   const files = opener(root);
@@ -144,7 +161,9 @@ export function faultsOfTracedPage(
     ...[...counts].filter(([, count]) => count > 1).map(([id, count]) => `${id} is there ${count} times`),
     ...[...counts.keys()].filter((id) => !expected.includes(id)).map((id) => `${id} is not asked`),
     ...lines.flatMap((line) =>
-      faultsOfLine(line, dirname(path), files).map((fault) => `${line.id} (line ${line.line}) ${fault}`),
+      faultsOfLine(line, dirname(path), files, verdicts).map(
+        (fault) => `${line.id} (line ${line.line}) ${fault}`,
+      ),
     ),
   ];
 }

@@ -77,6 +77,11 @@ describe("a consumption point", () => {
 });
 
 describe("a production point", () => {
+  it("may have a name of 5 to 50 characters", () => {
+    const isRight = (name: string) => productionPointInputSchema.safeParse({ ...roof, name }).success;
+    expect([4, 5, 50, 51].map((length) => isRight("a".repeat(length)))).toEqual([false, true, true, false]);
+  });
+
   it("may sell, give, or not be connected yet", () => {
     expect(productionPointInputSchema.safeParse(roof).success).toBe(true);
     expect(

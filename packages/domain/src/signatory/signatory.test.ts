@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { messages } from "../shared/index.ts";
 import {
+  entityTypes,
+  genderLabels,
   isSignatoryComplete,
   juridictions,
   legalIdentifierField,
@@ -89,6 +91,14 @@ describe.each(juridictions)("the legal identifier of %s", (juridiction) => {
       expect(issues?.map(({ path }) => path[0])).toEqual([carried]);
     }
   });
+});
+
+it("names the kinds of signatories and their civilities in French", () => {
+  expect(entityTypes).toEqual(["Particulier", "Professionnel"]);
+  expect(genderLabels).toEqual({ M: "Monsieur", F: "Madame", OTHER: "Autre" });
+  expect([...juridictions].sort()).toEqual(
+    ["SARL", "SA", "SAS", "SCOP", "SCIC", "EPCI", "Collectivité", "ASSOCIATION", "OTHER"].sort(),
+  );
 });
 
 describe("identifiers", () => {

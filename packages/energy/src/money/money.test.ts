@@ -32,6 +32,13 @@ describe("tables", () => {
     expect(() => inForce(regulatedTariffs, "2020-01-01")).toThrow(RangeError);
   });
 
+  it("begin with the prices of 2024", () => {
+    expect(regulatedTariffs[0]).toMatchObject({
+      from: "2024-02-01",
+      value: { base: 0.2516, peak: 0.27, offPeak: 0.2068 },
+    });
+  });
+
   it("give the regulated price before tax close to the published one", () => {
     // 0.1940 / 1.2 − 0.03035 = 0.13132; published: 0.1308
     const contract = regulatedContract("base", day);

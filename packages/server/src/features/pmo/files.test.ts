@@ -202,29 +202,32 @@ describe("a file that is refused", () => {
 });
 
 describe("statutes and internal rules", () => {
-  const pathsOf = (projectId: string, pointId: string, file: string) => [
-    `/api/project/${projectId}/pmo-status`,
-    `/api/project/${projectId}/pmo-status/${file}/presigned-url`,
-    `/api/consumption-point/${pointId}/pmo-status?projectId=${projectId}`,
-    `/api/consumption-point/${pointId}/pmo-status/${file}/presigned-url`,
+  const pathsOf = (projectId: string, pointId: string, file: string, kind: Kind = "pmo-status") => [
+    `/api/project/${projectId}/${kind}`,
+    `/api/project/${projectId}/${kind}/${file}/presigned-url`,
+    `/api/consumption-point/${pointId}/${kind}?projectId=${projectId}`,
+    `/api/consumption-point/${pointId}/${kind}/${file}/presigned-url`,
   ];
   const statuses = (person: Visitor, paths: readonly string[]) =>
     Promise.all(paths.map(async (path) => (await person.send("GET", path)).statusCode));
 
-  it("are read by who applied, as long as the application lives", async () => {
-    const { owner, holder, projectId, application } = await aScene(server);
-    const stranger = await server.signedUp();
-    const { id } = await upload(owner, projectId, pdf());
-    const paths = pathsOf(projectId, application.consumerId ?? "", id);
-    expect(await statuses(holder, paths)).toEqual([200, 200, 200, 200]);
-    expect(await statuses(stranger, paths)).toEqual([404, 404, 404, 404]);
-    expect(await statuses(owner, paths.slice(2))).toEqual([404, 404]);
-    await holder.call(applicationCalls.moveApplication, {
-      params: { id: application.id },
-      body: { status: "REJECTED" },
-    });
-    expect(await statuses(holder, paths)).toEqual([404, 404, 404, 404]);
-  });
+  it.each<Kind>(["pmo-status", "internal-rules"])(
+    "are read by who applied, as long as the application lives: %s",
+    async (kind) => {
+      const { owner, holder, projectId, application } = await aScene(server);
+      const stranger = await server.signedUp();
+      const { id } = await upload(owner, projectId, pdf(), `${kind}.pdf`, kind);
+      const paths = pathsOf(projectId, application.consumerId ?? "", id, kind);
+      expect(await statuses(holder, paths)).toEqual([200, 200, 200, 200]);
+      expect(await statuses(stranger, paths)).toEqual([404, 404, 404, 404]);
+      expect(await statuses(owner, paths.slice(2))).toEqual([404, 404]);
+      await holder.call(applicationCalls.moveApplication, {
+        params: { id: application.id },
+        body: { status: "REJECTED" },
+      });
+      expect(await statuses(holder, paths)).toEqual([404, 404, 404, 404]);
+    },
+  );
 
   it("are those of the project that the point applied to, and of no other", async () => {
     const { owner, holder, projectId, application } = await aScene(server);

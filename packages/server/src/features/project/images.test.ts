@@ -58,6 +58,17 @@ it("a new picture replaces the former one, whose file goes", async () => {
   expect(await server.deps.storage.get(keys.full_key)).toBeNull();
 });
 
+it("a project is read with the picture that is asked for, or none", async () => {
+  const { owner, projectId } = await ownerWithProject();
+  const { id } = (await upload(owner, projectId, await picture("green"))).json();
+  const read = async (imageType?: "thumbnail" | "full" | "none") =>
+    (await owner.call(projectCalls.getProject, { params: { id: projectId }, query: { imageType } })).images;
+  const url = `/api/public/project/image/${id}`;
+  expect(await read()).toEqual([{ id, url: `${url}/full` }]);
+  expect(await read("thumbnail")).toEqual([{ id, url: `${url}/thumbnail` }]);
+  expect(await read("none")).toEqual([]);
+});
+
 it("a file that another project's picture uses stays", async () => {
   const { owner, projectId } = await ownerWithProject();
   const other = await publish(owner);

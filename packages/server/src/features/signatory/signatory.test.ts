@@ -1,7 +1,14 @@
+import { pointCalls } from "@mec/api/point";
 import { signatoryCalls } from "@mec/api/signatory";
 import type { SignatoryInput } from "@mec/domain/signatory";
 import { beforeEach, expect, it } from "vitest";
-import { addressAt, aScene, aSignatory, registerPoint } from "../../../test/application-fixtures.ts";
+import {
+  addressAt,
+  aProductionPoint,
+  aScene,
+  aSignatory,
+  registerPoint,
+} from "../../../test/application-fixtures.ts";
 import { startTestServer, type TestServer } from "../../../test/harness.ts";
 
 let server: TestServer;
@@ -41,6 +48,17 @@ it("the one who signs replaces the one before, under the same id", async () => {
     ...association,
     id: first.id,
   });
+});
+
+it("a production point has one of its own", async () => {
+  const person = await server.signedUp();
+  const { id } = await person.call(pointCalls.createProductionPoint, { body: aProductionPoint() });
+  const params = { id };
+  expect(await person.call(signatoryCalls.getProductionSignatory, { params })).toBeNull();
+  const kept = await person.call(signatoryCalls.saveProductionSignatory, { params, body: association });
+  expect(await person.call(signatoryCalls.getProductionSignatory, { params })).toEqual(kept);
+  const stranger = await server.signedUp();
+  expect((await stranger.send("GET", `/api/signatory/production-point/${id}`)).statusCode).toBe(404);
 });
 
 it("is read by the owner whom the point applied to, and written by its holder only", async () => {

@@ -55,6 +55,14 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([ends.subarray(0, 4), typed, ends.subarray(4)]);
 }
 
+/** The first table of a JPEG that tells how coarse it is. */
+function quantisation(picture: Uint8Array): Buffer {
+  const bytes = Buffer.from(picture);
+  const at = bytes.indexOf(Buffer.from([0xff, 0xdb]));
+  expect(at).toBeGreaterThan(0);
+  return bytes.subarray(at, at + 2 + bytes.readUInt16BE(at + 2));
+}
+
 /** A few bytes that claim a great picture. */
 function pngBomb(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
@@ -107,6 +115,13 @@ describe("a picture that a person sends", () => {
     expect(await sizeOf(thumbnail)).toEqual({ width: 480, height: 240, format: "jpeg" });
     expect(isRed(await pixelAt(full, 10, 10))).toBe(true);
     expect(isWhite(await pixelAt(full, 1590, 10))).toBe(true);
+  });
+
+  it("is kept at a quality of 75", () => {
+    const { full, thumbnail } = reencodeImage(png);
+    const at = (quality: number) => quantisation(new Transformer(png).jpegSync(quality));
+    for (const picture of [full, thumbnail]) expect(quantisation(picture).equals(at(75))).toBe(true);
+    expect(at(75).equals(at(76))).toBe(false);
   });
 
   it("is never enlarged", async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  clearsCurrentProject,
   currentTab,
   hasBottomBar,
   hasFooter,
@@ -61,6 +62,20 @@ describe("what the layout shows", () => {
     ["/faq", null],
   ])("%s belongs to the tab %s", (pathname, tab) => {
     expect(currentTab(pathname)).toBe(tab);
+  });
+
+  it.each([
+    ["/", true],
+    ["/login", true],
+    ["/sign-up/credentials", true],
+    ["/sign-up/register", true],
+    ["/user-portfolio", true],
+    ["/explore", true],
+    ["/project-owner/1/my-perimeter", false],
+    ["/profile", false],
+    ["/faq", false],
+  ])("at %s the current project is forgotten: %s", (pathname, isForgotten) => {
+    expect(clearsCurrentProject(pathname)).toBe(isForgotten);
   });
 
   it("calls the project owner's on the home page only", () => {
