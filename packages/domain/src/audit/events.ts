@@ -1,6 +1,10 @@
+import type { MissingKind } from "../support/index.ts";
+
 /** What is written in the journal of who saw or did what. */
 export const auditKinds = [
   "support-looked",
+  "support-searched",
+  "support-reminded",
   "data-exported",
   "email-changed",
   "password-changed",
@@ -17,6 +21,8 @@ export type AuditKind = (typeof auditKinds)[number];
 
 export const auditKindLabels: Record<AuditKind, string> = {
   "support-looked": "Consultation par le support",
+  "support-searched": "Recherche du support",
+  "support-reminded": "Rappel du support",
   "data-exported": "Export de données",
   "email-changed": "Adresse e-mail changée",
   "password-changed": "Mot de passe changé",
@@ -56,9 +62,21 @@ export const exportedData = [
 ] as const;
 export type ExportedData = (typeof exportedData)[number];
 
+/** The lists of people that the support team searches. */
+export const searchedLists = ["participants", "missings"] as const;
+export type SearchedList = (typeof searchedLists)[number];
+
+export const searchedListLabels: Record<SearchedList, string> = {
+  participants: "Participants",
+  missings: "Éléments manquants",
+};
+
 /** What each kind says beside who, when and about what. */
 export interface AuditDetails {
   "support-looked": Record<never, never>;
+  /** One line for a list, however many people it names; what was typed is not kept. */
+  "support-searched": { readonly list: SearchedList };
+  "support-reminded": { readonly missing: MissingKind };
   "data-exported": { readonly what: ExportedData };
   "email-changed": Record<never, never>;
   "password-changed": { readonly by: "form" | "link" };

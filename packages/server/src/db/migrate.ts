@@ -14,6 +14,7 @@ import * as confirmedAddresses from "./migrations/0012-confirmed-addresses.ts";
 import * as keptEvidence from "./migrations/0013-kept-evidence.ts";
 import * as audit from "./migrations/0014-audit.ts";
 import * as interlocutorId from "./migrations/0019-interlocutor-id.ts";
+import * as support from "./migrations/0020-support.ts";
 
 const migrations = {
   "0001-foundation": foundation,
@@ -30,6 +31,7 @@ const migrations = {
   "0013-kept-evidence": keptEvidence,
   "0014-audit": audit,
   "0019-interlocutor-id": interlocutorId,
+  "0020-support": support,
 };
 
 /** Which migrations a database has had, without the look at all its tables that the migrator takes. */

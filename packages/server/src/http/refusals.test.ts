@@ -53,7 +53,7 @@ describe("a refusal", () => {
         relations: {} as never,
         now: () => new Date(),
         uploads: { admit: async () => {} },
-        journal: { look: async () => {}, export: async () => {} },
+        journal: { search: async () => {}, look: async () => {}, export: async () => {} },
         onUndeclared: (_, told) => undeclared.push(told),
       });
       return (await app.inject({ method: "GET", url: "/thing" })).statusCode;

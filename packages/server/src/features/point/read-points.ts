@@ -1,5 +1,6 @@
 import type { ConsumptionPoint, ProductionPoint } from "@mec/domain/point";
 import { DomainError } from "@mec/domain/shared";
+import type { Db } from "../../db/transaction.ts";
 import type { Actor, Deps } from "../../deps.ts";
 import { consumptionPointsByIds, consumptionPointsOf } from "./consumption-store.ts";
 import { productionPointsByIds, productionPointsOf } from "./production-store.ts";
@@ -11,6 +12,18 @@ function found<T>(point: T | undefined): T {
 
 export async function getConsumptionPoint(deps: Deps, id: string): Promise<ConsumptionPoint> {
   return found((await consumptionPointsByIds(deps.db, [id], deps.now())).get(id));
+}
+
+/** Whose consumption point it is. */
+export async function findHolder(db: Db, id: string): Promise<{ firstName: string; lastName: string }> {
+  return found(
+    await db
+      .selectFrom("consumption_point as c")
+      .innerJoin("account as h", "h.id", "c.account_id")
+      .select(["h.first_name as firstName", "h.last_name as lastName"])
+      .where("c.id", "=", id)
+      .executeTakeFirst(),
+  );
 }
 
 export async function getProductionPoint(deps: Deps, id: string): Promise<ProductionPoint> {

@@ -1,4 +1,5 @@
 import type { pointCalls } from "@mec/api/point";
+import { readerOf } from "@mec/domain/application";
 import type { Deps } from "../../deps.ts";
 import type { HandlersOf } from "../../http/handler.ts";
 import { consentsOf, giveConsent, withdrawConsent } from "./consents.ts";
@@ -7,6 +8,7 @@ import { createProductionPoint } from "./create-production-point.ts";
 import { deletePoint } from "./delete-point.ts";
 import {
   getConsumptionPoint,
+  findHolder,
   getProductionPoint,
   listMyConsumptionPoints,
   listMyProductionPoints,
@@ -19,7 +21,11 @@ export function pointHandlers(deps: Deps): HandlersOf<typeof pointCalls> {
     createConsumptionPoint: ({ body, actor }, { origin }) =>
       createConsumptionPoint(deps, body, actor, origin),
     listMyConsumptionPoints: ({ actor }) => listMyConsumptionPoints(deps, actor),
-    getConsumptionPoint: ({ params }) => getConsumptionPoint(deps, params.id),
+    getConsumptionPoint: async ({ params }, { relations }) => ({
+      ...(await getConsumptionPoint(deps, params.id)),
+      holder: await findHolder(deps.db, params.id),
+      reader: readerOf(relations),
+    }),
     updateConsumptionPoint: ({ params, body, actor }, { origin }) =>
       updateConsumptionPoint(deps, params.id, body, actor, origin),
     deleteConsumptionPoint: ({ params }) => deletePoint(deps, "consumption", params.id),

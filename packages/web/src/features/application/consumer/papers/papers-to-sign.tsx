@@ -4,6 +4,7 @@ import { signatureCalls } from "@mec/api/signature";
 import { useClient } from "../../../../platform/client.tsx";
 import { t } from "../../../../platform/i18n.ts";
 import { papersStanding, ResendMail, SignerPapers } from "../../../../ui/documents/index.ts";
+import { useReadOnly } from "../../../../ui/read-only/index.ts";
 import { SignNow } from "./sign-now.tsx";
 import { useDownloadPaper } from "./use-papers.ts";
 
@@ -16,12 +17,13 @@ interface Props {
 /** The three documents that make a participant, and the way to sign what waits. */
 export function PapersToSign({ pointId, papers, hasSignButton }: Props) {
   const call = useClient();
+  const isReadOnly = useReadOnly();
   const download = useDownloadPaper(pointId);
   const standing = papersStanding(papers);
   return (
     <>
       <SignerPapers papers={papers} onDownload={download} />
-      {standing === "to-confirm" && (
+      {!isReadOnly && standing === "to-confirm" && (
         <ResendMail
           text={t(
             "La personne qui signe a reçu un e-mail pour confirmer son adresse\u00a0: elle lira et signera les documents aussitôt après.",

@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useClient } from "../../../../platform/client.tsx";
 import { t } from "../../../../platform/i18n.ts";
 import { LoadError } from "../../../../ui/feedback/load-error.tsx";
+import { useReadOnly } from "../../../../ui/read-only/index.ts";
 import { EditableSection } from "../../../../ui/sections/editable-section.tsx";
 import { pointKey } from "../space/use-point.ts";
 import { ConsentHistory } from "./consent-history.tsx";
@@ -14,6 +15,7 @@ import { MeterEditor } from "./meter-editor.tsx";
 /** The meter, the consent to read its data, and what was consented before. */
 export function MeterSection({ point }: { point: ConsumptionPoint }) {
   const call = useClient();
+  const isReadOnly = useReadOnly();
   const consents = useQuery({
     queryKey: [...pointKey(point.id), "consents"],
     queryFn: ({ signal }) => call(pointCalls.listConsumptionConsents, { params: { id: point.id }, signal }),
@@ -32,7 +34,7 @@ export function MeterSection({ point }: { point: ConsumptionPoint }) {
   return (
     <EditableSection
       id="meter"
-      title={t("Mon compteur et mon autorisation")}
+      title={isReadOnly ? t("Compteur et autorisation") : t("Mon compteur et mon autorisation")}
       editLabel={editLabels[state]}
       editor={(close) => <MeterEditor point={point} close={close} />}
     >
