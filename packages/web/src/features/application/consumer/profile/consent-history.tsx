@@ -4,20 +4,16 @@ import { formatDateTime } from "@mec/domain/shared";
 import type * as z from "zod";
 import { t } from "../../../../platform/i18n.ts";
 import { prmText } from "../../../../ui/fields/summaries.tsx";
-import { useReadOnly } from "../../../../ui/read-only/index.ts";
 import styles from "./consent-history.module.css";
 
 export type Consent = z.output<typeof pointCalls.listConsumptionConsents.success.body>[number];
 
 /** Every consent given for this point's meters, newest first, with its end. */
 export function ConsentHistory({ consents }: { consents: readonly Consent[] }) {
-  const isReadOnly = useReadOnly();
   if (consents.length === 0) return null;
   return (
     <details className={styles.details}>
-      <summary>
-        {isReadOnly ? t("Historique des autorisations") : t("Historique de mes autorisations")}
-      </summary>
+      <summary>{t("Historique de mes autorisations")}</summary>
       <List mt="sm" spacing="xs" size="sm">
         {consents.map(({ id, prm, givenAt, expiresAt, withdrawnAt, textVersion }) => (
           <List.Item key={id}>

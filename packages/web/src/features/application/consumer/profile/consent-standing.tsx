@@ -9,7 +9,6 @@ import { useConfirm } from "../../../../ui/feedback/confirm.tsx";
 import { Term } from "../../../../ui/feedback/term.tsx";
 import { prmText } from "../../../../ui/fields/summaries.tsx";
 import { SummaryList } from "../../../../ui/fields/summary-list.tsx";
-import { useReadOnly } from "../../../../ui/read-only/index.ts";
 import { pointKey } from "../space/use-point.ts";
 import type { Consent } from "./consent-history.tsx";
 
@@ -87,19 +86,8 @@ function WithdrawButton({ pointId }: { pointId: string }) {
   );
 }
 
-/** The same for somebody who only reads. */
-function explainToOthers(state: ConsentState, consent: Consent | null): string {
-  if (!consent) return t("Sans PDL ni autorisation, les études se font sur un profil type.");
-  if (state === "withdrawn") return t("La personne l’a retirée\u00a0: plus aucune donnée n’est collectée.");
-  const date = formatDate(consent.expiresAt);
-  return state === "expired"
-    ? t("Elle s’est terminée le {{date}}.", { date })
-    : t("Elle vaut jusqu’au {{date}}.", { date });
-}
-
 /** Which meter, and whether its data may be read. */
 export function ConsentStanding({ point, consent, state }: Props) {
-  const isReadOnly = useReadOnly();
   const isValid = state === "valid" || state === "expiring";
   return (
     <Stack gap="sm">
@@ -116,9 +104,7 @@ export function ConsentStanding({ point, consent, state }: Props) {
                 <Badge size="lg" tt="none" color={badgeColors[state]} c="gray.9">
                   {stateNames()[state]}
                 </Badge>
-                <Text size="sm">
-                  {isReadOnly ? explainToOthers(state, consent) : explain(state, consent)}
-                </Text>
+                <Text size="sm">{explain(state, consent)}</Text>
               </Stack>
             ),
           },
@@ -127,7 +113,7 @@ export function ConsentStanding({ point, consent, state }: Props) {
       <Text size="sm" c="dimmed">
         {t("Un mot à expliquer\u202f?")} <Term name="prm" />, <Term name="sge" />
       </Text>
-      {isValid && !isReadOnly && <WithdrawButton pointId={point.id} />}
+      {isValid && <WithdrawButton pointId={point.id} />}
     </Stack>
   );
 }
