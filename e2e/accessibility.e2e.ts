@@ -116,6 +116,8 @@ const pages: { name: string; role?: DemoRole; path: string | ((ids: Ids) => stri
     path: ({ projectId }: Ids) => `/project-owner/${projectId}/create-${page}`,
   })),
   { name: "moderation", role: "support", path: "/support/moderation" },
+  { name: "participants", role: "support", path: "/support/participants" },
+  { name: "missings", role: "support", path: "/support/missings" },
   { name: "journal", role: "support", path: "/support/journal" },
   // Last: a window that was in a partner's mode stays in it.
   {

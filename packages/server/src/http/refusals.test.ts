@@ -82,7 +82,7 @@ describe("a refusal", () => {
         now: () => new Date(),
         uploads: { admit: async () => {} },
         idempotency: {} as never,
-        journal: { look: async () => {}, export: async () => {} },
+        journal: { search: async () => {}, look: async () => {}, export: async () => {} },
         onUndeclared: (_, told) => undeclared.push(told),
       });
       return (await app.inject({ method: "GET", url: "/thing" })).statusCode;

@@ -4,6 +4,7 @@ import type { ErrorCode } from "@mec/domain/shared";
 export const statusOf: Record<ErrorCode, number> = {
   ADDRESS_NOT_CONFIRMED: 409,
   ALREADY_APPLIED: 409,
+  ALREADY_REMINDED: 409,
   BAD_CREDENTIALS: 401,
   BAD_PASSKEY: 400,
   BAD_SECOND_FACTOR: 401,

@@ -222,6 +222,9 @@ describe("files", () => {
     expect(body).toContain(`<loc>https://mec.example/project/${shown}/soleil-de-rennes</loc>`);
     expect(body).not.toContain(hidden);
     expect(body).toContain("<loc>https://mec.example/faq/articles/une-question</loc>");
+    for (const place of ["Rennes", "Ille-et-Vilaine"]) {
+      expect(body).toContain(`<loc>https://mec.example/places/${place}</loc>`);
+    }
     expect(body).not.toContain("/profile");
     const robots = (await page("/robots.txt")).body;
     expect(robots).toContain("Sitemap: https://mec.example/sitemap.xml");

@@ -113,6 +113,8 @@ const accountPages = {
     (m) => m.ServicesPage,
   ),
   supportModeration: alone(support, (m) => m.ModerationPage),
+  supportParticipants: alone(support, (m) => m.ParticipantsPage),
+  supportMissings: alone(support, (m) => m.MissingsPage),
   supportDisputes: alone(support, (m) => m.DisputedConsentsPage),
   supportJournal: alone(audit, (m) => m.JournalPage),
 };

@@ -6,6 +6,7 @@ export { findReadable } from "./public-page.ts";
 export {
   findProjectSummary,
   findTownWithProjects,
+  listPlacesWithProjects,
   listProjectPages,
   type ProjectSummary,
 } from "./public-summary.ts";

@@ -39,7 +39,7 @@ function ownerHandlers(deps: Deps): HandlersOf<typeof projectCalls & typeof port
     createProject: ({ body, actor }) => createProject(deps, body, actor),
     onboardProject: ({ body, actor }, { origin }) => onboardProject(deps, body, actor, origin),
     listMyProjects: ({ actor }) => listMyProjects(deps, actor),
-    getProject: ({ params, query, actor }) => getProject(deps, params.id, actor, query.imageType),
+    getProject: ({ params, query }, { relations }) => getProject(deps, params.id, relations, query.imageType),
     updateProject: ({ params, body }, { admitVersion }) => updateProject(deps, params.id, body, admitVersion),
     deleteProject: ({ params, actor }) => deleteProject(deps, params.id, actor),
     addProjectImage: ({ params, upload }) => addImage(deps, params.id, upload.file),

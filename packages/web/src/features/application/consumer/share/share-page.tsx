@@ -99,6 +99,9 @@ function ShareProject({ projectId }: { projectId: string }) {
 export function SharePage() {
   const point = usePointOfSpace();
   const application = point.applicationProgress;
+  if (point.reader !== "holder") {
+    return <Text>{t("Cette page sert à partager le projet\u00a0: elle est réservée à la personne.")}</Text>;
+  }
   return application && isLive(currentStatus(application.progress)) ? (
     <ShareProject projectId={application.projectId} />
   ) : (
