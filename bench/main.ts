@@ -38,10 +38,13 @@ const results: BenchResult[] = [];
 for (const file of benchFiles().filter(
   (name) => wanted.length === 0 || wanted.some((part) => name.startsWith(part)),
 )) {
-  const module: { run?: () => Promise<BenchResult[]> } = await import(`./${file}`);
+  const module: { run?: () => Promise<BenchResult[]> | AsyncIterable<BenchResult> } = await import(
+    `./${file}`
+  );
   if (!module.run) continue;
   console.log(`\n${file}`);
-  for (const result of await module.run()) {
+  // Some give each figure when they have it: a run that is stopped has told what it knew.
+  for await (const result of await module.run()) {
     show(result);
     results.push(result);
   }

@@ -31,6 +31,9 @@ const pages: { name: string; role?: DemoRole; path: string | ((ids: Ids) => stri
   { name: "department", path: "/places/Gironde" },
   { name: "project", path: ({ projectId }) => `/project/${projectId}/nom` },
   { name: "owner-landing", path: "/je-suis-un-porteur-de-projet" },
+  { name: "communication-kit", path: "/communication-kit" },
+  { name: "communication-kit-project", path: ({ projectId }) => `/communication-kit?projectId=${projectId}` },
+  { name: "short-address-unknown", path: "/p/zzzzz" },
   { name: "faq", path: "/faq" },
   { name: "article", path: "/faq/articles/quelles-sont-mes-obligations-en-tant-que-consommateur" },
   { name: "verification", path: "/verification" },
@@ -113,6 +116,8 @@ const pages: { name: string; role?: DemoRole; path: string | ((ids: Ids) => stri
     path: ({ projectId }: Ids) => `/project-owner/${projectId}/create-${page}`,
   })),
   { name: "moderation", role: "support", path: "/support/moderation" },
+  { name: "participants", role: "support", path: "/support/participants" },
+  { name: "missings", role: "support", path: "/support/missings" },
   { name: "journal", role: "support", path: "/support/journal" },
   // Last: a window that was in a partner's mode stays in it.
   {

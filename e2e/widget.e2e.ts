@@ -262,7 +262,7 @@ describe("another site", () => {
     await frame.getByText("Pas encore de projet ici").waitFor();
     for (const [name, path] of [
       ["Publier un projet près de chez moi", "/je-suis-un-porteur-de-projet"],
-      ["Me prévenir par e-mail (nouvel onglet)", "/widget"],
+      ["Me prévenir par e-mail", "/widget"],
     ] as const) {
       const [tab] = await Promise.all([
         context.waitForEvent("page"),

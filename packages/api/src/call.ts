@@ -1,4 +1,4 @@
-import type { ExportedData } from "@mec/domain/audit";
+import type { ExportedData, SearchedList } from "@mec/domain/audit";
 import type { ErrorCode, Relation } from "@mec/domain/shared";
 import type * as z from "zod";
 
@@ -48,6 +48,8 @@ export interface Call {
    */
   readonly version?: z.ZodType;
   readonly answersVersion?: true;
+  /** The list of people that the support searches by the call: one line in the journal, and not one for each name. */
+  readonly searches?: SearchedList;
   readonly success: Success;
   /** The refusals of its own, beside those that come with its access, its method and its upload (`errorsOf`). */
   readonly errors?: readonly ErrorCode[];

@@ -7,6 +7,7 @@ import { auditCalls } from "./audit/audit.ts";
 import type { Call } from "./call.ts";
 import { annexeCalls } from "./document/annexe.ts";
 import { documentCalls } from "./document/document.ts";
+import { kitCalls } from "./kit/kit.ts";
 import { pmoCalls } from "./pmo/pmo.ts";
 import { pointCalls } from "./point/point.ts";
 import { portfolioCalls } from "./portfolio/portfolio.ts";
@@ -28,6 +29,7 @@ export const calls = {
   ...applicationCalls,
   ...auditCalls,
   ...documentCalls,
+  ...kitCalls,
   ...loadCurveCalls,
   ...pmoCalls,
   ...pointCalls,

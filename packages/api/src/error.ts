@@ -9,6 +9,6 @@ export const errorBody = z.object({
   /** What is wrong, field by field: a French text for the person and, whatever that says, a code that stays. */
   issues: z.array(z.object({ path: z.string(), message: z.string(), code: z.string() })).optional(),
   /** What was found in a file that is refused (UNREADABLE_CURVE) or is to be confirmed (CONFIRMATION_NEEDED). */
-  report: z.unknown().optional(),
+  report: z.unknown().meta({ description: "What was found in a file." }).optional(),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

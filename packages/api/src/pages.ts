@@ -3,6 +3,7 @@ import { applicationPages } from "./application/pages.ts";
 import { auditPages } from "./audit/pages.ts";
 import { documentPages } from "./document/pages.ts";
 import { faqPages } from "./faq/pages.ts";
+import { kitPages } from "./kit/pages.ts";
 import { legalPages } from "./legal/pages.ts";
 import type { AnyPage } from "./page.ts";
 import { pmoPages } from "./pmo/pages.ts";
@@ -20,6 +21,7 @@ export const pages = {
   ...auditPages,
   ...documentPages,
   ...faqPages,
+  ...kitPages,
   ...legalPages,
   ...pmoPages,
   ...pointPages,

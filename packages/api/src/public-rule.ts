@@ -6,6 +6,7 @@ const publicParts = [
   "sign-up",
   "login",
   "/project/",
+  "/p/",
   "forgot-password",
   "profile",
   "portfolio",

@@ -6,10 +6,16 @@ export const idParams = z.object({ id: uuidSchema });
 export const created = z.iso.datetime();
 
 /** A field the server computes: tolerated when echoed in a write, and ignored. */
-export const readOnly = z.unknown().optional();
+export const readOnly = z
+  .unknown()
+  .meta({ readOnly: true, description: "Of the server: ignored when it is echoed." })
+  .optional();
 
 /** What is being typed of a form, in the domain's names; what is wrong in it is left out of the preview it feeds. */
-export const draft = z.record(z.string(), z.unknown());
+export const draft = z.record(
+  z.string(),
+  z.unknown().meta({ description: "As it is typed: what is wrong in it is left out." }),
+);
 
 /** An address as answered: what was stored, whole, without judging it again. */
 export const addressAnswer = z.object({
@@ -24,21 +30,22 @@ export const addressAnswer = z.object({
 
 /** A whole number in a query string. */
 export const queryInteger = (minimum: number, maximum: number) =>
-  z.codec(z.string().regex(/^-?\d{1,9}$/, messages.integer), z.int().min(minimum).max(maximum), {
-    decode: Number,
-    encode: String,
-  });
+  z
+    .codec(z.string().regex(/^-?\d{1,9}$/, messages.integer), z.int().min(minimum).max(maximum), {
+      decode: Number,
+      encode: String,
+    })
+    .meta({ type: "integer", minimum, maximum });
 
 /** A decimal number in a query string. */
 export const queryNumber = (minimum: number, maximum: number) =>
-  z.codec(
-    z.string().regex(/^-?\d{1,9}(\.\d{1,20})?$/, messages.number),
-    z.number().min(minimum).max(maximum),
-    {
-      decode: Number,
-      encode: String,
-    },
-  );
+  z
+    .codec(
+      z.string().regex(/^-?\d{1,9}(\.\d{1,20})?$/, messages.number),
+      z.number().min(minimum).max(maximum),
+      { decode: Number, encode: String },
+    )
+    .meta({ type: "number", minimum, maximum });
 
 export const queryLatitude = queryNumber(-90, 90);
 export const queryLongitude = queryNumber(-180, 180);

@@ -4,6 +4,7 @@ import fastifyCookie from "@fastify/cookie";
 import fastifyMultipart from "@fastify/multipart";
 import type { Call, ObjectKind } from "@mec/api";
 import { type Calls, calls } from "@mec/api/calls";
+import type { SearchedList } from "@mec/domain/audit";
 import { type ErrorCode, frenchIssue } from "@mec/domain/shared";
 import fastify, { type FastifyInstance, LogController } from "fastify";
 import * as z from "zod";
@@ -11,8 +12,16 @@ import type { Actor, Deps } from "./deps.ts";
 import { accountHandlers, findActor, securityHandlers, signInHandlers } from "./features/account/index.ts";
 import { addressHandlers } from "./features/address/index.ts";
 import { applicationHandlers, applicationRelations } from "./features/application/index.ts";
-import { auditHandlers, noteExport, noteLook, type Seen, type Taken } from "./features/audit/index.ts";
+import {
+  auditHandlers,
+  noteExport,
+  noteLook,
+  noteSearch,
+  type Seen,
+  type Taken,
+} from "./features/audit/index.ts";
 import { annexeHandlers, documentHandlers } from "./features/document/index.ts";
+import { kitHandlers } from "./features/kit/index.ts";
 import { pmoHandlers } from "./features/pmo/index.ts";
 import {
   consumptionPointRelations,
@@ -31,6 +40,7 @@ import { timeLimits, watchBodies } from "./http/body-pace.ts";
 import { clientErrorAnswer } from "./http/client-errors.ts";
 import { makeCookies } from "./http/cookies.ts";
 import { registerDemonstrationCode } from "./http/demonstration-code.ts";
+import { registerDescription } from "./http/description.ts";
 import { registerDevMailbox } from "./http/dev-mailbox.ts";
 import { answerError, errorBody } from "./http/errors.ts";
 import type { Handler, HandlersOf } from "./http/handler.ts";
@@ -57,6 +67,7 @@ function allHandlers(deps: Deps): HandlersOf<Calls> {
     ...auditHandlers(deps),
     ...annexeHandlers(deps),
     ...documentHandlers(deps),
+    ...kitHandlers(deps),
     ...pmoHandlers(deps),
     ...pointHandlers(deps),
     ...projectHandlers(deps),
@@ -116,7 +127,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   app.decorateRequest("actor", null);
   app.decorateRequest("refusal", undefined);
   app.decorateRequest("judgedAt", 0);
-  app.decorateRequest("isSupportOnly", false);
+  app.decorateRequest("admitted");
 
   await app.register(fastifyCookie);
   await app.register(fastifyCompress, {
@@ -126,10 +137,11 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   });
   registerSecurityHeaders(app, deps.config);
   const refuseOtherMethods = watchMethods(app, base);
-  registerOperations(app, deps, version);
+  registerOperations(app, deps);
 
   const handlers = allHandlers(deps);
   const cookies = makeCookies(deps.config);
+  registerDescription(app, { base, version, cookies });
   const bindOptions = {
     base,
     cookies,
@@ -144,6 +156,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
           "a refusal that the call does not declare",
         )),
     journal: {
+      search: (actor: Actor, list: SearchedList) => noteSearch(deps, actor, list),
       look: (actor: Actor, seen: Seen) => noteLook(deps, actor, seen),
       export: (actor: Actor, taken: Taken) => noteExport(deps, actor, taken),
     },

@@ -11,6 +11,7 @@ import {
   togetherFaults,
   variableFaults,
 } from "./config/variables.ts";
+import type { PoolSizes } from "./db/connect.ts";
 import { demoDomain, demoSupport, readDemoAccounts } from "./demo/accounts-file.ts";
 
 const withoutSlash = (url: string) => url.replace(/\/$/, "");
@@ -25,6 +26,8 @@ export interface Config {
   readonly publicUrl: string;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** How many connections a server opens at most: for answers, and for the queue and long work. */
+  readonly databasePools: PoolSizes;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly geocoderUrl: string;
@@ -168,6 +171,7 @@ function toConfig(given: Environment, dataDir: string, isPublic: boolean): Confi
     publicUrl,
     dataDir,
     databaseUrl: given.DATABASE_URL,
+    databasePools: { answers: given.DATABASE_POOL, background: given.DATABASE_BACKGROUND_POOL },
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
     geocoderUrl: withoutSlash(given.GEOCODER_URL),

@@ -1,4 +1,6 @@
+import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import { keepPrivate } from "./config/data-dir.ts";
 import { ConfigurationError } from "./config/faults.ts";
@@ -6,6 +8,7 @@ import { databaseFaults, openingFaults } from "./config/opening.ts";
 import { type Config, environmentFaults, readConfig } from "./config.ts";
 import { type Connection, connect } from "./db/connect.ts";
 import { migrate } from "./db/migrate.ts";
+import { preparedAlone } from "./db/prepare.ts";
 import { loadDemo, readDemoAccounts } from "./demo/index.ts";
 import type { Deps } from "./deps.ts";
 import { openKeyring, useKeyring, writeAgain } from "./encryption/index.ts";
@@ -42,7 +45,7 @@ export async function openDeps(
   return {
     config,
     db: connection.db,
-    queue: await openQueue(connection.pool, {
+    queue: await openQueue(connection.background.pool, {
       onError: (error) => log.error({ err: error }, "queue"),
       isOnlyProcess: config.databaseUrl === undefined,
     }),
@@ -108,6 +111,28 @@ async function openDatabase(config: Config): Promise<Connection> {
   return connection;
 }
 
+async function prepare(config: Config, connection: Connection, workers: Workers): Promise<Deps> {
+  const { isNew } = await migrate(connection.background.db);
+  const deps = await openDeps(config, connection, workers);
+  await keyEvidence({ ...deps, db: connection.background.db });
+  if (isNew && config.demo) await loadDemo(deps);
+  return deps;
+}
+
+/** Longer than that nobody waits for a server that was told to stop. */
+const stopMs = 9_000;
+
+/** Who is in the middle of a request may end it; who sends it slowly, or never, is cut off. */
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const cut = globalThis.setTimeout(() => app.server.closeAllConnections(), stopMs / 2);
+  await app.close();
+  clearTimeout(cut);
+}
+
+/** What is left after that ends with the process: the queue's jobs are given back, the database forgets the rest. */
+const within = (milliseconds: number, work: Promise<unknown>): Promise<unknown> =>
+  Promise.race([work, setTimeout(milliseconds, undefined, { ref: false })]);
+
 /**
  * Migrates, loads the demonstration when the database is new, listens.
  * @throws ConfigurationError with all that is unsafe or wrong, before anything is opened.
@@ -121,12 +146,9 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<RunningServ
   // While the database opens, so that the first paper that is asked for comes at once.
   workers.warm();
   const connection = await openDatabase(config);
-  const { isNew } = await migrate(connection.db);
-  const deps = await openDeps(config, connection, workers);
-  await keyEvidence(deps);
-  if (isNew && config.demo) await loadDemo(deps);
+  const deps = await preparedAlone(config.databaseUrl, () => prepare(config, connection, workers));
   const app = await buildApp(deps, { webRoot: builtWeb });
-  await deps.queue.start(jobHandlers(deps));
+  await deps.queue.start(jobHandlers({ ...deps, db: connection.background.db }));
   await app.listen({ port: config.port, host: config.host });
   const endEncryption = encryptTheRest(deps);
   announce(config);
@@ -134,11 +156,12 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<RunningServ
     url: config.publicUrl,
     /** Stops accepting, ends what is under way, releases the database. */
     async stop() {
-      await app.close();
-      await endEncryption();
-      await deps.queue.stop();
-      await deps.workers.close();
-      await connection.close();
+      const release = async () => {
+        await Promise.all([closeApp(app), deps.queue.stop(), endEncryption()]);
+        await deps.workers.close();
+        await connection.close();
+      };
+      await within(stopMs, release());
     },
   };
 }

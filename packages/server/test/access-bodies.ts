@@ -148,6 +148,9 @@ const params: Record<string, string> = {
   imageId,
   size: "full",
   kind: "bulletin",
+  piece: "wide",
+  format: "preview",
+  code: "zzzzz",
 };
 const query: Record<string, unknown> = {
   q: "Rennes",

@@ -46,6 +46,7 @@ async function fingerprint(): Promise<string> {
     "application_progress",
     "invitation",
     "moderation",
+    "missing_reminder",
     "contact_message",
     "load_curve",
     "load_curve_day",

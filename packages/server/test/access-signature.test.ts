@@ -170,7 +170,8 @@ describe("a stranger who was named", () => {
       ({ to, subject }) => to === signing.owner.email && subject.includes("je ne suis pas"),
     );
     expect(told?.text).toContain("n’est pas Hugo Petit");
-    expect(told?.text).toContain("s…@exemple.fr");
+    // No text of a mail is an address that a mailbox makes a link of.
+    expect(told?.text.replaceAll("\u200b", "")).toContain("s…@exemple.fr");
     expect((await stranger.send("GET", `/api/signature/${stranger.token}`)).json().status).toBe("disowned");
     const papers = (await signing.owner.send("GET", `/api/project/${signing.projectId}/document`)).json();
     const bulletin = papers.find((one: { consumptionPointId?: string }) => one.consumptionPointId).bulletin;

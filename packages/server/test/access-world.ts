@@ -224,6 +224,7 @@ async function insertApplications({ deps }: TestServer): Promise<void> {
         price: null,
         message: null,
         author_id: null,
+        acted_as: "holder" as const,
         created_at: now,
       })),
     )

@@ -33,7 +33,7 @@ const publicUrls = (id: string) => [
   "/api/public/project/clusters?minLat=47&maxLat=49&minLong=-3&maxLong=0&zoom=12",
   "/api/public/figures",
   `/api/public/project/${id}`,
-  `/api/public/project/${id}/poster`,
+  `/api/public/communication-kit/wide/preview?projectId=${id}`,
 ];
 
 async function isSeen(id: string): Promise<boolean[]> {
@@ -42,7 +42,9 @@ async function isSeen(id: string): Promise<boolean[]> {
   for (const url of publicUrls(id)) {
     const answer = await visitor.send("GET", url);
     const figures = url.endsWith("figures") && answer.json().projects > 0;
-    seen.push(figures || (answer.statusCode === 200 && (answer.body.includes(id) || url.endsWith("poster"))));
+    seen.push(
+      figures || (answer.statusCode === 200 && (answer.body.includes(id) || url.includes("/preview"))),
+    );
   }
   const { duplicates } = await visitor.call(publicProjectCalls.checkDuplicates, {
     body: { name: aProject().name, address: addressAt() },

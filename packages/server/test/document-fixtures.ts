@@ -244,8 +244,20 @@ export async function insertConsumers(
     .insertInto("application_progress")
     .values(
       applications.flatMap(({ id }) => [
-        { application_id: id, status: "PROPOSAL" as const, price: 0.11, created_at: moment },
-        { application_id: id, status, price: null, created_at: new Date(moment.getTime() + 1000) },
+        {
+          application_id: id,
+          status: "PROPOSAL" as const,
+          price: 0.11,
+          acted_as: "owner" as const,
+          created_at: moment,
+        },
+        {
+          application_id: id,
+          status,
+          price: null,
+          acted_as: "holder" as const,
+          created_at: new Date(moment.getTime() + 1000),
+        },
       ]),
     )
     .execute();

@@ -25,6 +25,7 @@ const silent = [
   "signature-completed",
   "evidence-timestamp-wanted",
   "billable-recorded",
+  "billable-uncounted",
   "solar-series-wanted",
   "signed-papers-wanted",
   "signature-code-wanted",

@@ -150,6 +150,7 @@ export async function applicationRow(
       status: given.status,
       message: given.message ?? null,
       author_id: given.authorId ?? null,
+      acted_as: given.status === "APPLICATION" ? "holder" : "owner",
       created_at: moment,
     })
     .execute();

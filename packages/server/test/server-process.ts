@@ -29,6 +29,9 @@ export interface ServerProcess {
   readonly url: string;
   /** Ends it at once, as a failure of the machine would. */
   kill(): Promise<void>;
+  /** Asks it to stop. @returns its exit code, and how long it took. */
+  stop(): Promise<{ code: number | null; milliseconds: number }>;
+  isAlive(): boolean;
 }
 
 /** The real server, in a process of its own, on the embedded database of `dataDir`. */
@@ -72,5 +75,12 @@ export async function startServerProcess(
       server.kill("SIGKILL");
       await ended;
     },
+    async stop() {
+      const begun = Date.now();
+      server.kill("SIGTERM");
+      await ended;
+      return { code: server.exitCode, milliseconds: Date.now() - begun };
+    },
+    isAlive: () => server.exitCode === null && server.signalCode === null,
   };
 }

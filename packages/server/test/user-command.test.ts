@@ -1,10 +1,11 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, it } from "vitest";
 import { connectEmbedded, type Database } from "../src/db/connect.ts";
+import { takeLock } from "../src/db/lock.ts";
 import { migrate } from "../src/db/migrate.ts";
 import { openSession } from "../src/features/account/index.ts";
 
@@ -118,8 +119,9 @@ describe("npm run user", () => {
   });
 
   it("refuses beside a running server on the embedded database", async () => {
-    writeFileSync(join(dataDir, "server.lock"), String(process.pid));
+    const release = await takeLock(dataDir);
     const refused = await user("role", "support", "suzanne@exemple.fr");
+    await release();
     expect(refused).toMatchObject({ code: 1, output: expect.stringContaining("in use") });
   });
 });

@@ -1,13 +1,23 @@
-import { type ApplicationProgress, applicationStatuses } from "@mec/domain/application";
+import {
+  type ApplicationProgress,
+  actors,
+  applicationReaders,
+  applicationStatuses,
+} from "@mec/domain/application";
 import * as z from "zod";
 import { created } from "../wire.ts";
 
 export const applicationStatus = z.enum(applicationStatuses);
 
+/** As whom the answer is read: what opened it. */
+export const applicationReader = z.enum(applicationReaders);
+
 export const progressEntry = z.object({
   id: z.string(),
   status: applicationStatus,
   createdAt: created,
+  /** As whom it was taken: an owner never answers for the holder. */
+  by: z.enum(actors),
   price: z.number().optional(),
   message: z.string().optional(),
 });

@@ -1,5 +1,13 @@
-import { auditActors, auditKinds, auditObjectKinds, exportedData, secondFactors } from "@mec/domain/audit";
+import {
+  auditActors,
+  auditKinds,
+  auditObjectKinds,
+  exportedData,
+  searchedLists,
+  secondFactors,
+} from "@mec/domain/audit";
 import { emailSchema } from "@mec/domain/shared";
+import { missingKinds } from "@mec/domain/support";
 import * as z from "zod";
 import { defineCalls } from "../call.ts";
 import { created, queryInteger } from "../wire.ts";
@@ -8,6 +16,8 @@ const nothing = z.object({});
 /** Each kind with what it says; what was seen or changed is named, never quoted. */
 const facts = [
   z.object({ kind: z.literal("support-looked"), detail: nothing }),
+  z.object({ kind: z.literal("support-searched"), detail: z.object({ list: z.enum(searchedLists) }) }),
+  z.object({ kind: z.literal("support-reminded"), detail: z.object({ missing: z.enum(missingKinds) }) }),
   z.object({ kind: z.literal("data-exported"), detail: z.object({ what: z.enum(exportedData) }) }),
   z.object({ kind: z.literal("email-changed"), detail: nothing }),
   z.object({ kind: z.literal("password-changed"), detail: z.object({ by: z.enum(["form", "link"]) }) }),

@@ -1,4 +1,5 @@
 import { addressSchema } from "@mec/domain/address";
+import type { ApplicationReader } from "@mec/domain/application";
 import {
   type ConsumptionPoint,
   type ConsumptionPointInput,
@@ -23,7 +24,7 @@ import {
 } from "@mec/domain/point";
 import { uuidSchema } from "@mec/domain/shared";
 import * as z from "zod";
-import { applicationProgress } from "../application/application-codec.ts";
+import { applicationProgress, applicationReader } from "../application/application-codec.ts";
 import { addressAnswer, readOnly } from "../wire.ts";
 
 const prmWrite = optionalPrmSchema.nullish();
@@ -43,6 +44,8 @@ function checkConsent(
 const consumptionPointWire = z.strictObject({
   id: readOnly,
   applicationProgress: readOnly,
+  reader: readOnly,
+  holder: readOnly,
   name: consumptionPointNameSchema,
   consumerType: consumerTypeSchema,
   address: addressSchema,
@@ -115,33 +118,56 @@ export const consumptionPointUpdate = z.codec(consumptionPointWire, z.custom<Con
   }),
 });
 
-export const consumptionPoint = z.codec(
-  z.object({
-    id: z.string(),
-    name: z.string(),
-    consumerType: consumerTypeSchema,
-    address: addressAnswer,
-    yearlyConsumption: z.int(),
-    prm: z.string().optional(),
-    sge: z.boolean(),
-    segment: segmentSchema,
-    contract: z.unknown(),
-    applicationProgress: applicationProgress.nullable(),
+const consumptionPointAnswer = z.object({
+  id: z.string(),
+  name: z.string(),
+  consumerType: consumerTypeSchema,
+  address: addressAnswer,
+  yearlyConsumption: z.int(),
+  prm: z.string().optional(),
+  sge: z.boolean(),
+  segment: segmentSchema,
+  contract: z.unknown().meta({ anyOf: [{ $ref: "#/components/schemas/Contract" }, { type: "null" }] }),
+  applicationProgress: applicationProgress.nullable(),
+});
+type ConsumptionPointAnswer = z.output<typeof consumptionPointAnswer>;
+
+const toConsumptionPoint = <T extends ConsumptionPointAnswer>({
+  yearlyConsumption,
+  prm,
+  contract,
+  ...rest
+}: T) => ({
+  ...rest,
+  annualConsumption: energyText(yearlyConsumption),
+  prm: prm ?? "",
+  contract: (contract ?? null) as ConsumptionPoint["contract"],
+});
+
+const fromConsumptionPoint = <T extends ConsumptionPoint>({ annualConsumption, prm, ...rest }: T) => ({
+  ...rest,
+  yearlyConsumption: energyNumber(annualConsumption),
+  ...(prm === "" ? {} : { prm }),
+});
+
+export const consumptionPoint = z.codec(consumptionPointAnswer, z.custom<ConsumptionPoint>(), {
+  decode: toConsumptionPoint,
+  encode: fromConsumptionPoint,
+});
+
+/** A point, and as whom it is read: only its holder acts on it. */
+export type ReadConsumptionPoint = ConsumptionPoint & {
+  readonly reader: ApplicationReader;
+  readonly holder: { readonly firstName: string; readonly lastName: string };
+};
+
+export const readConsumptionPoint = z.codec(
+  consumptionPointAnswer.extend({
+    reader: applicationReader,
+    holder: z.object({ firstName: z.string(), lastName: z.string() }),
   }),
-  z.custom<ConsumptionPoint>(),
-  {
-    decode: ({ yearlyConsumption, prm, contract, ...rest }) => ({
-      ...rest,
-      annualConsumption: energyText(yearlyConsumption),
-      prm: prm ?? "",
-      contract: (contract ?? null) as ConsumptionPoint["contract"],
-    }),
-    encode: ({ annualConsumption, prm, ...rest }) => ({
-      ...rest,
-      yearlyConsumption: energyNumber(annualConsumption),
-      ...(prm === "" ? {} : { prm }),
-    }),
-  },
+  z.custom<ReadConsumptionPoint>(),
+  { decode: toConsumptionPoint, encode: fromConsumptionPoint },
 );
 
 const contractPrice = z.codec(

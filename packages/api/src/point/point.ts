@@ -10,6 +10,7 @@ import {
   productionPoint,
   productionPointUpdate,
   productionPointWrite,
+  readConsumptionPoint,
 } from "./point-codec.ts";
 
 const holderOfConsumption = { who: ["holder"], object: "consumption-point", param: "id" } as const;
@@ -56,11 +57,11 @@ export const pointCalls = defineCalls({
   getConsumptionPoint: {
     method: "GET",
     path: "/consumption-point/{id}",
-    summary: "A consumption point",
+    summary: "A consumption point, and as whom it is read",
     access: readersOfConsumption,
     params: idParams,
     version: consumptionPoint,
-    success: { status: 200, body: consumptionPoint },
+    success: { status: 200, body: readConsumptionPoint },
   },
   updateConsumptionPoint: {
     method: "PUT",

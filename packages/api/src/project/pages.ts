@@ -29,6 +29,8 @@ export const projectPages = {
     title: "La carte des projets sur votre site",
     anchors: ["mes-projets"],
   }),
+  /** A project's short address, on what is printed: leads to its page. */
+  shortProject: page("/p/:code", { audience: "anyone", title: "Projet" }),
   portfolio: page("/user-portfolio", { audience: "user", invites: true, title: "Mes projets et mes points" }),
   projectStep: page("/on-boarding/project-owner/edit-project/:step", {
     audience: "anyone",

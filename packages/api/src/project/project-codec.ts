@@ -59,6 +59,7 @@ export const projectWrite = z.codec(
     productionTypes: readOnly,
     moderation: readOnly,
     ownerConfirmed: readOnly,
+    reader: readOnly,
   }),
   z.custom<ProjectInput>(),
   {
@@ -120,6 +121,9 @@ export const project = z.object({
   ownerConfirmed: z.boolean(),
 });
 
+/** The same, and as whom it is read: only its owner acts on it. */
+export const readProject = project.extend({ reader: z.enum(["owner", "participant", "support"]) });
+
 /** A project as the public reads it in lists. */
 export const publicProject = z.object(projectFields);
 
@@ -132,6 +136,7 @@ export const placeVerdict = z.enum(placeVerdicts);
 /** A project that a place could join, surely or as far as the public may know. */
 export const eligibleProject = nearbyProject.extend({ verdict: placeVerdict.exclude(["outside"]) });
 
+export type ReadProject = z.output<typeof readProject>;
 export type ProjectAnswer = z.output<typeof project> & Project;
 export type PublicProject = z.output<typeof publicProject>;
 export type NearbyProject = z.output<typeof nearbyProject>;

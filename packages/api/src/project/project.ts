@@ -3,7 +3,7 @@ import { defineCalls } from "../call.ts";
 import { productionPoint, productionPointWrite, projectProducer } from "../point/point-codec.ts";
 import { addressAnswer, idParams } from "../wire.ts";
 import { imageType } from "./image-type.ts";
-import { project, projectWrite } from "./project-codec.ts";
+import { project, projectWrite, readProject } from "./project-codec.ts";
 
 const owner = { who: ["owner"], object: "project", param: "id" } as const;
 const readers = { who: ["owner", "support"], object: "project", param: "id" } as const;
@@ -60,12 +60,12 @@ export const projectCalls = defineCalls({
   getProject: {
     method: "GET",
     path: "/project/{id}",
-    summary: "A project, for its owner, its participants and support",
+    summary: "A project, for its owner, its participants and support, and as whom it is read",
     access: { who: ["owner", "participant", "support"], object: "project", param: "id" },
     params: idParams,
     query: z.object({ imageType: imageType.optional() }),
     version: projectVersion,
-    success: { status: 200, body: project },
+    success: { status: 200, body: readProject },
   },
   updateProject: {
     method: "PUT",

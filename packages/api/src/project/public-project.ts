@@ -197,13 +197,13 @@ export const publicProjectCalls = defineCalls({
     success: { status: 200, file: ["image/jpeg"] },
     errors: ["NOT_FOUND"],
   },
-  getProjectPoster: {
+  findProjectByCode: {
     method: "GET",
-    path: "/public/project/{id}/poster",
-    summary: "A poster in A4 with the project's QR code",
+    path: "/public/project/code/{code}",
+    summary: "The project that a short address leads to",
     access: anyone,
-    params: idParams,
-    success: { status: 200, file: ["application/pdf"] },
+    params: z.object({ code: z.string().min(1).max(20) }),
+    success: { status: 200, body: z.object({ id: z.string(), name: z.string() }) },
     errors: ["NOT_FOUND"],
   },
   contactOwner: {

@@ -22,22 +22,50 @@ export const genderCodec = z.codec(
 );
 
 const text = z.string().nullish();
+const name = z.string().meta({ minLength: 3, maxLength: 60 }).nullish();
+const email = z
+  .string()
+  .meta({ allOf: [{ $ref: "#/components/schemas/Email" }] })
+  .nullish();
+const phone = z.string().meta({ pattern: "^\\s*0\\d( ?\\d{2}){4}\\s*$" }).nullish();
+const day = z.string().meta({ format: "date" }).nullish();
+
+/** What each kind of person must give, as JSON Schema says it. */
+const needs = {
+  required: ["entityType", "gender", "name", "firstName", "email", "phoneNumber"],
+  allOf: [
+    {
+      if: { properties: { entityType: { const: "Particulier" } } },
+      // biome-ignore lint/suspicious/noThenProperty: JSON Schema's own word.
+      then: { required: ["birthDate", "birthPlace", "address"] },
+      else: {
+        required: ["socialReason", "furnitureName", "companyPosition", "socialAddress", "juridiction"],
+      },
+    },
+  ],
+};
+
+/** Judged with the rest, by the domain's rule. */
+const addressOnWire = z
+  .unknown()
+  .meta({ anyOf: [{ $ref: "#/components/schemas/Address" }, { type: "null" }] })
+  .optional();
 
 /** The wire's flat form; what each kind of person must give is the domain's rule. */
 const wireFields = {
-  name: text,
-  firstName: text,
+  name,
+  firstName: name,
   gender: z.enum(["MALE", "FEMALE", "OTHER"]),
-  email: text,
-  phoneNumber: text,
+  email,
+  phoneNumber: phone,
   entityType: z.enum(["Professionnel", "Particulier"]),
-  birthDate: text,
+  birthDate: day,
   birthPlace: text,
-  address: z.unknown().optional(),
+  address: addressOnWire,
   socialReason: text,
   furnitureName: text,
   companyPosition: text,
-  socialAddress: z.unknown().optional(),
+  socialAddress: addressOnWire,
   juridiction: text,
   siretId: text,
   rnaId: text,
@@ -75,17 +103,20 @@ function toWire(signatory: SignatoryInput): Wire {
 
 /** What is sent: judged whole by the domain's rule, its issues told in the wire's names. */
 export const signatoryWrite = z.codec(
-  z.strictObject({ id: readOnly, ...wireFields }).superRefine(({ id: _, ...wire }, ctx) => {
-    const verdict = signatoryInputSchema.safeParse(toDomain(wire));
-    for (const issue of verdict.error?.issues ?? []) {
-      const [head, ...tail] = issue.path.map(String);
-      ctx.addIssue({
-        code: "custom",
-        path: head === undefined ? [] : [wireNames[head] ?? head, ...tail],
-        message: issue.message,
-      });
-    }
-  }),
+  z
+    .strictObject({ id: readOnly, ...wireFields })
+    .superRefine(({ id: _, ...wire }, ctx) => {
+      const verdict = signatoryInputSchema.safeParse(toDomain(wire));
+      for (const issue of verdict.error?.issues ?? []) {
+        const [head, ...tail] = issue.path.map(String);
+        ctx.addIssue({
+          code: "custom",
+          path: head === undefined ? [] : [wireNames[head] ?? head, ...tail],
+          message: issue.message,
+        });
+      }
+    })
+    .meta(needs),
   z.custom<SignatoryInput>(),
   { decode: ({ id: _, ...wire }) => signatoryInputSchema.parse(toDomain(wire)), encode: toWire },
 );

@@ -6,6 +6,8 @@ export const supportPages = {
     title: "Modération",
     from: ["/support"],
   }),
+  supportParticipants: page("/support/participants", { audience: "support", title: "Participants" }),
+  supportMissings: page("/support/missings", { audience: "support", title: "Éléments manquants" }),
   /** Meters that two accounts hold a consent for. */
   supportDisputes: page("/support/disputed-consents", {
     audience: "support",

@@ -1,8 +1,17 @@
-import { abuseReportSchema, moderationInputSchema, moderationStatuses } from "@mec/domain/support";
+import { applicationStatuses } from "@mec/domain/application";
+import { documentKinds, documentStatuses, missingItems } from "@mec/domain/document";
+import { cleanText, uuidSchema } from "@mec/domain/shared";
+import {
+  abuseReportSchema,
+  missingKinds,
+  moderationInputSchema,
+  moderationStatuses,
+} from "@mec/domain/support";
 import * as z from "zod";
 import { defineCalls } from "../call.ts";
+import { pointHolder } from "../point/point-codec.ts";
 import { project } from "../project/project-codec.ts";
-import { created, idParams } from "../wire.ts";
+import { created, idParams, queryInteger } from "../wire.ts";
 
 const moderated = z.object({
   project,
@@ -43,6 +52,53 @@ const disputedConsent = z.object({
   ),
 });
 
+const projectRef = z.object({ id: z.string(), name: z.string() });
+/** One of the two ids. */
+const pointRef = {
+  consumptionPointId: z.string().optional(),
+  productionPointId: z.string().optional(),
+};
+
+/** A point and where it stands in the project that it asked to join, or takes part in. */
+const supportedParticipant = z.object({
+  ...pointRef,
+  applicationId: z.string(),
+  /** The point's. */
+  name: z.string(),
+  holder: pointHolder.extend({ emailVerified: z.boolean() }),
+  prm: z.string().optional(),
+  project: projectRef,
+  status: z.enum(applicationStatuses),
+  /** When it came to that status. */
+  since: created,
+  /** Where his papers stand; null while they were not sent. */
+  documents: z.record(z.enum(documentKinds), z.enum(documentStatuses).nullable()),
+});
+
+/** Something that somebody lacks; `who` is the person who can bring it, and who is reminded. */
+const missing = z.object({
+  ...pointRef,
+  id: z.string(),
+  kind: z.enum(missingKinds),
+  /** Of documents: what they wait for. */
+  items: z.array(z.enum(missingItems)),
+  /** The point's, when it is about one. */
+  name: z.string().optional(),
+  who: z.object({
+    role: z.enum(["holder", "owner", "account"]),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+  }),
+  project: projectRef.nullable(),
+  since: created,
+  /** When `who` was last reminded of it. */
+  remindedAt: created.nullable(),
+});
+
+const page = queryInteger(1, 100_000).optional();
+const pageSize = queryInteger(1, 100).optional();
+
 export const supportCalls = defineCalls({
   listModeratedProjects: {
     method: "GET",
@@ -64,6 +120,45 @@ export const supportCalls = defineCalls({
     success: { status: 201, body: moderated },
     errors: ["NOT_FOUND"],
   },
+  listSupportedParticipants: {
+    method: "GET",
+    path: "/support/participant",
+    summary:
+      "Every participant and candidate, the newest application first; `q` starts a name, an e-mail address or a PRM",
+    access: { who: "support" },
+    searches: "participants",
+    query: z.object({
+      q: cleanText({ max: 100 }).optional(),
+      status: z.enum(applicationStatuses).optional(),
+      projectId: uuidSchema.optional(),
+      page,
+      pageSize,
+    }),
+    success: { status: 200, body: z.object({ items: z.array(supportedParticipant), total: z.int() }) },
+  },
+  listMissings: {
+    method: "GET",
+    path: "/support/missing",
+    summary: "Who lacks what, and since when; those that wait longest first",
+    access: { who: "support" },
+    searches: "missings",
+    query: z.object({
+      kind: z.enum(missingKinds).optional(),
+      projectId: uuidSchema.optional(),
+      page,
+      pageSize,
+    }),
+    success: { status: 200, body: z.object({ items: z.array(missing), total: z.int() }) },
+  },
+  remindOfMissing: {
+    method: "POST",
+    path: "/support/missing/{id}/remind",
+    summary: "Mail who lacks it, at most once in 7 days",
+    access: { who: "support" },
+    params: z.object({ id: z.string().min(1).max(100) }),
+    success: { status: 201, body: z.object({ id: z.string(), remindedAt: created }) },
+    errors: ["ALREADY_REMINDED", "NOT_FOUND"],
+  },
   reportAbuse: {
     method: "POST",
     path: "/public/abuse-report",
@@ -83,5 +178,7 @@ export const supportCalls = defineCalls({
     success: { status: 200, body: z.array(disputedConsent) },
   },
 });
+export type SupportedParticipant = z.output<typeof supportedParticipant>;
+export type Missing = z.output<typeof missing>;
 export type DisputedConsent = z.output<typeof disputedConsent>;
 export type ModeratedProject = z.output<typeof moderated>;

@@ -31,6 +31,9 @@ export const limits = {
   estimatesPerIp: { points: 120, durationSeconds: 10 * MINUTE },
   /** Verdicts on a place: `eligible`, and whether an address is in a project's perimeter. */
   placesPerIp: { points: 300, durationSeconds: 10 * MINUTE },
+  /** Pieces of communication kits that nobody asked for lately, and whole kits: each is drawn. */
+  kitFilesPerIp: { points: 120, durationSeconds: 10 * MINUTE },
+  kitArchivesPerIp: { points: 20, durationSeconds: 10 * MINUTE },
   /** Looks for projects like the one about to be published. */
   duplicatesPerIp: { points: 120, durationSeconds: 10 * MINUTE },
   /** Lists of a place and project pages, each a few queries: a map that is panned asks for two a second at most. */

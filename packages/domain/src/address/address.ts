@@ -13,7 +13,9 @@ export type Coordinates = z.infer<typeof coordinatesSchema>;
 
 const part = (min: number, max: number) => cleanText({ min, max, message: messages.address });
 const nonZero = (limit: number) =>
-  degrees(limit, messages.address).refine((value) => value !== 0, firstFault(messages.address));
+  degrees(limit, messages.address)
+    .refine((value) => value !== 0, firstFault(messages.address))
+    .meta({ not: { const: 0 } });
 
 const longestLabel = 300;
 const partsSchema = z.strictObject(

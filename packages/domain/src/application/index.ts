@@ -1,3 +1,4 @@
+export * from "./history.ts";
 export * from "./permissions.ts";
 export * from "./progress.ts";
 export * from "./schemas.ts";

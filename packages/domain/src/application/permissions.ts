@@ -1,4 +1,5 @@
 import type { Relation } from "../shared/index.ts";
+import type { ApplicationReader } from "./history.ts";
 import type { Actor } from "./transitions.ts";
 
 type Relations = readonly Relation[];
@@ -13,4 +14,10 @@ export function actorsOf(relations: Relations): Actor[] {
   if (relations.includes("owner")) acting.push("owner");
   if (relations.includes("holder")) acting.push("holder");
   return acting;
+}
+
+/** As whom a person reads a point and its application, by the relations that opened them; his own before all. */
+export function readerOf(relations: readonly Relation[]): ApplicationReader {
+  if (relations.includes("holder")) return "holder";
+  return relations.includes("owner") || relations.includes("applicant-owner") ? "owner" : "support";
 }

@@ -11,6 +11,7 @@ import {
   uuidSchema,
 } from "../shared/index.ts";
 import { applicationStatusSchema } from "./status.ts";
+import { actors } from "./transitions.ts";
 
 const MAX_MESSAGE_LENGTH = 1000;
 const messageSchema = cleanText({ max: MAX_MESSAGE_LENGTH, multiline: true });
@@ -20,6 +21,8 @@ export const progressSchema = z.object({
   id: uuidSchema,
   status: applicationStatusSchema,
   createdAt: dateTimeSchema,
+  /** As whom it was taken. */
+  by: z.enum(actors),
   price: priceSchema.optional(),
   message: messageSchema.optional(),
 });

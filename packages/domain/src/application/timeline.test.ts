@@ -1,10 +1,26 @@
 import { describe, expect, it } from "vitest";
 import type { ApplicationStatus } from "./status.ts";
 import { timeline } from "./timeline.ts";
+import type { Actor } from "./transitions.ts";
 
 const day = (index: number) => `2026-01-0${index + 1}T00:00:00.000Z`;
-const after = (...statuses: ApplicationStatus[]) =>
-  timeline(statuses.map((status, index) => ({ status, createdAt: day(index) })).toReversed());
+const usual: Record<ApplicationStatus, Actor> = {
+  APPLICATION: "holder",
+  PROPOSAL: "owner",
+  SIGNATURE: "holder",
+  SIGNED: "system",
+  EXPLOITATION: "owner",
+  REJECTED: "owner",
+};
+type Said = ApplicationStatus | readonly [ApplicationStatus, Actor];
+const stepsOf = (said: readonly Said[]) =>
+  said
+    .map((one, index) => {
+      const [status, by] = typeof one === "string" ? [one, usual[one]] : one;
+      return { status, by, createdAt: day(index) };
+    })
+    .toReversed();
+const after = (...said: Said[]) => timeline(stepsOf(said));
 const states = (steps: ReturnType<typeof timeline>) => steps.map(({ key, state }) => `${key} ${state}`);
 
 describe("where am I", () => {
@@ -21,7 +37,7 @@ describe("where am I", () => {
   it("says who must act and how long it usually takes", () => {
     const current = after("APPLICATION").find(({ state }) => state === "current");
     expect(current).toMatchObject({ key: "study", actor: "owner", delay: "environ 1\u00A0semaine" });
-    expect(after("APPLICATION", "PROPOSAL").find(({ state }) => state === "current")?.actor).toBe("you");
+    expect(after("APPLICATION", "PROPOSAL").find(({ state }) => state === "current")?.actor).toBe("holder");
   });
 
   it("dates what is done", () => {
@@ -30,7 +46,7 @@ describe("where am I", () => {
   });
 
   it("has no price step when the owner accepted without proposing one", () => {
-    expect(states(after("APPLICATION", "SIGNATURE"))).toEqual([
+    expect(states(after("APPLICATION", ["SIGNATURE", "owner"]))).toEqual([
       "application done",
       "study done",
       "documents current",
@@ -60,5 +76,34 @@ describe("where am I", () => {
     const steps = after(...statuses);
     expect(states(steps)).toEqual(expected);
     expect(steps.at(-1)?.date).toBe(day(statuses.length - 1));
+  });
+
+  it("does not say that the candidate answered when the owner accepted", () => {
+    const answered = "Vous répondez à la proposition de prix";
+    const titles = (...said: Said[]) => after(...said).map(({ title }) => title);
+    expect(titles("APPLICATION", "PROPOSAL", "SIGNATURE")).toContain(answered);
+    const skipped = titles("APPLICATION", ["SIGNATURE", "owner"]);
+    expect(skipped).toContain("Accepté par le porteur, sans proposition de prix");
+    expect(skipped).not.toContain(answered);
+    const unanswered = titles("APPLICATION", "PROPOSAL", ["SIGNATURE", "owner"], "SIGNED");
+    expect(unanswered).toContain("Accepté par le porteur, sans attendre la réponse au prix proposé");
+    expect(unanswered).not.toContain(answered);
+  });
+
+  it("tells others of the person, and never says « vous » of what is not theirs", () => {
+    for (const reader of ["owner", "support"] as const) {
+      const told = timeline(stepsOf(["APPLICATION", "PROPOSAL", "SIGNATURE"]), reader);
+      expect(told.map(({ title }) => title).join(" ")).not.toMatch(/vous|votre/i);
+    }
+  });
+
+  it("keeps the order of the list among steps of the same moment", () => {
+    const at = day(0);
+    const steps = timeline([
+      { status: "SIGNATURE", by: "owner", createdAt: at },
+      { status: "PROPOSAL", by: "owner", createdAt: at },
+      { status: "APPLICATION", by: "holder", createdAt: at },
+    ]);
+    expect(steps.find(({ key }) => key === "price")?.title).toContain("sans attendre la réponse");
   });
 });

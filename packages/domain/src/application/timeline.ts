@@ -1,11 +1,13 @@
+import { type ApplicationReader, stepSentence } from "./history.ts";
 import { newestProgress } from "./progress.ts";
+import type { Progress } from "./schemas.ts";
 import type { ApplicationStatus } from "./status.ts";
 
 export type TimelineStep = {
   key: "application" | "study" | "price" | "documents" | "exploitation";
   title: string;
   /** Who must act for the step to be done. */
-  actor: "you" | "owner" | "both";
+  actor: "holder" | "owner" | "both";
   /** The usual delay, in words; it binds nobody. */
   delay: string;
   state: "done" | "current" | "upcoming" | "refused";
@@ -13,42 +15,53 @@ export type TimelineStep = {
   date: string | null;
 };
 
-type Dated = { readonly status: ApplicationStatus; readonly createdAt: string };
-type Step = Omit<TimelineStep, "state" | "date"> & { readonly doneAt: ApplicationStatus };
+type Dated = Pick<Progress, "status" | "createdAt" | "by">;
+type Step = Omit<TimelineStep, "state" | "date" | "title"> & {
+  readonly doneAt: ApplicationStatus;
+  /** As the holder reads it. */
+  readonly yours: string;
+  /** As others do. */
+  readonly theirs: string;
+};
 
 /** A candidate's way; each step is done once the application has come to `doneAt`. */
 const steps: readonly Step[] = [
   {
     key: "application",
-    title: "Vous envoyez votre candidature",
-    actor: "you",
+    yours: "Vous envoyez votre candidature",
+    theirs: "La personne envoie sa candidature",
+    actor: "holder",
     delay: "5 minutes",
     doneAt: "APPLICATION",
   },
   {
     key: "study",
-    title: "Le porteur du projet étudie votre candidature",
+    yours: "Le porteur du projet étudie votre candidature",
+    theirs: "Le porteur du projet étudie la candidature",
     actor: "owner",
     delay: "environ 1 semaine",
     doneAt: "PROPOSAL",
   },
   {
     key: "price",
-    title: "Vous répondez à la proposition de prix",
-    actor: "you",
+    yours: "Vous répondez à la proposition de prix",
+    theirs: "La personne répond à la proposition de prix",
+    actor: "holder",
     delay: "quelques minutes",
     doneAt: "SIGNATURE",
   },
   {
     key: "documents",
-    title: "Le porteur prépare les documents et chacun les signe",
+    yours: "Le porteur prépare les documents et chacun les signe",
+    theirs: "Le porteur prépare les documents et chacun les signe",
     actor: "both",
     delay: "environ 4 semaines, dont 25 minutes pour signer",
     doneAt: "SIGNED",
   },
   {
     key: "exploitation",
-    title: "Vous rejoignez l’opération",
+    yours: "Vous rejoignez l’opération",
+    theirs: "La personne rejoint l’opération",
     actor: "owner",
     delay: "environ 2 semaines",
     doneAt: "EXPLOITATION",
@@ -57,26 +70,45 @@ const steps: readonly Step[] = [
 
 const rankOf = (status: ApplicationStatus): number => steps.findIndex(({ doneAt }) => doneAt === status);
 
+/** Which step the owner did when he accepted, instead of what the candidate would have answered, and its sentence. */
+function acceptedByOwner(
+  advances: readonly Dated[],
+  reader: ApplicationReader,
+): Pick<TimelineStep, "key" | "title"> | null {
+  const at = advances.findIndex(({ status }) => status === "SIGNATURE");
+  if (advances[at]?.by !== "owner") return null;
+  const from = advances[at - 1]?.status ?? null;
+  const title = stepSentence({ from, to: "SIGNATURE", by: "owner" }, reader);
+  return { key: from === "PROPOSAL" ? "price" : "study", title };
+}
+
 /**
  * Where an application stands, as dated steps: the one that is current says who must act next. An accepted
- * candidate to whom no price was proposed has no price step; a refused one has no step after the refusal.
+ * candidate to whom no price was proposed has no price step, and one whom the owner accepted is not said to have
+ * answered; a refused one has no step after the refusal.
  */
-export function timeline(progress: readonly Dated[]): TimelineStep[] {
-  const oldestFirst = progress.toSorted((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt));
+export function timeline(progress: readonly Dated[], reader: ApplicationReader = "holder"): TimelineStep[] {
+  // Of the same moment, the newer comes first in the list.
+  const oldestFirst = progress
+    .toReversed()
+    .toSorted((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt));
   const advances = oldestFirst.filter(({ status }) => status !== "REJECTED");
   const newest = newestProgress(progress);
   const refusal = newest?.status === "REJECTED" ? newest : null;
   const reached = Math.max(-1, ...advances.map(({ status }) => rankOf(status)));
   const priceSkipped =
     reached >= rankOf("SIGNATURE") && !advances.some(({ status }) => status === "PROPOSAL");
+  const accepted = acceptedByOwner(advances, reader);
 
-  const shown = steps.flatMap(({ doneAt, ...step }, rank): TimelineStep[] => {
+  const shown = steps.flatMap(({ doneAt, yours, theirs, ...step }, rank): TimelineStep[] => {
+    const told = { ...step, title: reader === "holder" ? yours : theirs };
     if (rank <= reached) {
       const entry = advances.find(({ status }) => rankOf(status) >= rank);
-      return [{ ...step, state: "done", date: entry?.createdAt ?? null }];
+      const done = accepted?.key === step.key ? { ...told, ...accepted, actor: "owner" as const } : told;
+      return [{ ...done, state: "done", date: entry?.createdAt ?? null }];
     }
-    if (rank > reached + 1) return refusal ? [] : [{ ...step, state: "upcoming", date: null }];
-    return [{ ...step, state: refusal ? "refused" : "current", date: refusal?.createdAt ?? null }];
+    if (rank > reached + 1) return refusal ? [] : [{ ...told, state: "upcoming", date: null }];
+    return [{ ...told, state: refusal ? "refused" : "current", date: refusal?.createdAt ?? null }];
   });
   return priceSkipped ? shown.filter(({ key }) => key !== "price") : shown;
 }

@@ -36,6 +36,18 @@ const table: Row[] = [
     true,
     "Le support a consulté votre point",
   ],
+  [
+    { kind: "support-searched", detail: { list: "participants" } },
+    null,
+    true,
+    "Le support a consulté une liste de personnes",
+  ],
+  [
+    { kind: "support-reminded", detail: { missing: "prm" } },
+    home,
+    true,
+    "Le support vous a envoyé un rappel par e-mail",
+  ],
   [{ kind: "data-exported", detail: { what: "account" } }, null, true, "Vous avez exporté vos données"],
   [
     { kind: "data-exported", detail: { what: "applicants" } },

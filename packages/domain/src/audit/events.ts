@@ -1,6 +1,10 @@
+import type { MissingKind } from "../support/index.ts";
+
 /** What is written in the journal of who saw or did what. */
 export const auditKinds = [
   "support-looked",
+  "support-searched",
+  "support-reminded",
   "data-exported",
   "email-changed",
   "email-change-undone",
@@ -24,6 +28,8 @@ export type AuditKind = (typeof auditKinds)[number];
 
 export const auditKindLabels: Record<AuditKind, string> = {
   "support-looked": "Consultation par le support",
+  "support-searched": "Recherche du support",
+  "support-reminded": "Rappel du support",
   "data-exported": "Export de données",
   "email-changed": "Adresse e-mail changée",
   "email-change-undone": "Changement d’adresse annulé",
@@ -73,10 +79,21 @@ export type ExportedData = (typeof exportedData)[number];
 /** What a login asks for beside the password. */
 export const secondFactors = ["passkey", "totp"] as const;
 export type SecondFactor = (typeof secondFactors)[number];
+/** The lists of people that the support team searches. */
+export const searchedLists = ["participants", "missings"] as const;
+export type SearchedList = (typeof searchedLists)[number];
+
+export const searchedListLabels: Record<SearchedList, string> = {
+  participants: "Participants",
+  missings: "Éléments manquants",
+};
 
 /** What each kind says beside who, when and about what. */
 export interface AuditDetails {
   "support-looked": Record<never, never>;
+  /** One line for a list, however many people it names; what was typed is not kept. */
+  "support-searched": { readonly list: SearchedList };
+  "support-reminded": { readonly missing: MissingKind };
   "data-exported": { readonly what: ExportedData };
   "email-changed": Record<never, never>;
   /** From the former mailbox; whether factors or recovery codes that were younger than the change went with it. */

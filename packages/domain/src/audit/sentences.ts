@@ -61,6 +61,10 @@ function ownSentence(line: OwnAuditLine): string {
   switch (line.kind) {
     case "support-looked":
       return `Le support a consulté ${yours(line.object)}`;
+    case "support-searched":
+      return "Le support a consulté une liste de personnes";
+    case "support-reminded":
+      return "Le support vous a envoyé un rappel par e-mail";
     case "data-exported":
       return `Vous avez exporté ${exported[line.detail.what]}${ofObject(line.object)}`;
     case "email-changed":

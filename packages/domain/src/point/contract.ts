@@ -43,17 +43,40 @@ const withUsualHours = (contract: ContractShape): ContractShape =>
     ? contract
     : { ...contract, peakHour: { ...defaultPeakHour } };
 
+/** Those that must be said: hours have usual ones. */
+const saidParts = (tariff: Tariff) => neededParts[tariff].filter((part) => part !== "peakHour");
+
+/** The same in JSON Schema. */
+const saidOfTariffs = [
+  {
+    if: { properties: { type: { const: "TRV" } } },
+    // biome-ignore lint/suspicious/noThenProperty: JSON Schema's own word.
+    then: { properties: { tarification: { enum: ["base", "2Q"] } } },
+  },
+  ...tariffs.map((tariff) => ({
+    if: { properties: { tarification: { const: tariff } } },
+    // biome-ignore lint/suspicious/noThenProperty: JSON Schema's own word.
+    then: {
+      required: saidParts(tariff),
+      properties: Object.fromEntries(saidParts(tariff).map((part) => [part, { not: { type: "null" } }])),
+    },
+  })),
+];
+
 /**
  * A supply contract, complete (§5): prices in €/kWh without tax. TRV (the regulated tariff) has the options base
  * and 2Q only; base needs its price, 2Q the peak hours and two prices, 4Q the peak hours and four prices.
  */
-export const contractSchema = contractShape.overwrite(withUsualHours).superRefine((contract, context) => {
-  if (contract.type === "TRV" && contract.tarification === "4Q") {
-    context.addIssue({ code: "custom", path: ["tarification"], message: messages.contractTrvTariff });
-  }
-  for (const part of neededParts[contract.tarification]) {
-    if (contract[part] == null)
-      context.addIssue({ code: "custom", path: [part], message: messages.contract });
-  }
-});
+export const contractSchema = contractShape
+  .overwrite(withUsualHours)
+  .superRefine((contract, context) => {
+    if (contract.type === "TRV" && contract.tarification === "4Q") {
+      context.addIssue({ code: "custom", path: ["tarification"], message: messages.contractTrvTariff });
+    }
+    for (const part of neededParts[contract.tarification]) {
+      if (contract[part] == null)
+        context.addIssue({ code: "custom", path: [part], message: messages.contract });
+    }
+  })
+  .meta({ allOf: saidOfTariffs });
 export type Contract = z.infer<typeof contractSchema>;

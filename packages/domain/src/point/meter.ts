@@ -8,14 +8,19 @@ const prmText = () => cleanText({ max: 40, message: messages.prm }).overwrite(wi
 /** 14 digits, whatever they are but all the same: a PRM has no checksum (Enedis' own schema asks no more). */
 const isPrm = (text: string): boolean => /^\d{14}$/.test(text) && !/^(\d)\1{13}$/.test(text);
 
+/** The same in JSON Schema, of a text that may have spaces anywhere. */
+const said = (digits: string) => ({
+  pattern: `^\\s*${digits}$`,
+  not: { pattern: "^\\s*(\\d)(\\s*\\1){13}\\s*$" },
+});
+
 /** §5: the identifier of a meter (PRM, or PDL), spaces removed. */
-export const prmSchema = prmText().refine(isPrm, firstFault(messages.prm));
+export const prmSchema = prmText().refine(isPrm, firstFault(messages.prm)).meta(said("(\\d\\s*){14}"));
 
 /** The same where it may be missing: "" when the person has none at hand (decisions §3). */
-export const optionalPrmSchema = prmText().refine(
-  (text) => text === "" || isPrm(text),
-  firstFault(messages.prm),
-);
+export const optionalPrmSchema = prmText()
+  .refine((text) => text === "" || isPrm(text), firstFault(messages.prm))
+  .meta(said("((\\d\\s*){14})?"));
 
 /** The number of the connection request to the grid operator, spaces removed (§3); "" when there is none. */
 export const connectionRequestIdSchema = cleanText({ max: 80 })

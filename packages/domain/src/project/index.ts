@@ -11,5 +11,6 @@ export * from "./public-geometry.ts";
 export * from "./public-share.ts";
 export * from "./repartition-key.ts";
 export * from "./schemas.ts";
+export * from "./short-code.ts";
 export * from "./standing.ts";
 export * from "./standing-area.ts";

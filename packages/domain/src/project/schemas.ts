@@ -29,7 +29,9 @@ export const descriptionSchema = cleanText({
   max: 1200,
   message: messages.projectDescription,
   multiline: true,
-}).refine((text) => !text.includes(placeholder), firstFault(messages.projectDescriptionPlaceholder));
+})
+  .refine((text) => !text.includes(placeholder), firstFault(messages.projectDescriptionPlaceholder))
+  .meta({ allOf: [{ not: { pattern: placeholder } }] });
 
 /** §3: a project as its owner gives it. */
 export const projectInputSchema = z.strictObject({

@@ -8,6 +8,7 @@ import { serviceErrors } from "../service/errors.ts";
 import { signatoryErrors } from "../signatory/errors.ts";
 import { signatureErrors } from "../signature/errors.ts";
 import { studyErrors } from "../study/errors.ts";
+import { supportErrors } from "../support/errors.ts";
 
 /** Why anything can be refused: who asks, how often, and a file on its way. */
 const generalErrors = [
@@ -20,7 +21,6 @@ const generalErrors = [
   "INVALID_IDEMPOTENCY_KEY",
   "INVALID_REFRESH_TOKEN",
   "INVALID_XSRF_TOKEN",
-  "METHOD_NOT_ALLOWED",
   "MISSING_FILE",
   "NOT_FOUND",
   "PRECONDITION_FAILED",
@@ -43,6 +43,7 @@ export const errorCodes = [
   ...signatoryErrors,
   ...signatureErrors,
   ...studyErrors,
+  ...supportErrors,
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];

@@ -27,13 +27,14 @@ const PHONE = /^0\d( \d{2}){4}$/;
 const phoneText = () => cleanText({ max: 20, message: messages.phone }).overwrite(spacePairs);
 
 /** §5: "0X XX XX XX XX", the form in which it is kept. */
-export const requiredPhoneSchema = phoneText().regex(PHONE, firstFault(messages.phone));
+export const requiredPhoneSchema = phoneText()
+  .regex(PHONE, firstFault(messages.phone))
+  .meta({ pattern: "^0\\d( ?\\d{2}){4}$" });
 
 /** §5: the phone number is optional: "" stands for none. */
-export const phoneSchema = phoneText().refine(
-  (phone) => phone === "" || PHONE.test(phone),
-  firstFault(messages.phone),
-);
+export const phoneSchema = phoneText()
+  .refine((phone) => phone === "" || PHONE.test(phone), firstFault(messages.phone))
+  .meta({ pattern: "^(0\\d( ?\\d{2}){4})?$" });
 
 /** §5: a first or last name: letters (accents included), spaces, apostrophes and hyphens, 3 to 60. */
 export const personNameSchema = cleanText({ min: 3, max: 60, message: messages.personName })

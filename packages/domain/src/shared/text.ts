@@ -7,6 +7,11 @@ const CONTROL_CHARACTERS_BUT_BREAKS = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F]
 /** With the u flag a well-formed pair is one character, so this finds the lone halves only. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
+/** What the refusal of these characters is in JSON Schema. */
+const said = (forbidden: string) => ({ not: { pattern: `[${forbidden}\\u007F-\\u009F]` } });
+const withoutControl = said("\\u0000-\\u001F");
+const withoutControlButBreaks = said("\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F");
+
 export type TextRules = {
   /** 0 by default: an empty text is accepted. */
   min?: number;
@@ -33,7 +38,8 @@ export function cleanText({ min = 0, max = 200, message, multiline = false }: Te
     .refine(
       (text) => !forbidden.test(text) && !LONE_SURROGATE.test(text),
       firstFault(message ?? messages.forbiddenCharacters),
-    );
+    )
+    .meta(multiline ? withoutControlButBreaks : withoutControl);
 }
 
 /** Lower-case, without accents, any run of other signs as one space: what two spellings have in common. */

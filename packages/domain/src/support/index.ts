@@ -1,2 +1,4 @@
+export * from "./missing.ts";
 export * from "./permissions.ts";
 export * from "./schemas.ts";
+export * from "./search.ts";

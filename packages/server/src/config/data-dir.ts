@@ -4,13 +4,15 @@ import {
   chmodSync,
   constants,
   existsSync,
+  linkSync,
   lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
+  rmSync,
   writeFileSync,
 } from "node:fs";
-import { join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 
 const secretFile = (dataDir: string) => join(dataDir, "session-secret");
 
@@ -25,16 +27,46 @@ export function keptSecret(dataDir: string): string {
   return secret;
 }
 
+/**
+ * Makes a folder and those it lies in, one by one: Node's own way never ends on a file system that makes none (/proc),
+ * where each seems to lack the one above it.
+ */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  const above = dirname(path);
+  if (above !== path) makeFolder(above);
+  try {
+    mkdirSync(path, { mode: 0o700 });
+  } catch (error) {
+    // Another process was first.
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  }
+}
+
+/** Writes as the server will: whole, under its name only once it is there, never over another. */
+function tryToWrite(dataDir: string): void {
+  const draft = join(dataDir, `.${randomBytes(16).toString("hex")}`);
+  const file = `${draft}.kept`;
+  try {
+    writeFileSync(draft, randomBytes(4096), { mode: 0o600, flush: true });
+    linkSync(draft, file);
+  } finally {
+    rmSync(draft, { force: true });
+    rmSync(file, { force: true });
+  }
+}
+
 /** Makes the folder when it is not there, and says why it cannot be used. */
 export function dataDirFaults(dataDir: string): string[] {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeFolder(resolve(dataDir));
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+    tryToWrite(dataDir);
     return [];
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     return [
-      `DATA_DIR=${dataDir}\u00a0: ce dossier ne peut pas être écrit (${code})\u00a0; donnez-en un qui appartient à l’utilisateur du serveur.`,
+      `DATA_DIR=${dataDir}\u00a0: ce dossier ne peut pas être écrit (${code})\u00a0; donnez-en un qui appartient à l’utilisateur du serveur, sur un disque qui garde des fichiers.`,
     ];
   }
 }

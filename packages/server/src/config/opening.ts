@@ -1,5 +1,7 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { connectPostgres, type Database } from "../db/connect.ts";
+import { isUnavailable } from "../db/unavailable.ts";
 import { demoDomain } from "../demo/accounts-file.ts";
 import { portFaults } from "./port.ts";
 import { demoAccountsFault, isPublicStart } from "./public-start.ts";
@@ -40,21 +42,52 @@ export async function databaseFaults(db: Database, isPublic: boolean): Promise<s
   }
 }
 
-async function postgresFaults(url: string, isPublic: boolean): Promise<string[]> {
-  const { db, close } = connectPostgres(url, 1);
+/** How a start waits for a database that is not there yet. */
+export interface Patience {
+  readonly waitMs: number;
+  /** Says to the operator what is waited for. */
+  readonly tell: (sentence: string) => unknown;
+}
+
+const retryMs = 1_000;
+
+const secondsUntil = (deadline: number) => Math.ceil((deadline - Date.now()) / 1000);
+
+/** A machine that starts brings its services up in any order. */
+async function postgresFaults(url: string, isPublic: boolean, { waitMs, tell }: Patience): Promise<string[]> {
+  const connection = connectPostgres(url, { answers: 1, background: 1 });
+  const deadline = Date.now() + waitMs;
   try {
-    return await databaseFaults(db, isPublic);
+    for (let tries = 0; ; tries += 1) {
+      try {
+        await sql`select 1`.execute(connection.db);
+        break;
+      } catch (error) {
+        if (!isUnavailable(error) || Date.now() >= deadline) break;
+        if (tries % 5 === 0)
+          tell(
+            `DATABASE_URL\u00a0: la base ne répond pas encore, nouvel essai pendant ${secondsUntil(deadline)}\u00a0s.`,
+          );
+        await pause(retryMs);
+      }
+    }
+    return await databaseFaults(connection.db, isPublic);
   } finally {
-    await close();
+    await connection.close();
   }
 }
 
+const untilThere: Patience = { waitMs: 60_000, tell: (sentence) => process.stderr.write(`${sentence}\n`) };
+
 /** What only a first touch tells: a port that is taken, a database that does not answer. Changes nothing. */
-export async function openingFaults(environment: NodeJS.ProcessEnv): Promise<string[]> {
+export async function openingFaults(
+  environment: NodeJS.ProcessEnv,
+  patience: Patience = untilThere,
+): Promise<string[]> {
   const given = givenOf(environment);
   const { data } = environmentSchema.safeParse(given);
   if (!data) return [];
   const ofPort = await portFaults({ host: data.HOST, port: data.PORT });
-  if (data.DATABASE_URL === undefined) return ofPort;
-  return [...ofPort, ...(await postgresFaults(data.DATABASE_URL, isPublicStart(given)))];
+  if (data.DATABASE_URL === undefined || ofPort.length > 0) return ofPort;
+  return postgresFaults(data.DATABASE_URL, isPublicStart(given), patience);
 }

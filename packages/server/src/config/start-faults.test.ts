@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -143,6 +143,21 @@ describe("the folder of data", () => {
     ]);
   });
 
+  it("is made with those it lies in, and nothing of the trial stays", () => {
+    const folder = join(DATA_DIR, "a", "b");
+    expect(faults({ DATA_DIR: folder })).toEqual([]);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it.skipIf(!existsSync("/proc/self")).each(["/proc", "/proc/x", "/proc/x/y"])(
+    "is said to be on what keeps no files, and the start ends: %s",
+    (folder) => {
+      expect(faults({ DATA_DIR: folder })).toEqual([
+        expect.stringMatching(/^DATA_DIR=\/proc.*ne peut pas être écrit \(E[A-Z]+\).*qui garde des fichiers/),
+      ]);
+    },
+  );
+
   const umask = process.umask();
   afterEach(() => {
     process.umask(umask);
@@ -177,11 +192,25 @@ describe("before anything is opened", () => {
   });
 
   it("a database that does not answer is said by the name of its variable, without its password", async () => {
-    const [fault] = await openingFaults({
-      PORT: "0",
-      DATABASE_URL: "postgres://moi:motdepasse@127.0.0.1:9/base",
-    });
+    const told: string[] = [];
+    const [fault] = await openingFaults(
+      { PORT: "0", DATABASE_URL: "postgres://moi:motdepasse@127.0.0.1:9/base" },
+      { waitMs: 0, tell: (sentence) => told.push(sentence) },
+    );
     expect(fault).toMatch(/^DATABASE_URL\u00a0: aucun serveur ne répond/);
     expect(fault).not.toContain("motdepasse");
+    expect(told).toEqual([]);
+  });
+
+  it("a database that is not there yet is waited for, and that is said", async () => {
+    const told: string[] = [];
+    const begun = Date.now();
+    const [fault] = await openingFaults(
+      { PORT: "0", DATABASE_URL: "postgres://moi:motdepasse@127.0.0.1:9/base" },
+      { waitMs: 1_500, tell: (sentence) => told.push(sentence) },
+    );
+    expect(Date.now() - begun).toBeGreaterThan(1_400);
+    expect(told).toEqual([expect.stringMatching(/^DATABASE_URL.*pas encore/)]);
+    expect(fault).toMatch(/aucun serveur ne répond/);
   });
 });

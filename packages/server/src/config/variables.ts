@@ -24,12 +24,17 @@ const areMailboxes = (value: string) =>
 
 const areKeys = (value: string) => value.split(",").every((key) => key.trim().length >= shortestKey);
 
+/** One connection would make what asks for a second one wait for itself. */
+const poolSize = z.coerce.number().int().min(2).max(200);
+
 export const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default("127.0.0.1"),
   PUBLIC_URL: webUrl.optional(),
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL: poolSize.default(10),
+  DATABASE_BACKGROUND_POOL: poolSize.default(5),
   SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./ }).optional(),
   MAIL_FROM: z
     .string()
@@ -80,6 +85,8 @@ const expected: Partial<Record<VariableName, string>> = {
   PORT: "un numéro de port, de 0 à 65535",
   PUBLIC_URL: url,
   DATABASE_URL: "une adresse de la forme postgres://utilisateur:motdepasse@hôte:5432/base",
+  DATABASE_POOL: "un nombre de connexions, de 2 à 200",
+  DATABASE_BACKGROUND_POOL: "un nombre de connexions, de 2 à 200",
   SMTP_URL: "une adresse de la forme smtp://utilisateur:motdepasse@hôte:587 ou smtps://…:465",
   MAIL_FROM: "une adresse e-mail, seule ou de la forme Nom <adresse>",
   GEOCODER_URL: url,

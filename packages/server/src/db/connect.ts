@@ -5,37 +5,46 @@ import { createPgConfig } from "@electric-sql/pglite/node-postgres";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { takeLock } from "./lock.ts";
+import { discarding, forAnswers, forLongWork, openPool } from "./pools.ts";
 import type { Schema } from "./schema.ts";
 
 export type Database = Kysely<Schema>;
 
-export interface Connection {
+/** Clients of the database, and what queries are written with. */
+interface Clients {
   readonly db: Database;
   readonly pool: pg.Pool;
+}
+
+export interface Connection extends Clients {
+  /** Of the queue and of long work, so that answers never wait for them; the embedded database has one client for all. */
+  readonly background: Clients;
   readonly embedded: boolean;
   close(): Promise<void>;
 }
 
-function connection(pool: pg.Pool, embedded: boolean, afterEnd: () => Promise<void>): Connection {
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  return {
-    db,
-    pool,
-    embedded,
-    async close() {
-      await db.destroy();
-      await afterEnd();
-    },
-  };
+export interface PoolSizes {
+  readonly answers: number;
+  readonly background: number;
 }
 
-export function connectPostgres(url: string, max = 10): Connection {
-  const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 10_000 });
-  // An idle client that loses its server leaves the pool; the next query opens another, or fails where it is asked.
-  pool.on("error", () => {});
-  // One that is lent says so by itself: unheard, that would end the process. The query under way fails where it is asked.
-  pool.on("connect", (client) => client.on("error", () => {}));
-  return connection(pool, false, async () => {});
+const clientsOf = (pool: pg.Pool): Clients => ({
+  pool,
+  db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool: discarding(pool) }) }),
+});
+
+/** @param sizes how many connections are opened at most, for each kind of work. */
+export function connectPostgres(url: string, sizes: PoolSizes = { answers: 10, background: 5 }): Connection {
+  const answers = clientsOf(openPool(url, sizes.answers, forAnswers));
+  const background = clientsOf(openPool(url, sizes.background, forLongWork));
+  return {
+    ...answers,
+    background,
+    embedded: false,
+    async close() {
+      await Promise.all([answers.db.destroy(), background.db.destroy()]);
+    },
+  };
 }
 
 /**
@@ -45,7 +54,7 @@ export function connectPostgres(url: string, max = 10): Connection {
 export async function connectEmbedded(dataDir: string | undefined): Promise<Connection> {
   const directory = dataDir === undefined ? undefined : join(dataDir, "database");
   if (directory !== undefined) mkdirSync(directory, { recursive: true, mode: 0o700 });
-  const release = dataDir === undefined ? () => {} : takeLock(dataDir);
+  const release = dataDir === undefined ? async () => {} : await takeLock(dataDir);
   const pglite = directory === undefined ? new PGlite() : new PGlite(directory);
   await pglite.waitReady;
   const pool = new pg.Pool({
@@ -54,14 +63,25 @@ export async function connectEmbedded(dataDir: string | undefined): Promise<Conn
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: 15_000,
   } as pg.PoolConfig);
-  return connection(pool, true, async () => {
-    await pglite.close();
-    release();
-  });
+  const clients = clientsOf(pool);
+  return {
+    ...clients,
+    background: clients,
+    embedded: true,
+    async close() {
+      await clients.db.destroy();
+      await pglite.close();
+      await release();
+    },
+  };
 }
 
-export function connect(config: { databaseUrl: string | undefined; dataDir: string }): Promise<Connection> {
+export function connect(config: {
+  databaseUrl: string | undefined;
+  databasePools: PoolSizes;
+  dataDir: string;
+}): Promise<Connection> {
   return config.databaseUrl
-    ? Promise.resolve(connectPostgres(config.databaseUrl))
+    ? Promise.resolve(connectPostgres(config.databaseUrl, config.databasePools))
     : connectEmbedded(config.dataDir);
 }

@@ -1,35 +1,80 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { lock, unlock } from "proper-lockfile";
+import * as z from "zod";
+import { ownIdentity, standingOf } from "./process-identity.ts";
 
-function isAlive(pid: number): boolean {
+/** How often the holder says that it lives, and how long it may be silent: a busy thread is not dead. */
+const beat = { update: 3_000, stale: 20_000 };
+const retryMs = 500;
+
+const identitySchema = z.object({
+  boot: z.string(),
+  namespace: z.string(),
+  pid: z.int(),
+  startedAt: z.string(),
+});
+
+/** Who holds the lock; null when nobody says so, as with an empty or torn file. */
+function holderOf(file: string) {
   try {
-    process.kill(pid, 0);
-    return true;
+    return identitySchema.parse(JSON.parse(readFileSync(file, "utf8")));
   } catch {
-    return false;
+    return null;
   }
 }
 
+const isHeld = (error: unknown) => error instanceof Error && "code" in error && error.code === "ELOCKED";
+
+/** Whoever lost the lock may no more write: another process has the database. */
+function giveUp(error: Error): never {
+  process.stderr.write(
+    `The lock of DATA_DIR was lost (${error.message}): the server ends, so that no write is lost.\n`,
+  );
+  process.exit(1);
+}
+
 /**
- * Two processes on one embedded database lose data silently: the second one refuses to start.
- * A lock left by a killed process is taken over.
+ * Two processes on one embedded database lose data silently: the second one refuses to start, in whatever container of
+ * whatever machine it runs. The holder's heartbeat says that it lives; of a holder that certainly ended here the lock is
+ * taken over at once, of any other once its heartbeat has stopped.
  * @returns what releases the lock.
  * @throws Error when a living process holds it.
  */
-export function takeLock(dataDir: string): () => void {
-  const file = join(dataDir, "server.lock");
-  const write = () => writeFileSync(file, String(process.pid), { flag: "wx" });
-  try {
-    write();
-  } catch {
-    const holder = Number(readFileSync(file, "utf8"));
-    if (holder !== process.pid && isAlive(holder)) {
-      throw new Error(
-        `The embedded database in ${dataDir} is in use by the process ${holder}: stop it first.`,
-      );
+export async function takeLock(
+  dataDir: string,
+  { update, stale }: { update: number; stale: number } = beat,
+): Promise<() => Promise<void>> {
+  const lockfilePath = join(dataDir, "server.lock.d");
+  const holder = join(dataDir, "server.holder");
+  // Of the releases whose lock was the number of a process.
+  rmSync(join(dataDir, "server.lock"), { force: true });
+  const options = { lockfilePath, realpath: false, update, stale, onCompromised: giveUp };
+  const deadline = Date.now() + stale + update;
+  for (;;) {
+    try {
+      const release = await lock(dataDir, options);
+      writeFileSync(holder, JSON.stringify(ownIdentity()), { mode: 0o600 });
+      return async () => {
+        rmSync(holder, { force: true });
+        await release();
+      };
+    } catch (error) {
+      if (!isHeld(error)) throw error;
+      const known = holderOf(holder);
+      const standing = known ? standingOf(known) : "unknown";
+      if (standing === "over") {
+        await unlock(dataDir, { lockfilePath, realpath: false }).catch(() => {});
+        rmSync(lockfilePath, { recursive: true, force: true });
+        rmSync(holder, { force: true });
+        continue;
+      }
+      if (standing === "alive" || Date.now() > deadline)
+        throw new Error(
+          `The embedded database in ${dataDir} is in use by another process${known ? ` (${known.pid})` : ""}: stop it first.`,
+        );
+      await pause(retryMs);
     }
-    rmSync(file, { force: true });
-    write();
   }
-  return () => rmSync(file, { force: true });
 }

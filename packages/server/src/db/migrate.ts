@@ -15,6 +15,8 @@ import * as keptEvidence from "./migrations/0013-kept-evidence.ts";
 import * as audit from "./migrations/0014-audit.ts";
 import * as idempotency from "./migrations/0018-idempotency.ts";
 import * as interlocutorId from "./migrations/0019-interlocutor-id.ts";
+import * as support from "./migrations/0020-support.ts";
+import * as shortAddresses from "./migrations/0035-short-addresses.ts";
 
 const migrations = {
   "0001-foundation": foundation,
@@ -32,6 +34,8 @@ const migrations = {
   "0014-audit": audit,
   "0018-idempotency": idempotency,
   "0019-interlocutor-id": interlocutorId,
+  "0020-support": support,
+  "0035-short-addresses": shortAddresses,
 };
 
 /** Which migrations a database has had, without the look at all its tables that the migrator takes. */

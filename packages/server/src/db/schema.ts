@@ -1,5 +1,5 @@
 import type { Address } from "@mec/domain/address";
-import type { ApplicationStatus, Departure } from "@mec/domain/application";
+import type { Actor, ApplicationStatus, Departure } from "@mec/domain/application";
 import type { ConsumerType, Contract, ProductionType, Segment } from "@mec/domain/point";
 import type { Perimeter, RepartitionKey } from "@mec/domain/project";
 import type { SignatoryInput } from "@mec/domain/signatory";
@@ -114,6 +114,8 @@ export interface ProjectTable extends Place {
   pledged_share: Derived<number | null>;
   /** What makes the draw of that share; it leaves the database in no answer. */
   share_salt: Derived<string>;
+  /** Counted from 1 and never given again: what its short address is made from (`shortCode`). */
+  short_number: Derived<number>;
   /** The newest picture. */
   image_id: Derived<string | null>;
   /** When anything of this row last changed. */
@@ -233,7 +235,15 @@ export interface ApplicationProgressTable {
   price: number | null;
   message: string | null;
   author_id: string | null;
+  /** As whom it was taken: the owner of a project may hold the point, too. */
+  acted_as: Actor;
   created_at: Instant;
+}
+
+/** When somebody was last reminded of what he lacks. */
+export interface MissingReminderTable {
+  missing_id: string;
+  reminded_at: Instant;
 }
 
 export interface ContactMessageTable {
@@ -339,6 +349,7 @@ export interface Schema extends AccountSchema, PapersSchema, KeptSchema {
   invitation: InvitationTable;
   application: ApplicationTable;
   application_progress: ApplicationProgressTable;
+  missing_reminder: MissingReminderTable;
   contact_message: ContactMessageTable;
   abuse_report: AbuseReportTable;
   project_alert: ProjectAlertTable;

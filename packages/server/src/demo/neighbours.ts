@@ -190,6 +190,7 @@ async function insertApplication(
         price: step === "PROPOSAL" ? (home.project.project.price?.min ?? 0.11) : null,
         message: step === "REJECTED" ? "Votre logement est trop éloigné des autres participants." : null,
         author_id: step === "APPLICATION" ? home.accountId : home.project.ownerId,
+        acted_as: step === "APPLICATION" ? "holder" : step === "SIGNED" ? "system" : "owner",
         created_at: daysAgo(index),
       })),
     )
@@ -252,6 +253,7 @@ export async function insertProducer(
       price: null,
       message: null,
       author_id: accountId,
+      acted_as: "holder",
       created_at: now,
     })
     .execute();

@@ -13,11 +13,21 @@ const fontNames = Object.keys(fonts) as FontName[];
 interface Glyph {
   /** What it stands for: what readers of the document find again. */
   readonly codePoints: readonly number[];
+  /** Its outline, in the font's units, upwards. */
+  readonly path: { toSVG(): string };
+}
+
+/** Glyphs in a line, in the font's units. */
+interface GlyphRun {
+  readonly glyphs: readonly Glyph[];
+  readonly positions: readonly { readonly xAdvance: number }[];
+  readonly advanceWidth: number;
 }
 
 /** What we use of a font once it is open; pdfkit takes it as a source. */
 interface OpenFont {
-  layout(text: string, features?: object): unknown;
+  readonly unitsPerEm: number;
+  layout(text: string, features?: object): GlyphRun;
   hasGlyphForCodePoint(codePoint: number): boolean;
   getGlyph(id: number, codePoints?: readonly number[]): Glyph;
   /** The glyphs met so far. */
@@ -58,7 +68,7 @@ function keepMeanings(font: OpenFont): void {
 }
 
 /** A font, read once: reading it takes longer than writing a document. A bare document is what opens it for us. */
-function openFont(name: FontName): OpenFont {
+export function openFont(name: FontName): OpenFont {
   const known = openFonts.get(name);
   if (known) return known;
   const bare = new PDFDocument({ font: fonts[name], autoFirstPage: false });
@@ -126,7 +136,7 @@ class TaggedDocument extends PDFDocument {
 }
 
 /**
- * An A4 document in French that a screen reader can read: tagged, with its language and its title.
+ * A document in French that a screen reader can read: tagged, with its language and its title.
  * The same data make the same bytes: the date is given. With `bufferPages` a page can be returned to.
  */
 export function openPdf(info: {
@@ -135,10 +145,14 @@ export function openPdf(info: {
   subject?: string;
   date: Date;
   bufferPages?: boolean;
+  /** In points; A4 by default. */
+  size?: [width: number, height: number];
+  /** Around what flows by itself. */
+  margin?: number;
 }): PDFKit.PDFDocument {
   const document = new TaggedDocument({
-    size: "A4",
-    margin,
+    size: info.size ?? "A4",
+    margin: info.margin ?? margin,
     pdfVersion: "1.7",
     tagged: true,
     lang: "fr-FR",

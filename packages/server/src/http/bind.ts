@@ -9,7 +9,7 @@ import {
   type ObjectKind,
   queryOf,
 } from "@mec/api";
-import type { ExportedData } from "@mec/domain/audit";
+import type { ExportedData, SearchedList } from "@mec/domain/audit";
 import { DomainError, type ErrorCode, type Relation, uuidSchema } from "@mec/domain/shared";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { requireConfirmedIdentity } from "../confirmed-identity.ts";
@@ -42,6 +42,7 @@ export interface BindOptions {
 /** What is written of who saw and took away what, whichever call it was. */
 export interface Journal {
   look(actor: Actor, seen: { objectId: string | null; answer: unknown }): Promise<void>;
+  search(actor: Actor, list: SearchedList): Promise<void>;
   export(actor: Actor, taken: { what: ExportedData; objectId: string | null }): Promise<void>;
 }
 
@@ -52,8 +53,8 @@ declare module "fastify" {
     refusal: string | undefined;
     /** When the actor was judged, in the clock of `performance.now()`. */
     judgedAt: number;
-    /** Whether nothing but the support's role opens the call to the actor. */
-    isSupportOnly: boolean;
+    /** What opens the call to the actor, when it is about an object or for the support only. */
+    admitted: readonly Relation[];
   }
 }
 
@@ -82,24 +83,24 @@ const objectIdOf = ({ access }: Call, request: FastifyRequest): string | null =>
 
 /**
  * Deny first: support calls and objects of others look as if they were not there.
- * @returns whether nothing but the support's role opens the call.
+ * @returns what opens the call, when not everybody who is signed in may make it.
  */
 async function authorise(
   access: Access,
   request: FastifyRequest,
   actor: Actor,
   options: BindOptions,
-): Promise<boolean> {
-  if (access.who === "anyone" || access.who === "user") return false;
+): Promise<readonly Relation[]> {
+  if (access.who === "anyone" || access.who === "user") return [];
   if (access.who === "support") {
     if (!actor.roles.includes("support")) throw new DomainError("FORBIDDEN", "FORBIDDEN");
-    return true;
+    return ["support"];
   }
   const id = uuidSchema.safeParse((request.params as Record<string, string>)[access.param]);
   const relations = id.success ? await options.relations[access.object](actor, id.data) : null;
   const admitted = access.who.filter((relation) => relations?.has(relation));
   if (admitted.length === 0) throw notFound();
-  return admitted.every((relation) => relation === "support");
+  return admitted;
 }
 
 /** Who asks, and whether he may: every call but those that are for anyone. */
@@ -111,7 +112,7 @@ async function judge(
   const actor = await authenticate(request, reply, options);
   // Before the judgement: the log says who was refused.
   request.actor = actor;
-  request.isSupportOnly = await authorise(call.access, request, actor, options);
+  request.admitted = await authorise(call.access, request, actor, options);
   if (call.fresh) requireConfirmedIdentity(actor, options.now());
   request.judgedAt = performance.now();
 }
@@ -231,6 +232,7 @@ function exchange(call: Call, under: UnderWay, options: BindOptions): Exchange {
   return {
     paging,
     admitVersion: admitVersion(call, request),
+    relations: request.admitted ?? [],
     origin: { ip: request.ip, userAgent: String(request.headers["user-agent"] ?? "").slice(0, 300) },
     identify: async () => (sessionToken === undefined ? null : options.findActor(sessionToken)),
     sessionToken,
@@ -270,10 +272,12 @@ async function writeJournal(
   call: Call,
   { request, answer, journal }: { request: FastifyRequest; answer: unknown; journal: Journal },
 ): Promise<void> {
-  const { actor, isSupportOnly } = request;
+  const { actor, admitted = [] } = request;
+  const isSupportOnly = admitted.length > 0 && admitted.every((relation) => relation === "support");
   if (!actor || call.method !== "GET") return;
   const objectId = objectIdOf(call, request);
-  if (isSupportOnly) await journal.look(actor, { objectId, answer });
+  if (call.searches) await journal.search(actor, call.searches);
+  else if (isSupportOnly) await journal.look(actor, { objectId, answer });
   else if (call.exports) await journal.export(actor, { what: call.exports, objectId });
 }
 

@@ -18,6 +18,8 @@ const cookieDays = 400;
 export type MomentName = "challenge" | "login-unlock";
 
 export interface Cookies {
+  /** What the session's cookie is called: it has a prefix where it is secure. */
+  readonly sessionName: string;
   sessionToken(request: FastifyRequest): string | undefined;
   setSession(reply: FastifyReply, token: string): void;
   clearSession(reply: FastifyReply): void;
@@ -69,6 +71,7 @@ export function makeCookies(config: Pick<Config, "secure" | "sessionSecret">): C
   const sessionToken = (request: FastifyRequest) => request.cookies[name];
 
   return {
+    sessionName: name,
     sessionToken,
     setSession(reply, token) {
       const maxAge = cookieDays * 86_400;

@@ -1,6 +1,7 @@
 import type { ErrorBody } from "@mec/api";
 import { DomainError, type ErrorCode, FieldError, messages } from "@mec/domain/shared";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { isUnavailable } from "../db/unavailable.ts";
 import { Busy } from "../workers/busy.ts";
 import { TooManyTries } from "./limits.ts";
 import { statusOf } from "./status-of.ts";
@@ -37,6 +38,18 @@ function ownCode(code: unknown): string {
 
 const refusal = (code: ErrorCode): Failure => ({ statusCode: statusOf[code], message: code });
 
+const unavailable: Failure = {
+  ...refusal("SERVICE_UNAVAILABLE"),
+  issues: [
+    {
+      path: "",
+      message:
+        "Un service dont la plateforme a besoin ne répond pas\u00a0: réessayez dans quelques secondes, rien n’a été perdu.",
+      code: "SERVICE_UNAVAILABLE",
+    },
+  ],
+};
+
 function describe(error: FastifyError | Error): Failure {
   if (error instanceof DomainError) {
     const failure = refusal(error.code);
@@ -46,6 +59,7 @@ function describe(error: FastifyError | Error): Failure {
     return failure;
   }
   if (error instanceof TooManyTries) return refusal("TOO_MANY_REQUESTS");
+  if (isUnavailable(error)) return unavailable;
   if (error instanceof Busy)
     return { ...refusal(error.code), issues: [{ path: "", message: busy, code: error.code }] };
   if (error instanceof InvalidInput) {
@@ -67,11 +81,15 @@ const codeOf = ({ message }: Failure): string =>
 const passing: ReadonlySet<number> = new Set([429, 503]);
 /** For a refusal that does not know when it will be over. */
 const soonSeconds = 60;
+/** A database that restarts. */
+const backSeconds = 5;
 
 const secondsUntil = (error: Error): number =>
   "retryAfterSeconds" in error && typeof error.retryAfterSeconds === "number"
     ? error.retryAfterSeconds
-    : soonSeconds;
+    : isUnavailable(error)
+      ? backSeconds
+      : soonSeconds;
 
 /** Field by field, and none that is undefined: spreading costs more than all the rest of a visitor's refusal. */
 export function errorBody({ statusCode, message, issues, report }: Failure, requestId: string): ErrorBody {

@@ -1,4 +1,5 @@
 import type { Call, CallInput, CallOutput } from "@mec/api";
+import type { Relation } from "@mec/domain/shared";
 import type { Actor, Origin } from "../deps.ts";
 import type { HeldFile } from "../uploads/index.ts";
 import type { MomentName } from "./cookies.ts";
@@ -21,6 +22,8 @@ export interface UploadStream {
 export interface Exchange {
   readonly paging: Paging;
   readonly admitVersion: AdmitVersion;
+  /** What the person is to the object of the path, of what opens the call. */
+  readonly relations: readonly Relation[];
   readonly origin: Origin;
   /** The person who is signed in, for the calls that anyone may make. */
   identify(): Promise<Actor | null>;

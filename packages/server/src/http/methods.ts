@@ -1,5 +1,5 @@
-import { DomainError } from "@mec/domain/shared";
 import type { FastifyInstance } from "fastify";
+import { errorBody } from "./errors.ts";
 
 const known = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"] as const;
 
@@ -26,9 +26,9 @@ export function watchMethods(app: FastifyInstance, base: string): () => void {
         url,
         exposeHeadRoute: false,
         // Before the body is read: nobody wants it.
-        onRequest: async (_, reply) => {
-          reply.header("allow", allow);
-          throw new DomainError("METHOD_NOT_ALLOWED", "METHOD_NOT_ALLOWED");
+        onRequest: (request, reply, _done) => {
+          const refusal = errorBody({ statusCode: 405, message: "METHOD_NOT_ALLOWED" }, request.id);
+          reply.code(405).header("allow", allow).send(refusal);
         },
         handler: async () => {},
       });

@@ -1,13 +1,11 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { calls } from "@mec/api/calls";
-import { openApi } from "@mec/api/openapi";
+import { setTimeout } from "node:timers/promises";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import type { Deps } from "../deps.ts";
 import { registerEvidenceMetrics } from "./evidence-metrics.ts";
 import { isFromHere } from "./from-here.ts";
-import { statusOf } from "./status-of.ts";
 
 /** Compared as digests, so that the time that it takes tells nothing of the token. */
 function isToken(given: string | undefined, token: string): boolean {
@@ -19,8 +17,19 @@ function isToken(given: string | undefined, token: string): boolean {
 const mayReadMetrics = (request: FastifyRequest, token: string | undefined): boolean =>
   isFromHere(request) || (token !== undefined && isToken(request.headers.authorization, token));
 
-/** Health, metrics and the API's own description: what operators and machines read. */
-export function registerOperations(app: FastifyInstance, deps: Deps, version: string): void {
+const readyMs = 900;
+
+/** A balancer asks often and waits little: no answer in time is an answer. */
+const soon = <T>(work: Promise<T>): Promise<T> =>
+  Promise.race([
+    work,
+    setTimeout(readyMs, undefined, { ref: false }).then(() => {
+      throw new Error(`The database did not answer within ${readyMs} ms`);
+    }),
+  ]);
+
+/** Health and metrics: what operators and machines read. */
+export function registerOperations(app: FastifyInstance, deps: Deps): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   registerEvidenceMetrics(registry, deps);
@@ -52,11 +61,14 @@ export function registerOperations(app: FastifyInstance, deps: Deps, version: st
     done();
   });
 
+  const standing = async () => {
+    await sql`select 1`.execute(deps.db);
+    return deps.queue.backlog();
+  };
   app.get("/health/live", async () => ({ status: "ok" }));
   app.get("/health/ready", async (_, reply) => {
     try {
-      await sql`select 1`.execute(deps.db);
-      return { status: "ok", backlog: await deps.queue.backlog() };
+      return { status: "ok", backlog: await soon(standing()) };
     } catch (error) {
       deps.log.error({ err: error }, "not ready");
       return reply.code(503).send({ status: "unavailable" });
@@ -65,12 +77,5 @@ export function registerOperations(app: FastifyInstance, deps: Deps, version: st
   app.get("/metrics", async (request, reply) => {
     if (!mayReadMetrics(request, deps.config.metricsToken)) return reply.callNotFound();
     return reply.type(registry.contentType).send(await registry.metrics());
-  });
-
-  // Made when it is first asked for: the start has better to do.
-  let document: ReturnType<typeof openApi> | undefined;
-  app.get("/api/openapi.json", async () => {
-    document ??= openApi(calls, { version, base: "/api", statusOf });
-    return document;
   });
 }

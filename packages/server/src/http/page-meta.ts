@@ -19,6 +19,8 @@ export interface PageMeta {
   readonly status?: 200 | 404;
   /** In a partner's mode no bar of ours comes above the page. */
   readonly hasBar?: boolean;
+  /** Where the page is, when this address only leads there. */
+  readonly leadsTo?: string;
   /** schema.org data. */
   readonly jsonLd?: Record<string, unknown>;
 }

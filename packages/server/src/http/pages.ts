@@ -3,7 +3,12 @@ import { findDepartment } from "@mec/domain/address";
 import { uuidSchema } from "@mec/domain/shared";
 import { saysWidget } from "@mec/domain/widget";
 import type { Deps } from "../deps.ts";
-import { findProjectSummary, findTownWithProjects, type ProjectSummary } from "../features/project/index.ts";
+import {
+  findProjectSummary,
+  findPublicByShortCode,
+  findTownWithProjects,
+  type ProjectSummary,
+} from "../features/project/index.ts";
 import type { Articles } from "./articles.ts";
 import type { PageMeta } from "./page-meta.ts";
 
@@ -39,6 +44,10 @@ const words: Partial<Record<PageName, Words>> = {
   widgetGenerator: {
     description:
       "Montrez sur votre site la carte des projets d’autoconsommation collective, à vos couleurs\u00a0: quelques lignes à coller dans votre page.",
+  },
+  communicationKit: {
+    description:
+      "Affiche, tracts, lettres et images prêts à imprimer ou à publier, pour faire connaître un projet d’autoconsommation collective autour de vous.",
   },
   verification: {
     description:
@@ -100,6 +109,14 @@ async function projectPage({ deps, asked, params }: Wanted): Promise<PageMeta> {
   return project ? projectMeta(project, deps.config.publicUrl) : missing(asked.pathname);
 }
 
+/** Whoever may not read the project here is asked again by the page, which knows the session. */
+async function shortProjectPage({ deps, asked, params: { code = "" } }: Wanted): Promise<PageMeta> {
+  const project = await findPublicByShortCode(deps, code);
+  if (!project) return missing(asked.pathname);
+  const leadsTo = pages.project.to({ projectId: project.id, projectName: project.name });
+  return { title: project.name, description: pitch, path: leadsTo, leadsTo };
+}
+
 async function placePage({ deps, asked, params: { name = "" } }: Wanted): Promise<PageMeta> {
   const place = findDepartment(name)?.name ?? (await findTownWithProjects(deps, name));
   if (place === null) {
@@ -130,6 +147,7 @@ interface Wanted extends Pick<FoundPage, "params"> {
 /** The pages whose head says what they are about today; they are missing when that is not there. */
 const writers: Partial<Record<PageName, (wanted: Wanted) => Promise<PageMeta>>> = {
   project: projectPage,
+  shortProject: shortProjectPage,
   place: placePage,
   article: articlePage,
 };

@@ -29,9 +29,12 @@ const codes = Object.keys(statusOf) as ErrorCode[];
 
 describe("a refusal", () => {
   it("is described by OpenAPI for each call, with its status", () => {
-    const document = documentSchema.parse(openApi(calls, { version: "1", base: "/api", statusOf }));
+    const document = documentSchema.parse(
+      openApi(calls, { version: "1", base: "/api", statusOf, sessionCookie: "session" }),
+    );
     for (const call of Object.values<Call>(calls)) {
-      const responses = document.paths[call.path]?.[call.method.toLowerCase()]?.responses ?? {};
+      const responses =
+        document.paths[call.path.replace(/\/$/, "")]?.[call.method.toLowerCase()]?.responses ?? {};
       for (const code of errorsOf(call)) {
         const name = responses[statusOf[code]]?.$ref?.replace("#/components/responses/", "") ?? "";
         expect(document.components.responses[name]?.description).toContain(`\`${code}\``);
@@ -79,7 +82,7 @@ describe("a refusal", () => {
         now: () => new Date(),
         uploads: { admit: async () => {} },
         idempotency: {} as never,
-        journal: { look: async () => {}, export: async () => {} },
+        journal: { search: async () => {}, look: async () => {}, export: async () => {} },
         onUndeclared: (_, told) => undeclared.push(told),
       });
       return (await app.inject({ method: "GET", url: "/thing" })).statusCode;

@@ -1,11 +1,13 @@
 import { type AnyPage, type Audience, pageNames, pages } from "@mec/api";
+import { findDepartment } from "@mec/domain/address";
 import type { Deps } from "../deps.ts";
-import { listProjectPages } from "../features/project/index.ts";
+import { listPlacesWithProjects, listProjectPages } from "../features/project/index.ts";
 import { escapeHtml } from "../html.ts";
 import type { Articles } from "./articles.ts";
 
 /** A site map holds at most 50,000 addresses. */
-const mostProjects = 49_000;
+const mostProjects = 45_000;
+const mostPlaces = 2_000;
 
 const isPrivate = new Set<Audience>(["holder", "owner", "support"]);
 
@@ -32,15 +34,18 @@ const lastingPaths = allPages
   .filter(({ indexed, pattern }) => indexed && !pattern.includes(":"))
   .map(({ pattern }) => pattern);
 
-/** Every public page: those of the site, the articles, the projects. */
+/** Every public page: those of the site, the articles, the places with a project, the projects. */
 export async function siteMap(deps: Deps, articles: Articles): Promise<string> {
   const { publicUrl } = deps.config;
   const projects = await listProjectPages(deps, mostProjects);
+  const { towns, departments } = await listPlacesWithProjects(deps, mostPlaces);
+  const places = [...departments.flatMap((code) => findDepartment(code)?.name ?? []), ...towns];
   const entry = (path: string, updated?: string) =>
     `<url><loc>${escapeHtml(publicUrl + path)}</loc>${updated ? `<lastmod>${updated}</lastmod>` : ""}</url>`;
   const entries = [
     ...lastingPaths.map((path) => entry(path)),
     ...Object.keys(articles ?? {}).map((slug) => entry(pages.article.to({ slug }))),
+    ...[...new Set(places)].map((name) => entry(pages.place.to({ name }))),
     ...projects.map(({ id, name, updated }) =>
       entry(pages.project.to({ projectId: id, projectName: name }), updated),
     ),

@@ -4,6 +4,7 @@ import type { ErrorCode } from "@mec/domain/shared";
 export const statusOf: Record<ErrorCode, number> = {
   ADDRESS_NOT_CONFIRMED: 409,
   ALREADY_APPLIED: 409,
+  ALREADY_REMINDED: 409,
   BAD_CREDENTIALS: 401,
   BAD_PASSKEY: 400,
   BAD_SECOND_FACTOR: 401,
@@ -34,7 +35,6 @@ export const statusOf: Record<ErrorCode, number> = {
   INVALID_TRANSITION: 409,
   INVALID_XSRF_TOKEN: 403,
   METERS_MISSING: 409,
-  METHOD_NOT_ALLOWED: 405,
   MISSING_FILE: 400,
   NOTHING_TO_SIGN: 409,
   NOT_FOUND: 404,

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { type AnyPage, pageNames, pages } from "@mec/api";
+import { kitCalls } from "@mec/api/kit";
 import type { FastifyInstance } from "fastify";
 import { beforeEach, describe, expect, it } from "vitest";
 import { publish } from "../../test/application-fixtures.ts";
@@ -39,12 +40,12 @@ const page = (url: string, accept = "text/html,*/*;q=0.8") =>
 describe("the pages of the web app", () => {
   /** An address of each page, and the shorter ones; what needs data of its own is looked at below. */
   const known = pageNames
-    .filter((name) => name !== "project" && name !== "article")
+    .filter((name) => name !== "project" && name !== "shortProject" && name !== "article")
     .flatMap((name): string[] => {
       const page: AnyPage = pages[name];
-      return [page.toAny({ consumerId: "1", projectId: "1", consumer: "all", token: "t", name: "x" })].concat(
-        (page.from ?? []).map((pattern) => pattern.replace(/:\w+/g, "1")),
-      );
+      return [
+        page.toAny({ consumerId: "1", projectId: "1", id: "1", consumer: "all", token: "t", name: "x" }),
+      ].concat((page.from ?? []).map((pattern) => pattern.replace(/:\w+/g, "1")));
     });
 
   it.each([
@@ -71,6 +72,8 @@ describe("the pages of the web app", () => {
     "/nowhere",
     "/project",
     "/project/1/soleil",
+    "/p/zzzzz",
+    "/p/un-code",
     "/project/00000000-0000-4000-8000-000000000009/soleil",
     "/faq/articles/autre-question",
     "/faq/articles/constructor",
@@ -124,6 +127,26 @@ describe("the pages of the web app", () => {
     const unknown = await page("/places/%3Cscript%3E");
     expect(unknown.body).toContain('content="noindex"');
     expect(unknown.body).not.toContain("<script>");
+  });
+});
+
+describe("a project's short address", () => {
+  it("leads to its page for now, whatever the case, and to nothing once the project is hidden", async () => {
+    const id = await publish(await server.signedUp(), { name: "Le soleil d’ici" });
+    const { address } = await server.visitor().call(kitCalls.getKit, { query: { projectId: id } });
+    const path = new URL(address).pathname;
+    for (const asked of [path, `${path}/`, `/p/${path.slice(3).toUpperCase()}`]) {
+      const answer = await page(asked);
+      expect([answer.statusCode, answer.headers.location], asked).toEqual([
+        302,
+        pages.project.to({ projectId: id, projectName: "Le soleil d’ici" }),
+      ]);
+      expect(answer.headers["cache-control"]).toBe("no-cache");
+    }
+    await server.deps.db.updateTable("project").set({ moderation_status: "hidden" }).execute();
+    const hidden = await page(path);
+    expect([hidden.statusCode, hidden.headers.location]).toEqual([404, undefined]);
+    expect(hidden.body).not.toContain("soleil");
   });
 });
 
@@ -199,6 +222,9 @@ describe("files", () => {
     expect(body).toContain(`<loc>https://mec.example/project/${shown}/soleil-de-rennes</loc>`);
     expect(body).not.toContain(hidden);
     expect(body).toContain("<loc>https://mec.example/faq/articles/une-question</loc>");
+    for (const place of ["Rennes", "Ille-et-Vilaine"]) {
+      expect(body).toContain(`<loc>https://mec.example/places/${place}</loc>`);
+    }
     expect(body).not.toContain("/profile");
     const robots = (await page("/robots.txt")).body;
     expect(robots).toContain("Sitemap: https://mec.example/sitemap.xml");

@@ -74,6 +74,9 @@ export async function registerWeb(
     if (!wantsPage(request, path)) return reply.callNotFound();
     const pathname = path === "/" ? path : path.replace(/\/$/, "");
     const meta = await pageMeta(deps, articles, { pathname, query: new URLSearchParams(query) });
+    // For now: the project may be given another name, or be hidden.
+    if (meta.leadsTo !== undefined)
+      return reply.header("cache-control", "no-cache").redirect(meta.leadsTo, 302);
     // Whoever signs in from his first page has been given what writes need.
     cookies.refreshXsrf(request, reply);
     return reply

@@ -7,6 +7,7 @@ import { eraseOldAudit } from "../features/audit/index.ts";
 import { reportForgottenLines } from "../features/service/index.ts";
 import { checkEvidence, eraseKept, stampEvidence, tendSignatures } from "../features/signature/index.ts";
 import { eraseOldCurves } from "../features/study/index.ts";
+import { eraseOldReminders } from "../features/support/index.ts";
 import { eraseOldKeys } from "../idempotency/index.ts";
 import { eraseUnconfirmed } from "../unconfirmed.ts";
 
@@ -67,6 +68,7 @@ export async function daily(deps: Deps): Promise<void> {
   await eraseOldAudit(deps);
   await eraseUnconfirmed(deps);
   await eraseOldChanges(deps);
+  await eraseOldReminders(deps);
   await purge(deps);
   await eraseKept(deps);
   await checkEvidence(deps);

@@ -37,6 +37,7 @@ export type DomainEvent =
   | { type: "account-deleted"; email: string; firstName: string }
   | { type: "project-published"; projectId: string }
   | { type: "project-deleted"; projectName: string; recipients: { email: string; firstName: string }[] }
+  | { type: "missing-reminded"; missingId: string }
   | { type: "project-moderated"; projectId: string; decision: "approve" | "hide"; reason: string }
   /** `ownerWaits`: the owner is told with `application-announced`. */
   | { type: "application-created"; applicationId: string; ownerWaits?: true }

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { CompiledQuery } from "kysely";
 import type pg from "pg";
 import PgBoss from "pg-boss";
@@ -74,6 +75,12 @@ const urgent: readonly DomainEvent["type"][] = [
 ];
 const daily = "daily";
 const pollingMilliseconds = 500;
+/** How many jobs of each kind a node is at. */
+const hands: Readonly<Record<JobName, number>> = { event: 2, mail: 4 };
+/** Well before a job is taken for abandoned. */
+const leaseMilliseconds = 30_000;
+/** So long is waited for what is under way when the server stops. */
+const stopMilliseconds = 6_000;
 
 /** Mails and reactions, kept in the database by pg-boss. */
 export async function openQueue(
@@ -100,6 +107,10 @@ export async function openQueue(
     },
   });
 
+  let isStopping = false;
+  /** The jobs that this process is at. */
+  const atWork = new Set<string>();
+
   const report = (error: unknown) =>
     options.onError(error instanceof Error ? error : new Error(String(error)));
 
@@ -116,6 +127,8 @@ export async function openQueue(
     { handle, abandon }: Work<N>,
   ): Promise<void> {
     let data: Jobs[N] | undefined;
+    const lease = setInterval(() => renew(name, job.id).catch(report), leaseMilliseconds);
+    atWork.add(job.id);
     try {
       data = openJob(name, job.id, job.data);
       await handle(data, job.id);
@@ -132,8 +145,23 @@ export async function openQueue(
         name === "mail" ? new Error(`A mail did not leave (${kind}, to ${recipient}): ${reason}`) : error,
       );
       return;
+    } finally {
+      clearInterval(lease);
+      atWork.delete(job.id);
     }
     await end(job, { state: "completed", remains: remainsOf(name, data), reason: null });
+  }
+
+  /** As long as its handler lives, a job is nobody else's, however long a mail server takes. */
+  async function renew(name: JobName, id: string): Promise<void> {
+    const sql = `update pgboss.job set started_on = now() where name = $1 and id = $2 and state = 'active'`;
+    await pool.query(sql, [name, id]);
+  }
+
+  /** What is not done in time when the server stops is begun again by the next one, at once. */
+  async function handBack(): Promise<void> {
+    const sql = `update pgboss.job set state = 'retry', start_after = now() where name = any($1) and id = any($2) and state = 'active'`;
+    await pool.query(sql, [names, [...atWork]]);
   }
 
   /** A job is over and says no more what it said, in one statement: nothing can come between. */
@@ -148,15 +176,16 @@ export async function openQueue(
     );
   }
 
-  /** Handles what waits in a queue, one after the other. @returns how many there were. */
+  /** Handles what waits in a queue, each job taken when there is a hand free for it. @returns how many there were. */
   async function sweep<N extends JobName>(name: N, work: Work<N>): Promise<number> {
     let handled = 0;
-    for (;;) {
-      const jobs = await boss.fetch<JobData>(name, { batchSize: 20, includeMetadata: true });
-      if (jobs.length === 0) return handled;
-      for (const job of jobs) await settle(name, job, work);
-      handled += jobs.length;
+    while (!isStopping) {
+      const [job] = await boss.fetch<JobData>(name, { batchSize: 1, includeMetadata: true });
+      if (!job) return handled;
+      await settle(name, job, work);
+      handled += 1;
     }
+    return handled;
   }
 
   const sweepAll = (name: JobName, handlers: Handlers): Promise<number> =>
@@ -169,18 +198,19 @@ export async function openQueue(
     while ((await sweepAll("event", handlers)) + (await sweepAll("mail", handlers)) > 0);
   }
 
-  const polling = new Map<JobName, NodeJS.Timeout>();
-  const underWay = new Map<JobName, Promise<void>>();
+  /** A hand of a queue: what it waits for, and what it is at. */
+  const polling = new Map<string, NodeJS.Timeout>();
+  const underWay = new Map<string, Promise<void>>();
   /** Mails do not wait for events that take long, nor events for a mail server that does not answer. */
-  function poll(name: JobName, handlers: Handlers) {
+  function poll(name: JobName, hand: string, handlers: Handlers) {
     const later = setTimeout(() => {
       const sweeping = sweepAll(name, handlers).then(() => {}, options.onError);
       const settled = sweeping.then(() => {
-        if (polling.has(name)) poll(name, handlers);
+        if (!isStopping) poll(name, hand, handlers);
       });
-      underWay.set(name, settled);
+      underWay.set(hand, settled);
     }, pollingMilliseconds);
-    polling.set(name, later);
+    polling.set(hand, later);
   }
 
   return {
@@ -198,7 +228,8 @@ export async function openQueue(
     async start(handlers) {
       if (options.isOnlyProcess) await takeBack();
       await scrubFinishedJobs(pool);
-      for (const name of names) poll(name, handlers);
+      for (const name of names)
+        for (let hand = 0; hand < hands[name]; hand += 1) poll(name, `${name} ${hand}`, handlers);
       await boss.work(daily, async () => {
         await scrubFinishedJobs(pool);
         await handlers.daily();
@@ -223,10 +254,14 @@ export async function openQueue(
       return sizes.reduce((sum, size) => sum + size, 0);
     },
     async stop() {
+      isStopping = true;
       for (const later of polling.values()) clearTimeout(later);
-      polling.clear();
-      await Promise.all(underWay.values());
-      await boss.stop({ graceful: true, timeout: 8_000, wait: true });
+      await Promise.race([
+        Promise.all(underWay.values()),
+        pause(stopMilliseconds, undefined, { ref: false }),
+      ]);
+      if (atWork.size > 0) await handBack();
+      await boss.stop({ graceful: true, timeout: 1_000, wait: true });
     },
   };
 }

@@ -7,7 +7,7 @@ import { projectReactions } from "../features/project/index.ts";
 import { serviceReactions } from "../features/service/index.ts";
 import { signatureReactions } from "../features/signature/index.ts";
 import { studyReactions } from "../features/study/index.ts";
-import { supportReactions } from "../features/support/index.ts";
+import { missingReactions, supportReactions } from "../features/support/index.ts";
 import type { Mail } from "../gateways/mail/port.ts";
 import { daily } from "./daily.ts";
 import type { DomainEvent } from "./events.ts";
@@ -18,6 +18,7 @@ import type { EventOf, Reactions } from "./reaction.ts";
 const reactions: Reactions = {
   ...accountReactions,
   ...supportReactions,
+  ...missingReactions,
   ...projectReactions,
   ...applicationReactions,
   ...documentReactions,

@@ -2,9 +2,9 @@ import { estimate } from "@mec/energy";
 import { writeArchive } from "../archives/write-archive.ts";
 import { annexe2Pdf } from "../documents/annexe-2/pdf.ts";
 import { annexe2Xlsx } from "../documents/annexe-2/xlsx.ts";
+import { kitArchive, kitFile } from "../documents/kit/index.ts";
 import { paperPdf, sealedPaper, warmPapers } from "../documents/papers/make-paper.ts";
 import { pmoModelFile } from "../documents/pmo/model-file.ts";
-import { posterPdf } from "../documents/poster.ts";
 import { studyReportPdf } from "../documents/study-report.ts";
 import { readingsCsv } from "../features/account/readings-csv.ts";
 import { applicantsXlsx } from "../features/application/export-xlsx.ts";
@@ -32,10 +32,11 @@ export const tasks = {
   sealedPaper,
   warmPapers,
   pmoModel: pmoModelFile,
-  poster: posterPdf,
   archive,
   writeArchive,
   readingsCsv,
+  kitArchive,
+  kitFile,
   judgePaper: (file: HeldFile) => judgePaper({ bytes: readHeldFile(file) }),
   checkFile: (file: HeldFile) => checkFile(readHeldFile(file)),
   checkStored: checkFile,

@@ -31,6 +31,7 @@ const pmo = () => import("../features/pmo/index.ts");
 const study = () => import("../features/study/index.ts");
 const signature = () => import("../features/signature/index.ts");
 const support = () => import("../features/support/index.ts");
+const communicationKit = () => import("../features/kit/index.ts");
 const faq = () => import("../features/faq/index.ts");
 
 const NotFound = lazyPage(
@@ -64,6 +65,11 @@ const OwnSignedPapers = lazyPage(signature, (m) => m.OwnSignedPapers);
 const publicPages = {
   home: HomePage,
   explore: alone(explore, (m) => m.ExplorePage),
+  communicationKit: alone(communicationKit, (m) => m.CommunicationKitPage),
+  shortProject: alone(
+    () => import("../features/project/short-address/index.ts"),
+    (m) => m.ShortAddressPage,
+  ),
   place: alone(explore, (m) => m.PlacePage),
   widget: alone(explore, (m) => m.WidgetPage),
   widgetGenerator: alone(
@@ -107,6 +113,8 @@ const accountPages = {
     (m) => m.ServicesPage,
   ),
   supportModeration: alone(support, (m) => m.ModerationPage),
+  supportParticipants: alone(support, (m) => m.ParticipantsPage),
+  supportMissings: alone(support, (m) => m.MissingsPage),
   supportDisputes: alone(support, (m) => m.DisputedConsentsPage),
   supportJournal: alone(audit, (m) => m.JournalPage),
 };

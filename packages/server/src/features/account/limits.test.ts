@@ -70,6 +70,80 @@ describe("logins", () => {
   });
 });
 
+/** Each try by another node of two on one database, from another address of one line. */
+describe("two nodes, and the addresses of one line, count as one", () => {
+  const line = (n: number) => `2001:db8:1:2:${n.toString(16)}::${n + 1}`;
+  const neighbours = "2001:db8:1:3::1";
+  async function twoNodes() {
+    const { pool } = await testConnection();
+    const other = await buildApp({ ...server.deps, limits: databaseLimits(pool) });
+    return (n: number) => makeVisitor(n % 2 === 0 ? server.app : other);
+  }
+
+  it("for failed logins of many addresses", async () => {
+    const { email } = await server.signedUp();
+    const node = await twoNodes();
+    const post = (n: number, json: object, remoteAddress: string) =>
+      node(n).send("POST", "/api/login", json, { remoteAddress });
+    for (let n = 0; n < limits.loginPerIp.points; n += 1) {
+      const json = { email: `inconnu${n}@exemple.fr`, password: "Faux-2026!" };
+      expect((await post(n, json, line(n))).statusCode, `try ${n}`).toBe(401);
+    }
+    const right = { email, password: strongPassword };
+    for (const n of [100, 101]) expect((await post(n, right, line(n))).statusCode).toBe(429);
+    expect((await post(1, right, neighbours)).statusCode).toBe(200);
+  });
+
+  it("for failed logins of one address from many places", async () => {
+    const { email } = await server.signedUp();
+    const node = await twoNodes();
+    const post = (n: number, password: string) =>
+      node(n).send("POST", "/api/login", { email, password }, { remoteAddress: `2001:db8:${n}::1` });
+    for (let n = 0; n < limits.loginPerEmail.points; n += 1)
+      expect((await post(n, "Faux-2026!")).statusCode, `try ${n}`).toBe(401);
+    for (const n of [100, 101]) expect((await post(n, strongPassword)).statusCode).toBe(429);
+  });
+
+  it("for sign-ups", async () => {
+    const node = await twoNodes();
+    const post = (n: number, remoteAddress: string) =>
+      node(n).send("POST", "/api/sign-up", { ...aPerson(), cgus: true }, { remoteAddress });
+    expect((await post(0, line(0))).statusCode).toBe(201);
+    expect((await post(1, line(1))).statusCode).toBe(201);
+    for (let n = 2; n < limits.signUpPerIp.points; n += 1)
+      await server.deps.limits.count("signUpPerIp", line(n));
+    for (const n of [100, 101]) expect((await post(n, line(n))).statusCode).toBe(429);
+    expect((await post(1, neighbours)).statusCode).toBe(201);
+  });
+
+  it("for lists of addresses tried by forgotten passwords and by sign-ups", async () => {
+    const known = await server.signedUp();
+    const node = await twoNodes();
+    const forgot = (n: number, email: string, remoteAddress: string) =>
+      node(n).send("POST", "/api/forgot-password", { email }, { remoteAddress });
+    for (let n = 0; n < limits.knownAddressesPerIp.points; n += 1)
+      expect((await forgot(n, `inconnu${n}@exemple.fr`, line(n))).statusCode, `try ${n}`).toBe(404);
+    const taken = { ...aPerson({ email: known.email }), cgus: true };
+    for (const n of [100, 101]) {
+      const remoteAddress = line(n);
+      expect((await forgot(n, known.email, remoteAddress)).statusCode).toBe(429);
+      const signUp = await node(n).send("POST", "/api/sign-up", taken, { remoteAddress });
+      expect([signUp.statusCode, Number(signUp.headers["retry-after"]) > 0]).toEqual([429, true]);
+    }
+    expect((await forgot(1, known.email, neighbours)).statusCode).toBe(204);
+  });
+
+  it("for forgotten passwords of one address from many places", async () => {
+    const { email } = await server.signedUp();
+    const node = await twoNodes();
+    const forgot = (n: number) =>
+      node(n).send("POST", "/api/forgot-password", { email }, { remoteAddress: `2001:db8:${n}::1` });
+    for (let n = 0; n < limits.resetPerEmail.points; n += 1)
+      expect((await forgot(n)).statusCode, `try ${n}`).toBe(204);
+    for (const n of [100, 101]) expect((await forgot(n)).statusCode).toBe(429);
+  });
+});
+
 describe("sign-ups", () => {
   it("count the accounts that were made at one place, and not the refused requests", async () => {
     const visitor = server.visitor();

@@ -72,7 +72,7 @@ async function moveIn(deps: Deps, tx: Tx, id: string, step: ProgressInput, actor
   if (accepts && !step.confirmOutOfPerimeter) await checkPerimeter(tx, parties);
   await saveStatus(tx, id, step, parties);
   if (step.status === "REJECTED") await withdrawDocuments(deps, tx, parties);
-  await insertProgress(tx, { ...step, applicationId: id, authorId: actor.id, now: deps.now() });
+  await insertProgress(tx, { ...step, applicationId: id, authorId: actor.id, by, now: deps.now() });
   await deps.queue.emit(tx, {
     type: "application-moved",
     applicationId: id,

@@ -68,7 +68,8 @@ export async function openApplication(
     emailObject: isConfirmed ? undefined : emailObject,
     now,
   });
-  await insertProgress(tx, { applicationId, status: "APPLICATION", authorId: opening.applicantId, now });
+  const first = { status: "APPLICATION", authorId: opening.applicantId, by: "holder", now } as const;
+  await insertProgress(tx, { applicationId, ...first });
   if (invitationId !== null) await markInvitationUsed(tx, invitationId, now);
   await deps.queue.emit(tx, {
     type: "application-created",

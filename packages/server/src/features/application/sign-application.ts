@@ -21,6 +21,7 @@ export async function signApplication(deps: Pick<Deps, "queue" | "now">, tx: Tx,
       price: null,
       message: null,
       author_id: null,
+      acted_as: "system",
       created_at: deps.now(),
     })
     .execute();

@@ -1,4 +1,4 @@
-import type { ApplicationStatus, Departure } from "@mec/domain/application";
+import type { ApplicationStatus, Departure, Actor as Side } from "@mec/domain/application";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../db/transaction.ts";
 
@@ -109,6 +109,7 @@ export interface NewProgress {
   readonly price?: number | undefined;
   readonly message?: string | undefined;
   readonly authorId: string;
+  readonly by: Side;
   readonly now: Date;
 }
 
@@ -121,6 +122,7 @@ export async function insertProgress(tx: Tx, progress: NewProgress): Promise<voi
       price: progress.price ?? null,
       message: progress.message || null,
       author_id: progress.authorId,
+      acted_as: progress.by,
       created_at: progress.now,
     })
     .execute();

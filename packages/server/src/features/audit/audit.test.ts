@@ -11,7 +11,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { papersScene } from "../../../test/document-fixtures.ts";
 import { startTestServer, strongPassword, type TestServer, type Visitor } from "../../../test/harness.ts";
 import { mailedToken } from "../../../test/mails.ts";
-import { consumptionPointRow, projectRow } from "../../../test/rows.ts";
+import { applicationRow, consumptionPointRow, projectRow } from "../../../test/rows.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { daily } from "../../jobs/daily.ts";
 import { resetFactors } from "../account/index.ts";
@@ -72,6 +72,24 @@ const happenings: [kind: AuditKind, happens: (person: Someone) => Promise<unknow
       await (await supporter()).send("GET", `/api/consumption-point/${point}`);
     },
     ["Le support a consulté votre point « Logement »"],
+  ],
+  [
+    "support-searched",
+    async () => (await supporter()).call(supportCalls.listSupportedParticipants, { query: {} }),
+    [],
+  ],
+  [
+    "support-reminded",
+    async ({ id }) => {
+      await server.deps.db
+        .updateTable("account")
+        .set({ email_verified_at: null })
+        .where("id", "=", id)
+        .execute();
+      const params = { id: `email.account.${id}` };
+      await (await supporter()).call(supportCalls.remindOfMissing, { params });
+    },
+    ["Le support vous a envoyé un rappel par e-mail"],
   ],
   ["data-exported", (person) => person.call(accountCalls.exportUser, {}), ["Vous avez exporté vos données"]],
   [
@@ -295,6 +313,30 @@ describe("a look of the support", () => {
     expect(await Promise.all(owners.map(read))).toEqual([
       ["Le support a consulté votre projet « Projet 0 »"],
       ["Le support a consulté votre projet « Projet 1 »"],
+    ]);
+  });
+
+  it("at a page of names is one line, and opening one of them another, which that person reads", async () => {
+    const people = await Promise.all([server.signedUp(), server.signedUp(), server.signedUp()]);
+    const project = await projectRow(server.deps.db, people[0].id);
+    const points = [];
+    for (const { id } of people) {
+      const consumptionPointId = await consumptionPointRow(server.deps.db, id, { name: "Logement" });
+      await applicationRow(server.deps.db, { projectId: project, consumptionPointId, status: "APPLICATION" });
+      points.push(consumptionPointId);
+    }
+    const support = await supporter();
+    const { items } = await support.call(supportCalls.listSupportedParticipants, { query: {} });
+    expect(items).toHaveLength(3);
+    await support.call(supportCalls.listMissings, { query: {} });
+    expect(await Promise.all(people.map(read))).toEqual([[], [], []]);
+    await support.send("GET", `/api/consumption-point/${points[1]}`);
+    expect((await Promise.all(people.map(read))).map((lines) => lines.length)).toEqual([0, 1, 0]);
+    const journal = await support.call(auditCalls.listAudit, { query: {} });
+    expect(journal.items.map(({ kind, detail }) => [kind, detail])).toEqual([
+      ["support-looked", {}],
+      ["support-searched", { list: "missings" }],
+      ["support-searched", { list: "participants" }],
     ]);
   });
 

@@ -1,4 +1,4 @@
-import type { ExportedData } from "@mec/domain/audit";
+import type { ExportedData, SearchedList } from "@mec/domain/audit";
 import { uuidSchema } from "@mec/domain/shared";
 import type { Actor, Deps } from "../../deps.ts";
 import { findObject, findObjects } from "./object-store.ts";
@@ -48,6 +48,22 @@ export async function noteLook(deps: Deps, actor: Actor, { objectId, answer }: S
       { err: error, actorId: actor.id, objectIds: ids },
       "a look of the support is not in the journal",
     );
+  }
+}
+
+/** Somebody of the support has searched a list of people: opening one of them is a look of its own. */
+export async function noteSearch(deps: Deps, actor: Actor, list: SearchedList): Promise<void> {
+  try {
+    await recordAudit(deps.db, {
+      kind: "support-searched",
+      detail: { list },
+      at: deps.now(),
+      by: "support",
+      actorId: actor.id,
+      subjectId: null,
+    });
+  } catch (error) {
+    deps.log.error({ err: error, actorId: actor.id, list }, "a search of the support is not in the journal");
   }
 }
 

@@ -25,6 +25,7 @@ function toProgress(row: Selectable<ApplicationProgressTable>): Progress {
     id: row.id,
     status: row.status,
     createdAt: row.created_at.toISOString(),
+    by: row.acted_as,
     ...(row.price === null ? {} : { price: row.price }),
     ...(row.message === null ? {} : { message: row.message }),
   };

@@ -18,6 +18,18 @@ export async function getConsumptionPoint(
   return found((await consumptionPointsByIds(db, [id], deps.now())).get(id));
 }
 
+/** Whose consumption point it is. */
+export async function findHolder(db: Db, id: string): Promise<{ firstName: string; lastName: string }> {
+  return found(
+    await db
+      .selectFrom("consumption_point as c")
+      .innerJoin("account as h", "h.id", "c.account_id")
+      .select(["h.first_name as firstName", "h.last_name as lastName"])
+      .where("c.id", "=", id)
+      .executeTakeFirst(),
+  );
+}
+
 export async function getProductionPoint(deps: Deps, id: string, db: Db = deps.db): Promise<ProductionPoint> {
   return found((await productionPointsByIds(db, [id], deps.now())).get(id));
 }

@@ -1,4 +1,5 @@
 import type { pointCalls } from "@mec/api/point";
+import { readerOf } from "@mec/domain/application";
 import type { Deps } from "../../deps.ts";
 import type { HandlersOf } from "../../http/handler.ts";
 import { consentsOf, giveConsent, withdrawConsent } from "./consents.ts";
@@ -6,6 +7,7 @@ import { createConsumptionPoint } from "./create-consumption-point.ts";
 import { createProductionPoint } from "./create-production-point.ts";
 import { deletePoint } from "./delete-point.ts";
 import {
+  findHolder,
   getConsumptionPoint,
   getProductionPoint,
   listMyConsumptionPoints,
@@ -19,7 +21,11 @@ export function pointHandlers(deps: Deps): HandlersOf<typeof pointCalls> {
     createConsumptionPoint: ({ body, actor }, { origin }) =>
       createConsumptionPoint(deps, body, actor, origin),
     listMyConsumptionPoints: ({ actor }) => listMyConsumptionPoints(deps, actor),
-    getConsumptionPoint: ({ params }) => getConsumptionPoint(deps, params.id),
+    getConsumptionPoint: async ({ params }, { relations }) => ({
+      ...(await getConsumptionPoint(deps, params.id)),
+      holder: await findHolder(deps.db, params.id),
+      reader: readerOf(relations),
+    }),
     updateConsumptionPoint: ({ params, body, actor }, exchange) =>
       updateConsumptionPoint(deps, params.id, body, actor, exchange),
     deleteConsumptionPoint: ({ params }) => deletePoint(deps, "consumption", params.id),

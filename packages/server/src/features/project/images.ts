@@ -39,6 +39,12 @@ export async function removeImage(deps: Deps, projectId: string, imageId: string
   await dropFiles(deps, keys);
 }
 
+/** The bytes of a picture; null when there is none, or no longer. */
+export async function findPicture(deps: Deps, id: string): Promise<Uint8Array | null> {
+  const keys = await findImage(deps.db, id);
+  return (keys && (await deps.storage.get(keys.full))?.bytes) ?? null;
+}
+
 /** A picture never changes under its id: it may be kept by whoever received it. */
 export async function readImage(deps: Deps, id: string, size: "thumbnail" | "full"): Promise<FileAnswer> {
   const keys = await findImage(deps.db, id);

@@ -65,20 +65,12 @@ describe("a project's public page", () => {
       .where("id", "=", hidden)
       .execute();
     for (const id of [invisible, hidden]) {
-      for (const url of [`/api/public/project/${id}`, `/api/public/project/${id}/poster`]) {
-        expect((await server.visitor().send("GET", url)).statusCode).toBe(404);
-        expect((await (await server.signedUp()).send("GET", url)).statusCode).toBe(404);
-        expect((await owner.send("GET", url)).statusCode).toBe(200);
-        expect((await support.send("GET", url)).statusCode).toBe(200);
-      }
+      const url = `/api/public/project/${id}`;
+      expect((await server.visitor().send("GET", url)).statusCode).toBe(404);
+      expect((await (await server.signedUp()).send("GET", url)).statusCode).toBe(404);
+      expect((await owner.send("GET", url)).statusCode).toBe(200);
+      expect((await support.send("GET", url)).statusCode).toBe(200);
     }
-  });
-
-  it("has a poster in PDF", async () => {
-    const id = await publish(await server.signedUp());
-    const poster = await server.visitor().send("GET", `/api/public/project/${id}/poster`);
-    expect(poster.headers["content-type"]).toBe("application/pdf");
-    expect(poster.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
   });
 });
 

@@ -16,6 +16,7 @@ export async function findReadable(db: Db, id: string, actor: Actor | null) {
     .select([
       "project.account_id",
       "project.power_kwc",
+      "project.short_number",
       "project.moderation_status",
       "project.owner_confirmed",
       "account.email_verified_at",

@@ -45,6 +45,24 @@ export async function listProjectPages(deps: Deps, limit: number) {
   return rows.map(({ id, name, updated_at }) => ({ id, name, updated: updated_at.toISOString() }));
 }
 
+/** The towns and the departments (by their codes) in which somebody can find a project, those of most projects first. */
+export async function listPlacesWithProjects(
+  deps: Deps,
+  limit: number,
+): Promise<{ towns: string[]; departments: string[] }> {
+  const named = async (column: "city" | "department") => {
+    const rows = await selectVisible(deps.db, {})
+      .select(column)
+      .groupBy(column)
+      .orderBy(sql`count(*)`, "desc")
+      .orderBy(column)
+      .limit(limit)
+      .execute();
+    return rows.map((row) => String((row as Record<string, unknown>)[column] ?? "")).filter(Boolean);
+  };
+  return { towns: await named("city"), departments: await named("department") };
+}
+
 /** A town as its public projects write it, whatever the case; null when none is there. */
 export async function findTownWithProjects(deps: Deps, name: string): Promise<string | null> {
   const row = await selectVisible(deps.db, {})

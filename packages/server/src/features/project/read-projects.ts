@@ -1,7 +1,8 @@
 import type { ProjectProducer } from "@mec/api/point";
+import type { ReadProject } from "@mec/api/project";
+import type { Relation } from "@mec/domain/shared";
 import type { Actor, Deps } from "../../deps.ts";
 import { productionPointsOfProject } from "../point/index.ts";
-import { projectRelations } from "./access.ts";
 import type { ImageType, OwnedProject } from "./project-row.ts";
 import { getOwnedProject, projectsOf } from "./store.ts";
 
@@ -12,16 +13,20 @@ const forParticipants = (project: OwnedProject): OwnedProject => ({
   moderation: { ...project.moderation, reason: null },
 });
 
+function readerOf(relations: readonly Relation[]): ReadProject["reader"] {
+  if (relations.includes("owner")) return "owner";
+  return relations.includes("support") ? "support" : "participant";
+}
+
 export async function getProject(
   deps: Deps,
   id: string,
-  actor: Actor,
+  relations: readonly Relation[],
   imageType?: ImageType,
-): Promise<OwnedProject> {
+): Promise<OwnedProject & Pick<ReadProject, "reader">> {
   const project = await getOwnedProject(deps.db, id, imageType);
-  const relations = await projectRelations(deps.db, actor, id);
-  const mayReadAll = relations?.has("owner") || relations?.has("support");
-  return mayReadAll ? project : forParticipants(project);
+  const reader = readerOf(relations);
+  return { ...(reader === "participant" ? forParticipants(project) : project), reader };
 }
 
 export const listMyProjects = (deps: Deps, actor: Actor): Promise<OwnedProject[]> =>

@@ -17,7 +17,6 @@ import { makeMapIndex } from "./map-index.ts";
 import { listAround } from "./nearby.ts";
 import { onboardProject } from "./onboard-project.ts";
 import { getPerimeter } from "./perimeter.ts";
-import { getPoster } from "./poster.ts";
 import {
   type Listing,
   newestBehind,
@@ -30,6 +29,7 @@ import {
 } from "./public-lists.ts";
 import { getPublicPage } from "./public-page.ts";
 import { getProject, listMyProjects, listProducers } from "./read-projects.ts";
+import { findByShortCode } from "./short-address.ts";
 import { updateProject } from "./update-project.ts";
 import { selectVisible } from "./visible.ts";
 import { getWidgetAccount } from "./widget-account.ts";
@@ -39,7 +39,7 @@ function ownerHandlers(deps: Deps): HandlersOf<typeof projectCalls & typeof port
     createProject: ({ body, actor }) => createProject(deps, body, actor),
     onboardProject: ({ body, actor }, { origin }) => onboardProject(deps, body, actor, origin),
     listMyProjects: ({ actor }) => listMyProjects(deps, actor),
-    getProject: ({ params, query, actor }) => getProject(deps, params.id, actor, query.imageType),
+    getProject: ({ params, query }, { relations }) => getProject(deps, params.id, relations, query.imageType),
     updateProject: ({ params, body }, { admitVersion }) => updateProject(deps, params.id, body, admitVersion),
     deleteProject: ({ params, actor }) => deleteProject(deps, params.id, actor),
     addProjectImage: ({ params, upload }) => addImage(deps, params.id, upload.file),
@@ -126,8 +126,9 @@ function publicHandlers(deps: Deps): HandlersOf<typeof publicProjectCalls> {
       getPublicPage(deps, params.id, await identify(), query.imageType),
     ),
     getProjectImage: ({ params }) => readImage(deps, params.imageId, params.size),
-    getProjectPoster: async ({ params }, { identify, origin }) =>
-      getPoster(deps, params.id, await identify(), origin),
+    findProjectByCode: limited(deps, "projectSearchesPerIp", async ({ params }, { identify }) =>
+      findByShortCode(deps, params.code, await identify()),
+    ),
     contactOwner: async ({ params, body }, { origin, identify }) =>
       contactOwner(deps, params.id, body, { actor: await identify(), origin }),
     confirmContact: ({ body }) => confirmContact(deps, body.token),

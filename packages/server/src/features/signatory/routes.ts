@@ -1,17 +1,16 @@
 import type { signatoryCalls } from "@mec/api/signatory";
-import { inTransaction } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import type { HandlersOf } from "../../http/handler.ts";
 import { getSignatory } from "./get-signatory.ts";
-import { saveSignatory } from "./save-signatory.ts";
+import { changeSignatory } from "./save-signatory.ts";
 
 export function signatoryHandlers(deps: Deps): HandlersOf<typeof signatoryCalls> {
   return {
     saveConsumptionSignatory: ({ params, body }) =>
-      inTransaction(deps.db, (tx) => saveSignatory(tx, { consumptionPointId: params.id }, body, deps.now())),
+      changeSignatory(deps, { consumptionPointId: params.id }, body),
     getConsumptionSignatory: ({ params }) => getSignatory(deps, { consumptionPointId: params.id }),
     saveProductionSignatory: ({ params, body }) =>
-      inTransaction(deps.db, (tx) => saveSignatory(tx, { productionPointId: params.id }, body, deps.now())),
+      changeSignatory(deps, { productionPointId: params.id }, body),
     getProductionSignatory: ({ params }) => getSignatory(deps, { productionPointId: params.id }),
   };
 }

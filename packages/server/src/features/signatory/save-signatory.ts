@@ -1,6 +1,7 @@
 import { DomainError, isPastDate, messages } from "@mec/domain/shared";
 import type { Signatory, SignatoryInput } from "@mec/domain/signatory";
-import type { Db } from "../../db/transaction.ts";
+import { type Db, inTransaction } from "../../db/transaction.ts";
+import type { Deps } from "../../deps.ts";
 import { type SignedPoint, storeSignatory } from "./store.ts";
 
 /**
@@ -18,3 +19,10 @@ export async function saveSignatory(
   }
   return storeSignatory(db, point, input, now);
 }
+
+/** The same by itself. */
+export const changeSignatory = (
+  { db, now }: Pick<Deps, "db" | "now">,
+  point: SignedPoint,
+  input: SignatoryInput,
+): Promise<Signatory> => inTransaction(db, (tx) => saveSignatory(tx, point, input, now()));

@@ -267,6 +267,21 @@ describe("the daily check of the evidence", () => {
   });
 });
 
+it("is checked while requests are answered: an embedded database gives no turn away by itself", async () => {
+  await sendToSign(server, signing, ["bulletin", "accord", "salesContract"]);
+  let turns = 0;
+  let next: NodeJS.Immediate;
+  const turn = () => {
+    turns += 1;
+    next = setImmediate(turn);
+  };
+  next = setImmediate(turn);
+  expect(await checkEvidence(server.deps)).toEqual([]);
+  clearImmediate(next);
+  const chains = (await chainIds()).length;
+  expect(turns).toBeGreaterThan(3 * chains);
+});
+
 describe("the evidence", () => {
   it.each([
     "delete from signature_event",

@@ -1,14 +1,15 @@
+import { setImmediate } from "node:timers/promises";
 import type { ChainEnd } from "@mec/domain/signature";
-import { sql } from "kysely";
 import type { Deps } from "../../deps.ts";
-import { type Fault, faultIn, faultOf, isHeadKeyed } from "./evidence-faults.ts";
+import { type Fault, faultIn, isHeadKeyed } from "./evidence-faults.ts";
 import { checkSignedFiles } from "./evidence-files.ts";
 import { finishProgress, openProgress, type Progress, saveProgress } from "./evidence-progress.ts";
 import { findEnds, findErased, findOpened, openedIn } from "./evidence-register.ts";
-import { findHeads, nextHeads, readChains, readEvents, registerId } from "./evidence-store.ts";
+import { findHeads, nextHeads, readEvents, registerId } from "./evidence-store.ts";
+import { findStrays } from "./evidence-strays.ts";
 import { readWitness, writeWitness } from "./evidence-witness.ts";
 
-const chainsAtOnce = 200;
+const chainsAtOnce = 50;
 /** As many are told apart; more is a disaster that needs no list. */
 const mostBroken = 1000;
 
@@ -25,6 +26,7 @@ function tell(deps: Deps, progress: Progress, faults: ReadonlyMap<string, Fault>
 
 /** Chains that were opened, of which nothing is left and no erasure was registered. */
 async function findGone(deps: Deps, opened: readonly string[]): Promise<Map<string, Fault>> {
+  await setImmediate();
   const heads = await findHeads(deps.db, opened);
   const without = opened.filter((id) => !heads.has(id));
   const erased = await findErased(deps.db, without);
@@ -52,6 +54,7 @@ async function checkRegister(deps: Deps, given: Progress): Promise<Progress> {
     progress = tell(deps, progress, await findGone(deps, openedIn(page)));
     last = { sequence: end.sequence, hash: end.hash };
     progress = { ...progress, register: last };
+    await setImmediate();
     await saveProgress(deps, progress);
   }
   if (wanted.some(({ sequence }) => sequence > (last?.sequence ?? 0))) progress = broken("cut");
@@ -60,61 +63,57 @@ async function checkRegister(deps: Deps, given: Progress): Promise<Progress> {
   return { ...progress, stage: "chains" };
 }
 
-/** What is wrong with the chains that come after this one. */
+/** Where a chain must have stood, and what is wrong with one that did not. */
+interface Stand extends ChainEnd {
+  readonly fault: Fault;
+}
+
+/** Reads a chain through, some events at a time. @returns what is wrong first; `missing` when there is none. */
+async function readThrough(deps: Deps, requestId: string, stands: readonly Stand[]): Promise<Fault | null> {
+  let last: ChainEnd | undefined;
+  let left = stands;
+  for (;;) {
+    const page = await readEvents(deps.db, requestId, last?.sequence ?? 0);
+    const end = page.at(-1);
+    if (!end) return last === undefined ? "missing" : (left[0]?.fault ?? null);
+    const fault = faultIn(deps, requestId, page, last);
+    if (fault) return fault;
+    left = left.filter(
+      ({ sequence, hash }) => !page.some((event) => event.sequence === sequence && event.hash === hash),
+    );
+    last = { sequence: end.sequence, hash: end.hash };
+  }
+}
+
+/** Of all that is wrong with a chain, what tells most: its events, its head, then what the register says of it. */
+function worst(
+  found: Fault | null,
+  { isKeyed, isOpened }: { isKeyed: boolean; isOpened: boolean },
+): Fault | null {
+  if (found === "missing" || found === "changed" || found === "unkeyed") return found;
+  if (!isKeyed) return "headless";
+  if (found === "cut") return found;
+  return isOpened ? found : "unknown";
+}
+
+/** What is wrong with the chains that come after this one. Their heads are read first: they may go on meanwhile. */
 async function checkSome(deps: Deps, after: string) {
   const heads = await nextHeads(deps.db, after, chainsAtOnce);
   const ids = heads.map(({ requestId }) => requestId);
-  const [chains, opened, ends] = [
-    await readChains(deps.db, ids),
-    await findOpened(deps.db, ids),
-    await findEnds(deps.db, ids),
-  ];
-  const gone = await findErased(
-    deps.db,
-    ids.filter((id) => !chains.has(id)),
-  );
+  const [opened, ends] = [await findOpened(deps.db, ids), await findEnds(deps.db, ids)];
   const faults = new Map<string, Fault>();
   for (const head of heads) {
     const id = head.requestId;
+    const ended = ends
+      .filter(({ requestId }) => requestId === id)
+      .map(({ events, head: hash }): Stand => ({ sequence: events, hash, fault: "ended" }));
+    const found = await readThrough(deps, id, [{ ...head, fault: "cut" }, ...ended]);
     // Erased while this was being read.
-    if (gone.has(id)) continue;
-    const events = chains.get(id) ?? [];
-    const stands = ({ events: sequence, head: hash }: (typeof ends)[number]) =>
-      events.some((event) => event.sequence === sequence && event.hash === hash);
-    const fault =
-      faultOf(deps, id, head, events) ??
-      (opened.has(id) ? null : "unknown") ??
-      (ends.filter(({ requestId }) => requestId === id).every(stands) ? null : "ended");
+    if (found === "missing" && (await findErased(deps.db, [id])).has(id)) continue;
+    const fault = worst(found, { isKeyed: isHeadKeyed(deps, head), isOpened: opened.has(id) });
     if (fault) faults.set(id, fault);
   }
   return { faults, count: heads.length, last: ids.at(-1) };
-}
-
-/** What has no chain, and chains that stand nowhere. */
-async function findStrays(deps: Deps): Promise<Map<string, Fault>> {
-  const { rows } = await sql<{ id: string; fault: Fault }>`
-    (select distinct e.request_id as id, 'headless' as fault from signature_event e
-      where not exists (select from evidence_head h where h.request_id = e.request_id) limit ${mostBroken})
-    union all
-    (select r.id, 'missing' from signature_request r
-      where not exists (select from evidence_head h where h.request_id = r.id) limit ${mostBroken})
-    union all
-    (select k.request_id, 'missing' from signed_paper k
-      where not exists (select from evidence_head h where h.request_id = k.request_id) limit ${mostBroken})
-    union all
-    -- What a third party stamped is still there.
-    (select t.request_id, 'cut' from evidence_timestamp t where not exists (
-      select from signature_event e
-      where e.request_id = t.request_id and e.sequence = t.sequence and e.hash = t.hash) limit ${mostBroken})
-    union all
-    -- The file is the one that the chain says was sealed, and carries one of its hashes.
-    (select k.request_id, 'paper' from signed_paper k where not exists (
-      select from signature_event e where e.request_id = k.request_id and e.type = 'sealed'
-        and e.data->>'finalSha256' = k.final_sha256
-        and (k.evidence_head is null or exists (
-          select from signature_event p where p.request_id = k.request_id and p.hash = k.evidence_head)))
-      limit ${mostBroken})`.execute(deps.db);
-  return new Map(rows.map(({ id, fault }) => [id, fault]));
 }
 
 async function checkChains(deps: Deps, given: Progress): Promise<Progress> {
@@ -137,7 +136,7 @@ export async function checkEvidence(deps: Deps): Promise<readonly string[]> {
   let progress = await openProgress(deps);
   if (progress.stage === "register") progress = await checkRegister(deps, progress);
   progress = await checkChains(deps, progress);
-  progress = tell(deps, progress, await findStrays(deps));
+  progress = tell(deps, progress, await findStrays(deps.db));
   progress = tell(deps, progress, await checkSignedFiles(deps));
   await finishProgress(deps, progress);
   const { chains, broken, register } = progress;

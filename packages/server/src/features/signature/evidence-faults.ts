@@ -45,7 +45,7 @@ export const isHeadKeyed = ({ evidenceKeys }: Keyed, head: Head): boolean =>
   evidenceKeys.verify(headStatement(head.requestId, head), head.mac, head.keyId);
 
 /** What is wrong with a chain whose head was read before its events: it may have gone on meanwhile. */
-export function faultOf(
+function faultOf(
   deps: Keyed,
   requestId: string,
   head: Head | undefined,

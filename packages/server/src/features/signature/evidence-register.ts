@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { type EvidenceType, evidenceContentSchema } from "@mec/domain/signature";
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
@@ -20,6 +21,7 @@ export function openedIn(page: readonly KeyedEvent[]): string[] {
 
 async function findEntries(db: Db, type: EvidenceType, requestIds: readonly string[]) {
   if (requestIds.length === 0) return [];
+  await setImmediate();
   const { rows } = await sql<{ type: string; data: object }>`
     select type, data from signature_event
     where request_id = ${sql.lit(registerId)} and type = ${type}

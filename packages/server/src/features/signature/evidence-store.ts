@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { ChainEnd, EvidenceEvent } from "@mec/domain/signature";
 import { type Selectable, sql } from "kysely";
 import type { SignatureEventTable } from "../../db/papers-schema.ts";
@@ -87,7 +88,8 @@ export async function findHeads(db: Db, requestIds: readonly string[]): Promise<
 }
 
 /** The chains after this one, in the order of their ids. */
-export function nextHeads(db: Db, after: string, count: number): Promise<Head[]> {
+export async function nextHeads(db: Db, after: string, count: number): Promise<Head[]> {
+  await setImmediate();
   return db
     .selectFrom("evidence_head")
     .select(headColumns)
@@ -134,15 +136,22 @@ export async function saveHeads(tx: Tx, keys: EvidenceKeys, events: readonly Evi
   }
 }
 
+/**
+ * How many events are read and checked at once: the thread that does it answers requests as well. It lets them in before
+ * each page, since an embedded database answers without ever giving its turn away.
+ */
+const page = 50;
+
 /** Some events of a chain, after the one of this sequence. */
 export async function readEvents(db: Db, requestId: string, after: number): Promise<Page> {
+  await setImmediate();
   const rows = await db
     .selectFrom("signature_event")
     .selectAll()
     .where("request_id", "=", requestId)
     .where("sequence", ">", after)
     .orderBy("sequence")
-    .limit(batch)
+    .limit(page)
     .execute();
   return rows.map(toEvent);
 }

@@ -158,6 +158,32 @@ describe("the end of the term", () => {
     expect(await checkEvidence(server.deps)).toEqual([]);
   });
 
+  it.each(each.filter((way) => way !== "account"))(
+    "is five years after the last signature; until then its signer reads it though the %s is gone, then nobody does",
+    async (way) => {
+      await ways[way]?.();
+      await server.settle();
+      server.mails.length = 0;
+      const kept = await paper();
+      const years = (kept?.keep_until.getUTCFullYear() ?? 0) - (kept?.signed_at.getUTCFullYear() ?? 0);
+      expect(years).toBe(5);
+      await ask(signing.participant.email);
+      const url = `/api/signed-paper/${mailedToken()}`;
+      const read = () => server.visitor().send("GET", `${url}/file?documentId=${documentId}`);
+      await eraseKept(server.deps);
+      expect((await read()).statusCode).toBe(200);
+      await endTerm();
+      await eraseKept(server.deps);
+      expect((await read()).statusCode).toBe(404);
+      const { length } = server.mails;
+      await ask(signing.participant.email);
+      expect(server.mails).toHaveLength(length);
+      const parties = await server.deps.db.selectFrom("signed_paper_party").selectAll().execute();
+      expect(parties).toEqual([]);
+      expect(await checkEvidence(server.deps)).toEqual([]);
+    },
+  );
+
   it("erases nothing of a project that still has the paper", async () => {
     await endTerm();
     await eraseKept(server.deps);

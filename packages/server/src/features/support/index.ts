@@ -1,2 +1,4 @@
 export { supportReactions } from "./mails.ts";
+export { missingReactions } from "./missing-mails.ts";
+export { eraseOldReminders } from "./missings.ts";
 export { supportHandlers } from "./routes.ts";

@@ -8,6 +8,7 @@ import { Logo } from "./logo.tsx";
 const discover = [
   { label: "Explorer les projets", to: pages.explore.to() },
   { label: "Je suis un porteur de projet", to: pages.ownerLanding.to() },
+  { label: "Kit de communication", to: pages.communicationKit.to() },
   { label: "Vérifier un document signé", to: pages.verification.to() },
   { label: "Centre d'aide", to: pages.faq.to() },
 ];

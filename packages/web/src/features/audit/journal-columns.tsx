@@ -1,7 +1,13 @@
 import { Text } from "@mantine/core";
 import type { AuditEntry } from "@mec/api/audit";
-import { type AuditObjectKind, auditActorLabels, auditKindLabels } from "@mec/domain/audit";
+import {
+  type AuditObjectKind,
+  auditActorLabels,
+  auditKindLabels,
+  searchedListLabels,
+} from "@mec/domain/audit";
 import { formatDateTime } from "@mec/domain/shared";
+import { missingKindLabels } from "@mec/domain/support";
 import { t } from "../../platform/i18n.ts";
 import type { Column } from "../../ui/table/index.ts";
 
@@ -16,6 +22,10 @@ function detailOf(entry: AuditEntry): string {
   switch (entry.kind) {
     case "project-moderated":
       return entry.detail.decision === "approve" ? t("Approuvé") : t("Masqué");
+    case "support-searched":
+      return t(searchedListLabels[entry.detail.list]);
+    case "support-reminded":
+      return t(missingKindLabels[entry.detail.missing]);
     case "role-changed":
       return entry.detail.role === "support" ? t("Support") : t("Aucun rôle");
     case "factor-added":

@@ -1,8 +1,7 @@
 import { readWidget, type Widget } from "@mec/domain/widget";
 import { t } from "../../platform/i18n.ts";
 
-export const shownProjects = ["all", "mine", "account"] as const;
-export type ShownProjects = (typeof shownProjects)[number];
+export type ShownProjects = "all" | "mine" | "account";
 
 /** What is typed to make a widget. */
 export interface GeneratorForm {

@@ -54,7 +54,7 @@ export function GeneratorPage() {
         </Paper>
         <Stack gap="lg" className={styles.code}>
           {isMine && hasNoPublicProject && (
-            <Alert color="yellow" title={t("Aucun de vos projets n’est en ligne")}>
+            <Alert color="sun" title={t("Aucun de vos projets n’est en ligne")}>
               <Text size="sm">
                 {t(
                   "La carte restera vide jusqu’à la publication de l’un d’eux\u00a0; le code, lui, ne changera pas.",

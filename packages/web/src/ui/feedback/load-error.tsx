@@ -21,7 +21,11 @@ export function LoadError({ error, retry, fallback }: Props) {
         illustration={<Unplugged />}
         title={t("Ces informations ne sont pas arrivées")}
         text={frenchMessage(error, fallback)}
-        action={<Button onClick={retry}>{messages.retry}</Button>}
+        action={
+          <Button data-reads onClick={retry}>
+            {messages.retry}
+          </Button>
+        }
       />
     </div>
   );

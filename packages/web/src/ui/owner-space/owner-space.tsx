@@ -11,7 +11,8 @@ import { LoadError } from "../feedback/load-error.tsx";
 import { PageSkeleton } from "../feedback/page-skeleton.tsx";
 import { NoResult } from "../illustrations/index.ts";
 import { Page } from "../layout/page.tsx";
-import { useOwnProject } from "./own-project.ts";
+import { ReadOnlyArea, ReadOnlyBand } from "../read-only/index.ts";
+import { useProjectToShow } from "./own-project.ts";
 import { ProjectBadge } from "./project-badge.tsx";
 import { ProjectNotice } from "./project-notice.tsx";
 import { projectState } from "./project-state.ts";
@@ -20,14 +21,14 @@ import { TabLinks } from "./tab-links.tsx";
 
 /** In the order of their tabs. */
 const parts = [
-  { key: "ownerConsumers", label: "Mes participants" },
-  { key: "ownerDocuments", label: "Mes documents" },
-  { key: "ownerStudy", label: "Mon étude" },
-  { key: "ownerKey", label: "Ma clé de répartition" },
-  { key: "ownerPerimeter", label: "Mon périmètre" },
-  { key: "ownerProducer", label: "Mon producteur" },
-  { key: "ownerInformation", label: "Mes informations" },
-] as const satisfies readonly { key: PageName; label: string }[];
+  { key: "ownerConsumers", label: "Mes participants", read: "Participants" },
+  { key: "ownerDocuments", label: "Mes documents", read: "Documents" },
+  { key: "ownerStudy", label: "Mon étude", read: "Étude" },
+  { key: "ownerKey", label: "Ma clé de répartition", read: "Clé de répartition" },
+  { key: "ownerPerimeter", label: "Mon périmètre", read: "Périmètre" },
+  { key: "ownerProducer", label: "Mon producteur", read: "Producteur" },
+  { key: "ownerInformation", label: "Mes informations", read: "Informations" },
+] as const satisfies readonly { key: PageName; label: string; read: string }[];
 type Part = (typeof parts)[number];
 
 /** What an owner writes for the papers belongs to the documents. */
@@ -48,6 +49,61 @@ function usePartInTitle({ label }: Part, name: string) {
   useEffect(() => {
     document.title = `${t(label)} – ${name} – Mon énergie collective`;
   }, [label, name]);
+}
+
+/** The pages on which one only changes something are nobody's to read. */
+const changing: readonly PageName[] = ["ownerKey", "createBulletin", "createAccord", "createSalesContract"];
+
+function NothingToRead() {
+  return (
+    <EmptyState
+      illustration={<NoResult />}
+      title={t("Cette page sert à modifier le projet")}
+      text={t("Elle est réservée à son porteur. Les autres onglets se consultent.")}
+    />
+  );
+}
+
+/** What the support team reads of a project's space: nothing there acts. */
+function ReadOnlySpace({ project }: { project: ProjectAnswer }) {
+  const current = usePart();
+  const name = pageAt(useLocation().pathname)?.name;
+  usePartInTitle(current, project.name);
+  return (
+    <Page
+      title={project.name}
+      space="indigo"
+      size="wide"
+      intro={
+        <Group gap="sm">
+          <ProjectBadge state={projectState(project)} />
+          <Text component="span">{project.address.city}</Text>
+        </Group>
+      }
+    >
+      <ReadOnlyArea>
+        <ReadOnlyBand
+          words={t("Vous consultez l’espace de «\u00a0{{name}}\u00a0», en lecture seule.", {
+            name: project.name,
+          })}
+          back={{
+            label: t("Revenir aux participants"),
+            to: pages.supportParticipants.to({}, { query: { projectId: project.id } }),
+          }}
+        />
+        <TabLinks
+          label={t("Espace du projet")}
+          current={current.key}
+          tabs={parts
+            .filter(({ key }) => !changing.includes(key))
+            .map(({ key, read }) => ({ key, label: t(read), to: pathOf(project.id, key) }))}
+        />
+        <Suspense fallback={<PageSkeleton />}>
+          {name && changing.includes(name) ? <NothingToRead /> : <Outlet context={project} />}
+        </Suspense>
+      </ReadOnlyArea>
+    </Page>
+  );
 }
 
 function Space({ project }: { project: ProjectAnswer }) {
@@ -119,10 +175,13 @@ function NotYours() {
 /** What surrounds each page of a project's owner: the project, its state, and the space's parts. */
 export function OwnerSpace() {
   const { projectId = "" } = useParams();
-  const { data: project, error, refetch } = useOwnProject(projectId);
+  const { data: project, error, refetch } = useProjectToShow(projectId);
+  const isOwn = project?.isReadOnly === false;
   const { select } = useSelection();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per project; `select` changes with the selection itself
-  useEffect(() => select({ projectId }), [projectId]);
+  useEffect(() => {
+    if (isOwn) select({ projectId });
+  }, [projectId, isOwn]);
   if (error) {
     return (
       <Page title={t("Espace du porteur de projet")} space="indigo">
@@ -132,7 +191,7 @@ export function OwnerSpace() {
   }
   if (project === undefined) return <PageSkeleton />;
   if (project === null) return <NotYours />;
-  return <Space project={project} />;
+  return project.isReadOnly ? <ReadOnlySpace project={project} /> : <Space project={project} />;
 }
 
 /** The project of the space that the page stands in. */

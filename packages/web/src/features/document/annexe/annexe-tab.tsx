@@ -8,6 +8,7 @@ import { t } from "../../../platform/i18n.ts";
 import { together } from "../../../platform/together.ts";
 import { Loaded } from "../../../ui/feedback/loaded.tsx";
 import { projectKey } from "../../../ui/owner-space/index.ts";
+import { Acts } from "../../../ui/read-only/index.ts";
 import { AnnexeEditor } from "./annexe-editor.tsx";
 
 const formats = [
@@ -52,6 +53,7 @@ export function AnnexeTab({ project }: { project: ProjectAnswer }) {
         {formats.map(({ format, label }) => (
           <Button
             key={format}
+            data-reads
             component="a"
             download
             href={callUrl("/api", annexeCalls.getAnnexe2, { params, query: { format } })}
@@ -63,9 +65,11 @@ export function AnnexeTab({ project }: { project: ProjectAnswer }) {
           </Button>
         ))}
       </Group>
-      <Loaded of={annexe}>
-        {({ kept, overview }) => <AnnexeEditor project={project} kept={kept} overview={overview} />}
-      </Loaded>
+      <Acts>
+        <Loaded of={annexe}>
+          {({ kept, overview }) => <AnnexeEditor project={project} kept={kept} overview={overview} />}
+        </Loaded>
+      </Acts>
     </Stack>
   );
 }

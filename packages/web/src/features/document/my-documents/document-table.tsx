@@ -8,6 +8,7 @@ import { t } from "../../../platform/i18n.ts";
 import { SendDialog, useOwnPoints } from "../../../ui/documents/index.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { NoApplication, NoResult } from "../../../ui/illustrations/index.ts";
+import { useReadOnly } from "../../../ui/read-only/index.ts";
 import { DataTable, useChosenRows } from "../../../ui/table/index.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { CommonGaps } from "./common-gaps.tsx";
@@ -38,7 +39,11 @@ function Nothing({
         illustration={<NoResult />}
         title={t("Aucun document ne correspond à cette recherche")}
         text={t("Essayez un autre nom, ou un autre état.")}
-        action={<Button onClick={onReset}>{t("Effacer la recherche")}</Button>}
+        action={
+          <Button data-reads onClick={onReset}>
+            {t("Effacer la recherche")}
+          </Button>
+        }
       />
     );
   }
@@ -75,6 +80,7 @@ export function DocumentTable({ projectId, kind, participants }: Props) {
   const [search, setSearch] = useDocumentSearch();
   const [sending, setSending] = useState<Sending | null>(null);
   const [previewed, setPreviewed] = useState<DocumentLine | null>(null);
+  const isReadOnly = useReadOnly();
   const ownPoints = useOwnPoints();
   const chosen = useChosenRows<DocumentLine>();
   const change = useChange(projectId, kind, chosen.clear);
@@ -110,8 +116,14 @@ export function DocumentTable({ projectId, kind, participants }: Props) {
         total={found.length}
         paging={{ page: search.page, pageSize, onChange: (page) => setSearch({ page }) }}
         sorting={{ by: search.sort, onChange: (sort) => setSearch({ sort }) }}
-        chosen={chosen}
-        actions={(line) => <DocumentMenu line={line} kind={kind} projectId={projectId} actions={actions} />}
+        {...(isReadOnly
+          ? {}
+          : {
+              chosen,
+              actions: (line: DocumentLine) => (
+                <DocumentMenu line={line} kind={kind} projectId={projectId} actions={actions} />
+              ),
+            })}
         empty={
           <Nothing
             projectId={projectId}

@@ -10,6 +10,7 @@ import { t } from "../../../platform/i18n.ts";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { followLink } from "../../../ui/files/follow-link.ts";
 import { projectKey } from "../../../ui/owner-space/index.ts";
+import { Acts } from "../../../ui/read-only/index.ts";
 import styles from "./my-documents.module.css";
 
 type Kind = "statutes" | "internalRules";
@@ -44,6 +45,7 @@ function FileLine({ projectId, kind, file }: { projectId: string; kind: Kind; fi
           </Text>
         </div>
         <Button
+          data-reads
           variant="default"
           size="sm"
           leftSection={<IconDownload size={18} aria-hidden />}
@@ -98,9 +100,11 @@ export function PmoFilesTab({ projectId }: { projectId: string }) {
         <Button component={Link} to={pages.createPmoStatus.to({ projectId })}>
           {t("Rédiger les statuts")}
         </Button>
-        <Anchor component={Link} to={pages.ownerInformation.to({ projectId }, { hash: "files" })}>
-          {t("Déposer ou retirer un fichier")}
-        </Anchor>
+        <Acts>
+          <Anchor component={Link} to={pages.ownerInformation.to({ projectId }, { hash: "files" })}>
+            {t("Déposer ou retirer un fichier")}
+          </Anchor>
+        </Acts>
       </Group>
     </Stack>
   );

@@ -3,7 +3,7 @@ import { legalSummaries } from "./summaries.ts";
 
 export const page: LegalPage = {
   ...legalSummaries.cookies,
-  updated: "2026-11-16",
+  updated: "2026-11-22",
   sections: [
     {
       heading: "En bref",
@@ -51,6 +51,7 @@ export const page: LegalPage = {
             "**userType** : le type d’utilisateur, pour vous ouvrir la bonne page.",
             "**widget** : le temps d’une visite commencée sur le site d’un partenaire, son nom, sa couleur et son contact.",
             "**Brouillons** : ce que vous avez saisi dans un formulaire, pour ne rien perdre.",
+            "**widget** : le nom, la couleur et le contact du site partenaire par lequel vous êtes venu, jusqu’à la fermeture de l’onglet.",
           ],
         },
       ],

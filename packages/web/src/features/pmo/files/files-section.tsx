@@ -2,6 +2,7 @@ import { Card, Stack, Text, Title } from "@mantine/core";
 import type { PmoFile } from "@mec/api/pmo";
 import type { PmoFileKind } from "@mec/domain/pmo";
 import { t } from "../../../platform/i18n.ts";
+import { Acts } from "../../../ui/read-only/index.ts";
 import { useAnchor } from "../../../ui/sections/use-anchor.ts";
 import { FileList } from "./file-list.tsx";
 import { UploadFile } from "./upload-file.tsx";
@@ -29,7 +30,9 @@ function FilesOfKind({ projectId, kind, title, text, label, files }: KindProps) 
         </Text>
       </div>
       <FileList projectId={projectId} kind={kind} files={files} />
-      <UploadFile label={label} upload={upload} isKept={files.some(({ id }) => id === upload.kept?.id)} />
+      <Acts>
+        <UploadFile label={label} upload={upload} isKept={files.some(({ id }) => id === upload.kept?.id)} />
+      </Acts>
     </Stack>
   );
 }

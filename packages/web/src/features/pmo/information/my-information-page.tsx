@@ -6,6 +6,7 @@ import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { Term } from "../../../ui/feedback/term.tsx";
 import { useProjectOfSpace } from "../../../ui/owner-space/index.ts";
 import { type Pmo, usePmo } from "../../../ui/pmo/pmo-queries.ts";
+import { Acts } from "../../../ui/read-only/index.ts";
 import { FilesSection } from "../files/files-section.tsx";
 import { ModelsSection } from "../files/models-section.tsx";
 import { AssociationSection } from "./association-section.tsx";
@@ -24,7 +25,9 @@ function PmoSections({ projectId, pmo }: { projectId: string; pmo: Pmo }) {
       <AssociationSection projectId={projectId} association={pmo.association} />
       <FeeSection projectId={projectId} fee={pmo.fee} />
       <FilesSection projectId={projectId} statutes={pmo.statutes} rules={pmo.rules} />
-      <ModelsSection projectId={projectId} />
+      <Acts>
+        <ModelsSection projectId={projectId} />
+      </Acts>
     </>
   );
 }
@@ -55,7 +58,11 @@ function LegalBody({ projectId }: { projectId: string }) {
         </Text>
       </div>
       <div className={styles.remaining}>
-        {pmo && <Remaining projectId={projectId} pmo={pmo} />}
+        {pmo && (
+          <Acts>
+            <Remaining projectId={projectId} pmo={pmo} />
+          </Acts>
+        )}
         {!pmo && !error && <Skeleton height={180} radius={12} />}
       </div>
       <Stack gap="lg" miw={0}>
@@ -74,10 +81,14 @@ function OwnProject({ project }: { project: ProjectAnswer }) {
         <Title order={2} size="h3">
           {t("Mon projet")}
         </Title>
-        <VisibilityCard project={project} />
+        <Acts>
+          <VisibilityCard project={project} />
+        </Acts>
         <Presentation project={project} />
         <Settings project={project} />
-        <DeleteProject project={project} />
+        <Acts>
+          <DeleteProject project={project} />
+        </Acts>
       </Stack>
     </div>
   );

@@ -23,6 +23,17 @@ import { type FoundProject, useFoundProjects } from "./use-found-projects.ts";
 /** How near the map comes to show one project. */
 const closeUp = 13;
 const widest = 6;
+/** What stays above the list's lines, in pixels. */
+const headHeight = 64;
+
+/** Brings a project's line in sight; from a frame without moving the page around, which would take the map away. */
+function showLine(id: string): void {
+  const line = document.getElementById(lineId(id));
+  const list = line?.closest("section");
+  if (!line || !list) return;
+  if (!widgetMode?.isFramed) line.scrollIntoView({ block: "nearest" });
+  else list.scrollTop += line.getBoundingClientRect().top - list.getBoundingClientRect().top - headHeight;
+}
 
 /** Where the map looks: the search's place, or the project that the list shows on it. */
 function useMapView(search: ExploreSearch, turn: string) {
@@ -58,7 +69,7 @@ export function ExploreScreen({ start }: { start: ExploreStart }) {
 
   const select = useCallback((id: string) => {
     setSelected(id);
-    document.getElementById(lineId(id))?.scrollIntoView({ block: "nearest" });
+    showLine(id);
   }, []);
 
   return (

@@ -33,8 +33,14 @@ export function NothingFound({ search, address, onWiden }: Props) {
           <Stack gap="xs">
             <Button onClick={onWiden}>{t("Élargir la recherche")}</Button>
             {widgetMode?.isFramed ? (
-              <Button variant="default" component={Link} to={{ search: here }} {...leavingFrame}>
-                {t("Me prévenir par e-mail (nouvel onglet)")}
+              <Button
+                variant="default"
+                component={Link}
+                to={{ search: here }}
+                {...leavingFrame}
+                title={t("S’ouvre dans un nouvel onglet")}
+              >
+                {t("Me prévenir par e-mail")}
               </Button>
             ) : (
               <Button variant="default" aria-expanded={wantsAlert} onClick={() => setWantsAlert(true)}>

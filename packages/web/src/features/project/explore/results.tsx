@@ -10,6 +10,7 @@ import { ProjectCard } from "../card/project-card.tsx";
 import { ProjectCardSkeleton } from "../card/project-card-skeleton.tsx";
 import classes from "./explore.module.css";
 import { NothingFound } from "./nothing-found.tsx";
+import { PlaceLinks } from "./place-links.tsx";
 import type { ExploreSearch } from "./search-state.ts";
 import type { FoundProject, useFoundProjects } from "./use-found-projects.ts";
 
@@ -115,6 +116,7 @@ export function Results(props: Props) {
           {t("Seuls les 500 premiers sont listés : rapprochez-vous sur la carte pour voir les autres.")}
         </Text>
       )}
+      <PlaceLinks projects={found.projects} />
     </>
   );
 }

@@ -63,7 +63,12 @@ export function OwnerLandingPage() {
             "Il vous faut l’adresse de l’installation, sa puissance et une fourchette de prix. Le reste attendra.",
           )}
         </p>
-        <Publish />
+        <div className={classes.callActions}>
+          <Publish />
+          <Anchor component={Link} to={pages.communicationKit.to()}>
+            {t("Voir le kit de communication")}
+          </Anchor>
+        </div>
       </section>
     </Page>
   );

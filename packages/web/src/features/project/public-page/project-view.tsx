@@ -1,6 +1,6 @@
 import { Alert, Anchor, Button, Group, Text } from "@mantine/core";
 import { pages } from "@mec/api";
-import type { Address } from "@mec/domain/address";
+import { type Address, departmentOfPostCode } from "@mec/domain/address";
 import { formatDate } from "@mec/domain/shared";
 import { IconEyeOff, IconSettings } from "@tabler/icons-react";
 import { useState } from "react";
@@ -91,6 +91,21 @@ interface Props {
   Estimate: EstimateSlot;
 }
 
+/** The other projects of the department are one click away. */
+function Department({ postCode }: { postCode: string }) {
+  const department = departmentOfPostCode(postCode);
+  return (
+    department && (
+      <>
+        {", "}
+        <Anchor component={Link} to={pages.place.to({ name: department.name })} c="inherit">
+          {department.name}
+        </Anchor>
+      </>
+    )
+  );
+}
+
 /** The whole page of a project: picture first, then what decides, the way in always at hand. */
 export function ProjectView({ project, Estimate }: Props) {
   const [address, setAddress] = useState<Address | null>(null);
@@ -108,7 +123,10 @@ export function ProjectView({ project, Estimate }: Props) {
         </h1>
       </Group>
       <Text size="lg" c="dimmed">
-        {townOf(project)}
+        <Anchor component={Link} to={pages.place.to({ name: project.address.city })} c="inherit">
+          {townOf(project)}
+        </Anchor>
+        <Department postCode={project.address.postCode} />
       </Text>
       <div className={classes.columns}>
         <div className={classes.main}>

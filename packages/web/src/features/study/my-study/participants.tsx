@@ -4,6 +4,7 @@ import { formatEuro, formatKwh, formatPercent } from "@mec/domain/shared";
 import { useState } from "react";
 import { t } from "../../../platform/i18n.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { useReadOnly } from "../../../ui/read-only/index.ts";
 import { type Column, DataTable } from "../../../ui/table/index.ts";
 import { CurveBadge } from "./curve-badge.tsx";
 import type { StudyControls } from "./use-study.ts";
@@ -68,6 +69,8 @@ const columns = (leave: (row: Row) => void): Column<Row>[] => [
 /** What each participant receives and saves; any of them can be left out to see what changes. */
 export function Participants({ study, controls, isUpdating }: Props) {
   const [page, setPage] = useState(1);
+  const isReadOnly = useReadOnly();
+  const all = columns((row) => controls.toggle(study, row.id, false));
   const rows = study.participants.map((participant) => ({
     ...participant,
     id: participant.consumptionPointId,
@@ -77,7 +80,7 @@ export function Participants({ study, controls, isUpdating }: Props) {
   return (
     <DataTable
       caption={t("Ce que chaque participant reçoit et économise en un an")}
-      columns={columns((row) => controls.toggle(study, row.id, false))}
+      columns={isReadOnly ? all.filter(({ key }) => key !== "in") : all}
       rows={rows.slice((shown - 1) * pageSize, shown * pageSize)}
       nameOf={({ name }) => name}
       total={rows.length}

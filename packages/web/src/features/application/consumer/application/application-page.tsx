@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Text, Title } from "@mantine/core";
-import { type ApplicationProgress, currentStatus } from "@mec/domain/application";
-import type { ConsumptionPoint } from "@mec/domain/point";
+import type { ReadConsumptionPoint } from "@mec/api/point";
+import { type ApplicationProgress, type ApplicationReader, currentStatus } from "@mec/domain/application";
 import { Link, useLocation } from "react-router";
 import { t } from "../../../../platform/i18n.ts";
 import { papersStanding } from "../../../../ui/documents/index.ts";
@@ -12,6 +12,7 @@ import { SignNow } from "../papers/sign-now.tsx";
 import { usePapers } from "../papers/use-papers.ts";
 import { usePointOfSpace } from "../space/consumer-space.tsx";
 import { useJoinedProject } from "../space/use-joined-project.ts";
+import { ApplicationHistory } from "./application-history.tsx";
 import { ApplicationTimeline } from "./application-timeline.tsx";
 import { Departure } from "./departure-form.tsx";
 import { HolderActions } from "./holder-actions.tsx";
@@ -23,7 +24,7 @@ import { ProjectsToJoin } from "./projects-to-join.tsx";
 import { StandingCard } from "./standing-card.tsx";
 
 /** Said on the way out of the on-boarding, as long as nothing has happened since. */
-function JustApplied({ point }: { point: ConsumptionPoint }) {
+function JustApplied({ point }: { point: ReadConsumptionPoint }) {
   const state: unknown = useLocation().state;
   const hasJustApplied = typeof state === "object" && state !== null && "hasJustApplied" in state;
   const isWaiting = currentStatus(point.applicationProgress?.progress ?? []) === "APPLICATION";
@@ -37,7 +38,10 @@ function JustApplied({ point }: { point: ConsumptionPoint }) {
   );
 }
 
-function Nothing({ point }: { point: ConsumptionPoint }) {
+function Nothing({ point }: { point: ReadConsumptionPoint }) {
+  if (point.reader !== "holder") {
+    return <EmptyState illustration={<NoApplication />} title={t("Aucune demande pour ce lieu")} text="" />;
+  }
   return (
     <Stack gap="xl">
       <EmptyState
@@ -54,9 +58,9 @@ function Ended({ point, application }: Props) {
   const project = useJoinedProject(application).data;
   return (
     <Stack gap="xl">
-      <StandingCard standing={standingOf(application)}>
-        <ProjectLine project={project} />
-        {project && (
+      <StandingCard standing={standingOf(application, { reader: point.reader })}>
+        <ProjectLine project={project} reader={point.reader} />
+        {project && point.reader === "holder" && (
           <Group>
             <Button component={Link} to={applyPath(project.id, point.id)}>
               {t("Candidater à nouveau à ce projet")}
@@ -64,46 +68,52 @@ function Ended({ point, application }: Props) {
           </Group>
         )}
       </StandingCard>
-      <Way application={application} />
-      <ProjectsToJoin point={point} />
+      <Way application={application} reader={point.reader} />
+      {point.reader === "holder" && <ProjectsToJoin point={point} />}
     </Stack>
   );
 }
 
-function Way({ application }: { application: ApplicationProgress }) {
+function Way({ application, reader }: { application: ApplicationProgress; reader: ApplicationReader }) {
   return (
     <section aria-labelledby="way">
       <Title order={2} size="h4" id="way" mb="lg">
-        {t("Les étapes de votre demande")}
+        {reader === "holder" ? t("Les étapes de votre demande") : t("Les étapes de la demande")}
       </Title>
-      <ApplicationTimeline application={application} />
+      <ApplicationTimeline application={application} reader={reader} />
+      <ApplicationHistory application={application} reader={reader} />
     </section>
   );
 }
 
 interface Props {
-  point: ConsumptionPoint;
+  point: ReadConsumptionPoint;
   application: ApplicationProgress;
 }
 
 function UnderWay({ point, application }: Props) {
   const project = useJoinedProject(application).data;
-  const papers = papersStanding(usePapers(point.id).data);
-  const standing = standingOf(application, papers);
-  const hasToSign = standing.status === "SIGNATURE" && papers === "to-sign";
+  const isHolder = point.reader === "holder";
+  const papers = papersStanding(usePapers(point.id, point.reader).data);
+  const standing = standingOf(application, { papers, reader: point.reader });
+  const hasToSign = isHolder && standing.status === "SIGNATURE" && papers === "to-sign";
   const takesPart = standing.status === "SIGNED" || standing.status === "EXPLOITATION";
   return (
     <Stack gap="xl">
       <StandingCard standing={standing}>
         {standing.status === "PROPOSAL" && <PriceProposal application={application} />}
         {hasToSign && <SignNow pointId={point.id} />}
-        <ProjectLine project={project} />
-        <HolderActions application={application} />
+        <ProjectLine project={project} reader={point.reader} />
+        {isHolder && <HolderActions application={application} />}
       </StandingCard>
-      <Way application={application} />
-      <PapersCard point={point} title={t("Vos documents")} hasSignButton={false} />
-      <MissingParts point={point} />
-      {takesPart && <Departure application={application} />}
+      <Way application={application} reader={point.reader} />
+      <PapersCard
+        point={point}
+        title={isHolder ? t("Vos documents") : t("Documents")}
+        hasSignButton={false}
+      />
+      {isHolder && <MissingParts point={point} />}
+      {takesPart && isHolder && <Departure application={application} />}
       {application.isFromProjectOwner && (
         <Text size="sm" c="dimmed">
           {t("Cette candidature vient d’une invitation du porteur du projet.")}
@@ -113,7 +123,7 @@ function UnderWay({ point, application }: Props) {
   );
 }
 
-function ApplicationOf({ point }: { point: ConsumptionPoint }) {
+function ApplicationOf({ point }: { point: ReadConsumptionPoint }) {
   const application = point.applicationProgress;
   if (!application || application.progress.length === 0) return <Nothing point={point} />;
   if (standingOf(application).status === "REJECTED") return <Ended point={point} application={application} />;

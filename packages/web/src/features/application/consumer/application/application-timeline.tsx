@@ -1,4 +1,9 @@
-import { type ApplicationProgress, type TimelineStep as Step, timeline } from "@mec/domain/application";
+import {
+  type ApplicationProgress,
+  type ApplicationReader,
+  type TimelineStep as Step,
+  timeline,
+} from "@mec/domain/application";
 import { formatDate } from "@mec/domain/shared";
 import { t } from "../../../../platform/i18n.ts";
 import { Timeline, TimelineStep } from "../../../../ui/timeline/timeline.tsx";
@@ -10,10 +15,16 @@ function detailOf({ state, date, delay }: Step): string {
 }
 
 /** The way of a candidate, dated as far as it went. */
-export function ApplicationTimeline({ application }: { application: ApplicationProgress }) {
+export function ApplicationTimeline({
+  application,
+  reader,
+}: {
+  application: ApplicationProgress;
+  reader: ApplicationReader;
+}) {
   return (
     <Timeline space="green">
-      {timeline(application.progress).map((step, index) => (
+      {timeline(application.progress, reader).map((step, index) => (
         <TimelineStep
           key={step.key}
           state={step.state}

@@ -2,6 +2,14 @@ import type { ApplicationStatus } from "@mec/domain/application";
 import { describe, expect, it } from "vitest";
 import { standingOf } from "./next-words.ts";
 
+const byOf = {
+  APPLICATION: "holder",
+  PROPOSAL: "owner",
+  SIGNATURE: "holder",
+  SIGNED: "system",
+  EXPLOITATION: "owner",
+  REJECTED: "owner",
+} as const;
 const applicationAt = (statuses: ApplicationStatus[], message?: string) => ({
   id: "a1",
   projectId: "p1",
@@ -10,6 +18,7 @@ const applicationAt = (statuses: ApplicationStatus[], message?: string) => ({
   progress: statuses.map((status, day) => ({
     id: String(day),
     status,
+    by: byOf[status],
     createdAt: `2026-11-0${day + 1}T10:00:00.000Z`,
     ...(day === statuses.length - 1 && message ? { message } : {}),
   })),
@@ -31,13 +40,16 @@ describe("where an application stands", () => {
     ["to-sign", "À vous d’agir", true],
     ["signed", "Au porteur du projet d’agir", false],
   ] as const)("once accepted with papers %s, says whose turn it is", (papers, actor, isYours) => {
-    expect(standingOf(applicationAt(["APPLICATION", "SIGNATURE"]), papers)).toMatchObject({ actor, isYours });
+    expect(standingOf(applicationAt(["APPLICATION", "SIGNATURE"]), { papers })).toMatchObject({
+      actor,
+      isYours,
+    });
   });
 
   it("has nothing to do with papers before the acceptance, nor after all is signed", () => {
     for (const statuses of [["APPLICATION"], ["APPLICATION", "SIGNATURE", "SIGNED"]] as const) {
       const application = applicationAt([...statuses]);
-      expect(standingOf(application, "to-sign")).toEqual(standingOf(application));
+      expect(standingOf(application, { papers: "to-sign" })).toEqual(standingOf(application));
     }
   });
 
@@ -46,6 +58,20 @@ describe("where an application stands", () => {
       title: "Candidature refusée",
       message: "Trop loin.",
     });
-    expect(standingOf(applicationAt(["APPLICATION", "REJECTED"])).title).toBe("Candidature retirée");
+    const withdrawn = applicationAt(["APPLICATION", "REJECTED"], "Je déménage.");
+    withdrawn.progress = withdrawn.progress.map((step) => ({ ...step, by: "holder" }));
+    expect(standingOf(withdrawn).title).toBe("Candidature retirée");
+  });
+
+  it("says to others who did what, and asks nothing of them", () => {
+    const application = applicationAt(["APPLICATION", "PROPOSAL"]);
+    for (const reader of ["owner", "support"] as const) {
+      const standing = standingOf(
+        { ...application, progress: application.progress.toReversed() },
+        { reader },
+      );
+      expect(standing).toMatchObject({ actor: "À la personne d’agir", isYours: false });
+      expect(JSON.stringify(standing)).not.toMatch(/votre|À vous/);
+    }
   });
 });

@@ -1,5 +1,8 @@
 import {
+  type Actor,
   type ApplicationProgress,
+  type ApplicationReader,
+  applicationHistory,
   currentStatus,
   newestProgress,
   type ReadStatus,
@@ -42,19 +45,27 @@ const nextOf = (): Record<Exclude<ReadStatus, "REJECTED">, string> => ({
 });
 
 const actors = () => ({
-  you: t("À vous d’agir"),
+  holder: t("À vous d’agir"),
   owner: t("Au porteur du projet d’agir"),
   both: t("Au porteur du projet, puis à vous d’agir"),
 });
 
-/** An owner refuses with a reason; an application that ended without one was withdrawn by its holder. */
-function ended(reason: string | null): Standing {
+/** Who must act, for somebody who only reads. */
+const othersActors = () => ({
+  holder: t("À la personne d’agir"),
+  owner: t("Au porteur du projet d’agir"),
+  both: t("Au porteur du projet, puis à la personne d’agir"),
+});
+
+/** Refused by the owner, or withdrawn by the holder. */
+function ended(by: Actor, reason: string | null): Standing {
+  const isRefused = by === "owner";
   return {
     status: "REJECTED",
-    title: reason ? statusText("REJECTED") : t("Candidature retirée"),
+    title: isRefused ? statusText("REJECTED") : t("Candidature retirée"),
     actor: null,
     isYours: false,
-    next: reason
+    next: isRefused
       ? t("Vous pouvez candidater à nouveau, à ce projet ou à un autre.")
       : t("Vous avez retiré votre candidature. Vous pouvez en envoyer une autre, à ce projet ou à un autre."),
     message: reason,
@@ -65,14 +76,14 @@ function ended(reason: string | null): Standing {
 const signing = (): Record<PapersStanding, Pick<Standing, "actor" | "isYours" | "next"> | null> => ({
   preparing: null,
   "to-sign": {
-    actor: actors().you,
+    actor: actors().holder,
     isYours: true,
     next: t("Vos documents sont prêts\u00a0: lisez-les et signez-les, en {{minutes}}\u00a0minutes environ.", {
       minutes: signingMinutes(documentKinds.length),
     }),
   },
   "to-confirm": {
-    actor: actors().you,
+    actor: actors().holder,
     isYours: true,
     next: t(
       "Vos documents sont prêts. La personne qui signe confirme d’abord son adresse, par le lien qu’elle a reçu par e-mail.",
@@ -87,14 +98,36 @@ const signing = (): Record<PapersStanding, Pick<Standing, "actor" | "isYours" | 
   },
 });
 
-/** @param papers where the papers of an accepted candidate stand. */
-export function standingOf(
-  { progress }: ApplicationProgress,
-  papers: PapersStanding = "preparing",
-): Standing {
+/** The same for somebody who only reads: what was done last, by whom. */
+function toldToOthers({ progress }: ApplicationProgress, reader: ApplicationReader): Standing {
   const status = currentStatus(progress);
-  const message = newestProgress(progress)?.message?.trim() || null;
-  if (status === "REJECTED") return ended(message);
+  const current = timeline(progress, reader).find(({ state }) => state === "current");
+  return {
+    status,
+    title: t(statusText(status)),
+    actor: current ? othersActors()[current.actor] : null,
+    isYours: false,
+    next: t(applicationHistory(progress, reader)[0]?.sentence ?? ""),
+    message: newestProgress(progress)?.message?.trim() || null,
+  };
+}
+
+interface Reading {
+  /** Where the papers of an accepted candidate stand. */
+  readonly papers?: PapersStanding;
+  readonly reader?: ApplicationReader;
+}
+
+export function standingOf(
+  application: ApplicationProgress,
+  { papers = "preparing", reader = "holder" }: Reading = {},
+): Standing {
+  if (reader !== "holder") return toldToOthers(application, reader);
+  const { progress } = application;
+  const status = currentStatus(progress);
+  const newest = newestProgress(progress);
+  const message = newest?.message?.trim() || null;
+  if (status === "REJECTED") return ended(newest?.by ?? "owner", message);
   const current = timeline(progress).find(({ state }) => state === "current");
   return {
     status,

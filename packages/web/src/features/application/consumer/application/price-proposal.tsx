@@ -3,9 +3,22 @@ import { type ApplicationProgress, newestProgress } from "@mec/domain/applicatio
 import { t } from "../../../../platform/i18n.ts";
 import { usePrices } from "../../../../platform/profile-type.ts";
 import { Term } from "../../../../ui/feedback/term.tsx";
+import { useReadOnly } from "../../../../ui/read-only/index.ts";
+
+function WhatItCovers() {
+  return (
+    <Text size="sm" mt="xs">
+      {t(
+        "Ce prix vaut pour la part locale de votre consommation. Votre fournisseur vous facture le reste, l’abonnement et l’acheminement, dit",
+      )}{" "}
+      <Term name="turpe">TURPE</Term>.
+    </Text>
+  );
+}
 
 /** The price that the owner proposes, as this visitor reads prices. */
 export function PriceProposal({ application }: { application: ApplicationProgress }) {
+  const isReadOnly = useReadOnly();
   const { format } = usePrices();
   const price = newestProgress(application.progress)?.price;
   if (price === undefined) return null;
@@ -17,12 +30,7 @@ export function PriceProposal({ application }: { application: ApplicationProgres
         </Text>
         <Text c="dimmed">{t("pour chaque kWh local")}</Text>
       </Group>
-      <Text size="sm" mt="xs">
-        {t(
-          "Ce prix vaut pour la part locale de votre consommation. Votre fournisseur vous facture le reste, l’abonnement et l’acheminement, dit",
-        )}{" "}
-        <Term name="turpe">TURPE</Term>.
-      </Text>
+      {!isReadOnly && <WhatItCovers />}
     </div>
   );
 }

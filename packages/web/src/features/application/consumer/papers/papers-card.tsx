@@ -1,7 +1,9 @@
-import { Card, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { Anchor, Card, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { pages } from "@mec/api";
+import type { ReadConsumptionPoint } from "@mec/api/point";
 import { currentStatus, isLive } from "@mec/domain/application";
-import type { ConsumptionPoint } from "@mec/domain/point";
 import { messages } from "@mec/domain/shared";
+import { Link } from "react-router";
 import { t } from "../../../../platform/i18n.ts";
 import { LoadError } from "../../../../ui/feedback/load-error.tsx";
 import { PapersToSign } from "./papers-to-sign.tsx";
@@ -9,7 +11,7 @@ import { ReadableFiles } from "./readable-files.tsx";
 import { usePapers, useReadableFiles } from "./use-papers.ts";
 
 interface Props {
-  point: ConsumptionPoint;
+  point: ReadConsumptionPoint;
   title: string;
   /** What the page says first has the button already. */
   hasSignButton?: boolean;
@@ -56,7 +58,15 @@ export function PapersCard({ point, title, hasSignButton = true }: Props) {
       <Title order={2} size="h4" id="documents-title" mb="md">
         {title}
       </Title>
-      {takesPart ? (
+      {takesPart && point.reader === "owner" && (
+        <Anchor
+          component={Link}
+          to={pages.ownerDocuments.to({ projectId: application.projectId, tab: "bulletin" })}
+        >
+          {t("Ses documents se suivent dans ceux de votre projet")}
+        </Anchor>
+      )}
+      {takesPart && point.reader !== "owner" && (
         <Stack gap="lg">
           <div>
             <Title order={3} size="h5" mb="xs">
@@ -68,10 +78,11 @@ export function PapersCard({ point, title, hasSignButton = true }: Props) {
             <Title order={3} size="h5" mb="xs">
               {t("À signer")}
             </Title>
-            <ToSign pointId={point.id} hasSignButton={hasSignButton} />
+            <ToSign pointId={point.id} hasSignButton={hasSignButton && point.reader === "holder"} />
           </div>
         </Stack>
-      ) : (
+      )}
+      {!takesPart && (
         <Text c="dimmed">
           {t("Les documents d’une opération apparaissent ici une fois votre candidature envoyée.")}
         </Text>

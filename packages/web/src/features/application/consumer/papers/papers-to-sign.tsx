@@ -5,6 +5,7 @@ import { useClient } from "../../../../platform/client.tsx";
 import { t } from "../../../../platform/i18n.ts";
 import { AddressNotice, papersStanding, SignerPapers } from "../../../../ui/documents/index.ts";
 import { ResendMail } from "../../../../ui/feedback/resend-mail.tsx";
+import { useReadOnly } from "../../../../ui/read-only/index.ts";
 import { SignNow } from "./sign-now.tsx";
 import { useDownloadPaper } from "./use-papers.ts";
 
@@ -17,12 +18,13 @@ interface Props {
 /** The three documents that make a participant, and the way to sign what waits. */
 export function PapersToSign({ pointId, papers, hasSignButton }: Props) {
   const call = useClient();
+  const isReadOnly = useReadOnly();
   const download = useDownloadPaper(pointId);
   const standing = papersStanding(papers);
   return (
     <>
       <SignerPapers papers={papers} onDownload={download} />
-      {standing === "to-confirm" && (
+      {!isReadOnly && standing === "to-confirm" && (
         <AddressNotice
           text={t(
             "La personne qui signe a reçu un e-mail pour confirmer son adresse\u00a0: elle lira et signera les documents aussitôt après.",

@@ -1,5 +1,6 @@
 import { documentCalls } from "@mec/api/document";
 import { pmoCalls } from "@mec/api/pmo";
+import type { ApplicationReader } from "@mec/domain/application";
 import { messages } from "@mec/domain/shared";
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "../../../../platform/client.tsx";
@@ -7,10 +8,12 @@ import { followLink } from "../../../../ui/files/follow-link.ts";
 import { pointKey } from "../space/use-point.ts";
 
 /** The three documents of a point, and where each stands. */
-export function usePapers(pointId: string) {
+export function usePapers(pointId: string, reader: ApplicationReader = "holder") {
   const call = useClient();
   return useQuery({
     queryKey: [...pointKey(pointId), "documents"],
+    // The owner follows them in his own space.
+    enabled: reader !== "owner",
     queryFn: ({ signal }) => call(documentCalls.getConsumerDocuments, { params: { id: pointId }, signal }),
   });
 }

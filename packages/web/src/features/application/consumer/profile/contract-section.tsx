@@ -11,6 +11,7 @@ import { ContractFields } from "../../../../ui/fields/contract/contract-fields.t
 import { contractRows } from "../../../../ui/fields/summaries.tsx";
 import { SummaryList } from "../../../../ui/fields/summary-list.tsx";
 import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
+import { useReadOnly } from "../../../../ui/read-only/index.ts";
 import { CancelButton } from "../../../../ui/sections/cancel-button.tsx";
 import { EditableSection } from "../../../../ui/sections/editable-section.tsx";
 import { CheckedForm } from "../../../../ui/wizard/checked-form.tsx";
@@ -47,7 +48,7 @@ export function ContractSection({ point }: { point: ConsumptionPoint }) {
   return (
     <EditableSection
       id="contract"
-      title={t("Mon contrat d’électricité")}
+      title={useReadOnly() ? t("Contrat d’électricité") : t("Mon contrat d’électricité")}
       editLabel={point.contract ? undefined : t("Compléter")}
       editor={(close) => <ContractEditor point={point} close={close} />}
     >

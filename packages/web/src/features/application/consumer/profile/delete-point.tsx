@@ -53,7 +53,7 @@ export function DeletePoint({ point }: { point: ConsumptionPoint }) {
           {frenchMessage(error, messages.deletionFailed)}
         </Alert>
       )}
-      <Button variant="subtle" color="red.9" disabled={isPending} onClick={remove}>
+      <Button variant="subtle" color="red" c="red.9" disabled={isPending} onClick={remove}>
         {isPending ? messages.loading : t("Supprimer ce lieu")}
       </Button>
     </Stack>

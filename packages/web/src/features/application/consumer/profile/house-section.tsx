@@ -5,6 +5,7 @@ import { type HouseForm, houseFormSchema } from "../../../../ui/fields/house/hou
 import { houseRows } from "../../../../ui/fields/summaries.tsx";
 import { SummaryList } from "../../../../ui/fields/summary-list.tsx";
 import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
+import { useReadOnly } from "../../../../ui/read-only/index.ts";
 import { CancelButton } from "../../../../ui/sections/cancel-button.tsx";
 import { EditableSection } from "../../../../ui/sections/editable-section.tsx";
 import { CheckedForm } from "../../../../ui/wizard/checked-form.tsx";
@@ -34,12 +35,17 @@ function HouseEditor({ point, close }: EditorProps) {
   );
 }
 
+function titleOf({ consumerType }: ConsumptionPoint, isReadOnly: boolean): string {
+  if (consumerType === "individual") return isReadOnly ? t("Logement") : t("Mon logement");
+  return isReadOnly ? t("Site") : t("Mon site");
+}
+
 /** The place: name, address, yearly consumption, segment. */
 export function HouseSection({ point }: { point: ConsumptionPoint }) {
   return (
     <EditableSection
       id="house"
-      title={point.consumerType === "individual" ? t("Mon logement") : t("Mon site")}
+      title={titleOf(point, useReadOnly())}
       editor={(close) => <HouseEditor point={point} close={close} />}
     >
       <SummaryList rows={houseRows(point)} />

@@ -5,14 +5,38 @@ import { useQuery } from "@tanstack/react-query";
 import { useClient } from "../../../../platform/client.tsx";
 import { t } from "../../../../platform/i18n.ts";
 import { LoadError } from "../../../../ui/feedback/load-error.tsx";
+import { prmText } from "../../../../ui/fields/summaries.tsx";
+import { SummaryList } from "../../../../ui/fields/summary-list.tsx";
+import { useReadOnly } from "../../../../ui/read-only/index.ts";
 import { EditableSection } from "../../../../ui/sections/editable-section.tsx";
 import { pointKey } from "../space/use-point.ts";
 import { ConsentHistory } from "./consent-history.tsx";
 import { ConsentStanding } from "./consent-standing.tsx";
 import { MeterEditor } from "./meter-editor.tsx";
 
+/** What others than its holder may read of the meter: the proofs of consent are the holder's. */
+function ReadMeter({ point }: { point: ConsumptionPoint }) {
+  return (
+    <EditableSection id="meter" title={t("Compteur et autorisation")} editor={() => null}>
+      <SummaryList
+        rows={[
+          {
+            label: t("PDL"),
+            value: point.prm ? <span className="numbers">{prmText(point.prm)}</span> : t("Non renseigné"),
+          },
+          { label: t("Autorisation"), value: point.sge ? t("En cours") : t("Aucune en cours") },
+        ]}
+      />
+    </EditableSection>
+  );
+}
+
 /** The meter, the consent to read its data, and what was consented before. */
 export function MeterSection({ point }: { point: ConsumptionPoint }) {
+  return useReadOnly() ? <ReadMeter point={point} /> : <OwnMeter point={point} />;
+}
+
+function OwnMeter({ point }: { point: ConsumptionPoint }) {
   const call = useClient();
   const consents = useQuery({
     queryKey: [...pointKey(point.id), "consents"],

@@ -11,25 +11,32 @@ import { HouseSection } from "./house-section.tsx";
 import { MeterSection } from "./meter-section.tsx";
 import { SignatorySection } from "./signatory-section.tsx";
 
+function OwnAccount() {
+  return (
+    <Text size="sm">
+      {t("Votre nom, votre adresse e-mail et votre mot de passe se changent dans")}{" "}
+      <Anchor component={Link} to={pages.profile.to()}>
+        {t("votre compte")}
+      </Anchor>
+      .
+    </Text>
+  );
+}
+
 /** What the platform knows of a point, each part changed in place. */
 export function MyProfilePage({ Curve }: { Curve: CurveSlot }) {
   const point = usePointOfSpace();
+  const isHolder = point.reader === "holder";
   return (
     <Stack gap="lg">
       <HouseSection point={point} />
       <ContractSection point={point} />
       <MeterSection point={point} />
-      <CurveSection point={point} Curve={Curve} />
+      {isHolder && <CurveSection point={point} Curve={Curve} />}
       <SignatorySection point={point} />
-      <PapersCard point={point} title={t("Mes documents")} />
-      <Text size="sm">
-        {t("Votre nom, votre adresse e-mail et votre mot de passe se changent dans")}{" "}
-        <Anchor component={Link} to={pages.profile.to()}>
-          {t("votre compte")}
-        </Anchor>
-        .
-      </Text>
-      <DeletePoint point={point} />
+      <PapersCard point={point} title={isHolder ? t("Mes documents") : t("Documents")} />
+      {isHolder && <OwnAccount />}
+      {isHolder && <DeletePoint point={point} />}
     </Stack>
   );
 }

@@ -3,10 +3,10 @@ import { pages } from "@mec/api";
 import { publicProjectCalls } from "@mec/api/project";
 import { currentStatus, isLive } from "@mec/domain/application";
 import type { ConsumptionPoint } from "@mec/domain/point";
-import { IconFileDownload } from "@tabler/icons-react";
+import { IconSpeakerphone } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { callUrl, useClient } from "../../../../platform/client.tsx";
+import { useClient } from "../../../../platform/client.tsx";
 import { t } from "../../../../platform/i18n.ts";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { LoadError } from "../../../../ui/feedback/load-error.tsx";
@@ -46,7 +46,7 @@ function Handouts({ project }: { project: { id: string; name: string } }) {
       <ShareLink url={url} projectName={name} />
       <Card component="section" aria-labelledby="print">
         <Title order={2} size="h4" id="print">
-          {t("À imprimer")}
+          {t("À imprimer et à publier")}
         </Title>
         <Group align="flex-start" gap="xl" mt="md">
           <div style={{ width: 180 }}>
@@ -54,15 +54,14 @@ function Handouts({ project }: { project: { id: string; name: string } }) {
           </div>
           <Stack flex={1} miw={220} align="flex-start">
             <Text>
-              {t("Une affiche A4 avec ce code, pour un hall d’immeuble, un commerce ou la mairie.")}
+              {t("Une affiche, des tracts, des lettres et des images avec un code comme celui-ci.")}
             </Text>
             <Button
-              component="a"
-              href={callUrl("/api", publicProjectCalls.getProjectPoster, { params: { id } })}
-              download
-              leftSection={<IconFileDownload size={18} aria-hidden />}
+              component={Link}
+              to={pages.communicationKit.to({}, { query: { projectId: id } })}
+              leftSection={<IconSpeakerphone size={18} aria-hidden />}
             >
-              {t("Télécharger l’affiche (PDF)")}
+              {t("Ouvrir le kit de communication")}
             </Button>
           </Stack>
         </Group>
@@ -96,10 +95,13 @@ function ShareProject({ projectId }: { projectId: string }) {
   );
 }
 
-/** What a participant hands on: the project's link, its QR code, its poster. */
+/** What a participant hands on: the project's link, its QR code, the way to its kit. */
 export function SharePage() {
   const point = usePointOfSpace();
   const application = point.applicationProgress;
+  if (point.reader !== "holder") {
+    return <Text>{t("Cette page sert à partager le projet\u00a0: elle est réservée à la personne.")}</Text>;
+  }
   return application && isLive(currentStatus(application.progress)) ? (
     <ShareProject projectId={application.projectId} />
   ) : (

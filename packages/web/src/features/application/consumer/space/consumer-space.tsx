@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { pageAt, pages } from "@mec/api";
-import type { ConsumptionPoint } from "@mec/domain/point";
+import type { ReadConsumptionPoint } from "@mec/api/point";
 import { Suspense, useEffect } from "react";
 import { Link, Outlet, useLocation, useOutletContext, useParams } from "react-router";
 import { ApiError } from "../../../../platform/client.tsx";
@@ -11,7 +11,8 @@ import { LoadError } from "../../../../ui/feedback/load-error.tsx";
 import { PageSkeleton } from "../../../../ui/feedback/page-skeleton.tsx";
 import { NoResult } from "../../../../ui/illustrations/index.ts";
 import { Page } from "../../../../ui/layout/page.tsx";
-import { ConsumerTabs, isConsumerPage, pageTitles } from "./consumer-tabs.tsx";
+import { ReadOnlyArea, ReadOnlyBand } from "../../../../ui/read-only/index.ts";
+import { type ConsumerPage, ConsumerTabs, isConsumerPage, pageTitles } from "./consumer-tabs.tsx";
 import { usePoint } from "./use-point.ts";
 
 /** A point that is not the person's, or no longer there: the two look the same. */
@@ -32,15 +33,39 @@ function NoSuchPoint() {
   );
 }
 
+/** Where somebody who only reads comes from. */
+function wayBack({ reader, applicationProgress }: ReadConsumptionPoint) {
+  return reader === "owner" && applicationProgress
+    ? {
+        label: t("Revenir aux participants du projet"),
+        to: pages.ownerConsumers.to({ projectId: applicationProgress.projectId }),
+      }
+    : { label: t("Revenir aux participants"), to: pages.supportParticipants.to() };
+}
+
+function Tab({ point, page }: { point: ReadConsumptionPoint; page: ConsumerPage }) {
+  return (
+    <>
+      <ConsumerTabs pointId={point.id} reader={point.reader} current={page} />
+      <Suspense fallback={<PageSkeleton />}>
+        <Outlet context={point} />
+      </Suspense>
+    </>
+  );
+}
+
 /** The frame of a consumer's space: the point it is about, and its three pages. */
 export function ConsumerSpace() {
   const { consumerId = "" } = useParams();
   const name = pageAt(useLocation().pathname)?.name;
   const page = isConsumerPage(name) ? name : "consumerApplication";
   const point = usePoint(consumerId);
+  const isHolder = point.data?.reader === "holder";
   const { select } = useSelection();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per point; `select` changes with the selection itself
-  useEffect(() => select({ consumptionPointId: consumerId, projectId: null }), [consumerId]);
+  useEffect(() => {
+    if (isHolder) select({ consumptionPointId: consumerId, projectId: null });
+  }, [consumerId, isHolder]);
   if (point.error instanceof ApiError && [400, 404].includes(point.error.statusCode)) return <NoSuchPoint />;
   if (point.error) {
     return (
@@ -50,23 +75,32 @@ export function ConsumerSpace() {
     );
   }
   if (!point.data) return <PageSkeleton />;
-  const { name: pointName, address } = point.data;
+  const { name: pointName, address, reader, holder } = point.data;
   return (
     <Page
-      title={pageTitles()[page]}
+      title={pageTitles(reader)[page]}
       intro={
         <>
           <strong>{pointName}</strong>, {address.label}
         </>
       }
     >
-      <ConsumerTabs pointId={consumerId} current={page} />
-      <Suspense fallback={<PageSkeleton />}>
-        <Outlet context={point.data} />
-      </Suspense>
+      {reader === "holder" ? (
+        <Tab point={point.data} page={page} />
+      ) : (
+        <ReadOnlyArea>
+          <ReadOnlyBand
+            words={t("Vous consultez l’espace de {{name}}, en lecture seule.", {
+              name: `${holder.firstName} ${holder.lastName}`,
+            })}
+            back={wayBack(point.data)}
+          />
+          <Tab point={point.data} page={page} />
+        </ReadOnlyArea>
+      )}
     </Page>
   );
 }
 
 /** The point of the space that the page stands in. */
-export const usePointOfSpace = (): ConsumptionPoint => useOutletContext<ConsumptionPoint>();
+export const usePointOfSpace = (): ReadConsumptionPoint => useOutletContext<ReadConsumptionPoint>();

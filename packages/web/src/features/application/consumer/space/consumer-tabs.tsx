@@ -1,27 +1,43 @@
 import { type PageName, pages } from "@mec/api";
+import type { ApplicationReader } from "@mec/domain/application";
 import { Link } from "react-router";
 import { t } from "../../../../platform/i18n.ts";
 import styles from "./consumer-tabs.module.css";
 
 const consumerPages = ["consumerProfile", "consumerApplication", "consumerShare"] as const;
-type ConsumerPage = (typeof consumerPages)[number];
+export type ConsumerPage = (typeof consumerPages)[number];
 
 export const isConsumerPage = (name: PageName | undefined): name is ConsumerPage =>
   consumerPages.some((page) => page === name);
 
 /** The space's three pages, by their tabs' names. */
-export const pageTitles = (): Record<ConsumerPage, string> => ({
-  consumerProfile: t("Mon profil"),
-  consumerApplication: t("Ma demande de participation"),
-  consumerShare: t("Faire bénéficier mes proches"),
-});
+export const pageTitles = (reader: ApplicationReader = "holder"): Record<ConsumerPage, string> =>
+  reader === "holder"
+    ? {
+        consumerProfile: t("Mon profil"),
+        consumerApplication: t("Ma demande de participation"),
+        consumerShare: t("Faire bénéficier mes proches"),
+      }
+    : {
+        consumerProfile: t("Profil"),
+        consumerApplication: t("Demande de participation"),
+        consumerShare: t("Partage"),
+      };
 
-export function ConsumerTabs({ pointId, current }: { pointId: string; current: ConsumerPage }) {
-  const titles = pageTitles();
+interface Props {
+  pointId: string;
+  reader: ApplicationReader;
+  current: ConsumerPage;
+}
+
+export function ConsumerTabs({ pointId, reader, current }: Props) {
+  const titles = pageTitles(reader);
+  // Sharing is the holder's: nobody else has anything to read there.
+  const shown = consumerPages.filter((page) => reader === "holder" || page !== "consumerShare");
   return (
-    <nav aria-label={t("Votre espace")} className={styles.nav}>
+    <nav aria-label={reader === "holder" ? t("Votre espace") : t("Espace consulté")} className={styles.nav}>
       <ul className={styles.list}>
-        {consumerPages.map((page) => (
+        {shown.map((page) => (
           <li key={page}>
             <Link
               to={pages[page].to({ consumerId: pointId })}

@@ -1,7 +1,9 @@
-import { Alert, Button, Group, Stack } from "@mantine/core";
+import { Alert, Anchor, Button, Group, Stack } from "@mantine/core";
+import { pages } from "@mec/api";
 import type { Applicant } from "@mec/api/application";
 import { currentStatus, isLive } from "@mec/domain/application";
 import { formatDate } from "@mec/domain/shared";
+import { Link } from "react-router";
 import { t } from "../../../../platform/i18n.ts";
 import { usePrices } from "../../../../platform/profile-type.ts";
 import { SidePanel } from "../../../../ui/dialog/dialog.tsx";
@@ -82,6 +84,11 @@ export function ApplicantDrawer({ applicant, actions, onClose }: Props) {
         )}
         {isReadable && <SignatoryPart consumptionPointId={point.id} />}
         <History progress={progress} />
+        {isReadable && (
+          <Anchor component={Link} to={pages.consumerApplication.to({ consumerId: point.id })}>
+            {t("Consulter l’espace de cette personne")}
+          </Anchor>
+        )}
       </Stack>
     </SidePanel>
   );

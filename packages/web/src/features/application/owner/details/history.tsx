@@ -1,29 +1,21 @@
 import { Text, Timeline } from "@mantine/core";
 import type { Applicant } from "@mec/api/application";
-import type { ApplicationStatus } from "@mec/domain/application";
+import { applicationHistory } from "@mec/domain/application";
 import { formatDateTime } from "@mec/domain/shared";
 import { t } from "../../../../platform/i18n.ts";
 import { usePrices } from "../../../../platform/profile-type.ts";
+import { useReadOnly } from "../../../../ui/read-only/index.ts";
 import { Part } from "./part.tsx";
 
-/** Each status as the owner reads it. */
-const labels: Record<ApplicationStatus, string> = {
-  APPLICATION: "Candidature reçue",
-  PROPOSAL: "Prix proposé",
-  SIGNATURE: "Candidature acceptée",
-  SIGNED: "Documents signés",
-  EXPLOITATION: "Mise en exploitation",
-  REJECTED: "Candidature refusée ou retirée",
-};
-
-/** All that happened, newest first. */
+/** All that happened, and who did it, newest first. */
 export function History({ progress }: Pick<Applicant, "progress">) {
   const prices = usePrices();
+  const reader = useReadOnly() ? "support" : "owner";
   return (
     <Part title={t("Historique")}>
       <Timeline mt="sm" bulletSize={16} lineWidth={2} active={0}>
-        {progress.map(({ id, status, createdAt, price, message }) => (
-          <Timeline.Item key={id} title={t(labels[status])}>
+        {applicationHistory(progress, reader).map(({ id, sentence, createdAt, price, message }) => (
+          <Timeline.Item key={id} title={t(sentence)}>
             <Text size="sm" c="dimmed">
               {formatDateTime(createdAt)}
             </Text>

@@ -4,6 +4,7 @@ import { IconChevronDown } from "@tabler/icons-react";
 import { t } from "../../../../platform/i18n.ts";
 import { ActionMenu } from "../../../../ui/dialog/action-menu.tsx";
 import type { Movement } from "../../../../ui/owner-space/index.ts";
+import { useReadOnly } from "../../../../ui/read-only/index.ts";
 import { holderName, movementsOf } from "./movements.ts";
 
 export interface ApplicantActions {
@@ -18,10 +19,12 @@ export interface ApplicantActions {
 export function ApplicantMenu({ applicant, actions }: { applicant: Applicant; actions: ApplicantActions }) {
   const movements = movementsOf([applicant]);
   const { open, move, settle, send } = actions;
-  const hasDecision = movements.length > 0 || applicant.departure !== null || send !== undefined;
+  const hasDecision =
+    !useReadOnly() && (movements.length > 0 || applicant.departure !== null || send !== undefined);
   if (!hasDecision) {
     return (
       <Button
+        data-reads
         variant="default"
         size="sm"
         onClick={() => open(applicant)}

@@ -7,6 +7,7 @@ import { notify } from "../../../../platform/notify.tsx";
 import { usePrices } from "../../../../platform/profile-type.ts";
 import { LoadError } from "../../../../ui/feedback/load-error.tsx";
 import { MoveDialog, type Moved, type Movement } from "../../../../ui/owner-space/index.ts";
+import { useReadOnly } from "../../../../ui/read-only/index.ts";
 import { DataTable, useChosenRows } from "../../../../ui/table/index.ts";
 import { ApplicantDrawer } from "../details/applicant-drawer.tsx";
 import { ExportDataDialog } from "../export-data/index.ts";
@@ -53,6 +54,7 @@ export function Consumers(props: Props) {
   const [opened, setOpened] = useState<Applicant | null>(null);
   const [movement, setMovement] = useState<Movement | null>(null);
   const [exporting, setExporting] = useState<readonly Applicant[] | null>(null);
+  const isReadOnly = useReadOnly();
   const prices = usePrices();
   const chosen = useChosenRows<Applicant>();
   const applicants = useApplicants(projectId, tab, search);
@@ -86,7 +88,7 @@ export function Consumers(props: Props) {
         total={total}
         paging={{ page: search.page, pageSize, onChange: (page) => onSearch({ page }) }}
         sorting={{ by: search.sort, onChange: (sort) => onSearch({ sort }) }}
-        {...(tab === "refused" ? {} : { chosen })}
+        {...(tab === "refused" || isReadOnly ? {} : { chosen })}
         actions={(applicant) => (
           <ApplicantMenu
             applicant={applicant}

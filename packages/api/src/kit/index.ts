@@ -1,0 +1,1 @@
+export { type Kit, kitCalls } from "./kit.ts";

@@ -1,0 +1,303 @@
+import type { ErrorCode } from "@mec/domain/shared";
+import type * as z from "zod";
+import type { Access, Call } from "../call.ts";
+import { errorBody } from "../error.ts";
+import { errorsOf, takesKey } from "../errors-of.ts";
+import { answerOf, queryOf } from "../paging.ts";
+import { hoister, type Json } from "./hoist.ts";
+import { schemaWriter } from "./schemas.ts";
+import { tagOf, tags } from "./tags.ts";
+
+/** The HTTP status of each refusal. */
+type StatusOf = Readonly<Record<ErrorCode, number>>;
+
+interface Info {
+  readonly version: string;
+  readonly base: string;
+  readonly statusOf: StatusOf;
+  /** As the browser is given it: a server behind https prefixes it. */
+  readonly sessionCookie: string;
+}
+
+type Write = (schema: z.ZodType) => Json;
+
+function parameters(schema: z.ZodObject | undefined, place: "path" | "query", write: Write): Json[] {
+  if (!schema) return [];
+  const json = write(schema) as { properties?: Record<string, Json>; required?: string[] };
+  return Object.entries(json.properties ?? {}).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === "path" || (json.required ?? []).includes(name),
+    schema: property,
+  }));
+}
+
+const header = (name: string) => ({ $ref: `#/components/parameters/${name}` });
+
+const headersOf = (call: Call): Json[] => [
+  ...(takesKey(call) ? [header("IdempotencyKey")] : []),
+  ...(call.version && call.method === "PUT" ? [header("IfMatch")] : []),
+];
+
+const file = { type: "string", format: "binary" };
+
+function requestBody(call: Call, write: Write): Json {
+  if (call.upload) {
+    const { field } = call.upload;
+    const schema = { type: "object", properties: { [field]: file }, required: [field] };
+    return { requestBody: { required: true, content: { "multipart/form-data": { schema } } } };
+  }
+  if (!call.body) return {};
+  return { requestBody: { required: true, content: { "application/json": { schema: write(call.body) } } } };
+}
+
+function contentOf(call: Call, write: Write): Json {
+  const answer = answerOf(call);
+  if (answer) return { content: { "application/json": { schema: write(answer) } } };
+  if (!("file" in call.success)) return {};
+  return { content: Object.fromEntries(call.success.file.map((type) => [type, { schema: file }])) };
+}
+
+const tellsVersion = ({ version, method, answersVersion }: Call): boolean =>
+  version !== undefined && (method === "GET" || answersVersion === true);
+
+function successResponse(call: Call, write: Write): Json {
+  const description = { 200: "OK", 201: "Created", 204: "Done" }[call.success.status];
+  const headers = {
+    ...(tellsVersion(call) ? { ETag: { $ref: "#/components/headers/ETag" } } : {}),
+  };
+  return {
+    description,
+    ...(Object.keys(headers).length > 0 ? { headers } : {}),
+    ...contentOf(call, write),
+  };
+}
+
+const pagingWords = {
+  pages: " A bare list without `page`; with it, `items` of that page and their `total`.",
+  cursor:
+    " A bare list without `cursor`; with it (empty for the first ones), `items` and the `nextCursor`, null at the end.",
+} as const;
+
+const describe = (call: Call): string =>
+  (call.fresh ? "Needs an identity confirmed within ten minutes (POST /session/confirm)." : "") +
+  (call.paged ? pagingWords[call.paged] : "");
+
+/** Who of an object, or of the platform, may ask. */
+const rolesOf = ({ who }: Access): readonly string[] =>
+  who === "anyone" || who === "user" ? [] : [who].flat();
+
+/** The session's cookie for who must be signed in; on a write the token of its cookie in a header. */
+function securityOf({ access, method }: Call): Json[] {
+  const session = access.who === "anyone" ? {} : { session: rolesOf(access) };
+  const write = method === "GET" ? {} : { xsrf: [] };
+  const all = { ...session, ...write };
+  return Object.keys(all).length > 0 ? [all] : [];
+}
+
+/** The codes by which a call is refused, by their status; what is not what the call takes is a 400 without one. */
+function refusals(call: Call, statusOf: StatusOf): Map<number, string[]> {
+  const found = new Map<number, string[]>(
+    call.params || call.query || call.body || call.paged ? [[400, []]] : [],
+  );
+  for (const code of [...errorsOf(call)].sort()) {
+    const status = statusOf[code];
+    found.set(status, [...(found.get(status) ?? []), code]);
+  }
+  return found;
+}
+
+type Refusals = ReturnType<typeof refusalsOf>;
+
+/** What refuses the calls, each set of codes once: the commonest of a status has its name. */
+function refusalsOf(calls: readonly Call[], statusOf: StatusOf) {
+  const sets = new Map<string, { status: number; codes: string[]; times: number }>();
+  const keyOf = (status: number, codes: readonly string[]) => [status, ...codes].join(".");
+  for (const [status, codes] of calls.flatMap((call) => [...refusals(call, statusOf)])) {
+    const key = keyOf(status, codes);
+    sets.set(key, { status, codes, times: (sets.get(key)?.times ?? 0) + 1 });
+  }
+  const names = new Map<string, string>();
+  for (const [key, { status }] of [...sets].sort(([, a], [, b]) => b.times - a.times)) {
+    const before = [...names.values()].filter((name) => name.startsWith(String(status))).length;
+    names.set(key, before === 0 ? String(status) : `${status}-${before + 1}`);
+  }
+  const nameOf = (status: number, codes: readonly string[]) => names.get(keyOf(status, codes)) ?? "";
+  return {
+    responses: Object.fromEntries(
+      [...sets.values()].map(({ status, codes }) => [nameOf(status, codes), refusalResponse(status, codes)]),
+    ),
+    linksOf: (call: Call): Json =>
+      Object.fromEntries(
+        [...refusals(call, statusOf)].map(([status, codes]) => [
+          status,
+          { $ref: `#/components/responses/${nameOf(status, codes)}` },
+        ]),
+      ),
+  };
+}
+
+const problem = { content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } } };
+const invalid = "Wrong input: see `issues`";
+
+/** Each refusal once, with its codes: the answer's `message`, unless that says what is wrong with a field. */
+function refusalResponse(status: number, codes: readonly string[]): Json {
+  const named = codes.map((code) => `\`${code}\``).join(", ");
+  const words = status === 400 ? [invalid, named].filter(Boolean).join("; or ") : named;
+  const waits = status === 429 || status === 503;
+  return {
+    description: words,
+    ...(waits ? { headers: { "Retry-After": { $ref: "#/components/headers/RetryAfter" } } } : {}),
+    ...problem,
+  };
+}
+
+function operation(id: string, call: Call, refused: Refusals, write: Write): Json {
+  return {
+    operationId: id,
+    summary: call.summary,
+    ...(describe(call) === "" ? {} : { description: describe(call).trim() }),
+    tags: [tagOf(call.path)],
+    security: securityOf(call),
+    parameters: [...parameters(queryOf(call), "query", write), ...headersOf(call)],
+    ...requestBody(call, write),
+    responses: { [call.success.status]: successResponse(call, write), ...refused.linksOf(call) },
+  };
+}
+
+const integer = { type: "integer", minimum: 1 };
+
+const parts = ({ sessionCookie }: Info): Json => ({
+  parameters: {
+    IdempotencyKey: {
+      name: "Idempotency-Key",
+      in: "header",
+      description:
+        "Asked for again with the same key and body within 24 hours, it is not done again: the first answer is given, with `Idempotency-Replayed: true`.",
+      schema: { type: "string", format: "uuid" },
+    },
+    IfMatch: {
+      name: "If-Match",
+      in: "header",
+      description: "The ETag of what is replaced: refused (412) when that has changed since.",
+      schema: { type: "string" },
+    },
+  },
+  headers: {
+    ETag: { description: "The version of what is answered, for If-Match.", schema: { type: "string" } },
+    RetryAfter: { description: "In how many seconds to try again.", schema: integer },
+  },
+  securitySchemes: {
+    session: {
+      type: "apiKey",
+      in: "cookie",
+      name: sessionCookie,
+      description: "Set by POST /sign-up and POST /login.",
+    },
+    xsrf: {
+      type: "apiKey",
+      in: "header",
+      name: "X-XSRF-TOKEN",
+      description:
+        "The value of the cookie XSRF-TOKEN, which is sent too: the answer to any GET sets it, and each new session anew.",
+    },
+  },
+});
+
+/** Parameters that several operations take, each under a name. */
+function shareParameters(operations: readonly WithParameters[], shared: Record<string, Json>): void {
+  const times = new Map<string, number>();
+  const all = operations.flatMap(({ parameters: own = [] }) => own).filter((own) => !("$ref" in own));
+  for (const own of all) times.set(JSON.stringify(own), (times.get(JSON.stringify(own)) ?? 0) + 1);
+  const names = new Map<string, string>();
+  const nameOf = (own: Json): string => {
+    const text = JSON.stringify(own);
+    const wished = String(own.name);
+    let name = names.get(text) ?? wished;
+    for (let n = 2; !names.has(text) && name in shared; n += 1) name = `${wished}${n}`;
+    names.set(text, name);
+    shared[name] = own;
+    return name;
+  };
+  for (const made of operations) {
+    made.parameters = (made.parameters ?? []).map((own) =>
+      (times.get(JSON.stringify(own)) ?? 0) > 1 ? header(nameOf(own)) : own,
+    );
+    if (made.parameters.length === 0) delete made.parameters;
+  }
+}
+
+interface WithParameters {
+  parameters?: Json[];
+}
+
+interface Operation extends WithParameters {
+  operationId: string;
+  requestBody?: { content: Record<string, { schema: unknown }> };
+  responses: Record<string, { content?: Record<string, { schema: unknown }> }>;
+}
+
+/** Where an operation has schemas that may be shared, each with its name. */
+function bodiesOf({
+  operationId,
+  requestBody: asked,
+  responses,
+}: Operation): [{ schema: unknown }, string][] {
+  const answers = Object.values(responses).flatMap(({ content }) => Object.values(content ?? {}));
+  return [
+    ...Object.values(asked?.content ?? {}).map((body): [{ schema: unknown }, string] => [
+      body,
+      `${operationId}Body`,
+    ]),
+    ...answers.map((body): [{ schema: unknown }, string] => [body, operationId]),
+  ];
+}
+
+/** The OpenAPI 3.1 document of the calls, in the wire's names. */
+export function openApi(calls: Record<string, Call>, info: Info): Json {
+  const { components, write } = schemaWriter();
+  const refused = refusalsOf(Object.values(calls), info.statusOf);
+  write(errorBody);
+  const paths: Record<string, Json> = {};
+  for (const [id, call] of Object.entries(calls)) {
+    const path = call.path.replace(/\/$/, "");
+    const own = parameters(call.params, "path", write);
+    paths[path] = {
+      ...paths[path],
+      ...(own.length > 0 ? { parameters: own } : {}),
+      [call.method.toLowerCase()]: operation(id, call, refused, write),
+    };
+  }
+  const operations = Object.values(paths).flatMap(({ parameters: _, ...methods }) =>
+    Object.values(methods as Record<string, Operation>),
+  );
+  const bodies = operations.flatMap(bodiesOf);
+  const common = parts(info);
+  shareParameters(
+    [...operations, ...(Object.values(paths) as unknown as WithParameters[])],
+    common.parameters as Record<string, Json>,
+  );
+  const roots = [...Object.values(components), ...bodies.map(([{ schema }]) => schema)];
+  const shared: Record<string, unknown> = { ...components };
+  const { hoist, inside, pascal } = hoister(roots, shared);
+  for (const [name, schema] of Object.entries(components)) shared[name] = inside(schema as Json, name);
+  for (const [body, name] of bodies) body.schema = hoist(body.schema, pascal(name));
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Mon énergie collective",
+      version: info.version,
+      description:
+        "Local collective self-consumption of electricity. Bodies are JSON, errors have one shape (`issues` says what is wrong in what was sent, with a `code` each), and a path that does not take a method says which it takes (405, `Allow`). A body over a megabyte is a 413, a query parameter that is not named here a 400. The roles in the security of an operation say who of its object may ask: to all others it is a 404.",
+      license: { name: "MIT", identifier: "MIT" },
+    },
+    servers: [{ url: info.base }],
+    tags,
+    paths,
+    components: {
+      ...common,
+      schemas: shared,
+      responses: refused.responses,
+    },
+  };
+}

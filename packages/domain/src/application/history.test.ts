@@ -1,0 +1,84 @@
+import { describe, expect, it } from "vitest";
+import { type ApplicationReader, applicationHistory, applicationReaders, stepSentence } from "./history.ts";
+import { applicationStatuses } from "./status.ts";
+import { type Actor, actors, transitions } from "./transitions.ts";
+
+type Read = Record<ApplicationReader, string>;
+const owners = (before: string, after = ""): Read => ({
+  owner: `${before} par vous${after}`,
+  holder: `${before} par le porteur${after}`,
+  support: `${before} par le porteur${after}`,
+});
+const holders = (before: string, after = ""): Read => ({
+  owner: `${before} par le candidat${after}`,
+  holder: `${before} par vous${after}`,
+  support: `${before} par le candidat${after}`,
+});
+const everybody = (sentence: string): Read => ({ owner: sentence, holder: sentence, support: sentence });
+
+/** Every step that can be taken, by everyone who can take it, as each reads it: written apart from the code. */
+const table: [from: string | null, to: string, by: Actor, read: Read][] = [
+  [null, "APPLICATION", "holder", holders("Candidature envoyée")],
+  ["APPLICATION", "PROPOSAL", "owner", owners("Prix proposé")],
+  ["PROPOSAL", "PROPOSAL", "owner", owners("Autre prix proposé")],
+  ["APPLICATION", "SIGNATURE", "owner", everybody("Accepté par le porteur, sans proposition de prix")],
+  ["PROPOSAL", "SIGNATURE", "owner", owners("Accepté", ", sans attendre la réponse au prix proposé")],
+  ["APPLICATION", "REJECTED", "owner", owners("Candidature refusée")],
+  ["PROPOSAL", "REJECTED", "owner", owners("Candidature refusée", ", après une proposition de prix")],
+  ["SIGNATURE", "REJECTED", "owner", owners("Candidature refusée", ", après avoir été acceptée")],
+  ["SIGNED", "EXPLOITATION", "owner", owners("Mise en exploitation")],
+  ["PROPOSAL", "SIGNATURE", "holder", holders("Prix accepté")],
+  ["PROPOSAL", "REJECTED", "holder", holders("Prix refusé et candidature retirée")],
+  ["APPLICATION", "REJECTED", "holder", holders("Candidature retirée")],
+  ["SIGNATURE", "REJECTED", "holder", holders("Candidature retirée", ", après avoir été acceptée")],
+  ["SIGNATURE", "SIGNED", "system", everybody("Documents signés")],
+];
+const sentenceOf = (from: unknown, to: unknown, by: Actor) =>
+  table.find((row) => row[0] === from && row[1] === to && row[2] === by)?.[3];
+
+describe("who did what", () => {
+  it("is said of every step of every actor", () => {
+    const steps = transitions.map(({ from, to, actor }) => `${from} ${to} ${actor}`).toSorted();
+    const said = table.flatMap(([from, to, by]) => (from ? [`${from} ${to} ${by}`] : [])).toSorted();
+    expect(said).toEqual(steps);
+  });
+
+  for (const from of [null, ...applicationStatuses]) {
+    for (const to of applicationStatuses) {
+      for (const by of actors) {
+        it.each(applicationReaders)(`${from} → ${to} by ${by}, as %s reads it`, (reader) => {
+          const sentence = stepSentence({ from, to, by }, reader);
+          const expected = sentenceOf(from, to, by);
+          if (expected) expect(sentence).toBe(expected[reader]);
+          // What cannot happen accuses nobody.
+          else expect(sentence).not.toMatch(/ par /);
+        });
+      }
+    }
+  }
+
+  it("is nowhere the holder's answer to a price when the owner accepted", () => {
+    for (const reader of applicationReaders) {
+      for (const from of ["APPLICATION", "PROPOSAL"] as const) {
+        expect(stepSentence({ from, to: "SIGNATURE", by: "owner" }, reader)).not.toMatch(
+          /Prix accepté|candidat/,
+        );
+      }
+    }
+  });
+
+  it("is read from the list, newest first", () => {
+    const steps = [
+      { status: "SIGNATURE", by: "holder" },
+      { status: "PROPOSAL", by: "owner" },
+      { status: "PROPOSAL", by: "owner" },
+      { status: "APPLICATION", by: "holder" },
+    ] as const;
+    expect(applicationHistory(steps, "owner").map(({ sentence }) => sentence)).toEqual([
+      "Prix accepté par le candidat",
+      "Autre prix proposé par vous",
+      "Prix proposé par vous",
+      "Candidature envoyée par le candidat",
+    ]);
+  });
+});

@@ -1,0 +1,59 @@
+import type { Progress } from "./schemas.ts";
+import { type ApplicationStatus, statusText } from "./status.ts";
+import type { Actor } from "./transitions.ts";
+
+/** Who reads an application: the point's holder, the project's owner, or the support team. */
+export const applicationReaders = ["holder", "owner", "support"] as const;
+export type ApplicationReader = (typeof applicationReaders)[number];
+
+/** One step that was taken; `from` is null for the first. */
+export type TakenStep = {
+  readonly from: ApplicationStatus | null;
+  readonly to: ApplicationStatus;
+  readonly by: Actor;
+};
+
+/** "par vous" for who reads of himself. */
+function byWhom(actor: Actor, reader: ApplicationReader): string {
+  if (actor === reader) return "par vous";
+  return { owner: "par le porteur", holder: "par le candidat", system: "par la plateforme" }[actor];
+}
+
+type Sentence = (by: string) => string;
+const key = ({ from, to, by }: TakenStep) => `${from ?? ""} ${to} ${by}`;
+
+/** What each step was, for each who may have taken it: see transitions.ts. */
+const sentences: Readonly<Record<string, Sentence>> = {
+  " APPLICATION holder": (by) => `Candidature envoyée ${by}`,
+  "APPLICATION PROPOSAL owner": (by) => `Prix proposé ${by}`,
+  "PROPOSAL PROPOSAL owner": (by) => `Autre prix proposé ${by}`,
+  // To the letter, whoever reads it (decisions §8): it is nobody's answer to a price.
+  "APPLICATION SIGNATURE owner": () => "Accepté par le porteur, sans proposition de prix",
+  "PROPOSAL SIGNATURE owner": (by) => `Accepté ${by}, sans attendre la réponse au prix proposé`,
+  "APPLICATION REJECTED owner": (by) => `Candidature refusée ${by}`,
+  "PROPOSAL REJECTED owner": (by) => `Candidature refusée ${by}, après une proposition de prix`,
+  "SIGNATURE REJECTED owner": (by) => `Candidature refusée ${by}, après avoir été acceptée`,
+  "SIGNED EXPLOITATION owner": (by) => `Mise en exploitation ${by}`,
+  "PROPOSAL SIGNATURE holder": (by) => `Prix accepté ${by}`,
+  "PROPOSAL REJECTED holder": (by) => `Prix refusé et candidature retirée ${by}`,
+  "APPLICATION REJECTED holder": (by) => `Candidature retirée ${by}`,
+  "SIGNATURE REJECTED holder": (by) => `Candidature retirée ${by}, après avoir été acceptée`,
+  "SIGNATURE SIGNED system": () => "Documents signés",
+};
+
+/** Who did what, as this reader is told it: "Prix accepté par le candidat". */
+export const stepSentence = (step: TakenStep, reader: ApplicationReader): string =>
+  sentences[key(step)]?.(byWhom(step.by, reader)) ?? statusText(step.to);
+
+type Stepped = Pick<Progress, "status" | "by">;
+
+/** Each of the steps, newest first as they come, with its sentence. */
+export function applicationHistory<T extends Stepped>(
+  progress: readonly T[],
+  reader: ApplicationReader,
+): (T & { sentence: string })[] {
+  return progress.map((entry, index) => {
+    const from = progress[index + 1]?.status ?? null;
+    return { ...entry, sentence: stepSentence({ from, to: entry.status, by: entry.by }, reader) };
+  });
+}

@@ -1,0 +1,143 @@
+import type { ApplicationStatus } from "../application/index.ts";
+import {
+  type DocumentFacts,
+  type DocumentKind,
+  documentKinds,
+  gapsOf,
+  type MissingItem,
+  missingItems,
+} from "../document/index.ts";
+import { uuidSchema } from "../shared/index.ts";
+
+/** What somebody can lack, in the order in which the support team filters by it. */
+export const missingKinds = [
+  "documents",
+  "email",
+  "contract",
+  "prm",
+  "consent-ended",
+  "consent-ending",
+  "production-point",
+  "pmo",
+] as const;
+export type MissingKind = (typeof missingKinds)[number];
+
+export const missingKindLabels: Record<MissingKind, string> = {
+  documents: "Documents incomplets",
+  email: "E-mail non confirmé",
+  contract: "Contrat incomplet",
+  prm: "PDL manquant",
+  "consent-ended": "Autorisation terminée",
+  "consent-ending": "Autorisation bientôt terminée",
+  "production-point": "Projet sans point de production",
+  pmo: "Projet sans PMO",
+};
+
+/** What the id of a missing thing is made of: whose it is decides who is reminded. */
+export const missingObjects = ["account", "consumption-point", "production-point", "project"] as const;
+export type MissingObject = (typeof missingObjects)[number];
+
+/** A thing that is missing, named so that it can be spoken of again: `prm.consumption-point.{uuid}`. */
+export interface MissingRef {
+  readonly kind: MissingKind;
+  readonly object: MissingObject;
+  readonly objectId: string;
+}
+
+export const missingIdOf = ({ kind, object, objectId }: MissingRef): string =>
+  `${kind}.${object}.${objectId}`;
+
+/** Null for what is no such id. */
+export function readMissingId(id: string): MissingRef | null {
+  const [kindText, objectText, objectId = "", ...rest] = id.split(".");
+  const kind = missingKinds.find((one) => one === kindText);
+  const object = missingObjects.find((one) => one === objectText);
+  return kind && object && rest.length === 0 && uuidSchema.safeParse(objectId).success
+    ? { kind, object, objectId }
+    : null;
+}
+
+/** A point lacks a contract, a meter or a consent from its application on: before, nobody waits for them. */
+export const waitingStatuses = [
+  "APPLICATION",
+  "PROPOSAL",
+  "SIGNATURE",
+  "SIGNED",
+  "EXPLOITATION",
+] as const satisfies readonly ApplicationStatus[];
+
+/** Documents are missing while they are being signed. */
+export const signingStatus = "SIGNATURE" satisfies ApplicationStatus;
+
+/** What is known of a participant that his documents depend on; `open` are those not yet on their way. */
+export interface ParticipantFacts {
+  readonly signatory: boolean;
+  readonly prm: boolean;
+  readonly open: readonly DocumentKind[];
+}
+
+const ofProject = {
+  plans: { data: true, pmo: true, vente: true, convention: true },
+  association: true,
+  fee: true,
+  interlocutor: true,
+  producers: [{ signatory: true, power: true }],
+} as const satisfies Partial<DocumentFacts>;
+
+const onceEach = (items: readonly MissingItem[]): MissingItem[] =>
+  missingItems.filter((item) => items.includes(item));
+
+/** What only the participant can bring for his documents. */
+export const participantItems = ({ open, ...own }: ParticipantFacts): MissingItem[] =>
+  onceEach(
+    open.flatMap((kind) =>
+      gapsOf(kind, { ...ofProject, ...own }).flatMap(({ item, target }) =>
+        target === "participant" ? [item] : [],
+      ),
+    ),
+  );
+
+/** What only the owner can bring for the documents of his participants. */
+export const ownerItems = (
+  facts: Pick<DocumentFacts, "plans" | "association" | "fee" | "interlocutor" | "producers">,
+  open: readonly DocumentKind[],
+): MissingItem[] =>
+  onceEach(
+    open.flatMap((kind) =>
+      gapsOf(kind, { ...facts, signatory: true, prm: true }).flatMap(({ item, target }) =>
+        target === "participant" || target === "producers" ? [] : [item],
+      ),
+    ),
+  );
+
+/**
+ * The facts as a number, so that a database can ask by a list of numbers who lacks something, and the rule stays here:
+ * 1 for the signatory, 2 for the meter, then one bit for each kind of document that is open.
+ */
+export const factsCode = ({ signatory, prm, open }: ParticipantFacts): number =>
+  (signatory ? 1 : 0) +
+  (prm ? 2 : 0) +
+  documentKinds.reduce((sum, kind, index) => sum + (open.includes(kind) ? 4 << index : 0), 0);
+
+export const factsOfCode = (code: number): ParticipantFacts => ({
+  signatory: (code & 1) !== 0,
+  prm: (code & 2) !== 0,
+  open: documentKinds.filter((_, index) => (code & (4 << index)) !== 0),
+});
+
+/** Every code of a participant who lacks something. */
+export const lackingCodes: readonly number[] = Array.from(
+  { length: 4 << documentKinds.length },
+  (_, code) => code,
+).filter((code) => participantItems(factsOfCode(code)).length > 0);
+
+/** A person is reminded of the same thing once in so many days. */
+export const reminderDays = 7;
+const DAY_MS = 86_400_000;
+
+/** From when on a reminder may be sent again; null when it may be now. */
+export function nextReminder(remindedAt: Date | null, now: Date): Date | null {
+  if (remindedAt === null) return null;
+  const next = new Date(remindedAt.getTime() + reminderDays * DAY_MS);
+  return next > now ? next : null;
+}

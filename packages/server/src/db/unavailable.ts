@@ -1,0 +1,26 @@
+/** SQLSTATEs of a server that is not there: connections, no room for more of them, shut down or starting. */
+const states = /^(08...|53300|57P0[1-5])$/;
+const networkCodes = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+]);
+/** What the driver says without any code. */
+const words =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client was closed)/;
+
+/**
+ * Whether the database could not be reached or did not answer, rather than refused what was asked: the same may work in a
+ * moment.
+ */
+export function isUnavailable(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.some(isUnavailable);
+  if (!(error instanceof Error)) return false;
+  const code = "code" in error ? String(error.code) : "";
+  return states.test(code) || networkCodes.has(code) || words.test(error.message);
+}

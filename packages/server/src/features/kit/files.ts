@@ -1,0 +1,73 @@
+import { createHash } from "node:crypto";
+import type { FileAnswer } from "@mec/api";
+import { type KitFormat, type KitPiece, kitFileNames } from "@mec/domain/kit";
+import { foldText } from "@mec/domain/shared";
+import type { Deps, Origin } from "../../deps.ts";
+import type { KitData } from "../../documents/kit/index.ts";
+import { findPicture } from "../project/index.ts";
+import type { KitSource } from "./facts.ts";
+import type { KeptFiles } from "./kept-files.ts";
+
+const contentTypes: Readonly<Record<KitFormat, { contentType: string; extension: string }>> = {
+  pdf: { contentType: "application/pdf", extension: "pdf" },
+  png: { contentType: "image/png", extension: "png" },
+  preview: { contentType: "image/jpeg", extension: "jpg" },
+};
+
+/** What follows a kind of file in its name: the project's. */
+const suffixOf = ({ kit }: KitSource): string => {
+  const name = foldText(kit.project?.name ?? "").replaceAll(" ", "-");
+  return name === "" ? "" : `-${name}`;
+};
+
+const keyOf = (source: KitSource, ...file: string[]): string =>
+  createHash("sha256")
+    .update(JSON.stringify([source, file]))
+    .digest("base64url");
+
+async function dataOf(deps: Deps, { kit, imageId, date }: KitSource): Promise<KitData> {
+  const picture = imageId === null ? null : await findPicture(deps, imageId);
+  return { facts: { project: kit.project, address: kit.address }, picture, date };
+}
+
+interface Making {
+  readonly kept: KeptFiles;
+  readonly origin: Origin;
+}
+
+/** One piece of a kit. @throws TooManyTries, Busy when it has to be drawn. */
+export async function makeKitFile(
+  deps: Deps,
+  source: KitSource,
+  { piece, format }: { piece: KitPiece; format: KitFormat },
+  { kept, origin }: Making,
+): Promise<FileAnswer> {
+  const bytes = await kept.get(keyOf(source, piece, format), async () => {
+    await deps.limits.count("kitFilesPerIp", origin.ip);
+    return deps.workers.run("kitFile", { ...(await dataOf(deps, source)), piece, format }, origin.ip);
+  });
+  const { contentType, extension } = contentTypes[format];
+  return {
+    contentType,
+    fileName: `${kitFileNames[piece]}${suffixOf(source)}.${extension}`,
+    bytes,
+    inline: format === "preview",
+  };
+}
+
+/** The whole kit, in a zip. @throws TooManyTries, Busy when it has to be drawn. */
+export async function makeKitArchive(
+  deps: Deps,
+  source: KitSource,
+  { kept, origin }: Making,
+): Promise<FileAnswer> {
+  const bytes = await kept.get(keyOf(source, "archive"), async () => {
+    await deps.limits.count("kitArchivesPerIp", origin.ip);
+    return deps.workers.run("kitArchive", await dataOf(deps, source), origin.ip);
+  });
+  return {
+    contentType: "application/zip",
+    fileName: `kit-de-communication${suffixOf(source)}.zip`,
+    bytes,
+  };
+}

@@ -1,0 +1,61 @@
+/** What makes a file when it is not kept. */
+type Make = () => Promise<Uint8Array>;
+
+export interface KeptFiles {
+  /**
+   * @param key what the file is made from. Those who ask at once for one that is not there share its making; when it
+   * fails, as it does for who asked too often, each of the others has it made for himself.
+   */
+  get(key: string, make: Make): Promise<Uint8Array>;
+}
+
+/** Keeps the files that were asked for last, up to a number of bytes. */
+export function makeKeptFiles(mostBytes: number): KeptFiles {
+  /** A Map keeps the order of insertion: the first key is the least recently used. */
+  const kept = new Map<string, Uint8Array>();
+  const underWay = new Map<string, Promise<Uint8Array>>();
+  let bytes = 0;
+
+  function forget(key: string): void {
+    bytes -= kept.get(key)?.byteLength ?? 0;
+    kept.delete(key);
+  }
+
+  function keep(key: string, file: Uint8Array): void {
+    forget(key);
+    if (file.byteLength > mostBytes) return;
+    kept.set(key, file);
+    bytes += file.byteLength;
+    for (const oldest of kept.keys()) {
+      if (bytes <= mostBytes) return;
+      forget(oldest);
+    }
+  }
+
+  async function makeAndKeep(key: string, make: Make): Promise<Uint8Array> {
+    try {
+      const file = await make();
+      keep(key, file);
+      return file;
+    } finally {
+      underWay.delete(key);
+    }
+  }
+
+  return {
+    async get(key, make) {
+      for (let running = underWay.get(key); running; running = underWay.get(key)) {
+        const shared = await running.catch(() => null);
+        if (shared) return shared;
+      }
+      const known = kept.get(key);
+      if (known) {
+        keep(key, known);
+        return known;
+      }
+      const making = makeAndKeep(key, make);
+      underWay.set(key, making);
+      return making;
+    },
+  };
+}

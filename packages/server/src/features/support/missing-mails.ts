@@ -1,0 +1,105 @@
+import { pages } from "@mec/api";
+import type { Missing } from "@mec/api/support";
+import { missingSentence } from "@mec/domain/document";
+import { formatDate } from "@mec/domain/shared";
+import { type MissingKind, readMissingId } from "@mec/domain/support";
+import { composeMail, type MailDraft, type Reactions, webLink } from "../../jobs/reaction.ts";
+import { findStillMissing } from "./missings.ts";
+
+type Told = Pick<MailDraft, "subject" | "title" | "paragraphs"> & { readonly label: string };
+
+/** A name that a person gave, as a mail quotes it. */
+const named = (name: string | undefined) => (name === undefined ? "votre point" : `«\u00a0${name}\u00a0»`);
+
+const texts: Record<Exclude<MissingKind, "email">, (missing: Missing) => Told> = {
+  documents: ({ project, name, items, who }) => ({
+    subject: `Documents à compléter pour ${named(project?.name)}`,
+    title: "Il manque peu pour vos documents",
+    paragraphs: [
+      who.role === "owner"
+        ? `Les documents des participants de ${named(project?.name)} ne peuvent pas encore être envoyés. ${missingSentence(items)}`
+        : `Les documents de ${named(name)} pour ${named(project?.name)} ne peuvent pas encore être envoyés. ${missingSentence(items)}`,
+    ],
+    label: "Compléter",
+  }),
+  contract: ({ name }) => ({
+    subject: "Votre contrat d’électricité reste à compléter",
+    title: "Complétez votre contrat d’électricité",
+    paragraphs: [
+      `Sans le contrat de fourniture de ${named(name)}, personne ne peut calculer ce que l’électricité locale vous ferait économiser.`,
+    ],
+    label: "Compléter mon contrat",
+  }),
+  prm: ({ name }) => ({
+    subject: "Votre numéro de PDL manque encore",
+    title: "Indiquez votre numéro de PDL",
+    paragraphs: [
+      `Le numéro de PDL de ${named(name)}, à 14 chiffres, identifie votre compteur. Il est sur votre facture, et sans lui votre participation ne peut pas être déclarée.`,
+    ],
+    label: "Indiquer mon PDL",
+  }),
+  "consent-ended": ({ name, since }) => ({
+    subject: "Votre autorisation de lecture des données est terminée",
+    title: "Votre autorisation est terminée",
+    paragraphs: [
+      `Celle de ${named(name)} s’est terminée le ${formatDate(since)}. Vous pouvez la renouveler pour 12\u00a0mois, ou ne rien faire\u00a0: plus aucune donnée n’est lue.`,
+    ],
+    label: "Renouveler mon autorisation",
+  }),
+  "consent-ending": ({ name }) => ({
+    subject: "Votre autorisation de lecture des données se termine bientôt",
+    title: "Votre autorisation se termine bientôt",
+    paragraphs: [
+      `Celle de ${named(name)} se termine dans moins de 30\u00a0jours. Vous pouvez la renouveler pour 12\u00a0mois.`,
+    ],
+    label: "Renouveler mon autorisation",
+  }),
+  "production-point": ({ project }) => ({
+    subject: `${named(project?.name)} attend son point de production`,
+    title: "Ajoutez un point de production",
+    paragraphs: [
+      `Votre projet ${named(project?.name)} n’a pas encore de point de production. Sans lui, vos voisins ne savent pas quelle électricité ils partageraient.`,
+    ],
+    label: "Ajouter un point de production",
+  }),
+  pmo: ({ project }) => ({
+    subject: `${named(project?.name)} attend sa personne morale organisatrice`,
+    title: "Déclarez la PMO de votre projet",
+    paragraphs: [
+      `Votre projet ${named(project?.name)} n’a pas encore de personne morale organisatrice (PMO). Elle réunit les participants et signe la convention avec le gestionnaire de réseau.`,
+    ],
+    label: "Déclarer la PMO",
+  }),
+};
+
+/** The page on which the person mends it. */
+function pageOf({ kind, consumptionPointId, productionPointId, project }: Missing): string {
+  const projectId = project?.id ?? "";
+  if (consumptionPointId !== undefined) {
+    const hash = kind === "contract" ? "contract" : kind === "documents" ? "signatory" : "meter";
+    return pages.consumerProfile.to({ consumerId: consumptionPointId }, { hash });
+  }
+  if (productionPointId !== undefined) return pages.portfolio.to();
+  if (kind === "production-point") return pages.ownerProducer.to({ projectId });
+  return kind === "documents"
+    ? pages.ownerDocuments.to({ projectId, tab: "bulletin" })
+    : pages.ownerInformation.to({ projectId });
+}
+
+/** The support's reminder; what was brought meanwhile gives none. */
+export const missingReactions = {
+  "missing-reminded": async (deps, { missingId }, jobId) => {
+    const ref = readMissingId(missingId);
+    const missing = ref && (await findStillMissing(deps, ref));
+    if (!missing || missing.kind === "email") return [];
+    const { label, paragraphs, ...told } = texts[missing.kind](missing);
+    return [
+      composeMail(deps, jobId, {
+        ...told,
+        to: missing.who.email,
+        paragraphs: [`Bonjour ${missing.who.firstName},`, ...paragraphs],
+        action: { label, url: webLink(deps, pageOf(missing)) },
+      }),
+    ];
+  },
+} satisfies Partial<Reactions>;

@@ -1,0 +1,262 @@
+import { documentKinds } from "@mec/domain/document";
+import { consentExpiringDays } from "@mec/domain/point";
+import {
+  lackingCodes,
+  type MissingKind,
+  type MissingObject,
+  type MissingRef,
+  signingStatus,
+  waitingStatuses,
+} from "@mec/domain/support";
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../../db/transaction.ts";
+import type { Page } from "./participant-query.ts";
+
+/** What all the missing things of one page are read with. */
+export interface MissingFilters {
+  readonly kind?: MissingKind | undefined;
+  readonly projectId?: string | undefined;
+  /** Of this object alone. */
+  readonly objectId?: string | undefined;
+}
+
+export interface MissingRow {
+  readonly kind: MissingKind;
+  readonly object: MissingObject;
+  readonly objectId: string;
+  /** Of a participant's documents: `factsCode`. */
+  readonly facts: number | null;
+  readonly since: Date;
+  readonly pointName: string | null;
+  readonly accountId: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly projectId: string | null;
+  readonly projectName: string | null;
+  readonly remindedAt: Date | null;
+}
+
+/** The documents that wait for their project's owner, found by its facts: they are judged one project at a time. */
+export interface OwnerGap {
+  readonly projectId: string;
+  readonly since: Date;
+}
+
+/** Documents that are on their way, signed or set aside wait for nothing any more. */
+const waitsAgain = sql`('DECLINED', 'EXPIRED', 'ERROR')`;
+
+/** One bit for each kind of document, as in `factsCode`. */
+const bits = sql`case kind ${sql.join(
+  documentKinds.map((kind, index) => sql`when ${sql.lit(kind)} then ${sql.lit(4 << index)}`),
+  sql` `,
+)} else 0 end`;
+const everyKind = sql.lit(documentKinds.reduce((sum, _, index) => sum + (4 << index), 0));
+const ofProducers = sql.lit(
+  documentKinds.reduce((sum, kind, index) => sum + (kind === "salesContract" ? 0 : 4 << index), 0),
+);
+
+/** The points that wait for something: those that ask to join a project, and those that take part in it. */
+const waiting = sql`
+  select a.id, a.project_id, a.status, a.created_at,
+    case when a.production_point_id is null then 'consumption-point' else 'production-point' end as object,
+    coalesce(a.consumption_point_id, a.production_point_id) as point_id,
+    coalesce(c.account_id, g.account_id) as account_id,
+    coalesce(c.prm, g.prm, '') as prm, a.consumption_point_id is not null and c.contract is null as contractless
+  from application a
+    left join consumption_point c on c.id = a.consumption_point_id
+    left join production_point g on g.id = a.production_point_id
+  where a.ended_at is null and a.status in (${sql.join(waitingStatuses.map((status) => sql.lit(status)))})`;
+
+/**
+ * The participants whose documents are being made, with what theirs depend on. An owner's own point produces without
+ * having applied; who produces has no contract of sale of his own.
+ */
+const signing = sql`
+  select accepted.*, (case when s.id is null then 0 else 1 end) + (case when accepted.prm = '' then 0 else 2 end)
+    + (accepted.kinds & ~coalesce(settled.kinds, 0)) as facts
+  from (
+    select w.object, w.point_id, w.account_id, w.project_id, w.prm, step.created_at as since, ${everyKind} as kinds
+      from waiting w join accepted_at step on step.application_id = w.id
+      where w.status = ${sql.lit(signingStatus)} and w.object = 'consumption-point'
+    union all
+    select 'production-point', g.id, g.account_id, g.project_id, coalesce(g.prm, ''), coalesce(step.created_at, g.created_at), ${ofProducers}
+      from production_point g
+        left join waiting w on w.point_id = g.id and w.project_id = g.project_id
+        left join accepted_at step on step.application_id = w.id
+      where g.project_id is not null and (w.id is null or w.status = ${sql.lit(signingStatus)})
+  ) accepted
+    left join signatory s on s.consumption_point_id = accepted.point_id or s.production_point_id = accepted.point_id
+    left join settled on settled.point_id = accepted.point_id and settled.project_id = accepted.project_id`;
+
+const tables = sql`
+  waiting as materialized (${waiting}),
+  accepted_at as materialized (
+    select application_id, max(created_at) as created_at from application_progress
+    where status = ${sql.lit(signingStatus)} group by application_id
+  ),
+  settled as materialized (
+    select coalesce(consumption_point_id, production_point_id) as point_id, project_id, bit_or(${bits}) as kinds
+    from document where superseded_at is null and status not in ${waitsAgain}
+    group by 1, 2
+  ),
+  signing as materialized (${signing})`;
+
+/** The newest consent of each point that waits, unless it was withdrawn: nobody is pressed to give it again. */
+const consents = sql`
+  select w.object, w.point_id, w.account_id, w.project_id, newest.expires_at
+  from waiting w join lateral (
+    select s.expires_at, s.withdrawn_at from sge_consent s
+    where s.prm = w.prm and (s.consumption_point_id = w.point_id or s.production_point_id = w.point_id)
+    order by s.given_at desc limit 1
+  ) newest on newest.withdrawn_at is null`;
+
+type Branch = (input: {
+  now: Date;
+  gaps: readonly OwnerGap[];
+  projectId: string | undefined;
+}) => RawBuilder<unknown>;
+const noFacts = sql`null::integer`;
+const head = (kind: MissingKind) => sql`select ${sql.lit(kind)}::text as kind`;
+
+/** Each kind: what is missing, whose it is, who can bring it, in which project, and since when. */
+const branches: Record<MissingKind, Branch> = {
+  documents: ({ gaps }) => sql`
+    ${head("documents")}, object, point_id as object_id, account_id, project_id, since, facts from signing
+      where facts = any(${[...lackingCodes]}::integer[])
+    union all
+    ${head("documents")}, 'project', p.id, p.account_id, p.id, gap.since, ${noFacts}
+      from jsonb_to_recordset(${JSON.stringify(gaps)}::jsonb) as gap("projectId" uuid, since timestamptz)
+        join project p on p.id = gap."projectId"`,
+  // Of one project, those who take part in it or own it.
+  email: ({ projectId }) => sql`
+    ${head("email")}, 'account' as object, h.id as object_id, h.id as account_id, ${projectId ?? null}::uuid as project_id,
+      h.created_at as since, ${noFacts} as facts
+      from account h where h.email_verified_at is null ${
+        projectId === undefined
+          ? sql``
+          : sql`and h.id in (
+              select account_id from waiting where project_id = ${projectId}
+              union select account_id from project where id = ${projectId})`
+      }`,
+  contract: () => sql`
+    ${head("contract")}, object, point_id as object_id, account_id, project_id, created_at as since, ${noFacts} as facts
+      from waiting where contractless`,
+  prm: () => sql`
+    ${head("prm")}, object, point_id as object_id, account_id, project_id, created_at as since, ${noFacts} as facts
+      from waiting where prm = ''`,
+  "consent-ended": ({ now }) => sql`
+    ${head("consent-ended")}, object, point_id as object_id, account_id, project_id, expires_at as since, ${noFacts} as facts
+      from (${consents}) consent where expires_at <= ${now}`,
+  "consent-ending": ({ now }) => sql`
+    ${head("consent-ending")}, object, point_id as object_id, account_id, project_id,
+      expires_at - ${sql.lit(consentExpiringDays)} * interval '1 day' as since, ${noFacts} as facts
+      from (${consents}) consent
+      where expires_at > ${now} and expires_at <= ${now}::timestamptz + ${sql.lit(consentExpiringDays)} * interval '1 day'`,
+  "production-point": () => sql`
+    ${head("production-point")}, 'project' as object, id as object_id, account_id, id as project_id, created_at as since, ${noFacts} as facts
+      from project where not exists (select from production_point g where g.project_id = project.id)`,
+  pmo: () => sql`
+    ${head("pmo")}, 'project' as object, id as object_id, account_id, id as project_id, created_at as since, ${noFacts} as facts
+      from project where not exists (select from pmo_association o where o.project_id = project.id)
+        and not exists (select from pmo_interlocutor i where i.project_id = project.id)`,
+};
+
+function kept({ projectId, objectId }: MissingFilters): RawBuilder<unknown> {
+  const conditions = [
+    ...(projectId === undefined ? [] : [sql`project_id = ${projectId}`]),
+    ...(objectId === undefined ? [] : [sql`object_id = ${objectId}`]),
+  ];
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+}
+
+/** One page of what is missing, since longest first, and how many there are on all pages. */
+export async function findMissings(
+  db: Db,
+  filters: MissingFilters,
+  { page, pageSize, now, gaps }: Page & { readonly now: Date; readonly gaps: readonly OwnerGap[] },
+): Promise<{ rows: readonly MissingRow[]; total: number }> {
+  const kinds = filters.kind ? [filters.kind] : (Object.keys(branches) as MissingKind[]);
+  const input = { now, gaps, projectId: filters.projectId };
+  const { rows } = await sql<MissingRow & { total: string }>`
+    with ${tables},
+    missing as materialized (
+      select * from (${sql.join(
+        kinds.map((kind) => sql`(${branches[kind](input)})`),
+        sql` union all `,
+      )}) every where ${kept(filters)}
+    ),
+    listed as (
+      select * from missing order by since, kind, object_id limit ${pageSize} offset ${(page - 1) * pageSize}
+    )
+    select m.kind, m.object, m.object_id as "objectId", m.facts, m.since, counted.total,
+      coalesce(c.name, g.name) as "pointName",
+      h.id as "accountId", h.first_name as "firstName", h.last_name as "lastName", h.email,
+      p.id as "projectId", p.name as "projectName", r.reminded_at as "remindedAt"
+    from (select count(*) as total from missing) counted
+      left join listed m on true
+      left join account h on h.id = m.account_id
+      left join project p on p.id = m.project_id
+      left join consumption_point c on m.object = 'consumption-point' and c.id = m.object_id
+      left join production_point g on m.object = 'production-point' and g.id = m.object_id
+      left join missing_reminder r on r.missing_id = m.kind || '.' || m.object || '.' || m.object_id
+    order by m.since, m.kind, m.object_id`.execute(db);
+  return { rows: rows.filter(({ objectId }) => objectId !== null), total: Number(rows[0]?.total ?? 0) };
+}
+
+export interface OpenPapers {
+  readonly projectId: string;
+  readonly ownerId: string;
+  /** Which kinds are not on their way for somebody, as the bits of `factsCode`. */
+  readonly facts: number;
+  readonly since: Date;
+  /** Whether each point that produces for the project has its power. */
+  readonly powers: readonly boolean[];
+}
+
+/** The projects in which documents are being made, or this one alone. */
+export async function findOpenPapers(db: Db, projectId: string | undefined): Promise<readonly OpenPapers[]> {
+  const { rows } = await sql<OpenPapers>`
+    with ${tables}
+    select open.project_id as "projectId", p.account_id as "ownerId", open.facts, open.since,
+      coalesce((select jsonb_agg(g.production_power is not null) from production_point g where g.project_id = p.id), '[]') as powers
+    from (
+      select project_id, bit_or(facts) as facts, min(since) as since from signing
+      where facts >= 4 ${projectId === undefined ? sql`` : sql`and project_id = ${projectId}`} group by project_id
+    ) open join project p on p.id = open.project_id`.execute(db);
+  return rows;
+}
+
+/** Says that somebody was reminded, unless it was since `limit`. @returns whether he may be. */
+export async function markReminded(
+  db: Db,
+  ref: { readonly id: string; readonly now: Date; readonly limit: Date },
+): Promise<boolean> {
+  const marked = await db
+    .insertInto("missing_reminder")
+    .values({ missing_id: ref.id, reminded_at: ref.now })
+    .onConflict((conflict) =>
+      conflict
+        .column("missing_id")
+        .doUpdateSet({ reminded_at: ref.now })
+        .where("missing_reminder.reminded_at", "<=", ref.limit),
+    )
+    .returning("missing_id")
+    .execute();
+  return marked.length === 1;
+}
+
+/** One of them, as long as it is missing. */
+export async function findMissing(
+  db: Db,
+  { kind, object, objectId }: MissingRef,
+  given: { readonly now: Date; readonly gaps: readonly OwnerGap[] },
+): Promise<MissingRow | undefined> {
+  const { rows } = await findMissings(db, { kind, objectId }, { page: 1, pageSize: 1, ...given });
+  return rows.find((row) => row.object === object);
+}
+
+/** Reminders that keep nobody from another. */
+export async function eraseRemindersBefore(db: Db, moment: Date): Promise<void> {
+  await db.deleteFrom("missing_reminder").where("reminded_at", "<", moment).execute();
+}

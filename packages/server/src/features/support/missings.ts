@@ -1,0 +1,159 @@
+import type { Missing } from "@mec/api/support";
+import type { MissingItem } from "@mec/domain/document";
+import { DomainError, formatDate, formatDateTime } from "@mec/domain/shared";
+import {
+  factsOfCode,
+  type MissingRef,
+  missingIdOf,
+  nextReminder,
+  ownerItems,
+  participantItems,
+  readMissingId,
+  reminderDays,
+} from "@mec/domain/support";
+import { inTransaction } from "../../db/transaction.ts";
+import type { Actor, Deps } from "../../deps.ts";
+import { findObject, recordAudit } from "../audit/index.ts";
+import { sharedFactsOf } from "../document/index.ts";
+import {
+  eraseRemindersBefore,
+  findMissing,
+  findMissings,
+  findOpenPapers,
+  type MissingFilters,
+  type MissingRow,
+  markReminded,
+  type OwnerGap,
+} from "./missing-query.ts";
+import type { Page } from "./participant-query.ts";
+
+const DAY_MS = 86_400_000;
+
+type OwnerGaps = ReadonlyMap<string, OwnerGap & { readonly items: readonly MissingItem[] }>;
+
+/** What the documents of each project wait for, of what only its owner can bring. */
+async function findOwnerGaps({ db }: Pick<Deps, "db">, projectId: string | undefined): Promise<OwnerGaps> {
+  const projects = await findOpenPapers(db, projectId);
+  const shared = await sharedFactsOf(db, projects);
+  const gaps = projects.flatMap(({ projectId: id, facts, since, powers }) => {
+    const ofAll = shared.get(id);
+    if (!ofAll) return [];
+    const producers = powers.map((power) => ({ signatory: true, power }));
+    const items = ownerItems({ ...ofAll, producers }, factsOfCode(facts).open);
+    return items.length === 0 ? [] : [{ projectId: id, since, items }];
+  });
+  return new Map(gaps.map((gap) => [gap.projectId, gap]));
+}
+
+const mayConcernDocuments = ({ kind }: MissingFilters) => kind === undefined || kind === "documents";
+
+const roles = {
+  account: "account",
+  project: "owner",
+  "consumption-point": "holder",
+  "production-point": "holder",
+} as const;
+
+function itemsOf({ kind, object, objectId, facts }: MissingRow, gaps: OwnerGaps): MissingItem[] {
+  if (kind !== "documents") return [];
+  return object === "project"
+    ? [...(gaps.get(objectId)?.items ?? [])]
+    : participantItems(factsOfCode(facts ?? 0));
+}
+
+function toMissing(row: MissingRow, gaps: OwnerGaps): Missing {
+  const { kind, object, objectId, firstName, lastName, email, projectId, projectName } = row;
+  return {
+    id: missingIdOf(row),
+    kind,
+    items: itemsOf(row, gaps),
+    ...(object === "consumption-point" ? { consumptionPointId: objectId } : {}),
+    ...(object === "production-point" ? { productionPointId: objectId } : {}),
+    ...(row.pointName === null ? {} : { name: row.pointName }),
+    who: { role: roles[object], firstName, lastName, email },
+    project: projectId === null || projectName === null ? null : { id: projectId, name: projectName },
+    since: row.since.toISOString(),
+    remindedAt: row.remindedAt?.toISOString() ?? null,
+  };
+}
+
+/** Who lacks what, and since when. */
+export async function listMissings(
+  deps: Deps,
+  filters: MissingFilters,
+  page: Page,
+): Promise<{ items: Missing[]; total: number }> {
+  const gaps: OwnerGaps = mayConcernDocuments(filters)
+    ? await findOwnerGaps(deps, filters.projectId)
+    : new Map();
+  const { rows, total } = await findMissings(deps.db, filters, {
+    ...page,
+    now: deps.now(),
+    gaps: [...gaps.values()],
+  });
+  return { items: rows.map((row) => toMissing(row, gaps)), total };
+}
+
+/** What is still missing under this name; undefined once it was brought. */
+export async function findStillMissing(
+  deps: Pick<Deps, "db" | "now">,
+  ref: MissingRef,
+): Promise<(Missing & { accountId: string }) | undefined> {
+  const projectId = ref.object === "project" ? ref.objectId : undefined;
+  const gaps: OwnerGaps =
+    ref.kind === "documents" && projectId ? await findOwnerGaps(deps, projectId) : new Map();
+  const row = await findMissing(deps.db, ref, { now: deps.now(), gaps: [...gaps.values()] });
+  return row && { ...toMissing(row, gaps), accountId: row.accountId };
+}
+
+const notFound = () => new DomainError("NOT_FOUND", "NOT_FOUND");
+
+function alreadyReminded(remindedAt: Date, now: Date): DomainError {
+  const next = nextReminder(remindedAt, now) ?? now;
+  return new DomainError(
+    "ALREADY_REMINDED",
+    `Un rappel est déjà parti le ${formatDateTime(remindedAt)}\u00a0: le suivant pourra partir le ${formatDate(next)}.`,
+  );
+}
+
+/**
+ * Mails who lacks something, at most once in 7 days.
+ * @throws DomainError NOT_FOUND when nothing is missing there any more, ALREADY_REMINDED.
+ */
+export async function remindOfMissing(
+  deps: Deps,
+  id: string,
+  actor: Actor,
+): Promise<{ id: string; remindedAt: string }> {
+  const ref = readMissingId(id);
+  const missing = ref && (await findStillMissing(deps, ref));
+  if (!ref || !missing) throw notFound();
+  const now = deps.now();
+  await inTransaction(deps.db, async (tx) => {
+    const limit = new Date(now.getTime() - reminderDays * DAY_MS);
+    if (!(await markReminded(tx, { id: missing.id, now, limit }))) {
+      throw alreadyReminded(missing.remindedAt === null ? now : new Date(missing.remindedAt), now);
+    }
+    const object = ref.object === "account" ? undefined : await findObject(tx, ref.objectId);
+    await recordAudit(tx, {
+      kind: "support-reminded",
+      detail: { missing: ref.kind },
+      at: now,
+      by: "support",
+      actorId: actor.id,
+      subjectId: missing.accountId,
+      object,
+    });
+    await deps.queue.emit(
+      tx,
+      ref.kind === "email"
+        ? { type: "email-verification-requested", accountId: missing.accountId }
+        : { type: "missing-reminded", missingId: missing.id },
+    );
+  });
+  return { id: missing.id, remindedAt: now.toISOString() };
+}
+
+/** Once a day: what was said a month ago keeps nobody from a reminder. */
+export const eraseOldReminders = (deps: Deps): Promise<void> =>
+  eraseRemindersBefore(deps.db, new Date(deps.now().getTime() - 30 * DAY_MS));

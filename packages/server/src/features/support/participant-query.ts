@@ -1,0 +1,117 @@
+import type { ApplicationStatus } from "@mec/domain/application";
+import type { DocumentKind, DocumentStatus } from "@mec/domain/document";
+import { type ParticipantSearch, readParticipantSearch } from "@mec/domain/support";
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../../db/transaction.ts";
+
+export interface ParticipantFilters {
+  readonly q?: string | undefined;
+  readonly status?: ApplicationStatus | undefined;
+  readonly projectId?: string | undefined;
+}
+
+export interface Page {
+  /** From 1. */
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+const all = (conditions: readonly RawBuilder<unknown>[]) => sql.join(conditions, sql` and `);
+
+/** Words are the letters and digits that `readParticipantSearch` leaves, and the signs of an address. */
+const wordsQuery = (words: readonly string[]): string =>
+  words.map((word) => `'${word.replaceAll("'", "''").replaceAll("\\", "\\\\")}':*`).join(" & ");
+
+/** The applications of the points whose holder, or whose meter, is looked for: by their indexes. */
+function searched({ words, prmStart }: ParticipantSearch): RawBuilder<unknown> {
+  const named = (point: "consumption_point" | "production_point") => sql`
+    select a.id from account h
+      join ${sql.table(point)} point on point.account_id = h.id
+      join application a on a.${sql.ref(`${point}_id`)} = point.id
+    where person_words(h.first_name, h.last_name, h.email) @@ ${wordsQuery(words)}::tsquery`;
+  const metered = (point: "consumption_point" | "production_point") => sql`
+    select a.id from ${sql.table(point)} point
+      join application a on a.${sql.ref(`${point}_id`)} = point.id
+    where point.prm like ${`${prmStart}%`}`;
+  const found = [
+    ...(words.length === 0 ? [] : [named("consumption_point"), named("production_point")]),
+    ...(prmStart === null ? [] : [metered("consumption_point"), metered("production_point")]),
+  ];
+  return found.length === 0 ? sql`select null::uuid` : sql.join(found, sql` union `);
+}
+
+/** Whoever left is no participant any more, and a refusal is over once the point has applied again. */
+const shown = sql`a.ended_at is null and (a.status <> 'REJECTED' or not exists (
+  select from application newer
+  where (newer.consumption_point_id = a.consumption_point_id or newer.production_point_id = a.production_point_id)
+    and newer.project_id = a.project_id and newer.created_at > a.created_at))`;
+
+function matching({ q, status, projectId }: ParticipantFilters): RawBuilder<unknown> {
+  return all([
+    shown,
+    ...(status ? [sql`a.status = ${status}`] : []),
+    ...(projectId ? [sql`a.project_id = ${projectId}`] : []),
+    ...(q ? [sql`a.id in (${searched(readParticipantSearch(q))})`] : []),
+  ]);
+}
+
+/** The ids of a page of applications. */
+export const pageSql = (filters: ParticipantFilters, { page, pageSize }: Page) => sql<{ id: string }>`
+  select a.id from application a where ${matching(filters)}
+  order by a.created_at desc, a.id limit ${pageSize} offset ${(page - 1) * pageSize}`;
+
+export async function countParticipants(db: Db, filters: ParticipantFilters): Promise<number> {
+  const { rows } = await sql<{
+    total: string;
+  }>`select count(*) as total from application a where ${matching(filters)}`.execute(db);
+  return Number(rows[0]?.total ?? 0);
+}
+
+interface ParticipantRow {
+  readonly applicationId: string;
+  readonly consumptionPointId: string | null;
+  readonly productionPointId: string | null;
+  readonly name: string;
+  readonly prm: string | null;
+  readonly status: ApplicationStatus;
+  readonly since: Date;
+  readonly projectId: string;
+  readonly projectName: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phoneNumber: string | null;
+  readonly emailVerified: boolean;
+  readonly documents: Partial<Record<DocumentKind, DocumentStatus>>;
+}
+
+/** One page, newest application first. */
+export async function findParticipants(
+  db: Db,
+  filters: ParticipantFilters,
+  page: Page,
+): Promise<readonly ParticipantRow[]> {
+  const { rows } = await sql<ParticipantRow>`
+    select a.id as "applicationId", a.consumption_point_id as "consumptionPointId",
+      a.production_point_id as "productionPointId", coalesce(c.name, g.name) as name, coalesce(c.prm, g.prm) as prm,
+      a.status, coalesce(step.created_at, a.created_at) as since,
+      p.id as "projectId", p.name as "projectName",
+      h.first_name as "firstName", h.last_name as "lastName", h.email, h.phone_number as "phoneNumber",
+      h.email_verified_at is not null as "emailVerified",
+      coalesce((
+        select jsonb_object_agg(d.kind, d.status) from document d
+        where d.project_id = a.project_id and d.superseded_at is null
+          and (d.consumption_point_id = a.consumption_point_id or d.production_point_id = a.production_point_id)
+      ), '{}') as documents
+    from (${pageSql(filters, page)}) listed
+      join application a on a.id = listed.id
+      join project p on p.id = a.project_id
+      left join consumption_point c on c.id = a.consumption_point_id
+      left join production_point g on g.id = a.production_point_id
+      join account h on h.id = coalesce(c.account_id, g.account_id)
+      left join lateral (
+        select created_at from application_progress where application_id = a.id order by id desc limit 1
+      ) step on true
+    order by a.created_at desc, a.id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { connect as connectTcp } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { pause, type ServerProcess, startServerProcess } from "./server-process.ts";
+import { startTcpProxy, type TcpProxy } from "./tcp-proxy.ts";
+
+const url = process.env.TEST_DATABASE_URL ?? "";
+
+/** The real server on the real PostgreSQL, when one of them goes away. */
+describe.skipIf(url === "")("a server whose database goes away", () => {
+  let operator: pg.Client;
+  let name: string;
+  let own: string;
+  let proxy: TcpProxy;
+  const dataDirs: string[] = [];
+  const servers: ServerProcess[] = [];
+
+  beforeEach(async () => {
+    name = `faults_${randomUUID().replaceAll("-", "")}`;
+    operator = new pg.Client({ connectionString: url });
+    await operator.connect();
+    await operator.query(`create database ${name}`);
+    const address = new URL(url);
+    proxy = await startTcpProxy(address.hostname, Number(address.port || 5432));
+    address.hostname = "127.0.0.1";
+    address.port = String(proxy.port);
+    address.pathname = `/${name}`;
+    own = address.toString();
+  });
+  afterEach(async () => {
+    await Promise.all(servers.splice(0).map((server) => server.kill()));
+    await proxy.away();
+    await operator.query(`drop database ${name} with (force)`);
+    await operator.end();
+    for (const dataDir of dataDirs.splice(0)) rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  async function startNode(): Promise<ServerProcess> {
+    const dataDir = mkdtempSync(join(tmpdir(), "mec-faults-"));
+    dataDirs.push(dataDir);
+    const server = await startServerProcess(dataDir, { DATABASE_URL: own, LOG_LEVEL: "silent" });
+    servers.push(server);
+    return server;
+  }
+
+  const status = async (address: string) => {
+    const answer = await fetch(address);
+    return {
+      status: answer.status,
+      retryAfter: answer.headers.get("retry-after"),
+      body: await answer.text(),
+    };
+  };
+
+  it("goes on living, says 503 and when to come back, is alive and not ready, and serves as soon as it is back", async () => {
+    const server = await startNode();
+    const list = `${server.url}/api/public/project?limit=5`;
+    expect((await status(list)).status).toBe(200);
+    let isOver = false;
+    const seen = new Set<number>();
+    const traffic = (async (): Promise<void> => {
+      for (let asked = 0; !isOver; asked += 1)
+        seen.add((await status(`${server.url}/api/public/project/department/${(asked % 9) + 1}0`)).status);
+    })();
+    await proxy.away();
+    await pause(500);
+    const invitation = await status(`${server.url}/api/public/invitation/${"a".repeat(43)}`);
+    expect(invitation).toMatchObject({ status: 503, retryAfter: expect.stringMatching(/^\d+$/) });
+    expect(JSON.parse(invitation.body)).toMatchObject({ message: "SERVICE_UNAVAILABLE" });
+    expect((await status(`${server.url}/health/live`)).status).toBe(200);
+    const asked = Date.now();
+    expect((await status(`${server.url}/health/ready`)).status).toBe(503);
+    expect(Date.now() - asked).toBeLessThan(1_500);
+    await proxy.back();
+    const returned = Date.now();
+    while ((await status(`${server.url}/health/ready`)).status !== 200) {
+      expect(Date.now() - returned).toBeLessThan(10_000);
+      await pause(100);
+    }
+    isOver = true;
+    await traffic;
+    expect(server.isAlive()).toBe(true);
+    expect([...seen].filter((code) => code !== 200 && code !== 503 && code !== 404 && code !== 429)).toEqual(
+      [],
+    );
+  }, 120_000);
+
+  it("begins at the same instant as its neighbours on an empty database: all come up", async () => {
+    const nodes = await Promise.all([startNode(), startNode(), startNode()]);
+    for (const node of nodes) expect((await status(`${node.url}/health/ready`)).status).toBe(200);
+  }, 180_000);
+
+  it("stops within ten seconds, whatever somebody is still sending", async () => {
+    const server = await startNode();
+    const { port, hostname } = new URL(server.url);
+    const socket = connectTcp(Number(port), hostname);
+    socket.on("error", () => {});
+    const head =
+      "POST /api/signature/verification HTTP/1.1\r\nhost: a\r\ncontent-type: multipart/form-data; boundary=b\r\n";
+    socket.write(`${head}content-length: 5000\r\n\r\n--b\r\n`);
+    await pause(300);
+    const { code, milliseconds } = await server.stop();
+    socket.destroy();
+    expect(code).toBe(0);
+    expect(milliseconds).toBeLessThan(10_000);
+  }, 120_000);
+});

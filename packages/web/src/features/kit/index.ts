@@ -1,0 +1,1 @@
+export { CommunicationKitPage } from "./kit-page.tsx";

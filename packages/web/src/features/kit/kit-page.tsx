@@ -1,0 +1,71 @@
+import { Button, Skeleton, Stack } from "@mantine/core";
+import { type Kit, kitCalls } from "@mec/api/kit";
+import { useClient } from "../../platform/client.tsx";
+import { t } from "../../platform/i18n.ts";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { LoadError } from "../../ui/feedback/load-error.tsx";
+import { NoResult } from "../../ui/illustrations/empty-states.tsx";
+import { Page } from "../../ui/layout/page.tsx";
+import { DownloadButton } from "./download-button.tsx";
+import styles from "./kit.module.css";
+import { KitContent } from "./kit-content.tsx";
+import { ProjectChoice } from "./project-choice.tsx";
+import { useKit } from "./use-kit.ts";
+import { useKitChoice } from "./use-kit-choice.ts";
+
+function NoProject({ onChoose }: { onChoose: (projectId: null) => void }) {
+  return (
+    <EmptyState
+      illustration={<NoResult />}
+      title={t("Ce projet n’existe pas ou n’est pas en ligne")}
+      text={t("Son porteur l’a peut-être retiré. Vous pouvez prendre un kit vierge, à compléter à la main.")}
+      action={<Button onClick={() => onChoose(null)}>{t("Prendre le kit vierge")}</Button>}
+    />
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles.tiles}>
+      {["a", "b", "c", "d"].map((tile) => (
+        <Skeleton key={tile} height={380} radius={12} />
+      ))}
+    </div>
+  );
+}
+
+function WholeKit({ kit }: { kit: Kit }) {
+  const call = useClient();
+  return (
+    <DownloadButton
+      label={t("Tout télécharger (zip)")}
+      ask={() => call(kitCalls.getKitArchive, { query: kit.project ? { projectId: kit.project.id } : {} })}
+    />
+  );
+}
+
+/** `/communication-kit`: what makes a project known around it, ready to be printed, posted and sent. */
+export function CommunicationKitPage() {
+  const { projectId, ownProjects, choose } = useKitChoice();
+  const { data: kit, error, refetch } = useKit(projectId);
+  return (
+    <Page
+      title={t("Kit de communication")}
+      size="wide"
+      intro={t(
+        "Affiche, tracts, lettres et images pour faire connaître un projet autour de vous, avec son code QR et son adresse courte.",
+      )}
+      actions={kit && <WholeKit kit={kit} />}
+    >
+      <Stack gap="xl">
+        {kit !== undefined && (
+          <ProjectChoice ownProjects={ownProjects} project={kit?.project} onChoose={choose} />
+        )}
+        {error && <LoadError error={error} retry={() => void refetch()} />}
+        {!error && kit === undefined && <Waiting />}
+        {kit === null && <NoProject onChoose={choose} />}
+        {kit && <KitContent kit={kit} />}
+      </Stack>
+    </Page>
+  );
+}

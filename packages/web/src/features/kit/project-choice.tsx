@@ -1,0 +1,32 @@
+import { Select } from "@mantine/core";
+import { t } from "../../platform/i18n.ts";
+
+interface Props {
+  ownProjects: readonly { readonly id: string; readonly name: string }[];
+  /** The kit's project, which may be another's; undefined when what was asked for is not there. */
+  project: { readonly id: string; readonly name: string } | null | undefined;
+  onChoose: (projectId: string | null) => void;
+}
+
+const none = "";
+
+/** For which project the kit is; nothing to choose for who has none. */
+export function ProjectChoice({ ownProjects, project, onChoose }: Props) {
+  if (ownProjects.length === 0) return null;
+  const isAnothers = project && !ownProjects.some(({ id }) => id === project.id);
+  const projects = isAnothers ? [project, ...ownProjects] : ownProjects;
+  return (
+    <Select
+      label={t("Pour quel projet\u202f?")}
+      data={[
+        ...projects.map(({ id, name }) => ({ value: id, label: name })),
+        { value: none, label: t("Sans projet, à compléter à la main") },
+      ]}
+      value={project === undefined ? null : (project?.id ?? none)}
+      placeholder={t("Choisissez")}
+      onChange={(value) => onChoose(value || null)}
+      allowDeselect={false}
+      maw={480}
+    />
+  );
+}

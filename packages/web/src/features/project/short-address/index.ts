@@ -1,0 +1,1 @@
+export { ShortAddressPage } from "./short-address-page.tsx";

@@ -1,0 +1,35 @@
+import { pages } from "@mec/api";
+import { publicProjectCalls } from "@mec/api/project";
+import { useQuery } from "@tanstack/react-query";
+import { Navigate, useParams } from "react-router";
+import { ApiError, useClient } from "../../../platform/client.tsx";
+import { t } from "../../../platform/i18n.ts";
+import { FailedPage } from "../../../ui/feedback/failed-page.tsx";
+import { NotFound } from "../../../ui/feedback/not-found.tsx";
+import { PageSkeleton } from "../../../ui/feedback/page-skeleton.tsx";
+
+/** `/p/{code}`: leads to the project's page. The server already does so for a project that all may see. */
+export function ShortAddressPage() {
+  const { code = "" } = useParams();
+  const call = useClient();
+  const { data, error, refetch } = useQuery({
+    queryKey: ["public-projects", "code", code],
+    queryFn: ({ signal }) => call(publicProjectCalls.findProjectByCode, { params: { code }, signal }),
+    retry: (count, failure) => !(failure instanceof ApiError) && count < 2,
+  });
+  if (data) {
+    return <Navigate to={pages.project.to({ projectId: data.id, projectName: data.name })} replace />;
+  }
+  if (!error) return <PageSkeleton />;
+  if (error instanceof ApiError && [400, 404].includes(error.statusCode)) {
+    return (
+      <NotFound
+        title={t("Cette adresse ne mène à aucun projet")}
+        text={t(
+          "Vérifiez les cinq signes qui suivent /p/. Le projet n’est peut-être pas, ou plus, en ligne\u00a0: cherchez-le par sa commune.",
+        )}
+      />
+    );
+  }
+  return <FailedPage error={error} retry={() => void refetch()} />;
+}

@@ -1,0 +1,108 @@
+import { Button, Group, NativeSelect } from "@mantine/core";
+import { supportCalls } from "@mec/api/support";
+import { type MissingKind, missingKindLabels, missingKinds } from "@mec/domain/support";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useClient } from "../../../platform/client.tsx";
+import { t } from "../../../platform/i18n.ts";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { LoadError } from "../../../ui/feedback/load-error.tsx";
+import { NoResult } from "../../../ui/illustrations/index.ts";
+import { Page } from "../../../ui/layout/page.tsx";
+import { SupportTabs } from "../../../ui/support-space/support-tabs.tsx";
+import { DataTable } from "../../../ui/table/index.ts";
+import { type ListSearch, pageSize, useListSearch } from "./list-search.ts";
+import { missingColumns, whoName } from "./missing-columns.tsx";
+import { ProjectChip } from "./project-chip.tsx";
+import { RemindButton } from "./remind-button.tsx";
+
+type Search = ListSearch<MissingKind>;
+interface Props {
+  search: Search;
+  onChange: (change: Partial<Search>) => void;
+}
+
+function useMissings({ kept: kind, projectId, page }: Search) {
+  const call = useClient();
+  const query = { page, pageSize, ...(kind ? { kind } : {}), ...(projectId ? { projectId } : {}) };
+  return useQuery({
+    queryKey: ["support-missings", query],
+    queryFn: ({ signal }) => call(supportCalls.listMissings, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+function Missings({ search, onChange }: Props) {
+  const { data, error, refetch, isPlaceholderData } = useMissings(search);
+  if (error) return <LoadError error={error} retry={refetch} />;
+  const isFiltered = search.kept !== undefined || search.projectId !== undefined;
+  return (
+    <>
+      {search.projectId && (
+        <ProjectChip
+          name={data?.items.find(({ project }) => project?.id === search.projectId)?.project?.name}
+          onClear={() => onChange({ projectId: undefined })}
+        />
+      )}
+      <DataTable
+        caption={t("Éléments manquants")}
+        columns={missingColumns}
+        rows={data?.items}
+        nameOf={(missing) => `${t(missingKindLabels[missing.kind])}, ${whoName(missing)}`}
+        total={data?.total ?? 0}
+        paging={{ page: search.page, pageSize, onChange: (page) => onChange({ page }) }}
+        actions={(missing) => <RemindButton missing={missing} />}
+        isUpdating={isPlaceholderData}
+        empty={
+          <EmptyState
+            illustration={<NoResult />}
+            title={t("Il ne manque rien")}
+            text={
+              isFiltered
+                ? t("Rien de tel n’attend personne.")
+                : t("Personne n’est attendu\u00a0: tout est là.")
+            }
+            action={
+              isFiltered && (
+                <Button variant="default" onClick={() => onChange({ kept: undefined, projectId: undefined })}>
+                  {t("Tout afficher")}
+                </Button>
+              )
+            }
+          />
+        }
+      />
+    </>
+  );
+}
+
+/** Who lacks what, and since when, for the support team. */
+export function MissingsPage() {
+  const [search, change] = useListSearch("kind", missingKinds);
+  return (
+    <Page
+      title={t("Éléments manquants")}
+      intro={t(
+        "Ce qui empêche d’avancer, du plus ancien au plus récent. Un rappel part par e-mail, au plus une fois en sept jours.",
+      )}
+      size="wide"
+    >
+      <SupportTabs current="missings" />
+      <Group mb="md" role="search" aria-label={t("Filtrer les éléments manquants")}>
+        <NativeSelect
+          size="md"
+          label={t("Ce qui manque")}
+          value={search.kept ?? ""}
+          onChange={({ currentTarget }) =>
+            change({ kept: missingKinds.find((kind) => kind === currentTarget.value) })
+          }
+          data={[
+            { value: "", label: t("Tout") },
+            ...missingKinds.map((kind) => ({ value: kind, label: t(missingKindLabels[kind]) })),
+          ]}
+          style={{ flex: "0 1 320px" }}
+        />
+      </Group>
+      <Missings search={search} onChange={change} />
+    </Page>
+  );
+}

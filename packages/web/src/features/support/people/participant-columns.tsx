@@ -1,0 +1,99 @@
+import { Anchor, Group, Text } from "@mantine/core";
+import { pages } from "@mec/api";
+import type { SupportedParticipant } from "@mec/api/support";
+import { statusText } from "@mec/domain/application";
+import { type DocumentKind, documentKinds } from "@mec/domain/document";
+import { formatDate } from "@mec/domain/shared";
+import { Link } from "react-router";
+import { t } from "../../../platform/i18n.ts";
+import { DocumentBadge } from "../../../ui/documents/index.ts";
+import { prmText } from "../../../ui/fields/summaries.tsx";
+import type { Column } from "../../../ui/table/index.ts";
+import { Two } from "./two.tsx";
+
+export const holderName = ({ holder }: Pick<SupportedParticipant, "holder">): string =>
+  `${holder.firstName} ${holder.lastName}`;
+
+/** A household's space, or the producers of the project. */
+const participantPath = ({ consumptionPointId, project }: SupportedParticipant): string =>
+  consumptionPointId === undefined
+    ? pages.ownerProducer.to({ projectId: project.id })
+    : pages.consumerApplication.to({ consumerId: consumptionPointId });
+
+const documentHeaders: Record<DocumentKind, string> = {
+  bulletin: "Bulletin",
+  accord: "Accord",
+  salesContract: "Contrat",
+};
+
+function Documents({ documents }: Pick<SupportedParticipant, "documents">) {
+  const sent = documentKinds.flatMap((kind) => {
+    const status = documents[kind];
+    return status ? [{ kind, status }] : [];
+  });
+  if (sent.length === 0) return "–";
+  return (
+    <Group gap={6}>
+      {sent.map(({ kind, status }) => (
+        <Group key={kind} gap={4} wrap="nowrap">
+          <Text span size="sm">
+            {t(documentHeaders[kind])}
+          </Text>
+          <DocumentBadge status={status} isCompact />
+        </Group>
+      ))}
+    </Group>
+  );
+}
+
+export const participantColumns: readonly Column<SupportedParticipant>[] = [
+  {
+    key: "holder",
+    header: t("Personne"),
+    cell: (participant) => (
+      <Two
+        first={
+          <Anchor component={Link} to={participantPath(participant)} fw={550}>
+            {holderName(participant)}
+          </Anchor>
+        }
+        second={
+          participant.holder.emailVerified
+            ? participant.holder.email
+            : t("{{email}} (non confirmé)", { email: participant.holder.email })
+        }
+      />
+    ),
+  },
+  {
+    key: "point",
+    header: t("Point"),
+    cell: ({ name, prm, productionPointId }) => (
+      <Two
+        first={productionPointId ? t("{{name}} (production)", { name }) : name}
+        second={prm ? <span className="numbers">{prmText(prm)}</span> : t("PDL non renseigné")}
+      />
+    ),
+  },
+  {
+    key: "project",
+    header: t("Projet"),
+    cell: ({ project }) => (
+      <Two
+        first={
+          <Anchor component={Link} to={pages.ownerConsumers.to({ projectId: project.id })}>
+            {project.name}
+          </Anchor>
+        }
+      />
+    ),
+  },
+  {
+    key: "status",
+    header: t("Statut"),
+    cell: ({ status, since }) => (
+      <Two first={t(statusText(status))} second={t("depuis le {{date}}", { date: formatDate(since) })} />
+    ),
+  },
+  { key: "documents", header: t("Documents"), cell: (participant) => <Documents {...participant} /> },
+];

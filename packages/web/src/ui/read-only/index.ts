@@ -1,0 +1,2 @@
+export { Acts, ReadOnlyArea, useReadOnly } from "./read-only.tsx";
+export { ReadOnlyBand } from "./read-only-band.tsx";
