@@ -11,6 +11,7 @@ const editProject = "/on-boarding/project-owner/edit-project";
 const routes: readonly [route: string, name: PageName][] = [
   ["/", "home"],
   ["/je-suis-un-porteur-de-projet", "ownerLanding"],
+  ["/communication-kit", "communicationKit"],
   ["/explore", "explore"],
   ["/user-portfolio", "portfolio"],
   ["/user-portfolio-widget", "widgetGenerator"],
@@ -24,6 +25,8 @@ const routes: readonly [route: string, name: PageName][] = [
   ["/faq/articles/un-article", "article"],
   ["/forgot-password/reset-password", "resetPassword"],
   ["/support/moderation", "supportModeration"],
+  ["/support/participants", "supportParticipants"],
+  ["/support/missings", "supportMissings"],
   ["/on-boarding/choose-role", "chooseRole"],
   ...["type", "house", "contract", "sge", "signatory-and-apply"].map((step): [string, PageName] => [
     `/on-boarding/consumer/${step}`,
