@@ -35,7 +35,7 @@ import { signatureHandlers, signedPaperHandlers } from "./features/signature/ind
 import { storageHandlers } from "./features/storage/index.ts";
 import { studyHandlers } from "./features/study/index.ts";
 import { supportHandlers } from "./features/support/index.ts";
-import { type BindOptions, bindCall, type FindRelations } from "./http/bind.ts";
+import { type BindOptions, bindCall } from "./http/bind.ts";
 import { timeLimits, watchBodies } from "./http/body-pace.ts";
 import { clientErrorAnswer } from "./http/client-errors.ts";
 import { makeCookies } from "./http/cookies.ts";
@@ -43,6 +43,7 @@ import { registerDemonstrationCode } from "./http/demonstration-code.ts";
 import { registerDescription } from "./http/description.ts";
 import { registerDevMailbox } from "./http/dev-mailbox.ts";
 import { answerError, errorBody } from "./http/errors.ts";
+import type { FindRelations } from "./http/guard.ts";
 import type { Handler, HandlersOf } from "./http/handler.ts";
 import { loggerOptions } from "./http/log.ts";
 import { watchMethods } from "./http/methods.ts";
