@@ -110,7 +110,7 @@ it.each([
     id,
     projectId: id,
     isFromProjectOwner: false,
-    progress: [{ id, status: "APPLICATION" as const, createdAt }],
+    progress: [{ id, status: "APPLICATION" as const, createdAt, by: "holder" as const }],
   };
   const progress = z.decode(applicationProgress, { ...common, [wireName]: "p1" });
   expect(progress).toEqual({ ...common, [name]: "p1" });
