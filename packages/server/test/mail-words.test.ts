@@ -160,6 +160,10 @@ function events({ signing, documentIds, ids }: World): {
       { type: "project-moderated", projectId, decision: "approve", reason: planted },
     ),
     "application-created": of({ type: "application-created", applicationId }),
+    "missing-reminded": of(
+      { type: "missing-reminded", missingId: `pmo.project.${projectId}` },
+      { type: "missing-reminded", missingId: `contract.consumption-point.${signing.application.consumerId}` },
+    ),
     "application-announced": of({ type: "application-announced", applicationId, emailObject: planted }),
     "application-moved": of(
       { ...moved, from: "APPLICATION", to: "PROPOSAL", by: "owner" },
