@@ -73,6 +73,8 @@ describe("the support", () => {
     const page = await support.newPage();
     await page.goto("/support/participants");
     await arriveAt(page, "Participants");
+    await page.getByRole("table").waitFor();
+    await picture(page, "participants");
     await page.getByLabel("Nom, e-mail ou PDL").fill("consomm");
     await expect.poll(() => new URL(page.url()).searchParams.get("q"), { timeout: 20_000 }).toBe("consomm");
     const row = page.getByRole("table").getByRole("link").first();
@@ -127,6 +129,7 @@ describe("the support", () => {
       .getByText(/Rappelé le .*, à nouveau possible le/)
       .first()
       .waitFor();
+    await picture(page, "missings");
     const own = await (await consumer.request.get("/api/user/audit")).json();
     expect(own.items.map(({ kind }: { kind: string }) => kind)).toContain("support-looked");
     await page.close();

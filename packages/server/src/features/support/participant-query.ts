@@ -24,20 +24,27 @@ const wordsQuery = (words: readonly string[]): string =>
 
 /** The applications of the points whose holder, or whose meter, is looked for: by their indexes. */
 function searched({ words, prmStart }: ParticipantSearch): RawBuilder<unknown> {
-  const named = (point: "consumption_point" | "production_point") => sql`
-    select a.id from account h
-      join ${sql.table(point)} point on point.account_id = h.id
-      join application a on a.${sql.ref(`${point}_id`)} = point.id
-    where person_words(h.first_name, h.last_name, h.email) @@ ${wordsQuery(words)}::tsquery`;
+  const ofPeople = (point: "consumption_point" | "production_point") => sql`
+    select a.id from named
+      join ${sql.table(point)} point on point.account_id = named.id
+      join application a on a.${sql.ref(`${point}_id`)} = point.id`;
   const metered = (point: "consumption_point" | "production_point") => sql`
     select a.id from ${sql.table(point)} point
       join application a on a.${sql.ref(`${point}_id`)} = point.id
     where point.prm like ${`${prmStart}%`}`;
   const found = [
-    ...(words.length === 0 ? [] : [named("consumption_point"), named("production_point")]),
+    ...(words.length === 0 ? [] : [ofPeople("consumption_point"), ofPeople("production_point")]),
     ...(prmStart === null ? [] : [metered("consumption_point"), metered("production_point")]),
   ];
-  return found.length === 0 ? sql`select null::uuid` : sql.join(found, sql` union `);
+  if (found.length === 0) return sql`select null::uuid`;
+  const people =
+    words.length === 0
+      ? sql``
+      : sql`with named as materialized (
+          select id from account h
+          where person_words(h.first_name, h.last_name, h.email) @@ ${wordsQuery(words)}::tsquery
+        )`;
+  return sql`${people} ${sql.join(found, sql` union `)}`;
 }
 
 /** Whoever left is no participant any more, and a refusal is over once the point has applied again. */

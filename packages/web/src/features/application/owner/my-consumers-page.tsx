@@ -7,6 +7,7 @@ import { useState } from "react";
 import { Link, Navigate, useParams } from "react-router";
 import { t } from "../../../platform/i18n.ts";
 import { TabLinks, useProjectOfSpace } from "../../../ui/owner-space/index.ts";
+import { useReadOnly } from "../../../ui/read-only/index.ts";
 import { InviteDrawer } from "./invite/invite-drawer.tsx";
 import { Consumers } from "./list/consumers.tsx";
 import { ExportMenu } from "./list/export-menu.tsx";
@@ -66,7 +67,7 @@ function Participants({ project, tab }: { project: ProjectAnswer; tab: ConsumerT
     <>
       <div className={styles.head}>
         <Title order={2} size="h3">
-          {t("Mes participants")}
+          {useReadOnly() ? t("Participants") : t("Mes participants")}
         </Title>
         <Group gap="xs">
           <ExportMenu projectId={project.id} tab={tab} search={search} />

@@ -7,7 +7,7 @@ import { t } from "../../../platform/i18n.ts";
 import { useDocuments } from "../../../ui/documents/index.ts";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { TabLinks, useProjectOfSpace } from "../../../ui/owner-space/index.ts";
-import { Acts } from "../../../ui/read-only/index.ts";
+import { Acts, useReadOnly } from "../../../ui/read-only/index.ts";
 import { AnnexeTab } from "../annexe/annexe-tab.tsx";
 import { KindTab } from "./kind-tab.tsx";
 import { PmoFilesTab } from "./pmo-files-tab.tsx";
@@ -35,7 +35,7 @@ function Documents({ project, tab }: { project: ProjectAnswer; tab: DocumentTab 
   return (
     <>
       <Title order={2} size="h3" mb="md">
-        {t("Mes documents")}
+        {useReadOnly() ? t("Documents") : t("Mes documents")}
       </Title>
       {participants && (
         <Acts>

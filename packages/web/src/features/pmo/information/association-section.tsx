@@ -6,6 +6,7 @@ import { Link } from "react-router";
 import { t } from "../../../platform/i18n.ts";
 import { SummaryList } from "../../../ui/fields/summary-list.tsx";
 import { AssociationEditor } from "../../../ui/pmo/association-editor.tsx";
+import { Acts } from "../../../ui/read-only/index.ts";
 import styles from "./information.module.css";
 import { PartSection } from "./part-section.tsx";
 
@@ -75,11 +76,11 @@ export function AssociationSection({ projectId, association }: Props) {
             )}
           </Text>
         )}
-        <Text>
+        <Acts>
           <Anchor component={Link} to={pages.createPmoStatus.to({ projectId })}>
             {t("Voir les étapes et l’aperçu des statuts")}
           </Anchor>
-        </Text>
+        </Acts>
       </Stack>
     </PartSection>
   );

@@ -6,7 +6,7 @@ import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { Term } from "../../../ui/feedback/term.tsx";
 import { useProjectOfSpace } from "../../../ui/owner-space/index.ts";
 import { type Pmo, usePmo } from "../../../ui/pmo/pmo-queries.ts";
-import { Acts } from "../../../ui/read-only/index.ts";
+import { Acts, useReadOnly } from "../../../ui/read-only/index.ts";
 import { FilesSection } from "../files/files-section.tsx";
 import { ModelsSection } from "../files/models-section.tsx";
 import { AssociationSection } from "./association-section.tsx";
@@ -48,14 +48,16 @@ function LegalBody({ projectId }: { projectId: string }) {
     <div className={styles.columns}>
       <div>
         <Title order={2} size="h3" mb="xs">
-          {t("Ma personne morale organisatrice")}
+          {useReadOnly() ? t("Personne morale organisatrice") : t("Ma personne morale organisatrice")}
         </Title>
-        <Text className="prose">
-          {t("La")} <Term name="pmo">{t("PMO")}</Term>{" "}
-          {t(
-            "réunit vos participants et signe avec le gestionnaire de réseau. Ce que vous indiquez ici remplit vos documents.",
-          )}
-        </Text>
+        <Acts>
+          <Text className="prose">
+            {t("La")} <Term name="pmo">{t("PMO")}</Term>{" "}
+            {t(
+              "réunit vos participants et signe avec le gestionnaire de réseau. Ce que vous indiquez ici remplit vos documents.",
+            )}
+          </Text>
+        </Acts>
       </div>
       <div className={styles.remaining}>
         {pmo && (
@@ -79,7 +81,7 @@ function OwnProject({ project }: { project: ProjectAnswer }) {
     <div className={styles.columns}>
       <Stack gap="lg">
         <Title order={2} size="h3">
-          {t("Mon projet")}
+          {useReadOnly() ? t("Projet") : t("Mon projet")}
         </Title>
         <Acts>
           <VisibilityCard project={project} />

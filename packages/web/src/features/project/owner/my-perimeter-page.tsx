@@ -8,6 +8,7 @@ import { t } from "../../../platform/i18n.ts";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { Term } from "../../../ui/feedback/term.tsx";
 import { useProjectOfSpace } from "../../../ui/owner-space/index.ts";
+import { useReadOnly } from "../../../ui/read-only/index.ts";
 import { PerimeterMap } from "./perimeter/perimeter-map.tsx";
 import { sortStanders } from "./perimeter/stander-state.ts";
 import { StandersTable } from "./perimeter/standers-table.tsx";
@@ -20,7 +21,7 @@ function Rule({ project }: { project: ProjectAnswer }) {
   return (
     <Stack gap="xs">
       <Title order={2} size="h3">
-        {t("Mon périmètre")}
+        {useReadOnly() ? t("Périmètre") : t("Mon périmètre")}
       </Title>
       <Text className="prose">
         {t("La loi limite la distance entre les deux participants les plus éloignés, quels qu’ils soient.")}{" "}

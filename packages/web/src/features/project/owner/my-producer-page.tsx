@@ -19,6 +19,7 @@ import {
   projectKey,
   useProjectOfSpace,
 } from "../../../ui/owner-space/index.ts";
+import { useReadOnly } from "../../../ui/read-only/index.ts";
 import { ProducerSignatory } from "../producer-papers/producer-signatory.tsx";
 import { usePerimeter } from "./perimeter/use-perimeter.ts";
 import { ProducerCard } from "./producer/producer-card.tsx";
@@ -141,7 +142,7 @@ function Producers({ project, Curve }: { project: ProjectAnswer; Curve: CurveSlo
     <Stack gap="lg">
       <Group justify="space-between">
         <Title order={2} size="h3">
-          {t("Mon producteur")}
+          {useReadOnly() ? t("Producteur") : t("Mon producteur")}
         </Title>
         <Button
           component={Link}

@@ -9,6 +9,7 @@ import { t } from "../../../platform/i18n.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { useProjectOfSpace } from "../../../ui/owner-space/index.ts";
+import { useReadOnly } from "../../../ui/read-only/index.ts";
 import { Candidates } from "./candidates.tsx";
 import { Charts } from "./charts.tsx";
 import { ExportMenu } from "./export-menu.tsx";
@@ -24,7 +25,7 @@ function Head({ project, study, controls, isUpdating }: ResultProps) {
     <Group justify="space-between" align="flex-start">
       <div style={{ flex: "1 1 320px" }}>
         <Title order={2} size="h3">
-          {t("Mon étude")}
+          {useReadOnly() ? t("Étude") : t("Mon étude")}
         </Title>
         <Text className="prose">
           {t("Clé «\u00a0{{key}}\u00a0»\u00a0: {{meaning}}", {

@@ -22,7 +22,7 @@ export function RemindButton({ missing }: { missing: Missing }) {
   const next = nextReminder(reminded, new Date());
   if (reminded && next) {
     return (
-      <Text size="sm" c="dimmed">
+      <Text size="sm" c="dimmed" maw={220} style={{ whiteSpace: "normal" }}>
         {t("Rappelé le {{date}}, à nouveau possible le {{next}}", {
           date: formatDate(reminded),
           next: formatDate(next),

@@ -39,7 +39,7 @@ function ToSign({ pointId, hasSignButton }: { pointId: string; hasSignButton: bo
   if (error) return <LoadError error={error} retry={refetch} />;
   if (papers === undefined) return <Skeleton height={120} />;
   if (papers === null) {
-    return <Text c="dimmed">{t("Ils se préparent une fois votre candidature acceptée.")}</Text>;
+    return <Text c="dimmed">{t("Ils se préparent une fois la candidature acceptée.")}</Text>;
   }
   return <PapersToSign pointId={pointId} papers={papers} hasSignButton={hasSignButton} />;
 }
@@ -84,7 +84,7 @@ export function PapersCard({ point, title, hasSignButton = true }: Props) {
       )}
       {!takesPart && (
         <Text c="dimmed">
-          {t("Les documents d’une opération apparaissent ici une fois votre candidature envoyée.")}
+          {t("Les documents d’une opération apparaissent ici une fois la candidature envoyée.")}
         </Text>
       )}
     </Card>
