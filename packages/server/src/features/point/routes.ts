@@ -7,8 +7,8 @@ import { createConsumptionPoint } from "./create-consumption-point.ts";
 import { createProductionPoint } from "./create-production-point.ts";
 import { deletePoint } from "./delete-point.ts";
 import {
-  getConsumptionPoint,
   findHolder,
+  getConsumptionPoint,
   getProductionPoint,
   listMyConsumptionPoints,
   listMyProductionPoints,
