@@ -18,7 +18,7 @@ export const projectReactions = {
         paragraphs: [
           `Bonjour ${project.ownerFirstName},`,
           `Votre projet «\u00a0${project.name}\u00a0» est publié\u00a0: on peut le trouver sur la carte et demander à le rejoindre. Notre équipe le relira dans les prochains jours.`,
-          "Pour le faire connaître autour de vous, partagez le lien de sa page ou imprimez son affiche. Nous vous écrirons à chaque candidature.",
+          "Pour le faire connaître autour de vous, partagez le lien de sa page ou imprimez l’affiche et les tracts de «\u00a0Partager\u00a0». Nous vous écrirons à chaque candidature.",
         ],
         action: {
           label: "Voir mon projet",

@@ -2,7 +2,7 @@ import { Button, Card, Group, Textarea, TextInput, Title } from "@mantine/core";
 import { IconMail } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { t } from "../../platform/i18n.ts";
-import { CopyButton } from "./copy-button.tsx";
+import { CopyButton } from "../../ui/fields/copy-button.tsx";
 import styles from "./kit.module.css";
 
 interface Props {

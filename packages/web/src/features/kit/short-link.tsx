@@ -1,7 +1,7 @@
 import { Button, Group, TextInput } from "@mantine/core";
 import { IconShare } from "@tabler/icons-react";
 import { t } from "../../platform/i18n.ts";
-import { CopyButton } from "./copy-button.tsx";
+import { CopyButton } from "../../ui/fields/copy-button.tsx";
 
 interface Props {
   address: string;

@@ -1,8 +1,8 @@
-import { Button, Paper, SegmentedControl, Stack, Text, Textarea, Title, VisuallyHidden } from "@mantine/core";
+import { Paper, SegmentedControl, Stack, Text, Textarea, Title } from "@mantine/core";
 import type { Widget } from "@mec/domain/widget";
-import { IconCheck, IconCopy } from "@tabler/icons-react";
 import { useState } from "react";
 import { t } from "../../platform/i18n.ts";
+import { CopyButton } from "../../ui/fields/copy-button.tsx";
 import styles from "./generator.module.css";
 import { frameCode, scriptCode } from "./widget-code.ts";
 
@@ -24,17 +24,6 @@ export function CodeToPaste({ widget }: { widget: Widget }) {
   const [kind, setKind] = useState<Kind>("script");
   const { origin } = window.location;
   const code = kind === "script" ? scriptCode(origin, widget) : frameCode(origin, widget, fixedHeight);
-  const [copied, setCopied] = useState<string | null>(null);
-  const isCopied = copied === code;
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(code);
-      setCopied(code);
-    } catch {
-      document.querySelector<HTMLTextAreaElement>(`#${fieldId}`)?.select();
-    }
-  }
 
   return (
     <Paper withBorder p="lg">
@@ -62,13 +51,13 @@ export function CodeToPaste({ widget }: { widget: Widget }) {
           classNames={{ input: styles.codeText ?? "" }}
           onFocus={(event) => event.currentTarget.select()}
         />
-        <Button
-          onClick={copy}
-          leftSection={isCopied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
-        >
-          {isCopied ? t("Code copié") : t("Copier le code")}
-        </Button>
-        <VisuallyHidden role="status">{isCopied && t("Le code est copié.")}</VisuallyHidden>
+        <CopyButton
+          label={t("Copier le code")}
+          text={code}
+          copied={t("Code copié")}
+          variant="filled"
+          fieldId={fieldId}
+        />
         <Text size="sm" c="dimmed">
           {t(
             "La carte ne dépose aucun cookie chez vos visiteurs. Un projet choisi s’ouvre dans un nouvel onglet, à votre nom.",

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, TextInput } from "@mantine/core";
-import { IconCheck, IconCopy, IconMail, IconShare } from "@tabler/icons-react";
-import { useState } from "react";
+import { IconMail, IconShare } from "@tabler/icons-react";
 import { t } from "../../../../platform/i18n.ts";
+import { CopyButton } from "../../../../ui/fields/copy-button.tsx";
 
 interface Props {
   url: string;
@@ -19,17 +19,7 @@ function mailTo({ url, projectName }: Props): string {
 
 /** The link to hand on: copied, mailed, or given to the device's own sharing. */
 export function ShareLink({ url, projectName }: Props) {
-  const [isCopied, setCopied] = useState(false);
   const canShare = "share" in navigator;
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(url);
-      setCopied(true);
-    } catch {
-      document.querySelector<HTMLInputElement>("#share-link")?.select();
-    }
-  }
 
   return (
     <Stack gap="md">
@@ -41,12 +31,13 @@ export function ShareLink({ url, projectName }: Props) {
         onFocus={(event) => event.currentTarget.select()}
       />
       <Group>
-        <Button
-          onClick={copy}
-          leftSection={isCopied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
-        >
-          <span role="status">{isCopied ? t("Lien copié") : t("Copier le lien")}</span>
-        </Button>
+        <CopyButton
+          label={t("Copier le lien")}
+          text={url}
+          copied={t("Lien copié")}
+          variant="filled"
+          fieldId="share-link"
+        />
         <Button
           component="a"
           href={mailTo({ url, projectName })}

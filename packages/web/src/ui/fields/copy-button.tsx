@@ -7,10 +7,15 @@ import { notify } from "../../platform/notify.tsx";
 interface Props {
   label: string;
   text: string;
+  /** What is said once it is done. */
+  copied?: string;
+  variant?: "default" | "filled";
+  /** The field with the text: it is selected for whoever must copy by hand. */
+  fieldId?: string;
 }
 
 /** Puts a text in the clipboard, and says that it is there until another is to be copied. */
-export function CopyButton({ label, text }: Props) {
+export function CopyButton({ label, text, copied: told = t("Copié"), variant = "default", fieldId }: Props) {
   const [copied, setCopied] = useState<string | null>(null);
   const isCopied = copied === text;
   async function copy() {
@@ -18,6 +23,7 @@ export function CopyButton({ label, text }: Props) {
       await navigator.clipboard.writeText(text);
       setCopied(text);
     } catch {
+      if (fieldId) document.querySelector<HTMLInputElement>(`#${CSS.escape(fieldId)}`)?.select();
       notify({
         color: "orange",
         message: t("Votre navigateur n’a pas voulu copier\u00a0: sélectionnez le texte, puis copiez-le."),
@@ -27,13 +33,13 @@ export function CopyButton({ label, text }: Props) {
   return (
     <>
       <Button
-        variant="default"
+        variant={variant}
         onClick={copy}
         leftSection={isCopied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
       >
-        {isCopied ? t("Copié") : label}
+        {isCopied ? told : label}
       </Button>
-      <VisuallyHidden role="status">{isCopied && t("Copié")}</VisuallyHidden>
+      <VisuallyHidden role="status">{isCopied && told}</VisuallyHidden>
     </>
   );
 }
