@@ -4,6 +4,7 @@ import type { Access, Call } from "../call.ts";
 import { errorBody } from "../error.ts";
 import { errorsOf, takesKey } from "../errors-of.ts";
 import { answerOf, queryOf } from "../paging.ts";
+import { composer } from "./compose.ts";
 import { hoister, type Json } from "./hoist.ts";
 import { schemaWriter } from "./schemas.ts";
 import { tagOf, tags } from "./tags.ts";
@@ -24,10 +25,11 @@ type Write = (schema: z.ZodType) => Json;
 function parameters(schema: z.ZodObject | undefined, place: "path" | "query", write: Write): Json[] {
   if (!schema) return [];
   const json = write(schema) as { properties?: Record<string, Json>; required?: string[] };
+  const isRequired = (name: string) => place === "path" || (json.required ?? []).includes(name);
   return Object.entries(json.properties ?? {}).map(([name, property]) => ({
     name,
     in: place,
-    required: place === "path" || (json.required ?? []).includes(name),
+    ...(isRequired(name) ? { required: true } : {}),
     schema: property,
   }));
 }
@@ -282,6 +284,9 @@ export function openApi(calls: Record<string, Call>, info: Info): Json {
   const { hoist, inside, pascal } = hoister(roots, shared);
   for (const [name, schema] of Object.entries(components)) shared[name] = inside(schema as Json, name);
   for (const [body, name] of bodies) body.schema = hoist(body.schema, pascal(name));
+  const compose = composer(shared as Record<string, Json>);
+  for (const [name, schema] of Object.entries(shared)) shared[name] = compose(schema as Json, name);
+  for (const [body] of bodies) body.schema = compose(body.schema as Json);
   return {
     openapi: "3.1.0",
     info: {

@@ -1,7 +1,7 @@
 export type Json = Record<string, unknown>;
 
 /** Shorter ones are read more easily where they stand. */
-const shortest = 80;
+const shortest = 60;
 
 const isObject = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value);

@@ -4,6 +4,9 @@ import type { Json } from "./hoist.ts";
 
 const rewritten = (text: string): string => text.replaceAll('"#/$defs/', '"#/components/schemas/');
 
+/** Formats that say all that zod's pattern beside them says. */
+const sayAll: readonly unknown[] = ["date", "date-time", "uuid"];
+
 const isNumber = ({ type }: Json): boolean => type === "integer" || type === "number";
 
 /** Bounds that every number of JSON has, or every text, and names that stand elsewhere, say nothing. */
@@ -12,7 +15,7 @@ function dropNothings(schema: Json): void {
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
   if (schema.minLength === 0) delete schema.minLength;
-  if (isNumber(schema)) delete schema.pattern;
+  if (isNumber(schema) || sayAll.includes(schema.format)) delete schema.pattern;
   if (schema.const !== undefined || schema.enum) delete schema.type;
   if (schema.properties && Object.keys(schema.properties).length === 0) delete schema.properties;
 }
