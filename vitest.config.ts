@@ -1,4 +1,12 @@
-import { defineConfig } from "vitest/config";
+import { defaultExclude, defineConfig } from "vitest/config";
+
+/**
+ * What touches no database, or the embedded one alone, is not run once more on PostgreSQL.
+ */
+const notOnPostgres = [
+  "packages/server/src/{config,documents,gateways,seal,uploads}/**",
+  "packages/server/test/{integrating,openapi,user-command}.test.ts",
+];
 
 /** Three kinds of tests: pure rules, the server on a real database, journeys in a real browser. */
 export default defineConfig({
@@ -15,6 +23,9 @@ export default defineConfig({
         test: {
           name: "server",
           include: ["packages/server/{src,test}/**/*.test.ts"],
+          ...(process.env.TEST_DATABASE_URL === undefined
+            ? {}
+            : { exclude: [...defaultExclude, ...notOnPostgres] }),
           globalSetup: "scripts/build-server.mjs",
           isolate: false,
           pool: "forks",

@@ -62,23 +62,29 @@ async function everybody(name: keyof Calls, ids: readonly string[]): Promise<Map
 /** Calls that end the session in which they are made, or whose first step has not been taken. */
 const apart: (keyof Calls)[] = ["logOut", "getSecondFactor"];
 
+/** It names, to support, those whose address is not confirmed. */
+const tellsOfConfirmation: (keyof Calls)[] = ["listMissings"];
+
 describe("who is not confirmed reads nothing that the same person, confirmed, does not read", () => {
   beforeAll(async () => {
     isClean = false;
     await newWorld();
   });
-  it.each(callNames.filter((name) => isRead(name) && !apart.includes(name)))("%s", async (name) => {
-    const ids = targetsOf(calls[name]).map(({ id }) => id);
-    await confirmAll(server, true);
-    const confirmed = await everybody(name, ids);
-    await confirmAll(server, false);
-    const unconfirmed = await everybody(name, ids);
-    for (const [who, said] of unconfirmed) {
-      const other = confirmed.get(who);
-      if (isDone(said)) expect(other && isDone(other), `${name} by ${who}`).toBe(true);
-      for (const id of said.ids) expect(other?.ids, `${name} by ${who}`).toContain(id);
-    }
-  });
+  it.each(callNames.filter((name) => isRead(name) && ![...apart, ...tellsOfConfirmation].includes(name)))(
+    "%s",
+    async (name) => {
+      const ids = targetsOf(calls[name]).map(({ id }) => id);
+      await confirmAll(server, true);
+      const confirmed = await everybody(name, ids);
+      await confirmAll(server, false);
+      const unconfirmed = await everybody(name, ids);
+      for (const [who, said] of unconfirmed) {
+        const other = confirmed.get(who);
+        if (isDone(said)) expect(other && isDone(other), `${name} by ${who}`).toBe(true);
+        for (const id of said.ids) expect(other?.ids, `${name} by ${who}`).toContain(id);
+      }
+    },
+  );
 });
 
 describe("who is not confirmed moves nothing that the same person, confirmed, does not move", () => {

@@ -5,7 +5,8 @@ import { saveConfirmed } from "./address-store.ts";
 import { appendEvidence } from "./evidence.ts";
 import type { Link } from "./link-store.ts";
 import { holdLink, openLink } from "./open-link.ts";
-import { currentSession, notFound } from "./session.ts";
+import { readSignature } from "./read-signature.ts";
+import { notFound } from "./session.ts";
 
 async function confirmIn(
   deps: Deps,
@@ -55,5 +56,6 @@ export async function confirmAddress(
   const opened = await openLink(deps, token, origin);
   if (opened.accountId !== null) throw notFound();
   await inTransaction(deps.db, (tx) => confirmIn(deps, tx, opened, { signerId, origin }));
-  return currentSession(deps.db, opened, deps.now());
+  // The documents are shown by this answer: from now on they can be signed.
+  return readSignature(deps, token, origin);
 }

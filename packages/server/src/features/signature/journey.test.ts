@@ -189,6 +189,15 @@ describe("who signs after others", () => {
     ]);
   });
 
+  it("is shown the papers as soon as he confirms his address, and signs them without opening the link anew", async () => {
+    const email = "hugo@ailleurs.fr";
+    await sendToSign(server, { ...signing, participant: { ...signing.participant, email } }, ["bulletin"]);
+    const signer = signerAt(server, email);
+    expect((await confirmAs(signer)).json()).toMatchObject({ status: "to-sign" });
+    const answer = await sendSignature(signer, await askCode(server, signer));
+    expect([answer.statusCode, answer.json().message]).toEqual([200, undefined]);
+  });
+
   it("does not sign for another who has the same mailbox, even in the same name", async () => {
     const shared = { ...signing, pmoEmail: signing.participant.email };
     shared.participant.firstName = "Odile";
