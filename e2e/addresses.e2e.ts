@@ -99,7 +99,7 @@ describe.each([
     await checked(other);
     await press(other, "Annuler le changement");
     await other.getByText("Le changement est annulé").waitFor();
-    await other.goto(linkIn(await mailTo(product, zoe.email, "Choisissez un nouveau mot de passe")));
+    await other.goto(linkIn(await mailTo(product, zoe.email, "Votre compte est de nouveau à vous")));
     await other.getByLabel("Nouveau mot de passe", { exact: false }).first().fill(`${password}-2`);
     await page.goto("/profile");
     await arriveAt(page, /connect/i);

@@ -39,7 +39,7 @@ describe("with the keyboard only, a consumer", () => {
     await tabToAndChooseAddress(
       page.getByLabel("Votre adresse ou votre ville"),
       "8 rue du Port, Rennes",
-      "8 Rue du Port",
+      "8 Rue du Port 35000 Rennes",
     );
     await expectFocus(title("Projets près de 8 Rue du Port 35000 Rennes"));
     await tabToAndPress(page.getByRole("link", { name: "Soleil de Rennes" }), "Enter");
@@ -68,7 +68,7 @@ describe("with the keyboard only, a consumer", () => {
     await tabToAndPress(summary.getByRole("link").first(), "Enter");
     await expectFocus(field("Nom de ce logement"));
     await page.keyboard.type("Maison du port");
-    await tabToAndChooseAddress(field("Adresse"), "8 rue du Port, Rennes", "8 Rue du Port");
+    await tabToAndChooseAddress(field("Adresse"), "8 rue du Port, Rennes", "8 Rue du Port 35000 Rennes");
     await tabToAndType(field("Consommation annuelle (facultatif)"), "4200");
     await tabToAndPress(button("Continuer"), "Enter");
     await expectFocus(title(steps.contract));

@@ -79,9 +79,13 @@ export async function tabToAndChooseAddress(field: Locator, typed: string, house
   await tabToAndType(field, typed);
   const page = field.page();
   await page.getByRole("option", { name: house }).waitFor();
-  const option = page.getByRole("option", { name: house, selected: true });
-  for (let steps = 0; steps < 20 && !(await option.isVisible()); steps += 1) {
+  const selected = page.getByRole("option", { selected: true });
+  const chosen = () => selected.allInnerTexts().then((texts) => texts.join());
+  const wanted = page.getByRole("option", { name: house, selected: true });
+  for (let steps = 0; steps < 20 && !(await wanted.isVisible()); steps += 1) {
+    const before = await chosen();
     await page.keyboard.press("ArrowDown");
+    await expect.poll(chosen).not.toBe(before);
   }
   await page.keyboard.press("Enter");
 }

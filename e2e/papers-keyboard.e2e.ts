@@ -64,12 +64,15 @@ describe("with the keyboard only", () => {
     await consumer.keyboard.press("ArrowRight");
     await button(consumer, "Agrandir").waitFor();
     await tabTo(consumer.getByRole("region", { name: "Bulletin d’adhésion", exact: true }));
+    await consumer.keyboard.press("End");
     await tabTo(consumer.getByText("Fin du document", { exact: true }));
     await tabToAndPress(button(consumer, "J’ai lu, document suivant"), "Enter");
     await expectFocus(title(consumer, "Accord de participation"));
+    await consumer.keyboard.press("End");
     await tabTo(consumer.getByText("Fin du document", { exact: true }));
     await tabToAndPress(button(consumer, "J’ai lu, document suivant"), "Enter");
     await expectFocus(title(consumer, "Contrat de vente"));
+    await consumer.keyboard.press("End");
     await tabTo(consumer.getByText("Fin du document", { exact: true }));
     await tabToAndPress(button(consumer, "J’ai tout lu, continuer"), "Enter");
     await expectFocus(title(consumer, "Votre accord et votre nom"));

@@ -40,7 +40,11 @@ export async function readAll(page: Page, titles: readonly (string | RegExp)[]):
     await arriveAt(page, title);
     await page.getByRole("region", { name: /^Page 1 sur/ }).waitFor();
     const isLast = index === titles.length - 1;
-    // It opens once one has come to the end.
+    // It opens once one has come to the end, whose page is drawn when one comes near it.
+    await page
+      .getByRole("region", { name: /^Page \d+ sur/ })
+      .last()
+      .scrollIntoViewIfNeeded();
     await page.getByText("Fin du document", { exact: true }).scrollIntoViewIfNeeded();
     await press(page, isLast ? "J’ai tout lu, continuer" : "J’ai lu, document suivant");
   }

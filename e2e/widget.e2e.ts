@@ -230,7 +230,7 @@ describe("an application that begins at a partner's", () => {
     await arriveAt(tab, "Ma demande de participation");
     await tab.goto(linkIn(await mailTo(product, camille.email, "Bienvenue sur Mon énergie collective")));
     await tab.getByText("Votre adresse e-mail est confirmée").waitFor();
-    const mail = await mailTo(product, odile.email, "Candidature depuis la mairie Bcc: x@y.fr");
+    const mail = await mailTo(product, odile.email, "Candidature depuis la mairie Bcc: x@\u200by.\u200bfr");
     expect(mail.text).toContain(`/project-owner/${odileProject}/my-consumers/pending`);
     expect(product.mails().filter(({ to }) => to.includes("x@y.fr"))).toEqual([]);
   });
