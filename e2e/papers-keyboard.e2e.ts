@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { createAllAndApply, publish, signUp } from "./api.ts";
 import { expectFocus, tabTo, tabToAndPress, tabToAndType } from "./keyboard.ts";
 import { linkIn } from "./mails.ts";
@@ -34,6 +34,17 @@ const title = (page: Page, name: string): Locator => page.getByRole("heading", {
 const button = (scope: Page | Locator, name: string): Locator =>
   scope.getByRole("button", { name, exact: true });
 
+/** Scrolls until the end of the document is there, and comes to it. */
+async function goToEnd(): Promise<void> {
+  const end = consumer.getByText("Fin du document", { exact: true });
+  const scroll = async () => {
+    await consumer.keyboard.press("End");
+    expect(await end.isVisible()).toBe(true);
+  };
+  await vi.waitFor(scroll, { timeout: 30_000, interval: 300 });
+  await tabTo(end);
+}
+
 describe("with the keyboard only", () => {
   it("an owner ticks a participant, sends his papers, and comes back where she was", async () => {
     await owner.goto(`/project-owner/${projectId}/my-documents/bulletin`);
@@ -64,16 +75,13 @@ describe("with the keyboard only", () => {
     await consumer.keyboard.press("ArrowRight");
     await button(consumer, "Agrandir").waitFor();
     await tabTo(consumer.getByRole("region", { name: "Bulletin d’adhésion", exact: true }));
-    await consumer.keyboard.press("End");
-    await tabTo(consumer.getByText("Fin du document", { exact: true }));
+    await goToEnd();
     await tabToAndPress(button(consumer, "J’ai lu, document suivant"), "Enter");
     await expectFocus(title(consumer, "Accord de participation"));
-    await consumer.keyboard.press("End");
-    await tabTo(consumer.getByText("Fin du document", { exact: true }));
+    await goToEnd();
     await tabToAndPress(button(consumer, "J’ai lu, document suivant"), "Enter");
     await expectFocus(title(consumer, "Contrat de vente"));
-    await consumer.keyboard.press("End");
-    await tabTo(consumer.getByText("Fin du document", { exact: true }));
+    await goToEnd();
     await tabToAndPress(button(consumer, "J’ai tout lu, continuer"), "Enter");
     await expectFocus(title(consumer, "Votre accord et votre nom"));
   });
