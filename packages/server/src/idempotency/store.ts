@@ -56,7 +56,7 @@ export async function claimKey(db: Database, asked: Asked, now: Date): Promise<C
   if (claim) return claim;
   const row = await db
     .selectFrom("idempotency_key")
-    .select(["id", "fingerprint", "done_at", "answer"])
+    .select(["id", "fingerprint", "claimed_at", "done_at", "answer"])
     .where("scope", "=", scopeOf(asked))
     .where("key", "=", asked.key)
     .executeTakeFirst();
@@ -65,7 +65,8 @@ export async function claimKey(db: Database, asked: Asked, now: Date): Promise<C
     throw new DomainError("IDEMPOTENCY_KEY_REUSED", "Cette clé a déjà servi à une autre demande.");
   }
   if (row.answer) return idempotencyAnswer.open(row.id, row.answer);
-  if (!row.done_at) throw inUse();
+  // Done a moment ago: its answer is being kept.
+  if (!row.done_at || row.claimed_at.getTime() > now.getTime() - leaseMs) throw inUse();
   throw new DomainError(
     "IDEMPOTENCY_ANSWER_LOST",
     "Ce qui était demandé avec cette clé est fait, mais la réponse s’est perdue\u00a0: relisez ce qui a été créé.",
