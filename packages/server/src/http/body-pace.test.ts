@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { paceOfBodies, watchBodies } from "./body-pace.ts";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { paceOfBodies, timeLimits, watchBodies } from "./body-pace.ts";
 import { clientErrorAnswer } from "./client-errors.ts";
 
 let server: Server;
@@ -89,5 +89,24 @@ describe("a body that comes drop by drop", () => {
     check();
     const answer = await fetch(`http://127.0.0.1:${port}/`, { method: "POST", body: "small" });
     expect(await answer.text()).toBe("whole");
+  });
+});
+
+describe("the check", () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it("runs by itself while the server listens; one that never does is not kept by it", () => {
+    vi.useFakeTimers();
+    const quiet = createServer();
+    const started = vi.getTimerCount();
+    watchBodies(quiet);
+    expect(vi.getTimerCount()).toBe(started);
+    quiet.emit("listening");
+    expect(vi.getTimerCount()).toBe(started + 1);
+    vi.advanceTimersByTime(timeLimits.checkEveryMs);
+    quiet.emit("close");
+    expect(vi.getTimerCount()).toBe(started);
   });
 });

@@ -53,7 +53,9 @@ export function watchBodies(server: Server, now: () => number = Date.now): () =>
     }
   }
 
-  const timer = setInterval(check, timeLimits.checkEveryMs).unref();
-  server.once("close", () => clearInterval(timer));
+  server.once("listening", () => {
+    const timer = setInterval(check, timeLimits.checkEveryMs).unref();
+    server.once("close", () => clearInterval(timer));
+  });
   return check;
 }
