@@ -31,7 +31,7 @@ export default defineConfig({
           pool: "forks",
           // vitest leaves a core to itself, which here would be every second one.
           maxWorkers: "100%",
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

@@ -14,9 +14,16 @@ const ownCodeOnly = {
 
 export function buildServer() {
   return build({
-    entryPoints: ["main", "user", "rotate-key", "seed", "migrate", "workers/worker", "workers/hashing"].map(
-      (name) => join(root, `packages/server/src/${name}.ts`),
-    ),
+    entryPoints: [
+      "main",
+      "user",
+      "rotate-key",
+      "seed",
+      "migrate",
+      "db/embedded-thread",
+      "workers/worker",
+      "workers/hashing",
+    ].map((name) => join(root, `packages/server/src/${name}.ts`)),
     outdir: join(root, "packages/server/dist"),
     bundle: true,
     splitting: true,

@@ -1,9 +1,8 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
-import { createPgConfig } from "@electric-sql/pglite/node-postgres";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
+import { openEmbedded } from "./embedded.ts";
 import { takeLock } from "./lock.ts";
 import { discarding, forAnswers, forLongWork, openPool } from "./pools.ts";
 import type { Schema } from "./schema.ts";
@@ -55,14 +54,16 @@ export async function connectEmbedded(dataDir: string | undefined): Promise<Conn
   const directory = dataDir === undefined ? undefined : join(dataDir, "database");
   if (directory !== undefined) mkdirSync(directory, { recursive: true, mode: 0o700 });
   const release = dataDir === undefined ? async () => {} : await takeLock(dataDir);
-  const pglite = directory === undefined ? new PGlite() : new PGlite(directory);
-  await pglite.waitReady;
+  const embedded = await openEmbedded(directory);
   const pool = new pg.Pool({
-    ...createPgConfig(pglite),
+    user: "postgres",
+    database: "postgres",
+    // The driver takes a function too, though its types do not say so: each client has a stream of its own.
+    stream: embedded.stream as never,
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: 15_000,
-  } as pg.PoolConfig);
+  });
   const clients = clientsOf(pool);
   return {
     ...clients,
@@ -70,7 +71,7 @@ export async function connectEmbedded(dataDir: string | undefined): Promise<Conn
     embedded: true,
     async close() {
       await clients.db.destroy();
-      await pglite.close();
+      await embedded.close();
       await release();
     },
   };

@@ -76,7 +76,7 @@ const urgent: readonly DomainEvent["type"][] = [
 const daily = "daily";
 const pollingMilliseconds = 500;
 /** How many jobs of each kind a node is at. */
-const hands: Readonly<Record<JobName, number>> = { event: 2, mail: 4 };
+export const hands: Readonly<Record<JobName, number>> = { event: 2, mail: 4 };
 /** Well before a job is taken for abandoned. */
 const leaseMilliseconds = 30_000;
 /** So long is waited for what is under way when the server stops. */

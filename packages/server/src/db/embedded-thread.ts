@@ -1,0 +1,27 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { PGlite } from "@electric-sql/pglite";
+import type { EmbeddedAnswer, EmbeddedRequest } from "./embedded.ts";
+
+/** The thread of the embedded database: bytes of PostgreSQL's protocol come in, its answers go out, in their order. */
+const port = parentPort;
+if (!port) throw new Error("This is the entry of a thread");
+const directory = workerData as string | null;
+
+const tell = (answer: EmbeddedAnswer) =>
+  port.postMessage(answer, answer instanceof Uint8Array ? [answer.buffer as ArrayBuffer] : []);
+
+const pglite = directory === null ? new PGlite() : new PGlite(directory);
+await pglite.waitReady;
+
+async function answer(request: EmbeddedRequest): Promise<void> {
+  if (request !== "close") return tell(await pglite.execProtocolRaw(request, {}));
+  await pglite.close();
+  tell("closed");
+  port?.close();
+}
+
+let before = Promise.resolve();
+port.on("message", (request: EmbeddedRequest) => {
+  before = before.then(() => answer(request));
+});
+tell("ready");

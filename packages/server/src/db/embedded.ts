@@ -1,0 +1,121 @@
+import { once } from "node:events";
+import { Duplex } from "node:stream";
+import { fileURLToPath } from "node:url";
+import { Worker } from "node:worker_threads";
+
+/** Bytes of PostgreSQL's protocol, or the word that ends. */
+export type EmbeddedRequest = Uint8Array | "close";
+export type EmbeddedAnswer = Uint8Array | "ready" | "closed";
+
+/** The embedded database, in a thread of its own: its work keeps no answer waiting that needs none of it. */
+export interface Embedded {
+  /** What a client of PostgreSQL speaks through, instead of a socket; one at a time. */
+  stream(): Duplex;
+  close(): Promise<void>;
+}
+
+/** The bundle holds the thread's entry beside it. The sources need tsx, which a thread does not get from its parent. */
+const entry = import.meta.url.endsWith(".ts")
+  ? {
+      file: new URL("./embedded-thread.ts", import.meta.url),
+      execArgv: ["--import", new URL("../workers/run-sources.mjs", import.meta.url).href],
+    }
+  : { file: new URL("./db/embedded-thread.js", import.meta.url), execArgv: [] };
+
+/** Speaks to the thread as to a server: what is written together goes together, as one query's messages do. */
+class ThreadStream extends Duplex {
+  readonly #worker: Worker;
+  /** Of an answer that is awaited, as of a connection, the process stays alive. */
+  #awaited = 0;
+
+  constructor(worker: Worker) {
+    super();
+    this.#worker = worker;
+    worker.on("message", this.#take);
+  }
+
+  readonly #take = (answer: EmbeddedAnswer) => {
+    if (!(answer instanceof Uint8Array)) return;
+    this.#awaited -= 1;
+    if (this.#awaited === 0) this.#worker.unref();
+    this.push(Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength));
+  };
+
+  #send(bytes: Uint8Array): void {
+    this.#awaited += 1;
+    this.#worker.ref();
+    this.#worker.postMessage(bytes);
+  }
+
+  connect(): this {
+    process.nextTick(() => this.emit("connect"));
+    return this;
+  }
+
+  setNoDelay(): this {
+    return this;
+  }
+
+  setKeepAlive(): this {
+    return this;
+  }
+
+  ref(): this {
+    return this;
+  }
+
+  unref(): this {
+    return this;
+  }
+
+  override _read(): void {}
+
+  override _write(chunk: Buffer, _encoding: string, done: (error?: Error) => void): void {
+    this.#send(chunk);
+    done();
+  }
+
+  override _writev(chunks: { chunk: Buffer }[], done: (error?: Error) => void): void {
+    this.#send(Buffer.concat(chunks.map(({ chunk }) => chunk)));
+    done();
+  }
+
+  override _final(done: () => void): void {
+    this.push(null);
+    done();
+  }
+
+  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
+    this.#worker.off("message", this.#take);
+    done(error);
+  }
+}
+
+/**
+ * @param directory where it is kept; without it, in memory.
+ * @throws what PGlite throws when it cannot open it.
+ */
+export async function openEmbedded(directory: string | undefined): Promise<Embedded> {
+  const worker = new Worker(fileURLToPath(entry.file), {
+    workerData: directory ?? null,
+    execArgv: entry.execArgv,
+  });
+  await once(worker, "message");
+  // A database that ended by itself answers nobody any more: whoever runs the process must see it.
+  const fail = (reason: unknown): never => {
+    throw new Error("The embedded database has ended by itself.", { cause: reason });
+  };
+  worker.on("error", fail);
+  worker.on("exit", fail);
+  worker.unref();
+  return {
+    stream: () => new ThreadStream(worker),
+    async close() {
+      worker.off("exit", fail);
+      worker.ref();
+      const ended = once(worker, "exit");
+      worker.postMessage("close");
+      await ended;
+    },
+  };
+}
