@@ -3,8 +3,16 @@ export const cgusVersion = "2026-11-01";
 
 const MINUTE = 60;
 
-/** `perNode`: counted in the memory of each node, for what is asked too often for a write to the database at each. */
-type Limit = { readonly points: number; readonly durationSeconds: number; readonly perNode?: true };
+/**
+ * `perNode`: counted in the memory of each node, for what is asked too often for a write to the database at each.
+ * `forgiven`: a success forgets the tries before it, on whichever node it is.
+ */
+type Limit = {
+  readonly points: number;
+  readonly durationSeconds: number;
+  readonly perNode?: true;
+  readonly forgiven?: true;
+};
 
 /**
  * Attempts allowed in a period (decisions §2). Logins count failures only, sign-ups created accounts only. A limit
@@ -12,14 +20,14 @@ type Limit = { readonly points: number; readonly durationSeconds: number; readon
  */
 export const limits = {
   signUpPerIp: { points: 60, durationSeconds: 60 * MINUTE },
-  loginPerEmail: { points: 10, durationSeconds: 10 * MINUTE },
+  loginPerEmail: { points: 10, durationSeconds: 10 * MINUTE, forgiven: true },
   loginPerIp: { points: 30, durationSeconds: 10 * MINUTE },
   /** Of who came by the link that was mailed to a locked-out person: a stranger's failures are not his. */
-  loginPerUnlockLink: { points: 10, durationSeconds: 60 * MINUTE },
+  loginPerUnlockLink: { points: 10, durationSeconds: 60 * MINUTE, forgiven: true },
   unlockMailsPerEmail: { points: 1, durationSeconds: 60 * MINUTE },
   /** Wrong proofs of who has an open session, or of a second factor after a right password. */
-  confirmationPerAccount: { points: 10, durationSeconds: 10 * MINUTE },
-  secondFactorPerAccount: { points: 5, durationSeconds: 30 * MINUTE },
+  confirmationPerAccount: { points: 10, durationSeconds: 10 * MINUTE, forgiven: true },
+  secondFactorPerAccount: { points: 5, durationSeconds: 30 * MINUTE, forgiven: true },
   passkeyLoginsPerIp: { points: 60, durationSeconds: 10 * MINUTE },
   /** Answers that tell whether an address has an account: a list of addresses cannot be tried. */
   knownAddressesPerIp: { points: 30, durationSeconds: 60 * MINUTE },

@@ -35,11 +35,13 @@ const keyOf = (rule: Rule, key: string): string =>
   (rule.endsWith("PerIp") ? placeOf(key) : key).toLowerCase().slice(0, 200);
 
 function makeLimiter(pool: pg.Pool, rule: Rule): RateLimiterAbstract {
-  const { points, durationSeconds: duration, ...place } = rules[rule];
+  const { points, durationSeconds: duration, ...kind } = rules[rule];
   const common = { keyPrefix: rule, points, duration };
-  if ("perNode" in place) return new RateLimiterMemory(common);
+  if ("perNode" in kind) return new RateLimiterMemory(common);
   return new RateLimiterPostgres({
     ...common,
+    // Who goes on after a refusal is refused from memory: a flood must not write to the database each time.
+    ...("forgiven" in kind ? {} : { inMemoryBlockOnConsumed: points + 1 }),
     storeClient: pool,
     storeType: "pool",
     tableName: "rate_limit",

@@ -1,4 +1,5 @@
 import { limits } from "@mec/domain/account";
+import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { testConnection } from "../../../test/database.ts";
 import {
@@ -9,7 +10,7 @@ import {
   type TestServer,
 } from "../../../test/harness.ts";
 import { buildApp } from "../../app.ts";
-import { databaseLimits } from "../../http/limits.ts";
+import { databaseLimits, TooManyTries } from "../../http/limits.ts";
 
 let server: TestServer;
 beforeEach(async () => {
@@ -174,5 +175,38 @@ describe("forgotten passwords", () => {
     const ask = () => server.visitor().send("POST", "/api/forgot-password", { email });
     for (let i = 0; i < limits.resetPerEmail.points; i++) expect((await ask()).statusCode).toBe(204);
     expect((await ask()).statusCode).toBe(429);
+  });
+});
+
+describe("who goes on after a refusal", () => {
+  const used = async (rule: "uploadsPerAccount" | "loginPerEmail") => {
+    const { pool, db } = await testConnection();
+    const [here, elsewhere] = [databaseLimits(pool), databaseLimits(pool)];
+    for (let i = 0; i < limits[rule].points; i++) await here.count(rule, "anne");
+    await expect(here.count(rule, "anne")).rejects.toBeInstanceOf(TooManyTries);
+    const counted = async () => {
+      const { rows } = await sql<{ points: number }>`select points from rate_limit`.execute(db);
+      return rows.map(({ points }) => points);
+    };
+    return { here, elsewhere, counted };
+  };
+
+  it("is refused without another write to the database, and says when to come back", async () => {
+    const { here, elsewhere, counted } = await used("uploadsPerAccount");
+    const before = await counted();
+    const again = await here.count("uploadsPerAccount", "anne").catch((error: unknown) => error);
+    expect(again).toBeInstanceOf(TooManyTries);
+    const { retryAfterSeconds } = again as TooManyTries;
+    expect(retryAfterSeconds).toBeGreaterThan(0);
+    expect(retryAfterSeconds).toBeLessThanOrEqual(limits.uploadsPerAccount.durationSeconds);
+    expect(await counted()).toEqual(before);
+    await expect(elsewhere.count("uploadsPerAccount", "anne")).rejects.toBeInstanceOf(TooManyTries);
+    await expect(here.count("uploadsPerAccount", "paul")).resolves.toBeGreaterThan(0);
+  });
+
+  it("may try again at once where a success on another node forgot his tries", async () => {
+    const { here, elsewhere } = await used("loginPerEmail");
+    await elsewhere.forget("loginPerEmail", "anne");
+    await expect(here.count("loginPerEmail", "anne")).resolves.toBe(limits.loginPerEmail.points - 1);
   });
 });
