@@ -1,15 +1,9 @@
 import { documentKinds } from "@mec/domain/document";
 import { consentExpiringDays } from "@mec/domain/point";
-import {
-  lackingCodes,
-  type MissingKind,
-  type MissingObject,
-  type MissingRef,
-  signingStatus,
-  waitingStatuses,
-} from "@mec/domain/support";
+import { lackingCodes, type MissingKind, type MissingObject, type MissingRef } from "@mec/domain/support";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
+import { acceptingSteps, awaitingSignatures, live } from "../application/scopes.ts";
 import type { Page } from "./participant-query.ts";
 
 /** What all the missing things of one page are read with. */
@@ -58,7 +52,7 @@ const ofProducers = sql.lit(
 
 /** The points that wait for something: those that ask to join a project, and those that take part in it. */
 const waiting = sql`
-  select a.id, a.project_id, a.status, a.created_at,
+  select a.id, a.project_id, ${awaitingSignatures("a")} as signs, a.created_at,
     case when a.production_point_id is null then 'consumption-point' else 'production-point' end as object,
     coalesce(a.consumption_point_id, a.production_point_id) as point_id,
     coalesce(c.account_id, g.account_id) as account_id,
@@ -66,7 +60,7 @@ const waiting = sql`
   from application a
     left join consumption_point c on c.id = a.consumption_point_id
     left join production_point g on g.id = a.production_point_id
-  where a.ended_at is null and a.status in (${sql.join(waitingStatuses.map((status) => sql.lit(status)))})`;
+  where ${live("a")}`;
 
 /**
  * The participants whose documents are being made, with what theirs depend on. An owner's own point produces without
@@ -78,13 +72,13 @@ const signing = sql`
   from (
     select w.object, w.point_id, w.account_id, w.project_id, w.prm, step.created_at as since, ${everyKind} as kinds
       from waiting w join accepted_at step on step.application_id = w.id
-      where w.status = ${sql.lit(signingStatus)} and w.object = 'consumption-point'
+      where w.signs and w.object = 'consumption-point'
     union all
     select 'production-point', g.id, g.account_id, g.project_id, coalesce(g.prm, ''), coalesce(step.created_at, g.created_at), ${ofProducers}
       from production_point g
         left join waiting w on w.point_id = g.id and w.project_id = g.project_id
         left join accepted_at step on step.application_id = w.id
-      where g.project_id is not null and (w.id is null or w.status = ${sql.lit(signingStatus)})
+      where g.project_id is not null and (w.id is null or w.signs)
   ) accepted
     left join signatory s on s.consumption_point_id = accepted.point_id or s.production_point_id = accepted.point_id
     left join settled on settled.point_id = accepted.point_id and settled.project_id = accepted.project_id`;
@@ -92,8 +86,8 @@ const signing = sql`
 const tables = sql`
   waiting as materialized (${waiting}),
   accepted_at as materialized (
-    select application_id, max(created_at) as created_at from application_progress
-    where status = ${sql.lit(signingStatus)} group by application_id
+    select application_id, max(created_at) as created_at from application_progress step
+    where ${acceptingSteps("step")} group by application_id
   ),
   settled as materialized (
     select coalesce(consumption_point_id, production_point_id) as point_id, project_id, bit_or(${bits}) as kinds
