@@ -20,7 +20,7 @@ import {
   inOperation,
   listed,
   live,
-  neverRefused,
+  liveAt,
   notLeft,
   startingSteps,
   takingPart,
@@ -47,7 +47,9 @@ async function aPoint(kind: Case["kind"]) {
     : { productionPointId: await productionPointRow(server.deps.db, accountId) };
 }
 
-const leaving = (hasLeft: boolean) => (hasLeft ? { endedAt: new Date("2026-06-01T10:00:00Z") } : {});
+const madeAt = "2026-03-01T10:00:00Z";
+const leftAt = "2026-06-01T10:00:00Z";
+const leaving = (hasLeft: boolean) => (hasLeft ? { endedAt: new Date(leftAt) } : {});
 
 /** One application of each status, of a consumer and of a producer, who is there and who has left; by id. */
 async function anApplicationOfEach(): Promise<Map<string, Case>> {
@@ -80,22 +82,35 @@ async function idsIn(scope: Scope): Promise<string[]> {
   return plain.map(({ id }) => id);
 }
 
-const scopes: readonly [name: string, scope: Scope, rule: (standing: ReadStatus, one: Case) => boolean][] = [
+const scopes: readonly [name: string, scope: Scope, rule: (standing: ReadStatus) => boolean][] = [
   ["live", live, isLive],
   ["taking part", takingPart, countsAsParticipant],
   ["awaiting signatures", awaitingSignatures, awaitsSignatures],
   ["in operation", inOperation, isInOperation],
   ["not left", notLeft, (standing) => standing !== noStatus],
-  ["never refused", neverRefused, (_, { status }) => isLive(status)],
 ];
 
 describe("a scope of applications", () => {
   it.each(scopes)("is what the domain says of every status: %s", async (_, scope, rule) => {
     const made = await anApplicationOfEach();
-    const expected = [...made].filter(([, one]) => rule(standingStatus(one), one)).map(([id]) => id);
+    const expected = [...made].filter(([, one]) => rule(standingStatus(one))).map(([id]) => id);
     expect(await idsIn(scope)).toEqual(expected.sort());
     expect((await idsIn(whole)).length).toBe(cases.length);
   });
+
+  it.each(["2026-03-01T09:59:59Z", madeAt, "2026-05-01T10:00:00Z", leftAt, "2026-06-01T10:00:01Z"])(
+    "is what the domain says of every status: live at %s",
+    async (moment) => {
+      const made = await anApplicationOfEach();
+      const at = new Date(moment);
+      const wasLive = ({ status, hasLeft }: Case) =>
+        at >= new Date(madeAt) &&
+        isLive(standingStatus({ status, hasLeft: hasLeft && at > new Date(leftAt) }));
+      const expected = [...made].filter(([, one]) => wasLive(one)).map(([id]) => id);
+      const scope: Scope = (table) => liveAt(sql`${at}::timestamptz`, table);
+      expect(await idsIn(scope)).toEqual(expected.sort());
+    },
+  );
 
   it("of steps is what the domain says of every status", async () => {
     const made = await anApplicationOfEach();

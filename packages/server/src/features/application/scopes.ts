@@ -43,8 +43,12 @@ export const awaitingSignatures = scope(awaitsSignatures);
 /** `isInOperation`: what shares electricity. */
 export const inOperation = scope(isInOperation);
 
-/** Live, or so until the participant left. */
-export const neverRefused: Scope = (table = "application") => standsAt(isLive)(table);
+/** Live at a moment: the participant had applied, has not been refused, and had not left. */
+export const liveAt = (moment: RawBuilder<unknown>, table = "application"): RawBuilder<SqlBool> => {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  return sql<SqlBool>`(${standsAt(isLive)(table)} and ${moment} >= ${column("created_at")}
+    and (${notLeft(table)} or ${moment} <= ${column("ended_at")}))`;
+};
 
 /** The steps by which an application was accepted: `awaitsSignatures` of a row of `application_progress`. */
 export const acceptingSteps = standsAt(awaitsSignatures);
@@ -55,7 +59,7 @@ export const startingSteps = standsAt(isInOperation);
 /** What a list shows: whoever left is no participant any more, and a refusal is over once the point applied again. */
 export const listed: Scope = (table = "application") => {
   const column = (name: string) => sql.ref(`${table}.${name}`);
-  return sql<SqlBool>`(${notLeft(table)} and (${neverRefused(table)} or not exists (
+  return sql<SqlBool>`(${notLeft(table)} and (${standsAt(isLive)(table)} or not exists (
     select from application newer
     where (newer.consumption_point_id = ${column("consumption_point_id")}
         or newer.production_point_id = ${column("production_point_id")})

@@ -2,6 +2,7 @@ import type { AnnexeDetails } from "@mec/domain/document";
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 import { notLeft, startingSteps } from "../application/scopes.ts";
+import { living, signed } from "./scopes.ts";
 
 /** In Paris, YYYY-MM-DD. */
 const parisDay = (column: string) =>
@@ -33,8 +34,8 @@ export async function findSignedAccords(db: Db, projectId: string): Promise<Map<
     ])
     .where("project_id", "=", projectId)
     .where("kind", "=", "accord")
-    .where("status", "=", "DONE")
-    .where("superseded_at", "is", null)
+    .where(signed())
+    .where(living())
     .execute();
   return new Map(rows.map(({ pointId, day }) => [pointId, day]));
 }

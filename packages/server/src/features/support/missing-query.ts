@@ -4,6 +4,8 @@ import { lackingCodes, type MissingKind, type MissingObject, type MissingRef } f
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 import { acceptingSteps, awaitingSignatures, live } from "../application/scopes.ts";
+import { settledOrOnItsWay } from "../document/scopes.ts";
+import { notWithdrawn } from "../point/scopes.ts";
 import type { Page } from "./participant-query.ts";
 
 /** What all the missing things of one page are read with. */
@@ -36,9 +38,6 @@ export interface OwnerGap {
   readonly projectId: string;
   readonly since: Date;
 }
-
-/** Documents that are on their way, signed or set aside wait for nothing any more. */
-const waitsAgain = sql`('DECLINED', 'EXPIRED', 'ERROR')`;
 
 /** One bit for each kind of document, as in `factsCode`. */
 const bits = sql`case kind ${sql.join(
@@ -91,7 +90,7 @@ const tables = sql`
   ),
   settled as materialized (
     select coalesce(consumption_point_id, production_point_id) as point_id, project_id, bit_or(${bits}) as kinds
-    from document where superseded_at is null and status not in ${waitsAgain}
+    from document where ${settledOrOnItsWay()}
     group by 1, 2
   ),
   signing as materialized (${signing})`;
@@ -103,7 +102,7 @@ const consents = sql`
     select s.expires_at, s.withdrawn_at from sge_consent s
     where s.prm = w.prm and (s.consumption_point_id = w.point_id or s.production_point_id = w.point_id)
     order by s.given_at desc limit 1
-  ) newest on newest.withdrawn_at is null`;
+  ) newest on ${notWithdrawn("newest")}`;
 
 type Branch = (input: {
   now: Date;

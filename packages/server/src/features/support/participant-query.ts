@@ -4,6 +4,7 @@ import { type ParticipantSearch, readParticipantSearch } from "@mec/domain/suppo
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 import { listed } from "../application/scopes.ts";
+import { living } from "../document/scopes.ts";
 
 export interface ParticipantFilters {
   readonly q?: string | undefined;
@@ -102,7 +103,7 @@ export async function findParticipants(
       h.email_verified_at is not null as "emailVerified",
       coalesce((
         select jsonb_object_agg(d.kind, d.status) from document d
-        where d.project_id = a.project_id and d.superseded_at is null
+        where d.project_id = a.project_id and ${living("d")}
           and (d.consumption_point_id = a.consumption_point_id or d.production_point_id = a.production_point_id)
       ), '{}') as documents
     from (${pageSql(filters, page)}) listed
