@@ -188,4 +188,6 @@ it.each([
     tx.selectFrom("application").select("created_at").where(scope()),
   );
   expect(plan).toContain(index);
+  // As literals: a plan that is made for any parameters knows it too.
+  expect(server.deps.db.selectFrom("application").where(scope()).compile().parameters).toEqual([]);
 });
