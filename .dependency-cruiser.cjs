@@ -60,7 +60,14 @@ module.exports = {
       name: "server-features-through-their-index",
       severity: "error",
       from: { path: `${server}features/([^/]+)/` },
-      to: { path: `${server}features/[^/]+/`, pathNot: `${server}features/$1/|/index\\.ts$` },
+      to: { path: `${server}features/[^/]+/`, pathNot: `${server}features/$1/|/(index|scopes)\\.ts$` },
+    },
+    {
+      name: "scopes-know-the-domain-only",
+      comment: "every feature may ask a scope, so that none of them leads back to a feature",
+      severity: "error",
+      from: { path: `${server}features/[^/]+/scopes\\.ts$` },
+      to: { pathNot: `^packages/domain/src|node_modules/kysely/|${server}features/[^/]+/scopes\\.ts$` },
     },
     {
       name: "places-reach-the-public-snapped",

@@ -41,6 +41,11 @@ const violations: Record<string, [file: string, imported: string, made?: string]
     "../project/store.ts",
     "packages/server/src/features/project/store.ts",
   ],
+  "scopes-know-the-domain-only": [
+    "packages/server/src/features/point/scopes.ts",
+    "../project/index.ts",
+    "packages/server/src/features/project/index.ts",
+  ],
   "places-reach-the-public-snapped": [
     "packages/server/src/features/project/eligible.ts",
     "./reach-store.ts",

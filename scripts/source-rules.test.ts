@@ -1,6 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { applicationStatuses } from "@mec/domain/application";
+import { documentStatuses } from "@mec/domain/document";
+import { requestStatuses, signerStatuses } from "@mec/domain/signature";
+import { moderationStatuses } from "@mec/domain/support";
 import { describe, expect, it } from "vitest";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -20,11 +24,32 @@ const sources: readonly Source[] = ["domain", "energy", "api", "server", "web"].
 interface Rule {
   readonly says: string;
   readonly forbidden: RegExp;
+  /** Where it holds; everywhere when nothing is said. */
+  readonly within?: RegExp;
   /** The files that may, each for a reason. */
   readonly but?: readonly string[];
   /** What each rule must find. */
   readonly planted: readonly string[];
 }
+
+const statuses = [
+  applicationStatuses,
+  documentStatuses,
+  requestStatuses,
+  signerStatuses,
+  moderationStatuses,
+].flat();
+
+/** In SQL or in kysely: a status as a word of SQL, or compared; and the columns that say the same by being null or true. */
+const spelledScope = [
+  `'(?:${statuses.join("|")})'`,
+  /status["'`)}]*\s*,\s*["'`](?:=|<>|!=|in|not in|is)["' `]/.source,
+  /(?:\b(?:where|and|or|not|when|on)\s+\(?(?:\w+\.)?|\w\.)(?:moderation_)?status[`)}]*\s+(?:=|<>|!=|in|not in)\s*['($]/
+    .source,
+  /(?:ended|superseded|withdrawn)_at["'`)}]*\s*(?:,\s*["'`])?\s*is\b/.source,
+  /(?:visibility|owner_confirmed)["'`]\s*,\s*["'`](?:=|is)/.source,
+  /\b(?:where|and|or|not)\s+\(?(?:\w+\.)?(?:visibility|owner_confirmed)\b/.source,
+];
 
 const rules: readonly Rule[] = [
   {
@@ -118,6 +143,37 @@ const rules: readonly Rule[] = [
     planted: ["sql.raw(`where name = '" + "$" + "{name}'`)"],
   },
   {
+    says: "says what is live, takes part, is visible or is to sign in the scopes of its feature, and nowhere else in SQL",
+    within: /^packages\/server\/src\/(?!demo\/)/,
+    forbidden: new RegExp(spelledScope.join("|")),
+    but: [
+      "packages/server/src/features/application/scopes.ts",
+      "packages/server/src/features/document/scopes.ts",
+      "packages/server/src/features/point/scopes.ts",
+      "packages/server/src/features/project/scopes.ts",
+      // What their reader asks for, by a status.
+      "packages/server/src/features/application/applicant-query.ts",
+      "packages/server/src/features/support/participant-query.ts",
+      "packages/server/src/features/support/store.ts",
+    ],
+    planted: [
+      '.where("a.status", "<>", "REJECTED")',
+      '.where("status", "in", accepted)',
+      '.where(\n  "r.status",\n  "=",\n  "ongoing",\n)',
+      "where a.status in ('SIGNATURE', 'SIGNED', 'EXPLOITATION')",
+      "where d.status = 'DONE' and d.final_key is not null",
+      "from document where status not in $" + "{waitsAgain}",
+      "select case when step.kind = 'SIGNED' then 1 end",
+      '.where("ended_at", "is", null)',
+      "where a.ended_at is null",
+      '.where("d.superseded_at", "is", null)',
+      "withdrawn_at is null and expires_at > now()",
+      'eb("p.moderation_status", "<>", "hidden")',
+      '.where("visibility", "=", true)',
+      "where visibility and owner_confirmed",
+    ],
+  },
+  {
     says: "lets passwords be pasted, and managers fill them in",
     forbidden: /\bonPaste=/,
     planted: ["<PasswordInput onPaste={refuse} />"],
@@ -140,9 +196,10 @@ const rules: readonly Rule[] = [
 
 const isMigration = (file: string) => file.startsWith("packages/server/src/db/migrations/");
 
-function breaches({ forbidden, but = [] }: Rule, among: readonly Source[]): string[] {
+function breaches({ forbidden, within = /^/, but = [] }: Rule, among: readonly Source[]): string[] {
   return among
-    .filter(({ file, text }) => !isMigration(file) && !but.includes(file) && forbidden.test(text))
+    .filter(({ file }) => within.test(file) && !isMigration(file) && !but.includes(file))
+    .filter(({ text }) => forbidden.test(text))
     .map(({ file }) => file);
 }
 

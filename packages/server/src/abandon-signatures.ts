@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Tx } from "./db/transaction.ts";
 import type { Deps } from "./deps.ts";
 import { type Deleted, documentsOf } from "./documents-of.ts";
+import { underWay } from "./features/signature/scopes.ts";
 import type { OutsideProvider } from "./gateways/signature/port.ts";
 
 /**
@@ -11,7 +12,7 @@ import type { OutsideProvider } from "./gateways/signature/port.ts";
 export async function abandonSignatures(tx: Tx, { queue }: Pick<Deps, "queue">, deleted: Deleted) {
   const { rows } = await sql<{ provider: OutsideProvider; providerId: string }>`
     select r.provider, r.provider_id as "providerId" from signature_request r join document d on d.id = r.document_id
-    where r.status = 'ongoing' and r.provider <> 'embedded' and ${documentsOf(deleted)}
+    where ${underWay("r")} and r.provider <> 'embedded' and ${documentsOf(deleted)}
     order by r.id`.execute(tx);
   await queue.emit(tx, ...rows.map((row) => ({ type: "signature-abandoned", ...row }) as const));
 }

@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from "@mec/domain/application";
+import type { KeptDocumentStatus } from "@mec/domain/document";
 import type { Database } from "../src/db/connect.ts";
 
 /** Rows written straight into the database, for the states that a test starts from. */
@@ -154,5 +155,40 @@ export async function applicationRow(
       created_at: moment,
     })
     .execute();
+  return id;
+}
+
+/** A document of a consumer; one that is not living has been replaced. */
+export async function documentRow(
+  db: Database,
+  given: {
+    projectId: string;
+    consumptionPointId: string;
+    status: KeptDocumentStatus;
+    isLiving?: boolean;
+  },
+): Promise<string> {
+  const { id } = await db
+    .insertInto("document")
+    .values({
+      project_id: given.projectId,
+      consumption_point_id: given.consumptionPointId,
+      production_point_id: null,
+      kind: "bulletin",
+      status: given.status,
+      data: null,
+      words: null,
+      file_name: null,
+      prepared_key: null,
+      prepared_sha256: null,
+      final_key: null,
+      final_sha256: null,
+      reason: null,
+      created_at: moment,
+      updated_at: moment,
+      superseded_at: given.isLiving === false ? moment : null,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
   return id;
 }

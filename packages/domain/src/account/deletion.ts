@@ -1,4 +1,4 @@
-import type { ReadStatus } from "../application/index.ts";
+import { isInOperation, type ReadStatus } from "../application/index.ts";
 import { DomainError } from "../shared/index.ts";
 
 /** A project that the person owns, with the current status of each application to it. */
@@ -6,7 +6,7 @@ export type OwnedProject = { readonly name: string; readonly statuses: readonly 
 
 /** Decisions §2: an account cannot go while it owns a project in exploitation: others depend on it. Null when it can. */
 export function deletionObstacle(projects: readonly OwnedProject[]): DomainError | null {
-  const running = projects.find(({ statuses }) => statuses.includes("EXPLOITATION"));
+  const running = projects.find(({ statuses }) => statuses.some(isInOperation));
   if (!running) return null;
   return new DomainError(
     "PROJECT_IN_EXPLOITATION",

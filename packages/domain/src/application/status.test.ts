@@ -1,7 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { DomainError } from "../shared/index.ts";
 import { currentStatus, groupByStatus, ownerTabStatuses, ownerTabs } from "./progress.ts";
-import { applicationStatuses, countsAsParticipant, displayedStatus, isLive, statusText } from "./status.ts";
+import {
+  applicationStatuses,
+  awaitsSignatures,
+  countsAsParticipant,
+  displayedStatus,
+  isInOperation,
+  isLive,
+  mayAskToLeave,
+  standingStatus,
+  statusText,
+} from "./status.ts";
 
 describe("the status that is shown", () => {
   it.each([
@@ -31,16 +41,25 @@ describe("the status that is shown", () => {
 
 describe("what a status means", () => {
   it.each([
-    ["NONE", false, false],
-    ["APPLICATION", true, false],
-    ["PROPOSAL", true, false],
-    ["SIGNATURE", true, true],
-    ["SIGNED", true, true],
-    ["EXPLOITATION", true, true],
-    ["REJECTED", false, false],
-  ] as const)("%s: live %s, participant %s", (status, live, participant) => {
-    expect(isLive(status)).toBe(live);
-    expect(countsAsParticipant(status)).toBe(participant);
+    ["NONE", false, false, false, false],
+    ["APPLICATION", true, false, false, false],
+    ["PROPOSAL", true, false, false, false],
+    ["SIGNATURE", true, true, true, false],
+    ["SIGNED", true, true, false, false],
+    ["EXPLOITATION", true, true, false, true],
+    ["REJECTED", false, false, false, false],
+  ] as const)("%s: live %s, participant %s, signing %s, in operation %s", (status, ...meanings) => {
+    const rules = [isLive, countsAsParticipant, awaitsSignatures, isInOperation];
+    expect(rules.map((rule) => rule(status))).toEqual(meanings);
+  });
+
+  it("lets a participant ask to leave once the documents are signed", () => {
+    expect(applicationStatuses.filter(mayAskToLeave)).toEqual(["SIGNED", "EXPLOITATION"]);
+  });
+
+  it.each(applicationStatuses)("is nothing any more once the participant has left: %s", (status) => {
+    expect(standingStatus({ status, hasLeft: false })).toBe(status);
+    expect(standingStatus({ status, hasLeft: true })).toBe("NONE");
   });
 });
 

@@ -67,3 +67,21 @@ export const isLive = (status: ReadStatus): boolean => status !== "REJECTED" && 
 /** `numberOfConsumers`, the gauge and the perimeter count from SIGNATURE on (decisions §3, §6). */
 export const countsAsParticipant = (status: ReadStatus): boolean =>
   status === "SIGNATURE" || status === "SIGNED" || status === "EXPLOITATION";
+
+/** Accepted, while the documents are being signed (decisions §5). */
+export const awaitsSignatures = (status: ReadStatus): boolean => status === "SIGNATURE";
+
+/** The point shares electricity: others depend on it. */
+export const isInOperation = (status: ReadStatus): boolean => status === "EXPLOITATION";
+
+/** Once the documents are signed one leaves an operation by asking to (decisions §5); before, by withdrawing. */
+export const mayAskToLeave = (status: ReadStatus): boolean => status === "SIGNED" || isInOperation(status);
+
+/** Where an application stands now: whose participant has left has none any more, and the point is free. */
+export const standingStatus = ({
+  status,
+  hasLeft,
+}: {
+  readonly status: ApplicationStatus;
+  readonly hasLeft: boolean;
+}): ReadStatus => (hasLeft ? noStatus : status);

@@ -1,11 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { type DocumentStatus, documentStatuses } from "./statuses.ts";
+import { type DocumentStatus, documentStatuses, keptDocumentStatuses } from "./statuses.ts";
 import {
   allowedActions,
   applicationIsSigned,
+  cameBack,
   documentActions,
   documentSteps,
+  isBeingSent,
   isInFlight,
+  isSigned,
   mayBecome,
   statusAfter,
 } from "./transitions.ts";
@@ -49,6 +52,28 @@ const allowed = new Set([
   "ERROR withdraw READY",
   "IGNORED withdraw READY",
 ]);
+const thoseOf = (rule: (status: DocumentStatus) => boolean) => documentStatuses.filter(rule);
+
+describe("what a status means", () => {
+  it("is said once", () => {
+    expect(thoseOf(isBeingSent)).toEqual(["IN_TRANSIT"]);
+    expect(thoseOf(isSigned)).toEqual(["DONE"]);
+    expect(thoseOf(cameBack)).toEqual(["DECLINED", "EXPIRED", "ERROR"]);
+  });
+
+  it("is kept for every status but the two that the data say", () => {
+    expect(
+      documentStatuses.filter((status) => !keptDocumentStatuses.some((kept) => kept === status)),
+    ).toEqual(["NOT-READY", "READY"]);
+  });
+
+  it("is to be sent again for what came back", () => {
+    expect(keptDocumentStatuses.filter((status) => statusAfter(status, "send") !== null)).toEqual(
+      thoseOf(cameBack),
+    );
+  });
+});
+
 const byOwner = ["send", "remind", "ignore", "restore"];
 
 const everyStep = documentStatuses.flatMap((status) => documentActions.map((action) => ({ status, action })));

@@ -78,7 +78,17 @@ export const mayBecome = (from: DocumentStatus, to: KeptDocumentStatus): boolean
 /** Handed to the signature provider and not settled. */
 export const isInFlight = (status: DocumentStatus): boolean => inFlight.some((one) => one === status);
 
-const isSettled = (status: DocumentStatus): boolean => status === "DONE" || status === "IGNORED";
+/** Sent by the owner, and not with its signers yet. */
+export const isBeingSent = (status: DocumentStatus): boolean =>
+  documentSteps.confirm.from.some((one) => one === status);
+
+/** Signed by all. */
+export const isSigned = (status: DocumentStatus): boolean => status === "DONE";
+
+/** What came back without its signatures, and is to be sent again. */
+export const cameBack = (status: DocumentStatus): boolean => over.some((one) => one === status);
+
+const isSettled = (status: DocumentStatus): boolean => isSigned(status) || status === "IGNORED";
 
 /** Decisions §5: an application is SIGNED once its three documents are DONE or IGNORED. */
 export const applicationIsSigned = (

@@ -2,6 +2,11 @@
 export const signerStatuses = ["waiting", "notified", "opened", "signed", "declined"] as const;
 export type SignerStatus = (typeof signerStatuses)[number];
 
+/** Asked to sign, and has neither signed nor declined. */
+export const isAsked = (status: SignerStatus): boolean => status === "notified" || status === "opened";
+
+export const hasSigned = (status: SignerStatus): boolean => status === "signed";
+
 export interface Turn {
   /** Those of position n sign once all of n - 1 have. */
   readonly position: number;
@@ -18,7 +23,7 @@ export function turnOf<S extends Turn>(signers: readonly S[]): S[] {
 
 /** Whether a paper that somebody signs has all its signatures. */
 export const isSignedByAll = (signers: readonly Turn[]): boolean =>
-  signers.length > 0 && signers.every(({ status }) => status === "signed");
+  signers.length > 0 && signers.every(({ status }) => hasSigned(status));
 
 /** What one person's signature does to the signers of a document. */
 export interface Signing<S> {

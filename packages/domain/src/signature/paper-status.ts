@@ -21,6 +21,12 @@ export const paperStatuses = [
 ] as const;
 export type PaperStatus = (typeof paperStatuses)[number];
 
+/** Its signatures are being gathered. */
+export const isUnderWay = (status: RequestStatus): boolean => status === "ongoing";
+
+/** Its signed copy is made. */
+export const isCompleted = (status: RequestStatus): boolean => status === "done";
+
 const settled: Partial<Record<RequestStatus, PaperStatus>> = {
   done: "signed",
   declined: "declined",

@@ -11,9 +11,11 @@ import {
 } from "./code.ts";
 import { mayInvite, mayRemind } from "./deadlines.ts";
 import { maskEmail } from "./mask.ts";
-import { isSignedByAll, type SignerStatus, signerStatuses, turnOf } from "./order.ts";
+import { hasSigned, isAsked, isSignedByAll, type SignerStatus, signerStatuses, turnOf } from "./order.ts";
 import {
   allowedActions,
+  isCompleted,
+  isUnderWay,
   type PaperStatus,
   paperStatus,
   paperStatuses,
@@ -54,6 +56,13 @@ describe("a code", () => {
     expect(mayAskCode(now, inMinutes(0.5))).toBe(true);
     expect(mayAskCode(now, inMinutes(codeMinutes))).toBe(true);
   });
+});
+
+it("what a status means is said once", () => {
+  expect(signerStatuses.filter(isAsked)).toEqual(["notified", "opened"]);
+  expect(signerStatuses.filter(hasSigned)).toEqual(["signed"]);
+  expect(requestStatuses.filter(isUnderWay)).toEqual(["ongoing"]);
+  expect(requestStatuses.filter(isCompleted)).toEqual(["done"]);
 });
 
 describe("whose turn it is", () => {

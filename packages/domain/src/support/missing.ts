@@ -1,4 +1,3 @@
-import type { ApplicationStatus } from "../application/index.ts";
 import {
   type DocumentFacts,
   type DocumentKind,
@@ -56,18 +55,6 @@ export function readMissingId(id: string): MissingRef | null {
     ? { kind, object, objectId }
     : null;
 }
-
-/** A point lacks a contract, a meter or a consent from its application on: before, nobody waits for them. */
-export const waitingStatuses = [
-  "APPLICATION",
-  "PROPOSAL",
-  "SIGNATURE",
-  "SIGNED",
-  "EXPLOITATION",
-] as const satisfies readonly ApplicationStatus[];
-
-/** Documents are missing while they are being signed. */
-export const signingStatus = "SIGNATURE" satisfies ApplicationStatus;
 
 /** What is known of a participant that his documents depend on; `open` are those not yet on their way. */
 export interface ParticipantFacts {

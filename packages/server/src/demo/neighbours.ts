@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Address } from "@mec/domain/address";
-import type { ApplicationStatus } from "@mec/domain/application";
+import { type ApplicationStatus, countsAsParticipant } from "@mec/domain/application";
 import type { Contract } from "@mec/domain/point";
 import type { Tx } from "../db/transaction.ts";
 import { insertConsumptionPoint } from "../features/point/index.ts";
@@ -164,7 +164,7 @@ async function insertApplication(
 ): Promise<void> {
   const id = randomUUID();
   const steps = histories[status];
-  const accepted = ["SIGNATURE", "SIGNED", "EXPLOITATION"].includes(status);
+  const accepted = countsAsParticipant(status);
   const age = (point.index % 8) + (point.index === forgottenHome ? forgottenDays : 0);
   const daysAgo = (step: number) => new Date(now.getTime() - ((steps.length - step) * 9 + age) * 86_400_000);
   await tx

@@ -4,6 +4,7 @@ import { inTransaction } from "../db/transaction.ts";
 import type { Deps } from "../deps.ts";
 import { eraseOldChanges } from "../features/account/index.ts";
 import { eraseOldAudit } from "../features/audit/index.ts";
+import { validAt } from "../features/point/scopes.ts";
 import { reportForgottenLines } from "../features/service/index.ts";
 import { checkEvidence, eraseKept, stampEvidence, tendSignatures } from "../features/signature/index.ts";
 import { eraseOldCurves } from "../features/study/index.ts";
@@ -21,9 +22,8 @@ async function remindOfEndingConsents(deps: Deps): Promise<void> {
     const ending = await tx
       .updateTable("sge_consent as ending")
       .set({ reminded_at: now })
-      .where("withdrawn_at", "is", null)
       .where("reminded_at", "is", null)
-      .where("expires_at", ">", now)
+      .where(validAt(now, "ending"))
       .where("expires_at", "<=", soon)
       .where(({ not, exists, selectFrom }) =>
         not(
@@ -36,8 +36,7 @@ async function remindOfEndingConsents(deps: Deps): Promise<void> {
                   eb("newer.production_point_id", "=", eb.ref("ending.production_point_id")),
                 ]),
               )
-              .where("newer.withdrawn_at", "is", null)
-              .where("newer.expires_at", ">", soon),
+              .where(validAt(soon, "newer")),
           ),
         ),
       )

@@ -1,5 +1,6 @@
 import type { OwnedProject } from "@mec/domain/account";
 import type { Tx } from "../../db/transaction.ts";
+import { inOperation, live, notLeft } from "../application/scopes.ts";
 
 /** The applications to the person's projects, and those of the person's points. */
 function applicationsAbout(tx: Tx, accountId: string) {
@@ -65,7 +66,7 @@ export async function findOwnedProjects(tx: Tx, accountId: string): Promise<Doom
     .innerJoin("project", "project.id", "application.project_id")
     .select(["application.project_id", "application.status"])
     .where("project.account_id", "=", accountId)
-    .where("application.ended_at", "is", null)
+    .where(notLeft())
     .execute();
   return projects.map(({ id, name }) => ({
     id,
@@ -84,8 +85,7 @@ export async function findRunningPoints(tx: Tx, accountId: string): Promise<{ na
     .where((where) =>
       where.or([where("c.account_id", "=", accountId), where("p.account_id", "=", accountId)]),
     )
-    .where("application.status", "=", "EXPLOITATION")
-    .where("application.ended_at", "is", null)
+    .where(inOperation())
     .execute();
 }
 
@@ -105,8 +105,7 @@ export async function findCandidates(
     .select(["account.email", "account.first_name as firstName"])
     .distinct()
     .where("application.project_id", "=", projectId)
-    .where("application.status", "<>", "REJECTED")
-    .where("application.ended_at", "is", null)
+    .where(live())
     .where("account.id", "<>", ownerId)
     .execute();
 }

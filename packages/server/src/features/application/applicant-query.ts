@@ -11,6 +11,7 @@ import { DomainError } from "@mec/domain/shared";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 import { loosePattern } from "./loose-pattern.ts";
+import { listed, live } from "./scopes.ts";
 
 export type ApplicantFilters = Omit<
   CallInput<typeof applicationCalls.listApplicants>["query"],
@@ -26,32 +27,14 @@ function parseStatuses(list: string): ApplicationStatus[] {
   });
 }
 
-/**
- * The consumers of a project, one row for each: the newest application of a point, the refused ones included,
- * unless the participant has left.
- */
+/** The consumers of a project, one row for each: the refused ones included, unless the participant has left. */
 function selectApplicants(db: Db, projectId: string) {
   return db
     .selectFrom("application as a")
     .innerJoin("consumption_point as c", "c.id", "a.consumption_point_id")
     .innerJoin("account as h", "h.id", "c.account_id")
     .where("a.project_id", "=", projectId)
-    .where("a.ended_at", "is", null)
-    .where((eb) =>
-      eb.or([
-        eb("a.status", "<>", "REJECTED"),
-        eb.not(
-          eb.exists(
-            eb
-              .selectFrom("application as newer")
-              .select("newer.id")
-              .whereRef("newer.consumption_point_id", "=", "a.consumption_point_id")
-              .whereRef("newer.project_id", "=", "a.project_id")
-              .whereRef("newer.created_at", ">", "a.created_at"),
-          ),
-        ),
-      ]),
-    );
+    .where(listed("a"));
 }
 type Applicants = ReturnType<typeof selectApplicants>;
 
@@ -65,7 +48,7 @@ function search(query: Applicants, text: string): Applicants {
   return query.where((eb) => {
     const inWords = eb.and(words.map((word) => sql<boolean>`${searched} ~ ${loosePattern(word)}`));
     if (!/^\d+$/.test(digits)) return inWords;
-    return eb.or([inWords, eb.and([eb("c.prm", "like", `%${digits}%`), eb("a.status", "<>", "REJECTED")])]);
+    return eb.or([inWords, eb.and([eb("c.prm", "like", `%${digits}%`), live("a")])]);
   });
 }
 

@@ -1,6 +1,7 @@
 import { pages } from "@mec/api";
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
+import { notWithdrawn } from "../point/scopes.ts";
 
 export interface EndingConsent {
   readonly email: string;
@@ -26,7 +27,7 @@ export async function findEndingConsent(db: Db, id: string): Promise<EndingConse
       "s.consumption_point_id",
     ])
     .where("s.id", "=", id)
-    .where("s.withdrawn_at", "is", null)
+    .where(notWithdrawn("s"))
     .executeTakeFirst();
   if (!row) return undefined;
   const { consumption_point_id: consumptionPointId, ...consent } = row;

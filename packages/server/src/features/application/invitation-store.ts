@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../db/transaction.ts";
 import { hashToken } from "../../tokens.ts";
+import { notHidden } from "../project/scopes.ts";
+import { live } from "./scopes.ts";
 
 /** From now on the link opens its invitation. */
 export async function armInvitation(db: Db, id: string, token: string): Promise<void> {
@@ -44,7 +46,7 @@ export function findInvitation(db: Db, token: string): Promise<Invitation | unde
     .innerJoin("project as p", "p.id", "i.project_id")
     .select(["i.id", "i.project_id as projectId", "p.name as projectName", "i.email"])
     .where("i.token_hash", "=", hashToken(token))
-    .where("p.moderation_status", "<>", "hidden")
+    .where(notHidden("p"))
     .executeTakeFirst();
 }
 
@@ -101,8 +103,7 @@ export async function findApplicantEmails(
     .innerJoin("account as h", (join) => join.on("h.id", "=", sql`coalesce(c.account_id, g.account_id)`))
     .select(email.as("email"))
     .where("a.project_id", "=", projectId)
-    .where("a.status", "<>", "REJECTED")
-    .where("a.ended_at", "is", null)
+    .where(live("a"))
     .where(email, "in", emails)
     .execute();
   return new Set(rows.map((row) => row.email));

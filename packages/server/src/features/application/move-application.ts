@@ -38,7 +38,7 @@ function sideThatMay(
   relations: ReadonlySet<Relation>,
   step: ProgressInput,
 ): Side {
-  if (application.ended) {
+  if (application.hasLeft) {
     throw new DomainError("INVALID_TRANSITION", "Ce participant a quitté l’opération.");
   }
   const refusals: DomainError[] = [];

@@ -1,5 +1,6 @@
 import type { Applicant } from "@mec/api/application";
 import type { Db } from "../../db/transaction.ts";
+import { living } from "../document/scopes.ts";
 
 export type PaperStatuses = Applicant["documents"];
 
@@ -17,7 +18,7 @@ export async function paperStatusesOf(
     .select(["consumption_point_id as pointId", "kind", "status"])
     .where("project_id", "=", projectId)
     .where("consumption_point_id", "in", pointIds)
-    .where("superseded_at", "is", null)
+    .where(living())
     .execute();
   const statuses = new Map<string, PaperStatuses>();
   for (const { pointId, kind, status } of rows) {

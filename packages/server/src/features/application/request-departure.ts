@@ -1,4 +1,9 @@
-import type { Departure, DepartureRequest } from "@mec/domain/application";
+import {
+  type Departure,
+  type DepartureRequest,
+  mayAskToLeave,
+  standingStatus,
+} from "@mec/domain/application";
 import { DomainError, isPastDate } from "@mec/domain/shared";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
@@ -17,8 +22,7 @@ export async function requestDeparture(
   const departure = { ...request, requestedAt: now.toISOString() };
   await inTransaction(deps.db, async (tx) => {
     const application = await lockApplication(tx, applicationId);
-    const takesPart = application?.status === "SIGNED" || application?.status === "EXPLOITATION";
-    if (!takesPart || application.ended) {
+    if (!application || !mayAskToLeave(standingStatus(application))) {
       throw new DomainError(
         "INVALID_TRANSITION",
         "Vous pourrez demander à quitter l’opération une fois vos documents signés.",

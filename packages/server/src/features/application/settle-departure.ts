@@ -9,7 +9,7 @@ export async function settleDeparture(deps: Deps, applicationId: string): Promis
   await inTransaction(deps.db, async (tx) => {
     await lockProjectOf(tx, applicationId);
     const application = await lockApplication(tx, applicationId);
-    if (!application || application.ended || application.departure === null) {
+    if (!application || application.hasLeft || application.departure === null) {
       throw new DomainError("INVALID_TRANSITION", "Ce participant n’a pas de demande de départ en cours.");
     }
     await endApplication(tx, applicationId, deps.now());

@@ -1,4 +1,4 @@
-import { checkTransition } from "@mec/domain/application";
+import { checkTransition, standingStatus } from "@mec/domain/application";
 import type { Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { lockApplication } from "./store.ts";
@@ -9,9 +9,10 @@ import { lockApplication } from "./store.ts";
  */
 export async function signApplication(deps: Pick<Deps, "queue" | "now">, tx: Tx, id: string): Promise<void> {
   const application = await lockApplication(tx, id);
-  if (!application || application.ended) return;
+  if (!application) return;
   const { status: from } = application;
-  if (!checkTransition({ status: from, actor: "system", to: "SIGNED" }).ok) return;
+  const verdict = checkTransition({ status: standingStatus(application), actor: "system", to: "SIGNED" });
+  if (!verdict.ok) return;
   await tx.updateTable("application").set({ status: "SIGNED" }).where("id", "=", id).execute();
   await tx
     .insertInto("application_progress")

@@ -35,7 +35,8 @@ export interface LockedApplication {
   readonly id: string;
   readonly status: ApplicationStatus;
   readonly departure: Departure | null;
-  readonly ended: boolean;
+  /** The participant has left. */
+  readonly hasLeft: boolean;
 }
 
 /**
@@ -61,7 +62,7 @@ export async function lockApplication(tx: Tx, id: string): Promise<LockedApplica
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();
-  return row && { id: row.id, status: row.status, departure: row.departure, ended: row.ended_at !== null };
+  return row && { id: row.id, status: row.status, departure: row.departure, hasLeft: row.ended_at !== null };
 }
 
 /** Takes the point that applied until the transaction ends: its meter and its place do not change under a step. */

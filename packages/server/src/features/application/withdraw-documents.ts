@@ -1,6 +1,7 @@
 import { isInFlight } from "@mec/domain/document";
 import type { Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
+import { living } from "../document/scopes.ts";
 import type { Parties } from "./store.ts";
 
 /**
@@ -21,7 +22,7 @@ export async function withdrawDocuments(
         ? eb("consumption_point_id", "=", consumptionPointId)
         : eb("production_point_id", "=", productionPointId),
     )
-    .where("superseded_at", "is", null)
+    .where(living())
     .returning(["id", "status"])
     .execute();
   const documentIds = withdrawn.filter(({ status }) => isInFlight(status)).map(({ id }) => id);

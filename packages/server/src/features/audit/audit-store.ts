@@ -8,6 +8,7 @@ import {
 import { type ExpressionBuilder, sql } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 import type { Db, Tx } from "../../db/transaction.ts";
+import { liveAt } from "../application/scopes.ts";
 
 export interface Page {
   /** From 1. */
@@ -41,8 +42,8 @@ const concerns = (accountId: string) => sql<string>`(
   select e.id from application a
     left join consumption_point c on c.id = a.consumption_point_id
     left join production_point p on p.id = a.production_point_id
-    join audit_event e on e.project_id = a.project_id and e.at >= a.created_at and (a.ended_at is null or e.at <= a.ended_at)
-  where coalesce(c.account_id, p.account_id) = ${accountId} and a.status <> 'REJECTED'
+    join audit_event e on e.project_id = a.project_id and ${liveAt(sql.ref("e.at"), "a")}
+  where coalesce(c.account_id, p.account_id) = ${accountId}
     and e.kind in ('support-looked', 'data-exported'))`;
 
 /** What a person may read of himself, newest first. */

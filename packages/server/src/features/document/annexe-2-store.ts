@@ -1,6 +1,8 @@
 import type { AnnexeDetails } from "@mec/domain/document";
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
+import { notLeft, startingSteps } from "../application/scopes.ts";
+import { living, signed } from "./scopes.ts";
 
 /** In Paris, YYYY-MM-DD. */
 const parisDay = (column: string) =>
@@ -16,8 +18,8 @@ export async function findEntries(db: Db, projectId: string): Promise<Map<string
       parisDay("step.created_at").as("day"),
     ])
     .where("a.project_id", "=", projectId)
-    .where("a.ended_at", "is", null)
-    .where("step.status", "=", "EXPLOITATION")
+    .where(notLeft("a"))
+    .where(startingSteps("step"))
     .execute();
   return new Map(rows.map(({ pointId, day }) => [pointId, day]));
 }
@@ -32,8 +34,8 @@ export async function findSignedAccords(db: Db, projectId: string): Promise<Map<
     ])
     .where("project_id", "=", projectId)
     .where("kind", "=", "accord")
-    .where("status", "=", "DONE")
-    .where("superseded_at", "is", null)
+    .where(signed())
+    .where(living())
     .execute();
   return new Map(rows.map(({ pointId, day }) => [pointId, day]));
 }

@@ -1,6 +1,7 @@
 import type { DocumentKind, KeptDocumentStatus } from "@mec/domain/document";
 import type { Db, Tx } from "../../db/transaction.ts";
 import { paperData } from "../../encryption/index.ts";
+import { living } from "./scopes.ts";
 
 /** Whose document it is: one of the two is there. */
 export interface PointRef {
@@ -41,11 +42,7 @@ export function findDocuments(
   projectId: string,
   pointIds?: readonly string[],
 ): Promise<DocumentRow[]> {
-  const rows = db
-    .selectFrom("document")
-    .select(columns)
-    .where("project_id", "=", projectId)
-    .where("superseded_at", "is", null);
+  const rows = db.selectFrom("document").select(columns).where("project_id", "=", projectId).where(living());
   if (!pointIds) return rows.execute();
   if (pointIds.length === 0) return Promise.resolve([]);
   return rows
@@ -75,7 +72,7 @@ export async function lockDocument(tx: Tx, id: string): Promise<DocumentRow | un
     .selectFrom("document")
     .select(columns)
     .where("id", "=", id)
-    .where("superseded_at", "is", null)
+    .where(living())
     .forUpdate()
     .executeTakeFirst();
 }

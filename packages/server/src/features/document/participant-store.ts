@@ -4,9 +4,7 @@ import type { ConsumerType, ProductionType, Segment } from "@mec/domain/point";
 import type { SignatoryInput } from "@mec/domain/signatory";
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
-
-/** From SIGNATURE on. */
-const accepted = ["SIGNATURE", "SIGNED", "EXPLOITATION"] as const;
+import { takingPart } from "../application/scopes.ts";
 
 interface Participant {
   readonly pointId: string;
@@ -75,8 +73,7 @@ export function findConsumers(db: Db, projectId: string, pointIds?: readonly str
         .as("acceptedPrice"),
     ])
     .where("a.project_id", "=", projectId)
-    .where("a.status", "in", accepted)
-    .where("a.ended_at", "is", null)
+    .where(takingPart("a"))
     .orderBy("a.created_at")
     .orderBy("a.id");
   return (pointIds ? rows.where("point.id", "in", pointIds) : rows).execute();
@@ -92,8 +89,7 @@ export function findProducers(db: Db, projectId: string): Promise<Producer[]> {
       join
         .onRef("a.production_point_id", "=", "point.id")
         .on("a.project_id", "=", projectId)
-        .on("a.status", "in", accepted)
-        .on("a.ended_at", "is", null),
+        .on(takingPart("a")),
     )
     .select([
       ...ofPoint,
@@ -127,8 +123,7 @@ export async function findParticipation(
     .selectFrom("application")
     .select("project_id as projectId")
     .where("consumption_point_id", "=", pointId)
-    .where("status", "in", accepted)
-    .where("ended_at", "is", null)
+    .where(takingPart())
     .executeTakeFirst();
   return application?.projectId ?? null;
 }

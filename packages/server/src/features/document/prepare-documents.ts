@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { isBeingSent } from "@mec/domain/document";
 import { sql } from "kysely";
 import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
@@ -8,6 +9,7 @@ import { paperData, paperWords } from "../../encryption/index.ts";
 import { dropFiles } from "../../stored-files.ts";
 import { lockDocument } from "./document-store.ts";
 import { recordDocumentStatus } from "./record-status.ts";
+import { beingSent } from "./scopes.ts";
 
 interface ToPrepare {
   readonly id: string;
@@ -20,8 +22,7 @@ async function findToPrepare(deps: Deps, documentIds: readonly string[]): Promis
     .selectFrom("document")
     .select(["id", sql<Paper | null>`data`.as("paper")])
     .where("id", "in", documentIds)
-    .where("status", "=", "IN_TRANSIT")
-    .where("superseded_at", "is", null)
+    .where(beingSent())
     .where("prepared_key", "is", null)
     .orderBy("id")
     .execute();
@@ -49,8 +50,7 @@ async function savePrepared(tx: Tx, { id, key, sha256, words }: Prepared): Promi
     .updateTable("document")
     .set({ prepared_key: key, prepared_sha256: sha256, words })
     .where("id", "=", id)
-    .where("status", "=", "IN_TRANSIT")
-    .where("superseded_at", "is", null)
+    .where(beingSent())
     .where("prepared_key", "is", null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
@@ -86,7 +86,7 @@ export async function failDocuments(deps: Deps, documentIds: readonly string[]):
   await inTransaction(deps.db, async (tx) => {
     for (const documentId of documentIds) {
       const document = await lockDocument(tx, documentId);
-      if (document?.status !== "IN_TRANSIT") continue;
+      if (!document || !isBeingSent(document.status)) continue;
       await recordDocumentStatus(tx, deps, { documentId, status: "ERROR", reason: failure });
     }
   });

@@ -2,6 +2,7 @@ import type { SalesTerms } from "@mec/domain/document";
 import { DomainError } from "@mec/domain/shared";
 import type { Db } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
+import { live } from "../application/scopes.ts";
 import { findTerms, type KeptTerms, storeTerms } from "./terms-store.ts";
 
 export const listSalesTerms = (deps: Deps, projectId: string): Promise<KeptTerms[]> =>
@@ -14,8 +15,7 @@ async function checkConsumer(db: Db, projectId: string, consumptionPointId: stri
     .select("id")
     .where("project_id", "=", projectId)
     .where("consumption_point_id", "=", consumptionPointId)
-    .where("status", "<>", "REJECTED")
-    .where("ended_at", "is", null)
+    .where(live())
     .executeTakeFirst();
   if (!application) throw new DomainError("NOT_FOUND", "NOT_FOUND");
 }

@@ -7,6 +7,7 @@ import {
 import type { Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { signApplication } from "../application/index.ts";
+import { awaitingSignatures } from "../application/scopes.ts";
 import { type DocumentRow, findDocuments, type PointRef, pointIdOf } from "./document-store.ts";
 
 /** The accepted applications of these points that wait for their papers; a contract's settles its producers' too. */
@@ -15,8 +16,7 @@ function findWaiting(tx: Tx, projectId: string, pointIds: readonly string[], wit
     .selectFrom("application")
     .select(["id", "consumption_point_id as consumptionPointId", "production_point_id as productionPointId"])
     .where("project_id", "=", projectId)
-    .where("status", "=", "SIGNATURE")
-    .where("ended_at", "is", null)
+    .where(awaitingSignatures())
     .where((eb) =>
       eb.or([
         eb("consumption_point_id", "in", pointIds),

@@ -1,5 +1,5 @@
 import type { SignerRole } from "@mec/domain/document";
-import type { AddressState } from "@mec/domain/signature";
+import { type AddressState, isAsked } from "@mec/domain/signature";
 import type { Db } from "../../db/transaction.ts";
 import { addressColumns, addressOf } from "./signer-address.ts";
 
@@ -50,7 +50,7 @@ export async function findKnownSigners(
     const { documentId, requestId, accountId, role, email, link } = row;
     const name = `${row.firstName} ${row.lastName}`;
     const signedAt = row.signedAt?.toISOString() ?? null;
-    const isAwaited = row.status === "notified" || row.status === "opened";
+    const isAwaited = isAsked(row.status);
     const address = addressOf(row);
     const signer = {
       documentId,

@@ -5,8 +5,10 @@ import { sql } from "kysely";
 import { makeArchive } from "../../archives/index.ts";
 import type { Db } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
+import { havingSigned } from "../signature/scopes.ts";
 import { makeNamer } from "./archive-names.ts";
 import { plainName } from "./file-name.ts";
+import { signed } from "./scopes.ts";
 
 interface Copy {
   readonly kind: DocumentKind;
@@ -22,14 +24,14 @@ async function findSignedCopies(db: Db, pointId: string): Promise<Copy[]> {
   const { rows } = await sql<Copy>`
     select d.kind, d.file_name as "fileName", d.final_key as key
     from document d, production_point p
-    where p.id = ${pointId} and d.status = 'DONE' and d.final_key is not null and (
+    where p.id = ${pointId} and ${signed("d")} and d.final_key is not null and (
       d.production_point_id = p.id
       or d.kind = 'salesContract'
         and (d.project_id = p.project_id
           or d.project_id in (select o.project_id from document o where o.production_point_id = p.id))
         and exists (
           select from signature_signer s join signature_request r on r.id = s.request_id
-          where r.document_id = d.id and s.role = 'producer' and s.status = 'signed' and s.account_id = p.account_id))
+          where r.document_id = d.id and s.role = 'producer' and ${havingSigned("s")} and s.account_id = p.account_id))
     order by d.created_at, d.id`.execute(db);
   return rows;
 }

@@ -1,6 +1,7 @@
 import type { PmoFile } from "@mec/api/pmo";
 import type { PmoFileKind } from "@mec/domain/pmo";
 import type { Db, Tx } from "../../db/transaction.ts";
+import { live } from "../application/scopes.ts";
 
 export interface NewFile {
   readonly name: string;
@@ -110,8 +111,7 @@ export async function findProjectOfPoint(db: Db, consumptionPointId: string): Pr
     .selectFrom("application")
     .select("project_id")
     .where("consumption_point_id", "=", consumptionPointId)
-    .where("status", "<>", "REJECTED")
-    .where("ended_at", "is", null)
+    .where(live())
     .executeTakeFirst();
   return row?.project_id ?? null;
 }

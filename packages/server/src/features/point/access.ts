@@ -1,6 +1,7 @@
 import type { Relation } from "@mec/domain/shared";
 import type { Db } from "../../db/transaction.ts";
 import type { Actor } from "../../deps.ts";
+import { live } from "../application/scopes.ts";
 import { type PointKind, pointColumn, pointTable } from "./kind.ts";
 
 /** What a person is to a point; null when there is no such point. */
@@ -21,8 +22,7 @@ async function pointRelations(
             .innerJoin("project", "project.id", "application.project_id")
             .select("application.id")
             .where(pointColumn[kind], "=", id)
-            .where("status", "<>", "REJECTED")
-            .where("ended_at", "is", null)
+            .where(live())
             .where("project.account_id", "=", actor.id),
         )
         .as("applied_to_actor"),

@@ -5,6 +5,7 @@ import type { SgeConsentTable } from "../../db/schema.ts";
 import type { Db, Tx } from "../../db/transaction.ts";
 import type { Origin } from "../../deps.ts";
 import { type PointKind, pointColumn, pointTable } from "./kind.ts";
+import { notWithdrawn, validAt } from "./scopes.ts";
 
 export interface ConsentGiven {
   readonly kind: PointKind;
@@ -61,7 +62,7 @@ export async function withdrawConsents(tx: Tx, kind: PointKind, pointId: string,
     .updateTable("sge_consent")
     .set({ withdrawn_at: now })
     .where(pointColumn[kind], "=", pointId)
-    .where("withdrawn_at", "is", null)
+    .where(notWithdrawn())
     .execute();
 }
 
@@ -82,5 +83,5 @@ export function hasValidConsent(kind: PointKind, now: Date): RawBuilder<boolean>
     select 1 from sge_consent
     where sge_consent.${sql.ref(pointColumn[kind])} = ${sql.ref(`${point}.id`)}
       and sge_consent.prm = ${sql.ref(`${point}.prm`)}
-      and withdrawn_at is null and expires_at > ${now})`;
+      and ${validAt(now)})`;
 }

@@ -3,6 +3,7 @@ import { abandonSignatures } from "../../abandon-signatures.ts";
 import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { dropFiles, keysOfPoint } from "../../stored-files.ts";
+import { inOperation } from "../application/scopes.ts";
 import { findObject, recordOwnAct } from "../audit/index.ts";
 import { type PointKind, pointTable } from "./kind.ts";
 import { liveApplicationProject, lockPoint } from "./lock-point.ts";
@@ -14,8 +15,7 @@ async function feedsRunningProject(tx: Tx, id: string): Promise<boolean> {
     .innerJoin("application", "application.project_id", "production_point.project_id")
     .select("application.id")
     .where("production_point.id", "=", id)
-    .where("application.status", "=", "EXPLOITATION")
-    .where("application.ended_at", "is", null)
+    .where(inOperation())
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -1,5 +1,6 @@
 import { DomainError } from "@mec/domain/shared";
 import type { Tx } from "../../db/transaction.ts";
+import { live } from "../application/scopes.ts";
 import { type PointKind, pointColumn, pointTable } from "./kind.ts";
 
 /** The projects that the point produces for or has applied to, and the one it is to move to. */
@@ -61,8 +62,7 @@ export async function liveApplicationProject(tx: Tx, kind: PointKind, id: string
     .selectFrom("application")
     .select("project_id")
     .where(pointColumn[kind], "=", id)
-    .where("status", "<>", "REJECTED")
-    .where("ended_at", "is", null)
+    .where(live())
     .executeTakeFirst();
   return row?.project_id ?? null;
 }

@@ -1,6 +1,7 @@
 import { DomainError, messages } from "@mec/domain/shared";
 import { sql } from "kysely";
 import { type Tx, violatedUnique } from "../../db/transaction.ts";
+import { takingPart } from "../application/scopes.ts";
 import { type ConsentGiven, hasValidConsent, insertConsent, withdrawConsents } from "./consent-store.ts";
 import { type PointKind, pointColumn, pointTable } from "./kind.ts";
 
@@ -18,8 +19,7 @@ async function renameAcceptedMeter(tx: Tx, kind: PointKind, pointId: string, prm
       .updateTable("application")
       .set({ prm: prm === "" ? null : prm })
       .where(pointColumn[kind], "=", pointId)
-      .where("status", "in", ["SIGNATURE", "SIGNED", "EXPLOITATION"])
-      .where("ended_at", "is", null)
+      .where(takingPart())
       .execute();
   } catch (error) {
     if (violatedUnique(error) !== "application_accepted_prm") throw error;

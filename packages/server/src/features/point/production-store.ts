@@ -3,6 +3,7 @@ import type { ProductionPoint, ProductionPointInput, ProductionPointUpdate } fro
 import type { Selectable } from "kysely";
 import type { ProductionPointTable } from "../../db/schema.ts";
 import type { Db, Tx } from "../../db/transaction.ts";
+import { live } from "../application/scopes.ts";
 import { hasValidConsent } from "./consent-store.ts";
 import { kwhOfText, textOfKwh } from "./kwh.ts";
 import { progressOf } from "./progress-store.ts";
@@ -123,8 +124,7 @@ export async function productionPointsOfProject(
             .select("production_point_id")
             .where("application.project_id", "=", projectId)
             .where("production_point_id", "is not", null)
-            .where("status", "<>", "REJECTED")
-            .where("ended_at", "is", null)
+            .where(live())
             .$castTo<{ production_point_id: string }>(),
         ),
       ]),

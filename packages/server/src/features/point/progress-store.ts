@@ -2,6 +2,7 @@ import type { ApplicationProgress, Progress } from "@mec/domain/application";
 import type { Selectable } from "kysely";
 import type { ApplicationProgressTable, ApplicationTable } from "../../db/schema.ts";
 import type { Db } from "../../db/transaction.ts";
+import { notLeft } from "../application/scopes.ts";
 import { type PointKind, pointColumn } from "./kind.ts";
 
 /** What an application is made of besides its steps. */
@@ -73,7 +74,7 @@ export async function progressOf(
     .distinctOn(column)
     .select(applicationColumns)
     .where(column, "in", pointIds)
-    .where("ended_at", "is", null)
+    .where(notLeft())
     .orderBy(column)
     .orderBy("created_at", "desc")
     .execute();

@@ -1,6 +1,7 @@
 import type { Relation } from "@mec/domain/shared";
 import type { Db } from "../../db/transaction.ts";
 import type { Actor } from "../../deps.ts";
+import { live } from "../application/scopes.ts";
 
 /** What a person is to a project; null when there is no such project. */
 export async function projectRelations(db: Db, actor: Actor, id: string): Promise<Set<Relation> | null> {
@@ -16,8 +17,7 @@ export async function projectRelations(db: Db, actor: Actor, id: string): Promis
             .leftJoin("production_point as p", "p.id", "a.production_point_id")
             .select("a.id")
             .where("a.project_id", "=", id)
-            .where("a.status", "<>", "REJECTED")
-            .where("a.ended_at", "is", null)
+            .where(live("a"))
             .where((or) => or.or([or("c.account_id", "=", actor.id), or("p.account_id", "=", actor.id)])),
         )
         .as("takes_part"),

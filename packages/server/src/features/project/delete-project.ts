@@ -1,8 +1,10 @@
+import { isInOperation } from "@mec/domain/application";
 import { DomainError } from "@mec/domain/shared";
 import { abandonSignatures } from "../../abandon-signatures.ts";
 import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { dropFiles, keysOfProject } from "../../stored-files.ts";
+import { live } from "../application/scopes.ts";
 import { findObject, recordOwnAct } from "../audit/index.ts";
 
 /**
@@ -15,8 +17,7 @@ async function lockApplications(tx: Tx, projectId: string) {
     .selectFrom("application")
     .select(["id", "status"])
     .where("project_id", "=", projectId)
-    .where("status", "<>", "REJECTED")
-    .where("ended_at", "is", null)
+    .where(live())
     .forUpdate()
     .execute();
 }
@@ -46,7 +47,7 @@ async function findCandidates(tx: Tx, applicationIds: readonly string[], ownerId
 export async function deleteProject(deps: Deps, id: string, owner: { id: string }): Promise<void> {
   const keys = await inTransaction(deps.db, async (tx) => {
     const applications = await lockApplications(tx, id);
-    if (applications.some(({ status }) => status === "EXPLOITATION")) {
+    if (applications.some(({ status }) => isInOperation(status))) {
       throw new DomainError(
         "PROJECT_IN_EXPLOITATION",
         "Ce projet est en exploitation\u00a0: il ne peut plus être supprimé.",

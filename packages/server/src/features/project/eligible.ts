@@ -3,11 +3,12 @@ import type { Coordinates } from "@mec/domain/address";
 import { type PlaceVerdict, perimeters, publicVerdict } from "@mec/domain/project";
 import { sql } from "kysely";
 import type { Actor, Deps } from "../../deps.ts";
+import { takingPart } from "../application/scopes.ts";
 import { type ImageType, publicColumns } from "./project-row.ts";
 import { boxAround, findPublicReach, findPublicReaches, nearestFirst, toNearby } from "./public-geometry.ts";
 import { defaultLimit } from "./public-lists.ts";
 import { findReadable } from "./public-page.ts";
-import { isPublic } from "./visible.ts";
+import { visible } from "./scopes.ts";
 
 const widestKm = Math.max(...perimeters);
 
@@ -22,13 +23,13 @@ async function findCandidates(deps: Deps, place: Coordinates, userId: string | u
     and ${sql.ref(`${table}.longitude`)} between ${box.minLongitude} and ${box.maxLongitude}`;
   const { rows } = await sql<{ id: string }>`
     select id from project
-    where ${isPublic} and ${userId === undefined ? sql`true` : sql`account_id = ${userId}`} and id in (
+    where ${visible()} and ${userId === undefined ? sql`true` : sql`account_id = ${userId}`} and id in (
       select project_id from production_point where project_id is not null and ${inBox("production_point")}
       union
       select a.project_id from consumption_point c join application a on a.consumption_point_id = c.id
-      where ${inBox("c")} and a.status in ('SIGNATURE', 'SIGNED', 'EXPLOITATION') and a.ended_at is null
+      where ${inBox("c")} and ${takingPart("a")}
       union
-      select id from project where ${isPublic} and number_of_producers + number_of_consumers = 0
+      select id from project where ${visible()} and number_of_producers + number_of_consumers = 0
         and ${inBox("project")}
     )`.execute(deps.db);
   return rows.map(({ id }) => id);

@@ -2,7 +2,8 @@ import type { ProductionType } from "@mec/domain/point";
 import type { Perimeter } from "@mec/domain/project";
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
-import { isOpen, type ProjectFilters, selectVisible } from "./visible.ts";
+import { withRoom } from "./scopes.ts";
+import { type ProjectFilters, selectVisible } from "./visible.ts";
 
 /** What the map keeps in memory of a public project. */
 export interface MapProject {
@@ -27,7 +28,7 @@ export function loadMapProjects(db: Db): Promise<MapProject[]> {
       "perimeter",
       "production_types as productionTypes",
       "lowest_price as lowestPrice",
-      isOpen.$castTo<boolean>().as("open"),
+      withRoom().$castTo<boolean>().as("open"),
       "account_id as userId",
     ])
     .execute();

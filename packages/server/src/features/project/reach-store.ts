@@ -2,6 +2,7 @@ import type { Coordinates } from "@mec/domain/address";
 import { DomainError } from "@mec/domain/shared";
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
+import { live, takingPart } from "../application/scopes.ts";
 
 export interface Stander extends Coordinates {
   readonly projectId: string;
@@ -26,14 +27,14 @@ export async function findStanders(db: Db, projectIds: readonly string[]): Promi
       from production_point where project_id = any(${projectIds})
       union all
       select a.project_id, c.id, 'consumption-point', c.name, c.address->>'label',
-        c.latitude, c.longitude, a.status in ('SIGNATURE', 'SIGNED', 'EXPLOITATION'), a.created_at
+        c.latitude, c.longitude, ${takingPart("a")}, a.created_at
       from application a join consumption_point c on c.id = a.consumption_point_id
-      where a.project_id = any(${projectIds}) and a.status <> 'REJECTED' and a.ended_at is null
+      where a.project_id = any(${projectIds}) and ${live("a")}
       union all
       select a.project_id, p.id, 'production-point', p.name, p.address->>'label',
-        p.latitude, p.longitude, a.status in ('SIGNATURE', 'SIGNED', 'EXPLOITATION'), a.created_at
+        p.latitude, p.longitude, ${takingPart("a")}, a.created_at
       from application a join production_point p on p.id = a.production_point_id
-      where a.project_id = any(${projectIds}) and a.status <> 'REJECTED' and a.ended_at is null
+      where a.project_id = any(${projectIds}) and ${live("a")}
         and p.project_id is distinct from a.project_id
     ) stander order by created_at, id`.execute(db);
   return rows;

@@ -1,5 +1,6 @@
 import { DomainError } from "@mec/domain/shared";
 import type { Db } from "../../db/transaction.ts";
+import { live } from "../application/scopes.ts";
 
 /**
  * The consumption points that take part in a project or ask to: all, or those that are named.
@@ -10,8 +11,7 @@ export async function findConsumers(db: Db, projectId: string, named?: readonly 
     .selectFrom("application")
     .select("consumption_point_id")
     .where("project_id", "=", projectId)
-    .where("status", "<>", "REJECTED")
-    .where("ended_at", "is", null)
+    .where(live())
     .orderBy("consumption_point_id")
     .execute();
   const all = rows.flatMap(({ consumption_point_id: id }) => (id === null ? [] : [id]));

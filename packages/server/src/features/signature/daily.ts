@@ -2,10 +2,11 @@ import { daysAfter, maxReminders, reminderDays } from "@mec/domain/signature";
 import { sql } from "kysely";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
+import { beingSent } from "../document/scopes.ts";
 import { expireRequests } from "./expire-requests.ts";
 import { syncWithProvider } from "./provider-state.ts";
 import { remindOf } from "./remind.ts";
-import { waitsForSeal } from "./request-store.ts";
+import { toSign, waitingForSeal } from "./scopes.ts";
 
 /** Those who were last written to a week ago, and not too often. */
 async function remindTheSilent(deps: Deps): Promise<void> {
@@ -15,9 +16,7 @@ async function remindTheSilent(deps: Deps): Promise<void> {
     .innerJoin("signature_request as r", "r.id", "s.request_id")
     .innerJoin("document as d", "d.id", "r.document_id")
     .select(["d.project_id as projectId", "d.id as documentId"])
-    .where("r.status", "=", "ongoing")
-    .where("d.superseded_at", "is", null)
-    .where("s.status", "in", ["notified", "opened"])
+    .where(toSign({ signer: "s", request: "r", document: "d" }))
     .where("s.reminders", "<", maxReminders)
     .where(sql`coalesce(s.mailed_at, s.notified_at)`, "<=", since)
     .execute();
@@ -33,8 +32,7 @@ async function handOverAgain(deps: Deps): Promise<void> {
     .selectFrom("document as d")
     .leftJoin("signature_request as r", "r.document_id", "d.id")
     .select("d.id")
-    .where("d.status", "=", "IN_TRANSIT")
-    .where("d.superseded_at", "is", null)
+    .where(beingSent("d"))
     .where("d.prepared_key", "is not", null)
     .where("r.id", "is", null)
     .where("d.created_at", "<=", daysAfter(deps.now(), -1))
@@ -53,7 +51,7 @@ async function sealAgain(deps: Deps): Promise<void> {
   const since = daysAfter(deps.now(), -1);
   const { rows } = await sql<{ requestId: string }>`
     select r.id as "requestId" from signature_request r
-    where ${waitsForSeal} and (
+    where ${waitingForSeal("r")} and (
       select max(u.signed_at) from signature_signer u where u.request_id = r.id) <= ${since}`.execute(
     deps.db,
   );

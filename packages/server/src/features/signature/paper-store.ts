@@ -4,6 +4,8 @@ import type { AddressState, RequestStatus, SignerStatus } from "@mec/domain/sign
 import { sql } from "kysely";
 import type { Db, Tx } from "../../db/transaction.ts";
 import { type AddressRow, addressColumns, addressOf } from "../document/index.ts";
+import { living } from "../document/scopes.ts";
+import { completed } from "./scopes.ts";
 
 /** A document, and the place in it of one of its signers. */
 export interface SignerPaper {
@@ -99,7 +101,7 @@ export async function findPapersOf(
 ): Promise<SignerPaper[]> {
   const rows = papers(db)
     .where("d.project_id", "=", projectId)
-    .where(({ eb, or }) => or([eb("d.superseded_at", "is", null), eb("r.status", "=", "done")]))
+    .where(({ or }) => or([living("d"), completed("r")]))
     .where(sql`lower(s.email)`, "=", email.toLowerCase());
   const own = accountId === null ? rows : rows.where("s.account_id", "=", accountId);
   return (await own.execute()).map(toPaper);

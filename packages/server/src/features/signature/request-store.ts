@@ -4,7 +4,9 @@ import { sql } from "kysely";
 import type { Db, Tx } from "../../db/transaction.ts";
 import type { Paper } from "../../documents/papers/paper.ts";
 import type { CreatedRequest } from "../../gateways/signature/port.ts";
+import { beingSent } from "../document/scopes.ts";
 import { findConfirmed, keyOf } from "./address-store.ts";
+import { underWay, waitingForSeal } from "./scopes.ts";
 
 export interface RequestRow {
   readonly id: string;
@@ -41,23 +43,15 @@ export async function findRequestsOf(db: Db, documentIds: readonly string[]): Pr
 
 /** Those that a provider has under way. */
 export function findOngoing(db: Db, provider: RequestRow["provider"]): Promise<RequestRow[]> {
-  return requests(db)
-    .where("r.provider", "=", provider)
-    .where("r.status", "=", "ongoing")
-    .orderBy("r.id")
-    .execute();
+  return requests(db).where("r.provider", "=", provider).where(underWay("r")).orderBy("r.id").execute();
 }
-
-/** Whether a request `r` has all its signatures, and no signed copy yet. */
-export const waitsForSeal = sql<boolean>`(r.status = 'ongoing' and not exists (
-  select 1 from signature_signer u where u.request_id = r.id and u.status <> 'signed'))`;
 
 /** Those that ran out of time before all had signed; of one project, or of all. */
 export function findLate(db: Db, now: Date, projectId?: string): Promise<RequestRow[]> {
   const rows = requests(db)
-    .where("r.status", "=", "ongoing")
+    .where(underWay("r"))
     .where("r.expires_at", "<=", now)
-    .where(sql<boolean>`not ${waitsForSeal}`)
+    .where(sql<boolean>`not ${waitingForSeal("r")}`)
     .orderBy("r.id");
   return (projectId ? rows.where("d.project_id", "=", projectId) : rows).execute();
 }
@@ -101,8 +95,7 @@ export async function findPrepared(db: Db, documentIds: readonly string[]): Prom
       "d.prepared_sha256 as preparedSha256",
     ])
     .where("d.id", "in", documentIds)
-    .where("d.status", "=", "IN_TRANSIT")
-    .where("d.superseded_at", "is", null)
+    .where(beingSent("d"))
     .where("r.id", "is", null)
     .orderBy("d.id")
     .execute();
@@ -183,7 +176,7 @@ export async function settleRequests(
     .updateTable("signature_request")
     .set({ status, settled_at: now })
     .where("id", "in", ids)
-    .where("status", "=", "ongoing")
+    .where(underWay("signature_request"))
     .returning("id")
     .execute();
   return rows.map(({ id }) => id);

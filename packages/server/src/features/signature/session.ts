@@ -3,6 +3,8 @@ import { documentLabels, participantName } from "@mec/domain/document";
 import { DomainError } from "@mec/domain/shared";
 import {
   consentText,
+  isAsked,
+  isUnderWay,
   maskEmail,
   type PaperStatus,
   paperStatus,
@@ -48,10 +50,7 @@ export const isAwaited = (
     expiresAt,
   }: Pick<SignerPaper, "requestStatus" | "signerStatus" | "expiresAt">,
   now: Date,
-): boolean =>
-  requestStatus === "ongoing" &&
-  expiresAt > now &&
-  (signerStatus === "notified" || signerStatus === "opened");
+): boolean => isUnderWay(requestStatus) && expiresAt > now && isAsked(signerStatus);
 
 /** What waits for who reads the mailbox to say that he signs for the account that named him. */
 export const waitsForAddress = (paper: SignerPaper, now: Date): boolean =>

@@ -2,6 +2,7 @@ import type { SignerRole } from "@mec/domain/document";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../db/transaction.ts";
 import type { Person } from "./paper-store.ts";
+import { toSign } from "./scopes.ts";
 
 export async function saveSignatures(
   tx: Tx,
@@ -77,9 +78,7 @@ export function lastMails(
     .innerJoin("document as d", "d.id", "r.document_id")
     .select(({ fn }) => [fn.max("s.mailed_at").as("mailedAt"), fn.max("s.reminded_at").as("remindedAt")])
     .where("d.project_id", "=", projectId)
-    .where("d.superseded_at", "is", null)
-    .where("r.status", "=", "ongoing")
-    .where("s.status", "in", ["notified", "opened"])
+    .where(toSign({ signer: "s", request: "r", document: "d" }))
     .where(sql`lower(s.email)`, "=", email.toLowerCase())
     .executeTakeFirstOrThrow();
 }

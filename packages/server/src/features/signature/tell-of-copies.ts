@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
-import { waitsForSeal } from "./request-store.ts";
+import { completed, havingSigned, waitingForSeal } from "./scopes.ts";
 
 interface Copy {
   readonly signerId: string | null;
@@ -15,7 +15,7 @@ const hourMs = 3_600_000;
 /** Requests of the project that all have signed since then, and whose copy is being made. */
 const beingMade = (projectId: string, since: Date) => sql`
   select 1 from signature_request r join document w on w.id = r.document_id
-  where w.project_id = ${projectId} and ${waitsForSeal} and (
+  where w.project_id = ${projectId} and ${waitingForSeal("r")} and (
     select max(u.signed_at) from signature_signer u where u.request_id = r.id) > ${since}`;
 
 /** The signed copies that nobody told these signers of, unless another of theirs is being made: it will tell of all. */
@@ -25,7 +25,7 @@ async function findSignersCopies(tx: Tx, projectId: string, since: Date): Promis
     from signature_signer s
     join signature_request r on r.id = s.request_id
     join document d on d.id = r.document_id
-    where d.project_id = ${projectId} and r.status = 'done' and s.copy_told_at is null and s.status = 'signed'
+    where d.project_id = ${projectId} and ${completed("r")} and s.copy_told_at is null and ${havingSigned("s")}
       and not exists (${beingMade(projectId, since)} and exists (
         select 1 from signature_signer o where o.request_id = r.id and lower(o.email) = lower(s.email)))
     order by d.id`.execute(tx);
@@ -40,7 +40,7 @@ async function findOwnersCopies(tx: Tx, projectId: string, since: Date): Promise
     join document d on d.id = r.document_id
     join project p on p.id = d.project_id
     join account a on a.id = p.account_id
-    where d.project_id = ${projectId} and r.status = 'done' and r.owner_told_at is null
+    where d.project_id = ${projectId} and ${completed("r")} and r.owner_told_at is null
       and not exists (
         select 1 from signature_signer s where s.request_id = r.id and lower(s.email) = lower(a.email))
       and not exists (${beingMade(projectId, since)})

@@ -2,6 +2,7 @@ import type { AddressState } from "@mec/domain/signature";
 import { sql } from "kysely";
 import type { Deps } from "../../deps.ts";
 import { addressColumns, addressOf } from "../document/index.ts";
+import { toSign } from "./scopes.ts";
 
 /** What an account has to sign: of a point, or of a project as its legal body or as one of its producers. */
 export type Where =
@@ -29,10 +30,8 @@ export async function findWaiting({ db, now }: Deps, accountId: string, where: W
     .select(addressColumns)
     .select(["d.project_id as projectId", "d.id as documentId", "s.signature_link as link"])
     .where("s.account_id", "=", accountId)
-    .where("s.status", "in", ["notified", "opened"])
-    .where("r.status", "=", "ongoing")
+    .where(toSign({ signer: "s", request: "r", document: "d" }))
     .where("r.expires_at", ">", now())
-    .where("d.superseded_at", "is", null)
     .orderBy("r.created_at", "desc")
     .orderBy("s.id");
   const rows = async () => {

@@ -3,6 +3,7 @@ import type { ConsumerType, Contract, ProductionType } from "@mec/domain/point";
 import type { RepartitionKey } from "@mec/domain/project";
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
+import { live } from "../application/scopes.ts";
 import { hasValidConsent } from "../point/index.ts";
 
 /** A consumption point with a live application to the project. */
@@ -45,8 +46,7 @@ export async function findMembers(db: Db, projectId: string, now: Date): Promise
         .as("price"),
     ])
     .where("a.project_id", "=", projectId)
-    .where("a.status", "<>", "REJECTED")
-    .where("a.ended_at", "is", null)
+    .where(live("a"))
     .orderBy("a.created_at")
     .orderBy("a.id")
     .execute();

@@ -2,6 +2,7 @@ import type { DisputedConsent } from "@mec/api/support";
 import { sql } from "kysely";
 import type { Deps } from "../../deps.ts";
 import type { Paging } from "../../http/paging.ts";
+import { validAt } from "../point/scopes.ts";
 
 /** What comes after these shows once they are settled. */
 const mostListed = 200;
@@ -22,18 +23,16 @@ interface Part {
   readonly offset: number;
 }
 
-const isValid = (now: Date) => sql`withdrawn_at is null and expires_at > ${now}`;
-
 async function countDisputes({ db, now }: Deps): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*)::int as total from (
-    select prm from sge_consent where ${isValid(now())} group by prm having count(distinct account_id) > 1
+    select prm from sge_consent where ${validAt(now())} group by prm having count(distinct account_id) > 1
   ) disputed`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
 /** Each account that holds a consent for one of the meters that several hold a valid one for; the oldest first. */
 async function findClaims({ db, now }: Deps, { limit, offset }: Part): Promise<Claim[]> {
-  const valid = isValid(now());
+  const moment = now();
   const { rows } = await sql<Claim>`
     select consent.prm,
       case when consent.consumption_point_id is null then 'production-point' else 'consumption-point' end as kind,
@@ -44,8 +43,8 @@ async function findClaims({ db, now }: Deps, { limit, offset }: Part): Promise<C
       join account on account.id = consent.account_id
       left join consumption_point c on c.id = consent.consumption_point_id
       left join production_point p on p.id = consent.production_point_id
-    where ${valid} and consent.prm in (
-      select prm from sge_consent where ${valid} group by prm
+    where ${validAt(moment, "consent")} and consent.prm in (
+      select prm from sge_consent where ${validAt(moment)} group by prm
       having count(distinct account_id) > 1 order by max(given_at), prm limit ${limit} offset ${offset}
     )
     order by consent.given_at, consent.id`.execute(db);

@@ -1,15 +1,11 @@
 import { documentKinds } from "@mec/domain/document";
 import { consentExpiringDays } from "@mec/domain/point";
-import {
-  lackingCodes,
-  type MissingKind,
-  type MissingObject,
-  type MissingRef,
-  signingStatus,
-  waitingStatuses,
-} from "@mec/domain/support";
+import { lackingCodes, type MissingKind, type MissingObject, type MissingRef } from "@mec/domain/support";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
+import { acceptingSteps, awaitingSignatures, live } from "../application/scopes.ts";
+import { settledOrOnItsWay } from "../document/scopes.ts";
+import { notWithdrawn } from "../point/scopes.ts";
 import type { Page } from "./participant-query.ts";
 
 /** What all the missing things of one page are read with. */
@@ -43,9 +39,6 @@ export interface OwnerGap {
   readonly since: Date;
 }
 
-/** Documents that are on their way, signed or set aside wait for nothing any more. */
-const waitsAgain = sql`('DECLINED', 'EXPIRED', 'ERROR')`;
-
 /** One bit for each kind of document, as in `factsCode`. */
 const bits = sql`case kind ${sql.join(
   documentKinds.map((kind, index) => sql`when ${sql.lit(kind)} then ${sql.lit(4 << index)}`),
@@ -58,7 +51,7 @@ const ofProducers = sql.lit(
 
 /** The points that wait for something: those that ask to join a project, and those that take part in it. */
 const waiting = sql`
-  select a.id, a.project_id, a.status, a.created_at,
+  select a.id, a.project_id, ${awaitingSignatures("a")} as signs, a.created_at,
     case when a.production_point_id is null then 'consumption-point' else 'production-point' end as object,
     coalesce(a.consumption_point_id, a.production_point_id) as point_id,
     coalesce(c.account_id, g.account_id) as account_id,
@@ -66,7 +59,7 @@ const waiting = sql`
   from application a
     left join consumption_point c on c.id = a.consumption_point_id
     left join production_point g on g.id = a.production_point_id
-  where a.ended_at is null and a.status in (${sql.join(waitingStatuses.map((status) => sql.lit(status)))})`;
+  where ${live("a")}`;
 
 /**
  * The participants whose documents are being made, with what theirs depend on. An owner's own point produces without
@@ -78,13 +71,13 @@ const signing = sql`
   from (
     select w.object, w.point_id, w.account_id, w.project_id, w.prm, step.created_at as since, ${everyKind} as kinds
       from waiting w join accepted_at step on step.application_id = w.id
-      where w.status = ${sql.lit(signingStatus)} and w.object = 'consumption-point'
+      where w.signs and w.object = 'consumption-point'
     union all
     select 'production-point', g.id, g.account_id, g.project_id, coalesce(g.prm, ''), coalesce(step.created_at, g.created_at), ${ofProducers}
       from production_point g
         left join waiting w on w.point_id = g.id and w.project_id = g.project_id
         left join accepted_at step on step.application_id = w.id
-      where g.project_id is not null and (w.id is null or w.status = ${sql.lit(signingStatus)})
+      where g.project_id is not null and (w.id is null or w.signs)
   ) accepted
     left join signatory s on s.consumption_point_id = accepted.point_id or s.production_point_id = accepted.point_id
     left join settled on settled.point_id = accepted.point_id and settled.project_id = accepted.project_id`;
@@ -92,12 +85,12 @@ const signing = sql`
 const tables = sql`
   waiting as materialized (${waiting}),
   accepted_at as materialized (
-    select application_id, max(created_at) as created_at from application_progress
-    where status = ${sql.lit(signingStatus)} group by application_id
+    select application_id, max(created_at) as created_at from application_progress step
+    where ${acceptingSteps("step")} group by application_id
   ),
   settled as materialized (
     select coalesce(consumption_point_id, production_point_id) as point_id, project_id, bit_or(${bits}) as kinds
-    from document where superseded_at is null and status not in ${waitsAgain}
+    from document where ${settledOrOnItsWay()}
     group by 1, 2
   ),
   signing as materialized (${signing})`;
@@ -109,7 +102,7 @@ const consents = sql`
     select s.expires_at, s.withdrawn_at from sge_consent s
     where s.prm = w.prm and (s.consumption_point_id = w.point_id or s.production_point_id = w.point_id)
     order by s.given_at desc limit 1
-  ) newest on newest.withdrawn_at is null`;
+  ) newest on ${notWithdrawn("newest")}`;
 
 type Branch = (input: {
   now: Date;

@@ -3,6 +3,8 @@ import type { DocumentKind, DocumentStatus } from "@mec/domain/document";
 import { type ParticipantSearch, readParticipantSearch } from "@mec/domain/support";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
+import { listed } from "../application/scopes.ts";
+import { living } from "../document/scopes.ts";
 
 export interface ParticipantFilters {
   readonly q?: string | undefined;
@@ -47,15 +49,9 @@ function searched({ words, prmStart }: ParticipantSearch): RawBuilder<unknown> {
   return sql`${people} ${sql.join(found, sql` union `)}`;
 }
 
-/** Whoever left is no participant any more, and a refusal is over once the point has applied again. */
-const shown = sql`a.ended_at is null and (a.status <> 'REJECTED' or not exists (
-  select from application newer
-  where (newer.consumption_point_id = a.consumption_point_id or newer.production_point_id = a.production_point_id)
-    and newer.project_id = a.project_id and newer.created_at > a.created_at))`;
-
 function matching({ q, status, projectId }: ParticipantFilters): RawBuilder<unknown> {
   return all([
-    shown,
+    listed("a"),
     ...(status ? [sql`a.status = ${status}`] : []),
     ...(projectId ? [sql`a.project_id = ${projectId}`] : []),
     ...(q ? [sql`a.id in (${searched(readParticipantSearch(q))})`] : []),
@@ -107,7 +103,7 @@ export async function findParticipants(
       h.email_verified_at is not null as "emailVerified",
       coalesce((
         select jsonb_object_agg(d.kind, d.status) from document d
-        where d.project_id = a.project_id and d.superseded_at is null
+        where d.project_id = a.project_id and ${living("d")}
           and (d.consumption_point_id = a.consumption_point_id or d.production_point_id = a.production_point_id)
       ), '{}') as documents
     from (${pageSql(filters, page)}) listed

@@ -1,6 +1,11 @@
 import { Alert, Button, Group, Stack, Text, Title } from "@mantine/core";
 import type { ReadConsumptionPoint } from "@mec/api/point";
-import { type ApplicationProgress, type ApplicationReader, currentStatus } from "@mec/domain/application";
+import {
+  type ApplicationProgress,
+  type ApplicationReader,
+  currentStatus,
+  mayAskToLeave,
+} from "@mec/domain/application";
 import { Link, useLocation } from "react-router";
 import { t } from "../../../../platform/i18n.ts";
 import { papersStanding } from "../../../../ui/documents/index.ts";
@@ -97,7 +102,6 @@ function UnderWay({ point, application }: Props) {
   const papers = papersStanding(usePapers(point.id, point.reader).data);
   const standing = standingOf(application, { papers, reader: point.reader });
   const hasToSign = isHolder && standing.status === "SIGNATURE" && papers === "to-sign";
-  const takesPart = standing.status === "SIGNED" || standing.status === "EXPLOITATION";
   return (
     <Stack gap="xl">
       <StandingCard standing={standing}>
@@ -113,7 +117,7 @@ function UnderWay({ point, application }: Props) {
         hasSignButton={false}
       />
       {isHolder && <MissingParts point={point} />}
-      {takesPart && isHolder && <Departure application={application} />}
+      {isHolder && mayAskToLeave(standing.status) && <Departure application={application} />}
       {application.isFromProjectOwner && (
         <Text size="sm" c="dimmed">
           {t("Cette candidature vient d’une invitation du porteur du projet.")}

@@ -1,0 +1,51 @@
+import {
+  hasSigned,
+  isAsked,
+  isCompleted,
+  isUnderWay,
+  type RequestStatus,
+  requestStatuses,
+  type SignerStatus,
+  signerStatuses,
+} from "@mec/domain/signature";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { living } from "../document/scopes.ts";
+
+/** What the domain says of the requests to sign and of their signers, as SQL, in a query that names them so. */
+type Scope = (table: string) => RawBuilder<SqlBool>;
+
+const standsAt =
+  <Status extends string>(statuses: readonly Status[], rule: (status: Status) => boolean): Scope =>
+  (table) => {
+    const kept = statuses.filter(rule).map((status) => sql.lit(status));
+    return sql<SqlBool>`${sql.ref(`${table}.status`)} in (${sql.join(kept)})`;
+  };
+const requests = (rule: (status: RequestStatus) => boolean) => standsAt(requestStatuses, rule);
+const signers = (rule: (status: SignerStatus) => boolean) => standsAt(signerStatuses, rule);
+
+/** `isUnderWay`, of a request. */
+export const underWay = requests(isUnderWay);
+
+/** `isCompleted`, of a request. */
+export const completed = requests(isCompleted);
+
+/** `hasSigned`, of a signer. */
+export const havingSigned = signers(hasSigned);
+
+const asked = signers(isAsked);
+
+/** The places where somebody has to sign now: `isAsked`, of a living document whose request is under way. */
+export const toSign = ({
+  signer,
+  request,
+  document,
+}: {
+  readonly signer: string;
+  readonly request: string;
+  readonly document: string;
+}): RawBuilder<SqlBool> => sql<SqlBool>`(${asked(signer)} and ${underWay(request)} and ${living(document)})`;
+
+/** The requests that have all their signatures, and no signed copy yet. */
+export const waitingForSeal: Scope = (table) => sql<SqlBool>`(${underWay(table)} and not exists (
+  select from signature_signer unsigned
+  where unsigned.request_id = ${sql.ref(`${table}.id`)} and not ${havingSigned("unsigned")}))`;

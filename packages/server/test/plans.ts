@@ -1,0 +1,33 @@
+import { type Expression, sql } from "kysely";
+import type { Db, Tx } from "../src/db/transaction.ts";
+
+async function otherIndexes(tx: Tx, table: string, index: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select quote_ident(i.indexname) as name from pg_indexes i
+    where i.tablename = ${table} and i.indexname <> ${index}
+      and not exists (select from pg_constraint c where c.conname = i.indexname)`.execute(tx);
+  return rows.map(({ name }) => name);
+}
+
+/** Thrown to take back what was done to look. */
+class Seen extends Error {}
+
+/** How a query would be run if a table had no index but this one, and reading all of it were too dear. */
+export async function planWith(
+  db: Db,
+  { table, index }: { table: string; index: string },
+  query: (tx: Tx) => Expression<unknown>,
+): Promise<string> {
+  let plan = "";
+  const look = db.transaction().execute(async (tx) => {
+    for (const name of await otherIndexes(tx, table, index)) await sql.raw(`drop index ${name}`).execute(tx);
+    await sql`set local enable_seqscan = off`.execute(tx);
+    const { rows } = await sql<{ "QUERY PLAN": string }>`explain ${query(tx)}`.execute(tx);
+    plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
+    throw new Seen();
+  });
+  await look.catch((error: unknown) => {
+    if (!(error instanceof Seen)) throw error;
+  });
+  return plan;
+}
