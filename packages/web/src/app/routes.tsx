@@ -148,7 +148,7 @@ const ownerPages = {
 
 const ConsumerSpace = alone(consumer, (m) => m.ConsumerSpace);
 const OwnerSpace = alone(
-  () => import("../ui/owner-space/index.ts"),
+  () => import("../features/project/owner-space/index.ts"),
   (m) => m.OwnerSpace,
 );
 

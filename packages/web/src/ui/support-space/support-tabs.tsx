@@ -1,6 +1,6 @@
 import { pages } from "@mec/api";
 import { t } from "../../platform/i18n.ts";
-import { TabLinks } from "../owner-space/index.ts";
+import { TabLinks } from "../tabs/tab-links.tsx";
 
 type SupportTab = "moderation" | "participants" | "missings" | "disputes" | "journal";
 

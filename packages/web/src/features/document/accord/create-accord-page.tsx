@@ -1,11 +1,11 @@
 import type { ProjectAnswer } from "@mec/api/project";
 import { messages } from "@mec/domain/shared";
 import { useMemo } from "react";
+import { useProjectOfSpace } from "../../../parts/project/project-of-space.ts";
 import { useDraft } from "../../../platform/draft.ts";
 import { t } from "../../../platform/i18n.ts";
 import { together } from "../../../platform/together.ts";
 import { Loaded } from "../../../ui/feedback/loaded.tsx";
-import { useProjectOfSpace } from "../../../ui/owner-space/index.ts";
 import { InterlocutorEditor } from "../../../ui/pmo/interlocutor-editor.tsx";
 import type { InterlocutorForm } from "../../../ui/pmo/interlocutor-form.ts";
 import { type Pmo, useAssociation, useInterlocutor } from "../../../ui/pmo/pmo-queries.ts";

@@ -1,8 +1,8 @@
 import { messages } from "@mec/domain/shared";
+import { useProjectOfSpace } from "../../../parts/project/project-of-space.ts";
 import { t } from "../../../platform/i18n.ts";
 import { together } from "../../../platform/together.ts";
 import { Loaded } from "../../../ui/feedback/loaded.tsx";
-import { useProjectOfSpace } from "../../../ui/owner-space/index.ts";
 import { AssociationEditor } from "../../../ui/pmo/association-editor.tsx";
 import { type AssociationForm, associationDraft } from "../../../ui/pmo/association-form.ts";
 import { FeeEditor } from "../../../ui/pmo/fee-editor.tsx";

@@ -1,10 +1,10 @@
 import { Skeleton, Stack, Text, Title } from "@mantine/core";
 import type { ProjectAnswer } from "@mec/api/project";
 import { messages } from "@mec/domain/shared";
+import { useProjectOfSpace } from "../../../parts/project/project-of-space.ts";
 import { t } from "../../../platform/i18n.ts";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { Term } from "../../../ui/feedback/term.tsx";
-import { useProjectOfSpace } from "../../../ui/owner-space/index.ts";
 import { type Pmo, usePmo } from "../../../ui/pmo/pmo-queries.ts";
 import { Acts, useReadOnly } from "../../../ui/read-only/index.ts";
 import { FilesSection } from "../files/files-section.tsx";

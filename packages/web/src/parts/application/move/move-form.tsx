@@ -4,10 +4,10 @@ import { cleanText, messages, priceText } from "@mec/domain/shared";
 import * as z from "zod";
 import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
-import { fieldOf } from "../../fields/field-props.ts";
-import { PriceField } from "../../fields/price-field.tsx";
-import { useSchemaForm } from "../../forms/use-schema-form.ts";
-import { CheckedForm } from "../../wizard/index.ts";
+import { fieldOf } from "../../../ui/fields/field-props.ts";
+import { PriceField } from "../../../ui/fields/price-field.tsx";
+import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
+import { CheckedForm } from "../../../ui/wizard/index.ts";
 import { beforeText, namesText } from "./move-texts.ts";
 import type { Movement } from "./types.ts";
 

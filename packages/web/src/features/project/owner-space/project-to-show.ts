@@ -1,19 +1,7 @@
 import { type ProjectAnswer, projectCalls } from "@mec/api/project";
-import { queryOptions, useQuery } from "@tanstack/react-query";
-import { ApiError, type Client, emptyWhenSignedOut, useClient } from "../../platform/client.tsx";
-
-export const projectKey = (id: string) => ["project", id] as const;
-
-/** A project as its owner works on it; null when it is not one of this person's. */
-function ownProjectQuery(call: Client, id: string) {
-  return queryOptions({
-    queryKey: [...projectKey(id), "own"],
-    queryFn: async ({ signal }) => {
-      const projects = await emptyWhenSignedOut(call(projectCalls.listMyProjects, { signal }), []);
-      return projects.find((project) => project.id === id) ?? null;
-    },
-  });
-}
+import { useQuery } from "@tanstack/react-query";
+import { ownProjectQuery, projectKey } from "../../../parts/project/own-project.ts";
+import { ApiError, type Client, useClient } from "../../../platform/client.tsx";
 
 /** A project as its space shows it: to its owner, or to the support team, which only reads. */
 export type ProjectOfSpace = ProjectAnswer & { readonly isReadOnly: boolean };
@@ -38,8 +26,4 @@ export function useProjectToShow(id: string) {
       return own ? { ...own, isReadOnly: false } : readForSupport(call, id, signal);
     },
   });
-}
-
-export function useOwnProject(id: string) {
-  return useQuery(ownProjectQuery(useClient(), id));
 }

@@ -3,21 +3,21 @@ import { type PageName, pageAt, pages } from "@mec/api";
 import type { ProjectAnswer } from "@mec/api/project";
 import { IconExternalLink } from "@tabler/icons-react";
 import { Suspense, useEffect } from "react";
-import { Link, Outlet, useLocation, useOutletContext, useParams } from "react-router";
-import { t } from "../../platform/i18n.ts";
-import { useSelection } from "../../platform/selection.tsx";
-import { EmptyState } from "../feedback/empty-state.tsx";
-import { LoadError } from "../feedback/load-error.tsx";
-import { PageSkeleton } from "../feedback/page-skeleton.tsx";
-import { NoResult } from "../illustrations/index.ts";
-import { Page } from "../layout/page.tsx";
-import { ReadOnlyArea, ReadOnlyBand } from "../read-only/index.ts";
-import { useProjectToShow } from "./own-project.ts";
-import { ProjectBadge } from "./project-badge.tsx";
-import { ProjectNotice } from "./project-notice.tsx";
-import { projectState } from "./project-state.ts";
+import { Link, Outlet, useLocation, useParams } from "react-router";
+import { t } from "../../../platform/i18n.ts";
+import { useSelection } from "../../../platform/selection.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { LoadError } from "../../../ui/feedback/load-error.tsx";
+import { PageSkeleton } from "../../../ui/feedback/page-skeleton.tsx";
+import { NoResult } from "../../../ui/illustrations/index.ts";
+import { Page } from "../../../ui/layout/page.tsx";
+import { ReadOnlyArea, ReadOnlyBand } from "../../../ui/read-only/index.ts";
+import { TabLinks } from "../../../ui/tabs/tab-links.tsx";
+import { ProjectBadge } from "../standing/project-badge.tsx";
+import { ProjectNotice } from "../standing/project-notice.tsx";
+import { projectState } from "../standing/project-state.ts";
+import { useProjectToShow } from "./project-to-show.ts";
 import { ShareButton } from "./share-button.tsx";
-import { TabLinks } from "./tab-links.tsx";
 
 /** In the order of their tabs. */
 const parts = [
@@ -193,6 +193,3 @@ export function OwnerSpace() {
   if (project === null) return <NotYours />;
   return project.isReadOnly ? <ReadOnlySpace project={project} /> : <Space project={project} />;
 }
-
-/** The project of the space that the page stands in. */
-export const useProjectOfSpace = (): ProjectAnswer => useOutletContext<ProjectAnswer>();

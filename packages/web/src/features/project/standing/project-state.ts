@@ -1,6 +1,6 @@
 import type { ProjectAnswer } from "@mec/api/project";
 import { type ProjectStanding, projectStanding } from "@mec/domain/project";
-import { t } from "../../platform/i18n.ts";
+import { t } from "../../../platform/i18n.ts";
 
 export interface ProjectState {
   standing: ProjectStanding;

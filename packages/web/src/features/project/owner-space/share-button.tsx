@@ -3,7 +3,7 @@ import { pages } from "@mec/api";
 import type { ProjectAnswer } from "@mec/api/project";
 import { IconShare } from "@tabler/icons-react";
 import { Link } from "react-router";
-import { t } from "../../platform/i18n.ts";
+import { t } from "../../../platform/i18n.ts";
 
 /** Leads to what makes the project known: its posters, letters, pictures and short address. */
 export function ShareButton({ project }: { project: ProjectAnswer }) {

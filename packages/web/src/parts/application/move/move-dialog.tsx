@@ -2,7 +2,7 @@ import type { ProgressInput } from "@mec/domain/application";
 import { useState } from "react";
 import { t } from "../../../platform/i18n.ts";
 import { notify } from "../../../platform/notify.tsx";
-import { Dialog } from "../../dialog/dialog.tsx";
+import { Dialog } from "../../../ui/dialog/dialog.tsx";
 import { MoveForm } from "./move-form.tsx";
 import { MoveResults } from "./move-results.tsx";
 import { doneText, nextText } from "./move-texts.ts";

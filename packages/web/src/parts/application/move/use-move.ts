@@ -4,7 +4,7 @@ import type { ErrorCode } from "@mec/domain/shared";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type Client, frenchMessage, useClient } from "../../../platform/client.tsx";
 import { pointsKey } from "../../../platform/session.ts";
-import { projectKey } from "../own-project.ts";
+import { projectKey } from "../../project/own-project.ts";
 import type { Moved } from "./types.ts";
 
 /** The most that one call may move. */
