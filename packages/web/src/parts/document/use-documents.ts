@@ -1,8 +1,8 @@
 import { type DocumentSending, documentCalls, type ParticipantDocuments } from "@mec/api/document";
 import { type DocumentKind, documentKinds } from "@mec/domain/document";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { projectKey } from "../../parts/project/own-project.ts";
 import { type Client, useClient } from "../../platform/client.tsx";
+import { projectKey } from "../project/own-project.ts";
 import { pointsOf } from "./participant.ts";
 
 const documentsKey = (projectId: string) => [...projectKey(projectId), "documents"] as const;

@@ -4,7 +4,7 @@ import { type DocumentKind, documentKinds, documentLabels } from "@mec/domain/do
 import { messages, plural } from "@mec/domain/shared";
 import { frenchMessage } from "../../platform/client.tsx";
 import { t } from "../../platform/i18n.ts";
-import { Dialog } from "../dialog/dialog.tsx";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { IncompleteSets } from "./incomplete-sets.tsx";
 import { SendResults } from "./send-results.tsx";
 import { type SendingTotals, setsToSend, totalsOf } from "./sending.ts";

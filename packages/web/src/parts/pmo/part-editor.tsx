@@ -3,8 +3,8 @@ import type { InformationPart } from "@mec/api";
 import type { ReactNode } from "react";
 import type * as z from "zod";
 import { useDraft } from "../../platform/draft.ts";
-import { useSchemaForm } from "../forms/use-schema-form.ts";
-import { CheckedForm } from "../wizard/checked-form.tsx";
+import { useSchemaForm } from "../../ui/forms/use-schema-form.ts";
+import { CheckedForm } from "../../ui/wizard/checked-form.tsx";
 import { draftName } from "./drafts.ts";
 import { useSavePmo } from "./use-save-pmo.ts";
 

@@ -2,9 +2,9 @@ import { SimpleGrid, Stack, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { genderLabels, genders } from "@mec/domain/signatory";
 import { t } from "../../platform/i18n.ts";
-import { ChoiceField } from "../fields/choice-field.tsx";
-import { fieldOf } from "../fields/field-props.ts";
-import { PhoneField } from "../fields/phone-field.tsx";
+import { ChoiceField } from "../../ui/fields/choice-field.tsx";
+import { fieldOf } from "../../ui/fields/field-props.ts";
+import { PhoneField } from "../../ui/fields/phone-field.tsx";
 import type { InterlocutorForm } from "./interlocutor-form.ts";
 
 /** Whom the participants and the grid operator write to. */

@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
 import { t } from "../../platform/i18n.ts";
-import type { FieldProps } from "../fields/field-props.ts";
-import { useGroupedInput } from "../fields/use-grouped-input.ts";
+import type { FieldProps } from "../../ui/fields/field-props.ts";
+import { useGroupedInput } from "../../ui/fields/use-grouped-input.ts";
 import { ibanCharactersOf, ibanInFours } from "./iban.ts";
 
 /** A bank account's number, in groups of four while it is typed. The value is the characters alone. */

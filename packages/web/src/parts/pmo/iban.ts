@@ -1,4 +1,4 @@
-import { inGroups } from "../fields/digits.ts";
+import { inGroups } from "../../ui/fields/digits.ts";
 
 /** The longest IBAN has 34 characters; a few more are kept, so that the fault shows. */
 const longest = 40;

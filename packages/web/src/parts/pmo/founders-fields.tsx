@@ -4,9 +4,9 @@ import { maxFounders } from "@mec/domain/pmo";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { t } from "../../platform/i18n.ts";
-import { ChoiceField } from "../fields/choice-field.tsx";
-import { FieldGroup } from "../fields/field-group.tsx";
-import { fieldOf } from "../fields/field-props.ts";
+import { ChoiceField } from "../../ui/fields/choice-field.tsx";
+import { FieldGroup } from "../../ui/fields/field-group.tsx";
+import { fieldOf } from "../../ui/fields/field-props.ts";
 import { type AssociationForm, emptyFounder, keepsFounderBack } from "./association-form.ts";
 
 type Form = { form: UseFormReturnType<AssociationForm> };

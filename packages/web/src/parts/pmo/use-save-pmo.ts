@@ -2,9 +2,9 @@ import type { UseFormReturnType } from "@mantine/form";
 import { messages } from "@mec/domain/shared";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { projectKey } from "../../parts/project/own-project.ts";
 import { frenchMessage } from "../../platform/client.tsx";
-import { showServerIssues } from "../forms/use-schema-form.ts";
+import { showServerIssues } from "../../ui/forms/use-schema-form.ts";
+import { projectKey } from "../project/own-project.ts";
 
 interface Saving<V extends Record<string, unknown>> {
   projectId: string;

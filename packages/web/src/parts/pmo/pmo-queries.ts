@@ -1,9 +1,9 @@
 import { pmoCalls } from "@mec/api/pmo";
 import type { PmoFileKind } from "@mec/domain/pmo";
 import { useQuery } from "@tanstack/react-query";
-import { projectKey } from "../../parts/project/own-project.ts";
 import { useClient } from "../../platform/client.tsx";
 import { together } from "../../platform/together.ts";
+import { projectKey } from "../project/own-project.ts";
 
 /** All that is said of a project's legal body; invalidated as one, for each part shows in the others' papers. */
 export const pmoKey = (projectId: string) => [...projectKey(projectId), "pmo"] as const;
