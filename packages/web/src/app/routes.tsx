@@ -35,7 +35,7 @@ const communicationKit = () => import("../features/kit/index.ts");
 const faq = () => import("../features/faq/index.ts");
 
 const NotFound = lazyPage(
-  () => import("../ui/feedback/not-found.tsx"),
+  () => import("../parts/project/not-found.tsx"),
   (m) => m.NotFound,
 );
 

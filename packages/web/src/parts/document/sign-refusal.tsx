@@ -1,6 +1,6 @@
 import { frenchMessage } from "../../platform/client.tsx";
-import { ResendConfirmation } from "../../ui/feedback/resend-confirmation.tsx";
 import { ResendMail } from "../../ui/feedback/resend-mail.tsx";
+import { ResendConfirmation } from "../account/resend-confirmation.tsx";
 import { AddressNotice } from "./address-notice.tsx";
 import { waitsForAddress, waitsForEmail } from "./use-sign-now.ts";
 

@@ -1,9 +1,9 @@
 import { Stack, Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { t } from "../../platform/i18n.ts";
-import { AddressField } from "../../ui/address/address-field.tsx";
 import { FieldGroup } from "../../ui/fields/field-group.tsx";
 import { fieldOf } from "../../ui/fields/field-props.ts";
+import { AddressField } from "../address/address-field.tsx";
 import type { AssociationForm } from "./association-form.ts";
 import { FoundersFields } from "./founders-fields.tsx";
 import { RnaField } from "./rna-field.tsx";

@@ -1,5 +1,3 @@
-/** How bills print a PDL: 2 digits, then threes. */
-export const prmGroups = [2, 3, 3, 3, 3] as const;
 /** How the French write a phone number: pairs. */
 export const phoneGroups = [2, 2, 2, 2, 2] as const;
 

@@ -1,7 +1,7 @@
 import { Alert, Stack, Text } from "@mantine/core";
 import { IconEyeOff } from "@tabler/icons-react";
+import { ResendConfirmation } from "../../../parts/account/resend-confirmation.tsx";
 import { t } from "../../../platform/i18n.ts";
-import { ResendConfirmation } from "../../../ui/feedback/resend-confirmation.tsx";
 import type { ProjectState } from "./project-state.ts";
 
 const surfaces = { green: "green", yellow: "sun", red: "red", gray: "gray" };

@@ -6,8 +6,8 @@ import { type DocumentKind, documentKinds } from "@mec/domain/document";
 import { formatDate } from "@mec/domain/shared";
 import { Link } from "react-router";
 import { DocumentBadge } from "../../../parts/document/document-badge.tsx";
+import { prmText } from "../../../parts/point/prm.ts";
 import { t } from "../../../platform/i18n.ts";
-import { prmText } from "../../../ui/fields/summaries.tsx";
 import type { Column } from "../../../ui/table/index.ts";
 import { Two } from "./two.tsx";
 
