@@ -12,7 +12,7 @@ export function inGroups(digits: string, groups: readonly number[]): string {
   return [...parts, digits.slice(start)].filter((part) => part !== "").join(" ");
 }
 
-/** The digits of a typed or pasted text; some more than a PRM's are kept, so that the fault shows. */
+/** The digits of a typed or pasted text; some more than any number asked for has are kept, so that the fault shows. */
 export const digitsOf = (text: string): string => text.replace(/\D/g, "").slice(0, 20);
 
 /** The digits of a French phone number, +33 and 0033 read as 0; a prefix under way is left alone. */
