@@ -178,6 +178,18 @@ describe("forgotten passwords", () => {
   });
 });
 
+describe("files made of what is kept", () => {
+  it("are limited for each account: another's are made", async () => {
+    const [anne, paul] = [await server.signedUp(), await server.signedUp()];
+    for (let made = 0; made < limits.exportsPerAccount.points; made++)
+      await server.deps.limits.count("exportsPerAccount", anne.id);
+    const refused = await anne.send("GET", "/api/user/export");
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    expect((await paul.send("GET", "/api/user/export")).statusCode).toBe(200);
+  });
+});
+
 describe("who goes on after a refusal", () => {
   const used = async (rule: "uploadsPerAccount" | "loginPerEmail") => {
     const { pool, db } = await testConnection();
