@@ -216,6 +216,15 @@ describe("who goes on after a refusal", () => {
     await expect(here.count("uploadsPerAccount", "paul")).resolves.toBeGreaterThan(0);
   });
 
+  it("is refused from memory too where only a look at his tries refused him", async () => {
+    const { elsewhere } = await used("uploadsPerAccount");
+    await expect(elsewhere.check("uploadsPerAccount", "anne")).rejects.toBeInstanceOf(TooManyTries);
+    const { db } = await testConnection();
+    await sql`delete from rate_limit`.execute(db);
+    await expect(elsewhere.check("uploadsPerAccount", "anne")).rejects.toBeInstanceOf(TooManyTries);
+    await expect(elsewhere.count("uploadsPerAccount", "anne")).rejects.toBeInstanceOf(TooManyTries);
+  });
+
   it("may try again at once where a success on another node forgot his tries", async () => {
     const { here, elsewhere } = await used("loginPerEmail");
     await elsewhere.forget("loginPerEmail", "anne");
