@@ -15,10 +15,11 @@ export async function listParticipants(
   filters: ParticipantFilters,
   page: Page,
 ): Promise<{ items: SupportedParticipant[]; total: number }> {
-  const total = await countParticipants(deps.db, filters);
   const rows = await findParticipants(deps.db, filters, page);
+  const total = Number(rows[0]?.total ?? (await countParticipants(deps.db, filters)));
   const items = rows.map(
     ({
+      total: _,
       consumptionPointId,
       productionPointId,
       prm,

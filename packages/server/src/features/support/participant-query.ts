@@ -62,9 +62,10 @@ function matching({ q, status, projectId }: ParticipantFilters): RawBuilder<unkn
   ]);
 }
 
-/** The ids of a page of applications. */
+/** The ids of a page of applications; of a search with how many it found, since finding them is what costs. */
 export const pageSql = (filters: ParticipantFilters, { page, pageSize }: Page) => sql<{ id: string }>`
-  select a.id from application a where ${matching(filters)}
+  select a.id, ${filters.q ? sql`count(*) over ()` : sql`null::bigint`} as total
+  from application a where ${matching(filters)}
   order by a.created_at desc, a.id limit ${pageSize} offset ${(page - 1) * pageSize}`;
 
 export async function countParticipants(db: Db, filters: ParticipantFilters): Promise<number> {
@@ -75,6 +76,8 @@ export async function countParticipants(db: Db, filters: ParticipantFilters): Pr
 }
 
 interface ParticipantRow {
+  /** Of a search, how many it found on all pages. */
+  readonly total: string | null;
   readonly applicationId: string;
   readonly consumptionPointId: string | null;
   readonly productionPointId: string | null;
@@ -99,7 +102,7 @@ export async function findParticipants(
   page: Page,
 ): Promise<readonly ParticipantRow[]> {
   const { rows } = await sql<ParticipantRow>`
-    select a.id as "applicationId", a.consumption_point_id as "consumptionPointId",
+    select listed.total, a.id as "applicationId", a.consumption_point_id as "consumptionPointId",
       a.production_point_id as "productionPointId", coalesce(c.name, g.name) as name, coalesce(c.prm, g.prm) as prm,
       a.status, coalesce(step.created_at, a.created_at) as since,
       p.id as "projectId", p.name as "projectName",
