@@ -146,6 +146,15 @@ describe("a text", () => {
     expect(firstMessage(cleanText(), text)).toBe(messages.forbiddenCharacters);
   });
 
+  it.each([
+    ["\u202Esrengis\u202C à lire", "srengis à lire"],
+    ["\u2066Soleil\u2069 \u2067de\u2069 \u2068Rennes\u2069", "Soleil de Rennes"],
+    ["\u202A06 12 34 56 78\u202C", "06 12 34 56 78"],
+    ["مشروع الطاقة", "مشروع الطاقة"],
+  ])("loses what turns the direction of writing, which nobody sees: %j", (text, expected) => {
+    expect(cleanText({ multiline: true }).parse(text)).toBe(expected);
+  });
+
   it("may hold any character of any language", () => {
     expect(cleanText().parse(" Œuvre 😀 Ελλάδα — 100 % ")).toBe("Œuvre 😀 Ελλάδα — 100 %");
   });
