@@ -29,7 +29,7 @@ describe("the list of addresses", () => {
   it("says of each choice whether it is the one under the keys", async () => {
     await goToHouse();
     await address().fill("8 rue de Siam, Brest");
-    const options = page.getByRole("option");
+    const options = page.getByRole("listbox", { name: "Adresses trouvées" }).getByRole("option");
     const said = () => options.evaluateAll((all) => all.map((one) => one.getAttribute("aria-selected")));
     await page.getByRole("option", { name: notInList }).waitFor();
     expect(new Set(await said())).toEqual(new Set(["false"]));
