@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { axe, inspect } from "./accessibility.ts";
 import { describeHome, signAndApply } from "./consumer-steps.ts";
-import { arriveAt } from "./forms.ts";
+import { appIsThere, arriveAt } from "./forms.ts";
 import { linkIn, mailTo } from "./mails.ts";
 import {
   heightOf,
@@ -14,7 +14,7 @@ import {
   script,
   show,
 } from "./partner-page.ts";
-import { product } from "./running.ts";
+import { browser, product } from "./running.ts";
 
 const longName = "Communauté de communes du Pays de Saint-Aubin-du-Cormier et de ses environs";
 
@@ -159,6 +159,26 @@ describe("an application that begins at a partner's", () => {
     expect(mail.text).toContain(`/project-owner/${odileProject}/my-consumers/pending`);
     expect(product.mails().filter(({ to }) => to.includes("x@y.fr"))).toEqual([]);
   });
+});
+
+describe("a link that a stranger writes", () => {
+  const query = "widget_user_id=&widget_company=Mon+compte+est+bloqué&contact=https://piege.example";
+
+  it.each(["/login", "/sign-up/credentials", "/forgot-password/reset-password", "/verification"])(
+    "puts no words of his over the form of %s",
+    async (path) => {
+      const page = await (await browser.newContext({ locale: "fr-FR" })).newPage();
+      await page.goto(`${product.url}${path}?${query}`);
+      await appIsThere(page);
+      await page.getByText("Mon énergie collective", { exact: true }).first().waitFor();
+      expect(await page.getByText("Mon compte est bloqué").count()).toBe(0);
+      expect(await page.locator('a[href*="piege.example"]').count()).toBe(0);
+      expect(await page.getByRole("banner").count()).toBe(0);
+      await page.reload();
+      await appIsThere(page);
+      expect(await page.getByText("Mon compte est bloqué").count()).toBe(0);
+    },
+  );
 });
 
 describe("the keyboard", () => {

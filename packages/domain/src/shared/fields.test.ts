@@ -155,6 +155,14 @@ describe("a text", () => {
     expect(cleanText({ multiline: true }).parse(text)).toBe(expected);
   });
 
+  it.each(["\u200b\u200b\u200b\u200b\u200b", "ab\u200d\u2060\ufeff", "\u00ad\u00ad\u00ad\u00ad\u00ad"])(
+    "is too short when it is long of signs that nobody sees only: %j",
+    (text) => {
+      expect(firstMessage(cleanText({ min: 5 }), text)).toBe(messages.tooShort(5));
+      expect(cleanText().safeParse(text).success).toBe(true);
+    },
+  );
+
   it("may hold any character of any language", () => {
     expect(cleanText().parse(" Œuvre 😀 Ελλάδα — 100 % ")).toBe("Œuvre 😀 Ελλάδα — 100 %");
   });

@@ -16,6 +16,9 @@ const DIRECTION_SIGNS = /[\u202A-\u202E\u2066-\u2069]/g;
 /** "\u202E06 12\u202C" → "06 12" */
 export const withoutDirectionSigns = (text: string): string => text.replace(DIRECTION_SIGNS, "");
 
+/** How many signs of a text somebody sees. */
+const visibleLength = (text: string): number => text.replace(/\p{Cf}/gu, "").trim().length;
+
 /** What the refusal of these characters is in JSON Schema. */
 const said = (forbidden: string) => ({ not: { pattern: `[${forbidden}\\u007F-\\u009F]` } });
 const withoutControl = said("\\u0000-\\u001F");
@@ -43,6 +46,7 @@ export function cleanText({ min = 0, max = 200, message, multiline = false }: Te
     .string({ error: message ?? messages.required })
     .overwrite((text) => withoutDirectionSigns(multiline ? text.replace(/\r\n?/g, "\n") : text).trim())
     .min(min, firstFault(message ?? tooShort))
+    .refine((text) => visibleLength(text) >= min, firstFault(message ?? tooShort))
     .max(max, firstFault(message ?? messages.tooLong(max)))
     .refine(
       (text) => !forbidden.test(text) && !LONE_SURROGATE.test(text),
