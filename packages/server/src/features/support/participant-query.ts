@@ -36,7 +36,7 @@ function searched({ words, prmStart }: ParticipantSearch): RawBuilder<unknown> {
     ...(words.length === 0 ? [] : [ofPeople("consumption_point"), ofPeople("production_point")]),
     ...(prmStart === null ? [] : [metered("consumption_point"), metered("production_point")]),
   ];
-  if (found.length === 0) return sql`select null::uuid`;
+  if (found.length === 0) return sql`select null::uuid as id`;
   const people =
     words.length === 0
       ? sql``
@@ -53,25 +53,43 @@ const shown = sql`a.ended_at is null and (a.status <> 'REJECTED' or not exists (
   where (newer.consumption_point_id = a.consumption_point_id or newer.production_point_id = a.production_point_id)
     and newer.project_id = a.project_id and newer.created_at > a.created_at))`;
 
-function matching({ q, status, projectId }: ParticipantFilters): RawBuilder<unknown> {
-  return all([
+const within = ({ status, projectId }: ParticipantFilters): RawBuilder<unknown> =>
+  all([
     shown,
     ...(status ? [sql`a.status = ${status}`] : []),
     ...(projectId ? [sql`a.project_id = ${projectId}`] : []),
-    ...(q ? [sql`a.id in (${searched(readParticipantSearch(q))})`] : []),
   ]);
-}
+
+/** What a search found, once and for all: a planner that thinks it can stop early looks through it for each application. */
+const matched = (filters: ParticipantFilters & { readonly q: string }) => sql`
+  found as materialized (${searched(readParticipantSearch(filters.q))}),
+  matched as materialized (
+    select a.id, a.created_at from found join application a on a.id = found.id where ${within(filters)}
+  )`;
+
+const isSearch = (filters: ParticipantFilters): filters is ParticipantFilters & { readonly q: string } =>
+  Boolean(filters.q);
 
 /** The ids of a page of applications; of a search with how many it found, since finding them is what costs. */
-export const pageSql = (filters: ParticipantFilters, { page, pageSize }: Page) => sql<{ id: string }>`
-  select a.id, ${filters.q ? sql`count(*) over ()` : sql`null::bigint`} as total
-  from application a where ${matching(filters)}
-  order by a.created_at desc, a.id limit ${pageSize} offset ${(page - 1) * pageSize}`;
+export function pageSql(
+  filters: ParticipantFilters,
+  { page, pageSize }: Page,
+): RawBuilder<{ id: string; total: string | null }> {
+  const part = sql`limit ${pageSize} offset ${(page - 1) * pageSize}`;
+  if (isSearch(filters)) {
+    return sql`with ${matched(filters)}
+      select id, count(*) over () as total from matched order by created_at desc, id ${part}`;
+  }
+  return sql`
+    select a.id, null::bigint as total from application a where ${within(filters)}
+    order by a.created_at desc, a.id ${part}`;
+}
 
 export async function countParticipants(db: Db, filters: ParticipantFilters): Promise<number> {
-  const { rows } = await sql<{
-    total: string;
-  }>`select count(*) as total from application a where ${matching(filters)}`.execute(db);
+  const { rows } = await (isSearch(filters)
+    ? sql<{ total: string }>`with ${matched(filters)} select count(*) as total from matched`
+    : sql<{ total: string }>`select count(*) as total from application a where ${within(filters)}`
+  ).execute(db);
   return Number(rows[0]?.total ?? 0);
 }
 
