@@ -67,6 +67,8 @@ export const limits = {
   /** Links to what was signed: asked for by a mailbox that may be somebody else's. */
   signedPapersPerEmail: { points: 5, durationSeconds: 24 * 60 * MINUTE },
   signedPapersPerIp: { points: 20, durationSeconds: 60 * MINUTE },
+  /** Creations under an Idempotency-Key: each keeps its answer for a day. */
+  keysPerAccount: { points: 5000, durationSeconds: 60 * MINUTE, perNode: true },
   alertsPerEmail: { points: 5, durationSeconds: 24 * 60 * MINUTE },
 } as const satisfies Record<string, Limit>;
 

@@ -1,5 +1,6 @@
-import { Combobox, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { departmentOfPostCode } from "@mec/domain/address";
+import { ListOption } from "./list-option.tsx";
 import type { FoundAddress } from "./use-address-search.ts";
 
 /** What tells a result from the next: the place itself, then where it is. */
@@ -13,13 +14,13 @@ function wordsOf({ group, address }: FoundAddress): [string, string] {
 export function AddressOption({ found }: { found: FoundAddress }) {
   const [place, where] = wordsOf(found);
   return (
-    <Combobox.Option value={found.key}>
+    <ListOption value={found.key}>
       <Text span fw={550}>
         {place}
       </Text>{" "}
       <Text span size="sm" c="dimmed">
         {where}
       </Text>
-    </Combobox.Option>
+    </ListOption>
   );
 }

@@ -4,6 +4,7 @@ import { messages } from "@mec/domain/shared";
 import { frenchMessage } from "../../platform/client.tsx";
 import { t } from "../../platform/i18n.ts";
 import { AddressOption } from "./address-option.tsx";
+import { ListOption } from "./list-option.tsx";
 import type { FoundAddress, useAddressSearch } from "./use-address-search.ts";
 
 function Group({ label, found }: { label: string; found: FoundAddress[] }) {
@@ -47,11 +48,11 @@ export function AddressResults({ search, pinKey }: Props) {
           />
         ))}
         {search.isAnswered && (
-          <Combobox.Option value={pinKey}>
+          <ListOption value={pinKey}>
             <Text span size="sm" td="underline">
               {t("Mon adresse n’est pas dans la liste")}
             </Text>
-          </Combobox.Option>
+          </ListOption>
         )}
       </Combobox.Options>
       {found.length === 0 && (

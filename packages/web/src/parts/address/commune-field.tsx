@@ -7,6 +7,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { frenchMessage, useClient } from "../../platform/client.tsx";
 import { t } from "../../platform/i18n.ts";
+import { ListOption } from "./list-option.tsx";
 
 const pauseOfTyping = 250;
 const shownAtOnce = 8;
@@ -84,9 +85,9 @@ export function CommuneField({ id, value, onChange, error }: Props) {
       <Combobox.Dropdown hidden={isHidden}>
         <Combobox.Options aria-label={t("Communes trouvées")}>
           {found.map((commune) => (
-            <Combobox.Option key={commune.citycode} value={commune.citycode}>
+            <ListOption key={commune.citycode} value={commune.citycode}>
               {wordsOf(commune)}
-            </Combobox.Option>
+            </ListOption>
           ))}
         </Combobox.Options>
         {found.length === 0 && (

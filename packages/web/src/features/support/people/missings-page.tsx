@@ -99,7 +99,8 @@ export function MissingsPage() {
             { value: "", label: t("Tout") },
             ...missingKinds.map((kind) => ({ value: kind, label: t(missingKindLabels[kind]) })),
           ]}
-          style={{ flex: "0 1 320px" }}
+          style={{ flex: "1 1 280px" }}
+          maw={{ sm: 320 }}
         />
       </Group>
       <Missings search={search} onChange={change} />

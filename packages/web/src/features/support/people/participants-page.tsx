@@ -131,7 +131,7 @@ export function ParticipantsPage() {
     <Page
       title={t("Participants")}
       intro={t(
-        "Tous les points qui participent à un projet ou demandent à le rejoindre. Ouvrir l’espace d’une personne s’écrit dans le journal, et elle le lit.",
+        "Tous les points qui participent à un projet ou demandent à le rejoindre. Ouvrir l’espace d’une personne, ou la chercher jusqu’à ne trouver qu’elle, s’écrit dans le journal, et elle le lit.",
       )}
       size="wide"
     >
