@@ -40,6 +40,8 @@ export async function buildIfStale() {
 }
 
 /** Before the journeys: they use the product as it runs once built. */
-export const setup = buildIfStale;
+export async function setup() {
+  await buildIfStale();
+}
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) await buildIfStale();

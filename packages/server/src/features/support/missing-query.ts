@@ -232,9 +232,7 @@ export async function findSigningProjects(
     ) made on made.project_id = p.id
     where ${projectId === undefined ? sql`true` : sql`p.id = ${projectId}`} and (made.project_id is not null or exists (
       select from application a
-      where a.project_id = p.id and ${awaitingSignatures("a")}))`.execute(
-    db,
-  );
+      where a.project_id = p.id and ${awaitingSignatures("a")}))`.execute(db);
   return rows;
 }
 
