@@ -163,8 +163,8 @@ describe("when something is missing", () => {
 
   it("a page that does not come gives the 500 screen, and its button another try", async () => {
     const page = await visitor();
-    await page.goto("/");
-    await page.getByRole("heading", { level: 1 }).waitFor();
+    // The page itself has come, not only its first view.
+    await page.goto("/", { waitUntil: "networkidle" });
     await page.route("**/assets/**", (route) => route.abort());
     await page.getByRole("banner").getByRole("link", { name: "Je suis un porteur de projet" }).click();
     await arriveAt(page, "L'application s'est arrêtée");
