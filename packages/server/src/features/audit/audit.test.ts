@@ -12,8 +12,8 @@ import { papersScene } from "../../../test/document-fixtures.ts";
 import { startTestServer, strongPassword, type TestServer, type Visitor } from "../../../test/harness.ts";
 import { mailedToken } from "../../../test/mails.ts";
 import { applicationRow, consumptionPointRow, projectRow } from "../../../test/rows.ts";
+import { daily } from "../../app/daily.ts";
 import { inTransaction } from "../../db/transaction.ts";
-import { daily } from "../../jobs/daily.ts";
 import { resetFactors } from "../account/index.ts";
 import { recordAudit, recordLostMail, recordOperatorAct } from "./index.ts";
 
