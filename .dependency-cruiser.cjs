@@ -2,7 +2,7 @@
 const server = "^packages/server/src/";
 const web = "^packages/web/src/";
 /** What carries the features, and knows none of them. */
-const platform = `${server}(?!(app|demo|features)/)[^/]+/|${server}(config|deps).ts$`;
+const platform = `${server}(?!(app|demo|features)/)[^/]+/|${server}(config|deps)\\.ts$`;
 /** Where the features meet, and what starts a process. */
 const top = `${server}(app|demo)/|${server}(app|main|migrate|rotate-key|seed|start|user)\\.ts$`;
 const tests = "\\.test(-helper)?\\.ts$";
