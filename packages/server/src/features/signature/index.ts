@@ -2,7 +2,6 @@ export { tendSignatures } from "./daily.ts";
 export { decline } from "./decline.ts";
 export { eraseKept } from "./erase-kept.ts";
 export { checkEvidence } from "./evidence-check.ts";
-export { findTampering } from "./evidence-faults.ts";
 export { keyEvidence } from "./evidence-keying.ts";
 export { registerEvidenceMetrics } from "./evidence-metrics.ts";
 export { stampEvidence } from "./evidence-timestamps.ts";

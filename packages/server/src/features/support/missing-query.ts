@@ -20,7 +20,7 @@ export interface MissingRow {
   readonly kind: MissingKind;
   readonly object: MissingObject;
   readonly objectId: string;
-  /** Of a participant's documents: `factsCode`. */
+  /** Of a participant's documents: `factsOfCode`. */
   readonly facts: number | null;
   readonly since: Date;
   readonly pointName: string | null;
@@ -39,7 +39,7 @@ export interface OwnerGap {
   readonly since: Date;
 }
 
-/** One bit for each kind of document, as in `factsCode`. */
+/** One bit for each kind of document, as in `factsOfCode`. */
 const bits = sql`case kind ${sql.join(
   documentKinds.map((kind, index) => sql`when ${sql.lit(kind)} then ${sql.lit(4 << index)}`),
   sql` `,
@@ -200,7 +200,7 @@ export async function findMissings(
 export interface OpenPapers {
   readonly projectId: string;
   readonly ownerId: string;
-  /** Which kinds are not on their way for somebody, as the bits of `factsCode`. */
+  /** Which kinds are not on their way for somebody, as the bits of `factsOfCode`. */
   readonly facts: number;
   readonly since: Date;
   /** Whether each point that produces for the project has its power. */
