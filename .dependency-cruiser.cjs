@@ -7,6 +7,13 @@ const platform = `${server}(?!(app|demo|features)/)[^/]+/|${server}(config|deps)
 const top = `${server}(app|demo)/|${server}(app|main|migrate|rotate-key|seed|start|user)\\.ts$`;
 const tests = "\\.test(-helper)?\\.ts$";
 
+/** Each part of the web app, and those it names to show it. */
+const shownBy = require("./packages/web/src/parts/shown-by.json");
+const parts = Object.keys(shownBy);
+
+/** What the kit may know of the platform: nothing there speaks of a feature. */
+const plainPlatform = "(client|i18n|notify|profile-type|stored|together|visit-green)\\.tsx?$";
+
 module.exports = {
   forbidden: [
     {
@@ -161,16 +168,41 @@ module.exports = {
     },
     {
       name: "web-kit-knows-no-feature",
+      comment: "of the product the kit knows what every feature shares: no call, no page, no entity, no part",
       severity: "error",
-      from: { path: `${web}(ui|platform)/` },
-      to: { path: `${web}(features|app)/` },
+      from: { path: `${web}ui/` },
+      to: {
+        path: "^packages/",
+        pathNot: `${web}ui/|^packages/domain/src/shared/|${web}platform/${plainPlatform}`,
+      },
     },
     {
       name: "web-platform-knows-no-kit",
       severity: "error",
       from: { path: `${web}platform/` },
-      to: { path: `${web}ui/` },
+      to: { path: `${web}(ui|parts|features|app)/` },
     },
+    {
+      name: "web-parts-know-no-feature",
+      comment: "features and the frame show parts, never the other way round",
+      severity: "error",
+      from: { path: `${web}parts/` },
+      to: { path: `${web}(features|app)/` },
+    },
+    {
+      name: "web-parts-are-named",
+      comment: "a part stands in parts/shown-by.json, with those that show it",
+      severity: "error",
+      from: {},
+      to: { path: `${web}parts/`, pathNot: `${web}parts/(${parts.join("|")})/` },
+    },
+    ...parts.map((part) => ({
+      name: `web-part-${part}`,
+      comment: "a part is imported only by those it names in parts/shown-by.json",
+      severity: "error",
+      from: { path: web, pathNot: `${web}(parts/${part}|${shownBy[part].join("|")})/` },
+      to: { path: `${web}parts/${part}/` },
+    })),
     {
       name: "web-features-know-no-app",
       severity: "error",

@@ -17,6 +17,7 @@ export default defineConfig({
           name: "unit",
           include: ["packages/{domain,energy,api,web}/src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
           isolate: false,
+          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -28,6 +29,8 @@ export default defineConfig({
             : { exclude: [...defaultExclude, ...notOnPostgres] }),
           globalSetup: "scripts/build-server.mjs",
           isolate: false,
+          // One kind after the other: each takes all cores.
+          sequence: { groupOrder: 1 },
           pool: "forks",
           // vitest leaves a core to itself, which here would be every second one.
           maxWorkers: "100%",
@@ -39,6 +42,8 @@ export default defineConfig({
         test: {
           name: "e2e",
           include: ["e2e/**/*.e2e.ts"],
+          globalSetup: "scripts/build.mjs",
+          sequence: { groupOrder: 2 },
           pool: "forks",
           maxWorkers: "100%",
           testTimeout: 120_000,

@@ -25,6 +25,24 @@ afterEach(async () => {
   await page.context().close();
 });
 
+describe("the list of addresses", () => {
+  it("says of each choice whether it is the one under the keys", async () => {
+    await goToHouse();
+    await address().fill("8 rue de Siam, Brest");
+    const options = page.getByRole("listbox", { name: "Adresses trouvées" }).getByRole("option");
+    const said = () => options.evaluateAll((all) => all.map((one) => one.getAttribute("aria-selected")));
+    await page.getByRole("option", { name: notInList }).waitFor();
+    expect(new Set(await said())).toEqual(new Set(["false"]));
+    await page.keyboard.press("ArrowDown");
+    await expect.poll(async () => (await said()).indexOf("true")).toBe(0);
+    await page.keyboard.press("ArrowDown");
+    await expect.poll(async () => (await said()).indexOf("true")).toBe(1);
+    expect((await said()).filter((one) => one === "true")).toHaveLength(1);
+    await page.keyboard.type("x");
+    await expect.poll(async () => (await said()).includes("true")).toBe(false);
+  });
+});
+
 describe("an address that is in no list", () => {
   it("is placed on the map of its commune, found by its post code", async () => {
     await goToHouse();

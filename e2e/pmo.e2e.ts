@@ -11,6 +11,7 @@ const rennes = { city: "Rennes", postCode: "35000", latitude: 48.11, longitude: 
 const iban = "FR76 3000 6000 0112 3456 7890 189";
 const saveFailed = "Erreur lors de la récupération des données du projet";
 const deletionFailed = "Erreur lors de la tentative de suppression.";
+const dataFailed = "Erreur lors de la récupération des données du projet";
 
 runProduct();
 
@@ -259,6 +260,13 @@ describe.each([
     await confirm.click();
     await page.getByRole("alert").filter({ hasText: deletionFailed }).waitFor();
     await page.unroute("**/pmo-status/*");
+
+    // What is tried next speaks in its own words.
+    await page.route("**/presigned-url", (route) => route.fulfill({ status: 500, json: {} }));
+    await page.getByRole("button", { name: "Télécharger Statuts signés.pdf" }).click();
+    await page.getByRole("alert").filter({ hasText: dataFailed }).waitFor();
+    expect(await page.getByRole("alert").filter({ hasText: deletionFailed }).count()).toBe(0);
+    await page.unroute("**/presigned-url");
     await remove.click();
     await confirm.click();
     await remove.waitFor({ state: "detached" });

@@ -166,6 +166,16 @@ it("the lists are good on a phone", async () => {
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(tooWide).toBe(0);
+    const linesOfEmails = await page.getByText("@demo.example").evaluateAll((all) =>
+      all.flatMap((one) => {
+        const address = document.createTreeWalker(one, NodeFilter.SHOW_TEXT).nextNode();
+        const range = document.createRange();
+        if (address) range.selectNodeContents(address);
+        return range.getClientRects().length;
+      }),
+    );
+    expect(linesOfEmails.length).toBeGreaterThan(5);
+    expect(new Set(linesOfEmails)).toEqual(new Set([1]));
     await page.close();
   }
   await context.close();

@@ -1,99 +1,24 @@
-import type { BrowserContext, Frame, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { axe, inspect } from "./accessibility.ts";
-import { type Person, password, publish, signUp } from "./api.ts";
 import { describeHome, signAndApply } from "./consumer-steps.ts";
 import { appIsThere, arriveAt } from "./forms.ts";
 import { linkIn, mailTo } from "./mails.ts";
-import { type PartnerSite, startPartnerSite } from "./partner-site.ts";
-import { desktop, openNewWindow, openWindow, phone, signIn } from "./people.ts";
-import { browser, product, runProduct } from "./running.ts";
+import {
+  heightOf,
+  names,
+  odile,
+  odileId,
+  odileProject,
+  partner,
+  runPartners,
+  script,
+  show,
+} from "./partner-page.ts";
+import { browser, product } from "./running.ts";
 
-const rennes = { city: "Rennes", postCode: "35000", latitude: 48.11, longitude: -1.68 };
-const nantes = { city: "Nantes", postCode: "44000", latitude: 47.218, longitude: -1.553 };
-const odile: Person = { firstName: "Odile", lastName: "Marchand", email: "odile@widget.example" };
-const paul: Person = { firstName: "Paul", lastName: "Legrand", email: "paul@widget.example" };
 const longName = "Communauté de communes du Pays de Saint-Aubin-du-Cormier et de ses environs";
 
-runProduct({ WIDGET_GENERATOR_EMAILS: odile.email });
-let partner: PartnerSite;
-let hostile: PartnerSite;
-let odileId: string;
-let odileProject: string;
-
-beforeAll(async () => {
-  [partner, hostile] = await Promise.all([startPartnerSite(), startPartnerSite()]);
-  const owner = await openWindow(browser, product);
-  await signUp(owner, odile);
-  odileProject = await publish(owner, "Soleil de Rennes", rennes);
-  odileId = (await (await owner.request.get("/api/session")).json()).userId;
-  const other = await openWindow(browser, product);
-  await signUp(other, paul);
-  for (const name of ["Soleil de Nantes", "Toits de Nantes"]) await publish(other, name, nantes);
-});
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
-});
-afterAll(async () => {
-  await Promise.all([partner?.stop(), hostile?.stop()]);
-});
-
-type Given = Partial<
-  Record<"widget_company" | "widget_user_id" | "primary" | "contact" | "mail_object", string>
->;
-
-const script = (given: Given): string => {
-  const attributes = Object.entries(given).map(([name, value]) => `data-${name}="${value}"`);
-  return `<script src="${product.url}/widget.js" ${attributes.join(" ")}></script>`;
-};
-
-interface Shown {
-  readonly context: BrowserContext;
-  readonly page: Page;
-  readonly frame: Frame;
-  readonly console: string[];
-}
-
-const frameOf = async (page: Page): Promise<Frame> => {
-  const element = await page.locator("iframe").first().elementHandle();
-  const frame = await element?.contentFrame();
-  if (!frame) throw new Error("There is no frame");
-  return frame;
-};
-
-/** The frame shows all it asked for, and has told its height. */
-async function settled(frame: Frame): Promise<void> {
-  await frame.locator(".first-view").waitFor({ state: "detached" });
-  await frame.getByRole("heading", { level: 1 }).waitFor();
-  await frame
-    .locator('[role="status"]')
-    .filter({ hasText: /projet/ })
-    .waitFor();
-  await frame.locator(".mec-map-canvas").waitFor();
-}
-
-async function show(body: string, width = 1280): Promise<Shown> {
-  const context = await browser.newContext({
-    viewport: { width, height: 900 },
-    locale: "fr-FR",
-    reducedMotion: "reduce",
-  });
-  const page = await context.newPage();
-  const said: string[] = [];
-  page.on("console", (message) => said.push(`${message.type()}: ${message.text()}`));
-  page.on("pageerror", (error) => said.push(`error: ${error.message}`));
-  await page.goto(partner.show(`/${Math.random()}`, body));
-  const frame = await frameOf(page);
-  await settled(frame);
-  return { context, page, frame, console: said };
-}
-
-const heightOf = (page: Page) =>
-  page
-    .locator("iframe")
-    .first()
-    .evaluate((frame) => (frame as HTMLElement).style.height);
-const names = (frame: Frame) => frame.locator("article h2").allInnerTexts();
+runPartners();
 
 const sizes = [
   { width: 320, colour: "a pale", primary: "#FFE08A", company: longName },
@@ -236,133 +161,24 @@ describe("an application that begins at a partner's", () => {
   });
 });
 
-describe("another site", () => {
-  const embedded = async (url: string) => {
-    const page = await (await browser.newContext()).newPage();
-    await page.goto(partner.show("/embed", `<iframe src="${url.replaceAll("&", "&amp;")}"></iframe>`));
-    await page.waitForTimeout(1500);
-    return frameOf(page);
-  };
+describe("a link that a stranger writes", () => {
+  const query = "widget_user_id=&widget_company=Mon+compte+est+bloqué&contact=https://piege.example";
 
-  it.each([
-    "/",
-    "/explore?widget_user_id=&widget_company=Mairie",
-    "/login?widget_user_id=",
-    "/user-portfolio-widget",
-    "/widget/autre",
-  ])("cannot frame %s", async (path) => {
-    expect((await embedded(product.url + path)).url()).toMatch(/^chrome-error:/);
-  });
-
-  it("frames the widget, and nothing of it but the map stays in the frame", async () => {
-    const { context, frame } = await show(
-      `<iframe src="${product.url}/widget?lat=43&long=-8&zoom=12&q=Mer"></iframe>`,
-      768,
-    );
-    await frame.getByText("Pas encore de projet ici").waitFor();
-    for (const [name, path] of [
-      ["Publier un projet près de chez moi", "/je-suis-un-porteur-de-projet"],
-      ["Me prévenir par e-mail", "/widget"],
-    ] as const) {
-      const [tab] = await Promise.all([
-        context.waitForEvent("page"),
-        frame.getByRole("link", { name }).click(),
-      ]);
-      await appIsThere(tab);
-      expect(new URL(tab.url()).pathname).toBe(path);
-      expect(new URL(frame.url()).pathname).toBe("/widget");
-    }
-  });
-
-  it("leaves no cookie of ours, and nothing in its visitors' storage of the mode", async () => {
-    const { context, frame } = await show(script({ widget_company: "Mairie" }));
-    expect(await context.cookies()).toEqual([]);
-    expect(await frame.evaluate(() => sessionStorage.length + localStorage.length)).toBe(0);
-  });
-});
-
-describe("messages between the page and its frame", () => {
-  it("tell the height and nothing else", async () => {
-    const { page } = await show(
-      `<script>window.heard = []; addEventListener("message", ({ origin, data }) => heard.push({ origin, data }));</script>${script({ widget_user_id: odileId, contact: "mailto:a@exemple.fr" })}`,
-    );
-    const heard = await page.evaluate(
-      () => (window as unknown as { heard: { origin: string; data: unknown }[] }).heard,
-    );
-    expect(heard.length).toBeGreaterThan(0);
-    for (const message of heard) {
-      expect(message).toEqual({
-        origin: product.url,
-        data: { type: "mec-widget-height", height: expect.any(Number) },
-      });
-    }
-  });
-
-  it("are heard from the frame, in their form alone", async () => {
-    const { page, frame } = await show(script({}));
-    const tell = (message: unknown) =>
-      frame.evaluate((data) => window.parent.postMessage(data, "*"), message);
-    await tell({ type: "mec-widget-height", height: 1234 });
-    await expect.poll(() => heightOf(page)).toBe("1234px");
-    const wrong = [
-      null,
-      "mec-widget-height",
-      900,
-      { type: "mec-widget-height" },
-      { type: "mec-widget-height", height: "900" },
-      { type: "mec-widget-height", height: "900px;position:fixed" },
-      { type: "mec-widget-height", height: 900.5 },
-      { type: "mec-widget-height", height: -900 },
-      { type: "mec-widget-height", height: 1e9 },
-      { type: "height", height: 900 },
-    ];
-    for (const message of wrong) await tell(message);
-    await page.waitForTimeout(300);
-    expect(await heightOf(page)).toBe("1234px");
-    await tell({ type: "mec-widget-height", height: 1235 });
-    await expect.poll(() => heightOf(page)).toBe("1235px");
-  });
-
-  it("are not heard from anybody else: another frame of another site, of ours, nor the page itself", async () => {
-    const message = `{ type: "mec-widget-height", height: 9000 }`;
-    const forger = hostile.show(
-      "/forger",
-      `<script>setInterval(() => parent.postMessage(${message}, "*"), 50)</script>`,
-    );
-    const { page } = await show(
-      `${script({})}<iframe src="${forger}"></iframe><iframe id="twin" src="${product.url}/widget"></iframe>
-       <script>setInterval(() => postMessage(${message}, "*"), 50)</script>`,
-    );
-    const twin = await (await page.locator("#twin").elementHandle())?.contentFrame();
-    await twin?.evaluate(() => window.parent.postMessage({ type: "mec-widget-height", height: 9000 }, "*"));
-    await page.waitForTimeout(500);
-    const height = await heightOf(page);
-    expect(Number.parseInt(height, 10)).toBeGreaterThan(600);
-    expect(Number.parseInt(height, 10)).toBeLessThan(1000);
-    const others = await page
-      .locator("iframe:not([title])")
-      .evaluateAll((all) => all.map((one) => (one as HTMLElement).style.height));
-    expect(others).toEqual(["", ""]);
-  });
-
-  it("to the frame change nothing in it, whoever sends them", async () => {
-    const { page, frame, console: said } = await show(script({ widget_company: "Mairie" }));
-    const before = { url: frame.url(), names: await names(frame), height: await heightOf(page) };
-    await page.evaluate(() => {
-      const inner = document.querySelector("iframe")?.contentWindow;
-      const messages = [
-        null,
-        { type: "mec-widget-height", height: 9000 },
-        { type: "navigate", to: "/login" },
-        { primary: "000000", contact: "javascript:alert(1)" },
-        "<img src=x onerror=alert(1)>",
-      ];
-      for (const message of messages) inner?.postMessage(message, "*");
-    });
-    await page.waitForTimeout(300);
-    expect({ url: frame.url(), names: await names(frame), height: await heightOf(page) }).toEqual(before);
-    expect(said.filter((line) => line.startsWith("error") && !line.includes("net::ERR"))).toEqual([]);
-  });
+  it.each(["/login", "/sign-up/credentials", "/forgot-password/reset-password", "/verification"])(
+    "puts no words of his over the form of %s",
+    async (path) => {
+      const page = await (await browser.newContext({ locale: "fr-FR" })).newPage();
+      await page.goto(`${product.url}${path}?${query}`);
+      await appIsThere(page);
+      await page.getByText("Mon énergie collective", { exact: true }).first().waitFor();
+      expect(await page.getByText("Mon compte est bloqué").count()).toBe(0);
+      expect(await page.locator('a[href*="piege.example"]').count()).toBe(0);
+      expect(await page.getByRole("banner").count()).toBe(0);
+      await page.reload();
+      await appIsThere(page);
+      expect(await page.getByText("Mon compte est bloqué").count()).toBe(0);
+    },
+  );
 });
 
 describe("the keyboard", () => {
@@ -391,103 +207,5 @@ describe("the keyboard", () => {
     for (const name of ["Aller au contenu", "Contact", "Filtres", "project Soleil de Rennes"])
       expect(stops).toContain(name);
     expect(await page.evaluate(() => document.activeElement?.id)).toBe("after");
-  });
-});
-
-describe("the generator", () => {
-  const openMenu = async (context: BrowserContext): Promise<Page> => {
-    const page = await context.newPage();
-    await page.goto("/");
-    await appIsThere(page);
-    await page.getByRole("button", { name: /^Menu d/ }).click();
-    await page.getByRole("link", { name: "Explorer", exact: true }).last().waitFor();
-    return page;
-  };
-  const entries = async (page: Page) => {
-    const panel = page.locator("#profile-menu");
-    await panel.getByRole("link").first().waitFor();
-    return (await panel.getByRole("link").allInnerTexts()).filter((name) => /iframe|widget/i.test(name));
-  };
-  const signedIn = async (person: Person, viewport = desktop) => {
-    const context = await openWindow(browser, product, viewport);
-    await signIn(context, person.email, password);
-    return context;
-  };
-
-  it("is in the menu of the few, and one's own code in that of who has a public project", async () => {
-    const own = await openMenu(await signedIn(odile));
-    await own.getByRole("link", { name: "Exporter en iframe" }).waitFor();
-    expect(await entries(own)).toEqual(["Exporter en iframe", "Générateur de widget"]);
-    const other = await openMenu(await signedIn(paul));
-    await other.getByRole("link", { name: "Exporter en iframe" }).waitFor();
-    expect(await entries(other)).toEqual(["Exporter en iframe"]);
-    const newcomer = await openWindow(browser, product);
-    await signUp(newcomer, { firstName: "Zoé", lastName: "Petit", email: `zoe@widget.example` });
-    expect(await entries(await openMenu(newcomer))).toEqual([]);
-    expect(await entries(await openMenu(await openWindow(browser, product)))).toEqual([]);
-  });
-
-  it.each([
-    ["desktop", desktop],
-    ["phone", phone],
-  ])("on a %s makes the code of one's own projects, which works once pasted", async (_, viewport) => {
-    const context = await signedIn(odile, viewport);
-    await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: product.url });
-    const page = await context.newPage();
-    const { settled: pageSettled, expectNoFault } = inspect(page);
-    await page.goto("/user-portfolio-widget#mes-projets");
-    await arriveAt(page, "La carte des projets sur votre site");
-    await pageSettled();
-    expect(await page.getByRole("radio", { name: "Mes projets" }).isChecked()).toBe(true);
-    await page.getByLabel("Votre nom (facultatif)").fill('Mairie "du <b>Lac</b>" & Cie');
-    await page.getByLabel("Votre couleur (facultatif)").fill("#ffe08a");
-    await page.getByText("Assombrie en #857448", { exact: false }).waitFor();
-    await page.getByLabel("Votre page de contact").fill("www.mairie.fr");
-    await page.getByText("Il faut une adresse qui commence par https:// ou mailto:.").waitFor();
-    await expectNoFault();
-    await page.getByLabel("Votre page de contact").fill("https://www.mairie.fr");
-    await page.getByRole("button", { name: "Copier le code" }).click();
-    await page.getByRole("button", { name: "Code copié" }).waitFor();
-    const code = await page.evaluate(() => navigator.clipboard.readText());
-    const { frame } = await show(code);
-    await frame.getByText('Mairie "du <b>Lac</b>" & Cie').waitFor();
-    expect(await names(frame)).toEqual(["Soleil de Rennes"]);
-    await page.getByText("Cadre (iframe)").click();
-    await page.getByRole("button", { name: "Copier le code" }).click();
-    await page.getByRole("button", { name: "Code copié" }).waitFor();
-    const fixed = await show(await page.evaluate(() => navigator.clipboard.readText()));
-    await fixed.frame.getByText('Mairie "du <b>Lac</b>" & Cie').waitFor();
-  });
-
-  it("shows the live preview at three widths, as high as it is, and is not in its mode itself", async () => {
-    const context = await openNewWindow(browser, product);
-    await context.addInitScript(() => localStorage.setItem("profileType", "individual"));
-    const page = await context.newPage();
-    await page.goto("/user-portfolio-widget");
-    await arriveAt(page, "La carte des projets sur votre site");
-    await page.getByLabel("Votre nom (facultatif)").fill("Mairie de Rennes");
-    for (const [name, width] of [
-      ["Téléphone", 320],
-      ["Tablette", 768],
-      ["Ordinateur", 1280],
-    ] as const) {
-      await page.getByText(name).click();
-      const preview = page.locator(`iframe[title="Aperçu de la carte à ${width} pixels"]`);
-      await preview.waitFor();
-      const frame = await frameOf(page);
-      await frame.getByText("Mairie de Rennes").waitFor();
-      await settled(frame);
-      expect(await frame.evaluate(() => innerWidth)).toBe(width - 2);
-      const overflow = () => frame.evaluate(() => document.documentElement.scrollHeight - innerHeight);
-      await expect.poll(overflow).toBeLessThanOrEqual(2);
-    }
-    const height = () => page.locator("iframe").evaluate((frame) => (frame as HTMLElement).style.height);
-    const before = await height();
-    await page.evaluate(() => postMessage({ type: "mec-widget-height", height: 9000 }, "*"));
-    await page.waitForTimeout(300);
-    expect(await height()).toBe(before);
-    await page.reload();
-    await arriveAt(page, "La carte des projets sur votre site");
-    expect(await page.getByRole("banner").count()).toBe(1);
   });
 });

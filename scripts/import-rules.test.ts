@@ -5,13 +5,29 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import shownBy from "../packages/web/src/parts/shown-by.json";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const config = join(root, ".dependency-cruiser.cjs");
 const { forbidden } = createRequire(import.meta.url)(config) as { forbidden: { name: string }[] };
 
+type Violation = readonly [file: string, imported: string, made?: string];
+
+/** No part names the legal pages, which have nothing to show but their own. */
+const shownWhereNobodyNamed = (): Record<string, Violation> =>
+  Object.fromEntries(
+    Object.keys(shownBy).map((part): [string, Violation] => [
+      `web-part-${part}`,
+      [
+        `packages/web/src/features/legal/shows-${part}.ts`,
+        `../../parts/${part}/shown.ts`,
+        `packages/web/src/parts/${part}/shown.ts`,
+      ],
+    ]),
+  );
+
 /** For each rule, a file that breaks it: [the file, what it imports, the imported file to make, if any]. */
-const violations: Record<string, [file: string, imported: string, made?: string]> = {
+const violations: Record<string, Violation> = {
   "pure-domain": ["packages/domain/src/point/a.ts", "node:fs"],
   "pure-energy": ["packages/energy/src/a.ts", "zod"],
   "api-knows-domain-only": ["packages/api/src/a.ts", "fastify"],
@@ -112,6 +128,17 @@ const violations: Record<string, [file: string, imported: string, made?: string]
     "packages/web/src/features/legal/c.ts",
   ],
   "web-platform-knows-no-kit": ["packages/web/src/platform/a.ts", "../ui/b.ts", "packages/web/src/ui/b.ts"],
+  "web-parts-know-no-feature": [
+    "packages/web/src/parts/pmo/a.ts",
+    "../../features/pmo/b.ts",
+    "packages/web/src/features/pmo/b.ts",
+  ],
+  "web-parts-are-named": [
+    "packages/web/src/features/faq/e.ts",
+    "../../parts/legal/a.ts",
+    "packages/web/src/parts/legal/a.ts",
+  ],
+  ...shownWhereNobodyNamed(),
   "web-features-know-no-app": [
     "packages/web/src/features/faq/c.ts",
     "../../app/d.ts",
@@ -120,36 +147,60 @@ const violations: Record<string, [file: string, imported: string, made?: string]
   "no-cycle": ["packages/domain/src/x.ts", "./y.ts", "packages/domain/src/y.ts"],
 };
 
-interface Violation {
+/** What the kit may not know of, besides features. */
+const strangersToTheKit: Record<string, Violation> = {
+  "a call": ["packages/web/src/ui/call.ts", "../../../api/src/pmo/d.ts", "packages/api/src/pmo/d.ts"],
+  "a page": ["packages/web/src/ui/page.ts", "../../../api/src/pages.ts", "packages/api/src/pages.ts"],
+  "an entity": [
+    "packages/web/src/ui/entity.ts",
+    "../../../domain/src/pmo/d.ts",
+    "packages/domain/src/pmo/d.ts",
+  ],
+  "a part": ["packages/web/src/ui/part.ts", "../parts/pmo/shown.ts"],
+  "who is signed in": [
+    "packages/web/src/ui/person.ts",
+    "../platform/session.ts",
+    "packages/web/src/platform/session.ts",
+  ],
+};
+
+interface Found {
   from: string;
   rule: { name: string };
 }
+/** A file of the kit within its rules. */
+const plain = "packages/web/src/ui/plain.ts";
 let tree = "";
-let found: Violation[] = [];
+let found: Found[] = [];
 
 function write(file: string, content: string) {
   mkdirSync(dirname(join(tree, file)), { recursive: true });
   writeFileSync(join(tree, file), content);
 }
 
-function cruise(): Violation[] {
+function cruise(): Found[] {
   const args = ["packages", "--config", config, "--output-type", "json"];
   const output = execFileSync(join(root, "node_modules/.bin/depcruise"), args, {
     cwd: tree,
     encoding: "utf8",
     maxBuffer: 1 << 26,
   });
-  return (JSON.parse(output) as { summary: { violations: Violation[] } }).summary.violations;
+  return (JSON.parse(output) as { summary: { violations: Found[] } }).summary.violations;
 }
+
+const caughtBy = (rule: string): string[] =>
+  found.filter((violation) => violation.rule.name === rule).map(({ from }) => from);
 
 beforeAll(() => {
   tree = mkdtempSync(join(tmpdir(), "import-rules-"));
   symlinkSync(join(root, "node_modules"), join(tree, "node_modules"));
   write("tsconfig.base.json", "{}");
-  for (const [file, imported, made] of Object.values(violations)) {
+  for (const [file, imported, made] of [...Object.values(violations), ...Object.values(strangersToTheKit)]) {
     write(file, `import * as it from "${imported}";\nexport const used = it;\n`);
     if (made) write(made, "export const made = 1;\n");
   }
+  write("packages/domain/src/shared/b.ts", "export const made = 1;\n");
+  write(plain, 'import * as it from "../../../domain/src/shared/b.ts";\nexport const used = it;\n');
   write("packages/domain/src/y.ts", 'import type * as it from "./x.ts";\nexport type Used = typeof it;\n');
   found = cruise();
 }, 60_000);
@@ -162,8 +213,14 @@ describe("the import rules", () => {
   });
 
   it.each(Object.entries(violations))("%s catches a file that breaks it", (rule, [file]) => {
-    expect(
-      found.filter((violation) => violation.rule.name === rule).map((violation) => violation.from),
-    ).toContain(file);
+    expect(caughtBy(rule)).toContain(file);
+  });
+
+  it.each(Object.entries(strangersToTheKit))("keep %s from the kit", (_, [file]) => {
+    expect(caughtBy("web-kit-knows-no-feature")).toContain(file);
+  });
+
+  it("let the kit know what every feature shares", () => {
+    expect(caughtBy("web-kit-knows-no-feature")).not.toContain(plain);
   });
 });

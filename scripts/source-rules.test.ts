@@ -66,7 +66,7 @@ const rules: readonly Rule[] = [
     says: "writes no text into a page as HTML",
     forbidden: /dangerouslySetInnerHTML|\.(innerHTML|outerHTML)\s*=|insertAdjacentHTML|document\.write\(/,
     // Drawings of pins, written in that file.
-    but: ["packages/web/src/ui/map/pin-element.ts"],
+    but: ["packages/web/src/parts/address/map/pin-element.ts"],
     planted: ["<p dangerouslySetInnerHTML={{ __html: name }} />", "element.innerHTML = name;"],
   },
   {
@@ -261,16 +261,16 @@ it("what the browser keeps is what the page on cookies names", () => {
   expect(files.map(({ file }) => file.replace("packages/web/src/", "")).sort()).toEqual([
     "app/drafts.ts",
     "app/refreshed-on-boarding.tsx",
+    "features/project/edit/publish/kept-picture.ts",
     "platform/draft.ts",
     "platform/stored.ts",
     "platform/widget.ts",
-    "ui/publishing/kept-picture.ts",
   ]);
 });
 
 it("password fields mask what is typed, and say to password managers what they are", () => {
   const fields = sources.filter(({ text }) => /<PasswordInput\b/.test(text));
-  expect(fields.map(({ file }) => file)).toEqual(["packages/web/src/ui/fields/password-field.tsx"]);
+  expect(fields.map(({ file }) => file)).toEqual(["packages/web/src/parts/account/password-field.tsx"]);
   for (const purpose of ["new-password", "current-password"])
     expect(fields[0]?.text).toContain(`autoComplete="${purpose}"`);
 });

@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const path = "docs/specification.md";
 const text = readFileSync(join(root, path), "utf8");
 const isId = (cell: string) => /^\d+\.\d+$/.test(cell);
-const verdicts: readonly Verdict[] = ["pass", "open"];
+const verdicts: readonly Verdict[] = ["pass", "deviation", "open"];
 
 /** How many lines each section of the specification has: one that is taken away is missed. */
 const lengths: Readonly<Record<number, number>> = { 2: 102, 3: 60, 4: 39, 5: 58, 6: 8, 7: 74, 8: 26, 9: 45 };
@@ -50,7 +50,9 @@ describe("docs/specification.md", () => {
   it("counts them right", () => {
     const lines = readTracedPage(text, isId);
     const count = (verdict: Verdict) => lines.filter((line) => line.verdict === verdict).length;
-    expect(text).toContain(`${lines.length} lines: ${count("pass")} pass, ${count("open")} are open.`);
+    expect(text).toContain(
+      `${lines.length} lines: ${count("pass")} pass, ${count("deviation")} are decided otherwise (\`deviation\`), ${count("open")} are open.`,
+    );
   });
 
   it("quotes what the product says", () => {

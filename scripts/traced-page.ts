@@ -8,7 +8,7 @@ import { type FileOfTests, hasTitles, readTests } from "./test-titles.ts";
  *
  * - `pass`: what shows it, between backticks: `path/to/file.test.ts`, `path/to/file.test.ts > a title` (after those of
  *   its groups when one has to tell, and before the case when it is one of many), or `docs/page.md > a heading` for what is to be written down;
- * - `deviation`: the reason, and a link to the decision;
+ * - `deviation`: the reason, a link to the decision, and between backticks what shows what is done instead, where tests do;
  * - `fail`, `open`: the reason.
  */
 export interface TracedLine {
@@ -119,6 +119,9 @@ function faultsOfDeviation({ id, proof }: TracedLine, folder: string, files: Ope
     new RegExp(`(?<![\\d.])${escaped(id)}(?![\\d]|\\.\\d)`).test(files.read(path) ?? ""),
   );
   return [
+    ...quoted(proof)
+      .filter(isReference)
+      .flatMap((reference) => faultOfReference(reference, files) ?? []),
     ...(isNamed ? [] : ["deviates by a decision that does not name it"]),
     ...(saysWhy(proof) ? [] : ["deviates without a reason"]),
   ];

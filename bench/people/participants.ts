@@ -1,3 +1,4 @@
+import { missingKinds } from "@mec/domain/support";
 import { sql } from "kysely";
 import {
   type Connection,
@@ -15,6 +16,31 @@ import { startPostgres } from "../support/postgres.ts";
 const people = 10_000;
 const projects = 300;
 const rounds = 20;
+
+/**
+ * What the points have beside their meters: most who are accepted have their signatory, one in six a document on its way,
+ * and consents of which some have ended, some end soon, and one in four was given anew.
+ */
+async function fillPapers(db: Database): Promise<void> {
+  await sql`insert into signatory (consumption_point_id, identity, updated_at)
+    select consumption_point_id, '{}', now() from (select *, row_number() over () as n from application where status = 'SIGNATURE') a
+    where n % 5 <> 0`.execute(db);
+  await sql`insert into document (project_id, consumption_point_id, kind, status, created_at, updated_at)
+    select project_id, consumption_point_id, 'bulletin', 'SENT', now(), now()
+    from (select *, row_number() over () as n from application where status = 'SIGNATURE') a where n % 6 = 0`.execute(
+    db,
+  );
+  const consent = (given: string, every: number) => sql`
+    insert into sge_consent (consumption_point_id, account_id, holder_name, prm, text_version, text_hash, given_at, expires_at, ip, user_agent)
+    select id, account_id, 'Nom', prm, '1', '', now() - ${given}::interval, now() - ${given}::interval + interval '12 months', '', ''
+    from (select *, row_number() over () as n from consumption_point where prm is not null) c where n % ${every} = 0`;
+  for (const [given, every] of [
+    ["1 month", 2],
+    ["340 days", 3],
+    ["400 days", 5],
+  ] as const)
+    await consent(given, every).execute(db);
+}
 
 /** 10,000 people with a point each, in 300 projects: half of them candidates, half whose documents are being made. */
 async function fill(db: Database): Promise<void> {
@@ -39,6 +65,7 @@ async function fill(db: Database): Promise<void> {
     select id, 'APPLICATION', 'holder', created_at from application`.execute(db);
   await sql`insert into application_progress (application_id, status, acted_as, created_at)
     select id, 'SIGNATURE', 'owner', created_at from application where status = 'SIGNATURE'`.execute(db);
+  await fillPapers(db);
   await sql`analyze`.execute(db);
 }
 
@@ -64,9 +91,12 @@ async function measure(where: string, { db }: Connection): Promise<BenchResult[]
     ["participants by a name that 1,111 have", () => listParticipants(deps, { q: "nom4" }, page)],
     ["participants by e-mail", () => listParticipants(deps, { q: "voisin4321@ex" }, page)],
     ["participants by PRM", () => listParticipants(deps, { q: "30000000004321" }, page)],
-    ["a page of what is missing, of one kind", () => listMissings(deps, { kind: "prm" }, page)],
-    ["a page of documents that miss something", () => listMissings(deps, { kind: "documents" }, page)],
+    ...missingKinds.map((kind): [string, () => Promise<unknown>] => [
+      `a page of what is missing, ${kind}`,
+      () => listMissings(deps, { kind }, page),
+    ]),
     ["a page of all that is missing", () => listMissings(deps, {}, page)],
+    ["the 200th page of all that is missing", () => listMissings(deps, {}, { page: 200, pageSize: 50 })],
   ];
   const control = {
     name: "counting 10,000 rows",

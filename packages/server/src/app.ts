@@ -156,6 +156,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     base,
     cookies,
     uploads: uploadGate(deps.limits),
+    limits: deps.limits,
     findActor: (token: string) => findActor(deps, token),
     relations: allRelations(deps),
     onUndeclared:

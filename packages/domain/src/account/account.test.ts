@@ -150,7 +150,7 @@ describe("deleting an account", () => {
 
 it("limits attempts as decided", () => {
   expect(limits.signUpPerIp).toEqual({ points: 60, durationSeconds: 3600 });
-  expect(limits.loginPerEmail).toEqual({ points: 10, durationSeconds: 600 });
+  expect(limits.loginPerEmail).toMatchObject({ points: 10, durationSeconds: 600 });
   expect(limits.loginPerIp).toEqual({ points: 30, durationSeconds: 600 });
   expect(limits.resetPerEmail).toEqual({ points: 5, durationSeconds: 1800 });
 });

@@ -58,6 +58,8 @@ export const limits = {
   /** Files that are sent: by an account, or by a visitor to be verified. */
   uploadsPerAccount: { points: 60, durationSeconds: 60 * MINUTE },
   uploadsPerIp: { points: 30, durationSeconds: 10 * MINUTE },
+  /** Files that are made of what is kept: exports, archives, spreadsheets. */
+  exportsPerAccount: { points: 120, durationSeconds: 60 * MINUTE },
   /** Links by which a visitor proves the address under a message to an owner. */
   contactsPerEmail: { points: 5, durationSeconds: 24 * 60 * MINUTE },
   /** New addresses that one account asks for: each writes to a mailbox that may be a stranger's. */
@@ -65,6 +67,8 @@ export const limits = {
   /** Links to what was signed: asked for by a mailbox that may be somebody else's. */
   signedPapersPerEmail: { points: 5, durationSeconds: 24 * 60 * MINUTE },
   signedPapersPerIp: { points: 20, durationSeconds: 60 * MINUTE },
+  /** Creations under an Idempotency-Key: each keeps its answer for a day. */
+  keysPerAccount: { points: 5000, durationSeconds: 60 * MINUTE, perNode: true },
   alertsPerEmail: { points: 5, durationSeconds: 24 * 60 * MINUTE },
 } as const satisfies Record<string, Limit>;
 

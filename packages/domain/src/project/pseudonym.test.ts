@@ -6,6 +6,8 @@ const ids = Array.from(
   (_, index) => `${index.toString(16).padStart(8, "0")}-2a53-4e0c-9a39-0f3f1b7a2c11`,
 );
 
+const hexOf = (value: number) => (value % 0x10000).toString(16).padStart(4, "0");
+
 describe("pseudonyms", () => {
   it("are a hundred, all different, each an animal and its temper", () => {
     expect(new Set(animalPseudonyms).size).toBe(100);
@@ -20,6 +22,15 @@ describe("pseudonyms", () => {
   it("are shown with the beginning of the id in brackets", () => {
     const id = "7d9f1c1e-2a53-4e0c-9a39-0f3f1b7a2c11";
     expect(pseudonymLabel(id)).toBe(`${pseudonymOf(id)} (7d9f)`);
+  });
+
+  it("tell the participants of a project apart, without their id", () => {
+    const point = (index: number) =>
+      `${hexOf(index * 40_503)}${hexOf(index * 7919)}-2a53-4e0c-9a39-0f3f1b7a2c11`;
+    const participants = Array.from({ length: 100 }, (_, index) => point(index + 1));
+    expect(new Set(participants.map(pseudonymOf)).size).toBeLessThan(100);
+    expect(new Set(participants.map(pseudonymLabel)).size).toBe(100);
+    for (const id of participants) expect(pseudonymLabel(id)).not.toContain(id.slice(0, 8));
   });
 
   it("are spread over participants: all serve, none serves thrice its share", () => {

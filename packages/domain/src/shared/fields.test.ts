@@ -146,6 +146,23 @@ describe("a text", () => {
     expect(firstMessage(cleanText(), text)).toBe(messages.forbiddenCharacters);
   });
 
+  it.each([
+    ["\u202Esrengis\u202C à lire", "srengis à lire"],
+    ["\u2066Soleil\u2069 \u2067de\u2069 \u2068Rennes\u2069", "Soleil de Rennes"],
+    ["\u202A06 12 34 56 78\u202C", "06 12 34 56 78"],
+    ["مشروع الطاقة", "مشروع الطاقة"],
+  ])("loses what turns the direction of writing, which nobody sees: %j", (text, expected) => {
+    expect(cleanText({ multiline: true }).parse(text)).toBe(expected);
+  });
+
+  it.each(["\u200b\u200b\u200b\u200b\u200b", "ab\u200d\u2060\ufeff", "\u00ad\u00ad\u00ad\u00ad\u00ad"])(
+    "is too short when it is long of signs that nobody sees only: %j",
+    (text) => {
+      expect(firstMessage(cleanText({ min: 5 }), text)).toBe(messages.tooShort(5));
+      expect(cleanText().safeParse(text).success).toBe(true);
+    },
+  );
+
   it("may hold any character of any language", () => {
     expect(cleanText().parse(" Œuvre 😀 Ελλάδα — 100 % ")).toBe("Œuvre 😀 Ελλάδα — 100 %");
   });

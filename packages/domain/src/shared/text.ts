@@ -7,6 +7,18 @@ const CONTROL_CHARACTERS_BUT_BREAKS = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F]
 /** With the u flag a well-formed pair is one character, so this finds the lone halves only. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
+/**
+ * What embeds, overrides or isolates the direction of writing. Nobody sees these signs, they turn around what stands beside
+ * a text, and they come with what is pasted: they are dropped, not refused.
+ */
+const DIRECTION_SIGNS = /[\u202A-\u202E\u2066-\u2069]/g;
+
+/** "\u202E06 12\u202C" → "06 12" */
+export const withoutDirectionSigns = (text: string): string => text.replace(DIRECTION_SIGNS, "");
+
+/** How many signs of a text somebody sees. */
+const visibleLength = (text: string): number => text.replace(/\p{Cf}/gu, "").trim().length;
+
 /** What the refusal of these characters is in JSON Schema. */
 const said = (forbidden: string) => ({ not: { pattern: `[${forbidden}\\u007F-\\u009F]` } });
 const withoutControl = said("\\u0000-\\u001F");
@@ -24,16 +36,17 @@ export type TextRules = {
 };
 
 /**
- * A text that a person wrote: trimmed, bounded (in UTF-16 units, as the browser's maxlength counts), without
- * control characters nor half of a surrogate pair, which databases and XML refuse.
+ * A text that a person wrote: trimmed, without signs that turn the direction of writing, bounded (in UTF-16 units, as the
+ * browser's maxlength counts), without control characters nor half of a surrogate pair, which databases and XML refuse.
  */
 export function cleanText({ min = 0, max = 200, message, multiline = false }: TextRules = {}): z.ZodString {
   const forbidden = multiline ? CONTROL_CHARACTERS_BUT_BREAKS : CONTROL_CHARACTERS;
   const tooShort = min <= 1 ? messages.required : messages.tooShort(min);
   return z
     .string({ error: message ?? messages.required })
-    .overwrite((text) => (multiline ? text.replace(/\r\n?/g, "\n") : text).trim())
+    .overwrite((text) => withoutDirectionSigns(multiline ? text.replace(/\r\n?/g, "\n") : text).trim())
     .min(min, firstFault(message ?? tooShort))
+    .refine((text) => visibleLength(text) >= min, firstFault(message ?? tooShort))
     .max(max, firstFault(message ?? messages.tooLong(max)))
     .refine(
       (text) => !forbidden.test(text) && !LONE_SURROGATE.test(text),

@@ -97,6 +97,10 @@ export const ownerItems = (
     ),
   );
 
+/** One bit for each of these kinds of document, above those of the participant's own facts. */
+export const kindsCode = (kinds: readonly DocumentKind[]): number =>
+  documentKinds.reduce((sum, kind, index) => sum + (kinds.includes(kind) ? 4 << index : 0), 0);
+
 /**
  * The facts that a number says, so that a database can ask by a list of numbers who lacks something, and the rule stays here:
  * 1 for the signatory, 2 for the meter, then one bit for each kind of document that is open.

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { emailSchema } from "../shared/index.ts";
+import { emailSchema, withoutDirectionSigns } from "../shared/index.ts";
 
 /** What a partner's page says of the widget, as addresses have it (specification §2). */
 export const widgetParameterNames = [
@@ -32,7 +32,10 @@ const broken = /[\p{Cc}\p{Zl}\p{Zp}\p{Surrogate}]+/gu;
 
 /** A text that stays in one line, or null when nothing is left of it. */
 function line(text: string | null, most: number): string | null {
-  const clean = (text ?? "").replace(broken, " ").replace(/\s+/g, " ").trim();
+  const clean = withoutDirectionSigns(text ?? "")
+    .replace(broken, " ")
+    .replace(/\s+/g, " ")
+    .trim();
   // Cut by whole characters: half of one would be refused with the application.
   return (
     Array.from(clean)

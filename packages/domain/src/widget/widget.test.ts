@@ -78,6 +78,7 @@ describe("the widget's parameters", () => {
     ["Avant\u2028après\u0000fin", "Avant après fin"],
     ["moitié \ud83d", "moitié"],
     ["x".repeat(200), "x".repeat(150)],
+    ["\u202Emoc.egeip\u202C Mairie\u2066", "moc.egeip Mairie"],
   ])("have in mail_object=%j the subject %j", (mail_object, expected) => {
     expect(read({ mail_object }).mailObject).toBe(expected);
   });

@@ -39,6 +39,22 @@ describe("tables", () => {
     });
   });
 
+  it("give to who does not know his own the prices of the day, not those of 2024", () => {
+    const priceOn = (on: string) => {
+      const contract = regulatedContract("base", on);
+      return contract.kind === "base" ? contract.price : undefined;
+    };
+    expect(priceOn("2024-06-01")).toBeCloseTo(
+      0.2516 / 1.2 - inForce(excises, "2024-06-01").value.household,
+      10,
+    );
+    expect(priceOn(day)).toBeCloseTo(
+      inForce(regulatedTariffs, day).value.base / 1.2 - inForce(excises, day).value.household,
+      10,
+    );
+    expect(priceOn(day)).toBeLessThan(priceOn("2024-06-01") ?? 0);
+  });
+
   it("give the regulated price before tax close to the published one", () => {
     // 0.1940 / 1.2 − 0.03035 = 0.13132; published: 0.1308
     const contract = regulatedContract("base", day);

@@ -8,6 +8,8 @@ interface Patience {
   readonly statement: number;
   readonly lock: number;
   readonly idleInTransaction: number;
+  /** Whether the planner may compile a statement that it thinks long: some 40 ms, which an answer does not have. */
+  readonly jit: "on" | "off";
 }
 
 const second = 1000;
@@ -17,6 +19,7 @@ export const forAnswers: Patience = {
   statement: 15 * second,
   lock: 10 * second,
   idleInTransaction: 30 * second,
+  jit: "off",
 };
 /** Jobs, and what is done once a day. */
 export const forLongWork: Patience = {
@@ -24,6 +27,7 @@ export const forLongWork: Patience = {
   statement: 600 * second,
   lock: 60 * second,
   idleInTransaction: 300 * second,
+  jit: "on",
 };
 
 /** A server that is frozen ends nothing itself: we do, a little later than it would. */
@@ -38,6 +42,7 @@ export function openPool(url: string, max: number, patience: Patience): pg.Pool 
     query_timeout: patience.statement + slackMs,
     lock_timeout: patience.lock,
     idle_in_transaction_session_timeout: patience.idleInTransaction,
+    options: `-c jit=${patience.jit}`,
     keepAlive: true,
   } as pg.PoolConfig);
   // An idle client that loses its server leaves the pool; the next query opens another, or fails where it is asked.

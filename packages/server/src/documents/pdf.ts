@@ -82,13 +82,27 @@ export function openFont(name: FontName): OpenFont {
 const invisible = /\p{Cf}|\p{Variation_Selector}/gu;
 const everyday = /^[\n\u0020-\u007e\u00a0-\u017f\u2010-\u2026\u202f\u20ac]*$/;
 
+const isWritten = (sign: string): boolean =>
+  sign === "\n" || openFont("regular").hasGlyphForCodePoint(sign.codePointAt(0) ?? 0);
+
 /** A text as the fonts can write it: a sign that they lack shows as an empty square, never as nothing. */
 export function printable(text: string): string {
   const composed = text.normalize("NFC").replace(invisible, "");
   if (everyday.test(composed)) return composed;
-  const font = openFont("regular");
-  const isKnown = (sign: string) => sign === "\n" || font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0);
-  return Array.from(composed, (sign) => (isKnown(sign) ? sign : "□")).join("");
+  return Array.from(composed, (sign) => (isWritten(sign) ? sign : "□")).join("");
+}
+
+const pictogram = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u20e3/u;
+
+/**
+ * A text without the little pictures that the fonts lack: on a poster an empty square says nothing, and the words around
+ * it say all. A text of pictures alone is left as it is.
+ */
+export function withoutLackingPictograms(text: string): string {
+  if (everyday.test(text)) return text;
+  const kept = Array.from(text, (sign) => (pictogram.test(sign) && !isWritten(sign) ? "" : sign)).join("");
+  const words = kept.replace(invisible, "").replace(/ {2,}/g, " ").trim();
+  return words === "" ? text : words;
 }
 
 const newLayouts = (): Record<FontName, object> => ({

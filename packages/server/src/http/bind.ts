@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import type { MultipartFile } from "@fastify/multipart";
 import { answerOf, type Call, errorsOf, type FileAnswer, queryOf } from "@mec/api";
 import type { ExportedData, SearchedList } from "@mec/domain/audit";
-import { DomainError, type ErrorCode } from "@mec/domain/shared";
+import { DomainError, type ErrorCode, type Relation } from "@mec/domain/shared";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { contentDisposition } from "../content-disposition.ts";
 import type { Actor } from "../deps.ts";
@@ -145,17 +145,23 @@ function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
   return reply.send(Readable.from(file.bytes, { objectMode: false }));
 }
 
+/** What makes a page one's own; to take part beside opens less of it than support does. */
+const ownRelations: readonly Relation[] = ["owner", "holder", "applicant-owner"];
+
+/** Whether a call is open to somebody only since he is of the support. */
+const looksAsSupport = (admitted: readonly Relation[]): boolean =>
+  admitted.includes("support") && !admitted.some((relation) => ownRelations.includes(relation));
+
 /** The support's looks and everybody's exports are in the journal before the answer leaves. */
 async function writeJournal(
   call: Call,
   { request, answer, journal }: { request: FastifyRequest; answer: unknown; journal: Journal },
 ): Promise<void> {
   const { actor, admitted = [] } = request;
-  const isSupportOnly = admitted.length > 0 && admitted.every((relation) => relation === "support");
   if (!actor || call.method !== "GET") return;
   const objectId = objectIdOf(call, request);
   if (call.searches) await journal.search(actor, call.searches);
-  else if (isSupportOnly) await journal.look(actor, { objectId, answer });
+  else if (looksAsSupport(admitted)) await journal.look(actor, { objectId, answer });
   else if (call.exports) await journal.export(actor, { what: call.exports, objectId });
 }
 

@@ -3,6 +3,7 @@ import { DomainError, type Relation, uuidSchema } from "@mec/domain/shared";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { requireConfirmedIdentity } from "../confirmed-identity.ts";
 import type { Actor } from "../deps.ts";
+import type { Limits } from "../limits/limits.ts";
 import type { Cookies } from "./cookies.ts";
 import type { UploadGate } from "./upload-gate.ts";
 
@@ -13,6 +14,7 @@ export type FindRelations = (actor: Actor, id: string) => Promise<ReadonlySet<Re
 export interface GuardOptions {
   readonly cookies: Cookies;
   readonly uploads: UploadGate;
+  readonly limits: Limits;
   readonly findActor: (sessionToken: string) => Promise<Actor | null>;
   readonly relations: Readonly<Record<ObjectKind, FindRelations>>;
   readonly now: () => Date;
@@ -111,6 +113,7 @@ export function guard(call: Call, { cookies, ...rest }: GuardOptions) {
   async function admit(request: FastifyRequest, reply: FastifyReply) {
     if (call.access.who !== "anyone") await judge(call, { request, reply }, options);
     if (call.upload) await options.uploads.admit(request, reply, call.upload);
+    if (call.exports && request.actor) await options.limits.count("exportsPerAccount", request.actor.id);
   }
   return (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => {
     const isTrusted = call.method === "GET" || cookies.isXsrfValid(request);

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { applicationCalls } from "@mec/api/application";
 import { pointCalls } from "@mec/api/point";
 import { projectCalls } from "@mec/api/project";
+import { limits } from "@mec/domain/account";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
@@ -55,6 +56,18 @@ describe("a creation under an Idempotency-Key", () => {
     ]);
     expect(await pointsOf(person)).toBe(1);
     expect((await under(person, randomUUID(), url, wirePoint)).json().id).not.toBe(first.json().id);
+  });
+
+  it("finds keys counted for each account, since each keeps an answer for a day, and no other call is held back", async () => {
+    const person = await server.signedUp();
+    const { points } = limits.keysPerAccount;
+    for (let key = 0; key < points - 1; key += 1) await server.deps.limits.count("keysPerAccount", person.id);
+    expect((await under(person, randomUUID(), url, wirePoint)).statusCode).toBe(201);
+    const refused = await under(person, randomUUID(), url, wirePoint);
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    expect((await person.send("POST", url, wirePoint)).statusCode).toBe(201);
+    expect((await under(await server.signedUp(), randomUUID(), url, wirePoint)).statusCode).toBe(201);
   });
 
   it("is refused when the key asks for something else", async () => {

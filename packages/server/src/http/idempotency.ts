@@ -10,7 +10,7 @@ import type { HeldFile } from "../uploads/index.ts";
 
 const header = "idempotency-key";
 
-export type IdempotencyDeps = Pick<Deps, "db" | "now"> & {
+export type IdempotencyDeps = Pick<Deps, "db" | "now" | "limits"> & {
   readonly config: Pick<Deps["config"], "sessionSecret">;
 };
 
@@ -67,6 +67,7 @@ export async function performOnce(
   const key = keyOf(call, request);
   if (key === undefined) return perform();
   const accountId = request.actor?.id ?? null;
+  if (accountId !== null) await deps.limits.count("keysPerAccount", accountId);
   const fingerprint = await fingerprintOf(asked, deps.config.sessionSecret);
   const made = await once(
     deps,

@@ -79,6 +79,7 @@ describe("a refusal", () => {
         relations: {} as never,
         now: () => new Date(),
         uploads: { admit: async () => {} },
+        limits: { count: async () => 1, check: async () => {}, forget: async () => {} },
         idempotency: {} as never,
         journal: { search: async () => {}, look: async () => {}, export: async () => {} },
         onUndeclared: (_, told) => undeclared.push(told),

@@ -37,13 +37,11 @@ const keyOf = (rule: Rule, key: string): string =>
   (rule.endsWith("PerIp") ? placeOf(key) : key).toLowerCase().slice(0, 200);
 
 function makeLimiter(pool: pg.Pool, rule: Rule): RateLimiterAbstract {
-  const { points, durationSeconds: duration, ...kind } = rules[rule];
+  const { points, durationSeconds: duration, ...place } = rules[rule];
   const common = { keyPrefix: rule, points, duration };
-  if ("perNode" in kind) return new RateLimiterMemory(common);
+  if ("perNode" in place) return new RateLimiterMemory(common);
   return new RateLimiterPostgres({
     ...common,
-    // Who goes on after a refusal is refused from memory: a flood must not write to the database each time.
-    ...("forgiven" in kind ? {} : { inMemoryBlockOnConsumed: points + 1 }),
     storeClient: pool,
     storeType: "pool",
     tableName: "rate_limit",
@@ -57,6 +55,31 @@ export async function eraseOldTries(db: Database, now: Date): Promise<void> {
   await sql`delete from rate_limit where expire < ${now.getTime()}`.execute(db);
 }
 
+const mostKnown = 10_000;
+
+/**
+ * Who goes on after a refusal is refused from memory: a flood must not ask the database each time. Not where a success on
+ * another node forgets the tries.
+ */
+function knownRefusals() {
+  const until = new Map<string, number>();
+  return {
+    /** @throws TooManyTries */
+    refuse(rule: Rule, key: string): void {
+      const id = `${rule} ${keyOf(rule, key)}`;
+      const left = (until.get(id) ?? 0) - Date.now();
+      if (left > 0) throw new TooManyTries(seconds(left));
+      until.delete(id);
+    },
+    remember(rule: Rule, key: string, milliseconds: number): void {
+      if ("forgiven" in rules[rule]) return;
+      const [oldest] = until.keys();
+      if (until.size >= mostKnown && oldest !== undefined) until.delete(oldest);
+      until.set(`${rule} ${keyOf(rule, key)}`, Date.now() + milliseconds);
+    },
+  };
+}
+
 /** Attempts counted in the database, so that a restart does not forgive them and nodes share them; some by node. */
 export function databaseLimits(pool: pg.Pool): Limits {
   const limiters = new Map(
@@ -67,19 +90,25 @@ export function databaseLimits(pool: pg.Pool): Limits {
     if (!found) throw new Error(`No limit is called ${rule}`);
     return found;
   };
+  const known = knownRefusals();
+  function refused(rule: Rule, key: string, { msBeforeNext }: RateLimiterRes): TooManyTries {
+    known.remember(rule, key, msBeforeNext);
+    return new TooManyTries(seconds(msBeforeNext));
+  }
   return {
     async count(rule, key) {
+      known.refuse(rule, key);
       try {
         return (await limiter(rule).consume(keyOf(rule, key))).remainingPoints;
       } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) throw new TooManyTries(seconds(refusal.msBeforeNext));
+        if (refusal instanceof RateLimiterRes) throw refused(rule, key, refusal);
         throw refusal;
       }
     },
     async check(rule, key) {
+      known.refuse(rule, key);
       const state = await limiter(rule).get(keyOf(rule, key));
-      if (state && state.consumedPoints >= rules[rule].points)
-        throw new TooManyTries(seconds(state.msBeforeNext));
+      if (state && state.consumedPoints >= rules[rule].points) throw refused(rule, key, state);
     },
     async forget(rule, key) {
       await limiter(rule).delete(keyOf(rule, key));

@@ -35,7 +35,7 @@ const communicationKit = () => import("../features/kit/index.ts");
 const faq = () => import("../features/faq/index.ts");
 
 const NotFound = lazyPage(
-  () => import("../ui/feedback/not-found.tsx"),
+  () => import("../parts/project/not-found.tsx"),
   (m) => m.NotFound,
 );
 
@@ -148,7 +148,7 @@ const ownerPages = {
 
 const ConsumerSpace = alone(consumer, (m) => m.ConsumerSpace);
 const OwnerSpace = alone(
-  () => import("../ui/owner-space/index.ts"),
+  () => import("../features/project/owner-space/index.ts"),
   (m) => m.OwnerSpace,
 );
 

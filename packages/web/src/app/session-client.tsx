@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { ClientProvider, makeBrowserClient } from "../platform/client.tsx";
 import { notify } from "../platform/notify.tsx";
+import { renewingJournal } from "../platform/own-journal.ts";
 import { adoptSession } from "../platform/session.ts";
 import { useIdentityQuestion } from "./identity-question.tsx";
 
@@ -32,7 +33,7 @@ export function SessionClient({ children }: { children: ReactNode }) {
       });
       if (path !== pages.login.to()) go(pages.login.to(), { state: { from: path + query } });
     };
-    return makeBrowserClient({ onSessionExpired, confirmIdentity: ask });
+    return renewingJournal(makeBrowserClient({ onSessionExpired, confirmIdentity: ask }), queries);
   }, [queries, ask]);
   return (
     <ClientProvider client={client}>

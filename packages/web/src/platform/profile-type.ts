@@ -1,5 +1,10 @@
-import { type ProfileType, profileTypeSchema } from "@mec/domain/account";
-import { displayedPrice, formatPrice, priceToKeep } from "@mec/domain/shared";
+import {
+  displayedPrice,
+  formatPrice,
+  type ProfileType,
+  priceToKeep,
+  profileTypeSchema,
+} from "@mec/domain/shared";
 import { useStored } from "./stored.ts";
 
 /** Professional (prices without tax) or individual (with tax); undefined until the visitor chooses. */

@@ -1,5 +1,5 @@
-import { pageAt } from "@mec/api";
-import { readWidget, saysWidget, type Widget, widgetParameters } from "@mec/domain/widget";
+import { readWidget, type Widget, widgetParameters } from "@mec/domain/widget";
+import { widgetAtStart } from "./widget-start.ts";
 
 /** The product in a partner's name, for a whole visit (decisions §8). */
 export interface WidgetMode extends Widget {
@@ -35,14 +35,9 @@ function findMode(): WidgetMode | null {
   const { pathname, search } = window.location;
   const isFramed = window.parent !== window;
   const parameters = new URLSearchParams(search);
-  const isSaid = pageAt(pathname)?.name === "widget" || saysWidget((name) => parameters.has(name));
-  if (!isSaid) {
-    const widget = isFramed ? null : kept();
-    return widget && { ...widget, isFramed };
-  }
-  const widget = readWidget((name) => parameters.get(name));
-  if (!isFramed) keep(widget);
-  return { ...widget, isFramed };
+  const widget = widgetAtStart({ pathname, parameters, kept: isFramed ? null : kept() });
+  if (widget && !isFramed) keep(widget);
+  return widget && { ...widget, isFramed };
 }
 
 /** The mode of this visit, or none; it does not change while a page lives. */

@@ -170,6 +170,23 @@ describe("a piece of the kit", () => {
     }
   });
 
+  it.each([
+    ["☀️ Soleil 🔆⚡ partagé 👨‍👩‍👧", "☀ Soleil partagé"],
+    ["🏳️‍🌈 Énergie 👍🏽 de 🇫🇷 Rennes", "Énergie de Rennes"],
+    ["🌞🔆🏡👍🏽🇫🇷", "□□□□□□□"],
+    ["太陽 Soleil", "□□ Soleil"],
+  ])(
+    "leaves out the little pictures of the name %s that the font lacks, and says where words are missing",
+    async (name, shown) => {
+      const facts = { ...short, project: { ...short.project, name } as KitFacts["project"] };
+      for (const piece of ["poster", "square"] as const) {
+        const pdf = readPdf(await kitFile({ facts, picture: null, date, piece, format: "pdf" }));
+        const title = pdf.pages[0]?.filter((run) => run.tag === "H1").map(({ text }) => text);
+        expect(folded(title?.join(" ") ?? "")).toBe(folded(shown));
+      }
+    },
+  );
+
   it("has the picture in its file once, however often it is drawn", async () => {
     const pdf = await kitFile({ facts: short, picture: photo, date, piece: "flyer", format: "pdf" });
     expect(readPdf(pdf).raw.match(/\/Subtype \/Image/g)).toHaveLength(1);

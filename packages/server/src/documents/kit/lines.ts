@@ -1,4 +1,4 @@
-import { type FontName, openFont, printable } from "../pdf.ts";
+import { type FontName, openFont, printable, withoutLackingPictograms } from "../pdf.ts";
 import type { TextItem } from "./scene.ts";
 
 export const widthOf = (text: string, font: FontName, size: number): number => {
@@ -86,7 +86,7 @@ export interface Fitted {
 /** Breaks a text into lines, at the largest size at which it fits. */
 export function fitText(given: string, fitting: Fitting): Fitted {
   const { font, width, mostLines, largest, smallest, leading = 1.25, isBalanced = false } = fitting;
-  const text = printable(given);
+  const text = printable(withoutLackingPictograms(given));
   const pieces = piecesOf(text);
   const fitted = (lines: readonly string[], size: number, isWhole: boolean): Fitted => ({
     isWhole,

@@ -178,6 +178,18 @@ describe("forgotten passwords", () => {
   });
 });
 
+describe("files made of what is kept", () => {
+  it("are limited for each account: another's are made", async () => {
+    const [anne, paul] = [await server.signedUp(), await server.signedUp()];
+    for (let made = 0; made < limits.exportsPerAccount.points; made++)
+      await server.deps.limits.count("exportsPerAccount", anne.id);
+    const refused = await anne.send("GET", "/api/user/export");
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    expect((await paul.send("GET", "/api/user/export")).statusCode).toBe(200);
+  });
+});
+
 describe("who goes on after a refusal", () => {
   const used = async (rule: "uploadsPerAccount" | "loginPerEmail") => {
     const { pool, db } = await testConnection();
@@ -202,6 +214,15 @@ describe("who goes on after a refusal", () => {
     expect(await counted()).toEqual(before);
     await expect(elsewhere.count("uploadsPerAccount", "anne")).rejects.toBeInstanceOf(TooManyTries);
     await expect(here.count("uploadsPerAccount", "paul")).resolves.toBeGreaterThan(0);
+  });
+
+  it("is refused from memory too where only a look at his tries refused him", async () => {
+    const { elsewhere } = await used("uploadsPerAccount");
+    await expect(elsewhere.check("uploadsPerAccount", "anne")).rejects.toBeInstanceOf(TooManyTries);
+    const { db } = await testConnection();
+    await sql`delete from rate_limit`.execute(db);
+    await expect(elsewhere.check("uploadsPerAccount", "anne")).rejects.toBeInstanceOf(TooManyTries);
+    await expect(elsewhere.count("uploadsPerAccount", "anne")).rejects.toBeInstanceOf(TooManyTries);
   });
 
   it("may try again at once where a success on another node forgot his tries", async () => {

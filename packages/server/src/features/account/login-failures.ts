@@ -42,8 +42,8 @@ export async function failuresOf(
   const rule = (await cameByLink(deps, email, unlockToken)) ? "loginPerUnlockLink" : "loginPerEmail";
   return {
     async check() {
-      await limits.check(rule, email);
       await limits.check("loginPerIp", ip);
+      await limits.check(rule, email);
     },
     async count() {
       const left = await limits.count(rule, email);

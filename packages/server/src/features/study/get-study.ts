@@ -4,20 +4,19 @@ import { formatEuro } from "@mec/domain/shared";
 import { candidateReason, outsideSalePrices, sharingMethodLabels } from "@mec/domain/study";
 import { endOf, type Grid, producerRevenue, type Revenue } from "@mec/energy";
 import type { Deps } from "../../deps.ts";
-import type { StudyResult } from "./compute/compute-study.ts";
+import { resultOf } from "./compute/by-id.ts";
+import type { KeyResult, StudyResult } from "./compute/compute-study.ts";
 import { type LoadedStudy, loadStudy, type StudyChoice } from "./load-study.ts";
 import { assumptionsOf, methodOf } from "./study-texts.ts";
 
 const negligibleEur = -0.5;
 
-/** What producers get for what is shared, at the price each participant pays, and for the surplus. */
-export function revenueOf(loaded: LoadedStudy, shared: readonly number[], surplusKwh: number): Revenue {
-  const kwh = shared.reduce((sum, one) => sum + one, 0);
-  const paid = shared.reduce((sum, one, i) => sum + one * (loaded.input.consumers[i]?.localPrice ?? 0), 0);
+/** What producers get under a key for what is shared, at the price each participant pays, and for the surplus. */
+export function revenueOf({ sharedKwh, paidEur, surplusKwh }: KeyResult): Revenue {
   return producerRevenue({
-    shared: kwh * 1000,
+    shared: sharedKwh * 1000,
     surplus: surplusKwh * 1000,
-    localPrice: kwh > 0 ? paid / kwh : 0,
+    localPrice: sharedKwh > 0 ? paidEur / sharedKwh : 0,
     surplusPrice: outsideSalePrices.surplus,
     fullSalePrice: outsideSalePrices.whole,
   });
@@ -29,22 +28,16 @@ const periodOf = (grid: Grid): Study["period"] => ({
   stepMinutes: grid.stepMinutes,
 });
 
-function participantsOf({ members, input }: LoadedStudy, result: StudyResult): Study["participants"] {
-  return members.map(({ consumptionPointId, name, status }, i) => {
-    const one = result.consumers[i];
-    const savingEur = one?.savingEur ?? 0;
-    const consumptionKwh = one?.consumptionKwh ?? 0;
+function participantsOf({ members }: LoadedStudy, result: StudyResult): Study["participants"] {
+  return members.map(({ consumptionPointId, name, status }) => {
+    const one = resultOf(result.consumers, consumptionPointId);
+    const { consumptionKwh, sharedKwh, savingEur } = one;
     return {
       consumptionPointId,
       name,
       status,
-      consumptionKwh,
-      sharedKwh: one?.sharedKwh ?? 0,
-      savingEur,
-      curve: one?.curve ?? "typical",
-      selfProductionRate: consumptionKwh > 0 ? (one?.sharedKwh ?? 0) / consumptionKwh : 0,
-      localPrice: input.consumers[i]?.localPrice ?? 0,
-      savingPerKwhEur: one?.savingPerKwhEur ?? 0,
+      ...one,
+      selfProductionRate: consumptionKwh > 0 ? sharedKwh / consumptionKwh : 0,
       warning:
         savingEur < negligibleEur
           ? `À ce prix, l’énergie locale lui coûterait ${formatEuro(-savingEur)} de plus par an.`
@@ -58,25 +51,23 @@ function candidatesOf({ candidates }: LoadedStudy, result: StudyResult): Study["
   // What nobody could use, whatever the key: that of the key which wastes nothing.
   const { surplusKwh } = result.keys["dynamic-per-default"];
   return candidates
-    .flatMap(({ consumptionPointId, name }, i) => {
-      const one = result.candidates[i];
-      if (!one) return [];
-      const { usefulPart, ...value } = one;
-      const reason = candidateReason({ sharedKwh: one.marginalSharedKwh, surplusKwh, usefulPart });
-      return [{ consumptionPointId, name, ...value, reason }];
+    .map(({ consumptionPointId, name }) => {
+      const { usefulPart, ...value } = resultOf(result.candidates, consumptionPointId);
+      const reason = candidateReason({ sharedKwh: value.marginalSharedKwh, surplusKwh, usefulPart });
+      return { consumptionPointId, name, ...value, reason };
     })
     .toSorted((a, b) => b.marginalSharedKwh - a.marginalSharedKwh);
 }
 
 function keysOf(loaded: LoadedStudy, { keys }: StudyResult): Study["keys"] {
   return repartitionKeys.map((key) => {
-    const { shared, rates, ...result } = keys[key];
+    const { paidEur: _, rates, ...result } = keys[key];
     return {
       key,
       method: sharingMethodLabels[loaded.input.designs[key].kind],
       ...result,
       ...rates,
-      producerRevenueEur: revenueOf(loaded, shared, result.surplusKwh).total,
+      producerRevenueEur: revenueOf(keys[key]).total,
     };
   });
 }
@@ -84,11 +75,7 @@ function keysOf(loaded: LoadedStudy, { keys }: StudyResult): Study["keys"] {
 function toStudy(loaded: LoadedStudy, result: StudyResult): Study {
   const { input, producers } = loaded;
   const { key, designs, grid } = input;
-  const revenue = revenueOf(
-    loaded,
-    result.consumers.map(({ sharedKwh }) => sharedKwh),
-    result.totals.surplusKwh,
-  );
+  const revenue = revenueOf(result.keys[key]);
   const period = periodOf(grid);
   const year = new Date(endOf(grid) - 1).getUTCFullYear();
   return {
@@ -98,12 +85,10 @@ function toStudy(loaded: LoadedStudy, result: StudyResult): Study {
     totals: { ...result.totals, producerRevenueEur: revenue.total },
     participants: participantsOf(loaded, result),
     candidates: candidatesOf(loaded, result),
-    producers: producers.map(({ productionPointId, name }, j) => ({
+    producers: producers.map(({ productionPointId, name }) => ({
       productionPointId,
       name,
-      productionKwh: result.producers[j]?.productionKwh ?? 0,
-      surplusKwh: result.producers[j]?.surplusKwh ?? 0,
-      curve: result.producers[j]?.curve ?? "typical",
+      ...resultOf(result.producers, productionPointId),
     })),
     revenue: {
       localSaleEur: revenue.local,

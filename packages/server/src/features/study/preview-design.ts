@@ -2,22 +2,22 @@ import type { DesignPreview } from "@mec/api/study";
 import { DomainError } from "@mec/domain/shared";
 import { pointsOfMethod, type RepartitionDesign } from "@mec/domain/study";
 import type { Deps } from "../../deps.ts";
+import { resultOf } from "./compute/by-id.ts";
 import type { StudyResult } from "./compute/compute-study.ts";
 import { revenueOf } from "./get-study.ts";
 import { type LoadedStudy, loadStudy } from "./load-study.ts";
 import { meaningOf } from "./study-texts.ts";
 
-function summaryOf(loaded: LoadedStudy, result: StudyResult): DesignPreview["before"] {
-  const { totalSavingEur, inequality } = result.keys[loaded.input.key];
-  const shared = result.consumers.map(({ sharedKwh }) => sharedKwh);
-  const producerRevenueEur = revenueOf(loaded, shared, result.totals.surplusKwh).total;
+function summaryOf({ input }: LoadedStudy, { keys, ...result }: StudyResult): DesignPreview["before"] {
+  const { totalSavingEur, inequality } = keys[input.key];
+  const producerRevenueEur = revenueOf(keys[input.key]).total;
   return { totals: { ...result.totals, producerRevenueEur }, totalSavingEur, inequality };
 }
 
-const outcomeOf = (result: StudyResult, i: number) => ({
-  sharedKwh: result.consumers[i]?.sharedKwh ?? 0,
-  savingEur: result.consumers[i]?.savingEur ?? 0,
-});
+function outcomeOf({ consumers }: StudyResult, consumptionPointId: string) {
+  const { sharedKwh, savingEur } = resultOf(consumers, consumptionPointId);
+  return { sharedKwh, savingEur };
+}
 
 /** The project's study under a key that is being designed. */
 function underDesign(loaded: LoadedStudy, { key, method }: RepartitionDesign): LoadedStudy {
@@ -47,11 +47,11 @@ export async function previewDesign(
   ]);
   return {
     meaning: meaningOf(design.method),
-    participants: present.members.map(({ consumptionPointId, name }, i) => ({
+    participants: present.members.map(({ consumptionPointId, name }) => ({
       consumptionPointId,
       name,
-      before: outcomeOf(before, i),
-      after: outcomeOf(after, i),
+      before: outcomeOf(before, consumptionPointId),
+      after: outcomeOf(after, consumptionPointId),
     })),
     before: summaryOf(present, before),
     after: summaryOf(designed, after),

@@ -7,8 +7,10 @@ import {
   sharingMethodLabels,
 } from "@mec/domain/study";
 import { type LocalOffer, methodMeaning, regulatedContract, savingAssumptions } from "@mec/energy";
+import { resultOf } from "./compute/by-id.ts";
 import type { StudyResult } from "./compute/compute-study.ts";
 import type { LoadedStudy } from "./load-study.ts";
+import type { Member } from "./member-store.ts";
 
 const cents = (price: number): string => `${formatNumber(price * 100, 2)}\u00a0c€`;
 
@@ -32,13 +34,16 @@ export const methodOf = (method: SharingMethod) => ({
 });
 
 function curveAssumptions({ members, producers }: LoadedStudy, result: StudyResult): string[] {
-  const typical = result.consumers.filter(({ curve }) => curve === "typical").length;
-  const unknown = members.filter(
-    ({ annualKwh }, i) => annualKwh === 0 && result.consumers[i]?.curve === "typical",
-  );
-  const silent = producers.filter((_, j) => result.producers[j]?.productionKwh === 0).map(({ name }) => name);
-  const modelled = result.producers.some(({ curve }) => curve === "solar" || curve === "pvgis");
-  const flat = result.producers.some(({ curve }) => curve === "typical");
+  const isTypical = ({ consumptionPointId }: Member) =>
+    resultOf(result.consumers, consumptionPointId).curve === "typical";
+  const typical = members.filter(isTypical).length;
+  const unknown = members.filter((one) => one.annualKwh === 0 && isTypical(one));
+  const silent = producers
+    .filter(({ productionPointId }) => resultOf(result.producers, productionPointId).productionKwh === 0)
+    .map(({ name }) => name);
+  const curves = new Set([...result.producers.values()].map(({ curve }) => curve));
+  const modelled = curves.has("solar") || curves.has("pvgis");
+  const flat = curves.has("typical");
   return [
     ...(typical > 0
       ? [

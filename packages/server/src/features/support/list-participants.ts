@@ -1,5 +1,6 @@
 import type { SupportedParticipant } from "@mec/api/support";
-import type { Deps } from "../../deps.ts";
+import type { Actor, Deps } from "../../deps.ts";
+import { noteLook } from "../audit/index.ts";
 import {
   countParticipants,
   findParticipants,
@@ -9,16 +10,30 @@ import {
 
 const noPapers: SupportedParticipant["documents"] = { bulletin: null, accord: null, salesContract: null };
 
-/** A page of every participant and candidate. */
-export async function listParticipants(
+type Listed = { items: SupportedParticipant[]; total: number };
+
+/** A search that leaves one person alone is a look at that person's points: the list shows the meter and the telephone. */
+export async function searchParticipants(
   deps: Deps,
-  filters: ParticipantFilters,
+  { actor, ...filters }: ParticipantFilters & { readonly actor: Actor },
   page: Page,
-): Promise<{ items: SupportedParticipant[]; total: number }> {
-  const total = await countParticipants(deps.db, filters);
+): Promise<Listed> {
+  const listed = await listParticipants(deps, filters, page);
+  const people = new Set(listed.items.map(({ holder }) => holder.email));
+  if (filters.q && people.size === 1 && listed.items.length === listed.total) {
+    const answer = listed.items.map((item) => item.consumptionPointId ?? item.productionPointId);
+    await noteLook(deps, actor, { objectId: null, answer });
+  }
+  return listed;
+}
+
+/** A page of every participant and candidate. */
+export async function listParticipants(deps: Deps, filters: ParticipantFilters, page: Page): Promise<Listed> {
   const rows = await findParticipants(deps.db, filters, page);
+  const total = Number(rows[0]?.total ?? (await countParticipants(deps.db, filters)));
   const items = rows.map(
     ({
+      total: _,
       consumptionPointId,
       productionPointId,
       prm,

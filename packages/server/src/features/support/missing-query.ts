@@ -1,6 +1,12 @@
 import { documentKinds } from "@mec/domain/document";
 import { consentExpiringDays } from "@mec/domain/point";
-import { lackingCodes, type MissingKind, type MissingObject, type MissingRef } from "@mec/domain/support";
+import {
+  kindsCode,
+  lackingCodes,
+  type MissingKind,
+  type MissingObject,
+  type MissingRef,
+} from "@mec/domain/support";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 import { acceptingSteps, awaitingSignatures, live } from "../application/scopes.ts";
@@ -20,7 +26,7 @@ export interface MissingRow {
   readonly kind: MissingKind;
   readonly object: MissingObject;
   readonly objectId: string;
-  /** Of a participant's documents: `factsOfCode`. */
+  /** Of a participant's documents, and of a project's those of all: `factsOfCode`. */
   readonly facts: number | null;
   readonly since: Date;
   readonly pointName: string | null;
@@ -33,53 +39,51 @@ export interface MissingRow {
   readonly remindedAt: Date | null;
 }
 
-/** The documents that wait for their project's owner, found by its facts: they are judged one project at a time. */
+/** Which documents of a project wait for its owner, as the bits of `factsOfCode`: that is judged one project at a time. */
 export interface OwnerGap {
   readonly projectId: string;
-  readonly since: Date;
+  readonly kinds: number;
 }
 
 /** One bit for each kind of document, as in `factsOfCode`. */
 const bits = sql`case kind ${sql.join(
-  documentKinds.map((kind, index) => sql`when ${sql.lit(kind)} then ${sql.lit(4 << index)}`),
+  documentKinds.map((kind) => sql`when ${sql.lit(kind)} then ${sql.lit(kindsCode([kind]))}`),
   sql` `,
 )} else 0 end`;
-const everyKind = sql.lit(documentKinds.reduce((sum, _, index) => sum + (4 << index), 0));
-const ofProducers = sql.lit(
-  documentKinds.reduce((sum, kind, index) => sum + (kind === "salesContract" ? 0 : 4 << index), 0),
-);
+const everyKind = sql.lit(kindsCode(documentKinds));
+const ofProducers = sql.lit(kindsCode(documentKinds.filter((kind) => kind !== "salesContract")));
 
 /** The points that wait for something: those that ask to join a project, and those that take part in it. */
 const waiting = sql`
-  select a.id, a.project_id, ${awaitingSignatures("a")} as signs, a.created_at,
-    case when a.production_point_id is null then 'consumption-point' else 'production-point' end as object,
-    coalesce(a.consumption_point_id, a.production_point_id) as point_id,
-    coalesce(c.account_id, g.account_id) as account_id,
-    coalesce(c.prm, g.prm, '') as prm, a.consumption_point_id is not null and c.contract is null as contractless
-  from application a
-    left join consumption_point c on c.id = a.consumption_point_id
-    left join production_point g on g.id = a.production_point_id
-  where ${live("a")}`;
+  select a.id, a.project_id, ${awaitingSignatures("a")} as signs, a.created_at, 'consumption-point' as object, c.id as point_id, c.account_id,
+      coalesce(c.prm, '') as prm, c.contract is null as contractless
+    from application a join consumption_point c on c.id = a.consumption_point_id where ${live("a")}
+  union all
+  select a.id, a.project_id, ${awaitingSignatures("a")} as signs, a.created_at, 'production-point', g.id, g.account_id, coalesce(g.prm, ''), false
+    from application a join production_point g on g.id = a.production_point_id where ${live("a")}`;
 
 /**
  * The participants whose documents are being made, with what theirs depend on. An owner's own point produces without
  * having applied; who produces has no contract of sale of his own.
  */
 const signing = sql`
-  select accepted.*, (case when s.id is null then 0 else 1 end) + (case when accepted.prm = '' then 0 else 2 end)
+  select accepted.*, accepted.brought + (case when accepted.prm = '' then 0 else 2 end)
     + (accepted.kinds & ~coalesce(settled.kinds, 0)) as facts
   from (
-    select w.object, w.point_id, w.account_id, w.project_id, w.prm, step.created_at as since, ${everyKind} as kinds
+    select w.object, w.point_id, w.account_id, w.project_id, w.prm, step.created_at as since, ${everyKind} as kinds,
+        case when s.id is null then 0 else 1 end as brought
       from waiting w join accepted_at step on step.application_id = w.id
+        left join signatory s on s.consumption_point_id = w.point_id
       where w.signs and w.object = 'consumption-point'
     union all
-    select 'production-point', g.id, g.account_id, g.project_id, coalesce(g.prm, ''), coalesce(step.created_at, g.created_at), ${ofProducers}
+    select 'production-point', g.id, g.account_id, g.project_id, coalesce(g.prm, ''), coalesce(step.created_at, g.created_at),
+        ${ofProducers}, case when s.id is null then 0 else 1 end
       from production_point g
         left join waiting w on w.point_id = g.id and w.project_id = g.project_id
         left join accepted_at step on step.application_id = w.id
+        left join signatory s on s.production_point_id = g.id
       where g.project_id is not null and (w.id is null or w.signs)
   ) accepted
-    left join signatory s on s.consumption_point_id = accepted.point_id or s.production_point_id = accepted.point_id
     left join settled on settled.point_id = accepted.point_id and settled.project_id = accepted.project_id`;
 
 const tables = sql`
@@ -95,14 +99,20 @@ const tables = sql`
   ),
   signing as materialized (${signing})`;
 
-/** The newest consent of each point that waits, unless it was withdrawn: nobody is pressed to give it again. */
-const consents = sql`
-  select w.object, w.point_id, w.account_id, w.project_id, newest.expires_at
-  from waiting w join lateral (
-    select s.expires_at, s.withdrawn_at from sge_consent s
-    where s.prm = w.prm and (s.consumption_point_id = w.point_id or s.production_point_id = w.point_id)
-    order by s.given_at desc limit 1
-  ) newest on ${notWithdrawn("newest")}`;
+/**
+ * The newest consent of each point that waits, unless it was withdrawn: nobody is pressed to give it again. Looked for
+ * from those that end by then, which are few.
+ */
+const consentsEndingBy = (moment: RawBuilder<unknown>) => sql`
+  select w.object, w.point_id, w.account_id, w.project_id, s.expires_at
+  from (
+    select coalesce(consumption_point_id, production_point_id) as point_id, prm, given_at, expires_at
+    from sge_consent given where ${notWithdrawn("given")} and expires_at <= ${moment}
+  ) s join waiting w on w.point_id = s.point_id and w.prm = s.prm
+  where not exists (
+    select from sge_consent newer
+    where coalesce(newer.consumption_point_id, newer.production_point_id) = s.point_id
+      and newer.prm = s.prm and newer.given_at > s.given_at)`;
 
 type Branch = (input: {
   now: Date;
@@ -118,9 +128,13 @@ const branches: Record<MissingKind, Branch> = {
     ${head("documents")}, object, point_id as object_id, account_id, project_id, since, facts from signing
       where facts = any(${[...lackingCodes]}::integer[])
     union all
-    ${head("documents")}, 'project', p.id, p.account_id, p.id, gap.since, ${noFacts}
-      from jsonb_to_recordset(${JSON.stringify(gaps)}::jsonb) as gap("projectId" uuid, since timestamptz)
-        join project p on p.id = gap."projectId"`,
+    ${head("documents")}, 'project', p.id, p.account_id, p.id, open.since, open.facts
+      from (
+        select project_id, min(since) as since, bit_or(facts) as facts from signing where facts >= 4 group by project_id
+      ) open
+        join jsonb_to_recordset(${JSON.stringify(gaps)}::jsonb) as gap("projectId" uuid, kinds integer)
+          on gap."projectId" = open.project_id and open.facts & gap.kinds <> 0
+        join project p on p.id = open.project_id`,
   // Of one project, those who take part in it or own it.
   email: ({ projectId }) => sql`
     ${head("email")}, 'account' as object, h.id as object_id, h.id as account_id, ${projectId ?? null}::uuid as project_id,
@@ -140,12 +154,13 @@ const branches: Record<MissingKind, Branch> = {
       from waiting where prm = ''`,
   "consent-ended": ({ now }) => sql`
     ${head("consent-ended")}, object, point_id as object_id, account_id, project_id, expires_at as since, ${noFacts} as facts
-      from (${consents}) consent where expires_at <= ${now}`,
+      from (${consentsEndingBy(sql`${now}`)}) consent`,
   "consent-ending": ({ now }) => sql`
     ${head("consent-ending")}, object, point_id as object_id, account_id, project_id,
       expires_at - ${sql.lit(consentExpiringDays)} * interval '1 day' as since, ${noFacts} as facts
-      from (${consents}) consent
-      where expires_at > ${now} and expires_at <= ${now}::timestamptz + ${sql.lit(consentExpiringDays)} * interval '1 day'`,
+      from (${consentsEndingBy(
+        sql`${now}::timestamptz + ${sql.lit(consentExpiringDays)} * interval '1 day'`,
+      )}) consent where expires_at > ${now}`,
   "production-point": () => sql`
     ${head("production-point")}, 'project' as object, id as object_id, account_id, id as project_id, created_at as since, ${noFacts} as facts
       from project where not exists (select from production_point g where g.project_id = project.id)`,
@@ -197,26 +212,27 @@ export async function findMissings(
   return { rows: rows.filter(({ objectId }) => objectId !== null), total: Number(rows[0]?.total ?? 0) };
 }
 
-export interface OpenPapers {
+export interface SigningProject {
   readonly projectId: string;
   readonly ownerId: string;
-  /** Which kinds are not on their way for somebody, as the bits of `factsOfCode`. */
-  readonly facts: number;
-  readonly since: Date;
   /** Whether each point that produces for the project has its power. */
   readonly powers: readonly boolean[];
 }
 
-/** The projects in which documents are being made, or this one alone. */
-export async function findOpenPapers(db: Db, projectId: string | undefined): Promise<readonly OpenPapers[]> {
-  const { rows } = await sql<OpenPapers>`
-    with ${tables}
-    select open.project_id as "projectId", p.account_id as "ownerId", open.facts, open.since,
-      coalesce((select jsonb_agg(g.production_power is not null) from production_point g where g.project_id = p.id), '[]') as powers
-    from (
-      select project_id, bit_or(facts) as facts, min(since) as since from signing
-      where facts >= 4 ${projectId === undefined ? sql`` : sql`and project_id = ${projectId}`} group by project_id
-    ) open join project p on p.id = open.project_id`.execute(db);
+/** The projects in which documents may be in the making, or this one alone. */
+export async function findSigningProjects(
+  db: Db,
+  projectId: string | undefined,
+): Promise<readonly SigningProject[]> {
+  const { rows } = await sql<SigningProject>`
+    select p.id as "projectId", p.account_id as "ownerId", coalesce(made.powers, '[]') as powers
+    from project p left join (
+      select project_id, jsonb_agg(production_power is not null) as powers from production_point
+      where project_id is not null group by project_id
+    ) made on made.project_id = p.id
+    where ${projectId === undefined ? sql`true` : sql`p.id = ${projectId}`} and (made.project_id is not null or exists (
+      select from application a
+      where a.project_id = p.id and ${awaitingSignatures("a")}))`.execute(db);
   return rows;
 }
 

@@ -1,8 +1,9 @@
 import type { Missing } from "@mec/api/support";
-import type { MissingItem } from "@mec/domain/document";
+import { type DocumentKind, documentKinds, type MissingItem } from "@mec/domain/document";
 import { DomainError, formatDate, formatDateTime } from "@mec/domain/shared";
 import {
   factsOfCode,
+  kindsCode,
   type MissingRef,
   missingIdOf,
   nextReminder,
@@ -19,7 +20,7 @@ import {
   eraseRemindersBefore,
   findMissing,
   findMissings,
-  findOpenPapers,
+  findSigningProjects,
   type MissingFilters,
   type MissingRow,
   markReminded,
@@ -29,21 +30,27 @@ import type { Page } from "./participant-query.ts";
 
 const DAY_MS = 86_400_000;
 
-type OwnerGaps = ReadonlyMap<string, OwnerGap & { readonly items: readonly MissingItem[] }>;
+/** What only its owner can bring for these kinds of documents of a project. */
+type OwnerGaps = ReadonlyMap<string, (open: readonly DocumentKind[]) => MissingItem[]>;
 
-/** What the documents of each project wait for, of what only its owner can bring. */
+/** What the documents of each project would wait for, of what only its owner can bring. */
 async function findOwnerGaps({ db }: Pick<Deps, "db">, projectId: string | undefined): Promise<OwnerGaps> {
-  const projects = await findOpenPapers(db, projectId);
+  const projects = await findSigningProjects(db, projectId);
   const shared = await sharedFactsOf(db, projects);
-  const gaps = projects.flatMap(({ projectId: id, facts, since, powers }) => {
-    const ofAll = shared.get(id);
-    if (!ofAll) return [];
-    const producers = powers.map((power) => ({ signatory: true, power }));
-    const items = ownerItems({ ...ofAll, producers }, factsOfCode(facts).open);
-    return items.length === 0 ? [] : [{ projectId: id, since, items }];
-  });
-  return new Map(gaps.map((gap) => [gap.projectId, gap]));
+  return new Map(
+    projects.flatMap(({ projectId: id, powers }) => {
+      const ofAll = shared.get(id);
+      const producers = powers.map((power) => ({ signatory: true, power }));
+      return ofAll ? [[id, (open) => ownerItems({ ...ofAll, producers }, open)]] : [];
+    }),
+  );
 }
+
+const gapsIn = (gaps: OwnerGaps): OwnerGap[] =>
+  [...gaps].map(([projectId, itemsFor]) => ({
+    projectId,
+    kinds: kindsCode(documentKinds.filter((kind) => itemsFor([kind]).length > 0)),
+  }));
 
 const mayConcernDocuments = ({ kind }: MissingFilters) => kind === undefined || kind === "documents";
 
@@ -57,7 +64,7 @@ const roles = {
 function itemsOf({ kind, object, objectId, facts }: MissingRow, gaps: OwnerGaps): MissingItem[] {
   if (kind !== "documents") return [];
   return object === "project"
-    ? [...(gaps.get(objectId)?.items ?? [])]
+    ? (gaps.get(objectId)?.(factsOfCode(facts ?? 0).open) ?? [])
     : participantItems(factsOfCode(facts ?? 0));
 }
 
@@ -89,7 +96,7 @@ export async function listMissings(
   const { rows, total } = await findMissings(deps.db, filters, {
     ...page,
     now: deps.now(),
-    gaps: [...gaps.values()],
+    gaps: gapsIn(gaps),
   });
   return { items: rows.map((row) => toMissing(row, gaps)), total };
 }
@@ -102,7 +109,7 @@ export async function findStillMissing(
   const projectId = ref.object === "project" ? ref.objectId : undefined;
   const gaps: OwnerGaps =
     ref.kind === "documents" && projectId ? await findOwnerGaps(deps, projectId) : new Map();
-  const row = await findMissing(deps.db, ref, { now: deps.now(), gaps: [...gaps.values()] });
+  const row = await findMissing(deps.db, ref, { now: deps.now(), gaps: gapsIn(gaps) });
   return row && { ...toMissing(row, gaps), accountId: row.accountId };
 }
 

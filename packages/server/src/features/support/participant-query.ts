@@ -38,7 +38,7 @@ function searched({ words, prmStart }: ParticipantSearch): RawBuilder<unknown> {
     ...(words.length === 0 ? [] : [ofPeople("consumption_point"), ofPeople("production_point")]),
     ...(prmStart === null ? [] : [metered("consumption_point"), metered("production_point")]),
   ];
-  if (found.length === 0) return sql`select null::uuid`;
+  if (found.length === 0) return sql`select null::uuid as id`;
   const people =
     words.length === 0
       ? sql``
@@ -49,28 +49,49 @@ function searched({ words, prmStart }: ParticipantSearch): RawBuilder<unknown> {
   return sql`${people} ${sql.join(found, sql` union `)}`;
 }
 
-function matching({ q, status, projectId }: ParticipantFilters): RawBuilder<unknown> {
-  return all([
+const within = ({ status, projectId }: ParticipantFilters): RawBuilder<unknown> =>
+  all([
     listed("a"),
     ...(status ? [sql`a.status = ${status}`] : []),
     ...(projectId ? [sql`a.project_id = ${projectId}`] : []),
-    ...(q ? [sql`a.id in (${searched(readParticipantSearch(q))})`] : []),
   ]);
+
+/** What a search found, once and for all: a planner that thinks it can stop early looks through it for each application. */
+const matched = (filters: ParticipantFilters & { readonly q: string }) => sql`
+  found as materialized (${searched(readParticipantSearch(filters.q))}),
+  matched as materialized (
+    select a.id, a.created_at from found join application a on a.id = found.id where ${within(filters)}
+  )`;
+
+const isSearch = (filters: ParticipantFilters): filters is ParticipantFilters & { readonly q: string } =>
+  Boolean(filters.q);
+
+/** The ids of a page of applications; of a search with how many it found, since finding them is what costs. */
+export function pageSql(
+  filters: ParticipantFilters,
+  { page, pageSize }: Page,
+): RawBuilder<{ id: string; total: string | null }> {
+  const part = sql`limit ${pageSize} offset ${(page - 1) * pageSize}`;
+  if (isSearch(filters)) {
+    return sql`with ${matched(filters)}
+      select id, count(*) over () as total from matched order by created_at desc, id ${part}`;
+  }
+  return sql`
+    select a.id, null::bigint as total from application a where ${within(filters)}
+    order by a.created_at desc, a.id ${part}`;
 }
 
-/** The ids of a page of applications. */
-export const pageSql = (filters: ParticipantFilters, { page, pageSize }: Page) => sql<{ id: string }>`
-  select a.id from application a where ${matching(filters)}
-  order by a.created_at desc, a.id limit ${pageSize} offset ${(page - 1) * pageSize}`;
-
 export async function countParticipants(db: Db, filters: ParticipantFilters): Promise<number> {
-  const { rows } = await sql<{
-    total: string;
-  }>`select count(*) as total from application a where ${matching(filters)}`.execute(db);
+  const { rows } = await (isSearch(filters)
+    ? sql<{ total: string }>`with ${matched(filters)} select count(*) as total from matched`
+    : sql<{ total: string }>`select count(*) as total from application a where ${within(filters)}`
+  ).execute(db);
   return Number(rows[0]?.total ?? 0);
 }
 
 interface ParticipantRow {
+  /** Of a search, how many it found on all pages. */
+  readonly total: string | null;
   readonly applicationId: string;
   readonly consumptionPointId: string | null;
   readonly productionPointId: string | null;
@@ -95,7 +116,7 @@ export async function findParticipants(
   page: Page,
 ): Promise<readonly ParticipantRow[]> {
   const { rows } = await sql<ParticipantRow>`
-    select a.id as "applicationId", a.consumption_point_id as "consumptionPointId",
+    select listed.total, a.id as "applicationId", a.consumption_point_id as "consumptionPointId",
       a.production_point_id as "productionPointId", coalesce(c.name, g.name) as name, coalesce(c.prm, g.prm) as prm,
       a.status, coalesce(step.created_at, a.created_at) as since,
       p.id as "projectId", p.name as "projectName",

@@ -4,7 +4,7 @@ import type { HandlersOf } from "../../http/handler.ts";
 import { reportAbuse } from "./abuse-reports.ts";
 import { listDisputedConsents } from "./disputed-consents.ts";
 import { listModeratedProjects } from "./list-moderated-projects.ts";
-import { listParticipants } from "./list-participants.ts";
+import { searchParticipants } from "./list-participants.ts";
 import { listMissings, remindOfMissing } from "./missings.ts";
 import { moderateProject } from "./moderate-project.ts";
 
@@ -13,8 +13,8 @@ const defaultPageSize = 50;
 
 export function supportHandlers(deps: Deps): HandlersOf<typeof supportCalls> {
   return {
-    listSupportedParticipants: ({ query: { page = 1, pageSize = defaultPageSize, ...filters } }) =>
-      listParticipants(deps, filters, { page, pageSize }),
+    listSupportedParticipants: ({ query: { page = 1, pageSize = defaultPageSize, ...filters }, actor }) =>
+      searchParticipants(deps, { ...filters, actor }, { page, pageSize }),
     listMissings: ({ query: { page = 1, pageSize = defaultPageSize, ...filters } }) =>
       listMissings(deps, filters, { page, pageSize }),
     remindOfMissing: ({ params, actor }) => remindOfMissing(deps, params.id, actor),

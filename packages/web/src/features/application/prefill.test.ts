@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { lyonAddress as address } from "../../ui/address/address.test-helper.ts";
-import { emptySignatoryForm } from "../../ui/fields/signatory/signatory-form.ts";
+import { lyonAddress as address } from "../../parts/address/address.test-helper.ts";
+import { emptySignatoryForm } from "../../parts/signatory/signatory-form.ts";
 import { prefilledSignatory } from "./prefill.ts";
 
 const user = {

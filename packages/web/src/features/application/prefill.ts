@@ -1,7 +1,7 @@
 import type { SessionUser } from "@mec/domain/account";
 import type { Address } from "@mec/domain/address";
 import type { ConsumerType } from "@mec/domain/point";
-import type { SignatoryForm } from "../../ui/fields/signatory/signatory-form.ts";
+import type { SignatoryForm } from "../../parts/signatory/signatory-form.ts";
 
 interface Known {
   readonly consumerType: ConsumerType | "";

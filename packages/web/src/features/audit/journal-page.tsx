@@ -1,11 +1,11 @@
 import { Button } from "@mantine/core";
 import { formatDateTime } from "@mec/domain/shared";
+import { SupportTabs } from "../../parts/support/support-tabs.tsx";
 import { t } from "../../platform/i18n.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LoadError } from "../../ui/feedback/load-error.tsx";
 import { NoResult } from "../../ui/illustrations/index.ts";
 import { Page } from "../../ui/layout/page.tsx";
-import { SupportTabs } from "../../ui/support-space/support-tabs.tsx";
 import { DataTable } from "../../ui/table/index.ts";
 import { journalColumns } from "./journal-columns.tsx";
 import { JournalFilters } from "./journal-filters.tsx";

@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "../../platform/client.tsx";
 import { t } from "../../platform/i18n.ts";
+import { ownJournalKey } from "../../platform/own-journal.ts";
 import { LoadError } from "../../ui/feedback/load-error.tsx";
 import { TablePages } from "../../ui/table/table-pages.tsx";
 
@@ -13,7 +14,7 @@ const pageSize = 10;
 function useOwnJournal(page: number) {
   const call = useClient();
   return useQuery({
-    queryKey: ["own-journal", page],
+    queryKey: [...ownJournalKey, page],
     queryFn: ({ signal }) => call(auditCalls.listOwnAudit, { query: { page, pageSize }, signal }),
     placeholderData: keepPreviousData,
   });

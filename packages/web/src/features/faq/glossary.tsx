@@ -1,5 +1,5 @@
+import { type GlossaryEntry, glossary } from "../../parts/faq/glossary.ts";
 import { t } from "../../platform/i18n.ts";
-import { type GlossaryEntry, glossary } from "../../ui/glossary/glossary.ts";
 import styles from "./faq.module.css";
 
 const entries: readonly GlossaryEntry[] = Object.values(glossary);

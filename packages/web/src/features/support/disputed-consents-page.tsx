@@ -2,14 +2,14 @@ import { Badge, Card, Group, List, Skeleton, Stack, Text, Title } from "@mantine
 import { type DisputedConsent, supportCalls } from "@mec/api/support";
 import { formatDate, plural } from "@mec/domain/shared";
 import { useQuery } from "@tanstack/react-query";
+import { prmText } from "../../parts/point/prm.ts";
+import { SupportTabs } from "../../parts/support/support-tabs.tsx";
 import { useClient } from "../../platform/client.tsx";
 import { t } from "../../platform/i18n.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LoadError } from "../../ui/feedback/load-error.tsx";
-import { prmText } from "../../ui/fields/summaries.tsx";
 import { NoResult } from "../../ui/illustrations/index.ts";
 import { Page } from "../../ui/layout/page.tsx";
-import { SupportTabs } from "../../ui/support-space/support-tabs.tsx";
 
 function useDisputes() {
   const call = useClient();

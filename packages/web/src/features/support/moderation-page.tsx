@@ -8,13 +8,13 @@ import {
   moderationStatusSchema,
 } from "@mec/domain/support";
 import { useSearchParams } from "react-router";
+import { SupportTabs } from "../../parts/support/support-tabs.tsx";
 import { t } from "../../platform/i18n.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LoadError } from "../../ui/feedback/load-error.tsx";
 import { NoResult } from "../../ui/illustrations/index.ts";
 import { Page } from "../../ui/layout/page.tsx";
-import { TabLinks } from "../../ui/owner-space/index.ts";
-import { SupportTabs } from "../../ui/support-space/support-tabs.tsx";
+import { TabLinks } from "../../ui/tabs/tab-links.tsx";
 import { ModeratedCard } from "./moderated-card.tsx";
 import { useModeratedProjects } from "./use-moderation.ts";
 

@@ -2,9 +2,6 @@ import { lazy } from "react";
 
 export { chartKwh } from "./chart-kwh.ts";
 export { ChartFigure } from "./figure.tsx";
-export type { FlowsPoint } from "./flows-chart.tsx";
 
 /** The drawing library is fetched with the first chart. */
-export const MonthsChart = lazy(async () => ({ default: (await import("./flows-chart.tsx")).MonthsChart }));
-export const DayChart = lazy(async () => ({ default: (await import("./flows-chart.tsx")).DayChart }));
 export const EnergyChart = lazy(async () => ({ default: (await import("./energy-chart.tsx")).EnergyChart }));

@@ -1,5 +1,3 @@
-/** How bills print a PDL: 2 digits, then threes. */
-export const prmGroups = [2, 3, 3, 3, 3] as const;
 /** How the French write a phone number: pairs. */
 export const phoneGroups = [2, 2, 2, 2, 2] as const;
 
@@ -14,7 +12,7 @@ export function inGroups(digits: string, groups: readonly number[]): string {
   return [...parts, digits.slice(start)].filter((part) => part !== "").join(" ");
 }
 
-/** The digits of a typed or pasted text; some more than a PRM's are kept, so that the fault shows. */
+/** The digits of a typed or pasted text; some more than any number asked for has are kept, so that the fault shows. */
 export const digitsOf = (text: string): string => text.replace(/\D/g, "").slice(0, 20);
 
 /** The digits of a French phone number, +33 and 0033 read as 0; a prefix under way is left alone. */

@@ -1,4 +1,3 @@
 export { ConsumeDoor, LeadDoor, ProduceDoor } from "./doors.tsx";
 export { NoApplication, NoResult } from "./empty-states.tsx";
-export { BillWithPdl, LinkyWithPdl } from "./find-my-pdl.tsx";
 export { JoinStep, ShareStep } from "./steps.tsx";

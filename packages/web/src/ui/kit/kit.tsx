@@ -2,7 +2,7 @@ import "@mantine/core/styles.layer.css";
 import { MantineProvider } from "@mantine/core";
 import type { ReactNode } from "react";
 import { cssVariablesOf } from "../theme.ts";
-import { partnerTheme } from "./partner-theme.ts";
+import { visitTheme } from "./visit-theme.ts";
 
 /**
  * What the library's components need around them: their styles and our theme. It comes with the first page that uses
@@ -11,7 +11,7 @@ import { partnerTheme } from "./partner-theme.ts";
 export function Kit({ children }: { children: ReactNode }) {
   return (
     <MantineProvider
-      theme={partnerTheme}
+      theme={visitTheme}
       cssVariablesResolver={cssVariablesOf}
       forceColorScheme="light"
       withCssVariables={false}

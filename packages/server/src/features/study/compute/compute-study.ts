@@ -9,11 +9,12 @@ import {
   rates,
 } from "@mec/energy";
 import { accountsOf, type SharingAccounts } from "./accounts.ts";
+import type { ById } from "./by-id.ts";
 import { makeTariffs } from "./money.ts";
 import { type DesignContext, ruleOfDesign } from "./rule-of-design.ts";
 import { meanSavings, pooled } from "./savings.ts";
-import { type ConsumerCurve, makeSeries, type ProducerCurve } from "./series.ts";
-import type { StudyInput } from "./study-input.ts";
+import { type ConsumerCurve, makeSeries, type ProducerCurve, type StudySeries, whOf } from "./series.ts";
+import type { ConsumerInput, StudyInput } from "./study-input.ts";
 
 export interface Energies {
   readonly productionKwh: number;
@@ -29,9 +30,9 @@ interface StudyRates {
 }
 
 export interface KeyResult {
-  /** kWh, one per consumer. */
-  readonly shared: readonly number[];
   readonly sharedKwh: number;
+  /** € that consumers pay for what is shared, each at his local price. */
+  readonly paidEur: number;
   readonly surplusKwh: number;
   readonly rates: Omit<StudyRates, "coverageRate">;
   readonly totalSavingEur: number;
@@ -39,29 +40,36 @@ export interface KeyResult {
   readonly inequality: number;
 }
 
-/** The results of a study, its participants in the order in which they were given. */
+export interface ConsumerResult {
+  readonly consumptionKwh: number;
+  readonly sharedKwh: number;
+  readonly savingEur: number;
+  readonly savingPerKwhEur: number;
+  /** €/kWh without VAT. */
+  readonly localPrice: number;
+  readonly curve: ConsumerCurve;
+}
+
+export interface ProducerResult {
+  readonly productionKwh: number;
+  readonly surplusKwh: number;
+  readonly curve: ProducerCurve;
+}
+
+export interface CandidateResult {
+  readonly consumptionKwh: number;
+  readonly marginalSharedKwh: number;
+  readonly marginalSelfConsumptionRate: number;
+  /** What part of his consumption would be local, between 0 and 1. */
+  readonly usefulPart: number;
+  readonly curve: ConsumerCurve;
+}
+
 export interface StudyResult {
   readonly totals: Energies & StudyRates;
-  readonly consumers: readonly {
-    readonly consumptionKwh: number;
-    readonly sharedKwh: number;
-    readonly savingEur: number;
-    readonly savingPerKwhEur: number;
-    readonly curve: ConsumerCurve;
-  }[];
-  readonly producers: readonly {
-    readonly productionKwh: number;
-    readonly surplusKwh: number;
-    readonly curve: ProducerCurve;
-  }[];
-  readonly candidates: readonly {
-    readonly consumptionKwh: number;
-    readonly marginalSharedKwh: number;
-    readonly marginalSelfConsumptionRate: number;
-    /** What part of his consumption would be local, between 0 and 1. */
-    readonly usefulPart: number;
-    readonly curve: ConsumerCurve;
-  }[];
+  readonly consumers: ById<ConsumerResult>;
+  readonly producers: ById<ProducerResult>;
+  readonly candidates: ById<CandidateResult>;
   readonly keys: Readonly<Record<RepartitionKey, KeyResult>>;
   /** Twelve months, January first whatever the month the period starts with. */
   readonly months: readonly Energies[];
@@ -73,7 +81,7 @@ export interface StudyResult {
 const kwhOf = (wh: number): number => wh / 1000;
 function sumOf(values: Float64Array): number {
   let sum = 0;
-  for (let index = 0; index < values.length; index += 1) sum += values[index] ?? 0;
+  for (let index = 0; index < values.length; index += 1) sum += values[index]!;
   return sum;
 }
 
@@ -93,7 +101,7 @@ function energiesOf(
   parts = 1,
 ): Energies {
   const add = (profileOf: Float64Array) =>
-    kwhOf(buckets.reduce((all, bucket) => all + (profileOf[bucket] ?? 0), 0)) / parts;
+    kwhOf(buckets.reduce((all, bucket) => all + profileOf[bucket]!, 0)) / parts;
   const productionKwh = add(production);
   const sharedKwh = add(shared);
   return {
@@ -139,13 +147,20 @@ function ratesOf(energies: Omit<Energies, "surplusKwh">): StudyRates {
   };
 }
 
-function keyResult(accounts: SharingAccounts, consumed: Float64Array, productionKwh: number): KeyResult {
+/** What a key is computed from, whichever it is. */
+interface Studied {
+  readonly consumers: readonly ConsumerInput[];
+  readonly consumed: Float64Array;
+  readonly productionKwh: number;
+}
+
+function keyResult(accounts: SharingAccounts, { consumers, consumed, productionKwh }: Studied): KeyResult {
   const sharedKwh = kwhOf(sumOf(accounts.shared));
   const consumptionKwh = kwhOf(sumOf(consumed));
   const { coverageRate: _, ...keyRates } = ratesOf({ productionKwh, consumptionKwh, sharedKwh });
   return {
-    shared: Array.from(accounts.shared, kwhOf),
     sharedKwh,
+    paidEur: consumers.reduce((sum, { localPrice }, i) => sum + kwhOf(accounts.shared[i]!) * localPrice, 0),
     surplusKwh: kwhOf(sumOf(accounts.surplus)),
     rates: keyRates,
     totalSavingEur: sumOf(accounts.saving),
@@ -154,58 +169,88 @@ function keyResult(accounts: SharingAccounts, consumed: Float64Array, production
   };
 }
 
+/** The engine counts its series; here each count gets its name back. */
+function consumersOf(
+  { consumers, consumed }: Studied,
+  series: StudySeries,
+  { accounts, savingPerWh }: { accounts: SharingAccounts; savingPerWh: readonly number[] },
+): ById<ConsumerResult> {
+  return new Map(
+    consumers.map(({ id, localPrice }, i) => {
+      const sharedKwh = kwhOf(accounts.shared[i]!);
+      const savingEur = accounts.saving[i]!;
+      const result: ConsumerResult = {
+        consumptionKwh: kwhOf(consumed[i]!),
+        sharedKwh,
+        savingEur,
+        savingPerKwhEur: sharedKwh > 0 ? savingEur / sharedKwh : savingPerWh[i]! * 1000,
+        localPrice,
+        curve: series.consumers[i]!.curve,
+      };
+      return [id, result];
+    }),
+  );
+}
+
+function producersOf({ producers }: StudySeries, { surplus }: SharingAccounts): ById<ProducerResult> {
+  return new Map(
+    producers.map(({ id, wh, curve }, j) => [
+      id,
+      { productionKwh: kwhOf(sumOf(wh)), surplusKwh: kwhOf(surplus[j]!), curve },
+    ]),
+  );
+}
+
+function candidatesOf(flows: Flows, { candidates }: StudySeries): ById<CandidateResult> {
+  const values = marginalValues(flows, whOf(candidates));
+  return new Map(
+    candidates.map(({ id, wh, curve }, i) => {
+      const { sharedMore, selfConsumptionMore, usefulPart } = values[i]!;
+      const result: CandidateResult = {
+        consumptionKwh: kwhOf(sumOf(wh)),
+        marginalSharedKwh: kwhOf(sharedMore),
+        marginalSelfConsumptionRate: selfConsumptionMore,
+        usefulPart,
+        curve,
+      };
+      return [id, result];
+    }),
+  );
+}
+
+const ofEachKey = <T>(make: (key: RepartitionKey) => T) =>
+  Object.fromEntries(repartitionKeys.map((key) => [key, make(key)])) as Record<RepartitionKey, T>;
+
 /** Shares a project's production by its four keys, and says what each one receives and saves under the chosen one. */
 export function computeStudy(input: StudyInput): StudyResult {
   const { grid, key, designs, consumers } = input;
   const series = makeSeries(input, input.candidates, input.day);
-  const flows: Flows = { consumption: series.consumption, production: series.production };
-  const tariffOf = makeTariffs(grid, input.day, input.plantKw);
-  const tariffs = consumers.map(tariffOf);
-  const production = pooled(series.production, grid.length);
+  const flows = { consumption: whOf(series.consumers), production: whOf(series.producers) };
+  const tariffs = consumers.map(makeTariffs(grid, input.day, input.plantKw));
+  const production = pooled(flows.production, grid.length);
   const savingPerWh = meanSavings(production, tariffs);
   const context: DesignContext = { grid, ids: consumers.map(({ id }) => id), savingPerWh };
   const buckets = monthAndHourOfStep(grid);
-  const accountsOfKey = (one: RepartitionKey) =>
-    accountsOf(flows, ruleOfDesign(one, designs[one], flows, context), grid.length, tariffs);
-  const accounts = Object.fromEntries(repartitionKeys.map((one) => [one, accountsOfKey(one)])) as Record<
-    RepartitionKey,
-    SharingAccounts
-  >;
-  const consumed = Float64Array.from(series.consumption, sumOf);
+  const accounts = ofEachKey((one) =>
+    accountsOf(flows, ruleOfDesign(one, designs[one], flows, context), grid.length, tariffs),
+  );
   const chosen = accounts[key];
+  const studied: Studied = {
+    consumers,
+    consumed: Float64Array.from(flows.consumption, sumOf),
+    productionKwh: kwhOf(sumOf(production)),
+  };
   const profiles: Profiles = {
     production: profile(production, buckets, profileBuckets),
-    consumption: profile(pooled(series.consumption, grid.length), buckets, profileBuckets),
+    consumption: profile(pooled(flows.consumption, grid.length), buckets, profileBuckets),
     shared: profile(chosen.pooled, buckets, profileBuckets),
   };
   return {
     totals: totalsOf(profiles),
-    consumers: consumers.map((_, i) => {
-      const sharedKwh = kwhOf(chosen.shared[i] ?? 0);
-      const savingEur = chosen.saving[i] ?? 0;
-      return {
-        consumptionKwh: kwhOf(consumed[i] ?? 0),
-        sharedKwh,
-        savingEur,
-        savingPerKwhEur: sharedKwh > 0 ? savingEur / sharedKwh : (savingPerWh[i] ?? 0) * 1000,
-        curve: series.consumerCurves[i] ?? "typical",
-      };
-    }),
-    producers: series.production.map((one, j) => ({
-      productionKwh: kwhOf(sumOf(one)),
-      surplusKwh: kwhOf(chosen.surplus[j] ?? 0),
-      curve: series.producerCurves[j] ?? "typical",
-    })),
-    candidates: marginalValues(flows, series.candidates).map((value, i) => ({
-      consumptionKwh: kwhOf(sumOf(series.candidates[i] ?? new Float64Array(0))),
-      marginalSharedKwh: kwhOf(value.sharedMore),
-      marginalSelfConsumptionRate: value.selfConsumptionMore,
-      usefulPart: value.usefulPart,
-      curve: series.candidateCurves[i] ?? "typical",
-    })),
-    keys: Object.fromEntries(
-      repartitionKeys.map((one) => [one, keyResult(accounts[one], consumed, kwhOf(sumOf(production)))]),
-    ) as Record<RepartitionKey, KeyResult>,
+    consumers: consumersOf(studied, series, { accounts: chosen, savingPerWh }),
+    producers: producersOf(series, chosen),
+    candidates: candidatesOf(flows, series),
+    keys: ofEachKey((one) => keyResult(accounts[one], studied)),
     months: Array.from({ length: 12 }, (_, month) =>
       energiesOf(
         profiles,

@@ -30,7 +30,7 @@ function sharesOf({ shares }: Of<"static_shares" | "fixed_shares">, ids: readonl
 function groupsOf({ groups }: Of<"priority_groups">, ids: readonly string[]) {
   const position = new Map(ids.map((id, index) => [id, index]));
   const named = groups.map(({ consumptionPointIds }) => ({
-    members: consumptionPointIds.flatMap((id) => position.get(id) ?? []),
+    members: consumptionPointIds.map((id) => position.get(id)).filter((index) => index !== undefined),
   }));
   const grouped = new Set(named.flatMap(({ members }) => members));
   const others = ids.flatMap((_, index) => (grouped.has(index) ? [] : [index]));

@@ -5,7 +5,7 @@ import type { Tariff } from "./money.ts";
 export function pooled(list: readonly Float64Array[], steps: number): Float64Array {
   const sums = new Float64Array(steps);
   for (const series of list) {
-    for (let t = 0; t < steps; t += 1) sums[t] = (sums[t] ?? 0) + (series[t] ?? 0);
+    for (let t = 0; t < steps; t += 1) sums[t] = sums[t]! + series[t]!;
   }
   return sums;
 }
@@ -15,11 +15,8 @@ export function meanSavings(production: Float64Array, tariffs: readonly Tariff[]
   return tariffs.map(({ periods, savingPerKwh }) => {
     const produced = profile(production, periods, savingPerKwh.length);
     const all = total(produced);
-    if (all === 0) return (savingPerKwh[0] ?? 0) / 1000;
-    const weighted = savingPerKwh.reduce(
-      (mean, saving, period) => mean + saving * (produced[period] ?? 0),
-      0,
-    );
+    if (all === 0) return savingPerKwh[0]! / 1000;
+    const weighted = savingPerKwh.reduce((mean, saving, period) => mean + saving * produced[period]!, 0);
     return weighted / all / 1000;
   });
 }

@@ -25,6 +25,11 @@ interface Made<Kind> {
   readonly curve: Kind;
 }
 
+/** The curve of one who is studied. */
+export interface Series<Kind> extends Made<Kind> {
+  readonly id: string;
+}
+
 /** Where there is no reading, as text: two meters read at the same times have the same. */
 function gapsOf(values: Float64Array): string {
   const ends: number[] = [];
@@ -49,7 +54,7 @@ function carriedPositions({ grid: from, values }: Curve<Float64Array>, grid: Gri
 
 function pick(values: Float64Array, positions: Uint32Array): Float64Array {
   const picked = new Float64Array(positions.length);
-  for (let step = 0; step < positions.length; step += 1) picked[step] = values[positions[step] ?? 0] ?? 0;
+  for (let step = 0; step < positions.length; step += 1) picked[step] = values[positions[step]!]!;
   return picked;
 }
 
@@ -96,22 +101,24 @@ function consumerMaker(
   };
 }
 
-const cumulatedDays = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334];
+/** Of 365 days. */
+const commonYear = 2023;
+const hourMs = 3_600_000;
 
 /** The hour of a year of 365 days at a moment; 29 February takes the hours of the 28th. */
 function hourOfYear(instant: number): number {
   const moment = new Date(instant);
   const month = moment.getUTCMonth();
   const isLeapDay = month === 1 && moment.getUTCDate() === 29;
-  const day = (cumulatedDays[month] ?? 0) + moment.getUTCDate() - (isLeapDay ? 2 : 1);
-  return day * 24 + moment.getUTCHours();
+  const date = isLeapDay ? 28 : moment.getUTCDate();
+  return (Date.UTC(commonYear, month, date, moment.getUTCHours()) - Date.UTC(commonYear)) / hourMs;
 }
 
 /** Wh per step of 1 kWc, from the mean watts of each hour of a year. */
 function fromHourlyWatts(watts: Float64Array, grid: Grid): Float64Array {
   const hours = grid.stepMinutes / 60;
   return Float64Array.from({ length: grid.length }, (_, step) => {
-    return (watts[hourOfYear(instantOf(grid, step))] ?? 0) * hours;
+    return watts[hourOfYear(instantOf(grid, step))]! * hours;
   });
 }
 
@@ -133,15 +140,15 @@ function producerSeries(producer: ProducerInput, grid: Grid, carry: Carrier): Ma
   return { wh, curve: isSolar ? "solar" : "typical" };
 }
 
-/** The curves of a study, Wh per step, each with where it comes from. */
+/** The curves of a study, Wh per step, each with whose it is and where it comes from. */
 export interface StudySeries {
-  readonly consumption: Float64Array[];
-  readonly consumerCurves: ConsumerCurve[];
-  readonly candidates: Float64Array[];
-  readonly candidateCurves: ConsumerCurve[];
-  readonly production: Float64Array[];
-  readonly producerCurves: ProducerCurve[];
+  readonly consumers: readonly Series<ConsumerCurve>[];
+  readonly candidates: readonly Series<ConsumerCurve>[];
+  readonly producers: readonly Series<ProducerCurve>[];
 }
+
+/** The curves alone, as the engine takes them. */
+export const whOf = (series: readonly Series<unknown>[]): Float64Array[] => series.map(({ wh }) => wh);
 
 export function makeSeries(
   { grid, consumers, producers }: FlowsInput,
@@ -150,15 +157,10 @@ export function makeSeries(
 ): StudySeries {
   const carry = makeCarrier(grid);
   const makeConsumer = consumerMaker(grid, day, carry);
-  const ofConsumers = consumers.map(makeConsumer);
-  const ofCandidates = candidates.map(makeConsumer);
-  const ofProducers = producers.map((producer) => producerSeries(producer, grid, carry));
+  const ofConsumer = (one: ConsumerInput) => ({ id: one.id, ...makeConsumer(one) });
   return {
-    consumption: ofConsumers.map(({ wh }) => wh),
-    consumerCurves: ofConsumers.map(({ curve }) => curve),
-    candidates: ofCandidates.map(({ wh }) => wh),
-    candidateCurves: ofCandidates.map(({ curve }) => curve),
-    production: ofProducers.map(({ wh }) => wh),
-    producerCurves: ofProducers.map(({ curve }) => curve),
+    consumers: consumers.map(ofConsumer),
+    candidates: candidates.map(ofConsumer),
+    producers: producers.map((one) => ({ id: one.id, ...producerSeries(one, grid, carry) })),
   };
 }

@@ -1,11 +1,11 @@
 import { accountCalls } from "@mec/api/account";
 import { type PasswordChange, passwordChangeSchema } from "@mec/domain/account";
 import { useState } from "react";
+import { KnownPasswordField, PasswordField } from "../../../parts/account/password-field.tsx";
 import { frenchMessage, isRefusal, useClient } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { notify } from "../../../platform/notify.tsx";
 import { fieldOf } from "../../../ui/fields/field-props.ts";
-import { KnownPasswordField, PasswordField } from "../../../ui/fields/password-field.tsx";
 import { showServerIssues, useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { CheckedForm } from "../../../ui/wizard/checked-form.tsx";
 import { ProfileCard } from "./profile-card.tsx";

@@ -3,10 +3,10 @@ import { accountCalls } from "@mec/api/account";
 import { messages } from "@mec/domain/shared";
 import { IconMail } from "@tabler/icons-react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { ResendConfirmation } from "../../../parts/account/resend-confirmation.tsx";
 import { frenchMessage, useClient } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { profileKey } from "../../../platform/own-profile.ts";
-import { ResendConfirmation } from "../../../ui/feedback/resend-confirmation.tsx";
 
 /** A new address waits for its link; the account keeps the one it has until then. */
 export function PendingEmail({ email, current }: { email: string; current: string }) {

@@ -1,7 +1,7 @@
 import { Alert } from "@mantine/core";
 import { IconMail } from "@tabler/icons-react";
+import { ResendConfirmation } from "../../../parts/account/resend-confirmation.tsx";
 import { t } from "../../../platform/i18n.ts";
-import { ResendConfirmation } from "../../../ui/feedback/resend-confirmation.tsx";
 
 /** Publishing, inviting and signing wait for the confirmation. */
 export function VerificationReminder({ email }: { email: string }) {

@@ -2,10 +2,10 @@ import { Anchor, Checkbox } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { pages } from "@mec/api";
 import { Link } from "react-router";
+import { PasswordField } from "../../../parts/account/password-field.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { FieldGroup } from "../../../ui/fields/field-group.tsx";
 import { fieldOf } from "../../../ui/fields/field-props.ts";
-import { PasswordField } from "../../../ui/fields/password-field.tsx";
 
 /** What a visitor adds to have an account: a password, and the terms accepted. */
 export type AccountForm = { password: string; cgus: boolean };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lyonAddress as address } from "../../../ui/address/address.test-helper.ts";
+import { lyonAddress as address } from "../../../parts/address/address.test-helper.ts";
 import { allowedStep, emptyJoinDraft, firstOpenStep, type JoinDraft, pointOf } from "./join-draft.ts";
 
 const typed: JoinDraft = {

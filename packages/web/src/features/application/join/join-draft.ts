@@ -9,9 +9,9 @@ import {
   contractToSend,
   emptyContractForm,
 } from "@mec/domain/point";
-import { emptyHouseForm, type HouseForm, houseFormSchema } from "../../../ui/fields/house/house-form.ts";
-import { type MeterForm, meterFormSchema } from "../../../ui/fields/meter/meter-form.ts";
-import { emptySignatoryForm, type SignatoryForm } from "../../../ui/fields/signatory/signatory-form.ts";
+import { emptySignatoryForm, type SignatoryForm } from "../../../parts/signatory/signatory-form.ts";
+import { emptyHouseForm, type HouseForm, houseFormSchema } from "../point-fields/house-form.ts";
+import { type MeterForm, meterFormSchema } from "../point-fields/meter-form.ts";
 
 /** What a consumer typed on the way to a project; never the password. */
 export type JoinDraft = {

@@ -1,9 +1,9 @@
 import { Alert, Text } from "@mantine/core";
 import type { Address } from "@mec/domain/address";
+import { Term } from "../../../parts/faq/term.tsx";
+import { usePlaceVerdict } from "../../../parts/project/perimeter/use-place-verdict.ts";
+import { borderReason, verdictLook } from "../../../parts/project/perimeter/verdict-look.ts";
 import { t } from "../../../platform/i18n.ts";
-import { Term } from "../../../ui/feedback/term.tsx";
-import { usePlaceVerdict } from "../../../ui/perimeter/use-place-verdict.ts";
-import { borderReason, verdictLook } from "../../../ui/perimeter/verdict-look.ts";
 import type { JoinTarget } from "./use-join-target.ts";
 
 const words = (verdict: "border" | "outside", km: number): [title: string, text: string] =>

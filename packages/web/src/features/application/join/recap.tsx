@@ -2,10 +2,11 @@ import { Anchor, Card, Group, Title } from "@mantine/core";
 import type { ConsumerStep } from "@mec/api";
 import { contractToSend } from "@mec/domain/point";
 import { Link } from "react-router";
+import { prmText } from "../../../parts/point/prm.ts";
 import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
-import { contractRows, houseRows, prmText } from "../../../ui/fields/summaries.tsx";
 import { SummaryList, type SummaryRow } from "../../../ui/fields/summary-list.tsx";
+import { contractRows, houseRows } from "../point-fields/summaries.tsx";
 import type { JoinDraft } from "./join-draft.ts";
 import type { StepProps } from "./step-props.ts";
 

@@ -4,7 +4,7 @@ import { pointCalls } from "@mec/api/point";
 import { signatoryCalls } from "@mec/api/signatory";
 import { messages } from "@mec/domain/shared";
 import { describe, expect, it } from "vitest";
-import { lyonAddress as address } from "../../../ui/address/address.test-helper.ts";
+import { lyonAddress as address } from "../../../parts/address/address.test-helper.ts";
 import { emptyJoinDraft, type JoinDraft } from "./join-draft.ts";
 import { savePoint, saveSignatory, sendApplication } from "./send.ts";
 import type { JoinTarget } from "./use-join-target.ts";

@@ -6,9 +6,9 @@ import type { SessionUser, SignUp } from "@mec/domain/account";
 import { currentStatus, isLive } from "@mec/domain/application";
 import { messages } from "@mec/domain/shared";
 import { type SignatoryInput, signatoryInputSchema } from "@mec/domain/signatory";
+import { type SignatoryForm, signatoryOf } from "../../../parts/signatory/signatory-form.ts";
 import { type Client, frenchMessage, isRefusal } from "../../../platform/client.tsx";
 import { emailObject } from "../../../platform/widget.ts";
-import { type SignatoryForm, signatoryOf } from "../../../ui/fields/signatory/signatory-form.ts";
 import { type JoinDraft, pointOf } from "./join-draft.ts";
 import type { JoinTarget } from "./use-join-target.ts";
 

@@ -4,11 +4,11 @@ import { type PmoAssociationAnswer, pmoCalls } from "@mec/api/pmo";
 import { pmoAssociationSchema } from "@mec/domain/pmo";
 import { Link } from "react-router";
 import * as z from "zod";
+import { useSavePmo } from "../../../parts/pmo/use-save-pmo.ts";
 import { useClient } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { fieldOf } from "../../../ui/fields/field-props.ts";
 import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
-import { useSavePmo } from "../../../ui/pmo/use-save-pmo.ts";
 import { CheckedForm } from "../../../ui/wizard/checked-form.tsx";
 
 export type AgreementName = { projectName: string };

@@ -1,8 +1,8 @@
 import { pages } from "@mec/api";
 import type { AnnexeGap, AnnexeGapItem, DetailGap } from "@mec/domain/document";
 import { plural } from "@mec/domain/shared";
+import { mendOf } from "../../../parts/document/mend.ts";
 import { t } from "../../../platform/i18n.ts";
-import { mendOf } from "../../../ui/documents/index.ts";
 
 /** Something that the annex lacks, and where it is mended: a page, or a field of this one. */
 export interface AnnexeLine {

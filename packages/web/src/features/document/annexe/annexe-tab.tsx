@@ -3,11 +3,11 @@ import { annexeCalls } from "@mec/api/document";
 import type { ProjectAnswer } from "@mec/api/project";
 import { IconDownload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { projectKey } from "../../../parts/project/own-project.ts";
 import { callUrl, useClient } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { together } from "../../../platform/together.ts";
 import { Loaded } from "../../../ui/feedback/loaded.tsx";
-import { projectKey } from "../../../ui/owner-space/index.ts";
 import { Acts } from "../../../ui/read-only/index.ts";
 import { AnnexeEditor } from "./annexe-editor.tsx";
 

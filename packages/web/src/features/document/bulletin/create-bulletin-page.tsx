@@ -1,14 +1,14 @@
 import { messages } from "@mec/domain/shared";
+import { AssociationEditor } from "../../../parts/pmo/association-editor.tsx";
+import { type AssociationForm, associationDraft } from "../../../parts/pmo/association-form.ts";
+import { FeeEditor } from "../../../parts/pmo/fee-editor.tsx";
+import { type FeeForm, feeOf } from "../../../parts/pmo/fee-form.ts";
+import { type Pmo, useAssociation, useMembershipFee } from "../../../parts/pmo/pmo-queries.ts";
+import { useTyped } from "../../../parts/pmo/use-typed.ts";
+import { useProjectOfSpace } from "../../../parts/project/project-of-space.ts";
 import { t } from "../../../platform/i18n.ts";
 import { together } from "../../../platform/together.ts";
 import { Loaded } from "../../../ui/feedback/loaded.tsx";
-import { useProjectOfSpace } from "../../../ui/owner-space/index.ts";
-import { AssociationEditor } from "../../../ui/pmo/association-editor.tsx";
-import { type AssociationForm, associationDraft } from "../../../ui/pmo/association-form.ts";
-import { FeeEditor } from "../../../ui/pmo/fee-editor.tsx";
-import { type FeeForm, feeOf } from "../../../ui/pmo/fee-form.ts";
-import { type Pmo, useAssociation, useMembershipFee } from "../../../ui/pmo/pmo-queries.ts";
-import { useTyped } from "../../../ui/pmo/use-typed.ts";
 import { FormCard } from "../papers/form-card.tsx";
 import { PaperPage } from "../papers/paper-page.tsx";
 

@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { type DocumentKind, documentKinds, documentSteps } from "@mec/domain/document";
 import { formatNumber, plural } from "@mec/domain/shared";
+import { actionsOf } from "../../../parts/document/participant.ts";
 import { t } from "../../../platform/i18n.ts";
-import { actionsOf } from "../../../ui/documents/index.ts";
 import { SelectionBar } from "../../../ui/table/index.ts";
 import type { LineActions } from "./document-menu.tsx";
 import type { DocumentLine } from "./rows.ts";

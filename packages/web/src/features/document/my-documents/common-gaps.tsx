@@ -1,7 +1,7 @@
 import { Alert, Text } from "@mantine/core";
 import type { ParticipantDocuments } from "@mec/api/document";
+import { MissingList } from "../../../parts/document/missing-list.tsx";
 import { t } from "../../../platform/i18n.ts";
-import { MissingList } from "../../../ui/documents/index.ts";
 import type { Gap } from "./gaps.ts";
 
 interface Props {

@@ -4,10 +4,10 @@ import { documentCalls } from "@mec/api/document";
 import { type DocumentKind, type DocumentStatus, documentSteps, isInFlight } from "@mec/domain/document";
 import { IconChevronDown } from "@tabler/icons-react";
 import { Link } from "react-router";
+import { actionsOf } from "../../../parts/document/participant.ts";
 import { callUrl } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { ActionMenu } from "../../../ui/dialog/action-menu.tsx";
-import { actionsOf } from "../../../ui/documents/index.ts";
 import { type DocumentLine, hasFiles } from "./rows.ts";
 import type { ChangeAction } from "./use-change.tsx";
 

@@ -5,11 +5,11 @@ import { formatDate, messages } from "@mec/domain/shared";
 import { IconDownload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { projectKey } from "../../../parts/project/own-project.ts";
 import { useClient } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { followLink } from "../../../ui/files/follow-link.ts";
-import { projectKey } from "../../../ui/owner-space/index.ts";
 import { Acts } from "../../../ui/read-only/index.ts";
 import styles from "./my-documents.module.css";
 

@@ -3,11 +3,11 @@ import { documentCalls } from "@mec/api/document";
 import { type DocumentKind, documentLabels } from "@mec/domain/document";
 import { IconDownload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { projectKey } from "../../../parts/project/own-project.ts";
 import { callUrl, useClient } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { SidePanel } from "../../../ui/dialog/dialog.tsx";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
-import { projectKey } from "../../../ui/owner-space/index.ts";
 import { PdfView } from "../../../ui/pdf/pdf-view.tsx";
 import type { DocumentLine } from "./rows.ts";
 

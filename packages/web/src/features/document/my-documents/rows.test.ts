@@ -1,7 +1,7 @@
 import type { ParticipantDocument, ParticipantDocuments } from "@mec/api/document";
 import type { DocumentStatus } from "@mec/domain/document";
 import { describe, expect, it } from "vitest";
-import { paperOf } from "../../../ui/documents/paper.test-helper.ts";
+import { paperOf } from "../../../parts/document/paper.test-helper.ts";
 import { commonGaps, ownGaps } from "./gaps.ts";
 import { countsOf, type DocumentSearch, foundLines, hasFiles, linesOf } from "./rows.ts";
 import { waitingForOwner } from "./waiting.ts";

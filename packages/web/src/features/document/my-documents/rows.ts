@@ -6,7 +6,7 @@ import {
   documentStatuses,
   isInFlight,
 } from "@mec/domain/document";
-import { pointIdOf } from "../../../ui/documents/index.ts";
+import { pointIdOf } from "../../../parts/document/participant.ts";
 
 /** A participant and one of his documents. */
 export interface DocumentLine {

@@ -1,9 +1,9 @@
 import { type DocumentKind, documentLabels } from "@mec/domain/document";
 import { plural } from "@mec/domain/shared";
+import { useChangeDocuments } from "../../../parts/document/use-documents.ts";
 import { frenchMessage } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { notify } from "../../../platform/notify.tsx";
-import { useChangeDocuments } from "../../../ui/documents/index.ts";
 import { type Question, useConfirm } from "../../../ui/feedback/confirm.tsx";
 import type { DocumentLine } from "./rows.ts";
 

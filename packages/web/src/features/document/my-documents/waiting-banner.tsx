@@ -3,9 +3,11 @@ import type { ParticipantDocuments } from "@mec/api/document";
 import { signatureCalls } from "@mec/api/signature";
 import { messages, plural } from "@mec/domain/shared";
 import { IconSignature } from "@tabler/icons-react";
+import { SignRefusal } from "../../../parts/document/sign-refusal.tsx";
+import { useSignNow } from "../../../parts/document/use-sign-now.ts";
+import { useOwnPoints } from "../../../parts/point/use-own-points.ts";
 import { useClient } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
-import { SignRefusal, useOwnPoints, useSignNow } from "../../../ui/documents/index.ts";
 import { waitingForOwner } from "./waiting.ts";
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { ParticipantDocuments } from "@mec/api/document";
 import { documentKinds, isInFlight, type SignerRole } from "@mec/domain/document";
-import { nextSigner } from "../../../ui/documents/index.ts";
+import { nextSigner } from "../../../parts/document/participant.ts";
 
 /** How many documents wait for the owner: as the legal body, and as producer when he is one. */
 export function waitingForOwner(participants: readonly ParticipantDocuments[], isProducer: boolean): number {

@@ -3,8 +3,9 @@ import type { ParticipantDocuments } from "@mec/api/document";
 import type { DocumentKind } from "@mec/domain/document";
 import { foldText } from "@mec/domain/shared";
 import { useState } from "react";
+import { pointIdOf } from "../../../parts/document/participant.ts";
+import { useDocuments } from "../../../parts/document/use-documents.ts";
 import { t } from "../../../platform/i18n.ts";
-import { pointIdOf, useDocuments } from "../../../ui/documents/index.ts";
 import styles from "./paper-page.module.css";
 
 const example = "example";

@@ -1,7 +1,7 @@
 import { documentCalls } from "@mec/api/document";
 import type { DocumentKind } from "@mec/domain/document";
+import { projectKey } from "../../../parts/project/own-project.ts";
 import { type RequestInput, useClient } from "../../../platform/client.tsx";
-import { projectKey } from "../../../ui/owner-space/index.ts";
 import { useLivePdf } from "../../../ui/pdf/use-live-pdf.ts";
 
 export type PaperDraft = NonNullable<RequestInput<typeof documentCalls.previewDocumentDraft>["body"]>;

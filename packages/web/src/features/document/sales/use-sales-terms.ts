@@ -1,8 +1,8 @@
 import { documentCalls } from "@mec/api/document";
 import type { SalesTerms } from "@mec/domain/document";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { projectKey } from "../../../parts/project/own-project.ts";
 import { useClient } from "../../../platform/client.tsx";
-import { projectKey } from "../../../ui/owner-space/index.ts";
 
 /** The terms of sale of a project: those of all, and those of single consumers. */
 export function useSalesTerms(projectId: string) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type GlossaryEntry, glossary } from "../../../ui/glossary/glossary.ts";
+import { type GlossaryEntry, glossary } from "../../../parts/faq/glossary.ts";
 import type { Block } from "../../../ui/prose/block.ts";
 import type { Article } from "./article.ts";
 import { articleSummaries, loadArticle } from "./index.ts";

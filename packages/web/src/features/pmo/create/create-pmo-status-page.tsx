@@ -5,15 +5,15 @@ import { messages } from "@mec/domain/shared";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { useEffect } from "react";
 import { Link, useParams } from "react-router";
+import { usePmo } from "../../../parts/pmo/pmo-queries.ts";
+import { NotFound } from "../../../parts/project/not-found.tsx";
+import { useOwnProject } from "../../../parts/project/own-project.ts";
 import { t } from "../../../platform/i18n.ts";
 import { useSelection } from "../../../platform/selection.tsx";
 import { FailedPage } from "../../../ui/feedback/failed-page.tsx";
 import { Loaded } from "../../../ui/feedback/loaded.tsx";
-import { NotFound } from "../../../ui/feedback/not-found.tsx";
 import { PageSkeleton } from "../../../ui/feedback/page-skeleton.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
-import { useOwnProject } from "../../../ui/owner-space/index.ts";
-import { usePmo } from "../../../ui/pmo/pmo-queries.ts";
 import { Creation } from "./creation.tsx";
 
 function Content({ projectId }: { projectId: string }) {

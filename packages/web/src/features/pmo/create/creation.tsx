@@ -1,11 +1,11 @@
 import { Card, Group, Stack, Text, Title } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { useState } from "react";
+import { AssociationEditor } from "../../../parts/pmo/association-editor.tsx";
+import { draftName } from "../../../parts/pmo/drafts.ts";
+import type { Pmo } from "../../../parts/pmo/pmo-queries.ts";
 import { hasDraft } from "../../../platform/draft.ts";
 import { t } from "../../../platform/i18n.ts";
-import { AssociationEditor } from "../../../ui/pmo/association-editor.tsx";
-import { draftName } from "../../../ui/pmo/drafts.ts";
-import type { Pmo } from "../../../ui/pmo/pmo-queries.ts";
 import { ModelLinks } from "../files/model-links.tsx";
 import { models } from "../files/models.ts";
 import styles from "./creation.module.css";

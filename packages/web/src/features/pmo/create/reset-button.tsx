@@ -2,11 +2,11 @@ import { Alert, Button } from "@mantine/core";
 import { pmoCalls } from "@mec/api/pmo";
 import { messages } from "@mec/domain/shared";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { projectKey } from "../../../parts/project/own-project.ts";
 import { frenchMessage, useClient } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { notify } from "../../../platform/notify.tsx";
 import { useConfirm } from "../../../ui/feedback/confirm.tsx";
-import { projectKey } from "../../../ui/owner-space/own-project.ts";
 
 interface Props {
   projectId: string;

@@ -1,7 +1,7 @@
 import type { ParticipantDocuments } from "@mec/api/document";
 import type { DocumentStatus } from "@mec/domain/document";
 import { describe, expect, it } from "vitest";
-import { paperOf } from "../../../ui/documents/paper.test-helper.ts";
+import { paperOf } from "../../../parts/document/paper.test-helper.ts";
 import { signedBulletins } from "./signed-bulletins.ts";
 
 const someone = (

@@ -3,15 +3,15 @@ import { pmoCalls } from "@mec/api/pmo";
 import { messages } from "@mec/domain/shared";
 import { IconEye } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
+import { type AssociationForm, associationDraft } from "../../../parts/pmo/association-form.ts";
+import { pmoKey } from "../../../parts/pmo/pmo-queries.ts";
+import { useTyped } from "../../../parts/pmo/use-typed.ts";
 import { useClient } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { Dialog } from "../../../ui/dialog/dialog.tsx";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { PdfView } from "../../../ui/pdf/pdf-view.tsx";
 import { useLivePdf } from "../../../ui/pdf/use-live-pdf.ts";
-import { type AssociationForm, associationDraft } from "../../../ui/pmo/association-form.ts";
-import { pmoKey } from "../../../ui/pmo/pmo-queries.ts";
-import { useTyped } from "../../../ui/pmo/use-typed.ts";
 import styles from "./creation.module.css";
 
 /** The model of statutes with what is being typed of the association. */

@@ -3,10 +3,10 @@ import { isAlreadyCreated, type PmoAssociation } from "@mec/domain/pmo";
 import { messages } from "@mec/domain/shared";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { creationKey, useCreation } from "../../../parts/pmo/pmo-queries.ts";
 import { frenchMessage, useClient } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { notify } from "../../../platform/notify.tsx";
-import { creationKey, useCreation } from "../../../ui/pmo/pmo-queries.ts";
 
 interface Answer {
   alreadyCreated: boolean;

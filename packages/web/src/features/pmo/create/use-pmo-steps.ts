@@ -1,6 +1,6 @@
 import { type PmoStep, pmoSteps } from "@mec/domain/pmo";
-import { useDocuments } from "../../../ui/documents/use-documents.ts";
-import type { Pmo } from "../../../ui/pmo/pmo-queries.ts";
+import { useDocuments } from "../../../parts/document/use-documents.ts";
+import type { Pmo } from "../../../parts/pmo/pmo-queries.ts";
 import { signedBulletins } from "./signed-bulletins.ts";
 
 /** What remains to be done; the bulletins that could not be counted are left out. */

@@ -3,8 +3,8 @@ import type { PmoFileKind } from "@mec/domain/pmo";
 import { messages } from "@mec/domain/shared";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { projectKey } from "../../../parts/project/own-project.ts";
 import { frenchMessage, useClient } from "../../../platform/client.tsx";
-import { projectKey } from "../../../ui/owner-space/own-project.ts";
 import { refusalBefore } from "./file-rules.ts";
 import { fileCalls } from "./pmo-file-calls.ts";
 

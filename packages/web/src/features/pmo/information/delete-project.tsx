@@ -5,12 +5,12 @@ import { messages } from "@mec/domain/shared";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { projectKey } from "../../../parts/project/own-project.ts";
 import { frenchMessage, useClient } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { notify } from "../../../platform/notify.tsx";
 import { pointsKey } from "../../../platform/session.ts";
 import { Dialog } from "../../../ui/dialog/dialog.tsx";
-import { projectKey } from "../../../ui/owner-space/index.ts";
 
 function useDeletion({ id, name }: ProjectAnswer) {
   const call = useClient();

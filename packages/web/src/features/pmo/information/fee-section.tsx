@@ -1,10 +1,10 @@
 import { Text } from "@mantine/core";
 import type { MembershipFeeAnswer } from "@mec/api/pmo";
 import { formatEuro } from "@mec/domain/shared";
+import { FeeEditor } from "../../../parts/pmo/fee-editor.tsx";
+import { ibanInFours } from "../../../parts/pmo/iban.ts";
 import { t } from "../../../platform/i18n.ts";
 import { SummaryList } from "../../../ui/fields/summary-list.tsx";
-import { FeeEditor } from "../../../ui/pmo/fee-editor.tsx";
-import { ibanInFours } from "../../../ui/pmo/iban.ts";
 import styles from "./information.module.css";
 import { PartSection } from "./part-section.tsx";
 

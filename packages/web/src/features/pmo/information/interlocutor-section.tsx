@@ -1,9 +1,9 @@
 import { Text } from "@mantine/core";
 import type { PmoInterlocutor } from "@mec/domain/pmo";
 import { genderLabels } from "@mec/domain/signatory";
+import { InterlocutorEditor } from "../../../parts/pmo/interlocutor-editor.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { SummaryList } from "../../../ui/fields/summary-list.tsx";
-import { InterlocutorEditor } from "../../../ui/pmo/interlocutor-editor.tsx";
 import { PartSection } from "./part-section.tsx";
 
 interface Props {

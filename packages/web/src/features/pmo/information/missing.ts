@@ -5,8 +5,8 @@ import {
   isInterlocutorComplete,
   missingInAssociation,
 } from "@mec/domain/pmo";
+import type { Pmo } from "../../../parts/pmo/pmo-queries.ts";
 import { t } from "../../../platform/i18n.ts";
-import type { Pmo } from "../../../ui/pmo/pmo-queries.ts";
 
 export interface MissingPart {
   readonly part: InformationPart;

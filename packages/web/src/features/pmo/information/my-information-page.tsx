@@ -1,11 +1,11 @@
 import { Skeleton, Stack, Text, Title } from "@mantine/core";
 import type { ProjectAnswer } from "@mec/api/project";
 import { messages } from "@mec/domain/shared";
+import { Term } from "../../../parts/faq/term.tsx";
+import { type Pmo, usePmo } from "../../../parts/pmo/pmo-queries.ts";
+import { useProjectOfSpace } from "../../../parts/project/project-of-space.ts";
 import { t } from "../../../platform/i18n.ts";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
-import { Term } from "../../../ui/feedback/term.tsx";
-import { useProjectOfSpace } from "../../../ui/owner-space/index.ts";
-import { type Pmo, usePmo } from "../../../ui/pmo/pmo-queries.ts";
 import { Acts, useReadOnly } from "../../../ui/read-only/index.ts";
 import { FilesSection } from "../files/files-section.tsx";
 import { ModelsSection } from "../files/models-section.tsx";

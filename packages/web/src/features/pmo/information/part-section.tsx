@@ -1,8 +1,8 @@
 import type { InformationPart } from "@mec/api";
 import type { ReactNode } from "react";
+import { draftName } from "../../../parts/pmo/drafts.ts";
 import { hasDraft } from "../../../platform/draft.ts";
 import { t } from "../../../platform/i18n.ts";
-import { draftName } from "../../../ui/pmo/drafts.ts";
 import { CancelButton } from "../../../ui/sections/cancel-button.tsx";
 import { EditableSection } from "../../../ui/sections/editable-section.tsx";
 

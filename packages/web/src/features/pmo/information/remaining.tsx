@@ -2,8 +2,8 @@ import { Anchor, Card, Group, Stack, Text, Title } from "@mantine/core";
 import { pages } from "@mec/api";
 import { IconCircleCheck } from "@tabler/icons-react";
 import { Link } from "react-router";
+import type { Pmo } from "../../../parts/pmo/pmo-queries.ts";
 import { t } from "../../../platform/i18n.ts";
-import type { Pmo } from "../../../ui/pmo/pmo-queries.ts";
 import { type MissingPart, missingParts } from "./missing.ts";
 import styles from "./remaining.module.css";
 

@@ -2,10 +2,10 @@ import { Card, Switch, Text } from "@mantine/core";
 import { type ProjectAnswer, projectCalls } from "@mec/api/project";
 import { projectInputSchema } from "@mec/domain/project";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { projectKey } from "../../../parts/project/own-project.ts";
 import { frenchMessage, useClient } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { pointsKey } from "../../../platform/session.ts";
-import { projectKey } from "../../../ui/owner-space/index.ts";
 
 function useVisibility(project: ProjectAnswer) {
   const call = useClient();

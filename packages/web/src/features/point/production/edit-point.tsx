@@ -5,6 +5,11 @@ import type { ProductionPoint } from "@mec/domain/point";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, Navigate, useNavigate } from "react-router";
+import {
+  type ProductionForm,
+  toProductionForm,
+  toProductionPoint,
+} from "../../../parts/point/publishing/production-form.ts";
 import { ApiError, frenchMessage, useClient } from "../../../platform/client.tsx";
 import { useDraft } from "../../../platform/draft.ts";
 import { t } from "../../../platform/i18n.ts";
@@ -14,11 +19,6 @@ import { pointsKey, usePoints, useSession } from "../../../platform/session.ts";
 import { FailedPage } from "../../../ui/feedback/failed-page.tsx";
 import { PageSkeleton } from "../../../ui/feedback/page-skeleton.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
-import {
-  type ProductionForm,
-  toProductionForm,
-  toProductionPoint,
-} from "../../../ui/publishing/production-form.ts";
 import { ProductionConsent } from "./consent/production-consent.tsx";
 import { Missing } from "./missing.tsx";
 import { PointStep } from "./steps/point-step.tsx";

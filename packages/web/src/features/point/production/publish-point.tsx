@@ -1,9 +1,9 @@
 import { pages, producerSteps } from "@mec/api";
 import { Navigate, useNavigate } from "react-router";
+import { useProductionDraft } from "../../../parts/point/publishing/production-draft.ts";
+import { allowedStep } from "../../../parts/point/publishing/production-form.ts";
+import { publishingStepNames } from "../../../parts/point/publishing/steps.ts";
 import { t } from "../../../platform/i18n.ts";
-import { useProductionDraft } from "../../../ui/publishing/drafts.ts";
-import { allowedStep } from "../../../ui/publishing/production-form.ts";
-import { publishingStepNames } from "../../../ui/publishing/steps.ts";
 import { Wizard } from "../../../ui/wizard/index.ts";
 import { PointStep } from "./steps/point-step.tsx";
 import { stepIntro, stepTitle } from "./steps/step-texts.ts";

@@ -2,10 +2,10 @@ import { type ProjectAnswer, projectCalls } from "@mec/api/project";
 import { messages } from "@mec/domain/shared";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { projectKey } from "../../../parts/project/own-project.ts";
 import { frenchMessage, useClient } from "../../../platform/client.tsx";
 import { pointsKey } from "../../../platform/session.ts";
-import { projectKey } from "../../../ui/owner-space/index.ts";
-import { type ProjectForm, toProject, toProjectForm } from "../../../ui/publishing/project-form.ts";
+import { type ProjectForm, toProject, toProjectForm } from "./project-form.ts";
 
 /** What becomes of the picture: a new one, none any more, or no change. */
 export type PictureChange = File | "removed" | null;

@@ -6,11 +6,11 @@ import { messages } from "@mec/domain/shared";
 import { IconCircleCheck, IconMail } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { AddressField } from "../../../parts/address/address-field.tsx";
 import { frenchMessage, useClient } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { useIsProvenMailbox } from "../../../platform/own-profile.ts";
 import { useSession } from "../../../platform/session.ts";
-import { AddressField } from "../../../ui/address/address-field.tsx";
 import { ErrorSummary } from "../../../ui/forms/error-summary.tsx";
 import { showServerIssues, useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 

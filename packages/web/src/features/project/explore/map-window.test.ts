@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { MapFrame } from "../../../ui/map/index.ts";
+import type { MapFrame } from "../../../parts/address/map/index.ts";
 import { windowOf } from "./map-window.ts";
 
 const frame = (minLat: number, minLong: number, height: number, width: number, zoom: number): MapFrame => ({

@@ -1,4 +1,4 @@
-import type { MapFrame } from "../../../ui/map/index.ts";
+import type { MapFrame } from "../../../parts/address/map/index.ts";
 
 type Bounds = MapFrame["bounds"];
 

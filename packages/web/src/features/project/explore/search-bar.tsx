@@ -2,8 +2,8 @@ import { ActionIcon, Group, Text, Tooltip } from "@mantine/core";
 import { type Address, type Coordinates, mapDefaults } from "@mec/domain/address";
 import { IconCurrentLocation } from "@tabler/icons-react";
 import { useMemo } from "react";
+import { AddressField } from "../../../parts/address/address-field.tsx";
 import { t } from "../../../platform/i18n.ts";
-import { AddressField } from "../../../ui/address/address-field.tsx";
 import { type ExploreSearch, placeLabel } from "./search-state.ts";
 import { useMyPosition } from "./use-my-position.ts";
 

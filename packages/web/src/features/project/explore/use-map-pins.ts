@@ -4,10 +4,10 @@ import { plural } from "@mec/domain/shared";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type * as z from "zod";
+import type { MapFrame, MapPin } from "../../../parts/address/map/index.ts";
 import { useClient } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { useShownAccount } from "../../../platform/widget-account.ts";
-import type { MapFrame, MapPin } from "../../../ui/map/index.ts";
 import { windowOf } from "./map-window.ts";
 import type { ExploreSearch, ProjectFilters } from "./search-state.ts";
 

@@ -7,7 +7,7 @@ import { placeLabel, writeSearch } from "../explore/search-state.ts";
 import classes from "./home.module.css";
 
 interface RealField {
-  readonly AddressField: typeof import("../../../ui/address/address-field.tsx").AddressField;
+  readonly AddressField: typeof import("../../../parts/address/address-field.tsx").AddressField;
   readonly Kit: typeof import("../../../ui/kit/kit.tsx").Kit;
 }
 
@@ -58,7 +58,7 @@ export function HomeSearch() {
 
   async function fetchReal() {
     const [{ AddressField }, { Kit }] = await Promise.all([
-      import("../../../ui/address/address-field.tsx"),
+      import("../../../parts/address/address-field.tsx"),
       import("../../../ui/kit/kit.tsx"),
     ]);
     setReal({ AddressField, Kit });

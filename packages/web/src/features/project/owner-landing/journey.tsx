@@ -2,8 +2,8 @@ import { Anchor } from "@mantine/core";
 import { pages } from "@mec/api";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { Term } from "../../../parts/faq/term.tsx";
 import { t } from "../../../platform/i18n.ts";
-import { Term } from "../../../ui/feedback/term.tsx";
 import classes from "./owner-landing.module.css";
 
 interface Step {

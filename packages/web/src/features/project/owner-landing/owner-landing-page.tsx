@@ -1,8 +1,8 @@
 import { Anchor, Button } from "@mantine/core";
 import { pages } from "@mec/api";
 import { Link } from "react-router";
+import { Term } from "../../../parts/faq/term.tsx";
 import { t } from "../../../platform/i18n.ts";
-import { Term } from "../../../ui/feedback/term.tsx";
 import { LeadDoor } from "../../../ui/illustrations/doors.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import { Benefits } from "./benefits.tsx";

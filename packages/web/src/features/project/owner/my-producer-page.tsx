@@ -7,18 +7,16 @@ import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentType, Suspense, useState } from "react";
 import { Link } from "react-router";
+import { MoveDialog } from "../../../parts/application/move/move-dialog.tsx";
+import type { Movement } from "../../../parts/application/move/types.ts";
+import { MeterWarning } from "../../../parts/point/meter-warning.tsx";
+import { projectKey } from "../../../parts/project/own-project.ts";
+import { useProjectOfSpace } from "../../../parts/project/project-of-space.ts";
 import { useClient } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { usePoints } from "../../../platform/session.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
-import {
-  MeterWarning,
-  MoveDialog,
-  type Movement,
-  projectKey,
-  useProjectOfSpace,
-} from "../../../ui/owner-space/index.ts";
 import { useReadOnly } from "../../../ui/read-only/index.ts";
 import { ProducerSignatory } from "../producer-papers/producer-signatory.tsx";
 import { usePerimeter } from "./perimeter/use-perimeter.ts";

@@ -5,10 +5,12 @@ import type { ProjectAnswer } from "@mec/api/project";
 import { plural } from "@mec/domain/shared";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { projectKey } from "../../../parts/project/own-project.ts";
 import { useClient } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
-import { ProjectBadge, projectKey, projectState } from "../../../ui/owner-space/index.ts";
 import { ProjectPicture } from "../card/project-picture.tsx";
+import { ProjectBadge } from "../standing/project-badge.tsx";
+import { projectState } from "../standing/project-state.ts";
 import { PortfolioCard } from "./portfolio-card.tsx";
 
 function usePending(projectId: string): number | undefined {

@@ -3,11 +3,11 @@ import { signatoryCalls } from "@mec/api/signatory";
 import type { SessionUser } from "@mec/domain/account";
 import type { ProductionPoint } from "@mec/domain/point";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { emptySignatoryForm, type SignatoryForm } from "../../../parts/signatory/signatory-form.ts";
+import { SignatorySection } from "../../../parts/signatory/signatory-section.tsx";
 import { useClient } from "../../../platform/client.tsx";
 import { useSession } from "../../../platform/session.ts";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
-import { emptySignatoryForm, type SignatoryForm } from "../../../ui/fields/signatory/signatory-form.ts";
-import { SignatorySection } from "../../../ui/sections/signatory-section.tsx";
 
 /** What the account already says. */
 const firstForm = (user: SessionUser | null, point: ProductionPoint): SignatoryForm => ({

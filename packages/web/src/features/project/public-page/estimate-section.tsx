@@ -2,8 +2,8 @@ import { Skeleton } from "@mantine/core";
 import type { Address } from "@mec/domain/address";
 import type { PlaceVerdict } from "@mec/domain/project";
 import { type ComponentType, Suspense } from "react";
+import { usePlaceVerdict } from "../../../parts/project/perimeter/use-place-verdict.ts";
 import { t } from "../../../platform/i18n.ts";
-import { usePlaceVerdict } from "../../../ui/perimeter/use-place-verdict.ts";
 import classes from "./project-page.module.css";
 import type { ProjectOnPage } from "./use-public-page.ts";
 

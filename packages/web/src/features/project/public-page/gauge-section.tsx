@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import { gaugeSentence, hasRoom } from "@mec/domain/project";
+import { Term } from "../../../parts/faq/term.tsx";
 import { t } from "../../../platform/i18n.ts";
-import { Term } from "../../../ui/feedback/term.tsx";
 import classes from "./project-page.module.css";
 import type { ProjectOnPage } from "./use-public-page.ts";
 

@@ -1,8 +1,8 @@
 import { Button, Divider, Paper, Stack, Text } from "@mantine/core";
 import { Link } from "react-router";
+import { Term } from "../../../parts/faq/term.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
-import { Term } from "../../../ui/feedback/term.tsx";
 import { priceText } from "../card/project-facts.ts";
 import { joinPath, producePath } from "./join-path.ts";
 import classes from "./project-page.module.css";

@@ -1,8 +1,8 @@
 import { formatNumber } from "@mec/domain/shared";
 import { IconBolt, IconRuler2, IconSolarPanel, IconUsers } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { Term } from "../../../parts/faq/term.tsx";
 import { t } from "../../../platform/i18n.ts";
-import { Term } from "../../../ui/feedback/term.tsx";
 import { peopleText, sourcesText } from "../card/project-facts.ts";
 import classes from "./project-page.module.css";
 import type { ProjectOnPage } from "./use-public-page.ts";

@@ -2,7 +2,7 @@ import { Button, Text } from "@mantine/core";
 import { pseudonymColor } from "@mec/domain/project";
 import { useState } from "react";
 import { t } from "../../../platform/i18n.ts";
-import { AnimalAvatar } from "../../../ui/illustrations/animals/animal-avatar.tsx";
+import { AnimalAvatar } from "./animals/animal-avatar.tsx";
 import classes from "./project-page.module.css";
 import type { ProjectOnPage } from "./use-public-page.ts";
 

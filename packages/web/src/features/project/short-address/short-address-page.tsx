@@ -2,10 +2,10 @@ import { pages } from "@mec/api";
 import { publicProjectCalls } from "@mec/api/project";
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, useParams } from "react-router";
+import { NotFound } from "../../../parts/project/not-found.tsx";
 import { ApiError, useClient } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { FailedPage } from "../../../ui/feedback/failed-page.tsx";
-import { NotFound } from "../../../ui/feedback/not-found.tsx";
 import { PageSkeleton } from "../../../ui/feedback/page-skeleton.tsx";
 
 /** `/p/{code}`: leads to the project's page. The server already does so for a project that all may see. */

@@ -4,11 +4,12 @@ import { signatureCalls } from "@mec/api/signature";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Link, useParams } from "react-router";
+import { SignRefusal } from "../../../parts/document/sign-refusal.tsx";
+import { waitsForAddress, waitsForEmail } from "../../../parts/document/use-sign-now.ts";
+import { NotFound } from "../../../parts/project/not-found.tsx";
 import { type Client, useClient } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
-import { SignRefusal, waitsForAddress, waitsForEmail } from "../../../ui/documents/index.ts";
 import { FailedPage } from "../../../ui/feedback/failed-page.tsx";
-import { NotFound } from "../../../ui/feedback/not-found.tsx";
 import { PageSkeleton } from "../../../ui/feedback/page-skeleton.tsx";
 
 interface Own {

@@ -1,8 +1,8 @@
 import { Button, List } from "@mantine/core";
 import { pages } from "@mec/api";
 import { Link } from "react-router";
+import { NotFound } from "../../../parts/project/not-found.tsx";
 import { t } from "../../../platform/i18n.ts";
-import { NotFound } from "../../../ui/feedback/not-found.tsx";
 
 /** A link that opens nothing: what may have happened, and what to do. */
 export function UnknownLink() {

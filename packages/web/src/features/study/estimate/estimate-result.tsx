@@ -2,7 +2,8 @@ import { Alert, List, SimpleGrid, Stack, Text } from "@mantine/core";
 import type { Estimate } from "@mec/energy";
 import { IconPigMoney, IconScale } from "@tabler/icons-react";
 import { t } from "../../../platform/i18n.ts";
-import { ChartFigure, chartKwh, DayChart } from "../../../ui/charts/index.ts";
+import { ChartFigure, chartKwh } from "../../../ui/charts/index.ts";
+import { DayChart } from "../charts/index.ts";
 import classes from "./estimate.module.css";
 import { figuresOf, whyNot } from "./words.ts";
 

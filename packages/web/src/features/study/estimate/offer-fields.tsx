@@ -1,8 +1,8 @@
 import { NativeSelect, Stack, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { type ContractForm, isContractComplete, tariffLabels, tariffTypeLabels } from "@mec/domain/point";
+import { PriceFields } from "../../../parts/point/contract/price-fields.tsx";
 import { t } from "../../../platform/i18n.ts";
-import { PriceFields } from "../../../ui/fields/contract/price-fields.tsx";
 
 const offers = [
   { type: "TRV", tarification: "base" },

@@ -1,8 +1,8 @@
 import { List } from "@mantine/core";
 import type { CurveReport } from "@mec/api/study";
 import { formatDate, formatKwh, formatNumber } from "@mec/domain/shared";
+import { prmText } from "../../../parts/point/prm.ts";
 import { t } from "../../../platform/i18n.ts";
-import { prmText } from "../../../ui/fields/summaries.tsx";
 import { SummaryList } from "../../../ui/fields/summary-list.tsx";
 
 type Summary = Pick<

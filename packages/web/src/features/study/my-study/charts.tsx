@@ -1,7 +1,8 @@
 import { SimpleGrid } from "@mantine/core";
 import type { Study } from "@mec/api/study";
 import { t } from "../../../platform/i18n.ts";
-import { ChartFigure, chartKwh, DayChart, type FlowsPoint, MonthsChart } from "../../../ui/charts/index.ts";
+import { ChartFigure, chartKwh } from "../../../ui/charts/index.ts";
+import { DayChart, type FlowsPoint, MonthsChart } from "../charts/index.ts";
 
 type Flows = Study["months"][number];
 

@@ -38,6 +38,7 @@ export const missingColumns: readonly Column<Missing>[] = [
   {
     key: "who",
     header: t("Qui peut l’apporter"),
+    isWide: true,
     cell: (missing) => (
       <Two
         first={
@@ -46,9 +47,15 @@ export const missingColumns: readonly Column<Missing>[] = [
           </Anchor>
         }
         second={
-          missing.who.role === "owner"
-            ? t("{{email}}, porteur du projet", { email: missing.who.email })
-            : missing.who.email
+          <>
+            {missing.who.email}
+            {missing.who.role === "owner" && (
+              <>
+                <br />
+                {t("Porteur du projet")}
+              </>
+            )}
+          </>
         }
       />
     ),

@@ -2,13 +2,13 @@ import { Button, Group, NativeSelect } from "@mantine/core";
 import { supportCalls } from "@mec/api/support";
 import { type MissingKind, missingKindLabels, missingKinds } from "@mec/domain/support";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { SupportTabs } from "../../../parts/support/support-tabs.tsx";
 import { useClient } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { NoResult } from "../../../ui/illustrations/index.ts";
 import { Page } from "../../../ui/layout/page.tsx";
-import { SupportTabs } from "../../../ui/support-space/support-tabs.tsx";
 import { DataTable } from "../../../ui/table/index.ts";
 import { type ListSearch, pageSize, useListSearch } from "./list-search.ts";
 import { missingColumns, whoName } from "./missing-columns.tsx";
@@ -99,7 +99,8 @@ export function MissingsPage() {
             { value: "", label: t("Tout") },
             ...missingKinds.map((kind) => ({ value: kind, label: t(missingKindLabels[kind]) })),
           ]}
-          style={{ flex: "0 1 320px" }}
+          style={{ flex: "1 1 280px" }}
+          maw={{ sm: 320 }}
         />
       </Group>
       <Missings search={search} onChange={change} />

@@ -5,9 +5,9 @@ import { statusText } from "@mec/domain/application";
 import { type DocumentKind, documentKinds } from "@mec/domain/document";
 import { formatDate } from "@mec/domain/shared";
 import { Link } from "react-router";
+import { DocumentBadge } from "../../../parts/document/document-badge.tsx";
+import { prmText } from "../../../parts/point/prm.ts";
 import { t } from "../../../platform/i18n.ts";
-import { DocumentBadge } from "../../../ui/documents/index.ts";
-import { prmText } from "../../../ui/fields/summaries.tsx";
 import type { Column } from "../../../ui/table/index.ts";
 import { Two } from "./two.tsx";
 

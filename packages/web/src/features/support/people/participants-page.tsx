@@ -4,13 +4,13 @@ import { supportCalls } from "@mec/api/support";
 import { type ApplicationStatus, applicationStatuses, statusText } from "@mec/domain/application";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { SupportTabs } from "../../../parts/support/support-tabs.tsx";
 import { useClient } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { NoResult } from "../../../ui/illustrations/index.ts";
 import { Page } from "../../../ui/layout/page.tsx";
-import { SupportTabs } from "../../../ui/support-space/support-tabs.tsx";
 import { DataTable } from "../../../ui/table/index.ts";
 import { type ListSearch, pageSize, useListSearch } from "./list-search.ts";
 import { holderName, participantColumns } from "./participant-columns.tsx";
@@ -131,7 +131,7 @@ export function ParticipantsPage() {
     <Page
       title={t("Participants")}
       intro={t(
-        "Tous les points qui participent à un projet ou demandent à le rejoindre. Ouvrir l’espace d’une personne s’écrit dans le journal, et elle le lit.",
+        "Tous les points qui participent à un projet ou demandent à le rejoindre. Ouvrir l’espace d’une personne, ou la chercher jusqu’à ne trouver qu’elle, s’écrit dans le journal, et elle le lit.",
       )}
       size="wide"
     >

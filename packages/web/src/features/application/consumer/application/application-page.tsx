@@ -7,8 +7,8 @@ import {
   mayAskToLeave,
 } from "@mec/domain/application";
 import { Link, useLocation } from "react-router";
+import { papersStanding } from "../../../../parts/document/holder-states.ts";
 import { t } from "../../../../platform/i18n.ts";
-import { papersStanding } from "../../../../ui/documents/index.ts";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { NoApplication } from "../../../../ui/illustrations/index.ts";
 import { applyPath } from "../../apply-path.ts";

@@ -11,8 +11,8 @@ import {
 } from "@mec/domain/application";
 import { documentKinds } from "@mec/domain/document";
 import { signingMinutes } from "@mec/domain/signature";
+import type { PapersStanding } from "../../../../parts/document/holder-states.ts";
 import { t } from "../../../../platform/i18n.ts";
-import type { PapersStanding } from "../../../../ui/documents/index.ts";
 
 /** Where an application stands, who must act, and what is expected next and when. */
 export interface Standing {

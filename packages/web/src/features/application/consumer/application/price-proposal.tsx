@@ -1,8 +1,8 @@
 import { Group, Text } from "@mantine/core";
 import { type ApplicationProgress, newestProgress } from "@mec/domain/application";
+import { Term } from "../../../../parts/faq/term.tsx";
 import { t } from "../../../../platform/i18n.ts";
 import { usePrices } from "../../../../platform/profile-type.ts";
-import { Term } from "../../../../ui/feedback/term.tsx";
 import { useReadOnly } from "../../../../ui/read-only/index.ts";
 
 function WhatItCovers() {

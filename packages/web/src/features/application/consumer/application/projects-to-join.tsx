@@ -5,10 +5,10 @@ import type { ConsumptionPoint } from "@mec/domain/point";
 import { publicDistanceText } from "@mec/domain/project";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { verdictLook } from "../../../../parts/project/perimeter/verdict-look.ts";
 import { useClient } from "../../../../platform/client.tsx";
 import { t } from "../../../../platform/i18n.ts";
 import { LoadError } from "../../../../ui/feedback/load-error.tsx";
-import { verdictLook } from "../../../../ui/perimeter/verdict-look.ts";
 import { applyPath } from "../../apply-path.ts";
 import { exploreNear } from "../../explore-near.ts";
 

@@ -1,9 +1,11 @@
 import { Box } from "@mantine/core";
 import type { ParticipantDocuments } from "@mec/api/document";
 import { signatureCalls } from "@mec/api/signature";
+import { AddressNotice } from "../../../../parts/document/address-notice.tsx";
+import { papersStanding } from "../../../../parts/document/holder-states.ts";
+import { SignerPapers } from "../../../../parts/document/signer-papers.tsx";
 import { useClient } from "../../../../platform/client.tsx";
 import { t } from "../../../../platform/i18n.ts";
-import { AddressNotice, papersStanding, SignerPapers } from "../../../../ui/documents/index.ts";
 import { ResendMail } from "../../../../ui/feedback/resend-mail.tsx";
 import { useReadOnly } from "../../../../ui/read-only/index.ts";
 import { SignNow } from "./sign-now.tsx";

@@ -2,8 +2,8 @@ import { Anchor, Text } from "@mantine/core";
 import type { PmoFile } from "@mec/api/pmo";
 import { formatDate } from "@mec/domain/shared";
 import { IconFileText } from "@tabler/icons-react";
+import { PaperLine, PaperLines } from "../../../../parts/document/paper-lines.tsx";
 import { t } from "../../../../platform/i18n.ts";
-import { PaperLine, PaperLines } from "../../../../ui/documents/index.ts";
 import { type ReadableKind, useOpenFile } from "./use-papers.ts";
 
 interface Props {

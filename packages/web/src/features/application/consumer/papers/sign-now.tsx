@@ -2,9 +2,10 @@ import { Button, Group, Text } from "@mantine/core";
 import { signatureCalls } from "@mec/api/signature";
 import { messages } from "@mec/domain/shared";
 import { IconSignature } from "@tabler/icons-react";
+import { SignRefusal } from "../../../../parts/document/sign-refusal.tsx";
+import { useSignNow } from "../../../../parts/document/use-sign-now.ts";
 import { useClient } from "../../../../platform/client.tsx";
 import { t } from "../../../../platform/i18n.ts";
-import { SignRefusal, useSignNow } from "../../../../ui/documents/index.ts";
 
 /** The way to the signature from the person's own space. */
 export function SignNow({ pointId }: { pointId: string }) {

@@ -2,8 +2,8 @@ import { List, Text } from "@mantine/core";
 import type { pointCalls } from "@mec/api/point";
 import { formatDateTime } from "@mec/domain/shared";
 import type * as z from "zod";
+import { prmText } from "../../../../parts/point/prm.ts";
 import { t } from "../../../../platform/i18n.ts";
-import { prmText } from "../../../../ui/fields/summaries.tsx";
 import styles from "./consent-history.module.css";
 
 export type Consent = z.output<typeof pointCalls.listConsumptionConsents.success.body>[number];

@@ -7,14 +7,14 @@ import {
 } from "@mec/domain/point";
 import { t } from "../../../../platform/i18n.ts";
 import { usePrices } from "../../../../platform/profile-type.ts";
-import { ContractFields } from "../../../../ui/fields/contract/contract-fields.tsx";
-import { contractRows } from "../../../../ui/fields/summaries.tsx";
 import { SummaryList } from "../../../../ui/fields/summary-list.tsx";
 import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
 import { useReadOnly } from "../../../../ui/read-only/index.ts";
 import { CancelButton } from "../../../../ui/sections/cancel-button.tsx";
 import { EditableSection } from "../../../../ui/sections/editable-section.tsx";
 import { CheckedForm } from "../../../../ui/wizard/checked-form.tsx";
+import { ContractFields } from "../../point-fields/contract-fields.tsx";
+import { contractRows } from "../../point-fields/summaries.tsx";
 import { useSavePoint } from "./use-save-point.ts";
 
 interface EditorProps {

@@ -1,14 +1,14 @@
 import type { ConsumptionPoint } from "@mec/domain/point";
 import { t } from "../../../../platform/i18n.ts";
-import { HouseFields } from "../../../../ui/fields/house/house-fields.tsx";
-import { type HouseForm, houseFormSchema } from "../../../../ui/fields/house/house-form.ts";
-import { houseRows } from "../../../../ui/fields/summaries.tsx";
 import { SummaryList } from "../../../../ui/fields/summary-list.tsx";
 import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
 import { useReadOnly } from "../../../../ui/read-only/index.ts";
 import { CancelButton } from "../../../../ui/sections/cancel-button.tsx";
 import { EditableSection } from "../../../../ui/sections/editable-section.tsx";
 import { CheckedForm } from "../../../../ui/wizard/checked-form.tsx";
+import { HouseFields } from "../../point-fields/house-fields.tsx";
+import { type HouseForm, houseFormSchema } from "../../point-fields/house-form.ts";
+import { houseRows } from "../../point-fields/summaries.tsx";
 import { useSavePoint } from "./use-save-point.ts";
 
 interface EditorProps {

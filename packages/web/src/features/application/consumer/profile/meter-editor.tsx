@@ -5,11 +5,11 @@ import { useState } from "react";
 import { frenchMessage, useClient } from "../../../../platform/client.tsx";
 import { t } from "../../../../platform/i18n.ts";
 import { pointsKey } from "../../../../platform/session.ts";
-import { MeterFields } from "../../../../ui/fields/meter/meter-fields.tsx";
-import { type MeterForm, meterFormSchema } from "../../../../ui/fields/meter/meter-form.ts";
 import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
 import { CancelButton } from "../../../../ui/sections/cancel-button.tsx";
 import { CheckedForm } from "../../../../ui/wizard/checked-form.tsx";
+import { MeterFields } from "../../point-fields/meter-fields.tsx";
+import { type MeterForm, meterFormSchema } from "../../point-fields/meter-form.ts";
 import { pointKey } from "../space/use-point.ts";
 
 interface Props {

@@ -2,11 +2,11 @@ import { Skeleton } from "@mantine/core";
 import { signatoryCalls } from "@mec/api/signatory";
 import type { ConsumptionPoint } from "@mec/domain/point";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { emptySignatoryForm } from "../../../../parts/signatory/signatory-form.ts";
+import { SignatorySection as Section } from "../../../../parts/signatory/signatory-section.tsx";
 import { useClient } from "../../../../platform/client.tsx";
 import { useSession } from "../../../../platform/session.ts";
 import { LoadError } from "../../../../ui/feedback/load-error.tsx";
-import { emptySignatoryForm } from "../../../../ui/fields/signatory/signatory-form.ts";
-import { SignatorySection as Section } from "../../../../ui/sections/signatory-section.tsx";
 import { prefilledSignatory } from "../../prefill.ts";
 import { pointKey } from "../space/use-point.ts";
 

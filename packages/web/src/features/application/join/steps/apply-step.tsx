@@ -1,15 +1,15 @@
 import { type SessionUser, signUpSchema } from "@mec/domain/account";
 import { signatoryInputSchema } from "@mec/domain/signatory";
 import * as z from "zod";
-import { useClient } from "../../../../platform/client.tsx";
-import { t } from "../../../../platform/i18n.ts";
-import { SignatoryFields } from "../../../../ui/fields/signatory/signatory-fields.tsx";
+import { SignatoryFields } from "../../../../parts/signatory/signatory-fields.tsx";
 import {
   checkSignatory,
   type SignatoryForm,
   signatoryFormSchema,
   signatoryOf,
-} from "../../../../ui/fields/signatory/signatory-form.ts";
+} from "../../../../parts/signatory/signatory-form.ts";
+import { useClient } from "../../../../platform/client.tsx";
+import { t } from "../../../../platform/i18n.ts";
 import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
 import { CheckedForm } from "../../../../ui/wizard/checked-form.tsx";
 import { prefilledSignatory } from "../../prefill.ts";

@@ -1,10 +1,10 @@
 import { type ContractForm, contractFormSchema } from "@mec/domain/point";
+import { convertTypedPrices } from "../../../../parts/point/contract/typed-prices.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { usePrices } from "../../../../platform/profile-type.ts";
-import { ContractFields } from "../../../../ui/fields/contract/contract-fields.tsx";
-import { convertTypedPrices } from "../../../../ui/fields/contract/typed-prices.ts";
 import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
 import { CheckedForm } from "../../../../ui/wizard/checked-form.tsx";
+import { ContractFields } from "../../point-fields/contract-fields.tsx";
 import { JoinFrame } from "../join-frame.tsx";
 import type { StepProps } from "../step-props.ts";
 

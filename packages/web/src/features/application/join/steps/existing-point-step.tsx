@@ -7,23 +7,25 @@ import type { ConsumptionPoint } from "@mec/domain/point";
 import { type Signatory, signatoryInputSchema } from "@mec/domain/signatory";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { useClient } from "../../../../platform/client.tsx";
-import { t } from "../../../../platform/i18n.ts";
-import { usePrices } from "../../../../platform/profile-type.ts";
-import { FailedPage } from "../../../../ui/feedback/failed-page.tsx";
-import { PageSkeleton } from "../../../../ui/feedback/page-skeleton.tsx";
-import { SignatoryFields } from "../../../../ui/fields/signatory/signatory-fields.tsx";
+import { prmText } from "../../../../parts/point/prm.ts";
+import { SignatoryFields } from "../../../../parts/signatory/signatory-fields.tsx";
 import {
   emptySignatoryForm,
   type SignatoryForm,
   signatoryFormSchema,
   signatoryOf,
   signatoryToForm,
-} from "../../../../ui/fields/signatory/signatory-form.ts";
-import { contractRows, houseRows, prmText, signatoryRows } from "../../../../ui/fields/summaries.tsx";
+} from "../../../../parts/signatory/signatory-form.ts";
+import { signatoryRows } from "../../../../parts/signatory/signatory-rows.tsx";
+import { useClient } from "../../../../platform/client.tsx";
+import { t } from "../../../../platform/i18n.ts";
+import { usePrices } from "../../../../platform/profile-type.ts";
+import { FailedPage } from "../../../../ui/feedback/failed-page.tsx";
+import { PageSkeleton } from "../../../../ui/feedback/page-skeleton.tsx";
 import { SummaryList } from "../../../../ui/fields/summary-list.tsx";
 import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
 import { CheckedForm } from "../../../../ui/wizard/checked-form.tsx";
+import { contractRows, houseRows } from "../../point-fields/summaries.tsx";
 import { prefilledSignatory } from "../../prefill.ts";
 import { JoinFrame } from "../join-frame.tsx";
 import { PerimeterNotice } from "../perimeter-notice.tsx";

@@ -1,8 +1,8 @@
 import { t } from "../../../../platform/i18n.ts";
-import { HouseFields } from "../../../../ui/fields/house/house-fields.tsx";
-import { type HouseForm, houseFormSchema } from "../../../../ui/fields/house/house-form.ts";
 import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
 import { CheckedForm } from "../../../../ui/wizard/checked-form.tsx";
+import { HouseFields } from "../../point-fields/house-fields.tsx";
+import { type HouseForm, houseFormSchema } from "../../point-fields/house-form.ts";
 import { JoinFrame } from "../join-frame.tsx";
 import { PerimeterNotice } from "../perimeter-notice.tsx";
 import type { StepProps } from "../step-props.ts";

@@ -1,10 +1,10 @@
 import { Button } from "@mantine/core";
+import { Term } from "../../../../parts/faq/term.tsx";
 import { t } from "../../../../platform/i18n.ts";
-import { Term } from "../../../../ui/feedback/term.tsx";
-import { MeterFields } from "../../../../ui/fields/meter/meter-fields.tsx";
-import { type MeterForm, meterFormSchema } from "../../../../ui/fields/meter/meter-form.ts";
 import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
 import { CheckedForm } from "../../../../ui/wizard/checked-form.tsx";
+import { MeterFields } from "../../point-fields/meter-fields.tsx";
+import { type MeterForm, meterFormSchema } from "../../point-fields/meter-form.ts";
 import { JoinFrame } from "../join-frame.tsx";
 import type { StepProps } from "../step-props.ts";
 

@@ -1,8 +1,8 @@
 import { type ConsumerType, consumerTypeLabels, consumerTypeSchema, consumerTypes } from "@mec/domain/point";
 import * as z from "zod";
+import { Term } from "../../../../parts/faq/term.tsx";
 import { t } from "../../../../platform/i18n.ts";
 import { usePoints } from "../../../../platform/session.ts";
-import { Term } from "../../../../ui/feedback/term.tsx";
 import { ChoiceField } from "../../../../ui/fields/choice-field.tsx";
 import { fieldOf } from "../../../../ui/fields/field-props.ts";
 import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";

@@ -2,9 +2,10 @@ import { Anchor } from "@mantine/core";
 import type { Applicant } from "@mec/api/application";
 import { consumerTypeLabels } from "@mec/domain/point";
 import { formatDistance } from "@mec/domain/shared";
+import { prmText } from "../../../../parts/point/prm.ts";
 import { t } from "../../../../platform/i18n.ts";
-import { houseRows, prmText } from "../../../../ui/fields/summaries.tsx";
 import type { SummaryRow } from "../../../../ui/fields/summary-list.tsx";
+import { houseRows } from "../../point-fields/summaries.tsx";
 
 export function contactRows({ email, phoneNumber }: Applicant["holder"]): SummaryRow[] {
   const phone = phoneNumber && <Anchor href={`tel:${phoneNumber.replaceAll(" ", "")}`}>{phoneNumber}</Anchor>;

@@ -1,9 +1,9 @@
 import { Skeleton, Text } from "@mantine/core";
 import { signatoryCalls } from "@mec/api/signatory";
 import { useQuery } from "@tanstack/react-query";
+import { signatoryRows } from "../../../../parts/signatory/signatory-rows.tsx";
 import { frenchMessage, useClient } from "../../../../platform/client.tsx";
 import { t } from "../../../../platform/i18n.ts";
-import { signatoryRows } from "../../../../ui/fields/summaries.tsx";
 import { SummaryList } from "../../../../ui/fields/summary-list.tsx";
 import { Part } from "./part.tsx";
 

@@ -2,9 +2,9 @@ import { serviceCalls } from "@mec/api/service";
 import { studyCalls } from "@mec/api/study";
 import type { DataExportAction } from "@mec/domain/service";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { projectKey } from "../../../../parts/project/own-project.ts";
 import { callUrl, useClient } from "../../../../platform/client.tsx";
 import { servicesKey } from "../../../../platform/services.ts";
-import { projectKey } from "../../../../ui/owner-space/index.ts";
 import { nullWhenMissing } from "../../null-when-missing.ts";
 
 /** The last export of a project; null when there was none. */

@@ -2,10 +2,10 @@ import { Alert, Button, Divider, List, Stack } from "@mantine/core";
 import { applicationCalls } from "@mec/api/application";
 import { messages, plural } from "@mec/domain/shared";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { ResendConfirmation } from "../../../../parts/account/resend-confirmation.tsx";
 import { frenchMessage, isRefusal, useClient } from "../../../../platform/client.tsx";
 import { t } from "../../../../platform/i18n.ts";
 import { SidePanel } from "../../../../ui/dialog/dialog.tsx";
-import { ResendConfirmation } from "../../../../ui/feedback/resend-confirmation.tsx";
 import { InviteForm } from "./invite-form.tsx";
 import { invitationsKey, SentInvitations } from "./sent-invitations.tsx";
 

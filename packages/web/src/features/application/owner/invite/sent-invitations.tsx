@@ -2,9 +2,9 @@ import { List, Skeleton, Text } from "@mantine/core";
 import { applicationCalls } from "@mec/api/application";
 import { formatDate, plural } from "@mec/domain/shared";
 import { useQuery } from "@tanstack/react-query";
+import { projectKey } from "../../../../parts/project/own-project.ts";
 import { frenchMessage, useClient } from "../../../../platform/client.tsx";
 import { t } from "../../../../platform/i18n.ts";
-import { projectKey } from "../../../../ui/owner-space/index.ts";
 import styles from "../details/details.module.css";
 
 export const invitationsKey = (projectId: string) => [...projectKey(projectId), "invitations"];

@@ -4,9 +4,9 @@ import type { ParticipantDocuments } from "@mec/api/document";
 import { newestProgress, type OwnerTab } from "@mec/domain/application";
 import { type DocumentKind, documentKinds } from "@mec/domain/document";
 import { formatDate, formatDistance, formatKwh, formatShortDate } from "@mec/domain/shared";
+import { DocumentBadge } from "../../../../parts/document/document-badge.tsx";
 import { t } from "../../../../platform/i18n.ts";
 import type { usePrices } from "../../../../platform/profile-type.ts";
-import { DocumentBadge } from "../../../../ui/documents/index.ts";
 import type { Column } from "../../../../ui/table/index.ts";
 import { ApplicantName } from "./applicant-name.tsx";
 

@@ -1,9 +1,9 @@
 import { Button, Menu } from "@mantine/core";
 import type { Applicant } from "@mec/api/application";
 import { IconChevronDown } from "@tabler/icons-react";
+import type { Movement } from "../../../../parts/application/move/types.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { ActionMenu } from "../../../../ui/dialog/action-menu.tsx";
-import type { Movement } from "../../../../ui/owner-space/index.ts";
 import { useReadOnly } from "../../../../ui/read-only/index.ts";
 import { holderName, movementsOf } from "./movements.ts";
 

@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import type { Applicant } from "@mec/api/application";
 import { formatNumber, plural } from "@mec/domain/shared";
+import type { Movement } from "../../../../parts/application/move/types.ts";
 import { t } from "../../../../platform/i18n.ts";
-import type { Movement } from "../../../../ui/owner-space/index.ts";
 import { SelectionBar } from "../../../../ui/table/index.ts";
 import { movementsOf } from "./movements.ts";
 

@@ -1,12 +1,13 @@
 import type { Applicant } from "@mec/api/application";
 import type { OwnerTab } from "@mec/domain/application";
 import { type ReactNode, useState } from "react";
+import { MoveDialog } from "../../../../parts/application/move/move-dialog.tsx";
+import type { Moved, Movement } from "../../../../parts/application/move/types.ts";
 import { frenchMessage, useClient } from "../../../../platform/client.tsx";
 import { t } from "../../../../platform/i18n.ts";
 import { notify } from "../../../../platform/notify.tsx";
 import { usePrices } from "../../../../platform/profile-type.ts";
 import { LoadError } from "../../../../ui/feedback/load-error.tsx";
-import { MoveDialog, type Moved, type Movement } from "../../../../ui/owner-space/index.ts";
 import { useReadOnly } from "../../../../ui/read-only/index.ts";
 import { DataTable, useChosenRows } from "../../../../ui/table/index.ts";
 import { ApplicantDrawer } from "../details/applicant-drawer.tsx";

@@ -1,6 +1,6 @@
 import type { Applicant } from "@mec/api/application";
 import { type ApplicationStatus, allowedTransitions, currentStatus } from "@mec/domain/application";
-import type { Movement } from "../../../../ui/owner-space/index.ts";
+import type { Movement } from "../../../../parts/application/move/types.ts";
 
 export const holderName = ({ holder }: Pick<Applicant, "holder">): string =>
   `${holder.firstName} ${holder.lastName}`;

@@ -3,8 +3,8 @@ import type { OwnerTab } from "@mec/domain/application";
 import { type Segment, segmentSchema } from "@mec/domain/point";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
+import { projectKey } from "../../../../parts/project/own-project.ts";
 import { useClient } from "../../../../platform/client.tsx";
-import { projectKey } from "../../../../ui/owner-space/index.ts";
 
 export const pageSize = 50;
 

@@ -3,7 +3,10 @@ import type { ParticipantDocuments } from "@mec/api/document";
 import type { OwnerTab } from "@mec/domain/application";
 import { documentKinds } from "@mec/domain/document";
 import { type ReactNode, useMemo, useState } from "react";
-import { actionsOf, SendDialog, useDocuments, useOwnPoints } from "../../../../ui/documents/index.ts";
+import { actionsOf } from "../../../../parts/document/participant.ts";
+import { SendDialog } from "../../../../parts/document/send-dialog.tsx";
+import { useDocuments } from "../../../../parts/document/use-documents.ts";
+import { useOwnPoints } from "../../../../parts/point/use-own-points.ts";
 
 /** Something is left to send, be it for want of what is missing. */
 const hasSomethingToSend = (participant: ParticipantDocuments): boolean =>

@@ -1,11 +1,11 @@
 import { type Applicant, applicationCalls } from "@mec/api/application";
 import { formatDate } from "@mec/domain/shared";
 import { useQueryClient } from "@tanstack/react-query";
+import { projectKey } from "../../../../parts/project/own-project.ts";
 import { frenchMessage, useClient } from "../../../../platform/client.tsx";
 import { t } from "../../../../platform/i18n.ts";
 import { notify } from "../../../../platform/notify.tsx";
 import { useConfirm } from "../../../../ui/feedback/confirm.tsx";
-import { projectKey } from "../../../../ui/owner-space/index.ts";
 import { holderName } from "./movements.ts";
 
 /** A participant who asked to leave is let go, once the owner has confirmed. */

@@ -7,13 +7,13 @@ import { messages } from "@mec/domain/shared";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
+import { OwnPointChoice } from "../../../../parts/point/own-point-choice.tsx";
+import { projectKey } from "../../../../parts/project/own-project.ts";
 import { frenchMessage, useClient } from "../../../../platform/client.tsx";
 import { t } from "../../../../platform/i18n.ts";
 import { notify } from "../../../../platform/notify.tsx";
 import { pointsKey, usePoints } from "../../../../platform/session.ts";
 import { Dialog } from "../../../../ui/dialog/dialog.tsx";
-import { OwnPointChoice } from "../../../../ui/fields/own-point-choice.tsx";
-import { projectKey } from "../../../../ui/owner-space/index.ts";
 
 const isFree = ({ applicationProgress }: ConsumptionPoint): boolean =>
   !isLive(currentStatus(applicationProgress?.progress ?? []));

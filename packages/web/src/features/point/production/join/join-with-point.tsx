@@ -1,13 +1,14 @@
 import { pages, producerSteps } from "@mec/api";
 import { Navigate, useNavigate } from "react-router";
+import { SignInInvitation, useSignUpFirst } from "../../../../parts/account/sign-in-invitation.tsx";
+import { useProductionDraft } from "../../../../parts/point/publishing/production-draft.ts";
+import { allowedStep, type ProductionForm } from "../../../../parts/point/publishing/production-form.ts";
+import { producerStepNames } from "../../../../parts/point/publishing/steps.ts";
 import { t } from "../../../../platform/i18n.ts";
+import { markSent } from "../../../../platform/sent-draft.ts";
 import { useSession } from "../../../../platform/session.ts";
 import { FailedPage } from "../../../../ui/feedback/failed-page.tsx";
 import { PageSkeleton } from "../../../../ui/feedback/page-skeleton.tsx";
-import { markSent, useProductionDraft } from "../../../../ui/publishing/drafts.ts";
-import { allowedStep, type ProductionForm } from "../../../../ui/publishing/production-form.ts";
-import { SignInInvitation, useSignUpFirst } from "../../../../ui/publishing/sign-in-invitation.tsx";
-import { producerStepNames } from "../../../../ui/publishing/steps.ts";
 import { Wizard } from "../../../../ui/wizard/index.ts";
 import { Missing } from "../missing.tsx";
 import { PointStep } from "../steps/point-step.tsx";

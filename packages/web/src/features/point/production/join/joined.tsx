@@ -1,10 +1,11 @@
 import { Button, Group, List, Stack, Text, Title } from "@mantine/core";
 import { pages } from "@mec/api";
 import { Link } from "react-router";
+import { useProductionDraft } from "../../../../parts/point/publishing/production-draft.ts";
 import { t } from "../../../../platform/i18n.ts";
+import { useForgetSent } from "../../../../platform/sent-draft.ts";
 import { JoinStep } from "../../../../ui/illustrations/index.ts";
 import { Page } from "../../../../ui/layout/page.tsx";
-import { useForgetSent, useProductionDraft } from "../../../../ui/publishing/drafts.ts";
 import styles from "./joined.module.css";
 import type { JoinTarget } from "./use-join-target.ts";
 

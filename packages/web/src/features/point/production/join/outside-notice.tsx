@@ -1,8 +1,8 @@
 import { Alert } from "@mantine/core";
 import type { Address } from "@mec/domain/address";
+import { usePlaceVerdict } from "../../../../parts/project/perimeter/use-place-verdict.ts";
+import { borderReason, verdictLook } from "../../../../parts/project/perimeter/verdict-look.ts";
 import { t } from "../../../../platform/i18n.ts";
-import { usePlaceVerdict } from "../../../../ui/perimeter/use-place-verdict.ts";
-import { borderReason, verdictLook } from "../../../../ui/perimeter/verdict-look.ts";
 
 /** Says, without preventing anything, that the installation stands too far from some participant, or may. */
 export function OutsideNotice({ projectId, address }: { projectId: string; address: Address }) {

@@ -4,10 +4,10 @@ import type { ProductionPoint } from "@mec/domain/point";
 import { messages } from "@mec/domain/shared";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { OwnPointChoice } from "../../../../parts/point/own-point-choice.tsx";
 import { frenchMessage, useClient } from "../../../../platform/client.tsx";
 import { t } from "../../../../platform/i18n.ts";
 import { pointsKey, usePoints } from "../../../../platform/session.ts";
-import { OwnPointChoice } from "../../../../ui/fields/own-point-choice.tsx";
 import { applyWith } from "./send-point.ts";
 import type { JoinTarget } from "./use-join-target.ts";
 

@@ -1,6 +1,9 @@
 import { ApiError, type Call, type Client } from "@mec/api";
 import { describe, expect, it } from "vitest";
-import { emptyProductionForm, toProductionPoint } from "../../../../ui/publishing/production-form.ts";
+import {
+  emptyProductionForm,
+  toProductionPoint,
+} from "../../../../parts/point/publishing/production-form.ts";
 import { sendPoint } from "./send-point.ts";
 
 const point = toProductionPoint({

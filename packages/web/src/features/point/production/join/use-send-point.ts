@@ -1,9 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import {
+  type ProductionForm,
+  toProductionPoint,
+} from "../../../../parts/point/publishing/production-form.ts";
 import { frenchMessage, useClient } from "../../../../platform/client.tsx";
 import { pointsKey } from "../../../../platform/session.ts";
 import { useStored } from "../../../../platform/stored.ts";
-import { type ProductionForm, toProductionPoint } from "../../../../ui/publishing/production-form.ts";
 import { sendPoint } from "./send-point.ts";
 import type { JoinTarget } from "./use-join-target.ts";
 

@@ -1,11 +1,11 @@
 import { Stack, TextInput } from "@mantine/core";
+import { ConsentField } from "../../../../parts/point/consent-field.tsx";
+import { PrmField } from "../../../../parts/point/prm-field.tsx";
+import { type MeterAnswers, meterStepSchema } from "../../../../parts/point/publishing/production-form.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { ChoiceField } from "../../../../ui/fields/choice-field.tsx";
-import { ConsentField } from "../../../../ui/fields/consent-field.tsx";
 import { fieldOf } from "../../../../ui/fields/field-props.ts";
-import { PrmField } from "../../../../ui/fields/prm-field.tsx";
 import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
-import { type MeterAnswers, meterStepSchema } from "../../../../ui/publishing/production-form.ts";
 import { CheckedForm } from "../../../../ui/wizard/index.ts";
 import type { StepProps } from "./step-props.ts";
 

@@ -1,7 +1,7 @@
 import type { ProducerStep } from "@mec/api";
 import type { Address } from "@mec/domain/address";
 import type { ReactNode } from "react";
-import { answersOf, type ProductionForm } from "../../../../ui/publishing/production-form.ts";
+import { answersOf, type ProductionForm } from "../../../../parts/point/publishing/production-form.ts";
 import { MeterStep } from "./meter-step.tsx";
 import { PriceStep } from "./price-step.tsx";
 import type { StepProps } from "./step-props.ts";

@@ -2,13 +2,17 @@ import { Anchor, Group, Stack, Text } from "@mantine/core";
 import { pages } from "@mec/api";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import {
+  type PriceAnswers,
+  priceStepSchema,
+  retyped,
+} from "../../../../parts/point/publishing/production-form.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { usePrices } from "../../../../platform/profile-type.ts";
 import { ChoiceField } from "../../../../ui/fields/choice-field.tsx";
 import { fieldOf } from "../../../../ui/fields/field-props.ts";
 import { PriceField } from "../../../../ui/fields/price-field.tsx";
 import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
-import { type PriceAnswers, priceStepSchema, retyped } from "../../../../ui/publishing/production-form.ts";
 import { CheckedForm } from "../../../../ui/wizard/index.ts";
 import type { StepProps } from "./step-props.ts";
 

@@ -2,14 +2,17 @@ import { NativeSelect, Stack, Text, TextInput } from "@mantine/core";
 import type { Address } from "@mec/domain/address";
 import { powerUnit, productionTypeLabels, productionTypes, segmentLabels, segments } from "@mec/domain/point";
 import type { ReactNode } from "react";
+import { AddressField } from "../../../../parts/address/address-field.tsx";
+import { Term } from "../../../../parts/faq/term.tsx";
+import {
+  type TypologyAnswers,
+  typologyStepSchema,
+} from "../../../../parts/point/publishing/production-form.ts";
 import { t } from "../../../../platform/i18n.ts";
-import { AddressField } from "../../../../ui/address/address-field.tsx";
-import { Term } from "../../../../ui/feedback/term.tsx";
 import { ChoiceField } from "../../../../ui/fields/choice-field.tsx";
 import { EnergyField } from "../../../../ui/fields/energy-field.tsx";
 import { fieldOf } from "../../../../ui/fields/field-props.ts";
 import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
-import { type TypologyAnswers, typologyStepSchema } from "../../../../ui/publishing/production-form.ts";
 import { CheckedForm } from "../../../../ui/wizard/index.ts";
 import { ProductionHelp } from "./production-help.tsx";
 import type { StepProps } from "./step-props.ts";

@@ -1,23 +1,21 @@
 import { pages } from "@mec/api";
 import { useNavigate } from "react-router";
+import { SignInInvitation, useSignUpFirst } from "../../../../parts/account/sign-in-invitation.tsx";
+import { useProductionDraft } from "../../../../parts/point/publishing/production-draft.ts";
+import { firstOpenStep, toProductionPoint } from "../../../../parts/point/publishing/production-form.ts";
+import { publishingStepNames } from "../../../../parts/point/publishing/steps.ts";
 import { t } from "../../../../platform/i18n.ts";
+import { markSent } from "../../../../platform/sent-draft.ts";
 import { useSession } from "../../../../platform/session.ts";
-import { markSent, useProductionDraft, useProjectDraft } from "../../../../ui/publishing/drafts.ts";
-import { firstOpenStep, toProductionPoint } from "../../../../ui/publishing/production-form.ts";
-import {
-  type DescriptionAnswers,
-  descriptionStepSchema,
-  toProject,
-} from "../../../../ui/publishing/project-form.ts";
-import { SignInInvitation, useSignUpFirst } from "../../../../ui/publishing/sign-in-invitation.tsx";
-import { publishingStepNames } from "../../../../ui/publishing/steps.ts";
 import { Wizard } from "../../../../ui/wizard/index.ts";
+import { type DescriptionAnswers, descriptionStepSchema, toProject } from "../project-form.ts";
 import { DescriptionStep } from "../steps/description-step.tsx";
 import { PictureField } from "../steps/picture-field.tsx";
 import { SettingsStep } from "../steps/settings-step.tsx";
 import { useEditRoute } from "../use-edit-route.ts";
 import { DuplicatesNotice } from "./duplicates-notice.tsx";
 import { MissingStep } from "./missing-step.tsx";
+import { useProjectDraft } from "./project-draft.ts";
 import { useKeptPicture } from "./use-kept-picture.ts";
 import { usePublish } from "./use-publish.ts";
 

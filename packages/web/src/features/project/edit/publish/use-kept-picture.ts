@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { keepPicture, readPicture } from "../../../../ui/publishing/kept-picture.ts";
+import { keepPicture, readPicture } from "./kept-picture.ts";
 
 /** The picture of the project that is being published; undefined while it is read. */
 export function useKeptPicture(): [File | null | undefined, (picture: File | null) => void] {

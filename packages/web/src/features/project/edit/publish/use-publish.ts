@@ -5,7 +5,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { frenchMessage, useClient } from "../../../../platform/client.tsx";
 import { pointsKey } from "../../../../platform/session.ts";
-import { keepPicture } from "../../../../ui/publishing/kept-picture.ts";
+import { keepPicture } from "./kept-picture.ts";
 
 export interface Duplicate {
   readonly id: string;

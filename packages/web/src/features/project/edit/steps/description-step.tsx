@@ -2,8 +2,8 @@ import { Stack, TextInput } from "@mantine/core";
 import { t } from "../../../../platform/i18n.ts";
 import { fieldOf } from "../../../../ui/fields/field-props.ts";
 import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
-import { type DescriptionAnswers, descriptionStepSchema } from "../../../../ui/publishing/project-form.ts";
 import { CheckedForm } from "../../../../ui/wizard/index.ts";
+import { type DescriptionAnswers, descriptionStepSchema } from "../project-form.ts";
 import { DescriptionField } from "./description-field.tsx";
 import type { StepProps } from "./step-props.ts";
 

@@ -2,8 +2,8 @@ import { Alert, Anchor } from "@mantine/core";
 import { pages } from "@mec/api";
 import { type Perimeter, perimeterConditions, perimeters } from "@mec/domain/project";
 import { Link } from "react-router";
+import { Term } from "../../../../parts/faq/term.tsx";
 import { t } from "../../../../platform/i18n.ts";
-import { Term } from "../../../../ui/feedback/term.tsx";
 import { ChoiceField } from "../../../../ui/fields/choice-field.tsx";
 import type { FieldProps } from "../../../../ui/fields/field-props.ts";
 

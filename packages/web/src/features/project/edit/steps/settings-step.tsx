@@ -1,14 +1,14 @@
 import { Stack, Switch } from "@mantine/core";
 import { repartitionKeyExplanations, repartitionKeyLabels, repartitionKeys } from "@mec/domain/project";
 import type { ReactNode } from "react";
+import { AddressField } from "../../../../parts/address/address-field.tsx";
+import { Term } from "../../../../parts/faq/term.tsx";
 import { t } from "../../../../platform/i18n.ts";
-import { AddressField } from "../../../../ui/address/address-field.tsx";
-import { Term } from "../../../../ui/feedback/term.tsx";
 import { ChoiceField } from "../../../../ui/fields/choice-field.tsx";
 import { fieldOf } from "../../../../ui/fields/field-props.ts";
 import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
-import { type SettingAnswers, settingsStepSchema } from "../../../../ui/publishing/project-form.ts";
 import { CheckedForm } from "../../../../ui/wizard/index.ts";
+import { type SettingAnswers, settingsStepSchema } from "../project-form.ts";
 import { PerimeterField } from "./perimeter-field.tsx";
 import type { StepProps } from "./step-props.ts";
 

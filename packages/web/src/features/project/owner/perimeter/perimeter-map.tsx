@@ -1,8 +1,8 @@
 import { Text } from "@mantine/core";
 import type { PerimeterAnswer } from "@mec/api/project";
 import { useMemo } from "react";
+import { type MapLine, ProjectMap } from "../../../../parts/address/map/index.ts";
 import { t } from "../../../../platform/i18n.ts";
-import { type MapLine, ProjectMap } from "../../../../ui/map/index.ts";
 import styles from "./perimeter.module.css";
 import { pinKinds, type Stander, stateLabels, stateOf } from "./stander-state.ts";
 

@@ -1,5 +1,5 @@
 import type { PerimeterAnswer } from "@mec/api/project";
-import type { MapPinKind } from "../../../../ui/map/index.ts";
+import type { MapPinKind } from "../../../../parts/address/map/index.ts";
 
 export type Stander = PerimeterAnswer["standers"][number];
 

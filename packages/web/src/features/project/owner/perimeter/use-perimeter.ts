@@ -1,7 +1,7 @@
 import { projectCalls } from "@mec/api/project";
 import { useQuery } from "@tanstack/react-query";
+import { projectKey } from "../../../../parts/project/own-project.ts";
 import { useClient } from "../../../../platform/client.tsx";
-import { projectKey } from "../../../../ui/owner-space/index.ts";
 
 /** Everyone's place in a project, and the true rule between those who are in. */
 export function usePerimeter(projectId: string) {

@@ -5,9 +5,9 @@ import { powerUnit, productionTypeLabels } from "@mec/domain/point";
 import { formatDistance, formatKwh, formatNumber } from "@mec/domain/shared";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { prmText } from "../../../../parts/point/prm.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { usePrices } from "../../../../platform/profile-type.ts";
-import { prmText } from "../../../../ui/fields/summaries.tsx";
 import { SummaryList } from "../../../../ui/fields/summary-list.tsx";
 
 /** Whom to speak to, and how. */

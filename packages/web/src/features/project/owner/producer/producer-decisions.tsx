@@ -1,8 +1,8 @@
 import { Button, Group } from "@mantine/core";
 import type { ProjectProducer } from "@mec/api/point";
 import { allowedTransitions, currentStatus, isLive } from "@mec/domain/application";
+import type { Movement } from "../../../../parts/application/move/types.ts";
 import { t } from "../../../../platform/i18n.ts";
-import type { Movement } from "../../../../ui/owner-space/index.ts";
 
 /** Prices are proposed to consumers; a producer says his own. */
 const isForProducers = (to: string) => to !== "PROPOSAL";

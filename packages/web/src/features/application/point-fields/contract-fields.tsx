@@ -1,0 +1,77 @@
+import { Group, Stack, Text } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
+import {
+  type ContractForm,
+  isContractComplete,
+  type Tariff,
+  type TariffType,
+  tariffLabels,
+  tariffs,
+  tariffTypeLabels,
+  tariffTypes,
+} from "@mec/domain/point";
+import { Term } from "../../../parts/faq/term.tsx";
+import { PriceFields } from "../../../parts/point/contract/price-fields.tsx";
+import { t } from "../../../platform/i18n.ts";
+import { ChoiceField } from "../../../ui/fields/choice-field.tsx";
+import { fieldOf } from "../../../ui/fields/field-props.ts";
+import { IncompleteBadge } from "./incomplete-badge.tsx";
+
+const typeDescriptions = (): Record<TariffType, string> => ({
+  TRV: t("Le «\u00a0tarif bleu\u00a0» d’EDF ou d’une entreprise locale de distribution."),
+  other: t("Une offre de marché, chez n’importe quel fournisseur."),
+  unknown: t("Vous pourrez le préciser plus tard, depuis votre profil."),
+});
+
+/** The regulated tariff has two options only (specification §5). */
+const tariffsOf = (type: TariffType | ""): readonly Tariff[] =>
+  type === "TRV" ? tariffs.filter((tariff) => tariff !== "4Q") : tariffs;
+
+/** The supply contract: what kind, which option, at what prices. Everything may be left for later. */
+export function ContractFields({ form }: { form: UseFormReturnType<ContractForm> }) {
+  const { type, tarification } = form.values;
+  const knowsType = type === "TRV" || type === "other";
+
+  function chooseType(next: TariffType) {
+    form.getInputProps("type").onChange(next);
+    if (next === "TRV" && tarification === "4Q") form.getInputProps("tarification").onChange("");
+  }
+
+  return (
+    <Stack gap="xl">
+      <ChoiceField
+        {...fieldOf(form, "type")}
+        label={t("Quelle offre avez-vous\u202f?")}
+        onChange={chooseType}
+        choices={tariffTypes.map((value) => ({
+          value,
+          label: t(tariffTypeLabels[value]),
+          description: typeDescriptions()[value],
+        }))}
+      />
+      {knowsType && (
+        <ChoiceField
+          {...fieldOf(form, "tarification")}
+          label={t("Quelle option\u202f?")}
+          choices={tariffsOf(type).map((value) => ({ value, label: t(tariffLabels[value]) }))}
+        />
+      )}
+      {knowsType && <PriceFields form={form} />}
+      <div aria-live="polite">
+        {type !== "" && !isContractComplete(form.values) && (
+          <Group gap="sm" align="flex-start">
+            <IncompleteBadge />
+            <Text size="sm" c="dimmed" flex={1} miw={220}>
+              {t("Vous pouvez continuer ainsi, et compléter plus tard depuis votre profil.")}
+            </Text>
+          </Group>
+        )}
+      </div>
+      <Text size="sm" c="dimmed">
+        {t("Un mot à expliquer\u202f?")} <Term name="trv">{t("Tarif réglementé")}</Term>
+        {", "}
+        <Term name="exclTax">{t("HT et TTC")}</Term>
+      </Text>
+    </Stack>
+  );
+}

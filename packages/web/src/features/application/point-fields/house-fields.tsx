@@ -1,0 +1,64 @@
+import { NativeSelect, Stack, TextInput } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
+import { type ConsumerType, segmentLabels, segments } from "@mec/domain/point";
+import { AddressField } from "../../../parts/address/address-field.tsx";
+import { Term } from "../../../parts/faq/term.tsx";
+import { ConsumptionHelp } from "../../../parts/point/consumption-help.tsx";
+import { t } from "../../../platform/i18n.ts";
+import { EnergyField } from "../../../ui/fields/energy-field.tsx";
+import { fieldOf } from "../../../ui/fields/field-props.ts";
+import type { HouseForm } from "./house-form.ts";
+
+interface Props {
+  form: UseFormReturnType<HouseForm>;
+  consumerType: ConsumerType;
+}
+
+/** Where the electricity is consumed, and how much. */
+export function HouseFields({ form, consumerType }: Props) {
+  const isHome = consumerType === "individual";
+  return (
+    <Stack gap="lg">
+      <TextInput
+        {...fieldOf(form, "name")}
+        label={isHome ? t("Nom de ce logement") : t("Nom de ce site")}
+        description={
+          isHome
+            ? t("De 5 à 30 caractères, pour le reconnaître. Par exemple\u00a0: Maison de Lyon")
+            : t("De 5 à 30 caractères, pour le reconnaître. Par exemple\u00a0: Boulangerie du centre")
+        }
+        autoComplete="off"
+      />
+      <AddressField
+        {...fieldOf(form, "address")}
+        label={t("Adresse")}
+        description={t("Tapez le numéro et la rue, puis choisissez dans la liste.")}
+      />
+      <Stack gap={4}>
+        <EnergyField
+          {...fieldOf(form, "annualConsumption")}
+          label={t("Consommation annuelle (facultatif)")}
+          description={t("En kWh, sans virgule. Une estimation suffit.")}
+        />
+        <ConsumptionHelp
+          consumerType={consumerType}
+          onChoose={(kwh) => form.getInputProps("annualConsumption").onChange(kwh)}
+        />
+      </Stack>
+      <NativeSelect
+        {...fieldOf(form, "segment")}
+        label={t("Segment de raccordement")}
+        description={
+          <>
+            {t(
+              "Il figure sur votre facture. Dans le doute, gardez C5\u00a0: presque tous les foyers y sont.",
+            )}{" "}
+            <Term name="segment">{t("Qu’est-ce que c’est\u202f?")}</Term>
+          </>
+        }
+        data={segments.map((segment) => ({ value: segment, label: t(segmentLabels[segment]) }))}
+        size="md"
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,22 @@
+import { Stack, Title } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
+import { ConsentField } from "../../../parts/point/consent-field.tsx";
+import { PrmField } from "../../../parts/point/prm-field.tsx";
+import { t } from "../../../platform/i18n.ts";
+import { fieldOf } from "../../../ui/fields/field-props.ts";
+import { FindMyPdl } from "./find-my-pdl.tsx";
+import type { MeterForm } from "./meter-form.ts";
+
+/** The meter's number, where to find it, and the consent to read its data. */
+export function MeterFields({ form }: { form: UseFormReturnType<MeterForm> }) {
+  return (
+    <Stack gap="lg">
+      <PrmField {...fieldOf(form, "prm")} />
+      <FindMyPdl />
+      <Title order={2} size="h4" mt="sm">
+        {t("Votre autorisation")}
+      </Title>
+      <ConsentField {...fieldOf(form, "sge")} />
+    </Stack>
+  );
+}

@@ -1,0 +1,55 @@
+import { type Contract, segmentLabels, tariffLabels, tariffTypeLabels } from "@mec/domain/point";
+import { formatKwh } from "@mec/domain/shared";
+import { t } from "../../../platform/i18n.ts";
+import type { SummaryRow } from "../../../ui/fields/summary-list.tsx";
+import type { HouseForm } from "./house-form.ts";
+import { IncompleteBadge } from "./incomplete-badge.tsx";
+
+/** A price in €/kWh without tax, as this visitor reads it. */
+type Format = (htPerKwh: number) => string;
+
+const kwhText = (annualConsumption: string): string =>
+  Number(annualConsumption) > 0 ? formatKwh(Number(annualConsumption)) : t("Non renseignée");
+
+export function houseRows(house: HouseForm): SummaryRow[] {
+  return [
+    { label: t("Nom"), value: house.name },
+    { label: t("Adresse"), value: house.address?.label },
+    { label: t("Consommation annuelle"), value: kwhText(house.annualConsumption) },
+    { label: t("Segment"), value: t(segmentLabels[house.segment]) },
+  ];
+}
+
+/** TRV with 2Q carries no prices of its own (specification §5): its prices are public. */
+function priceRows({ type, basePrice, twoQuarterPrice, fourQuarterPrice }: Contract, format: Format) {
+  const prices: [string, number | undefined | null][] = [
+    [t("Prix du kWh"), basePrice],
+    [t("Heures pleines"), type === "TRV" ? null : twoQuarterPrice?.hp],
+    [t("Heures creuses"), type === "TRV" ? null : twoQuarterPrice?.hc],
+    [t("Été, heures pleines"), fourQuarterPrice?.summer_hp],
+    [t("Été, heures creuses"), fourQuarterPrice?.summer_hc],
+    [t("Hiver, heures pleines"), fourQuarterPrice?.winter_hp],
+    [t("Hiver, heures creuses"), fourQuarterPrice?.winter_hc],
+  ];
+  return prices.flatMap(([label, price]): SummaryRow[] =>
+    price == null ? [] : [{ label, value: <span className="numbers">{format(price)}</span> }],
+  );
+}
+
+export function contractRows(contract: Contract | null, format: Format): SummaryRow[] {
+  if (!contract) return [{ label: t("Contrat d’électricité"), value: <IncompleteBadge /> }];
+  const { peakHour } = contract;
+  return [
+    { label: t("Offre"), value: t(tariffTypeLabels[contract.type]) },
+    { label: t("Option"), value: t(tariffLabels[contract.tarification]) },
+    ...priceRows(contract, format),
+    ...(peakHour
+      ? [
+          {
+            label: t("Plage d’heures creuses"),
+            value: t("de {{start}} à {{end}}", { start: peakHour.start, end: peakHour.end }),
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,1 @@
+export { OwnerSpace } from "./owner-space.tsx";

@@ -1,0 +1,195 @@
+import { Anchor, Button, Group, Text } from "@mantine/core";
+import { type PageName, pageAt, pages } from "@mec/api";
+import type { ProjectAnswer } from "@mec/api/project";
+import { IconExternalLink } from "@tabler/icons-react";
+import { Suspense, useEffect } from "react";
+import { Link, Outlet, useLocation, useParams } from "react-router";
+import { t } from "../../../platform/i18n.ts";
+import { useSelection } from "../../../platform/selection.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { LoadError } from "../../../ui/feedback/load-error.tsx";
+import { PageSkeleton } from "../../../ui/feedback/page-skeleton.tsx";
+import { NoResult } from "../../../ui/illustrations/index.ts";
+import { Page } from "../../../ui/layout/page.tsx";
+import { ReadOnlyArea, ReadOnlyBand } from "../../../ui/read-only/index.ts";
+import { TabLinks } from "../../../ui/tabs/tab-links.tsx";
+import { ProjectBadge } from "../standing/project-badge.tsx";
+import { ProjectNotice } from "../standing/project-notice.tsx";
+import { projectState } from "../standing/project-state.ts";
+import { useProjectToShow } from "./project-to-show.ts";
+import { ShareButton } from "./share-button.tsx";
+
+/** In the order of their tabs. */
+const parts = [
+  { key: "ownerConsumers", label: "Mes participants", read: "Participants" },
+  { key: "ownerDocuments", label: "Mes documents", read: "Documents" },
+  { key: "ownerStudy", label: "Mon étude", read: "Étude" },
+  { key: "ownerKey", label: "Ma clé de répartition", read: "Clé de répartition" },
+  { key: "ownerPerimeter", label: "Mon périmètre", read: "Périmètre" },
+  { key: "ownerProducer", label: "Mon producteur", read: "Producteur" },
+  { key: "ownerInformation", label: "Mes informations", read: "Informations" },
+] as const satisfies readonly { key: PageName; label: string; read: string }[];
+type Part = (typeof parts)[number];
+
+/** What an owner writes for the papers belongs to the documents. */
+function usePart(): Part {
+  const name = pageAt(useLocation().pathname)?.name;
+  return parts.find(({ key }) => key === name) ?? parts[1];
+}
+
+/** From elsewhere in the space, the documents open at what each participant signs first. */
+function pathOf(projectId: string, part: Part["key"]): string {
+  return part === "ownerDocuments"
+    ? pages.ownerDocuments.to({ projectId, tab: "bulletin" })
+    : pages[part].to({ projectId });
+}
+
+/** Says in the browser's title which part of the space this is, after the frame has named the project. */
+function usePartInTitle({ label }: Part, name: string) {
+  useEffect(() => {
+    document.title = `${t(label)} – ${name} – Mon énergie collective`;
+  }, [label, name]);
+}
+
+/** The pages on which one only changes something are nobody's to read. */
+const changing: readonly PageName[] = ["ownerKey", "createBulletin", "createAccord", "createSalesContract"];
+
+function NothingToRead() {
+  return (
+    <EmptyState
+      illustration={<NoResult />}
+      title={t("Cette page sert à modifier le projet")}
+      text={t("Elle est réservée à son porteur. Les autres onglets se consultent.")}
+    />
+  );
+}
+
+/** What the support team reads of a project's space: nothing there acts. */
+function ReadOnlySpace({ project }: { project: ProjectAnswer }) {
+  const current = usePart();
+  const name = pageAt(useLocation().pathname)?.name;
+  usePartInTitle(current, project.name);
+  return (
+    <Page
+      title={project.name}
+      space="indigo"
+      size="wide"
+      intro={
+        <Group gap="sm">
+          <ProjectBadge state={projectState(project)} />
+          <Text component="span">{project.address.city}</Text>
+        </Group>
+      }
+    >
+      <ReadOnlyArea>
+        <ReadOnlyBand
+          words={t("Vous consultez l’espace de «\u00a0{{name}}\u00a0», en lecture seule.", {
+            name: project.name,
+          })}
+          back={{
+            label: t("Revenir aux participants"),
+            to: pages.supportParticipants.to({}, { query: { projectId: project.id } }),
+          }}
+        />
+        <TabLinks
+          label={t("Espace du projet")}
+          current={current.key}
+          tabs={parts
+            .filter(({ key }) => !changing.includes(key))
+            .map(({ key, read }) => ({ key, label: t(read), to: pathOf(project.id, key) }))}
+        />
+        <Suspense fallback={<PageSkeleton />}>
+          {name && changing.includes(name) ? <NothingToRead /> : <Outlet context={project} />}
+        </Suspense>
+      </ReadOnlyArea>
+    </Page>
+  );
+}
+
+function Space({ project }: { project: ProjectAnswer }) {
+  const state = projectState(project);
+  const current = usePart();
+  usePartInTitle(current, project.name);
+  return (
+    <Page
+      title={project.name}
+      space="indigo"
+      size="wide"
+      intro={
+        <Group gap="sm">
+          <ProjectBadge state={state} />
+          <Text component="span">{project.address.city}</Text>
+          <Anchor component={Link} to={pages.services.to()}>
+            {t("Mes services")}
+          </Anchor>
+        </Group>
+      }
+      actions={
+        state.advice === null && (
+          <>
+            <Button
+              component={Link}
+              to={pages.project.to({ projectId: project.id, projectName: project.name })}
+              variant="default"
+              leftSection={<IconExternalLink size={18} aria-hidden />}
+            >
+              {t("Page publique")}
+            </Button>
+            <ShareButton project={project} />
+          </>
+        )
+      }
+    >
+      <ProjectNotice state={state} reason={project.moderation.reason} />
+      <TabLinks
+        label={t("Espace du projet")}
+        current={current.key}
+        tabs={parts.map(({ key, label }) => ({ key, label: t(label), to: pathOf(project.id, key) }))}
+      />
+      <Suspense fallback={<PageSkeleton />}>
+        <Outlet context={project} />
+      </Suspense>
+    </Page>
+  );
+}
+
+function NotYours() {
+  return (
+    <Page title={t("Ce projet n’est pas le vôtre")} space="indigo">
+      <EmptyState
+        illustration={<NoResult />}
+        title={t("Nous ne trouvons pas ce projet parmi les vôtres")}
+        text={t(
+          "Il a pu être supprimé, ou vous êtes connecté avec un autre compte que celui qui l’a publié.",
+        )}
+        action={
+          <Anchor component={Link} to={pages.portfolio.to()}>
+            {t("Voir mes projets")}
+          </Anchor>
+        }
+      />
+    </Page>
+  );
+}
+
+/** What surrounds each page of a project's owner: the project, its state, and the space's parts. */
+export function OwnerSpace() {
+  const { projectId = "" } = useParams();
+  const { data: project, error, refetch } = useProjectToShow(projectId);
+  const isOwn = project?.isReadOnly === false;
+  const { select } = useSelection();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per project; `select` changes with the selection itself
+  useEffect(() => {
+    if (isOwn) select({ projectId });
+  }, [projectId, isOwn]);
+  if (error) {
+    return (
+      <Page title={t("Espace du porteur de projet")} space="indigo">
+        <LoadError error={error} retry={refetch} />
+      </Page>
+    );
+  }
+  if (project === undefined) return <PageSkeleton />;
+  if (project === null) return <NotYours />;
+  return project.isReadOnly ? <ReadOnlySpace project={project} /> : <Space project={project} />;
+}

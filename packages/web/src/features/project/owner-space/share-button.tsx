@@ -1,0 +1,20 @@
+import { Button } from "@mantine/core";
+import { pages } from "@mec/api";
+import type { ProjectAnswer } from "@mec/api/project";
+import { IconShare } from "@tabler/icons-react";
+import { Link } from "react-router";
+import { t } from "../../../platform/i18n.ts";
+
+/** Leads to what makes the project known: its posters, letters, pictures and short address. */
+export function ShareButton({ project }: { project: ProjectAnswer }) {
+  return (
+    <Button
+      component={Link}
+      to={pages.communicationKit.to({}, { query: { projectId: project.id } })}
+      variant="default"
+      leftSection={<IconShare size={18} aria-hidden />}
+    >
+      {t("Partager")}
+    </Button>
+  );
+}

@@ -1,0 +1,41 @@
+import { Alert, Stack, Text } from "@mantine/core";
+import { IconEyeOff } from "@tabler/icons-react";
+import { ResendConfirmation } from "../../../parts/account/resend-confirmation.tsx";
+import { t } from "../../../platform/i18n.ts";
+import type { ProjectState } from "./project-state.ts";
+
+const surfaces = { green: "green", yellow: "sun", red: "red", gray: "gray" };
+
+interface Props {
+  state: ProjectState;
+  /** What the support team wrote with its last decision. */
+  reason: string | null;
+}
+
+/** Why the public does not see the project, and what its owner can do about it. */
+export function ProjectNotice({ state, reason }: Props) {
+  if (!state.advice) return null;
+  return (
+    <Alert
+      color={surfaces[state.color]}
+      icon={<IconEyeOff aria-hidden />}
+      title={state.label}
+      mb="lg"
+      styles={{ title: { color: "var(--mantine-color-gray-9)" } }}
+    >
+      <Stack gap={4}>
+        {reason && (
+          <Text size="sm" style={{ whiteSpace: "pre-line" }}>
+            {t("Raison indiquée\u00a0: {{reason}}", { reason })}
+          </Text>
+        )}
+        <Text size="sm">{state.advice}</Text>
+        {state.standing === "awaiting-confirmation" && (
+          <div>
+            <ResendConfirmation />
+          </div>
+        )}
+      </Stack>
+    </Alert>
+  );
+}

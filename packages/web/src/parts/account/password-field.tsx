@@ -1,0 +1,60 @@
+import { PasswordInput } from "@mantine/core";
+import { IconCheck, IconCircle } from "@tabler/icons-react";
+import { t } from "../../platform/i18n.ts";
+import type { FieldProps } from "../../ui/fields/field-props.ts";
+import styles from "./password-field.module.css";
+import { passwordRules } from "./password-rules.ts";
+
+const revealButton = () => ({ "aria-label": t("Afficher le mot de passe") });
+
+/** A password that is chosen: each rule is ticked while it is typed. */
+export function PasswordField({ label, description, ...field }: FieldProps<string>) {
+  return (
+    <PasswordInput
+      {...field}
+      onChange={(event) => field.onChange(event.currentTarget.value)}
+      label={label ?? t("Mot de passe")}
+      description={
+        <>
+          {description}
+          <ul className={styles.rules}>
+            {passwordRules.map(({ text, isMet }) => (
+              <Rule key={text} text={text} met={isMet(field.value)} />
+            ))}
+          </ul>
+        </>
+      }
+      descriptionProps={{ component: "div" }}
+      autoComplete="new-password"
+      classNames={{ input: styles.box }}
+      visibilityToggleFocusable
+      visibilityToggleButtonProps={revealButton()}
+    />
+  );
+}
+
+function Rule({ text, met }: { text: string; met: boolean }) {
+  const Icon = met ? IconCheck : IconCircle;
+  return (
+    <li className={styles.rule} data-met={met || undefined}>
+      <Icon size={16} stroke={met ? 3 : 1.6} aria-hidden="true" />
+      {t(text)}
+      {met && <span className={styles.silent}>{t(", c’est fait")}</span>}
+    </li>
+  );
+}
+
+/** A password that is known already. */
+export function KnownPasswordField({ label, ...field }: FieldProps<string>) {
+  return (
+    <PasswordInput
+      {...field}
+      onChange={(event) => field.onChange(event.currentTarget.value)}
+      label={label ?? t("Mot de passe")}
+      autoComplete="current-password"
+      classNames={{ input: styles.box }}
+      visibilityToggleFocusable
+      visibilityToggleButtonProps={revealButton()}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { accountCalls } from "@mec/api/account";
+import { useClient } from "../../platform/client.tsx";
+import { ResendMail } from "../../ui/feedback/resend-mail.tsx";
+
+interface Props {
+  /** Which mail is sent again: that of the account's address, or that of the one it waits for. */
+  of?: "resendVerification" | "resendEmailChange";
+}
+
+/** Sends the link that confirms the person's address again, and says so. */
+export function ResendConfirmation({ of = "resendVerification" }: Props) {
+  const call = useClient();
+  return <ResendMail resend={() => call(accountCalls[of], {})} />;
+}

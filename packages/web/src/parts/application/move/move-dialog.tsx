@@ -1,0 +1,69 @@
+import type { ProgressInput } from "@mec/domain/application";
+import { useState } from "react";
+import { t } from "../../../platform/i18n.ts";
+import { notify } from "../../../platform/notify.tsx";
+import { Dialog } from "../../../ui/dialog/dialog.tsx";
+import { MoveForm } from "./move-form.tsx";
+import { MoveResults } from "./move-results.tsx";
+import { doneText, nextText } from "./move-texts.ts";
+import type { Moved, Movement } from "./types.ts";
+import { type MoveResult, useMove } from "./use-move.ts";
+
+interface Props {
+  projectId: string;
+  movement: Movement;
+  /** Closed; told who moved. */
+  onClose: (moved: readonly Moved[]) => void;
+}
+
+interface Answer {
+  step: ProgressInput;
+  results: readonly MoveResult[];
+}
+
+/** One step for one or many: what it takes, then what became of it. When all went well a toast says so. */
+export function MoveDialog({ projectId, movement, onClose }: Props) {
+  const { to, label } = movement.transition;
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const move = useMove(projectId);
+  const close = (results: readonly MoveResult[] = []) => onClose(results.filter(({ ok }) => ok));
+
+  async function send(step: ProgressInput, people: readonly Moved[], before: readonly MoveResult[] = []) {
+    const results = [...before, ...(await move.mutateAsync({ people, step }))];
+    if (results.some(({ ok }) => !ok)) return setAnswer({ step, results });
+    notify({ title: doneText(to, results.length), message: nextText(to), color: "green" });
+    close(results);
+  }
+
+  function confirm(outside: readonly MoveResult[]) {
+    if (!answer) return;
+    const others = answer.results.filter((result) => !outside.includes(result));
+    send({ ...answer.step, confirmOutOfPerimeter: true }, outside, others);
+  }
+
+  return (
+    <Dialog
+      title={t(label)}
+      size="lg"
+      space="indigo"
+      isBusy={move.isPending}
+      onClose={() => close(answer?.results)}
+    >
+      {answer ? (
+        <MoveResults
+          to={to}
+          results={answer.results}
+          isPending={move.isPending}
+          onConfirm={confirm}
+          onClose={() => close(answer.results)}
+        />
+      ) : (
+        <MoveForm
+          movement={movement}
+          onSend={(step) => send(step, movement.people)}
+          onCancel={() => close()}
+        />
+      )}
+    </Dialog>
+  );
+}

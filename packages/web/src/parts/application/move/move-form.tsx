@@ -1,0 +1,95 @@
+import { Alert, Button, Stack, Text, Textarea } from "@mantine/core";
+import type { ProgressInput } from "@mec/domain/application";
+import { cleanText, messages, priceText } from "@mec/domain/shared";
+import * as z from "zod";
+import { t } from "../../../platform/i18n.ts";
+import { usePrices } from "../../../platform/profile-type.ts";
+import { fieldOf } from "../../../ui/fields/field-props.ts";
+import { PriceField } from "../../../ui/fields/price-field.tsx";
+import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
+import { CheckedForm } from "../../../ui/wizard/index.ts";
+import { beforeText, namesText } from "./move-texts.ts";
+import type { Movement } from "./types.ts";
+
+const optionalMessage = cleanText({ max: 1000, multiline: true });
+const reason = cleanText({ min: 1, max: 1000, multiline: true, message: messages.reasonRequired });
+
+const schemas = {
+  price: z.object({
+    price: z.string().min(1, messages.priceRequired).pipe(priceText),
+    message: optionalMessage,
+  }),
+  reason: z.object({ price: z.string(), message: reason }),
+  nothing: z.object({ price: z.string(), message: optionalMessage }),
+};
+
+interface Props {
+  movement: Movement;
+  onSend: (step: ProgressInput) => Promise<unknown>;
+  onCancel: () => void;
+}
+
+/** Before somebody is accepted: whose meter another account registered too. */
+function SharedMeters({ people }: Pick<Movement, "people">) {
+  const shared = people.filter(({ prmSharedWith }) => prmSharedWith > 0);
+  if (shared.length === 0) return null;
+  return (
+    <Alert color="sun" title={t("Ce PDL figure aussi chez un autre compte")}>
+      <Text size="sm" fw={600}>
+        {namesText(shared.map(({ name }) => name))}
+      </Text>
+      <Text size="sm">
+        {t("Vérifiez le compteur avec la personne\u00a0: un même PDL ne peut être accepté qu’une fois.")}
+      </Text>
+    </Alert>
+  );
+}
+
+/** What must come with a step: a price, a reason, or only the wish. */
+export function MoveForm({ movement, onSend, onCancel }: Props) {
+  const { transition, people } = movement;
+  const { kept } = usePrices();
+  const needs = transition.requires ?? "nothing";
+  const form = useSchemaForm(schemas[needs], { price: "", message: "" });
+  const send = ({ price, message }: typeof form.values) =>
+    onSend({
+      status: transition.to,
+      ...(needs === "price" ? { price: kept(priceText.parse(price)) } : {}),
+      ...(message.trim() ? { message: message.trim() } : {}),
+    });
+  return (
+    <CheckedForm
+      form={form}
+      onValid={send}
+      submitLabel={t(transition.label)}
+      beside={
+        <Button variant="default" onClick={onCancel}>
+          {t("Annuler")}
+        </Button>
+      }
+    >
+      <Stack gap="md">
+        <Text fw={600}>{namesText(people.map(({ name }) => name))}</Text>
+        <Text size="sm">{beforeText(transition.to)}</Text>
+        {transition.to === "SIGNATURE" && <SharedMeters people={people} />}
+        {needs === "price" && (
+          <PriceField
+            {...fieldOf(form, "price")}
+            label={t("Prix proposé")}
+            description={t("Le prix de vente de votre électricité, hors acheminement.")}
+          />
+        )}
+        {needs !== "nothing" && (
+          <Textarea
+            {...fieldOf(form, "message")}
+            label={needs === "reason" ? t("Raison du refus") : t("Message (facultatif)")}
+            description={t("Ce texte est joint à l’e-mail.")}
+            autosize
+            minRows={3}
+            maxRows={8}
+          />
+        )}
+      </Stack>
+    </CheckedForm>
+  );
+}

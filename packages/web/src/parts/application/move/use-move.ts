@@ -1,0 +1,61 @@
+import { applicationCalls } from "@mec/api/application";
+import type { ProgressInput } from "@mec/domain/application";
+import type { ErrorCode } from "@mec/domain/shared";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type Client, frenchMessage, useClient } from "../../../platform/client.tsx";
+import { pointsKey } from "../../../platform/session.ts";
+import { projectKey } from "../../project/own-project.ts";
+import type { Moved } from "./types.ts";
+
+/** The most that one call may move. */
+const mostAtOnce = 500;
+
+export interface MoveResult extends Moved {
+  readonly ok: boolean;
+  readonly code?: ErrorCode | undefined;
+  /** Why not, in French. */
+  readonly error?: string | undefined;
+}
+
+interface Order {
+  readonly projectId: string;
+  readonly people: readonly Moved[];
+  readonly step: ProgressInput;
+}
+
+async function moveSome(call: Client, { projectId, people, step }: Order): Promise<MoveResult[]> {
+  try {
+    const { results } = await call(applicationCalls.moveApplications, {
+      params: { id: projectId },
+      body: { applicationIds: people.map(({ applicationId }) => applicationId), step },
+    });
+    return people.map((person) => {
+      const result = results.find(({ applicationId }) => applicationId === person.applicationId);
+      return { ...person, ok: result?.ok ?? false, code: result?.code, error: result?.error };
+    });
+  } catch (failure) {
+    return people.map((person) => ({ ...person, ok: false, error: frenchMessage(failure) }));
+  }
+}
+
+/** Takes the step for everyone, 500 at a time; a call that fails fails for its own 500 only. */
+async function moveAll(call: Client, order: Order): Promise<MoveResult[]> {
+  const results: MoveResult[] = [];
+  for (let from = 0; from < order.people.length; from += mostAtOnce) {
+    const people = order.people.slice(from, from + mostAtOnce);
+    results.push(...(await moveSome(call, { ...order, people })));
+  }
+  return results;
+}
+
+export function useMove(projectId: string) {
+  const call = useClient();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (order: Omit<Order, "projectId">) => moveAll(call, { ...order, projectId }),
+    onSettled: async () => {
+      await queries.invalidateQueries({ queryKey: projectKey(projectId) });
+      await queries.invalidateQueries({ queryKey: pointsKey });
+    },
+  });
+}

@@ -1,0 +1,104 @@
+import { Alert, Button, Group, Stack, Text } from "@mantine/core";
+import type { ParticipantDocuments } from "@mec/api/document";
+import { type DocumentKind, documentKinds, documentLabels } from "@mec/domain/document";
+import { messages, plural } from "@mec/domain/shared";
+import { frenchMessage } from "../../platform/client.tsx";
+import { t } from "../../platform/i18n.ts";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
+import { IncompleteSets } from "./incomplete-sets.tsx";
+import { SendResults } from "./send-results.tsx";
+import { type SendingTotals, setsToSend, totalsOf } from "./sending.ts";
+import { useSendDocuments } from "./use-documents.ts";
+
+interface Props {
+  projectId: string;
+  participants: readonly ParticipantDocuments[];
+  /** One kind of document; the whole set of each participant without it. */
+  kind?: DocumentKind;
+  ownPoints: ReadonlySet<string>;
+  /** Told whether something was sent. */
+  onClose: (wasSent: boolean) => void;
+}
+
+function Summary({ documents, people }: SendingTotals) {
+  if (documents === 0) return <Text>{t("Aucun document n’est prêt à partir pour cette sélection.")}</Text>;
+  return (
+    <Text>
+      {t(
+        "{{documents}} à envoyer, à {{people}}. Chaque personne reçoit un seul e-mail, avec un lien personnel pour lire et signer.",
+        {
+          documents: plural(documents, t("document"), t("documents")),
+          people: plural(people, t("participant"), t("participants")),
+        },
+      )}
+    </Text>
+  );
+}
+
+function sendLabel({ documents, incomplete }: SendingTotals): string {
+  const count = plural(documents, t("document"), t("documents"));
+  return incomplete.length > 0
+    ? t("Envoyer quand même {{count}}", { count })
+    : t("Envoyer {{count}}", { count });
+}
+
+/** Says what a sending does before it is done, and what came of it after. */
+export function SendDialog({ projectId, participants, kind, ownPoints, onClose }: Props) {
+  const sending = useSendDocuments(projectId);
+  const sets = setsToSend(participants, kind ? [kind] : documentKinds);
+  const totals = totalsOf(sets);
+  const title = kind ? t(documentLabels[kind]) : t("Envoyer les documents à signer");
+
+  const close = () => onClose(sending.isSuccess);
+
+  function send() {
+    const order = sets.filter(({ going }) => going.length > 0).map(({ participant }) => participant);
+    sending.mutate({ participants: order, kind });
+  }
+
+  return (
+    <Dialog title={title} onClose={close} size="lg" space="indigo" isBusy={sending.isPending}>
+      {sending.data ? (
+        <SendResults {...sending.data} participants={participants} onClose={close} />
+      ) : (
+        <Stack gap="md">
+          <Summary {...totals} />
+          {totals.incomplete.length > 0 && (
+            <Alert color="sun" title={t("Certains documents ne sont pas prêts")}>
+              <Stack gap="sm">
+                <Text size="sm">
+                  {t(
+                    "Vous pouvez les compléter d’abord, ou envoyer dès maintenant ce qui est prêt\u00a0: le reste attendra ici.",
+                  )}
+                </Text>
+                <IncompleteSets sets={totals.incomplete} projectId={projectId} ownPoints={ownPoints} />
+              </Stack>
+            </Alert>
+          )}
+          {totals.documents > 0 && (
+            <Text size="sm" c="dimmed">
+              {t(
+                "Une fois envoyé, un document ne change plus. Il compte dans votre prestation une seule fois par participant, même si vous le renvoyez.",
+              )}
+            </Text>
+          )}
+          {sending.error && (
+            <Alert color="red" role="alert">
+              {frenchMessage(sending.error)}
+            </Alert>
+          )}
+          <Group>
+            {totals.documents > 0 && (
+              <Button disabled={sending.isPending} onClick={send}>
+                {sending.isPending ? messages.loading : sendLabel(totals)}
+              </Button>
+            )}
+            <Button variant="subtle" onClick={close}>
+              {t("Annuler")}
+            </Button>
+          </Group>
+        </Stack>
+      )}
+    </Dialog>
+  );
+}

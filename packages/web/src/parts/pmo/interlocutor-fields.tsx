@@ -1,0 +1,43 @@
+import { SimpleGrid, Stack, TextInput } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
+import { genderLabels, genders } from "@mec/domain/signatory";
+import { t } from "../../platform/i18n.ts";
+import { ChoiceField } from "../../ui/fields/choice-field.tsx";
+import { fieldOf } from "../../ui/fields/field-props.ts";
+import { PhoneField } from "../../ui/fields/phone-field.tsx";
+import type { InterlocutorForm } from "./interlocutor-form.ts";
+
+/** Whom the participants and the grid operator write to. */
+export function InterlocutorFields({ form }: { form: UseFormReturnType<InterlocutorForm> }) {
+  return (
+    <Stack gap="lg">
+      <ChoiceField
+        {...fieldOf(form, "gender")}
+        label={t("Civilité")}
+        choices={genders.map((value) => ({ value, label: t(genderLabels[value]) }))}
+        sideBySide
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <TextInput {...fieldOf(form, "firstName")} label={t("Prénom")} autoComplete="given-name" />
+        <TextInput {...fieldOf(form, "lastName")} label={t("Nom")} autoComplete="family-name" />
+      </SimpleGrid>
+      <TextInput
+        {...fieldOf(form, "email")}
+        label={t("Adresse e-mail")}
+        description={t("Elle figure dans les accords de participation.")}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+      />
+      <PhoneField {...fieldOf(form, "phoneNumber")} description={t("Par exemple\u00a0: 06 12 34 56 78")} />
+      <TextInput
+        {...fieldOf(form, "projectIdentification")}
+        label={t("Identification de l’opération (facultatif)")}
+        description={t(
+          "Le numéro ou le nom donné à l’opération par le gestionnaire de réseau, s’il y en a un.",
+        )}
+        autoComplete="off"
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,58 @@
+import type { UseFormReturnType } from "@mantine/form";
+import type { InformationPart } from "@mec/api";
+import type { ReactNode } from "react";
+import type * as z from "zod";
+import { useDraft } from "../../platform/draft.ts";
+import { useSchemaForm } from "../../ui/forms/use-schema-form.ts";
+import { CheckedForm } from "../../ui/wizard/checked-form.tsx";
+import { draftName } from "./drafts.ts";
+import { useSavePmo } from "./use-save-pmo.ts";
+
+/** What the place of an editor gives it. */
+export interface AroundEditor {
+  projectId: string;
+  onSaved: () => void;
+  /** Other buttons, given what forgets what was typed. */
+  beside?: (discard: () => void) => ReactNode;
+}
+
+interface Props<F extends Record<string, unknown>> extends AroundEditor {
+  part: Exclude<InformationPart, "files">;
+  /** What is kept, as the form shows it. */
+  kept: F;
+  schema: z.ZodType;
+  send: (values: F) => Promise<unknown>;
+  /** Where the form shows a fault of what was sent. */
+  rename?: (path: string, values: F) => string;
+  /** Whether some of what was typed is not sent yet, and so stays in the draft. */
+  keepsBack?: (values: F) => boolean;
+  submitLabel: string;
+  children: (form: UseFormReturnType<F>) => ReactNode;
+}
+
+/** A part of the legal body being typed: kept in the browser until it is saved. */
+export function PartEditor<F extends Record<string, unknown>>(props: Props<F>) {
+  const { part, projectId, kept, schema, send, rename, keepsBack, onSaved, beside, submitLabel, children } =
+    props;
+  const [typed, update, discard] = useDraft<F>(draftName(part, projectId), kept);
+  const form = useSchemaForm<F>(schema, typed, update);
+  const { save, failure } = useSavePmo({ projectId, form, send, ...(rename ? { rename } : {}) });
+
+  async function saveAll(values: F) {
+    if (!(await save(values))) return;
+    if (!keepsBack?.(values)) discard();
+    onSaved();
+  }
+
+  return (
+    <CheckedForm
+      form={form}
+      submitLabel={submitLabel}
+      onValid={saveAll}
+      failure={failure}
+      beside={beside?.(discard)}
+    >
+      {children(form)}
+    </CheckedForm>
+  );
+}

@@ -1,0 +1,86 @@
+import { SimpleGrid, Stack, Text } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
+import type { ContractForm } from "@mec/domain/point";
+import { t } from "../../../platform/i18n.ts";
+import { FieldGroup } from "../../../ui/fields/field-group.tsx";
+import { fieldOf } from "../../../ui/fields/field-props.ts";
+import { HourField } from "../../../ui/fields/hour-field.tsx";
+import { PriceField } from "../../../ui/fields/price-field.tsx";
+
+type Form = { form: UseFormReturnType<ContractForm> };
+
+function PeakHours({ form }: Form) {
+  return (
+    <FieldGroup legend={t("Vos heures creuses")}>
+      <Text size="sm" c="dimmed">
+        {t("Elles figurent sur votre facture. À défaut, gardez celles-ci.")}
+      </Text>
+      <SimpleGrid cols={2} maw={280}>
+        <HourField {...fieldOf(form, "peakHour.start")} label={t("De")} />
+        <HourField {...fieldOf(form, "peakHour.end")} label={t("À")} />
+      </SimpleGrid>
+    </FieldGroup>
+  );
+}
+
+function Prices({ form, fields }: Form & { fields: readonly [path: string, label: string][] }) {
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }}>
+      {fields.map(([path, label]) => (
+        <PriceField key={path} {...fieldOf(form, path)} label={label} />
+      ))}
+    </SimpleGrid>
+  );
+}
+
+const twoPrices = (): [string, string][] => [
+  ["twoQuarterPrice.hp", t("Prix en heures pleines")],
+  ["twoQuarterPrice.hc", t("Prix en heures creuses")],
+];
+const fourPrices = (): [string, string][] => [
+  ["fourQuarterPrice.summer_hp", t("Été, heures pleines")],
+  ["fourQuarterPrice.summer_hc", t("Été, heures creuses")],
+  ["fourQuarterPrice.winter_hp", t("Hiver, heures pleines")],
+  ["fourQuarterPrice.winter_hc", t("Hiver, heures creuses")],
+];
+
+function TwoPrices({ form }: Form) {
+  if (form.values.type !== "TRV") return <Prices form={form} fields={twoPrices()} />;
+  return (
+    <Text size="sm">
+      {t(
+        "Les prix du tarif réglementé en heures pleines et creuses sont publics\u00a0: inutile de les saisir.",
+      )}
+    </Text>
+  );
+}
+
+/** The prices and hours that the chosen option has (specification §5). */
+export function PriceFields({ form }: Form) {
+  switch (form.values.tarification) {
+    case "base":
+      return (
+        <PriceField
+          {...fieldOf(form, "basePrice")}
+          label={t("Prix du kWh")}
+          description={t("Celui de votre dernière facture, hors abonnement.")}
+        />
+      );
+    case "2Q":
+      return (
+        <Stack gap="lg">
+          <PeakHours form={form} />
+          <TwoPrices form={form} />
+        </Stack>
+      );
+    case "4Q":
+      return (
+        <Stack gap="lg">
+          <PeakHours form={form} />
+          <Prices form={form} fields={fourPrices()} />
+        </Stack>
+      );
+    default:
+      return null;
+  }
+}

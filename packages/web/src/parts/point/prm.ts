@@ -1,0 +1,7 @@
+import { inGroups } from "../../ui/fields/digits.ts";
+
+/** How bills print a PDL: 2 digits, then threes. */
+const prmGroups = [2, 3, 3, 3, 3] as const;
+
+/** "16123456789012" → "16 123 456 789 012" */
+export const prmText = (prm: string): string => inGroups(prm, prmGroups);

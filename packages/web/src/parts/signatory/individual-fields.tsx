@@ -1,0 +1,35 @@
+import { SimpleGrid, TextInput } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
+import { t } from "../../platform/i18n.ts";
+import { fieldOf } from "../../ui/fields/field-props.ts";
+import { AddressField } from "../address/address-field.tsx";
+import type { SignatoryForm } from "./signatory-form.ts";
+
+/** What an individual adds: birth and home, as the documents to sign want them. */
+export function IndividualFields<V extends SignatoryForm>({ form }: { form: UseFormReturnType<V> }) {
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <TextInput
+          {...fieldOf(form, "birthDate")}
+          label={t("Date de naissance")}
+          type="date"
+          max={new Date().toISOString().slice(0, 10)}
+          autoComplete="bday"
+        />
+        <TextInput
+          {...fieldOf(form, "birthPlace")}
+          label={t("Lieu de naissance")}
+          description={t("Commune, et pays si ce n’est pas la France")}
+          inputWrapperOrder={["label", "input", "description", "error"]}
+          autoComplete="off"
+        />
+      </SimpleGrid>
+      <AddressField
+        {...fieldOf(form, "address")}
+        label={t("Votre adresse postale")}
+        description={t("Celle où vous habitez, si elle diffère du logement.")}
+      />
+    </>
+  );
+}

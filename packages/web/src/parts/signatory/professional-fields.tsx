@@ -1,0 +1,96 @@
+import { Checkbox, NativeSelect, Text, TextInput } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
+import { juridictionLabels, juridictions, legalIdentifierField, siretWarning } from "@mec/domain/signatory";
+import { t } from "../../platform/i18n.ts";
+import { FieldGroup } from "../../ui/fields/field-group.tsx";
+import { fieldOf } from "../../ui/fields/field-props.ts";
+import { AddressField } from "../address/address-field.tsx";
+import type { SignatoryForm } from "./signatory-form.ts";
+
+type Form<V extends SignatoryForm> = { form: UseFormReturnType<V> };
+
+/** The identifier that the legal form carries (specification §3). A doubt about a SIRET is said, never a refusal. */
+function IdentifierField<V extends SignatoryForm>({ form }: Form<V>) {
+  const { juridiction, siretId } = form.values;
+  if (juridiction === "") return null;
+  switch (legalIdentifierField(juridiction)) {
+    case "rnaId":
+      return (
+        <TextInput
+          {...fieldOf(form, "rnaId")}
+          label={t("Numéro RNA")}
+          description={t("W suivi de 9 caractères, sur le récépissé de la préfecture")}
+          autoComplete="off"
+          styles={{ wrapper: { maxWidth: 260 } }}
+        />
+      );
+    case "juridicId":
+      return (
+        <TextInput
+          {...fieldOf(form, "juridicId")}
+          label={t("Identifiant de la structure")}
+          description={t("Le numéro sous lequel elle est enregistrée")}
+          autoComplete="off"
+          styles={{ wrapper: { maxWidth: 340 } }}
+        />
+      );
+    case "siretId": {
+      const doubt = siretId.replace(/\s/g, "").length === 14 ? siretWarning(siretId) : null;
+      return (
+        <div>
+          <TextInput
+            {...fieldOf(form, "siretId")}
+            label={t("SIRET")}
+            description={t("14 caractères, celui de l’établissement qui consomme")}
+            inputMode="numeric"
+            autoComplete="off"
+            className="numbers"
+            styles={{ wrapper: { maxWidth: 340 } }}
+          />
+          <Text size="sm" mt={4} role="status">
+            {doubt}
+          </Text>
+        </div>
+      );
+    }
+  }
+}
+
+/** The structure that consumes: its name, legal form, identifier, head office, and who holds the contract. */
+export function ProfessionalFields<V extends SignatoryForm>({ form }: Form<V>) {
+  return (
+    <FieldGroup legend={t("Votre structure")}>
+      <TextInput
+        {...fieldOf(form, "socialReason")}
+        label={t("Dénomination sociale")}
+        autoComplete="organization"
+      />
+      <NativeSelect
+        {...fieldOf(form, "juridiction")}
+        label={t("Forme juridique")}
+        data={[
+          { value: "", label: t("Choisissez…") },
+          ...juridictions.map((value) => ({ value, label: t(juridictionLabels[value]) })),
+        ]}
+        styles={{ wrapper: { maxWidth: 340 } }}
+        size="md"
+      />
+      <IdentifierField form={form} />
+      <AddressField {...fieldOf(form, "socialAddress")} label={t("Adresse du siège")} />
+      <Checkbox
+        id="hasOtherHolder"
+        checked={form.values.hasOtherHolder}
+        onChange={(event) => form.getInputProps("hasOtherHolder").onChange(event.currentTarget.checked)}
+        label={t("Le contrat de fourniture d’électricité est à un autre nom")}
+      />
+      {form.values.hasOtherHolder && (
+        <TextInput
+          {...fieldOf(form, "furnitureName")}
+          label={t("Titulaire du contrat de fourniture")}
+          description={t("Tel qu’il est écrit sur la facture")}
+          autoComplete="off"
+        />
+      )}
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,51 @@
+import { SimpleGrid, Stack, TextInput } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
+import { genderLabels, genders } from "@mec/domain/signatory";
+import { t } from "../../platform/i18n.ts";
+import { ChoiceField } from "../../ui/fields/choice-field.tsx";
+import { FieldGroup } from "../../ui/fields/field-group.tsx";
+import { fieldOf } from "../../ui/fields/field-props.ts";
+import { PhoneField } from "../../ui/fields/phone-field.tsx";
+import { IndividualFields } from "./individual-fields.tsx";
+import { ProfessionalFields } from "./professional-fields.tsx";
+import type { SignatoryForm } from "./signatory-form.ts";
+
+/** Who signs for the point: the person, then what an individual or a structure adds. */
+export function SignatoryFields<V extends SignatoryForm>({ form }: { form: UseFormReturnType<V> }) {
+  const isIndividual = form.values.entityType === "Particulier";
+  return (
+    <Stack gap={40}>
+      {!isIndividual && <ProfessionalFields form={form} />}
+      <FieldGroup legend={isIndividual ? t("Votre identité") : t("La personne qui signe")}>
+        <ChoiceField
+          {...fieldOf(form, "gender")}
+          label={t("Civilité")}
+          choices={genders.map((value) => ({ value, label: t(genderLabels[value]) }))}
+          sideBySide
+        />
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <TextInput {...fieldOf(form, "firstName")} label={t("Prénom")} autoComplete="given-name" />
+          <TextInput {...fieldOf(form, "name")} label={t("Nom")} autoComplete="family-name" />
+        </SimpleGrid>
+        {!isIndividual && (
+          <TextInput
+            {...fieldOf(form, "officialRole")}
+            label={t("Fonction dans la structure")}
+            description={t("Par exemple\u00a0: gérante, maire, présidente")}
+            autoComplete="organization-title"
+          />
+        )}
+        <TextInput
+          {...fieldOf(form, "email")}
+          label={t("Adresse e-mail")}
+          description={t("Vous y recevrez les réponses du porteur de projet et les documents à signer.")}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+        />
+        <PhoneField {...fieldOf(form, "phoneNumber")} description={t("Par exemple\u00a0: 06 12 34 56 78")} />
+        {isIndividual && <IndividualFields form={form} />}
+      </FieldGroup>
+    </Stack>
+  );
+}

@@ -1,0 +1,73 @@
+import { signatoryInputSchema } from "@mec/domain/signatory";
+import { describe, expect, it } from "vitest";
+import { lyonAddress as address } from "../address/address.test-helper.ts";
+import {
+  emptySignatoryForm,
+  type SignatoryForm,
+  signatoryFormSchema,
+  signatoryOf,
+  signatoryToForm,
+} from "./signatory-form.ts";
+
+const person: SignatoryForm = {
+  ...emptySignatoryForm,
+  gender: "F",
+  firstName: "Jeanne",
+  name: "Martin",
+  email: "jeanne@exemple.fr",
+  phoneNumber: "06 12 34 56 78",
+  birthDate: "1980-02-29",
+  birthPlace: "Lyon",
+  address,
+};
+const structure: SignatoryForm = {
+  ...person,
+  entityType: "Professionnel",
+  socialReason: "Boulangerie Martin",
+  officialRole: "Gérante",
+  socialAddress: address,
+  juridiction: "SARL",
+  siretId: "73282932000074",
+  rnaId: "left from another choice",
+};
+const faults = (form: SignatoryForm) =>
+  signatoryFormSchema.safeParse(form).error?.issues.map(({ path }) => path.join(".")) ?? [];
+
+describe("who signs", () => {
+  it("is judged as a person or as a structure, whatever remains of the other", () => {
+    expect(faults(person)).toEqual([]);
+    expect(faults(structure)).toEqual([]);
+    expect(faults({ ...person, birthPlace: "" })).toEqual(["birthPlace"]);
+    expect(faults({ ...structure, birthPlace: "" })).toEqual([]);
+  });
+
+  it("gives the identifier of the legal form, and that one only", () => {
+    expect(faults({ ...structure, juridiction: "ASSOCIATION", rnaId: "" })).toEqual(["rnaId"]);
+    expect(signatoryOf({ ...structure, juridiction: "ASSOCIATION" })).not.toHaveProperty("siretId");
+  });
+
+  it("names every missing field at once", () => {
+    expect(faults(emptySignatoryForm).sort()).toEqual(
+      ["address", "birthDate", "birthPlace", "email", "firstName", "gender", "name", "phoneNumber"].sort(),
+    );
+  });
+
+  it("is already born", () => {
+    expect(faults({ ...person, birthDate: "2999-01-01" })).toEqual(["birthDate"]);
+  });
+
+  it("holds the supply contract under the structure's name unless another is said", () => {
+    expect(signatoryOf(structure)).toMatchObject({ furnitureName: "Boulangerie Martin" });
+    expect(signatoryOf({ ...structure, hasOtherHolder: true, furnitureName: "SCI Four" })).toMatchObject({
+      furnitureName: "SCI Four",
+    });
+    expect(faults({ ...structure, hasOtherHolder: true })).toEqual(["furnitureName"]);
+  });
+
+  it("comes back from what was kept as it was typed", () => {
+    for (const form of [person, { ...structure, hasOtherHolder: true, furnitureName: "SCI Four" }]) {
+      const kept = { ...signatoryInputSchema.parse(signatoryOf(form)), id: "s1" };
+      expect(signatoryOf(signatoryToForm(kept))).toEqual(signatoryOf(form));
+    }
+  });
+});

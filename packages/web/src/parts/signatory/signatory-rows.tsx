@@ -1,0 +1,22 @@
+import { genderLabels, type Signatory } from "@mec/domain/signatory";
+import { t } from "../../platform/i18n.ts";
+import type { SummaryRow } from "../../ui/fields/summary-list.tsx";
+
+/** Who signs, read again. */
+export function signatoryRows(signatory: Signatory): SummaryRow[] {
+  const { firstName, name, email, phoneNumber, gender } = signatory;
+  const person = [
+    { label: t("Signataire"), value: `${t(genderLabels[gender])} ${firstName} ${name}` },
+    { label: t("E-mail"), value: email },
+    { label: t("Téléphone"), value: <span className="numbers">{phoneNumber}</span> },
+  ];
+  if (signatory.entityType === "Particulier") {
+    return [...person, { label: t("Adresse postale"), value: signatory.address.label }];
+  }
+  return [
+    { label: t("Structure"), value: signatory.socialReason },
+    { label: t("Siège"), value: signatory.socialAddress.label },
+    ...person,
+    { label: t("Fonction"), value: signatory.officialRole },
+  ];
+}

@@ -1,0 +1,104 @@
+import { Stack, Text } from "@mantine/core";
+import { messages } from "@mec/domain/shared";
+import {
+  type EntityType,
+  type Signatory,
+  type SignatoryInput,
+  signatoryInputSchema,
+} from "@mec/domain/signatory";
+import { useState } from "react";
+import { frenchMessage } from "../../platform/client.tsx";
+import { t } from "../../platform/i18n.ts";
+import { ChoiceField } from "../../ui/fields/choice-field.tsx";
+import { fieldOf } from "../../ui/fields/field-props.ts";
+import { SummaryList } from "../../ui/fields/summary-list.tsx";
+import { useSchemaForm } from "../../ui/forms/use-schema-form.ts";
+import { CancelButton } from "../../ui/sections/cancel-button.tsx";
+import { EditableSection } from "../../ui/sections/editable-section.tsx";
+import { CheckedForm } from "../../ui/wizard/checked-form.tsx";
+import { SignatoryFields } from "./signatory-fields.tsx";
+import { type SignatoryForm, signatoryFormSchema, signatoryOf, signatoryToForm } from "./signatory-form.ts";
+import { signatoryRows } from "./signatory-rows.tsx";
+
+interface EditorProps {
+  signatory: Signatory | null;
+  /** What is already known of who signs, while nobody is named. */
+  first: SignatoryForm;
+  /** Whether the kind of person is asked too; else it is the point's. */
+  asksKind?: boolean;
+  save: (signatory: SignatoryInput) => Promise<unknown>;
+}
+
+const kinds = (): { value: EntityType; label: string }[] => [
+  { value: "Particulier", label: t("Un particulier") },
+  { value: "Professionnel", label: t("Une structure (entreprise, commune, association…)") },
+];
+
+function Editor({
+  signatory,
+  first,
+  asksKind,
+  save,
+  close,
+}: EditorProps & { close: (saved: boolean) => void }) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useSchemaForm<SignatoryForm>(
+    signatoryFormSchema,
+    signatory ? signatoryToForm(signatory) : first,
+  );
+
+  async function send(values: SignatoryForm) {
+    setFailure(null);
+    try {
+      await save(signatoryInputSchema.parse(signatoryOf(values)));
+      close(true);
+    } catch (error) {
+      setFailure(frenchMessage(error, messages.signatorySaveFailed));
+    }
+  }
+
+  return (
+    <CheckedForm
+      form={form}
+      submitLabel={t("Enregistrer")}
+      onValid={send}
+      failure={failure}
+      beside={<CancelButton onClick={() => close(false)} />}
+    >
+      <Stack gap="xl">
+        {asksKind && (
+          <ChoiceField
+            {...fieldOf(form, "entityType")}
+            label={t("Qui détient cette installation\u202f?")}
+            choices={kinds()}
+          />
+        )}
+        <SignatoryFields form={form} />
+      </Stack>
+    </CheckedForm>
+  );
+}
+
+interface Props extends EditorProps {
+  id: string;
+  order?: 2 | 3;
+}
+
+/** Who signs the documents of a point: read, changed in place. */
+export function SignatorySection({ id, order, signatory, ...editor }: Props) {
+  return (
+    <EditableSection
+      id={id}
+      title={t("La personne qui signe")}
+      editLabel={signatory ? undefined : t("Compléter")}
+      {...(order ? { order } : {})}
+      editor={(close) => <Editor signatory={signatory} {...editor} close={close} />}
+    >
+      {signatory ? (
+        <SummaryList rows={signatoryRows(signatory)} />
+      ) : (
+        <Text c="dimmed">{t("Personne n’est encore désigné. Les documents à signer l’attendront.")}</Text>
+      )}
+    </EditableSection>
+  );
+}

@@ -1,0 +1,22 @@
+import { pages } from "@mec/api";
+import { t } from "../../platform/i18n.ts";
+import { TabLinks } from "../../ui/tabs/tab-links.tsx";
+
+type SupportTab = "moderation" | "participants" | "missings" | "disputes" | "journal";
+
+/** The pages of the support team, side by side. */
+export function SupportTabs({ current }: { current: SupportTab }) {
+  return (
+    <TabLinks
+      label={t("Espace du support")}
+      current={current}
+      tabs={[
+        { key: "moderation", label: t("Modération"), to: pages.supportModeration.to() },
+        { key: "participants", label: t("Participants"), to: pages.supportParticipants.to() },
+        { key: "missings", label: t("Éléments manquants"), to: pages.supportMissings.to() },
+        { key: "disputes", label: t("Consentements contestés"), to: pages.supportDisputes.to() },
+        { key: "journal", label: t("Journal"), to: pages.supportJournal.to() },
+      ]}
+    />
+  );
+}
