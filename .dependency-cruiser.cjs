@@ -1,6 +1,11 @@
 /** Who may import whom (docs/architecture.md). `scripts/import-rules.test.ts` plants a violation of each rule. */
 const server = "^packages/server/src/";
 const web = "^packages/web/src/";
+/** What carries the features, and knows none of them. */
+const platform = `${server}(?!(app|demo|features)/)[^/]+/|${server}(config|deps)\\.ts$`;
+/** Where the features meet, and what starts a process. */
+const top = `${server}(app|demo)/|${server}(app|main|migrate|rotate-key|seed|start|user)\\.ts$`;
+const tests = "\\.test(-helper)?\\.ts$";
 
 /** Each part of the web app, and those it names to show it. */
 const shownBy = require("./packages/web/src/parts/shown-by.json");
@@ -44,6 +49,75 @@ module.exports = {
       to: { path: "^packages/(server|web)/" },
     },
     {
+      name: "server-platform-knows-no-feature",
+      comment: "what carries the features is handed what it needs of them, in app/",
+      severity: "error",
+      from: { path: platform, pathNot: tests },
+      to: { path: `${server}features/` },
+    },
+    {
+      name: "server-shared-files-know-scopes-only",
+      comment: "what several features share lies beside them: none of it leads back to a verb",
+      severity: "error",
+      from: { path: `${server}[^/]+\\.ts$`, pathNot: top },
+      to: { path: `${server}features/`, pathNot: "/scopes\\.ts$" },
+    },
+    {
+      name: "server-app-on-top",
+      comment: "features meet in app/; nothing that it is made of knows it",
+      severity: "error",
+      from: { path: server, pathNot: [top, tests] },
+      to: { path: top },
+    },
+    {
+      name: "server-demo-for-the-start",
+      comment: "the demonstration is played on the product, which does not know of it",
+      severity: "error",
+      from: { path: `${server}app(/|\\.ts$)`, pathNot: tests },
+      to: { path: `${server}demo/` },
+    },
+    {
+      name: "database-knows-the-domain-only",
+      severity: "error",
+      from: { path: `${server}db/`, pathNot: tests },
+      to: { path: "^packages/", pathNot: `${server}db/|^packages/domain/src` },
+    },
+    {
+      name: "only-http-is-http",
+      comment: "verbs, jobs and gateways are not asked by HTTP alone",
+      severity: "error",
+      from: { path: platform, pathNot: [`${server}http/`, tests] },
+      to: { path: `${server}http/|node_modules/fastify/` },
+    },
+    {
+      name: "threads-and-jobs-stand-alone",
+      comment: "what waits and what runs is told what to do",
+      severity: "error",
+      from: { path: `${server}(jobs|workers|limits)/`, pathNot: tests },
+      to: { path: `${server}(documents|archives|uploads|idempotency|load-curve|seal)/` },
+    },
+    {
+      name: "gateways-are-leaves",
+      comment: "a gateway keeps what its port promises, whoever asks",
+      severity: "error",
+      from: { path: `${server}gateways/`, pathNot: tests },
+      to: { path: `${server}(?!gateways/|seal/|config\\.ts$|content-disposition\\.ts$)` },
+    },
+    {
+      name: "papers-come-from-data",
+      comment: "typed data becomes a file: no database, no gateway",
+      severity: "error",
+      from: { path: `${server}documents/`, pathNot: tests },
+      to: { path: server, pathNot: `${server}(documents|seal)/` },
+    },
+    {
+      name: "verbs-know-no-route",
+      comment: "a route asks a verb, never the other way round",
+      severity: "error",
+      from: { path: `${server}features/`, pathNot: "/index\\.ts$" },
+      to: { path: `${server}features/.*routes\\.ts$` },
+    },
+    {
       name: "routes-see-no-database",
       severity: "error",
       from: { path: `${server}features/[^/]+/routes\\.ts$` },
@@ -54,7 +128,7 @@ module.exports = {
       comment: "only routes and the HTTP layer know of requests; verbs are handed a Deps",
       severity: "error",
       from: { path: `${server}features/`, pathNot: "(routes|index)\\.ts$|\\.test\\.ts$" },
-      to: { path: `node_modules/fastify/|${server}http/(bind|cookies|errors|web)\\.ts$` },
+      to: { path: `node_modules/fastify/|${server}http/(bind|cookies|errors)\\.ts$` },
     },
     {
       name: "gateways-through-their-port",
@@ -137,9 +211,10 @@ module.exports = {
     },
     {
       name: "no-cycle",
+      comment: "of types neither: two files that need each other are one, or lack a third",
       severity: "error",
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+      to: { circular: true },
     },
   ],
   options: {

@@ -5,7 +5,7 @@
  */
 import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { communeByCode, communes } from "../packages/server/src/gateways/geocoder/gazetteer.ts";
+import { communes } from "../packages/server/src/gateways/geocoder/gazetteer.ts";
 
 type Point = [x: number, y: number];
 type Polygon = number[][];
@@ -149,8 +149,9 @@ const chiefTowns = (divisions: { chefLieu: string }[]) => divisions.map(({ chefL
 /** Chief towns of regions (rank 1), of departments and great towns (2), then the others by population (3). */
 function mainTowns(): Town[] {
   const towns = new Map<string, Town>();
+  const byCode = new Map(communes().map((commune) => [commune.citycode, commune]));
   const add = (citycode: string, rank: Town["rank"], gap: number) => {
-    const commune = communeByCode(citycode);
+    const commune = byCode.get(citycode);
     if (!commune || towns.has(citycode)) return;
     const town = { name: commune.name, ...commune.coordinates, rank };
     if ([...towns.values()].some((other) => distanceKm(town, other) < gap)) return;

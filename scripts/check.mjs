@@ -8,6 +8,8 @@ await runAll([
   ...packages.map((name) => ["tsc", ["-p", `packages/${name}`]]),
   ["tsc", ["-p", "."]],
   ["depcruise", ["packages", "--config", ".dependency-cruiser.cjs"]],
-  ["knip", []],
+  ["knip", ["--no-tag-hints"]],
+  // What only tests use.
+  ["knip", ["--production"]],
   ["vitest", ["run", "--project", "unit"]],
 ]);

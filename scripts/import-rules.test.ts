@@ -41,6 +41,56 @@ const violations: Record<string, Violation> = {
     "../../server/src/c.ts",
     "packages/server/src/c.ts",
   ],
+  "server-platform-knows-no-feature": [
+    "packages/server/src/jobs/a.ts",
+    "../features/point/index.ts",
+    "packages/server/src/features/point/index.ts",
+  ],
+  "server-shared-files-know-scopes-only": [
+    "packages/server/src/shared.ts",
+    "./features/point/verb.ts",
+    "packages/server/src/features/point/verb.ts",
+  ],
+  "server-app-on-top": [
+    "packages/server/src/features/point/react.ts",
+    "../../app/reactions.ts",
+    "packages/server/src/app/reactions.ts",
+  ],
+  "server-demo-for-the-start": [
+    "packages/server/src/app/a.ts",
+    "../demo/index.ts",
+    "packages/server/src/demo/index.ts",
+  ],
+  "database-knows-the-domain-only": [
+    "packages/server/src/db/a.ts",
+    "../jobs/queue.ts",
+    "packages/server/src/jobs/queue.ts",
+  ],
+  "only-http-is-http": [
+    "packages/server/src/deps.ts",
+    "./http/limits.ts",
+    "packages/server/src/http/limits.ts",
+  ],
+  "threads-and-jobs-stand-alone": [
+    "packages/server/src/workers/a.ts",
+    "../documents/b.ts",
+    "packages/server/src/documents/b.ts",
+  ],
+  "gateways-are-leaves": [
+    "packages/server/src/gateways/mail/a.ts",
+    "../../db/b.ts",
+    "packages/server/src/db/b.ts",
+  ],
+  "papers-come-from-data": [
+    "packages/server/src/documents/a.ts",
+    "../db/c.ts",
+    "packages/server/src/db/c.ts",
+  ],
+  "verbs-know-no-route": [
+    "packages/server/src/features/point/ask.ts",
+    "./own-routes.ts",
+    "packages/server/src/features/point/own-routes.ts",
+  ],
   "routes-see-no-database": [
     "packages/server/src/features/point/routes.ts",
     "./store.ts",
@@ -151,7 +201,7 @@ beforeAll(() => {
   }
   write("packages/domain/src/shared/b.ts", "export const made = 1;\n");
   write(plain, 'import * as it from "../../../domain/src/shared/b.ts";\nexport const used = it;\n');
-  write("packages/domain/src/y.ts", 'import * as it from "./x.ts";\nexport const used = it;\n');
+  write("packages/domain/src/y.ts", 'import type * as it from "./x.ts";\nexport type Used = typeof it;\n');
   found = cruise();
 }, 60_000);
 

@@ -84,7 +84,7 @@ const rules: readonly Rule[] = [
     says: "sends nobody to another address by an answer of the server",
     forbidden: /\.redirect\(|\blocation:\s*url|["']location["']/,
     // A short address leads to the page of its own project.
-    but: ["packages/server/src/http/web.ts"],
+    but: ["packages/server/src/app/site/web.ts"],
     planted: ["reply.redirect(url)", "reply.headers({ location: url })", 'reply.header("location", url)'],
   },
   {

@@ -1,4 +1,4 @@
-import { type AllocationInput, allocate } from "@mec/energy";
+import { type AllocationInput, allocate } from "../../packages/energy/src/allocation/allocate.ts";
 import type { BenchResult } from "../result.ts";
 import { isMain, medianMs, print } from "./measure.ts";
 import { CONSUMERS, copyOf, noisySeries, normalised, PRODUCERS } from "./study.ts";

@@ -1,4 +1,5 @@
-import { estimate, productionCurve, typicalCurve, yearGrid } from "../../packages/energy/src/index.ts";
+import { estimate, productionCurve, yearGrid } from "../../packages/energy/src/index.ts";
+import { typicalCurve } from "../../packages/energy/src/typical/typical-curve.ts";
 import type { BenchResult } from "../result.ts";
 import { isMain, medianMs, print } from "./measure.ts";
 

@@ -1,4 +1,4 @@
-import { allocate } from "@mec/energy";
+import { allocate } from "../../packages/energy/src/allocation/allocate.ts";
 import type { BenchResult } from "../result.ts";
 import { isMain, print } from "./measure.ts";
 import { noisySeries, PRODUCERS } from "./study.ts";

@@ -1,4 +1,5 @@
-import { allocateBy, type Method, marginalValues } from "@mec/energy";
+import { type Method, marginalValues, methodRule } from "@mec/energy";
+import { collect } from "../../packages/energy/src/allocation/results.ts";
 import type { BenchResult } from "../result.ts";
 import { isMain, medianMs, print } from "./measure.ts";
 import { CONSUMERS, copyOf, noisySeries, PRODUCERS, random } from "./study.ts";
@@ -25,7 +26,7 @@ export async function run(): Promise<BenchResult[]> {
   ];
   const results: BenchResult[] = methods.map(([name, max, method]) => ({
     name: `${name}, 1,000 × 4 × 1 year`,
-    value: medianMs(() => allocateBy(method, flows)),
+    value: medianMs(() => collect(flows, methodRule(method, flows), "totals")),
     unit: "ms",
     goal: { max },
     control,

@@ -12,6 +12,6 @@ export { answerOf, defaultPageSize, queryOf } from "./paging.ts";
 export type { InformationPart } from "./pmo/pages.ts";
 export { type ProducerStep, producerSteps } from "./point/pages.ts";
 export { type ProjectStep, projectSteps } from "./project/pages.ts";
-export { isPublicPath, needsLogin } from "./public-rule.ts";
+export { needsLogin } from "./public-rule.ts";
 export { byRefusal, isRefusal } from "./refusal.ts";
 export { type SigningPlace, signingPlaces } from "./signature/pages.ts";

@@ -8,8 +8,15 @@ import type { SearchedList } from "@mec/domain/audit";
 import { type ErrorCode, frenchIssue } from "@mec/domain/shared";
 import fastify, { type FastifyInstance, LogController } from "fastify";
 import * as z from "zod";
+import { registerWeb } from "./app/site/web.ts";
 import type { Actor, Deps } from "./deps.ts";
-import { accountHandlers, findActor, securityHandlers, signInHandlers } from "./features/account/index.ts";
+import {
+  accountHandlers,
+  findActor,
+  registerDemonstrationCode,
+  securityHandlers,
+  signInHandlers,
+} from "./features/account/index.ts";
 import { addressHandlers } from "./features/address/index.ts";
 import { applicationHandlers, applicationRelations } from "./features/application/index.ts";
 import {
@@ -31,7 +38,12 @@ import {
 import { projectHandlers, projectRelations } from "./features/project/index.ts";
 import { serviceHandlers } from "./features/service/index.ts";
 import { signatoryHandlers } from "./features/signatory/index.ts";
-import { signatureHandlers, signedPaperHandlers } from "./features/signature/index.ts";
+import {
+  registerEvidenceMetrics,
+  registerSignatureWebhook,
+  signatureHandlers,
+  signedPaperHandlers,
+} from "./features/signature/index.ts";
 import { storageHandlers } from "./features/storage/index.ts";
 import { studyHandlers } from "./features/study/index.ts";
 import { supportHandlers } from "./features/support/index.ts";
@@ -39,7 +51,6 @@ import { type BindOptions, bindCall } from "./http/bind.ts";
 import { timeLimits, watchBodies } from "./http/body-pace.ts";
 import { clientErrorAnswer } from "./http/client-errors.ts";
 import { makeCookies } from "./http/cookies.ts";
-import { registerDemonstrationCode } from "./http/demonstration-code.ts";
 import { registerDescription } from "./http/description.ts";
 import { registerDevMailbox } from "./http/dev-mailbox.ts";
 import { answerError, errorBody } from "./http/errors.ts";
@@ -51,11 +62,9 @@ import { registerOperations } from "./http/operations.ts";
 import { registerSecurityHeaders } from "./http/security-headers.ts";
 import { registerSecurityTxt } from "./http/security-txt.ts";
 import { answerSerializer } from "./http/shared-answers.ts";
-import { registerSignatureWebhook } from "./http/signature-webhook.ts";
 import { unreadableAddress } from "./http/unreadable-address.ts";
 import { uploadGate } from "./http/upload-gate.ts";
 import { inputValidator } from "./http/validator.ts";
-import { registerWeb } from "./http/web.ts";
 
 const version = "1.5.10";
 const base = "/api";
@@ -138,7 +147,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   });
   registerSecurityHeaders(app, deps.config);
   const refuseOtherMethods = watchMethods(app, base);
-  registerOperations(app, deps);
+  registerOperations(app, deps, [registerEvidenceMetrics]);
 
   const handlers = allHandlers(deps);
   const cookies = makeCookies(deps.config);

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { pages } from "@mec/api";
 import { dataDirFaults, hasKeptSecret, keptSecret } from "./config/data-dir.ts";
+import { demoDomain, demoSupport, readDemoAccounts } from "./config/demo-accounts.ts";
 import { ConfigurationError } from "./config/faults.ts";
 import { isPublicStart, publicStartFaults } from "./config/public-start.ts";
 import {
@@ -12,7 +13,6 @@ import {
   variableFaults,
 } from "./config/variables.ts";
 import type { PoolSizes } from "./db/connect.ts";
-import { demoDomain, demoSupport, readDemoAccounts } from "./demo/accounts-file.ts";
 
 const withoutSlash = (url: string) => url.replace(/\/$/, "");
 

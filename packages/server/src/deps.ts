@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from "fastify";
+import type { BaseLogger } from "pino";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/connect.ts";
 import type { Antivirus } from "./gateways/antivirus/port.ts";
@@ -9,8 +9,8 @@ import type { SolarData } from "./gateways/meter-data/port.ts";
 import type { SignatureProvider } from "./gateways/signature/port.ts";
 import type { Storage } from "./gateways/storage/port.ts";
 import type { Timestamps } from "./gateways/timestamp/port.ts";
-import type { Limits } from "./http/limits.ts";
 import type { Queue } from "./jobs/queue.ts";
+import type { Limits } from "./limits/limits.ts";
 import type { EvidenceKeys, SealKey } from "./seal/index.ts";
 import type { Workers } from "./workers/pool.ts";
 
@@ -34,7 +34,7 @@ export interface Deps {
   readonly billing: Billing;
   readonly workers: Workers;
   readonly now: () => Date;
-  readonly log: Pick<FastifyBaseLogger, "info" | "warn" | "error">;
+  readonly log: Pick<BaseLogger, "info" | "warn" | "error">;
 }
 
 /** The signed-in person who acts. */

@@ -1,15 +1,18 @@
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
+import { jobHandlers } from "./app/reactions.ts";
+import { openWorkers } from "./app/workers.ts";
 import { buildApp } from "./app.ts";
 import { keepPrivate } from "./config/data-dir.ts";
+import { readDemoAccounts } from "./config/demo-accounts.ts";
 import { ConfigurationError } from "./config/faults.ts";
 import { databaseFaults, openingFaults } from "./config/opening.ts";
 import { type Config, environmentFaults, readConfig } from "./config.ts";
 import { type Connection, connect } from "./db/connect.ts";
 import { migrate } from "./db/migrate.ts";
 import { preparedAlone } from "./db/prepare.ts";
-import { loadDemo, readDemoAccounts } from "./demo/index.ts";
+import { loadDemo } from "./demo/index.ts";
 import type { Deps } from "./deps.ts";
 import { openKeyring, useKeyring, writeAgain } from "./encryption/index.ts";
 import { keyEvidence } from "./features/signature/index.ts";
@@ -22,12 +25,11 @@ import { openSignature } from "./gateways/signature/index.ts";
 import { openStorage } from "./gateways/storage/index.ts";
 import { openTimestamps } from "./gateways/timestamp/index.ts";
 import { hasDevMailbox } from "./http/dev-mailbox.ts";
-import { databaseLimits } from "./http/limits.ts";
 import { openQueue } from "./jobs/queue.ts";
-import { jobHandlers } from "./jobs/reactions.ts";
+import { databaseLimits } from "./limits/limits.ts";
 import { makeLogger } from "./log.ts";
 import { openEvidenceKeys, openSealKey } from "./seal/index.ts";
-import { openWorkers, type Workers } from "./workers/pool.ts";
+import type { Workers } from "./workers/pool.ts";
 
 export interface RunningServer {
   readonly url: string;

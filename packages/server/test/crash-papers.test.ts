@@ -6,7 +6,7 @@ import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { connectEmbedded, type Database } from "../src/db/connect.ts";
-import { findTampering } from "../src/features/signature/index.ts";
+import { findTampering } from "../src/features/signature/evidence-faults.ts";
 import { hands } from "../src/jobs/queue.ts";
 import { openEvidenceKeys } from "../src/seal/index.ts";
 import { insertScene } from "./document-fixtures.ts";

@@ -23,7 +23,7 @@ import { defineCalls } from "../call.ts";
 import { consumptionPoint, consumptionPointWrite, pointHolder } from "../point/point-codec.ts";
 import { signatory, signatoryWrite } from "../signatory/signatory-codec.ts";
 import { created, idParams, queryInteger } from "../wire.ts";
-import { applicationProgress, applicationStatus, departure, progressEntry } from "./application-codec.ts";
+import { applicationProgress, departure, progressEntry } from "./application-codec.ts";
 
 const ownerOfProject = { who: ["owner"], object: "project", param: "id" } as const;
 const readersOfProject = { who: ["owner", "support"], object: "project", param: "id" } as const;
@@ -268,4 +268,4 @@ export const applicationCalls = defineCalls({
   },
 });
 export type Applicant = z.output<typeof applicant>;
-export { applicantSorts, applicationStatus };
+export { applicantSorts };

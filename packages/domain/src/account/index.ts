@@ -1,4 +1,4 @@
-export { type ProfileType, profileTypeSchema, profileTypes } from "../shared/index.ts";
+export { type ProfileType, profileTypes } from "../shared/index.ts";
 export * from "./confirmed-address.ts";
 export * from "./deletion.ts";
 export * from "./landing.ts";

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Coordinates } from "./address.ts";
 import { boundingBox, distanceKm, greatCircleKm } from "./distance.ts";
-import { mapDefaults, radiusOfZoom, zoomOfRadius } from "./map.ts";
+import { mapDefaults, radiusOfZoom } from "./map.ts";
 
 const paris = { latitude: 48.8566, longitude: 2.3522 };
 const lyon = { latitude: 45.764, longitude: 4.8357 };
@@ -74,12 +74,9 @@ describe("zoom and radius", () => {
     [5, 1_920_000],
   ])("zoom %d searches within %d m", (zoom, metres) => {
     expect(radiusOfZoom(zoom)).toBe(metres);
-    expect(zoomOfRadius(metres)).toBe(zoom);
   });
 
-  it("never zooms beyond the cap of a search", () => {
-    expect(zoomOfRadius(200)).toBe(12);
-    expect(zoomOfRadius(1e9)).toBe(0);
+  it("begin with all of France, and with 15 km around an address", () => {
     expect(mapDefaults).toEqual({
       zoom: 6,
       centre: { latitude: 46.709735, longitude: 2.202425 },

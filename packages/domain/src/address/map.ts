@@ -19,9 +19,3 @@ const METRES_AT_DEFAULT_ZOOM = 960_000;
 export function radiusOfZoom(zoom: number): number {
   return METRES_AT_DEFAULT_ZOOM / 2 ** (zoom - mapDefaults.zoom);
 }
-
-/** The reverse of `radiusOfZoom`, from 0 to the search zoom cap (§9). */
-export function zoomOfRadius(metres: number): number {
-  const zoom = mapDefaults.zoom + Math.log2(METRES_AT_DEFAULT_ZOOM / metres);
-  return Math.min(mapDefaults.searchZoomCap, Math.max(0, zoom));
-}

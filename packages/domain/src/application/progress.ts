@@ -34,20 +34,3 @@ export const ownerTabStatuses: Record<OwnerTab, readonly ApplicationStatus[]> = 
   exploitation: ["EXPLOITATION"],
   refused: ["REJECTED"],
 };
-
-/** §4: a project's applications by the status of their newest entry; those without an entry are in no tab. */
-export function groupByStatus<T extends { readonly progress: readonly Dated[] }>(
-  items: readonly T[],
-): Record<OwnerTab, T[]> {
-  const inTab = (tab: OwnerTab): T[] =>
-    items.filter(({ progress }) =>
-      ownerTabStatuses[tab].some((status) => status === currentStatus(progress)),
-    );
-  return {
-    pending: inTab("pending"),
-    "price-proposal": inTab("price-proposal"),
-    "pre-integrated": inTab("pre-integrated"),
-    exploitation: inTab("exploitation"),
-    refused: inTab("refused"),
-  };
-}

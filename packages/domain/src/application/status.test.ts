@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DomainError } from "../shared/index.ts";
-import { currentStatus, groupByStatus, ownerTabStatuses, ownerTabs } from "./progress.ts";
+import { currentStatus, ownerTabStatuses, ownerTabs } from "./progress.ts";
 import {
   applicationStatuses,
   awaitsSignatures,
@@ -97,9 +97,14 @@ describe("the owner's tabs", () => {
       name: status,
       progress: [entry(status, "2026-02-01T00:00:00.000Z"), entry("APPLICATION", "2026-01-01T00:00:00.000Z")],
     });
-    const groups = groupByStatus([...applicationStatuses.map(at), { name: "NONE", progress: [] }]);
+    const applications = [...applicationStatuses.map(at), { name: "NONE", progress: [] }];
     const names = Object.fromEntries(
-      Object.entries(groups).map(([tab, items]) => [tab, items.map(({ name }) => name)]),
+      ownerTabs.map((tab) => [
+        tab,
+        applications.flatMap(({ name, progress }) =>
+          ownerTabStatuses[tab].some((status) => status === currentStatus(progress)) ? [name] : [],
+        ),
+      ]),
     );
     expect(names).toEqual({
       pending: ["APPLICATION"],

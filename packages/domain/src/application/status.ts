@@ -39,7 +39,8 @@ const displayed: Record<ReadStatus, DisplayedStatus> = {
 };
 
 /**
- * §4: a status of the wire as the pages name it.
+ * §4: a status of the wire by the name of what is displayed.
+ * @reference The product shows a text of its own for each (`statusText`).
  * @throws DomainError UNKNOWN_APPLICATION_STATUS (§8) for any other text.
  */
 export function displayedStatus(status: string): DisplayedStatus {

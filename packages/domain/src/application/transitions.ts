@@ -74,8 +74,3 @@ export function checkTransition({ status, actor, to, price, message }: Transitio
   if (requires === "reason" && !message?.trim()) return refused("REASON_REQUIRED", messages.reasonRequired);
   return { ok: true };
 }
-
-/** The label of a step's button, or null when this actor may not take it. */
-export function transitionLabel(status: ReadStatus, actor: Actor, to: ApplicationStatus): string | null {
-  return allowedTransitions(status, actor).find((transition) => transition.to === to)?.label ?? null;
-}

@@ -5,5 +5,4 @@ export * from "./contract-form.ts";
 export * from "./energy.ts";
 export * from "./kinds.ts";
 export * from "./meter.ts";
-export * from "./permissions.ts";
 export * from "./schemas.ts";

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { messages } from "../shared/index.ts";
-import { canEditPoint, canReadPoint } from "./permissions.ts";
 import { consumptionPointInputSchema, productionPointInputSchema } from "./schemas.ts";
 
 const address = {
@@ -101,13 +100,4 @@ describe("a production point", () => {
   ])("is refused with %s", (_case, part, issue) => {
     expect(issuesOf(productionPointInputSchema, { ...roof, ...part })).toEqual([issue]);
   });
-});
-
-it("lets its holder edit a point; the owner it applied to and support only read it", () => {
-  expect(canReadPoint(["holder"]) && canReadPoint(["applicant-owner"]) && canReadPoint(["support"])).toBe(
-    true,
-  );
-  expect(canReadPoint(["owner", "participant", "self"]) || canReadPoint([])).toBe(false);
-  expect(canEditPoint(["holder"])).toBe(true);
-  expect(canEditPoint(["applicant-owner", "owner", "support"])).toBe(false);
 });

@@ -3,9 +3,9 @@ export * from "./gauge.ts";
 export * from "./greatest-distance.ts";
 export * from "./naming.ts";
 export * from "./perimeter.ts";
-export * from "./permissions.ts";
 export * from "./price.ts";
 export * from "./pseudonym.ts";
+/** @reference Each has its face in the web app. */
 export { animalPseudonyms } from "./pseudonym-list.ts";
 export * from "./public-geometry.ts";
 export * from "./public-share.ts";

@@ -2,8 +2,6 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { messages } from "../shared/index.ts";
 import {
-  canEditProject,
-  canReadProjectWork,
   contactMessageSchema,
   descriptionSchema,
   descriptionTemplate,
@@ -58,13 +56,6 @@ describe("a project", () => {
       expect(repartitionKeyLabels[key]).toBeTruthy();
       expect(repartitionKeyExplanations[key].match(/\./g)).toHaveLength(1);
     }
-  });
-
-  it("is edited by its owner; support only reads", () => {
-    expect(canReadProjectWork(["owner"]) && canReadProjectWork(["support"])).toBe(true);
-    expect(canReadProjectWork(["participant", "holder"])).toBe(false);
-    expect(canEditProject(["owner"])).toBe(true);
-    expect(canEditProject(["support", "participant"])).toBe(false);
   });
 });
 

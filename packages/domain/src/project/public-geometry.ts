@@ -6,8 +6,7 @@ import { standingArea } from "./standing-area.ts";
 /** Decisions §8: the side of the grid's squares, in km. */
 const gridKm = 0.5;
 
-/** A place stands between these distances (km) from the node that speaks for it. */
-export const leastShiftKm = gridKm / 2;
+/** A place stands between 250 m and this distance (km) from the node that speaks for it. */
 export const mostShiftKm = 0.505;
 
 declare const snapped: unique symbol;

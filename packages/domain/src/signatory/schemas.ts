@@ -7,7 +7,6 @@ import {
   messages,
   personNameSchema,
   requiredPhoneSchema,
-  uuidSchema,
 } from "../shared/index.ts";
 import { juridictionSchema, legalIdentifierIssue, rnaSchema, siretSchema } from "./legal-identifier.ts";
 
@@ -72,11 +71,3 @@ export const signatoryInputSchema = z.discriminatedUnion(
 export type SignatoryInput = z.infer<typeof signatoryInputSchema>;
 
 export type Signatory = SignatoryInput & { id: string };
-export const signatorySchema = z.discriminatedUnion("entityType", [
-  individualSchema.extend({ id: uuidSchema }),
-  professionalSchema.safeExtend({ id: uuidSchema }),
-]);
-
-/** §5: whether nothing is missing. */
-export const isSignatoryComplete = (signatory: unknown): boolean =>
-  signatoryInputSchema.safeParse(signatory).success;

@@ -80,8 +80,6 @@ export type EvidenceContent = {
   [T in EvidenceType]: { readonly type: T; readonly data: EvidenceDataOf<T> };
 }[EvidenceType];
 
-export const evidenceTypes = Object.keys(dataOf) as EvidenceType[];
-
 const variant = <T extends EvidenceType>(type: T) => z.object({ type: z.literal(type), data: dataOf[type] });
 
 /** What is read of a chain, told apart by its type. */

@@ -8,7 +8,7 @@ import {
   type EvidenceFact,
   findBrokenEvent,
 } from "./evidence.ts";
-import { evidenceTypes } from "./evidence-data.ts";
+import { evidenceContentSchema } from "./evidence-data.ts";
 import { keptUntil } from "./retention.ts";
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
@@ -16,7 +16,7 @@ const requestId = "5f7c8a52-54d2-4bc1-8f0e-3a6b2e9a1c11";
 
 const facts: fc.Arbitrary<EvidenceFact[]> = fc.array(
   fc.record({
-    type: fc.constantFrom(...evidenceTypes),
+    type: fc.constantFrom(...evidenceContentSchema.options.map(({ shape }) => shape.type.value)),
     signerId: fc.option(fc.uuid()),
     at: fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
     ip: fc.option(fc.ipV4()),

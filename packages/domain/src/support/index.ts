@@ -1,4 +1,3 @@
 export * from "./missing.ts";
-export * from "./permissions.ts";
 export * from "./schemas.ts";
 export * from "./search.ts";

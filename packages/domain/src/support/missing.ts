@@ -102,12 +102,9 @@ export const kindsCode = (kinds: readonly DocumentKind[]): number =>
   documentKinds.reduce((sum, kind, index) => sum + (kinds.includes(kind) ? 4 << index : 0), 0);
 
 /**
- * The facts as a number, so that a database can ask by a list of numbers who lacks something, and the rule stays here:
+ * The facts that a number says, so that a database can ask by a list of numbers who lacks something, and the rule stays here:
  * 1 for the signatory, 2 for the meter, then one bit for each kind of document that is open.
  */
-export const factsCode = ({ signatory, prm, open }: ParticipantFacts): number =>
-  (signatory ? 1 : 0) + (prm ? 2 : 0) + kindsCode(open);
-
 export const factsOfCode = (code: number): ParticipantFacts => ({
   signatory: (code & 1) !== 0,
   prm: (code & 2) !== 0,

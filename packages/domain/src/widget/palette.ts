@@ -32,9 +32,6 @@ function contrast(a: Rgb, b: Rgb): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** WCAG's contrast of two colours of six hexadecimal digits, from 1 to 21. */
-export const contrastOf = (a: string, b: string): number => contrast(rgbOf(a), rgbOf(b));
-
 /** Darkens a colour by hundredths until it has this contrast with `ground`. */
 function darkenedFor(colour: Rgb, ground: Rgb): Rgb {
   for (let share = 0; share < 1; share += 0.01) {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { heightMessage, heightMessageSchema } from "./height-message.ts";
-import { contrastOf, partnerShades, readablePrimary } from "./palette.ts";
+import { partnerShades, readablePrimary } from "./palette.ts";
 import { readWidget, saysWidget, type WidgetParameterName, widgetParameters } from "./parameters.ts";
 
 const read = (given: Partial<Record<WidgetParameterName, string>>) =>
@@ -128,8 +128,20 @@ describe("the widget's parameters", () => {
 const channel = fc.integer({ min: 0, max: 255 }).map((value) => value.toString(16).padStart(2, "0"));
 const colour = fc.tuple(channel, channel, channel).map((channels) => channels.join(""));
 
+/** WCAG's contrast of two colours of six hexadecimal digits, from 1 to 21. */
+function contrastOf(...colours: readonly [string, string]): number {
+  const luminances = colours.map((hex) => {
+    const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => {
+      const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  });
+  return (Math.max(...luminances) + 0.05) / (Math.min(...luminances) + 0.05);
+}
+
 describe("a partner's colour", () => {
-  it("knows WCAG's contrasts", () => {
+  it("is judged here by WCAG's contrasts", () => {
     expect(contrastOf("000000", "ffffff")).toBeCloseTo(21, 5);
     expect(contrastOf("767676", "ffffff")).toBeCloseTo(4.54, 2);
     expect(contrastOf("777777", "ffffff")).toBeCloseTo(4.48, 2);

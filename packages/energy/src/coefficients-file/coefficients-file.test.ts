@@ -1,11 +1,13 @@
 import * as fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
+import { allocate } from "../allocation/allocate.ts";
 import { defaultKey } from "../allocation/default-key.ts";
 import { coefficientsOf } from "../methods/coefficients.ts";
 import { createGrid } from "../series/grid.ts";
-import { fill, shares, smallStudy, weight } from "../testing/arbitraries.ts";
-import { coefficientFiles, roundingReport } from "./files.ts";
-import { roundToUnits } from "./rounding.ts";
+import { total } from "../series/series.ts";
+import { fill, type SmallStudy, shares, smallStudy, weight } from "../testing/arbitraries.ts";
+import { coefficientFiles } from "./files.ts";
+import { roundToUnits, unitsPerWhole } from "./rounding.ts";
 
 // thousands of cases: on a loaded machine they take longer than a unit test may by default
 vi.setConfig({ testTimeout: 120_000 });
@@ -99,10 +101,21 @@ describe("files for the grid operator", () => {
   });
 });
 
+/** Wh that a simple dynamic key shares by the default key's coefficients, and what it loses when they are rounded. */
+function rounding(study: SmallStudy) {
+  const coefficients = coefficientsOf(defaultKey(), study);
+  const sharedBy = (list: readonly Float32Array[]) =>
+    total(allocate({ ...study, key: "simple_dynamic", coefficients: list }).shared.totals);
+  const whole = unitsPerWhole(1);
+  const rounded = roundToUnits(coefficients).map((units) => Float32Array.from(units, (unit) => unit / whole));
+  const exact = sharedBy(coefficients);
+  return { exact, lost: Math.max(0, exact - sharedBy(rounded)) };
+}
+
 it("rounding the default key's coefficients to 0.1 % loses at most 0.1 % of production per consumer", () => {
   fc.assert(
     fc.property(smallStudy, (study) => {
-      const { lost } = roundingReport(study, coefficientsOf(defaultKey(), study));
+      const { lost } = rounding(study);
       const produced = study.production.flatMap((series) => [...series]).reduce((a, b) => a + b, 0);
       if (lost > 0.001 * produced * study.consumption.length) expect.fail(`${lost} of ${produced}`);
     }),
@@ -115,7 +128,7 @@ it("loses far less at 100 participants than rounding down, which loses 5 %", () 
   // of 0.1 % on average, 5 % in all; by largest remainder only the differences between parts move, nothing is lost.
   const consumption = Array.from({ length: 100 }, (_, i) => Float64Array.of(2000 + 37 * i));
   const study = { consumption, production: [Float64Array.of(1000)] };
-  const { exact, lost } = roundingReport(study, coefficientsOf(defaultKey(), study));
+  const { exact, lost } = rounding(study);
   expect(exact).toBeCloseTo(1000, 3);
   expect(lost).toBeLessThan(0.01);
 });

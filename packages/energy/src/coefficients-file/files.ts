@@ -1,9 +1,7 @@
-import { allocate } from "../allocation/allocate.ts";
-import type { Flows } from "../allocation/block.ts";
 import { type Grid, instantOf } from "../series/grid.ts";
 import { localTime } from "../series/local-time.ts";
 import type { Series } from "../series/series.ts";
-import { roundToUnits, unitsPerWhole, unitsToCoefficients } from "./rounding.ts";
+import { roundToUnits, unitsPerWhole } from "./rounding.ts";
 
 /** What the files for the grid operator are made of. */
 export interface CoefficientTable {
@@ -76,26 +74,4 @@ function formatInstant(instant: number): string {
   const { year, month, day, hour, minute } = localTime(instant);
   const two = (value: number) => String(value).padStart(2, "0");
   return `${two(day)}/${two(month + 1)}/${year} ${two(hour)}:${two(minute)}`;
-}
-
-/** Wh of local energy before and after rounding the coefficients of a simple dynamic key, and what rounding loses. */
-export interface RoundingReport {
-  readonly exact: number;
-  readonly rounded: number;
-  readonly lost: number;
-}
-
-/**
- * What rounding costs the operation, to be shown beside the files.
- * @throws RangeError as `allocate` and `roundToUnits`.
- */
-export function roundingReport(flows: Flows, coefficients: readonly Series[], decimals = 1): RoundingReport {
-  const sharedBy = (list: readonly Series[]) =>
-    allocate({ ...flows, key: "simple_dynamic", coefficients: list }).shared.totals.reduce(
-      (a, b) => a + b,
-      0,
-    );
-  const exact = sharedBy(coefficients);
-  const rounded = sharedBy(unitsToCoefficients(roundToUnits(coefficients, decimals), decimals));
-  return { exact, rounded, lost: Math.max(0, exact - rounded) };
 }

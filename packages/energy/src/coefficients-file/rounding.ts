@@ -52,9 +52,3 @@ function roundStep(values: readonly number[], whole: number): number[] {
   for (const i of losers.slice(0, Math.max(0, left))) units[i] = units[i]! + 1;
   return units;
 }
-
-/** Rounded units as coefficients again, to be given to `allocate`. */
-export function unitsToCoefficients(units: readonly Uint32Array[], decimals = 1): Float32Array[] {
-  const whole = unitsPerWhole(decimals);
-  return units.map((series) => Float32Array.from(series, (value) => value / whole));
-}

@@ -1,23 +1,12 @@
 import type { Curve } from "../series/curve.ts";
 import { createGrid, type StepMinutes } from "../series/grid.ts";
 import { type Finding, note, type RepairCode } from "./findings.ts";
+import type { Reading } from "./reading.ts";
 import { stepsOf } from "./steps.ts";
 
 const MINUTE = 60_000;
 /** Gaps up to this are filled. */
 const FILLED_MINUTES = 120;
-
-/** A line that was read: the mean power over a step that ends at `end`, or the energy of that step. */
-export interface Reading {
-  /** UTC, ms. */
-  readonly end: number;
-  /** W, or Wh when `isEnergy`; NaN when the field was empty. */
-  readonly value: number;
-  readonly isEnergy: boolean;
-  /** Minutes, 0 when the line does not say. */
-  readonly step: number;
-  readonly line: number;
-}
 
 export interface Assembled {
   readonly curve: Curve<Float64Array>;

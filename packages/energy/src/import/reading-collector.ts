@@ -1,8 +1,8 @@
-import type { Reading } from "./assemble.ts";
 import { type Columns, columnsOf, isEdfHeading, separatorOf } from "./columns.ts";
 import { parseDirection, parseNumber, parseStep, parseUnit, unitFactor, unquote } from "./fields.ts";
 import { type Finding, note, type RefusalCode, type RepairCode } from "./findings.ts";
 import { type Day, type Moments, parseDay, parseHourOfDay, parseInstant } from "./instants.ts";
+import type { Reading } from "./reading.ts";
 import type { Direction, ReadingUnit } from "./report.ts";
 
 const MAX_VALUE_W = 1e8;

@@ -1,5 +1,5 @@
-import type { Reading } from "./assemble.ts";
 import { type Finding, note, type RepairCode } from "./findings.ts";
+import type { Reading } from "./reading.ts";
 
 const MINUTE = 60_000;
 /** Steps that meters have. */

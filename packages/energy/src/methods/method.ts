@@ -1,5 +1,4 @@
 import type { Flows } from "../allocation/block.ts";
-import { type Allocation, collect, type Detail } from "../allocation/results.ts";
 import type { Rule } from "../allocation/rule.ts";
 import { fixedShares } from "./fixed-shares.ts";
 import { monthlyCap } from "./monthly-cap.ts";
@@ -30,11 +29,6 @@ export function methodRule(method: Method, flows: Flows): Rule {
     case "optimised":
       return optimised(method.goal, method.savingPerWh, flows);
   }
-}
-
-/** Shares a study by a method, without keeping its coefficients. Units, result and errors as `allocate`. */
-export function allocateBy(method: Method, flows: Flows, detail: Detail = "totals"): Allocation {
-  return collect(flows, methodRule(method, flows), detail);
 }
 
 /** One French sentence on what each method favours. */

@@ -1,11 +1,13 @@
 import * as fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { allocate } from "../allocation/allocate.ts";
+import type { Flows } from "../allocation/block.ts";
+import { collect, type Detail } from "../allocation/results.ts";
 import { type Series, total } from "../series/series.ts";
 import { type SmallStudy, smallStudy } from "../testing/arbitraries.ts";
 import { methodCoefficients } from "./coefficients.ts";
 import { fairest } from "./fairest.ts";
-import { allocateBy, type Method, methodMeaning } from "./method.ts";
+import { type Method, methodMeaning, methodRule } from "./method.ts";
 
 // thousands of cases: on a loaded machine they take longer than a unit test may by default
 vi.setConfig({ testTimeout: 120_000 });
@@ -15,6 +17,8 @@ const oneStep = (wanted: number[], produced: number): SmallStudy => ({
   consumption: wanted.map((wh) => series(wh)),
   production: [series(produced)],
 });
+const allocateBy = (method: Method, study: Flows, detail: Detail = "totals") =>
+  collect(study, methodRule(method, study), detail);
 const givenBy = (method: Method, study: SmallStudy) => [...allocateBy(method, study).shared.totals];
 
 describe("methods, examples worked by hand", () => {

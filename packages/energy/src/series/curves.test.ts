@@ -1,7 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { carryOver, countKnownDays } from "./carry-over.ts";
-import { sliceCurve } from "./curve.ts";
 import { createGrid, endOf, instantOf } from "./grid.ts";
 import { localDays, minuteOfStep } from "./local-days.ts";
 import { localTime } from "./local-time.ts";
@@ -80,17 +79,6 @@ describe("another step", () => {
 
   it("leaves missing what a missing reading touches", () => {
     expect([...resample(Float64Array.of(1, Number.NaN, 3, 4), 15, 30)]).toEqual([Number.NaN, 7]);
-  });
-});
-
-describe("a slice", () => {
-  it("keeps only whole steps between two moments", () => {
-    const curve = { grid: createGrid(0, 60, 4), values: Float64Array.of(1, 2, 3, 4) };
-    const slice = sliceCurve(curve, HOUR / 2, 3.5 * HOUR);
-    expect([...slice.values]).toEqual([2, 3]);
-    expect(slice.grid).toEqual(createGrid(HOUR, 60, 2));
-    expect(sliceCurve(curve, -5 * HOUR, -HOUR).values).toHaveLength(0);
-    expect(sliceCurve(curve, 90 * HOUR, 99 * HOUR).values).toHaveLength(0);
   });
 });
 

@@ -87,18 +87,6 @@ export function monthAndHourOfStep(grid: Grid): Uint16Array {
   return Uint16Array.from(monthOfStep(grid), (month, step) => month * 24 + hours[step]!);
 }
 
-/** Position of each step's local day, counted from the first one. Days have 23, 24 or 25 hours. */
-export function dayOfStep(grid: Grid): Uint16Array {
-  const days = new Uint16Array(grid.length);
-  const first = localDay(instantOf(grid, 0));
-  for (let step = 0; step < grid.length; step++) days[step] = localDay(instantOf(grid, step)) - first;
-  return days;
-}
-
-function localDay(instant: number): number {
-  return Math.floor((instant + parisOffset(instant)) / DAY);
-}
-
 function view(grid: Grid, read: (local: Date) => number): Uint8Array {
   const values = new Uint8Array(grid.length);
   const local = new Date(0);

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { createGrid, endOf, instantOf } from "./grid.ts";
+import { localDays } from "./local-days.ts";
 import {
-  dayOfStep,
   hourOfStep,
   instantAt,
   localTime,
@@ -76,7 +76,7 @@ describe("local time in France", () => {
   it("has days of 92, 96 and 100 quarter-hours", () => {
     const count = (month: number, day: number) => {
       const grid = createGrid(instantAt(2025, month, day) ?? 0, 15, 100);
-      return dayOfStep(grid).filter((index) => index === 0).length;
+      return localDays(grid)[0]?.steps;
     };
     expect([count(2, 30), count(2, 29), count(9, 26)]).toEqual([92, 96, 100]);
   });

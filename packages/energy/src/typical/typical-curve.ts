@@ -6,9 +6,6 @@ import { type LocalDay, localDays, minuteOfStep } from "../series/local-days.ts"
 import { checkYear, monthlyValue, scaleTo } from "../series/scale.ts";
 import { type HourlyShape, type Shape, shapes } from "./shapes.ts";
 
-/** What is always written beside a curve that no meter measured. */
-export const typicalLabel = "profil type";
-
 /** A kind of consumer of whom no reading is known. */
 export interface TypicalConsumer {
   readonly category: ExciseCategory;
@@ -27,7 +24,7 @@ const WINTER = [1, 0.95, 0.75, 0.5, 0.25, 0.05, 0, 0, 0.25, 0.5, 0.8, 1];
 
 /**
  * Wh per step of a consumer of whom only the annual consumption is known: a standard shape by season, kind of day and
- * hour, that adds up to the annual figure. Always to be labelled `typicalLabel`.
+ * hour, that adds up to the annual figure.
  * @throws RangeError when the grid is not a year, or the figure is not an energy.
  */
 export function typicalCurve(consumer: TypicalConsumer, annualKwh: number, grid: Grid): Float64Array {

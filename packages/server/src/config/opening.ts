@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { connectPostgres, type Database } from "../db/connect.ts";
 import { isUnavailable } from "../db/unavailable.ts";
-import { demoDomain } from "../demo/accounts-file.ts";
+import { demoDomain } from "./demo-accounts.ts";
 import { portFaults } from "./port.ts";
 import { demoAccountsFault, isPublicStart } from "./public-start.ts";
 import { environmentSchema, givenOf } from "./variables.ts";

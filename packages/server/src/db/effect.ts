@@ -1,9 +1,10 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { Tx } from "./transaction.ts";
+import type { Transaction } from "kysely";
+import type { Schema } from "./schema.ts";
 
 /** What is to be committed with whatever a request does. */
 export interface Effect {
-  mark(tx: Tx): Promise<void>;
+  mark(tx: Transaction<Schema>): Promise<void>;
 }
 
 const effects = new AsyncLocalStorage<Effect>();

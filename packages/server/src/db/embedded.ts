@@ -18,7 +18,7 @@ export interface Embedded {
 const entry = import.meta.url.endsWith(".ts")
   ? {
       file: new URL("./embedded-thread.ts", import.meta.url),
-      execArgv: ["--import", new URL("../workers/run-sources.mjs", import.meta.url).href],
+      execArgv: ["--import", new URL("../run-sources.mjs", import.meta.url).href],
     }
   : { file: new URL("./db/embedded-thread.js", import.meta.url), execArgv: [] };
 

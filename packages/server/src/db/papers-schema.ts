@@ -8,6 +8,7 @@ import type {
 } from "@mec/domain/document";
 import type { MembershipFee, PmoAssociation, PmoFileKind, PmoInterlocutor } from "@mec/domain/pmo";
 import type { BillableAction, DataExportAction, PlanCode, ServiceGroup } from "@mec/domain/service";
+import type { EvidenceData } from "@mec/domain/signature";
 import type { ColumnType, Generated } from "kysely";
 import type { Instant, Json, NullableInstant, NullableJson } from "./columns.ts";
 
@@ -212,7 +213,7 @@ export interface SignatureEventTable {
   at: Instant;
   ip: string | null;
   user_agent: string | null;
-  data: Json<Record<string, unknown>>;
+  data: Json<EvidenceData>;
   previous_hash: string;
   hash: string;
   /** HMAC of the hash by a key outside the database; null for what awaits its key since before there was one. */

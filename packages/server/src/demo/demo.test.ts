@@ -3,7 +3,8 @@ import { documentCalls } from "@mec/api/document";
 import { serviceCalls } from "@mec/api/service";
 import { beforeAll, describe, expect, it } from "vitest";
 import { makeVisitor, startTestServer, type TestServer, type Visitor } from "../../test/harness.ts";
-import { loadDemo, readDemoAccounts } from "./index.ts";
+import { readDemoAccounts } from "../config/demo-accounts.ts";
+import { loadDemo } from "./index.ts";
 
 let server: TestServer;
 let owner: Visitor;

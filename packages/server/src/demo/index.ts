@@ -11,8 +11,6 @@ import {
 } from "./people.ts";
 import { fullAddress, type InsertedProject, insertDemoProjects, storePictures } from "./projects.ts";
 
-export { readDemoAccounts } from "./accounts-file.ts";
-
 /** A demonstration that lacks some of its papers is worth more than a product that does not start. */
 async function loadPapers(
   deps: Deps,

@@ -1,4 +1,5 @@
 import { documentKinds } from "@mec/domain/document";
+import { jobHandlers } from "../app/reactions.ts";
 import type { Actor, Deps, Origin } from "../deps.ts";
 import {
   failDocuments,
@@ -16,7 +17,6 @@ import {
   tendSignatures,
 } from "../features/signature/index.ts";
 import type { Mail } from "../gateways/mail/port.ts";
-import { jobHandlers } from "../jobs/reactions.ts";
 import { forgottenDays, forgottenHome, type InsertedHome } from "./neighbours.ts";
 import { type DescribedProject, describeProject, nameSignatory } from "./paper-data.ts";
 

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { cgusVersion } from "@mec/domain/account";
+import { demoAccountsFile, demoCodePath, demoDomain, demoSupport } from "../config/demo-accounts.ts";
 import type { Tx } from "../db/transaction.ts";
 import type { Deps } from "../deps.ts";
 import { hashPassword, makeTotpSecret } from "../features/account/index.ts";
-import { demoAccountsFile, demoCodePath, demoDomain, demoSupport } from "./accounts-file.ts";
 import { demoPeople } from "./content.ts";
 
 /** One account for each kind of person, to try the product with. */

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
+import { decrypt, encrypt, isEncrypted, useKeyring } from "./cipher.ts";
 import { openFields, sealFields } from "./fields.ts";
-import { decrypt, encrypt, isEncrypted, useKeyring } from "./index.ts";
 import { addKey, openKeyring } from "./keyring.ts";
 
 const key = () => randomBytes(32).toString("hex");

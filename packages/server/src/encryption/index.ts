@@ -1,4 +1,4 @@
-export { decrypt, encrypt, isEncrypted, useKeyring } from "./cipher.ts";
+export { decrypt, encrypt, useKeyring } from "./cipher.ts";
 export {
   idempotencyAnswer,
   membershipFee,

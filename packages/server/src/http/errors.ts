@@ -2,8 +2,8 @@ import type { ErrorBody } from "@mec/api";
 import { DomainError, type ErrorCode, FieldError, messages } from "@mec/domain/shared";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { isUnavailable } from "../db/unavailable.ts";
+import { TooManyTries } from "../limits/limits.ts";
 import { Busy } from "../workers/busy.ts";
-import { TooManyTries } from "./limits.ts";
 import { statusOf } from "./status-of.ts";
 import { InvalidInput } from "./validator.ts";
 

@@ -3,8 +3,8 @@ import { DomainError, type Relation, uuidSchema } from "@mec/domain/shared";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { requireConfirmedIdentity } from "../confirmed-identity.ts";
 import type { Actor } from "../deps.ts";
+import type { Limits } from "../limits/limits.ts";
 import type { Cookies } from "./cookies.ts";
-import type { Limits } from "./limits.ts";
 import type { UploadGate } from "./upload-gate.ts";
 
 /** The actor's relations to an object, or null when there is no such object. */

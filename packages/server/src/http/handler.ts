@@ -1,22 +1,10 @@
 import type { Call, CallInput, CallOutput } from "@mec/api";
 import type { Relation } from "@mec/domain/shared";
 import type { Actor, Origin } from "../deps.ts";
-import type { HeldFile } from "../uploads/index.ts";
+import type { Upload, UploadStream } from "../uploads/index.ts";
 import type { MomentName } from "./cookies.ts";
 import type { Paging } from "./paging.ts";
 import type { AdmitVersion } from "./versions.ts";
-
-/** A file that was sent in a multipart body, whole and within its limit: held for as long as its handler works. */
-export interface Upload {
-  readonly file: HeldFile;
-  readonly fileName: string;
-}
-
-/** A file that a handler reads as it comes; it ends with a FILE_TOO_LARGE error when it passes its limit. */
-export interface UploadStream {
-  readonly chunks: AsyncIterable<Uint8Array>;
-  readonly fileName: string;
-}
 
 /** What a handler may know of the request and do to the session; it sees nothing else of HTTP. */
 export interface Exchange {

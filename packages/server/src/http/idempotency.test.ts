@@ -9,10 +9,10 @@ import * as z from "zod";
 import { aProject, createAllBody, publish } from "../../test/application-fixtures.ts";
 import { aPerson, startTestServer, type TestServer, type Visitor } from "../../test/harness.ts";
 import { fileBody } from "../../test/multipart.ts";
+import { daily } from "../app/daily.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { renderSvg } from "../gateways/image/index.ts";
 import { once } from "../idempotency/index.ts";
-import { daily } from "../jobs/daily.ts";
 
 let server: TestServer;
 beforeAll(async () => {

@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import type { Deps } from "../deps.ts";
-import { registerEvidenceMetrics } from "./evidence-metrics.ts";
 import { isFromHere } from "./from-here.ts";
 
 /** Compared as digests, so that the time that it takes tells nothing of the token. */
@@ -28,11 +27,18 @@ const soon = <T>(work: Promise<T>): Promise<T> =>
     }),
   ]);
 
+/** Adds what a feature has to tell to those who watch the server. */
+type RegisterMetrics = (registry: Registry, deps: Deps) => void;
+
 /** Health and metrics: what operators and machines read. */
-export function registerOperations(app: FastifyInstance, deps: Deps): void {
+export function registerOperations(
+  app: FastifyInstance,
+  deps: Deps,
+  metrics: readonly RegisterMetrics[],
+): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  registerEvidenceMetrics(registry, deps);
+  for (const register of metrics) register(registry, deps);
   const duration = new Histogram({
     name: "http_request_duration_seconds",
     help: "How long answers take",

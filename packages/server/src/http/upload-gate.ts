@@ -2,8 +2,8 @@ import { finished } from "node:stream";
 import type { Call } from "@mec/api";
 import { DomainError } from "@mec/domain/shared";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { type Limits, TooManyTries } from "./limits.ts";
-import { placeOf } from "./network.ts";
+import { type Limits, TooManyTries } from "../limits/limits.ts";
+import { placeOf } from "../limits/network.ts";
 
 /** What a form adds to its file. */
 const formBytes = 64 * 1024;

@@ -10,7 +10,7 @@ import {
   sequence,
   setOf,
 } from "./der.ts";
-import type { SealKey } from "./key.ts";
+import type { SealKey } from "./seal-key.ts";
 
 /** RFC 5652 (CMS), RFC 5035 (signing certificate), ETSI EN 319 122 (CAdES). */
 const ids = {

@@ -1,7 +1,8 @@
 export { type EvidenceKeys, openEvidenceKeys } from "./evidence-keys.ts";
-export { openSealKey, type SealKey, sealFingerprint } from "./key.ts";
+export { openSealKey, sealFingerprint } from "./key.ts";
 export { addSealPlaceholder } from "./placeholder.ts";
 export { type SealVerdict, sealPdf, stampSeal, verifySeal } from "./seal.ts";
+export type { SealKey } from "./seal-key.ts";
 export {
   leadsTo,
   readTimestampAnswer,

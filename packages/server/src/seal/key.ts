@@ -4,12 +4,7 @@ import { join } from "node:path";
 import { signDigest } from "./cms.ts";
 import { keepOnce } from "./keep-once.ts";
 import { sealSize } from "./place.ts";
-
-/** The platform's key and its certificate, both in PEM: plain data, which a worker thread can be given. */
-export interface SealKey {
-  readonly privateKey: string;
-  readonly certificate: string;
-}
+import type { SealKey } from "./seal-key.ts";
 
 interface SealConfig {
   readonly dataDir: string;

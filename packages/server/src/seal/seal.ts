@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { inspectCms, signDigest, withTimestamp } from "./cms.ts";
-import { fingerprintOf, type SealKey } from "./key.ts";
+import { fingerprintOf } from "./key.ts";
 import { findEmptyPlace, findSeal, isWhole, type SealPlace, writeRange } from "./place.ts";
+import type { SealKey } from "./seal-key.ts";
 import { readTimestampToken, type TimestampToken } from "./timestamp-token.ts";
 
 export interface SealVerdict {

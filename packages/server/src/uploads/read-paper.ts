@@ -1,10 +1,10 @@
 import { DomainError } from "@mec/domain/shared";
 import { type Antivirus, AntivirusUnavailable } from "../gateways/antivirus/port.ts";
-import type { Upload } from "../http/handler.ts";
 import type { Workers } from "../workers/pool.ts";
 import { announcedKind, cleanFileName } from "./file-name.ts";
 import { heldBytes } from "./held-file.ts";
 import { contentTypes } from "./judge-paper.ts";
+import type { Upload } from "./upload.ts";
 
 export interface Paper {
   readonly bytes: Uint8Array;

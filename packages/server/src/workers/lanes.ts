@@ -1,5 +1,4 @@
 import { availableParallelism } from "node:os";
-import type { TaskName } from "./tasks.ts";
 
 export type LaneName = "hashing" | "quick" | "long";
 
@@ -47,32 +46,4 @@ export const lanes: Readonly<Record<LaneName, Lane>> = {
     nice: 5,
     idleMs: 60_000,
   },
-};
-
-/** Quick is what takes less than a second whoever asks; what grows with a project's participants is long. */
-export const laneOf: Readonly<Record<TaskName, LaneName>> = {
-  hashPassword: "hashing",
-  isPasswordRight: "hashing",
-  annexe2Pdf: "long",
-  annexe2Xlsx: "long",
-  applicantsXlsx: "long",
-  archive: "long",
-  checkFile: "quick",
-  checkStored: "quick",
-  coefficients: "long",
-  drawing: "quick",
-  estimate: "quick",
-  judgePaper: "quick",
-  kitArchive: "long",
-  kitFile: "quick",
-  paperPdf: "quick",
-  picture: "quick",
-  pmoModel: "quick",
-  sealedPaper: "quick",
-  study: "long",
-  studyReport: "long",
-  studyXlsx: "long",
-  readingsCsv: "long",
-  warmPapers: "quick",
-  writeArchive: "long",
 };

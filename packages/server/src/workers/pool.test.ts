@@ -4,7 +4,7 @@ import { testWorkers } from "../../test/workers.ts";
 import { Busy } from "./busy.ts";
 import { lanes } from "./lanes.ts";
 import type { Workers } from "./pool.ts";
-import type { TaskInput } from "./tasks.ts";
+import type { TaskInput } from "./registered-tasks.ts";
 
 let workers: Workers;
 beforeAll(() => {

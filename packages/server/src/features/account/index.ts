@@ -1,7 +1,8 @@
 export { admitNewAccount, createAccount } from "./create-account.ts";
 export { eraseOldChanges } from "./email-change/store.ts";
 export { endAllSessions } from "./end-all-sessions.ts";
-export { findDemonstrationCode } from "./factors/demonstration-code.ts";
+export { eraseExpired } from "./erase-expired.ts";
+export { registerDemonstrationCode } from "./factors/demonstration-code-routes.ts";
 export { resetFactors } from "./factors/reset-factors.ts";
 export { makeTotpSecret } from "./factors/totp.ts";
 export { accountReactions } from "./mails.ts";

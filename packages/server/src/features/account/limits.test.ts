@@ -10,7 +10,7 @@ import {
   type TestServer,
 } from "../../../test/harness.ts";
 import { buildApp } from "../../app.ts";
-import { databaseLimits, TooManyTries } from "../../http/limits.ts";
+import { databaseLimits, TooManyTries } from "../../limits/limits.ts";
 
 let server: TestServer;
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { inTransaction } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
-import { TooManyTries } from "../../http/limits.ts";
+import { TooManyTries } from "../../limits/limits.ts";
 import { findCredentials } from "./store.ts";
 import { findTokenAccount } from "./tokens.ts";
 

@@ -4,7 +4,7 @@ import { DomainError } from "@mec/domain/shared";
 import bowser from "bowser";
 import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Actor, Deps } from "../../deps.ts";
-import { shortNetwork } from "../../http/network.ts";
+import { shortNetwork } from "../../limits/network.ts";
 import { recordOwnAct } from "../audit/index.ts";
 import { findOpenSessions, revokeOwnSession, revokeSessions } from "./sessions.ts";
 

@@ -11,7 +11,7 @@ import {
   setStatus,
 } from "../../../test/application-fixtures.ts";
 import { startTestServer, type TestServer } from "../../../test/harness.ts";
-import { daily } from "../../jobs/daily.ts";
+import { daily } from "../../app/daily.ts";
 
 let server: TestServer;
 let scene: Scene;

@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from "fflate";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { startTestServer, type TestServer, type Visitor } from "../../../test/harness.ts";
-import { daily } from "../../jobs/daily.ts";
+import { daily } from "../../app/daily.ts";
 import { recordAudit, recordLostMail } from "./index.ts";
 import { journalNow as now, supporter } from "./journal.test-helper.ts";
 

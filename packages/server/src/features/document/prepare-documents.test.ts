@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { documentRows, type PapersScene, papersScene } from "../../../test/document-fixtures.ts";
 import { startTestServer, type TestServer } from "../../../test/harness.ts";
-import { jobHandlers } from "../../jobs/reactions.ts";
+import { jobHandlers } from "../../app/reactions.ts";
 import { prepareDocuments } from "./prepare-documents.ts";
 
 let server: TestServer;

@@ -3,7 +3,6 @@ import { type ProjectAlert, publicVerdict } from "@mec/domain/project";
 import { DomainError } from "@mec/domain/shared";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Actor, Deps, Origin } from "../../deps.ts";
-import { unconfirmedSince } from "../../unconfirmed.ts";
 import {
   confirmAlertByToken,
   findAlertsWithin,
@@ -12,6 +11,7 @@ import {
   removeAlertByToken,
 } from "./alert-store.ts";
 import { boxAround, findPublicReach } from "./public-geometry.ts";
+import { unconfirmedSince } from "./unconfirmed.ts";
 
 const notFound = () => new DomainError("NOT_FOUND", "NOT_FOUND");
 

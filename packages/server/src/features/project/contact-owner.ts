@@ -5,7 +5,7 @@ import { DomainError } from "@mec/domain/shared";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Actor, Deps, Origin } from "../../deps.ts";
 import { hashToken, linkToken } from "../../tokens.ts";
-import { unconfirmedSince } from "../../unconfirmed.ts";
+import { unconfirmedSince } from "./unconfirmed.ts";
 import { selectVisible } from "./visible.ts";
 
 const notFound = () => new DomainError("NOT_FOUND", "NOT_FOUND");

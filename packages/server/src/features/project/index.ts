@@ -14,3 +14,4 @@ export { findReach } from "./reach-store.ts";
 export { projectHandlers } from "./routes.ts";
 export { findPublicByShortCode, shortAddress } from "./short-address.ts";
 export { projectsByIds } from "./store.ts";
+export { eraseUnconfirmed } from "./unconfirmed.ts";

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { addressAt, aProject, publish } from "../../../test/application-fixtures.ts";
 import { startTestServer, type TestServer, type Visitor } from "../../../test/harness.ts";
 import { mailedToken } from "../../../test/mails.ts";
-import { daily } from "../../jobs/daily.ts";
+import { daily } from "../../app/daily.ts";
 
 let server: TestServer;
 beforeEach(async () => {

@@ -2,10 +2,10 @@ import { serviceCalls } from "@mec/api/service";
 import { beforeEach, describe, expect, it } from "vitest";
 import { publish } from "../../../test/application-fixtures.ts";
 import { startTestServer, type TestServer } from "../../../test/harness.ts";
+import { daily } from "../../app/daily.ts";
+import { jobHandlers } from "../../app/reactions.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { type BillableEvent, BillingUnavailable } from "../../gateways/billing/port.ts";
-import { daily } from "../../jobs/daily.ts";
-import { jobHandlers } from "../../jobs/reactions.ts";
 import { countBillable } from "./ledger.ts";
 
 let server: TestServer;

@@ -28,7 +28,7 @@ const toEvent = (row: Selectable<SignatureEventTable>): KeyedEvent => ({
   at: row.at.toISOString(),
   ip: row.ip,
   userAgent: row.user_agent,
-  data: row.data as EvidenceEvent["data"],
+  data: row.data,
   previousHash: row.previous_hash,
   hash: row.hash,
   mac: row.mac,

@@ -22,7 +22,7 @@ import {
   standingOf,
   startSigning,
 } from "../../../test/signature-fixtures.ts";
-import { jobHandlers } from "../../jobs/reactions.ts";
+import { jobHandlers } from "../../app/reactions.ts";
 import { composeCode } from "./send-code.ts";
 
 let server: TestServer;

@@ -6,7 +6,7 @@ import { aConsumptionPoint, aProductionPoint } from "../../../test/application-f
 import { enedisCsv, prm } from "../../../test/curve-files.ts";
 import { startTestServer, type TestServer, type Visitor } from "../../../test/harness.ts";
 import { fileBody } from "../../../test/multipart.ts";
-import { jobHandlers } from "../../jobs/reactions.ts";
+import { jobHandlers } from "../../app/reactions.ts";
 import { findCurve } from "./curve-store.ts";
 
 let server: TestServer;

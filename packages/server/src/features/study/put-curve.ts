@@ -3,7 +3,7 @@ import { DomainError } from "@mec/domain/shared";
 import type { CurveFileReport } from "@mec/energy";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
-import type { UploadStream } from "../../http/handler.ts";
+import type { UploadStream } from "../../uploads/index.ts";
 import type { PointKind } from "../point/index.ts";
 import { findPrm, hasConsent, lockValidConsent, type NewCurve, replaceCurve } from "./curve-store.ts";
 import { remarksOf } from "./curve-texts.ts";

@@ -26,7 +26,7 @@ export interface MissingRow {
   readonly kind: MissingKind;
   readonly object: MissingObject;
   readonly objectId: string;
-  /** Of a participant's documents, and of a project's those of all: `factsCode`. */
+  /** Of a participant's documents, and of a project's those of all: `factsOfCode`. */
   readonly facts: number | null;
   readonly since: Date;
   readonly pointName: string | null;
@@ -39,13 +39,13 @@ export interface MissingRow {
   readonly remindedAt: Date | null;
 }
 
-/** Which documents of a project wait for its owner, as the bits of `factsCode`: that is judged one project at a time. */
+/** Which documents of a project wait for its owner, as the bits of `factsOfCode`: that is judged one project at a time. */
 export interface OwnerGap {
   readonly projectId: string;
   readonly kinds: number;
 }
 
-/** One bit for each kind of document, as in `factsCode`. */
+/** One bit for each kind of document, as in `factsOfCode`. */
 const bits = sql`case kind ${sql.join(
   documentKinds.map((kind) => sql`when ${sql.lit(kind)} then ${sql.lit(kindsCode([kind]))}`),
   sql` `,

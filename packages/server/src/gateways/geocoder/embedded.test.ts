@@ -2,7 +2,9 @@ import { distanceKm } from "@mec/domain/address";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { embeddedGeocoder } from "./embedded.ts";
-import { communeByCode, communes } from "./gazetteer.ts";
+import { communes } from "./gazetteer.ts";
+
+const communeByCode = (code: string) => communes().find(({ citycode }) => citycode === code) ?? null;
 
 const geocoder = embeddedGeocoder();
 const search = async (q: string, limit = 10) => (await geocoder.search(q, limit)).groups;

@@ -47,8 +47,3 @@ function readLocality(row: string): Locality[] {
 export const communes = madeOnce((): readonly Commune[] => gazetteer.communes.map(readCommune));
 const byCode = madeOnce(() => new Map(communes().map((commune) => [commune.citycode, commune])));
 export const localities = madeOnce((): readonly Locality[] => gazetteer.localities.flatMap(readLocality));
-
-/** The commune of an Insee code, or null when there is none. Paris, Lyon and Marseille are one commune each. */
-export function communeByCode(citycode: string): Commune | null {
-  return byCode().get(citycode) ?? null;
-}

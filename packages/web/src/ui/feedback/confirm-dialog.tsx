@@ -1,7 +1,18 @@
 import { Button, Group, Modal } from "@mantine/core";
+import type { ReactNode } from "react";
 import { t } from "../../platform/i18n.ts";
 import { useFocusBack } from "../dialog/use-focus-back.ts";
-import type { Question } from "./confirm.tsx";
+
+export interface Question {
+  title: string;
+  body: ReactNode;
+  /** The verb of what will be done. */
+  confirmLabel: string;
+  /** What is done cannot be undone. */
+  danger?: boolean;
+  /** Of whose space it is; the consumer's unless said. */
+  space?: "green" | "indigo";
+}
 
 interface Props {
   question: Question;

@@ -1,16 +1,8 @@
 import { createContext, type ReactNode, Suspense, useCallback, useContext, useState } from "react";
 import { lazyWithKit } from "../kit/with-kit.tsx";
+import type { Question } from "./confirm-dialog.tsx";
 
-export interface Question {
-  title: string;
-  body: ReactNode;
-  /** The verb of what will be done. */
-  confirmLabel: string;
-  /** What is done cannot be undone. */
-  danger?: boolean;
-  /** Of whose space it is; the consumer's unless said. */
-  space?: "green" | "indigo";
-}
+export type { Question };
 
 type Confirm = (question: Question) => Promise<boolean>;
 

@@ -9,7 +9,7 @@ import {
   type Visitor,
 } from "../../../../test/harness.ts";
 import { mailedToken } from "../../../../test/mails.ts";
-import { daily } from "../../../jobs/daily.ts";
+import { daily } from "../../../app/daily.ts";
 
 let server: TestServer;
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import type { CallOutput } from "@mec/api";
 import type { signInCalls } from "@mec/api/account";
 import { DomainError } from "@mec/domain/shared";
-import { demoCodePath, demoSupport, showsDemoCode } from "../../../demo/accounts-file.ts";
+import { demoCodePath, demoSupport, showsDemoCode } from "../../../config/demo-accounts.ts";
 import type { Deps } from "../../../deps.ts";
 import { type Account, findAccount } from "../store.ts";
 import { type Challenge, findChallenge } from "./challenges.ts";

@@ -1,4 +1,5 @@
 import { limits as rules } from "@mec/domain/account";
+import { sql } from "kysely";
 import type pg from "pg";
 import {
   type RateLimiterAbstract,
@@ -6,6 +7,7 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from "rate-limiter-flexible";
+import type { Database } from "../db/connect.ts";
 import { placeOf } from "./network.ts";
 
 type Rule = keyof typeof rules;
@@ -46,6 +48,11 @@ function makeLimiter(pool: pg.Pool, rule: Rule): RateLimiterAbstract {
     tableCreated: true,
     clearExpiredByTimeout: false,
   });
+}
+
+/** Tries that no longer count. */
+export async function eraseOldTries(db: Database, now: Date): Promise<void> {
+  await sql`delete from rate_limit where expire < ${now.getTime()}`.execute(db);
 }
 
 const mostKnown = 10_000;

@@ -1,8 +1,8 @@
 import { type AnyPage, type Audience, pageNames, pages } from "@mec/api";
 import { findDepartment } from "@mec/domain/address";
-import type { Deps } from "../deps.ts";
-import { listPlacesWithProjects, listProjectPages } from "../features/project/index.ts";
-import { escapeHtml } from "../html.ts";
+import type { Deps } from "../../deps.ts";
+import { listPlacesWithProjects, listProjectPages } from "../../features/project/index.ts";
+import { escapeHtml } from "../../html.ts";
 import type { Articles } from "./articles.ts";
 
 /** A site map holds at most 50,000 addresses. */

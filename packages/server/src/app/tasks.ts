@@ -15,8 +15,8 @@ import { studyXlsx } from "../features/study/study-xlsx.ts";
 import { reencodeDrawing, reencodeImage } from "../gateways/image/index.ts";
 import { type HeldFile, readHeldFile } from "../uploads/held-file.ts";
 import { judgePaper } from "../uploads/judge-paper.ts";
-import { archive } from "./archive.ts";
-import type { hashingTasks } from "./hashing-tasks.ts";
+import { archive } from "../workers/archive.ts";
+import type { hashingTasks } from "../workers/hashing-tasks.ts";
 
 /** What a worker thread can be asked to do. Inputs and outputs must be plain data: they are copied between threads. */
 export const tasks = {
@@ -44,8 +44,8 @@ export const tasks = {
   drawing: reencodeDrawing,
 };
 
-type Tasks = typeof tasks & typeof hashingTasks;
+type AllTasks = typeof tasks & typeof hashingTasks;
 
-export type TaskName = keyof Tasks;
-export type TaskInput<N extends TaskName> = Parameters<Tasks[N]>[0];
-export type TaskOutput<N extends TaskName> = Awaited<ReturnType<Tasks[N]>>;
+declare module "../workers/registered-tasks.ts" {
+  interface RegisteredTasks extends AllTasks {}
+}

@@ -1,4 +1,4 @@
-import { escapeHtml } from "../html.ts";
+import { escapeHtml } from "../../html.ts";
 import type { PageMeta } from "./page-meta.ts";
 
 /**

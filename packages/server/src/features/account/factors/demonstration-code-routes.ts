@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
-import { demoCodePath, demoSupport, showsDemoCode } from "../demo/accounts-file.ts";
-import type { Deps } from "../deps.ts";
-import { findDemonstrationCode } from "../features/account/index.ts";
-import { devPage } from "./dev-page.ts";
-import { isFromHere } from "./from-here.ts";
+import { demoCodePath, demoSupport, showsDemoCode } from "../../../config/demo-accounts.ts";
+import type { Deps } from "../../../deps.ts";
+import { devPage } from "../../../http/dev-page.ts";
+import { isFromHere } from "../../../http/from-here.ts";
+import { findDemonstrationCode } from "./demonstration-code.ts";
 
 const codeHtml = (code: string | null) =>
   code === null

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import { Gauge, type Registry } from "prom-client";
-import type { EvidenceCheckTable } from "../db/kept-schema.ts";
-import type { Deps } from "../deps.ts";
+import type { EvidenceCheckTable } from "../../db/kept-schema.ts";
+import type { Deps } from "../../deps.ts";
 
 /** What the last check of the evidence found, whichever server made it. */
 export function registerEvidenceMetrics(registry: Registry, { db }: Pick<Deps, "db">): void {

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Config } from "../config.ts";
 
 /** Every address of the demonstration, and of nobody else: the domain cannot be had. */
 export const demoDomain = "demo.example";
@@ -18,5 +17,5 @@ export function readDemoAccounts(dataDir: string): string | null {
 }
 
 /** Only a demonstration that nothing but its own machine reaches shows a code to whoever asks. */
-export const showsDemoCode = ({ isPublic, dataDir }: Pick<Config, "isPublic" | "dataDir">): boolean =>
+export const showsDemoCode = ({ isPublic, dataDir }: { isPublic: boolean; dataDir: string }): boolean =>
   !isPublic && existsSync(demoAccountsFile(dataDir));

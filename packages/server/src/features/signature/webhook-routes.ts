@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import type { Deps } from "../deps.ts";
-import { receiveWebhook } from "../features/signature/index.ts";
+import type { Deps } from "../../deps.ts";
+import { receiveWebhook } from "./receive-webhook.ts";
 
 const largest = 256 * 1024;
 

@@ -2,13 +2,13 @@ import { type FoundPage, type PageName, pageAt, pages } from "@mec/api";
 import { findDepartment } from "@mec/domain/address";
 import { uuidSchema } from "@mec/domain/shared";
 import { saysWidget } from "@mec/domain/widget";
-import type { Deps } from "../deps.ts";
+import type { Deps } from "../../deps.ts";
 import {
   findProjectSummary,
   findPublicByShortCode,
   findTownWithProjects,
   type ProjectSummary,
-} from "../features/project/index.ts";
+} from "../../features/project/index.ts";
 import type { Articles } from "./articles.ts";
 import type { PageMeta } from "./page-meta.ts";
 

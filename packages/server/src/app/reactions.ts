@@ -9,10 +9,10 @@ import { signatureReactions } from "../features/signature/index.ts";
 import { studyReactions } from "../features/study/index.ts";
 import { missingReactions, supportReactions } from "../features/support/index.ts";
 import type { Mail } from "../gateways/mail/port.ts";
+import type { DomainEvent } from "../jobs/events.ts";
+import type { Handlers } from "../jobs/queue.ts";
+import type { EventOf, Reactions } from "../jobs/reaction.ts";
 import { daily } from "./daily.ts";
-import type { DomainEvent } from "./events.ts";
-import type { Handlers } from "./queue.ts";
-import type { EventOf, Reactions } from "./reaction.ts";
 
 /** Who reacts to what happens: an event without its reaction does not compile. */
 const reactions: Reactions = {

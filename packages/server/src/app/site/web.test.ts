@@ -6,9 +6,9 @@ import { type AnyPage, pageNames, pages } from "@mec/api";
 import { kitCalls } from "@mec/api/kit";
 import type { FastifyInstance } from "fastify";
 import { beforeEach, describe, expect, it } from "vitest";
-import { publish } from "../../test/application-fixtures.ts";
-import { publicStart, startTestServer, type TestServer } from "../../test/harness.ts";
-import { buildApp } from "../app.ts";
+import { publish } from "../../../test/application-fixtures.ts";
+import { publicStart, startTestServer, type TestServer } from "../../../test/harness.ts";
+import { buildApp } from "../../app.ts";
 
 /** A built web app in small. */
 function makeWebRoot(): string {

@@ -1,5 +1,5 @@
 import { unconfirmedDays } from "@mec/domain/account";
-import type { Deps } from "./deps.ts";
+import type { Deps } from "../../deps.ts";
 
 const dayMs = 86_400_000;
 

@@ -1,0 +1,4 @@
+import { performer } from "../../workers/perform.ts";
+import { tasks } from "../tasks.ts";
+
+export default performer(tasks);

@@ -1,0 +1,43 @@
+import { fileURLToPath } from "node:url";
+import { type LaneName, lanes } from "../workers/lanes.ts";
+import { openPool, type ThreadEntry, type Workers } from "../workers/pool.ts";
+import { laneOf } from "./lane-of.ts";
+
+interface WorkersOptions {
+  readonly onError?: (error: Error) => void;
+  /** The folder of the threads' entries as they were built; without it, the sources are run. */
+  readonly built?: URL | undefined;
+}
+
+/** The bundle holds the threads' entries beside it. The sources need tsx, which a thread does not get from its parent. */
+function entryIn(lane: LaneName, built: URL | undefined): ThreadEntry {
+  const name = lane === "hashing" ? "hashing" : "worker";
+  if (built) return { filename: fileURLToPath(new URL(`${name}.js`, built)), execArgv: [] };
+  const preload = new URL("../run-sources.mjs", import.meta.url).href;
+  return {
+    filename: fileURLToPath(new URL(`./threads/${name}.ts`, import.meta.url)),
+    execArgv: ["--import", preload],
+  };
+}
+
+const builtBeside = import.meta.url.endsWith(".ts") ? undefined : new URL("./app/threads/", import.meta.url);
+
+/** The threads that do the features' tasks. */
+export function openWorkers({ onError, built = builtBeside }: WorkersOptions = {}): Workers {
+  const pool = openPool({
+    laneOf,
+    entryOf: (lane) => entryIn(lane, built),
+    ...(onError ? { onError } : {}),
+  });
+  return {
+    ...pool,
+    warm() {
+      // Whoever needs a thread finds out what is wrong with it.
+      const ignore = () => undefined;
+      const { threads } = lanes.quick;
+      for (let thread = 0; thread < threads; thread += 1)
+        pool.run("warmPapers", undefined, "warm").catch(ignore);
+      pool.run("hashPassword", "", "warm").catch(ignore);
+    },
+  };
+}

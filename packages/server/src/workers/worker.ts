@@ -1,4 +1,0 @@
-import { performer } from "./perform.ts";
-import { tasks } from "./tasks.ts";
-
-export default performer(tasks);
