@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { limits as rules } from "@mec/domain/account";
 import { sql } from "kysely";
 import type pg from "pg";
@@ -56,6 +57,8 @@ export async function eraseOldTries(db: Database, now: Date): Promise<void> {
 }
 
 const mostKnown = 10_000;
+/** Who does not stop when told to is told so a little later each time: a flood that waits for its answers slows itself. */
+const slowMs = 250;
 
 /**
  * Who goes on after a refusal is refused from memory: a flood must not ask the database each time. Not where a success on
@@ -64,12 +67,14 @@ const mostKnown = 10_000;
 function knownRefusals() {
   const until = new Map<string, number>();
   return {
-    /** @throws TooManyTries */
-    refuse(rule: Rule, key: string): void {
+    /** @throws TooManyTries, after a moment. */
+    async refuse(rule: Rule, key: string): Promise<void> {
       const id = `${rule} ${keyOf(rule, key)}`;
-      const left = (until.get(id) ?? 0) - Date.now();
-      if (left > 0) throw new TooManyTries(seconds(left));
-      until.delete(id);
+      const end = until.get(id);
+      if (end === undefined) return;
+      if (end <= Date.now()) return void until.delete(id);
+      await pause(slowMs);
+      throw new TooManyTries(seconds(end - Date.now()));
     },
     remember(rule: Rule, key: string, milliseconds: number): void {
       if ("forgiven" in rules[rule]) return;
@@ -97,7 +102,7 @@ export function databaseLimits(pool: pg.Pool): Limits {
   }
   return {
     async count(rule, key) {
-      known.refuse(rule, key);
+      await known.refuse(rule, key);
       try {
         return (await limiter(rule).consume(keyOf(rule, key))).remainingPoints;
       } catch (refusal) {
@@ -106,7 +111,7 @@ export function databaseLimits(pool: pg.Pool): Limits {
       }
     },
     async check(rule, key) {
-      known.refuse(rule, key);
+      await known.refuse(rule, key);
       const state = await limiter(rule).get(keyOf(rule, key));
       if (state && state.consumedPoints >= rules[rule].points) throw refused(rule, key, state);
     },
