@@ -3,7 +3,7 @@ import type { BenchResult } from "../result.ts";
 import { during, type FloodName, type FloodSource, floodNames, type Owner } from "../support/flood.ts";
 import { signUp } from "../support/sign-up.ts";
 
-const samples = 60;
+const samples = 150;
 const filesPerLogin = 5;
 const ownersOfFlood = 6;
 const goal = { max: 3 };

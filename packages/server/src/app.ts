@@ -65,9 +65,11 @@ import { answerSerializer } from "./http/shared-answers.ts";
 import { unreadableAddress } from "./http/unreadable-address.ts";
 import { uploadGate } from "./http/upload-gate.ts";
 import { inputValidator } from "./http/validator.ts";
+import { inTurn } from "./limits/in-turn.ts";
 
 const version = "1.5.10";
 const base = "/api";
+const exportsAtOnce = 2;
 
 function allHandlers(deps: Deps): HandlersOf<Calls> {
   return {
@@ -157,6 +159,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     cookies,
     uploads: uploadGate(deps.limits),
     limits: deps.limits,
+    exports: inTurn(exportsAtOnce),
     findActor: (token: string) => findActor(deps, token),
     relations: allRelations(deps),
     onUndeclared:

@@ -6,6 +6,7 @@ import { DomainError, type ErrorCode, type Relation } from "@mec/domain/shared";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { contentDisposition } from "../content-disposition.ts";
 import type { Actor } from "../deps.ts";
+import type { InTurn } from "../limits/in-turn.ts";
 import { type Upload, type UploadStream, withHeldFile } from "../uploads/index.ts";
 import { type GuardOptions, guard, judgeLate, objectIdOf } from "./guard.ts";
 import type { Exchange, Handler } from "./handler.ts";
@@ -20,6 +21,8 @@ export interface BindOptions extends GuardOptions {
   readonly onUndeclared: (call: Call, code: ErrorCode) => void;
   readonly journal: Journal;
   readonly idempotency: IdempotencyDeps;
+  /** Files that are made of what is kept are few at once: each asks the database for much. */
+  readonly exports: InTurn;
 }
 
 /** What is written of who saw and took away what, whichever call it was. */
@@ -218,9 +221,11 @@ export function bindCall(
         withUpload(request, call.upload, async (file) => {
           await judgeLate(call, { request, reply }, options);
           const given = { ...input, actor: request.actor, ...file };
-          return performOnce(options.idempotency, call, askedOf(under, file, options), () =>
-            handler(given as never, exchange(call, under, options)),
-          );
+          const perform = () =>
+            performOnce(options.idempotency, call, askedOf(under, file, options), () =>
+              handler(given as never, exchange(call, under, options)),
+            );
+          return call.exports && request.actor ? options.exports(request.actor.id, perform) : perform();
         }),
       );
       try {

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { requireConfirmedIdentity } from "../confirmed-identity.ts";
 import type { Actor } from "../deps.ts";
 import type { Limits } from "../limits/limits.ts";
+import { placeOf } from "../limits/network.ts";
 import type { Cookies } from "./cookies.ts";
 import type { UploadGate } from "./upload-gate.ts";
 
@@ -122,6 +123,9 @@ export function guard(call: Call, { cookies, ...rest }: GuardOptions) {
     if (call.access.who === "anyone") {
       if (!call.upload) return done();
     } else if (cookies.sessionToken(request) === undefined) return done(unauthenticated);
-    admit(request, reply).then(() => done(), done);
+    const admitted = call.upload
+      ? options.uploads.inTurn(placeOf(request.ip), () => admit(request, reply))
+      : admit(request, reply);
+    admitted.then(() => done(), done);
   };
 }

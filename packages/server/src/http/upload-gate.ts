@@ -2,6 +2,7 @@ import { finished } from "node:stream";
 import type { Call } from "@mec/api";
 import { DomainError } from "@mec/domain/shared";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { type InTurn, inTurn } from "../limits/in-turn.ts";
 import { type Limits, TooManyTries } from "../limits/limits.ts";
 import { placeOf } from "../limits/network.ts";
 
@@ -11,6 +12,8 @@ const formBytes = 64 * 1024;
 /** How many files one address, or one /64 of IPv6, sends at the same time: an office may, a flood may not. */
 export const mostAtOnce = 20;
 const retrySeconds = 10;
+/** Their senders are looked up in the database, which others wait for too. */
+const judgedAtOnce = 2;
 
 export interface UploadGate {
   /**
@@ -19,6 +22,8 @@ export interface UploadGate {
    * @throws DomainError FILE_TOO_LARGE; TooManyTries.
    */
   admit(request: FastifyRequest, reply: FastifyReply, upload: NonNullable<Call["upload"]>): Promise<void>;
+  /** Judges who sends, few at once. */
+  inTurn: InTurn;
 }
 
 export function fileTooLarge(maxBytes: number): DomainError {
@@ -41,6 +46,7 @@ export function uploadGate(limits: Limits): UploadGate {
   }
 
   return {
+    inTurn: inTurn(judgedAtOnce),
     async admit(request, reply, { maxBytes }) {
       if (Number(request.headers["content-length"] ?? 0) > maxBytes + formBytes) throw fileTooLarge(maxBytes);
       enter(placeOf(request.ip), reply);

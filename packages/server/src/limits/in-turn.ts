@@ -1,0 +1,48 @@
+import { TooManyTries } from "./limits.ts";
+
+/** How much of one person may wait. */
+const mostOfOne = 16;
+const retrySeconds = 10;
+
+/** Does a piece of work once there is room for it. @throws TooManyTries when too much of this person waits. */
+export type InTurn = <T>(whose: string, work: () => Promise<T>) => Promise<T>;
+
+/**
+ * Room for so many pieces of work at once: the others wait, one of each person in turn, so that a flood delays its sender
+ * and keeps the database free for those who want little of it.
+ */
+export function inTurn(room: number): InTurn {
+  let free = room;
+  /** Who waits, in the order of their turns. */
+  const lines = new Map<string, (() => void)[]>();
+
+  function wait(whose: string): Promise<void> {
+    const line = lines.get(whose) ?? [];
+    if (line.length >= mostOfOne) throw new TooManyTries(retrySeconds);
+    lines.set(whose, line);
+    return new Promise((go) => line.push(go));
+  }
+
+  /** Gives the room that was left to the next; whose turn it was is then the last. */
+  function leave(): void {
+    const [first] = lines;
+    if (!first) {
+      free += 1;
+      return;
+    }
+    const [whose, [go, ...rest]] = first;
+    lines.delete(whose);
+    if (rest.length > 0) lines.set(whose, rest);
+    go?.();
+  }
+
+  return async (whose, work) => {
+    if (free > 0) free -= 1;
+    else await wait(whose);
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
+  };
+}
