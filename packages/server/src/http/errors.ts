@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { ErrorBody } from "@mec/api";
 import { DomainError, type ErrorCode, FieldError, messages } from "@mec/domain/shared";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
@@ -104,11 +105,13 @@ export function answerError(
   error: FastifyError | Error,
   request: FastifyRequest,
   reply: FastifyReply,
-): FastifyReply {
+): FastifyReply | Promise<FastifyReply> {
   const failure = describe(error);
   if (failure.statusCode >= 500 && !(error instanceof Busy))
     request.log.error({ reqId: request.id, err: error }, "unexpected error");
   if (passing.has(failure.statusCode)) reply.header("retry-after", String(secondsUntil(error)));
   request.refusal = codeOf(failure);
-  return reply.code(failure.statusCode).send(errorBody(failure, request.id));
+  const send = () => reply.code(failure.statusCode).send(errorBody(failure, request.id));
+  const delayMs = error instanceof TooManyTries ? error.delayMs : 0;
+  return delayMs > 0 ? pause(delayMs).then(send) : send();
 }

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { limits as rules } from "@mec/domain/account";
 import { sql } from "kysely";
 import type pg from "pg";
@@ -16,9 +15,12 @@ type Rule = keyof typeof rules;
 /** Too many tries: says when to come back. */
 export class TooManyTries extends Error {
   readonly retryAfterSeconds: number;
-  constructor(retryAfterSeconds: number) {
+  /** How long the answer is kept back; what is held meanwhile (a turn, a transaction) is let go first. */
+  readonly delayMs: number;
+  constructor(retryAfterSeconds: number, delayMs = 0) {
     super("TOO_MANY_REQUESTS");
     this.retryAfterSeconds = retryAfterSeconds;
+    this.delayMs = delayMs;
   }
 }
 
@@ -67,14 +69,13 @@ const slowMs = 250;
 function knownRefusals() {
   const until = new Map<string, number>();
   return {
-    /** @throws TooManyTries, after a moment. */
-    async refuse(rule: Rule, key: string): Promise<void> {
+    /** @throws TooManyTries, whose answer waits a moment. */
+    refuse(rule: Rule, key: string): void {
       const id = `${rule} ${keyOf(rule, key)}`;
       const end = until.get(id);
       if (end === undefined) return;
       if (end <= Date.now()) return void until.delete(id);
-      await pause(slowMs);
-      throw new TooManyTries(seconds(end - Date.now()));
+      throw new TooManyTries(seconds(end - Date.now()), slowMs);
     },
     remember(rule: Rule, key: string, milliseconds: number): void {
       if ("forgiven" in rules[rule]) return;
@@ -102,7 +103,7 @@ export function databaseLimits(pool: pg.Pool): Limits {
   }
   return {
     async count(rule, key) {
-      await known.refuse(rule, key);
+      known.refuse(rule, key);
       try {
         return (await limiter(rule).consume(keyOf(rule, key))).remainingPoints;
       } catch (refusal) {
@@ -111,7 +112,7 @@ export function databaseLimits(pool: pg.Pool): Limits {
       }
     },
     async check(rule, key) {
-      await known.refuse(rule, key);
+      known.refuse(rule, key);
       const state = await limiter(rule).get(keyOf(rule, key));
       if (state && state.consumedPoints >= rules[rule].points) throw refused(rule, key, state);
     },

@@ -212,6 +212,8 @@ describe("who goes on after a refusal", () => {
     expect(retryAfterSeconds).toBeGreaterThan(0);
     expect(retryAfterSeconds).toBeLessThanOrEqual(limits.uploadsPerAccount.durationSeconds);
     expect(await counted()).toEqual(before);
+    // Told a little later, and by the answer alone: whatever holds a turn for it lets go at once.
+    expect((again as TooManyTries).delayMs).toBeGreaterThan(0);
     await expect(elsewhere.count("uploadsPerAccount", "anne")).rejects.toBeInstanceOf(TooManyTries);
     await expect(here.count("uploadsPerAccount", "paul")).resolves.toBeGreaterThan(0);
   });
