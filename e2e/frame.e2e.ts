@@ -69,10 +69,14 @@ describe("a new visitor", () => {
     await page.goto("/");
     const welcome = page.getByRole("dialog", { name: "Bienvenue ! Vous êtes…" });
     await welcome.waitFor();
+    await welcome.evaluate((dialog) => {
+      dialog.addEventListener("close", () => dialog.setAttribute("data-was-closed", ""));
+    });
     await page.keyboard.press("Escape");
     await page.keyboard.press("Escape");
     await page.mouse.click(5, 5);
     expect(await welcome.isVisible()).toBe(true);
+    expect(await welcome.getAttribute("data-was-closed")).toBeNull();
     await welcome.getByRole("button", { name: "Professionnel" }).click();
     await toast(page, "Mode professionnel activé").waitFor();
     await welcome.waitFor({ state: "hidden" });
