@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from "@mec/domain/application";
-import type { ConsumerType, Contract, ProductionType } from "@mec/domain/point";
+import type { ConsumerType, Contract, ProductionType, Segment } from "@mec/domain/point";
 import type { RepartitionKey } from "@mec/domain/project";
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
@@ -12,6 +12,7 @@ export interface Member {
   readonly name: string;
   readonly status: ApplicationStatus;
   readonly consumerType: ConsumerType;
+  readonly segment: Segment;
   /** kWh, 0 when unknown. */
   readonly annualKwh: number;
   readonly contract: Contract | null;
@@ -32,6 +33,7 @@ export async function findMembers(db: Db, projectId: string, now: Date): Promise
       "consumption_point.name",
       "a.status",
       "consumption_point.consumer_type as consumerType",
+      "consumption_point.segment",
       "consumption_point.annual_consumption as annualKwh",
       "consumption_point.contract",
       "consumption_point.prm",
