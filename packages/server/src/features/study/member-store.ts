@@ -37,7 +37,7 @@ export async function findMembers(db: Db, projectId: string, now: Date): Promise
       "consumption_point.annual_consumption as annualKwh",
       "consumption_point.contract",
       "consumption_point.prm",
-      hasValidConsent("consumption", now).as("hasConsent"),
+      hasValidConsent("consumer", now).as("hasConsent"),
       eb
         .selectFrom("application_progress as step")
         .select("step.price")
@@ -85,7 +85,7 @@ export async function findProducers(db: Db, projectId: string, now: Date): Promi
       "price_min as priceMin",
       "price_max as priceMax",
       "prm",
-      hasValidConsent("production", now).as("hasConsent"),
+      hasValidConsent("producer", now).as("hasConsent"),
     ])
     .where("project_id", "=", projectId)
     .orderBy("created_at")
