@@ -4,6 +4,7 @@ import pg from "pg";
 import { type Connection, connectEmbedded, connectPostgres, type Database } from "../src/db/connect.ts";
 import { migrate } from "../src/db/migrate.ts";
 import type { Tx } from "../src/db/transaction.ts";
+import { clearJobs } from "./jobs.ts";
 
 let shared: Promise<Connection> | undefined;
 
@@ -55,5 +56,5 @@ export async function emptyDatabase(db: Database): Promise<void> {
   if (filled.length > 0) {
     await asDatabaseOwner(db, (tx) => sql.raw(`truncate ${filled.join(", ")} cascade`).execute(tx));
   }
-  await sql`delete from pgboss.job`.execute(db);
+  await clearJobs(db);
 }
