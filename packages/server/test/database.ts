@@ -4,6 +4,7 @@ import pg from "pg";
 import { type Connection, connectEmbedded, connectPostgres, type Database } from "../src/db/connect.ts";
 import { migrate } from "../src/db/migrate.ts";
 import type { Tx } from "../src/db/transaction.ts";
+import { clearJobs } from "./jobs.ts";
 
 let shared: Promise<Connection> | undefined;
 
@@ -50,8 +51,7 @@ const questions = new WeakMap<Database, Promise<string>>();
 async function askForFilled(db: Database): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
-    where (schemaname = 'public' and tablename not like 'kysely%')
-      or (schemaname = 'pgboss' and tablename = 'job')`.execute(db);
+    where schemaname = 'public' and tablename not like 'kysely%'`.execute(db);
   return rows
     .map(
       ({ name }) =>
@@ -72,6 +72,8 @@ export async function emptyDatabase(db: Database): Promise<void> {
   const question = questions.get(db) ?? askForFilled(db);
   questions.set(db, question);
   const { rows } = await sql.raw<FilledTable>(await question).execute(db);
-  if (rows.length === 0) return;
-  await asDatabaseOwner(db, (tx) => sql.raw(rows.map(emptying).join("; ")).execute(tx));
+  if (rows.length > 0) {
+    await asDatabaseOwner(db, (tx) => sql.raw(rows.map(emptying).join("; ")).execute(tx));
+  }
+  await clearJobs(db);
 }
