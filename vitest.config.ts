@@ -8,7 +8,7 @@ const notOnPostgres = [
   "packages/server/test/{integrating,openapi,user-command}.test.ts",
 ];
 
-/** Three kinds of tests: pure rules, the server on a real database, journeys in a real browser. */
+/** Two kinds of tests: pure rules, and the server on a real database. Journeys have a runner of their own. */
 export default defineConfig({
   test: {
     projects: [
@@ -38,18 +38,6 @@ export default defineConfig({
           maxWorkers: "100%",
           testTimeout: 60_000,
           hookTimeout: 60_000,
-        },
-      },
-      {
-        test: {
-          name: "e2e",
-          include: ["e2e/**/*.e2e.ts"],
-          globalSetup: "scripts/build.mjs",
-          sequence: { groupOrder: 2 },
-          pool: "forks",
-          maxWorkers: "100%",
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
         },
       },
     ],

@@ -1,120 +1,111 @@
-import type { Page } from "playwright-core";
-import { beforeAll, describe, it } from "vitest";
+import type { Page } from "@playwright/test";
 import { inspect } from "./accessibility.ts";
 import { type Home, questions as homeQuestions, sign, steps } from "./consumer-steps.ts";
 import { arriveAt, press } from "./forms.ts";
 import { questions as installationQuestions, presentProject } from "./owner-steps.ts";
-import { type DemoRole, desktop, openNewWindow, phone } from "./people.ts";
-import { browser, product, runProduct } from "./running.ts";
-import { devices, openWindows, type Windows } from "./windows.ts";
+import { type DemoRole, devices } from "./people.ts";
+import { type DemoIds, expect, test } from "./test.ts";
 
 const home: Home = { address: "8 rue du Port, Rennes", prm: "16123456789012" };
 const camille = { firstName: "Camille", lastName: "Roux", email: "camille@etats.example" };
 
-runProduct({ DEMO: "1" });
-let windowOf: Windows;
-let projectId: string;
+test.use({ installation: "demo" });
 
-beforeAll(async () => {
-  windowOf = openWindows(browser, product);
-  const { page } = await windowOf("porteur", "desktop");
-  const [project] = await (await page.request.get("/api/project/by-user")).json();
-  projectId = project.id;
-});
-
-const summary = (page: Page) =>
-  page.getByText("Veuillez remplir correctement tout les champs").first().waitFor();
+const expectSummary = (page: Page) =>
+  expect(page.getByText("Veuillez remplir correctement tout les champs").first()).toBeVisible();
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first();
 
 async function decide(page: Page, decision: string): Promise<void> {
   await button(page, /^Décider pour /).click();
   await page.getByRole("menuitem", { name: decision, exact: true }).click();
-  await page.getByRole("dialog").waitFor();
+  await expect(page.getByRole("dialog")).toBeVisible();
 }
 
 interface State {
   name: string;
   role?: DemoRole;
-  path: () => string;
+  path: string | ((ids: DemoIds) => string);
   /** Something is kept from coming. */
   isBroken?: true;
-  reach(page: Page): Promise<void>;
+  reach(page: Page, ids: DemoIds): Promise<void>;
 }
 
-const pending = () => `/project-owner/${projectId}/my-consumers/pending`;
-const bulletins = () => `/project-owner/${projectId}/my-documents/bulletin`;
+const pending = ({ projectId }: DemoIds) => `/project-owner/${projectId}/my-consumers/pending`;
+const bulletins = ({ projectId }: DemoIds) => `/project-owner/${projectId}/my-documents/bulletin`;
 
 async function actOnDocument(page: Page, action: string): Promise<void> {
   await button(page, /^Actions pour /).click();
   await page.getByRole("menuitem", { name: action, exact: true }).click();
-  await page.getByRole("dialog").waitFor();
+  await expect(page.getByRole("dialog")).toBeVisible();
 }
 
 /** What a page shows once something was done in it. */
 const states: State[] = [
   {
     name: "the filters of the map",
-    path: () => "/explore",
+    path: "/explore",
     async reach(page) {
       await press(page, "Filtres");
-      await page.getByLabel("Il reste de la production à partager").waitFor();
+      await expect(page.getByLabel("Il reste de la production à partager")).toBeVisible();
     },
   },
   {
     name: "a project shown on the map",
-    path: () => "/explore",
+    path: "/explore",
     async reach(page) {
       await button(page, /^Situer « /).click();
-      await page.getByRole("region", { name: "Projet choisi sur la carte" }).getByRole("link").waitFor();
+      await expect(
+        page.getByRole("region", { name: "Projet choisi sur la carte" }).getByRole("link"),
+      ).toBeVisible();
     },
   },
   {
     name: "the results of an address",
-    path: () => "/explore",
+    path: "/explore",
     async reach(page) {
       await page.getByLabel("Votre adresse ou votre ville").fill(home.address);
-      await page.getByRole("option").first().waitFor();
+      await expect(page.getByRole("option").first()).toBeVisible();
     },
   },
   {
     name: "a refused wish to be told",
-    path: () => "/explore?q=Brest+(29200)&lat=48.39&long=-7.5&zoom=12",
+    path: "/explore?q=Brest+(29200)&lat=48.39&long=-7.5&zoom=12",
     async reach(page) {
       await press(page, "Me prévenir par e-mail");
       await press(page, "Me prévenir");
-      await summary(page);
+      await expectSummary(page);
     },
   },
   {
     name: "a refused message to an owner",
-    path: () => `/project/${projectId}/nom`,
+    path: ({ projectId }) => `/project/${projectId}/nom`,
     async reach(page) {
       await press(page, "Envoyer mon message");
-      await summary(page);
+      await expectSummary(page);
     },
   },
   {
     name: "an explained word",
-    path: () => "/je-suis-un-porteur-de-projet",
+    path: "/je-suis-un-porteur-de-projet",
     async reach(page) {
       await button(page, "autoconsommation collective").click();
-      await page.getByRole("link", { name: "En savoir plus (nouvel onglet)" }).waitFor();
+      await expect(page.getByRole("link", { name: "En savoir plus (nouvel onglet)" })).toBeVisible();
     },
   },
   {
     name: "a refused login",
-    path: () => "/login",
+    path: "/login",
     async reach(page) {
       await press(page, "Se connecter");
-      await summary(page);
+      await expectSummary(page);
     },
   },
   {
     name: "a refused sign-up",
-    path: () => "/sign-up/credentials",
+    path: "/sign-up/credentials",
     async reach(page) {
       await press(page, "Continuer");
-      await summary(page);
+      await expectSummary(page);
     },
   },
   {
@@ -123,7 +114,7 @@ const states: State[] = [
     path: bulletins,
     async reach(page) {
       await page.getByLabel("Sélectionner toute la page").check();
-      await page.getByRole("region", { name: "Actions sur la sélection" }).waitFor();
+      await expect(page.getByRole("region", { name: "Actions sur la sélection" })).toBeVisible();
     },
   },
   {
@@ -132,7 +123,7 @@ const states: State[] = [
     path: bulletins,
     async reach(page) {
       await actOnDocument(page, "Voir un aperçu");
-      await page.getByRole("region", { name: /^Page 1 sur/ }).waitFor();
+      await expect(page.getByRole("region", { name: /^Page 1 sur/ })).toBeVisible();
     },
   },
   {
@@ -144,13 +135,13 @@ const states: State[] = [
   {
     name: "who signs for an installation",
     role: "porteur",
-    path: () => `/project-owner/${projectId}/my-producer`,
+    path: ({ projectId }) => `/project-owner/${projectId}/my-producer`,
     async reach(page) {
       const part = page.getByRole("region", { name: "La personne qui signe" }).first();
       await part.getByRole("button").first().click();
       await part.getByLabel("Prénom").fill("");
       await part.getByRole("button", { name: "Enregistrer" }).click();
-      await summary(page);
+      await expectSummary(page);
     },
   },
   {
@@ -161,22 +152,22 @@ const states: State[] = [
     async reach(page) {
       await page.route("**/document/**/preview*", (route) => route.abort());
       await actOnDocument(page, "Voir un aperçu");
-      await page.getByText("Ces informations ne sont pas arrivées").waitFor();
+      await expect(page.getByText("Ces informations ne sont pas arrivées")).toBeVisible();
     },
   },
   {
     name: "data that did not come",
-    path: () => "/faq",
+    path: "/faq",
     isBroken: true,
-    async reach(page) {
+    async reach(page, { projectId }) {
       await page.route("**/api/public/project/**", (route) => route.abort());
       await page.goto(`/project/${projectId}/nom`);
-      await page.getByText("Ces informations ne sont pas arrivées").waitFor();
+      await expect(page.getByText("Ces informations ne sont pas arrivées")).toBeVisible();
     },
   },
   {
     name: "the 500 screen",
-    path: () => "/",
+    path: "/",
     isBroken: true,
     async reach(page) {
       await page.route("**/assets/**", (route) => route.abort());
@@ -187,10 +178,10 @@ const states: State[] = [
   {
     name: "the end of an account",
     role: "nouveau",
-    path: () => "/profile",
+    path: "/profile",
     async reach(page) {
       await press(page, "Supprimer mon compte");
-      await page.getByRole("dialog").waitFor();
+      await expect(page.getByRole("dialog")).toBeVisible();
     },
   },
   {
@@ -199,7 +190,7 @@ const states: State[] = [
     path: pending,
     async reach(page) {
       await button(page, /^Décider pour /).click();
-      await page.getByRole("menuitem").first().waitFor();
+      await expect(page.getByRole("menuitem").first()).toBeVisible();
     },
   },
   {
@@ -209,7 +200,7 @@ const states: State[] = [
     async reach(page) {
       await decide(page, "Proposer un prix");
       await page.getByRole("dialog").getByRole("button", { name: "Proposer un prix" }).click();
-      await summary(page);
+      await expectSummary(page);
     },
   },
   {
@@ -224,7 +215,7 @@ const states: State[] = [
     path: pending,
     async reach(page) {
       await page.getByLabel("Sélectionner toute la page").check();
-      await page.getByRole("region", { name: "Actions sur la sélection" }).waitFor();
+      await expect(page.getByRole("region", { name: "Actions sur la sélection" })).toBeVisible();
     },
   },
   {
@@ -233,7 +224,7 @@ const states: State[] = [
     path: pending,
     async reach(page) {
       await button(page, "Inviter des voisins").click();
-      await page.getByRole("dialog").waitFor();
+      await expect(page.getByRole("dialog")).toBeVisible();
     },
   },
   {
@@ -242,62 +233,63 @@ const states: State[] = [
     path: pending,
     async reach(page) {
       await button(page, "Ajouter mon propre point").click();
-      await page.getByRole("dialog").waitFor();
+      await expect(page.getByRole("dialog")).toBeVisible();
     },
   },
   {
     name: "the end of a project",
     role: "porteur",
-    path: () => `/project-owner/${projectId}/my-information`,
+    path: ({ projectId }) => `/project-owner/${projectId}/my-information`,
     async reach(page) {
       await press(page, "Supprimer le projet");
-      await page.getByRole("dialog").waitFor();
+      await expect(page.getByRole("dialog")).toBeVisible();
     },
   },
   {
     name: "a project to hide",
     role: "support",
-    path: () => "/support/moderation",
+    path: "/support/moderation",
     async reach(page) {
       await button(page, /^Masquer « /).click();
-      await page.getByRole("dialog").waitFor();
+      await expect(page.getByRole("dialog")).toBeVisible();
     },
   },
 ];
 
-describe.each(devices)(
-  "on a %s, without an accessibility fault, nor a horizontal scroll, nor an error",
-  (device) => {
-    it.each(states)("$name", async ({ role, path, isBroken, reach }) => {
-      const { page, settled, expectNoFault, expectNoError, forgetErrors } = await windowOf(role, device);
-      await page.goto(path());
-      await settled();
-      await reach(page);
-      await settled();
-      await expectNoFault();
-      if (!isBroken) return expectNoError();
-      await page.unrouteAll();
-      forgetErrors();
-    });
+for (const { device, viewport } of devices) {
+  test.describe(`on a ${device}, without an accessibility fault, nor a horizontal scroll, nor an error`, () => {
+    for (const { name, role, path, isBroken, reach } of states) {
+      test(name, async ({ visit, demo }) => {
+        const { page, settled, expectNoFault, expectNoError } = await visit(role, viewport);
+        await page.goto(typeof path === "string" ? path : path(demo));
+        await settled();
+        await reach(page, demo);
+        await settled();
+        await expectNoFault();
+        if (!isBroken) expectNoError();
+      });
+    }
 
-    it("the welcome", async () => {
-      const viewport = device === "desktop" ? desktop : phone;
-      const page = await (await openNewWindow(browser, product, viewport)).newPage();
+    test("the welcome", async ({ openNewWindow }) => {
+      const page = await (await openNewWindow(viewport)).newPage();
       const { expectNoFault, expectNoError } = inspect(page);
       await page.goto("/faq");
-      await page.getByRole("dialog").waitFor();
+      await expect(page.getByRole("dialog")).toBeVisible();
       await expectNoFault();
       expectNoError();
     });
 
-    it("each question of the consumer's way, refused then answered", async () => {
-      const { page, settled, expectNoFault, expectNoError } = await windowOf(undefined, device);
+    test("each question of the consumer's way, refused then answered", async ({
+      visit,
+      demo: { projectId },
+    }) => {
+      const { page, settled, expectNoFault, expectNoError } = await visit(undefined, viewport);
       await page.goto(`/on-boarding/consumer/type?projectId=${projectId}`);
       for (const { title, fill } of homeQuestions) {
         await arriveAt(page, title);
         if (title !== steps.contract) {
           await press(page, "Continuer");
-          await summary(page);
+          await expectSummary(page);
           await expectNoFault();
         }
         await fill(page, home);
@@ -307,7 +299,7 @@ describe.each(devices)(
       }
       await arriveAt(page, steps.apply);
       await press(page, "Envoyer ma candidature");
-      await summary(page);
+      await expectSummary(page);
       await expectNoFault();
       await sign(page, camille);
       await settled();
@@ -315,21 +307,21 @@ describe.each(devices)(
       expectNoError();
     });
 
-    it("each question of the owner's way, refused then answered", async () => {
-      const { page, settled, expectNoFault, expectNoError } = await windowOf(undefined, device);
+    test("each question of the owner's way, refused then answered", async ({ visit }) => {
+      const { page, settled, expectNoFault, expectNoError } = await visit(undefined, viewport);
       await page.goto("/on-boarding/project-owner/create-production-point/sge");
       for (const [index, { title, fill }] of installationQuestions.entries()) {
         if (index > 0) await press(page, "Continuer");
         await arriveAt(page, title);
         await press(page, "Continuer");
-        await summary(page);
+        await expectSummary(page);
         await expectNoFault();
         await fill(page, home.address);
         await settled();
         await expectNoFault();
       }
       await presentProject(page, "École", "Trop court");
-      await summary(page);
+      await expectSummary(page);
       await expectNoFault();
       await page.getByLabel("Description", { exact: true }).fill("Le toit de l’école, partagé. ".repeat(5));
       await press(page, "Continuer");
@@ -339,5 +331,5 @@ describe.each(devices)(
       await expectNoFault();
       expectNoError();
     });
-  },
-);
+  });
+}

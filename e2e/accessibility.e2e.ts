@@ -1,25 +1,17 @@
-import { copyFileSync, mkdirSync } from "node:fs";
+import { copyFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Page } from "playwright-core";
-import { beforeAll, describe, it } from "vitest";
-import type { DemoRole } from "./people.ts";
-import { browser, product, runProduct } from "./running.ts";
-import { type Device, devices, openWindows, type Windows } from "./windows.ts";
+import type { Page } from "@playwright/test";
+import { type DemoRole, devices } from "./people.ts";
+import { type DemoIds, test } from "./test.ts";
 
 const shown = fileURLToPath(new URL("../docs/images/explore.png", import.meta.url));
 const screenshots = fileURLToPath(new URL("../.cache/screenshots", import.meta.url));
 /** Pictures of every page, for who works on them; the README's is one of them. */
 const takesScreenshots = process.env.UPDATE_SCREENSHOTS === "1";
 
-interface Ids {
-  projectId: string;
-  consumerId: string;
-  producerId: string;
-}
-
 /** Every page of the product, and who looks at it. */
-const pages: { name: string; role?: DemoRole; path: string | ((ids: Ids) => string) }[] = [
+const pages: { name: string; role?: DemoRole; path: string | ((ids: DemoIds) => string) }[] = [
   { name: "home", path: "/" },
   { name: "explore", path: "/explore" },
   { name: "explore-search", path: "/explore?q=Nantes+(44000)&lat=47.218&long=-1.553&zoom=10" },
@@ -60,7 +52,7 @@ const pages: { name: string; role?: DemoRole; path: string | ((ids: Ids) => stri
   ...(["sge", "typology", "price"] as const).map((step) => ({
     name: `edit-production-${step}`,
     role: "producteur" as const,
-    path: ({ producerId }: Ids) =>
+    path: ({ producerId }: DemoIds) =>
       `/on-boarding/project-owner/create-production-point/${step}?productionPointId=${producerId}`,
   })),
   {
@@ -71,7 +63,8 @@ const pages: { name: string; role?: DemoRole; path: string | ((ids: Ids) => stri
   ...(["description", "typology"] as const).map((step) => ({
     name: `edit-project-${step}`,
     role: "porteur" as const,
-    path: ({ projectId }: Ids) => `/on-boarding/project-owner/edit-project/${step}?projectId=${projectId}`,
+    path: ({ projectId }: DemoIds) =>
+      `/on-boarding/project-owner/edit-project/${step}?projectId=${projectId}`,
   })),
   {
     name: "project-published",
@@ -96,30 +89,29 @@ const pages: { name: string; role?: DemoRole; path: string | ((ids: Ids) => stri
   ...(["pending", "price-proposal", "pre-integrated", "exploitation", "refused"] as const).map((tab) => ({
     name: `my-consumers-${tab}`,
     role: "porteur" as const,
-    path: ({ projectId }: Ids) => `/project-owner/${projectId}/my-consumers/${tab}`,
+    path: ({ projectId }: DemoIds) => `/project-owner/${projectId}/my-consumers/${tab}`,
   })),
   ...(
     ["my-perimeter", "my-information", "create-pmo-status", "my-producer", "my-study", "my-key"] as const
   ).map((page) => ({
     name: page,
     role: "porteur" as const,
-    path: ({ projectId }: Ids) => `/project-owner/${projectId}/${page}`,
+    path: ({ projectId }: DemoIds) => `/project-owner/${projectId}/${page}`,
   })),
   ...(["contracts", "pmo-statuts", "bulletin", "agreement", "annexe2"] as const).map((tab) => ({
     name: `my-documents-${tab}`,
     role: "porteur" as const,
-    path: ({ projectId }: Ids) => `/project-owner/${projectId}/my-documents/${tab}`,
+    path: ({ projectId }: DemoIds) => `/project-owner/${projectId}/my-documents/${tab}`,
   })),
   ...(["bulletin-document", "accord-document", "sales-contract-document/all"] as const).map((page) => ({
     name: `create-${page.replace("/", "-")}`,
     role: "porteur" as const,
-    path: ({ projectId }: Ids) => `/project-owner/${projectId}/create-${page}`,
+    path: ({ projectId }: DemoIds) => `/project-owner/${projectId}/create-${page}`,
   })),
   { name: "moderation", role: "support", path: "/support/moderation" },
   { name: "participants", role: "support", path: "/support/participants" },
   { name: "missings", role: "support", path: "/support/missings" },
   { name: "journal", role: "support", path: "/support/journal" },
-  // Last: a window that was in a partner's mode stays in it.
   {
     name: "widget",
     path: "/widget?widget_company=Mairie%20de%20Rennes&primary=ffe08a&contact=mailto:contact@mairie.example",
@@ -131,47 +123,28 @@ const pages: { name: string; role?: DemoRole; path: string | ((ids: Ids) => stri
   { name: "home-in-widget", path: "/?widget_user_id=&primary=ffe08a" },
 ];
 
-runProduct({ DEMO: "1" });
-let ids: Ids;
-let windowOf: Windows;
+test.use({ installation: "demo" });
 
-async function firstOf(role: DemoRole, path: string): Promise<{ id: string }> {
-  const { page } = await windowOf(role, "desktop");
-  const [first] = await (await page.request.get(path)).json();
-  return first;
-}
-
-async function readIds(): Promise<Ids> {
-  const [project, consumer, producer] = await Promise.all([
-    firstOf("porteur", "/api/project/by-user"),
-    firstOf("consommateur", "/api/consumption-point/by-user"),
-    firstOf("producteur", "/api/production-point/by-user"),
-  ]);
-  return { projectId: project.id, consumerId: consumer.id, producerId: producer.id };
-}
-
-async function takeScreenshot(page: Page, name: string, device: Device): Promise<void> {
+async function takeScreenshot(page: Page, name: string, device: string): Promise<void> {
   const path = join(screenshots, `${name}-${device}.png`);
   await page.screenshot({ path, fullPage: name !== "explore" });
   if (name === "explore" && device === "desktop") copyFileSync(path, shown);
 }
 
-beforeAll(async () => {
-  mkdirSync(screenshots, { recursive: true });
-  windowOf = openWindows(browser, product);
-  ids = await readIds();
-});
-
-describe.each(devices)("on a %s", (device) => {
-  it.each(pages)(
-    "$name has no accessibility fault, nor a horizontal scroll, nor an error",
-    async ({ name, role, path }) => {
-      const { page, settled, expectNoFault, expectNoError } = await windowOf(role, device);
-      await page.goto(typeof path === "string" ? path : path(ids));
-      await settled();
-      if (takesScreenshots) await takeScreenshot(page, name, device);
-      await expectNoFault();
-      expectNoError();
-    },
-  );
-});
+for (const { device, viewport } of devices) {
+  test.describe(`on a ${device}`, () => {
+    for (const { name, role, path } of pages) {
+      test(`${name} has no accessibility fault, nor a horizontal scroll, nor an error`, async ({
+        visit,
+        demo,
+      }) => {
+        const { page, settled, expectNoFault, expectNoError } = await visit(role, viewport);
+        await page.goto(typeof path === "string" ? path : path(demo));
+        await settled();
+        if (takesScreenshots) await takeScreenshot(page, name, device);
+        await expectNoFault();
+        expectNoError();
+      });
+    }
+  });
+}

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import type { Page, Request } from "@playwright/test";
 import type { AxeResults } from "axe-core";
-import type { Page, Request } from "playwright-core";
-import { expect, vi } from "vitest";
+import { expect } from "./expect.ts";
 import { appIsThere } from "./forms.ts";
 import { watchErrors } from "./people.ts";
 
@@ -43,18 +43,21 @@ export function inspect(page: Page) {
   page.on("requestfailed", done);
   const errors = watchErrors(page);
 
+  /** What is still to come; what was under way before two frames were drawn may only be drawn after. */
+  async function missing() {
+    const before = [...underWay];
+    await twoFrames(page);
+    return {
+      requests: [...before, ...underWay].map((request) => request.url()),
+      skeletons: await skeletons(page),
+      titles: await page.getByRole("heading", { level: 1 }).count(),
+    };
+  }
+
   async function settled(): Promise<void> {
     await appIsThere(page);
-    await page.getByRole("heading", { level: 1 }).first().waitFor();
-    await vi.waitFor(
-      async () => {
-        expect([...underWay].map((request) => request.url())).toEqual([]);
-        await twoFrames(page);
-        expect(underWay.size + (await skeletons(page))).toBe(0);
-        expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
-      },
-      { timeout: 30_000, interval: 50 },
-    );
+    await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+    await expect.poll(missing, { intervals: [50] }).toEqual({ requests: [], skeletons: 0, titles: 1 });
   }
 
   async function expectNoFault(): Promise<void> {

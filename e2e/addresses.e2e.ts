@@ -1,123 +1,124 @@
-import type { Page } from "playwright-core";
-import { describe, expect, it } from "vitest";
+import type { Page } from "@playwright/test";
 import { inspect } from "./accessibility.ts";
-import { type Person, password, publish, signUp, signUpUnconfirmed } from "./api.ts";
+import { password, publish, signUp, signUpUnconfirmed, somebody } from "./api.ts";
 import { arriveAt, press } from "./forms.ts";
 import { linkIn, mailTo } from "./mails.ts";
-import { desktop, openWindow, phone } from "./people.ts";
-import { browser, product, runProduct } from "./running.ts";
+import { devices } from "./people.ts";
+import { expect, test } from "./test.ts";
 
 const rennes = { city: "Rennes", postCode: "35000", latitude: 48.11, longitude: -1.68 };
 
-runProduct();
+for (const { device, viewport } of devices) {
+  test.describe(`addresses, on a ${device}`, () => {
+    async function checked(page: Page): Promise<void> {
+      const looks = inspect(page);
+      await looks.settled();
+      await looks.expectNoFault();
+    }
 
-describe.each([
-  { device: "desktop", viewport: desktop },
-  { device: "phone", viewport: phone },
-])("addresses, on a $device", ({ device, viewport }) => {
-  const person = (name: string): Person => ({
-    firstName: name,
-    lastName: "Marchand",
-    email: `${name.toLowerCase()}@${device}.adresses.example`,
+    test("a project waits for its owner’s address, who reads why, cannot invite yet and loses nothing", async ({
+      product,
+      openWindow,
+    }) => {
+      const odile = somebody("Odile", "Marchand");
+      const lou = somebody("Lou", "Petit");
+      const project = "Soleil de Rennes, en attente";
+      const context = await openWindow(viewport);
+      const page = await context.newPage();
+      await signUpUnconfirmed(context, odile);
+      const id = await publish(context, project, rennes);
+      await page.goto(`/project-owner/${id}/my-consumers/pending`);
+      await expect(
+        page.getByText("ce projet se mettra en ligne de lui-même", { exact: false }),
+      ).toBeVisible();
+      await checked(page);
+      await page.getByRole("button", { name: "Inviter des voisins" }).first().click();
+      const drawer = page.getByRole("dialog");
+      await drawer.getByLabel("Adresses e-mail").fill("voisine@exemple.fr");
+      await drawer.getByRole("button", { name: "Envoyer les invitations" }).click();
+      await expect(
+        drawer.getByText("Confirmez d’abord votre adresse e-mail", { exact: false }),
+      ).toBeVisible();
+      await expect(drawer.getByLabel("Adresses e-mail")).toHaveValue("voisine@exemple.fr");
+      await drawer.getByRole("button", { name: "Renvoyer l’e-mail" }).click();
+      await expect(drawer.getByText("Un nouvel e-mail est parti.")).toBeVisible();
+      await checked(page);
+
+      const stranger = await (await openWindow(viewport)).newPage();
+      await stranger.goto(`/project/${id}`);
+      await arriveAt(stranger, "Ce projet n’existe pas ou n’est plus publié");
+      await page.goto(linkIn(await mailTo(product, odile.email, "Confirmez votre adresse e-mail")));
+      await expect(page.getByText("Votre adresse e-mail est confirmée")).toBeVisible();
+      await checked(page);
+      await stranger.reload();
+      await arriveAt(stranger, project);
+
+      await stranger.getByLabel("Votre nom").fill("Lou Petit");
+      await stranger.getByLabel("Votre adresse e-mail").fill(lou.email);
+      await stranger.getByLabel("Votre message").fill("Bonjour, puis-je me joindre à votre projet ?");
+      await press(stranger, "Envoyer mon message");
+      await expect(stranger.getByText("Encore une étape : ouvrez votre messagerie")).toBeVisible();
+      await checked(stranger);
+      const subject = "Confirmez votre adresse pour envoyer votre message";
+      await stranger.goto(linkIn(await mailTo(product, lou.email, subject)));
+      await expect(stranger.getByText("Votre message est parti")).toBeVisible();
+      await checked(stranger);
+
+      const received = await mailTo(product, odile.email, "Un message au sujet de votre projet");
+      await page.goto(received.text.match(/https?:\S+signaler-un-abus\S+/)?.[0] ?? "");
+      await arriveAt(page, "Signaler un abus");
+      await page.getByLabel("Qu’est-ce qui ne va pas ?", { exact: false }).fill("Ce message est insistant.");
+      await checked(page);
+      await press(page, "Signaler cet e-mail");
+      await expect(page.getByText("Merci, votre signalement est enregistré")).toBeVisible();
+    });
+
+    test("a new address waits on the profile, counts with its link, and the former one undoes it", async ({
+      product,
+      openWindow,
+    }) => {
+      const zoe = somebody("Zoe", "Marchand");
+      const next = somebody("Zoe", "Marchand").email;
+      const context = await openWindow(viewport);
+      const page = await context.newPage();
+      await signUp(product, context, zoe);
+      await page.goto("/profile");
+      await page.getByLabel("Adresse e-mail").fill(next);
+      await page.getByRole("main").getByRole("button", { name: "Enregistrer", exact: true }).first().click();
+      await expect(page.getByText("Nouvelle adresse en attente de confirmation")).toBeVisible();
+      await expect(page.getByRole("textbox", { name: "Adresse e-mail" })).toHaveValue(zoe.email);
+      await checked(page);
+      await page.goto(linkIn(await mailTo(product, next, "Confirmez votre adresse e-mail")));
+      await expect(page.getByText("Votre adresse e-mail est confirmée")).toBeVisible();
+      await expect.poll(() => page.getByRole("textbox", { name: "Adresse e-mail" }).inputValue()).toBe(next);
+
+      const subject = "L’adresse e-mail de votre compte a été changée";
+      const other = await (await openWindow(viewport)).newPage();
+      await other.goto(linkIn(await mailTo(product, zoe.email, subject)));
+      await expect(other.getByText("Annuler le changement d’adresse e-mail ?")).toBeVisible();
+      await checked(other);
+      await press(other, "Annuler le changement");
+      await expect(other.getByText("Le changement est annulé")).toBeVisible();
+      await other.goto(linkIn(await mailTo(product, zoe.email, "Votre compte est de nouveau à vous")));
+      await other.getByLabel("Nouveau mot de passe", { exact: false }).first().fill(`${password}-2`);
+      await page.goto("/profile");
+      await arriveAt(page, /connect/i);
+    });
+
+    test("an alert begins with the link in its mailbox", async ({ product, openWindow }) => {
+      const email = somebody("Lou", "Petit").email;
+      const page = await (await openWindow(viewport)).newPage();
+      await page.goto("/explore?q=Brest+(29200)&lat=48.39&long=-7.5&zoom=12");
+      await press(page, "Me prévenir par e-mail");
+      await page.getByLabel("Votre adresse e-mail").fill(email);
+      await page.getByLabel("L’adresse de votre logement", { exact: false }).fill("8 rue de Siam, Brest");
+      await page.getByRole("group", { name: "Numéros" }).getByRole("option").first().click();
+      await press(page, "Me prévenir");
+      await expect(page.getByText("Encore une étape : ouvrez votre messagerie")).toBeVisible();
+      await checked(page);
+      await page.goto(linkIn(await mailTo(product, email, "Confirmez votre demande d’alerte")));
+      await expect(page.getByText("Votre alerte est confirmée")).toBeVisible();
+      await checked(page);
+    });
   });
-  const project = `Soleil de Rennes, ${device}`;
-  const odile = person("Odile");
-
-  async function checked(page: Page): Promise<void> {
-    const looks = inspect(page);
-    await looks.settled();
-    await looks.expectNoFault();
-  }
-
-  it("a project waits for its owner’s address, who reads why, cannot invite yet and loses nothing", async () => {
-    const context = await openWindow(browser, product, viewport);
-    const page = await context.newPage();
-    await signUpUnconfirmed(context, odile);
-    const id = await publish(context, project, rennes);
-    await page.goto(`/project-owner/${id}/my-consumers/pending`);
-    await page.getByText("ce projet se mettra en ligne de lui-même", { exact: false }).waitFor();
-    await checked(page);
-    await page.getByRole("button", { name: "Inviter des voisins" }).first().click();
-    const drawer = page.getByRole("dialog");
-    await drawer.getByLabel("Adresses e-mail").fill("voisine@exemple.fr");
-    await drawer.getByRole("button", { name: "Envoyer les invitations" }).click();
-    await drawer.getByText("Confirmez d’abord votre adresse e-mail", { exact: false }).waitFor();
-    expect(await drawer.getByLabel("Adresses e-mail").inputValue()).toBe("voisine@exemple.fr");
-    await drawer.getByRole("button", { name: "Renvoyer l’e-mail" }).click();
-    await drawer.getByText("Un nouvel e-mail est parti.").waitFor();
-    await checked(page);
-
-    const stranger = await (await openWindow(browser, product, viewport)).newPage();
-    await stranger.goto(`/project/${id}`);
-    await arriveAt(stranger, "Ce projet n’existe pas ou n’est plus publié");
-    await page.goto(linkIn(await mailTo(product, odile.email, "Confirmez votre adresse e-mail")));
-    await page.getByText("Votre adresse e-mail est confirmée").waitFor();
-    await checked(page);
-    await stranger.reload();
-    await arriveAt(stranger, project);
-
-    await stranger.getByLabel("Votre nom").fill("Lou Petit");
-    await stranger.getByLabel("Votre adresse e-mail").fill(`lou@${device}.adresses.example`);
-    await stranger.getByLabel("Votre message").fill("Bonjour, puis-je me joindre à votre projet ?");
-    await press(stranger, "Envoyer mon message");
-    await stranger.getByText("Encore une étape : ouvrez votre messagerie").waitFor();
-    await checked(stranger);
-    const subject = "Confirmez votre adresse pour envoyer votre message";
-    await stranger.goto(linkIn(await mailTo(product, `lou@${device}.adresses.example`, subject)));
-    await stranger.getByText("Votre message est parti").waitFor();
-    await checked(stranger);
-
-    const received = await mailTo(product, odile.email, "Un message au sujet de votre projet");
-    await page.goto(received.text.match(/https?:\S+signaler-un-abus\S+/)?.[0] ?? "");
-    await arriveAt(page, "Signaler un abus");
-    await page.getByLabel("Qu’est-ce qui ne va pas ?", { exact: false }).fill("Ce message est insistant.");
-    await checked(page);
-    await press(page, "Signaler cet e-mail");
-    await page.getByText("Merci, votre signalement est enregistré").waitFor();
-  });
-
-  it("a new address waits on the profile, counts with its link, and the former one undoes it", async () => {
-    const zoe = person("Zoe");
-    const next = `zoe.nouvelle@${device}.adresses.example`;
-    const context = await openWindow(browser, product, viewport);
-    const page = await context.newPage();
-    await signUp(context, zoe);
-    await page.goto("/profile");
-    await page.getByLabel("Adresse e-mail").fill(next);
-    await page.getByRole("main").getByRole("button", { name: "Enregistrer", exact: true }).first().click();
-    await page.getByText("Nouvelle adresse en attente de confirmation").waitFor();
-    expect(await page.getByRole("textbox", { name: "Adresse e-mail" }).inputValue()).toBe(zoe.email);
-    await checked(page);
-    await page.goto(linkIn(await mailTo(product, next, "Confirmez votre adresse e-mail")));
-    await page.getByText("Votre adresse e-mail est confirmée").waitFor();
-    await expect.poll(() => page.getByRole("textbox", { name: "Adresse e-mail" }).inputValue()).toBe(next);
-
-    const subject = "L’adresse e-mail de votre compte a été changée";
-    const other = await (await openWindow(browser, product, viewport)).newPage();
-    await other.goto(linkIn(await mailTo(product, zoe.email, subject)));
-    await other.getByText("Annuler le changement d’adresse e-mail ?").waitFor();
-    await checked(other);
-    await press(other, "Annuler le changement");
-    await other.getByText("Le changement est annulé").waitFor();
-    await other.goto(linkIn(await mailTo(product, zoe.email, "Votre compte est de nouveau à vous")));
-    await other.getByLabel("Nouveau mot de passe", { exact: false }).first().fill(`${password}-2`);
-    await page.goto("/profile");
-    await arriveAt(page, /connect/i);
-  });
-
-  it("an alert begins with the link in its mailbox", async () => {
-    const email = `attente@${device}.adresses.example`;
-    const page = await (await openWindow(browser, product, viewport)).newPage();
-    await page.goto("/explore?q=Brest+(29200)&lat=48.39&long=-7.5&zoom=12");
-    await press(page, "Me prévenir par e-mail");
-    await page.getByLabel("Votre adresse e-mail").fill(email);
-    await page.getByLabel("L’adresse de votre logement", { exact: false }).fill("8 rue de Siam, Brest");
-    await page.getByRole("group", { name: "Numéros" }).getByRole("option").first().click();
-    await press(page, "Me prévenir");
-    await page.getByText("Encore une étape : ouvrez votre messagerie").waitFor();
-    await checked(page);
-    await page.goto(linkIn(await mailTo(product, email, "Confirmez votre demande d’alerte")));
-    await page.getByText("Votre alerte est confirmée").waitFor();
-    await checked(page);
-  });
-});
+}

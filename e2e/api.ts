@@ -1,6 +1,6 @@
-import type { BrowserContext } from "playwright-core";
+import type { BrowserContext } from "@playwright/test";
 import { linkIn, mailTo } from "./mails.ts";
-import { product } from "./running.ts";
+import type { Product } from "./product.ts";
 
 export const password = "Soleil-partage-2026!";
 
@@ -8,6 +8,31 @@ export interface Person {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
+}
+
+let people = 0;
+
+/** Somebody whom no other test knows. */
+export function somebody(firstName: string, lastName: string): Person {
+  people += 1;
+  const mailbox = firstName.normalize("NFD").replace(/[^\w]/g, "").toLowerCase();
+  return { firstName, lastName, email: `${mailbox}@personne-${people}.example` };
+}
+
+let names = 0;
+
+/** A name that no other test gives. */
+export function named(name: string): string {
+  names += 1;
+  return `${name} ${names}`;
+}
+
+let meters = 0;
+
+/** The number of a meter that no other test has. */
+export function newPrm(): string {
+  meters += 1;
+  return `16${String(meters).padStart(12, "0")}`;
 }
 
 interface Place {
@@ -37,15 +62,15 @@ export const signUpUnconfirmed = (context: BrowserContext, person: Person) =>
   send(context, "POST", "/sign-up", { ...person, password, cgus: true });
 
 /** Opens the link of the welcome mail. */
-async function confirmAddress(context: BrowserContext, { email }: Person): Promise<void> {
+async function confirmAddress(product: Product, context: BrowserContext, { email }: Person): Promise<void> {
   const link = new URL(linkIn(await mailTo(product, email, "Bienvenue sur Mon énergie collective")));
   await send(context, "POST", "/email-verification", { token: link.searchParams.get("verification") });
 }
 
 /** Opens an account and confirms its address; the window is signed in. */
-export async function signUp(context: BrowserContext, person: Person): Promise<void> {
+export async function signUp(product: Product, context: BrowserContext, person: Person): Promise<void> {
   await signUpUnconfirmed(context, person);
-  await confirmAddress(context, person);
+  await confirmAddress(product, context, person);
 }
 
 const addressIn = ({ city, postCode, latitude, longitude }: Place) => ({

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type Browser, chromium } from "playwright-core";
+import { type Browser, chromium, type LaunchOptions } from "@playwright/test";
 
 const cache = fileURLToPath(new URL("../.cache", import.meta.url));
 const unpacked = join(cache, "chromium-143");
@@ -62,11 +62,13 @@ export const flags = [
   "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
 ];
 
-export function launchBrowser(): Promise<Browser> {
+export function launchOptions(): LaunchOptions {
   const { path, environment } = findExecutable();
-  return chromium.launch({
+  return {
     executablePath: path,
     args: flags,
     env: { ...(process.env as Record<string, string>), ...environment },
-  });
+  };
 }
+
+export const launchBrowser = (): Promise<Browser> => chromium.launch(launchOptions());

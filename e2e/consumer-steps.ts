@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { type Person, password } from "./api.ts";
 import { arriveAt, choose, chooseAddress, press } from "./forms.ts";
 

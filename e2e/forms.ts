@@ -1,4 +1,5 @@
-import type { Locator, Page } from "playwright-core";
+import type { Locator, Page } from "@playwright/test";
+import { expect } from "./expect.ts";
 
 /** Waits until the app has taken the place of what the server wrote of the page. */
 export const appIsThere = (page: Page): Promise<void> =>
@@ -7,7 +8,7 @@ export const appIsThere = (page: Page): Promise<void> =>
 /** Waits for the page of this title. */
 export async function arriveAt(page: Page, title: string | RegExp): Promise<void> {
   await appIsThere(page);
-  await page.getByRole("heading", { level: 1, name: title }).waitFor();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
 }
 
 export const press = (page: Page, name: string): Promise<void> =>
@@ -22,3 +23,15 @@ export async function chooseAddress(field: Locator, typed: string): Promise<void
 
 export const choose = (page: Page, answer: string): Promise<void> =>
   page.getByRole("main").getByRole("radio", { name: answer, exact: true }).check();
+
+export const field = (page: Page, name: string): Locator =>
+  page.getByRole("main").getByLabel(name, { exact: true });
+
+/** What some fields of a page hold, in their order. */
+export async function expectValues(
+  page: Page,
+  names: readonly string[],
+  values: readonly string[],
+): Promise<void> {
+  for (const [index, name] of names.entries()) await expect(field(page, name)).toHaveValue(values[index]!);
+}

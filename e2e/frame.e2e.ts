@@ -1,113 +1,117 @@
-import type { Page } from "playwright-core";
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import { createAllAndApply, publish, signUp } from "./api.ts";
+import type { Page } from "@playwright/test";
+import { createAllAndApply, named, publish, signUp, somebody } from "./api.ts";
 import { arriveAt } from "./forms.ts";
-import { desktop, openNewWindow, openWindow, phone } from "./people.ts";
-import { browser, product, runProduct } from "./running.ts";
+import { devices, phone } from "./people.ts";
+import { test as base, expect } from "./test.ts";
 
-const rennes = { city: "Rennes", postCode: "35000", latitude: 48.11, longitude: -1.68 };
-const consumer = { firstName: "Camille", lastName: "Roux", email: "camille@cadre.example" };
-
-runProduct();
-let projectId: string;
-
-beforeAll(async () => {
-  const owner = await openWindow(browser, product);
-  await signUp(owner, { firstName: "Odile", lastName: "Marchand", email: "odile@cadre.example" });
-  projectId = await publish(owner, "Soleil de Rennes", rennes);
-});
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
+const gueret = { city: "Guéret", postCode: "23000", latitude: 46.17, longitude: 1.87 };
+const nearGueret = "/explore?q=Guéret+(23000)&lat=46.17&long=1.87&zoom=12";
+/** A project in Guéret. */
+const test = base.extend<{ project: { id: string; name: string } }>({
+  project: async ({ product, openWindow }, use) => {
+    const owner = await openWindow();
+    await signUp(product, owner, somebody("Odile", "Marchand"));
+    const name = named("Soleil de Guéret");
+    await use({ id: await publish(owner, name, gueret), name });
+  },
 });
 
-const visitor = async (viewport = desktop): Promise<Page> =>
-  (await openWindow(browser, product, viewport)).newPage();
 const toast = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text });
+const price = (page: Page, { name }: { name: string }, text: string) =>
+  page.getByRole("article").filter({ hasText: name }).getByText(text);
 const type = (page: Page, name: string) => page.getByRole("radio", { name, exact: true });
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
-describe("prices", () => {
-  it("are with tax for an individual and without for a professional, who changes in the top bar", async () => {
-    const page = await visitor();
-    await page.goto("/explore");
-    await page.getByText("12 à 14,4 c€/kWh TTC").waitFor();
+test.describe("prices", () => {
+  test("are with tax for an individual and without for a professional, who changes in the top bar", async ({
+    page,
+    project,
+  }) => {
+    await page.goto(nearGueret);
+    await expect(price(page, project, "12 à 14,4 c€/kWh TTC")).toBeVisible();
     await type(page, "Professionnel").check({ force: true });
-    await toast(page, "Mode professionnel activé").waitFor();
-    await toast(page, "Votre profil a été mis à jour avec succès.").waitFor();
-    await page.getByText("10 à 12 c€/kWh HT").waitFor();
+    await expect(toast(page, "Mode professionnel activé")).toBeVisible();
+    await expect(toast(page, "Votre profil a été mis à jour avec succès.")).toBeVisible();
+    await expect(price(page, project, "10 à 12 c€/kWh HT")).toBeVisible();
     await type(page, "Particulier").check({ force: true });
-    await toast(page, "Mode particulier activé").waitFor();
-    await page.getByText("12 à 14,4 c€/kWh TTC").waitFor();
+    await expect(toast(page, "Mode particulier activé")).toBeVisible();
+    await expect(price(page, project, "12 à 14,4 c€/kWh TTC")).toBeVisible();
   });
 
-  it("read alike in every tab, and after a reload", async () => {
-    const page = await visitor();
-    await page.goto("/explore");
+  test("read alike in every tab, and after a reload", async ({ page, project }) => {
+    await page.goto(nearGueret);
     const other = await page.context().newPage();
-    await other.goto("/explore");
+    await other.goto(nearGueret);
     await type(other, "Professionnel").check({ force: true });
-    await page.getByText("10 à 12 c€/kWh HT").waitFor();
+    await expect(price(page, project, "10 à 12 c€/kWh HT")).toBeVisible();
     await page.reload();
-    await page.getByText("10 à 12 c€/kWh HT").waitFor();
+    await expect(price(page, project, "10 à 12 c€/kWh HT")).toBeVisible();
   });
 
-  it("keep their kind where it is the owner's or the consumer's matter", async () => {
-    const page = await visitor();
-    const { consumptionPoint } = await createAllAndApply(page.context(), consumer, projectId, rennes);
+  test("keep their kind where it is the owner's or the consumer's matter", async ({ page, project }) => {
+    const { consumptionPoint } = await createAllAndApply(
+      page.context(),
+      somebody("Camille", "Roux"),
+      project.id,
+      gueret,
+    );
     await page.goto(`/consumer/${consumptionPoint?.id}/application`);
     await arriveAt(page, "Ma demande de participation");
-    expect(await type(page, "Professionnel").isDisabled()).toBe(true);
+    await expect(type(page, "Professionnel")).toBeDisabled();
     await page.goto("/user-portfolio");
     await arriveAt(page, "Mes projets et mes points");
-    expect(await type(page, "Professionnel").count()).toBe(0);
+    await expect(type(page, "Professionnel")).toBeAbsent();
   });
 });
 
-describe("a new visitor", () => {
-  it("is asked what she is, and by nothing else than her answer is the question closed", async () => {
-    const page = await (await openNewWindow(browser, product)).newPage();
+test.describe("a new visitor", () => {
+  test("is asked what she is, and by nothing else than her answer is the question closed", async ({
+    openNewWindow,
+  }) => {
+    const page = await (await openNewWindow()).newPage();
     await page.goto("/");
     const welcome = page.getByRole("dialog", { name: "Bienvenue ! Vous êtes…" });
-    await welcome.waitFor();
+    await expect(welcome).toBeVisible();
     await welcome.evaluate((dialog) => {
       dialog.addEventListener("close", () => dialog.setAttribute("data-was-closed", ""));
     });
     await page.keyboard.press("Escape");
     await page.keyboard.press("Escape");
     await page.mouse.click(5, 5);
-    expect(await welcome.isVisible()).toBe(true);
-    expect(await welcome.getAttribute("data-was-closed")).toBeNull();
+    await expect(welcome).toBeVisible();
+    await expect(welcome).not.toHaveAttribute("data-was-closed");
     await welcome.getByRole("button", { name: "Professionnel" }).click();
-    await toast(page, "Mode professionnel activé").waitFor();
-    await welcome.waitFor({ state: "hidden" });
+    await expect(toast(page, "Mode professionnel activé")).toBeVisible();
+    await expect(welcome).toBeHidden();
     expect(await stored(page, "profileType")).toBe("professional");
     await page.reload();
-    await page.getByRole("heading", { level: 1 }).waitFor();
-    expect(await welcome.count()).toBe(0);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(welcome).toBeAbsent();
   });
 });
 
-describe("the bars", () => {
-  it("on a desktop are at the top, with the version, the help and the way for owners on the home page", async () => {
-    const page = await visitor();
+test.describe("the bars", () => {
+  test("on a desktop are at the top, with the version, the help and the way for owners on the home page", async ({
+    page,
+  }) => {
     await page.goto("/");
     const bar = page.getByRole("banner");
-    await bar.getByText("v1.5.10").waitFor();
-    await bar.getByRole("link", { name: "Centre d'aide" }).waitFor();
-    await bar.getByRole("link", { name: "Je suis un porteur de projet" }).waitFor();
+    await expect(bar.getByText("v1.5.10")).toBeVisible();
+    await expect(bar.getByRole("link", { name: "Centre d'aide" })).toBeVisible();
+    await expect(bar.getByRole("link", { name: "Je suis un porteur de projet" })).toBeVisible();
     expect((await bar.boundingBox())?.height).toBe(60);
     await bar.getByRole("link", { name: "Centre d'aide" }).click();
     await arriveAt(page, "Centre d’aide");
-    expect(await bar.getByRole("link", { name: "Je suis un porteur de projet" }).count()).toBe(0);
+    await expect(bar.getByRole("link", { name: "Je suis un porteur de projet" })).toBeAbsent();
   });
 
-  it("on a phone are at the bottom, the current tab told", async () => {
-    const page = await visitor(phone);
+  test("on a phone are at the bottom, the current tab told", async ({ openWindow }) => {
+    const page = await (await openWindow(phone)).newPage();
     await page.goto("/");
     const tabs = page.getByRole("navigation", { name: "Navigation principale" }).getByRole("link");
-    await tabs.last().waitFor();
-    expect(await tabs.allInnerTexts()).toEqual(["Accueil", "Explorer", "Projet", "Profil"]);
-    expect(await page.getByRole("banner").isVisible()).toBe(false);
+    await expect(tabs.last()).toBeVisible();
+    await expect(tabs).toHaveText(["Accueil", "Explorer", "Projet", "Profil"]);
+    await expect(page.getByRole("banner")).toBeHidden();
     const places = [
       ["Explorer", "Trouver une opération proche"],
       ["Projet", "Vos projets et vos logements"],
@@ -121,10 +125,13 @@ describe("the bars", () => {
     }
   });
 
-  it("on a phone lead an owner back to the project at hand, which the home page forgets", async () => {
-    const page = await visitor(phone);
-    await signUp(page.context(), { firstName: "Paul", lastName: "Marchand", email: "paul@cadre.example" });
-    const own = await publish(page.context(), "Soleil de Paul", rennes);
+  test("on a phone lead an owner back to the project at hand, which the home page forgets", async ({
+    product,
+    openWindow,
+  }) => {
+    const page = await (await openWindow(phone)).newPage();
+    await signUp(product, page.context(), somebody("Paul", "Marchand"));
+    const own = await publish(page.context(), "Soleil de Paul", gueret);
     const bar = page.getByRole("navigation", { name: "Navigation principale" });
     const open = (tab: string) => bar.getByRole("link", { name: tab }).click();
     await page.goto(`/project-owner/${own}/my-perimeter`);
@@ -139,52 +146,53 @@ describe("the bars", () => {
     await arriveAt(page, "Mes projets et mes points");
   });
 
-  it.each([
-    ["desktop", desktop],
-    ["phone", phone],
-  ])("are not there in a partner's page, on a %s", async (_, viewport) => {
-    const page = await visitor(viewport);
-    await page.goto("/explore?widget_user_id=partenaire");
-    await arriveAt(page, "Trouver une opération proche");
-    expect(await page.getByRole("banner").count()).toBe(0);
-    expect(await page.getByRole("navigation", { name: "Navigation principale" }).count()).toBe(0);
-  });
+  for (const { device, viewport } of devices) {
+    test(`are not there in a partner's page, on a ${device}`, async ({ openWindow }) => {
+      const page = await (await openWindow(viewport)).newPage();
+      await page.goto("/explore?widget_user_id=partenaire");
+      await arriveAt(page, "Trouver une opération proche");
+      await expect(page.getByRole("banner")).toBeAbsent();
+      await expect(page.getByRole("navigation", { name: "Navigation principale" })).toBeAbsent();
+    });
+  }
 });
 
-describe("when something is missing", () => {
-  it.each([
+test.describe("when something is missing", () => {
+  for (const [address, title] of [
     ["/faq/articles/inconnu", "Cet article n’existe pas"],
     ["/project/00000000-0000-4000-8000-000000000000/parti", "Ce projet n’existe pas ou n’est plus publié"],
     ["/explore/nulle-part", "Cette page n’existe pas"],
-  ])("%s answers 404, says so and shows a way on", async (address, title) => {
-    const page = await visitor();
-    const answer = await page.goto(address);
-    expect(answer?.status()).toBe(404);
-    await arriveAt(page, title);
-    await page.getByRole("main").getByRole("link").first().click();
-    await page.getByRole("heading", { level: 1, name: title }).waitFor({ state: "hidden" });
-  });
+  ] as const) {
+    test(`${address} answers 404, says so and shows a way on`, async ({ page }) => {
+      const answer = await page.goto(address);
+      expect(answer?.status()).toBe(404);
+      await arriveAt(page, title);
+      await page.getByRole("main").getByRole("link").first().click();
+      await expect(page.getByRole("heading", { level: 1, name: title })).toBeHidden();
+    });
+  }
 
-  it("a page that does not come gives the 500 screen, and its button another try", async () => {
-    const page = await visitor();
+  test("a page that does not come gives the 500 screen, and its button another try", async ({ page }) => {
     // The page itself has come, not only its first view.
     await page.goto("/", { waitUntil: "networkidle" });
     await page.route("**/assets/**", (route) => route.abort());
     await page.getByRole("banner").getByRole("link", { name: "Je suis un porteur de projet" }).click();
     await arriveAt(page, "L'application s'est arrêtée");
-    expect(await page.getByRole("banner").count()).toBe(0);
+    await expect(page.getByRole("banner")).toBeAbsent();
     await page.unroute("**/assets/**");
     await page.getByRole("button", { name: "Réessayer" }).click();
     await arriveAt(page, "Je suis un porteur de projet");
   });
 
-  it("data that does not come leaves the page standing, and is asked for again", async () => {
-    const page = await visitor();
+  test("data that does not come leaves the page standing, and is asked for again", async ({
+    page,
+    project,
+  }) => {
     await page.route("**/api/public/project/**", (route) => route.fulfill({ status: 500, json: {} }));
-    await page.goto(`/project/${projectId}/soleil-de-rennes`);
-    await page.getByText("Ces informations ne sont pas arrivées").waitFor();
+    await page.goto(`/project/${project.id}/soleil-de-gueret`);
+    await expect(page.getByText("Ces informations ne sont pas arrivées")).toBeVisible();
     await page.unroute("**/api/public/project/**");
     await page.getByRole("button", { name: "Réessayer" }).click();
-    await arriveAt(page, "Soleil de Rennes");
+    await arriveAt(page, project.name);
   });
 });

@@ -1,5 +1,5 @@
-import type { Locator, Page } from "playwright-core";
-import { expect } from "vitest";
+import type { Locator, Page } from "@playwright/test";
+import { expect } from "./expect.ts";
 
 const mostStops = 150;
 
@@ -46,7 +46,7 @@ const hasFocus = async (target: Locator): Promise<boolean> =>
 /** Presses a key as often as it takes to be there; every stop on the way shows that it has the focus. */
 async function goTo(key: "Tab" | "Shift+Tab", target: Locator): Promise<void> {
   const page = target.page();
-  await target.waitFor();
+  await expect(target).toBeVisible();
   for (let stops = 0; stops < mostStops; stops += 1) {
     await page.keyboard.press(key);
     await expect
@@ -61,8 +61,7 @@ export const tabTo = (target: Locator): Promise<void> => goTo("Tab", target);
 export const tabBackTo = (target: Locator): Promise<void> => goTo("Shift+Tab", target);
 
 /** Waits until this has the focus without a key being pressed. */
-export const expectFocus = (target: Locator): Promise<void> =>
-  expect.poll(() => hasFocus(target), { timeout: 30_000 }).toBe(true);
+export const expectFocus = (target: Locator): Promise<void> => expect(target).toBeFocused();
 
 export async function tabToAndType(target: Locator, text: string): Promise<void> {
   await tabTo(target);
@@ -78,7 +77,7 @@ export async function tabToAndPress(target: Locator, key: "Enter" | "Space"): Pr
 export async function tabToAndChooseAddress(field: Locator, typed: string, house: string): Promise<void> {
   await tabToAndType(field, typed);
   const page = field.page();
-  await page.getByRole("option", { name: house }).waitFor();
+  await expect(page.getByRole("option", { name: house })).toBeVisible();
   const active = () =>
     page.evaluate(() => {
       const id = document.activeElement?.getAttribute("aria-activedescendant") ?? "";

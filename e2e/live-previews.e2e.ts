@@ -1,96 +1,102 @@
-import type { Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Locator, Page } from "@playwright/test";
 import { inspect } from "./accessibility.ts";
-import { createAllAndApply, publish, signUp } from "./api.ts";
-import { press } from "./forms.ts";
+import { createAllAndApply, newPrm, type Person, publish, signUp, somebody } from "./api.ts";
+import { field, press } from "./forms.ts";
 import { accept, completeConsumer, preparePapers } from "./papers-setup.ts";
-import { desktop, openWindow, phone } from "./people.ts";
-import { browser, product, runProduct } from "./running.ts";
+import { devices } from "./people.ts";
+import { test as base, expect } from "./test.ts";
 
 const rennes = { city: "Rennes", postCode: "35000", latitude: 48.11, longitude: -1.68 };
 
-runProduct();
+interface Papers {
+  page: Page;
+  looks: ReturnType<typeof inspect>;
+  odile: Person;
+  projectId: string;
+  /** Where her only participant consumes. */
+  pointId: string;
+}
 
-describe.each([
-  { device: "desktop", viewport: desktop },
-  { device: "phone", viewport: phone },
-])("beside its form, on a $device,", ({ device, viewport }) => {
-  const odile = { firstName: "Odile", lastName: "Marchand", email: `odile@${device}.example` };
-  const camille = { firstName: "Camille", lastName: "Roux", email: `camille@${device}.example` };
-  const prm = (rank: number) => `1612345678${viewport.width}`.slice(0, 13).padEnd(13, "0") + rank;
-  let page: Page;
-  let projectId: string;
-  let pointId: string;
-  let looks: ReturnType<typeof inspect>;
-
-  beforeAll(async () => {
-    const context = await openWindow(browser, product, viewport);
-    await signUp(context, odile);
-    projectId = await publish(context, `Soleil de Rennes, ${device}`, rennes);
-    const consumer = await openWindow(browser, product, viewport);
-    await createAllAndApply(consumer, camille, projectId, rennes);
-    await accept(context, consumer);
-    pointId = await completeConsumer(consumer, prm(1));
-    page = await context.newPage();
-    looks = inspect(page);
-  });
-  afterAll(() => Promise.all(browser.contexts().map((context) => context.close())));
-
-  const field = (name: string): Locator => page.getByRole("main").getByLabel(name, { exact: true });
-  const pages = (name: string): Locator => page.getByRole("region", { name, exact: true });
-  const whose = (): Locator => page.getByRole("combobox", { name: "Aperçu rempli pour" });
-  const open = (path: string) => page.goto(`/project-owner/${projectId}/${path}`);
-
-  async function showPreview(button: string): Promise<void> {
-    if (device === "phone") await press(page, button);
-  }
-
-  async function expectAccessible(): Promise<void> {
-    await looks.settled();
-    await looks.expectNoFault();
-  }
-
-  it("the statutes say what is being typed, founders half typed or not, and nothing is kept", async () => {
-    await open("create-pmo-status");
-    await field("Nom de l’association").fill("Les Rayons du Couesnon");
-    await press(page, "Ajouter un fondateur");
-    await field("Prénom").fill("Odile");
-    await field("Nom").fill("Marchand");
-    await press(page, "Ajouter un fondateur");
-    await field("Prénom").last().fill("Basile");
-    await showPreview("Voir l’aperçu des statuts");
-    const statutes = pages("Modèle de statuts");
-    await statutes.getByText("Les Rayons du Couesnon").first().waitFor();
-    await statutes.getByText("Odile Marchand").first().waitFor();
-    await expectAccessible();
-    const kept = await page.request.get(`/api/project/${projectId}/pmo-association`);
-    expect(await kept.json()).toBeNull();
-    await page.keyboard.press("Escape");
-    await field("Nom de l’association").fill("");
-  });
-
-  it("a paper is an example, then that of the participant found by his name", async () => {
-    await preparePapers(page.context(), projectId, { email: odile.email, prm: prm(0) });
-    await open("create-bulletin-document");
-    await field("Nom de l’association").waitFor();
-    await showPreview("Voir l’aperçu");
-    const bulletin = pages("Aperçu\u00a0: Bulletin d’adhésion");
-    await bulletin.getByText("identité du signataire").first().waitFor();
-    expect(await whose().inputValue()).toBe("Exemple");
-    await whose().fill("personne");
-    await page.getByText("Aucun participant de ce nom").waitFor();
-    await expectAccessible();
-    await whose().fill("RÔUX");
-    await page.getByRole("option", { name: "Camille Roux" }).click();
-    await bulletin.getByText("Camille Roux").first().waitFor();
-    await expectAccessible();
-  });
-
-  it("the contract of one consumer is his", async () => {
-    await open(`create-sales-contract-document/${pointId}`);
-    await page.getByRole("button", { name: "Enregistrer pour ce consommateur" }).waitFor();
-    await showPreview("Voir l’aperçu");
-    await pages("Aperçu\u00a0: Contrat de vente").getByText("Camille Roux").first().waitFor();
-    expect(await whose().count()).toBe(0);
-  });
+/** An owner's page, and her project with Camille Roux in it. */
+const test = base.extend<{ papers: Papers }>({
+  papers: async ({ product, openWindow }, use) => {
+    const window = await openWindow();
+    const odile = somebody("Odile", "Marchand");
+    await signUp(product, window, odile);
+    const projectId = await publish(window, "Soleil de Rennes", rennes);
+    const consumer = await openWindow();
+    await createAllAndApply(consumer, somebody("Camille", "Roux"), projectId, rennes);
+    await accept(window, consumer);
+    const pointId = await completeConsumer(consumer, newPrm());
+    const page = await window.newPage();
+    await use({ page, looks: inspect(page), odile, projectId, pointId });
+  },
 });
+
+const pages = (page: Page, name: string): Locator => page.getByRole("region", { name, exact: true });
+const whose = (page: Page): Locator => page.getByRole("combobox", { name: "Aperçu rempli pour" });
+
+async function expectAccessible({ looks }: Papers): Promise<void> {
+  await looks.settled();
+  await looks.expectNoFault();
+}
+
+for (const { device, viewport } of devices) {
+  test.describe(`beside its form, on a ${device},`, () => {
+    test.use({ viewport });
+
+    async function showPreview(page: Page, button: string): Promise<void> {
+      if (device === "phone") await press(page, button);
+    }
+
+    test("the statutes say what is being typed, founders half typed or not, and nothing is kept", async ({
+      papers,
+    }) => {
+      const { page, projectId } = papers;
+      await page.goto(`/project-owner/${projectId}/create-pmo-status`);
+      await field(page, "Nom de l’association").fill("Les Rayons du Couesnon");
+      await press(page, "Ajouter un fondateur");
+      await field(page, "Prénom").fill("Odile");
+      await field(page, "Nom").fill("Marchand");
+      await press(page, "Ajouter un fondateur");
+      await field(page, "Prénom").last().fill("Basile");
+      await showPreview(page, "Voir l’aperçu des statuts");
+      const statutes = pages(page, "Modèle de statuts");
+      await expect(statutes.getByText("Les Rayons du Couesnon").first()).toBeVisible();
+      await expect(statutes.getByText("Odile Marchand").first()).toBeVisible();
+      await expectAccessible(papers);
+      const kept = await page.request.get(`/api/project/${projectId}/pmo-association`);
+      expect(await kept.json()).toBeNull();
+    });
+
+    test("a paper is an example, then that of the participant found by his name", async ({ papers }) => {
+      const { page, odile, projectId } = papers;
+      await preparePapers(page.context(), projectId, { email: odile.email, prm: newPrm() });
+      await page.goto(`/project-owner/${projectId}/create-bulletin-document`);
+      await expect(field(page, "Nom de l’association")).toBeVisible();
+      await showPreview(page, "Voir l’aperçu");
+      const bulletin = pages(page, "Aperçu\u00a0: Bulletin d’adhésion");
+      await expect(bulletin.getByText("identité du signataire").first()).toBeVisible();
+      await expect(whose(page)).toHaveValue("Exemple");
+      await whose(page).fill("personne");
+      await expect(page.getByText("Aucun participant de ce nom")).toBeVisible();
+      await expectAccessible(papers);
+      await whose(page).fill("RÔUX");
+      await page.getByRole("option", { name: "Camille Roux" }).click();
+      await expect(bulletin.getByText("Camille Roux").first()).toBeVisible();
+      await expectAccessible(papers);
+    });
+
+    test("the contract of one consumer is his", async ({ papers }) => {
+      const { page, odile, projectId, pointId } = papers;
+      await preparePapers(page.context(), projectId, { email: odile.email, prm: newPrm() });
+      await page.goto(`/project-owner/${projectId}/create-sales-contract-document/${pointId}`);
+      await expect(page.getByRole("button", { name: "Enregistrer pour ce consommateur" })).toBeVisible();
+      await showPreview(page, "Voir l’aperçu");
+      await expect(
+        pages(page, "Aperçu\u00a0: Contrat de vente").getByText("Camille Roux").first(),
+      ).toBeVisible();
+      await expect(whose(page)).toBeAbsent();
+    });
+  });
+}

@@ -1,17 +1,13 @@
-import { vi } from "vitest";
+import { expect } from "./expect.ts";
 import type { Mail, Product } from "./product.ts";
 
 /** Waits for a person's mail with this subject: mails leave from a queue, after the answer. */
-export function mailTo(product: Product, to: string, subject: string): Promise<Mail> {
-  return vi.waitFor(
-    () => {
-      const received = product.mails().filter((mail) => mail.to === to);
-      const mail = received.findLast((candidate) => candidate.subject === subject);
-      if (!mail) throw new Error(`${to} received: ${received.map((other) => other.subject).join(" | ")}`);
-      return mail;
-    },
-    { timeout: 60_000, interval: 200 },
-  );
+export async function mailTo(product: Product, to: string, subject: string): Promise<Mail> {
+  const received = () => product.mails().filter((mail) => mail.to === to);
+  const subjects = () => received().map((mail) => mail.subject);
+  const wait = { message: `what ${to} received`, timeout: 60_000, intervals: [200] };
+  await expect.poll(subjects, wait).toContain(subject);
+  return received().findLast((mail) => mail.subject === subject)!;
 }
 
 /** The page that a mail's button opens. */

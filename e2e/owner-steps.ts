@@ -1,5 +1,6 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { type Person, password } from "./api.ts";
+import { expect } from "./expect.ts";
 import { arriveAt, choose, chooseAddress, press } from "./forms.ts";
 
 /** The three questions about a production point, not in service yet and sold between 0,12 and 0,18 €/kWh TTC. */
@@ -53,7 +54,7 @@ export async function choosePicture(page: Page): Promise<void> {
   await press(page, "Choisir une image");
   const buffer = await page.screenshot();
   await (await choosing).setFiles({ name: "ecole.png", mimeType: "image/png", buffer });
-  await page.getByRole("img", { name: "Aperçu de l’image du projet" }).waitFor();
+  await expect(page.getByRole("img", { name: "Aperçu de l’image du projet" })).toBeVisible();
 }
 
 /** The two pages of the sign-up. */

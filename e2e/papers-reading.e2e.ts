@@ -1,8 +1,7 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Locator, Page } from "playwright-core";
-import { beforeAll, describe, expect, it } from "vitest";
+import type { Locator, Page } from "@playwright/test";
 import { paperDocument } from "../packages/server/src/documents/papers/document.ts";
 import { paperPdf, sealedPaper } from "../packages/server/src/documents/papers/make-paper.ts";
 import { pmoModelFile, pmoModels } from "../packages/server/src/documents/pmo/model-file.ts";
@@ -16,9 +15,9 @@ import {
   salesContract,
   signatures,
 } from "../packages/server/test/paper-samples.ts";
+import { devices } from "./people.ts";
 import { readingOf } from "./reading-view.ts";
-import { browser, product, runProduct } from "./running.ts";
-import { type Device, devices, openWindows, type Windows } from "./windows.ts";
+import { test as base, expect, type Visit } from "./test.ts";
 
 const manyProducers = { ...salesContract, producers: producersOf(30) };
 const papers: { name: string; says: string; pdf: () => Promise<Uint8Array> }[] = [
@@ -48,80 +47,87 @@ async function signedAccord(): Promise<Uint8Array> {
 
 const spaced = (text: string): string => text.replace(/\s+/g, " ").trim();
 
-runProduct({ DEMO: "1" });
-let windows: Windows;
-
-beforeAll(async () => {
-  windows = openWindows(browser, product);
-});
-
 const choose = (page: Page, view: "Lecture" | "Pages") => page.getByText(view, { exact: true }).click();
 
-describe.each(devices)("on a %s", (device: Device) => {
-  /** Any paper, shown where the owner sees the annex. */
-  async function show(bytes: Uint8Array): Promise<Locator> {
-    const { page, settled } = await windows("porteur", device);
-    const [project] = await (await page.context().request.get("/api/project/by-user")).json();
-    await page.route(/annexe2(\?|\/preview)/, (route) =>
-      route.fulfill({ body: Buffer.from(bytes), contentType: "application/pdf" }),
-    );
-    await page.goto(`/project-owner/${project.id}/my-documents/annexe2`);
-    await page.getByRole("region", { name: /^Page 1 sur/ }).waitFor();
-    await choose(page, "Lecture");
-    await settled();
-    return page.getByRole("region", { name: "Aperçu de l’annexe" });
-  }
+/** Shows any paper where the owner sees the annex. */
+type Show = (bytes: Uint8Array) => Promise<Visit & { document: Locator }>;
 
-  it.each(papers)("the $name is read whole, space for space, without leaving its place", async (paper) => {
-    const document = await show(await paper.pdf());
-    const { text, smallest, overflow } = await readingOf(document);
-    if (device === "desktop" || !paper.says.includes("PRM d’injection"))
-      expect(text).toBe(spaced(paper.says));
-    expect(smallest).toBeGreaterThanOrEqual(16);
-    expect(overflow).toBe(0);
-    await (await windows("porteur", device)).expectNoFault();
-  });
-
-  it("a certificate is read, its prints not cut", async () => {
-    const document = await show(await signedAccord());
-    const { text, overflow } = await readingOf(document);
-    const { requestId, lastHash, documents, events } = evidence;
-    const said = [requestId, lastHash, ...documents.map(({ sha256 }) => sha256)];
-    for (const { type, who, ip, userAgent, hash } of events)
-      said.push(type, who, ip ?? "", userAgent ?? "", hash);
-    for (const datum of said) expect(text).toContain(spaced(datum));
-    expect(overflow).toBe(0);
-    await (await windows("porteur", device)).expectNoFault();
-  });
-
-  it("begins the other view at the page where one was", async () => {
-    const { page } = await windows("porteur", device);
-    await show(await paperPdf({ paper: salesContract }));
-    const third = page.getByRole("region", { name: /^Page 3 sur/ });
-    await third.evaluate((element) => element.scrollIntoView());
-    await choose(page, "Pages");
-    await third.locator("canvas").waitFor();
-    await expect
-      .poll(() => third.evaluate((element) => element.getBoundingClientRect().top))
-      .toBeLessThan(400);
-    await expect
-      .poll(() => third.evaluate((element) => element.getBoundingClientRect().bottom))
-      .toBeGreaterThan(0);
-  });
-
-  it("a document without tags is shown as pages, without a choice", async () => {
-    const { page, settled } = await windows("porteur", device);
-    await show(await paperPdf({ paper: bulletin }));
-    const untagged = Buffer.from(await paperPdf({ paper: bulletin }));
-    const mark = untagged.indexOf("/Marked true");
-    untagged.write("/Marked null", mark, "latin1");
-    await page.unrouteAll();
-    await page.route(/annexe2(\?|\/preview)/, (route) =>
-      route.fulfill({ body: untagged, contentType: "application/pdf" }),
-    );
-    await page.reload();
-    await page.getByRole("button", { name: "Agrandir" }).waitFor();
-    await settled();
-    expect(await page.getByRole("radiogroup", { name: "Affichage du document" }).count()).toBe(0);
-  });
+const test = base.extend<{ show: Show }>({
+  show: async ({ visit, demo: { projectId } }, use) => {
+    await use(async (bytes) => {
+      const visited = await visit("porteur");
+      const { page, settled } = visited;
+      await page.route(/annexe2(\?|\/preview)/, (route) =>
+        route.fulfill({ body: Buffer.from(bytes), contentType: "application/pdf" }),
+      );
+      await page.goto(`/project-owner/${projectId}/my-documents/annexe2`);
+      await expect(page.getByRole("region", { name: /^Page 1 sur/ })).toBeVisible();
+      await choose(page, "Lecture");
+      await settled();
+      return { ...visited, document: page.getByRole("region", { name: "Aperçu de l’annexe" }) };
+    });
+  },
 });
+
+test.use({ installation: "demo" });
+
+for (const { device, viewport } of devices) {
+  test.describe(`on a ${device}`, () => {
+    test.use({ viewport });
+
+    for (const paper of papers) {
+      test(`the ${paper.name} is read whole, space for space, without leaving its place`, async ({
+        show,
+      }) => {
+        const { document, expectNoFault } = await show(await paper.pdf());
+        const { text, smallest, overflow } = await readingOf(document);
+        if (device === "desktop" || !paper.says.includes("PRM d’injection"))
+          expect(text).toBe(spaced(paper.says));
+        expect(smallest).toBeGreaterThanOrEqual(16);
+        expect(overflow).toBe(0);
+        await expectNoFault();
+      });
+    }
+
+    test("a certificate is read, its prints not cut", async ({ show }) => {
+      const { document, expectNoFault } = await show(await signedAccord());
+      const { text, overflow } = await readingOf(document);
+      const { requestId, lastHash, documents, events } = evidence;
+      const said = [requestId, lastHash, ...documents.map(({ sha256 }) => sha256)];
+      for (const { type, who, ip, userAgent, hash } of events)
+        said.push(type, who, ip ?? "", userAgent ?? "", hash);
+      for (const datum of said) expect(text).toContain(spaced(datum));
+      expect(overflow).toBe(0);
+      await expectNoFault();
+    });
+
+    test("begins the other view at the page where one was", async ({ show }) => {
+      const { page } = await show(await paperPdf({ paper: salesContract }));
+      const third = page.getByRole("region", { name: /^Page 3 sur/ });
+      await third.evaluate((element) => element.scrollIntoView());
+      await choose(page, "Pages");
+      await expect(third.locator("canvas")).toBeVisible();
+      await expect
+        .poll(() => third.evaluate((element) => element.getBoundingClientRect().top))
+        .toBeLessThan(400);
+      await expect
+        .poll(() => third.evaluate((element) => element.getBoundingClientRect().bottom))
+        .toBeGreaterThan(0);
+    });
+
+    test("a document without tags is shown as pages, without a choice", async ({ show }) => {
+      const { page, settled } = await show(await paperPdf({ paper: bulletin }));
+      const untagged = Buffer.from(await paperPdf({ paper: bulletin }));
+      const mark = untagged.indexOf("/Marked true");
+      untagged.write("/Marked null", mark, "latin1");
+      await page.unrouteAll();
+      await page.route(/annexe2(\?|\/preview)/, (route) =>
+        route.fulfill({ body: untagged, contentType: "application/pdf" }),
+      );
+      await page.reload();
+      await expect(page.getByRole("button", { name: "Agrandir" })).toBeVisible();
+      await settled();
+      await expect(page.getByRole("radiogroup", { name: "Affichage du document" })).toBeAbsent();
+    });
+  });
+}

@@ -1,36 +1,25 @@
 import { readFileSync } from "node:fs";
-import type { BrowserContext, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import type { Locator, Page } from "@playwright/test";
 import { folded, ownText, readPdf } from "../packages/server/test/read-pdf.ts";
-import { inspect } from "./accessibility.ts";
-import { createAllAndApply, type Person, publish, signUp } from "./api.ts";
+import type { inspect } from "./accessibility.ts";
+import { createAllAndApply, newPrm, type Person, publish, signUp, somebody } from "./api.ts";
 import { arriveAt, choose, press } from "./forms.ts";
 import { linkIn, mailTo } from "./mails.ts";
 import { accept, completeConsumer, preparePapers } from "./papers-setup.ts";
-import { desktop, openWindow, phone } from "./people.ts";
+import { devices, phone } from "./people.ts";
 import { readingOf } from "./reading-view.ts";
-import { browser, product, runProduct } from "./running.ts";
 import { askedAddress, confirmAddress, consentAndSign, readAll, receiveCode } from "./signature-steps.ts";
+import { expect, test, type Visit } from "./test.ts";
 
 const rennes = { city: "Rennes", postCode: "35000", latitude: 48.11, longitude: -1.68 };
 const papers = ["Bulletin d’adhésion", "Accord de participation", "Contrat de vente"] as const;
 const refusal = "Je préfère attendre l’avis de ma copropriété.";
 
-runProduct();
+type Looks = ReturnType<typeof inspect>;
 
-interface Visitor {
-  page: Page;
-  looks: ReturnType<typeof inspect>;
-}
-
-async function visit(viewport: typeof desktop): Promise<Visitor> {
-  const page = await (await openWindow(browser, product, viewport)).newPage();
-  return { page, looks: inspect(page) };
-}
-
-async function expectAccessible({ looks }: Visitor): Promise<void> {
-  await looks.settled();
-  await looks.expectNoFault();
+async function expectAccessible({ settled, expectNoFault }: Looks): Promise<void> {
+  await settled();
+  await expectNoFault();
 }
 
 async function download(page: Page, target: Locator): Promise<Buffer> {
@@ -50,287 +39,278 @@ async function expectReadable(page: Page, title: string): Promise<void> {
   expect(overflow).toBe(0);
 }
 
-describe.each([
-  { device: "desktop", viewport: desktop },
-  { device: "phone", viewport: phone },
-])("an owner on a $device", ({ device, viewport }) => {
-  const person = (firstName: string, lastName: string): Person => ({
-    firstName,
-    lastName,
-    email: `${firstName.toLowerCase()}@${device}.example`,
-  });
-  const odile = person("Odile", "Marchand");
-  const camille = person("Camille", "Roux");
-  const diane = person("Diane", "Petit");
-  const project = `Soleil de Rennes, ${device}`;
-  const quoted = `«\u00a0${project}\u00a0»`;
-  const prm = (rank: number) => `1612345678${device.length}${viewport.width}`.slice(0, 13) + rank;
+for (const { device, viewport } of devices) {
+  test(`an owner on a ${device}`, async ({ product, visit }) => {
+    test.setTimeout(600_000);
+    const odile = somebody("Odile", "Marchand");
+    const camille = somebody("Camille", "Roux");
+    const diane = somebody("Diane", "Petit");
+    const project = `Soleil de Rennes, ${device}`;
+    const quoted = `«\u00a0${project}\u00a0»`;
 
-  let projectId: string;
-  let pointId: string;
-  let owner: Visitor;
-  let consumer: Visitor;
-  let other: Visitor;
-  let signed: Buffer;
+    const owner = await visit(undefined, viewport);
+    const ownerWindow = owner.page.context();
+    await signUp(product, ownerWindow, odile);
+    const projectId = await publish(ownerWindow, project, rennes);
+    await preparePapers(ownerWindow, projectId, { email: odile.email, prm: newPrm() });
 
-  const openOwner = (path: string) => owner.page.goto(`/project-owner/${projectId}/${path}`);
-  const price = () => owner.page.getByLabel("Prix de l’électricité", { exact: true });
-  const dialog = () => owner.page.getByRole("dialog");
-  /** The participant's line in the table, or his card on a phone. */
-  const lineOf = (name: string): Locator =>
-    owner.page.getByRole("main").locator("tr, li").filter({ hasText: name }).last();
-
-  async function candidate(someone: Person): Promise<Visitor> {
-    const visitor = await visit(phone);
-    await createAllAndApply(visitor.page.context(), someone, projectId, rennes);
-    await accept(owner.page.context(), visitor.page.context());
-    return visitor;
-  }
-
-  beforeAll(async () => {
-    owner = await visit(viewport);
-    const context: BrowserContext = owner.page.context();
-    await signUp(context, odile);
-    projectId = await publish(context, project, rennes);
-    await preparePapers(context, projectId, { email: odile.email, prm: prm(0) });
-    consumer = await candidate(camille);
-    pointId = await completeConsumer(consumer.page.context(), prm(1));
-    other = await candidate(diane);
-  });
-  afterAll(() => Promise.all(browser.contexts().map((context) => context.close())));
-
-  it("says the terms of sale beside the contract, and a reload loses nothing", async () => {
-    await openOwner("create-sales-contract-document/all");
-    const { page } = owner;
-    await page.getByRole("heading", { name: "Contrat de vente" }).waitFor();
-    await choose(page, "TVA à 20\u00a0%");
-    await price().fill("0,15");
-    await page.getByLabel("Délai de paiement").fill("91");
-    await press(page, "Enregistrer pour tous");
-    await page.getByText("Veuillez remplir correctement tout les champs").waitFor();
-    await expectAccessible(owner);
-    await page.reload();
-    await page.getByRole("heading", { name: "Contrat de vente" }).waitFor();
-    expect(await price().inputValue()).toBe("0,15");
-    await page.getByLabel("Délai de paiement").fill("30");
-    if (device === "phone") await press(page, "Voir l’aperçu");
-    const pages = page.getByRole("region", { name: "Aperçu\u00a0: Contrat de vente" });
-    await pages.getByText("0,1250", { exact: false }).first().waitFor();
-    await expectAccessible(owner);
-    if (device === "phone") await dialog().getByRole("button", { name: "Fermer" }).click();
-    await press(page, "Enregistrer pour tous");
-    await page.getByText("Ces conditions sont enregistrées.").waitFor();
-  });
-
-  it("sells to one consumer at another price, and sees in what it differs", async () => {
-    const { page } = owner;
-    await openOwner(`create-sales-contract-document/${pointId}`);
-    await page.getByText("Identiques aux conditions communes pour le moment.").waitFor();
-    await price().fill("0,12");
-    await page.getByRole("link", { name: "Prix de l’électricité" }).waitFor();
-    await press(page, "Enregistrer pour ce consommateur");
-    await page.getByText("Ces conditions sont enregistrées.").waitFor();
-    await expectAccessible(owner);
-  });
-
-  it("completes the annex, which follows the typing, and a reload loses nothing", async () => {
-    const { page } = owner;
-    await openOwner("my-documents/annexe2");
-    await page.getByText("À compléter dans l’annexe").waitFor();
-    await page.getByRole("link", { name: "Le numéro de PDL" }).waitFor();
-    await page.getByRole("link", { name: "La date de démarrage souhaitée" }).click();
-    await page.getByLabel("Date de démarrage souhaitée").fill("2027-03-01");
-    const surplus = page.getByLabel("Toit de l’école", { exact: true });
-    await surplus.selectOption({ label: "Cédé gratuitement aux pertes du réseau" });
-    await page.getByText("cette installation en compte 36.", { exact: false }).waitFor();
-    await surplus.selectOption({ label: "Vendu à un acheteur" });
-    await press(page, "Enregistrer ces précisions");
-    await page.getByText("Veuillez remplir correctement tout les champs").waitFor();
-    await expectAccessible(owner);
-    await page.getByLabel("Acheteur du surplus").fill("Énergie d’ici");
-    const pages = page.getByRole("region", { name: "Aperçu de l’annexe" });
-    await pages.getByText("01/03/2027", { exact: false }).first().waitFor();
-    await page.reload();
-    await page.getByText("À compléter dans l’annexe").waitFor();
-    expect(await page.getByLabel("Acheteur du surplus").inputValue()).toBe("Énergie d’ici");
-    await press(page, "Enregistrer ces précisions");
-    await page.getByText("Ces précisions sont enregistrées.").waitFor();
-    expect(await page.getByRole("link", { name: "La date de démarrage souhaitée" }).count()).toBe(0);
-    await expectAccessible(owner);
-    const csv = await download(page, page.getByRole("link", { name: "Texte (CSV)" }));
-    expect(csv.toString()).toContain("Vendu à Énergie d’ici");
-    expect(csv.toString()).toContain("Date de démarrage souhaitée;01/03/2027");
-  });
-
-  it("sends the papers of the accepted, knowing what stays and why", async () => {
-    const { page } = owner;
-    await openOwner("my-consumers/pre-integrated");
-    await page.getByLabel("Sélectionner toute la page").check();
-    await page
-      .getByRole("region", { name: "Actions sur la sélection" })
-      .getByRole("button", { name: "Envoyer les documents" })
-      .click();
-    await dialog().getByText("Certains documents ne sont pas prêts").waitFor();
-    await dialog().getByText("Part\u00a0: Bulletin d’adhésion").waitFor();
-    expect(await dialog().getByRole("link", { name: "Le numéro de PDL" }).count()).toBe(1);
-    await expectAccessible(owner);
-    await dialog().getByRole("button", { name: "Envoyer quand même 4\u00a0documents" }).click();
-    await dialog().getByText("4\u00a0documents en cours d’envoi").waitFor();
-    await dialog().getByText("2\u00a0documents à compléter").waitFor();
-    await expectAccessible(owner);
-    await dialog().getByRole("button", { name: "Fermer" }).last().click();
-    await openOwner("my-documents/bulletin");
-    await lineOf("Camille Roux").getByText("Envoyé").waitFor({ timeout: 60_000 });
-    await lineOf("Diane Petit").getByText("Envoyé").waitFor({ timeout: 60_000 });
-    await expectAccessible(owner);
-  });
-
-  it("the consumer, told by mail, reads all three on her phone, and asks for a code", async () => {
-    const { page } = consumer;
-    await page.goto(linkIn(await askedAddress(product, camille.email)));
-    await expectAccessible(consumer);
-    await confirmAddress(page, "Camille Roux");
-    await arriveAt(page, "3\u00a0documents à signer");
-    await expectAccessible(consumer);
-    await press(page, "Commencer la lecture");
-    await page.getByText("Les Voisins solaires").first().waitFor();
-    await expectAccessible(consumer);
-    await expectReadable(page, papers[0]);
-    await page.getByText("Pages", { exact: true }).click();
-    await page.locator("canvas").first().waitFor();
-    await expectAccessible(consumer);
-    await page.getByText("Lecture", { exact: true }).click();
-    await page.goBack();
-    await readAll(page, papers);
-    await arriveAt(page, "Votre accord et votre nom");
-    await press(page, "Recevoir mon code par e-mail");
-    await page.getByRole("link", { name: "Cochez la case pour consentir à signer." }).waitFor();
-    await press(page, "Dessiner aussi ma signature (facultatif)");
-    await page.getByRole("img", { name: "Votre signature dessinée (facultatif)" }).waitFor();
-    await expectAccessible(consumer);
-  });
-
-  it("a wrong code signs nothing, the page forgotten meanwhile loses nothing, the right one signs all", async () => {
-    const { page } = consumer;
-    await page.getByLabel("J’ai lu ce texte et je consens.").check();
-    await page.getByLabel("Je suis Camille Roux et je signe de ce nom.").check();
-    const code = await receiveCode(product, camille.email, () => press(page, "Recevoir mon code par e-mail"));
-    const wrong = code === "000000" ? "111111" : "000000";
-    await page.getByLabel("Code à six chiffres").fill(wrong);
-    await press(page, "Signer les 3 documents");
-    await page.getByText("Ce code n’est pas le bon.").first().waitFor();
-    await expectAccessible(consumer);
-    await page.reload();
-    await page.getByText("Signature au nom de Camille Roux.").waitFor();
-    await page.getByLabel("Code à six chiffres").fill(code);
-    await page.route("**/api/signature/*/sign", (route) => route.abort("internetdisconnected"));
-    await press(page, "Signer les 3 documents");
-    await page.getByText("Rien n’est perdu").waitFor();
-    await page.unrouteAll();
-    await press(page, "Signer les 3 documents");
-    await arriveAt(page, "Merci, vous avez signé");
-    await expectAccessible(consumer);
-  });
-
-  it("another one declines, with a reason that the owner reads before sending again", async () => {
-    const { page } = other;
-    await page.goto(linkIn(await askedAddress(product, diane.email)));
-    await confirmAddress(page, "Diane Petit");
-    await arriveAt(page, "Un document à signer");
-    await press(page, "Je ne souhaite pas signer");
-    const asked = page.getByRole("dialog", { name: "Refuser de signer" });
-    await asked.getByRole("button", { name: "Recevoir mon code par e-mail" }).click();
-    await asked.getByText("Expliquez en quelques mots pourquoi vous ne signez pas.").first().waitFor();
-    await expectAccessible(other);
-    await asked.getByLabel("Votre raison").fill(refusal);
-    const code = await receiveCode(product, diane.email, () =>
-      asked.getByRole("button", { name: "Recevoir mon code par e-mail" }).click(),
-    );
-    await asked.getByLabel("Code à six chiffres").fill(code);
-    await expectAccessible(other);
-    await asked.getByRole("button", { name: "Refuser de signer" }).click();
-    await arriveAt(page, "Ces documents ne seront pas signés");
-    await expectAccessible(other);
-
-    await openOwner("my-documents/bulletin");
-    await lineOf("Diane Petit").getByText(refusal).waitFor();
-    await lineOf("Diane Petit").getByRole("button", { name: "Actions pour Diane Petit" }).click();
-    await owner.page.getByRole("menuitem", { name: "Envoyer à nouveau" }).click();
-    await dialog().getByRole("button", { name: "Envoyer 1\u00a0document" }).click();
-    await dialog().getByText("1\u00a0document en cours d’envoi").waitFor();
-    await dialog().getByRole("button", { name: "Fermer" }).last().click();
-    await lineOf("Diane Petit").getByText("Envoyé").waitFor({ timeout: 60_000 });
-  });
-
-  it("the owner signs in one go what waits for the legal body and for the producer", async () => {
-    const { page } = owner;
-    await openOwner("my-documents/agreement");
-    await page.getByText("2\u00a0documents attendent votre signature").waitFor();
-    await press(page, "Lire et signer");
-    await arriveAt(page, "2\u00a0documents à signer");
-    await readAll(page, [/^Accord de participation/, /^Contrat de vente/]);
-    await consentAndSign(page, product, { email: odile.email, name: "Odile Marchand" });
-    await arriveAt(page, /signé/);
-    await expectAccessible(owner);
-  });
-
-  it("the consumer's papers are all signed, and she keeps them", async () => {
-    const { page } = consumer;
-    await mailTo(product, camille.email, `Vos documents signés pour ${quoted}`);
-    await vi.waitFor(
-      async () => {
-        await page.goto(`/consumer/${pointId}/application`);
-        await page.getByRole("heading", { name: "Documents signés" }).waitFor({ timeout: 2_000 });
-      },
-      { timeout: 60_000, interval: 500 },
-    );
-    await expectAccessible(consumer);
-    expect(await page.getByText("Signé par tous").count()).toBe(3);
-    signed = await download(
-      page,
-      page.getByRole("button", { name: "Télécharger\u00a0: Accord de participation" }),
-    );
-    expect(signed.subarray(0, 5).toString()).toBe("%PDF-");
-  });
-
-  it("anybody verifies what she was given, and sees that a touched copy is not it", async () => {
-    const visitor = await visit(viewport);
-    const { page } = visitor;
-    const check = async (name: string, buffer: Buffer) => {
-      const choosing = page.waitForEvent("filechooser");
-      await press(page, "Choisir un PDF");
-      await (await choosing).setFiles({ name, mimeType: "application/pdf", buffer });
-    };
-    await page.goto("/verification");
-    await check("accord.pdf", signed);
-    await page.getByText("Ce document est authentique").waitFor();
-    await page.getByText("Camille Roux, participant").waitFor();
-    await page.getByText("Odile Marchand, personne morale organisatrice").waitFor();
-    await expectAccessible(visitor);
-    const touched = Buffer.from(signed);
-    touched.writeUInt8(touched.readUInt8(2000) ^ 1, 2000);
-    await check("retouche.pdf", touched);
-    await page.getByText("Ce document a été modifié après sa signature").waitFor();
-    await expectAccessible(visitor);
-    visitor.looks.expectNoError();
-  });
-
-  it("the owner puts her in operation", async () => {
-    const { page } = owner;
-    await openOwner("my-consumers/pre-integrated");
-    await lineOf("Camille Roux").getByText("Documents signés").waitFor();
-    await page.getByRole("button", { name: "Décider pour Camille Roux" }).click();
-    await page.getByRole("menuitem", { name: "Mettre en exploitation" }).click();
-    await dialog().getByRole("button", { name: "Mettre en exploitation" }).click();
-    await consumer.page.goto(`/consumer/${pointId}/application`);
-    await consumer.page.getByRole("heading", { name: "Participation en exploitation" }).waitFor();
-  });
-
-  it("no page had an error on the way", () => {
-    for (const { looks } of [owner, consumer, other]) {
-      // A refused code is answered 400, and the browser says so.
-      const errors = looks.forgetErrors().filter((error) => !/status of 400/.test(error));
-      expect(errors).toEqual([]);
+    async function candidate(someone: Person): Promise<Visit> {
+      const visitor = await visit(undefined, phone);
+      await createAllAndApply(visitor.page.context(), someone, projectId, rennes);
+      await accept(ownerWindow, visitor.page.context());
+      return visitor;
     }
+
+    const consumer = await candidate(camille);
+    const pointId = await completeConsumer(consumer.page.context(), newPrm());
+    const other = await candidate(diane);
+    let signed: Buffer;
+
+    const openOwner = (path: string) => owner.page.goto(`/project-owner/${projectId}/${path}`);
+    const price = () => owner.page.getByLabel("Prix de l’électricité", { exact: true });
+    const dialog = () => owner.page.getByRole("dialog");
+    /** The participant's line in the table, or his card on a phone. */
+    const lineOf = (name: string): Locator =>
+      owner.page.getByRole("main").locator("tr, li").filter({ hasText: name }).last();
+
+    await test.step("says the terms of sale beside the contract, and a reload loses nothing", async () => {
+      await openOwner("create-sales-contract-document/all");
+      const { page } = owner;
+      await expect(page.getByRole("heading", { name: "Contrat de vente" })).toBeVisible();
+      await choose(page, "TVA à 20\u00a0%");
+      await price().fill("0,15");
+      await page.getByLabel("Délai de paiement").fill("91");
+      await press(page, "Enregistrer pour tous");
+      await expect(page.getByText("Veuillez remplir correctement tout les champs")).toBeVisible();
+      await expectAccessible(owner);
+      await page.reload();
+      await expect(page.getByRole("heading", { name: "Contrat de vente" })).toBeVisible();
+      await expect(price()).toHaveValue("0,15");
+      await page.getByLabel("Délai de paiement").fill("30");
+      if (device === "phone") await press(page, "Voir l’aperçu");
+      const pages = page.getByRole("region", { name: "Aperçu\u00a0: Contrat de vente" });
+      await expect(pages.getByText("0,1250", { exact: false }).first()).toBeVisible();
+      await expectAccessible(owner);
+      if (device === "phone") await dialog().getByRole("button", { name: "Fermer" }).click();
+      await press(page, "Enregistrer pour tous");
+      await expect(page.getByText("Ces conditions sont enregistrées.")).toBeVisible();
+    });
+
+    await test.step("sells to one consumer at another price, and sees in what it differs", async () => {
+      const { page } = owner;
+      await openOwner(`create-sales-contract-document/${pointId}`);
+      await expect(page.getByText("Identiques aux conditions communes pour le moment.")).toBeVisible();
+      await price().fill("0,12");
+      await expect(page.getByRole("link", { name: "Prix de l’électricité" })).toBeVisible();
+      await press(page, "Enregistrer pour ce consommateur");
+      await expect(page.getByText("Ces conditions sont enregistrées.")).toBeVisible();
+      await expectAccessible(owner);
+    });
+
+    await test.step("completes the annex, which follows the typing, and a reload loses nothing", async () => {
+      const { page } = owner;
+      await openOwner("my-documents/annexe2");
+      await expect(page.getByText("À compléter dans l’annexe")).toBeVisible();
+      await expect(page.getByRole("link", { name: "Le numéro de PDL" })).toBeVisible();
+      await page.getByRole("link", { name: "La date de démarrage souhaitée" }).click();
+      await page.getByLabel("Date de démarrage souhaitée").fill("2027-03-01");
+      const surplus = page.getByLabel("Toit de l’école", { exact: true });
+      await surplus.selectOption({ label: "Cédé gratuitement aux pertes du réseau" });
+      await expect(page.getByText("cette installation en compte 36.", { exact: false })).toBeVisible();
+      await surplus.selectOption({ label: "Vendu à un acheteur" });
+      await press(page, "Enregistrer ces précisions");
+      await expect(page.getByText("Veuillez remplir correctement tout les champs")).toBeVisible();
+      await expectAccessible(owner);
+      await page.getByLabel("Acheteur du surplus").fill("Énergie d’ici");
+      const pages = page.getByRole("region", { name: "Aperçu de l’annexe" });
+      await expect(pages.getByText("01/03/2027", { exact: false }).first()).toBeVisible();
+      await page.reload();
+      await expect(page.getByText("À compléter dans l’annexe")).toBeVisible();
+      await expect(page.getByLabel("Acheteur du surplus")).toHaveValue("Énergie d’ici");
+      await press(page, "Enregistrer ces précisions");
+      await expect(page.getByText("Ces précisions sont enregistrées.")).toBeVisible();
+      await expect(page.getByRole("link", { name: "La date de démarrage souhaitée" })).toBeAbsent();
+      await expectAccessible(owner);
+      const csv = await download(page, page.getByRole("link", { name: "Texte (CSV)" }));
+      expect(csv.toString()).toContain("Vendu à Énergie d’ici");
+      expect(csv.toString()).toContain("Date de démarrage souhaitée;01/03/2027");
+    });
+
+    await test.step("sends the papers of the accepted, knowing what stays and why", async () => {
+      const { page } = owner;
+      await openOwner("my-consumers/pre-integrated");
+      await page.getByLabel("Sélectionner toute la page").check();
+      await page
+        .getByRole("region", { name: "Actions sur la sélection" })
+        .getByRole("button", { name: "Envoyer les documents" })
+        .click();
+      await expect(dialog().getByText("Certains documents ne sont pas prêts")).toBeVisible();
+      await expect(dialog().getByText("Part\u00a0: Bulletin d’adhésion")).toBeVisible();
+      await expect(dialog().getByRole("link", { name: "Le numéro de PDL" })).toHaveCount(1);
+      await expectAccessible(owner);
+      await dialog().getByRole("button", { name: "Envoyer quand même 4\u00a0documents" }).click();
+      await expect(dialog().getByText("4\u00a0documents en cours d’envoi")).toBeVisible();
+      await expect(dialog().getByText("2\u00a0documents à compléter")).toBeVisible();
+      await expectAccessible(owner);
+      await dialog().getByRole("button", { name: "Fermer" }).last().click();
+      await openOwner("my-documents/bulletin");
+      await expect(lineOf("Camille Roux").getByText("Envoyé")).toBeVisible({ timeout: 60_000 });
+      await expect(lineOf("Diane Petit").getByText("Envoyé")).toBeVisible({ timeout: 60_000 });
+      await expectAccessible(owner);
+    });
+
+    await test.step("the consumer, told by mail, reads all three on her phone, and asks for a code", async () => {
+      const { page } = consumer;
+      await page.goto(linkIn(await askedAddress(product, camille.email)));
+      await expectAccessible(consumer);
+      await confirmAddress(page, "Camille Roux");
+      await arriveAt(page, "3\u00a0documents à signer");
+      await expectAccessible(consumer);
+      await press(page, "Commencer la lecture");
+      await expect(page.getByText("Les Voisins solaires").first()).toBeVisible();
+      await expectAccessible(consumer);
+      await expectReadable(page, papers[0]);
+      await page.getByText("Pages", { exact: true }).click();
+      await expect(page.locator("canvas").first()).toBeVisible();
+      await expectAccessible(consumer);
+      await page.getByText("Lecture", { exact: true }).click();
+      await page.goBack();
+      await readAll(page, papers);
+      await arriveAt(page, "Votre accord et votre nom");
+      await press(page, "Recevoir mon code par e-mail");
+      await expect(page.getByRole("link", { name: "Cochez la case pour consentir à signer." })).toBeVisible();
+      await press(page, "Dessiner aussi ma signature (facultatif)");
+      await expect(page.getByRole("img", { name: "Votre signature dessinée (facultatif)" })).toBeVisible();
+      await expectAccessible(consumer);
+    });
+
+    await test.step("a wrong code signs nothing, the page forgotten meanwhile loses nothing, the right one signs all", async () => {
+      const { page } = consumer;
+      await page.getByLabel("J’ai lu ce texte et je consens.").check();
+      await page.getByLabel("Je suis Camille Roux et je signe de ce nom.").check();
+      const code = await receiveCode(product, camille.email, () =>
+        press(page, "Recevoir mon code par e-mail"),
+      );
+      const wrong = code === "000000" ? "111111" : "000000";
+      await page.getByLabel("Code à six chiffres").fill(wrong);
+      await press(page, "Signer les 3 documents");
+      await expect(page.getByText("Ce code n’est pas le bon.").first()).toBeVisible();
+      await expectAccessible(consumer);
+      await page.reload();
+      await expect(page.getByText("Signature au nom de Camille Roux.")).toBeVisible();
+      await page.getByLabel("Code à six chiffres").fill(code);
+      await page.route("**/api/signature/*/sign", (route) => route.abort("internetdisconnected"));
+      await press(page, "Signer les 3 documents");
+      await expect(page.getByText("Rien n’est perdu")).toBeVisible();
+      await page.unrouteAll();
+      await press(page, "Signer les 3 documents");
+      await arriveAt(page, "Merci, vous avez signé");
+      await expectAccessible(consumer);
+    });
+
+    await test.step("another one declines, with a reason that the owner reads before sending again", async () => {
+      const { page } = other;
+      await page.goto(linkIn(await askedAddress(product, diane.email)));
+      await confirmAddress(page, "Diane Petit");
+      await arriveAt(page, "Un document à signer");
+      await press(page, "Je ne souhaite pas signer");
+      const asked = page.getByRole("dialog", { name: "Refuser de signer" });
+      await asked.getByRole("button", { name: "Recevoir mon code par e-mail" }).click();
+      await expect(
+        asked.getByText("Expliquez en quelques mots pourquoi vous ne signez pas.").first(),
+      ).toBeVisible();
+      await expectAccessible(other);
+      await asked.getByLabel("Votre raison").fill(refusal);
+      const code = await receiveCode(product, diane.email, () =>
+        asked.getByRole("button", { name: "Recevoir mon code par e-mail" }).click(),
+      );
+      await asked.getByLabel("Code à six chiffres").fill(code);
+      await expectAccessible(other);
+      await asked.getByRole("button", { name: "Refuser de signer" }).click();
+      await arriveAt(page, "Ces documents ne seront pas signés");
+      await expectAccessible(other);
+
+      await openOwner("my-documents/bulletin");
+      await expect(lineOf("Diane Petit").getByText(refusal)).toBeVisible();
+      await lineOf("Diane Petit").getByRole("button", { name: "Actions pour Diane Petit" }).click();
+      await owner.page.getByRole("menuitem", { name: "Envoyer à nouveau" }).click();
+      await dialog().getByRole("button", { name: "Envoyer 1\u00a0document" }).click();
+      await expect(dialog().getByText("1\u00a0document en cours d’envoi")).toBeVisible();
+      await dialog().getByRole("button", { name: "Fermer" }).last().click();
+      await expect(lineOf("Diane Petit").getByText("Envoyé")).toBeVisible({ timeout: 60_000 });
+    });
+
+    await test.step("the owner signs in one go what waits for the legal body and for the producer", async () => {
+      const { page } = owner;
+      await openOwner("my-documents/agreement");
+      await expect(page.getByText("2\u00a0documents attendent votre signature")).toBeVisible();
+      await press(page, "Lire et signer");
+      await arriveAt(page, "2\u00a0documents à signer");
+      await readAll(page, [/^Accord de participation/, /^Contrat de vente/]);
+      await consentAndSign(page, product, { email: odile.email, name: "Odile Marchand" });
+      await arriveAt(page, /signé/);
+      await expectAccessible(owner);
+    });
+
+    await test.step("the consumer's papers are all signed, and she keeps them", async () => {
+      const { page } = consumer;
+      await mailTo(product, camille.email, `Vos documents signés pour ${quoted}`);
+      await expect(async () => {
+        await page.goto(`/consumer/${pointId}/application`);
+        await expect(page.getByRole("heading", { name: "Documents signés" })).toBeVisible({
+          timeout: 2_000,
+        });
+      }).toPass({ timeout: 60_000, intervals: [500] });
+      await expectAccessible(consumer);
+      await expect(page.getByText("Signé par tous")).toHaveCount(3);
+      signed = await download(
+        page,
+        page.getByRole("button", { name: "Télécharger\u00a0: Accord de participation" }),
+      );
+      expect(signed.subarray(0, 5).toString()).toBe("%PDF-");
+    });
+
+    await test.step("anybody verifies what she was given, and sees that a touched copy is not it", async () => {
+      const visitor = await visit(undefined, viewport);
+      const { page } = visitor;
+      const check = async (name: string, buffer: Buffer) => {
+        const choosing = page.waitForEvent("filechooser");
+        await press(page, "Choisir un PDF");
+        await (await choosing).setFiles({ name, mimeType: "application/pdf", buffer });
+      };
+      await page.goto("/verification");
+      await check("accord.pdf", signed);
+      await expect(page.getByText("Ce document est authentique")).toBeVisible();
+      await expect(page.getByText("Camille Roux, participant")).toBeVisible();
+      await expect(page.getByText("Odile Marchand, personne morale organisatrice")).toBeVisible();
+      await expectAccessible(visitor);
+      const touched = Buffer.from(signed);
+      touched.writeUInt8(touched.readUInt8(2000) ^ 1, 2000);
+      await check("retouche.pdf", touched);
+      await expect(page.getByText("Ce document a été modifié après sa signature")).toBeVisible();
+      await expectAccessible(visitor);
+      visitor.expectNoError();
+    });
+
+    await test.step("the owner puts her in operation", async () => {
+      const { page } = owner;
+      await openOwner("my-consumers/pre-integrated");
+      await expect(lineOf("Camille Roux").getByText("Documents signés")).toBeVisible();
+      await page.getByRole("button", { name: "Décider pour Camille Roux" }).click();
+      await page.getByRole("menuitem", { name: "Mettre en exploitation" }).click();
+      await dialog().getByRole("button", { name: "Mettre en exploitation" }).click();
+      await consumer.page.goto(`/consumer/${pointId}/application`);
+      await expect(
+        consumer.page.getByRole("heading", { name: "Participation en exploitation" }),
+      ).toBeVisible();
+    });
+
+    await test.step("no page had an error on the way", () => {
+      for (const { forgetErrors } of [owner, consumer, other]) {
+        // A refused code is answered 400, and the browser says so.
+        const errors = forgetErrors().filter((error) => !/status of 400/.test(error));
+        expect(errors).toEqual([]);
+      }
+    });
   });
-});
+}

@@ -1,10 +1,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "@playwright/test";
 import type { Product } from "./product.ts";
 
 export const desktop = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
+export const devices = [
+  { device: "desktop", viewport: desktop },
+  { device: "phone", viewport: phone },
+] as const;
 
 export type DemoRole = "porteur" | "consommateur" | "professionnel" | "producteur" | "nouveau" | "support";
 
@@ -21,8 +25,10 @@ export function openNewWindow(
   browser: Browser,
   product: Product,
   viewport = desktop,
+  options: BrowserContextOptions = {},
 ): Promise<BrowserContext> {
   return browser.newContext({
+    ...options,
     viewport,
     locale: "fr-FR",
     timezoneId: "Europe/Paris",
@@ -38,18 +44,31 @@ export async function openWindow(
   browser: Browser,
   product: Product,
   viewport = desktop,
+  options: BrowserContextOptions = {},
 ): Promise<BrowserContext> {
-  const context = await openNewWindow(browser, product, viewport);
+  const context = await openNewWindow(browser, product, viewport, options);
   await context.addInitScript(() => {
     if (!localStorage.getItem("profileType")) localStorage.setItem("profileType", "individual");
   });
   return context;
 }
 
-/** The code that the demonstration shows for its support account. */
+let lastCode = "";
+
+/** The code that the demonstration shows for its support account: each opens once, so that the next one is waited for. */
 export async function demoCode(context: BrowserContext): Promise<string> {
-  const page = await (await context.request.get("/dev/support-code")).text();
-  return page.match(/<strong>(\d{6})</)?.[1] ?? "";
+  const shown = async () =>
+    (await (await context.request.get("/dev/support-code")).text()).match(/<strong>(\d{6})</)?.[1] ?? "";
+  for (let attempt = 0; attempt < 120; attempt += 1) {
+    const code = await shown();
+    if (!code) throw new Error("The demonstration shows no code");
+    if (code !== lastCode) {
+      lastCode = code;
+      return code;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  throw new Error("The demonstration shows the same code for a minute");
 }
 
 /** Signs in through the API, as the login page does, with the demonstration's code where one is asked for. */

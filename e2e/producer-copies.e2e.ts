@@ -1,30 +1,29 @@
 import { readFileSync } from "node:fs";
-import { expect, it } from "vitest";
 import { inspect } from "./accessibility.ts";
-import { createAllAndApply, type Person, publish, send, signUp } from "./api.ts";
+import { createAllAndApply, newPrm, publish, send, signUp, somebody } from "./api.ts";
 import { arriveAt, press } from "./forms.ts";
 import { linkIn, mailTo } from "./mails.ts";
 import { accept, completeConsumer, preparePapers } from "./papers-setup.ts";
-import { openWindow, phone } from "./people.ts";
-import { browser, product, runProduct } from "./running.ts";
+import { phone } from "./people.ts";
 import { askedAddress, confirmAddress, consentAndSign, readAll } from "./signature-steps.ts";
+import { expect, test } from "./test.ts";
 
 const rennes = { city: "Rennes", postCode: "35000", latitude: 48.11, longitude: -1.68 };
 const project = "Soleil de Rennes, copies";
-const odile: Person = { firstName: "Odile", lastName: "Marchand", email: "odile@copies.example" };
-const camille: Person = { firstName: "Camille", lastName: "Roux", email: "camille@copies.example" };
 
-runProduct();
-
-it("a producer signs from his own page, and keeps there the contract of his consumer", async () => {
-  const producer = await openWindow(browser, product, phone);
-  await signUp(producer, odile);
+test("a producer signs from his own page, and keeps there the contract of his consumer", async ({
+  product,
+  openWindow,
+}) => {
+  const [odile, camille] = [somebody("Odile", "Marchand"), somebody("Camille", "Roux")];
+  const producer = await openWindow(phone);
+  await signUp(product, producer, odile);
   const projectId = await publish(producer, project, rennes);
-  await preparePapers(producer, projectId, { email: odile.email, prm: "16123456790001" });
-  const consumer = await openWindow(browser, product, phone);
+  await preparePapers(producer, projectId, { email: odile.email, prm: newPrm() });
+  const consumer = await openWindow(phone);
   await createAllAndApply(consumer, camille, projectId, rennes);
   await accept(producer, consumer);
-  const pointId = await completeConsumer(consumer, "16123456790002");
+  const pointId = await completeConsumer(consumer, newPrm());
   const points = { consumptionPointIds: [pointId], productionPointIds: [] };
   await send(producer, "POST", `/project/${projectId}/document/salesContract/send`, points);
 
@@ -44,7 +43,7 @@ it("a producer signs from his own page, and keeps there the contract of his cons
     await press(page, "Mes documents (Toit de l’école)");
   };
   await openPapers();
-  await page.getByText("Un contrat par consommateur, en cours de signature").waitFor();
+  await expect(page.getByText("Un contrat par consommateur, en cours de signature")).toBeVisible();
   await looks.settled();
   await looks.expectNoFault();
   await inPanel("Lire et signer").click();
@@ -54,7 +53,7 @@ it("a producer signs from his own page, and keeps there the contract of his cons
   await mailTo(product, odile.email, `Votre document signé pour «\u00a0${project}\u00a0»`);
 
   await openPapers();
-  await page.getByText("dont un au moins est signé par tous", { exact: false }).waitFor();
+  await expect(page.getByText("dont un au moins est signé par tous", { exact: false })).toBeVisible();
   await looks.settled();
   await looks.expectNoFault();
   const coming = page.waitForEvent("download");

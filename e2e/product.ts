@@ -22,13 +22,13 @@ export interface Product {
 }
 
 async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
-  for (let attempt = 0; attempt < 600; attempt += 1) {
+  for (let attempt = 0; attempt < 1500; attempt += 1) {
     if (child.exitCode !== null) throw new Error(`The product stopped at its start:\n${output()}`);
     const answer = await fetch(`${url}/health/ready`).catch(() => null);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`The product was not ready after a minute:\n${output()}`);
+  throw new Error(`The product was not ready after two minutes and a half:\n${output()}`);
 }
 
 const stopped = (child: ChildProcess) => new Promise<void>((resolve) => child.once("exit", () => resolve()));
@@ -58,9 +58,17 @@ export async function startProduct(
       ...environment,
     },
   });
+  // Whoever runs it may be ended before it stops it.
+  const end = () => void child.kill("SIGTERM");
+  process.once("exit", end);
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
-  await untilReady(url, child, () => output);
+  try {
+    await untilReady(url, child, () => output);
+  } catch (error) {
+    child.kill("SIGKILL");
+    throw error;
+  }
   const mailFolder = join(dataDir, "mails");
   return {
     url,
@@ -71,11 +79,12 @@ export async function startProduct(
         .sort()
         .map((name) => JSON.parse(readFileSync(join(mailFolder, name), "utf8"))),
     async stop() {
-      const end = stopped(child);
+      const exited = stopped(child);
       if (child.exitCode === null) {
         child.kill("SIGTERM");
-        await end;
+        await exited;
       }
+      process.off("exit", end);
       if (environment.DATA_DIR === undefined) rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -1,4 +1,4 @@
-import type { Locator } from "playwright-core";
+import type { Locator } from "@playwright/test";
 
 interface Reading {
   /** What is read, in its order, one space between two pieces. */

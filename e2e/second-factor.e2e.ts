@@ -1,22 +1,10 @@
+import type { Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
-import type { BrowserContext, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inspect } from "./accessibility.ts";
-import { password, signUpUnconfirmed } from "./api.ts";
-import { launchBrowser } from "./chromium.ts";
+import { password, signUpUnconfirmed, somebody } from "./api.ts";
 import { arriveAt, press } from "./forms.ts";
-import { desktop, openWindow, phone } from "./people.ts";
-import { type Product, startProduct } from "./product.ts";
-
-let product: Product;
-let browser: Awaited<ReturnType<typeof launchBrowser>>;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({}, "localhost"), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+import { devices } from "./people.ts";
+import { test as base, expect } from "./test.ts";
 
 /** A device that answers by itself for its person, as a fingerprint would. */
 async function giveAuthenticator(page: Page): Promise<void> {
@@ -34,18 +22,22 @@ async function giveAuthenticator(page: Page): Promise<void> {
   });
 }
 
-let people = 0;
-async function signedUp(viewport = desktop): Promise<{ page: Page; context: BrowserContext; email: string }> {
-  people += 1;
-  const email = `membre${people}@exemple.fr`;
-  const context = await openWindow(browser, product, viewport);
-  await signUpUnconfirmed(context, { firstName: "Odette", lastName: "Martin", email });
-  const page = await context.newPage();
-  await giveAuthenticator(page);
-  await page.goto("/profile#securite");
-  await arriveAt(page, "Votre profil");
-  return { page, context, email };
+interface Member {
+  page: Page;
+  email: string;
 }
+
+/** Somebody signed in, on the security of the profile, whose device has an authenticator. */
+const test = base.extend<{ member: Member }>({
+  member: async ({ page }, use) => {
+    const odette = somebody("Odette", "Martin");
+    await signUpUnconfirmed(page.context(), odette);
+    await giveAuthenticator(page);
+    await page.goto("/profile#securite");
+    await arriveAt(page, "Votre profil");
+    await use({ page, email: odette.email });
+  },
+});
 
 const dialog = (page: Page) => page.getByRole("dialog");
 const inDialog = (page: Page, name: string) =>
@@ -69,60 +61,63 @@ async function enrolPasskey(page: Page): Promise<void> {
   await press(page, "Ajouter une clé d’accès");
   await dialog(page).getByLabel("Nom de la clé").fill("Ordinateur d’Odette");
   await inDialog(page, "Continuer");
-  await dialog(page).getByText("Gardez-les en lieu sûr").waitFor();
+  await expect(dialog(page).getByText("Gardez-les en lieu sûr")).toBeVisible();
 }
 
-describe("a passkey", () => {
-  it("is enrolled, gives recovery codes once, and opens the account alone", async () => {
-    const { page } = await signedUp();
+test.describe("a passkey", () => {
+  test("is enrolled, gives recovery codes once, and opens the account alone", async ({
+    member: { page },
+  }) => {
     await enrolPasskey(page);
-    expect(await dialog(page).getByRole("listitem").count()).toBe(10);
+    await expect(dialog(page).getByRole("listitem")).toHaveCount(10);
     await inDialog(page, "J’ai gardé mes codes");
-    await page.getByText("Ordinateur d’Odette").waitFor();
-    await page.getByText("Il vous en reste 10 codes.").waitFor();
+    await expect(page.getByText("Ordinateur d’Odette")).toBeVisible();
+    await expect(page.getByText("Il vous en reste 10 codes.")).toBeVisible();
     await logOut(page);
     await press(page, "Utiliser une clé d’accès");
     await isSignedIn(page);
   });
 
-  it("is asked for after the password, and can be renamed and removed", async () => {
-    const { page, email } = await signedUp();
+  test("is asked for after the password, and can be renamed and removed", async ({
+    member: { page, email },
+  }) => {
     await enrolPasskey(page);
     await inDialog(page, "J’ai gardé mes codes");
     await logOut(page);
     await logIn(page, email);
-    await page.getByText("Il reste une étape").waitFor();
+    await expect(page.getByText("Il reste une étape")).toBeVisible();
     await press(page, "Utiliser une clé d’accès");
     await isSignedIn(page);
     await page.goto("/profile#securite");
     await press(page, "Renommer");
     await dialog(page).getByLabel("Nom de la clé").fill("Vieil ordinateur");
     await inDialog(page, "Continuer");
-    await page.getByText("Vieil ordinateur").waitFor();
+    await expect(page.getByText("Vieil ordinateur")).toBeVisible();
     await press(page, "Supprimer");
     await inDialog(page, "Supprimer");
-    await page.getByText("Vieil ordinateur").waitFor({ state: "detached" });
+    await expect(page.getByText("Vieil ordinateur")).toHaveCount(0);
     await logOut(page);
     await logIn(page, email);
     await isSignedIn(page);
   });
 });
 
-describe("an authenticator app", () => {
-  it("is enrolled by a code, then asked for at each login, or else a recovery code", async () => {
-    const { page, email } = await signedUp();
+test.describe("an authenticator app", () => {
+  test("is enrolled by a code, then asked for at each login, or else a recovery code", async ({
+    member: { page, email },
+  }) => {
     await press(page, "Ajouter une application");
     const secret = (await dialog(page).locator("code").textContent()) ?? "";
     const app = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(" ", "")) });
     await dialog(page).getByLabel("Le code à 6 chiffres").fill("000000");
     await inDialog(page, "Vérifier et ajouter");
-    await dialog(page).getByText("Ce n’est pas le bon code").waitFor();
+    await expect(dialog(page).getByText("Ce n’est pas le bon code")).toBeVisible();
     const first = Date.now();
     await dialog(page)
       .getByLabel("Le code à 6 chiffres")
       .fill(app.generate({ timestamp: first }));
     await inDialog(page, "Vérifier et ajouter");
-    await dialog(page).getByText("Gardez-les en lieu sûr").waitFor();
+    await expect(dialog(page).getByText("Gardez-les en lieu sûr")).toBeVisible();
     const recoveryCode = (await dialog(page).getByRole("listitem").first().textContent()) ?? "";
     await inDialog(page, "J’ai gardé mes codes");
 
@@ -130,7 +125,7 @@ describe("an authenticator app", () => {
     await logIn(page, email);
     await page.getByLabel("Code à 6 chiffres").fill(app.generate({ timestamp: first }));
     await press(page, "Continuer");
-    await page.getByText("il a déjà servi").waitFor();
+    await expect(page.getByText("il a déjà servi")).toBeVisible();
     await page.getByLabel("Code à 6 chiffres").fill(app.generate({ timestamp: first + 30_000 }));
     await press(page, "Continuer");
     await isSignedIn(page);
@@ -144,9 +139,10 @@ describe("an authenticator app", () => {
   });
 });
 
-describe("the identity that is confirmed again", () => {
-  it("is asked for before the account is deleted, which then goes on by itself", async () => {
-    const { page } = await signedUp();
+test.describe("the identity that is confirmed again", () => {
+  test("is asked for before the account is deleted, which then goes on by itself", async ({
+    member: { page },
+  }) => {
     // The session is ten minutes old, as far as this page knows.
     await page.route(
       "**/api/user",
@@ -166,64 +162,63 @@ describe("the identity that is confirmed again", () => {
     );
     await press(page, "Supprimer mon compte");
     await inDialog(page, "Supprimer mon compte");
-    await dialog(page).getByText("Confirmez que c’est bien vous").waitFor();
+    await expect(dialog(page).getByText("Confirmez que c’est bien vous")).toBeVisible();
     await dialog(page).getByLabel("Mot de passe", { exact: true }).fill("Ce-n-est-pas-lui-1");
     await inDialog(page, "Confirmer");
-    await dialog(page).getByText("Ce mot de passe est incorrect.").waitFor();
+    await expect(dialog(page).getByText("Ce mot de passe est incorrect.")).toBeVisible();
     await dialog(page).getByLabel("Mot de passe", { exact: true }).fill(password);
     await inDialog(page, "Confirmer");
-    await page.getByText("Votre compte est supprimé").waitFor();
+    await expect(page.getByText("Votre compte est supprimé")).toBeVisible();
   });
 });
 
-describe("the list of sessions", () => {
-  it("names this one, and ends the others by a click", async () => {
-    const { page, email } = await signedUp();
-    const elsewhere = await (await openWindow(browser, product)).newPage();
+test.describe("the list of sessions", () => {
+  test("names this one, and ends the others by a click", async ({ openWindow, member: { page, email } }) => {
+    const elsewhere = await (await openWindow()).newPage();
     await elsewhere.goto("/login");
     await logIn(elsewhere, email);
     await isSignedIn(elsewhere);
     await page.reload();
-    await page.getByText("Cette session").waitFor();
+    await expect(page.getByText("Cette session")).toBeVisible();
     await press(page, "Fermer toutes les autres");
-    await page.getByRole("button", { name: "Fermer toutes les autres" }).waitFor({ state: "detached" });
+    await expect(page.getByRole("button", { name: "Fermer toutes les autres" })).toHaveCount(0);
     expect((await elsewhere.request.get("/api/session")).status()).toBe(401);
   });
 });
 
-describe.each([
-  ["desktop", desktop],
-  ["phone", phone],
-])("on a %s, without an accessibility fault nor a horizontal scroll", (device, viewport) => {
-  it("the card, its dialogs and the second step of the login", async () => {
-    const { page, email } = await signedUp(viewport);
-    const { settled, expectNoFault } = inspect(page);
-    const look = async (name: string) => {
-      await settled();
-      if (process.env.SCREENSHOTS)
-        await page.screenshot({ path: `${process.env.SCREENSHOTS}/${name}-${device}.png`, fullPage: true });
-      await expectNoFault();
-    };
-    await press(page, "Ajouter une application");
-    await dialog(page).locator("code").waitFor();
-    await look("totp");
-    await page.keyboard.press("Escape");
-    await press(page, "Ajouter une clé d’accès");
-    await look("passkey-name");
-    await dialog(page)
-      .getByLabel("Nom de la clé")
-      .fill(`La clé au nom le plus long de ${"toute ".repeat(4)}`);
-    await inDialog(page, "Continuer");
-    await dialog(page).getByText("Gardez-les en lieu sûr").waitFor();
-    await look("recovery-codes");
-    await inDialog(page, "J’ai gardé mes codes");
-    await look("security");
-    await logOut(page);
-    await look("login");
-    await logIn(page, email);
-    await page.getByText("Il reste une étape").waitFor();
-    await look("second-factor");
-    await press(page, "Utiliser un code de secours");
-    await look("second-factor-recovery");
+for (const { device, viewport } of devices) {
+  test.describe(`on a ${device}, without an accessibility fault nor a horizontal scroll`, () => {
+    test.use({ viewport });
+
+    test("the card, its dialogs and the second step of the login", async ({ member: { page, email } }) => {
+      const { settled, expectNoFault } = inspect(page);
+      const look = async (name: string) => {
+        await settled();
+        if (process.env.SCREENSHOTS)
+          await page.screenshot({ path: `${process.env.SCREENSHOTS}/${name}-${device}.png`, fullPage: true });
+        await expectNoFault();
+      };
+      await press(page, "Ajouter une application");
+      await expect(dialog(page).locator("code")).toBeVisible();
+      await look("totp");
+      await page.keyboard.press("Escape");
+      await press(page, "Ajouter une clé d’accès");
+      await look("passkey-name");
+      await dialog(page)
+        .getByLabel("Nom de la clé")
+        .fill(`La clé au nom le plus long de ${"toute ".repeat(4)}`);
+      await inDialog(page, "Continuer");
+      await expect(dialog(page).getByText("Gardez-les en lieu sûr")).toBeVisible();
+      await look("recovery-codes");
+      await inDialog(page, "J’ai gardé mes codes");
+      await look("security");
+      await logOut(page);
+      await look("login");
+      await logIn(page, email);
+      await expect(page.getByText("Il reste une étape")).toBeVisible();
+      await look("second-factor");
+      await press(page, "Utiliser un code de secours");
+      await look("second-factor-recovery");
+    });
   });
-});
+}

@@ -1,49 +1,56 @@
-import type { BrowserContext, Page } from "playwright-core";
-import { beforeAll, describe, expect, it } from "vitest";
+import type { BrowserContext, Page } from "@playwright/test";
 import { inspect } from "./accessibility.ts";
-import { createAllAndApply, type Person, publish, send, signUp } from "./api.ts";
+import { createAllAndApply, newPrm, publish, send, signUp, somebody } from "./api.ts";
 import { arriveAt, press } from "./forms.ts";
 import { linkIn } from "./mails.ts";
 import { accept, completeConsumer, preparePapers } from "./papers-setup.ts";
-import { desktop, openWindow, phone } from "./people.ts";
-import { browser, product, runProduct } from "./running.ts";
+import { desktop, phone } from "./people.ts";
 import { askedAddress, confirmAddress } from "./signature-steps.ts";
+import { test as base, expect } from "./test.ts";
 
 const rennes = { city: "Rennes", postCode: "35000", latitude: 48.11, longitude: -1.68 };
 const project = "Soleil de Rennes, liens";
-const odile: Person = { firstName: "Odile", lastName: "Marchand", email: "odile@liens.example" };
-const camille: Person = { firstName: "Camille", lastName: "Roux", email: "camille@liens.example" };
-
-runProduct();
-let consumer: BrowserContext;
-let link: string;
-
-beforeAll(async () => {
-  const owner = await openWindow(browser, product, desktop);
-  await signUp(owner, odile);
-  const projectId = await publish(owner, project, rennes);
-  await preparePapers(owner, projectId, { email: odile.email, prm: "16123456780001" });
-  consumer = await openWindow(browser, product, phone);
-  await createAllAndApply(consumer, camille, projectId, rennes);
-  await accept(owner, consumer);
-  const pointId = await completeConsumer(consumer, "16123456780002");
-  await send(owner, "POST", `/project/${projectId}/document/send`, {
-    consumptionPointIds: [pointId],
-    productionPointIds: [],
-  });
-  link = linkIn(await askedAddress(product, camille.email));
-});
-
-async function open(
-  address: string,
-  prepare: (page: Page) => Promise<unknown> = async () => {},
-): Promise<{ page: Page; looks: ReturnType<typeof inspect> }> {
-  const page = await (await openWindow(browser, product, phone)).newPage();
-  const looks = inspect(page);
-  await prepare(page);
-  await page.goto(address);
-  return { page, looks };
+interface Sent {
+  /** What Camille Roux was sent, to be signed. */
+  link: string;
+  consumer: BrowserContext;
+  /** Opens an address in a window that is nobody's. */
+  open: (address: string, prepare?: (page: Page) => Promise<unknown>) => Promise<Opened>;
 }
+
+interface Opened {
+  page: Page;
+  looks: ReturnType<typeof inspect>;
+}
+
+const test = base.extend<Sent>({
+  viewport: phone,
+  consumer: async ({ openWindow }, use) => {
+    await use(await openWindow());
+  },
+  link: async ({ product, openWindow, consumer }, use) => {
+    const [odile, camille] = [somebody("Odile", "Marchand"), somebody("Camille", "Roux")];
+    const owner = await openWindow(desktop);
+    await signUp(product, owner, odile);
+    const projectId = await publish(owner, project, rennes);
+    await preparePapers(owner, projectId, { email: odile.email, prm: newPrm() });
+    await createAllAndApply(consumer, camille, projectId, rennes);
+    await accept(owner, consumer);
+    const pointId = await completeConsumer(consumer, newPrm());
+    const points = { consumptionPointIds: [pointId], productionPointIds: [] };
+    await send(owner, "POST", `/project/${projectId}/document/send`, points);
+    await use(linkIn(await askedAddress(product, camille.email)));
+  },
+  open: async ({ openWindow }, use) => {
+    await use(async (address, prepare) => {
+      const page = await (await openWindow()).newPage();
+      const looks = inspect(page);
+      await prepare?.(page);
+      await page.goto(address);
+      return { page, looks };
+    });
+  },
+});
 
 /** The page is whole and without fault, and its only errors are the answers that the link was given. */
 async function expectAccessible(looks: ReturnType<typeof inspect>): Promise<void> {
@@ -68,38 +75,48 @@ const expire = (page: Page) =>
     });
   });
 
-describe("a signature link on a phone", () => {
-  it("to an address that nobody confirmed shows no document, and tells the owner of a stranger", async () => {
+test.describe("a signature link on a phone", () => {
+  test("to an address that nobody confirmed shows no document, and tells the owner of a stranger", async ({
+    link,
+    open,
+  }) => {
     const { page, looks } = await open(link);
     await arriveAt(page, "Êtes-vous Camille Roux\u202f?");
     await expectAccessible(looks);
     await press(page, "Je ne suis pas cette personne");
     const asked = page.getByRole("dialog", { name: "Vous n’êtes pas Camille Roux\u202f?" });
     await asked.getByRole("button", { name: "Annuler" }).click();
-    await asked.waitFor({ state: "detached" });
-    expect(await page.getByText("Bulletin d’adhésion").count()).toBe(0);
+    await expect(asked).toHaveCount(0);
+    await expect(page.getByText("Bulletin d’adhésion")).toBeAbsent();
   });
 
-  it("that nobody was sent opens nothing, and says what may have happened", async () => {
+  test("that nobody was sent opens nothing, and says what may have happened", async ({ product, open }) => {
     const { page, looks } = await open(`${product.url}/signature/${"x".repeat(43)}`);
     await arriveAt(page, nothing);
-    await page.getByText("L’adresse est incomplète", { exact: false }).waitFor();
+    await expect(page.getByText("L’adresse est incomplète", { exact: false })).toBeVisible();
     await expectAccessible(looks);
   });
 
-  it("that has expired says so, who can send another, and shows nothing to sign", async () => {
+  test("that has expired says so, who can send another, and shows nothing to sign", async ({
+    link,
+    open,
+  }) => {
     const { page, looks } = await open(link, expire);
     await arriveAt(page, "Ce lien n’est plus valable");
-    await page
-      .getByText("Demandez au porteur du projet de vous renvoyer les documents", { exact: false })
-      .waitFor();
+    await expect(
+      page.getByText("Demandez au porteur du projet de vous renvoyer les documents", { exact: false }),
+    ).toBeVisible();
     for (const name of ["Commencer la lecture", "Je ne souhaite pas signer", "Télécharger"]) {
-      expect(await page.getByRole("button", { name }).count()).toBe(0);
+      await expect(page.getByRole("button", { name })).toBeAbsent();
     }
     await expectAccessible(looks);
   });
 
-  it("whose person has left meanwhile opens nothing, even in the page that was open", async () => {
+  test("whose person has left meanwhile opens nothing, even in the page that was open", async ({
+    link,
+    consumer,
+    open,
+  }) => {
     const { page, looks } = await open(link);
     await confirmAddress(page, "Camille Roux");
     await arriveAt(page, "3\u00a0documents à signer");

@@ -1,5 +1,5 @@
-import type { Page } from "playwright-core";
-import { vi } from "vitest";
+import type { Page } from "@playwright/test";
+import { expect } from "./expect.ts";
 import { arriveAt, press } from "./forms.ts";
 import { mailTo } from "./mails.ts";
 import type { Mail, Product } from "./product.ts";
@@ -23,13 +23,13 @@ export async function confirmAddress(page: Page, name: string): Promise<void> {
 export async function receiveCode(product: Product, to: string, ask: () => Promise<void>): Promise<string> {
   const before = codeMails(product, to).length;
   await ask();
-  return vi.waitFor(
-    () => {
-      const mail = codeMails(product, to)[before];
-      if (!mail) throw new Error(`${to} received no code`);
-      return codeInMail.exec(mail.text)?.slice(1).join("") ?? "";
-    },
-    { timeout: 60_000, interval: 200 },
+  const wait = { message: `codes that ${to} received`, timeout: 60_000, intervals: [200] };
+  await expect.poll(() => codeMails(product, to).length, wait).toBeGreaterThan(before);
+  return (
+    codeInMail
+      .exec(codeMails(product, to)[before]?.text ?? "")
+      ?.slice(1)
+      .join("") ?? ""
   );
 }
 
@@ -38,7 +38,7 @@ export async function readAll(page: Page, titles: readonly (string | RegExp)[]):
   await press(page, "Commencer la lecture");
   for (const [index, title] of titles.entries()) {
     await arriveAt(page, title);
-    await page.getByRole("region", { name: /^Page 1 sur/ }).waitFor();
+    await expect(page.getByRole("region", { name: /^Page 1 sur/ })).toBeVisible();
     const isLast = index === titles.length - 1;
     // It opens once one has come to the end, whose page is drawn when one comes near it.
     await page

@@ -1,40 +1,20 @@
-import type { BrowserContext, Page } from "playwright-core";
-import { beforeAll, describe, expect, it } from "vitest";
+import type { BrowserContext, Page } from "@playwright/test";
 import { inspect } from "./accessibility.ts";
 import { arriveAt } from "./forms.ts";
-import { demoPassword, openWindow, phone, signIn } from "./people.ts";
-import { browser, product, runProduct } from "./running.ts";
+import { phone } from "./people.ts";
+import { test as base, expect } from "./test.ts";
 
-runProduct({ DEMO: "1" });
-
-/** One login by code for the whole file: the next ones of the same half minute are refused. */
-let support: BrowserContext;
-let owner: BrowserContext;
-let consumer: BrowserContext;
-let projectId: string;
-let consumerId: string;
 /** A name opens what is known of a person. */
-let people: Set<string>;
-
-async function windowOf(role: "support" | "porteur" | "consommateur"): Promise<BrowserContext> {
-  const context = await openWindow(browser, product);
-  await signIn(context, `${role}@demo.example`, demoPassword(product, role));
-  return context;
-}
-
-beforeAll(async () => {
-  support = await windowOf("support");
-  owner = await windowOf("porteur");
-  consumer = await windowOf("consommateur");
-  const first = async (context: BrowserContext, path: string) =>
-    (await (await context.request.get(path)).json())[0];
-  projectId = (await first(owner, "/api/project/by-user")).id;
-  consumerId = (await first(consumer, "/api/consumption-point/by-user")).id;
-  const applicants: { holder: { firstName: string; lastName: string } }[] = await (
-    await owner.request.get(`/api/project/${projectId}/application`)
-  ).json();
-  people = new Set(applicants.map(({ holder }) => `${holder.firstName} ${holder.lastName}`));
+const test = base.extend<{ people: Set<string> }>({
+  people: async ({ openWindowOf, demo: { projectId } }, use) => {
+    const owner = await openWindowOf("porteur");
+    const applicants: { holder: { firstName: string; lastName: string } }[] = await (
+      await owner.request.get(`/api/project/${projectId}/application`)
+    ).json();
+    await use(new Set(applicants.map(({ holder }) => `${holder.firstName} ${holder.lastName}`)));
+  },
 });
+test.use({ installation: "demo" });
 
 const picture = (page: Page, name: string) =>
   process.env.SUPPORT_PICTURES
@@ -42,7 +22,7 @@ const picture = (page: Page, name: string) =>
     : Promise.resolve();
 
 /** What one can press in the page's own part, beside words to explain, the order of a table, and a line to open. */
-async function buttons(page: Page): Promise<string[]> {
+async function buttons(page: Page, people: ReadonlySet<string>): Promise<string[]> {
   const all = page
     .locator("main")
     .locator("button:not([aria-haspopup=dialog]), input[type=checkbox], input[type=file]")
@@ -68,34 +48,38 @@ async function read(context: BrowserContext, path: string, name: string): Promis
   return page;
 }
 
-describe("the support", () => {
-  it("finds a person, opens the space to read it, and goes back", async () => {
-    const page = await support.newPage();
+test.describe("the support", () => {
+  test("finds a person, opens the space to read it, and goes back", async ({ openWindowOf, people }) => {
+    const page = await (await openWindowOf("support")).newPage();
     await page.goto("/support/participants");
     await arriveAt(page, "Participants");
-    await page.getByRole("table").waitFor();
+    await expect(page.getByRole("table")).toBeVisible();
     await picture(page, "participants");
     await page.getByLabel("Nom, e-mail ou PDL").fill("consomm");
-    await expect.poll(() => new URL(page.url()).searchParams.get("q"), { timeout: 20_000 }).toBe("consomm");
+    await expect(page).toHaveURL(/[?&]q=consomm\b/);
     const row = page.getByRole("table").getByRole("link").first();
     await row.click();
-    await page.getByText(/Vous consultez l’espace de .*, en lecture seule/).waitFor();
-    expect(await buttons(page)).toEqual([]);
+    await expect(page.getByText(/Vous consultez l’espace de .*, en lecture seule/)).toBeVisible();
+    expect(await buttons(page, people)).toEqual([]);
     await picture(page, "consumer-application");
     await page.getByRole("link", { name: "Revenir aux participants" }).click();
     await arriveAt(page, "Participants");
-    await page.close();
   });
 
-  it.each(["application", "my-profile", "share"])("only reads a person's %s", async (tab) => {
-    const page = await read(support, `/consumer/${consumerId}/${tab}`, `support-${tab}`);
-    expect(await page.getByText(/en lecture seule/).count()).toBe(1);
-    expect(await buttons(page)).toEqual([]);
-    expect(await page.getByText("Ces informations ne sont pas arrivées").count()).toBe(0);
-    await page.close();
-  });
+  for (const tab of ["application", "my-profile", "share"]) {
+    test(`only reads a person's ${tab}`, async ({ openWindowOf, people, demo: { consumerId } }) => {
+      const page = await read(
+        await openWindowOf("support"),
+        `/consumer/${consumerId}/${tab}`,
+        `support-${tab}`,
+      );
+      await expect(page.getByText(/en lecture seule/)).toHaveCount(1);
+      expect(await buttons(page, people)).toEqual([]);
+      await expect(page.getByText("Ces informations ne sont pas arrivées")).toBeAbsent();
+    });
+  }
 
-  it.each([
+  for (const tab of [
     "my-consumers/pending",
     "my-consumers/pre-integrated",
     "my-documents/bulletin",
@@ -107,59 +91,58 @@ describe("the support", () => {
     "my-producer",
     "my-information",
     "create-accord-document",
-  ])("only reads a project's %s", async (tab) => {
-    const page = await read(
-      support,
-      `/project-owner/${projectId}/${tab}`,
-      `project-${tab.replace("/", "-")}`,
-    );
-    expect(await page.getByText(/en lecture seule/).count()).toBe(1);
-    expect((await buttons(page)).filter((name) => !reading.test(name))).toEqual([]);
-    expect(await page.getByText("Ces informations ne sont pas arrivées").count()).toBe(0);
-    await page.close();
-  });
+  ]) {
+    test(`only reads a project's ${tab}`, async ({ openWindowOf, people, demo: { projectId } }) => {
+      const page = await read(
+        await openWindowOf("support"),
+        `/project-owner/${projectId}/${tab}`,
+        `project-${tab.replace("/", "-")}`,
+      );
+      await expect(page.getByText(/en lecture seule/)).toHaveCount(1);
+      expect((await buttons(page, people)).filter((name) => !reading.test(name))).toEqual([]);
+      await expect(page.getByText("Ces informations ne sont pas arrivées")).toBeAbsent();
+    });
+  }
 
-  it("sees what is missing, reminds once, and the person reads who looked", async () => {
-    const page = await support.newPage();
+  test("sees what is missing, reminds once, and the person reads who looked", async ({
+    openWindowOf,
+    demo,
+  }) => {
+    const page = await (await openWindowOf("support")).newPage();
+    await page.goto(`/consumer/${demo.consumerId}/application`);
+    await expect(page.getByText(/en lecture seule/)).toBeVisible();
     await page.goto("/support/missings");
     await arriveAt(page, "Éléments manquants");
     const button = page.getByRole("button", { name: /^Rappeler à/ }).first();
     await button.click();
-    await page
-      .getByText(/Rappelé le .*, à nouveau possible le/)
-      .first()
-      .waitFor();
+    await expect(page.getByText(/Rappelé le .*, à nouveau possible le/).first()).toBeVisible();
     await picture(page, "missings");
+    const consumer = await openWindowOf("consommateur");
     const own = await (await consumer.request.get("/api/user/audit")).json();
     expect(own.items.map(({ kind }: { kind: string }) => kind)).toContain("support-looked");
-    await page.close();
   });
 });
 
-describe("an owner", () => {
-  it("reads a participant's space without answering for him", async () => {
+test.describe("an owner", () => {
+  test("reads a participant's space without answering for him", async ({
+    openWindowOf,
+    people,
+    demo: { projectId },
+  }) => {
+    const owner = await openWindowOf("porteur");
     const list = await (await owner.request.get(`/api/project/${projectId}/application`)).json();
     const { consumptionPoint } = list.find(
       (one: { progress: { status: string }[] }) => one.progress[0]?.status === "PROPOSAL",
     );
     const page = await read(owner, `/consumer/${consumptionPoint.id}/application`, "owner-application");
-    expect(await page.getByText(/en lecture seule/).count()).toBe(1);
-    expect(await buttons(page)).toEqual([]);
-    expect(await page.getByRole("link", { name: "Revenir aux participants du projet" }).count()).toBe(1);
-    await page.close();
+    await expect(page.getByText(/en lecture seule/)).toHaveCount(1);
+    expect(await buttons(page, people)).toEqual([]);
+    await expect(page.getByRole("link", { name: "Revenir aux participants du projet" })).toHaveCount(1);
   });
 });
 
-it("the lists are good on a phone", async () => {
-  const context = await browser.newContext({
-    ...(await support.storageState().then((storageState) => ({ storageState }))),
-    baseURL: product.url,
-    viewport: phone,
-    locale: "fr-FR",
-    isMobile: true,
-    hasTouch: true,
-    reducedMotion: "reduce",
-  });
+test("the lists are good on a phone", async ({ openWindowOf }) => {
+  const context = await openWindowOf("support", phone);
   for (const name of ["participants", "missings"]) {
     const page = await read(context, `/support/${name}`, `${name}-390`);
     const tooWide = await page.evaluate(
@@ -176,7 +159,5 @@ it("the lists are good on a phone", async () => {
     );
     expect(linesOfEmails.length).toBeGreaterThan(5);
     expect(new Set(linesOfEmails)).toEqual(new Set([1]));
-    await page.close();
   }
-  await context.close();
 });

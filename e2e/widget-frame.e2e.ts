@@ -1,44 +1,33 @@
-import { describe, expect, it } from "vitest";
 import { appIsThere } from "./forms.ts";
-import {
-  frameOf,
-  heightOf,
-  hostile,
-  names,
-  odileId,
-  partner,
-  runPartners,
-  script,
-  show,
-} from "./partner-page.ts";
-import { browser, product } from "./running.ts";
+import { frameOf, heightOf, names, test } from "./partner-page.ts";
+import { expect } from "./test.ts";
 
-runPartners();
+test.use({ installation: "embedded" });
 
-describe("another site", () => {
-  const embedded = async (url: string) => {
-    const page = await (await browser.newContext()).newPage();
-    await page.goto(partner.show("/embed", `<iframe src="${url.replaceAll("&", "&amp;")}"></iframe>`));
-    await page.waitForTimeout(1500);
-    return frameOf(page);
-  };
-
-  it.each([
+test.describe("another site", () => {
+  for (const path of [
     "/",
     "/explore?widget_user_id=&widget_company=Mairie",
     "/login?widget_user_id=",
     "/user-portfolio-widget",
     "/widget/autre",
-  ])("cannot frame %s", async (path) => {
-    expect((await embedded(product.url + path)).url()).toMatch(/^chrome-error:/);
-  });
+  ]) {
+    test(`cannot frame ${path}`, async ({ product, openNewWindow, partners: { partner } }) => {
+      const page = await (await openNewWindow()).newPage();
+      await page.goto(
+        partner.show("/embed", `<iframe src="${product.url + path.replaceAll("&", "&amp;")}"></iframe>`),
+      );
+      await page.waitForTimeout(1500);
+      expect((await frameOf(page)).url()).toMatch(/^chrome-error:/);
+    });
+  }
 
-  it("frames the widget, and nothing of it but the map stays in the frame", async () => {
+  test("frames the widget, and nothing of it but the map stays in the frame", async ({ product, show }) => {
     const { context, frame } = await show(
       `<iframe src="${product.url}/widget?lat=43&long=-8&zoom=12&q=Mer"></iframe>`,
       768,
     );
-    await frame.getByText("Pas encore de projet ici").waitFor();
+    await expect(frame.getByText("Pas encore de projet ici")).toBeVisible();
     for (const [name, path] of [
       ["Publier un projet près de chez moi", "/je-suis-un-porteur-de-projet"],
       ["Me prévenir par e-mail", "/widget"],
@@ -53,15 +42,18 @@ describe("another site", () => {
     }
   });
 
-  it("leaves no cookie of ours, and nothing in its visitors' storage of the mode", async () => {
+  test("leaves no cookie of ours, and nothing in its visitors' storage of the mode", async ({
+    show,
+    script,
+  }) => {
     const { context, frame } = await show(script({ widget_company: "Mairie" }));
     expect(await context.cookies()).toEqual([]);
     expect(await frame.evaluate(() => sessionStorage.length + localStorage.length)).toBe(0);
   });
 });
 
-describe("messages between the page and its frame", () => {
-  it("tell the height and nothing else", async () => {
+test.describe("messages between the page and its frame", () => {
+  test("tell the height and nothing else", async ({ product, show, script, partners: { odileId } }) => {
     const { page } = await show(
       `<script>window.heard = []; addEventListener("message", ({ origin, data }) => heard.push({ origin, data }));</script>${script({ widget_user_id: odileId, contact: "mailto:a@exemple.fr" })}`,
     );
@@ -77,7 +69,7 @@ describe("messages between the page and its frame", () => {
     }
   });
 
-  it("are heard from the frame, in their form alone", async () => {
+  test("are heard from the frame, in their form alone", async ({ show, script }) => {
     const { page, frame } = await show(script({}));
     const tell = (message: unknown) =>
       frame.evaluate((data) => window.parent.postMessage(data, "*"), message);
@@ -102,7 +94,12 @@ describe("messages between the page and its frame", () => {
     await expect.poll(() => heightOf(page)).toBe("1235px");
   });
 
-  it("are not heard from anybody else: another frame of another site, of ours, nor the page itself", async () => {
+  test("are not heard from anybody else: another frame of another site, of ours, nor the page itself", async ({
+    product,
+    show,
+    script,
+    partners: { hostile },
+  }) => {
     const message = `{ type: "mec-widget-height", height: 9000 }`;
     const forger = hostile.show(
       "/forger",
@@ -124,9 +121,13 @@ describe("messages between the page and its frame", () => {
     expect(others).toEqual(["", ""]);
   });
 
-  it("to the frame change nothing in it, whoever sends them", async () => {
+  test("to the frame change nothing in it, whoever sends them", async ({ show, script }) => {
     const { page, frame, console: said } = await show(script({ widget_company: "Mairie" }));
-    const before = { url: frame.url(), names: await names(frame), height: await heightOf(page) };
+    const before = {
+      url: frame.url(),
+      names: await names(frame).allInnerTexts(),
+      height: await heightOf(page),
+    };
     await page.evaluate(() => {
       const inner = document.querySelector("iframe")?.contentWindow;
       const messages = [
@@ -139,7 +140,11 @@ describe("messages between the page and its frame", () => {
       for (const message of messages) inner?.postMessage(message, "*");
     });
     await page.waitForTimeout(300);
-    expect({ url: frame.url(), names: await names(frame), height: await heightOf(page) }).toEqual(before);
+    expect({
+      url: frame.url(),
+      names: await names(frame).allInnerTexts(),
+      height: await heightOf(page),
+    }).toEqual(before);
     expect(said.filter((line) => line.startsWith("error") && !line.includes("net::ERR"))).toEqual([]);
   });
 });

@@ -1,81 +1,97 @@
-import type { BrowserContext, Page } from "playwright-core";
-import { describe, expect, it } from "vitest";
+import type { BrowserContext, Page } from "@playwright/test";
 import { inspect } from "./accessibility.ts";
-import { type Person, password, signUp } from "./api.ts";
+import { type Person, password, signUp, somebody } from "./api.ts";
 import { appIsThere, arriveAt } from "./forms.ts";
-import { frameOf, names, odile, paul, runPartners, settled, show } from "./partner-page.ts";
-import { desktop, openNewWindow, openWindow, phone, signIn } from "./people.ts";
-import { browser, product } from "./running.ts";
+import { test as base, frameOf, names, odile, paul, settled } from "./partner-page.ts";
+import { type desktop, devices, signIn } from "./people.ts";
+import { expect } from "./test.ts";
 
-runPartners();
+/** A window of somebody who has an account at the product. */
+const test = base.extend<{
+  signedIn: (person: Person, viewport?: typeof desktop) => Promise<BrowserContext>;
+}>({
+  // Their projects are what the account is for.
+  signedIn: async ({ partners: _, openWindow }, use) => {
+    await use(async ({ email }, viewport) => {
+      const context = await openWindow(viewport);
+      await signIn(context, email, password);
+      return context;
+    });
+  },
+});
+test.use({ installation: "embedded" });
 
-describe("the generator", () => {
+test.describe("the generator", () => {
   const openMenu = async (context: BrowserContext): Promise<Page> => {
     const page = await context.newPage();
     await page.goto("/");
     await appIsThere(page);
     await page.getByRole("button", { name: /^Menu d/ }).click();
-    await page.getByRole("link", { name: "Explorer", exact: true }).last().waitFor();
+    await expect(page.getByRole("link", { name: "Explorer", exact: true }).last()).toBeVisible();
     return page;
   };
   const entries = async (page: Page) => {
     const panel = page.locator("#profile-menu");
-    await panel.getByRole("link").first().waitFor();
+    await expect(panel.getByRole("link").first()).toBeVisible();
     return (await panel.getByRole("link").allInnerTexts()).filter((name) => /iframe|widget/i.test(name));
   };
-  const signedIn = async (person: Person, viewport = desktop) => {
-    const context = await openWindow(browser, product, viewport);
-    await signIn(context, person.email, password);
-    return context;
-  };
 
-  it("is in the menu of the few, and one's own code in that of who has a public project", async () => {
+  test("is in the menu of the few, and one's own code in that of who has a public project", async ({
+    product,
+    openWindow,
+    signedIn,
+  }) => {
     const own = await openMenu(await signedIn(odile));
-    await own.getByRole("link", { name: "Exporter en iframe" }).waitFor();
+    await expect(own.getByRole("link", { name: "Exporter en iframe" })).toBeVisible();
     expect(await entries(own)).toEqual(["Exporter en iframe", "Générateur de widget"]);
     const other = await openMenu(await signedIn(paul));
-    await other.getByRole("link", { name: "Exporter en iframe" }).waitFor();
+    await expect(other.getByRole("link", { name: "Exporter en iframe" })).toBeVisible();
     expect(await entries(other)).toEqual(["Exporter en iframe"]);
-    const newcomer = await openWindow(browser, product);
-    await signUp(newcomer, { firstName: "Zoé", lastName: "Petit", email: `zoe@widget.example` });
+    const newcomer = await openWindow();
+    await signUp(product, newcomer, somebody("Zoé", "Petit"));
     expect(await entries(await openMenu(newcomer))).toEqual([]);
-    expect(await entries(await openMenu(await openWindow(browser, product)))).toEqual([]);
+    expect(await entries(await openMenu(await openWindow()))).toEqual([]);
   });
 
-  it.each([
-    ["desktop", desktop],
-    ["phone", phone],
-  ])("on a %s makes the code of one's own projects, which works once pasted", async (_, viewport) => {
-    const context = await signedIn(odile, viewport);
-    await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: product.url });
-    const page = await context.newPage();
-    const { settled: pageSettled, expectNoFault } = inspect(page);
-    await page.goto("/user-portfolio-widget#mes-projets");
-    await arriveAt(page, "La carte des projets sur votre site");
-    await pageSettled();
-    expect(await page.getByRole("radio", { name: "Mes projets" }).isChecked()).toBe(true);
-    await page.getByLabel("Votre nom (facultatif)").fill('Mairie "du <b>Lac</b>" & Cie');
-    await page.getByLabel("Votre couleur (facultatif)").fill("#ffe08a");
-    await page.getByText("Assombrie en #857448", { exact: false }).waitFor();
-    await page.getByLabel("Votre page de contact").fill("www.mairie.fr");
-    await page.getByText("Il faut une adresse qui commence par https:// ou mailto:.").waitFor();
-    await expectNoFault();
-    await page.getByLabel("Votre page de contact").fill("https://www.mairie.fr");
-    await page.getByRole("button", { name: "Copier le code" }).click();
-    await page.getByRole("button", { name: "Code copié" }).waitFor();
-    const code = await page.evaluate(() => navigator.clipboard.readText());
-    const { frame } = await show(code);
-    await frame.getByText('Mairie "du <b>Lac</b>" & Cie').waitFor();
-    expect(await names(frame)).toEqual(["Soleil de Rennes"]);
-    await page.getByText("Cadre (iframe)").click();
-    await page.getByRole("button", { name: "Copier le code" }).click();
-    await page.getByRole("button", { name: "Code copié" }).waitFor();
-    const fixed = await show(await page.evaluate(() => navigator.clipboard.readText()));
-    await fixed.frame.getByText('Mairie "du <b>Lac</b>" & Cie').waitFor();
-  });
+  for (const { device, viewport } of devices) {
+    test(`on a ${device} makes the code of one's own projects, which works once pasted`, async ({
+      product,
+      signedIn,
+      show,
+    }) => {
+      const context = await signedIn(odile, viewport);
+      await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: product.url });
+      const page = await context.newPage();
+      const { settled: pageSettled, expectNoFault } = inspect(page);
+      await page.goto("/user-portfolio-widget#mes-projets");
+      await arriveAt(page, "La carte des projets sur votre site");
+      await pageSettled();
+      await expect(page.getByRole("radio", { name: "Mes projets" })).toBeChecked();
+      await page.getByLabel("Votre nom (facultatif)").fill('Mairie "du <b>Lac</b>" & Cie');
+      await page.getByLabel("Votre couleur (facultatif)").fill("#ffe08a");
+      await expect(page.getByText("Assombrie en #857448", { exact: false })).toBeVisible();
+      await page.getByLabel("Votre page de contact").fill("www.mairie.fr");
+      await expect(page.getByText("Il faut une adresse qui commence par https:// ou mailto:.")).toBeVisible();
+      await expectNoFault();
+      await page.getByLabel("Votre page de contact").fill("https://www.mairie.fr");
+      await page.getByRole("button", { name: "Copier le code" }).click();
+      await expect(page.getByRole("button", { name: "Code copié" })).toBeVisible();
+      const code = await page.evaluate(() => navigator.clipboard.readText());
+      const { frame } = await show(code);
+      await expect(frame.getByText('Mairie "du <b>Lac</b>" & Cie')).toBeVisible();
+      await expect(names(frame)).toHaveText(["Soleil de Rennes"]);
+      await page.getByText("Cadre (iframe)").click();
+      await page.getByRole("button", { name: "Copier le code" }).click();
+      await expect(page.getByRole("button", { name: "Code copié" })).toBeVisible();
+      const fixed = await show(await page.evaluate(() => navigator.clipboard.readText()));
+      await expect(fixed.frame.getByText('Mairie "du <b>Lac</b>" & Cie')).toBeVisible();
+    });
+  }
 
-  it("shows the live preview at three widths, as high as it is, and is not in its mode itself", async () => {
-    const context = await openNewWindow(browser, product);
+  test("shows the live preview at three widths, as high as it is, and is not in its mode itself", async ({
+    openNewWindow,
+  }) => {
+    const context = await openNewWindow();
     await context.addInitScript(() => localStorage.setItem("profileType", "individual"));
     const page = await context.newPage();
     await page.goto("/user-portfolio-widget");
@@ -88,9 +104,9 @@ describe("the generator", () => {
     ] as const) {
       await page.getByText(name).click();
       const preview = page.locator(`iframe[title="Aperçu de la carte à ${width} pixels"]`);
-      await preview.waitFor();
+      await expect(preview).toBeVisible();
       const frame = await frameOf(page);
-      await frame.getByText("Mairie de Rennes").waitFor();
+      await expect(frame.getByText("Mairie de Rennes")).toBeVisible();
       await settled(frame);
       expect(await frame.evaluate(() => innerWidth)).toBe(width - 2);
       const overflow = () => frame.evaluate(() => document.documentElement.scrollHeight - innerHeight);
@@ -103,6 +119,6 @@ describe("the generator", () => {
     expect(await height()).toBe(before);
     await page.reload();
     await arriveAt(page, "La carte des projets sur votre site");
-    expect(await page.getByRole("banner").count()).toBe(1);
+    await expect(page.getByRole("banner")).toHaveCount(1);
   });
 });

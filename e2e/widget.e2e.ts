@@ -1,24 +1,14 @@
-import { describe, expect, it } from "vitest";
 import { axe, inspect } from "./accessibility.ts";
+import { newPrm, somebody } from "./api.ts";
 import { describeHome, signAndApply } from "./consumer-steps.ts";
 import { appIsThere, arriveAt } from "./forms.ts";
 import { linkIn, mailTo } from "./mails.ts";
-import {
-  heightOf,
-  names,
-  odile,
-  odileId,
-  odileProject,
-  partner,
-  runPartners,
-  script,
-  show,
-} from "./partner-page.ts";
-import { browser, product } from "./running.ts";
+import { heightOf, names, odile, test } from "./partner-page.ts";
+import { expect } from "./test.ts";
 
 const longName = "Communauté de communes du Pays de Saint-Aubin-du-Cormier et de ses environs";
 
-runPartners();
+test.use({ installation: "embedded" });
 
 const sizes = [
   { width: 320, colour: "a pale", primary: "#FFE08A", company: longName },
@@ -26,120 +16,146 @@ const sizes = [
   { width: 1280, colour: "a wrong", primary: "jaune;}body{display:none", company: "Mairie de Rennes" },
 ];
 
-describe.each(sizes)("a partner's page of $width px, with $colour colour", ({ width, primary, company }) => {
-  const given = {
-    widget_company: company,
-    widget_user_id: "",
-    primary,
-    contact: "https://mairie.example/contact?a=1",
-    mail_object: "Depuis la mairie",
-  };
-
-  it("has the map and the list, as high as they are and no wider, in colours that can be read", async () => {
-    const { page, frame } = await show(script(given), width);
-    await frame.getByText(company).waitFor();
-    expect((await names(frame)).sort()).toEqual(["Soleil de Nantes", "Soleil de Rennes", "Toits de Nantes"]);
-    expect(await frame.getByRole("banner").count()).toBe(0);
-    expect(await frame.getByRole("navigation", { name: "Navigation principale" }).count()).toBe(0);
-    expect(await frame.getByRole("dialog").count()).toBe(0);
-    expect(await frame.getByRole("link", { name: "Contact" }).getAttribute("href")).toBe(given.contact);
-    const room = () =>
-      frame.evaluate(() => ({
-        hidden: document.documentElement.scrollHeight - innerHeight,
-        empty: innerHeight - Math.ceil(document.getElementById("root")?.getBoundingClientRect().height ?? 0),
-        wide: document.documentElement.scrollWidth - innerWidth,
-      }));
-    await expect.poll(room, { timeout: 10_000 }).toEqual({ hidden: 0, empty: 0, wide: 0 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-    expect(await axe(frame)).toEqual([]);
-    const used = await frame.evaluate(() =>
-      getComputedStyle(document.documentElement).getPropertyValue("--mec-green"),
-    );
-    const expected: Record<string, string> = { "#FFE08A": "#857448", "0b3d2e": "#0b3d2e" };
-    expect(used).toBe(expected[primary] ?? "#17643f");
-  });
-
-  it("grows when the filters unfold, and shrinks again", async () => {
-    if (width > 768) return;
-    const { page, frame } = await show(script(given), width);
-    const pixels = async () => Number.parseInt(await heightOf(page), 10);
-    await expect.poll(pixels).not.toBe(700);
-    const before = await pixels();
-    const filters = frame.getByRole("button", { name: "Filtres" });
-    await filters.click();
-    await expect.poll(pixels).toBeGreaterThan(before + 100);
-    await filters.click();
-    await expect.poll(pixels).toBe(before);
-  });
-
-  it("opens a project in a tab that keeps the mode, from page to page and after a reload", async () => {
-    const { context, page, frame } = await show(script(given), width);
-    const [tab] = await Promise.all([
-      context.waitForEvent("page"),
-      frame.getByRole("link", { name: "Soleil de Rennes" }).click(),
-    ]);
-    await arriveAt(tab, "Soleil de Rennes");
-    expect(page.url()).toContain(partner.origin);
-    expect(await tab.evaluate(() => window.opener)).toBeNull();
-    const kept = async () => {
-      const { origin, searchParams } = new URL(tab.url());
-      expect(origin).toBe(product.url);
-      expect(searchParams.get("widget_company")).toBe(company);
-      expect(searchParams.get("widget_user_id")).toBe("");
-      expect(searchParams.get("mail_object")).toBe("Depuis la mairie");
-      expect(searchParams.get("contact")).toBe(given.contact);
-      await tab.getByText(company).first().waitFor();
-      expect(await tab.getByRole("banner").count()).toBe(0);
-      expect(await tab.getByRole("navigation", { name: "Navigation principale" }).count()).toBe(0);
+for (const { width, colour, primary, company } of sizes) {
+  test.describe(`a partner's page of ${width} px, with ${colour} colour`, () => {
+    const given = {
+      widget_company: company,
+      widget_user_id: "",
+      primary,
+      contact: "https://mairie.example/contact?a=1",
+      mail_object: "Depuis la mairie",
     };
-    await kept();
-    const looks = inspect(tab);
-    await looks.settled();
-    await looks.expectNoFault();
-    await tab.getByRole("link", { name: "Rejoindre ce projet" }).filter({ visible: true }).first().click();
-    await arriveAt(tab, "Vous êtes…");
-    await kept();
-    await tab.reload();
-    await arriveAt(tab, "Vous êtes…");
-    await kept();
-    await tab.getByRole("link", { name: "Tous les projets" }).click();
-    await arriveAt(tab, "Trouver une opération proche");
-    await kept();
-    expect(new URL(tab.url()).pathname).toBe("/widget");
-    // An address that says nothing of it, in the same tab.
-    await tab.goto(`${product.url}/faq`);
-    await arriveAt(tab, "Centre d’aide");
-    await tab.getByText(company).first().waitFor();
-    const links = await tab
-      .locator("main a[href^='/']")
-      .evaluateAll((all) => all.map((one) => one.getAttribute("href")));
-    expect(links.length).toBeGreaterThan(5);
-    for (const link of links) expect(link).toContain("widget_user_id=");
-  });
-});
 
-describe("whose projects", () => {
-  it("are an account's alone, on the map as in the list", async () => {
+    test("has the map and the list, as high as they are and no wider, in colours that can be read", async ({
+      show,
+      script,
+    }) => {
+      const { page, frame } = await show(script(given), width);
+      await expect(frame.getByText(company)).toBeVisible();
+      expect((await names(frame).allInnerTexts()).sort()).toEqual([
+        "Soleil de Nantes",
+        "Soleil de Rennes",
+        "Toits de Nantes",
+      ]);
+      await expect(frame.getByRole("banner")).toBeAbsent();
+      await expect(frame.getByRole("navigation", { name: "Navigation principale" })).toBeAbsent();
+      await expect(frame.getByRole("dialog")).toBeAbsent();
+      await expect(frame.getByRole("link", { name: "Contact" })).toHaveAttribute("href", given.contact);
+      const room = () =>
+        frame.evaluate(() => ({
+          hidden: document.documentElement.scrollHeight - innerHeight,
+          empty:
+            innerHeight - Math.ceil(document.getElementById("root")?.getBoundingClientRect().height ?? 0),
+          wide: document.documentElement.scrollWidth - innerWidth,
+        }));
+      await expect.poll(room, { timeout: 10_000 }).toEqual({ hidden: 0, empty: 0, wide: 0 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+      expect(await axe(frame)).toEqual([]);
+      const used = await frame.evaluate(() =>
+        getComputedStyle(document.documentElement).getPropertyValue("--mec-green"),
+      );
+      const expected: Record<string, string> = { "#FFE08A": "#857448", "0b3d2e": "#0b3d2e" };
+      expect(used).toBe(expected[primary] ?? "#17643f");
+    });
+
+    if (width <= 768)
+      test("grows when the filters unfold, and shrinks again", async ({ show, script }) => {
+        const { page, frame } = await show(script(given), width);
+        const pixels = async () => Number.parseInt(await heightOf(page), 10);
+        await expect.poll(pixels).not.toBe(700);
+        const before = await pixels();
+        const filters = frame.getByRole("button", { name: "Filtres" });
+        await filters.click();
+        await expect.poll(pixels).toBeGreaterThan(before + 100);
+        await filters.click();
+        await expect.poll(pixels).toBe(before);
+      });
+
+    test("opens a project in a tab that keeps the mode, from page to page and after a reload", async ({
+      product,
+      show,
+      script,
+      partners: { partner },
+    }) => {
+      const { context, page, frame } = await show(script(given), width);
+      const [tab] = await Promise.all([
+        context.waitForEvent("page"),
+        frame.getByRole("link", { name: "Soleil de Rennes" }).click(),
+      ]);
+      await arriveAt(tab, "Soleil de Rennes");
+      expect(page.url()).toContain(partner.origin);
+      expect(await tab.evaluate(() => window.opener)).toBeNull();
+      const kept = async () => {
+        const { origin, searchParams } = new URL(tab.url());
+        expect(origin).toBe(product.url);
+        expect(searchParams.get("widget_company")).toBe(company);
+        expect(searchParams.get("widget_user_id")).toBe("");
+        expect(searchParams.get("mail_object")).toBe("Depuis la mairie");
+        expect(searchParams.get("contact")).toBe(given.contact);
+        await expect(tab.getByText(company).first()).toBeVisible();
+        await expect(tab.getByRole("banner")).toBeAbsent();
+        await expect(tab.getByRole("navigation", { name: "Navigation principale" })).toBeAbsent();
+      };
+      await kept();
+      const looks = inspect(tab);
+      await looks.settled();
+      await looks.expectNoFault();
+      await tab.getByRole("link", { name: "Rejoindre ce projet" }).filter({ visible: true }).first().click();
+      await arriveAt(tab, "Vous êtes…");
+      await kept();
+      await tab.reload();
+      await arriveAt(tab, "Vous êtes…");
+      await kept();
+      await tab.getByRole("link", { name: "Tous les projets" }).click();
+      await arriveAt(tab, "Trouver une opération proche");
+      await kept();
+      await expect(tab).toHaveURL(/\/widget\?/);
+      // An address that says nothing of it, in the same tab.
+      await tab.goto(`${product.url}/faq`);
+      await arriveAt(tab, "Centre d’aide");
+      await expect(tab.getByText(company).first()).toBeVisible();
+      const links = await tab
+        .locator("main a[href^='/']")
+        .evaluateAll((all) => all.map((one) => one.getAttribute("href")));
+      expect(links.length).toBeGreaterThan(5);
+      for (const link of links) expect(link).toContain("widget_user_id=");
+    });
+  });
+}
+
+test.describe("whose projects", () => {
+  test("are an account's alone, on the map as in the list", async ({
+    show,
+    script,
+    partners: { odileId },
+  }) => {
     const { frame, console: said } = await show(script({ widget_user_id: odileId }));
-    expect(await names(frame)).toEqual(["Soleil de Rennes"]);
-    await frame.locator(".mec-pin").first().waitFor();
-    expect(await frame.locator(".mec-pin").count()).toBe(1);
+    await expect(names(frame)).toHaveText(["Soleil de Rennes"]);
+    await expect(frame.locator(".mec-pin").first()).toBeVisible();
+    await expect(frame.locator(".mec-pin")).toHaveCount(1);
     expect(said.filter((line) => line.includes("widget_user_id"))).toEqual([]);
   });
 
-  it.each(["inconnu", "00000000-0000-4000-8000-000000000009"])(
-    "are everybody's when no account is %s, which the console tells the partner",
-    async (widget_user_id) => {
+  for (const widget_user_id of ["inconnu", "00000000-0000-4000-8000-000000000009"]) {
+    test(`are everybody's when no account is ${widget_user_id}, which the console tells the partner`, async ({
+      show,
+      script,
+    }) => {
       const { frame, console: said } = await show(script({ widget_user_id }));
-      expect(await names(frame)).toHaveLength(3);
+      await expect(names(frame)).toHaveCount(3);
       const told = said.filter((line) => line.startsWith("warning: Mon énergie collective"));
       expect(told).toEqual([expect.stringContaining(`widget_user_id="${widget_user_id}"`)]);
-    },
-  );
+    });
+  }
 });
 
-describe("an application that begins at a partner's", () => {
-  it("reaches the owner under the partner's subject, and none other of its words", async () => {
+test.describe("an application that begins at a partner's", () => {
+  test("reaches the owner under the partner's subject, and none other of its words", async ({
+    product,
+    show,
+    script,
+    partners: { odileProject },
+  }) => {
     const { context, frame } = await show(
       script({ mail_object: "Candidature depuis la mairie\r\nBcc: x@y.fr" }),
     );
@@ -149,40 +165,43 @@ describe("an application that begins at a partner's", () => {
     ]);
     await arriveAt(tab, "Soleil de Rennes");
     await tab.getByRole("link", { name: "Rejoindre ce projet" }).filter({ visible: true }).first().click();
-    await describeHome(tab, { address: "8 rue du Port, Rennes", prm: "16123456789012" });
-    const camille = { firstName: "Camille", lastName: "Roux", email: "camille@widget.example" };
+    await describeHome(tab, { address: "8 rue du Port, Rennes", prm: newPrm() });
+    const camille = somebody("Camille", "Roux");
     await signAndApply(tab, camille);
     await arriveAt(tab, "Ma demande de participation");
     await tab.goto(linkIn(await mailTo(product, camille.email, "Bienvenue sur Mon énergie collective")));
-    await tab.getByText("Votre adresse e-mail est confirmée").waitFor();
+    await expect(tab.getByText("Votre adresse e-mail est confirmée")).toBeVisible();
     const mail = await mailTo(product, odile.email, "Candidature depuis la mairie Bcc: x@\u200by.\u200bfr");
     expect(mail.text).toContain(`/project-owner/${odileProject}/my-consumers/pending`);
     expect(product.mails().filter(({ to }) => to.includes("x@y.fr"))).toEqual([]);
   });
 });
 
-describe("a link that a stranger writes", () => {
+test.describe("a link that a stranger writes", () => {
   const query = "widget_user_id=&widget_company=Mon+compte+est+bloqué&contact=https://piege.example";
 
-  it.each(["/login", "/sign-up/credentials", "/forgot-password/reset-password", "/verification"])(
-    "puts no words of his over the form of %s",
-    async (path) => {
-      const page = await (await browser.newContext({ locale: "fr-FR" })).newPage();
+  for (const path of ["/login", "/sign-up/credentials", "/forgot-password/reset-password", "/verification"]) {
+    test(`puts no words of his over the form of ${path}`, async ({ product, openNewWindow }) => {
+      const page = await (await openNewWindow()).newPage();
       await page.goto(`${product.url}${path}?${query}`);
       await appIsThere(page);
-      await page.getByText("Mon énergie collective", { exact: true }).first().waitFor();
-      expect(await page.getByText("Mon compte est bloqué").count()).toBe(0);
-      expect(await page.locator('a[href*="piege.example"]').count()).toBe(0);
-      expect(await page.getByRole("banner").count()).toBe(0);
+      await expect(page.getByText("Mon énergie collective", { exact: true }).first()).toBeVisible();
+      await expect(page.getByText("Mon compte est bloqué")).toBeAbsent();
+      await expect(page.locator('a[href*="piege.example"]')).toBeAbsent();
+      await expect(page.getByRole("banner")).toBeAbsent();
       await page.reload();
       await appIsThere(page);
-      expect(await page.getByText("Mon compte est bloqué").count()).toBe(0);
-    },
-  );
+      await expect(page.getByText("Mon compte est bloqué")).toBeAbsent();
+    });
+  }
 });
 
-describe("the keyboard", () => {
-  it("goes from the partner's page into the frame, opens a project in a tab and comes out at the end", async () => {
+test.describe("the keyboard", () => {
+  test("goes from the partner's page into the frame, opens a project in a tab and comes out at the end", async ({
+    show,
+    script,
+    partners: { odileId },
+  }) => {
     const { context, page, frame } = await show(
       `${script({ widget_user_id: odileId, contact: "https://mairie.example" })}<a id="after" href="#">Après</a>`,
     );

@@ -80,6 +80,10 @@ describe("a traced page", () => {
       // it("rings", () => {});
     });
     it("stands", () => {});
+    for (const metal of ["iron", "brass"]) test(\`of \${metal} shines\`, async () => {
+      await test.step("is opened", async () => {});
+    });
+    for (const colour of ["red"]) test.describe(colour, () => {});
     const sentence = "a sentence";
   `;
   beforeAll(() => {
@@ -97,6 +101,7 @@ describe("a traced page", () => {
       { path: "docs/page.md", text: `| | asks | verdict | by |\n|---|---|---|---|\n${rows.join("\n")}\n` },
       { expected: ["1.1.1"], verdicts, root: world, isId },
     );
+  const ofMetal = `of \${metal} shines`;
   const row = (verdict: string, proof: string, id = "1.1.1") =>
     `| ${id} | asks \\| this | ${verdict} | ${proof} |`;
 
@@ -108,6 +113,10 @@ describe("a traced page", () => {
     ["a group", "pass", "`door.test.ts > a door`"],
     ["many cases", "pass", "`door.test.ts > of %s closes`"],
     ["one case", "pass", "`door.test.ts > of %s closes > steel`"],
+    ["many cases of a loop", "pass", `\`door.test.ts > ${ofMetal}\``],
+    ["one case of a loop", "pass", `\`door.test.ts > ${ofMetal} > brass\``],
+    ["cases that a loop names", "pass", `\`door.test.ts > \${colour} > red\``],
+    ["a step of a test", "pass", `\`door.test.ts > ${ofMetal} > is opened\``],
     ["a heading", "pass", "Written down. `docs/house.md > Doors`"],
     ["several", "pass", "`door.test.ts > opens`<br>`docs/house.md > Doors`"],
     ["a decision", "deviation", "Doors stay open. [0001](decisions/0001-doors.md)"],

@@ -40,7 +40,7 @@ export async function buildIfStale() {
 }
 
 /** Before the journeys: they use the product as it runs once built. */
-export async function setup() {
+export default async function setup() {
   await buildIfStale();
 }
 

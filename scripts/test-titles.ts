@@ -3,8 +3,8 @@ import ts from "typescript";
 /** A test that runs, or a group of them: its title after those of the groups that it is in. */
 export type TitlePath = readonly string[];
 
-const groups = new Set(["describe"]);
-const tests = new Set(["it", "test"]);
+/** What takes a title: a group, a test, and in Playwright's runner `test.describe` and the steps of one (`test.step`). */
+const titled = new Set(["describe", "it", "test"]);
 /** A test that is put aside shows nothing; one that waits for what it needs (`skipIf`) runs where that is. */
 const putAside = new Set(["skip", "todo", "fails"]);
 
@@ -23,8 +23,20 @@ function calleeOf(node: ts.Expression): Callee | null {
   return inner && { name: inner.name, modifiers: [...inner.modifiers, node.name.text] };
 }
 
+/** A title as it is written: what is put into it stays "${name}". */
+function titleOf(node: ts.Expression | undefined): string | null {
+  if (node === undefined) return null;
+  if (ts.isStringLiteralLike(node)) return node.text;
+  if (ts.isIdentifier(node)) return `\${${node.text}}`;
+  if (!ts.isTemplateExpression(node)) return null;
+  const spans = node.templateSpans.map(
+    ({ expression, literal }) => `\${${expression.getText()}}${literal.text}`,
+  );
+  return node.head.text + spans.join("");
+}
+
 export interface FileOfTests {
-  /** Titles as they are written: "%s" and "$name" stay what they are. */
+  /** Titles as they are written: "%s", "$name" and "${name}" stay what they are. */
   readonly paths: readonly TitlePath[];
   /** All its texts, those of its tables of cases among them. */
   readonly texts: ReadonlySet<string>;
@@ -37,17 +49,16 @@ export function readTests(fileName: string, source: string): FileOfTests {
     if (ts.isStringLiteralLike(node)) texts.add(node.text);
     if (!ts.isCallExpression(node)) return void ts.forEachChild(node, (child) => visit(child, around));
     const callee = calleeOf(node.expression);
-    const [title] = node.arguments;
-    const isOne = callee !== null && (groups.has(callee.name) || tests.has(callee.name));
-    if (!isOne || title === undefined || !ts.isStringLiteralLike(title))
+    const title = titleOf(node.arguments[0]);
+    if (callee === null || !titled.has(callee.name) || title === null)
       return void ts.forEachChild(node, (child) => visit(child, around));
     if (callee.modifiers.some((modifier) => putAside.has(modifier))) return;
-    const path = [...around, title.text];
+    const path = [...around, title];
     paths.push(path);
     visit(node.expression, around);
     for (const argument of node.arguments.slice(1)) visit(argument, path);
   };
-  visit(ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest), []);
+  visit(ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest, true), []);
   return { paths, texts };
 }
 
@@ -64,8 +75,8 @@ function stand(paths: readonly TitlePath[], titles: readonly string[]): boolean 
   });
 }
 
-/** Whether a title is that of many cases: "%s", "$name". */
-const isOfCases = (title: string | undefined) => title !== undefined && /%[sdifjo]|\$\w/.test(title);
+/** Whether a title is that of many cases: "%s", "$name", "${name}". */
+const isOfCases = (title: string | undefined) => title !== undefined && /%[sdifjo]|\$[\w{]/.test(title);
 
 /** Whether a file has a test, or a group of tests, with these titles; the last may be a case of the one before. */
 export function hasTitles({ paths, texts }: FileOfTests, titles: readonly string[]): boolean {

@@ -18,6 +18,6 @@ if (check !== 0) process.exit(check);
 await buildIfStale();
 await runAll([
   ["vitest", ["run", "--project", "server"]],
-  ["vitest", ["run", "--project", "e2e"]],
+  ["playwright", ["test", "--forbid-only"]],
 ]);
 announceSkipped();

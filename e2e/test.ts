@@ -1,0 +1,142 @@
+import { type BrowserContext, test as base, type Page } from "@playwright/test";
+import { inspect } from "./accessibility.ts";
+import { type DemoRole, demoPassword, desktop, openNewWindow, openWindow, signIn } from "./people.ts";
+import { type Product, startProduct } from "./product.ts";
+
+export { expect } from "./expect.ts";
+
+/** A partner's few, who read of the widget's generator in their menu. */
+export const generatorEmail = "odile@widget.example";
+
+/** What the product is started with. */
+const installations = {
+  /**
+   * Nobody has an account yet. The product is behind a proxy, so that each window has an address of its own: what is
+   * counted of an address is not shared. Passkeys need a host that has a name.
+   */
+  empty: { environment: { TRUST_PROXY: "1" }, host: "localhost" },
+  /** The people and the projects of the demonstration. */
+  demo: { environment: { DEMO: "1" }, host: "127.0.0.1" },
+  /** Of another site than a partner's, which is at localhost. */
+  embedded: { environment: { WIDGET_GENERATOR_EMAILS: generatorEmail }, host: "127.0.0.1" },
+} as const;
+
+type Viewport = typeof desktop;
+type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
+
+/** A page of somebody's, and what is found in it. */
+export type Visit = { readonly page: Page } & ReturnType<typeof inspect>;
+
+/** What the people of the demonstration have. */
+export interface DemoIds {
+  readonly projectId: string;
+  readonly consumerId: string;
+  readonly producerId: string;
+}
+
+interface OfWorker {
+  /** Tests of one kind share its product, and make what they need in it. */
+  installation: keyof typeof installations;
+  product: Product;
+  /** What a person of the demonstration is known by, once signed in: a code opens once. */
+  cookiesOf: (role: DemoRole) => Promise<Cookies>;
+  demo: DemoIds;
+}
+
+interface OfTest {
+  /** A window of somebody who has never been here, as large as `viewport` says. */
+  openNewWindow: (viewport?: Viewport) => Promise<BrowserContext>;
+  /** A window of somebody who already chose how to read prices. */
+  openWindow: (viewport?: Viewport) => Promise<BrowserContext>;
+  /** A window of a person of the demonstration. */
+  openWindowOf: (role: DemoRole, viewport?: Viewport) => Promise<BrowserContext>;
+  /** A page of a person of the demonstration, or of a visitor, followed from its start. */
+  visit: (role?: DemoRole, viewport?: Viewport) => Promise<Visit>;
+  closedWindows: undefined;
+}
+
+let visitors = 0;
+const placeOfItsOwn = () => {
+  visitors += 1;
+  return { extraHTTPHeaders: { "x-forwarded-for": `10.0.${visitors >> 8}.${visitors & 255}` } };
+};
+
+export const test = base.extend<OfTest, OfWorker>({
+  installation: ["empty", { scope: "worker", option: true }],
+  product: [
+    async ({ installation }, use) => {
+      const { environment, host } = installations[installation];
+      const product = await startProduct(environment, host);
+      await use(product);
+      await product.stop();
+    },
+    { scope: "worker", timeout: 180_000 },
+  ],
+  cookiesOf: [
+    async ({ browser, product }, use) => {
+      const known = new Map<DemoRole, Promise<Cookies>>();
+      const signedIn = async (role: DemoRole) => {
+        const window = await openNewWindow(browser, product, desktop, placeOfItsOwn());
+        await signIn(window, `${role}@demo.example`, demoPassword(product, role));
+        const cookies = await window.cookies();
+        await window.close();
+        return cookies;
+      };
+      await use((role) => {
+        const cookies = known.get(role) ?? signedIn(role);
+        known.set(role, cookies);
+        return cookies;
+      });
+    },
+    { scope: "worker" },
+  ],
+  demo: [
+    async ({ browser, product, cookiesOf }, use) => {
+      const first = async (role: DemoRole, path: string): Promise<string> => {
+        const window = await openNewWindow(browser, product, desktop, placeOfItsOwn());
+        await window.addCookies(await cookiesOf(role));
+        const [{ id }] = await (await window.request.get(path)).json();
+        await window.close();
+        return id;
+      };
+      const [projectId, consumerId, producerId] = await Promise.all([
+        first("porteur", "/api/project/by-user"),
+        first("consommateur", "/api/consumption-point/by-user"),
+        first("producteur", "/api/production-point/by-user"),
+      ]);
+      await use({ projectId, consumerId, producerId });
+    },
+    { scope: "worker" },
+  ],
+  openNewWindow: async ({ browser, product, viewport }, use) => {
+    await use((size = viewport ?? desktop) => openNewWindow(browser, product, size, placeOfItsOwn()));
+  },
+  openWindow: async ({ browser, product, viewport }, use) => {
+    await use((size = viewport ?? desktop) => openWindow(browser, product, size, placeOfItsOwn()));
+  },
+  openWindowOf: async ({ openWindow: open, cookiesOf }, use) => {
+    await use(async (role, viewport) => {
+      const window = await open(viewport);
+      await window.addCookies(await cookiesOf(role));
+      return window;
+    });
+  },
+  visit: async ({ openWindow: open, openWindowOf }, use) => {
+    await use(async (role, viewport) => {
+      const window = role ? await openWindowOf(role, viewport) : await open(viewport);
+      const page = await window.newPage();
+      return { page, ...inspect(page) };
+    });
+  },
+  // A visitor's, and `page` is one of its pages.
+  context: async ({ openWindow: open }, use) => {
+    await use(await open());
+  },
+  closedWindows: [
+    async ({ browser }, use) => {
+      await use(undefined);
+      await Promise.all(browser.contexts().map((window) => window.close()));
+    },
+    { auto: true },
+  ],
+});
