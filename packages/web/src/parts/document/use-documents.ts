@@ -3,7 +3,6 @@ import { type DocumentKind, documentKinds } from "@mec/domain/document";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type Client, useClient } from "../../platform/client.tsx";
 import { projectKey } from "../project/own-project.ts";
-import { pointsOf } from "./participant.ts";
 
 const documentsKey = (projectId: string) => [...projectKey(projectId), "documents"] as const;
 
@@ -33,7 +32,7 @@ interface Order {
 }
 
 function send(call: Client, projectId: string, { participants, kind }: Order): Promise<DocumentSending> {
-  const body = pointsOf(participants);
+  const body = { participants };
   return kind
     ? call(documentCalls.sendDocuments, { params: { id: projectId, kind }, body })
     : call(documentCalls.sendDocumentSets, { params: { id: projectId }, body });
@@ -58,7 +57,7 @@ export interface Change extends Order {
 
 function change(call: Client, projectId: string, { action, kind, participants }: Change) {
   const params = { id: projectId, kind };
-  const body = pointsOf(participants);
+  const body = { participants };
   if (action === "remind") return call(documentCalls.remindDocuments, { params, body });
   return call(documentCalls.ignoreDocuments, { params, body: { ...body, undo: action === "restore" } });
 }

@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { documentCalls } from "@mec/api/document";
+import { idsOf } from "@mec/api/point";
 import { type DocumentKind, documentLabels } from "@mec/domain/document";
 import { IconDownload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -21,8 +22,7 @@ interface Props {
 /** The PDF as it would be sent now. */
 export function PreviewPanel({ projectId, kind, line: { participant }, onClose }: Props) {
   const call = useClient();
-  const { consumptionPointId, productionPointId, name } = participant;
-  const query = { consumptionPointId, productionPointId };
+  const query = idsOf(participant);
   const params = { id: projectId, kind };
   const preview = useQuery({
     queryKey: [...projectKey(projectId), "document-preview", kind, query],
@@ -30,7 +30,7 @@ export function PreviewPanel({ projectId, kind, line: { participant }, onClose }
     staleTime: 0,
   });
   return (
-    <SidePanel title={`${t(documentLabels[kind])}, ${name}`} onClose={onClose} space="indigo">
+    <SidePanel title={`${t(documentLabels[kind])}, ${participant.name}`} onClose={onClose} space="indigo">
       <Stack gap="md">
         <Text size="sm" c="dimmed">
           {t("Tel qu’il partirait maintenant. Rien n’est encore envoyé.")}

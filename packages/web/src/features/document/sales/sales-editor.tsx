@@ -1,6 +1,7 @@
 import { Alert, Button, Stack } from "@mantine/core";
 import { pages } from "@mec/api";
 import { type SalesTerms, salesTermsSchema } from "@mec/domain/document";
+import { asConsumer } from "@mec/domain/point";
 import { useState } from "react";
 import { Link } from "react-router";
 import { frenchMessage } from "../../../platform/client.tsx";
@@ -61,7 +62,8 @@ export function SalesEditor({ projectId, target, consumers, common, kept }: Prop
           ? t("Ce consommateur a des conditions propres\u00a0: son contrat ne suivra pas celles-ci.")
           : null
       }
-      draft={{ terms, ...(consumptionPointId ? { consumptionPointId } : {}) }}
+      draft={{ terms }}
+      participant={consumptionPointId === null ? null : asConsumer(consumptionPointId)}
       intro={t(
         "Vos conditions de vente, pour tous les consommateurs ou pour un seul. Les contrats déjà envoyés gardent les leurs.",
       )}

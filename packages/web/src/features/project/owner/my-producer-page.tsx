@@ -33,7 +33,7 @@ function useProducers(projectId: string) {
 
 /** A producer's readings are the study's business: the app brings what shows them. */
 type CurveSlot = ComponentType<{
-  kind: "production";
+  kind: "producer";
   pointId: string;
   prm: string | null;
   consentPath: string;
@@ -54,7 +54,7 @@ function Readings({ point, Curve }: { point: ProductionPoint; Curve: CurveSlot }
       </Title>
       <Suspense fallback={<Skeleton height={160} radius={12} />}>
         <Curve
-          kind="production"
+          kind="producer"
           pointId={point.id}
           prm={point.operational.prm}
           consentPath={pages.producerStep.to({ step: "sge" }, { query: { productionPointId: point.id } })}

@@ -1,19 +1,20 @@
 import { loadCurveCalls } from "@mec/api/study";
+import type { ParticipantKind } from "@mec/domain/point";
 
 /** A point whose meter's readings are kept. */
 export interface Meter {
-  readonly kind: "consumption" | "production";
+  readonly kind: ParticipantKind;
   readonly pointId: string;
 }
 
 const calls = {
-  consumption: {
+  consumer: {
     put: loadCurveCalls.putConsumptionCurve,
     get: loadCurveCalls.getConsumptionCurve,
     series: loadCurveCalls.getConsumptionCurveSeries,
     remove: loadCurveCalls.deleteConsumptionCurve,
   },
-  production: {
+  producer: {
     put: loadCurveCalls.putProductionCurve,
     get: loadCurveCalls.getProductionCurve,
     series: loadCurveCalls.getProductionCurveSeries,
@@ -23,5 +24,7 @@ const calls = {
 
 export const callsOf = ({ kind }: Meter) => calls[kind];
 
+const pointKey = { consumer: "consumption-point", producer: "production-point" } as const;
+
 /** Beside the point's own data: what changes the point, its consent for one, reads the curve again. */
-export const curveKey = ({ kind, pointId }: Meter) => [`${kind}-point`, pointId, "load-curve"];
+export const curveKey = ({ kind, pointId }: Meter) => [pointKey[kind], pointId, "load-curve"];

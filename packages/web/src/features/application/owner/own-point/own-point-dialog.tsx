@@ -2,7 +2,7 @@ import { Alert, Anchor, Button, Group, Stack, Text } from "@mantine/core";
 import { pages } from "@mec/api";
 import { applicationCalls } from "@mec/api/application";
 import { currentStatus, isLive } from "@mec/domain/application";
-import type { ConsumptionPoint } from "@mec/domain/point";
+import { asConsumer, type ConsumptionPoint } from "@mec/domain/point";
 import { messages } from "@mec/domain/shared";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -23,7 +23,9 @@ function useApplyForOwner(projectId: string, onDone: () => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (consumptionPointId: string) =>
-      call(applicationCalls.apply, { body: { projectId, consumptionPointId, isFromProjectOwner: true } }),
+      call(applicationCalls.apply, {
+        body: { projectId, participant: asConsumer(consumptionPointId), isFromProjectOwner: true },
+      }),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: projectKey(projectId) });
       await queries.invalidateQueries({ queryKey: pointsKey });
