@@ -1,17 +1,27 @@
 import type { Call, Client } from "@mec/api";
-import type { QueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
+import { answerKey, laterCall } from "./question.ts";
 
-/** The query under which the person's journal is read. */
-export const ownJournalKey = ["own-journal"];
+/** Described apart: a visitor's first view does not need it. */
+const listOwnAudit = laterCall(
+  "GET",
+  "/user/audit",
+  async () => (await import("@mec/api/audit")).auditCalls.listOwnAudit,
+);
 
 /** What one changes and what one takes away stands in one's journal. */
 const isJournalled = ({ method, exports }: Call): boolean => method !== "GET" || exports !== undefined;
 
 /** The client, after whose acts a journal that is shown is read again. */
-export const renewingJournal =
-  (client: Client, queries: QueryClient): Client =>
-  async (call, input) => {
-    const output = await client(call, input);
-    if (isJournalled(call)) void queries.invalidateQueries({ queryKey: ownJournalKey });
-    return output;
-  };
+export function useRenewingJournal(): (client: Client) => Client {
+  const queries = useQueryClient();
+  return useCallback(
+    (client) => async (call, input) => {
+      const output = await client(call, input);
+      if (isJournalled(call)) void queries.invalidateQueries({ queryKey: answerKey(listOwnAudit) });
+      return output;
+    },
+    [queries],
+  );
+}

@@ -1,8 +1,8 @@
 import { Alert } from "@mantine/core";
 import { signInCalls } from "@mec/api/account";
-import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
+import { useLoaded } from "../../../platform/answer.ts";
 import { frenchMessage, useClient } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 
@@ -11,16 +11,17 @@ export function UnlockResult() {
   const call = useClient();
   const [query, setQuery] = useSearchParams();
   const [token] = useState(() => query.get("unlock"));
-  const { isSuccess, error } = useQuery({
-    queryKey: ["login-unlock", token],
-    queryFn: async () => {
-      await call(signInCalls.unlockLogin, { body: { token: token ?? "" } });
-      return true;
-    },
-    enabled: token !== null,
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  });
+  const { isSuccess, error } = useLoaded(
+    "login-unlock",
+    token,
+    token === null
+      ? null
+      : async () => {
+          await call(signInCalls.unlockLogin, { body: { token } });
+          return true;
+        },
+    { staleTime: Number.POSITIVE_INFINITY, retry: false },
+  );
   const isSettled = isSuccess || error !== null;
   useEffect(() => {
     if (!isSettled || !query.has("unlock")) return;

@@ -1,4 +1,5 @@
 import { loadCurveCalls } from "@mec/api/study";
+import { answerKey } from "../../../platform/question.ts";
 
 /** A point whose meter's readings are kept. */
 export interface Meter {
@@ -23,5 +24,9 @@ const calls = {
 
 export const callsOf = ({ kind }: Meter) => calls[kind];
 
-/** Beside the point's own data: what changes the point, its consent for one, reads the curve again. */
-export const curveKey = ({ kind, pointId }: Meter) => [`${kind}-point`, pointId, "load-curve"];
+/** What a new file, or none any more, makes stale. */
+export function curveAnswers(meter: Meter) {
+  const { get, series } = callsOf(meter);
+  const given = { params: { id: meter.pointId } };
+  return [answerKey(get, given), answerKey(series, given)] as const;
+}
