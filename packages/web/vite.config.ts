@@ -21,8 +21,17 @@ const productionRouter = {
 const firstView = firstViewModules();
 
 /** The entry reaches these by an index only, and uses nothing of them: they come with the pages that do. */
-const notOfTheFrame =
-  /\.css$|\/domain\/src\/(address\/territor|service\/pricing|signatory\/(schemas|legal-identifier)|widget\/palette|project\/(repartition-key|description))/;
+const notOfTheFrame = new RegExp(
+  [
+    "\\.css$",
+    "/domain/src/address/territor",
+    "/domain/src/project/(repartition-key|description)",
+    "/domain/src/service/(customer|pricing)",
+    "/domain/src/signatory/",
+    "/domain/src/widget/palette",
+    "/api/src/account/(passkey-codec|security|sign-in)",
+  ].join("|"),
+);
 
 /** In development the API runs beside, on port 3000. */
 export default defineConfig(({ command }) => ({

@@ -1,8 +1,9 @@
-import type { Call, RequestInput, RequestOutput } from "@mec/api";
+import type { Call, RequestOutput } from "@mec/api";
 import { keepPreviousData, skipToken, type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useClient } from "./client.tsx";
 import {
   type AnswerKey,
+  type Given,
   type Instead,
   type LaterCall,
   orInstead,
@@ -10,7 +11,7 @@ import {
   question,
 } from "./question.ts";
 
-interface Reading<T, S> {
+export interface Reading<T, S> {
   enabled?: boolean;
   staleTime?: number;
   gcTime?: number;
@@ -22,7 +23,8 @@ interface Reading<T, S> {
   select?: (answer: T) => S;
 }
 
-function useRead<T, S>(
+/** What is read under a key; null reads nothing. */
+export function useRead<T, S>(
   key: AnswerKey,
   read: ((signal: AbortSignal) => Promise<T>) | null,
   { refetchInterval, keepsFormer, ...options }: Reading<T, S>,
@@ -48,20 +50,10 @@ export function useAnswerTo<T, S = T>(asked: Question<T> | null, options: Readin
 /** What the server answers to a call: `useAnswer(pmoCalls.listStatutes, { params: { id } })`. Given null, nothing is asked. */
 export function useAnswer<C extends Call, E = never, S = RequestOutput<C> | E>(
   call: C | LaterCall<C>,
-  given: RequestInput<C> | null,
+  given: Given<C> | null,
   { or, ...options }: Reading<RequestOutput<C> | E, S> & { or?: Instead<E> } = {},
 ) {
   const plain = given && question(call, given);
   const asked: Question<RequestOutput<C> | E> | null = plain && or ? orInstead(plain, or) : plain;
   return useAnswerTo(asked, options);
-}
-
-/** What is fetched or computed here and asks no call: a page's text, a worker's result. */
-export function useLoaded<T>(
-  name: string,
-  given: unknown,
-  load: ((signal: AbortSignal) => Promise<T>) | null,
-  options: Reading<T, T> = {},
-) {
-  return useRead([{ kind: "here" }, name, given], load, options);
 }

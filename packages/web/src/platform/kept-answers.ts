@@ -1,14 +1,14 @@
-import type { Call, RequestInput, RequestOutput } from "@mec/api";
+import type { Call, RequestOutput } from "@mec/api";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { type AnswerKey, answerKey } from "./question.ts";
+import { type AnswerKey, answerKey, type Given } from "./question.ts";
 
 /** The answers that were read and are kept, for who changes what they say. */
 export interface KeptAnswers {
   /** Reads again what is shown of them, and the rest when it is shown. */
   readonly renew: (...keys: readonly AnswerKey[]) => Promise<void>;
   /** Keeps what a call would answer now. */
-  readonly put: <C extends Call>(call: C, given: RequestInput<C>, answer: RequestOutput<C>) => void;
+  readonly put: <C extends Call>(call: C, given: Given<C>, answer: RequestOutput<C>) => void;
   readonly forget: (...keys: readonly AnswerKey[]) => void;
   /** Gives up what is being read. */
   readonly giveUp: (...keys: readonly AnswerKey[]) => Promise<void>;

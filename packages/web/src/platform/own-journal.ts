@@ -1,14 +1,11 @@
 import type { Call, Client } from "@mec/api";
+import type { auditCalls } from "@mec/api/audit";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
-import { answerKey, laterCall } from "./question.ts";
+import { answerKey, namedCall } from "./question.ts";
 
 /** Described apart: a visitor's first view does not need it. */
-const listOwnAudit = laterCall(
-  "GET",
-  "/user/audit",
-  async () => (await import("@mec/api/audit")).auditCalls.listOwnAudit,
-);
+const listOwnAudit = namedCall<typeof auditCalls.listOwnAudit>("GET", "/user/audit");
 
 /** What one changes and what one takes away stands in one's journal. */
 const isJournalled = ({ method, exports }: Call): boolean => method !== "GET" || exports !== undefined;

@@ -7,18 +7,19 @@ import { projectCalls, publicProjectCalls } from "@mec/api/project";
 import { studyCalls } from "@mec/api/study";
 import { hashKey, matchQuery, QueryClient } from "@tanstack/react-query";
 import { describe, expect, it } from "vitest";
-import { emptyWhenSignedOut, nullWhenMissing } from "./instead.ts";
 import { keptAnswers } from "./kept-answers.ts";
 import {
   type AnswerKey,
   about,
   answerKey,
+  emptyWhenSignedOut,
   laterCall,
+  nullWhenMissing,
   orInstead,
   question,
-  readAs,
   roomOf,
 } from "./question.ts";
+import { readAs } from "./read-as.ts";
 
 const mine = { params: { id: "p1" } };
 const another = { params: { id: "p2" } };

@@ -1,4 +1,11 @@
-import type { Call, Client, ObjectKind, RequestInput, RequestOutput } from "@mec/api";
+import {
+  ApiError,
+  type Call,
+  type Client,
+  type ObjectKind,
+  type RequestInput,
+  type RequestOutput,
+} from "@mec/api";
 
 /** What a call is known by. */
 type Named = Pick<Call, "method" | "path" | "access">;
@@ -10,8 +17,8 @@ export interface LaterCall<C extends Call = Call> extends Named {
 
 type Asked<C extends Call> = C | LaterCall<C>;
 
-const parts = ["params", "query", "body"] as const;
-type Given = { readonly [P in (typeof parts)[number]]?: unknown };
+/** What a call is given; what gives a question up is not its asker's. */
+export type Given<C extends Call> = RequestInput<C> & { readonly signal?: never };
 
 /** Where an answer is kept: what it is about, its call, what was given. Its beginning stands for all that begin so. */
 export type AnswerKey = readonly [about: object, ...rest: unknown[]];
@@ -30,26 +37,21 @@ export interface Instead<E> {
   readonly answer: E;
 }
 
-const described = (call: Named): call is Named & { access: { object: string; param: string } } =>
-  "object" in call.access;
-
 /** The object that opens the call, else the room of the API in which it stands. */
-function subjectOf(call: Named, params: Record<string, unknown> = {}): object {
-  if (!described(call)) return { kind: call.path.split("/")[1] };
-  const { object, param } = call.access;
-  return param in params ? { kind: object, id: params[param] } : { kind: object };
+function subjectOf({ access, path }: Named, params: Record<string, unknown> = {}): object {
+  if (!("object" in access)) return { kind: path.split("/")[1] };
+  const id = params[access.param];
+  return { kind: access.object, ...(id ? { id } : {}) };
 }
 
 /**
  * Where the answers of a call are kept: the only place that says so. Without all that is given, the answers to whatever
  * else was.
  */
-export function answerKey<C extends Call>(call: Asked<C>, given?: Partial<RequestInput<C>>): AnswerKey {
-  const said = (given ?? {}) as Given;
-  const name = `${call.method} ${call.path}`;
-  const subject = subjectOf(call, said.params as Record<string, unknown> | undefined);
-  const known = Object.fromEntries(parts.flatMap((part) => (said[part] ? [[part, said[part]]] : [])));
-  return given ? [subject, name, known] : [subject, name];
+export function answerKey<C extends Call>(call: Asked<C> | Named, given?: Partial<Given<C>>): AnswerKey {
+  const { params } = (given ?? {}) as { params?: Record<string, unknown> };
+  const place = [subjectOf(call, params), `${call.method} ${call.path}`] as const;
+  return given ? [...place, given] : place;
 }
 
 /** Where all is kept that was read of an object, or of every one of its kind. */
@@ -61,7 +63,7 @@ export const about = (kind: ObjectKind, id?: string): AnswerKey => [
 export const roomOf = (kind: "public" | "customer-account" | "services"): AnswerKey => [{ kind }];
 
 /** A call and what it is given, before it is made. */
-export function question<C extends Call>(call: Asked<C>, given: RequestInput<C>): Question<RequestOutput<C>> {
+export function question<C extends Call>(call: Asked<C>, given: Given<C>): Question<RequestOutput<C>> {
   return {
     key: answerKey(call, given),
     ask: async (client, signal) => client("load" in call ? await call.load() : call, { ...given, signal }),
@@ -83,19 +85,38 @@ export function orInstead<T, E>({ key, ask }: Question<T>, instead: Instead<E>):
   };
 }
 
-/** The question, whose answer is kept as something else is made of it. */
-export const readAs = <T, S>(
-  { key, ask }: Question<T>,
-  name: string,
-  make: (answer: T) => S,
-): Question<S> => ({
-  key: [...key, name],
-  ask: async (client, signal) => make(await ask(client, signal)),
+const wasAnswered = (error: unknown, ...statuses: readonly number[]): boolean =>
+  error instanceof ApiError && statuses.includes(error.statusCode);
+
+/** A refusal that has one of these statuses reads as none. */
+export const nullWhen = (...statuses: readonly number[]): Instead<null> => ({
+  name: `null when ${statuses.join()}`,
+  of: (error) => wasAnswered(error, ...statuses),
+  answer: null,
 });
 
-/** Its name and place are those of the call that `load` brings: others do not compile. */
-export const laterCall = <C extends Call & { readonly access: { readonly who: "user" } }>(
+/** What may be gone, or whose id a link has cut. */
+export const nullWhenMissing = nullWhen(400, 404);
+
+/** A read that a signed-out visitor may attempt: a 401 is an empty answer, not an error (specification §8). */
+export const emptyWhenSignedOut: Instead<[]> = {
+  name: "empty when signed out",
+  of: (error) => wasAnswered(error, 401),
+  answer: [],
+};
+
+type OfTheUser = Call & { readonly access: { readonly who: "user" } };
+
+/** What is known of a call without its description: other words than its own do not compile. */
+export const namedCall = <C extends OfTheUser>(method: C["method"], path: C["path"]): Named => ({
+  method,
+  path,
+  access: { who: "user" },
+});
+
+/** A call that is asked before its description is there. */
+export const laterCall = <C extends OfTheUser>(
   method: C["method"],
   path: C["path"],
   load: () => Promise<C>,
-): LaterCall<C> => ({ method, path, access: { who: "user" }, load });
+): LaterCall<C> => ({ ...namedCall<C>(method, path), load });

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
-import { useLoaded } from "./answer.ts";
+import { useLoaded } from "./loaded.ts";
 
 /** Under this name a link's use is kept, so that it is used once. */
 const usedLink = "mailed-link";

@@ -1,7 +1,7 @@
 import type { LegalPageName } from "@mec/api";
 import { formatDate } from "@mec/domain/shared";
-import { useLoaded } from "../../platform/answer.ts";
 import { t } from "../../platform/i18n.ts";
+import { useLoaded } from "../../platform/loaded.ts";
 import { FailedPage } from "../../ui/feedback/failed-page.tsx";
 import { PageSkeleton } from "../../ui/feedback/page-skeleton.tsx";
 import { Page } from "../../ui/layout/page.tsx";

@@ -1,7 +1,6 @@
 import { projectCalls } from "@mec/api/project";
 import { useAnswer } from "../../platform/answer.ts";
-import { emptyWhenSignedOut } from "../../platform/instead.ts";
-import { about, answerKey } from "../../platform/question.ts";
+import { about, answerKey, emptyWhenSignedOut } from "../../platform/question.ts";
 
 /** All that was read of a project, for who changes it. */
 export const projectAnswers = (id: string) =>

@@ -2,9 +2,9 @@ import { Alert } from "@mantine/core";
 import { signInCalls } from "@mec/api/account";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
-import { useLoaded } from "../../../platform/answer.ts";
 import { frenchMessage, useClient } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
+import { useLoaded } from "../../../platform/loaded.ts";
 
 /** What became of the link that lets a locked-out person in, if the page was opened by one. */
 export function UnlockResult() {

@@ -3,6 +3,7 @@ import { pages } from "@mec/api";
 import { addressCalls } from "@mec/api/address";
 import { findDepartment, minSearchLength } from "@mec/domain/address";
 import { foldText } from "@mec/domain/shared";
+import { useMemo } from "react";
 import { Link, useParams } from "react-router";
 import { useAnswer } from "../../../platform/answer.ts";
 import { t } from "../../../platform/i18n.ts";
@@ -26,7 +27,10 @@ function usePlace(name: string): Expected<ExploreStart | null> {
       return town ? { kind: "town", name: town.city, centre: town.coordinates } : null;
     },
   });
-  const known = department ? { kind: "department" as const, department } : null;
+  const known = useMemo(
+    (): ExploreStart | null => department && { kind: "department", department },
+    [department],
+  );
   const data = isSearched ? search.data : known;
   return { data, error: search.error, retry: () => void search.refetch() };
 }

@@ -2,8 +2,7 @@ import { type NearbyProject, type PublicProject, publicProjectCalls } from "@mec
 import { radiusOfZoom } from "@mec/domain/address";
 import { useState } from "react";
 import { useAnswer, useAnswerTo } from "../../../platform/answer.ts";
-import { emptyWhenSignedOut } from "../../../platform/instead.ts";
-import { orInstead, type Question, question } from "../../../platform/question.ts";
+import { emptyWhenSignedOut, orInstead, type Question, question } from "../../../platform/question.ts";
 import { widgetMode } from "../../../platform/widget.ts";
 import { type ShownAccount, useShownAccount } from "../../../platform/widget-account.ts";
 import { matchesFilters } from "./filters.ts";

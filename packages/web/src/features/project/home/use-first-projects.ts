@@ -1,6 +1,6 @@
 import { type PublicProject, publicProjectCalls } from "@mec/api/project";
 import { useAnswer } from "../../../platform/answer.ts";
-import { emptyWhenSignedOut } from "../../../platform/instead.ts";
+import { emptyWhenSignedOut } from "../../../platform/question.ts";
 import { usePoints } from "../../../platform/session.ts";
 import { useShownAccount } from "../../../platform/widget-account.ts";
 

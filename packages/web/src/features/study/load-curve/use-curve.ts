@@ -1,7 +1,8 @@
 import { useAct } from "../../../platform/act.ts";
 import { useAnswer, useAnswerTo } from "../../../platform/answer.ts";
 import { isRefusal } from "../../../platform/client.tsx";
-import { type Instead, question, readAs } from "../../../platform/question.ts";
+import { type Instead, question } from "../../../platform/question.ts";
+import { readAs } from "../../../platform/read-as.ts";
 import { callsOf, curveAnswers, type Meter } from "./meter.ts";
 
 const nullWithoutCurve: Instead<null> = {

@@ -1,7 +1,7 @@
 import "leaflet/dist/leaflet.css";
 import "./map.css";
 import { useEffect, useRef, useState } from "react";
-import { useLoaded } from "../../../platform/answer.ts";
+import { useLoaded } from "../../../platform/loaded.ts";
 import { reachTiles, showOutline, showTiles } from "./background.ts";
 import { type OpenMap, openMap } from "./leaflet-map.ts";
 import { MapControls } from "./map-controls.tsx";

@@ -2,14 +2,7 @@ import { publicProjectCalls } from "@mec/api/project";
 import { type Address, mapDefaults } from "@mec/domain/address";
 import type { PlaceVerdict } from "@mec/domain/project";
 import { useAnswer } from "../../../platform/answer.ts";
-import { wasAnswered } from "../../../platform/instead.ts";
-import type { Instead } from "../../../platform/question.ts";
-
-const nullWhenHidden: Instead<null> = {
-  name: "null when hidden",
-  of: (error) => wasAnswered(error, 404),
-  answer: null,
-};
+import { nullWhen } from "../../../platform/question.ts";
 
 /**
  * Whether an address could join a project, as far as the public may know; undefined before the answer, null for a
@@ -21,6 +14,6 @@ export function usePlaceVerdict(projectId: string | null, address: Address | nul
   return useAnswer(
     publicProjectCalls.getPlaceVerdict,
     isAsked ? { params: { id: projectId }, query: { lat: place.latitude, long: place.longitude } } : null,
-    { or: nullWhenHidden, select: (answer): PlaceVerdict | null => answer?.verdict ?? null },
+    { or: nullWhen(404), select: (answer): PlaceVerdict | null => answer?.verdict ?? null },
   );
 }

@@ -2,8 +2,7 @@ import { projectCalls, publicProjectCalls } from "@mec/api/project";
 import type { ApplicationProgress } from "@mec/domain/application";
 import { currentStatus, isLive } from "@mec/domain/application";
 import { useAnswerTo } from "../../../../platform/answer.ts";
-import { nullWhenMissing } from "../../../../platform/instead.ts";
-import { orInstead, type Question, question } from "../../../../platform/question.ts";
+import { nullWhenMissing, orInstead, type Question, question } from "../../../../platform/question.ts";
 
 export interface JoinedProject {
   readonly id: string;

@@ -6,7 +6,7 @@ import { useAct } from "../../../../platform/act.ts";
 import { useAnswer } from "../../../../platform/answer.ts";
 import { callUrl } from "../../../../platform/client.tsx";
 import { t } from "../../../../platform/i18n.ts";
-import { nullWhenMissing } from "../../../../platform/instead.ts";
+import { nullWhenMissing } from "../../../../platform/question.ts";
 import { serviceAnswers } from "../../../../platform/services.ts";
 
 /** The last export of a project; null when there was none. */
