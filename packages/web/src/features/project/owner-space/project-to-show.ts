@@ -1,4 +1,5 @@
 import { type ProjectAnswer, projectCalls } from "@mec/api/project";
+import { useMemo } from "react";
 import { useOwnProject } from "../../../parts/project/own-project.ts";
 import { useAnswer } from "../../../platform/answer.ts";
 import { nullWhenMissing } from "../../../platform/question.ts";
@@ -25,7 +26,7 @@ export function useProjectToShow(id: string): {
       },
     },
   );
-  if (own.data === null) return { data: read, error: reading.error, refetch: reading.refetch };
-  const data = own.data && { ...own.data, isReadOnly: false };
+  const data = useMemo(() => own.data && { ...own.data, isReadOnly: false }, [own.data]);
+  if (data === null) return { data: read, error: reading.error, refetch: reading.refetch };
   return { data, error: own.error, refetch: own.refetch };
 }
