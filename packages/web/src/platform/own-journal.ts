@@ -5,7 +5,7 @@ import { useCallback } from "react";
 import { answerKey, namedCall } from "./question.ts";
 
 /** Described apart: a visitor's first view does not need it. */
-const listOwnAudit = namedCall<typeof auditCalls.listOwnAudit>("GET", "/user/audit");
+const listOwnAudit = namedCall<typeof auditCalls.listOwnAudit>("GET /user/audit");
 
 /** What one changes and what one takes away stands in one's journal. */
 const isJournalled = ({ method, exports }: Call): boolean => method !== "GET" || exports !== undefined;

@@ -14,6 +14,7 @@ import {
   answerKey,
   emptyWhenSignedOut,
   laterCall,
+  nullWhen,
   nullWhenMissing,
   orInstead,
   question,
@@ -59,8 +60,7 @@ describe("where an answer is kept", () => {
   });
 
   it("is that of the call itself when its description comes later", () => {
-    const { method, path } = portfolioCalls.getPoints;
-    const later = laterCall(method, path, async () => portfolioCalls.getPoints);
+    const later = laterCall("GET /user/points", async () => portfolioCalls.getPoints);
     expect(answerKey(later, {})).toEqual(answerKey(portfolioCalls.getPoints, {}));
   });
 });
@@ -132,6 +132,15 @@ describe("a question", () => {
     expect(await calm.ask(refusing(401), signal)).toEqual([]);
     expect(hashKey(calm.key)).not.toBe(hashKey(asked.key));
     await expect(asked.ask(refusing(401), signal)).rejects.toMatchObject({ statusCode: 401 });
+  });
+
+  it("reads as an empty list, or as none", async () => {
+    expect(await orInstead(asked, emptyWhenSignedOut).ask(refusing(401), signal)).toEqual([]);
+    expect(await orInstead(asked, nullWhen(401)).ask(refusing(401), signal)).toBeNull();
+    const answered = { ...asked, ask: async () => ["one"] };
+    expect(await orInstead<string[], []>(answered, emptyWhenSignedOut).ask(refusing(401), signal)).toEqual([
+      "one",
+    ]);
   });
 
   it.each([403, 404, 500])("reads as an empty list for the signed-out only: %i is told", async (status) => {

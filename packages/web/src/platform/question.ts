@@ -107,16 +107,14 @@ export const emptyWhenSignedOut: Instead<[]> = {
 
 type OfTheUser = Call & { readonly access: { readonly who: "user" } };
 
-/** What is known of a call without its description: other words than its own do not compile. */
-export const namedCall = <C extends OfTheUser>(method: C["method"], path: C["path"]): Named => ({
-  method,
-  path,
-  access: { who: "user" },
-});
+/** What is known of a call without its description: another method or path than its own does not compile. */
+export function namedCall<C extends OfTheUser>(name: `${C["method"]} ${C["path"]}`): Named {
+  const [method, path] = name.split(" ") as [C["method"], C["path"]];
+  return { method, path, access: { who: "user" } };
+}
 
 /** A call that is asked before its description is there. */
 export const laterCall = <C extends OfTheUser>(
-  method: C["method"],
-  path: C["path"],
+  name: `${C["method"]} ${C["path"]}`,
   load: () => Promise<C>,
-): LaterCall<C> => ({ ...namedCall<C>(method, path), load });
+): LaterCall<C> => ({ ...namedCall<C>(name), load });

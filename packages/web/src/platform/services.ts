@@ -5,12 +5,8 @@ import { useSession } from "./session.ts";
 
 // Described apart: a visitor's first view does not need them.
 const described = async () => (await import("@mec/api/service")).serviceCalls;
-const getServices = laterCall("GET", "/services", async () => (await described()).getServices);
-const getInvoices = laterCall(
-  "GET",
-  "/customer-account/invoices",
-  async () => (await described()).getInvoices,
-);
+const getServices = laterCall("GET /services", async () => (await described()).getServices);
+const getInvoices = laterCall("GET /customer-account/invoices", async () => (await described()).getInvoices);
 
 /** All that changes with the services a person has taken. */
 export const serviceAnswers = [roomOf("services"), roomOf("customer-account")] as const;

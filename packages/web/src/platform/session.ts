@@ -10,8 +10,7 @@ const sessionKey = answerKey(accountCalls.getSession, {});
 
 /** Described apart: a visitor's first view does not need it. */
 const getPoints = laterCall(
-  "GET",
-  "/user/points",
+  "GET /user/points",
   async () => (await import("@mec/api/portfolio")).portfolioCalls.getPoints,
 );
 
