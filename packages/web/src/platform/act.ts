@@ -32,15 +32,29 @@ interface Options<I, O> extends Consequences<I, O> {
 const toastOf = (said: string | NotificationData): NotificationData =>
   typeof said === "string" ? { message: said, color: "green" } : said;
 
-/** Draws the consequences of what was done. */
+interface Means {
+  renew: (...keys: readonly AnswerKey[]) => Promise<void>;
+  tell: (toast: NotificationData) => unknown;
+}
+
+/** Draws the consequences of what was done, one after the other. */
+export async function drawConsequences<I, O>(
+  { renew, tell }: Means,
+  { leave, stale = [], told, after }: Consequences<I, O>,
+  output: O,
+  input: I,
+): Promise<void> {
+  await leave?.(output, input);
+  await renew(...(typeof stale === "function" ? stale(output, input) : stale));
+  if (told) tell(toastOf(told(output, input)));
+  await after?.(output, input);
+}
+
+/** The same, with what the app renews and tells by. */
 export function useConsequences() {
   const { renew } = useKeptAnswers();
-  return async <I, O>({ leave, stale = [], told, after }: Consequences<I, O>, output: O, input: I) => {
-    await leave?.(output, input);
-    await renew(...(typeof stale === "function" ? stale(output, input) : stale));
-    if (told) void notify(toastOf(told(output, input)));
-    await after?.(output, input);
-  };
+  return <I, O>(consequences: Consequences<I, O>, output: O, input: I) =>
+    drawConsequences({ renew, tell: notify }, consequences, output, input);
 }
 
 /** Something done by a button, without a form: `useAct((call, id: string) => call(…), { stale: [about("project", id)] })`. */
