@@ -1,10 +1,9 @@
 import { type DocumentSending, documentCalls, type ParticipantDocuments } from "@mec/api/document";
 import { type DocumentKind, documentKinds } from "@mec/domain/document";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type Client, useClient } from "../../platform/client.tsx";
-import { projectKey } from "../project/own-project.ts";
-
-const documentsKey = (projectId: string) => [...projectKey(projectId), "documents"] as const;
+import { useAct } from "../../platform/act.ts";
+import { useAnswer } from "../../platform/answer.ts";
+import type { Client } from "../../platform/client.tsx";
+import { projectAnswers } from "../project/own-project.ts";
 
 /** How often to ask where documents stand while some are being handed to the signature. */
 const whileInTransitMs = 3_000;
@@ -16,13 +15,14 @@ const isAnyInTransit = (participants: readonly ParticipantDocuments[] | undefine
 
 /** Each participant of a project and where his documents stand. */
 export function useDocuments(projectId: string, isEnabled = true) {
-  const call = useClient();
-  return useQuery({
-    queryKey: documentsKey(projectId),
-    enabled: isEnabled,
-    queryFn: ({ signal }) => call(documentCalls.listDocuments, { params: { id: projectId }, signal }),
-    refetchInterval: ({ state }) => (isAnyInTransit(state.data) ? whileInTransitMs : false),
-  });
+  return useAnswer(
+    documentCalls.listDocuments,
+    { params: { id: projectId } },
+    {
+      enabled: isEnabled,
+      refetchInterval: (participants) => (isAnyInTransit(participants) ? whileInTransitMs : false),
+    },
+  );
 }
 
 interface Order {
@@ -38,16 +38,10 @@ function send(call: Client, projectId: string, { participants, kind }: Order): P
     : call(documentCalls.sendDocumentSets, { params: { id: projectId }, body });
 }
 
-/** Whatever came of an action, the list is asked for anew. */
-function useRefreshed(projectId: string) {
-  const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: projectKey(projectId) });
-}
-
 export function useSendDocuments(projectId: string) {
-  const call = useClient();
-  const onSettled = useRefreshed(projectId);
-  return useMutation({ mutationFn: (order: Order) => send(call, projectId, order), onSettled });
+  return useAct((call, order: Order) => send(call, projectId, order), {
+    staleAnyway: projectAnswers(projectId),
+  });
 }
 
 export interface Change extends Order {
@@ -63,7 +57,7 @@ function change(call: Client, projectId: string, { action, kind, participants }:
 }
 
 export function useChangeDocuments(projectId: string) {
-  const call = useClient();
-  const onSettled = useRefreshed(projectId);
-  return useMutation({ mutationFn: (order: Change) => change(call, projectId, order), onSettled });
+  return useAct((call, order: Change) => change(call, projectId, order), {
+    staleAnyway: projectAnswers(projectId),
+  });
 }

@@ -1,5 +1,6 @@
 import { loadCurveCalls } from "@mec/api/study";
 import type { ParticipantKind } from "@mec/domain/point";
+import { answerKey } from "../../../platform/question.ts";
 
 /** A point whose meter's readings are kept. */
 export interface Meter {
@@ -24,7 +25,9 @@ const calls = {
 
 export const callsOf = ({ kind }: Meter) => calls[kind];
 
-const pointKey = { consumer: "consumption-point", producer: "production-point" } as const;
-
-/** Beside the point's own data: what changes the point, its consent for one, reads the curve again. */
-export const curveKey = ({ kind, pointId }: Meter) => [pointKey[kind], pointId, "load-curve"];
+/** What a new file, or none any more, makes stale. */
+export function curveAnswers(meter: Meter) {
+  const { get, series } = callsOf(meter);
+  const given = { params: { id: meter.pointId } };
+  return [answerKey(get, given), answerKey(series, given)] as const;
+}
