@@ -1,6 +1,6 @@
 import { type Curve, createGrid } from "@mec/energy";
 import { type Selectable, sql } from "kysely";
-import type { LoadCurveTable } from "../db/schema.ts";
+import type { Schema } from "../db/schema.ts";
 import type { Db } from "../db/transaction.ts";
 import { decodeDays } from "./day-codec.ts";
 
@@ -19,7 +19,7 @@ export interface StoredCurve {
   readonly bytes: Uint8Array;
 }
 
-type CurveRow = Selectable<LoadCurveTable>;
+type CurveRow = Selectable<Schema["load_curve"]>;
 
 /** 00:00 UTC of the day of a moment. */
 export const startOfDay = (moment: Date): Date => new Date(Math.floor(moment.getTime() / dayMs) * dayMs);

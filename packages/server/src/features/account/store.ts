@@ -1,6 +1,6 @@
 import type { Role } from "@mec/domain/account";
 import type { Selectable } from "kysely";
-import type { AccountTable } from "../../db/schema.ts";
+import type { Schema } from "../../db/schema.ts";
 import type { Db, Tx } from "../../db/transaction.ts";
 
 /** An account, in the names of the code. */
@@ -25,7 +25,7 @@ export interface NewAccount {
   readonly now: Date;
 }
 
-type AccountRow = Selectable<AccountTable>;
+type AccountRow = Selectable<Schema["account"]>;
 
 const columns = [
   "id",

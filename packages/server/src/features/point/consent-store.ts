@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { consentExpiry, sgeConsentText } from "@mec/domain/point";
 import { type RawBuilder, type Selectable, sql } from "kysely";
-import type { SgeConsentTable } from "../../db/schema.ts";
+import type { Schema } from "../../db/schema.ts";
 import type { Db, Tx } from "../../db/transaction.ts";
 import type { Origin } from "../../deps.ts";
 import { type PointKind, pointColumn, pointTable } from "./kind.ts";
@@ -20,7 +20,7 @@ export interface ConsentGiven {
 
 const textHash = createHash("sha256").update(sgeConsentText.text).digest("hex");
 
-type ConsentRow = Selectable<SgeConsentTable>;
+type ConsentRow = Selectable<Schema["sge_consent"]>;
 
 export function toConsent(row: ConsentRow) {
   return {

@@ -1,7 +1,7 @@
 import type { PointHolder, ProjectProducer } from "@mec/api/point";
 import type { ProductionPoint, ProductionPointInput, ProductionPointUpdate } from "@mec/domain/point";
 import type { Selectable } from "kysely";
-import type { ProductionPointTable } from "../../db/schema.ts";
+import type { Schema } from "../../db/schema.ts";
 import type { Db, Tx } from "../../db/transaction.ts";
 import { live } from "../application/scopes.ts";
 import { hasValidConsent } from "./consent-store.ts";
@@ -9,7 +9,7 @@ import { kwhOfText, textOfKwh } from "./kwh.ts";
 import { progressOf } from "./progress-store.ts";
 import { accountsSharingMeter } from "./shared-meter.ts";
 
-type Row = Selectable<ProductionPointTable> & { sge: boolean };
+type Row = Selectable<Schema["production_point"]> & { sge: boolean };
 
 /** A column whose part was left out of an update is left as it is. */
 function toColumns(input: ProductionPointUpdate) {

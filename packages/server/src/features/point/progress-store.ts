@@ -1,6 +1,6 @@
 import type { ApplicationProgress, Progress } from "@mec/domain/application";
 import type { Selectable } from "kysely";
-import type { ApplicationProgressTable, ApplicationTable } from "../../db/schema.ts";
+import type { Schema } from "../../db/schema.ts";
 import type { Db } from "../../db/transaction.ts";
 import { notLeft } from "../application/scopes.ts";
 import { type PointKind, pointColumn } from "./kind.ts";
@@ -16,12 +16,12 @@ export const applicationColumns = [
 ] as const;
 
 type ApplicationRow = Pick<
-  Selectable<ApplicationTable>,
+  Selectable<Schema["application"]>,
   "id" | "project_id" | "consumption_point_id" | "production_point_id" | "is_from_project_owner" | "departure"
 >;
 
 /** A row of an application's history, as the domain reads it. */
-function toProgress(row: Selectable<ApplicationProgressTable>): Progress {
+function toProgress(row: Selectable<Schema["application_progress"]>): Progress {
   return {
     id: row.id,
     status: row.status,

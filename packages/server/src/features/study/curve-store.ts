@@ -1,7 +1,7 @@
 import type { Curve } from "@mec/api/study";
 import { curveErasure } from "@mec/domain/study";
 import { type Selectable, sql } from "kysely";
-import type { LoadCurveTable } from "../../db/schema.ts";
+import type { Schema } from "../../db/schema.ts";
 import type { Db, Tx } from "../../db/transaction.ts";
 import { encodeDay } from "../../load-curve/day-codec.ts";
 import { startOfDay, stepsOfDay } from "../../load-curve/stored-curve.ts";
@@ -124,7 +124,7 @@ export async function deleteCurve(db: Db, kind: PointKind, pointId: string): Pro
   await db.deleteFrom("load_curve").where(pointColumn[kind], "=", pointId).execute();
 }
 
-type Row = Selectable<LoadCurveTable>;
+type Row = Selectable<Schema["load_curve"]>;
 
 const toCurve = (row: Row): Curve => ({
   prm: row.prm,

@@ -1,8 +1,8 @@
 import type { Generated } from "kysely";
-import type { Instant, NullableInstant, NullableJson } from "./columns.ts";
+import type { Instant, NullableInstant, NullableJson } from "../db/columns.ts";
 
 /** One thing that was asked for under a key, and what was answered. */
-export interface IdempotencyKeyTable {
+interface IdempotencyKeyTable {
   id: Generated<string>;
   /** Whose key it is: an account's id, or "anyone". */
   scope: string;
@@ -19,4 +19,10 @@ export interface IdempotencyKeyTable {
   /** Encrypted: an answer may hold what only the asker may know. */
   answer: NullableJson<object>;
   created_at: Instant;
+}
+
+declare module "../db/schema.ts" {
+  interface Schema {
+    idempotency_key: IdempotencyKeyTable;
+  }
 }

@@ -1,9 +1,9 @@
 import type { AuditActor, AuditFact, AuditKind, AuditObjectKind } from "@mec/domain/audit";
 import type { Generated } from "kysely";
-import type { Instant, Json } from "./columns.ts";
+import type { Instant, Json } from "../../db/columns.ts";
 
 /** Append-only: a trigger of 0014-audit.ts lets a row only lose who it names, and go after 12 months. */
-export interface AuditEventTable {
+interface AuditEventTable {
   id: Generated<string>;
   at: Instant;
   kind: AuditKind;
@@ -18,4 +18,10 @@ export interface AuditEventTable {
   object_id: string | null;
   object_name: string | null;
   detail: Json<AuditFact["detail"]>;
+}
+
+declare module "../../db/schema.ts" {
+  interface Schema {
+    audit_event: AuditEventTable;
+  }
 }
