@@ -1,6 +1,6 @@
 import type { RepartitionKey } from "@mec/domain/project";
 import type { SharingMethod } from "@mec/domain/study";
-import type { Generated } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 import type { Instant, Json } from "../../db/columns.ts";
 
 interface LoadCurveTable {
@@ -24,8 +24,8 @@ interface LoadCurveTable {
 
 interface LoadCurveDayTable {
   curve_id: number;
-  /** A day in UTC. */
-  day: string;
+  /** A day in UTC; the driver reads it as midnight here. */
+  day: ColumnType<Date, string, string>;
   data: Buffer;
 }
 
