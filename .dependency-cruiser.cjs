@@ -56,11 +56,11 @@ module.exports = {
       to: { path: `${server}features/` },
     },
     {
-      name: "server-shared-files-know-scopes-only",
-      comment: "what several features share lies beside them: none of it leads back to a verb",
+      name: "server-root-knows-no-feature",
+      comment: "what several features share knows none of them",
       severity: "error",
-      from: { path: `${server}[^/]+\\.ts$`, pathNot: top },
-      to: { path: `${server}features/`, pathNot: "/scopes\\.ts$" },
+      from: { path: `${server}[^/]+\\.ts$`, pathNot: [top, tests] },
+      to: { path: `${server}features/` },
     },
     {
       name: "server-app-on-top",
@@ -94,7 +94,7 @@ module.exports = {
       comment: "what waits and what runs is told what to do",
       severity: "error",
       from: { path: `${server}(jobs|workers|limits)/`, pathNot: tests },
-      to: { path: `${server}(documents|archives|uploads|idempotency|load-curve|seal)/` },
+      to: { path: `${server}(documents|archives|uploads|idempotency|seal)/` },
     },
     {
       name: "gateways-are-leaves",
@@ -114,7 +114,7 @@ module.exports = {
       name: "verbs-know-no-route",
       comment: "a route asks a verb, never the other way round",
       severity: "error",
-      from: { path: `${server}features/`, pathNot: "/index\\.ts$" },
+      from: { path: `${server}features/`, pathNot: "/feature\\.ts$" },
       to: { path: `${server}features/.*routes\\.ts$` },
     },
     {
@@ -127,7 +127,7 @@ module.exports = {
       name: "verbs-see-no-http",
       comment: "only routes and the HTTP layer know of requests; verbs are handed a Deps",
       severity: "error",
-      from: { path: `${server}features/`, pathNot: "(routes|index)\\.ts$|\\.test\\.ts$" },
+      from: { path: `${server}features/`, pathNot: "(routes|feature)\\.ts$|\\.test\\.ts$" },
       to: { path: `node_modules/fastify/|${server}http/(bind|cookies|errors)\\.ts$` },
     },
     {
@@ -141,7 +141,38 @@ module.exports = {
       name: "server-features-through-their-index",
       severity: "error",
       from: { path: `${server}features/([^/]+)/` },
-      to: { path: `${server}features/[^/]+/`, pathNot: `${server}features/$1/|/(index|scopes)\\.ts$` },
+      to: {
+        path: `${server}features/[^/]+/`,
+        pathNot: `${server}features/$1/|/(index|reads|scopes|tables)\\.ts$`,
+      },
+    },
+    {
+      name: "server-faces-for-app",
+      comment: "what a feature is to the product and to its threads is folded in app/; others ask its index",
+      severity: "error",
+      from: { path: "^packages/", pathNot: `${server}app/` },
+      to: { path: `${server}features/[^/]+/(feature|tasks)\\.ts$` },
+    },
+    {
+      name: "reads-lead-to-no-verb",
+      comment: "features below may ask a read, so that none of them leads back to a feature",
+      severity: "error",
+      from: { path: `${server}features/[^/]+/reads\\.ts$` },
+      to: { path: server, pathNot: `${server}(db/|features/[^/]+/(reads|scopes|tables)\\.ts$)` },
+    },
+    {
+      name: "tables-know-what-is-in-them",
+      comment: "every feature may know a table's columns",
+      severity: "error",
+      from: { path: `${server}features/[^/]+/tables\\.ts$` },
+      to: { path: server, pathNot: `${server}(db|encryption)/` },
+    },
+    {
+      name: "threads-read-no-verb",
+      comment: "a thread starts with what it computes, and nothing of the server",
+      severity: "error",
+      from: { path: `${server}app/threads/` },
+      to: { path: `${server}(http/|features/[^/]+/(feature|routes)\\.ts$)`, reachable: true },
     },
     {
       name: "scopes-know-the-domain-only",

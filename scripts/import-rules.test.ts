@@ -46,10 +46,10 @@ const violations: Record<string, Violation> = {
     "../features/point/index.ts",
     "packages/server/src/features/point/index.ts",
   ],
-  "server-shared-files-know-scopes-only": [
+  "server-root-knows-no-feature": [
     "packages/server/src/shared.ts",
-    "./features/point/verb.ts",
-    "packages/server/src/features/point/verb.ts",
+    "./features/point/scopes.ts",
+    "packages/server/src/features/point/scopes.ts",
   ],
   "server-app-on-top": [
     "packages/server/src/features/point/react.ts",
@@ -106,6 +106,26 @@ const violations: Record<string, Violation> = {
     "packages/server/src/features/point/reach.ts",
     "../project/store.ts",
     "packages/server/src/features/project/store.ts",
+  ],
+  "server-faces-for-app": [
+    "packages/server/src/features/point/peek.ts",
+    "./feature.ts",
+    "packages/server/src/features/point/feature.ts",
+  ],
+  "reads-lead-to-no-verb": [
+    "packages/server/src/features/application/reads.ts",
+    "../project/index.ts",
+    "packages/server/src/features/project/index.ts",
+  ],
+  "tables-know-what-is-in-them": [
+    "packages/server/src/features/project/tables.ts",
+    "./scopes.ts",
+    "packages/server/src/features/project/scopes.ts",
+  ],
+  "threads-read-no-verb": [
+    "packages/server/src/app/threads/worker.ts",
+    "../../features/point/feature.ts",
+    "packages/server/src/features/point/feature.ts",
   ],
   "scopes-know-the-domain-only": [
     "packages/server/src/features/point/scopes.ts",

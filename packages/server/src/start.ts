@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
+import { meeting } from "./app/meeting.ts";
 import { jobHandlers } from "./app/reactions.ts";
 import { openWorkers } from "./app/workers.ts";
 import { buildApp } from "./app.ts";
@@ -63,6 +64,7 @@ export async function openDeps(
     solarData: openSolarData(config),
     billing: openBilling(config),
     workers,
+    meeting,
     now: () => new Date(),
     log,
   };

@@ -43,7 +43,7 @@ export async function loadDemo(deps: Deps): Promise<void> {
     const owners = [byRole.porteur, ...neighbours.slice(80)];
     const projects = await insertDemoProjects(tx, owners, pictures, now);
     const known = { consumer: byRole.consommateur, professional: byRole.professionnel };
-    const inserted = await insertHomes(tx, planHomes(neighbours, projects, known), now);
+    const inserted = await insertHomes(deps, tx, planHomes(neighbours, projects, known), now);
     if (projects[0]) await insertProducer(tx, byRole.producteur, projects[0], now);
     return { project: projects[0], homes: inserted, supportSecret: secret };
   });

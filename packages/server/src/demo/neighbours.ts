@@ -3,6 +3,7 @@ import type { Address } from "@mec/domain/address";
 import { type ApplicationStatus, countsAsParticipant } from "@mec/domain/application";
 import type { Contract } from "@mec/domain/point";
 import type { Tx } from "../db/transaction.ts";
+import type { Deps } from "../deps.ts";
 import { insertConsumptionPoint } from "../features/point/index.ts";
 import { demoPeople } from "./content.ts";
 import type { InsertedProject } from "./projects.ts";
@@ -123,12 +124,17 @@ export interface InsertedHome extends DemoHome {
   readonly address: Address;
 }
 
-async function insertHome(tx: Tx, home: DemoHome, index: number, now: Date): Promise<InsertedHome> {
+async function insertHome(
+  deps: Deps,
+  tx: Tx,
+  { home, index, now }: { home: DemoHome; index: number; now: Date },
+): Promise<InsertedHome> {
   const person = demoPeople[index];
   const prm = index % 4 === 3 ? "" : `1${String(10_000_000_000 + index * 7_919).padStart(13, "0")}`;
   const kwh = home.professional ? 9_000 + 25_000 * repeatable(index) : 1_800 + 7_000 * repeatable(index);
   const address = homeAddress(home.project, index);
   const pointId = await insertConsumptionPoint(
+    deps,
     tx,
     {
       accountId: home.accountId,
@@ -198,9 +204,15 @@ async function insertApplication(
 }
 
 /** @returns them in the order in which they were planned. */
-export async function insertHomes(tx: Tx, homes: readonly DemoHome[], now: Date): Promise<InsertedHome[]> {
+export async function insertHomes(
+  deps: Deps,
+  tx: Tx,
+  homes: readonly DemoHome[],
+  now: Date,
+): Promise<InsertedHome[]> {
   const inserted: InsertedHome[] = [];
-  for (const [index, home] of homes.entries()) inserted.push(await insertHome(tx, home, index, now));
+  for (const [index, home] of homes.entries())
+    inserted.push(await insertHome(deps, tx, { home, index, now }));
   return inserted;
 }
 

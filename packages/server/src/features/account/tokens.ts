@@ -1,6 +1,6 @@
 import type { Schema } from "../../db/schema.ts";
 import type { Db } from "../../db/transaction.ts";
-import { hashToken } from "../../tokens.ts";
+import { hashToken } from "../../links/tokens.ts";
 
 export type TokenPurpose = Schema["account_token"]["purpose"];
 

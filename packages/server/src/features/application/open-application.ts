@@ -1,7 +1,7 @@
 import { DomainError } from "@mec/domain/shared";
 import { type Db, type Tx, violatedUnique } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
-import { standingColumns, standingOf } from "../../project-standing.ts";
+import { standingColumns, standingOf } from "../project/index.ts";
 import { findInvitation, markInvitationUsed } from "./invitation-store.ts";
 import { insertApplication, insertProgress, type PointRef } from "./store.ts";
 

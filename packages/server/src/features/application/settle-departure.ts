@@ -1,8 +1,9 @@
 import { DomainError } from "@mec/domain/shared";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
-import { detachProducer, endApplication, findParties, lockApplication, lockProjectOf } from "./store.ts";
-import { withdrawDocuments } from "./withdraw-documents.ts";
+import { tellOthers } from "../../meeting/moments.ts";
+import { detachProducer } from "../point/index.ts";
+import { endApplication, findParties, lockApplication, lockProjectOf } from "./store.ts";
 
 /** The owner settles a departure: the participant has left, the history stays, the point is free to apply elsewhere. */
 export async function settleDeparture(deps: Deps, applicationId: string): Promise<void> {
@@ -14,7 +15,7 @@ export async function settleDeparture(deps: Deps, applicationId: string): Promis
     }
     await endApplication(tx, applicationId, deps.now());
     const parties = await findParties(tx, applicationId);
-    if (parties) await withdrawDocuments(deps, tx, parties);
+    if (parties) await tellOthers(deps, tx, { type: "participation-ended", ...parties });
     if (parties?.productionPointId) await detachProducer(tx, parties.productionPointId, parties.projectId);
     await deps.queue.emit(tx, { type: "departure-settled", applicationId });
   });

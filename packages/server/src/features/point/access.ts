@@ -2,7 +2,7 @@ import type { Relation } from "@mec/domain/shared";
 import type { Db } from "../../db/transaction.ts";
 import type { Actor } from "../../deps.ts";
 import { live } from "../application/scopes.ts";
-import { type PointKind, pointColumn, pointTable } from "./kind.ts";
+import { type PointKind, pointColumn, pointTable } from "./tables.ts";
 
 /** What a person is to a point; null when there is no such point. */
 async function pointRelations(

@@ -4,8 +4,8 @@ import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 import type { Db, Tx } from "../../db/transaction.ts";
 import type { Origin } from "../../deps.ts";
-import { type PointKind, pointColumn, pointTable } from "./kind.ts";
 import { notWithdrawn, validAt } from "./scopes.ts";
+import { type PointKind, pointColumn, pointTable } from "./tables.ts";
 
 export interface ConsentGiven {
   readonly kind: PointKind;

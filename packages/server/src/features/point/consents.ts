@@ -8,10 +8,10 @@ import {
   toConsent,
   withdrawConsents,
 } from "./consent-store.ts";
-import { type PointKind, pointTable } from "./kind.ts";
 import { lockPoint } from "./lock-point.ts";
 import { changeMeter } from "./meter.ts";
 import { holderName } from "./save-point.ts";
+import { type PointKind, pointTable } from "./tables.ts";
 
 export async function consentsOf(deps: Deps, kind: PointKind, pointId: string): Promise<ConsentAnswer[]> {
   return (await listConsents(deps.db, kind, pointId)).map(toConsent);
@@ -38,7 +38,7 @@ export async function giveConsent(
         .set({ prm, updated_at: now })
         .where("id", "=", pointId)
         .execute();
-      await changeMeter(tx, given);
+      await changeMeter(deps, tx, given);
     }
     return insertConsent(tx, given);
   });

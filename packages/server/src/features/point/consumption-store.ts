@@ -2,9 +2,9 @@ import type { ConsumptionPoint, ConsumptionPointInput, ConsumptionPointUpdate } 
 import type { Selectable } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 import type { Db, Tx } from "../../db/transaction.ts";
+import { progressOf } from "../application/reads.ts";
 import { hasValidConsent } from "./consent-store.ts";
 import { kwhOfText, textOfKwh } from "./kwh.ts";
-import { progressOf } from "./progress-store.ts";
 
 type Row = Selectable<Schema["consumption_point"]> & { sge: boolean };
 

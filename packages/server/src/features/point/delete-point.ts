@@ -1,12 +1,12 @@
 import { DomainError } from "@mec/domain/shared";
-import { abandonSignatures } from "../../abandon-signatures.ts";
 import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
-import { dropFiles, keysOfPoint } from "../../stored-files.ts";
+import { tellOthers } from "../../meeting/moments.ts";
+import { dropFiles, keysGoingWith } from "../../meeting/stored-files.ts";
 import { inOperation } from "../application/scopes.ts";
 import { findObject, recordOwnAct } from "../audit/index.ts";
-import { type PointKind, pointTable } from "./kind.ts";
 import { liveApplicationProject, lockPoint } from "./lock-point.ts";
+import { type PointKind, pointTable } from "./tables.ts";
 
 /** Whether the point produces for an operation that is running. */
 async function feedsRunningProject(tx: Tx, id: string): Promise<boolean> {
@@ -33,8 +33,8 @@ export async function deletePoint(deps: Deps, kind: PointKind, id: string): Prom
     if (kind === "production" && (await feedsRunningProject(tx, id))) {
       throw new DomainError("POINT_IN_USE", "Ce point de production alimente un projet en exploitation.");
     }
-    const keys = await keysOfPoint(tx, id);
-    await abandonSignatures(tx, deps, { pointId: id });
+    const keys = await keysGoingWith(deps, tx, { pointId: id });
+    await tellOthers(deps, tx, { type: "deleting", what: { pointId: id } });
     const object = await findObject(tx, id);
     await tx.deleteFrom(pointTable[kind]).where("id", "=", id).execute();
     if (object)

@@ -1,7 +1,7 @@
 import { DomainError } from "@mec/domain/shared";
 import type { Tx } from "../../db/transaction.ts";
 import { live } from "../application/scopes.ts";
-import { type PointKind, pointColumn, pointTable } from "./kind.ts";
+import { type PointKind, pointColumn, pointTable } from "./tables.ts";
 
 /** The projects that the point produces for or has applied to, and the one it is to move to. */
 async function lockProjects(tx: Tx, kind: PointKind, id: string, nextProjectId: string | undefined) {

@@ -2,6 +2,17 @@ import type { ConsumerType, Contract, ProductionType, Segment } from "@mec/domai
 import type { Generated } from "kysely";
 import type { Instant, NullableInstant, NullableJson, Place } from "../../db/columns.ts";
 
+/** The two kinds of points, for what they have in common: consents, applications, signatories. */
+export type PointKind = "consumption" | "production";
+
+export const pointTable = { consumption: "consumption_point", production: "production_point" } as const;
+
+/** The column by which other tables refer to a point of this kind. */
+export const pointColumn = {
+  consumption: "consumption_point_id",
+  production: "production_point_id",
+} as const;
+
 interface ConsumptionPointTable extends Place {
   id: Generated<string>;
   account_id: string;

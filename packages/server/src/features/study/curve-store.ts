@@ -3,9 +3,10 @@ import { curveErasure } from "@mec/domain/study";
 import { type Selectable, sql } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 import type { Db, Tx } from "../../db/transaction.ts";
-import { encodeDay } from "../../load-curve/day-codec.ts";
-import { startOfDay, stepsOfDay } from "../../load-curve/stored-curve.ts";
-import { hasValidConsent, type PointKind, pointColumn, pointTable } from "../point/index.ts";
+import { hasValidConsent } from "../point/index.ts";
+import { type PointKind, pointColumn, pointTable } from "../point/tables.ts";
+import { encodeDay } from "./day-codec.ts";
+import { startOfDay, stepsOfDay } from "./stored-curve.ts";
 
 const minuteMs = 60_000;
 

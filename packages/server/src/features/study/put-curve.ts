@@ -4,7 +4,7 @@ import type { CurveFileReport } from "@mec/energy";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import type { UploadStream } from "../../uploads/index.ts";
-import type { PointKind } from "../point/index.ts";
+import type { PointKind } from "../point/tables.ts";
 import { findPrm, hasConsent, lockValidConsent, type NewCurve, replaceCurve } from "./curve-store.ts";
 import { remarksOf } from "./curve-texts.ts";
 import { readCurveFile } from "./read-curve-file.ts";

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { ByteDecoder, type CurveFile, CurveReader } from "@mec/energy";
-import type { PointKind } from "../point/index.ts";
+import type { PointKind } from "../point/tables.ts";
 import { unzipped } from "./unzip.ts";
 
 /**

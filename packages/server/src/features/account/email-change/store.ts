@@ -3,7 +3,7 @@ import { emailUndoDays, verificationTokenSeconds } from "@mec/domain/account";
 import { type Selectable, sql } from "kysely";
 import type { Schema } from "../../../db/schema.ts";
 import type { Db, Tx } from "../../../db/transaction.ts";
-import { hashToken, linkToken } from "../../../tokens.ts";
+import { hashToken, linkToken } from "../../../links/tokens.ts";
 
 const dayMs = 86_400_000;
 const undoableSince = (now: Date) => new Date(now.getTime() - emailUndoDays * dayMs);

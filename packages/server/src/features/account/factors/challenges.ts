@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { challengeSeconds } from "@mec/domain/account";
 import type { Schema } from "../../../db/schema.ts";
 import type { Db } from "../../../db/transaction.ts";
-import { hashToken, newToken } from "../../../tokens.ts";
+import { hashToken, newToken } from "../../../links/tokens.ts";
 
 type ChallengePurpose = Schema["account_challenge"]["purpose"];
 
