@@ -2,9 +2,9 @@
 const server = "^packages/server/src/";
 const web = "^packages/web/src/";
 /** What carries the features, and knows none of them. */
-const platform = `${server}(?!(app|demo|features)/)[^/]+/|${server}(config|deps)\\.ts$`;
+const platform = `${server}(?!(app|features)/)[^/]+/|${server}(config|deps)\\.ts$`;
 /** Where the features meet, and what starts a process. */
-const top = `${server}(app|demo)/|${server}(app|main|migrate|rotate-key|seed|start|user)\\.ts$`;
+const top = `${server}app/|${server}(app|migrate|rotate-key|start|user)\\.ts$`;
 const tests = "\\.test(-helper)?\\.ts$";
 
 /** Each part of the web app, and those it names to show it. */
@@ -70,11 +70,18 @@ module.exports = {
       to: { path: top },
     },
     {
-      name: "server-demo-for-the-start",
+      name: "demo-on-top",
       comment: "the demonstration is played on the product, which does not know of it",
       severity: "error",
-      from: { path: `${server}app(/|\\.ts$)`, pathNot: tests },
-      to: { path: `${server}demo/` },
+      from: { path: "^packages/(?!demo/)" },
+      to: { path: "^packages/demo/" },
+    },
+    {
+      name: "demo-does-what-people-do",
+      comment: "what features do for one another is theirs: the demonstration asks what their indexes give",
+      severity: "error",
+      from: { path: "^packages/demo/", pathNot: tests },
+      to: { path: `${server}features/`, pathNot: "/index\\.ts$" },
     },
     {
       name: "database-knows-the-domain-only",

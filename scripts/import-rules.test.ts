@@ -56,10 +56,11 @@ const violations: Record<string, Violation> = {
     "../../app/reactions.ts",
     "packages/server/src/app/reactions.ts",
   ],
-  "server-demo-for-the-start": [
-    "packages/server/src/app/a.ts",
-    "../demo/index.ts",
-    "packages/server/src/demo/index.ts",
+  "demo-on-top": ["packages/server/src/start.ts", "../../demo/src/a.ts", "packages/demo/src/a.ts"],
+  "demo-does-what-people-do": [
+    "packages/demo/src/b.ts",
+    "../../server/src/features/point/store.ts",
+    "packages/server/src/features/point/store.ts",
   ],
   "database-knows-the-domain-only": [
     "packages/server/src/db/a.ts",

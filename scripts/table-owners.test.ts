@@ -20,24 +20,26 @@ const owners = new Map([...ownersIn(sources), ...ofLibraries]);
 
 const told = ({ file, table }: Write) => `${file} writes ${table ?? "what cannot be read"}`;
 
-const strangers = (given: readonly Source[]): string[] =>
-  writesIn(given)
+const strangersAmong = (writes: readonly Write[]): string[] =>
+  writes
     .filter(({ file, table }) => !(table === null && unspelled.includes(file)))
     .filter(({ file, table }) => table === null || owners.get(table) !== roomOf(file))
     .map(told);
 
+const written = writesIn(sources);
+
 const tables = sources.filter(({ file }) => file.endsWith("/tables.ts"));
 const planted = (text: string): string[] =>
-  strangers([...tables, { file: "features/account/planted.ts", text }]);
+  strangersAmong(writesIn([...tables, { file: "features/account/planted.ts", text }]));
 
 describe("a table", () => {
   it("is written by its owner only", () => {
-    expect(strangers(sources)).toEqual([]);
+    expect(strangersAmong(written)).toEqual([]);
   });
 
   it("is written by somebody", () => {
-    const written = new Set(writesIn(sources).map(({ table }) => table));
-    expect([...owners.keys()].filter((table) => !written.has(table))).toEqual([]);
+    const theirs = new Set(written.map(({ table }) => table));
+    expect([...owners.keys()].filter((table) => !theirs.has(table))).toEqual([]);
   });
 
   it.each([

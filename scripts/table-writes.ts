@@ -107,6 +107,12 @@ function tablesOf(argument: ts.Expression | undefined, places: readonly ts.Sourc
   return values.length > 0 ? values : [null];
 }
 
+/** Most sources need no parsing. */
+const mayWrite = ({ text }: Source) =>
+  /insertInto|updateTable|deleteFrom|mergeInto|replaceInto|\b(?:insert|update|delete|merge|truncate)\s/i.test(
+    text,
+  );
+
 /** All that the sources write. */
 export function writesIn(sources: readonly Source[]): Write[] {
   const tables = new Map(
@@ -114,7 +120,7 @@ export function writesIn(sources: readonly Source[]): Write[] {
       .filter(({ file }) => file.endsWith("/tables.ts"))
       .map((source) => [roomOf(source.file), parse(source)]),
   );
-  return sources.flatMap((source): Write[] => {
+  return sources.filter(mayWrite).flatMap((source): Write[] => {
     const { file } = source;
     const parsed = parse(source);
     const own = tables.get(roomOf(file));

@@ -1,13 +1,13 @@
 import { documentKinds } from "@mec/domain/document";
-import { jobHandlers } from "../app/reactions.ts";
-import type { Actor, Deps, Origin } from "../deps.ts";
+import { jobHandlers } from "../../server/src/app/reactions.ts";
+import type { Actor, Deps, Origin } from "../../server/src/deps.ts";
 import {
   failDocuments,
   ignoreDocuments,
   remindDocuments,
   sendDocuments,
-} from "../features/document/index.ts";
-import { exportData } from "../features/service/index.ts";
+} from "../../server/src/features/document/index.ts";
+import { exportData } from "../../server/src/features/service/index.ts";
 import {
   decline,
   makeOwnLink,
@@ -15,8 +15,8 @@ import {
   sendCode,
   sign,
   tendSignatures,
-} from "../features/signature/index.ts";
-import type { Mail } from "../gateways/mail/port.ts";
+} from "../../server/src/features/signature/index.ts";
+import type { Mail } from "../../server/src/gateways/mail/port.ts";
 import { forgottenDays, forgottenHome, type InsertedHome } from "./neighbours.ts";
 import { type DescribedProject, describeProject, nameSignatory } from "./paper-data.ts";
 

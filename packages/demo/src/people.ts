@@ -1,10 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { cgusVersion } from "@mec/domain/account";
-import { demoAccountsFile, demoCodePath, demoDomain, demoSupport } from "../config/demo-accounts.ts";
-import type { Tx } from "../db/transaction.ts";
-import type { Deps } from "../deps.ts";
-import { hashPassword, makeTotpSecret } from "../features/account/index.ts";
+import {
+  demoAccountsFile,
+  demoCodePath,
+  demoDomain,
+  demoSupport,
+} from "../../server/src/config/demo-accounts.ts";
+import type { Tx } from "../../server/src/db/transaction.ts";
+import type { Deps } from "../../server/src/deps.ts";
+import { hashPassword, makeTotpSecret } from "../../server/src/features/account/index.ts";
 import { demoPeople } from "./content.ts";
 
 /** One account for each kind of person, to try the product with. */

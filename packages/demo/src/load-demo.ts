@@ -1,5 +1,5 @@
-import { inTransaction } from "../db/transaction.ts";
-import type { Deps } from "../deps.ts";
+import { inTransaction } from "../../server/src/db/transaction.ts";
+import type { Deps } from "../../server/src/deps.ts";
 import { type InsertedHome, insertHomes, insertProducer, planHomes } from "./neighbours.ts";
 import { actorOf, loadDemoPapers } from "./papers.ts";
 import {

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { Address } from "@mec/domain/address";
 import { type ApplicationStatus, countsAsParticipant } from "@mec/domain/application";
 import type { Contract } from "@mec/domain/point";
-import type { Tx } from "../db/transaction.ts";
-import type { Deps } from "../deps.ts";
-import { insertConsumptionPoint } from "../features/point/index.ts";
+import type { Tx } from "../../server/src/db/transaction.ts";
+import type { Deps } from "../../server/src/deps.ts";
+import { insertConsumptionPoint } from "../../server/src/features/point/index.ts";
 import { demoPeople } from "./content.ts";
 import type { InsertedProject } from "./projects.ts";
 

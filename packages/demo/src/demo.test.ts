@@ -2,9 +2,9 @@ import { accountCalls } from "@mec/api/account";
 import { documentCalls } from "@mec/api/document";
 import { serviceCalls } from "@mec/api/service";
 import { beforeAll, describe, expect, it } from "vitest";
-import { makeVisitor, startTestServer, type TestServer, type Visitor } from "../../test/harness.ts";
-import { readDemoAccounts } from "../config/demo-accounts.ts";
-import { loadDemo } from "./index.ts";
+import { readDemoAccounts } from "../../server/src/config/demo-accounts.ts";
+import { makeVisitor, startTestServer, type TestServer, type Visitor } from "../../server/test/harness.ts";
+import { loadDemo } from "./load-demo.ts";
 
 let server: TestServer;
 let owner: Visitor;

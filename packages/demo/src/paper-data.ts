@@ -1,10 +1,10 @@
 import type { Address } from "@mec/domain/address";
 import type { PlanCode } from "@mec/domain/service";
-import type { Actor, Deps } from "../deps.ts";
-import { saveSalesTerms } from "../features/document/index.ts";
-import { saveAssociation, saveFee, saveInterlocutor } from "../features/pmo/index.ts";
-import { choosePlan, onboardCustomer } from "../features/service/index.ts";
-import { saveSignatory } from "../features/signatory/index.ts";
+import type { Actor, Deps } from "../../server/src/deps.ts";
+import { saveSalesTerms } from "../../server/src/features/document/index.ts";
+import { saveAssociation, saveFee, saveInterlocutor } from "../../server/src/features/pmo/index.ts";
+import { choosePlan, onboardCustomer } from "../../server/src/features/service/index.ts";
+import { saveSignatory } from "../../server/src/features/signatory/index.ts";
 import type { InsertedHome } from "./neighbours.ts";
 import {
   company,

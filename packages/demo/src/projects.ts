@@ -1,8 +1,8 @@
 import { departmentOfPostCode } from "@mec/domain/address";
 import { normalisedName } from "@mec/domain/project";
-import type { Tx } from "../db/transaction.ts";
-import { renderSvg } from "../gateways/image/index.ts";
-import type { Storage } from "../gateways/storage/port.ts";
+import type { Tx } from "../../server/src/db/transaction.ts";
+import { renderSvg } from "../../server/src/gateways/image/index.ts";
+import type { Storage } from "../../server/src/gateways/storage/port.ts";
 import { type DemoProject, demoProjects } from "./content.ts";
 import { projectPictureSvg } from "./pictures.ts";
 

@@ -1,10 +1,10 @@
-import { keepPrivate } from "./config/data-dir.ts";
-import { reportFaults } from "./config/faults.ts";
-import { type Config, readConfig } from "./config.ts";
-import { connect } from "./db/connect.ts";
-import { migrate } from "./db/migrate.ts";
-import { loadDemo } from "./demo/index.ts";
-import { openDeps } from "./start.ts";
+import { keepPrivate } from "../../server/src/config/data-dir.ts";
+import { reportFaults } from "../../server/src/config/faults.ts";
+import { type Config, readConfig } from "../../server/src/config.ts";
+import { connect } from "../../server/src/db/connect.ts";
+import { migrate } from "../../server/src/db/migrate.ts";
+import { openDeps } from "../../server/src/start.ts";
+import { loadDemo } from "./load-demo.ts";
 
 function readOwnConfig(): Config {
   try {
