@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ownersIn, roomOf, type Source, serverSources, type Write, writesIn } from "./table-writes.ts";
+import { ownersIn, roomOf, serverSources, type Write, writesIn } from "./table-writes.ts";
 
 /** What libraries keep, and who carries them. */
 const ofLibraries = new Map([

@@ -34,6 +34,7 @@ export interface Deps {
   readonly solarData: SolarData;
   readonly billing: Billing;
   readonly workers: Workers;
+  /** What the features do for one another. */
   readonly meeting: Meeting;
   readonly now: () => Date;
   readonly log: Pick<BaseLogger, "info" | "warn" | "error">;

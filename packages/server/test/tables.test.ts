@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
+import { meeting } from "../src/app/meeting.ts";
 import { testConnection } from "./database.ts";
 import { type DeclaredColumn, type DeclaredTables, declaredTables } from "./tables.ts";
 
@@ -12,6 +13,9 @@ const tableFiles = readdirSync(sources, { recursive: true, encoding: "utf8" })
 
 /** What libraries keep, and write themselves. */
 const ofLibraries = ["kysely_migration", "kysely_migration_lock", "rate_limit"];
+
+/** What ends like the key of a stored file, and is none. */
+const notOfFiles = ["repartition_key"];
 
 interface FoundColumn {
   readonly table: string;
@@ -104,6 +108,12 @@ describe("the declared tables", () => {
 
   it("are those of the migrated database", () => {
     expect(differences(found, declared)).toEqual([]);
+  });
+
+  it("name a stored file only where its feature says so", () => {
+    const said = meeting.heldFiles.flatMap(({ table, columns }) => columns.map((name) => `${table}.${name}`));
+    const keys = found.filter(({ column }) => /_key$/.test(column) && !notOfFiles.includes(column));
+    expect(said.sort()).toEqual(keys.map(({ table, column }) => `${table}.${column}`).sort());
   });
 
   it("are read from the sources, with what differs", () => {

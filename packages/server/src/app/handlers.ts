@@ -8,7 +8,7 @@ import { merge } from "./merge.ts";
 
 /** Who does each call: one that no feature does makes this not compile. */
 export const allHandlers = (deps: Deps): HandlersOf<Calls> =>
-  merge(features.map((feature) => feature.handlers(deps)));
+  merge(features.flatMap((feature) => ("handlers" in feature ? [feature.handlers(deps)] : [])));
 
 /** What a person is to each kind of object. */
 export function allRelations(deps: Deps): Record<ObjectKind, FindRelations> {
