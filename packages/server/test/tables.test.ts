@@ -104,7 +104,8 @@ describe("the declared tables", () => {
   beforeAll(async () => {
     declared = declaredTables(tableFiles);
     found = await columnsOfDatabase();
-  });
+    // The compiler reads the domain for it: seconds, and more where others compute.
+  }, 180_000);
 
   it("are those of the migrated database", () => {
     expect(differences(found, declared)).toEqual([]);
