@@ -128,9 +128,10 @@ function listenersByMoment(): ReadonlyMap<string, readonly Listener[]> {
   const listeners = new Map<string, Listener[]>();
   for (const feature of readdirSync(features)) {
     const path = join(features, feature, "feature.ts");
-    const visit = (node: ts.Node) => {
+    const visit = (node: ts.Node): void => {
       if (!ts.isPropertyAssignment(node) || node.name.getText() !== "moments") {
-        return ts.forEachChild(node, visit);
+        ts.forEachChild(node, visit);
+        return;
       }
       ts.forEachChild(node.initializer, (each) => {
         if (!ts.isPropertyAssignment(each)) return;
