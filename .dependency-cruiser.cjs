@@ -2,9 +2,9 @@
 const server = "^packages/server/src/";
 const web = "^packages/web/src/";
 /** What carries the features, and knows none of them. */
-const platform = `${server}(?!(app|demo|features)/)[^/]+/|${server}(config|deps)\\.ts$`;
+const platform = `${server}(?!(app|features)/)[^/]+/|${server}(config|deps)\\.ts$`;
 /** Where the features meet, and what starts a process. */
-const top = `${server}(app|demo)/|${server}(app|main|migrate|rotate-key|seed|start|user)\\.ts$`;
+const top = `${server}app/|${server}(app|migrate|rotate-key|start|user)\\.ts$`;
 const tests = "\\.test(-helper)?\\.ts$";
 
 /** Each part of the web app, and those it names to show it. */
@@ -57,11 +57,11 @@ module.exports = {
       to: { path: `${server}features/` },
     },
     {
-      name: "server-shared-files-know-scopes-only",
-      comment: "what several features share lies beside them: none of it leads back to a verb",
+      name: "server-root-knows-no-feature",
+      comment: "what several features share knows none of them",
       severity: "error",
-      from: { path: `${server}[^/]+\\.ts$`, pathNot: top },
-      to: { path: `${server}features/`, pathNot: "/scopes\\.ts$" },
+      from: { path: `${server}[^/]+\\.ts$`, pathNot: [top, tests] },
+      to: { path: `${server}features/` },
     },
     {
       name: "server-app-on-top",
@@ -71,11 +71,18 @@ module.exports = {
       to: { path: top },
     },
     {
-      name: "server-demo-for-the-start",
+      name: "demo-on-top",
       comment: "the demonstration is played on the product, which does not know of it",
       severity: "error",
-      from: { path: `${server}app(/|\\.ts$)`, pathNot: tests },
-      to: { path: `${server}demo/` },
+      from: { path: "^packages/(?!demo/)" },
+      to: { path: "^packages/demo/" },
+    },
+    {
+      name: "demo-does-what-people-do",
+      comment: "what features do for one another is theirs: the demonstration asks what their indexes give",
+      severity: "error",
+      from: { path: "^packages/demo/", pathNot: tests },
+      to: { path: `${server}features/`, pathNot: "/index\\.ts$" },
     },
     {
       name: "database-knows-the-domain-only",
@@ -95,7 +102,7 @@ module.exports = {
       comment: "what waits and what runs is told what to do",
       severity: "error",
       from: { path: `${server}(jobs|workers|limits)/`, pathNot: tests },
-      to: { path: `${server}(documents|archives|uploads|idempotency|load-curve|seal)/` },
+      to: { path: `${server}(documents|archives|uploads|idempotency|seal)/` },
     },
     {
       name: "gateways-are-leaves",
@@ -115,7 +122,7 @@ module.exports = {
       name: "verbs-know-no-route",
       comment: "a route asks a verb, never the other way round",
       severity: "error",
-      from: { path: `${server}features/`, pathNot: "/index\\.ts$" },
+      from: { path: `${server}features/`, pathNot: "/feature\\.ts$" },
       to: { path: `${server}features/.*routes\\.ts$` },
     },
     {
@@ -128,7 +135,7 @@ module.exports = {
       name: "verbs-see-no-http",
       comment: "only routes and the HTTP layer know of requests; verbs are handed a Deps",
       severity: "error",
-      from: { path: `${server}features/`, pathNot: "(routes|index)\\.ts$|\\.test\\.ts$" },
+      from: { path: `${server}features/`, pathNot: "(routes|feature)\\.ts$|\\.test\\.ts$" },
       to: { path: `node_modules/fastify/|${server}http/(bind|cookies|errors)\\.ts$` },
     },
     {
@@ -142,7 +149,38 @@ module.exports = {
       name: "server-features-through-their-index",
       severity: "error",
       from: { path: `${server}features/([^/]+)/` },
-      to: { path: `${server}features/[^/]+/`, pathNot: `${server}features/$1/|/(index|scopes)\\.ts$` },
+      to: {
+        path: `${server}features/[^/]+/`,
+        pathNot: `${server}features/$1/|/(index|reads|scopes|tables)\\.ts$`,
+      },
+    },
+    {
+      name: "server-faces-for-app",
+      comment: "what a feature is to the product and to its threads is folded in app/; others ask its index",
+      severity: "error",
+      from: { path: "^packages/", pathNot: `${server}app/` },
+      to: { path: `${server}features/[^/]+/(feature|tasks)\\.ts$` },
+    },
+    {
+      name: "reads-lead-to-no-verb",
+      comment: "features below may ask a read, so that none of them leads back to a feature",
+      severity: "error",
+      from: { path: `${server}features/[^/]+/reads\\.ts$` },
+      to: { path: server, pathNot: `${server}(db/|features/[^/]+/(reads|scopes|tables)\\.ts$)` },
+    },
+    {
+      name: "tables-know-what-is-in-them",
+      comment: "every feature may know a table's columns",
+      severity: "error",
+      from: { path: `${server}features/[^/]+/tables\\.ts$` },
+      to: { path: server, pathNot: `${server}(db|encryption)/` },
+    },
+    {
+      name: "threads-read-no-verb",
+      comment: "a thread starts with what it computes, and nothing of the server",
+      severity: "error",
+      from: { path: `${server}app/threads/` },
+      to: { path: `${server}(http/|features/[^/]+/(feature|routes)\\.ts$)`, reachable: true },
     },
     {
       name: "scopes-know-the-domain-only",

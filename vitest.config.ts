@@ -25,7 +25,7 @@ export default defineConfig({
       {
         test: {
           name: "server",
-          include: ["packages/server/{src,test}/**/*.test.ts"],
+          include: ["packages/server/{src,test}/**/*.test.ts", "packages/demo/src/**/*.test.ts"],
           ...(process.env.TEST_DATABASE_URL === undefined
             ? {}
             : { exclude: [...defaultExclude, ...notOnPostgres] }),

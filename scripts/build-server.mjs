@@ -12,18 +12,23 @@ const ownCodeOnly = {
   },
 };
 
+const entriesOf = (name, entries) =>
+  entries.map((entry) => ({ in: join(root, `packages/${name}/src/${entry}.ts`), out: entry }));
+
+/** The server's threads and commands, and what composes it with its demonstration: one bundle. */
 export function buildServer() {
   return build({
     entryPoints: [
-      "main",
-      "user",
-      "rotate-key",
-      "seed",
-      "migrate",
-      "db/embedded-thread",
-      "app/threads/worker",
-      "app/threads/hashing",
-    ].map((name) => join(root, `packages/server/src/${name}.ts`)),
+      ...entriesOf("demo", ["main", "seed"]),
+      ...entriesOf("server", [
+        "user",
+        "rotate-key",
+        "migrate",
+        "db/embedded-thread",
+        "app/threads/worker",
+        "app/threads/hashing",
+      ]),
+    ],
     outdir: join(root, "packages/server/dist"),
     bundle: true,
     splitting: true,

@@ -1,6 +1,6 @@
 import { runAll } from "./processes.mjs";
 
-const packages = ["domain", "energy", "api", "server", "web"];
+const packages = ["domain", "energy", "api", "server", "demo", "web"];
 
 /** Everything that can be said without running the product, and the unit tests. */
 await runAll([

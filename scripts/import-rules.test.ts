@@ -46,20 +46,21 @@ const violations: Record<string, Violation> = {
     "../features/point/index.ts",
     "packages/server/src/features/point/index.ts",
   ],
-  "server-shared-files-know-scopes-only": [
+  "server-root-knows-no-feature": [
     "packages/server/src/shared.ts",
-    "./features/point/verb.ts",
-    "packages/server/src/features/point/verb.ts",
+    "./features/point/scopes.ts",
+    "packages/server/src/features/point/scopes.ts",
   ],
   "server-app-on-top": [
     "packages/server/src/features/point/react.ts",
     "../../app/reactions.ts",
     "packages/server/src/app/reactions.ts",
   ],
-  "server-demo-for-the-start": [
-    "packages/server/src/app/a.ts",
-    "../demo/index.ts",
-    "packages/server/src/demo/index.ts",
+  "demo-on-top": ["packages/server/src/start.ts", "../../demo/src/a.ts", "packages/demo/src/a.ts"],
+  "demo-does-what-people-do": [
+    "packages/demo/src/b.ts",
+    "../../server/src/features/point/store.ts",
+    "packages/server/src/features/point/store.ts",
   ],
   "database-knows-the-domain-only": [
     "packages/server/src/db/a.ts",
@@ -106,6 +107,26 @@ const violations: Record<string, Violation> = {
     "packages/server/src/features/point/reach.ts",
     "../project/store.ts",
     "packages/server/src/features/project/store.ts",
+  ],
+  "server-faces-for-app": [
+    "packages/server/src/features/point/peek.ts",
+    "./feature.ts",
+    "packages/server/src/features/point/feature.ts",
+  ],
+  "reads-lead-to-no-verb": [
+    "packages/server/src/features/application/reads.ts",
+    "../project/index.ts",
+    "packages/server/src/features/project/index.ts",
+  ],
+  "tables-know-what-is-in-them": [
+    "packages/server/src/features/project/tables.ts",
+    "./scopes.ts",
+    "packages/server/src/features/project/scopes.ts",
+  ],
+  "threads-read-no-verb": [
+    "packages/server/src/app/threads/worker.ts",
+    "../../features/point/feature.ts",
+    "packages/server/src/features/point/feature.ts",
   ],
   "scopes-know-the-domain-only": [
     "packages/server/src/features/point/scopes.ts",

@@ -6,12 +6,14 @@ import { errorCodes } from "@mec/domain/shared";
 import ts from "typescript";
 
 const packages = fileURLToPath(new URL("../packages", import.meta.url));
+const features = join(packages, "server/src/features");
 const isCode = new Set<string>(errorCodes);
 
-/** Something that a file declares at its top: what it names, and the codes that it spells. */
+/** Something that a file declares at its top: what it names, the codes that it spells, and the moments it tells of. */
 interface Declaration {
   readonly names: readonly string[];
   readonly codes: readonly string[];
+  readonly moments: readonly string[];
 }
 
 interface SourceFile {
@@ -39,18 +41,27 @@ function isCompared(node: ts.Node): boolean {
   );
 }
 
+/** What a value says in the property `type`: of what is told to others, the moment. */
+const toldType = (node: ts.Node): string | null =>
+  ts.isPropertyAssignment(node) && node.name.getText() === "type" && ts.isStringLiteral(node.initializer)
+    ? node.initializer.text
+    : null;
+
 function read(node: ts.Node): Declaration {
   const names = new Set<string>();
   const codes = new Set<string>();
+  const moments = new Set<string>();
   const visit = (child: ts.Node) => {
     if (ts.isTypeNode(child)) return;
     if (ts.isPropertyAccessExpression(child)) return visit(child.expression);
     if (ts.isIdentifier(child)) names.add(child.text);
+    const told = toldType(child);
+    if (told !== null) moments.add(told);
     if (ts.isStringLiteral(child) && isCode.has(child.text) && !isCompared(child)) codes.add(child.text);
     ts.forEachChild(child, visit);
   };
   visit(node);
-  return { names: [...names], codes: [...codes] };
+  return { names: [...names], codes: [...codes], moments: [...moments] };
 }
 
 /** Whatever a file of routes has under the name of a call is its handler. */
@@ -107,9 +118,37 @@ function parse(path: string): SourceFile {
   return { declarations, sources, wholes };
 }
 
+interface Listener {
+  readonly path: string;
+  readonly declaration: Declaration;
+}
+
+/** What the features' faces do at each moment. */
+function listenersByMoment(): ReadonlyMap<string, readonly Listener[]> {
+  const listeners = new Map<string, Listener[]>();
+  for (const feature of readdirSync(features)) {
+    const path = join(features, feature, "feature.ts");
+    const visit = (node: ts.Node): void => {
+      if (!ts.isPropertyAssignment(node) || node.name.getText() !== "moments") {
+        ts.forEachChild(node, visit);
+        return;
+      }
+      ts.forEachChild(node.initializer, (each) => {
+        if (!ts.isPropertyAssignment(each)) return;
+        const moment = ts.isStringLiteral(each.name) ? each.name.text : each.name.getText();
+        const listener = { path, declaration: read(each.initializer) };
+        listeners.set(moment, [...(listeners.get(moment) ?? []), listener]);
+      });
+    };
+    visit(sourceAt(path));
+  }
+  return listeners;
+}
+
 /**
  * The codes that each call's handler can reach, by call: those that the functions spell which it names, and those
- * which these name, through every import. What is reached through a job or a gateway's port is not followed.
+ * which these name, through every import, and through the moments that others have their part in. What is reached
+ * through a job or a gateway's port is not followed.
  */
 export function reachedCodes(): ReadonlyMap<string, ReadonlySet<string>> {
   const files = new Map<string, SourceFile>();
@@ -118,8 +157,20 @@ export function reachedCodes(): ReadonlyMap<string, ReadonlySet<string>> {
     return files.get(path);
   };
 
-  const reach = (path: string, { names, codes }: Declaration, seen: Set<string>, into: Set<string>) => {
+  const listeners = listenersByMoment();
+  const reach = (
+    path: string,
+    { names, codes, moments }: Declaration,
+    seen: Set<string>,
+    into: Set<string>,
+  ) => {
     for (const code of codes) into.add(code);
+    for (const moment of moments) {
+      if (seen.has(moment)) continue;
+      seen.add(moment);
+      for (const listener of listeners.get(moment) ?? [])
+        reach(listener.path, listener.declaration, seen, into);
+    }
     for (const name of names) follow(path, name, seen, into);
   };
   const follow = (path: string, name: string, seen: Set<string>, into: Set<string>) => {
@@ -134,7 +185,6 @@ export function reachedCodes(): ReadonlyMap<string, ReadonlySet<string>> {
     for (const whole of file?.wholes ?? []) follow(whole, name, seen, into);
   };
 
-  const features = join(packages, "server/src/features");
   const reached = new Map<string, ReadonlySet<string>>();
   for (const name of readdirSync(features, { recursive: true, encoding: "utf8" })) {
     if (!/routes\.ts$/.test(name)) continue;

@@ -14,7 +14,7 @@ interface Source {
   readonly text: string;
 }
 
-const sources: readonly Source[] = ["domain", "energy", "api", "server", "web"].flatMap((name) => {
+const sources: readonly Source[] = ["domain", "energy", "api", "server", "demo", "web"].flatMap((name) => {
   const folder = `packages/${name}/src`;
   return readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
     .filter((file) => /\.tsx?$/.test(file) && !/\.(test|test-helper|generated)\.tsx?$/.test(file))
@@ -96,7 +96,7 @@ const rules: readonly Rule[] = [
     says: "keeps every secret at 128 bits or more",
     forbidden: /randomBytes\((?:[1-9]|1[0-5])\)/,
     // Passwords of the demonstration, which no server that others reach has; a nonce that proves freshness, with its first byte.
-    but: ["packages/server/src/demo/people.ts", "packages/server/src/gateways/timestamp/rfc3161.ts"],
+    but: ["packages/demo/src/people.ts", "packages/server/src/gateways/timestamp/rfc3161.ts"],
     planted: ["const token = randomBytes(8);"],
   },
   {
@@ -190,7 +190,7 @@ const rules: readonly Rule[] = [
     but: [
       "packages/server/src/user.ts",
       "packages/server/src/rotate-key.ts",
-      "packages/server/src/seed.ts",
+      "packages/demo/src/seed.ts",
       // The browser's console, for who looks for a fault: a failure, and nothing of anybody.
       "packages/web/src/platform/session.ts",
       // For who made the partner's page: the account that it names is unknown.

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Product, startProduct } from "../../e2e/product.ts";
 import { type Connection, connectEmbedded, connectPostgres } from "../../packages/server/src/db/connect.ts";
-import { hashToken, newToken } from "../../packages/server/src/tokens.ts";
+import { hashToken, newToken } from "../../packages/server/src/links/tokens.ts";
 import { anInterlocutor, insertScene } from "../../packages/server/test/document-fixtures.ts";
 import type { BenchResult } from "../result.ts";
 import { startPostgres } from "../support/postgres.ts";

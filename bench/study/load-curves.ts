@@ -4,7 +4,7 @@ import { migrate } from "../../packages/server/src/db/migrate.ts";
 import { inTransaction } from "../../packages/server/src/db/transaction.ts";
 import { replaceCurve } from "../../packages/server/src/features/study/curve-store.ts";
 import { readCurveFile } from "../../packages/server/src/features/study/read-curve-file.ts";
-import { readCurves, readingsOf } from "../../packages/server/src/load-curve/stored-curve.ts";
+import { readCurves, readingsOf } from "../../packages/server/src/features/study/stored-curve.ts";
 import type { BenchResult } from "../result.ts";
 import { addAccount, addMeters } from "../support/meters.ts";
 import { startPostgres } from "../support/postgres.ts";

@@ -2,51 +2,18 @@ import { randomUUID } from "node:crypto";
 import fastifyCompress from "@fastify/compress";
 import fastifyCookie from "@fastify/cookie";
 import fastifyMultipart from "@fastify/multipart";
-import type { Call, ObjectKind } from "@mec/api";
+import type { Call } from "@mec/api";
 import { type Calls, calls } from "@mec/api/calls";
 import type { SearchedList } from "@mec/domain/audit";
 import { type ErrorCode, frenchIssue } from "@mec/domain/shared";
 import fastify, { type FastifyInstance, LogController } from "fastify";
 import * as z from "zod";
+import { features } from "./app/features.ts";
+import { allHandlers, allRelations } from "./app/handlers.ts";
 import { registerWeb } from "./app/site/web.ts";
 import type { Actor, Deps } from "./deps.ts";
-import {
-  accountHandlers,
-  findActor,
-  registerDemonstrationCode,
-  securityHandlers,
-  signInHandlers,
-} from "./features/account/index.ts";
-import { addressHandlers } from "./features/address/index.ts";
-import { applicationHandlers, applicationRelations } from "./features/application/index.ts";
-import {
-  auditHandlers,
-  noteExport,
-  noteLook,
-  noteSearch,
-  type Seen,
-  type Taken,
-} from "./features/audit/index.ts";
-import { annexeHandlers, documentHandlers } from "./features/document/index.ts";
-import { kitHandlers } from "./features/kit/index.ts";
-import { pmoHandlers } from "./features/pmo/index.ts";
-import {
-  consumptionPointRelations,
-  pointHandlers,
-  productionPointRelations,
-} from "./features/point/index.ts";
-import { projectHandlers, projectRelations } from "./features/project/index.ts";
-import { serviceHandlers } from "./features/service/index.ts";
-import { signatoryHandlers } from "./features/signatory/index.ts";
-import {
-  registerEvidenceMetrics,
-  registerSignatureWebhook,
-  signatureHandlers,
-  signedPaperHandlers,
-} from "./features/signature/index.ts";
-import { storageHandlers } from "./features/storage/index.ts";
-import { studyHandlers } from "./features/study/index.ts";
-import { supportHandlers } from "./features/support/index.ts";
+import { findActor } from "./features/account/index.ts";
+import { noteExport, noteLook, noteSearch, type Seen, type Taken } from "./features/audit/index.ts";
 import { type BindOptions, bindCall } from "./http/bind.ts";
 import { timeLimits, watchBodies } from "./http/body-pace.ts";
 import { clientErrorAnswer } from "./http/client-errors.ts";
@@ -54,8 +21,7 @@ import { makeCookies } from "./http/cookies.ts";
 import { registerDescription } from "./http/description.ts";
 import { registerDevMailbox } from "./http/dev-mailbox.ts";
 import { answerError, errorBody } from "./http/errors.ts";
-import type { FindRelations } from "./http/guard.ts";
-import type { Handler, HandlersOf } from "./http/handler.ts";
+import type { Handler } from "./http/handler.ts";
 import { loggerOptions } from "./http/log.ts";
 import { watchMethods } from "./http/methods.ts";
 import { registerOperations } from "./http/operations.ts";
@@ -70,39 +36,6 @@ import { inTurn } from "./limits/in-turn.ts";
 const version = "1.5.10";
 const base = "/api";
 const exportsAtOnce = 2;
-
-function allHandlers(deps: Deps): HandlersOf<Calls> {
-  return {
-    ...accountHandlers(deps),
-    ...addressHandlers(deps),
-    ...applicationHandlers(deps),
-    ...auditHandlers(deps),
-    ...annexeHandlers(deps),
-    ...documentHandlers(deps),
-    ...kitHandlers(deps),
-    ...pmoHandlers(deps),
-    ...pointHandlers(deps),
-    ...projectHandlers(deps),
-    ...securityHandlers(deps),
-    ...serviceHandlers(deps),
-    ...signatoryHandlers(deps),
-    ...signatureHandlers(deps),
-    ...signedPaperHandlers(deps),
-    ...signInHandlers(deps),
-    ...storageHandlers(deps),
-    ...studyHandlers(deps),
-    ...supportHandlers(deps),
-  };
-}
-
-function allRelations(deps: Deps): Record<ObjectKind, FindRelations> {
-  return {
-    project: (actor, id) => projectRelations(deps.db, actor, id),
-    "consumption-point": (actor, id) => consumptionPointRelations(deps.db, actor, id),
-    "production-point": (actor, id) => productionPointRelations(deps.db, actor, id),
-    application: (actor, id) => applicationRelations(deps.db, actor, id),
-  };
-}
 
 export interface AppOptions extends Partial<Pick<BindOptions, "onUndeclared">> {
   /** Where the built web app lies, if it was built. */
@@ -149,7 +82,11 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   });
   registerSecurityHeaders(app, deps.config);
   const refuseOtherMethods = watchMethods(app, base);
-  registerOperations(app, deps, [registerEvidenceMetrics]);
+  registerOperations(
+    app,
+    deps,
+    features.flatMap((feature) => ("metrics" in feature ? [feature.metrics] : [])),
+  );
 
   const handlers = allHandlers(deps);
   const cookies = makeCookies(deps.config);
@@ -190,9 +127,8 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     bind(uploads, true);
   });
 
-  await registerSignatureWebhook(app, deps);
+  for (const feature of features) if ("routes" in feature) await feature.routes(app, deps);
   registerDevMailbox(app, deps);
-  registerDemonstrationCode(app, deps);
   registerSecurityTxt(app, deps);
   await registerWeb(app, deps, { cookies, webRoot: options.webRoot });
   refuseOtherMethods();

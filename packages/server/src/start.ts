@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
+import { meeting } from "./app/meeting.ts";
 import { jobHandlers } from "./app/reactions.ts";
 import { openWorkers } from "./app/workers.ts";
 import { buildApp } from "./app.ts";
@@ -12,7 +13,6 @@ import { type Config, environmentFaults, readConfig } from "./config.ts";
 import { type Connection, connect } from "./db/connect.ts";
 import { migrate } from "./db/migrate.ts";
 import { preparedAlone } from "./db/prepare.ts";
-import { loadDemo } from "./demo/index.ts";
 import type { Deps } from "./deps.ts";
 import { openKeyring, useKeyring, writeAgain } from "./encryption/index.ts";
 import { keyEvidence } from "./features/signature/index.ts";
@@ -63,6 +63,7 @@ export async function openDeps(
     solarData: openSolarData(config),
     billing: openBilling(config),
     workers,
+    meeting,
     now: () => new Date(),
     log,
   };
@@ -113,7 +114,17 @@ async function openDatabase(config: Config): Promise<Connection> {
   return connection;
 }
 
-async function prepare(config: Config, connection: Connection, workers: Workers): Promise<Deps> {
+export interface Composed {
+  /** Fills a new database, when the configuration asks for the demonstration. */
+  readonly loadDemo: (deps: Deps) => Promise<void>;
+}
+
+async function prepare(
+  config: Config,
+  opened: { connection: Connection; workers: Workers },
+  { loadDemo }: Composed,
+): Promise<Deps> {
+  const { connection, workers } = opened;
   const { isNew } = await migrate(connection.background.db);
   const deps = await openDeps(config, connection, workers);
   await keyEvidence({ ...deps, db: connection.background.db });
@@ -139,7 +150,7 @@ const within = (milliseconds: number, work: Promise<unknown>): Promise<unknown> 
  * Migrates, loads the demonstration when the database is new, listens.
  * @throws ConfigurationError with all that is unsafe or wrong, before anything is opened.
  */
-export async function start(environment: NodeJS.ProcessEnv): Promise<RunningServer> {
+export async function start(environment: NodeJS.ProcessEnv, composed: Composed): Promise<RunningServer> {
   refuse([...environmentFaults(environment), ...(await openingFaults(environment))]);
   const config = readConfig(environment);
   const log = makeLogger(config.logLevel);
@@ -148,7 +159,9 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<RunningServ
   // While the database opens, so that the first paper that is asked for comes at once.
   workers.warm();
   const connection = await openDatabase(config);
-  const deps = await preparedAlone(config.databaseUrl, () => prepare(config, connection, workers));
+  const deps = await preparedAlone(config.databaseUrl, () =>
+    prepare(config, { connection, workers }, composed),
+  );
   const app = await buildApp(deps, { webRoot: builtWeb });
   await deps.queue.start(jobHandlers({ ...deps, db: connection.background.db }));
   await app.listen({ port: config.port, host: config.host });

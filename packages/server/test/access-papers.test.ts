@@ -4,7 +4,7 @@ import { type Calls, calls } from "@mec/api/calls";
 import { documentStatuses, type KeptDocumentStatus } from "@mec/domain/document";
 import { addressStates, requestStatuses, signerStatuses } from "@mec/domain/signature";
 import { beforeAll, describe, expect, it } from "vitest";
-import { hashToken } from "../src/tokens.ts";
+import { hashToken } from "../src/links/tokens.ts";
 import { callNames, requestOf } from "./access-bodies.ts";
 import { confirmAll, type PaperState, putPapers } from "./access-papers.ts";
 import {

@@ -4,7 +4,7 @@ import type { PmoFileKind } from "@mec/domain/pmo";
 import type { Relation } from "@mec/domain/shared";
 import { curveErasure } from "@mec/domain/study";
 import { hashPassword, openSession } from "../src/features/account/index.ts";
-import { encodeDay } from "../src/load-curve/day-codec.ts";
+import { encodeDay } from "../src/features/study/day-codec.ts";
 import { anInterlocutor, insertLegalBody } from "./access-pmo.ts";
 import { addressAt, aSignatory } from "./application-fixtures.ts";
 import { makeVisitor, strongPassword, type TestServer, type Visitor } from "./harness.ts";

@@ -6,13 +6,14 @@ import { callUrl } from "@mec/api";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { pino } from "pino";
 import * as z from "zod";
+import { meeting } from "../src/app/meeting.ts";
 import { jobHandlers } from "../src/app/reactions.ts";
 import { buildApp } from "../src/app.ts";
 import { readConfig } from "../src/config.ts";
-import { confirmAddress } from "../src/confirmed-address.ts";
 import { inTransaction } from "../src/db/transaction.ts";
 import type { Deps } from "../src/deps.ts";
 import { openKeyring, useKeyring } from "../src/encryption/index.ts";
+import { confirmAddress } from "../src/features/account/confirmed-address.ts";
 import { createAccount, hashPassword, openSession, setRoles } from "../src/features/account/index.ts";
 import { openAntivirus } from "../src/gateways/antivirus/index.ts";
 import { openBilling } from "../src/gateways/billing/index.ts";
@@ -189,6 +190,7 @@ export async function startTestServer(
     solarData: openSolarData(config),
     billing: openBilling(config),
     workers,
+    meeting,
     now: () => now ?? new Date(),
     log: logTo ? pino(loggerOptions(config.logLevel), logTo) : { ...silence },
   };
@@ -232,3 +234,7 @@ export async function startTestServer(
     },
   };
 }
+
+/** The person opens the link that was mailed to the address of the account. */
+export const confirmAddressOf = ({ deps }: TestServer, accountId: string): Promise<void> =>
+  inTransaction(deps.db, (tx) => confirmAddress(deps, tx, { accountId, now: deps.now() }));

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { type LaneName, lanes } from "../workers/lanes.ts";
 import { openPool, type ThreadEntry, type Workers } from "../workers/pool.ts";
-import { laneOf } from "./lane-of.ts";
+import { laneOf } from "./lanes.ts";
 
 interface WorkersOptions {
   readonly onError?: (error: Error) => void;

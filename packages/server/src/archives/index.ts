@@ -1,1 +1,2 @@
-export { type ArchiveEntry, makeArchive } from "./make-archive.ts";
+export type { ArchiveEntry } from "./entry.ts";
+export { makeArchive } from "./make-archive.ts";

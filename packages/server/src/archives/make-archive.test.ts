@@ -3,7 +3,8 @@ import { buffer } from "node:stream/consumers";
 import { strFromU8, strToU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestServer, type TestServer } from "../../test/harness.ts";
-import { type ArchiveEntry, archiveBounds, makeArchive } from "./make-archive.ts";
+import type { ArchiveEntry } from "./entry.ts";
+import { archiveBounds, makeArchive } from "./make-archive.ts";
 
 let server: TestServer;
 beforeAll(async () => {

@@ -3,13 +3,8 @@ import { DomainError } from "@mec/domain/shared";
 import type { Deps } from "../deps.ts";
 import { openNameless, withHeldFile } from "../uploads/index.ts";
 import { Busy } from "../workers/busy.ts";
+import type { ArchiveEntry } from "./entry.ts";
 import type { ArchivedFile } from "./write-archive.ts";
-
-/** What lies in an archive: a file of the storage, or a text that was just written. */
-export type ArchiveEntry = { readonly path: string } & (
-  | { readonly key: string }
-  | { readonly bytes: Uint8Array }
-);
 
 export interface ArchiveBounds {
   readonly files: number;

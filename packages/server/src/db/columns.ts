@@ -1,3 +1,4 @@
+import type { Address } from "@mec/domain/address";
 import type { ColumnType, JSONColumnType } from "kysely";
 
 /** A date that is given when the row is made. */
@@ -8,3 +9,9 @@ export type NullableJson<T extends object> = ColumnType<T | null, string | null 
 
 /** A column that the database writes by itself. */
 export type Derived<T> = ColumnType<T, never, never>;
+
+export interface Place {
+  address: Json<Address>;
+  latitude: number;
+  longitude: number;
+}

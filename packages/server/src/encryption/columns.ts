@@ -1,8 +1,12 @@
 import type { MembershipFee } from "@mec/domain/pmo";
 import type { SignatoryInput } from "@mec/domain/signatory";
-import type { TotpSecret } from "../db/account-schema.ts";
 import { decrypt, encrypt } from "./cipher.ts";
 import { openFields, sealFields } from "./fields.ts";
+
+/** What an authenticator app and the server share. */
+export interface TotpSecret {
+  readonly base32: string;
+}
 
 /** A column of JSON that is encrypted, in part or whole. */
 export interface SealedColumn<Kept = object> {

@@ -5,6 +5,7 @@ export {
   paperData,
   paperWords,
   signatoryIdentity,
+  type TotpSecret,
   totpSecret,
 } from "./columns.ts";
 export { addKey, openKeyring } from "./keyring.ts";

@@ -28,7 +28,7 @@ const soon = <T>(work: Promise<T>): Promise<T> =>
   ]);
 
 /** Adds what a feature has to tell to those who watch the server. */
-type RegisterMetrics = (registry: Registry, deps: Deps) => void;
+export type RegisterMetrics = (registry: Registry, deps: Deps) => void;
 
 /** Health and metrics: what operators and machines read. */
 export function registerOperations(

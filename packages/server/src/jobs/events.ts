@@ -12,7 +12,7 @@ export type SecurityChange =
   | "recovery-codes-renewed"
   | "recovery-code-used";
 
-/** What happened, saved in the transaction that made it happen; `reactions.ts` says who reacts. */
+/** What happened, saved in the transaction that made it happen; the features' faces say who reacts. */
 export type DomainEvent =
   | { type: "account-created"; accountId: string }
   | { type: "email-verification-requested"; accountId: string }

@@ -1,17 +1,11 @@
 import { deletionObstacle, participationObstacle } from "@mec/domain/account";
-import { abandonSignatures } from "../../abandon-signatures.ts";
 import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Actor, Deps } from "../../deps.ts";
-import { dropFiles, keysOfAccount } from "../../stored-files.ts";
-import { anonymiseAudit, recordAudit } from "../audit/index.ts";
-import {
-  eraseAccount,
-  eraseByEmail,
-  findCandidates,
-  findOwnedProjects,
-  findRunningPoints,
-  lockForErasure,
-} from "./deletion-store.ts";
+import { tellOthers } from "../../meeting/moments.ts";
+import { dropFiles, keysGoingWith } from "../../meeting/stored-files.ts";
+import { recordAudit } from "../audit/index.ts";
+import { findCandidates, findOwnedProjects, findRunningPoints, lockForErasure } from "./deletion-store.ts";
+import { deleteAccountRow } from "./store.ts";
 
 type Erased = Pick<Actor, "id" | "email" | "emailVerified">;
 
@@ -29,12 +23,11 @@ export async function eraseInTransaction(deps: Deps, tx: Tx, actor: Erased): Pro
     const recipients = await findCandidates(tx, project.id, actor.id);
     await deps.queue.emit(tx, { type: "project-deleted", projectName: project.name, recipients });
   }
-  const keys = await keysOfAccount(tx, actor.id);
-  await abandonSignatures(tx, deps, { accountId: actor.id });
-  // An address that was never confirmed may be somebody else's, and so what is known by it.
-  if (actor.emailVerified) await eraseByEmail(tx, actor.email);
-  await anonymiseAudit(tx, actor.id);
-  await eraseAccount(tx, actor.id);
+  const what = { accountId: actor.id };
+  const keys = await keysGoingWith(deps, tx, what);
+  await tellOthers(deps, tx, { type: "deleting", what });
+  for (const { erase } of deps.meeting.personalData) await erase?.(tx, actor);
+  await deleteAccountRow(tx, actor.id);
   return keys;
 }
 

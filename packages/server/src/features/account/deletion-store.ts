@@ -109,19 +109,3 @@ export async function findCandidates(
     .where("account.id", "<>", ownerId)
     .execute();
 }
-
-/** What is known by e-mail address only: alerts, messages to owners, invitations. */
-export async function eraseByEmail(tx: Tx, email: string): Promise<void> {
-  for (const table of ["project_alert", "contact_message", "invitation"] as const) {
-    await tx
-      .deleteFrom(table)
-      .where((where) => where(where.fn("lower", ["email"]), "=", email.toLowerCase()))
-      .execute();
-  }
-}
-
-/** The account and, with it, its sessions, points, consents, signatories and applications; its projects first. */
-export async function eraseAccount(tx: Tx, accountId: string): Promise<void> {
-  await tx.deleteFrom("project").where("account_id", "=", accountId).execute();
-  await tx.deleteFrom("account").where("id", "=", accountId).execute();
-}

@@ -1,16 +1,10 @@
+export { requireConfirmedAddress } from "./confirmed-address.ts";
 export { admitNewAccount, createAccount } from "./create-account.ts";
-export { eraseOldChanges } from "./email-change/store.ts";
 export { endAllSessions } from "./end-all-sessions.ts";
-export { eraseExpired } from "./erase-expired.ts";
-export { registerDemonstrationCode } from "./factors/demonstration-code-routes.ts";
 export { resetFactors } from "./factors/reset-factors.ts";
 export { makeTotpSecret } from "./factors/totp.ts";
-export { accountReactions } from "./mails.ts";
 export { hashPassword } from "./passwords.ts";
-export { accountHandlers } from "./routes.ts";
-export { securityHandlers } from "./security-routes.ts";
 export { toSessionUser } from "./session-user.ts";
 export { findActor, openSession } from "./sessions.ts";
-export { signInHandlers } from "./sign-in-routes.ts";
 export { setRoles } from "./store.ts";
 export { refuseWeakPassword } from "./weak-passwords.ts";

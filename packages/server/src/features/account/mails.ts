@@ -3,7 +3,7 @@ import { resetTokenSeconds, unlockTokenSeconds, verificationTokenSeconds } from 
 import type { Deps } from "../../deps.ts";
 import type { SecurityChange } from "../../jobs/events.ts";
 import { composeMail, type Reactions, webLink } from "../../jobs/reaction.ts";
-import { linkToken } from "../../tokens.ts";
+import { linkToken } from "../../links/tokens.ts";
 import { emailChangeReactions, undoneMail } from "./email-change/mails.ts";
 import { type Account, findAccount, findCredentials } from "./store.ts";
 import { keepToken, type TokenPurpose } from "./tokens.ts";

@@ -2,7 +2,7 @@ import { sessionEnd, sessionRights } from "@mec/domain/account";
 import { DomainError } from "@mec/domain/shared";
 import type { Db, Tx } from "../../db/transaction.ts";
 import type { Actor, Deps, Origin } from "../../deps.ts";
-import { hashToken, newToken } from "../../tokens.ts";
+import { hashToken, newToken } from "../../links/tokens.ts";
 import { recordOwnAct } from "../audit/index.ts";
 import { dropChallenges } from "./factors/challenges.ts";
 import { rolesOf } from "./store.ts";

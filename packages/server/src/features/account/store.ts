@@ -1,6 +1,6 @@
 import type { Role } from "@mec/domain/account";
 import type { Selectable } from "kysely";
-import type { AccountTable } from "../../db/schema.ts";
+import type { Schema } from "../../db/schema.ts";
 import type { Db, Tx } from "../../db/transaction.ts";
 
 /** An account, in the names of the code. */
@@ -25,7 +25,7 @@ export interface NewAccount {
   readonly now: Date;
 }
 
-type AccountRow = Selectable<AccountTable>;
+type AccountRow = Selectable<Schema["account"]>;
 
 const columns = [
   "id",
@@ -131,6 +131,22 @@ export async function saveProfile(db: Db, id: string, profile: ProfileChange): P
   return toAccount(row);
 }
 
+/**
+ * The account's address, or the one that takes its place, was proven to be its person's.
+ * @throws a violation of the unique index `account_email` when another account has this address.
+ */
+export async function saveConfirmedEmail(
+  tx: Tx,
+  id: string,
+  { email, now }: { email: string | undefined; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable("account")
+    .set({ ...(email === undefined ? {} : { email }), email_verified_at: now })
+    .where("id", "=", id)
+    .execute();
+}
+
 /** Gives an account back an address that it had, and when that was confirmed. */
 export async function restoreEmail(
   db: Db,
@@ -153,4 +169,9 @@ export async function setRoles(db: Db, email: string, roles: readonly Role[]): P
     .returning("id")
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** The account and, with it, what hangs on its row alone. */
+export async function deleteAccountRow(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom("account").where("id", "=", id).execute();
 }

@@ -1,8 +1,8 @@
-import type { AccountTokenTable } from "../../db/schema.ts";
+import type { Schema } from "../../db/schema.ts";
 import type { Db } from "../../db/transaction.ts";
-import { hashToken } from "../../tokens.ts";
+import { hashToken } from "../../links/tokens.ts";
 
-export type TokenPurpose = AccountTokenTable["purpose"];
+export type TokenPurpose = Schema["account_token"]["purpose"];
 
 /** Keeps the hash of a mailed token; keeping the same one again changes nothing. */
 export async function keepToken(

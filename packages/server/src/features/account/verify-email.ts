@@ -1,8 +1,8 @@
 import { DomainError } from "@mec/domain/shared";
-import { confirmAddress } from "../../confirmed-address.ts";
 import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
-import { dropFiles } from "../../stored-files.ts";
+import { dropFiles } from "../../meeting/stored-files.ts";
+import { confirmAddress } from "./confirmed-address.ts";
 import { confirmChange } from "./email-change/confirm.ts";
 import { findTokenAccount, useToken } from "./tokens.ts";
 

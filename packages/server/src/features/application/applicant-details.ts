@@ -4,15 +4,10 @@ import { isLive, type Progress } from "@mec/domain/application";
 import type { ConsumptionPoint } from "@mec/domain/point";
 import type { Db } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
-import {
-  accountsSharingMeter,
-  applicationColumns,
-  consumptionPointsByIds,
-  historyOf,
-  toApplicationProgress,
-} from "../point/index.ts";
+import { accountsSharingMeter, consumptionPointsByIds } from "../point/index.ts";
 import { exportDatesOf } from "../service/index.ts";
 import { noPapers, type PaperStatuses, paperStatusesOf } from "./paper-statuses.ts";
+import { applicationColumns, historyOf, toApplicationProgress } from "./reads.ts";
 
 /** How many are read at a time, so that a list of thousands neither fills the memory nor overflows a query. */
 const chunkSize = 500;

@@ -5,10 +5,14 @@ import { projectCalls } from "@mec/api/project";
 import { beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod";
 import { aProductionPoint, aScene, createAllBody, publish } from "../../../test/application-fixtures.ts";
-import { startTestServer, strongPassword, type TestServer, type Visitor } from "../../../test/harness.ts";
+import {
+  confirmAddressOf,
+  startTestServer,
+  strongPassword,
+  type TestServer,
+  type Visitor,
+} from "../../../test/harness.ts";
 import { mailedToken } from "../../../test/mails.ts";
-import { confirmAddress } from "../../confirmed-address.ts";
-import { inTransaction } from "../../db/transaction.ts";
 
 const url = "/api/consumption-point/application/create-all-and-apply";
 const wire = (body: ReturnType<typeof createAllBody>) =>
@@ -236,9 +240,7 @@ describe("an application one makes signed in", () => {
       expect((await apply(person, body)).statusCode).toBe(201);
       await server.settle();
       expect(toOwner()).toEqual([]);
-      await inTransaction(server.deps.db, (tx) =>
-        confirmAddress(server.deps, tx, { accountId: person.id, now: new Date() }),
-      );
+      await confirmAddressOf(server, person.id);
       await server.settle();
       expect(toOwner()).toEqual([subject]);
     },

@@ -39,7 +39,7 @@ export async function createAllAndApply(
     const now = deps.now();
     const account = await createAccount(deps, tx, { ...person, passwordHash });
     const holder = { accountId: account.id, holderName: holderName(account), origin, now };
-    const consumptionPointId = await insertConsumptionPoint(tx, holder, consumptionPoint);
+    const consumptionPointId = await insertConsumptionPoint(deps, tx, holder, consumptionPoint);
     const participant = asConsumer(consumptionPointId);
     const savedSignatory = await saveSignatory(tx, participant, signatory, now);
     const project = await takeJoinableProject(tx, candidate);

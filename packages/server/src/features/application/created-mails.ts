@@ -1,7 +1,7 @@
 import { formatKwh } from "@mec/domain/shared";
 import type { Deps } from "../../deps.ts";
 import { type MailDraft, webLink } from "../../jobs/reaction.ts";
-import { projectInSubject } from "../../project-in-mails.ts";
+import { projectInSubject } from "../project/index.ts";
 import { type ApplicationFacts, fullName, holderPage, ownerPage, quoted } from "./mail-facts.ts";
 
 const energyOf = ({ kwh, participant }: ApplicationFacts): string => {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../db/transaction.ts";
-import { hashToken } from "../../tokens.ts";
+import { hashToken } from "../../links/tokens.ts";
 import { notHidden } from "../project/scopes.ts";
 import { live } from "./scopes.ts";
 
@@ -123,4 +123,12 @@ export async function listInvitationsOf(db: Db, projectId: string) {
     createdAt: row.created_at.toISOString(),
     usedAt: row.used_at?.toISOString() ?? null,
   }));
+}
+
+/** What is known of a person by the address alone. */
+export async function deleteInvitationsTo(tx: Tx, email: string): Promise<void> {
+  await tx
+    .deleteFrom("invitation")
+    .where((where) => where(where.fn("lower", ["email"]), "=", email.toLowerCase()))
+    .execute();
 }

@@ -1,8 +1,8 @@
 import { maxInvitationsPerDay } from "@mec/domain/application";
 import { formatNumber } from "@mec/domain/shared";
-import { requireConfirmedAddress } from "../../confirmed-address.ts";
 import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Actor, Deps } from "../../deps.ts";
+import { requireConfirmedAddress } from "../account/index.ts";
 import { countInvitationsSince, findApplicantEmails, insertInvitations } from "./invitation-store.ts";
 
 export interface InvitationResult {

@@ -76,7 +76,7 @@ export async function findApplicationFacts(db: Db, id: string): Promise<Applicat
 
 export const fullName = ({ firstName, lastName }: Pick<Party, "firstName" | "lastName">): string =>
   `${firstName} ${lastName}`;
-export { quotedName as quoted } from "../../project-in-mails.ts";
+export { quotedName as quoted } from "../project/index.ts";
 
 /** Where the holder follows the application. */
 export const holderPage = ({ participant: { kind, id } }: ApplicationFacts): string =>

@@ -1,13 +1,11 @@
 import { pages } from "@mec/api";
-import { formatDate } from "@mec/domain/shared";
-import { abuseNotice } from "../../abuse-link.ts";
 import type { Deps } from "../../deps.ts";
 import type { Mail } from "../../gateways/mail/port.ts";
 import { composeMail, type MailDraft, type Reactions, webLink } from "../../jobs/reaction.ts";
-import { projectInSubject } from "../../project-in-mails.ts";
-import { linkToken } from "../../tokens.ts";
+import { abuseNotice } from "../../links/abuse-link.ts";
+import { linkToken } from "../../links/tokens.ts";
+import { projectInSubject } from "../project/index.ts";
 import { applicationReceivedMail, newApplicationMail } from "./created-mails.ts";
-import { findEndingConsent } from "./ending-consent.ts";
 import { holderMail } from "./holder-mails.ts";
 import { armInvitation, findInvitationToSend } from "./invitation-store.ts";
 import { type ApplicationFacts, findApplicationFacts, fullName, quoted } from "./mail-facts.ts";
@@ -89,25 +87,6 @@ export const applicationReactions = {
         },
         footer: `Vous recevez cet e-mail parce que ${owner} nous a donné votre adresse pour vous inviter. Sans réponse de votre part, il n’y en aura pas d’autre. Cette invitation est de trop\u202f? Dites-le à notre équipe, qui la relira\u00a0:`,
         footerLink: abuseNotice(deps, "invitation", invitationId),
-      }),
-    ];
-  },
-
-  "consent-ending": async (deps, { consentId }, jobId) => {
-    const consent = await findEndingConsent(deps.db, consentId);
-    if (!consent) return [];
-    const until = formatDate(consent.expiresAt);
-    return [
-      composeMail(deps, jobId, {
-        to: consent.email,
-        subject: `Votre autorisation de lecture du compteur prend fin le ${until}`,
-        title: "Votre autorisation prend bientôt fin",
-        paragraphs: [
-          `Bonjour ${consent.firstName},`,
-          `Vous nous avez autorisés à lire les données du compteur de ${quoted(consent.pointName)}. Cette autorisation prend fin le ${until}.`,
-          "Vous pouvez la renouveler pour douze mois en un clic. Sans cela, nous cessons de lire vos données ce jour-là.",
-        ],
-        action: { label: "Renouveler mon autorisation", url: webLink(deps, consent.page) },
       }),
     ];
   },

@@ -9,12 +9,12 @@ import {
 import { DomainError, type Relation } from "@mec/domain/shared";
 import { inTransaction, type Tx, violatedUnique } from "../../db/transaction.ts";
 import type { Actor, Deps } from "../../deps.ts";
-import { attachToProject } from "../point/index.ts";
+import { tellOthers } from "../../meeting/moments.ts";
+import { attachToProject, detachProducer } from "../point/index.ts";
 import { applicationRelations } from "./access.ts";
 import { checkPerimeter } from "./check-perimeter.ts";
 import { readApplication } from "./progress.ts";
 import {
-  detachProducer,
   findApplicantPoint,
   findParties,
   insertProgress,
@@ -25,7 +25,6 @@ import {
   type Parties,
   setStatus,
 } from "./store.ts";
-import { withdrawDocuments } from "./withdraw-documents.ts";
 
 const notFound = () => new DomainError("NOT_FOUND", "NOT_FOUND");
 
@@ -72,7 +71,7 @@ async function moveIn(deps: Deps, tx: Tx, id: string, step: ProgressInput, actor
   const accepts = by === "owner" && step.status === "SIGNATURE";
   if (accepts && !step.confirmOutOfPerimeter) await checkPerimeter(tx, parties);
   await saveStatus(tx, id, step, parties);
-  if (step.status === "REJECTED") await withdrawDocuments(deps, tx, parties);
+  if (step.status === "REJECTED") await tellOthers(deps, tx, { type: "participation-ended", ...parties });
   await insertProgress(tx, { ...step, applicationId: id, authorId: actor.id, by, now: deps.now() });
   await deps.queue.emit(tx, {
     type: "application-moved",

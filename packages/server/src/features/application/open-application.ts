@@ -2,7 +2,7 @@ import type { Participant } from "@mec/domain/point";
 import { DomainError } from "@mec/domain/shared";
 import { type Db, type Tx, violatedUnique } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
-import { standingColumns, standingOf } from "../../project-standing.ts";
+import { standingColumns, standingOf } from "../project/index.ts";
 import { findInvitation, markInvitationUsed } from "./invitation-store.ts";
 import { insertApplication, insertProgress } from "./store.ts";
 

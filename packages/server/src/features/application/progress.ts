@@ -1,6 +1,6 @@
 import type { ApplicationProgress } from "@mec/domain/application";
 import type { Db } from "../../db/transaction.ts";
-import { applicationColumns, historyOf, toApplicationProgress } from "../point/index.ts";
+import { applicationColumns, historyOf, toApplicationProgress } from "./reads.ts";
 
 /** An application as its two sides read it. */
 export async function readApplication(db: Db, id: string): Promise<ApplicationProgress> {

@@ -1,7 +1,6 @@
 import type { applicationCalls } from "@mec/api/application";
 import type { Deps } from "../../deps.ts";
 import type { HandlersOf } from "../../http/handler.ts";
-import { progressOf } from "../point/index.ts";
 import { apply } from "./apply.ts";
 import { countApplicants } from "./count-applicants.ts";
 import { createAllAndApply } from "./create-all-and-apply.ts";
@@ -12,6 +11,7 @@ import { listApplicants } from "./list-applicants.ts";
 import { moveApplication } from "./move-application.ts";
 import { moveApplications } from "./move-applications.ts";
 import { readInvitation } from "./read-invitation.ts";
+import { progressOf } from "./reads.ts";
 import { requestDeparture } from "./request-departure.ts";
 import { settleDeparture } from "./settle-departure.ts";
 

@@ -1,8 +1,9 @@
 import { DomainError } from "@mec/domain/shared";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
-import { detachProducer, endApplication, findParties, lockApplication, lockProjectOf } from "./store.ts";
-import { withdrawDocuments } from "./withdraw-documents.ts";
+import { tellOthers } from "../../meeting/moments.ts";
+import { detachProducer } from "../point/index.ts";
+import { endApplication, findParties, lockApplication, lockProjectOf } from "./store.ts";
 
 /** The owner settles a departure: the participant has left, the history stays, the point is free to apply elsewhere. */
 export async function settleDeparture(deps: Deps, applicationId: string): Promise<void> {
@@ -16,7 +17,7 @@ export async function settleDeparture(deps: Deps, applicationId: string): Promis
     const parties = await findParties(tx, applicationId);
     if (parties) {
       const { participant, projectId } = parties;
-      await withdrawDocuments(deps, tx, parties);
+      await tellOthers(deps, tx, { type: "participation-ended", ...parties });
       if (participant.kind === "producer") await detachProducer(tx, participant.id, projectId);
     }
     await deps.queue.emit(tx, { type: "departure-settled", applicationId });

@@ -143,16 +143,6 @@ export function findApplicantPoint(db: Db, { kind, id }: Participant) {
     .executeTakeFirstOrThrow();
 }
 
-/** A producer who is refused, or who leaves, produces for this project no more. */
-export async function detachProducer(tx: Tx, productionPointId: string, projectId: string): Promise<void> {
-  await tx
-    .updateTable("production_point")
-    .set({ project_id: null })
-    .where("id", "=", productionPointId)
-    .where("project_id", "=", projectId)
-    .execute();
-}
-
 export async function saveDeparture(tx: Tx, id: string, departure: Departure): Promise<void> {
   await tx
     .updateTable("application")
@@ -164,4 +154,25 @@ export async function saveDeparture(tx: Tx, id: string, departure: Departure): P
 /** The participant has left: the point and its meter are free again. */
 export async function endApplication(tx: Tx, id: string, now: Date): Promise<void> {
   await tx.updateTable("application").set({ ended_at: now }).where("id", "=", id).execute();
+}
+
+/** The subjects that wait with a person's applications, for the confirmation of the address. */
+export async function findEmailObjects(
+  tx: Tx,
+  accountId: string,
+): Promise<{ id: string; emailObject: string }[]> {
+  const rows = await tx
+    .selectFrom("application as a")
+    .leftJoin("consumption_point as c", "c.id", "a.consumption_point_id")
+    .leftJoin("production_point as p", "p.id", "a.production_point_id")
+    .select(["a.id", "a.email_object"])
+    .where((eb) => eb.or([eb("c.account_id", "=", accountId), eb("p.account_id", "=", accountId)]))
+    .where("a.email_object", "is not", null)
+    .execute();
+  return rows.map(({ id, email_object }) => ({ id, emailObject: email_object ?? "" }));
+}
+
+export async function forgetEmailObjects(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.updateTable("application").set({ email_object: null }).where("id", "in", ids).execute();
 }

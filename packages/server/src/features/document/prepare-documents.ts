@@ -6,7 +6,7 @@ import type { Deps } from "../../deps.ts";
 import { paperDocument } from "../../documents/papers/document.ts";
 import type { Paper } from "../../documents/papers/paper.ts";
 import { paperData, paperWords } from "../../encryption/index.ts";
-import { dropFiles } from "../../stored-files.ts";
+import { dropFiles } from "../../meeting/stored-files.ts";
 import { lockDocument } from "./document-store.ts";
 import { recordDocumentStatus } from "./record-status.ts";
 import { beingSent } from "./scopes.ts";

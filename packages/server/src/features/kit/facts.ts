@@ -1,8 +1,7 @@
 import { pages } from "@mec/api";
 import type { Kit } from "@mec/api/kit";
 import type { Actor, Deps } from "../../deps.ts";
-import { standingOf } from "../../project-standing.ts";
-import { findReadable, shortAddress } from "../project/index.ts";
+import { findReadable, shortAddress, standingOf } from "../project/index.ts";
 
 /** What a kit is made from, with what its readers need not know. */
 export interface KitSource {

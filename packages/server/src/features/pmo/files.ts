@@ -3,7 +3,7 @@ import { maxPmoFiles, type PmoFileKind } from "@mec/domain/pmo";
 import { DomainError } from "@mec/domain/shared";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
-import { dropFiles, keepFiles } from "../../stored-files.ts";
+import { dropFiles, keepFiles } from "../../meeting/stored-files.ts";
 import type { Upload } from "../../uploads/index.ts";
 import { readPaper } from "../../uploads/index.ts";
 import * as store from "./file-store.ts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { consentExpiry, type Participant, type ParticipantKind, sgeConsentText } from "@mec/domain/point";
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import { pointColumn, pointTable, toColumns } from "../../db/participant-columns.ts";
-import type { SgeConsentTable } from "../../db/schema.ts";
+import type { Schema } from "../../db/schema.ts";
 import type { Db, Tx } from "../../db/transaction.ts";
 import type { Origin } from "../../deps.ts";
 import { notWithdrawn, validAt } from "./scopes.ts";
@@ -19,7 +19,7 @@ export interface ConsentGiven {
 
 const textHash = createHash("sha256").update(sgeConsentText.text).digest("hex");
 
-type ConsentRow = Selectable<SgeConsentTable>;
+type ConsentRow = Selectable<Schema["sge_consent"]>;
 
 export function toConsent(row: ConsentRow) {
   return {

@@ -38,7 +38,7 @@ export async function giveConsent(
         .set({ prm, updated_at: now })
         .where("id", "=", participant.id)
         .execute();
-      await changeMeter(tx, given);
+      await changeMeter(deps, tx, given);
     }
     return insertConsent(tx, given);
   });

@@ -1,12 +1,12 @@
 import type { ConsumptionPoint, ConsumptionPointInput, ConsumptionPointUpdate } from "@mec/domain/point";
 import type { Selectable } from "kysely";
-import type { ConsumptionPointTable } from "../../db/schema.ts";
+import type { Schema } from "../../db/schema.ts";
 import type { Db, Tx } from "../../db/transaction.ts";
+import { progressOf } from "../application/reads.ts";
 import { hasValidConsent } from "./consent-store.ts";
 import { kwhOfText, textOfKwh } from "./kwh.ts";
-import { progressOf } from "./progress-store.ts";
 
-type Row = Selectable<ConsumptionPointTable> & { sge: boolean };
+type Row = Selectable<Schema["consumption_point"]> & { sge: boolean };
 
 /** A column whose part was left out of an update is left as it is. */
 function toColumns(input: ConsumptionPointUpdate) {

@@ -11,6 +11,6 @@ export async function createConsumptionPoint(
   origin: Origin,
 ): Promise<ConsumptionPoint> {
   const holder = { accountId: actor.id, holderName: holderName(actor), origin, now: deps.now() };
-  const id = await inTransaction(deps.db, (tx) => insertConsumptionPoint(tx, holder, input));
+  const id = await inTransaction(deps.db, (tx) => insertConsumptionPoint(deps, tx, holder, input));
   return getConsumptionPoint(deps, id);
 }

@@ -14,7 +14,7 @@ export async function createProductionPoint(
   const holder = { accountId: actor.id, holderName: holderName(actor), origin, now: deps.now() };
   const id = await inTransaction(deps.db, async (tx) => {
     if (input.projectId) await checkOwnProject(tx, actor.id, input.projectId);
-    return insertProductionPoint(tx, holder, input, input.projectId ?? null);
+    return insertProductionPoint(deps, tx, holder, input, input.projectId ?? null);
   });
   return getProductionPoint(deps, id);
 }

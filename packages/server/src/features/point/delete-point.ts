@@ -1,10 +1,10 @@
 import type { Participant } from "@mec/domain/point";
 import { DomainError } from "@mec/domain/shared";
-import { abandonSignatures } from "../../abandon-signatures.ts";
 import { pointTable } from "../../db/participant-columns.ts";
 import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
-import { dropFiles, keysOfPoint } from "../../stored-files.ts";
+import { tellOthers } from "../../meeting/moments.ts";
+import { dropFiles, keysGoingWith } from "../../meeting/stored-files.ts";
 import { inOperation } from "../application/scopes.ts";
 import { findObject, recordOwnAct } from "../audit/index.ts";
 import { liveApplicationProject, lockPoint } from "./lock-point.ts";
@@ -35,8 +35,8 @@ export async function deletePoint(deps: Deps, participant: Participant): Promise
     if (kind === "producer" && (await feedsRunningProject(tx, id))) {
       throw new DomainError("POINT_IN_USE", "Ce point de production alimente un projet en exploitation.");
     }
-    const keys = await keysOfPoint(tx, id);
-    await abandonSignatures(tx, deps, { pointId: id });
+    const keys = await keysGoingWith(deps, tx, { pointId: id });
+    await tellOthers(deps, tx, { type: "deleting", what: { pointId: id } });
     const object = await findObject(tx, id);
     await tx.deleteFrom(pointTable[kind]).where("id", "=", id).execute();
     if (object)

@@ -1,10 +1,13 @@
 import type { Participant } from "@mec/domain/point";
 import { DomainError, messages } from "@mec/domain/shared";
 import { sql } from "kysely";
-import { pointColumn, pointTable } from "../../db/participant-columns.ts";
-import { type Tx, violatedUnique } from "../../db/transaction.ts";
-import { takingPart } from "../application/scopes.ts";
+import { pointTable } from "../../db/participant-columns.ts";
+import type { Tx } from "../../db/transaction.ts";
+import type { Deps } from "../../deps.ts";
+import { tellOthers } from "../../meeting/moments.ts";
 import { type ConsentGiven, hasValidConsent, insertConsent, withdrawConsents } from "./consent-store.ts";
+
+type Telling = Pick<Deps, "meeting" | "queue" | "now">;
 
 async function isConsentValid(tx: Tx, { kind, id }: Participant, now: Date): Promise<boolean> {
   const { rows } = await sql<{ valid: boolean }>`
@@ -13,28 +16,14 @@ async function isConsentValid(tx: Tx, { kind, id }: Participant, now: Date): Pro
   return rows[0]?.valid ?? false;
 }
 
-/** An operation knows its participants by their meters: two may not hold the same one. */
-async function renameAcceptedMeter(tx: Tx, { kind, id }: Participant, prm: string): Promise<void> {
-  try {
-    await tx
-      .updateTable("application")
-      .set({ prm: prm === "" ? null : prm })
-      .where(pointColumn[kind], "=", id)
-      .where(takingPart())
-      .execute();
-  } catch (error) {
-    if (violatedUnique(error) !== "application_accepted_prm") throw error;
-    throw new DomainError("PRM_ALREADY_ACCEPTED", "Ce PDL participe déjà à une opération.");
-  }
-}
-
 /** Once a point's row holds another meter, or none any more: the consents given for the former one end. */
 export async function changeMeter(
+  deps: Telling,
   tx: Tx,
   { participant, prm, now }: Pick<ConsentGiven, "participant" | "prm" | "now">,
 ): Promise<void> {
   await withdrawConsents(tx, participant, now);
-  await renameAcceptedMeter(tx, participant, prm);
+  await tellOthers(deps, tx, { type: "meter-changed", participant, prm });
 }
 
 /**
@@ -43,6 +32,7 @@ export async function changeMeter(
  * @throws DomainError CONSENT_MISSING for another meter without consent, PRM_ALREADY_ACCEPTED.
  */
 export async function settleMeter(
+  deps: Telling,
   tx: Tx,
   given: ConsentGiven & { readonly sge: boolean },
   formerPrm: string,
@@ -50,7 +40,7 @@ export async function settleMeter(
   const { participant, prm, sge, now } = given;
   if (prm !== formerPrm) {
     if (prm !== "" && !sge) throw new DomainError("CONSENT_MISSING", messages.sge);
-    await changeMeter(tx, given);
+    await changeMeter(deps, tx, given);
   }
   if (prm !== "" && sge && !(await isConsentValid(tx, participant, now))) await insertConsent(tx, given);
 }
@@ -60,10 +50,11 @@ export async function settleMeter(
  * @throws DomainError CONSENT_MISSING, PRM_ALREADY_ACCEPTED.
  */
 export async function settleUpdatedMeter(
+  deps: Telling,
   tx: Tx,
   given: Omit<ConsentGiven, "prm"> & { readonly prm?: string; readonly sge?: boolean | null },
   formerPrm: string,
 ): Promise<void> {
-  await settleMeter(tx, { ...given, prm: given.prm ?? formerPrm, sge: given.sge ?? false }, formerPrm);
+  await settleMeter(deps, tx, { ...given, prm: given.prm ?? formerPrm, sge: given.sge ?? false }, formerPrm);
   if (given.sge === null) await withdrawConsents(tx, given.participant, given.now);
 }

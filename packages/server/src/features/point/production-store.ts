@@ -1,15 +1,15 @@
 import type { PointHolder, ProjectProducer } from "@mec/api/point";
 import type { ProductionPoint, ProductionPointInput, ProductionPointUpdate } from "@mec/domain/point";
 import type { Selectable } from "kysely";
-import type { ProductionPointTable } from "../../db/schema.ts";
+import type { Schema } from "../../db/schema.ts";
 import type { Db, Tx } from "../../db/transaction.ts";
+import { progressOf } from "../application/reads.ts";
 import { live } from "../application/scopes.ts";
 import { hasValidConsent } from "./consent-store.ts";
 import { kwhOfText, textOfKwh } from "./kwh.ts";
-import { progressOf } from "./progress-store.ts";
 import { accountsSharingMeter } from "./shared-meter.ts";
 
-type Row = Selectable<ProductionPointTable> & { sge: boolean };
+type Row = Selectable<Schema["production_point"]> & { sge: boolean };
 
 /** A column whose part was left out of an update is left as it is. */
 function toColumns(input: ProductionPointUpdate) {
@@ -178,5 +178,15 @@ export async function updateProductionRow(
     .updateTable("production_point")
     .set({ ...toColumns(input), updated_at: now })
     .where("id", "=", id)
+    .execute();
+}
+
+/** A producer who is refused, or who leaves, produces for this project no more. */
+export async function detachProducer(tx: Tx, productionPointId: string, projectId: string): Promise<void> {
+  await tx
+    .updateTable("production_point")
+    .set({ project_id: null })
+    .where("id", "=", productionPointId)
+    .where("project_id", "=", projectId)
     .execute();
 }

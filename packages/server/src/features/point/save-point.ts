@@ -5,10 +5,12 @@ import {
   type ProductionPointInput,
 } from "@mec/domain/point";
 import type { Tx } from "../../db/transaction.ts";
-import type { Origin } from "../../deps.ts";
+import type { Deps, Origin } from "../../deps.ts";
 import { insertConsumptionRow } from "./consumption-store.ts";
 import { settleMeter } from "./meter.ts";
 import { insertProductionRow } from "./production-store.ts";
+
+type Telling = Pick<Deps, "meeting" | "queue" | "now">;
 
 /** Who registers a point, as the proof of a consent wants to know it. */
 export interface Holder {
@@ -26,12 +28,18 @@ export const holderName = (person: { firstName: string; lastName: string }): str
  * @returns its id.
  */
 export async function insertConsumptionPoint(
+  deps: Telling,
   tx: Tx,
   holder: Holder,
   input: ConsumptionPointInput,
 ): Promise<string> {
   const pointId = await insertConsumptionRow(tx, holder.accountId, input, holder.now);
-  await settleMeter(tx, { ...holder, participant: asConsumer(pointId), prm: input.prm, sge: input.sge }, "");
+  await settleMeter(
+    deps,
+    tx,
+    { ...holder, participant: asConsumer(pointId), prm: input.prm, sge: input.sge },
+    "",
+  );
   return pointId;
 }
 
@@ -40,6 +48,7 @@ export async function insertConsumptionPoint(
  * @returns its id.
  */
 export async function insertProductionPoint(
+  deps: Telling,
   tx: Tx,
   holder: Holder,
   input: ProductionPointInput,
@@ -47,6 +56,7 @@ export async function insertProductionPoint(
 ): Promise<string> {
   const pointId = await insertProductionRow(tx, holder.accountId, projectId, input, holder.now);
   await settleMeter(
+    deps,
     tx,
     {
       ...holder,

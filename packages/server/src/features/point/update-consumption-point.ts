@@ -28,6 +28,7 @@ export async function updateConsumptionPoint(
     admitVersion(await getConsumptionPoint(deps, id, tx));
     await updateConsumptionRow(tx, id, input, now);
     await settleUpdatedMeter(
+      deps,
       tx,
       {
         participant,

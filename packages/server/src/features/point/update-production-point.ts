@@ -26,6 +26,7 @@ export async function updateProductionPoint(
     await moveToOwnProject(tx, id, actor.id, input.projectId);
     await updateProductionRow(tx, id, input, now);
     await settleUpdatedMeter(
+      deps,
       tx,
       {
         participant,

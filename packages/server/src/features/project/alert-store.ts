@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Address, BoundingBox, Coordinates } from "@mec/domain/address";
 import type { ProjectAlert } from "@mec/domain/project";
 import type { Db, Tx } from "../../db/transaction.ts";
-import { hashToken, linkToken } from "../../tokens.ts";
+import { hashToken, linkToken } from "../../links/tokens.ts";
 
 /** The secret of an alert's removal link: the same in each of its mails. */
 export const alertToken = (secret: string, alertId: string): string =>

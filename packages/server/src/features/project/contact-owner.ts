@@ -4,7 +4,7 @@ import type { ContactMessage } from "@mec/domain/project";
 import { DomainError } from "@mec/domain/shared";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Actor, Deps, Origin } from "../../deps.ts";
-import { hashToken, linkToken } from "../../tokens.ts";
+import { hashToken, linkToken } from "../../links/tokens.ts";
 import { unconfirmedSince } from "./unconfirmed.ts";
 import { selectVisible } from "./visible.ts";
 

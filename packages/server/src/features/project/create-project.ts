@@ -1,7 +1,7 @@
 import type { ProjectInput } from "@mec/domain/project";
-import { admitProject } from "../../confirmed-address.ts";
 import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Actor, Deps } from "../../deps.ts";
+import { admitProject } from "./admit-project.ts";
 import type { OwnedProject } from "./project-row.ts";
 import { getOwnedProject, insertProject } from "./store.ts";
 

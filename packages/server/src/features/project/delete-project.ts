@@ -1,9 +1,9 @@
 import { isInOperation } from "@mec/domain/application";
 import { DomainError } from "@mec/domain/shared";
-import { abandonSignatures } from "../../abandon-signatures.ts";
 import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
-import { dropFiles, keysOfProject } from "../../stored-files.ts";
+import { tellOthers } from "../../meeting/moments.ts";
+import { dropFiles, keysGoingWith } from "../../meeting/stored-files.ts";
 import { live } from "../application/scopes.ts";
 import { findObject, recordOwnAct } from "../audit/index.ts";
 
@@ -55,8 +55,8 @@ export async function deleteProject(deps: Deps, id: string, owner: { id: string 
     }
     const applicationIds = applications.map((application) => application.id);
     const recipients = await findCandidates(tx, applicationIds, owner.id);
-    const files = await keysOfProject(tx, id);
-    await abandonSignatures(tx, deps, { projectId: id });
+    const files = await keysGoingWith(deps, tx, { projectId: id });
+    await tellOthers(deps, tx, { type: "deleting", what: { projectId: id } });
     const object = await findObject(tx, id);
     const project = await tx.deleteFrom("project").where("id", "=", id).returning("name").executeTakeFirst();
     if (!project) throw new DomainError("NOT_FOUND", "NOT_FOUND");

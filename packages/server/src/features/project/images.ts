@@ -2,7 +2,7 @@ import type { FileAnswer } from "@mec/api";
 import { DomainError } from "@mec/domain/shared";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
-import { dropFiles, keepFiles } from "../../stored-files.ts";
+import { dropFiles, keepFiles } from "../../meeting/stored-files.ts";
 import type { HeldFile } from "../../uploads/index.ts";
 import { deleteImages, findImage, insertImage } from "./image-store.ts";
 import { imageUrl } from "./project-row.ts";

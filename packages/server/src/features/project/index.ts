@@ -1,7 +1,7 @@
 export { projectRelations } from "./access.ts";
 export { getPlaceVerdict } from "./eligible.ts";
 export { findPicture } from "./images.ts";
-export { projectReactions } from "./mails.ts";
+export { projectInSubject, quotedName } from "./in-mails.ts";
 export { findReadable } from "./public-page.ts";
 export {
   findProjectSummary,
@@ -11,7 +11,7 @@ export {
   type ProjectSummary,
 } from "./public-summary.ts";
 export { findReach } from "./reach-store.ts";
-export { projectHandlers } from "./routes.ts";
 export { findPublicByShortCode, shortAddress } from "./short-address.ts";
-export { projectsByIds } from "./store.ts";
-export { eraseUnconfirmed } from "./unconfirmed.ts";
+export { standingColumns, standingOf } from "./standing.ts";
+export { projectsByIds, setModeration, setRepartitionKey } from "./store.ts";
+export { goingWithProject } from "./stored-files.ts";

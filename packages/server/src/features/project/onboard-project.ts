@@ -19,7 +19,7 @@ export async function onboardProject(
   const holder = { accountId: actor.id, holderName: holderName(actor), origin, now };
   const ids = await inTransaction(deps.db, async (tx) => {
     const projectId = await publishProject(deps, tx, input.project, actor);
-    const pointId = await insertProductionPoint(tx, holder, input.productionPoint, projectId);
+    const pointId = await insertProductionPoint(deps, tx, holder, input.productionPoint, projectId);
     return { projectId, pointId };
   });
   const productionPoint = (await productionPointsByIds(deps.db, [ids.pointId], now)).get(ids.pointId);

@@ -1,7 +1,7 @@
 import type { PublicProject, project as projectSchema } from "@mec/api/project";
 import type { Selectable } from "kysely";
 import type * as z from "zod";
-import type { ProjectTable } from "../../db/schema.ts";
+import type { Schema } from "../../db/schema.ts";
 
 export type OwnedProject = z.output<typeof projectSchema>;
 /** Which of a project's pictures an answer links to. */
@@ -37,8 +37,8 @@ export const ownedColumns = [
 ] as const;
 
 type Unqualified<T extends string> = T extends `project.${infer Name}` ? Name : never;
-export type PublicRow = Pick<Selectable<ProjectTable>, Unqualified<(typeof publicColumns)[number]>>;
-export type OwnedRow = Pick<Selectable<ProjectTable>, Unqualified<(typeof ownedColumns)[number]>>;
+export type PublicRow = Pick<Selectable<Schema["project"]>, Unqualified<(typeof publicColumns)[number]>>;
+export type OwnedRow = Pick<Selectable<Schema["project"]>, Unqualified<(typeof ownedColumns)[number]>>;
 
 export const imageUrl = (id: string, size: "thumbnail" | "full"): string =>
   `/api/public/project/image/${id}/${size}`;

@@ -3,9 +3,9 @@ import { pseudonymLabel, publicAreas, publicGreatestKm } from "@mec/domain/proje
 import { DomainError } from "@mec/domain/shared";
 import type { Db } from "../../db/transaction.ts";
 import type { Actor, Deps } from "../../deps.ts";
-import { standingOf } from "../../project-standing.ts";
 import { type ImageType, publicColumns, toPublicProject } from "./project-row.ts";
 import { findParticipants, findPublicReach } from "./public-geometry.ts";
+import { standingOf } from "./standing.ts";
 
 /** Decisions §4, by §2: what is not public is there for its owner and for support only. */
 export async function findReadable(db: Db, id: string, actor: Actor | null) {

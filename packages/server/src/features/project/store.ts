@@ -1,9 +1,15 @@
 import { departmentOfPostCode } from "@mec/domain/address";
-import { normalisedName, type ProjectInput, type ProjectStanding } from "@mec/domain/project";
+import {
+  normalisedName,
+  type ProjectInput,
+  type ProjectStanding,
+  type RepartitionKey,
+} from "@mec/domain/project";
 import { DomainError } from "@mec/domain/shared";
+import type { ModerationStatus } from "@mec/domain/support";
 import type { Db, Tx } from "../../db/transaction.ts";
-import { standingColumns, standingOf } from "../../project-standing.ts";
 import { type ImageType, type OwnedProject, ownedColumns, toOwnedProject } from "./project-row.ts";
+import { standingColumns, standingOf } from "./standing.ts";
 
 function toColumns(input: ProjectInput) {
   const { address } = input;
@@ -78,4 +84,33 @@ export async function projectsOf(db: Db, accountId: string): Promise<OwnedProjec
     .orderBy("id")
     .execute();
   return rows.map((row) => toOwnedProject(row));
+}
+
+/** Of the designs that its owner makes, the newest decides how a project shares. */
+export async function setRepartitionKey(tx: Tx, id: string, key: RepartitionKey, now: Date): Promise<void> {
+  await tx
+    .updateTable("project")
+    .set({ repartition_key: key, updated_at: now })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** What support made of a project. @returns whether there is such a project. */
+export async function setModeration(
+  tx: Tx,
+  id: string,
+  { status, reason }: { status: ModerationStatus; reason: string | null },
+): Promise<boolean> {
+  const row = await tx
+    .updateTable("project")
+    .set({ moderation_status: status, moderation_reason: reason })
+    .where("id", "=", id)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** With all that is a project's own. */
+export async function deleteProjectsOf(tx: Tx, accountId: string): Promise<void> {
+  await tx.deleteFrom("project").where("account_id", "=", accountId).execute();
 }

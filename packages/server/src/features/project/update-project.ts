@@ -3,8 +3,8 @@ import { DomainError } from "@mec/domain/shared";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import type { AdmitVersion } from "../../http/versions.ts";
-import { standingColumns, standingOf } from "../../project-standing.ts";
 import type { OwnedProject } from "./project-row.ts";
+import { standingColumns, standingOf } from "./standing.ts";
 import { getOwnedProject, updateProjectRow } from "./store.ts";
 
 /** Making a project visible publishes it. */

@@ -1,11 +1,11 @@
 import { pages } from "@mec/api";
 import { unconfirmedDays } from "@mec/domain/account";
-import { abuseNotice } from "../../abuse-link.ts";
 import type { Deps } from "../../deps.ts";
 import { composeMail, type MailDraft, type Reactions, webLink } from "../../jobs/reaction.ts";
-import { projectInSubject, quotedName } from "../../project-in-mails.ts";
+import { abuseNotice } from "../../links/abuse-link.ts";
 import { alertConfirmationToken, alertToken, findAlert } from "./alert-store.ts";
 import { contactToken } from "./contact-owner.ts";
+import { projectInSubject, quotedName } from "./in-mails.ts";
 import { findContactMessage, findProjectOwner } from "./mail-store.ts";
 
 function removalNotice(deps: Deps, alertId: string): Pick<MailDraft, "footer" | "footerLink"> {

@@ -3,5 +3,3 @@ export { onboardCustomer } from "./customer-account.ts";
 export { exportData, exportDatesOf } from "./data-export.ts";
 export { plansOf } from "./plan-store.ts";
 export { choosePlan, grantPlan } from "./plans.ts";
-export { reportForgottenLines, serviceReactions } from "./report-lines.ts";
-export { serviceHandlers } from "./routes.ts";

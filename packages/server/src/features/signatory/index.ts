@@ -1,2 +1,1 @@
-export { signatoryHandlers } from "./routes.ts";
 export { saveSignatory } from "./save-signatory.ts";

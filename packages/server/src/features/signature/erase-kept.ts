@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
-import { dropFiles } from "../../stored-files.ts";
+import { dropFiles } from "../../meeting/stored-files.ts";
 import { appendEvidence } from "./evidence.ts";
 import { findHeads, lockRegister, registerId } from "./evidence-store.ts";
 

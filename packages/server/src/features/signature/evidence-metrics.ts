@@ -1,11 +1,15 @@
 import type { Selectable } from "kysely";
 import { Gauge, type Registry } from "prom-client";
-import type { EvidenceCheckTable } from "../../db/kept-schema.ts";
+import type { Schema } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 
 /** What the last check of the evidence found, whichever server made it. */
 export function registerEvidenceMetrics(registry: Registry, { db }: Pick<Deps, "db">): void {
-  function gauge(name: string, help: string, read: (check: Selectable<EvidenceCheckTable>) => number | null) {
+  function gauge(
+    name: string,
+    help: string,
+    read: (check: Selectable<Schema["evidence_check"]>) => number | null,
+  ) {
     new Gauge({
       name,
       help,

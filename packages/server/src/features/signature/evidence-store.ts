@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { ChainEnd, EvidenceEvent } from "@mec/domain/signature";
 import { type Selectable, sql } from "kysely";
-import type { SignatureEventTable } from "../../db/papers-schema.ts";
+import type { Schema } from "../../db/schema.ts";
 import type { Db, Tx } from "../../db/transaction.ts";
 import type { EvidenceKeys } from "../../seal/index.ts";
 
@@ -20,7 +20,7 @@ export const eventStatement = ({ hash }: Pick<EvidenceEvent, "hash">): string =>
 export const headStatement = (requestId: string, { sequence, hash }: ChainEnd): string =>
   `head ${requestId} ${sequence} ${hash}`;
 
-const toEvent = (row: Selectable<SignatureEventTable>): KeyedEvent => ({
+const toEvent = (row: Selectable<Schema["signature_event"]>): KeyedEvent => ({
   requestId: row.request_id,
   sequence: row.sequence,
   type: row.type,

@@ -1,15 +1,7 @@
 export { tendSignatures } from "./daily.ts";
 export { decline } from "./decline.ts";
-export { eraseKept } from "./erase-kept.ts";
-export { checkEvidence } from "./evidence-check.ts";
 export { keyEvidence } from "./evidence-keying.ts";
-export { registerEvidenceMetrics } from "./evidence-metrics.ts";
-export { stampEvidence } from "./evidence-timestamps.ts";
-export { signatureReactions } from "./mails.ts";
 export { makeOwnLink } from "./own-link.ts";
 export { readSignature } from "./read-signature.ts";
-export { signatureHandlers } from "./routes.ts";
 export { sendCode } from "./send-code.ts";
 export { sign } from "./sign.ts";
-export { signedPaperHandlers } from "./signed-paper-routes.ts";
-export { registerSignatureWebhook } from "./webhook-routes.ts";

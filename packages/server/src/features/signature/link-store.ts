@@ -1,6 +1,6 @@
 import { daysAfter, linkDays } from "@mec/domain/signature";
 import type { Db, Tx } from "../../db/transaction.ts";
-import { hashToken } from "../../tokens.ts";
+import { hashToken } from "../../links/tokens.ts";
 import type { Person } from "./paper-store.ts";
 
 /** What a personal link opens, and the last code that was sent for it. */

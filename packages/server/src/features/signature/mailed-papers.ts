@@ -4,7 +4,7 @@ import { inTransaction } from "../../db/transaction.ts";
 import type { Deps, Origin } from "../../deps.ts";
 import type { Mail } from "../../gateways/mail/port.ts";
 import { composeMail, type EventOf, webLink } from "../../jobs/reaction.ts";
-import { hashToken, linkToken } from "../../tokens.ts";
+import { hashToken, linkToken } from "../../links/tokens.ts";
 import { notFound } from "./session.ts";
 import { countPapersSignedBy, type Reader } from "./signed-paper-store.ts";
 

@@ -4,7 +4,7 @@ import type { Deps } from "../../deps.ts";
 import type { Mail } from "../../gateways/mail/port.ts";
 import { composeMail, type EventOf, type MailDraft, type Reactions, webLink } from "../../jobs/reaction.ts";
 import { TooManyTries } from "../../limits/limits.ts";
-import { linkToken } from "../../tokens.ts";
+import { linkToken } from "../../links/tokens.ts";
 import { endAtProvider } from "./abandon.ts";
 import { confirmationMail } from "./confirmation-mail.ts";
 import { createRequests } from "./create-requests.ts";

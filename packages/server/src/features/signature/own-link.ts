@@ -1,10 +1,10 @@
 import { pages } from "@mec/api";
 import { DomainError } from "@mec/domain/shared";
 import { maskEmail } from "@mec/domain/signature";
-import { requireConfirmedAddress } from "../../confirmed-address.ts";
 import type { Actor, Deps } from "../../deps.ts";
 import { webLink } from "../../jobs/reaction.ts";
-import { newToken } from "../../tokens.ts";
+import { newToken } from "../../links/tokens.ts";
+import { requireConfirmedAddress } from "../account/index.ts";
 import { keepLink } from "./link-store.ts";
 import { findWaiting, type Where } from "./waiting-store.ts";
 

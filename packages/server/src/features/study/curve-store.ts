@@ -3,11 +3,11 @@ import type { Participant } from "@mec/domain/point";
 import { curveErasure } from "@mec/domain/study";
 import { type Selectable, sql } from "kysely";
 import { pointColumn, pointTable, toColumns } from "../../db/participant-columns.ts";
-import type { LoadCurveTable } from "../../db/schema.ts";
+import type { Schema } from "../../db/schema.ts";
 import type { Db, Tx } from "../../db/transaction.ts";
-import { encodeDay } from "../../load-curve/day-codec.ts";
-import { startOfDay, stepsOfDay } from "../../load-curve/stored-curve.ts";
 import { hasValidConsent } from "../point/index.ts";
+import { encodeDay } from "./day-codec.ts";
+import { startOfDay, stepsOfDay } from "./stored-curve.ts";
 
 const minuteMs = 60_000;
 
@@ -120,7 +120,7 @@ export async function deleteCurve(db: Db, { kind, id }: Participant): Promise<vo
   await db.deleteFrom("load_curve").where(pointColumn[kind], "=", id).execute();
 }
 
-type Row = Selectable<LoadCurveTable>;
+type Row = Selectable<Schema["load_curve"]>;
 
 const toCurve = (row: Row): Curve => ({
   prm: row.prm,

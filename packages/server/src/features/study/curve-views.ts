@@ -3,8 +3,8 @@ import type { Participant } from "@mec/domain/point";
 import { DomainError } from "@mec/domain/shared";
 import { type Curve as EnergyCurve, instantOf, localTime } from "@mec/energy";
 import type { Deps } from "../../deps.ts";
-import { readCurves, readingsOf } from "../../load-curve/stored-curve.ts";
 import { findCurve } from "./curve-store.ts";
+import { readCurves, readingsOf } from "./stored-curve.ts";
 
 const noCurve = () =>
   new DomainError("NO_LOAD_CURVE", "Aucune courbe de charge n’a été déposée pour ce compteur.");

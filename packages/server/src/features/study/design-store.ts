@@ -59,7 +59,7 @@ export interface NewDesign {
   readonly now: Date;
 }
 
-/** Adds a design to the history, and makes its key the project's. */
+/** Adds a design to the history. */
 export async function insertDesign(tx: Tx, { projectId, design, authorId, now }: NewDesign): Promise<string> {
   const { id } = await tx
     .insertInto("repartition_design")
@@ -72,10 +72,5 @@ export async function insertDesign(tx: Tx, { projectId, design, authorId, now }:
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await tx
-    .updateTable("project")
-    .set({ repartition_key: design.key, updated_at: now })
-    .where("id", "=", projectId)
-    .execute();
   return id;
 }

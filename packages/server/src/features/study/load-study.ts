@@ -11,7 +11,6 @@ import {
 } from "@mec/domain/study";
 import { localTime, type StepMinutes, yearGrid } from "@mec/energy";
 import type { Deps } from "../../deps.ts";
-import { readCurves, type StoredCurve } from "../../load-curve/stored-curve.ts";
 import type { ConsumerInput, ProducerInput, StudyInput } from "./compute/study-input.ts";
 import { findNewestDesigns } from "./design-store.ts";
 import {
@@ -24,6 +23,7 @@ import {
 } from "./member-store.ts";
 import { placeOf, solarSeriesOf } from "./solar.ts";
 import { placeKey } from "./solar-store.ts";
+import { readCurves, type StoredCurve } from "./stored-curve.ts";
 
 export interface StudyChoice {
   readonly key?: RepartitionKey | undefined;

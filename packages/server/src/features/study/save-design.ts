@@ -3,6 +3,7 @@ import { DomainError } from "@mec/domain/shared";
 import { pointsOfMethod, type RepartitionDesign } from "@mec/domain/study";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Actor, Deps } from "../../deps.ts";
+import { setRepartitionKey } from "../project/index.ts";
 import { findDesigns, insertDesign } from "./design-store.ts";
 import { findMembers } from "./member-store.ts";
 
@@ -27,6 +28,7 @@ export async function saveDesign(
       throw new DomainError("UNKNOWN_PARTICIPANT", "Un de ces participants n’est pas candidat à ce projet.");
     }
     const id = await insertDesign(tx, { projectId, design, authorId: actor.id, now });
+    await setRepartitionKey(tx, projectId, design.key, now);
     const author = `${actor.firstName} ${actor.lastName}`;
     return { id, design, createdAt: now.toISOString(), author };
   });

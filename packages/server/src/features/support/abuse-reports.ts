@@ -1,8 +1,8 @@
 import { DomainError } from "@mec/domain/shared";
 import type { AbuseReportInput } from "@mec/domain/support";
-import { readAbuseToken } from "../../abuse-link.ts";
 import type { Db, Tx } from "../../db/transaction.ts";
 import type { Deps, Origin } from "../../deps.ts";
+import { readAbuseToken } from "../../links/abuse-link.ts";
 
 interface Reported {
   readonly projectId: string;

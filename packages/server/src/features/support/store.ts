@@ -1,5 +1,6 @@
 import { type ModerationInput, type ModerationStatus, statusAfterDecision } from "@mec/domain/support";
 import type { Db, Tx } from "../../db/transaction.ts";
+import { setModeration } from "../project/index.ts";
 import { settleReports } from "./abuse-reports.ts";
 
 /** A queue that is worked through: what comes after these shows once they are decided. */
@@ -111,13 +112,9 @@ export async function saveDecision(
   tx: Tx,
   given: ModerationInput & { projectId: string; authorId: string; now: Date },
 ): Promise<boolean> {
-  const project = await tx
-    .updateTable("project")
-    .set({ moderation_status: statusAfterDecision[given.decision], moderation_reason: given.reason || null })
-    .where("id", "=", given.projectId)
-    .returning("id")
-    .executeTakeFirst();
-  if (!project) return false;
+  const status = statusAfterDecision[given.decision];
+  const isThere = await setModeration(tx, given.projectId, { status, reason: given.reason || null });
+  if (!isThere) return false;
   await settleReports(tx, given.projectId, given.now);
   await tx
     .insertInto("moderation")

@@ -1,7 +1,7 @@
-import { confirmAddress } from "../../../confirmed-address.ts";
 import type { Tx } from "../../../db/transaction.ts";
 import type { Deps } from "../../../deps.ts";
 import { recordOwnAct } from "../../audit/index.ts";
+import { confirmAddress } from "../confirmed-address.ts";
 import { emailAlreadyUsed, refuseReservedEmail, refusingUsedEmail } from "../create-account.ts";
 import { eraseInTransaction } from "../delete-account.ts";
 import { findCredentials } from "../store.ts";

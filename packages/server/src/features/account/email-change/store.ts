@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { emailUndoDays, verificationTokenSeconds } from "@mec/domain/account";
 import { type Selectable, sql } from "kysely";
-import type { EmailChangeTable } from "../../../db/schema.ts";
+import type { Schema } from "../../../db/schema.ts";
 import type { Db, Tx } from "../../../db/transaction.ts";
-import { hashToken, linkToken } from "../../../tokens.ts";
+import { hashToken, linkToken } from "../../../links/tokens.ts";
 
 const dayMs = 86_400_000;
 const undoableSince = (now: Date) => new Date(now.getTime() - emailUndoDays * dayMs);
@@ -27,7 +27,7 @@ export interface EmailChange {
   readonly confirmedAt: Date | null;
 }
 
-const toChange = (row: Selectable<EmailChangeTable>): EmailChange => ({
+const toChange = (row: Selectable<Schema["email_change"]>): EmailChange => ({
   id: row.id,
   accountId: row.account_id,
   formerEmail: row.former_email,

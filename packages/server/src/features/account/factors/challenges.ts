@@ -1,8 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { challengeSeconds } from "@mec/domain/account";
-import type { ChallengePurpose } from "../../../db/account-schema.ts";
+import type { Schema } from "../../../db/schema.ts";
 import type { Db } from "../../../db/transaction.ts";
-import { hashToken, newToken } from "../../../tokens.ts";
+import { hashToken, newToken } from "../../../links/tokens.ts";
+
+type ChallengePurpose = Schema["account_challenge"]["purpose"];
 
 /** A proof that is under way: a login that waits for its second factor, a passkey that is asked for its gesture. */
 export interface Challenge {

@@ -1,7 +1,7 @@
 import { formatRecoveryCode, recoveryCodeCount, recoveryCodeLength } from "@mec/domain/account";
 import { Secret } from "otpauth";
 import type { Db, Tx } from "../../../db/transaction.ts";
-import { hashToken } from "../../../tokens.ts";
+import { hashToken } from "../../../links/tokens.ts";
 
 /** Each sign of base 32 holds five bits. */
 const codeBytes = (recoveryCodeLength * 5) / 8;

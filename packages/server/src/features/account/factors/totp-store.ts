@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { TotpSecret } from "../../../db/account-schema.ts";
 import type { Db, Tx } from "../../../db/transaction.ts";
+import type { TotpSecret } from "../../../encryption/index.ts";
 
 export interface Totp {
   /** As it is kept: encrypted. */

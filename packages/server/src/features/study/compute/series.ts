@@ -11,7 +11,7 @@ import {
   total,
   typicalShape,
 } from "@mec/energy";
-import { readingsOf, type StoredCurve } from "../../../load-curve/stored-curve.ts";
+import { readingsOf, type StoredCurve } from "../stored-curve.ts";
 import type { ConsumerInput, FlowsInput, ProducerInput } from "./study-input.ts";
 
 export type ConsumerCurve = "real" | "typical";

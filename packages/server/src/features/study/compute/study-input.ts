@@ -2,7 +2,7 @@ import type { ConsumerType, Contract, ProductionType, Segment } from "@mec/domai
 import type { RepartitionKey } from "@mec/domain/project";
 import type { SharingMethod } from "@mec/domain/study";
 import type { Grid } from "@mec/energy";
-import type { StoredCurve } from "../../../load-curve/stored-curve.ts";
+import type { StoredCurve } from "../stored-curve.ts";
 
 /** What a worker computes from: everything it needs, and nothing that names a person. */
 export interface ConsumerInput {

@@ -1,0 +1,78 @@
+import { accountCalls } from "@mec/api/account";
+import { documentCalls } from "@mec/api/document";
+import { serviceCalls } from "@mec/api/service";
+import { beforeAll, describe, expect, it } from "vitest";
+import { readDemoAccounts } from "../../server/src/config/demo-accounts.ts";
+import { makeVisitor, startTestServer, type TestServer, type Visitor } from "../../server/test/harness.ts";
+import { loadDemo } from "./load-demo.ts";
+
+let server: TestServer;
+let owner: Visitor;
+let projectId: string;
+
+async function signedIn(role: string): Promise<Visitor> {
+  const visitor = makeVisitor(server.app);
+  const accounts = readDemoAccounts(server.deps.config.dataDir) ?? "";
+  const email = `${role}@demo.example`;
+  const password = accounts.match(new RegExp(`${email}\\s+(\\S+)`))?.[1] ?? "";
+  await visitor.call(accountCalls.logIn, { body: { email, password } });
+  return visitor;
+}
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await loadDemo(server.deps);
+  owner = await signedIn("porteur");
+  const [project] = (await owner.send("GET", "/api/project/by-user")).json();
+  projectId = project.id;
+});
+
+describe("the demonstration", () => {
+  it("has papers in every state but on their way", async () => {
+    const participants = await owner.call(documentCalls.listDocuments, { params: { id: projectId } });
+    const states = participants.flatMap(({ bulletin, accord, salesContract }) =>
+      [bulletin, accord, salesContract].map(({ status }) => status),
+    );
+    expect(new Set(states)).toEqual(
+      new Set(["IGNORED", "READY", "NOT-READY", "ERROR", "SENT", "RESENT", "EXPIRED", "DECLINED", "DONE"]),
+    );
+  });
+
+  it("has a participant whose three papers were signed by all, and who is accepted for it", async () => {
+    const participants = await owner.call(documentCalls.listDocuments, { params: { id: projectId } });
+    const signed = participants.find(({ bulletin }) => bulletin.status === "DONE");
+    expect(signed).toMatchObject({ accord: { status: "DONE" }, salesContract: { status: "DONE" } });
+    const application = await server.deps.db
+      .selectFrom("application")
+      .select("status")
+      .where("consumption_point_id", "=", signed?.id ?? "")
+      .executeTakeFirst();
+    expect(application).toEqual({ status: "SIGNED" });
+  });
+
+  it("has the owner's services, what was counted of them, and whom to invoice", async () => {
+    const plans = await owner.call(serviceCalls.getPlans, {});
+    expect(plans).toEqual([
+      { planCode: "data-credits", usage: 3 },
+      { planCode: "pmo-usage", usage: 6 },
+      { planCode: "vente-usage", usage: 6 },
+      { planCode: "convention-usage", usage: 6 },
+    ]);
+    expect(await owner.call(serviceCalls.getCustomerAccount, {})).not.toBeNull();
+  });
+
+  it("has papers that wait for the shop that one signs in as", async () => {
+    const shop = await signedIn("professionnel");
+    const [point] = (await shop.send("GET", "/api/consumption-point/by-user")).json();
+    const papers = await shop.call(documentCalls.getConsumerDocuments, { params: { id: point.id } });
+    expect(papers).toMatchObject({
+      bulletin: { status: "SENT" },
+      accord: { status: "SENT" },
+      salesContract: { status: "SENT" },
+    });
+  });
+
+  it("leaves no job behind", async () => {
+    expect(await server.deps.queue.backlog()).toBe(0);
+  });
+});

@@ -1,0 +1,53 @@
+import { inTransaction } from "../../server/src/db/transaction.ts";
+import type { Deps } from "../../server/src/deps.ts";
+import { type InsertedHome, insertHomes, insertProducer, planHomes } from "./neighbours.ts";
+import { actorOf, loadDemoPapers } from "./papers.ts";
+import {
+  enrolDemoSupport,
+  hashDemoPasswords,
+  insertDemoPeople,
+  keepAccounts,
+  makeDemoAccounts,
+} from "./people.ts";
+import { fullAddress, type InsertedProject, insertDemoProjects, storePictures } from "./projects.ts";
+
+/** A demonstration that lacks some of its papers is worth more than a product that does not start. */
+async function loadPapers(
+  deps: Deps,
+  { id, ownerId, project }: InsertedProject,
+  homes: readonly InsertedHome[],
+): Promise<void> {
+  try {
+    const owner = await actorOf(deps, ownerId);
+    await loadDemoPapers(deps, { id, name: project.name, owner, address: fullAddress(project) }, homes);
+  } catch (error) {
+    deps.log.error({ err: error }, "the demonstration's papers");
+  }
+}
+
+/**
+ * Fills a new database with people, projects and applications in every status, all at once or not at all; then with
+ * the first project's papers, as its owner and participants would make them.
+ */
+export async function loadDemo(deps: Deps): Promise<void> {
+  deps.workers.warm();
+  const accounts = makeDemoAccounts();
+  const [hashes, pictures] = await Promise.all([
+    hashDemoPasswords(deps, accounts),
+    storePictures(deps.storage),
+  ]);
+  const now = deps.now();
+  const { project, homes, supportSecret } = await inTransaction(deps.db, async (tx) => {
+    const { byRole, neighbours } = await insertDemoPeople(tx, accounts, hashes, now);
+    const secret = await enrolDemoSupport(tx, { id: byRole.support, now });
+    const owners = [byRole.porteur, ...neighbours.slice(80)];
+    const projects = await insertDemoProjects(tx, owners, pictures, now);
+    const known = { consumer: byRole.consommateur, professional: byRole.professionnel };
+    const inserted = await insertHomes(deps, tx, planHomes(neighbours, projects, known), now);
+    if (projects[0]) await insertProducer(tx, byRole.producteur, projects[0], now);
+    return { project: projects[0], homes: inserted, supportSecret: secret };
+  });
+  const { dataDir, publicUrl } = deps.config;
+  keepAccounts(dataDir, accounts, { supportSecret, publicUrl });
+  if (project) await loadPapers(deps, project, homes);
+}

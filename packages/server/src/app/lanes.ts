@@ -1,0 +1,18 @@
+import type { LaneName } from "../workers/lanes.ts";
+import type { TaskName } from "../workers/registered-tasks.ts";
+import { features } from "./features.ts";
+import { merge } from "./merge.ts";
+
+const platformLanes = {
+  hashPassword: "hashing",
+  isPasswordRight: "hashing",
+  archive: "long",
+  writeArchive: "long",
+  judgePaper: "quick",
+} as const;
+
+/** In which lane each task waits: one without its lane makes this not compile. */
+export const laneOf: Readonly<Record<TaskName, LaneName>> = {
+  ...platformLanes,
+  ...merge(features.flatMap((feature) => ("lanes" in feature ? [feature.lanes] : []))),
+};

@@ -1,0 +1,29 @@
+import { addressObstacle, type GuardedVerb } from "@mec/domain/account";
+import type { Tx } from "../../db/transaction.ts";
+import type { Actor, Deps } from "../../deps.ts";
+import { tellOthers } from "../../meeting/moments.ts";
+import { saveConfirmedEmail } from "./store.ts";
+
+/**
+ * The one door of the rule for the confirmed address.
+ * @throws DomainError EMAIL_NOT_CONFIRMED
+ */
+export function requireConfirmedAddress(verb: GuardedVerb, actor: Pick<Actor, "emailVerified">): void {
+  const obstacle = addressObstacle(verb, actor);
+  if (obstacle) throw obstacle;
+}
+
+/**
+ * The address of an account was proven to be its person's: what waited for that takes effect, in the same transaction.
+ * `newEmail` becomes the account's when it is another one.
+ * @throws a violation of the unique index `account_email` when another account has this address.
+ */
+export async function confirmAddress(
+  deps: Pick<Deps, "meeting" | "queue" | "now">,
+  tx: Tx,
+  { accountId, newEmail, now }: { accountId: string; newEmail?: string; now: Date },
+): Promise<void> {
+  await tellOthers(deps, tx, { type: "confirming-address", accountId });
+  await saveConfirmedEmail(tx, accountId, { email: newEmail, now });
+  await tellOthers(deps, tx, { type: "address-confirmed", accountId });
+}

@@ -1,1 +1,0 @@
-export { addressHandlers } from "./routes.ts";

@@ -1,0 +1,19 @@
+import type { Feature } from "../../feature.ts";
+import { applicationRelations } from "./access.ts";
+import { announceWaiting } from "./announce-waiting.ts";
+import { applicationReactions } from "./mails.ts";
+import { applicationPersonalData } from "./personal-data.ts";
+import { renameAcceptedMeter } from "./rename-accepted-meter.ts";
+import { applicationHandlers } from "./routes.ts";
+
+export const application = {
+  handlers: applicationHandlers,
+  relations: { application: applicationRelations },
+  reactions: applicationReactions,
+  moments: {
+    "address-confirmed": (deps, tx, { accountId }) => announceWaiting(deps, tx, accountId),
+    "meter-changed": (_, tx, changed) => renameAcceptedMeter(tx, changed),
+  },
+  lanes: { applicantsXlsx: "long" },
+  personalData: applicationPersonalData,
+} satisfies Feature;

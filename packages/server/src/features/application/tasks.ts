@@ -1,0 +1,3 @@
+import { applicantsXlsx } from "./export-xlsx.ts";
+
+export const applicationTasks = { applicantsXlsx };

@@ -1,0 +1,62 @@
+import type { AnnexeDetails, DocumentKind, KeptDocumentStatus, SalesTerms } from "@mec/domain/document";
+import type { Generated } from "kysely";
+import type { Instant, Json, NullableInstant, NullableJson } from "../../db/columns.ts";
+
+interface DocumentTable {
+  id: Generated<string>;
+  project_id: string;
+  consumption_point_id: string | null;
+  production_point_id: string | null;
+  kind: DocumentKind;
+  status: KeptDocumentStatus;
+  /** Who and what the paper is about, frozen when it was sent. */
+  data: NullableJson<object>;
+  /** The paper word for word, frozen when its file was made: the signed copy is written from this. */
+  words: NullableJson<object>;
+  file_name: string | null;
+  /** The file to sign; null until it is made. SHA-256 in hexadecimal. */
+  prepared_key: string | null;
+  prepared_sha256: string | null;
+  /** The signed and sealed file. */
+  final_key: string | null;
+  final_sha256: string | null;
+  /** Why it was declined or failed, in French. */
+  reason: string | null;
+  created_at: Instant;
+  updated_at: Instant;
+  /** When another took its place. */
+  superseded_at: NullableInstant;
+}
+
+/** Append-only: every status a document had. */
+interface DocumentStatusTable {
+  id: Generated<string>;
+  document_id: string;
+  status: KeptDocumentStatus;
+  author_id: string | null;
+  created_at: Instant;
+}
+
+/** Without a consumption point: the terms for all the consumers of the project. */
+interface SalesTermsTable {
+  id: Generated<string>;
+  project_id: string;
+  consumption_point_id: string | null;
+  terms: Json<SalesTerms>;
+  updated_at: Instant;
+}
+
+interface AnnexeDetailsTable {
+  project_id: string;
+  details: Json<AnnexeDetails>;
+  updated_at: Instant;
+}
+
+declare module "../../db/schema.ts" {
+  interface Schema {
+    document: DocumentTable;
+    document_status: DocumentStatusTable;
+    sales_terms: SalesTermsTable;
+    annexe_details: AnnexeDetailsTable;
+  }
+}

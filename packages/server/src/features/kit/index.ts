@@ -1,1 +1,0 @@
-export { kitHandlers } from "./routes.ts";

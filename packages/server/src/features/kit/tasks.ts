@@ -1,0 +1,3 @@
+import { kitArchive, kitFile } from "../../documents/kit/index.ts";
+
+export const kitTasks = { kitArchive, kitFile };

@@ -1,0 +1,12 @@
+import type { Feature } from "../../feature.ts";
+import { filesIn } from "../../meeting/stored-files.ts";
+import { goingWithProject } from "../project/index.ts";
+import { pmoPersonalData } from "./personal-data.ts";
+import { pmoHandlers } from "./routes.ts";
+
+export const pmo = {
+  handlers: pmoHandlers,
+  lanes: { pmoModel: "quick" },
+  personalData: pmoPersonalData,
+  heldFiles: [filesIn("pmo_file", ["storage_key"], goingWithProject)],
+} satisfies Feature;

@@ -1,0 +1,51 @@
+import type { MembershipFee, PmoAssociation, PmoFileKind, PmoInterlocutor } from "@mec/domain/pmo";
+import type { Generated } from "kysely";
+import type { Instant, Json } from "../../db/columns.ts";
+
+interface PmoInterlocutorTable {
+  id: Generated<string>;
+  project_id: string;
+  interlocutor: Json<PmoInterlocutor>;
+  updated_at: Instant;
+}
+
+interface PmoAssociationTable {
+  id: Generated<string>;
+  project_id: string;
+  association: Json<PmoAssociation>;
+  updated_at: Instant;
+}
+
+interface PmoCreationTable {
+  project_id: string;
+  already_created: boolean;
+  updated_at: Instant;
+}
+
+interface MembershipFeeTable {
+  id: Generated<string>;
+  project_id: string;
+  fee: Json<MembershipFee>;
+  updated_at: Instant;
+}
+
+interface PmoFileTable {
+  id: Generated<string>;
+  project_id: string;
+  kind: PmoFileKind;
+  name: string;
+  content_type: string;
+  size: number;
+  storage_key: string;
+  created_at: Instant;
+}
+
+declare module "../../db/schema.ts" {
+  interface Schema {
+    pmo_interlocutor: PmoInterlocutorTable;
+    pmo_association: PmoAssociationTable;
+    pmo_creation: PmoCreationTable;
+    membership_fee: MembershipFeeTable;
+    pmo_file: PmoFileTable;
+  }
+}

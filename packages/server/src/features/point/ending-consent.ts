@@ -1,0 +1,39 @@
+import { pages } from "@mec/api";
+import { sql } from "kysely";
+import { participantOf } from "../../db/participant-columns.ts";
+import type { Db } from "../../db/transaction.ts";
+import { notWithdrawn } from "./scopes.ts";
+
+export interface EndingConsent {
+  readonly email: string;
+  readonly firstName: string;
+  readonly pointName: string;
+  readonly expiresAt: Date;
+  /** Where it can be renewed. */
+  readonly page: string;
+}
+
+/** A consent that nears its end, unless it was withdrawn since. */
+export async function findEndingConsent(db: Db, id: string): Promise<EndingConsent | undefined> {
+  const row = await db
+    .selectFrom("sge_consent as s")
+    .innerJoin("account as h", "h.id", "s.account_id")
+    .leftJoin("consumption_point as c", "c.id", "s.consumption_point_id")
+    .leftJoin("production_point as g", "g.id", "s.production_point_id")
+    .select([
+      "h.email",
+      "h.first_name as firstName",
+      sql<string>`coalesce(c.name, g.name)`.as("pointName"),
+      "s.expires_at as expiresAt",
+      "s.consumption_point_id",
+      "s.production_point_id",
+    ])
+    .where("s.id", "=", id)
+    .where(notWithdrawn("s"))
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { email, firstName, pointName, expiresAt } = row;
+  const { kind, id: pointId } = participantOf(row);
+  const page = kind === "producer" ? pages.portfolio.to() : pages.consumerProfile.to({ consumerId: pointId });
+  return { email, firstName, pointName, expiresAt, page };
+}

@@ -1,0 +1,24 @@
+import { formatDate } from "@mec/domain/shared";
+import { composeMail, type Reactions, webLink } from "../../jobs/reaction.ts";
+import { findEndingConsent } from "./ending-consent.ts";
+
+export const pointReactions = {
+  "consent-ending": async (deps, { consentId }, jobId) => {
+    const consent = await findEndingConsent(deps.db, consentId);
+    if (!consent) return [];
+    const until = formatDate(consent.expiresAt);
+    return [
+      composeMail(deps, jobId, {
+        to: consent.email,
+        subject: `Votre autorisation de lecture du compteur prend fin le ${until}`,
+        title: "Votre autorisation prend bientôt fin",
+        paragraphs: [
+          `Bonjour ${consent.firstName},`,
+          `Vous nous avez autorisés à lire les données du compteur de «\u00a0${consent.pointName}\u00a0». Cette autorisation prend fin le ${until}.`,
+          "Vous pouvez la renouveler pour douze mois en un clic. Sans cela, nous cessons de lire vos données ce jour-là.",
+        ],
+        action: { label: "Renouveler mon autorisation", url: webLink(deps, consent.page) },
+      }),
+    ];
+  },
+} satisfies Partial<Reactions>;

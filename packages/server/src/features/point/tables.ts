@@ -1,0 +1,63 @@
+import type { ConsumerType, Contract, ProductionType, Segment } from "@mec/domain/point";
+import type { Generated } from "kysely";
+import type { Instant, NullableInstant, NullableJson, Place } from "../../db/columns.ts";
+
+interface ConsumptionPointTable extends Place {
+  id: Generated<string>;
+  account_id: string;
+  name: string;
+  consumer_type: ConsumerType;
+  /** kWh, 0 when unknown. */
+  annual_consumption: number;
+  prm: string | null;
+  segment: Segment;
+  contract: NullableJson<Contract>;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+interface ProductionPointTable extends Place {
+  id: Generated<string>;
+  account_id: string;
+  project_id: string | null;
+  name: string;
+  production_type: ProductionType;
+  /** kWh, 0 when unknown. */
+  annual_production: number;
+  /** kWc. */
+  production_power: number | null;
+  prm: string | null;
+  connection_request_id: string | null;
+  segment: Segment;
+  /** €/kWh HT; both null when the electricity is given. */
+  price_min: number | null;
+  price_max: number | null;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+interface SgeConsentTable {
+  id: Generated<string>;
+  consumption_point_id: string | null;
+  production_point_id: string | null;
+  account_id: string;
+  holder_name: string;
+  prm: string;
+  text_version: string;
+  /** SHA-256 of the text that was shown, in hexadecimal. */
+  text_hash: string;
+  given_at: Instant;
+  expires_at: Instant;
+  withdrawn_at: NullableInstant;
+  reminded_at: NullableInstant;
+  ip: string;
+  user_agent: string;
+}
+
+declare module "../../db/schema.ts" {
+  interface Schema {
+    consumption_point: ConsumptionPointTable;
+    production_point: ProductionPointTable;
+    sge_consent: SgeConsentTable;
+  }
+}

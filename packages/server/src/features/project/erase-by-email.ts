@@ -1,0 +1,11 @@
+import type { Tx } from "../../db/transaction.ts";
+
+/** What visitors left with an address, and is known by it alone. */
+export async function eraseByEmail(tx: Tx, email: string): Promise<void> {
+  for (const table of ["project_alert", "contact_message"] as const) {
+    await tx
+      .deleteFrom(table)
+      .where((where) => where(where.fn("lower", ["email"]), "=", email.toLowerCase()))
+      .execute();
+  }
+}

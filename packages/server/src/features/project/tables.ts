@@ -1,0 +1,97 @@
+import type { ProductionType } from "@mec/domain/point";
+import type { Perimeter, RepartitionKey } from "@mec/domain/project";
+import type { ModerationStatus } from "@mec/domain/support";
+import type { Generated } from "kysely";
+import type { Derived, Instant, NullableInstant, Place } from "../../db/columns.ts";
+
+interface ProjectTable extends Place {
+  id: Generated<string>;
+  account_id: string;
+  name: string;
+  normalised_name: string;
+  description: string;
+  perimeter: Perimeter;
+  city: string;
+  /** Codes of the department and of the region (INSEE). */
+  department: string;
+  region: string;
+  repartition_key: RepartitionKey;
+  visibility: boolean;
+  moderation_status: Generated<ModerationStatus>;
+  moderation_reason: string | null;
+  created_at: Instant;
+  updated_at: Instant;
+  /** Its owner's address is confirmed; written by the triggers of 0012-confirmed-addresses.ts only. */
+  owner_confirmed: Derived<boolean>;
+  /** What follows is written by the triggers of 0001-project-summary.ts and 0009-public-share.ts only. */
+  number_of_consumers: Derived<number>;
+  number_of_producers: Derived<number>;
+  production_types: Derived<ProductionType[]>;
+  /** The range asked by the points that sell; null when none does. */
+  price_min: Derived<number | null>;
+  price_max: Derived<number | null>;
+  /** 0 when a point gives its electricity; null without production point. */
+  lowest_price: Derived<number | null>;
+  power_kwc: Derived<number>;
+  /** kWh a year: produced, consumed by those who are in, and by those who applied. */
+  annual_production: Derived<number>;
+  accepted_kwh: Derived<number>;
+  applied_kwh: Derived<number>;
+  /** What the public may know of accepted_kwh over annual_production: `publicShare`. */
+  pledged_share: Derived<number | null>;
+  /** What makes the draw of that share; it leaves the database in no answer. */
+  share_salt: Derived<string>;
+  /** Counted from 1 and never given again: what its short address is made from (`shortCode`). */
+  short_number: Derived<number>;
+  /** The newest picture. */
+  image_id: Derived<string | null>;
+  /** When anything of this row last changed. */
+  changed_at: Derived<Date>;
+}
+
+interface ProjectImageTable {
+  id: Generated<string>;
+  project_id: string;
+  full_key: string;
+  thumbnail_key: string;
+  created_at: Instant;
+}
+
+interface ContactMessageTable {
+  id: Generated<string>;
+  project_id: string;
+  name: string;
+  email: string;
+  message: string;
+  /** Of the link that was mailed to the writer; null when his address was known to be his. */
+  token_hash: Buffer | null;
+  /** Nothing is sent to the owner before. */
+  confirmed_at: NullableInstant;
+  created_at: Instant;
+}
+
+interface ProjectAlertTable extends Place {
+  id: Generated<string>;
+  email: string;
+  token_hash: Buffer | null;
+  confirmation_hash: Buffer | null;
+  /** Nothing but the link that confirms it is sent before. */
+  confirmed_at: NullableInstant;
+  created_at: Instant;
+  removed_at: NullableInstant;
+}
+
+interface ProjectAlertSentTable {
+  alert_id: string;
+  project_id: string;
+}
+
+declare module "../../db/schema.ts" {
+  interface Schema {
+    project: ProjectTable;
+    project_image: ProjectImageTable;
+    contact_message: ContactMessageTable;
+    project_alert: ProjectAlertTable;
+    project_alert_sent: ProjectAlertSentTable;
+  }
+}

@@ -1,0 +1,27 @@
+import type { Deps } from "../../deps.ts";
+import type { Feature } from "../../feature.ts";
+import { filesIn } from "../../meeting/stored-files.ts";
+import { abandonSignatures } from "./abandon-signatures.ts";
+import { tendSignatures } from "./daily.ts";
+import { eraseKept } from "./erase-kept.ts";
+import { checkEvidence } from "./evidence-check.ts";
+import { registerEvidenceMetrics } from "./evidence-metrics.ts";
+import { stampEvidence } from "./evidence-timestamps.ts";
+import { signatureReactions } from "./mails.ts";
+import { signaturePersonalData } from "./personal-data.ts";
+import { signatureHandlers } from "./routes.ts";
+import { signedPaperHandlers } from "./signed-paper-routes.ts";
+import { registerSignatureWebhook } from "./webhook-routes.ts";
+
+export const signature = {
+  handlers: (deps: Deps) => ({ ...signatureHandlers(deps), ...signedPaperHandlers(deps) }),
+  routes: registerSignatureWebhook,
+  reactions: signatureReactions,
+  moments: { deleting: (deps, tx, { what }) => abandonSignatures(deps, tx, what) },
+  daily: [tendSignatures, eraseKept, checkEvidence, stampEvidence],
+  lanes: { sealedPaper: "quick", checkFile: "quick", checkStored: "quick", drawing: "quick" },
+  personalData: signaturePersonalData,
+  // What all have signed stays until its term, whatever is deleted.
+  heldFiles: [filesIn("signed_paper", ["final_key"], () => null)],
+  metrics: registerEvidenceMetrics,
+} satisfies Feature;

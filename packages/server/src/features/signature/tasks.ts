@@ -1,0 +1,11 @@
+import { sealedPaper } from "../../documents/papers/make-paper.ts";
+import { reencodeDrawing } from "../../gateways/image/index.ts";
+import { type HeldFile, readHeldFile } from "../../uploads/held-file.ts";
+import { checkFile } from "./compute/check-file.ts";
+
+export const signatureTasks = {
+  sealedPaper,
+  checkFile: (file: HeldFile) => checkFile(readHeldFile(file)),
+  checkStored: checkFile,
+  drawing: reencodeDrawing,
+};

@@ -1,1 +1,0 @@
-export { storageHandlers } from "./routes.ts";

@@ -1,0 +1,20 @@
+import type { Feature } from "../../feature.ts";
+import { eraseOldCurves } from "./erase-old-curves.ts";
+import { studyPersonalData } from "./personal-data.ts";
+import { studyHandlers } from "./routes.ts";
+import { studyReactions } from "./solar.ts";
+
+export const study = {
+  handlers: studyHandlers,
+  reactions: studyReactions,
+  daily: [eraseOldCurves],
+  lanes: {
+    study: "long",
+    coefficients: "long",
+    estimate: "quick",
+    studyReport: "long",
+    studyXlsx: "long",
+    readingsCsv: "long",
+  },
+  personalData: studyPersonalData,
+} satisfies Feature;

@@ -1,0 +1,55 @@
+import type { RepartitionKey } from "@mec/domain/project";
+import type { SharingMethod } from "@mec/domain/study";
+import type { ColumnType, Generated } from "kysely";
+import type { Instant, Json } from "../../db/columns.ts";
+
+interface LoadCurveTable {
+  id: Generated<number>;
+  consumption_point_id: string | null;
+  production_point_id: string | null;
+  /** The meter as the file names it. */
+  prm: string;
+  starts_at: Instant;
+  ends_at: Instant;
+  step_minutes: number;
+  /** What one unit of the days' whole numbers stands for, in watts over the step. */
+  watts_per_unit: number;
+  points: number;
+  repaired: number;
+  missing: number;
+  energy_wh: number;
+  received_at: Instant;
+  erased_at: Instant;
+}
+
+interface LoadCurveDayTable {
+  curve_id: number;
+  /** A day in UTC; the driver reads it as midnight here. */
+  day: ColumnType<Date, string, string>;
+  data: Buffer;
+}
+
+interface RepartitionDesignTable {
+  id: Generated<string>;
+  project_id: string;
+  repartition_key: RepartitionKey;
+  method: Json<SharingMethod>;
+  author_id: string | null;
+  created_at: Instant;
+}
+
+/** Hourly production of one kWc at a place, as the meter-data gateway answered; null while it has not. */
+interface SolarSeriesTable {
+  place: string;
+  asked_at: Instant;
+  watts_per_kwc: Buffer | null;
+}
+
+declare module "../../db/schema.ts" {
+  interface Schema {
+    load_curve: LoadCurveTable;
+    load_curve_day: LoadCurveDayTable;
+    repartition_design: RepartitionDesignTable;
+    solar_series: SolarSeriesTable;
+  }
+}

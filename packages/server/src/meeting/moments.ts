@@ -1,0 +1,55 @@
+import type { Participant } from "@mec/domain/point";
+import type { Tx } from "../db/transaction.ts";
+import type { Queue } from "../jobs/queue.ts";
+
+/** What is deleted, with all that is its own. */
+export type Deleted =
+  | { readonly accountId: string }
+  | { readonly projectId: string }
+  | { readonly pointId: string };
+
+/**
+ * What happens in a transaction and concerns features that the one which does it does not know: they do their part in
+ * that same transaction, or refuse it. What may wait for the commit is an event (`jobs/events.ts`).
+ */
+export type Moment =
+  /** Its rows are about to go. */
+  | { type: "deleting"; what: Deleted }
+  /** The account's row is about to have its proven address; projects are taken before accounts. */
+  | { type: "confirming-address"; accountId: string }
+  | { type: "address-confirmed"; accountId: string }
+  /** A point has another meter, or none any more: "". */
+  | { type: "meter-changed"; participant: Participant; prm: string }
+  /** A participant was refused or has left. */
+  | { type: "participation-ended"; projectId: string; participant: Participant };
+
+export type MomentOf<T extends Moment["type"]> = Extract<Moment, { type: T }>;
+
+interface Acting {
+  readonly queue: Queue;
+  readonly now: () => Date;
+}
+
+/** What a feature does at each type of moment. */
+export type Moments = {
+  readonly [T in Moment["type"]]: (deps: Acting, tx: Tx, moment: MomentOf<T>) => Promise<void>;
+};
+
+async function tell<T extends Moment["type"]>(
+  part: Partial<Moments>,
+  deps: Acting,
+  tx: Tx,
+  moment: MomentOf<T>,
+): Promise<void> {
+  const type: T = moment.type;
+  await part[type]?.(deps, tx, moment);
+}
+
+interface Telling extends Acting {
+  readonly meeting: { readonly moments: readonly Partial<Moments>[] };
+}
+
+/** One feature after the other, in the order of `app/features.ts`, does what is its own of a moment. */
+export async function tellOthers(deps: Telling, tx: Tx, moment: Moment): Promise<void> {
+  for (const part of deps.meeting.moments) await tell(part, deps, tx, moment);
+}
