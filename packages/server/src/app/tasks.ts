@@ -5,7 +5,7 @@ import { annexe2Xlsx } from "../documents/annexe-2/xlsx.ts";
 import { kitArchive, kitFile } from "../documents/kit/index.ts";
 import { paperPdf, sealedPaper, warmPapers } from "../documents/papers/make-paper.ts";
 import { pmoModelFile } from "../documents/pmo/model-file.ts";
-import { studyReportPdf } from "../documents/study-report.ts";
+import { studyReportPdf } from "../documents/study/report.ts";
 import { readingsCsv } from "../features/account/readings-csv.ts";
 import { applicantsXlsx } from "../features/application/export-xlsx.ts";
 import { checkFile } from "../features/signature/compute/check-file.ts";
