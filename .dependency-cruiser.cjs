@@ -102,7 +102,7 @@ module.exports = {
       comment: "what waits and what runs is told what to do",
       severity: "error",
       from: { path: `${server}(jobs|workers|limits)/`, pathNot: tests },
-      to: { path: `${server}(documents|archives|uploads|idempotency|seal)/` },
+      to: { path: `${server}(documents|archives|uploads|idempotency|pdfkit|seal)/` },
     },
     {
       name: "gateways-are-leaves",
@@ -116,7 +116,7 @@ module.exports = {
       comment: "typed data becomes a file: no database, no gateway",
       severity: "error",
       from: { path: `${server}documents/`, pathNot: tests },
-      to: { path: server, pathNot: `${server}(documents|seal)/` },
+      to: { path: server, pathNot: `${server}(documents|seal|pdfkit)/` },
     },
     {
       name: "verbs-know-no-route",

@@ -4,7 +4,7 @@ import { defaultExclude, defineConfig } from "vitest/config";
  * What touches no database, or the embedded one alone, is not run once more on PostgreSQL.
  */
 const notOnPostgres = [
-  "packages/server/src/{config,documents,gateways,seal,uploads}/**",
+  "packages/server/src/{config,documents,gateways,pdfkit,seal,uploads}/**",
   "packages/server/test/{integrating,openapi,user-command}.test.ts",
 ];
 

@@ -174,6 +174,18 @@ const rules: readonly Rule[] = [
     ],
   },
   {
+    says: "reaches into pdfkit and its fonts in one file, which a test holds to them",
+    forbidden:
+      /\b_(?:font|root|info|glyphs)\b|\blayoutCache\b|from "pdfkit"|\.(?:initForm|openImage|annotate)\(/,
+    within: /^packages\/server\//,
+    but: ["packages/server/src/pdfkit/insides.ts"],
+    planted: [
+      'import PDFDocument from "pdfkit";',
+      "(document as unknown as Insides)._root.data",
+      "font._glyphs[id]",
+    ],
+  },
+  {
     says: "knows how pg-boss keeps its jobs in one file, which a test holds to it",
     forbidden: /\bpgboss\b/,
     but: ["packages/server/src/jobs/job-table.ts"],

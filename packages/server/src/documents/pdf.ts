@@ -1,5 +1,12 @@
 import { createRequire } from "node:module";
-import PDFDocument from "pdfkit";
+import {
+  EscapedDocument,
+  type Glyph,
+  makeOtherGlyph,
+  type OpenFont,
+  openFontFile,
+  useOpenFont,
+} from "../pdfkit/insides.ts";
 
 const { resolve } = createRequire(import.meta.url);
 /** Whole fonts: the subsets of the web lack signs that French numbers use. */
@@ -9,30 +16,6 @@ const fonts = {
 };
 export type FontName = keyof typeof fonts;
 const fontNames = Object.keys(fonts) as FontName[];
-
-interface Glyph {
-  /** What it stands for: what readers of the document find again. */
-  readonly codePoints: readonly number[];
-  /** Its outline, in the font's units, upwards. */
-  readonly path: { toSVG(): string };
-}
-
-/** Glyphs in a line, in the font's units. */
-interface GlyphRun {
-  readonly glyphs: readonly Glyph[];
-  readonly positions: readonly { readonly xAdvance: number }[];
-  readonly advanceWidth: number;
-}
-
-/** What we use of a font once it is open; pdfkit takes it as a source. */
-interface OpenFont {
-  readonly unitsPerEm: number;
-  layout(text: string, features?: object): GlyphRun;
-  hasGlyphForCodePoint(codePoint: number): boolean;
-  getGlyph(id: number, codePoints?: readonly number[]): Glyph;
-  /** The glyphs met so far. */
-  readonly _glyphs: Record<number, Glyph>;
-}
 
 const openFonts = new Map<FontName, OpenFont>();
 
@@ -59,20 +42,17 @@ function keepMeanings(font: OpenFont): void {
     const key = `${id} ${codePoints.join(" ")}`;
     const known = others.get(key);
     if (known) return known;
-    delete font._glyphs[id];
-    const glyph = getGlyph(id, codePoints);
-    font._glyphs[id] = first;
+    const glyph = makeOtherGlyph(font, getGlyph, id, codePoints);
     others.set(key, glyph);
     return glyph;
   };
 }
 
-/** A font, read once: reading it takes longer than writing a document. A bare document is what opens it for us. */
+/** A font, read once: reading it takes longer than writing a document. */
 export function openFont(name: FontName): OpenFont {
   const known = openFonts.get(name);
   if (known) return known;
-  const bare = new PDFDocument({ font: fonts[name], autoFirstPage: false });
-  const { font } = (bare as unknown as { _font: { font: OpenFont } })._font;
+  const font = openFontFile(fonts[name]);
   keepForms(font);
   keepMeanings(font);
   openFonts.set(name, font);
@@ -126,28 +106,10 @@ function sharedLayouts(): Record<FontName, object> {
 /** Our fonts, open, with the words that earlier documents have laid out. */
 function giveFonts(document: PDFKit.PDFDocument): void {
   const known = sharedLayouts();
-  for (const name of fontNames) {
-    // With a family, a table finds the font again; without, it would open it anew for each of its cells.
-    document.registerFont(name, openFont(name) as unknown as PDFKit.Mixins.PDFFontSource, name);
-    document.font(name);
-    (document as unknown as { _font: { layoutCache: object } })._font.layoutCache = known[name];
-  }
+  for (const name of fontNames) useOpenFont(document, name, openFont(name), known[name]);
 }
 
 export const margin = 50;
-
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
-const escapeXml = (text: string): string => text.replace(/[&<>]/g, (sign) => entities[sign] ?? sign);
-
-/** pdfkit writes the title and the subject into XML as they are. */
-class TaggedDocument extends PDFDocument {
-  override endMetadata(): void {
-    const { Title, Subject } = this.info;
-    if (Title) this.info.Title = escapeXml(Title);
-    if (Subject) this.info.Subject = escapeXml(Subject);
-    super.endMetadata();
-  }
-}
 
 /**
  * A document in French that a screen reader can read: tagged, with its language and its title.
@@ -164,7 +126,7 @@ export function openPdf(info: {
   /** Around what flows by itself. */
   margin?: number;
 }): PDFKit.PDFDocument {
-  const document = new TaggedDocument({
+  const document = new EscapedDocument({
     size: info.size ?? "A4",
     margin: info.margin ?? margin,
     pdfVersion: "1.7",

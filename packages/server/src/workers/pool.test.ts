@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { Transformer } from "@napi-rs/image";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testWorkers } from "../../test/workers.ts";
@@ -62,6 +63,22 @@ describe("the worker threads", () => {
     const login = workers.run("hashPassword", "Soleil-2026!", "anne").then(note("login"));
     await Promise.all([login, Promise.all(flood).then(note("flood"))]);
     expect(done).toEqual(["login", "flood"]);
+  });
+
+  it("let a short task wait for no long one while a thread is free, in its lane or in another", async () => {
+    const done: string[] = [];
+    const note = (name: string) => () => done.push(name);
+    const small = { "lisez-moi.txt": Buffer.from("Bonjour") };
+    // The threads are there, so that what is counted is who waits for whom.
+    await Promise.all([
+      ...Array.from({ length: 2 }, (_, one) => workers.run("archive", small, `someone ${one}`)),
+      workers.run("estimate", home, "someone"),
+    ]);
+    const town = workers.run("archive", { "town.bin": randomBytes(48_000_000) }, "town").then(note("town"));
+    const village = workers.run("archive", small, "village").then(note("village"));
+    const visitor = workers.run("estimate", home, "visitor").then(note("visitor"));
+    await Promise.all([town, village, visitor]);
+    expect(done.at(-1)).toBe("town");
   });
 
   it("refuse what one person adds to a full line of his own, and take what another asks", async () => {

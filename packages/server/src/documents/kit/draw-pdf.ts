@@ -1,12 +1,8 @@
+import { openImage, type StructureOptions } from "../../pdfkit/insides.ts";
 import { openPdf, pdfBytes } from "../pdf.ts";
 import type { Figure, Group, Item, Picture, Shape, Sheet, TextItem } from "./scene.ts";
 
-/** What pdfkit knows and its types lack. */
-type Pdf = PDFKit.PDFDocument & { openImage(jpeg: Buffer): PDFKit.Mixins.ImageSrc };
-interface FigureOptions {
-  readonly alt: string;
-  readonly bbox: readonly [left: number, top: number, right: number, bottom: number];
-}
+type Pdf = PDFKit.PDFDocument;
 
 /** pdfkit takes a JPEG apart once; the same picture twice is in the file once. */
 type OpenImages = Map<Uint8Array, PDFKit.Mixins.ImageSrc>;
@@ -53,15 +49,12 @@ function drawText({ pdf, root }: Target, { tag, lines, font, size, color, link }
   else write();
 }
 
-const cornersOf = ({ box: { x, y, width, height } }: Picture | Figure): FigureOptions["bbox"] => [
-  x,
-  y,
-  x + width,
-  y + height,
-];
+const cornersOf = ({
+  box: { x, y, width, height },
+}: Picture | Figure): NonNullable<StructureOptions["bbox"]> => [x, y, x + width, y + height];
 
 function say({ pdf, root }: Target, item: Picture | Figure, draw: () => void): void {
-  const options: FigureOptions = { alt: item.alt, bbox: cornersOf(item) };
+  const options: StructureOptions = { alt: item.alt, bbox: cornersOf(item) };
   if (root) root.add(pdf.struct("Figure", options, [draw]));
   else draw();
 }
@@ -70,7 +63,7 @@ function say({ pdf, root }: Target, item: Picture | Figure, draw: () => void): v
 function drawPicture(target: Target, item: Picture): void {
   const { pdf, images } = target;
   const { x, y, width, height } = item.box;
-  const open = images.get(item.jpeg) ?? pdf.openImage(Buffer.from(item.jpeg));
+  const open = images.get(item.jpeg) ?? openImage(pdf, item.jpeg);
   images.set(item.jpeg, open);
   say(target, item, () => {
     pdf.image(open, x, y, { cover: [width, height], align: "center", valign: "center" });
@@ -101,7 +94,7 @@ function drawItem(target: Target, item: Item): void {
 
 /** A sheet as a tagged PDF of one page. */
 export function sheetPdf({ title, width, height, items }: Sheet, date: Date): Promise<Uint8Array> {
-  const pdf = openPdf({ title, date, size: [width, height], margin: 0 }) as Pdf;
+  const pdf = openPdf({ title, date, size: [width, height], margin: 0 });
   const root = pdf.struct("Document");
   pdf.addStructure(root);
   const target: Target = { pdf, root, images: new Map() };

@@ -112,18 +112,14 @@ export function blockPart(pdf: PDFKit.PDFDocument, block: Block): Part {
 }
 
 /** Above the title of an article. */
-export const headingSpace = 12;
+const headingSpace = 12;
 
-export function sectionPart(pdf: PDFKit.PDFDocument, { title, blocks }: Section, startsPage = false): Part {
-  const heading = textPart(pdf, [title], {
-    tag: "H2",
-    style: styles.heading,
-    before: headingSpace,
-    keep: true,
-    startsPage,
-  });
-  return joinParts([heading, ...blocks.map((block) => blockPart(pdf, block))]);
-}
+/** A title, which stays with what follows it. */
+export const headingPart = (pdf: PDFKit.PDFDocument, title: string, startsPage = false): Part =>
+  textPart(pdf, [title], { tag: "H2", style: styles.heading, before: headingSpace, keep: true, startsPage });
+
+export const sectionPart = (pdf: PDFKit.PDFDocument, { title, blocks }: Section, startsPage = false): Part =>
+  joinParts([headingPart(pdf, title, startsPage), ...blocks.map((block) => blockPart(pdf, block))]);
 
 const notePadding = 8;
 

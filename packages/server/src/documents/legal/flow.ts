@@ -1,3 +1,5 @@
+import type { StructureOptions } from "../../pdfkit/insides.ts";
+
 /**
  * A stretch of the page's height that is never cut. Slots follow each other down the pages; what is drawn in them
  * (lines, cells side by side) hangs on to them.
@@ -22,13 +24,12 @@ export interface Leaf extends Drawing {
   readonly slot: Slot;
 }
 
-/** The types of pdfkit do not know that a head of a table says whether it is a row's or a column's. */
-export type NodeOptions = PDFKit.Mixins.StructureElementOptions & { readonly scope?: "Row" | "Column" };
-
 /** An element of the document's structure, for who does not see the page. */
 export interface Node {
   readonly tag: string;
-  readonly options?: NodeOptions;
+  readonly options?: StructureOptions;
+  /** Where a picture stands. */
+  readonly box?: { readonly slot: Slot; readonly x: number; readonly width: number };
   readonly children: readonly (Node | Leaf)[];
 }
 
@@ -123,19 +124,26 @@ export function drawPart(pdf: PDFKit.PDFDocument, part: Part, { places, repeated
   root.end();
 }
 
-function placeOf(places: Placement["places"], { slot }: Leaf): Placed {
+function placeOf(places: Placement["places"], { slot }: Pick<Leaf, "slot">): Placed {
   const found = places.get(slot);
   if (!found) throw new Error("A drawing hangs on to a slot that is not in the document");
   return found;
 }
 
+function boxOf({ box }: Node, places: Placement["places"]): StructureOptions {
+  if (!box) return {};
+  const { y } = placeOf(places, box);
+  return { bbox: [box.x, y, box.x + box.width, y + box.slot.height] };
+}
+
 function drawNode(
   pdf: PDFKit.PDFDocument,
   parent: PDFKit.PDFStructureElement,
-  { tag, options, children }: Node,
+  node: Node,
   places: Placement["places"],
 ): void {
-  const element = pdf.struct(tag, options ?? {});
+  const { tag, options, children } = node;
+  const element = pdf.struct(tag, { ...options, ...boxOf(node, places) });
   parent.add(element);
   for (const child of children) {
     if ("tag" in child) {

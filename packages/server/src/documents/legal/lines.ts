@@ -167,6 +167,31 @@ export function actualText(text: Text, lines: readonly Line[]): { actual?: strin
   return read === whole ? {} : { actual: whole };
 }
 
+/** A text that is known to fit, as one line. */
+export const lineOf = (pdf: PDFKit.PDFDocument, text: string, style: Style): Line => [
+  measured(pdf, { text: printable(text), font: style.font ?? "regular", color: style.color }, style),
+];
+
+/** Where a line stands, and on which side of it. */
+export interface Room {
+  readonly x: number;
+  readonly width: number;
+  readonly align: "left" | "center" | "right";
+}
+
+const shareBefore = { left: 0, center: 0.5, right: 1 } as const;
+
+/** Draws a line in its room, its top at `y`. */
+export function drawLineIn(
+  pdf: PDFKit.PDFDocument,
+  line: Line,
+  style: Style,
+  { x, width, align }: Room,
+  y: number,
+): void {
+  drawLine(pdf, line, style, x + (width - widthOf(line)) * shareBefore[align], y);
+}
+
 /** Draws a line whose top is at `y`. */
 export function drawLine(pdf: PDFKit.PDFDocument, line: Line, style: Style, x: number, y: number): void {
   let left = x;

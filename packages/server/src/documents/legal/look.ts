@@ -13,11 +13,13 @@ export const colors = { rule: "#cfd8d3", tint: "#eef5f0", note: "#fbf3df", frame
 export const styles = {
   title: { size: 20, lineHeight: 25, color: ink, font: "bold" },
   subtitle: { size: 11, lineHeight: 15.5, color: grey },
+  brand: { size: 11, lineHeight: 15.5, color: green, font: "bold" },
   heading: { size: 11, lineHeight: 15, color: green, font: "bold" },
   body: { size: 9.5, lineHeight: 13.3, color: ink },
   label: { size: 8.5, lineHeight: 11.8, color: grey },
   cell: { size: 8.5, lineHeight: 11.8, color: ink },
   cellHead: { size: 8.5, lineHeight: 11.8, color: ink, font: "bold" },
   signed: { size: 13, lineHeight: 18, color: ink, font: "bold" },
+  chart: { size: 8, lineHeight: 10, color: ink },
   foot: { size: 7.5, lineHeight: 10, color: grey },
 } as const satisfies Record<string, Style>;

@@ -1,9 +1,10 @@
-import { openPdf, pdfBytes, printable } from "../pdf.ts";
-import { blockPart, headingSpace, notePart, sectionPart, textPart } from "./blocks.ts";
+import { openPdf, pdfBytes } from "../pdf.ts";
+import { blockPart, headingPart, notePart, sectionPart, textPart } from "./blocks.ts";
 import { dayText } from "./day.ts";
-import { drawPart, joinParts, type Part, place } from "./flow.ts";
-import { columnWidth, sheet, styles } from "./look.ts";
+import { joinParts, type Part } from "./flow.ts";
+import { styles } from "./look.ts";
 import { articleTitle, type LegalDocument, runText } from "./model.ts";
+import { drawPages } from "./pages.ts";
 import { signaturesPart } from "./signatures.ts";
 
 function titleParts(pdf: PDFKit.PDFDocument, { title, subtitle, fields, warning }: LegalDocument): Part[] {
@@ -20,25 +21,7 @@ function closingParts(pdf: PDFKit.PDFDocument, { closing, signatures }: LegalDoc
   const keep = signatures.length > 0;
   const words = closing.map((text) => textPart(pdf, text, { tag: "P", style: styles.body, before: 5, keep }));
   if (!keep) return words;
-  const heading = { tag: "H2", style: styles.heading, before: headingSpace, keep };
-  return [textPart(pdf, ["Signatures"], heading), ...words, signaturesPart(pdf, signatures)];
-}
-
-function drawFoot(pdf: PDFKit.PDFDocument, { projectName, date }: LegalDocument, pages: number): void {
-  const y = sheet.height - sheet.bottom + 22;
-  for (let page = 0; page < pages; page += 1) {
-    pdf.switchToPage(page);
-    pdf.markContent("Artifact", { type: "Pagination" });
-    const count = `Page ${page + 1}\u00a0/\u00a0${pages}`;
-    pdf.font("regular", styles.foot.size).fillColor(styles.foot.color);
-    const width = pdf.widthOfString(count);
-    pdf.text(count, sheet.left + columnWidth - width, y, { lineBreak: false });
-    const name = printable(`${projectName}\u00a0–\u00a0${dayText(date)}`);
-    const room = columnWidth - width - 16;
-    pdf.fontSize(Math.min(styles.foot.size, (styles.foot.size * room) / pdf.widthOfString(name)));
-    pdf.text(name, sheet.left, y, { lineBreak: false });
-    pdf.endMarkedContent();
-  }
+  return [headingPart(pdf, "Signatures"), ...words, signaturesPart(pdf, signatures)];
 }
 
 /** No page holds signatures without a piece of what is signed. */
@@ -75,10 +58,7 @@ export function legalPdf(document: LegalDocument, { madeAt, beforeEnd }: Making 
     ...document.annexes.map((annex) => sectionPart(pdf, annex, true)),
   ]);
   const held = new Set(document.signatures.length > 0 ? text.slots.slice(-linesWithSignatures) : []);
-  const placement = place(part.slots, { top: sheet.top, bottom: sheet.height - sheet.bottom, held });
-  for (let page = 1; page < placement.pages; page += 1) pdf.addPage();
-  drawPart(pdf, part, placement);
-  drawFoot(pdf, document, placement.pages);
+  drawPages(pdf, part, { foot: `${document.projectName}\u00a0–\u00a0${dayText(document.date)}`, held });
   beforeEnd?.(pdf);
   return pdfBytes(pdf);
 }

@@ -1,5 +1,6 @@
-import type { Leaf, Node, NodeOptions, Part, Slot } from "./flow.ts";
-import { actualText, breakLines, drawLine, type Line, type Style } from "./lines.ts";
+import type { StructureOptions } from "../../pdfkit/insides.ts";
+import type { Leaf, Node, Part, Slot } from "./flow.ts";
+import { actualText, breakLines, drawLineIn, type Line, type Room, type Style } from "./lines.ts";
 import { colors, columnWidth, sheet, styles } from "./look.ts";
 import type { Column, Text } from "./model.ts";
 
@@ -10,30 +11,25 @@ export interface TableContent {
   readonly rowHeads?: boolean;
 }
 
-interface Cell {
+interface Cell extends Room {
   readonly lines: readonly Line[];
-  readonly options: NodeOptions;
+  readonly options: StructureOptions;
   readonly style: Style;
-  readonly x: number;
-  readonly width: number;
-  readonly align: "left" | "right";
 }
 
 const padding = { x: 6, y: 3.2 } as const;
 /** A row is cut only beyond this many lines, which no page could be sure to hold. */
 const mostLines = 40;
 
-const widthOf = (line: Line): number => line.reduce((sum, { width }) => sum + width, 0);
-
-function drawCell(pdf: PDFKit.PDFDocument, { lines, style, x, width, align }: Cell, y: number): void {
+function drawCell(pdf: PDFKit.PDFDocument, cell: Cell, y: number): void {
+  const { lines, style } = cell;
   lines.forEach((line, index) => {
-    const left = align === "right" ? x + width - widthOf(line) : x;
-    drawLine(pdf, line, style, left, y + padding.y + index * style.lineHeight);
+    drawLineIn(pdf, line, style, cell, y + padding.y + index * style.lineHeight);
   });
 }
 
 /** Columns side by side over the page's width. */
-function columnBoxes(columns: readonly Column[]): { x: number; width: number; align: "left" | "right" }[] {
+function columnBoxes(columns: readonly Column[]): Room[] {
   const whole = columns.reduce((sum, { width }) => sum + width, 0);
   let x = sheet.left;
   return columns.map(({ width: share, align }) => {

@@ -1,5 +1,5 @@
 import { estimate } from "@mec/energy";
-import { studyReportPdf } from "../../documents/study-report.ts";
+import { studyReportPdf } from "../../documents/study/report.ts";
 import { computeCoefficients } from "./compute/compute-coefficients.ts";
 import { computeStudy } from "./compute/compute-study.ts";
 import { readingsCsv } from "./readings-csv.ts";

@@ -1,0 +1,195 @@
+import type { Study } from "@mec/api/study";
+import { repartitionKeyLabels } from "@mec/domain/project";
+import { formatDate, formatEuro, formatKwh, formatNumber, formatPrice } from "@mec/domain/shared";
+import { blockPart, headingPart, sectionPart, textPart } from "../legal/blocks.ts";
+import { figurePart } from "../legal/figure.ts";
+import { joinParts, type Part } from "../legal/flow.ts";
+import type { Style } from "../legal/lines.ts";
+import { styles } from "../legal/look.ts";
+import { type Block, type Column, list, paragraph, type Section } from "../legal/model.ts";
+import { drawPages } from "../legal/pages.ts";
+import { openPdf, pdfBytes } from "../pdf.ts";
+import { barChart, lineChart } from "./charts.ts";
+import { dayChart, monthsChart, seasonLabels } from "./figures.ts";
+
+export interface StudyReport {
+  readonly projectName: string;
+  readonly study: Study;
+  readonly date: Date;
+}
+
+const nbsp = "\u00a0";
+const percent = (rate: number): string => `${formatNumber(rate * 100, 1)}${nbsp}%`;
+const curveLabels = { real: "courbe réelle", typical: "profil type" } as const;
+const producerLabels = {
+  real: "courbe réelle",
+  solar: "modèle solaire",
+  pvgis: "PVGIS",
+  typical: "profil type",
+} as const;
+
+type Row = readonly string[];
+
+/** The first columns, of these widths, are texts; the others share what is left and are figures. */
+function table(titles: Row, rows: readonly Row[], ...textWidths: readonly number[]): Block {
+  const left = 1 - textWidths.reduce((sum, width) => sum + width, 0);
+  const figureWidth = left / (titles.length - textWidths.length);
+  const columns = titles.map((title, index): Column => {
+    const width = textWidths[index];
+    return width === undefined ? { title, width: figureWidth, align: "right" } : { title, width };
+  });
+  return { kind: "table", columns, rows: rows.map((row) => row.map((cell) => [cell])) };
+}
+
+const sumOf = (participants: Study["participants"]): number =>
+  participants.reduce((sum, { savingEur }) => sum + savingEur, 0);
+
+function titlePart(pdf: PDFKit.PDFDocument, { study, projectName, date }: StudyReport): Part {
+  const { period, key, method } = study;
+  const last = new Date(new Date(period.to).getTime() - 1);
+  const write = (tag: string, text: string, style: Style, before = 0) =>
+    textPart(pdf, [text], { tag, style, before, keep: true });
+  return joinParts([
+    write("P", "Mon énergie collective", styles.brand),
+    write("H1", `Étude de partage${nbsp}: ${projectName}`, styles.title, 4),
+    write(
+      "P",
+      `Du ${formatDate(period.from)} au ${formatDate(last)}, par pas de ${period.stepMinutes}${nbsp}minutes. Établie le ${formatDate(date)}.`,
+      styles.subtitle,
+      4,
+    ),
+    write(
+      "P",
+      `Clé ${repartitionKeyLabels[key].toLowerCase()}, ${method.label.toLowerCase()}. ${method.meaning}`,
+      styles.body,
+      6,
+    ),
+  ]);
+}
+
+function summary({ totals, revenue, participants }: Study): Section {
+  const rows = [
+    ["Production", formatKwh(totals.productionKwh)],
+    ["Consommation des participants", formatKwh(totals.consumptionKwh)],
+    ["Énergie partagée", formatKwh(totals.sharedKwh)],
+    ["Surplus", formatKwh(totals.surplusKwh)],
+    ["Taux d’autoconsommation (part de la production partagée)", percent(totals.selfConsumptionRate)],
+    ["Taux d’autoproduction (part de la consommation couverte)", percent(totals.selfProductionRate)],
+    ["Taux de couverture (production rapportée à la consommation)", percent(totals.coverageRate)],
+    ["Économie des participants, par an TTC", formatEuro(sumOf(participants))],
+    ["Revenu des producteurs, par an HT", formatEuro(totals.producerRevenueEur)],
+    ["… en vendant tout au réseau, par an HT", formatEuro(revenue.wholeSaleEur)],
+  ];
+  return { title: "En bref", blocks: [table(["Indicateur", "Valeur"], rows, 0.7)] };
+}
+
+function chartsPart(pdf: PDFKit.PDFDocument, study: Study): Part {
+  const months = table(
+    ["Mois", "Production", "Consommation", "Partagée", "Surplus"],
+    study.months.map((month) => [
+      month.month,
+      ...[month.productionKwh, month.consumptionKwh, month.sharedKwh, month.surplusKwh].map(formatKwh),
+    ]),
+    0.2,
+  );
+  const days = study.typicalDays.map((day) =>
+    joinParts([
+      headingPart(pdf, `Un jour moyen ${seasonLabels[day.season]}`),
+      figurePart(lineChart(pdf, dayChart(day))),
+    ]),
+  );
+  return joinParts([
+    headingPart(pdf, "Mois par mois"),
+    figurePart(barChart(pdf, monthsChart(study))),
+    blockPart(pdf, months),
+    ...days,
+  ]);
+}
+
+/** Without what is given, no list: an empty one says nothing. */
+const listOf = (texts: readonly string[]): Block[] =>
+  texts.length === 0 ? [] : [list(...texts.map((text) => [text]))];
+
+function participants({ participants: people }: Study): Section {
+  const rows = people.map((one) => [
+    one.name,
+    curveLabels[one.curve],
+    formatKwh(one.consumptionKwh),
+    formatKwh(one.sharedKwh),
+    percent(one.selfProductionRate),
+    formatEuro(one.savingEur),
+  ]);
+  const warnings = people.flatMap(({ name, warning }) => (warning ? [`${name}${nbsp}: ${warning}`] : []));
+  const titles = ["Participant", "Courbe", "Consommée", "Partagée", "Part locale", "Économie/an"];
+  return { title: "Les participants", blocks: [table(titles, rows, 0.28, 0.16), ...listOf(warnings)] };
+}
+
+function producers({ producers: plants }: Study): Section {
+  const rows = plants.map((one) => [
+    one.name,
+    producerLabels[one.curve],
+    formatKwh(one.productionKwh),
+    formatKwh(one.surplusKwh),
+  ]);
+  const titles = ["Producteur", "Courbe", "Production", "Surplus"];
+  return { title: "Les producteurs", blocks: [table(titles, rows, 0.37, 0.22)] };
+}
+
+function keys({ keys: compared }: Study): Section {
+  const rows = compared.map((one) => [
+    repartitionKeyLabels[one.key],
+    one.method,
+    formatKwh(one.sharedKwh),
+    percent(one.selfConsumptionRate),
+    formatEuro(one.totalSavingEur),
+    formatEuro(one.smallestSavingEur),
+  ]);
+  const titles = ["Clé", "Méthode", "Partagée", "Part partagée", "Économie de tous", "La plus petite"];
+  return { title: "Les quatre clés, côte à côte", blocks: [table(titles, rows, 0.2, 0.24)] };
+}
+
+function candidates({ candidates: waiting }: Study): Section[] {
+  if (waiting.length === 0) return [];
+  const rows = waiting.map(({ name, marginalSharedKwh, reason }) => [
+    name,
+    reason,
+    formatKwh(marginalSharedKwh),
+  ]);
+  const titles = ["Candidat", "Pourquoi", "Partagé en plus"];
+  return [{ title: "Qui accepter ensuite", blocks: [table(titles, rows, 0.25, 0.56)] }];
+}
+
+function meanPrice({ participants: people }: Study): number {
+  const kwh = people.reduce((sum, { sharedKwh }) => sum + sharedKwh, 0);
+  const paid = people.reduce((sum, { sharedKwh, localPrice }) => sum + sharedKwh * localPrice, 0);
+  return kwh > 0 ? paid / kwh : 0;
+}
+
+function assumptions(study: Study): Section {
+  const price = `Prix local moyen${nbsp}: ${formatPrice(meanPrice(study), "professional")}.`;
+  return {
+    title: "Ce que ces chiffres supposent",
+    blocks: [...listOf(study.assumptions), paragraph([price])],
+  };
+}
+
+/** The study as a report: what is shared, by whom and for how much, with its charts and what it rests on. */
+export function studyReportPdf(report: StudyReport): Promise<Uint8Array> {
+  const { study, projectName, date } = report;
+  const pdf = openPdf({ title: `Étude de partage – ${projectName}`, date, bufferPages: true });
+  const after = [
+    participants(study),
+    producers(study),
+    keys(study),
+    ...candidates(study),
+    assumptions(study),
+  ];
+  const part = joinParts([
+    titlePart(pdf, report),
+    sectionPart(pdf, summary(study)),
+    chartsPart(pdf, study),
+    ...after.map((section) => sectionPart(pdf, section)),
+  ]);
+  drawPages(pdf, part, { foot: `${projectName}${nbsp}–${nbsp}${formatDate(date)}` });
+  return pdfBytes(pdf);
+}
