@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Consequences, drawConsequences } from "./act.ts";
-import { about } from "./question.ts";
+import { about } from "./stale.ts";
 
 /** What happens, in its order. */
 async function happens(consequences: Consequences<string, number>, log: unknown[] = []) {

@@ -8,19 +8,10 @@ import { studyCalls } from "@mec/api/study";
 import { hashKey, matchQuery, QueryClient } from "@tanstack/react-query";
 import { describe, expect, it } from "vitest";
 import { keptAnswers } from "./kept-answers.ts";
-import {
-  type AnswerKey,
-  about,
-  answerKey,
-  emptyWhenSignedOut,
-  laterCall,
-  nullWhen,
-  nullWhenMissing,
-  orInstead,
-  question,
-  roomOf,
-} from "./question.ts";
+import { nullWhen, nullWhenMissing } from "./null-when.ts";
+import { type AnswerKey, answerKey, emptyWhenSignedOut, laterCall, orInstead, question } from "./question.ts";
 import { readAs } from "./read-as.ts";
+import { about, roomOf } from "./stale.ts";
 
 const mine = { params: { id: "p1" } };
 const another = { params: { id: "p2" } };

@@ -1,11 +1,4 @@
-import {
-  ApiError,
-  type Call,
-  type Client,
-  type ObjectKind,
-  type RequestInput,
-  type RequestOutput,
-} from "@mec/api";
+import { ApiError, type Call, type Client, type RequestInput, type RequestOutput } from "@mec/api";
 
 /** What a call is known by. */
 type Named = Pick<Call, "method" | "path" | "access">;
@@ -54,14 +47,6 @@ export function answerKey<C extends Call>(call: Asked<C> | Named, given?: Partia
   return given ? [...place, given] : place;
 }
 
-/** Where all is kept that was read of an object, or of every one of its kind. */
-export const about = (kind: ObjectKind, id?: string): AnswerKey => [
-  id === undefined ? { kind } : { kind, id },
-];
-
-/** Where all is kept that a room of the API answered: what its paths begin with. */
-export const roomOf = (kind: "public" | "customer-account" | "services"): AnswerKey => [{ kind }];
-
 /** A call and what it is given, before it is made. */
 export function question<C extends Call>(call: Asked<C>, given: Given<C>): Question<RequestOutput<C>> {
   return {
@@ -85,23 +70,10 @@ export function orInstead<T, E>({ key, ask }: Question<T>, instead: Instead<E>):
   };
 }
 
-const wasAnswered = (error: unknown, ...statuses: readonly number[]): boolean =>
-  error instanceof ApiError && statuses.includes(error.statusCode);
-
-/** A refusal that has one of these statuses reads as none. */
-export const nullWhen = (...statuses: readonly number[]): Instead<null> => ({
-  name: `null when ${statuses.join()}`,
-  of: (error) => wasAnswered(error, ...statuses),
-  answer: null,
-});
-
-/** What may be gone, or whose id a link has cut. */
-export const nullWhenMissing = nullWhen(400, 404);
-
 /** A read that a signed-out visitor may attempt: a 401 is an empty answer, not an error (specification §8). */
 export const emptyWhenSignedOut: Instead<[]> = {
   name: "empty when signed out",
-  of: (error) => wasAnswered(error, 401),
+  of: (error) => error instanceof ApiError && error.statusCode === 401,
   answer: [],
 };
 

@@ -1,15 +1,12 @@
 import { isActive } from "@mec/domain/service";
 import { useAnswer } from "./answer.ts";
-import { laterCall, roomOf } from "./question.ts";
+import { laterCall } from "./question.ts";
 import { useSession } from "./session.ts";
 
 // Described apart: a visitor's first view does not need them.
 const described = async () => (await import("@mec/api/service")).serviceCalls;
 const getServices = laterCall("GET /services", async () => (await described()).getServices);
 const getInvoices = laterCall("GET /customer-account/invoices", async () => (await described()).getInvoices);
-
-/** All that changes with the services a person has taken. */
-export const serviceAnswers = [roomOf("services"), roomOf("customer-account")] as const;
 
 /** The four groups of services, read when the person changes (specification §7); nothing while signed out. */
 export function useServices() {

@@ -2,7 +2,7 @@ import { serviceCalls } from "@mec/api/service";
 import type { PlanCode } from "@mec/domain/service";
 import { type Consequences, useAct } from "../../platform/act.ts";
 import { useAnswer } from "../../platform/answer.ts";
-import { serviceAnswers } from "../../platform/services.ts";
+import { serviceAnswers } from "../../platform/stale.ts";
 
 interface Choosing extends Pick<Consequences<PlanCode, unknown>, "told" | "after"> {
   failed?: (error: Error) => unknown;

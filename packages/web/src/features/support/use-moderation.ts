@@ -3,7 +3,8 @@ import type { ModerationInput, ModerationStatus } from "@mec/domain/support";
 import { useAct } from "../../platform/act.ts";
 import { useAnswer } from "../../platform/answer.ts";
 import type { Client } from "../../platform/client.tsx";
-import { answerKey, roomOf } from "../../platform/question.ts";
+import { answerKey } from "../../platform/question.ts";
+import { roomOf } from "../../platform/stale.ts";
 
 /** The projects of a status, those that wait longest first. */
 export const useModeratedProjects = (status: ModerationStatus) =>

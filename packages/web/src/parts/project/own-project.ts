@@ -1,6 +1,7 @@
 import { projectCalls } from "@mec/api/project";
 import { useAnswer } from "../../platform/answer.ts";
-import { about, answerKey, emptyWhenSignedOut } from "../../platform/question.ts";
+import { answerKey, emptyWhenSignedOut } from "../../platform/question.ts";
+import { about } from "../../platform/stale.ts";
 
 /** All that was read of a project, for who changes it. */
 export const projectAnswers = (id: string) =>

@@ -4,8 +4,8 @@ import { useNavigate } from "react-router";
 import { t } from "../../../platform/i18n.ts";
 import { useKeptAnswers } from "../../../platform/kept-answers.ts";
 import { notify } from "../../../platform/notify.tsx";
-import { about } from "../../../platform/question.ts";
 import { ownPoints, useAdoptSession } from "../../../platform/session.ts";
+import { about } from "../../../platform/stale.ts";
 import { PageSkeleton } from "../../../ui/feedback/page-skeleton.tsx";
 import type { Sent } from "./step-props.ts";
 

@@ -1,7 +1,7 @@
 import { applicationCalls } from "@mec/api/application";
 import { publicProjectCalls } from "@mec/api/project";
 import { useAnswer } from "../../../platform/answer.ts";
-import { nullWhenMissing } from "../../../platform/question.ts";
+import { nullWhenMissing } from "../../../platform/null-when.ts";
 import { type Expected, together } from "../../../platform/together.ts";
 
 /** The project that the person wants to join. */

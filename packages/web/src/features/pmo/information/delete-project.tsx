@@ -10,8 +10,8 @@ import { frenchMessage } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { useKeptAnswers } from "../../../platform/kept-answers.ts";
 import { notify } from "../../../platform/notify.tsx";
-import { roomOf } from "../../../platform/question.ts";
 import { ownPoints } from "../../../platform/session.ts";
+import { roomOf } from "../../../platform/stale.ts";
 import { Dialog } from "../../../ui/dialog/dialog.tsx";
 
 function useDeletion({ id, name }: ProjectAnswer) {

@@ -5,8 +5,8 @@ import { projectAnswers } from "../../../parts/project/own-project.ts";
 import { useAct } from "../../../platform/act.ts";
 import { frenchMessage } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
-import { roomOf } from "../../../platform/question.ts";
 import { ownPoints } from "../../../platform/session.ts";
+import { roomOf } from "../../../platform/stale.ts";
 
 function useVisibility(project: ProjectAnswer) {
   return useAct(

@@ -3,8 +3,8 @@ import { messages } from "@mec/domain/shared";
 import { projectAnswers } from "../../../parts/project/own-project.ts";
 import { type Client, frenchMessage } from "../../../platform/client.tsx";
 import { useKeptAnswers } from "../../../platform/kept-answers.ts";
-import { roomOf } from "../../../platform/question.ts";
 import { ownPoints } from "../../../platform/session.ts";
+import { roomOf } from "../../../platform/stale.ts";
 import { useSending } from "../../../ui/forms/use-submit.ts";
 import { type ProjectForm, toProject, toProjectForm } from "./project-form.ts";
 

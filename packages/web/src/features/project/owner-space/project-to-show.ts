@@ -2,7 +2,7 @@ import { type ProjectAnswer, projectCalls } from "@mec/api/project";
 import { useMemo } from "react";
 import { useOwnProject } from "../../../parts/project/own-project.ts";
 import { useAnswer } from "../../../platform/answer.ts";
-import { nullWhenMissing } from "../../../platform/question.ts";
+import { nullWhenMissing } from "../../../platform/null-when.ts";
 
 /** A project as its space shows it: to its owner, or to the support team, which only reads. */
 export type ProjectOfSpace = ProjectAnswer & { readonly isReadOnly: boolean };

@@ -6,8 +6,8 @@ import { emptySignatoryForm, type SignatoryForm } from "../../../parts/signatory
 import { SignatorySection } from "../../../parts/signatory/signatory-section.tsx";
 import { useAnswer } from "../../../platform/answer.ts";
 import { useKeptAnswers } from "../../../platform/kept-answers.ts";
-import { about } from "../../../platform/question.ts";
 import { useSession } from "../../../platform/session.ts";
+import { about } from "../../../platform/stale.ts";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 
 /** What the account already says. */

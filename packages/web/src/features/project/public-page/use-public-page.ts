@@ -1,7 +1,7 @@
 import { publicProjectCalls } from "@mec/api/project";
 import type * as z from "zod";
 import { useAnswer } from "../../../platform/answer.ts";
-import { nullWhen } from "../../../platform/question.ts";
+import { nullWhen } from "../../../platform/null-when.ts";
 
 export type ProjectOnPage = z.output<typeof publicProjectCalls.getPublicProject.success.body>;
 

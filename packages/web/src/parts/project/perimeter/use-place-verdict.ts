@@ -2,7 +2,7 @@ import { publicProjectCalls } from "@mec/api/project";
 import { type Address, mapDefaults } from "@mec/domain/address";
 import type { PlaceVerdict } from "@mec/domain/project";
 import { useAnswer } from "../../../platform/answer.ts";
-import { nullWhen } from "../../../platform/question.ts";
+import { nullWhen } from "../../../platform/null-when.ts";
 
 /**
  * Whether an address could join a project, as far as the public may know; undefined before the answer, null for a

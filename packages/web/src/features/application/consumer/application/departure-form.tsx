@@ -8,8 +8,8 @@ import {
 import { formatDate, isPastDate } from "@mec/domain/shared";
 import { useState } from "react";
 import { t } from "../../../../platform/i18n.ts";
-import { about } from "../../../../platform/question.ts";
 import { ownPoints } from "../../../../platform/session.ts";
+import { about } from "../../../../platform/stale.ts";
 import { fieldOf } from "../../../../ui/fields/field-props.ts";
 import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
 import { useSubmit } from "../../../../ui/forms/use-submit.ts";

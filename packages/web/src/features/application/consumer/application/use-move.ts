@@ -3,8 +3,8 @@ import type { ApplicationProgress, ApplicationStatus } from "@mec/domain/applica
 import { useAct } from "../../../../platform/act.ts";
 import { byRefusal, frenchMessage } from "../../../../platform/client.tsx";
 import { t } from "../../../../platform/i18n.ts";
-import { about } from "../../../../platform/question.ts";
 import { ownPoints } from "../../../../platform/session.ts";
+import { about } from "../../../../platform/stale.ts";
 
 /** The other side has moved the application meanwhile, or the meter takes part elsewhere under another account. */
 const refusals = () => ({

@@ -7,7 +7,7 @@ import { prmText } from "../../../../parts/point/prm.ts";
 import { useAct } from "../../../../platform/act.ts";
 import { frenchMessage } from "../../../../platform/client.tsx";
 import { t } from "../../../../platform/i18n.ts";
-import { about } from "../../../../platform/question.ts";
+import { about } from "../../../../platform/stale.ts";
 import { useConfirm } from "../../../../ui/feedback/confirm.tsx";
 import { SummaryList } from "../../../../ui/fields/summary-list.tsx";
 import type { Consent } from "./consent-history.tsx";

@@ -1,8 +1,8 @@
 import { pointCalls } from "@mec/api/point";
 import type { ConsumptionPoint } from "@mec/domain/point";
 import { t } from "../../../../platform/i18n.ts";
-import { about } from "../../../../platform/question.ts";
 import { ownPoints } from "../../../../platform/session.ts";
+import { about } from "../../../../platform/stale.ts";
 import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
 import { useSubmit } from "../../../../ui/forms/use-submit.ts";
 import { CancelButton } from "../../../../ui/sections/cancel-button.tsx";

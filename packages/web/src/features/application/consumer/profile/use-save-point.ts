@@ -1,8 +1,8 @@
 import type { UseFormReturnType } from "@mantine/form";
 import { pointCalls } from "@mec/api/point";
 import type { ConsumptionPoint, ConsumptionPointInput } from "@mec/domain/point";
-import { about } from "../../../../platform/question.ts";
 import { ownPoints } from "../../../../platform/session.ts";
+import { about } from "../../../../platform/stale.ts";
 import { useSubmit } from "../../../../ui/forms/use-submit.ts";
 import { changedPoint } from "./point-change.ts";
 

@@ -7,7 +7,7 @@ import { IconSpeakerphone } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { useAnswer } from "../../../../platform/answer.ts";
 import { t } from "../../../../platform/i18n.ts";
-import { nullWhenMissing } from "../../../../platform/question.ts";
+import { nullWhenMissing } from "../../../../platform/null-when.ts";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { LoadError } from "../../../../ui/feedback/load-error.tsx";
 import { NoResult, ShareStep } from "../../../../ui/illustrations/index.ts";

@@ -2,7 +2,8 @@ import { projectCalls, publicProjectCalls } from "@mec/api/project";
 import type { ApplicationProgress } from "@mec/domain/application";
 import { currentStatus, isLive } from "@mec/domain/application";
 import { useAnswerTo } from "../../../../platform/answer.ts";
-import { nullWhenMissing, orInstead, type Question, question } from "../../../../platform/question.ts";
+import { nullWhenMissing } from "../../../../platform/null-when.ts";
+import { orInstead, type Question, question } from "../../../../platform/question.ts";
 
 export interface JoinedProject {
   readonly id: string;

@@ -6,8 +6,8 @@ import { useAct } from "../../../../platform/act.ts";
 import { useAnswer } from "../../../../platform/answer.ts";
 import { callUrl } from "../../../../platform/client.tsx";
 import { t } from "../../../../platform/i18n.ts";
-import { nullWhenMissing } from "../../../../platform/question.ts";
-import { serviceAnswers } from "../../../../platform/services.ts";
+import { nullWhenMissing } from "../../../../platform/null-when.ts";
+import { serviceAnswers } from "../../../../platform/stale.ts";
 
 /** The last export of a project; null when there was none. */
 export function useLastExport(projectId: string) {

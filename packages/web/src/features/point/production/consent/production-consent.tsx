@@ -6,8 +6,8 @@ import { useAct } from "../../../../platform/act.ts";
 import { useAnswer } from "../../../../platform/answer.ts";
 import { frenchMessage } from "../../../../platform/client.tsx";
 import { t } from "../../../../platform/i18n.ts";
-import { about } from "../../../../platform/question.ts";
 import { ownPoints } from "../../../../platform/session.ts";
+import { about } from "../../../../platform/stale.ts";
 import { useConfirm } from "../../../../ui/feedback/confirm.tsx";
 
 const stateNames: Record<ConsentState, string> = {

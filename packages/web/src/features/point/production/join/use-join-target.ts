@@ -1,6 +1,6 @@
 import { publicProjectCalls } from "@mec/api/project";
 import { useAnswer } from "../../../../platform/answer.ts";
-import { nullWhenMissing } from "../../../../platform/question.ts";
+import { nullWhenMissing } from "../../../../platform/null-when.ts";
 import { usePoints, useSession } from "../../../../platform/session.ts";
 
 export interface JoinTarget {
