@@ -15,6 +15,8 @@ export default defineConfig({
       {
         test: {
           name: "unit",
+          // Properties of thousands of cases, beside whatever else the machine does.
+          testTimeout: 30_000,
           include: ["packages/{domain,energy,api,web}/src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
           isolate: false,
           sequence: { groupOrder: 0 },

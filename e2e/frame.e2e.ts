@@ -72,10 +72,14 @@ test.describe("a new visitor", () => {
     await page.goto("/");
     const welcome = page.getByRole("dialog", { name: "Bienvenue ! Vous êtes…" });
     await expect(welcome).toBeVisible();
+    await welcome.evaluate((dialog) => {
+      dialog.addEventListener("close", () => dialog.setAttribute("data-was-closed", ""));
+    });
     await page.keyboard.press("Escape");
     await page.keyboard.press("Escape");
     await page.mouse.click(5, 5);
     await expect(welcome).toBeVisible();
+    await expect(welcome).not.toHaveAttribute("data-was-closed");
     await welcome.getByRole("button", { name: "Professionnel" }).click();
     await expect(toast(page, "Mode professionnel activé")).toBeVisible();
     await expect(welcome).toBeHidden();

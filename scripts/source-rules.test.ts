@@ -174,6 +174,12 @@ const rules: readonly Rule[] = [
     ],
   },
   {
+    says: "knows how pg-boss keeps its jobs in one file, which a test holds to it",
+    forbidden: /\bpgboss\b/,
+    but: ["packages/server/src/jobs/job-table.ts"],
+    planted: ["select count(*) from pgboss.job"],
+  },
+  {
     says: "lets passwords be pasted, and managers fill them in",
     forbidden: /\bonPaste=/,
     planted: ["<PasswordInput onPaste={refuse} />"],

@@ -1,15 +1,11 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { faqIndex } from "./vite/faq-index.ts";
 import { firstViewModules } from "./vite/first-view-modules.ts";
 import { inlineFirstStyles } from "./vite/inline-first-styles.ts";
-import { leanZod } from "./vite/lean-zod.ts";
 import { themeVariables } from "./vite/theme-variables.ts";
-
-const nothing = fileURLToPath(new URL("./src/platform/no-json-schema.ts", import.meta.url));
 
 /** react-router names its development build only: what people get is the one without its warnings. */
 const routerFolder = dirname(createRequire(import.meta.url).resolve("react-router/package.json"));
@@ -21,18 +17,25 @@ const productionRouter = {
 const firstView = firstViewModules();
 
 /** The entry reaches these by an index only, and uses nothing of them: they come with the pages that do. */
-const notOfTheFrame =
-  /\.css$|\/domain\/src\/(address\/territor|service\/pricing|signatory\/(schemas|legal-identifier)|widget\/palette|project\/(repartition-key|description))/;
+const notOfTheFrame = [
+  /\.css$/,
+  /\/api\/src\/(refusal|account\/(security|sign-in|passkey-codec))\.ts/,
+  /\/domain\/src\/\w+\/errors\.ts/,
+  /\/domain\/src\/account\/(confirmed-address|second-factor)/,
+  /\/domain\/src\/address\/(territor|distance)/,
+  /\/domain\/src\/application\/(history|progress|schemas|status|timeline|transitions)/,
+  /\/domain\/src\/project\/(description|gauge|perimeter|pseudonym|repartition-key)/,
+  /\/domain\/src\/service\/(billing|customer|labels|pricing)/,
+  /\/domain\/src\/shared\/(error-codes|french-spaces)/,
+  /\/domain\/src\/signatory\/(legal-identifier|schemas|siret-warning)/,
+  /\/domain\/src\/widget\/palette/,
+];
 
 /** In development the API runs beside, on port 3000. */
 export default defineConfig(({ command }) => ({
-  plugins: [react(), faqIndex(), themeVariables(), leanZod(), inlineFirstStyles(), firstView.plugin],
+  plugins: [react(), faqIndex(), themeVariables(), inlineFirstStyles(), firstView.plugin],
   resolve: {
-    alias: [
-      // zod's JSON Schema export is the server's business (OpenAPI): less to fetch on the first view.
-      { find: /^.*\/to-json-schema\.js$/, replacement: nothing },
-      ...(command === "build" ? [productionRouter] : []),
-    ],
+    alias: [...(command === "build" ? [productionRouter] : [])],
   },
   server: { port: 5173, host: "127.0.0.1", proxy: { "/api": "http://127.0.0.1:3000" } },
   build: {
@@ -40,6 +43,8 @@ export default defineConfig(({ command }) => ({
     reportCompressedSize: false,
     // A page's own imports say what it needs: naming them once more in the entry weighs on every first view.
     modulePreload: {
+      // A browser without it fetches these files a little later.
+      polyfill: false,
       resolveDependencies: (_, files, { hostType }) =>
         hostType === "js" ? files.filter((file) => file.endsWith(".css")) : files,
     },
@@ -53,10 +58,15 @@ export default defineConfig(({ command }) => ({
           groups: [
             {
               name: "vendor",
-              test: /node_modules\/(react|react-dom|react-router|scheduler|zod|@tanstack)\//,
+              // With zod, what sets it: whatever file holds a schema finds it set.
+              test: /node_modules\/(react|react-dom|react-router|scheduler|zod|@tanstack)\/|\/platform\/zod-without-eval\.ts$/,
               priority: 2,
             },
-            { name: "frame", test: (id) => firstView.has(id) && !notOfTheFrame.test(id), priority: 1 },
+            {
+              name: "frame",
+              test: (id) => firstView.has(id) && !notOfTheFrame.some((kind) => kind.test(id)),
+              priority: 1,
+            },
           ],
         },
       },

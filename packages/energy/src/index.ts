@@ -38,17 +38,19 @@ export { producerRevenue, type Revenue, type Sales } from "./money/producer.ts";
 export {
   type Customer,
   type LocalOffer,
+  participationPerYear,
   savingAssumptions,
   savingOf,
   savingPerKwh,
   type VatRegime,
 } from "./money/saving.ts";
 export { regulatedContract, type SupplyContract } from "./money/supply.ts";
-export type {
-  Dated,
-  ExciseCategory,
-  RegulatedTariff,
-} from "./money/tables.ts";
+export { surplusPrice } from "./money/tables/buy-back.ts";
+export { inForce } from "./money/tables/dated.ts";
+export { type Connection, excises } from "./money/tables/excises.ts";
+export { networkShares } from "./money/tables/network.ts";
+export { regulatedTariffs, type SubscribedPower } from "./money/tables/regulated-tariffs.ts";
+export { VAT } from "./money/tables/vat.ts";
 export { carryOver, countKnownDays } from "./series/carry-over.ts";
 export type { Curve } from "./series/curve.ts";
 export { createGrid, endOf, type Grid, instantOf, type StepMinutes } from "./series/grid.ts";
@@ -64,4 +66,5 @@ export { type Series, total } from "./series/series.ts";
 export { yearGrid } from "./series/year-grid.ts";
 export { type Plant, type PlantType, productionCurve } from "./solar/production-curve.ts";
 export { type SolarField, usualField } from "./solar/solar-curve.ts";
+export type { ConsumerCategory } from "./typical/shapes.ts";
 export { type TypicalConsumer, typicalShape } from "./typical/typical-curve.ts";

@@ -9,12 +9,14 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { jobHandlers } from "../src/app/reactions.ts";
 import { openKeyring, useKeyring, writeAgain } from "../src/encryption/index.ts";
+import { jobTable } from "../src/jobs/job-table.ts";
 import { scrubFinishedJobs } from "../src/jobs/scrub.ts";
 import { aFee } from "./access-pmo.ts";
 import { aSignatory } from "./application-fixtures.ts";
 import { testConnection } from "./database.ts";
 import { papersScene } from "./document-fixtures.ts";
 import { startTestServer, type TestServer } from "./harness.ts";
+import { clearJobs, keepFormerJob, keptJobs, tryOnceMore, writtenJobs } from "./jobs.ts";
 import { mailedToken } from "./mails.ts";
 import { mailedLink, sendToSign, signAll, startSigning } from "./signature-fixtures.ts";
 import { findInDatabase } from "./whole-database.ts";
@@ -155,10 +157,9 @@ describe("mails", () => {
     expect(codes.length).toBeGreaterThanOrEqual(3);
     expect(tokens).toEqual(expect.arrayContaining([reset, link]));
     expect(await findInDatabase(server.deps.db, tokens)).toEqual([]);
-    const { rows } = await sql<{ line: string }>`
-      select data::text || coalesce(output::text, '') as line from pgboss.job`.execute(server.deps.db);
-    expect(rows.length).toBeGreaterThan(10);
-    for (const { line } of rows) {
+    const jobs = await keptJobs(server.deps.db);
+    expect(jobs.length).toBeGreaterThan(10);
+    for (const line of jobs.map(({ data, output }) => JSON.stringify([data, output]))) {
       expect(line).not.toContain("sealed");
       for (const secret of [...codes, "@exemple.fr", "/signature/", "reset-password?"]) {
         expect(line).not.toContain(secret);
@@ -178,11 +179,9 @@ describe("mails", () => {
         mail: () => Promise.reject(new Error(`550 <${email}> unknown`)),
       }),
     ).rejects.toThrow("550 <…> unknown");
-    const { rows } = await sql<{ line: string }>`select j::text as line from pgboss.job j`.execute(
-      server.deps.db,
-    );
-    expect(rows.some(({ line }) => line.includes("sealed"))).toBe(true);
-    for (const { line } of rows) expect(line).not.toMatch(/@exemple\.fr|verification=|Bienvenue/);
+    const lines = await writtenJobs(server.deps.db);
+    expect(lines.some((line) => line.includes("sealed"))).toBe(true);
+    for (const line of lines) expect(line).not.toMatch(/@exemple\.fr|verification=|Bienvenue/);
   });
 
   it("that never leave stay visible: which, to whom by a fingerprint, and why", async () => {
@@ -190,17 +189,18 @@ describe("mails", () => {
     const { email, id } = await server.signedUp();
     const { db, queue } = server.deps;
     await server.settle();
-    await sql`delete from pgboss.job`.execute(db);
+    await clearJobs(db);
     const mail = { to: email, subject: "Bienvenue", html: "", text: "", messageId: "<lost@exemple.fr>" };
     await queue.queueMail({ kind: "account-created", mail });
-    await sql`update pgboss.job set retry_limit = 0`.execute(db);
+    await tryOnceMore(db);
     const broken = () => Promise.reject(new Error(`550 <${email}> unknown`));
     await expect(queue.drain({ ...jobHandlers(server.deps), mail: broken })).rejects.toThrow(
       "550 <…> unknown",
     );
-    const { rows } = await sql`select state, data, output from pgboss.job where name = 'mail'`.execute(db);
-    expect(rows).toEqual([
+    const lost = (await keptJobs(db)).filter(({ name }) => name === "mail");
+    expect(lost).toEqual([
       {
+        name: "mail",
         state: "failed",
         data: { kind: "account-created", recipient: expect.stringMatching(/^[0-9a-f]{16}$/) },
         output: { message: "Error: 550 <…> unknown" },
@@ -226,18 +226,11 @@ describe("mails", () => {
       text: "x",
       messageId: "<a@b>",
     };
-    await sql`insert into pgboss.job (name, data, state, completed_on) values
-      ('mail', ${JSON.stringify(mail)}::jsonb, 'completed', now()),
-      ('event', ${JSON.stringify({ type: "email-changed", formerEmail: "lea@exemple.fr" })}::jsonb, 'failed', now())`.execute(
-      db,
-    );
-    await sql`insert into pgboss.archive (id, name, priority, data, state, retry_limit, retry_count, retry_delay, retry_backoff, start_after, expire_in, created_on, keep_until, policy)
-      select gen_random_uuid(), name, priority, data, state, retry_limit, retry_count, retry_delay, retry_backoff, start_after, expire_in, created_on, keep_until, policy from pgboss.job`.execute(
-      db,
-    );
-    await scrubFinishedJobs((await testConnection()).pool);
+    const event = { type: "email-changed", formerEmail: "lea@exemple.fr" };
+    await keepFormerJob(db, { name: "mail", state: "completed", data: mail });
+    await keepFormerJob(db, { name: "event", state: "failed", data: event });
+    await scrubFinishedJobs(jobTable((await testConnection()).pool));
     expect(await findInDatabase(db, ["lea@exemple.fr", "123456"])).toEqual([]);
-    await sql`delete from pgboss.archive`.execute(db);
   });
 });
 

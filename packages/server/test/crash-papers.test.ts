@@ -7,7 +7,7 @@ import { SMTPServer } from "smtp-server";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { connectEmbedded, type Database } from "../src/db/connect.ts";
 import { findTampering } from "../src/features/signature/evidence-faults.ts";
-import { hands } from "../src/jobs/queue.ts";
+import { hands } from "../src/jobs/hands.ts";
 import { openEvidenceKeys } from "../src/seal/index.ts";
 import { insertScene } from "./document-fixtures.ts";
 import { aPerson } from "./harness.ts";

@@ -4,6 +4,7 @@ import pg from "pg";
 import { type Connection, connectEmbedded, connectPostgres, type Database } from "../src/db/connect.ts";
 import { migrate } from "../src/db/migrate.ts";
 import type { Tx } from "../src/db/transaction.ts";
+import { clearJobs } from "./jobs.ts";
 
 let shared: Promise<Connection> | undefined;
 
@@ -40,20 +41,39 @@ export async function asDatabaseOwner<T>(db: Database, work: (tx: Tx) => Promise
   });
 }
 
-/** Empties every table that holds a row. */
-export async function emptyDatabase(db: Database): Promise<void> {
-  const tables = await sql<{ name: string }>`
+interface FilledTable {
+  readonly name: string;
+  readonly bytes: number;
+}
+const questions = new WeakMap<Database, Promise<string>>();
+
+/** One question for all the tables, since each test asks it: which of them hold a row, and how large they are. */
+async function askForFilled(db: Database): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
     select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
     where schemaname = 'public' and tablename not like 'kysely%'`.execute(db);
-  const filled: string[] = [];
-  for (const { name } of tables.rows) {
-    const { rows } = await sql<{
-      filled: boolean;
-    }>`select exists (select 1 from ${sql.raw(name)}) as filled`.execute(db);
-    if (rows[0]?.filled) filled.push(name);
+  return rows
+    .map(
+      ({ name }) =>
+        `select '${name}' as name, pg_relation_size('${name}')::int as bytes where exists (select 1 from ${name})`,
+    )
+    .join(" union all ");
+}
+
+/** Above this, its rows and those that were deleted before are slower to pass by than to throw away. */
+const large = 500_000;
+
+/** A handful of rows is deleted in a tenth of the time that emptying the files takes. */
+const emptying = ({ name, bytes }: FilledTable) =>
+  bytes > large ? `truncate ${name} cascade` : `delete from ${name}`;
+
+/** Empties every table that holds a row. */
+export async function emptyDatabase(db: Database): Promise<void> {
+  const question = questions.get(db) ?? askForFilled(db);
+  questions.set(db, question);
+  const { rows } = await sql.raw<FilledTable>(await question).execute(db);
+  if (rows.length > 0) {
+    await asDatabaseOwner(db, (tx) => sql.raw(rows.map(emptying).join("; ")).execute(tx));
   }
-  if (filled.length > 0) {
-    await asDatabaseOwner(db, (tx) => sql.raw(`truncate ${filled.join(", ")} cascade`).execute(tx));
-  }
-  await sql`delete from pgboss.job`.execute(db);
+  await clearJobs(db);
 }

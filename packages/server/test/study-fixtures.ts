@@ -1,3 +1,4 @@
+import { asConsumer, asProducer, type Participant } from "@mec/domain/point";
 import { inTransaction } from "../src/db/transaction.ts";
 import { replaceCurve } from "../src/features/study/curve-store.ts";
 import { prm } from "./curve-files.ts";
@@ -11,15 +12,10 @@ const start = new Date("2024-12-31T23:00:00Z");
 const halfHours = 17_520;
 
 /** Keeps a year of readings that are the same at every half-hour. */
-export function keepFlat(
-  server: TestServer,
-  kind: "consumption" | "production",
-  pointId: string,
-  watts: number,
-): Promise<void> {
+export function keepFlat(server: TestServer, participant: Participant, watts: number): Promise<void> {
   const wh = new Float64Array(halfHours).fill(watts / 2);
   const curve = { prm, start, stepMinutes: 30, wh, repaired: 0 };
-  return inTransaction(server.deps.db, (tx) => replaceCurve(tx, kind, pointId, curve, moment));
+  return inTransaction(server.deps.db, (tx) => replaceCurve(tx, participant, curve, moment));
 }
 
 export interface StudyScene {
@@ -64,7 +60,7 @@ export async function aStudyScene(server: TestServer): Promise<StudyScene> {
       .set({ created_at: new Date(2026, 0, applied) })
       .where("id", "=", applicationId)
       .execute();
-    await keepFlat(server, "consumption", id, watts);
+    await keepFlat(server, asConsumer(id), watts);
     await renameMeter(server, "consumption_point", id, meter);
     return id;
   };
@@ -78,7 +74,7 @@ export async function aStudyScene(server: TestServer): Promise<StudyScene> {
     .set({ price_min: 0.1, price_max: 0.14 })
     .where("id", "=", roof)
     .execute();
-  await keepFlat(server, "production", roof, 400);
+  await keepFlat(server, asProducer(roof), 400);
   await renameMeter(server, "production_point", roof, "20000000000001");
   return { owner, projectId, small, big, candidate, roof };
 }

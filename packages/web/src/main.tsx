@@ -1,3 +1,4 @@
+import "./platform/zod-without-eval.ts";
 import "@fontsource-variable/inter/wght.css";
 import "./app/first-view-styles.ts";
 import "./ui/global.css";

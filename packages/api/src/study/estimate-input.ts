@@ -1,18 +1,36 @@
-import type { ConsumerType, Contract } from "@mec/domain/point";
+import { type ConsumerType, type Contract, defaultSegment, type Segment } from "@mec/domain/point";
 import { peakHours, supplyPrices } from "@mec/domain/study";
-import { type EstimateInput, type ExciseCategory, regulatedContract, type SupplyContract } from "@mec/energy";
+import {
+  type Connection,
+  type ConsumerCategory,
+  type EstimateInput,
+  regulatedContract,
+  type SubscribedPower,
+  type SupplyContract,
+} from "@mec/energy";
 import type { EstimateBasis } from "./study.ts";
 
-/** Which excise a consumer pays. */
-export const exciseCategories = {
+/** At what hours a consumer uses electricity, as long as no reading tells. */
+export const consumerCategories = {
   individual: "household",
   professional: "business",
-} as const satisfies Record<ConsumerType, ExciseCategory>;
+} as const satisfies Record<ConsumerType, ConsumerCategory>;
+
+/** Which price list of the regulated tariff a consumer is taken to have. */
+const subscribedPowers = {
+  individual: "upTo6",
+  professional: "upTo36",
+} as const satisfies Record<ConsumerType, SubscribedPower>;
+
+/** Which excise is paid: it goes by the power of the connection. */
+export const connectionOf = (segment: Segment): Connection => (segment === "C5" ? "upTo36" : "over36");
 
 /** A person's contract as the engine takes it; without one, the regulated tariff of the day. */
-export function supplyOf(contract: Contract | null, category: ExciseCategory, day: string): SupplyContract {
+export function supplyOf(contract: Contract | null, consumerType: ConsumerType, day: string): SupplyContract {
   const prices = supplyPrices(contract);
-  return "regulated" in prices ? regulatedContract(prices.regulated, day, category) : prices;
+  return "regulated" in prices
+    ? regulatedContract(prices.regulated, day, subscribedPowers[consumerType])
+    : prices;
 }
 
 /** A home as a visitor says it. */
@@ -28,7 +46,6 @@ export interface EstimatedHome {
 export function toEstimateInput(basis: EstimateBasis, home: EstimatedHome, day: string): EstimateInput {
   const { latitude, longitude, production, price } = basis;
   const producedKwh = production.reduce((sum, { annualKwh }) => sum + annualKwh, 0);
-  const category = exciseCategories[home.consumerType];
   const plants = production.map(({ productionType, powerKwc, annualKwh }) => ({
     type: productionType,
     powerKw: powerKwc,
@@ -37,8 +54,9 @@ export function toEstimateInput(basis: EstimateBasis, home: EstimatedHome, day: 
   return {
     home: {
       annualKwh: home.yearlyConsumption,
-      category,
-      contract: home.contract && supplyOf(home.contract, category, day),
+      category: consumerCategories[home.consumerType],
+      connection: connectionOf(defaultSegment),
+      contract: home.contract && supplyOf(home.contract, home.consumerType, day),
       peakHours: peakHours(home.contract),
     },
     project: { latitude, longitude, plants, acceptedKwh: (basis.pledgedShare ?? 0) * producedKwh, price },

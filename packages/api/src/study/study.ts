@@ -175,9 +175,13 @@ const estimate = z.object({
   assumptions: z.array(z.string()),
   /** What part of the consumption would be local, between 0 and 1. */
   localShare: range(fine),
+  /** What taking part costs a year, whatever is received: counted in `savingEur`. */
+  participationEur: eur,
   /** False when the project would not make this home save money; said in words in `verdict`. */
   saves: z.boolean(),
   verdict: z.string(),
+  /** What the saving would be if the excise exemption ended as it is announced; null when none is. */
+  caution: z.string().nullable(),
   /** Whether the place could join; `border` is for the owner to tell. */
   perimeter: placeVerdict,
   typicalDays: z.array(z.object({ season: z.enum(["summer", "winter"]), hours: z.array(hourly) })),

@@ -12,9 +12,6 @@ export const documentLabels: Record<DocumentKind, string> = {
   salesContract: "Contrat de vente",
 };
 
-export const participantKinds = ["consumer", "producer"] as const;
-export type ParticipantKind = (typeof participantKinds)[number];
-
 /** As whom a person signs: the participant himself, the PMO, or the producer who sells. */
 export const signerRoles = ["participant", "pmo", "producer"] as const;
 export type SignerRole = (typeof signerRoles)[number];

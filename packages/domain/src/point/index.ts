@@ -5,4 +5,5 @@ export * from "./contract-form.ts";
 export * from "./energy.ts";
 export * from "./kinds.ts";
 export * from "./meter.ts";
+export * from "./participant.ts";
 export * from "./schemas.ts";

@@ -1,11 +1,10 @@
 import type { PriceRange } from "../shared/index.ts";
 
 /**
- * What a producer gets outside the operation, €/kWh without VAT: for the surplus, and for all his production. Orders
- * of magnitude of the purchase obligation for a roof of 9 to 100 kWc in 2025, to be checked against his own contract:
- * every result made with them says so.
+ * What a producer gets for all of his production outside the operation, €/kWh without VAT. An order of magnitude, to be
+ * checked against his own contract: every result made with it says so.
  */
-export const outsideSalePrices = { surplus: 0.06, whole: 0.09 } as const;
+export const wholeSalePrice = 0.09;
 
 /**
  * What a participant is taken to pay for a local kWh, €/kWh without VAT: the price he was proposed, else the middle

@@ -6,6 +6,7 @@ import { verdictOf } from "./verdict.ts";
 const home: EstimateHome = {
   annualKwh: 4500,
   category: "household",
+  connection: "upTo36",
   contract: { kind: "base", price: 0.1308 },
   peakHours: { start: 6 * 60, end: 22 * 60 },
 };
@@ -30,7 +31,7 @@ describe("the estimate of what a project brings to a home", () => {
   it("gives a plausible share to a home near a solar roof", () => {
     const { sharedKwh, localShare, savingEur, saves } = of();
     // 100 kWc near Lyon make about 124 MWh for 60 MWh of members or more: a home gets a third of its energy or so
-    expect(localShare.low).toBeGreaterThan(0.15);
+    expect(localShare.low).toBeGreaterThan(0.08);
     expect(localShare.high).toBeLessThan(0.5);
     expect(sharedKwh.high).toBeCloseTo(localShare.high * 4500, 6);
     expect(savingEur.low).toBeGreaterThan(0);
@@ -39,9 +40,9 @@ describe("the estimate of what a project brings to a home", () => {
 
   it("counts the saving of each local kWh", () => {
     const { sharedKwh, savingEur } = of({ project: { price: { min: 0.1, max: 0.1 } } });
-    // (0.1308 − 0.048 + 0.03035) × 1.2 − 0.10 × 1.2 = 0.01578 €/kWh
-    expect(savingEur.low).toBeCloseTo(sharedKwh.low * 0.01578, 6);
-    expect(savingEur.high).toBeCloseTo(sharedKwh.high * 0.01578, 6);
+    // (0.1308 − 0.0484 + 0.03085) × 1.2 − 0.10 × 1.2 = 0.0159 €/kWh, less 5.364 € a year for taking part
+    expect(savingEur.low).toBeCloseTo(sharedKwh.low * 0.0159 - 5.364, 6);
+    expect(savingEur.high).toBeCloseTo(sharedKwh.high * 0.0159 - 5.364, 6);
   });
 
   it("says honestly that a project would not save money", () => {
@@ -94,16 +95,39 @@ describe("the estimate of what a project brings to a home", () => {
     const nothing = of({ project: { plants: [] } });
     expect(nothing.sharedKwh).toEqual({ low: 0, high: 0 });
     expect(nothing.saves).toBe(false);
-    expect(nothing.verdict).toContain("presque rien");
+    // Taking part costs 5.36 € a year, and nothing comes for it.
+    expect(nothing.savingEur.high).toBeCloseTo(-5.364, 6);
+    expect(nothing.verdict).toContain("ne vous ferait pas économiser");
     expect(of({ project: { price: null } }).savingEur.low).toBeGreaterThan(of().savingEur.high);
   });
 
   it("counts night hours at their own price", () => {
     const contract = { kind: "peak", peak: 0.1412, offPeak: 0.1007 } as const;
     const day22 = of({ home: { contract } });
-    // the sun shines in peak hours: close to (0.1412 − 0.048 + 0.03035) × 1.2 − 0.08 × 1.2 = 0.05226 €/kWh
-    expect(day22.savingEur.high / day22.sharedKwh.high).toBeGreaterThan(0.045);
-    expect(day22.savingEur.high / day22.sharedKwh.high).toBeLessThanOrEqual(0.05226);
+    // the sun shines in peak hours: close to (0.1412 − 0.0494 + 0.03085) × 1.2 − 0.08 × 1.2 = 0.05118 €/kWh
+    const perKwh = (day22.savingEur.high + 5.364) / day22.sharedKwh.high;
+    expect(perKwh).toBeGreaterThan(0.045);
+    expect(perKwh).toBeLessThanOrEqual(0.05118);
+  });
+
+  it("has a least favourable case that holds for members who use up to three times the production", () => {
+    const low = of({ project: { acceptedKwh: 0 } }).savingEur.low;
+    for (const times of [0.5, 1, 2, 3]) {
+      // 100 kWc near Lyon make about 124 MWh
+      expect(of({ project: { acceptedKwh: times * 120_000 } }).savingEur.low).toBeCloseTo(low, 6);
+    }
+  });
+
+  it("tells what would be left without the exemption when the year passes its announced end", () => {
+    expect(of({ day: "2026-01-01" }).caution).toBeNull();
+    const price = { min: 0.08, max: 0.08 };
+    const { caution, savingEur, sharedKwh } = of({ day: "2026-11-22", project: { price } });
+    expect(caution).toContain("1 janvier 2027");
+    // 0.03085 × 1.2 = 0.03702 € less on each local kWh
+    const lowest = Math.round(savingEur.low - sharedKwh.low * 0.03702);
+    expect(caution?.replaceAll(/[\u00a0\u202f]/g, " ")).toContain(`de ${lowest} € à`);
+    const large = { type: "photovoltaic", powerKw: 1000, annualKwh: 0 } as const;
+    expect(of({ day: "2026-11-22", project: { plants: [large] } }).caution).toBeNull();
   });
 
   it("keeps its ranges in order and within what is consumed and produced", () => {
@@ -111,6 +135,7 @@ describe("the estimate of what a project brings to a home", () => {
       home: fc.record({
         annualKwh: fc.double({ min: 1, max: 200_000, noNaN: true }),
         category: fc.constantFrom("household" as const, "business" as const),
+        connection: fc.constantFrom("upTo36" as const, "over36" as const),
         contract: fc.constantFrom(null, home.contract, { kind: "peak", peak: 0.2, offPeak: 0.1 } as const),
         peakHours: fc.constant(home.peakHours),
       }),

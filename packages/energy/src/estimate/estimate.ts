@@ -1,20 +1,30 @@
 import { allocate } from "../allocation/allocate.ts";
 import { profile } from "../indicators/profile.ts";
 import { type PeakHours, periodOfStep } from "../money/periods.ts";
-import { type Customer, type LocalOffer, savingOf, savingPerKwh } from "../money/saving.ts";
+import {
+  type Customer,
+  exemptionMayEnd,
+  exemptionPerKwh,
+  type LocalOffer,
+  participationPerYear,
+  savingOf,
+  savingPerKwh,
+} from "../money/saving.ts";
 import { regulatedContract, type SupplyContract, tariffPeriods } from "../money/supply.ts";
-import type { ExciseCategory } from "../money/tables.ts";
+import type { Connection } from "../money/tables/excises.ts";
 import { total } from "../series/series.ts";
 import { yearGrid } from "../series/year-grid.ts";
 import { type Plant, productionCurve } from "../solar/production-curve.ts";
+import type { ConsumerCategory } from "../typical/shapes.ts";
 import { typicalCurve } from "../typical/typical-curve.ts";
 import { type TypicalDay, typicalDays } from "./typical-day.ts";
 import { type Range, verdictOf } from "./verdict.ts";
-import { estimateAssumptions } from "./words.ts";
+import { cautionOf, estimateAssumptions } from "./words.ts";
 
 export interface EstimateHome {
   readonly annualKwh: number;
-  readonly category: ExciseCategory;
+  readonly category: ConsumerCategory;
+  readonly connection: Connection;
   /** Null when unknown: the regulated tariff of the day, base option. */
   readonly contract: SupplyContract | null;
   readonly peakHours: PeakHours;
@@ -42,11 +52,15 @@ export interface Estimate {
   readonly sharedKwh: Range;
   /** Part of the home's consumption, between 0 and 1. */
   readonly localShare: Range;
-  /** € a year, VAT included; negative when local energy would cost more. */
+  /** € a year, VAT and the cost of taking part included; negative when local energy would cost more. */
   readonly savingEur: Range;
+  /** What taking part costs a year whatever is received, € with VAT: counted in the saving. */
+  readonly participationEur: number;
   /** False when even the best case would not save money. */
   readonly saves: boolean;
   readonly verdict: string;
+  /** What the saving would be, in French, if the excise exemption ended as it is announced; null when none is. */
+  readonly caution: string | null;
   /** In French, to be shown beside the figures. */
   readonly assumptions: readonly string[];
   readonly typicalDays: readonly TypicalDay[];
@@ -57,15 +71,15 @@ const STEP = 30;
 /** A dull year and a bright one, over the typical year. */
 const DULL = 0.9;
 const BRIGHT = 1.05;
-/** What the others consume at least, over the production, once the project has found its members. */
+/** What the others consume, over the production, once the project has found its members: few, or many. */
 const FEWEST_OTHERS = 0.5;
-const MANY_OTHERS = 1;
+const MANY_OTHERS = 3;
 
 /** A case of the range: a year's production and what the other members do. */
 interface Case {
   readonly production: number;
   readonly othersKwh: number;
-  readonly othersCategory: ExciseCategory;
+  readonly othersCategory: ConsumerCategory;
 }
 
 /**
@@ -76,8 +90,9 @@ interface Case {
  */
 export function estimate({ home, project, day }: EstimateInput): Estimate {
   const grid = yearGrid(Number(day.slice(0, 4)), STEP);
-  const contract = home.contract ?? regulatedContract("base", day, home.category);
-  const customer: Customer = { contract, category: home.category };
+  const contract =
+    home.contract ?? regulatedContract("base", day, home.category === "household" ? "upTo6" : "upTo36");
+  const customer: Customer = { contract, connection: home.connection };
   const consumption = typicalCurve({ ...home, tariff: contract.kind }, home.annualKwh, grid);
   const production = project.plants.map(({ type, powerKw, annualKwh }) =>
     productionCurve(
@@ -110,19 +125,25 @@ export function estimate({ home, project, day }: EstimateInput): Estimate {
 
   const periods = periodOfStep(grid, contract.kind, home.peakHours);
   const plantKw = Math.max(0, ...project.plants.map(({ powerKw }) => powerKw));
-  const saved = (shared: Float64Array, price: number): number => {
+  const saved = (shared: Float64Array, price: number, lostPerKwh = 0): number => {
     const byPeriod = profile(shared, periods, tariffPeriods[contract.kind].length);
-    return savingOf(savingPerKwh(customer, offerAt(price, plantKw), day), byPeriod);
+    const perKwh = savingPerKwh(customer, offerAt(price, plantKw), day).map((saving) => saving - lostPerKwh);
+    return savingOf(perKwh, byPeriod) - participationPerYear(day);
   };
   const { min, max } = project.price ?? { min: 0, max: 0 };
-  const savings = [low, high].flatMap((shared) => [saved(shared, min), saved(shared, max)]);
-  const savingEur = rangeOf(savings);
+  const savings = (lostPerKwh = 0) =>
+    rangeOf(
+      [low, high].flatMap((shared) => [saved(shared, min, lostPerKwh), saved(shared, max, lostPerKwh)]),
+    );
+  const savingEur = savings();
   const sharedKwh = rangeOf([total(low) / 1000, total(high) / 1000]);
   return {
     sharedKwh,
     localShare: home.annualKwh > 0 ? overAll(sharedKwh, home.annualKwh) : { low: 0, high: 0 },
     savingEur,
+    participationEur: participationPerYear(day),
     ...verdictOf(savingEur),
+    caution: exemptionMayEnd(plantKw, day) ? cautionOf(savings(exemptionPerKwh(customer, day))) : null,
     assumptions: estimateAssumptions({
       annualKwh: home.annualKwh,
       isContractKnown: home.contract !== null,

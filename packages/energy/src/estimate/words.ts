@@ -1,5 +1,7 @@
-import { formatCents, formatWhole } from "../money/format.ts";
+import { formatCents, formatDay, formatEuros, formatWhole } from "../money/format.ts";
 import { type Customer, taxAssumptions } from "../money/saving.ts";
+import { localExciseExemption } from "../money/tables/excises.ts";
+import type { Range } from "./verdict.ts";
 
 interface Basis {
   readonly annualKwh: number;
@@ -19,13 +21,23 @@ export function estimateAssumptions(basis: Basis): string[] {
     `Vos ${formatWhole(annualKwh)}\u00a0kWh par an sont répartis selon un profil type, et non selon vos propres relevés.`,
     `La production est celle d’une année type, soit ${formatWhole(producedKwh)}\u00a0kWh\u00a0: 10\u00a0% de moins dans le cas le moins favorable, 5\u00a0% de plus dans l’autre.`,
     "L’énergie locale est partagée à chaque demi-heure, au prorata des consommations.",
-    "Cas le moins favorable\u00a0: tous les candidats participent, consomment en journée, et leur consommation atteint au moins la production. Cas le plus favorable\u00a0: seuls les participants déjà acceptés, ou la moitié de la production s’ils sont moins.",
+    "Cas le moins favorable\u00a0: les autres participants consomment en journée trois fois ce que le projet produit, ou davantage s’ils sont déjà acceptés. Cas le plus favorable\u00a0: ceux qui sont acceptés, ou la moitié de la production s’ils sont moins.",
     priceSentence(price),
     isContractKnown
       ? "Le prix de votre fournisseur est celui de votre contrat."
       : "Le prix de votre fournisseur est celui du tarif réglementé, option base.",
     ...taxAssumptions(customer, plantKw, day),
   ];
+}
+
+/** The same year without the excise exemption, whose end one source announces. */
+export function cautionOf({ low, high }: Range): string {
+  const day = formatDay(localExciseExemption.announcedEnd);
+  const amounts =
+    Math.round(low) === Math.round(high)
+      ? formatEuros(high)
+      : `de ${formatEuros(low)} à ${formatEuros(high)}`;
+  return `Si l’énergie locale n’était plus exonérée d’accise au ${day}, ce qu’une source annonce sans confirmation, l’économie serait ${amounts} par an.`;
 }
 
 function priceSentence(price: Basis["price"]): string {

@@ -4,6 +4,7 @@ const euros = new Intl.NumberFormat("fr-FR", {
   currency: "EUR",
   maximumFractionDigits: 0,
 });
+const eurosAndCents = new Intl.NumberFormat("fr-FR", { style: "currency", currency: "EUR" });
 const cents = new Intl.NumberFormat("fr-FR", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const percent = new Intl.NumberFormat("fr-FR", { style: "percent", maximumFractionDigits: 1 });
 const day = new Intl.DateTimeFormat("fr-FR", {
@@ -15,6 +16,8 @@ const day = new Intl.DateTimeFormat("fr-FR", {
 const whole = new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 0 });
 
 export const formatEuros = (value: number): string => euros.format(value);
+/** € as "5,36 €". */
+export const formatEurosAndCents = (value: number): string => eurosAndCents.format(value);
 /** €/kWh as "12,34 c€". */
 export const formatCents = (value: number): string => `${cents.format(value * 100)}\u00a0c€`;
 export const formatPercent = (value: number): string => percent.format(value);

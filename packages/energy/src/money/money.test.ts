@@ -4,19 +4,28 @@ import { periodOfStep } from "./periods.ts";
 import { producerRevenue } from "./producer.ts";
 import {
   type Customer,
+  exemptionMayEnd,
+  exemptionPerKwh,
   isExciseExempt,
   type LocalOffer,
   localPriceWithTax,
+  participationPerYear,
   savingAssumptions,
   savingOf,
   savingPerKwh,
   savingVerdict,
 } from "./saving.ts";
 import { regulatedContract } from "./supply.ts";
-import { excises, inForce, regulatedTariffs } from "./tables.ts";
+import { surplusPrice } from "./tables/buy-back.ts";
+import { inForce } from "./tables/dated.ts";
+import { excises } from "./tables/excises.ts";
+import { regulatedTariffs } from "./tables/regulated-tariffs.ts";
 
 const day = "2026-03-01";
-const household = (price: number): Customer => ({ contract: { kind: "base", price }, category: "household" });
+const household = (price: number): Customer => ({
+  contract: { kind: "base", price },
+  connection: "upTo36",
+});
 const offer = (change: Partial<LocalOffer> = {}): LocalOffer => ({
   price: 0.1,
   vatRegime: "taxed",
@@ -26,68 +35,102 @@ const offer = (change: Partial<LocalOffer> = {}): LocalOffer => ({
 
 describe("tables", () => {
   it("give what is in force on a day", () => {
-    expect(inForce(regulatedTariffs, "2025-01-31").value.base).toBe(0.2516);
-    expect(inForce(regulatedTariffs, "2025-02-01").value.base).toBe(0.2016);
-    expect(inForce(excises, "2026-06-01").value.household).toBe(0.03035);
-    expect(() => inForce(regulatedTariffs, "2020-01-01")).toThrow(RangeError);
+    const baseOn = (on: string) => inForce(regulatedTariffs, on).value.withTax.base;
+    expect([baseOn("2025-01-31").upTo6, baseOn("2025-02-01").upTo6]).toEqual([0.2516, 0.2016]);
+    expect([baseOn("2026-07-31"), baseOn("2026-08-01")]).toEqual([
+      { upTo6: 0.194, upTo36: 0.1927 },
+      { upTo6: 0.2001, upTo36: 0.1985 },
+    ]);
+    expect(() => baseOn("2020-01-01")).toThrow(RangeError);
+  });
+
+  it("know an excise by the power of the connection", () => {
+    expect(inForce(excises, "2026-02-01").value).toEqual({ upTo36: 0.03085, over36: 0.02658 });
+    expect(inForce(excises, "2025-07-31").value.over36).toBe(0.02623);
+    expect(inForce(excises, "2025-08-01").value.over36).toBe(0.02579);
+  });
+
+  it("know what a surplus is bought for by the plant's power", () => {
+    expect([surplusPrice(8.9, day).price, surplusPrice(9, day).price]).toEqual([0.04, 0.0536]);
   });
 
   it("begin with the prices of 2024", () => {
-    expect(regulatedTariffs[0]).toMatchObject({
-      from: "2024-02-01",
-      value: { base: 0.2516, peak: 0.27, offPeak: 0.2068 },
-    });
+    expect(regulatedTariffs[0]?.from).toBe("2024-02-01");
   });
 
-  it("give to who does not know his own the prices of the day, not those of 2024", () => {
-    const priceOn = (on: string) => {
-      const contract = regulatedContract("base", on);
-      return contract.kind === "base" ? contract.price : undefined;
-    };
-    expect(priceOn("2024-06-01")).toBeCloseTo(
-      0.2516 / 1.2 - inForce(excises, "2024-06-01").value.household,
-      10,
-    );
-    expect(priceOn(day)).toBeCloseTo(
-      inForce(regulatedTariffs, day).value.base / 1.2 - inForce(excises, day).value.household,
-      10,
-    );
-    expect(priceOn(day)).toBeLessThan(priceOn("2024-06-01") ?? 0);
+  it("give to who does not know his own the prices of the day and of his power", () => {
+    expect(regulatedContract("base", "2026-11-22")).toEqual({ kind: "base", price: 0.1359 });
+    expect(regulatedContract("base", "2026-11-22", "upTo36")).toEqual({ kind: "base", price: 0.1346 });
+    expect(regulatedContract("peak", day)).toEqual({ kind: "peak", peak: 0.1412, offPeak: 0.1007 });
   });
 
-  it("give the regulated price before tax close to the published one", () => {
-    // 0.1940 / 1.2 − 0.03035 = 0.13132; published: 0.1308
-    const contract = regulatedContract("base", day);
-    expect(contract.kind === "base" && contract.price).toBeCloseTo(0.1308, 2);
+  it.each(
+    regulatedTariffs.flatMap(({ from, value: { beforeTax, withTax } }) =>
+      (
+        [
+          ["base, 3 to 6 kVA", beforeTax.base.upTo6, withTax.base.upTo6],
+          ["base, 9 to 36 kVA", beforeTax.base.upTo36, withTax.base.upTo36],
+          ["peak", beforeTax.peak, withTax.peak],
+          ["off-peak", beforeTax.offPeak, withTax.offPeak],
+        ] as const
+      ).map(([option, before, withAll]) => [from, option, before, withAll] as const),
+    ),
+  )("agree with each other: %s %s, (%d + excise) × 1.2 is the published %d", (from, _, before, withAll) => {
+    const excise = inForce(excises, from).value.upTo36;
+    expect(Math.abs((before + excise) * 1.2 - withAll)).toBeLessThan(0.0001);
   });
 });
 
 describe("saving per local kWh", () => {
   it("is what the supplier and the State no longer take, less the local price", () => {
-    // (0.1308 − 0.048 + 0.03035) × 1.2 − 0.10 × 1.2 = 0.11315 × 1.2 − 0.12 = 0.01578
-    expect(savingPerKwh(household(0.1308), offer(), day)[0]).toBeCloseTo(0.01578, 10);
+    // (0.1308 − 0.0484 + 0.03085) × 1.2 − 0.10 × 1.2 = 0.11325 × 1.2 − 0.12 = 0.0159
+    expect(savingPerKwh(household(0.1308), offer(), day)[0]).toBeCloseTo(0.0159, 10);
   });
 
   it("is greater when the producer adds no VAT", () => {
-    // 0.13578 − 0.10 = 0.03578
+    // 0.1359 − 0.10 = 0.0359
     expect(savingPerKwh(household(0.1308), offer({ vatRegime: "franchise" }), day)[0]).toBeCloseTo(
-      0.03578,
+      0.0359,
       10,
     );
     expect(localPriceWithTax(offer({ vatRegime: "franchise" }))).toBe(0.1);
   });
 
   it("loses the excise from 1 MW, before the exemption and after it", () => {
-    // (0.1308 − 0.048) × 1.2 − 0.12 = −0.02064
-    expect(savingPerKwh(household(0.1308), offer({ plantKw: 1000 }), day)[0]).toBeCloseTo(-0.02064, 10);
+    // (0.1308 − 0.0484) × 1.2 − 0.12 = −0.02112
+    expect(savingPerKwh(household(0.1308), offer({ plantKw: 1000 }), day)[0]).toBeCloseTo(-0.02112, 10);
     expect([isExciseExempt(999, "2025-02-28"), isExciseExempt(999, "2025-03-01")]).toEqual([false, true]);
-    expect([isExciseExempt(999, "2026-12-31"), isExciseExempt(999, "2027-01-01")]).toEqual([true, false]);
+  });
+
+  it("does not change by itself on the day when the exemption is said to end: both cases are told", () => {
+    expect([isExciseExempt(999, "2026-12-31"), isExciseExempt(999, "2027-01-01")]).toEqual([true, true]);
+    const saved = (on: string) => savingPerKwh(household(0.1308), offer(), on);
+    expect(saved("2027-01-01")).toEqual(saved("2026-12-31"));
+    // A year from 2 January 2026 on passes 1 January 2027, one from 1 January 2026 on does not.
+    const may = (on: string, kw = 100) => exemptionMayEnd(kw, on);
+    expect([may("2026-01-01"), may("2026-01-02"), may("2027-06-01")]).toEqual([false, true, true]);
+    expect(may("2026-06-01", 1000)).toBe(false);
+    // 0.03085 × 1.2 = 0.03702
+    expect(exemptionPerKwh(household(0.1308), day)).toBeCloseTo(0.03702, 10);
+    const text = savingAssumptions(household(0.13), offer(), "2026-11-22").join(" ");
+    for (const part of ["1 janvier 2027", "d’autres n’en donnent pas", "3,70"]) expect(text).toContain(part);
+  });
+
+  it("goes by the power of the connection: over 36 kVA the excise is lower", () => {
+    const big: Customer = { contract: { kind: "base", price: 0.1308 }, connection: "over36" };
+    // (0.1308 − 0.0484 + 0.02658) × 1.2 − 0.12 = 0.010776
+    expect(savingPerKwh(big, offer(), day)[0]).toBeCloseTo(0.010776, 10);
+  });
+
+  it("is less what taking part costs a year: 4.47 € × 1.2 since TURPE 7", () => {
+    expect(participationPerYear(day)).toBeCloseTo(5.364, 10);
+    expect(participationPerYear("2025-07-31")).toBe(0);
   });
 
   it("is negative for a household on the regulated tariff at 0.15 € with tax, and it is said", () => {
-    // ceiling 0.13578 < 0.15: −0.01422 a kWh; 2,000 kWh a year: −28 €
+    // ceiling 0.1359 < 0.15: −0.0141 a kWh; 2,000 kWh a year: −28 €
     const perKwh = savingPerKwh(household(0.1308), offer({ price: 0.15, vatRegime: "franchise" }), day);
-    expect(perKwh[0]).toBeCloseTo(-0.01422, 10);
+    expect(perKwh[0]).toBeCloseTo(-0.0141, 10);
     const verdict = savingVerdict(savingOf(perKwh, [2_000_000]));
     expect(verdict).toContain("ne vous ferait pas économiser");
     expect(verdict).toContain("28");
@@ -95,10 +138,10 @@ describe("saving per local kWh", () => {
 
   it("counts each period of the tariff at its own price", () => {
     const contract = { kind: "peak", peak: 0.1412, offPeak: 0.1007 } as const;
-    const perKwh = savingPerKwh({ contract, category: "household" }, offer(), day);
-    // peak: (0.1412 − 0.048 + 0.03035) × 1.2 − 0.12 = 0.02826; off-peak: (0.1007 − 0.033 + 0.03035) × 1.2 − 0.12
-    // = −0.00234; 1,000 kWh and 500 kWh: 28.26 − 1.17 = 27.09 €
-    expect(savingOf(perKwh, [1_000_000, 500_000])).toBeCloseTo(27.09, 6);
+    const perKwh = savingPerKwh({ contract, connection: "upTo36" }, offer(), day);
+    // peak: (0.1412 − 0.0494 + 0.03085) × 1.2 − 0.12 = 0.02718; off-peak: (0.1007 − 0.035 + 0.03085) × 1.2 − 0.12
+    // = −0.00414; 1,000 kWh and 500 kWh: 27.18 − 2.07 = 25.11 €
+    expect(savingOf(perKwh, [1_000_000, 500_000])).toBeCloseTo(25.11, 6);
   });
 
   it("says when it changes nothing, and when it saves", () => {
@@ -108,7 +151,7 @@ describe("saving per local kWh", () => {
 
   it("comes with its assumptions: network, excise and its end, VAT, and where they come from", () => {
     const text = savingAssumptions(household(0.13), offer(), day).join(" ");
-    for (const part of ["10,00", "acheminement", "1 janvier 2027", "L312-79", "TVA de 20"])
+    for (const part of ["10,00", "acheminement", "5,36", "L312-79", "TVA de 20"])
       expect(text).toContain(part);
     const big = savingAssumptions(household(0.13), offer({ plantKw: 2000 }), day).join(" ");
     expect(big).toContain("L’accise reste due");

@@ -1,6 +1,9 @@
-import { formatCents, formatDay, formatEuros, formatPercent } from "./format.ts";
+import { formatCents, formatDay, formatEuros, formatEurosAndCents, formatPercent } from "./format.ts";
 import { avoidedSupply, type SupplyContract } from "./supply.ts";
-import { type ExciseCategory, excises, inForce, localExciseExemption, networkShares, VAT } from "./tables.ts";
+import { inForce } from "./tables/dated.ts";
+import { type Connection, excises, localExciseExemption } from "./tables/excises.ts";
+import { managementSupplements, networkShares } from "./tables/network.ts";
+import { VAT } from "./tables/vat.ts";
 
 /** `taxed`: the producer adds VAT to his price; `franchise`: he does not (CGI, article 293 B). */
 export type VatRegime = "taxed" | "franchise";
@@ -16,7 +19,7 @@ export interface LocalOffer {
 
 export interface Customer {
   readonly contract: SupplyContract;
-  readonly category: ExciseCategory;
+  readonly connection: Connection;
 }
 
 /** What the consumer pays for a local kilowatt-hour, €/kWh with VAT if any. */
@@ -24,11 +27,24 @@ export function localPriceWithTax({ price, vatRegime }: LocalOffer): number {
   return vatRegime === "taxed" ? price * (1 + VAT) : price;
 }
 
-/** Whether local energy is free of excise on a day (YYYY-MM-DD). */
+/** Whether local energy is free of excise on a day (YYYY-MM-DD); its announced end is told beside (`exemptionMayEnd`). */
 export function isExciseExempt(plantKw: number, day: string): boolean {
-  const { from, until, maxPlantKw } = localExciseExemption;
-  return day >= from && day < until && plantKw < maxPlantKw;
+  return day >= localExciseExemption.from && plantKw < localExciseExemption.maxPlantKw;
 }
+
+/** Whether a year that begins on a day (YYYY-MM-DD) counts on the exemption beyond its announced end. */
+export function exemptionMayEnd(plantKw: number, day: string): boolean {
+  const nextYear = `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
+  return isExciseExempt(plantKw, day) && nextYear > localExciseExemption.announcedEnd;
+}
+
+/** What the exemption is worth on a local kilowatt-hour, € with VAT. */
+export const exemptionPerKwh = ({ connection }: Pick<Customer, "connection">, day: string): number =>
+  inForce(excises, day).value[connection] * (1 + VAT);
+
+/** What taking part costs a consumer in a year whatever he receives, € with VAT: his supplier's management component. */
+export const participationPerYear = (day: string): number =>
+  inForce(managementSupplements, day).value * (1 + VAT);
 
 /**
  * What a consumer saves on each local kilowatt-hour, €/kWh, by period of his tariff; negative when it costs him more.
@@ -37,9 +53,9 @@ export function isExciseExempt(plantKw: number, day: string): boolean {
  * @param day YYYY-MM-DD, for the tables in force
  */
 export function savingPerKwh(customer: Customer, offer: LocalOffer, day: string): number[] {
-  const excise = isExciseExempt(offer.plantKw, day) ? inForce(excises, day).value[customer.category] : 0;
+  const exemption = isExciseExempt(offer.plantKw, day) ? exemptionPerKwh(customer, day) : 0;
   const paid = localPriceWithTax(offer);
-  return avoidedSupply(customer.contract, day).map((avoided) => (avoided + excise) * (1 + VAT) - paid);
+  return avoidedSupply(customer.contract, day).map((avoided) => avoided * (1 + VAT) + exemption - paid);
 }
 
 /** €, over the Wh given in each period of the tariff (see `periodOfStep`). */
@@ -66,17 +82,43 @@ export function savingAssumptions(customer: Customer, offer: LocalOffer, day: st
   ];
 }
 
-/** Those that do not depend on the price: network, excise and VAT, each with where it comes from. */
-export function taxAssumptions({ category }: Customer, plantKw: number, day: string): string[] {
-  const network = inForce(networkShares, day);
-  const excise = inForce(excises, day);
-  const amount = formatCents(excise.value[category]);
-  const { until, source } = localExciseExemption;
+/** Those that do not depend on the price: network, excise, management and VAT, each with where it comes from. */
+export function taxAssumptions({ connection, contract }: Customer, plantKw: number, day: string): string[] {
+  const management = inForce(managementSupplements, day);
   return [
-    `L’acheminement reste dû sur l’énergie locale\u00a0: environ ${formatCents(network.value.base)} HT par kWh (${network.source}).`,
-    isExciseExempt(plantKw, day)
-      ? `Pas d’accise sur l’énergie locale, soit ${amount} HT par kWh, jusqu’au ${formatDay(until)} (${source}).`
-      : `L’accise reste due sur l’énergie locale\u00a0: ${amount} HT par kWh (${excise.source}).`,
+    networkSentence(contract, day),
+    ...exciseSentences(connection, plantKw, day),
+    ...(management.value > 0
+      ? [
+          `Participer ajoute ${formatEurosAndCents(participationPerYear(day))} TTC par an à votre abonnement, quelle que soit l’énergie reçue (${management.source}) : ils sont comptés.`,
+        ]
+      : []),
     `TVA de ${formatPercent(VAT)} sur l’électricité du fournisseur.`,
+  ];
+}
+
+function networkSentence(contract: SupplyContract, day: string): string {
+  const { value, source } = inForce(networkShares, day);
+  const shares = {
+    base: `${formatCents(value.base)} HT par kWh`,
+    peak: `${formatCents(value.peak)} HT par kWh en heures pleines, ${formatCents(value.offPeak)} en heures creuses`,
+    seasonal: `de ${formatCents(value.summerOffPeak)} à ${formatCents(value.winterPeak)} HT par kWh selon la saison et l’heure`,
+  };
+  return `L’acheminement reste dû sur l’énergie locale : ${shares[contract.kind]} (${source}).`;
+}
+
+/** The exemption as it stands, and what would change if it ended on the day that is announced. */
+function exciseSentences(connection: Connection, plantKw: number, day: string): string[] {
+  const excise = inForce(excises, day);
+  const amount = `${formatCents(excise.value[connection])} HT par kWh`;
+  if (!isExciseExempt(plantKw, day)) {
+    return [`L’accise reste due sur l’énergie locale : ${amount} (${excise.source}).`];
+  }
+  const { announcedEnd, source } = localExciseExemption;
+  const exempt = `Pas d’accise sur l’énergie locale, soit ${amount} (${source} ; ${excise.source}).`;
+  if (!exemptionMayEnd(plantKw, day)) return [exempt];
+  return [
+    exempt,
+    `Une source annonce la fin de cette exonération au ${formatDay(announcedEnd)}, d’autres n’en donnent pas : sans elle, chaque kWh local ferait économiser ${formatCents(exemptionPerKwh({ connection }, day))} de moins, TVA comprise.`,
   ];
 }

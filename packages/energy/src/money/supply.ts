@@ -1,4 +1,6 @@
-import { type ExciseCategory, excises, inForce, networkShares, regulatedTariffs, VAT } from "./tables.ts";
+import { inForce } from "./tables/dated.ts";
+import { networkShares } from "./tables/network.ts";
+import { regulatedTariffs, type SubscribedPower } from "./tables/regulated-tariffs.ts";
 
 /** A person's supply prices, €/kWh without tax (network included, excise and VAT not), by period of the tariff. */
 export type SupplyContract =
@@ -19,18 +21,18 @@ export const tariffPeriods = {
   seasonal: ["summerPeak", "summerOffPeak", "winterPeak", "winterOffPeak"],
 } as const;
 
-/** The regulated tariff of a day as a contract: prices without tax, from the published prices with tax. */
+/**
+ * The regulated tariff of a day as a contract.
+ * @param day YYYY-MM-DD
+ * @throws RangeError before the first tariff that is known.
+ */
 export function regulatedContract(
   kind: "base" | "peak",
   day: string,
-  category: ExciseCategory = "household",
+  power: SubscribedPower = "upTo6",
 ): SupplyContract {
-  const { base, peak, offPeak } = inForce(regulatedTariffs, day).value;
-  const excise = inForce(excises, day).value[category];
-  const beforeTax = (withTax: number) => withTax / (1 + VAT) - excise;
-  return kind === "base"
-    ? { kind, price: beforeTax(base) }
-    : { kind, peak: beforeTax(peak), offPeak: beforeTax(offPeak) };
+  const { base, peak, offPeak } = inForce(regulatedTariffs, day).value.beforeTax;
+  return kind === "base" ? { kind, price: base[power] } : { kind, peak, offPeak };
 }
 
 /**
@@ -46,10 +48,10 @@ export function avoidedSupply(contract: SupplyContract, day: string): number[] {
       return [contract.peak - network.peak, contract.offPeak - network.offPeak];
     case "seasonal":
       return [
-        contract.summerPeak - network.peak,
-        contract.summerOffPeak - network.offPeak,
-        contract.winterPeak - network.peak,
-        contract.winterOffPeak - network.offPeak,
+        contract.summerPeak - network.summerPeak,
+        contract.summerOffPeak - network.summerOffPeak,
+        contract.winterPeak - network.winterPeak,
+        contract.winterOffPeak - network.winterOffPeak,
       ];
   }
 }

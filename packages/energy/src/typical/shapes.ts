@@ -1,4 +1,5 @@
-import type { ExciseCategory } from "../money/tables.ts";
+/** Who consumes, as far as the hours of the day tell. */
+export type ConsumerCategory = "household" | "business";
 
 /** Withdrawal by hour of the day, around a mean of 1. */
 export type HourlyShape = readonly number[];
@@ -73,7 +74,7 @@ const business: Shape = {
  * Ouverte) cannot be shipped here, these follow their known traits: evening peak in winter, midday in summer, homes
  * on peak and off-peak prices heat more with electricity, businesses work on weekdays.
  */
-export const shapes: Readonly<Record<ExciseCategory, { readonly base: Shape; readonly peak: Shape }>> = {
+export const shapes: Readonly<Record<ConsumerCategory, { readonly base: Shape; readonly peak: Shape }>> = {
   household: {
     base: { ...home, months: [1.3, 1.25, 1.12, 0.98, 0.88, 0.82, 0.8, 0.78, 0.86, 0.96, 1.1, 1.25] },
     peak: { ...home, months: [1.48, 1.4, 1.18, 0.95, 0.8, 0.7, 0.66, 0.65, 0.76, 0.94, 1.18, 1.38] },

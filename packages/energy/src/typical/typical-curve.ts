@@ -1,14 +1,13 @@
 import { isPeak, type PeakHours } from "../money/periods.ts";
 import type { SupplyContract } from "../money/supply.ts";
-import type { ExciseCategory } from "../money/tables.ts";
 import type { Grid } from "../series/grid.ts";
 import { type LocalDay, localDays, minuteOfStep } from "../series/local-days.ts";
 import { checkYear, monthlyValue, scaleTo } from "../series/scale.ts";
-import { type HourlyShape, type Shape, shapes } from "./shapes.ts";
+import { type ConsumerCategory, type HourlyShape, type Shape, shapes } from "./shapes.ts";
 
 /** A kind of consumer of whom no reading is known. */
 export interface TypicalConsumer {
-  readonly category: ExciseCategory;
+  readonly category: ConsumerCategory;
   readonly tariff: SupplyContract["kind"];
   /** Peak hours of the tariff; what is outside them is off-peak. Not used by the base tariff. */
   readonly peakHours: PeakHours;

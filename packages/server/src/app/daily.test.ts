@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { startTestServer, type TestServer } from "../../test/harness.ts";
+import { eventsOf } from "../../test/jobs.ts";
 import { consentRow, consumptionPointRow } from "../../test/rows.ts";
 import { daily } from "./daily.ts";
 
@@ -13,11 +14,8 @@ const inDays = (count: number) => new Date(Date.now() + count * 86_400_000);
 
 /** The consents that were told to be ending so far. */
 async function told(): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select data->>'consentId' as id from pgboss.job where name = 'event' and data->>'type' = 'consent-ending'`.execute(
-    server.deps.db,
-  );
-  return rows.map(({ id }) => id);
+  const events = await eventsOf(server.deps.db, "consent-ending");
+  return events.map(({ data }) => String(data.consentId));
 }
 
 async function pointOf(name: string) {

@@ -10,7 +10,7 @@ import { studyReactions } from "../features/study/index.ts";
 import { missingReactions, supportReactions } from "../features/support/index.ts";
 import type { Mail } from "../gateways/mail/port.ts";
 import type { DomainEvent } from "../jobs/events.ts";
-import type { Handlers } from "../jobs/queue.ts";
+import type { Handlers } from "../jobs/handlers.ts";
 import type { EventOf, Reactions } from "../jobs/reaction.ts";
 import { daily } from "./daily.ts";
 

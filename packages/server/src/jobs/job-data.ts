@@ -15,6 +15,7 @@ export interface Jobs {
   mail: QueuedMail;
 }
 export type JobName = keyof Jobs;
+export const jobNames: readonly JobName[] = ["event", "mail"];
 
 /** What of a job's data is readable in the database, and stays once the job is over; `sealed` goes then. */
 export type JobData = Record<string, unknown> & { readonly sealed?: string };

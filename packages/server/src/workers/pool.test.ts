@@ -13,7 +13,13 @@ beforeAll(() => {
 afterAll(() => workers.close());
 
 const home: TaskInput<"estimate"> = {
-  home: { annualKwh: 4000, category: "household", contract: null, peakHours: { start: 0, end: 0 } },
+  home: {
+    annualKwh: 4000,
+    category: "household",
+    connection: "upTo36",
+    contract: null,
+    peakHours: { start: 0, end: 0 },
+  },
   project: {
     latitude: 48,
     longitude: 0,

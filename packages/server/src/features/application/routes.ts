@@ -24,7 +24,7 @@ export function applicationHandlers(deps: Deps): HandlersOf<typeof applicationCa
     },
     apply: ({ body, actor }) => apply(deps, body, actor),
     async getApplication({ params: { id } }) {
-      return (await progressOf(deps.db, "consumption", [id])).get(id) ?? null;
+      return (await progressOf(deps.db, "consumer", [id])).get(id) ?? null;
     },
     moveApplication: ({ params, body, actor }) => moveApplication(deps, params.id, body, actor),
     async moveApplications({ params, body, actor }) {

@@ -1,8 +1,8 @@
 import { documentCalls } from "@mec/api/document";
-import { sql } from "kysely";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { type PapersScene, papersScene } from "../../../test/document-fixtures.ts";
 import { startTestServer, type TestServer } from "../../../test/harness.ts";
+import { endWaiting } from "../../../test/jobs.ts";
 import { SignatureUnavailable } from "../../gateways/signature/port.ts";
 
 let server: TestServer;
@@ -25,9 +25,7 @@ async function bulletin() {
 }
 /** The time until the next try is over. */
 async function tryAgain(): Promise<void> {
-  await sql`update pgboss.job set start_after = now() - interval '1 second' where state = 'retry'`.execute(
-    server.deps.db,
-  );
+  await endWaiting(server.deps.db);
   await server.settle();
 }
 

@@ -3,6 +3,7 @@ import type { DocumentKind, KeptDocumentStatus } from "@mec/domain/document";
 import { beforeEach, describe, expect, it } from "vitest";
 import { documentRows, type PapersScene, papersScene } from "../../../test/document-fixtures.ts";
 import { startTestServer, type TestServer } from "../../../test/harness.ts";
+import { eventsOf } from "../../../test/jobs.ts";
 
 let server: TestServer;
 beforeEach(async () => {
@@ -39,13 +40,7 @@ const ignore = async (scene: PapersScene, kind: DocumentKind, undo = false) =>
 const inMinutes = (count: number) => new Date(Date.now() + count * 60_000);
 const setStatus = (status: KeptDocumentStatus) =>
   server.deps.db.updateTable("document").set({ status }).execute();
-const events = async (type: string) =>
-  (
-    await server.deps.db
-      .selectFrom("pgboss.job" as never)
-      .selectAll()
-      .execute()
-  ).filter((job) => (job as { data?: { type?: string } }).data?.type === type);
+const events = (type: string) => eventsOf(server.deps.db, type);
 
 describe("a reminder", () => {
   it("is said of the document, and the one who has not signed is written to again", async () => {

@@ -1,8 +1,8 @@
 import { documentCalls } from "@mec/api/document";
-import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { documentRows, type PapersScene, papersScene } from "../../../test/document-fixtures.ts";
 import { startTestServer, type TestServer } from "../../../test/harness.ts";
+import { tryOnceMore } from "../../../test/jobs.ts";
 import { jobHandlers } from "../../app/reactions.ts";
 import { prepareDocuments } from "./prepare-documents.ts";
 
@@ -74,9 +74,7 @@ describe("the making of the files", () => {
     const event = { type: "document-to-prepare" as const, documentIds: [id] };
     await expect(handlers.event(event, "job")).rejects.toThrow("disk full");
     expect((await list(scene))[0]?.bulletin.status).toBe("IN_TRANSIT");
-    await sql`update pgboss.job set retry_limit = 0 where data->>'type' = ${event.type}`.execute(
-      server.deps.db,
-    );
+    await tryOnceMore(server.deps.db);
     await expect(server.deps.queue.drain(handlers)).rejects.toThrow("disk full");
     expect((await list(scene))[0]?.bulletin).toMatchObject({
       status: "ERROR",

@@ -1,15 +1,15 @@
+import { asConsumer, asProducer, type Participant } from "@mec/domain/point";
 import type { Relation } from "@mec/domain/shared";
+import { pointColumn, pointTable } from "../../db/participant-columns.ts";
 import type { Db } from "../../db/transaction.ts";
 import type { Actor } from "../../deps.ts";
 import { live } from "../application/scopes.ts";
-import { type PointKind, pointColumn, pointTable } from "./kind.ts";
 
 /** What a person is to a point; null when there is no such point. */
 async function pointRelations(
   db: Db,
-  kind: PointKind,
   actor: Actor,
-  id: string,
+  { kind, id }: Participant,
 ): Promise<Set<Relation> | null> {
   const point = await db
     .selectFrom(pointTable[kind])
@@ -38,7 +38,7 @@ async function pointRelations(
 }
 
 export const consumptionPointRelations = (db: Db, actor: Actor, id: string) =>
-  pointRelations(db, "consumption", actor, id);
+  pointRelations(db, actor, asConsumer(id));
 
 export const productionPointRelations = (db: Db, actor: Actor, id: string) =>
-  pointRelations(db, "production", actor, id);
+  pointRelations(db, actor, asProducer(id));

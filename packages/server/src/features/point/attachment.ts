@@ -1,3 +1,4 @@
+import { asProducer } from "@mec/domain/point";
 import { DomainError } from "@mec/domain/shared";
 import type { Db, Tx } from "../../db/transaction.ts";
 import { liveApplicationProject } from "./lock-point.ts";
@@ -28,7 +29,7 @@ export async function moveToOwnProject(
     .executeTakeFirstOrThrow();
   if (current === projectId) return;
   await checkOwnProject(tx, accountId, projectId);
-  if (await liveApplicationProject(tx, "production", pointId)) {
+  if (await liveApplicationProject(tx, asProducer(pointId))) {
     throw new DomainError("POINT_IN_USE", "Ce point de production a déjà une candidature en cours.");
   }
   await attachToProject(tx, pointId, projectId);

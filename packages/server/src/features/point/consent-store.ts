@@ -1,15 +1,14 @@
 import { createHash } from "node:crypto";
-import { consentExpiry, sgeConsentText } from "@mec/domain/point";
+import { consentExpiry, type Participant, type ParticipantKind, sgeConsentText } from "@mec/domain/point";
 import { type RawBuilder, type Selectable, sql } from "kysely";
+import { pointColumn, pointTable, toColumns } from "../../db/participant-columns.ts";
 import type { SgeConsentTable } from "../../db/schema.ts";
 import type { Db, Tx } from "../../db/transaction.ts";
 import type { Origin } from "../../deps.ts";
-import { type PointKind, pointColumn, pointTable } from "./kind.ts";
 import { notWithdrawn, validAt } from "./scopes.ts";
 
 export interface ConsentGiven {
-  readonly kind: PointKind;
-  readonly pointId: string;
+  readonly participant: Participant;
   readonly accountId: string;
   /** The person who agrees, by name. */
   readonly holderName: string;
@@ -40,8 +39,7 @@ export function insertConsent(tx: Tx, given: ConsentGiven): Promise<ConsentRow> 
   return tx
     .insertInto("sge_consent")
     .values({
-      consumption_point_id: given.kind === "consumption" ? given.pointId : null,
-      production_point_id: given.kind === "production" ? given.pointId : null,
+      ...toColumns(given.participant),
       account_id: given.accountId,
       holder_name: given.holderName,
       prm: given.prm,
@@ -57,27 +55,27 @@ export function insertConsent(tx: Tx, given: ConsentGiven): Promise<ConsentRow> 
 }
 
 /** Ends every consent of the point; the proofs stay. */
-export async function withdrawConsents(tx: Tx, kind: PointKind, pointId: string, now: Date): Promise<void> {
+export async function withdrawConsents(tx: Tx, { kind, id }: Participant, now: Date): Promise<void> {
   await tx
     .updateTable("sge_consent")
     .set({ withdrawn_at: now })
-    .where(pointColumn[kind], "=", pointId)
+    .where(pointColumn[kind], "=", id)
     .where(notWithdrawn())
     .execute();
 }
 
-export function listConsents(db: Db, kind: PointKind, pointId: string): Promise<ConsentRow[]> {
+export function listConsents(db: Db, { kind, id }: Participant): Promise<ConsentRow[]> {
   return db
     .selectFrom("sge_consent")
     .selectAll()
-    .where(pointColumn[kind], "=", pointId)
+    .where(pointColumn[kind], "=", id)
     .orderBy("given_at", "desc")
     .orderBy("id")
     .execute();
 }
 
 /** In a query over points: whether the point's present meter has a consent that is valid at `now`. */
-export function hasValidConsent(kind: PointKind, now: Date): RawBuilder<boolean> {
+export function hasValidConsent(kind: ParticipantKind, now: Date): RawBuilder<boolean> {
   const point = pointTable[kind];
   return sql<boolean>`exists (
     select 1 from sge_consent

@@ -1,4 +1,6 @@
+import type { Participant } from "@mec/domain/point";
 import { DomainError, messages } from "@mec/domain/shared";
+import { pointTable } from "../../db/participant-columns.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Actor, Deps, Origin } from "../../deps.ts";
 import {
@@ -8,35 +10,33 @@ import {
   toConsent,
   withdrawConsents,
 } from "./consent-store.ts";
-import { type PointKind, pointTable } from "./kind.ts";
 import { lockPoint } from "./lock-point.ts";
 import { changeMeter } from "./meter.ts";
 import { holderName } from "./save-point.ts";
 
-export async function consentsOf(deps: Deps, kind: PointKind, pointId: string): Promise<ConsentAnswer[]> {
-  return (await listConsents(deps.db, kind, pointId)).map(toConsent);
+export async function consentsOf(deps: Deps, participant: Participant): Promise<ConsentAnswer[]> {
+  return (await listConsents(deps.db, participant)).map(toConsent);
 }
 
 /** Gives or renews the consent for the point's meter, or for `newPrm`, which becomes the point's meter. */
 export async function giveConsent(
   deps: Deps,
-  kind: PointKind,
-  pointId: string,
+  participant: Participant,
   newPrm: string | undefined,
   actor: Actor,
   origin: Origin,
 ): Promise<ConsentAnswer> {
   const now = deps.now();
   const row = await inTransaction(deps.db, async (tx) => {
-    const former = await lockPoint(tx, kind, pointId);
+    const former = await lockPoint(tx, participant);
     const prm = newPrm ?? former.prm;
     if (prm === "") throw new DomainError("PRM_MISSING", messages.prm);
-    const given = { kind, pointId, prm, accountId: actor.id, holderName: holderName(actor), origin, now };
+    const given = { participant, prm, accountId: actor.id, holderName: holderName(actor), origin, now };
     if (prm !== former.prm) {
       await tx
-        .updateTable(pointTable[kind])
+        .updateTable(pointTable[participant.kind])
         .set({ prm, updated_at: now })
-        .where("id", "=", pointId)
+        .where("id", "=", participant.id)
         .execute();
       await changeMeter(tx, given);
     }
@@ -46,6 +46,6 @@ export async function giveConsent(
 }
 
 /** The meter stays known; its data may no longer be read. */
-export async function withdrawConsent(deps: Deps, kind: PointKind, pointId: string): Promise<void> {
-  await inTransaction(deps.db, (tx) => withdrawConsents(tx, kind, pointId, deps.now()));
+export async function withdrawConsent(deps: Deps, participant: Participant): Promise<void> {
+  await inTransaction(deps.db, (tx) => withdrawConsents(tx, participant, deps.now()));
 }

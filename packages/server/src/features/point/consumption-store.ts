@@ -28,7 +28,7 @@ function toColumns(input: ConsumptionPointUpdate) {
 async function withProgress(db: Db, rows: readonly Row[]): Promise<ConsumptionPoint[]> {
   const progress = await progressOf(
     db,
-    "consumption",
+    "consumer",
     rows.map(({ id }) => id),
   );
   return rows.map((row) => ({
@@ -49,7 +49,7 @@ function selectPoints(db: Db, now: Date) {
   return db
     .selectFrom("consumption_point")
     .selectAll()
-    .select(hasValidConsent("consumption", now).as("sge"))
+    .select(hasValidConsent("consumer", now).as("sge"))
     .orderBy("created_at")
     .orderBy("id");
 }

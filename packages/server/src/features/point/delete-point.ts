@@ -1,11 +1,12 @@
+import type { Participant } from "@mec/domain/point";
 import { DomainError } from "@mec/domain/shared";
 import { abandonSignatures } from "../../abandon-signatures.ts";
+import { pointTable } from "../../db/participant-columns.ts";
 import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { dropFiles, keysOfPoint } from "../../stored-files.ts";
 import { inOperation } from "../application/scopes.ts";
 import { findObject, recordOwnAct } from "../audit/index.ts";
-import { type PointKind, pointTable } from "./kind.ts";
 import { liveApplicationProject, lockPoint } from "./lock-point.ts";
 
 /** Whether the point produces for an operation that is running. */
@@ -21,16 +22,17 @@ async function feedsRunningProject(tx: Tx, id: string): Promise<boolean> {
 }
 
 /** Removes a point with its consents, signatory, past applications and their documents. */
-export async function deletePoint(deps: Deps, kind: PointKind, id: string): Promise<void> {
+export async function deletePoint(deps: Deps, participant: Participant): Promise<void> {
+  const { kind, id } = participant;
   const files = await inTransaction(deps.db, async (tx) => {
-    await lockPoint(tx, kind, id);
-    if (await liveApplicationProject(tx, kind, id)) {
+    await lockPoint(tx, participant);
+    if (await liveApplicationProject(tx, participant)) {
       throw new DomainError(
         "POINT_IN_USE",
         "Ce point participe à un projet ou y est candidat\u00a0: retirez d’abord sa candidature.",
       );
     }
-    if (kind === "production" && (await feedsRunningProject(tx, id))) {
+    if (kind === "producer" && (await feedsRunningProject(tx, id))) {
       throw new DomainError("POINT_IN_USE", "Ce point de production alimente un projet en exploitation.");
     }
     const keys = await keysOfPoint(tx, id);

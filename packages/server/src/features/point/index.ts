@@ -1,7 +1,6 @@
 export { consumptionPointRelations, productionPointRelations } from "./access.ts";
 export { hasValidConsent } from "./consent-store.ts";
 export { consumptionPointsByIds, consumptionPointsOf } from "./consumption-store.ts";
-export { type PointKind, pointColumn, pointTable } from "./kind.ts";
 export {
   attachToProject,
   productionPointsByIds,

@@ -1,17 +1,18 @@
+import type { Participant } from "@mec/domain/point";
 import { DomainError } from "@mec/domain/shared";
+import { pointColumn, pointTable } from "../../db/participant-columns.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { live } from "../application/scopes.ts";
-import { type PointKind, pointColumn, pointTable } from "./kind.ts";
 
 /** The projects that the point produces for or has applied to, and the one it is to move to. */
-async function lockProjects(tx: Tx, kind: PointKind, id: string, nextProjectId: string | undefined) {
+async function lockProjects(tx: Tx, { kind, id }: Participant, nextProjectId: string | undefined) {
   await tx
     .selectFrom("project")
     .select("id")
     .where(({ eb, or, selectFrom }) =>
       or([
         eb("id", "in", selectFrom("application").select("project_id").where(pointColumn[kind], "=", id)),
-        ...(kind === "production"
+        ...(kind === "producer"
           ? [
               eb(
                 "id",
@@ -34,11 +35,11 @@ async function lockProjects(tx: Tx, kind: PointKind, id: string, nextProjectId: 
  */
 export async function lockPoint(
   tx: Tx,
-  kind: PointKind,
-  id: string,
+  participant: Participant,
   nextProjectId?: string,
 ): Promise<{ prm: string }> {
-  await lockProjects(tx, kind, id, nextProjectId);
+  const { kind, id } = participant;
+  await lockProjects(tx, participant, nextProjectId);
   await tx
     .selectFrom("application")
     .select("id")
@@ -57,7 +58,7 @@ export async function lockPoint(
 }
 
 /** The project that the point's live application is about, if it has one. */
-export async function liveApplicationProject(tx: Tx, kind: PointKind, id: string): Promise<string | null> {
+export async function liveApplicationProject(tx: Tx, { kind, id }: Participant): Promise<string | null> {
   const row = await tx
     .selectFrom("application")
     .select("project_id")

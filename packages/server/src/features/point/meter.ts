@@ -1,24 +1,25 @@
+import type { Participant } from "@mec/domain/point";
 import { DomainError, messages } from "@mec/domain/shared";
 import { sql } from "kysely";
+import { pointColumn, pointTable } from "../../db/participant-columns.ts";
 import { type Tx, violatedUnique } from "../../db/transaction.ts";
 import { takingPart } from "../application/scopes.ts";
 import { type ConsentGiven, hasValidConsent, insertConsent, withdrawConsents } from "./consent-store.ts";
-import { type PointKind, pointColumn, pointTable } from "./kind.ts";
 
-async function isConsentValid(tx: Tx, kind: PointKind, pointId: string, now: Date): Promise<boolean> {
+async function isConsentValid(tx: Tx, { kind, id }: Participant, now: Date): Promise<boolean> {
   const { rows } = await sql<{ valid: boolean }>`
-    select ${hasValidConsent(kind, now)} as valid from ${sql.table(pointTable[kind])} where id = ${pointId}
+    select ${hasValidConsent(kind, now)} as valid from ${sql.table(pointTable[kind])} where id = ${id}
   `.execute(tx);
   return rows[0]?.valid ?? false;
 }
 
 /** An operation knows its participants by their meters: two may not hold the same one. */
-async function renameAcceptedMeter(tx: Tx, kind: PointKind, pointId: string, prm: string): Promise<void> {
+async function renameAcceptedMeter(tx: Tx, { kind, id }: Participant, prm: string): Promise<void> {
   try {
     await tx
       .updateTable("application")
       .set({ prm: prm === "" ? null : prm })
-      .where(pointColumn[kind], "=", pointId)
+      .where(pointColumn[kind], "=", id)
       .where(takingPart())
       .execute();
   } catch (error) {
@@ -30,10 +31,10 @@ async function renameAcceptedMeter(tx: Tx, kind: PointKind, pointId: string, prm
 /** Once a point's row holds another meter, or none any more: the consents given for the former one end. */
 export async function changeMeter(
   tx: Tx,
-  { kind, pointId, prm, now }: Pick<ConsentGiven, "kind" | "pointId" | "prm" | "now">,
+  { participant, prm, now }: Pick<ConsentGiven, "participant" | "prm" | "now">,
 ): Promise<void> {
-  await withdrawConsents(tx, kind, pointId, now);
-  await renameAcceptedMeter(tx, kind, pointId, prm);
+  await withdrawConsents(tx, participant, now);
+  await renameAcceptedMeter(tx, participant, prm);
 }
 
 /**
@@ -46,12 +47,12 @@ export async function settleMeter(
   given: ConsentGiven & { readonly sge: boolean },
   formerPrm: string,
 ): Promise<void> {
-  const { kind, pointId, prm, sge, now } = given;
+  const { participant, prm, sge, now } = given;
   if (prm !== formerPrm) {
     if (prm !== "" && !sge) throw new DomainError("CONSENT_MISSING", messages.sge);
     await changeMeter(tx, given);
   }
-  if (prm !== "" && sge && !(await isConsentValid(tx, kind, pointId, now))) await insertConsent(tx, given);
+  if (prm !== "" && sge && !(await isConsentValid(tx, participant, now))) await insertConsent(tx, given);
 }
 
 /**
@@ -64,5 +65,5 @@ export async function settleUpdatedMeter(
   formerPrm: string,
 ): Promise<void> {
   await settleMeter(tx, { ...given, prm: given.prm ?? formerPrm, sge: given.sge ?? false }, formerPrm);
-  if (given.sge === null) await withdrawConsents(tx, given.kind, given.pointId, given.now);
+  if (given.sge === null) await withdrawConsents(tx, given.participant, given.now);
 }

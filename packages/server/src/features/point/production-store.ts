@@ -37,7 +37,7 @@ const priceOf = ({ price_min: min, price_max: max }: Row): ProductionPoint["pric
 async function withProgress(db: Db, rows: readonly Row[]): Promise<ProductionPoint[]> {
   const progress = await progressOf(
     db,
-    "production",
+    "producer",
     rows.map(({ id }) => id),
   );
   return rows.map((row) => ({
@@ -64,7 +64,7 @@ function selectPoints(db: Db, now: Date) {
   return db
     .selectFrom("production_point")
     .selectAll()
-    .select(hasValidConsent("production", now).as("sge"))
+    .select(hasValidConsent("producer", now).as("sge"))
     .orderBy("created_at")
     .orderBy("id");
 }

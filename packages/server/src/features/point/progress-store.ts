@@ -1,9 +1,10 @@
 import type { ApplicationProgress, Progress } from "@mec/domain/application";
+import type { ParticipantKind } from "@mec/domain/point";
 import type { Selectable } from "kysely";
+import { participantOf, pointColumn } from "../../db/participant-columns.ts";
 import type { ApplicationProgressTable, ApplicationTable } from "../../db/schema.ts";
 import type { Db } from "../../db/transaction.ts";
 import { notLeft } from "../application/scopes.ts";
-import { type PointKind, pointColumn } from "./kind.ts";
 
 /** What an application is made of besides its steps. */
 export const applicationColumns = [
@@ -47,11 +48,11 @@ export async function historyOf(db: Db, applicationIds: readonly string[]): Prom
 }
 
 export function toApplicationProgress(row: ApplicationRow, progress: Progress[]): ApplicationProgress {
+  const participant = participantOf(row);
   return {
     id: row.id,
     projectId: row.project_id,
-    ...(row.consumption_point_id === null ? {} : { consumerId: row.consumption_point_id }),
-    ...(row.production_point_id === null ? {} : { producerId: row.production_point_id }),
+    ...(participant.kind === "consumer" ? { consumerId: participant.id } : { producerId: participant.id }),
     isFromProjectOwner: row.is_from_project_owner,
     progress,
     ...(row.departure === null ? {} : { departure: row.departure }),
@@ -64,7 +65,7 @@ export function toApplicationProgress(row: ApplicationRow, progress: Progress[])
  */
 export async function progressOf(
   db: Db,
-  kind: PointKind,
+  kind: ParticipantKind,
   pointIds: readonly string[],
 ): Promise<Map<string, ApplicationProgress>> {
   if (pointIds.length === 0) return new Map();
@@ -83,6 +84,6 @@ export async function progressOf(
     rows.map(({ id }) => id),
   );
   return new Map(
-    rows.map((row) => [row[column] ?? "", toApplicationProgress(row, histories.get(row.id) ?? [])]),
+    rows.map((row) => [participantOf(row).id, toApplicationProgress(row, histories.get(row.id) ?? [])]),
   );
 }

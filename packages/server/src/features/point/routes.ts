@@ -1,5 +1,6 @@
 import type { pointCalls } from "@mec/api/point";
 import { readerOf } from "@mec/domain/application";
+import { asConsumer, asProducer } from "@mec/domain/point";
 import type { Deps } from "../../deps.ts";
 import type { HandlersOf } from "../../http/handler.ts";
 import { consentsOf, giveConsent, withdrawConsent } from "./consents.ts";
@@ -28,20 +29,20 @@ export function pointHandlers(deps: Deps): HandlersOf<typeof pointCalls> {
     }),
     updateConsumptionPoint: ({ params, body, actor }, exchange) =>
       updateConsumptionPoint(deps, params.id, body, actor, exchange),
-    deleteConsumptionPoint: ({ params }) => deletePoint(deps, "consumption", params.id),
-    listConsumptionConsents: ({ params }) => consentsOf(deps, "consumption", params.id),
+    deleteConsumptionPoint: ({ params }) => deletePoint(deps, asConsumer(params.id)),
+    listConsumptionConsents: ({ params }) => consentsOf(deps, asConsumer(params.id)),
     giveConsumptionConsent: ({ params, body, actor }, { origin }) =>
-      giveConsent(deps, "consumption", params.id, body.prm, actor, origin),
-    withdrawConsumptionConsent: ({ params }) => withdrawConsent(deps, "consumption", params.id),
+      giveConsent(deps, asConsumer(params.id), body.prm, actor, origin),
+    withdrawConsumptionConsent: ({ params }) => withdrawConsent(deps, asConsumer(params.id)),
     createProductionPoint: ({ body, actor }, { origin }) => createProductionPoint(deps, body, actor, origin),
     listMyProductionPoints: ({ actor }) => listMyProductionPoints(deps, actor),
     getProductionPoint: ({ params }) => getProductionPoint(deps, params.id),
     updateProductionPoint: ({ params, body, actor }, exchange) =>
       updateProductionPoint(deps, params.id, body, actor, exchange),
-    deleteProductionPoint: ({ params }) => deletePoint(deps, "production", params.id),
-    listProductionConsents: ({ params }) => consentsOf(deps, "production", params.id),
+    deleteProductionPoint: ({ params }) => deletePoint(deps, asProducer(params.id)),
+    listProductionConsents: ({ params }) => consentsOf(deps, asProducer(params.id)),
     giveProductionConsent: ({ params, body, actor }, { origin }) =>
-      giveConsent(deps, "production", params.id, body.prm, actor, origin),
-    withdrawProductionConsent: ({ params }) => withdrawConsent(deps, "production", params.id),
+      giveConsent(deps, asProducer(params.id), body.prm, actor, origin),
+    withdrawProductionConsent: ({ params }) => withdrawConsent(deps, asProducer(params.id)),
   };
 }

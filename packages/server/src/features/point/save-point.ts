@@ -1,4 +1,9 @@
-import type { ConsumptionPointInput, ProductionPointInput } from "@mec/domain/point";
+import {
+  asConsumer,
+  asProducer,
+  type ConsumptionPointInput,
+  type ProductionPointInput,
+} from "@mec/domain/point";
 import type { Tx } from "../../db/transaction.ts";
 import type { Origin } from "../../deps.ts";
 import { insertConsumptionRow } from "./consumption-store.ts";
@@ -26,7 +31,7 @@ export async function insertConsumptionPoint(
   input: ConsumptionPointInput,
 ): Promise<string> {
   const pointId = await insertConsumptionRow(tx, holder.accountId, input, holder.now);
-  await settleMeter(tx, { ...holder, kind: "consumption", pointId, prm: input.prm, sge: input.sge }, "");
+  await settleMeter(tx, { ...holder, participant: asConsumer(pointId), prm: input.prm, sge: input.sge }, "");
   return pointId;
 }
 
@@ -43,7 +48,12 @@ export async function insertProductionPoint(
   const pointId = await insertProductionRow(tx, holder.accountId, projectId, input, holder.now);
   await settleMeter(
     tx,
-    { ...holder, kind: "production", pointId, prm: input.operational.prm, sge: input.operational.sge },
+    {
+      ...holder,
+      participant: asProducer(pointId),
+      prm: input.operational.prm,
+      sge: input.operational.sge,
+    },
     "",
   );
   return pointId;

@@ -1,4 +1,4 @@
-import type { ConsumptionPoint, ConsumptionPointUpdate } from "@mec/domain/point";
+import { asConsumer, type ConsumptionPoint, type ConsumptionPointUpdate } from "@mec/domain/point";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Actor, Deps } from "../../deps.ts";
 import type { Exchange } from "../../http/handler.ts";
@@ -22,15 +22,15 @@ export async function updateConsumptionPoint(
   { origin, admitVersion }: Pick<Exchange, "origin" | "admitVersion">,
 ): Promise<ConsumptionPoint> {
   const now = deps.now();
+  const participant = asConsumer(id);
   await inTransaction(deps.db, async (tx) => {
-    const former = await lockPoint(tx, "consumption", id);
+    const former = await lockPoint(tx, participant);
     admitVersion(await getConsumptionPoint(deps, id, tx));
     await updateConsumptionRow(tx, id, input, now);
     await settleUpdatedMeter(
       tx,
       {
-        kind: "consumption",
-        pointId: id,
+        participant,
         accountId: actor.id,
         holderName: holderName(actor),
         ...meterOf(input),

@@ -1,4 +1,4 @@
-import type { ProductionPoint, ProductionPointUpdate } from "@mec/domain/point";
+import { asProducer, type ProductionPoint, type ProductionPointUpdate } from "@mec/domain/point";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Actor, Deps } from "../../deps.ts";
 import type { Exchange } from "../../http/handler.ts";
@@ -18,17 +18,17 @@ export async function updateProductionPoint(
   { origin, admitVersion }: Pick<Exchange, "origin" | "admitVersion">,
 ): Promise<ProductionPoint> {
   const now = deps.now();
+  const participant = asProducer(id);
   const { raccordementId: _, ...meter } = input.operational;
   await inTransaction(deps.db, async (tx) => {
-    const former = await lockPoint(tx, "production", id, input.projectId);
+    const former = await lockPoint(tx, participant, input.projectId);
     admitVersion(await getProductionPoint(deps, id, tx));
     await moveToOwnProject(tx, id, actor.id, input.projectId);
     await updateProductionRow(tx, id, input, now);
     await settleUpdatedMeter(
       tx,
       {
-        kind: "production",
-        pointId: id,
+        participant,
         accountId: actor.id,
         holderName: holderName(actor),
         ...meter,

@@ -6,6 +6,7 @@ import { signatureDays } from "@mec/domain/signature";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { aProductionPoint } from "../../../test/application-fixtures.ts";
+import { endWaiting } from "../../../test/jobs.ts";
 import { prepare } from "../../../test/signature-fixtures.ts";
 import { aYousignSigning, type Sent, type YousignSigning } from "../../../test/yousign-signing.ts";
 import { SignatureUnavailable } from "../../gateways/signature/port.ts";
@@ -65,9 +66,7 @@ describe("what is deleted here is ended at the provider's", () => {
     await deleteProject();
     await expect(at.server.settle()).rejects.toThrow("No answer");
     expect(statusThere(sent)).toBe("ongoing");
-    await sql`update pgboss.job set start_after = now() - interval '1 second' where state = 'retry'`.execute(
-      at.server.deps.db,
-    );
+    await endWaiting(at.server.deps.db);
     await at.server.settle();
     expect(cancel).toHaveBeenCalledTimes(2);
     expect(statusThere(sent)).toBe("canceled");

@@ -1,11 +1,13 @@
 import type { Curve } from "@mec/api/study";
+import type { Participant } from "@mec/domain/point";
 import { curveErasure } from "@mec/domain/study";
 import { type Selectable, sql } from "kysely";
+import { pointColumn, pointTable, toColumns } from "../../db/participant-columns.ts";
 import type { LoadCurveTable } from "../../db/schema.ts";
 import type { Db, Tx } from "../../db/transaction.ts";
 import { encodeDay } from "../../load-curve/day-codec.ts";
 import { startOfDay, stepsOfDay } from "../../load-curve/stored-curve.ts";
-import { hasValidConsent, type PointKind, pointColumn, pointTable } from "../point/index.ts";
+import { hasValidConsent } from "../point/index.ts";
 
 const minuteMs = 60_000;
 
@@ -49,31 +51,27 @@ function daysOf(curve: NewCurve, unit: number): Buffer[] {
 }
 
 /** Whether the point's present meter has a valid consent; it then stays valid until the transaction ends. */
-export async function lockValidConsent(
-  tx: Tx,
-  kind: PointKind,
-  pointId: string,
-  now: Date,
-): Promise<boolean> {
+export async function lockValidConsent(tx: Tx, participant: Participant, now: Date): Promise<boolean> {
+  const { kind, id } = participant;
   // The point first, then its consents: the order of whoever changes its meter.
-  await tx.selectFrom(pointTable[kind]).select("id").where("id", "=", pointId).forKeyShare().execute();
-  await tx.selectFrom("sge_consent").select("id").where(pointColumn[kind], "=", pointId).forShare().execute();
-  return hasConsent(tx, kind, pointId, now);
+  await tx.selectFrom(pointTable[kind]).select("id").where("id", "=", id).forKeyShare().execute();
+  await tx.selectFrom("sge_consent").select("id").where(pointColumn[kind], "=", id).forShare().execute();
+  return hasConsent(tx, participant, now);
 }
 
-export async function hasConsent(db: Db, kind: PointKind, pointId: string, now: Date): Promise<boolean> {
+export async function hasConsent(db: Db, { kind, id }: Participant, now: Date): Promise<boolean> {
   const { rows } = await sql<{ valid: boolean }>`
-    select ${hasValidConsent(kind, now)} as valid from ${sql.table(pointTable[kind])} where id = ${pointId}`.execute(
+    select ${hasValidConsent(kind, now)} as valid from ${sql.table(pointTable[kind])} where id = ${id}`.execute(
     db,
   );
   return rows[0]?.valid ?? false;
 }
 
-export async function findPrm(db: Db, kind: PointKind, pointId: string): Promise<string> {
+export async function findPrm(db: Db, { kind, id }: Participant): Promise<string> {
   const { prm } = await db
     .selectFrom(pointTable[kind])
     .select("prm")
-    .where("id", "=", pointId)
+    .where("id", "=", id)
     .executeTakeFirstOrThrow();
   return prm ?? "";
 }
@@ -81,20 +79,18 @@ export async function findPrm(db: Db, kind: PointKind, pointId: string): Promise
 /** Keeps the readings of a point's meter in the place of the former ones. */
 export async function replaceCurve(
   tx: Tx,
-  kind: PointKind,
-  pointId: string,
+  participant: Participant,
   curve: NewCurve,
   now: Date,
 ): Promise<void> {
-  await deleteCurve(tx, kind, pointId);
+  await deleteCurve(tx, participant);
   const { prm, start, stepMinutes, wh, repaired } = curve;
   const unit = wattsPerUnit(curve);
   const known = wh.filter((value) => !Number.isNaN(value));
   const { id } = await tx
     .insertInto("load_curve")
     .values({
-      consumption_point_id: kind === "consumption" ? pointId : null,
-      production_point_id: kind === "production" ? pointId : null,
+      ...toColumns(participant),
       prm,
       starts_at: start,
       ends_at: new Date(start.getTime() + wh.length * stepMinutes * minuteMs),
@@ -120,8 +116,8 @@ async function insertDays(tx: Tx, curveId: number, firstDay: Date, days: Buffer[
     from unnest(${days}::bytea[]) with ordinality as days (data, position)`.execute(tx);
 }
 
-export async function deleteCurve(db: Db, kind: PointKind, pointId: string): Promise<void> {
-  await db.deleteFrom("load_curve").where(pointColumn[kind], "=", pointId).execute();
+export async function deleteCurve(db: Db, { kind, id }: Participant): Promise<void> {
+  await db.deleteFrom("load_curve").where(pointColumn[kind], "=", id).execute();
 }
 
 type Row = Selectable<LoadCurveTable>;
@@ -140,11 +136,11 @@ const toCurve = (row: Row): Curve => ({
 });
 
 /** What is kept of a point's readings, if there are any. */
-export async function findCurve(db: Db, kind: PointKind, pointId: string): Promise<Curve | undefined> {
+export async function findCurve(db: Db, { kind, id }: Participant): Promise<Curve | undefined> {
   const row = await db
     .selectFrom("load_curve")
     .selectAll()
-    .where(pointColumn[kind], "=", pointId)
+    .where(pointColumn[kind], "=", id)
     .executeTakeFirst();
   return row && toCurve(row);
 }

@@ -1,17 +1,17 @@
 import type { Curve } from "@mec/api/study";
+import type { Participant } from "@mec/domain/point";
 import { DomainError } from "@mec/domain/shared";
 import { type Curve as EnergyCurve, instantOf, localTime } from "@mec/energy";
 import type { Deps } from "../../deps.ts";
 import { readCurves, readingsOf } from "../../load-curve/stored-curve.ts";
-import type { PointKind } from "../point/index.ts";
 import { findCurve } from "./curve-store.ts";
 
 const noCurve = () =>
   new DomainError("NO_LOAD_CURVE", "Aucune courbe de charge n’a été déposée pour ce compteur.");
 
 /** @throws DomainError NO_LOAD_CURVE. */
-export async function getCurve(deps: Deps, kind: PointKind, pointId: string): Promise<Curve> {
-  const curve = await findCurve(deps.db, kind, pointId);
+export async function getCurve(deps: Deps, participant: Participant): Promise<Curve> {
+  const curve = await findCurve(deps.db, participant);
   if (!curve) throw noCurve();
   return curve;
 }

@@ -1,5 +1,6 @@
 import { studyCalls } from "@mec/api/study";
 import { limits } from "@mec/domain/account";
+import { asConsumer, asProducer } from "@mec/domain/point";
 import { beforeEach, describe, expect, it } from "vitest";
 import { startTestServer, type TestServer } from "../../../test/harness.ts";
 import { aStudyScene, keepFlat, type StudyScene } from "../../../test/study-fixtures.ts";
@@ -56,8 +57,8 @@ describe("the estimate on a project's page", () => {
 
   it("shows nothing of anybody's readings", async () => {
     const before = await estimate();
-    await keepFlat(server, "consumption", scene.big, 5000);
-    await keepFlat(server, "production", scene.roof, 1);
+    await keepFlat(server, asConsumer(scene.big), 5000);
+    await keepFlat(server, asProducer(scene.roof), 1);
     expect(await estimate()).toEqual(before);
   });
 

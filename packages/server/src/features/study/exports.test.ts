@@ -35,7 +35,7 @@ describe("a study as a file", () => {
     const rows: string[][] = parse(text, { bom: true, delimiter: ";", relax_column_count: true });
     const find = (first: string) => rows.find(([cell]) => cell === first);
     expect(find("Énergie partagée (kWh)")).toEqual(["Énergie partagée (kWh)", "3504"]);
-    // 1,314 kWh × 0.07482 €
+    // 1,314 kWh × 0.07494 € − 5.364 €
     expect(find("'=Formule & <Cie>")).toEqual([
       "'=Formule & <Cie>",
       "courbe réelle",
@@ -43,7 +43,7 @@ describe("a study as a file", () => {
       "1314",
       "0,5",
       "0,12",
-      "98,313",
+      "93,107",
     ]);
     expect(find("2025-01")).toEqual(["2025-01", "297,6", "595,2", "297,6", "0"]);
   });
@@ -79,7 +79,7 @@ describe("a study as a file", () => {
     expect(text).toContain("Étude de partage : Soleil des Lilas");
     expect(text).toMatch(/Énergie partagée\s+3 504 kWh/);
     expect(text).toMatch(/=Formule & <Cie>\s+courbe réelle/);
-    expect(text).toContain("98,31 €");
+    expect(text).toContain("93,11 €");
     expect(text).toContain("Qui accepter ensuite");
     expect(text).toContain("Ce que ces chiffres supposent");
   });

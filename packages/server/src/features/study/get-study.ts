@@ -1,24 +1,28 @@
 import type { Study } from "@mec/api/study";
 import { repartitionKeys } from "@mec/domain/project";
 import { formatEuro } from "@mec/domain/shared";
-import { candidateReason, outsideSalePrices, sharingMethodLabels } from "@mec/domain/study";
-import { endOf, type Grid, producerRevenue, type Revenue } from "@mec/energy";
+import { candidateReason, sharingMethodLabels, wholeSalePrice } from "@mec/domain/study";
+import { endOf, type Grid, producerRevenue, type Revenue, surplusPrice } from "@mec/energy";
 import type { Deps } from "../../deps.ts";
 import { resultOf } from "./compute/by-id.ts";
 import type { KeyResult, StudyResult } from "./compute/compute-study.ts";
+import type { StudyInput } from "./compute/study-input.ts";
 import { type LoadedStudy, loadStudy, type StudyChoice } from "./load-study.ts";
 import { assumptionsOf, methodOf } from "./study-texts.ts";
 
 const negligibleEur = -0.5;
 
 /** What producers get under a key for what is shared, at the price each participant pays, and for the surplus. */
-export function revenueOf({ sharedKwh, paidEur, surplusKwh }: KeyResult): Revenue {
+export function revenueOf(
+  { sharedKwh, paidEur, surplusKwh }: KeyResult,
+  { plantKw, day }: Pick<StudyInput, "plantKw" | "day">,
+): Revenue {
   return producerRevenue({
     shared: sharedKwh * 1000,
     surplus: surplusKwh * 1000,
     localPrice: sharedKwh > 0 ? paidEur / sharedKwh : 0,
-    surplusPrice: outsideSalePrices.surplus,
-    fullSalePrice: outsideSalePrices.whole,
+    surplusPrice: surplusPrice(plantKw, day).price,
+    fullSalePrice: wholeSalePrice,
   });
 }
 
@@ -67,7 +71,7 @@ function keysOf(loaded: LoadedStudy, { keys }: StudyResult): Study["keys"] {
       method: sharingMethodLabels[loaded.input.designs[key].kind],
       ...result,
       ...rates,
-      producerRevenueEur: revenueOf(keys[key]).total,
+      producerRevenueEur: revenueOf(keys[key], loaded.input).total,
     };
   });
 }
@@ -75,7 +79,7 @@ function keysOf(loaded: LoadedStudy, { keys }: StudyResult): Study["keys"] {
 function toStudy(loaded: LoadedStudy, result: StudyResult): Study {
   const { input, producers } = loaded;
   const { key, designs, grid } = input;
-  const revenue = revenueOf(result.keys[key]);
+  const revenue = revenueOf(result.keys[key], input);
   const period = periodOf(grid);
   const year = new Date(endOf(grid) - 1).getUTCFullYear();
   return {

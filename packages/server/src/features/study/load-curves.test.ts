@@ -1,5 +1,6 @@
 import { pointCalls } from "@mec/api/point";
 import { type CurveReport, loadCurveCalls } from "@mec/api/study";
+import { asConsumer } from "@mec/domain/point";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aConsumptionPoint, aProductionPoint } from "../../../test/application-fixtures.ts";
@@ -223,7 +224,7 @@ describe("the consent governs", () => {
 describe("readings are not kept for ever", () => {
   it("they are erased 24 months after their reception, not a day before", async () => {
     await put(enedisCsv());
-    const kept = () => findCurve(server.deps.db, "consumption", pointId);
+    const kept = () => findCurve(server.deps.db, asConsumer(pointId));
     server.setNow(new Date("2028-02-01T09:59:59Z"));
     await jobHandlers(server.deps).daily();
     expect(await kept()).toBeDefined();

@@ -91,6 +91,7 @@ function toConsumer(
   return {
     id: member.consumptionPointId,
     consumerType: member.consumerType,
+    segment: member.segment,
     annualKwh: member.annualKwh,
     contract: member.contract,
     localPrice: localPrice(member.price, producers.map(priceRangeOf)),

@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from "@mec/domain/application";
-import type { ConsumerType, Contract, ProductionType } from "@mec/domain/point";
+import type { ConsumerType, Contract, ProductionType, Segment } from "@mec/domain/point";
 import type { RepartitionKey } from "@mec/domain/project";
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
@@ -12,6 +12,7 @@ export interface Member {
   readonly name: string;
   readonly status: ApplicationStatus;
   readonly consumerType: ConsumerType;
+  readonly segment: Segment;
   /** kWh, 0 when unknown. */
   readonly annualKwh: number;
   readonly contract: Contract | null;
@@ -32,10 +33,11 @@ export async function findMembers(db: Db, projectId: string, now: Date): Promise
       "consumption_point.name",
       "a.status",
       "consumption_point.consumer_type as consumerType",
+      "consumption_point.segment",
       "consumption_point.annual_consumption as annualKwh",
       "consumption_point.contract",
       "consumption_point.prm",
-      hasValidConsent("consumption", now).as("hasConsent"),
+      hasValidConsent("consumer", now).as("hasConsent"),
       eb
         .selectFrom("application_progress as step")
         .select("step.price")
@@ -83,7 +85,7 @@ export async function findProducers(db: Db, projectId: string, now: Date): Promi
       "price_min as priceMin",
       "price_max as priceMax",
       "prm",
-      hasValidConsent("production", now).as("hasConsent"),
+      hasValidConsent("producer", now).as("hasConsent"),
     ])
     .where("project_id", "=", projectId)
     .orderBy("created_at")

@@ -10,7 +10,7 @@ import { meaningOf } from "./study-texts.ts";
 
 function summaryOf({ input }: LoadedStudy, { keys, ...result }: StudyResult): DesignPreview["before"] {
   const { totalSavingEur, inequality } = keys[input.key];
-  const producerRevenueEur = revenueOf(keys[input.key]).total;
+  const producerRevenueEur = revenueOf(keys[input.key], input).total;
   return { totals: { ...result.totals, producerRevenueEur }, totalSavingEur, inequality };
 }
 

@@ -1,10 +1,10 @@
 import type { CurveReport } from "@mec/api/study";
+import type { Participant } from "@mec/domain/point";
 import { DomainError } from "@mec/domain/shared";
 import type { CurveFileReport } from "@mec/energy";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import type { UploadStream } from "../../uploads/index.ts";
-import type { PointKind } from "../point/index.ts";
 import { findPrm, hasConsent, lockValidConsent, type NewCurve, replaceCurve } from "./curve-store.ts";
 import { remarksOf } from "./curve-texts.ts";
 import { readCurveFile } from "./read-curve-file.ts";
@@ -47,10 +47,10 @@ function toReport(report: CurveFileReport, fileName: string, expectedPrm: string
 }
 
 /** @throws DomainError CONSENT_REQUIRED when the consent was withdrawn meanwhile. */
-async function store(deps: Deps, kind: PointKind, pointId: string, curve: NewCurve): Promise<void> {
+async function store(deps: Deps, participant: Participant, curve: NewCurve): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    if (!(await lockValidConsent(tx, kind, pointId, deps.now()))) throw consentRequired();
-    await replaceCurve(tx, kind, pointId, curve, deps.now());
+    if (!(await lockValidConsent(tx, participant, deps.now()))) throw consentRequired();
+    await replaceCurve(tx, participant, curve, deps.now());
   });
 }
 
@@ -60,14 +60,13 @@ async function store(deps: Deps, kind: PointKind, pointId: string, curve: NewCur
  */
 export async function putCurve(
   deps: Deps,
-  kind: PointKind,
-  pointId: string,
+  participant: Participant,
   { chunks, fileName }: UploadStream,
   isConfirmed: boolean,
 ): Promise<CurveReport> {
-  if (!(await hasConsent(deps.db, kind, pointId, deps.now()))) throw consentRequired();
-  const expectedPrm = await findPrm(deps.db, kind, pointId);
-  const { report: found, curve } = await readCurveFile(kind, chunks);
+  if (!(await hasConsent(deps.db, participant, deps.now()))) throw consentRequired();
+  const expectedPrm = await findPrm(deps.db, participant);
+  const { report: found, curve } = await readCurveFile(participant.kind, chunks);
   const report = toReport(found, fileName, expectedPrm);
   if (!curve) {
     const reasons = report.remarks.filter(({ kind: is }) => is === "refused").map(({ message }) => message);
@@ -77,7 +76,7 @@ export async function putCurve(
     throw new DomainError("CONFIRMATION_NEEDED", report.toConfirm.join(" "), report);
   }
   const { grid, values } = curve;
-  await store(deps, kind, pointId, {
+  await store(deps, participant, {
     prm: found.prm,
     start: new Date(grid.start),
     stepMinutes: grid.stepMinutes,

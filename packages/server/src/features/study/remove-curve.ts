@@ -1,7 +1,7 @@
+import type { Participant } from "@mec/domain/point";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
-import type { PointKind } from "../point/index.ts";
 import { deleteCurve } from "./curve-store.ts";
 
-export const removeCurve = (deps: Deps, kind: PointKind, pointId: string): Promise<void> =>
-  inTransaction(deps.db, (tx) => deleteCurve(tx, kind, pointId));
+export const removeCurve = (deps: Deps, participant: Participant): Promise<void> =>
+  inTransaction(deps.db, (tx) => deleteCurve(tx, participant));

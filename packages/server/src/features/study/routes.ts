@@ -1,4 +1,5 @@
 import type { loadCurveCalls, studyCalls } from "@mec/api/study";
+import { asConsumer, asProducer } from "@mec/domain/point";
 import type { Deps } from "../../deps.ts";
 import type { HandlersOf } from "../../http/handler.ts";
 import { getCurve, getSeries } from "./curve-views.ts";
@@ -14,15 +15,15 @@ import { listDesigns, saveDesign } from "./save-design.ts";
 function curveHandlers(deps: Deps): HandlersOf<typeof loadCurveCalls> {
   return {
     putConsumptionCurve: ({ params, query, upload }) =>
-      putCurve(deps, "consumption", params.id, upload, query.confirm ?? false),
-    getConsumptionCurve: ({ params }) => getCurve(deps, "consumption", params.id),
+      putCurve(deps, asConsumer(params.id), upload, query.confirm ?? false),
+    getConsumptionCurve: ({ params }) => getCurve(deps, asConsumer(params.id)),
     getConsumptionCurveSeries: ({ params, query }) => getSeries(deps, params.id, query),
-    deleteConsumptionCurve: ({ params }) => removeCurve(deps, "consumption", params.id),
+    deleteConsumptionCurve: ({ params }) => removeCurve(deps, asConsumer(params.id)),
     putProductionCurve: ({ params, query, upload }) =>
-      putCurve(deps, "production", params.id, upload, query.confirm ?? false),
-    getProductionCurve: ({ params }) => getCurve(deps, "production", params.id),
+      putCurve(deps, asProducer(params.id), upload, query.confirm ?? false),
+    getProductionCurve: ({ params }) => getCurve(deps, asProducer(params.id)),
     getProductionCurveSeries: ({ params, query }) => getSeries(deps, params.id, query),
-    deleteProductionCurve: ({ params }) => removeCurve(deps, "production", params.id),
+    deleteProductionCurve: ({ params }) => removeCurve(deps, asProducer(params.id)),
   };
 }
 

@@ -1,12 +1,13 @@
 import { repartitionKeyExplanations } from "@mec/domain/project";
 import { formatNumber } from "@mec/domain/shared";
+import { assumedAnnualKwh, type SharingMethod, sharingMethodLabels, wholeSalePrice } from "@mec/domain/study";
 import {
-  assumedAnnualKwh,
-  outsideSalePrices,
-  type SharingMethod,
-  sharingMethodLabels,
-} from "@mec/domain/study";
-import { type LocalOffer, methodMeaning, regulatedContract, savingAssumptions } from "@mec/energy";
+  type LocalOffer,
+  methodMeaning,
+  regulatedContract,
+  savingAssumptions,
+  surplusPrice,
+} from "@mec/energy";
 import { resultOf } from "./compute/by-id.ts";
 import type { StudyResult } from "./compute/compute-study.ts";
 import type { LoadedStudy } from "./load-study.ts";
@@ -74,11 +75,12 @@ export function assumptionsOf(loaded: LoadedStudy, result: StudyResult): string[
   const prices = input.consumers.map(({ localPrice }) => localPrice);
   const price = prices.length > 0 ? prices.reduce((sum, one) => sum + one, 0) / prices.length : 0;
   const offer: LocalOffer = { price, vatRegime: "taxed", plantKw: input.plantKw };
-  const household = { contract: regulatedContract("base", input.day), category: "household" } as const;
+  const household = { contract: regulatedContract("base", input.day), connection: "upTo36" } as const;
+  const surplus = surplusPrice(input.plantKw, input.day);
   return [
     ...curveAssumptions(loaded, result),
     "Sans contrat connu, le tarif réglementé en vigueur est supposé.",
     ...savingAssumptions(household, offer, input.day),
-    `Surplus vendu ${cents(outsideSalePrices.surplus)}\u00a0HT/kWh, vente totale ${cents(outsideSalePrices.whole)}\u00a0HT/kWh\u00a0: ordres de grandeur à remplacer par les prix de votre contrat.`,
+    `Surplus vendu ${cents(surplus.price)}\u00a0HT/kWh (${surplus.source}), vente totale ${cents(wholeSalePrice)}\u00a0HT/kWh\u00a0: ordres de grandeur à remplacer par les prix de votre contrat.`,
   ];
 }

@@ -16,10 +16,12 @@ const study = (query: object = {}) =>
 /** kWh of so many watts during the 8,760 hours of 2025. */
 const yearOf = (watts: number) => watts * 8.76;
 /**
- * € saved on a local kWh: (0.20 − 0.048 of network + 0.03035 of excise) × 1.2 − 0.12 × 1.2, the price being in the
+ * € saved on a local kWh: (0.20 − 0.0484 of network + 0.03085 of excise) × 1.2 − 0.12 × 1.2, the price being in the
  * middle of 0.10 and 0.14.
  */
-const perKwh = 0.07482;
+const perKwh = 0.07494;
+/** € a year that taking part costs each: 4.47 × 1.2. */
+const participation = 5.364;
 
 describe("a study by the default key", () => {
   it("shares the production in proportion of what each consumes", async () => {
@@ -48,7 +50,7 @@ describe("a study by the default key", () => {
         curve: "real",
         consumptionKwh: expect.closeTo(yearOf(300), 6),
         sharedKwh: expect.closeTo(yearOf(150), 6),
-        savingEur: expect.closeTo(yearOf(150) * perKwh, 2),
+        savingEur: expect.closeTo(yearOf(150) * perKwh - participation, 2),
         savingPerKwhEur: expect.closeTo(perKwh, 9),
         localPrice: expect.closeTo(0.12, 12),
         warning: null,
@@ -57,7 +59,7 @@ describe("a study by the default key", () => {
         consumptionPointId: scene.big,
         curve: "real",
         sharedKwh: expect.closeTo(yearOf(250), 6),
-        savingEur: expect.closeTo(yearOf(250) * perKwh, 2),
+        savingEur: expect.closeTo(yearOf(250) * perKwh - participation, 2),
       }),
     ]);
   });
@@ -72,10 +74,10 @@ describe("a study by the default key", () => {
     });
     for (const { sharedKwh, totalSavingEur } of keys) {
       expect(sharedKwh).toBeCloseTo(yearOf(400), 3);
-      expect(totalSavingEur).toBeCloseTo(yearOf(400) * perKwh, 2);
+      expect(totalSavingEur).toBeCloseTo(yearOf(400) * perKwh - 2 * participation, 2);
     }
     expect(byKey.get("dynamic-per-default")).toMatchObject({
-      smallestSavingEur: expect.closeTo(yearOf(150) * perKwh, 2),
+      smallestSavingEur: expect.closeTo(yearOf(150) * perKwh - participation, 2),
       inequality: expect.closeTo(0, 9),
       producerRevenueEur: expect.closeTo(yearOf(400) * 0.12, 2),
     });

@@ -29,7 +29,7 @@ export function PartnerLine({ widget: { company, contact } }: { widget: Widget }
   return (
     <div className={styles.line}>
       <div className={styles.who}>
-        <p className={styles.company}>{company ?? "Mon énergie collective"}</p>
+        <p className={styles.company}>{company ?? t("Mon énergie collective")}</p>
         {company && <p className={styles.product}>{t("avec Mon énergie collective")}</p>}
       </div>
       {!isMap && (

@@ -17,7 +17,7 @@ export function TopBar() {
       <Link to={pages.home.to()} className={styles.logo} aria-label={t("Mon énergie collective, accueil")}>
         <Logo />
         <span className={styles.name} aria-hidden="true">
-          Mon énergie <strong>collective</strong>
+          {t("Mon énergie")} <strong>{t("collective")}</strong>
         </span>
       </Link>
       <nav className={styles.end} aria-label={t("Navigation principale")}>

@@ -35,8 +35,9 @@ export function Welcome() {
       ref={dialog}
       className={styles.welcome}
       aria-labelledby="welcome-title"
+      closedby="none"
+      // For browsers that do not know the line above: they close at the second Escape, whatever we say.
       onCancel={(event) => event.preventDefault()}
-      // A browser closes it at the second Escape, whatever we say.
       onClose={(event) => event.currentTarget.showModal()}
     >
       <Logo size={48} />

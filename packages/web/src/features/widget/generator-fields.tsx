@@ -93,7 +93,7 @@ export function GeneratorFields(props: Props) {
       <TextInput
         label={t("Votre page de contact ou votre e-mail (facultatif)")}
         description={t("Le lien «\u00a0Contact\u00a0» au-dessus de la carte.")}
-        placeholder="https://… ou mailto:contact@exemple.fr"
+        placeholder={t("https://… ou mailto:contact@exemple.fr")}
         {...text("contact")}
       />
       <TextInput

@@ -5,6 +5,7 @@ import {
   giniOfShares,
   marginalValues,
   monthAndHourOfStep,
+  participationPerYear,
   profile,
   rates,
 } from "@mec/energy";
@@ -152,9 +153,17 @@ interface Studied {
   readonly consumers: readonly ConsumerInput[];
   readonly consumed: Float64Array;
   readonly productionKwh: number;
+  /** What taking part costs each in a year, €. */
+  readonly participationEur: number;
 }
 
-function keyResult(accounts: SharingAccounts, { consumers, consumed, productionKwh }: Studied): KeyResult {
+/** € that each saves in the year, once what taking part costs is paid. */
+const savingsOf = ({ saving }: SharingAccounts, { participationEur }: Studied): Float64Array =>
+  saving.map((gross) => gross - participationEur);
+
+function keyResult(accounts: SharingAccounts, studied: Studied): KeyResult {
+  const { consumers, consumed, productionKwh } = studied;
+  const savings = savingsOf(accounts, studied);
   const sharedKwh = kwhOf(sumOf(accounts.shared));
   const consumptionKwh = kwhOf(sumOf(consumed));
   const { coverageRate: _, ...keyRates } = ratesOf({ productionKwh, consumptionKwh, sharedKwh });
@@ -163,27 +172,28 @@ function keyResult(accounts: SharingAccounts, { consumers, consumed, productionK
     paidEur: consumers.reduce((sum, { localPrice }, i) => sum + kwhOf(accounts.shared[i]!) * localPrice, 0),
     surplusKwh: kwhOf(sumOf(accounts.surplus)),
     rates: keyRates,
-    totalSavingEur: sumOf(accounts.saving),
-    smallestSavingEur: accounts.saving.length > 0 ? Math.min(...accounts.saving) : 0,
+    totalSavingEur: sumOf(savings),
+    smallestSavingEur: savings.length > 0 ? Math.min(...savings) : 0,
     inequality: giniOfShares(accounts.shared, consumed),
   };
 }
 
 /** The engine counts its series; here each count gets its name back. */
 function consumersOf(
-  { consumers, consumed }: Studied,
+  studied: Studied,
   series: StudySeries,
   { accounts, savingPerWh }: { accounts: SharingAccounts; savingPerWh: readonly number[] },
 ): ById<ConsumerResult> {
+  const { consumers, consumed } = studied;
+  const savings = savingsOf(accounts, studied);
   return new Map(
     consumers.map(({ id, localPrice }, i) => {
       const sharedKwh = kwhOf(accounts.shared[i]!);
-      const savingEur = accounts.saving[i]!;
       const result: ConsumerResult = {
         consumptionKwh: kwhOf(consumed[i]!),
         sharedKwh,
-        savingEur,
-        savingPerKwhEur: sharedKwh > 0 ? savingEur / sharedKwh : savingPerWh[i]! * 1000,
+        savingEur: savings[i]!,
+        savingPerKwhEur: sharedKwh > 0 ? accounts.saving[i]! / sharedKwh : savingPerWh[i]! * 1000,
         localPrice,
         curve: series.consumers[i]!.curve,
       };
@@ -239,6 +249,7 @@ export function computeStudy(input: StudyInput): StudyResult {
     consumers,
     consumed: Float64Array.from(flows.consumption, sumOf),
     productionKwh: kwhOf(sumOf(production)),
+    participationEur: participationPerYear(input.day),
   };
   const profiles: Profiles = {
     production: profile(production, buckets, profileBuckets),

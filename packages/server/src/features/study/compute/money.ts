@@ -1,4 +1,4 @@
-import { exciseCategories, supplyOf } from "@mec/api/study";
+import { connectionOf, supplyOf } from "@mec/api/study";
 import { peakHours } from "@mec/domain/study";
 import { type Customer, type Grid, type LocalOffer, periodOfStep, savingPerKwh } from "@mec/energy";
 import type { ConsumerInput } from "./study-input.ts";
@@ -13,13 +13,12 @@ export interface Tariff {
 export function makeTariffs(grid: Grid, day: string, plantKw: number): (consumer: ConsumerInput) => Tariff {
   const known = new Map<string, Uint8Array>();
   return (consumer) => {
-    const category = exciseCategories[consumer.consumerType];
-    const contract = supplyOf(consumer.contract, category, day);
+    const contract = supplyOf(consumer.contract, consumer.consumerType, day);
     const hours = peakHours(consumer.contract);
     const key = `${contract.kind} ${hours.start} ${hours.end}`;
     const periods = known.get(key) ?? periodOfStep(grid, contract.kind, hours);
     known.set(key, periods);
-    const customer: Customer = { contract, category };
+    const customer: Customer = { contract, connection: connectionOf(consumer.segment) };
     const offer: LocalOffer = { price: consumer.localPrice, vatRegime: "taxed", plantKw };
     return { periods, savingPerKwh: savingPerKwh(customer, offer, day) };
   };

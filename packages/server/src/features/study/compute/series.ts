@@ -1,4 +1,4 @@
-import { exciseCategories, supplyOf } from "@mec/api/study";
+import { consumerCategories, supplyOf } from "@mec/api/study";
 import { assumedAnnualKwh, peakHours } from "@mec/domain/study";
 import {
   type Curve,
@@ -90,8 +90,8 @@ function consumerMaker(
   return (consumer) => {
     const carried = carry(consumer.curve);
     if (carried) return { wh: carried, curve: "real" };
-    const category = exciseCategories[consumer.consumerType];
-    const tariff = supplyOf(consumer.contract, category, day).kind;
+    const category = consumerCategories[consumer.consumerType];
+    const tariff = supplyOf(consumer.contract, consumer.consumerType, day).kind;
     const hours = peakHours(consumer.contract);
     const key = `${category} ${tariff} ${hours.start} ${hours.end}`;
     const shape = shapes.get(key) ?? typicalShape({ category, tariff, peakHours: hours }, grid);

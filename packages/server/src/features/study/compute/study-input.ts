@@ -1,4 +1,4 @@
-import type { ConsumerType, Contract, ProductionType } from "@mec/domain/point";
+import type { ConsumerType, Contract, ProductionType, Segment } from "@mec/domain/point";
 import type { RepartitionKey } from "@mec/domain/project";
 import type { SharingMethod } from "@mec/domain/study";
 import type { Grid } from "@mec/energy";
@@ -8,6 +8,7 @@ import type { StoredCurve } from "../../../load-curve/stored-curve.ts";
 export interface ConsumerInput {
   readonly id: string;
   readonly consumerType: ConsumerType;
+  readonly segment: Segment;
   /** kWh; 0 when unknown. */
   readonly annualKwh: number;
   readonly contract: Contract | null;

@@ -1,3 +1,4 @@
+import { t } from "../../../platform/i18n.ts";
 import { TellingDrawing } from "../../../ui/illustrations/drawing.tsx";
 import { ink } from "../../../ui/illustrations/palette.ts";
 
@@ -18,7 +19,9 @@ export function BillWithPdl() {
     <TellingDrawing
       width={320}
       height={300}
-      title="Facture d’électricité : le PDL, un numéro à 14 chiffres, figure dans l’encadré qui décrit le point de livraison."
+      title={t(
+        "Facture d’électricité : le PDL, un numéro à 14 chiffres, figure dans l’encadré qui décrit le point de livraison.",
+      )}
     >
       <rect x="30" y="8" width="260" height="284" rx="8" fill={ink.paper} stroke={ink.line} strokeWidth="2" />
       <rect x="50" y="28" width="66" height="22" rx="5" fill={ink.indigoTint} />
@@ -32,7 +35,7 @@ export function BillWithPdl() {
         fontWeight="650"
         fill={ink.dark}
       >
-        Votre facture d’électricité
+        {t("Votre facture d’électricité")}
       </text>
       <path d="M50 98H240M50 112H212" stroke={ink.line} strokeWidth="5" strokeLinecap="round" />
       <rect
@@ -46,7 +49,7 @@ export function BillWithPdl() {
         strokeWidth="2"
       />
       <text x="60" y="152" textLength="176" lengthAdjust="spacingAndGlyphs" fontSize="12" fill={ink.dark}>
-        Point de livraison (PDL ou PRM)
+        {t("Point de livraison (PDL ou PRM)")}
       </text>
       <rect x="56" y="162" width="192" height="28" rx="5" fill={ink.sun} />
       <text
@@ -78,7 +81,9 @@ export function LinkyWithPdl() {
     <TellingDrawing
       width={320}
       height={300}
-      title="Compteur Linky : la touche + fait défiler l’écran jusqu’à « numéro de PRM », suivi des 14 chiffres."
+      title={t(
+        "Compteur Linky : la touche + fait défiler l’écran jusqu’à « numéro de PRM », suivi des 14 chiffres.",
+      )}
     >
       <rect
         x="62"
@@ -101,7 +106,7 @@ export function LinkyWithPdl() {
         fontWeight="600"
         fill={ink.dark}
       >
-        NUMÉRO DE PRM
+        {t("NUMÉRO DE PRM")}
       </text>
       <rect x="96" y="73" width="128" height="23" rx="4" fill={ink.sun} />
       <text

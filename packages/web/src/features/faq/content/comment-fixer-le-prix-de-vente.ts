@@ -1,9 +1,10 @@
 import type { Article } from "./article.ts";
+import { example } from "./household-example.ts";
 import { summaries } from "./summaries.ts";
 
 export const article: Article = {
   ...summaries["comment-fixer-le-prix-de-vente"],
-  updated: "2026-10-06",
+  updated: "2026-11-22",
   readingMinutes: 2,
   sections: [
     {
@@ -29,18 +30,18 @@ export const article: Article = {
         },
         {
           kind: "paragraph",
-          text: "Pour un foyer au tarif réglementé (TRV), option Base, en 2026, voici l’ordre de grandeur :",
+          text: `Pour un foyer au tarif réglementé (TRV), option Base, au barème du ${example.since}, voici l’ordre de grandeur :`,
         },
         {
           kind: "table",
           caption: "Calculer le plafond",
           headers: ["Élément, par kWh", "Montant"],
           rows: [
-            ["Prix de l’énergie et de l’acheminement", "0,1308 € HT"],
-            ["Part variable de l’acheminement, environ", "0,048 € HT"],
-            ["Fourniture évitée", "0,083 € HT"],
-            ["Accise évitée", "0,030 € HT"],
-            ["Plafond, TVA comprise", "0,136 € TTC"],
+            ["Prix de l’énergie et de l’acheminement", `${example.beforeTax} HT`],
+            ["Part variable de l’acheminement, environ", `${example.network} HT`],
+            ["Fourniture évitée", `${example.supply} HT`],
+            ["Accise évitée", `${example.excise} HT`],
+            ["Plafond, TVA comprise", `${example.ceiling} TTC`],
           ],
         },
         {

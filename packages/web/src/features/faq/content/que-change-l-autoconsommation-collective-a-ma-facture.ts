@@ -1,9 +1,10 @@
 import type { Article } from "./article.ts";
+import { example } from "./household-example.ts";
 import { summaries } from "./summaries.ts";
 
 export const article: Article = {
   ...summaries["que-change-l-autoconsommation-collective-a-ma-facture"],
-  updated: "2026-09-21",
+  updated: "2026-11-22",
   readingMinutes: 2,
   sections: [
     {
@@ -21,7 +22,7 @@ export const article: Article = {
         {
           kind: "list",
           items: [
-            "**L’abonnement**, qui ne change pas.",
+            `**L’abonnement**, un peu plus cher : participer à une opération ajoute environ ${example.participation} TTC par an à sa part de gestion.`,
             "**Le complément** : les kilowattheures (kWh) que la production locale n’a pas couverts.",
             "**L’acheminement**, ou TURPE, pour toute votre consommation, part locale comprise.",
           ],
@@ -35,7 +36,7 @@ export const article: Article = {
           kind: "list",
           items: [
             "Le prix de l’énergie de votre fournisseur.",
-            "L’accise, la taxe sur l’électricité : depuis le 1er mars 2025, elle est nulle sur la part partagée, pour une installation renouvelable de moins de 1 MW. La durée de cette mesure est à vérifier.",
+            "L’accise, la taxe sur l’électricité : depuis le 1er mars 2025, elle est nulle sur la part partagée, pour une installation renouvelable de moins de 1 MW. Une source annonce la fin de cette mesure au 1er janvier 2027, d’autres n’en donnent pas : nos estimations montrent les deux cas.",
           ],
         },
       ],
@@ -45,21 +46,21 @@ export const article: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Prenons un foyer au tarif réglementé (TRV), option Base, en 2026. Le kWh lui coûte 0,1940 € TTC. Environ 0,058 € de ce prix, TVA comprise, paie l’acheminement : il reste dû. Le gain possible est donc d’environ 0,136 € par kWh local, moins le prix local.",
+          text: `Prenons un foyer au tarif réglementé (TRV), option Base, au barème du ${example.since}. Le kWh lui coûte ${example.withTax} TTC. Environ ${example.networkWithTax} de ce prix, TVA comprise, paie l’acheminement : il reste dû. Le gain possible est donc d’environ ${example.ceiling} par kWh local, moins le prix local.`,
         },
         {
           kind: "table",
           caption: "Un exemple d’ordre de grandeur",
           headers: [
-            "Pour un kWh local, en 2026",
+            `Pour un kWh local, depuis le ${example.since}`,
             "Prix local de 0,09 € TTC",
             "Prix local de 0,12 € TTC",
             "Prix local de 0,15 € TTC",
           ],
           rows: [
-            ["Dépense évitée chez le fournisseur", "0,136 €", "0,136 €", "0,136 €"],
+            ["Dépense évitée chez le fournisseur", example.ceiling, example.ceiling, example.ceiling],
             ["Prix payé au producteur", "0,09 €", "0,12 €", "0,15 €"],
-            ["Gain ou perte", "+ 0,046 €", "+ 0,016 €", "− 0,014 €"],
+            ["Gain ou perte", example.gainAt(0.09), example.gainAt(0.12), example.gainAt(0.15)],
           ],
         },
         {
@@ -68,7 +69,7 @@ export const article: Article = {
         },
         {
           kind: "note",
-          text: "Un prix local de 0,15 € TTC ne fait pas économiser ce foyer. Comparez toujours le prix local au prix de l’énergie seule, et non au prix total du kWh.",
+          text: "Un prix local de 0,15 € TTC ne fait pas économiser un tel foyer. Comparez toujours le prix local au prix de l’énergie seule, et non au prix total du kWh.",
         },
       ],
     },

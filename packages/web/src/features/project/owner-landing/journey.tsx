@@ -31,7 +31,7 @@ const steps: readonly Step[] = [
     text: (
       <>
         {t("La ")}
-        <Term name="pmo">PMO</Term>
+        <Term name="pmo">{t("PMO")}</Term>
         {t(" réunit tous les participants : souvent une association, la vôtre peut déjà convenir.")}
       </>
     ),

@@ -30,7 +30,7 @@ export function KeyFacts({ project }: { project: ProjectOnPage }) {
       <Fact icon={<IconBolt size={22} aria-hidden />} name={t("Puissance")}>
         {powerKwc > 0 ? (
           <>
-            {formatNumber(powerKwc, 1)} <Term name="kwc">kWc</Term>
+            {formatNumber(powerKwc, 1)} <Term name="kwc">{t("kWc")}</Term>
           </>
         ) : (
           t("À venir")

@@ -50,6 +50,11 @@ function Verdict({ estimate }: { estimate: Estimate }) {
           </div>
         ))}
       </dl>
+      {estimate.caution && (
+        <Text size="sm" mt="sm">
+          {estimate.caution}
+        </Text>
+      )}
     </Alert>
   );
 }

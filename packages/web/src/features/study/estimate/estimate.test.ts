@@ -76,5 +76,7 @@ describe("the estimate in words", () => {
     expect(whyNot(of())).toBeNull();
     expect(whyNot(of({ price: { min: 0.3, max: 0.3 } }))).toMatch(/[\d,]+\u00a0c€ de plus/);
     expect(whyNot(of({ production: [] }))).toContain("pas encore d’énergie");
+    // (0.1308 − 0.0484 + 0.03085) × 1.2 = 0.1359 is spared, 0.113 × 1.2 = 0.1356 is paid: 0.0003 € a kWh are left.
+    expect(whyNot(of({ price: { min: 0.113, max: 0.113 } }))).toContain("5,36\u00a0€ par an");
   });
 });

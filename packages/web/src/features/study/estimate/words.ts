@@ -1,4 +1,4 @@
-import { formatNumber } from "@mec/domain/shared";
+import { formatEuro, formatNumber } from "@mec/domain/shared";
 import type { Estimate } from "@mec/energy";
 import { t } from "../../../platform/i18n.ts";
 
@@ -33,11 +33,18 @@ export function figuresOf(estimate: Estimate): [name: string, value: string][] {
   ];
 }
 
-/** Why a project would not save money: nothing to share, or a local kWh dearer than the supplier's. */
-export function whyNot({ saves, sharedKwh, savingEur }: Estimate): string | null {
+/** Why a project would not save money: nothing to share, too little of it, or a local kWh dearer than the supplier's. */
+export function whyNot({ saves, sharedKwh, savingEur, participationEur }: Estimate): string | null {
   if (saves) return null;
   if (sharedKwh.low < 1) return t("Ce projet n’a pas encore d’énergie à partager.");
-  const extra = { low: -savingEur.high / sharedKwh.low, high: -savingEur.low / sharedKwh.high };
+  const gross = { low: savingEur.low + participationEur, high: savingEur.high + participationEur };
+  if (gross.high > 0) {
+    return t(
+      "Ce que l’énergie locale vous ferait économiser ne couvre pas les {{cost}} par an que votre fournisseur ajoute à l’abonnement d’un participant.",
+      { cost: formatEuro(participationEur) },
+    );
+  }
+  const extra = { low: -gross.high / sharedKwh.low, high: -gross.low / sharedKwh.high };
   return t(
     "Chaque kWh local vous coûterait {{extra}} de plus que celui de votre fournisseur\u00a0: l’acheminement (TURPE) reste dû en plus du prix local.",
     { extra: rangeText(times(extra, 100), "c€", 1) },

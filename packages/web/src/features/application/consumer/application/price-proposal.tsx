@@ -11,7 +11,7 @@ function WhatItCovers() {
       {t(
         "Ce prix vaut pour la part locale de votre consommation. Votre fournisseur vous facture le reste, l’abonnement et l’acheminement, dit",
       )}{" "}
-      <Term name="turpe">TURPE</Term>.
+      <Term name="turpe">{t("TURPE")}</Term>.
     </Text>
   );
 }

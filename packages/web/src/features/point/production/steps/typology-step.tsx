@@ -54,7 +54,7 @@ export function TypologyStep({ initial, onTyped, onValid, submitLabel, failure, 
           label={t("Puissance installée (facultatif)")}
           description={
             <>
-              {t("En")} <Term name="kwc">kWc</Term>{" "}
+              {t("En")} <Term name="kwc">{t("kWc")}</Term>{" "}
               {t("pour le solaire, en kW sinon. Elle sera nécessaire pour le contrat de vente.")}
             </>
           }

@@ -1,0 +1,20 @@
+/** A figure that is in force from a day on, with where it comes from, to be shown beside any result made with it. */
+export interface Dated<T> {
+  /** First day, YYYY-MM-DD. */
+  readonly from: string;
+  readonly value: T;
+  readonly source: string;
+  /** The day when the figure was last compared with its source, YYYY-MM-DD. */
+  readonly checkedOn: string;
+}
+
+/**
+ * The entry in force on a day.
+ * @param day YYYY-MM-DD
+ * @throws RangeError before the first entry.
+ */
+export function inForce<T>(table: readonly Dated<T>[], day: string): Dated<T> {
+  const found = table.findLast((entry) => entry.from <= day);
+  if (!found) throw new RangeError(`no figure is known for ${day}: the first one is of ${table[0]?.from}`);
+  return found;
+}

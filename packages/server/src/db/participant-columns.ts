@@ -1,0 +1,37 @@
+import type { Participant, ParticipantKind } from "@mec/domain/point";
+
+/** Where the point of a participant of each kind is kept. */
+export const pointTable = {
+  consumer: "consumption_point",
+  producer: "production_point",
+} as const satisfies Record<ParticipantKind, string>;
+
+/** The column by which other tables refer to it; the other kind's column is null there. */
+export const pointColumn = {
+  consumer: "consumption_point_id",
+  producer: "production_point_id",
+} as const satisfies Record<ParticipantKind, string>;
+
+/** The two columns of a row that names a participant. */
+export interface ParticipantColumns {
+  readonly consumption_point_id: string | null;
+  readonly production_point_id: string | null;
+}
+
+export const toColumns = ({ kind, id }: Participant): ParticipantColumns => ({
+  consumption_point_id: kind === "consumer" ? id : null,
+  production_point_id: kind === "producer" ? id : null,
+});
+
+/** Whom a row names; null for what is kept of a point that is gone. */
+export function participantIfAny(row: ParticipantColumns): Participant | null {
+  if (row.consumption_point_id !== null) return { kind: "consumer", id: row.consumption_point_id };
+  return row.production_point_id === null ? null : { kind: "producer", id: row.production_point_id };
+}
+
+/** The same of a row that the database lets name nobody else than one participant. */
+export function participantOf(row: ParticipantColumns): Participant {
+  const participant = participantIfAny(row);
+  if (!participant) throw new Error("A row that must name a participant names none.");
+  return participant;
+}

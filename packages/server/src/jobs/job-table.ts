@@ -1,0 +1,73 @@
+import type pg from "pg";
+import type { JobData, JobName } from "./job-data.ts";
+
+/** A job that is over, and what is kept of it. */
+export interface Ended {
+  readonly state: "completed" | "failed";
+  readonly remains: JobData;
+  readonly reason: string | null;
+}
+
+export interface RetryingJob {
+  readonly recipient: string | null;
+  readonly documentIds: readonly string[] | null;
+}
+
+/** What pg-boss does not offer and its tables allow. */
+export interface JobTable {
+  /** Jobs that a process was at when it died start again, rather than when their time is over. */
+  takeBack(names: readonly JobName[]): Promise<void>;
+  /** The same for these jobs alone. */
+  handBack(names: readonly JobName[], ids: readonly string[]): Promise<void>;
+  /** The time that a job may take begins anew. */
+  renew(name: JobName, id: string): Promise<void>;
+  /** A job is over and says no more what it said, in one statement: nothing can come between. */
+  end(name: JobName, id: string, how: Ended): Promise<void>;
+  /** What has failed and is to be tried again. */
+  retrying(names: readonly JobName[]): Promise<RetryingJob[]>;
+  /** Drops these keys of what the jobs that are over say. */
+  forget(names: readonly JobName[], keys: readonly string[]): Promise<void>;
+}
+
+/** The only file that knows how pg-boss keeps its jobs (its tables, columns and states): its test says when they have changed. */
+export function jobTable(pool: pg.Pool): JobTable {
+  const startAgain = "update pgboss.job set state = 'retry', start_after = now()";
+  return {
+    async takeBack(names) {
+      await pool.query(`${startAgain} where state = 'active' and name = any($1)`, [names]);
+    },
+    async handBack(names, ids) {
+      const sql = `${startAgain} where name = any($1) and id = any($2) and state = 'active'`;
+      await pool.query(sql, [names, ids]);
+    },
+    async renew(name, id) {
+      const sql = "update pgboss.job set started_on = now() where name = $1 and id = $2 and state = 'active'";
+      await pool.query(sql, [name, id]);
+    },
+    async end(name, id, { state, remains, reason }) {
+      await pool.query(
+        `update pgboss.job set state = $3, completed_on = now(), data = $4, output = $5
+        where name = $1 and id = $2 and state = 'active'`,
+        [name, id, state, JSON.stringify(remains), reason && JSON.stringify({ message: reason })],
+      );
+    },
+    async retrying(names) {
+      const { rows } = await pool.query<RetryingJob>(
+        `select data->>'recipient' as recipient, data->'documentIds' as "documentIds" from pgboss.job
+        where name = any($1) and (state = 'retry' or (state = 'active' and retry_count > 0))`,
+        [names],
+      );
+      return rows;
+    },
+    async forget(names, keys) {
+      const forgetting = (table: string, isOver: string) =>
+        pool.query(
+          `update ${table} set data = data - $2::text[]
+          where name = any($1) and ${isOver} and data ?| $2::text[]`,
+          [names, keys],
+        );
+      await forgetting("pgboss.job", "state not in ('created', 'retry', 'active')");
+      await forgetting("pgboss.archive", "true");
+    },
+  };
+}

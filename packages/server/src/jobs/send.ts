@@ -1,0 +1,42 @@
+import { createHash, randomUUID } from "node:crypto";
+import { CompiledQuery } from "kysely";
+import type PgBoss from "pg-boss";
+import type { Tx } from "../db/transaction.ts";
+import type { DomainEvent } from "./events.ts";
+import { type QueuedMail, sealJob } from "./job-data.ts";
+
+const retry = { retryLimit: 12, retryDelay: 5, retryBackoff: true, expireInSeconds: 120, retentionDays: 7 };
+/** A job's id made from what it is about: the database refuses a second one silently (a key alone does not, in pg-boss). */
+function jobIdOf(messageId: string): string {
+  const digits = createHash("sha256").update(messageId).digest("hex").slice(0, 32);
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+}
+
+/** What somebody waits for in front of a page passes before a sending of hundreds of papers. */
+const urgent: readonly DomainEvent["type"][] = [
+  "signature-code-wanted",
+  "password-reset-requested",
+  "login-locked",
+  "email-verification-requested",
+];
+
+/** pg-boss's statements as part of a transaction. */
+const within = (tx: Tx) => ({
+  executeSql: async (text: string, values: unknown[]) => {
+    const { rows } = await tx.executeQuery(CompiledQuery.raw(text, values));
+    return { rows: [...rows] };
+  },
+});
+
+export async function emit(boss: PgBoss, tx: Tx, events: readonly DomainEvent[]): Promise<void> {
+  for (const event of events) {
+    const priority = urgent.includes(event.type) ? 1 : 0;
+    const id = randomUUID();
+    await boss.send("event", sealJob("event", id, event), { ...retry, id, priority, db: within(tx) });
+  }
+}
+
+export async function queueMail(boss: PgBoss, queued: QueuedMail): Promise<void> {
+  const id = jobIdOf(queued.mail.messageId);
+  await boss.send("mail", sealJob("mail", id, queued), { ...retry, id });
+}

@@ -1,0 +1,85 @@
+import type PgBoss from "pg-boss";
+import { type JobData, type JobName, type Jobs, openJob, remainsOf, withoutAddresses } from "./job-data.ts";
+import type { JobTable } from "./job-table.ts";
+
+/** What is done with the jobs of a queue. */
+export interface Work<N extends JobName> {
+  readonly handle: (data: Jobs[N], jobId: string) => Promise<void>;
+  /** What is done when the last try has failed. */
+  readonly abandon: (data: Jobs[N], reason: string) => Promise<void>;
+}
+
+/** What a process that settles jobs has at hand. */
+export interface Desk {
+  readonly boss: PgBoss;
+  readonly table: JobTable;
+  /** The jobs that this process is at. */
+  readonly atWork: Set<string>;
+  report(error: unknown): void;
+}
+
+type Job = PgBoss.JobWithMetadata<JobData>;
+
+/** Well before a job is taken for abandoned. */
+const leaseMilliseconds = 30_000;
+
+/** As long as its handler lives, a job is nobody else's, however long a mail server takes. @returns what ends that. */
+function lease({ table, atWork, report }: Desk, name: JobName, id: string): () => void {
+  const renewing = setInterval(() => table.renew(name, id).catch(report), leaseMilliseconds);
+  atWork.add(id);
+  return () => {
+    clearInterval(renewing);
+    atWork.delete(id);
+  };
+}
+
+type Attempt<N extends JobName> =
+  | { readonly done: true; readonly data: Jobs[N] }
+  /** Without its data, a job could not even be opened. */
+  | { readonly done: false; readonly data: Jobs[N] | undefined; readonly error: unknown };
+
+async function attempt<N extends JobName>(name: N, job: Job, { handle }: Work<N>): Promise<Attempt<N>> {
+  let data: Jobs[N] | undefined;
+  try {
+    data = openJob(name, job.id, job.data);
+    await handle(data, job.id);
+    return { done: true, data };
+  } catch (error) {
+    return { done: false, data, error };
+  }
+}
+
+/** After the last try, a job is given up for good. */
+async function giveUp<N extends JobName>(
+  { table, report }: Desk,
+  name: N,
+  { id }: Job,
+  { data, reason, abandon }: { data: Jobs[N] | undefined; reason: string; abandon: Work<N>["abandon"] },
+): Promise<void> {
+  if (data) await abandon(data, reason).catch(report);
+  await table.end(name, id, { state: "failed", remains: data ? remainsOf(name, data) : {}, reason });
+}
+
+/** One job: done, or given back to be tried again later, until there is no later. */
+export async function settle<N extends JobName>(desk: Desk, name: N, job: Job, work: Work<N>): Promise<void> {
+  const endLease = lease(desk, name, job.id);
+  let tried: Attempt<N>;
+  try {
+    tried = await attempt(name, job, work);
+    if (!tried.done) {
+      const { data, error } = tried;
+      const reason = withoutAddresses(String(error));
+      if (job.retryCount < job.retryLimit) await desk.boss.fail(name, job.id, { message: reason });
+      else await giveUp(desk, name, job, { data, reason, abandon: work.abandon });
+      const { kind, recipient } = job.data;
+      desk.report(
+        name === "mail" ? new Error(`A mail did not leave (${kind}, to ${recipient}): ${reason}`) : error,
+      );
+      return;
+    }
+  } finally {
+    endLease();
+  }
+  const remains = remainsOf(name, tried.data);
+  await desk.table.end(name, job.id, { state: "completed", remains, reason: null });
+}
