@@ -12,7 +12,8 @@ const shownBy = require("./packages/web/src/parts/shown-by.json");
 const parts = Object.keys(shownBy);
 
 /** What the kit may know of the platform: nothing there speaks of a feature. */
-const plainPlatform = "(client|i18n|notify|profile-type|stored|together|visit-green)\\.tsx?$";
+const plainPlatform =
+  "(act|answer|client|i18n|notify|profile-type|question|stored|together|visit-green)\\.tsx?$";
 
 module.exports = {
   forbidden: [
@@ -175,6 +176,14 @@ module.exports = {
         path: "^packages/",
         pathNot: `${web}ui/|^packages/domain/src/shared/|${web}platform/${plainPlatform}`,
       },
+    },
+    {
+      name: "web-reads-and-writes-by-the-calls",
+      comment:
+        "useAnswer, useAct and useSubmit take key and type from a call: no feature keeps an answer of its own",
+      severity: "error",
+      from: { path: web, pathNot: `${web}platform/` },
+      to: { path: "node_modules/@tanstack/" },
     },
     {
       name: "web-platform-knows-no-kit",

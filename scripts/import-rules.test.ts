@@ -127,6 +127,10 @@ const violations: Record<string, Violation> = {
     "../features/legal/c.ts",
     "packages/web/src/features/legal/c.ts",
   ],
+  "web-reads-and-writes-by-the-calls": [
+    "packages/web/src/features/point/use-own.ts",
+    "@tanstack/react-query",
+  ],
   "web-platform-knows-no-kit": ["packages/web/src/platform/a.ts", "../ui/b.ts", "packages/web/src/ui/b.ts"],
   "web-parts-know-no-feature": [
     "packages/web/src/parts/pmo/a.ts",

@@ -12,7 +12,7 @@ const plants = [
 
 function estimateOnce(): void {
   estimate({
-    home: { annualKwh: 4500, category: "household", contract: null, peakHours },
+    home: { annualKwh: 4500, category: "household", connection: "upTo36", contract: null, peakHours },
     project: { ...place, plants, acceptedKwh: 60_000, price: { min: 0.09, max: 0.12 } },
     day: "2026-03-01",
   });

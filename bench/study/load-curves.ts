@@ -48,12 +48,12 @@ export async function run(): Promise<BenchResult[]> {
   await client.connect();
 
   async function ingest(pointId: string, bytes: Uint8Array): Promise<void> {
-    const { curve } = await readCurveFile("consumption", inChunks(bytes));
+    const { curve } = await readCurveFile("consumer", inChunks(bytes));
     if (!curve) throw new Error("the file was refused");
     const { grid, values: wh } = curve;
     const readings = { prm: "", start: new Date(grid.start), stepMinutes: grid.stepMinutes, wh, repaired: 0 };
     await inTransaction(connection.db, (tx) =>
-      replaceCurve(tx, "consumption", pointId, readings, new Date()),
+      replaceCurve(tx, { kind: "consumer", id: pointId }, readings, new Date()),
     );
   }
 
@@ -71,7 +71,7 @@ export async function run(): Promise<BenchResult[]> {
     const reads: number[] = [];
     const controls: number[] = [];
     for (const bytes of halfHours) {
-      reads.push(await timed(() => readCurveFile("consumption", inChunks(bytes))));
+      reads.push(await timed(() => readCurveFile("consumer", inChunks(bytes))));
       controls.push(await timed(async () => bareRead(bytes)));
     }
     const ids = await addMeters(client, account, meters);

@@ -44,7 +44,7 @@ async function keepReadings(databaseUrl: string, pointIds: readonly string[]): P
   for (const [seed, id] of pointIds.entries()) {
     const wh = Float64Array.from(householdWatts(30, seed + 1), (watts) => watts / 2);
     const curve = { prm: "", start: yearStart, stepMinutes: 30, wh, repaired: 0 };
-    await inTransaction(connection.db, (tx) => replaceCurve(tx, "consumption", id, curve, new Date()));
+    await inTransaction(connection.db, (tx) => replaceCurve(tx, { kind: "consumer", id }, curve, new Date()));
   }
   await connection.close();
 }

@@ -1,7 +1,9 @@
+import { asConsumer, asProducer } from "@mec/domain/point";
+import { messages } from "@mec/domain/shared";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { sessionUser } from "./account/session-codec.ts";
-import { applicationProgress } from "./application/application-codec.ts";
+import { applicationProgress, applicationWrite } from "./application/application-codec.ts";
 import { consumptionPoint, productionPoint, productionPointWrite } from "./point/point-codec.ts";
 import { repartitionKey } from "./project/project-codec.ts";
 import { genderCodec, signatoryWrite } from "./signatory/signatory-codec.ts";
@@ -115,6 +117,26 @@ it.each([
   const progress = z.decode(applicationProgress, { ...common, [wireName]: "p1" });
   expect(progress).toEqual({ ...common, [name]: "p1" });
   expect(z.encode(applicationProgress, progress)).toEqual({ ...common, [wireName]: "p1" });
+});
+
+describe("who asks to join", () => {
+  const asked = { projectId: id, isFromProjectOwner: false };
+
+  it.each([
+    ["consumptionPointId", asConsumer(id)],
+    ["productionPointId", asProducer(id)],
+  ])("is the %s of the wire", (wireName, participant) => {
+    const wire = { ...asked, [wireName]: id };
+    expect(z.decode(applicationWrite, wire)).toEqual({ ...asked, participant });
+    expect(z.encode(applicationWrite, { ...asked, participant })).toEqual(wire);
+  });
+
+  it.each([{}, { consumptionPointId: id, productionPointId: id }])("is one point, and not %o", (points) => {
+    const { error } = z.safeDecode(applicationWrite, { ...asked, ...points });
+    expect(error?.issues).toEqual([
+      expect.objectContaining({ path: ["consumptionPointId"], message: messages.applicationPoint }),
+    ]);
+  });
 });
 
 it.each([

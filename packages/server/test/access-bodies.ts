@@ -1,5 +1,6 @@
 import { type Call, callUrl } from "@mec/api";
 import { type Calls, calls } from "@mec/api/calls";
+import { asConsumer } from "@mec/domain/point";
 import * as z from "zod";
 import { aFee, anAssociation, anInterlocutor } from "./access-pmo.ts";
 import { documentOf, imageId, nowhere, objects, pmoFileOf, projectOf } from "./access-world.ts";
@@ -31,7 +32,7 @@ const application = objects.application[0]?.id ?? "";
 
 const design = { key: "dynamic-per-default" as const, method: { kind: "prorata" as const } };
 
-const papersOf = { consumptionPointIds: [point], productionPointIds: [] };
+const papersOf = { participants: [asConsumer(point)] };
 const terms = {
   name: "Vente locale",
   durationYears: 5,
@@ -86,7 +87,7 @@ const bodies: { [K in WithBody]: BodyOf<K> } = {
   confirmTotp: { code: "123456" },
   updateProfile: { firstName: "Camille", lastName: "Durand" },
   changePassword: { currentPassword: "Mauvais-mot-2026", newPassword: strongPassword },
-  apply: { projectId: project, consumptionPointId: point, isFromProjectOwner: false },
+  apply: { projectId: project, participant: asConsumer(point), isFromProjectOwner: false },
   createAllAndApply: createAllBody(project),
   moveApplication: { status: "REJECTED", message: "Trop loin de nous." },
   moveApplications: { applicationIds: [application], step: { status: "REJECTED", message: "Trop loin." } },
@@ -98,7 +99,7 @@ const bodies: { [K in WithBody]: BodyOf<K> } = {
   sendDocumentSets: papersOf,
   remindDocuments: papersOf,
   ignoreDocuments: papersOf,
-  previewDocumentDraft: { terms: { price: 0.11 } },
+  previewDocumentDraft: { participant: null, terms: { price: 0.11 } },
   saveSalesContract: { terms },
   previewAnnexe2: annexe,
   saveAnnexeDetails: annexe,

@@ -4,7 +4,7 @@ import { pointCalls } from "@mec/api/point";
 import { projectCalls } from "@mec/api/project";
 import type { Address } from "@mec/domain/address";
 import type { ApplicationProgress, ApplicationStatus } from "@mec/domain/application";
-import type { ConsumptionPointInput, ProductionPointInput } from "@mec/domain/point";
+import { asConsumer, type ConsumptionPointInput, type ProductionPointInput } from "@mec/domain/point";
 import type { ProjectInput } from "@mec/domain/project";
 import type { SignatoryInput } from "@mec/domain/signatory";
 import { aPerson, type TestServer, type Visitor } from "./harness.ts";
@@ -110,7 +110,7 @@ export async function applyTo(
 ): Promise<ApplicationProgress> {
   const consumptionPointId = await registerPoint(person, given);
   return person.call(applicationCalls.apply, {
-    body: { projectId, consumptionPointId, isFromProjectOwner: false },
+    body: { projectId, participant: asConsumer(consumptionPointId), isFromProjectOwner: false },
   });
 }
 

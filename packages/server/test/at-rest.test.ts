@@ -5,6 +5,7 @@ import { accountCalls } from "@mec/api/account";
 import { documentCalls } from "@mec/api/document";
 import { pmoCalls } from "@mec/api/pmo";
 import { signatoryCalls } from "@mec/api/signatory";
+import { asConsumer } from "@mec/domain/point";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { jobHandlers } from "../src/app/reactions.ts";
@@ -46,7 +47,7 @@ async function sayAll() {
   for (const kind of ["bulletin", "accord", "salesContract"] as const) {
     await scene.owner.call(documentCalls.sendDocuments, {
       params: { id: scene.projectId, kind },
-      body: { consumptionPointIds: [point], productionPointIds: [] },
+      body: { participants: [asConsumer(point)] },
     });
   }
   await server.settle();

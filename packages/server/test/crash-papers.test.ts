@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { asConsumer } from "@mec/domain/point";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -131,7 +132,7 @@ onEmbedded(
     );
 
     let running = await restart();
-    const body = { consumptionPointIds: scene.consumers, productionPointIds: [] };
+    const body = { participants: scene.consumers.map(asConsumer) };
     const sent = await post(
       `${running.url}/api/project/${scene.projectId}/document/send`,
       owner.browser,

@@ -1,10 +1,14 @@
 import {
+  type ApplicationInput,
   type ApplicationProgress,
   actors,
+  applicationInputSchema,
   applicationReaders,
   applicationStatuses,
 } from "@mec/domain/application";
+import { messages } from "@mec/domain/shared";
 import * as z from "zod";
+import { askedParticipantIds, idsOf, participantIds, participantOf } from "../point/participant.ts";
 import { created } from "../wire.ts";
 
 export const applicationStatus = z.enum(applicationStatuses);
@@ -29,8 +33,7 @@ export const applicationProgress = z.codec(
   z.object({
     id: z.string(),
     projectId: z.string(),
-    consumptionPointId: z.string().optional(),
-    productionPointId: z.string().optional(),
+    ...participantIds,
     isFromProjectOwner: z.boolean(),
     progress: z.array(progressEntry),
     departure: departure.optional(),
@@ -47,5 +50,23 @@ export const applicationProgress = z.codec(
       ...(consumerId === undefined ? {} : { consumptionPointId: consumerId }),
       ...(producerId === undefined ? {} : { productionPointId: producerId }),
     }),
+  },
+);
+
+/** For one point, a single one. */
+export const applicationWrite = z.codec(
+  applicationInputSchema
+    .extend(askedParticipantIds)
+    .refine((input) => (input.consumptionPointId === undefined) !== (input.productionPointId === undefined), {
+      path: ["consumptionPointId"],
+      error: messages.applicationPoint,
+    }),
+  z.custom<ApplicationInput>(),
+  {
+    decode: ({ consumptionPointId, productionPointId, ...rest }) => ({
+      ...rest,
+      participant: participantOf({ consumptionPointId, productionPointId }),
+    }),
+    encode: ({ participant, ...rest }) => ({ ...rest, ...idsOf(participant) }),
   },
 );

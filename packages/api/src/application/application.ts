@@ -1,6 +1,5 @@
 import { passwordSchema } from "@mec/domain/account";
 import {
-  applicationInputSchema,
   departureRequestSchema,
   emailObjectSchema,
   invitationSchema,
@@ -23,7 +22,7 @@ import { defineCalls } from "../call.ts";
 import { consumptionPoint, consumptionPointWrite, pointHolder } from "../point/point-codec.ts";
 import { signatory, signatoryWrite } from "../signatory/signatory-codec.ts";
 import { created, idParams, queryInteger } from "../wire.ts";
-import { applicationProgress, departure, progressEntry } from "./application-codec.ts";
+import { applicationProgress, applicationWrite, departure, progressEntry } from "./application-codec.ts";
 
 const ownerOfProject = { who: ["owner"], object: "project", param: "id" } as const;
 const readersOfProject = { who: ["owner", "support"], object: "project", param: "id" } as const;
@@ -109,7 +108,7 @@ export const applicationCalls = defineCalls({
     path: "/application",
     summary: "Ask that one's point joins a project",
     access: { who: "user" },
-    body: applicationInputSchema,
+    body: applicationWrite,
     success: { status: 201, body: applicationProgress },
     errors: ["ALREADY_APPLIED", "NOT_FOUND"],
   },

@@ -5,11 +5,21 @@ import {
   missingItems,
   salesTermsSchema,
 } from "@mec/domain/document";
+import { type Participant, participantKinds } from "@mec/domain/point";
 import { serviceGroups } from "@mec/domain/service";
 import { uuidSchema } from "@mec/domain/shared";
 import { addressStates } from "@mec/domain/signature";
 import * as z from "zod";
 import { defineCalls } from "../call.ts";
+import {
+  askedParticipantIds,
+  idListsOf,
+  idsOf,
+  participantIds,
+  participantIfAny,
+  participantOf,
+  participantsOf,
+} from "../point/participant.ts";
 import { created, draft, idParams } from "../wire.ts";
 
 const byOwner = { who: ["owner"], object: "project", param: "id" } as const;
@@ -46,50 +56,105 @@ const document = z.object({
   ),
 });
 
-/** A participant and the three documents he signs. */
-const participantDocuments = z.object({
-  participant: z.enum(["consumer", "producer"]),
+const threeDocuments = {
   name: z.string(),
-  consumptionPointId: z.string().optional(),
-  productionPointId: z.string().optional(),
   /** The status of its application; null for a producer that the owner attached himself. */
   applicationStatus: z.string().nullable(),
   bulletin: document,
   accord: document,
   salesContract: document,
-});
+};
 
-const points = z.strictObject({
+/** A participant and the three documents he signs. */
+export interface ParticipantDocuments extends Participant, z.output<z.ZodObject<typeof threeDocuments>> {}
+
+/** On the wire `participant` is the participant's kind. */
+const participantDocuments = z.codec(
+  z.object({ participant: z.enum(participantKinds), ...participantIds, ...threeDocuments }),
+  z.custom<ParticipantDocuments>(),
+  {
+    decode: ({ participant: _, consumptionPointId, productionPointId, ...rest }) => ({
+      ...rest,
+      ...participantOf({ consumptionPointId, productionPointId }),
+    }),
+    encode: ({ kind, id, ...rest }) => ({ ...rest, participant: kind, ...idsOf({ kind, id }) }),
+  },
+);
+
+/** Those whose documents an owner acts on. */
+interface Chosen {
+  readonly participants: readonly Participant[];
+}
+const chosenWire = z.strictObject({
   consumptionPointIds: z.array(uuidSchema).max(2000),
   productionPointIds: z.array(uuidSchema).max(200),
 });
+const chosen = z.codec(chosenWire, z.custom<Chosen>(), {
+  decode: (lists) => ({ participants: participantsOf(lists) }),
+  encode: ({ participants }) => idListsOf(participants),
+});
+const chosenOrUndone = z.codec(
+  chosenWire.extend({ undo: z.boolean().optional() }),
+  z.custom<Chosen & { readonly undo?: boolean | undefined }>(),
+  {
+    decode: ({ undo, ...lists }) => ({ participants: participantsOf(lists), undo }),
+    encode: ({ undo, participants }) => ({ ...idListsOf(participants), undo }),
+  },
+);
 const kindParams = idParams.extend({ kind: documentKindSchema });
 
-/** What came of an action on each of many documents. */
-const results = z.object({
-  results: z.array(
-    z.object({
-      consumptionPointId: z.string().optional(),
-      productionPointId: z.string().optional(),
-      kind: documentKindSchema,
-      ok: z.boolean(),
-      status: z.enum(documentStatuses),
-      missing: z.array(z.enum(missingItems)),
-      /** Why not, in French. */
-      error: z.string().optional(),
-    }),
-  ),
+const outcome = {
+  kind: documentKindSchema,
+  ok: z.boolean(),
+  status: z.enum(documentStatuses),
+  missing: z.array(z.enum(missingItems)),
+  /** Why not, in French. */
+  error: z.string().optional(),
+};
+
+/** What came of an action on one document of a participant. */
+export interface DocumentResult extends z.output<z.ZodObject<typeof outcome>> {
+  readonly participant: Participant;
+}
+const result = z.codec(z.object({ ...participantIds, ...outcome }), z.custom<DocumentResult>(), {
+  decode: ({ consumptionPointId, productionPointId, ...rest }) => ({
+    ...rest,
+    participant: participantOf({ consumptionPointId, productionPointId }),
+  }),
+  encode: ({ participant, ...rest }) => ({ ...rest, ...idsOf(participant) }),
 });
+
+/** What came of an action on each of many documents. */
+const results = z.object({ results: z.array(result) });
 
 const sending = results.extend({
   /** The services that could not be counted: what has left has left, and they are counted later. */
   uncounted: z.array(z.enum(serviceGroups)),
 });
 
-const onePoint = {
-  consumptionPointId: uuidSchema.optional(),
-  productionPointId: uuidSchema.optional(),
+const drafts = {
+  terms: draft.optional(),
+  association: draft.optional(),
+  fee: draft.optional(),
+  interlocutor: draft.optional(),
 };
+
+/** What is being typed of a paper, and of whose: an imaginary participant's without one. */
+export interface DocumentDraft extends z.output<z.ZodObject<typeof drafts>> {
+  readonly participant: Participant | null;
+}
+const documentDraft = z.codec(
+  z.strictObject({ ...askedParticipantIds, ...drafts }),
+  z.custom<DocumentDraft>(),
+  {
+    decode: ({ consumptionPointId, productionPointId, ...typed }) => ({
+      ...typed,
+      participant: participantIfAny({ consumptionPointId, productionPointId }),
+    }),
+    encode: ({ participant, ...typed }) => ({ ...typed, ...idsOf(participant) }),
+  },
+);
+
 const salesContract = z.object({
   /** Null for the terms of all the consumers. */
   consumptionPointId: z.string().nullable(),
@@ -129,7 +194,7 @@ export const documentCalls = defineCalls({
     summary: "Send a kind of document to sign; what is not ready stays, and says why",
     access: byOwner,
     params: kindParams,
-    body: points,
+    body: chosen,
     creates: true,
     success: { status: 200, body: sending },
     errors: ["PLAN_MISSING"],
@@ -140,7 +205,7 @@ export const documentCalls = defineCalls({
     summary: "Send all that is ready of these participants' documents, one mail each",
     access: byOwner,
     params: idParams,
-    body: points,
+    body: chosen,
     creates: true,
     success: { status: 200, body: sending },
     errors: ["PLAN_MISSING"],
@@ -151,7 +216,7 @@ export const documentCalls = defineCalls({
     summary: "Remind those who have not signed",
     access: byOwner,
     params: kindParams,
-    body: points,
+    body: chosen,
     success: { status: 200, body: results },
   },
   ignoreDocuments: {
@@ -160,7 +225,7 @@ export const documentCalls = defineCalls({
     summary: "These are done outside the platform; or no longer, with undo",
     access: byOwner,
     params: kindParams,
-    body: points.extend({ undo: z.boolean().optional() }),
+    body: chosenOrUndone,
     success: { status: 200, body: results },
   },
   previewDocument: {
@@ -169,7 +234,7 @@ export const documentCalls = defineCalls({
     summary: "The PDF that would be sent; to an imaginary participant when none is named",
     access: readByOwner,
     params: kindParams,
-    query: z.object(onePoint),
+    query: z.object(askedParticipantIds),
     success: { status: 200, file: ["application/pdf"] },
   },
   previewDocumentDraft: {
@@ -178,13 +243,7 @@ export const documentCalls = defineCalls({
     summary: "The same with what is being typed",
     access: byOwner,
     params: kindParams,
-    body: z.strictObject({
-      ...onePoint,
-      terms: draft.optional(),
-      association: draft.optional(),
-      fee: draft.optional(),
-      interlocutor: draft.optional(),
-    }),
+    body: documentDraft,
     success: { status: 200, file: ["application/pdf"] },
   },
   archiveDocuments: {
@@ -193,7 +252,7 @@ export const documentCalls = defineCalls({
     summary: "A zip of the documents of a project, or of one participant, signed where they are",
     access: readByOwner,
     params: idParams,
-    query: z.object(onePoint),
+    query: z.object(askedParticipantIds),
     exports: "documents",
     success: { status: 200, file: ["application/zip"] },
     errors: ["NO_DOCUMENT", "FILE_TOO_LARGE"],
@@ -254,7 +313,6 @@ export const documentCalls = defineCalls({
     success: { status: 201, body: salesContract },
   },
 });
-export type ParticipantDocuments = z.output<typeof participantDocuments>;
 export type ParticipantDocument = z.output<typeof document>;
 export type DocumentResults = z.output<typeof results>;
 export type DocumentSending = z.output<typeof sending>;

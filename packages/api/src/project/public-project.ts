@@ -1,5 +1,5 @@
 import { addressSchema } from "@mec/domain/address";
-import { productionTypes } from "@mec/domain/point";
+import { participantKinds, productionTypes } from "@mec/domain/point";
 import { contactMessageSchema, projectAlertSchema, projectNameSchema } from "@mec/domain/project";
 import { uuidSchema } from "@mec/domain/shared";
 import * as z from "zod";
@@ -176,7 +176,7 @@ export const publicProjectCalls = defineCalls({
       body: publicProject.extend({
         powerKwc: z.number(),
         /** Known by their pseudonyms only. */
-        participants: z.array(z.object({ pseudonym: z.string(), kind: z.enum(["consumer", "producer"]) })),
+        participants: z.array(z.object({ pseudonym: z.string(), kind: z.enum(participantKinds) })),
         ownerVerified: z.boolean(),
         /** About: in km to the nearest half. */
         greatestKm: z.number().nullable(),

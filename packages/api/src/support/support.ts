@@ -1,5 +1,6 @@
 import { applicationStatuses } from "@mec/domain/application";
 import { documentKinds, documentStatuses, missingItems } from "@mec/domain/document";
+import type { Participant } from "@mec/domain/point";
 import { cleanText, uuidSchema } from "@mec/domain/shared";
 import {
   abuseReportSchema,
@@ -9,6 +10,7 @@ import {
 } from "@mec/domain/support";
 import * as z from "zod";
 import { defineCalls } from "../call.ts";
+import { idsOf, participantIds, participantIfAny, participantOf } from "../point/participant.ts";
 import { pointHolder } from "../point/point-codec.ts";
 import { project } from "../project/project-codec.ts";
 import { created, idParams, queryInteger } from "../wire.ts";
@@ -53,15 +55,7 @@ const disputedConsent = z.object({
 });
 
 const projectRef = z.object({ id: z.string(), name: z.string() });
-/** One of the two ids. */
-const pointRef = {
-  consumptionPointId: z.string().optional(),
-  productionPointId: z.string().optional(),
-};
-
-/** A point and where it stands in the project that it asked to join, or takes part in. */
-const supportedParticipant = z.object({
-  ...pointRef,
+const standing = {
   applicationId: z.string(),
   /** The point's. */
   name: z.string(),
@@ -73,11 +67,26 @@ const supportedParticipant = z.object({
   since: created,
   /** Where his papers stand; null while they were not sent. */
   documents: z.record(z.enum(documentKinds), z.enum(documentStatuses).nullable()),
-});
+};
 
-/** Something that somebody lacks; `who` is the person who can bring it, and who is reminded. */
-const missing = z.object({
-  ...pointRef,
+/** A participant or candidate, and where he stands in the project that he asked to join, or takes part in. */
+export interface SupportedParticipant extends z.output<z.ZodObject<typeof standing>> {
+  readonly participant: Participant;
+}
+
+const supportedParticipant = z.codec(
+  z.object({ ...participantIds, ...standing }),
+  z.custom<SupportedParticipant>(),
+  {
+    decode: ({ consumptionPointId, productionPointId, ...rest }) => ({
+      ...rest,
+      participant: participantOf({ consumptionPointId, productionPointId }),
+    }),
+    encode: ({ participant, ...rest }) => ({ ...rest, ...idsOf(participant) }),
+  },
+);
+
+const lack = {
   id: z.string(),
   kind: z.enum(missingKinds),
   /** Of documents: what they wait for. */
@@ -94,6 +103,20 @@ const missing = z.object({
   since: created,
   /** When `who` was last reminded of it. */
   remindedAt: created.nullable(),
+};
+
+/** Something that somebody lacks; `who` is the person who can bring it, and who is reminded. */
+export interface Missing extends z.output<z.ZodObject<typeof lack>> {
+  /** Whose it is; null when it is about a project, or an account. */
+  readonly participant: Participant | null;
+}
+
+const missing = z.codec(z.object({ ...participantIds, ...lack }), z.custom<Missing>(), {
+  decode: ({ consumptionPointId, productionPointId, ...rest }) => ({
+    ...rest,
+    participant: participantIfAny({ consumptionPointId, productionPointId }),
+  }),
+  encode: ({ participant, ...rest }) => ({ ...rest, ...idsOf(participant) }),
 });
 
 const page = queryInteger(1, 100_000).optional();
@@ -178,7 +201,5 @@ export const supportCalls = defineCalls({
     success: { status: 200, body: z.array(disputedConsent) },
   },
 });
-export type SupportedParticipant = z.output<typeof supportedParticipant>;
-export type Missing = z.output<typeof missing>;
 export type DisputedConsent = z.output<typeof disputedConsent>;
 export type ModeratedProject = z.output<typeof moderated>;

@@ -1,25 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { messages } from "../shared/index.ts";
-import {
-  applicationInputSchema,
-  departureRequestSchema,
-  invitationSchema,
-  progressInputSchema,
-} from "./schemas.ts";
-
-const id = "7d9f1c1e-2a53-4e0c-9a39-0f3f1b7a2c11";
-
-describe("an application", () => {
-  it("is for one point, a single one", () => {
-    const base = { projectId: id, isFromProjectOwner: false };
-    expect(applicationInputSchema.safeParse({ ...base, consumptionPointId: id }).success).toBe(true);
-    expect(applicationInputSchema.safeParse({ ...base, productionPointId: id }).success).toBe(true);
-    for (const points of [{}, { consumptionPointId: id, productionPointId: id }]) {
-      const issue = applicationInputSchema.safeParse({ ...base, ...points }).error?.issues[0];
-      expect(issue?.message).toBe(messages.applicationPoint);
-    }
-  });
-});
+import { departureRequestSchema, invitationSchema, progressInputSchema } from "./schemas.ts";
 
 describe("a step", () => {
   it.each([

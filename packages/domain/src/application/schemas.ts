@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { Participant } from "../point/participant.ts";
 import {
   cleanText,
   dateSchema,
@@ -55,24 +56,19 @@ export type ApplicationProgress = z.infer<typeof applicationProgressSchema>;
 /** What the personal link of an invitation carries. */
 export const invitationTokenSchema = cleanText({ min: 20, max: 200 });
 
-/** What it takes to apply: one point, a single one. */
 /** The subject of the mail that tells the owner: one line, of which no other header can be made. */
 export const emailObjectSchema = cleanText({ max: 150 });
 
-export const applicationInputSchema = z
-  .strictObject({
-    projectId: uuidSchema,
-    consumptionPointId: uuidSchema.optional(),
-    productionPointId: uuidSchema.optional(),
-    isFromProjectOwner: flagSchema,
-    invitationToken: invitationTokenSchema.optional(),
-    emailObject: emailObjectSchema.nullish(),
-  })
-  .refine((input) => (input.consumptionPointId === undefined) !== (input.productionPointId === undefined), {
-    path: ["consumptionPointId"],
-    error: messages.applicationPoint,
-  });
-export type ApplicationInput = z.infer<typeof applicationInputSchema>;
+/** What it takes to apply, beside who does. */
+export const applicationInputSchema = z.strictObject({
+  projectId: uuidSchema,
+  isFromProjectOwner: flagSchema,
+  invitationToken: invitationTokenSchema.optional(),
+  emailObject: emailObjectSchema.nullish(),
+});
+export interface ApplicationInput extends z.infer<typeof applicationInputSchema> {
+  readonly participant: Participant;
+}
 
 /** What moves an application by one step; `checkTransition` says whether this person may, from this status. */
 export const progressInputSchema = z.strictObject({

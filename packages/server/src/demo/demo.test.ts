@@ -45,7 +45,7 @@ describe("the demonstration", () => {
     const application = await server.deps.db
       .selectFrom("application")
       .select("status")
-      .where("consumption_point_id", "=", signed?.consumptionPointId ?? "")
+      .where("consumption_point_id", "=", signed?.id ?? "")
       .executeTakeFirst();
     expect(application).toEqual({ status: "SIGNED" });
   });

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Address } from "@mec/domain/address";
 import { type ApplicationStatus, countsAsParticipant } from "@mec/domain/application";
-import type { Contract } from "@mec/domain/point";
+import { asConsumer, asProducer, type Contract } from "@mec/domain/point";
+import { toColumns } from "../db/participant-columns.ts";
 import type { Tx } from "../db/transaction.ts";
 import { insertConsumptionPoint } from "../features/point/index.ts";
 import { demoPeople } from "./content.ts";
@@ -172,8 +173,7 @@ async function insertApplication(
     .values({
       id,
       project_id: home.project.id,
-      consumption_point_id: point.pointId,
-      production_point_id: null,
+      ...toColumns(asConsumer(point.pointId)),
       is_from_project_owner: false,
       invitation_id: null,
       status,
@@ -235,8 +235,7 @@ export async function insertProducer(
     .insertInto("application")
     .values({
       project_id: project.id,
-      consumption_point_id: null,
-      production_point_id: id,
+      ...toColumns(asProducer(id)),
       is_from_project_owner: false,
       invitation_id: null,
       status: "APPLICATION",

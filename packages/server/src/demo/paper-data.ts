@@ -1,4 +1,5 @@
 import type { Address } from "@mec/domain/address";
+import { asConsumer, asProducer } from "@mec/domain/point";
 import type { PlanCode } from "@mec/domain/service";
 import type { Actor, Deps } from "../deps.ts";
 import { saveSalesTerms } from "../features/document/index.ts";
@@ -42,7 +43,7 @@ export async function describeProject(
     .where("project_id", "=", id)
     .execute();
   for (const { id: productionPointId } of producers) {
-    await saveSignatory(deps.db, { productionPointId }, individual(owner, address), deps.now());
+    await saveSignatory(deps.db, asProducer(productionPointId), individual(owner, address), deps.now());
   }
 }
 
@@ -50,5 +51,5 @@ export async function describeProject(
 export async function nameSignatory(deps: Deps, home: InsertedHome, holder: Actor): Promise<void> {
   const { pointId: consumptionPointId, address } = home;
   const identity = home.professional ? company(holder, address, home.name) : individual(holder, address);
-  await saveSignatory(deps.db, { consumptionPointId }, identity, deps.now());
+  await saveSignatory(deps.db, asConsumer(consumptionPointId), identity, deps.now());
 }

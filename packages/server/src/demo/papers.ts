@@ -1,4 +1,5 @@
 import { documentKinds } from "@mec/domain/document";
+import { asConsumer } from "@mec/domain/point";
 import { jobHandlers } from "../app/reactions.ts";
 import type { Actor, Deps, Origin } from "../deps.ts";
 import {
@@ -60,13 +61,10 @@ const daysAgo = (stage: Stage, days: number): Stage => {
 /** Runs all that waits, now rather than once the server has started. */
 const work = ({ deps }: Stage) => deps.queue.drain(jobHandlers(deps));
 
-const pointsOf = (chosen: readonly InsertedHome[]) => ({
-  consumptionPointIds: chosen.map(({ pointId }) => pointId),
-  productionPointIds: [],
-});
+const consumersOf = (homes: readonly InsertedHome[]) => homes.map(({ pointId }) => asConsumer(pointId));
 
 const send = ({ deps, project }: Stage, ...chosen: readonly InsertedHome[]) =>
-  sendDocuments(deps, project.id, documentKinds, pointsOf(chosen), project.owner);
+  sendDocuments(deps, project.id, documentKinds, consumersOf(chosen), project.owner);
 
 /** Somebody of the demonstration, as if signed in. */
 export async function actorOf({ db }: Pick<Deps, "db">, accountId: string): Promise<Actor> {
@@ -133,7 +131,7 @@ async function takeDataAway(
 async function setAside({ deps, project }: Stage, chosen: readonly InsertedHome[]): Promise<void> {
   const { id: projectId, owner: actor } = project;
   for (const kind of documentKinds) {
-    await ignoreDocuments(deps, { projectId, kind, points: pointsOf(chosen), actor });
+    await ignoreDocuments(deps, { projectId, kind, participants: consumersOf(chosen), actor });
   }
 }
 
@@ -151,14 +149,14 @@ async function remind(stage: Stage, home: InsertedHome): Promise<void> {
   await send(then, home);
   await work(then);
   for (const kind of documentKinds) {
-    await remindDocuments(deps, project.id, kind, pointsOf([home]), project.owner);
+    await remindDocuments(deps, project.id, kind, consumersOf([home]), project.owner);
   }
 }
 
 async function refuse(stage: Stage, home: InsertedHome): Promise<void> {
   await send(stage, home);
   await work(stage);
-  const where = { consumptionPointId: home.pointId };
+  const where = asConsumer(home.pointId);
   const actor = await actorOf(stage.deps, home.accountId);
   const token = await openPapers(stage, actor, where);
   const code = await askCode(stage, token, actor);
@@ -183,9 +181,9 @@ async function fail(stage: Stage, home: InsertedHome): Promise<void> {
 async function signAll(stage: Stage, home: InsertedHome): Promise<void> {
   await send(stage, home);
   await work(stage);
-  const where = { consumptionPointId: home.pointId };
+  const where = asConsumer(home.pointId);
   await signAs(stage, await actorOf(stage.deps, home.accountId), where);
-  await signAs(stage, stage.project.owner, { projectId: stage.project.id });
+  await signAs(stage, stage.project.owner, { kind: "project", id: stage.project.id });
 }
 
 /** Papers in every state, by the functions that people cause: what is shown is what they would have made. */

@@ -1,8 +1,7 @@
 import { needsLogin, pageAt, pages } from "@mec/api";
-import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Navigate, useLocation } from "react-router";
-import { sessionKey, useSession } from "../platform/session.ts";
+import { useSession, useSessionCheck } from "../platform/session.ts";
 import { PageSkeleton } from "../ui/feedback/page-skeleton.tsx";
 import { lazyPage } from "./lazy-page.ts";
 
@@ -23,13 +22,13 @@ const FailedPage = lazyPage(
 export function Guard({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const { user, error } = useSession();
-  const queries = useQueryClient();
+  const checkSession = useSessionCheck();
   const page = pageAt(pathname)?.page;
   const invites = page?.invites === true;
   if (!invites && !needsLogin(pathname)) return children;
   if (user === undefined) return <PageSkeleton />;
   if (error) {
-    return <FailedPage error={error} retry={() => queries.invalidateQueries({ queryKey: sessionKey })} />;
+    return <FailedPage error={error} retry={checkSession} />;
   }
   // Logging out has left for home already: a redirection must not overtake it.
   if (user === null && window.location.pathname !== pathname) return null;

@@ -1,10 +1,9 @@
 import { messages } from "@mec/domain/shared";
-import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { notify } from "../platform/notify.tsx";
 import { useSelection } from "../platform/selection.tsx";
-import { sessionKey, useSession } from "../platform/session.ts";
+import { useSession, useSessionCheck } from "../platform/session.ts";
 import { PageSkeleton } from "../ui/feedback/page-skeleton.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Guard } from "./guard.tsx";
@@ -15,14 +14,14 @@ import { useUserType } from "./use-user-type.ts";
 
 /** The session is checked on each route change; some routes have no current project (specification §4). */
 function useRouteChange(pathname: string) {
-  const queries = useQueryClient();
+  const checkSession = useSessionCheck();
   const { select } = useSelection();
   const how = useNavigationType();
   const seen = useRef(pathname);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each route change, and only then
   useEffect(() => {
     // The first view's check is the query's own.
-    if (seen.current !== pathname) queries.invalidateQueries({ queryKey: sessionKey });
+    if (seen.current !== pathname) checkSession();
     seen.current = pathname;
     if (clearsCurrentProject(pathname)) select({ projectId: null });
     if (how !== "POP") window.scrollTo(0, 0);

@@ -1,18 +1,18 @@
 import { pages } from "@mec/api";
 import { messages } from "@mec/domain/shared";
 import { IconLock } from "@tabler/icons-react";
-import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { ClientProvider, makeBrowserClient } from "../platform/client.tsx";
 import { notify } from "../platform/notify.tsx";
-import { renewingJournal } from "../platform/own-journal.ts";
-import { adoptSession } from "../platform/session.ts";
+import { useRenewingJournal } from "../platform/own-journal.ts";
+import { useEndSession } from "../platform/session.ts";
 import { useIdentityQuestion } from "./identity-question.tsx";
 
 /** Gives the app its client, and sends who lost his session to the login, to come back after (specification §8). */
 export function SessionClient({ children }: { children: ReactNode }) {
-  const queries = useQueryClient();
+  const endSession = useEndSession();
+  const renewingJournal = useRenewingJournal();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const here = useRef({ navigate, pathname, search });
@@ -23,8 +23,7 @@ export function SessionClient({ children }: { children: ReactNode }) {
   const client = useMemo(() => {
     const onSessionExpired = () => {
       const { navigate: go, pathname: path, search: query } = here.current;
-      queries.cancelQueries();
-      adoptSession(queries, null);
+      endSession();
       notify({
         id: "session-expired",
         message: messages.sessionExpired,
@@ -33,8 +32,8 @@ export function SessionClient({ children }: { children: ReactNode }) {
       });
       if (path !== pages.login.to()) go(pages.login.to(), { state: { from: path + query } });
     };
-    return renewingJournal(makeBrowserClient({ onSessionExpired, confirmIdentity: ask }), queries);
-  }, [queries, ask]);
+    return renewingJournal(makeBrowserClient({ onSessionExpired, confirmIdentity: ask }));
+  }, [endSession, renewingJournal, ask]);
   return (
     <ClientProvider client={client}>
       {children}

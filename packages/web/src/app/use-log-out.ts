@@ -1,12 +1,11 @@
 import { pages } from "@mec/api";
 import { accountCalls } from "@mec/api/account";
 import { messages } from "@mec/domain/shared";
-import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { useClient } from "../platform/client.tsx";
 import { notify } from "../platform/notify.tsx";
 import { useSelection } from "../platform/selection.tsx";
-import { adoptSession } from "../platform/session.ts";
+import { useAdoptSession } from "../platform/session.ts";
 import { writeStored } from "../platform/stored.ts";
 import { draftNames } from "./drafts.ts";
 
@@ -16,7 +15,7 @@ import { draftNames } from "./drafts.ts";
  */
 export function useLogOut(): () => Promise<void> {
   const call = useClient();
-  const queries = useQueryClient();
+  const adoptSession = useAdoptSession();
   const navigate = useNavigate();
   const { clear } = useSelection();
   return async () => {
@@ -29,7 +28,7 @@ export function useLogOut(): () => Promise<void> {
     navigate(pages.home.to());
     clear();
     for (const name of ["userType", ...draftNames()]) writeStored(name, null);
-    adoptSession(queries, null);
+    adoptSession(null);
     notify({ message: messages.loggedOut, color: "green" });
   };
 }

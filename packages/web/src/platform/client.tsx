@@ -60,17 +60,5 @@ export function frenchMessage(error: unknown, fallback: string = messages.connec
   return fallback;
 }
 
-/**
- * A read that a signed-out visitor may attempt: a 401 is an empty answer, not an error (specification §8).
- */
-export async function emptyWhenSignedOut<T>(request: Promise<T>, empty: T): Promise<T> {
-  try {
-    return await request;
-  } catch (error) {
-    if (error instanceof ApiError && error.statusCode === 401) return empty;
-    throw error;
-  }
-}
-
 export type { Call, Client, RequestInput };
 export { ApiError, byRefusal, isRefusal };

@@ -1,17 +1,24 @@
 import type { Call, Client } from "@mec/api";
-import type { QueryClient } from "@tanstack/react-query";
+import type { auditCalls } from "@mec/api/audit";
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
+import { answerKey, namedCall } from "./question.ts";
 
-/** The query under which the person's journal is read. */
-export const ownJournalKey = ["own-journal"];
+/** Described apart: a visitor's first view does not need it. */
+const listOwnAudit = namedCall<typeof auditCalls.listOwnAudit>("GET /user/audit");
 
 /** What one changes and what one takes away stands in one's journal. */
 const isJournalled = ({ method, exports }: Call): boolean => method !== "GET" || exports !== undefined;
 
 /** The client, after whose acts a journal that is shown is read again. */
-export const renewingJournal =
-  (client: Client, queries: QueryClient): Client =>
-  async (call, input) => {
-    const output = await client(call, input);
-    if (isJournalled(call)) void queries.invalidateQueries({ queryKey: ownJournalKey });
-    return output;
-  };
+export function useRenewingJournal(): (client: Client) => Client {
+  const queries = useQueryClient();
+  return useCallback(
+    (client) => async (call, input) => {
+      const output = await client(call, input);
+      if (isJournalled(call)) void queries.invalidateQueries({ queryKey: answerKey(listOwnAudit) });
+      return output;
+    },
+    [queries],
+  );
+}

@@ -1,21 +1,12 @@
 import { accountCalls } from "@mec/api/account";
 import { isProvenMailbox } from "@mec/domain/account";
-import { useQuery } from "@tanstack/react-query";
-import { useClient } from "./client.tsx";
+import { useAnswer } from "./answer.ts";
 import { useSession } from "./session.ts";
-
-/** The query under which the profile is read. */
-export const profileKey = ["profile"];
 
 /** The signed-in person's profile; nothing is asked for a visitor. */
 export function useOwnProfile() {
-  const call = useClient();
   const { user } = useSession();
-  return useQuery({
-    queryKey: profileKey,
-    queryFn: ({ signal }) => call(accountCalls.getProfile, { signal }),
-    enabled: Boolean(user),
-  });
+  return useAnswer(accountCalls.getProfile, {}, { enabled: Boolean(user) });
 }
 
 /** Whether an address that is typed is known to be this person's, so that the server asks for no link. */

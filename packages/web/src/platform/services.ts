@@ -1,23 +1,20 @@
 import { isActive } from "@mec/domain/service";
-import { useQuery } from "@tanstack/react-query";
-import { useClient } from "./client.tsx";
+import { useAnswer } from "./answer.ts";
+import { laterCall, roomOf } from "./question.ts";
 import { useSession } from "./session.ts";
 
-export const servicesKey = ["services"];
-
 // Described apart: a visitor's first view does not need them.
-const description = () => import("@mec/api/service");
+const described = async () => (await import("@mec/api/service")).serviceCalls;
+const getServices = laterCall("GET /services", async () => (await described()).getServices);
+const getInvoices = laterCall("GET /customer-account/invoices", async () => (await described()).getInvoices);
+
+/** All that changes with the services a person has taken. */
+export const serviceAnswers = [roomOf("services"), roomOf("customer-account")] as const;
 
 /** The four groups of services, read when the person changes (specification §7); nothing while signed out. */
 export function useServices() {
   const { user } = useSession();
-  const call = useClient();
-  return useQuery({
-    queryKey: servicesKey,
-    staleTime: 60_000,
-    enabled: Boolean(user),
-    queryFn: async ({ signal }) => call((await description()).serviceCalls.getServices, { signal }),
-  });
+  return useAnswer(getServices, {}, { staleTime: 60_000, enabled: Boolean(user) });
 }
 
 /** Whether the person has taken a service. */
@@ -31,12 +28,6 @@ export function useHasServices(): boolean {
 /** Whether the person has services and, once known, where their invoices are. */
 export function useBilling(): { hasServices: boolean; invoicesUrl: string | undefined } {
   const hasServices = useHasServices();
-  const call = useClient();
-  const { data } = useQuery({
-    queryKey: [...servicesKey, "invoices"],
-    staleTime: Number.POSITIVE_INFINITY,
-    enabled: hasServices,
-    queryFn: async ({ signal }) => call((await description()).serviceCalls.getInvoices, { signal }),
-  });
+  const { data } = useAnswer(getInvoices, {}, { staleTime: Number.POSITIVE_INFINITY, enabled: hasServices });
   return { hasServices, invoicesUrl: data?.url };
 }

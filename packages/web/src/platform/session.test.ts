@@ -1,7 +1,7 @@
 import { ApiError, type Client } from "@mec/api";
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
-import { pointsKey, pointsQuery } from "./session.ts";
+import { ownPoints, pointsQuery } from "./session.ts";
 
 let log: MockInstance;
 beforeEach(() => {
@@ -24,11 +24,11 @@ describe("reading one's points", () => {
   it("logs nothing when it is given up, and keeps nothing", async () => {
     const queries = new QueryClient();
     const call = ((_: unknown, { signal }: { signal: AbortSignal }) => {
-      void queries.cancelQueries({ queryKey: pointsKey });
+      void queries.cancelQueries({ queryKey: ownPoints });
       return signal.aborted ? Promise.reject(signal.reason) : Promise.resolve({});
     }) as Client;
     await expect(queries.fetchQuery(pointsQuery(call))).rejects.toThrow("CancelledError");
     expect(log).not.toHaveBeenCalled();
-    expect(queries.getQueryData(pointsKey)).toBeUndefined();
+    expect(queries.getQueryData(pointsQuery(call).queryKey)).toBeUndefined();
   });
 });

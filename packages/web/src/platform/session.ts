@@ -1,11 +1,21 @@
 import { accountCalls } from "@mec/api/account";
 import type { SessionUser } from "@mec/domain/account";
 import { messages } from "@mec/domain/shared";
-import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
+import { hashKey, type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
 import { ApiError, type Client, useClient } from "./client.tsx";
+import { answerKey, laterCall, question } from "./question.ts";
 
-export const sessionKey = ["session"];
-export const pointsKey = ["user-points"];
+const sessionKey = answerKey(accountCalls.getSession, {});
+
+/** Described apart: a visitor's first view does not need it. */
+const getPoints = laterCall(
+  "GET /user/points",
+  async () => (await import("@mec/api/portfolio")).portfolioCalls.getPoints,
+);
+
+/** The person's projects and points, for who changes one of them. */
+export const ownPoints = answerKey(getPoints);
 
 /** Set and cleared by the server together with the session, which itself is out of our reach. */
 const mayBeSignedIn = () => document.cookie.split("; ").includes("signed-in=1");
@@ -40,17 +50,22 @@ export function useSession(): { user: SessionUser | null | undefined; error: Err
 
 const noPoints = { projects: [], productionPoints: [], consumptionPoints: [] };
 
+/** Asks again who is signed in. */
+export function useSessionCheck(): () => void {
+  const queries = useQueryClient();
+  return useCallback(() => void queries.invalidateQueries({ queryKey: sessionKey }), [queries]);
+}
+
 /** The person's projects and points; a failure is only logged, and reads as having none (specification §8). */
 export function pointsQuery(call: Client) {
+  const { key, ask } = question(getPoints, {});
   return queryOptions({
-    queryKey: pointsKey,
+    queryKey: key,
     staleTime: 30_000,
     retry: false,
     queryFn: async ({ signal }) => {
       try {
-        // Described apart: a visitor's first view does not need it.
-        const { portfolioCalls } = await import("@mec/api/portfolio");
-        return await call(portfolioCalls.getPoints, { signal });
+        return await ask(call, signal);
       } catch (error) {
         if (signal.aborted) throw error;
         // biome-ignore lint/suspicious/noConsole: specification §8 wants this failure logged, and no more
@@ -69,7 +84,23 @@ export function usePoints() {
 }
 
 /** After signing in or out, nothing that was read as somebody else is kept. */
-export function adoptSession(queries: QueryClient, user: SessionUser | null): void {
-  queries.removeQueries({ predicate: (query) => query.queryKey[0] !== sessionKey[0] });
+function adoptSession(queries: QueryClient, user: SessionUser | null): void {
+  const itself = hashKey(sessionKey);
+  queries.removeQueries({ predicate: ({ queryHash }) => queryHash !== itself });
   queries.setQueryData(sessionKey, user);
+}
+
+/** Signs in, or out with null. */
+export function useAdoptSession(): (user: SessionUser | null) => void {
+  const queries = useQueryClient();
+  return useCallback((user) => adoptSession(queries, user), [queries]);
+}
+
+/** The session ended of itself: what is being asked in its name is given up. */
+export function useEndSession(): () => void {
+  const queries = useQueryClient();
+  return useCallback(() => {
+    void queries.cancelQueries();
+    adoptSession(queries, null);
+  }, [queries]);
 }

@@ -1,8 +1,7 @@
 import { publicProjectCalls } from "@mec/api/project";
 import { uuidSchema } from "@mec/domain/shared";
-import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useClient } from "./client.tsx";
+import { useAnswer } from "./answer.ts";
 import { widgetMode } from "./widget.ts";
 
 const userId = widgetMode?.userId ?? null;
@@ -28,14 +27,11 @@ export interface ShownAccount {
 }
 
 export function useShownAccount(): ShownAccount {
-  const call = useClient();
-  const { data, isError } = useQuery({
-    queryKey: ["widget-account", userId],
-    staleTime: Number.POSITIVE_INFINITY,
-    enabled: isIdentifier,
-    queryFn: ({ signal }) =>
-      call(publicProjectCalls.getWidgetAccount, { params: { id: userId ?? "" }, signal }),
-  });
+  const { data, isError } = useAnswer(
+    publicProjectCalls.getWidgetAccount,
+    isIdentifier && userId ? { params: { id: userId } } : null,
+    { staleTime: Number.POSITIVE_INFINITY },
+  );
   const isUnknown = userId !== null && (!isIdentifier || data?.isKnown === false);
   useEffect(() => {
     if (isUnknown) tellUnknown();

@@ -1,5 +1,6 @@
 import { accountCalls } from "@mec/api/account";
 import { documentCalls } from "@mec/api/document";
+import { asConsumer, asProducer } from "@mec/domain/point";
 import { strFromU8, unzipSync } from "fflate";
 import { beforeEach, describe, expect, it } from "vitest";
 import { papersScene } from "../../../test/document-fixtures.ts";
@@ -207,7 +208,7 @@ it("holds the papers of the person's points, their files and what was signed, an
   const scene = await papersScene(server);
   await scene.owner.call(documentCalls.sendDocumentSets, {
     params: { id: scene.projectId },
-    body: { consumptionPointIds: [...scene.consumers], productionPointIds: [scene.productionPointId] },
+    body: { participants: [...scene.consumers.map(asConsumer), asProducer(scene.productionPointId)] },
   });
   await server.settle();
   const token = await mailedToken(server, scene.consumer.email, "verification");

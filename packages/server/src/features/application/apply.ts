@@ -1,4 +1,5 @@
 import type { ApplicationInput, ApplicationProgress } from "@mec/domain/application";
+import type { Participant } from "@mec/domain/point";
 import { DomainError } from "@mec/domain/shared";
 import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Actor, Deps } from "../../deps.ts";
@@ -9,25 +10,25 @@ import {
   takeJoinableProject,
 } from "./open-application.ts";
 import { readApplication } from "./progress.ts";
-import type { PointRef } from "./store.ts";
 
 /** @throws DomainError NOT_FOUND for a point of somebody else, ALREADY_APPLIED for one that produces for a project. */
-async function takeOwnPoint(tx: Tx, point: PointRef, actor: Actor): Promise<void> {
-  const found = point.consumptionPointId
-    ? await tx
-        .selectFrom("consumption_point")
-        .select("id")
-        .where("id", "=", point.consumptionPointId)
-        .where("account_id", "=", actor.id)
-        .forKeyShare()
-        .executeTakeFirst()
-    : await tx
-        .selectFrom("production_point")
-        .select(["id", "project_id"])
-        .where("id", "=", point.productionPointId)
-        .where("account_id", "=", actor.id)
-        .forKeyShare()
-        .executeTakeFirst();
+async function takeOwnPoint(tx: Tx, { kind, id }: Participant, actor: Actor): Promise<void> {
+  const found =
+    kind === "consumer"
+      ? await tx
+          .selectFrom("consumption_point")
+          .select("id")
+          .where("id", "=", id)
+          .where("account_id", "=", actor.id)
+          .forKeyShare()
+          .executeTakeFirst()
+      : await tx
+          .selectFrom("production_point")
+          .select(["id", "project_id"])
+          .where("id", "=", id)
+          .where("account_id", "=", actor.id)
+          .forKeyShare()
+          .executeTakeFirst();
   if (!found) throw new DomainError("NOT_FOUND", "NOT_FOUND");
   if ("project_id" in found && found.project_id !== null) throw alreadyApplied();
 }
@@ -35,8 +36,7 @@ async function takeOwnPoint(tx: Tx, point: PointRef, actor: Actor): Promise<void
 /** A person asks that a point of theirs joins a project. */
 export async function apply(deps: Deps, input: ApplicationInput, actor: Actor): Promise<ApplicationProgress> {
   const opening = {
-    consumptionPointId: input.consumptionPointId ?? null,
-    productionPointId: input.productionPointId ?? null,
+    participant: input.participant,
     projectId: input.projectId,
     applicantId: actor.id,
     isFromProjectOwner: input.isFromProjectOwner,
@@ -46,7 +46,7 @@ export async function apply(deps: Deps, input: ApplicationInput, actor: Actor): 
   };
   return inTransaction(deps.db, async (tx) => {
     const project = await takeJoinableProject(tx, opening);
-    await takeOwnPoint(tx, opening, actor);
+    await takeOwnPoint(tx, opening.participant, actor);
     return readApplication(tx, await openApplication(deps, tx, project, opening));
   }).catch(refuseSecondApplication);
 }

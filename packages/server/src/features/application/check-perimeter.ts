@@ -10,7 +10,7 @@ import { findApplicantPoint, type Parties } from "./store.ts";
  */
 export async function checkPerimeter(tx: Tx, parties: Parties): Promise<void> {
   const { limitKm, places } = await findReach(tx, parties.projectId);
-  const candidate = await findApplicantPoint(tx, parties);
+  const candidate = await findApplicantPoint(tx, parties.participant);
   if (canJoin(places, candidate, limitKm)) return;
   throw new DomainError(
     "OUT_OF_PERIMETER",

@@ -1,5 +1,6 @@
 import type { CallInput, CallOutput } from "@mec/api";
 import type { applicationCalls } from "@mec/api/application";
+import { asConsumer } from "@mec/domain/point";
 import { DomainError } from "@mec/domain/shared";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Deps, Origin } from "../../deps.ts";
@@ -39,11 +40,11 @@ export async function createAllAndApply(
     const account = await createAccount(deps, tx, { ...person, passwordHash });
     const holder = { accountId: account.id, holderName: holderName(account), origin, now };
     const consumptionPointId = await insertConsumptionPoint(tx, holder, consumptionPoint);
-    const savedSignatory = await saveSignatory(tx, { consumptionPointId }, signatory, now);
+    const participant = asConsumer(consumptionPointId);
+    const savedSignatory = await saveSignatory(tx, participant, signatory, now);
     const project = await takeJoinableProject(tx, candidate);
     const applicationId = await openApplication(deps, tx, project, {
-      consumptionPointId,
-      productionPointId: null,
+      participant,
       projectId: application.projectId,
       applicantId: account.id,
       isFromProjectOwner: application.isFromProjectOwner ?? false,

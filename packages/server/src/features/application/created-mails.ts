@@ -4,9 +4,9 @@ import { type MailDraft, webLink } from "../../jobs/reaction.ts";
 import { projectInSubject } from "../../project-in-mails.ts";
 import { type ApplicationFacts, fullName, holderPage, ownerPage, quoted } from "./mail-facts.ts";
 
-const energyOf = ({ kwh, consumptionPointId }: ApplicationFacts): string => {
+const energyOf = ({ kwh, participant }: ApplicationFacts): string => {
   if (kwh === 0) return "";
-  return `, qui ${consumptionPointId === null ? "produit" : "consomme"} ${formatKwh(kwh)} par an`;
+  return `, qui ${participant.kind === "producer" ? "produit" : "consomme"} ${formatKwh(kwh)} par an`;
 };
 
 /** To the owner; `subject` is what the applicant's page asked for, if it did. */

@@ -1,5 +1,6 @@
 import { pages } from "@mec/api";
 import { sql } from "kysely";
+import { participantOf } from "../../db/participant-columns.ts";
 import type { Db } from "../../db/transaction.ts";
 import { notWithdrawn } from "../point/scopes.ts";
 
@@ -25,17 +26,14 @@ export async function findEndingConsent(db: Db, id: string): Promise<EndingConse
       sql<string>`coalesce(c.name, g.name)`.as("pointName"),
       "s.expires_at as expiresAt",
       "s.consumption_point_id",
+      "s.production_point_id",
     ])
     .where("s.id", "=", id)
     .where(notWithdrawn("s"))
     .executeTakeFirst();
   if (!row) return undefined;
-  const { consumption_point_id: consumptionPointId, ...consent } = row;
-  return {
-    ...consent,
-    page:
-      consumptionPointId === null
-        ? pages.portfolio.to()
-        : pages.consumerProfile.to({ consumerId: consumptionPointId }),
-  };
+  const { email, firstName, pointName, expiresAt } = row;
+  const { kind, id: pointId } = participantOf(row);
+  const page = kind === "producer" ? pages.portfolio.to() : pages.consumerProfile.to({ consumerId: pointId });
+  return { email, firstName, pointName, expiresAt, page };
 }

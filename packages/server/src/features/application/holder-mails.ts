@@ -19,7 +19,7 @@ const follow = (deps: Deps, facts: ApplicationFacts, label: string) => ({
 function proposal(deps: Deps, facts: ApplicationFacts, { price = 0, message }: Moved): Content {
   const amount = formatPrice(price, facts.consumerType ?? "professional");
   const offer =
-    facts.consumptionPointId === null
+    facts.participant.kind === "producer"
       ? `vous propose d’acheter votre production à ${amount}`
       : `vous propose l’électricité locale à ${amount}`;
   return {
@@ -73,7 +73,7 @@ const start = (deps: Deps, facts: ApplicationFacts, { message }: Moved): Content
   paragraphs: [
     `${quoted(facts.pointName)} est en exploitation dans ${quoted(facts.projectName)}.`,
     ...said(message),
-    facts.consumptionPointId === null
+    facts.participant.kind === "producer"
       ? "Votre production est désormais partagée avec les consommateurs de l’opération."
       : "Vous consommez désormais de l’électricité locale. Vous gardez votre fournisseur pour tout ce qu’elle ne couvre pas, et rien ne change à votre installation.",
   ],

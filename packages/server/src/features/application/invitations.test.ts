@@ -1,5 +1,6 @@
 import { applicationCalls } from "@mec/api/application";
 import { maxInvitationsPerDay } from "@mec/domain/application";
+import { asConsumer } from "@mec/domain/point";
 import { beforeEach, describe, expect, it } from "vitest";
 import {
   aScene,
@@ -122,7 +123,7 @@ describe("a personal link", () => {
     const application = await neighbour.call(applicationCalls.apply, {
       body: {
         projectId: scene.projectId,
-        consumptionPointId: await registerPoint(neighbour),
+        participant: asConsumer(await registerPoint(neighbour)),
         isFromProjectOwner: false,
         invitationToken,
       },

@@ -1,8 +1,9 @@
 import { type ConsumerTab, pages } from "@mec/api";
 import type { Departure } from "@mec/domain/application";
-import type { ConsumerType } from "@mec/domain/point";
+import type { ConsumerType, Participant } from "@mec/domain/point";
 import type { ModerationStatus } from "@mec/domain/support";
 import { sql } from "kysely";
+import { participantOf } from "../../db/participant-columns.ts";
 import type { Db } from "../../db/transaction.ts";
 
 export interface Party {
@@ -19,8 +20,9 @@ export interface ApplicationFacts {
   readonly moderationStatus: ModerationStatus;
   readonly owner: Party;
   readonly holder: Party;
+  /** The applicant. */
+  readonly participant: Participant;
   /** Null for a producer. */
-  readonly consumptionPointId: string | null;
   readonly consumerType: ConsumerType | null;
   readonly pointName: string;
   readonly city: string;
@@ -50,7 +52,8 @@ export async function findApplicationFacts(db: Db, id: string): Promise<Applicat
       "h.email as holderEmail",
       "h.first_name as holderFirstName",
       "h.last_name as holderLastName",
-      "a.consumption_point_id as consumptionPointId",
+      "a.consumption_point_id",
+      "a.production_point_id",
       "c.consumer_type as consumerType",
       sql<string>`coalesce(c.name, g.name)`.as("pointName"),
       sql<string>`coalesce(c.address, g.address)->>'city'`.as("city"),
@@ -61,9 +64,11 @@ export async function findApplicationFacts(db: Db, id: string): Promise<Applicat
     .executeTakeFirst();
   if (!row) return undefined;
   const { ownerId, ownerEmail, ownerFirstName, ownerLastName, ...withoutOwner } = row;
-  const { holderId, holderEmail, holderFirstName, holderLastName, ...facts } = withoutOwner;
+  const { holderId, holderEmail, holderFirstName, holderLastName, ...withoutPeople } = withoutOwner;
+  const { consumption_point_id, production_point_id, ...facts } = withoutPeople;
   return {
     ...facts,
+    participant: participantOf({ consumption_point_id, production_point_id }),
     owner: { id: ownerId, email: ownerEmail, firstName: ownerFirstName, lastName: ownerLastName },
     holder: { id: holderId, email: holderEmail, firstName: holderFirstName, lastName: holderLastName },
   };
@@ -74,13 +79,11 @@ export const fullName = ({ firstName, lastName }: Pick<Party, "firstName" | "las
 export { quotedName as quoted } from "../../project-in-mails.ts";
 
 /** Where the holder follows the application. */
-export const holderPage = ({ consumptionPointId }: ApplicationFacts): string =>
-  consumptionPointId === null
-    ? pages.portfolio.to()
-    : pages.consumerApplication.to({ consumerId: consumptionPointId });
+export const holderPage = ({ participant: { kind, id } }: ApplicationFacts): string =>
+  kind === "producer" ? pages.portfolio.to() : pages.consumerApplication.to({ consumerId: id });
 
 /** Where the owner finds it. */
-export const ownerPage = ({ consumptionPointId, projectId }: ApplicationFacts, tab: ConsumerTab): string =>
-  consumptionPointId === null
+export const ownerPage = ({ participant, projectId }: ApplicationFacts, tab: ConsumerTab): string =>
+  participant.kind === "producer"
     ? pages.ownerProducer.to({ projectId })
     : pages.ownerConsumers.to({ projectId, tab });

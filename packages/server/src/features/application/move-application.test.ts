@@ -1,6 +1,7 @@
 import { applicationCalls } from "@mec/api/application";
 import { pointCalls } from "@mec/api/point";
 import { projectCalls } from "@mec/api/project";
+import { asProducer } from "@mec/domain/point";
 import { beforeEach, describe, expect, it } from "vitest";
 import {
   addressAt,
@@ -91,7 +92,7 @@ describe("a producer", () => {
       body: aProductionPoint(),
     });
     const { id } = await producer.call(applicationCalls.apply, {
-      body: { projectId, productionPointId, isFromProjectOwner: false },
+      body: { projectId, participant: asProducer(productionPointId), isFromProjectOwner: false },
     });
     const params = { id: productionPointId };
     expect((await move(owner, id, accept)).statusCode).toBe(201);

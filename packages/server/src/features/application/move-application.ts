@@ -52,19 +52,20 @@ function sideThatMay(
 
 /** The meter is held, and a producer produces for the project, from the acceptance until a refusal. */
 async function saveStatus(tx: Tx, id: string, step: ProgressInput, parties: Parties): Promise<void> {
+  const { participant, projectId } = parties;
   const accepted = countsAsParticipant(step.status);
-  const point = await findApplicantPoint(tx, parties);
+  const point = await findApplicantPoint(tx, participant);
   await setStatus(tx, id, { status: step.status, prm: accepted ? point.prm : null });
-  if (!parties.productionPointId) return;
-  if (accepted) await attachToProject(tx, parties.productionPointId, parties.projectId);
-  else await detachProducer(tx, parties.productionPointId, parties.projectId);
+  if (participant.kind === "consumer") return;
+  if (accepted) await attachToProject(tx, participant.id, projectId);
+  else await detachProducer(tx, participant.id, projectId);
 }
 
 async function moveIn(deps: Deps, tx: Tx, id: string, step: ProgressInput, actor: Actor): Promise<void> {
   await lockProjectOf(tx, id);
   const application = await lockApplication(tx, id);
   const parties = await findParties(tx, id);
-  if (parties) await lockApplicantPoint(tx, parties);
+  if (parties) await lockApplicantPoint(tx, parties.participant);
   const relations = await applicationRelations(tx, actor, id);
   if (!application || !parties || !relations) throw notFound();
   const by = sideThatMay(application, relations, step);

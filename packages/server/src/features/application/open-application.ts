@@ -1,11 +1,13 @@
+import type { Participant } from "@mec/domain/point";
 import { DomainError } from "@mec/domain/shared";
 import { type Db, type Tx, violatedUnique } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { standingColumns, standingOf } from "../../project-standing.ts";
 import { findInvitation, markInvitationUsed } from "./invitation-store.ts";
-import { insertApplication, insertProgress, type PointRef } from "./store.ts";
+import { insertApplication, insertProgress } from "./store.ts";
 
-export interface Opening extends PointRef {
+export interface Opening {
+  readonly participant: Participant;
   readonly projectId: string;
   readonly applicantId: string;
   readonly isFromProjectOwner: boolean;

@@ -14,8 +14,11 @@ export async function settleDeparture(deps: Deps, applicationId: string): Promis
     }
     await endApplication(tx, applicationId, deps.now());
     const parties = await findParties(tx, applicationId);
-    if (parties) await withdrawDocuments(deps, tx, parties);
-    if (parties?.productionPointId) await detachProducer(tx, parties.productionPointId, parties.projectId);
+    if (parties) {
+      const { participant, projectId } = parties;
+      await withdrawDocuments(deps, tx, parties);
+      if (participant.kind === "producer") await detachProducer(tx, participant.id, projectId);
+    }
     await deps.queue.emit(tx, { type: "departure-settled", applicationId });
   });
 }

@@ -1,34 +1,35 @@
 import type { ApplicationStatus, Departure, Actor as Side } from "@mec/domain/application";
+import type { Participant } from "@mec/domain/point";
 import { sql } from "kysely";
+import { participantOf, pointTable, toColumns } from "../../db/participant-columns.ts";
 import type { Db, Tx } from "../../db/transaction.ts";
 
-export interface PointRef {
-  readonly consumptionPointId: string | null;
-  readonly productionPointId: string | null;
-}
-
-export interface Parties extends PointRef {
+export interface Parties {
+  readonly participant: Participant;
   readonly projectId: string;
   readonly ownerId: string;
   readonly holderId: string;
 }
 
 /** Who is on each side of an application. */
-export function findParties(db: Db, applicationId: string): Promise<Parties | undefined> {
-  return db
+export async function findParties(db: Db, applicationId: string): Promise<Parties | undefined> {
+  const row = await db
     .selectFrom("application as a")
     .innerJoin("project as p", "p.id", "a.project_id")
     .leftJoin("consumption_point as c", "c.id", "a.consumption_point_id")
     .leftJoin("production_point as g", "g.id", "a.production_point_id")
     .select([
       "a.project_id as projectId",
-      "a.consumption_point_id as consumptionPointId",
-      "a.production_point_id as productionPointId",
+      "a.consumption_point_id",
+      "a.production_point_id",
       "p.account_id as ownerId",
       sql<string>`coalesce(c.account_id, g.account_id)`.as("holderId"),
     ])
     .where("a.id", "=", applicationId)
     .executeTakeFirst();
+  if (!row) return undefined;
+  const { projectId, ownerId, holderId } = row;
+  return { participant: participantOf(row), projectId, ownerId, holderId };
 }
 
 export interface LockedApplication {
@@ -66,16 +67,12 @@ export async function lockApplication(tx: Tx, id: string): Promise<LockedApplica
 }
 
 /** Takes the point that applied until the transaction ends: its meter and its place do not change under a step. */
-export async function lockApplicantPoint(tx: Tx, { consumptionPointId, productionPointId }: PointRef) {
-  await (consumptionPointId
-    ? tx.selectFrom("consumption_point").select("id").where("id", "=", consumptionPointId)
-    : tx.selectFrom("production_point").select("id").where("id", "=", productionPointId)
-  )
-    .forNoKeyUpdate()
-    .execute();
+export async function lockApplicantPoint(tx: Tx, { kind, id }: Participant): Promise<void> {
+  await tx.selectFrom(pointTable[kind]).select("id").where("id", "=", id).forNoKeyUpdate().execute();
 }
 
-export interface NewApplication extends PointRef {
+export interface NewApplication {
+  readonly participant: Participant;
   readonly projectId: string;
   readonly isFromProjectOwner: boolean;
   readonly invitationId: string | null;
@@ -90,8 +87,7 @@ export async function insertApplication(tx: Tx, application: NewApplication): Pr
     .insertInto("application")
     .values({
       project_id: application.projectId,
-      consumption_point_id: application.consumptionPointId,
-      production_point_id: application.productionPointId,
+      ...toColumns(application.participant),
       is_from_project_owner: application.isFromProjectOwner,
       invitation_id: application.invitationId,
       email_object: application.emailObject ?? null,
@@ -139,19 +135,12 @@ export async function setStatus(
 }
 
 /** The meter and the place of the point that applied. */
-export function findApplicantPoint(db: Db, { consumptionPointId, productionPointId }: PointRef) {
-  const columns = ["prm", "latitude", "longitude"] as const;
-  return consumptionPointId
-    ? db
-        .selectFrom("consumption_point")
-        .select(columns)
-        .where("id", "=", consumptionPointId)
-        .executeTakeFirstOrThrow()
-    : db
-        .selectFrom("production_point")
-        .select(columns)
-        .where("id", "=", productionPointId)
-        .executeTakeFirstOrThrow();
+export function findApplicantPoint(db: Db, { kind, id }: Participant) {
+  return db
+    .selectFrom(pointTable[kind])
+    .select(["prm", "latitude", "longitude"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
 }
 
 /** A producer who is refused, or who leaves, produces for this project no more. */

@@ -1,4 +1,5 @@
 import { isInFlight } from "@mec/domain/document";
+import { pointColumn } from "../../db/participant-columns.ts";
 import type { Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { living } from "../document/scopes.ts";
@@ -11,17 +12,13 @@ import type { Parties } from "./store.ts";
 export async function withdrawDocuments(
   deps: Pick<Deps, "queue" | "now">,
   tx: Tx,
-  { projectId, consumptionPointId, productionPointId }: Parties,
+  { projectId, participant: { kind, id } }: Parties,
 ): Promise<void> {
   const withdrawn = await tx
     .updateTable("document")
     .set({ superseded_at: deps.now() })
     .where("project_id", "=", projectId)
-    .where((eb) =>
-      consumptionPointId
-        ? eb("consumption_point_id", "=", consumptionPointId)
-        : eb("production_point_id", "=", productionPointId),
-    )
+    .where(pointColumn[kind], "=", id)
     .where(living())
     .returning(["id", "status"])
     .execute();

@@ -1,16 +1,9 @@
+import type { DocumentResult } from "@mec/api/document";
 import type { DocumentKind, DocumentStatus } from "@mec/domain/document";
+import type { Participant } from "@mec/domain/point";
 import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Actor, Deps } from "../../deps.ts";
-import {
-  allIds,
-  type ChosenPoints,
-  choose,
-  type DocumentResult,
-  doneResult,
-  inChunks,
-  refusedResult,
-  strangerResult,
-} from "./choice.ts";
+import { choose, doneResult, inChunks, refusedResult, strangerResult } from "./choice.ts";
 import { type DocumentState, documentStates, type PaperHolder } from "./document-states.ts";
 import { lockProject } from "./document-store.ts";
 import { loadPapers, type ProjectPapers } from "./project-papers.ts";
@@ -31,14 +24,18 @@ export interface OwnersAction {
 interface Asked {
   readonly projectId: string;
   readonly kind: DocumentKind;
-  readonly points: ChosenPoints;
+  readonly participants: readonly Participant[];
 }
 
-async function actIn(tx: Tx, { projectId, kind, points }: Asked, action: OwnersAction) {
+async function actIn(tx: Tx, { projectId, kind, participants }: Asked, action: OwnersAction) {
   await lockProject(tx, projectId);
-  const papers = await loadPapers(tx, projectId, allIds(points));
+  const papers = await loadPapers(
+    tx,
+    projectId,
+    participants.map(({ id }) => id),
+  );
   const stateOf = documentStates(papers);
-  const { holders, strangers } = choose(papers, points);
+  const { holders, strangers } = choose(papers, participants);
   const targets = holders.map((holder) => ({ holder, state: stateOf(holder, kind) }));
   const possible = targets.filter((target) => action.refusal(target) === null);
   const after = await action.apply(tx, papers, possible);
@@ -48,19 +45,19 @@ async function actIn(tx: Tx, { projectId, kind, points }: Asked, action: OwnersA
       const refusal = action.refusal(target);
       return refusal === null ? [] : [refusedResult(target.holder, kind, target.state, refusal)];
     }),
-    ...strangers.map((point) => strangerResult(point, kind)),
+    ...strangers.map((stranger) => strangerResult(stranger, kind)),
   ];
 }
 
 /** Does it to those documents it can be done to, some at a time; the others say why not. */
 export async function actOnDocuments(
   deps: Deps,
-  { projectId, kind, points }: Asked,
+  { projectId, kind, participants }: Asked,
   action: OwnersAction,
 ): Promise<DocumentResult[]> {
   const results: DocumentResult[] = [];
-  for (const chunk of inChunks(points)) {
-    const asked = { projectId, kind, points: chunk };
+  for (const chunk of inChunks(participants)) {
+    const asked = { projectId, kind, participants: chunk };
     results.push(...(await inTransaction(deps.db, (tx) => actIn(tx, asked, action))));
   }
   return results;

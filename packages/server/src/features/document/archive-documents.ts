@@ -1,14 +1,14 @@
 import type { FileAnswer } from "@mec/api";
 import { documentLabels, isInFlight, participantName } from "@mec/domain/document";
+import { isSameParticipant, type Participant } from "@mec/domain/point";
 import { DomainError } from "@mec/domain/shared";
 import { type ArchiveEntry, makeArchive } from "../../archives/index.ts";
 import type { Db } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { makeNamer } from "./archive-names.ts";
-import { holdersOf } from "./document-states.ts";
-import { type DocumentRow, pointIdOf } from "./document-store.ts";
+import { holdersOf, isOf, type PaperHolder, participantOf } from "./document-states.ts";
+import type { DocumentRow } from "./document-store.ts";
 import { plainName } from "./file-name.ts";
-import type { PreviewedPoint } from "./preview-document.ts";
 import { loadPapers, type ProjectPapers } from "./project-papers.ts";
 
 /** The files of these documents: the signed ones, and those that wait for a signature. */
@@ -24,7 +24,7 @@ async function findKeys(db: Db, documents: readonly DocumentRow[]) {
 
 /** What was signed by those whose point is gone, in a folder of its own. */
 async function formerEntries(db: Db, documents: readonly DocumentRow[]): Promise<ArchiveEntry[]> {
-  const orphans = documents.filter((document) => pointIdOf(document) === "");
+  const orphans = documents.filter(({ participant }) => participant === null);
   const names = new Map(orphans.map(({ id, fileName }) => [id, fileName ?? ""]));
   const nameFor = makeNamer();
   return (await findKeys(db, orphans)).flatMap(({ id, finalKey }) => {
@@ -39,13 +39,13 @@ async function formerEntries(db: Db, documents: readonly DocumentRow[]): Promise
 async function entriesOf(
   db: Db,
   papers: ProjectPapers,
-  pointId: string | undefined,
+  holders: readonly PaperHolder[],
 ): Promise<ArchiveEntry[]> {
-  const holders = holdersOf(papers).filter(({ point }) => pointId === undefined || point.pointId === pointId);
   const keys = new Map((await findKeys(db, papers.documents)).map((row) => [row.id, row]));
   const folderFor = makeNamer();
-  return holders.flatMap(({ point }) => {
-    const own = papers.documents.filter((document) => pointIdOf(document) === point.pointId);
+  return holders.flatMap((holder) => {
+    const participant = participantOf(holder);
+    const own = papers.documents.filter((document) => isOf(participant, document));
     const files = own.flatMap(({ id, kind }) => {
       const { finalKey = null, preparedKey = null } = keys.get(id) ?? {};
       const state = finalKey === null ? "à signer" : "signé";
@@ -53,7 +53,7 @@ async function entriesOf(
       return key === null ? [] : [{ name: `${documentLabels[kind]} (${state}).pdf`, key }];
     });
     if (files.length === 0) return [];
-    const folder = folderFor(participantName(point.identity, point));
+    const folder = folderFor(participantName(holder.point.identity, holder.point));
     return files.map(({ name, key }) => ({ path: `${folder}/${name}`, key }));
   });
 }
@@ -65,17 +65,19 @@ async function entriesOf(
 export async function archiveDocuments(
   deps: Deps,
   projectId: string,
-  point: PreviewedPoint,
+  participant: Participant | null,
 ): Promise<FileAnswer> {
-  const pointId = point.consumptionPointId ?? point.productionPointId;
-  const papers = await loadPapers(deps.db, projectId, pointId === undefined ? undefined : [pointId]);
-  const former = pointId === undefined ? await formerEntries(deps.db, papers.documents) : [];
-  const entries = [...(await entriesOf(deps.db, papers, pointId)), ...former];
+  const papers = await loadPapers(deps.db, projectId, participant ? [participant.id] : undefined);
+  const holders = holdersOf(papers).filter(
+    (holder) => !participant || isSameParticipant(participantOf(holder), participant),
+  );
+  const former = participant ? [] : await formerEntries(deps.db, papers.documents);
+  const entries = [...(await entriesOf(deps.db, papers, holders)), ...former];
   if (entries.length === 0) {
     throw new DomainError("NO_DOCUMENT", "Aucun document n’a encore été envoyé à la signature.");
   }
-  const whose = holdersOf(papers).find(({ point: { pointId: id } }) => id === pointId)?.point;
-  const names = [papers.project.name, ...(whose ? [participantName(whose.identity, whose)] : [])];
+  const whose = participant ? holders.map(({ point }) => participantName(point.identity, point)) : [];
+  const names = [papers.project.name, ...whose];
   return {
     contentType: "application/zip",
     fileName: `${["documents", ...names.map(plainName)].filter(Boolean).join("-")}.zip`,

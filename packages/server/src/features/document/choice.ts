@@ -1,68 +1,35 @@
-import type { DocumentResults } from "@mec/api/document";
+import type { DocumentResult } from "@mec/api/document";
 import { type DocumentKind, type DocumentStatus, missingOf, missingSentence } from "@mec/domain/document";
-import { type DocumentState, holdersOf, type PaperHolder, wireRefOf } from "./document-states.ts";
+import { type Participant, participantKey } from "@mec/domain/point";
+import { type DocumentState, holdersOf, type PaperHolder, participantOf } from "./document-states.ts";
 import type { ProjectPapers } from "./project-papers.ts";
-
-/** Whose documents an owner acts on. */
-export interface ChosenPoints {
-  readonly consumptionPointIds: readonly string[];
-  readonly productionPointIds: readonly string[];
-}
-export type DocumentResult = DocumentResults["results"][number];
 
 /** How many participants a transaction takes: others do not wait for thousands. */
 const perTransaction = 50;
 
-/** The points, each once, some at a time. */
-export function* inChunks({
-  consumptionPointIds,
-  productionPointIds,
-}: ChosenPoints): Generator<ChosenPoints> {
-  const consumers = [...new Set(consumptionPointIds)];
-  const producers = [...new Set(productionPointIds)];
-  const count = consumers.length + producers.length;
-  for (let start = 0; start < count; start += perTransaction) {
-    const end = start + perTransaction;
-    yield {
-      consumptionPointIds: consumers.slice(start, end),
-      productionPointIds: producers.slice(
-        Math.max(0, start - consumers.length),
-        Math.max(0, end - consumers.length),
-      ),
-    };
+/** The participants, each once, some at a time. */
+export function* inChunks(chosen: readonly Participant[]): Generator<readonly Participant[]> {
+  const each = [...new Map(chosen.map((participant) => [participantKey(participant), participant])).values()];
+  for (let start = 0; start < each.length; start += perTransaction) {
+    yield each.slice(start, start + perTransaction);
   }
 }
 
-export const allIds = ({ consumptionPointIds, productionPointIds }: ChosenPoints): string[] => [
-  ...consumptionPointIds,
-  ...productionPointIds,
-];
-
-/** The participants that are chosen, and the points that are none. */
-export function choose(papers: ProjectPapers, points: ChosenPoints) {
-  const known = new Map(
-    holdersOf(papers).map((holder) => [`${holder.kind} ${holder.point.pointId}`, holder]),
-  );
+/** Those of the chosen who have papers in this project, and those who have none. */
+export function choose(papers: ProjectPapers, chosen: readonly Participant[]) {
+  const known = new Map(holdersOf(papers).map((holder) => [participantKey(participantOf(holder)), holder]));
   const holders: PaperHolder[] = [];
-  const strangers: Pick<DocumentResult, "consumptionPointId" | "productionPointId">[] = [];
-  for (const consumptionPointId of points.consumptionPointIds) {
-    const holder = known.get(`consumer ${consumptionPointId}`);
+  const strangers: Participant[] = [];
+  for (const participant of chosen) {
+    const holder = known.get(participantKey(participant));
     if (holder) holders.push(holder);
-    else strangers.push({ consumptionPointId });
-  }
-  for (const productionPointId of points.productionPointIds) {
-    const holder = known.get(`producer ${productionPointId}`);
-    if (holder) holders.push(holder);
-    else strangers.push({ productionPointId });
+    else strangers.push(participant);
   }
   return { holders, strangers };
 }
 
-export const strangerResult = (
-  point: Pick<DocumentResult, "consumptionPointId" | "productionPointId">,
-  kind: DocumentKind,
-): DocumentResult => ({
-  ...point,
+export const strangerResult = (participant: Participant, kind: DocumentKind): DocumentResult => ({
+  participant,
   kind,
   ok: false,
   status: "NOT-READY",
@@ -75,7 +42,7 @@ export const doneResult = (
   kind: DocumentKind,
   status: DocumentStatus,
 ): DocumentResult => ({
-  ...wireRefOf(holder),
+  participant: participantOf(holder),
   kind,
   ok: true,
   status,
@@ -87,7 +54,14 @@ export const refusedResult = (
   kind: DocumentKind,
   { status, gaps }: DocumentState,
   error: string,
-): DocumentResult => ({ ...wireRefOf(holder), kind, ok: false, status, missing: missingOf(gaps), error });
+): DocumentResult => ({
+  participant: participantOf(holder),
+  kind,
+  ok: false,
+  status,
+  missing: missingOf(gaps),
+  error,
+});
 
 /** Why a document cannot be sent where it stands. */
 const sendRefusals: Record<DocumentStatus, string> = {

@@ -1,4 +1,5 @@
 import { documentCalls } from "@mec/api/document";
+import { asConsumer } from "@mec/domain/point";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { type PapersScene, papersScene } from "../../../test/document-fixtures.ts";
 import { startTestServer, type TestServer } from "../../../test/harness.ts";
@@ -16,7 +17,7 @@ beforeEach(async () => {
 async function send(): Promise<void> {
   await scene.owner.call(documentCalls.sendDocuments, {
     params: { id: scene.projectId, kind: "bulletin" },
-    body: { consumptionPointIds: [...scene.consumers], productionPointIds: [] },
+    body: { participants: scene.consumers.map(asConsumer) },
   });
 }
 async function bulletin() {

@@ -4,11 +4,13 @@ import {
   type DocumentStatus,
   type Gap,
   gapsOf,
+  type KeptDocumentStatus,
   missingOf,
   producerContractStatus,
   readDocumentStatus,
 } from "@mec/domain/document";
-import { type DocumentRow, type PointRef, pointIdOf } from "./document-store.ts";
+import { isSameParticipant, type Participant, participantKey } from "@mec/domain/point";
+import type { DocumentRow } from "./document-store.ts";
 import type { Consumer, Producer } from "./participant-store.ts";
 import type { ProjectPapers } from "./project-papers.ts";
 
@@ -17,14 +19,14 @@ export type PaperHolder =
   | { readonly kind: "consumer"; readonly point: Consumer }
   | { readonly kind: "producer"; readonly point: Producer };
 
-export const refOf = ({ kind, point: { pointId } }: PaperHolder): PointRef =>
-  kind === "consumer"
-    ? { consumptionPointId: pointId, productionPointId: null }
-    : { consumptionPointId: null, productionPointId: pointId };
+export const participantOf = ({ kind, point: { pointId } }: PaperHolder): Participant => ({
+  kind,
+  id: pointId,
+});
 
-/** How an answer names whose document it is. */
-export const wireRefOf = ({ kind, point: { pointId } }: PaperHolder) =>
-  kind === "consumer" ? { consumptionPointId: pointId } : { productionPointId: pointId };
+/** Whether a document is one of his own. */
+export const isOf = (participant: Participant, document: Pick<DocumentRow, "participant">): boolean =>
+  document.participant !== null && isSameParticipant(document.participant, participant);
 
 /** The consumers first, the oldest first. */
 export const holdersOf = ({ consumers, producers }: ProjectPapers): PaperHolder[] => [
@@ -65,15 +67,23 @@ function stateOf(
   return { row, status: shown, gaps: maySend.includes(shown) ? gaps : [] };
 }
 
+/** Where the contracts of a project's consumers stand: their producers sign them. */
+export const consumersContracts = (documents: readonly DocumentRow[]): KeptDocumentStatus[] =>
+  documents
+    .filter(({ kind, participant }) => kind === "salesContract" && participant?.kind === "consumer")
+    .map(({ status }) => status);
+
 /** The states of every document of every participant, each found at once. */
 export function documentStates(papers: ProjectPapers) {
-  const keyOf = (pointId: string, kind: DocumentKind) => `${pointId} ${kind}`;
-  const rows = new Map(papers.documents.map((row) => [keyOf(pointIdOf(row), row.kind), row]));
-  const contracts = papers.documents
-    .filter(({ kind, consumptionPointId }) => kind === "salesContract" && consumptionPointId !== null)
-    .map(({ status }) => status);
+  const keyOf = (participant: Participant, kind: DocumentKind) => `${participantKey(participant)} ${kind}`;
+  const rows = new Map(
+    papers.documents.flatMap((row) =>
+      row.participant ? [[keyOf(row.participant, row.kind), row] as const] : [],
+    ),
+  );
+  const contracts = consumersContracts(papers.documents);
   return (holder: PaperHolder, kind: DocumentKind): DocumentState => {
-    const row = rows.get(keyOf(holder.point.pointId, kind)) ?? null;
+    const row = rows.get(keyOf(participantOf(holder), kind)) ?? null;
     const gaps = gapsOf(kind, factsOf(papers, holder));
     const status = isSeller(holder, kind) ? producerContractStatus(row?.status ?? null, contracts) : null;
     return stateOf(row, status, gaps);

@@ -1,18 +1,14 @@
 import type { DocumentKind, KeptDocumentStatus } from "@mec/domain/document";
+import type { Participant } from "@mec/domain/point";
+import { type ParticipantColumns, participantIfAny, toColumns } from "../../db/participant-columns.ts";
 import type { Db, Tx } from "../../db/transaction.ts";
 import { paperData } from "../../encryption/index.ts";
 import { living } from "./scopes.ts";
 
-/** Whose document it is: one of the two is there. */
-export interface PointRef {
-  readonly consumptionPointId: string | null;
-  readonly productionPointId: string | null;
-}
-export const pointIdOf = ({ consumptionPointId, productionPointId }: PointRef): string =>
-  consumptionPointId ?? productionPointId ?? "";
-
-export interface DocumentRow extends PointRef {
+export interface DocumentRow {
   readonly id: string;
+  /** Whose it is; null when his point is gone, and the document is kept. */
+  readonly participant: Participant | null;
   readonly projectId: string;
   readonly kind: DocumentKind;
   readonly status: KeptDocumentStatus;
@@ -24,8 +20,8 @@ export interface DocumentRow extends PointRef {
 const columns = [
   "id",
   "project_id as projectId",
-  "consumption_point_id as consumptionPointId",
-  "production_point_id as productionPointId",
+  "consumption_point_id",
+  "production_point_id",
   "kind",
   "status",
   "file_name as fileName",
@@ -33,27 +29,31 @@ const columns = [
   "updated_at as updatedAt",
 ] as const;
 
+function toDocument<T extends ParticipantColumns>({ consumption_point_id, production_point_id, ...row }: T) {
+  return { ...row, participant: participantIfAny({ consumption_point_id, production_point_id }) };
+}
+
 /**
  * The living documents of a project, or of some of its participants. A producer's own come with all the sales
  * contracts: they are his too.
  */
-export function findDocuments(
+export async function findDocuments(
   db: Db,
   projectId: string,
   pointIds?: readonly string[],
 ): Promise<DocumentRow[]> {
-  const rows = db.selectFrom("document").select(columns).where("project_id", "=", projectId).where(living());
-  if (!pointIds) return rows.execute();
-  if (pointIds.length === 0) return Promise.resolve([]);
-  return rows
-    .where((eb) =>
-      eb.or([
-        eb("consumption_point_id", "in", pointIds),
-        eb("production_point_id", "in", pointIds),
-        eb("kind", "=", "salesContract"),
-      ]),
-    )
-    .execute();
+  if (pointIds?.length === 0) return [];
+  const all = db.selectFrom("document").select(columns).where("project_id", "=", projectId).where(living());
+  const asked = pointIds
+    ? all.where((eb) =>
+        eb.or([
+          eb("consumption_point_id", "in", pointIds),
+          eb("production_point_id", "in", pointIds),
+          eb("kind", "=", "salesContract"),
+        ]),
+      )
+    : all;
+  return (await asked.execute()).map(toDocument);
 }
 
 /**
@@ -68,13 +68,14 @@ export async function lockDocument(tx: Tx, id: string): Promise<DocumentRow | un
     .executeTakeFirst();
   if (!known) return undefined;
   await lockProject(tx, known.projectId);
-  return tx
+  const row = await tx
     .selectFrom("document")
     .select(columns)
     .where("id", "=", id)
     .where(living())
     .forUpdate()
     .executeTakeFirst();
+  return row && toDocument(row);
 }
 
 /** Sends, withdrawals and signatures of a project's papers come one after the other; see `lockPoint`. */
@@ -82,8 +83,9 @@ export async function lockProject(tx: Tx, projectId: string): Promise<void> {
   await tx.selectFrom("project").select("id").where("id", "=", projectId).forNoKeyUpdate().execute();
 }
 
-export interface NewDocument extends PointRef {
+export interface NewDocument {
   readonly id: string;
+  readonly participant: Participant;
   readonly projectId: string;
   readonly kind: DocumentKind;
   readonly status: KeptDocumentStatus;
@@ -108,8 +110,7 @@ export async function insertDocuments(
       documents.map((document) => ({
         id: document.id,
         project_id: document.projectId,
-        consumption_point_id: document.consumptionPointId,
-        production_point_id: document.productionPointId,
+        ...toColumns(document.participant),
         kind: document.kind,
         status: document.status,
         data: document.data && paperData.seal(document.id, document.data),

@@ -1,4 +1,5 @@
 import { documentCalls } from "@mec/api/document";
+import { asConsumer, asProducer } from "@mec/domain/point";
 import type { SignatoryInput } from "@mec/domain/signatory";
 import { strFromU8, unzipSync } from "fflate";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -18,7 +19,7 @@ const textOf = (answer: unknown) => folded(ownText(readPdf(bytes(answer))));
 const sendAll = (scene: PapersScene) =>
   scene.owner.call(documentCalls.sendDocumentSets, {
     params: { id: scene.projectId },
-    body: { consumptionPointIds: [...scene.consumers], productionPointIds: [scene.productionPointId] },
+    body: { participants: [...scene.consumers.map(asConsumer), asProducer(scene.productionPointId)] },
   });
 
 describe("a preview", () => {
@@ -29,11 +30,11 @@ describe("a preview", () => {
         query,
       }),
     );
-  const draft = async (scene: PapersScene, kind: "bulletin" | "salesContract", body: object) =>
+  const draft = async (scene: PapersScene, kind: "bulletin" | "salesContract", typed: object) =>
     textOf(
       await scene.owner.call(documentCalls.previewDocumentDraft, {
         params: { id: scene.projectId, kind },
-        body,
+        body: { participant: null, ...typed },
       }),
     );
 
@@ -84,7 +85,7 @@ describe("a preview", () => {
   it("takes the terms that are typed, whatever else is nonsense", async () => {
     const scene = await papersScene(server);
     const text = await draft(scene, "salesContract", {
-      consumptionPointId: scene.consumers[0],
+      participant: asConsumer(scene.consumers[0] ?? ""),
       terms: { ...someTerms, price: 0.1337, durationYears: -4, __proto__: { power: 1 } },
     });
     expect(text).toContain(folded("0,1337"));
@@ -182,11 +183,14 @@ describe("the links to documents", () => {
     const documents = await scene.consumer.call(documentCalls.getConsumerDocuments, {
       params: { id: pointId },
     });
-    expect(documents).toMatchObject({ participant: "consumer", bulletin: { status: "IN_TRANSIT" } });
+    expect(documents).toMatchObject({ ...asConsumer(pointId), bulletin: { status: "IN_TRANSIT" } });
     const ofProducer = await scene.producer.call(documentCalls.getProducerDocuments, {
       params: { id: scene.productionPointId },
     });
-    expect(ofProducer).toMatchObject({ participant: "producer", salesContract: { status: "IN_TRANSIT" } });
+    expect(ofProducer).toMatchObject({
+      ...asProducer(scene.productionPointId),
+      salesContract: { status: "IN_TRANSIT" },
+    });
     await server.deps.db.updateTable("application").set({ status: "APPLICATION", prm: null }).execute();
     expect(
       await scene.consumer.call(documentCalls.getConsumerDocuments, { params: { id: pointId } }),

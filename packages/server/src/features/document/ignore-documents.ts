@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
+import type { DocumentResult } from "@mec/api/document";
 import { type DocumentKind, isInFlight, statusAfter } from "@mec/domain/document";
+import type { Participant } from "@mec/domain/point";
 import type { Actor, Deps } from "../../deps.ts";
 import { actOnDocuments, authored, type OwnersAction, type Target } from "./act-on-documents.ts";
-import type { ChosenPoints, DocumentResult } from "./choice.ts";
-import { documentStates, refOf } from "./document-states.ts";
+import { documentStates, participantOf } from "./document-states.ts";
 import { insertDocuments, saveStatus, supersede } from "./document-store.ts";
 import { settleApplications } from "./settle-applications.ts";
 
@@ -26,7 +27,7 @@ const ignoring = (deps: Deps, { projectId, kind, actor }: Ignoring): OwnersActio
     const fresh = targets
       .filter(({ state: { row } }) => row === null)
       .map(({ holder }) => ({
-        ...refOf(holder),
+        participant: participantOf(holder),
         id: randomUUID(),
         projectId,
         kind,
@@ -59,6 +60,6 @@ const restoring = (deps: Deps, { kind }: Ignoring): OwnersAction => ({
 /** These documents are done outside the platform, or no longer; an application is signed when the last is settled. */
 export const ignoreDocuments = (
   deps: Deps,
-  given: Ignoring & { readonly points: ChosenPoints; readonly undo?: boolean | undefined },
+  given: Ignoring & { readonly participants: readonly Participant[]; readonly undo?: boolean | undefined },
 ): Promise<DocumentResult[]> =>
   actOnDocuments(deps, given, given.undo ? restoring(deps, given) : ignoring(deps, given));

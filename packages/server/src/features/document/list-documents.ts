@@ -1,6 +1,7 @@
 import { pages, type SigningPlace } from "@mec/api";
 import type { ParticipantDocument, ParticipantDocuments } from "@mec/api/document";
 import { type DocumentKind, isInFlight, missingOf, participantName } from "@mec/domain/document";
+import { isSameParticipant, type Participant } from "@mec/domain/point";
 import type { Actor, Deps } from "../../deps.ts";
 import type { Retrying } from "../../jobs/queue.ts";
 import { webLink } from "../../jobs/reaction.ts";
@@ -9,7 +10,7 @@ import {
   documentStates,
   holdersOf,
   type PaperHolder,
-  wireRefOf,
+  participantOf,
 } from "./document-states.ts";
 import { findParticipation } from "./participant-store.ts";
 import { loadPapers, type ProjectPapers } from "./project-papers.ts";
@@ -82,9 +83,8 @@ async function describe(
       return toDocument(deps, state, signers.get(state.row?.id ?? "") ?? [], { reader, retrying });
     };
     return {
-      participant: holder.kind,
+      ...participantOf(holder),
       name: participantName(holder.point.identity, holder.point),
-      ...wireRefOf(holder),
       applicationStatus: holder.point.applicationStatus,
       bulletin: documentOf("bulletin"),
       accord: documentOf("accord"),
@@ -103,17 +103,17 @@ export async function listDocuments(
   return describe(deps, papers, holdersOf(papers), { accountId, place: "project", id: projectId });
 }
 
-/** The documents of a point in the project that it takes part in; null while it takes part in none. */
-export async function getPointDocuments(
+/** The documents of a participant in the project that he takes part in; null while he takes part in none. */
+export async function getParticipantDocuments(
   deps: Deps,
   { id: accountId }: Actor,
-  kind: PaperHolder["kind"],
-  pointId: string,
+  participant: Participant,
 ): Promise<ParticipantDocuments | null> {
-  const projectId = await findParticipation(deps.db, kind, pointId);
+  const projectId = await findParticipation(deps.db, participant);
   if (projectId === null) return null;
-  const papers = await loadPapers(deps.db, projectId, [pointId]);
-  const holders = holdersOf(papers).filter(({ point }) => point.pointId === pointId);
-  const [documents] = await describe(deps, papers, holders, { accountId, place: kind, id: pointId });
+  const { kind: place, id } = participant;
+  const papers = await loadPapers(deps.db, projectId, [id]);
+  const holders = holdersOf(papers).filter((holder) => isSameParticipant(participantOf(holder), participant));
+  const [documents] = await describe(deps, papers, holders, { accountId, place, id });
   return documents ?? null;
 }

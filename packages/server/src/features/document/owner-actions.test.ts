@@ -1,5 +1,6 @@
 import { documentCalls } from "@mec/api/document";
 import type { DocumentKind, KeptDocumentStatus } from "@mec/domain/document";
+import { asConsumer, asProducer } from "@mec/domain/point";
 import { beforeEach, describe, expect, it } from "vitest";
 import { documentRows, type PapersScene, papersScene } from "../../../test/document-fixtures.ts";
 import { startTestServer, type TestServer } from "../../../test/harness.ts";
@@ -14,14 +15,13 @@ async function sent(): Promise<PapersScene> {
   const scene = await papersScene(server);
   await scene.owner.call(documentCalls.sendDocuments, {
     params: { id: scene.projectId, kind: "bulletin" },
-    body: { consumptionPointIds: [...scene.consumers], productionPointIds: [] },
+    body: { participants: scene.consumers.map(asConsumer) },
   });
   await server.settle();
   return scene;
 }
 const bodyOf = (scene: PapersScene) => ({
-  consumptionPointIds: [...scene.consumers],
-  productionPointIds: [],
+  participants: scene.consumers.map(asConsumer),
 });
 const remind = async (scene: PapersScene, kind: DocumentKind = "bulletin") =>
   (
@@ -114,7 +114,7 @@ it("refuses points of other projects, and changes nothing of them", async () => 
   const other = await papersScene(server, { consumers: 0 });
   const { results } = await other.owner.call(documentCalls.ignoreDocuments, {
     params: { id: other.projectId, kind: "bulletin" },
-    body: { ...bodyOf(scene), productionPointIds: [scene.productionPointId] },
+    body: { participants: [...bodyOf(scene).participants, asProducer(scene.productionPointId)] },
   });
   expect(results.map(({ ok }) => ok)).toEqual([false, false]);
   expect((await documentRows(server, scene.projectId))[0]?.status).toBe("SENT");

@@ -1,12 +1,12 @@
 import type { Address } from "@mec/domain/address";
 import type { ApplicationStatus } from "@mec/domain/application";
-import type { ConsumerType, ProductionType, Segment } from "@mec/domain/point";
+import type { ConsumerType, Participant, ProductionType, Segment } from "@mec/domain/point";
 import type { SignatoryInput } from "@mec/domain/signatory";
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 import { takingPart } from "../application/scopes.ts";
 
-interface Participant {
+interface PaperPoint {
   readonly pointId: string;
   readonly pointName: string;
   readonly address: Address;
@@ -19,7 +19,7 @@ interface Participant {
   readonly lastName: string;
 }
 
-export interface Consumer extends Participant {
+export interface Consumer extends PaperPoint {
   readonly applicationStatus: ApplicationStatus;
   /** €/kWh HT, the newest that was proposed to him; null when none was. */
   readonly acceptedPrice: number | null;
@@ -28,7 +28,7 @@ export interface Consumer extends Participant {
   readonly annualKwh: number;
 }
 
-export interface Producer extends Participant {
+export interface Producer extends PaperPoint {
   /** Null for a point that the owner attached himself. */
   readonly applicationStatus: ApplicationStatus | null;
   readonly productionType: ProductionType;
@@ -105,24 +105,20 @@ export function findProducers(db: Db, projectId: string): Promise<Producer[]> {
     .execute();
 }
 
-/** The project that a point takes part in; null while it was not accepted. */
-export async function findParticipation(
-  db: Db,
-  kind: "consumer" | "producer",
-  pointId: string,
-): Promise<string | null> {
+/** The project that somebody takes part in; null while he was not accepted. */
+export async function findParticipation(db: Db, { kind, id }: Participant): Promise<string | null> {
   if (kind === "producer") {
     const point = await db
       .selectFrom("production_point")
       .select("project_id as projectId")
-      .where("id", "=", pointId)
+      .where("id", "=", id)
       .executeTakeFirst();
     return point?.projectId ?? null;
   }
   const application = await db
     .selectFrom("application")
     .select("project_id as projectId")
-    .where("consumption_point_id", "=", pointId)
+    .where("consumption_point_id", "=", id)
     .where(takingPart())
     .executeTakeFirst();
   return application?.projectId ?? null;

@@ -1,4 +1,5 @@
 import { documentCalls } from "@mec/api/document";
+import { asConsumer } from "@mec/domain/point";
 import { beforeEach, describe, expect, it } from "vitest";
 import { documentRows, type PapersScene, papersScene } from "../../../test/document-fixtures.ts";
 import { startTestServer, type TestServer } from "../../../test/harness.ts";
@@ -14,7 +15,7 @@ beforeEach(async () => {
 async function sendBulletin({ owner, projectId, consumers }: PapersScene) {
   const { results } = await owner.call(documentCalls.sendDocuments, {
     params: { id: projectId, kind: "bulletin" },
-    body: { consumptionPointIds: [...consumers], productionPointIds: [] },
+    body: { participants: consumers.map(asConsumer) },
   });
   return results;
 }

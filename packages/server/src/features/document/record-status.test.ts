@@ -1,5 +1,6 @@
 import { documentCalls } from "@mec/api/document";
 import { type DocumentKind, documentKinds, type KeptDocumentStatus, mayBecome } from "@mec/domain/document";
+import { asConsumer, asProducer } from "@mec/domain/point";
 import { beforeEach, describe, expect, it } from "vitest";
 import { move } from "../../../test/application-fixtures.ts";
 import { documentRows, type PapersScene, papersScene } from "../../../test/document-fixtures.ts";
@@ -19,7 +20,7 @@ async function sent(kinds: readonly DocumentKind[] = documentKinds): Promise<Pap
   for (const kind of kinds) {
     await scene.owner.call(documentCalls.sendDocuments, {
       params: { id: scene.projectId, kind },
-      body: { consumptionPointIds: [...scene.consumers], productionPointIds: [] },
+      body: { participants: scene.consumers.map(asConsumer) },
     });
   }
   return scene;
@@ -38,7 +39,7 @@ const applicationStatus = async () =>
 const ignore = (scene: PapersScene, kind: DocumentKind, undo = false) =>
   scene.owner.call(documentCalls.ignoreDocuments, {
     params: { id: scene.projectId, kind },
-    body: { consumptionPointIds: [...scene.consumers], productionPointIds: [], undo },
+    body: { participants: scene.consumers.map(asConsumer), undo },
   });
 
 describe("what the provider tells of a document", () => {
@@ -154,7 +155,7 @@ describe("a producer who applied", () => {
     for (const kind of ["bulletin", "accord"] as const) {
       await scene.owner.call(documentCalls.ignoreDocuments, {
         params: { id: scene.projectId, kind },
-        body: { consumptionPointIds: [], productionPointIds: [scene.productionPointId] },
+        body: { participants: [asProducer(scene.productionPointId)] },
       });
     }
     return scene;
@@ -172,7 +173,7 @@ describe("a producer who applied", () => {
     const scene = await producing();
     await scene.owner.call(documentCalls.sendDocuments, {
       params: { id: scene.projectId, kind: "salesContract" },
-      body: { consumptionPointIds: [...scene.consumers], productionPointIds: [] },
+      body: { participants: scene.consumers.map(asConsumer) },
     });
     expect(await producerStatus()).toBe("SIGNATURE");
     await record(await idOf(scene, "salesContract"), "DONE");
@@ -184,7 +185,7 @@ describe("a producer who applied", () => {
     const scene = await producing();
     await scene.owner.call(documentCalls.ignoreDocuments, {
       params: { id: scene.projectId, kind: "salesContract" },
-      body: { consumptionPointIds: [], productionPointIds: [scene.productionPointId] },
+      body: { participants: [asProducer(scene.productionPointId)] },
     });
     expect(await producerStatus()).toBe("SIGNED");
   });

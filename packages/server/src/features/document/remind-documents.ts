@@ -1,8 +1,9 @@
+import type { DocumentResult } from "@mec/api/document";
 import { type DocumentKind, statusAfter } from "@mec/domain/document";
+import type { Participant } from "@mec/domain/point";
 import { mayRemind } from "@mec/domain/signature";
 import type { Actor, Deps } from "../../deps.ts";
 import { actOnDocuments, authored } from "./act-on-documents.ts";
-import type { ChosenPoints, DocumentResult } from "./choice.ts";
 import { saveStatus } from "./document-store.ts";
 
 /** Reminds those who have not signed. A double click is one reminder. */
@@ -10,13 +11,13 @@ export function remindDocuments(
   deps: Deps,
   projectId: string,
   kind: DocumentKind,
-  points: ChosenPoints,
+  participants: readonly Participant[],
   actor: Actor,
 ): Promise<DocumentResult[]> {
   const now = deps.now();
   return actOnDocuments(
     deps,
-    { projectId, kind, points },
+    { projectId, kind, participants },
     {
       refusal({ state: { status, row } }) {
         if (!row || statusAfter(status, "remind") === null) return "Ce document n’attend pas de signature.";

@@ -1,5 +1,6 @@
 import { documentCalls } from "@mec/api/document";
 import { type DocumentKind, documentKinds } from "@mec/domain/document";
+import { asConsumer, asProducer } from "@mec/domain/point";
 import { beforeEach, describe, expect, it } from "vitest";
 import {
   documentRows,
@@ -21,7 +22,7 @@ type Scene = Pick<PapersScene, "owner" | "projectId" | "consumers" | "production
 async function send(scene: Scene, kind: DocumentKind) {
   const { results } = await scene.owner.call(documentCalls.sendDocuments, {
     params: { id: scene.projectId, kind },
-    body: { consumptionPointIds: [...scene.consumers], productionPointIds: [] },
+    body: { participants: scene.consumers.map(asConsumer) },
   });
   return results;
 }
@@ -29,7 +30,7 @@ async function send(scene: Scene, kind: DocumentKind) {
 async function sendSets(scene: Scene, productionPointIds: string[] = []) {
   const { results } = await scene.owner.call(documentCalls.sendDocumentSets, {
     params: { id: scene.projectId },
-    body: { consumptionPointIds: [...scene.consumers], productionPointIds },
+    body: { participants: [...scene.consumers.map(asConsumer), ...productionPointIds.map(asProducer)] },
   });
   return results;
 }
@@ -93,7 +94,7 @@ describe("what can be sent", () => {
 
   it("is for those who were accepted only", async () => {
     const scene = await papersScene(server, { status: "PROPOSAL" });
-    expect((await list(scene)).map(({ participant }) => participant)).toEqual(["producer"]);
+    expect((await list(scene)).map(({ kind }) => kind)).toEqual(["producer"]);
     expect(await send(scene, "bulletin")).toMatchObject([
       { ok: false, error: "Ce point ne participe pas à ce projet." },
     ]);
@@ -157,12 +158,12 @@ describe("a set of papers", () => {
     ]);
     const alone = await scene.owner.call(documentCalls.sendDocuments, {
       params: { id: scene.projectId, kind: "salesContract" },
-      body: { consumptionPointIds: [], productionPointIds: [scene.productionPointId] },
+      body: { participants: [asProducer(scene.productionPointId)] },
     });
     expect(alone.results[0]).toMatchObject({ ok: false, error: expect.stringContaining("consommateur") });
     await send(scene, "salesContract");
     await server.settle();
-    const producer = (await list(scene)).find(({ participant }) => participant === "producer");
+    const producer = (await list(scene)).find(({ kind }) => kind === "producer");
     expect(producer?.salesContract).toMatchObject({ id: null, status: "SENT" });
   });
 
@@ -271,7 +272,7 @@ it("sends the papers of 200 participants, each with one request", async () => {
   expect(new Set(requests.map((request) => request.document_id)).size).toBe(600);
   expect(await ledger()).toHaveLength(600);
   const ids = await insertConsumers(server, scene.projectId, scene.consumer.id, { count: 1, first: 900 });
-  expect((await list(scene)).find(({ consumptionPointId }) => consumptionPointId === ids[0])).toMatchObject({
+  expect((await list(scene)).find(({ id }) => id === ids[0])).toMatchObject({
     bulletin: { status: "READY" },
   });
 }, 300_000);

@@ -1,15 +1,13 @@
 import { randomUUID } from "node:crypto";
-import type { DocumentSending } from "@mec/api/document";
+import type { DocumentResult, DocumentSending } from "@mec/api/document";
 import { type DocumentKind, serviceOfKind, statusAfter } from "@mec/domain/document";
+import { type Participant, participantKey } from "@mec/domain/point";
 import type { ServiceGroup } from "@mec/domain/service";
 import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Actor, Deps } from "../../deps.ts";
 import { countOrLeave } from "../service/index.ts";
 import {
-  allIds,
-  type ChosenPoints,
   choose,
-  type DocumentResult,
   doneResult,
   inChunks,
   refusalOf,
@@ -17,8 +15,14 @@ import {
   soldWithConsumers,
   strangerResult,
 } from "./choice.ts";
-import { type DocumentState, documentStates, isSeller, type PaperHolder, refOf } from "./document-states.ts";
-import { insertDocuments, lockProject, type NewDocument, pointIdOf, supersede } from "./document-store.ts";
+import {
+  type DocumentState,
+  documentStates,
+  isSeller,
+  type PaperHolder,
+  participantOf,
+} from "./document-states.ts";
+import { insertDocuments, lockProject, type NewDocument, supersede } from "./document-store.ts";
 import { documentFileName } from "./file-name.ts";
 import { paperOf, referenceOf } from "./paper-data.ts";
 import { loadPapers, type ProjectPapers } from "./project-papers.ts";
@@ -27,7 +31,7 @@ import { findTerms, termsOf } from "./terms-store.ts";
 interface Sending {
   readonly projectId: string;
   readonly kinds: readonly DocumentKind[];
-  readonly points: ChosenPoints;
+  readonly participants: readonly Participant[];
 }
 
 interface Verdict {
@@ -58,15 +62,15 @@ async function newDocuments(
   const terms = await findTerms(tx, papers.project.id);
   return leaving.map(({ holder, kind }) => {
     const id = randomUUID();
-    const point = refOf(holder);
+    const participant = participantOf(holder);
     const wanted = { kind, holder, date, reference: referenceOf(kind, id) };
     return {
-      ...point,
+      participant,
       id,
       projectId: papers.project.id,
       kind,
       status: "IN_TRANSIT",
-      data: paperOf(papers, { ...wanted, terms: termsOf(terms, point.consumptionPointId) }),
+      data: paperOf(papers, { ...wanted, terms: termsOf(terms, participant) }),
       fileName: documentFileName(kind, holder),
     };
   });
@@ -82,7 +86,7 @@ async function countSending(
   const uncounted: ServiceGroup[] = [];
   for (const kind of new Set(documents.map((document) => document.kind))) {
     const consumptionPointIds = documents.flatMap((document) =>
-      document.kind === kind && document.consumptionPointId ? [document.consumptionPointId] : [],
+      document.kind === kind && document.participant.kind === "consumer" ? [document.participant.id] : [],
     );
     if (consumptionPointIds.length === 0) continue;
     const group = serviceOfKind[kind];
@@ -100,10 +104,14 @@ async function countSending(
 
 /** One event a participant: his papers are made, and told of, together. */
 async function emitSending(deps: Deps, tx: Tx, documents: readonly NewDocument[]): Promise<void> {
-  const pointIds = [...new Set(documents.map(pointIdOf))];
-  const events = pointIds.map((pointId) => ({
+  const sets = new Map<string, string[]>();
+  for (const { id, participant } of documents) {
+    const key = participantKey(participant);
+    sets.set(key, [...(sets.get(key) ?? []), id]);
+  }
+  const events = [...sets.values()].map((documentIds) => ({
     type: "document-to-prepare" as const,
-    documentIds: documents.filter((document) => pointIdOf(document) === pointId).map(({ id }) => id),
+    documentIds,
   }));
   await deps.queue.emit(tx, ...events);
 }
@@ -111,14 +119,18 @@ async function emitSending(deps: Deps, tx: Tx, documents: readonly NewDocument[]
 async function sendIn(
   deps: Deps,
   tx: Tx,
-  { projectId, kinds, points }: Sending,
+  { projectId, kinds, participants }: Sending,
   actor: Actor,
 ): Promise<DocumentSending> {
   const now = deps.now();
   await lockProject(tx, projectId);
-  const papers = await loadPapers(tx, projectId, allIds(points));
+  const papers = await loadPapers(
+    tx,
+    projectId,
+    participants.map(({ id }) => id),
+  );
   const stateOf = documentStates(papers);
-  const { holders, strangers } = choose(papers, points);
+  const { holders, strangers } = choose(papers, participants);
   const verdicts = holders.flatMap((holder) =>
     kindsFor(holder, kinds).map((kind) => judge(stateOf(holder, kind), holder, kind)),
   );
@@ -133,7 +145,7 @@ async function sendIn(
     ...verdicts.map(({ holder, kind, state, refusal }) =>
       refusal === null ? doneResult(holder, kind, "IN_TRANSIT") : refusedResult(holder, kind, state, refusal),
     ),
-    ...strangers.flatMap((point) => kinds.map((kind) => strangerResult(point, kind))),
+    ...strangers.flatMap((stranger) => kinds.map((kind) => strangerResult(stranger, kind))),
   ];
   return { results, uncounted };
 }
@@ -147,13 +159,13 @@ export async function sendDocuments(
   deps: Deps,
   projectId: string,
   kinds: readonly DocumentKind[],
-  points: ChosenPoints,
+  participants: readonly Participant[],
   actor: Actor,
 ): Promise<DocumentSending> {
   const results: DocumentResult[] = [];
   const uncounted = new Set<ServiceGroup>();
-  for (const chunk of inChunks(points)) {
-    const sending = { projectId, kinds, points: chunk };
+  for (const chunk of inChunks(participants)) {
+    const sending = { projectId, kinds, participants: chunk };
     const sent = await inTransaction(deps.db, (tx) => sendIn(deps, tx, sending, actor));
     results.push(...sent.results);
     for (const group of sent.uncounted) uncounted.add(group);

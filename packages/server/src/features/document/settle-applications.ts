@@ -4,17 +4,20 @@ import {
   documentKinds,
   producerContractStatus,
 } from "@mec/domain/document";
+import type { Participant } from "@mec/domain/point";
+import { participantOf } from "../../db/participant-columns.ts";
 import type { Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { signApplication } from "../application/index.ts";
 import { awaitingSignatures } from "../application/scopes.ts";
-import { type DocumentRow, findDocuments, type PointRef, pointIdOf } from "./document-store.ts";
+import { consumersContracts, isOf } from "./document-states.ts";
+import { type DocumentRow, findDocuments } from "./document-store.ts";
 
 /** The accepted applications of these points that wait for their papers; a contract's settles its producers' too. */
-function findWaiting(tx: Tx, projectId: string, pointIds: readonly string[], withProducers: boolean) {
-  return tx
+async function findWaiting(tx: Tx, projectId: string, pointIds: readonly string[], withProducers: boolean) {
+  const rows = await tx
     .selectFrom("application")
-    .select(["id", "consumption_point_id as consumptionPointId", "production_point_id as productionPointId"])
+    .select(["id", "consumption_point_id", "production_point_id"])
     .where("project_id", "=", projectId)
     .where(awaitingSignatures())
     .where((eb) =>
@@ -26,6 +29,7 @@ function findWaiting(tx: Tx, projectId: string, pointIds: readonly string[], wit
     )
     .orderBy("id")
     .execute();
+  return rows.map((row) => ({ id: row.id, participant: participantOf(row) }));
 }
 
 /** What was not sent yet waits, whatever is missing. */
@@ -34,22 +38,16 @@ const waiting: DocumentStatus = "READY";
 /** The three statuses of a participant, from the living documents of the project. */
 function statusesOf(
   documents: readonly DocumentRow[],
-  point: PointRef,
+  participant: Participant,
 ): [DocumentStatus, DocumentStatus, DocumentStatus] {
-  const own = documents.filter((document) => pointIdOf(document) === pointIdOf(point));
+  const own = documents.filter((document) => isOf(participant, document));
   const [bulletin, accord, contract] = documentKinds.map(
     (kind) => own.find((document) => document.kind === kind)?.status ?? null,
   );
-  const contracts = documents.filter(
-    ({ kind, consumptionPointId }) => kind === "salesContract" && consumptionPointId,
-  );
   const sale =
-    point.productionPointId === null
+    participant.kind === "consumer"
       ? contract
-      : producerContractStatus(
-          contract ?? null,
-          contracts.map(({ status }) => status),
-        );
+      : producerContractStatus(contract ?? null, consumersContracts(documents));
   return [bulletin ?? waiting, accord ?? waiting, sale ?? waiting];
 }
 
@@ -61,16 +59,16 @@ export async function settleApplications(
   deps: Pick<Deps, "queue" | "now">,
   tx: Tx,
   projectId: string,
-  changed: readonly (PointRef & Pick<DocumentRow, "kind">)[],
+  changed: readonly Pick<DocumentRow, "participant" | "kind">[],
 ): Promise<void> {
   if (changed.length === 0) return;
   const withProducers = changed.some(({ kind }) => kind === "salesContract");
-  const applications = await findWaiting(tx, projectId, changed.map(pointIdOf), withProducers);
+  const changedIds = changed.flatMap(({ participant }) => participant?.id ?? []);
+  const applications = await findWaiting(tx, projectId, changedIds, withProducers);
   if (applications.length === 0) return;
-  const documents = await findDocuments(tx, projectId, applications.map(pointIdOf));
-  for (const application of applications) {
-    if (applicationIsSigned(statusesOf(documents, application))) {
-      await signApplication(deps, tx, application.id);
-    }
+  const pointIds = applications.map(({ participant }) => participant.id);
+  const documents = await findDocuments(tx, projectId, pointIds);
+  for (const { id, participant } of applications) {
+    if (applicationIsSigned(statusesOf(documents, participant))) await signApplication(deps, tx, id);
   }
 }

@@ -1,5 +1,7 @@
 import type { SignerRole } from "@mec/domain/document";
+import type { Participant } from "@mec/domain/point";
 import { type AddressState, isAsked } from "@mec/domain/signature";
+import { pointColumn } from "../../db/participant-columns.ts";
 import type { Db } from "../../db/transaction.ts";
 import { addressColumns, addressOf } from "./signer-address.ts";
 
@@ -71,19 +73,15 @@ export async function findKnownSigners(
   return signers;
 }
 
-export type DocumentOwner =
-  | { readonly projectId: string }
-  | { readonly consumptionPointId: string }
-  | { readonly productionPointId: string };
+export type DocumentOwner = Participant | { readonly kind: "project"; readonly id: string };
+
+const ownerColumn = { ...pointColumn, project: "project_id" } as const;
 
 function ownedBy(db: Db, owner: DocumentOwner) {
   const documents = db
     .selectFrom("document as d")
     .leftJoin("signature_request as r", "r.document_id", "d.id");
-  if ("projectId" in owner) return documents.where("d.project_id", "=", owner.projectId);
-  return "consumptionPointId" in owner
-    ? documents.where("d.consumption_point_id", "=", owner.consumptionPointId)
-    : documents.where("d.production_point_id", "=", owner.productionPointId);
+  return documents.where(`d.${ownerColumn[owner.kind]}`, "=", owner.id);
 }
 
 /** The file of a document that a signature request, or the document itself, names: the signed one when there is. */

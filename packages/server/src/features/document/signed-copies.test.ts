@@ -1,5 +1,6 @@
 import { documentCalls } from "@mec/api/document";
 import { pointCalls } from "@mec/api/point";
+import { asConsumer, asProducer } from "@mec/domain/point";
 import { unzipSync } from "fflate";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aProductionPoint, aSignatory } from "../../../test/application-fixtures.ts";
@@ -21,7 +22,7 @@ beforeEach(async () => {
 async function send(): Promise<void> {
   await scene.owner.call(documentCalls.sendDocumentSets, {
     params: { id: scene.projectId },
-    body: { consumptionPointIds: [...scene.consumers], productionPointIds: [scene.productionPointId] },
+    body: { participants: [...scene.consumers.map(asConsumer), asProducer(scene.productionPointId)] },
   });
   await server.settle();
 }

@@ -1,4 +1,5 @@
 import type { SalesTerms } from "@mec/domain/document";
+import type { Participant } from "@mec/domain/point";
 import type { Db } from "../../db/transaction.ts";
 
 export interface KeptTerms {
@@ -20,9 +21,10 @@ export async function findTerms(db: Db, projectId: string): Promise<KeptTerms[]>
 }
 
 /** A consumer's own terms, whole, else those of all. */
-export function termsOf(kept: readonly KeptTerms[], consumptionPointId: string | null): SalesTerms | null {
-  const own = kept.find((one) => one.consumptionPointId === consumptionPointId);
-  const common = kept.find((one) => one.consumptionPointId === null);
+export function termsOf(kept: readonly KeptTerms[], participant: Participant | null): SalesTerms | null {
+  const consumerId = participant?.kind === "consumer" ? participant.id : null;
+  const own = kept.find(({ consumptionPointId }) => consumptionPointId === consumerId);
+  const common = kept.find(({ consumptionPointId }) => consumptionPointId === null);
   return (own ?? common)?.terms ?? null;
 }
 

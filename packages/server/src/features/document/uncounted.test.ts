@@ -1,4 +1,5 @@
 import { documentCalls } from "@mec/api/document";
+import { asConsumer } from "@mec/domain/point";
 import { sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
 import { documentRows, papersScene } from "../../../test/document-fixtures.ts";
@@ -29,7 +30,7 @@ const lines = () => server.deps.db.selectFrom("billable_event").select(["service
 
 it("documents leave although they could not be counted, the owner is told, and they are counted later, once", async () => {
   const scene = await papersScene(server, { consumers: 2 });
-  const body = { consumptionPointIds: [...scene.consumers], productionPointIds: [] };
+  const body = { participants: scene.consumers.map(asConsumer) };
   const params = { id: scene.projectId, kind: "bulletin" as const };
   const sent = await withLedgerBroken(() => scene.owner.call(documentCalls.sendDocuments, { params, body }));
   expect(sent.results.map(({ ok }) => ok)).toEqual([true, true]);
@@ -46,7 +47,7 @@ it("nothing is said of counting when it was done", async () => {
   const scene = await papersScene(server, { consumers: 1 });
   const sent = await scene.owner.call(documentCalls.sendDocuments, {
     params: { id: scene.projectId, kind: "bulletin" },
-    body: { consumptionPointIds: [...scene.consumers], productionPointIds: [] },
+    body: { participants: scene.consumers.map(asConsumer) },
   });
   expect(sent.uncounted).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { applicationCalls } from "@mec/api/application";
 import { pointCalls } from "@mec/api/point";
 import { portfolioCalls } from "@mec/api/portfolio";
 import { projectCalls, publicProjectCalls } from "@mec/api/project";
+import { asProducer } from "@mec/domain/point";
 import { priceRangeOf } from "@mec/domain/project";
 import { beforeEach, describe, expect, it } from "vitest";
 import {
@@ -226,7 +227,7 @@ describe("a project's producers", () => {
     const own = await owner.call(pointCalls.createProductionPoint, { body: aProductionPoint({ projectId }) });
     const other = await holder.call(pointCalls.createProductionPoint, { body: aProductionPoint() });
     await holder.call(applicationCalls.apply, {
-      body: { projectId, productionPointId: other.id, isFromProjectOwner: false },
+      body: { projectId, participant: asProducer(other.id), isFromProjectOwner: false },
     });
     const producers = await owner.call(projectCalls.listProjectProducers, { params: { id: projectId } });
     expect(producers.map(({ id, projectId: in_ }) => [id, in_ ?? null])).toEqual([

@@ -1,7 +1,8 @@
+import type { Participant } from "@mec/domain/point";
 import type { Signatory } from "@mec/domain/signatory";
 import type { Deps } from "../../deps.ts";
-import { findSignatory, type SignedPoint } from "./store.ts";
+import { findSignatory } from "./store.ts";
 
-/** Who signs for a point; null as long as nobody said. */
-export const getSignatory = (deps: Deps, point: SignedPoint): Promise<Signatory | null> =>
-  findSignatory(deps.db, point);
+/** Who signs for a participant; null as long as nobody said. */
+export const getSignatory = (deps: Deps, participant: Participant): Promise<Signatory | null> =>
+  findSignatory(deps.db, participant);

@@ -1,28 +1,29 @@
+import type { Participant } from "@mec/domain/point";
 import { DomainError, isPastDate, messages } from "@mec/domain/shared";
 import type { Signatory, SignatoryInput } from "@mec/domain/signatory";
 import { type Db, inTransaction } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
-import { type SignedPoint, storeSignatory } from "./store.ts";
+import { storeSignatory } from "./store.ts";
 
 /**
- * Says who signs for a point.
+ * Says who signs for a participant.
  * @throws DomainError when the person is not born yet.
  */
 export async function saveSignatory(
   db: Db,
-  point: SignedPoint,
+  participant: Participant,
   input: SignatoryInput,
   now: Date,
 ): Promise<Signatory> {
   if (input.entityType === "Particulier" && !isPastDate(input.birthDate, now)) {
     throw new DomainError("BIRTH_DATE_IN_FUTURE", messages.dateInFuture);
   }
-  return storeSignatory(db, point, input, now);
+  return storeSignatory(db, participant, input, now);
 }
 
 /** The same by itself. */
 export const changeSignatory = (
   { db, now }: Pick<Deps, "db" | "now">,
-  point: SignedPoint,
+  participant: Participant,
   input: SignatoryInput,
-): Promise<Signatory> => inTransaction(db, (tx) => saveSignatory(tx, point, input, now()));
+): Promise<Signatory> => inTransaction(db, (tx) => saveSignatory(tx, participant, input, now()));

@@ -1,3 +1,4 @@
+import { asConsumer } from "@mec/domain/point";
 import type { LightMyRequestResponse } from "fastify";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aSignatory, confirmEmail } from "../../../test/application-fixtures.ts";
@@ -105,8 +106,7 @@ describe("a second producer who types the first one's address", () => {
       })
       .execute();
     await scene.owner.send("POST", `/api/project/${scene.projectId}/document/send`, {
-      consumptionPointIds: scene.consumers,
-      productionPointIds: [],
+      participants: scene.consumers.map(asConsumer),
     });
     await server.settle();
     const documents = await documentRows(server, scene.projectId);

@@ -235,7 +235,7 @@ describe("a signed-in person", () => {
     const links = async () => {
       const own = await holder.call(documentCalls.getConsumerDocuments, { params: { id: pointId } });
       const rows = await owner.call(documentCalls.listDocuments, { params: { id: projectId } });
-      const seen = rows.find(({ consumptionPointId }) => consumptionPointId === pointId);
+      const seen = rows.find(({ id }) => id === pointId);
       return [own?.bulletin, own?.accord, seen?.bulletin, seen?.accord].map((paper) =>
         paper?.signatureLink ? new URL(paper.signatureLink).pathname : null,
       );

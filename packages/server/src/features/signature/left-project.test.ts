@@ -2,6 +2,7 @@ import { accountCalls } from "@mec/api/account";
 import { documentCalls } from "@mec/api/document";
 import { pointCalls } from "@mec/api/point";
 import { projectCalls } from "@mec/api/project";
+import { asConsumer } from "@mec/domain/point";
 import { beforeEach, describe, expect, it } from "vitest";
 import { move } from "../../../test/application-fixtures.ts";
 import { type PapersScene, papersScene } from "../../../test/document-fixtures.ts";
@@ -26,7 +27,7 @@ beforeEach(async () => {
   scene = await papersScene(server);
   await scene.owner.call(documentCalls.sendDocumentSets, {
     params: { id: scene.projectId },
-    body: { consumptionPointIds: [...scene.consumers], productionPointIds: [] },
+    body: { participants: scene.consumers.map(asConsumer) },
   });
   await server.settle();
   signer = signerAt(server, email);

@@ -1,4 +1,5 @@
 import type { signatureCalls } from "@mec/api/signature";
+import { asConsumer, asProducer } from "@mec/domain/point";
 import type { Deps } from "../../deps.ts";
 import type { HandlersOf } from "../../http/handler.ts";
 import { askAddressAgain } from "./ask-address-again.ts";
@@ -23,13 +24,12 @@ export function signatureHandlers(deps: Deps): HandlersOf<typeof signatureCalls>
     confirmSignatureAddress: ({ params, body }, { origin }) =>
       confirmAddress(deps, params.token, body.signerId, origin),
     disownSignature: ({ params, body }, { origin }) => disown(deps, params.token, body.signerId, origin),
-    linkConsumerSignature: ({ params, actor }) => makeOwnLink(deps, actor, { consumptionPointId: params.id }),
-    linkProducerSignature: ({ params, actor }) => makeOwnLink(deps, actor, { productionPointId: params.id }),
-    linkOwnerSignature: ({ params, actor }) => makeOwnLink(deps, actor, { projectId: params.id }),
-    askConsumerAddress: ({ params, actor }) =>
-      askAddressAgain(deps, actor, { consumptionPointId: params.id }),
-    askProducerAddress: ({ params, actor }) => askAddressAgain(deps, actor, { productionPointId: params.id }),
-    askOwnerAddress: ({ params, actor }) => askAddressAgain(deps, actor, { projectId: params.id }),
+    linkConsumerSignature: ({ params, actor }) => makeOwnLink(deps, actor, asConsumer(params.id)),
+    linkProducerSignature: ({ params, actor }) => makeOwnLink(deps, actor, asProducer(params.id)),
+    linkOwnerSignature: ({ params, actor }) => makeOwnLink(deps, actor, { kind: "project", id: params.id }),
+    askConsumerAddress: ({ params, actor }) => askAddressAgain(deps, actor, asConsumer(params.id)),
+    askProducerAddress: ({ params, actor }) => askAddressAgain(deps, actor, asProducer(params.id)),
+    askOwnerAddress: ({ params, actor }) => askAddressAgain(deps, actor, { kind: "project", id: params.id }),
     verifyFile: ({ upload }, { origin }) => verifyFile(deps, upload, origin),
   };
 }

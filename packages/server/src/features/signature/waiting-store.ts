@@ -1,14 +1,12 @@
+import type { Participant } from "@mec/domain/point";
 import type { AddressState } from "@mec/domain/signature";
 import { sql } from "kysely";
 import type { Deps } from "../../deps.ts";
 import { addressColumns, addressOf } from "../document/index.ts";
 import { toSign } from "./scopes.ts";
 
-/** What an account has to sign: of a point, or of a project as its legal body or as one of its producers. */
-export type Where =
-  | { readonly consumptionPointId: string }
-  | { readonly productionPointId: string }
-  | { readonly projectId: string };
+/** What an account has to sign: as a participant, or in a project as its legal body or as one of its producers. */
+export type Where = Participant | { readonly kind: "project"; readonly id: string };
 
 /** A place that waits for whom the account named: in a project, by a mailbox. */
 export interface Waiting {
@@ -35,23 +33,23 @@ export async function findWaiting({ db, now }: Deps, accountId: string, where: W
     .orderBy("r.created_at", "desc")
     .orderBy("s.id");
   const rows = async () => {
-    if ("consumptionPointId" in where) {
+    if (where.kind === "consumer") {
       return waiting
-        .where("d.consumption_point_id", "=", where.consumptionPointId)
+        .where("d.consumption_point_id", "=", where.id)
         .where("s.role", "=", "participant")
         .execute();
     }
-    if ("projectId" in where) {
+    if (where.kind === "project") {
       return waiting
-        .where("d.project_id", "=", where.projectId)
+        .where("d.project_id", "=", where.id)
         .where("s.role", "in", ["pmo", "producer"])
         .execute();
     }
-    const project = sql<string>`(select g.project_id from production_point g where g.id = ${where.productionPointId})`;
+    const project = sql<string>`(select g.project_id from production_point g where g.id = ${where.id})`;
     return waiting
       .where(({ eb, or, and }) =>
         or([
-          eb("d.production_point_id", "=", where.productionPointId),
+          eb("d.production_point_id", "=", where.id),
           and([eb("s.role", "=", "producer"), eb("d.project_id", "=", project)]),
         ]),
       )

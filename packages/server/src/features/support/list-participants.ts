@@ -1,4 +1,5 @@
 import type { SupportedParticipant } from "@mec/api/support";
+import { participantOf } from "../../db/participant-columns.ts";
 import type { Actor, Deps } from "../../deps.ts";
 import { noteLook } from "../audit/index.ts";
 import {
@@ -21,7 +22,7 @@ export async function searchParticipants(
   const listed = await listParticipants(deps, filters, page);
   const people = new Set(listed.items.map(({ holder }) => holder.email));
   if (filters.q && people.size === 1 && listed.items.length === listed.total) {
-    const answer = listed.items.map((item) => item.consumptionPointId ?? item.productionPointId);
+    const answer = listed.items.map(({ participant }) => participant.id);
     await noteLook(deps, actor, { objectId: null, answer });
   }
   return listed;
@@ -34,8 +35,8 @@ export async function listParticipants(deps: Deps, filters: ParticipantFilters, 
   const items = rows.map(
     ({
       total: _,
-      consumptionPointId,
-      productionPointId,
+      consumption_point_id,
+      production_point_id,
       prm,
       projectId,
       projectName,
@@ -49,8 +50,7 @@ export async function listParticipants(deps: Deps, filters: ParticipantFilters, 
       ...row
     }) => ({
       ...row,
-      ...(consumptionPointId === null ? {} : { consumptionPointId }),
-      ...(productionPointId === null ? {} : { productionPointId }),
+      participant: participantOf({ consumption_point_id, production_point_id }),
       ...(prm ? { prm } : {}),
       holder: { firstName, lastName, email, phoneNumber, emailVerified },
       project: { id: projectId, name: projectName },

@@ -73,13 +73,13 @@ const texts: Record<Exclude<MissingKind, "email">, (missing: Missing) => Told> =
 };
 
 /** The page on which the person mends it. */
-function pageOf({ kind, consumptionPointId, productionPointId, project }: Missing): string {
+function pageOf({ kind, participant, project }: Missing): string {
   const projectId = project?.id ?? "";
-  if (consumptionPointId !== undefined) {
+  if (participant?.kind === "consumer") {
     const hash = kind === "contract" ? "contract" : kind === "documents" ? "signatory" : "meter";
-    return pages.consumerProfile.to({ consumerId: consumptionPointId }, { hash });
+    return pages.consumerProfile.to({ consumerId: participant.id }, { hash });
   }
-  if (productionPointId !== undefined) return pages.portfolio.to();
+  if (participant) return pages.portfolio.to();
   if (kind === "production-point") return pages.ownerProducer.to({ projectId });
   return kind === "documents"
     ? pages.ownerDocuments.to({ projectId, tab: "bulletin" })

@@ -1,5 +1,6 @@
 import type { Missing } from "@mec/api/support";
 import { type DocumentKind, documentKinds, type MissingItem } from "@mec/domain/document";
+import { asConsumer, asProducer, type Participant } from "@mec/domain/point";
 import { DomainError, formatDate, formatDateTime } from "@mec/domain/shared";
 import {
   factsOfCode,
@@ -68,14 +69,18 @@ function itemsOf({ kind, object, objectId, facts }: MissingRow, gaps: OwnerGaps)
     : participantItems(factsOfCode(facts ?? 0));
 }
 
+function participantIn({ object, objectId }: MissingRow): Participant | null {
+  if (object === "consumption-point") return asConsumer(objectId);
+  return object === "production-point" ? asProducer(objectId) : null;
+}
+
 function toMissing(row: MissingRow, gaps: OwnerGaps): Missing {
-  const { kind, object, objectId, firstName, lastName, email, projectId, projectName } = row;
+  const { kind, object, firstName, lastName, email, projectId, projectName } = row;
   return {
     id: missingIdOf(row),
     kind,
     items: itemsOf(row, gaps),
-    ...(object === "consumption-point" ? { consumptionPointId: objectId } : {}),
-    ...(object === "production-point" ? { productionPointId: objectId } : {}),
+    participant: participantIn(row),
     ...(row.pointName === null ? {} : { name: row.pointName }),
     who: { role: roles[object], firstName, lastName, email },
     project: projectId === null || projectName === null ? null : { id: projectId, name: projectName },

@@ -2,6 +2,7 @@ import type { ApplicationStatus } from "@mec/domain/application";
 import type { DocumentKind, DocumentStatus } from "@mec/domain/document";
 import { type ParticipantSearch, readParticipantSearch } from "@mec/domain/support";
 import { type RawBuilder, sql } from "kysely";
+import type { ParticipantColumns } from "../../db/participant-columns.ts";
 import type { Db } from "../../db/transaction.ts";
 import { listed } from "../application/scopes.ts";
 import { living } from "../document/scopes.ts";
@@ -89,12 +90,10 @@ export async function countParticipants(db: Db, filters: ParticipantFilters): Pr
   return Number(rows[0]?.total ?? 0);
 }
 
-interface ParticipantRow {
+interface ParticipantRow extends ParticipantColumns {
   /** Of a search, how many it found on all pages. */
   readonly total: string | null;
   readonly applicationId: string;
-  readonly consumptionPointId: string | null;
-  readonly productionPointId: string | null;
   readonly name: string;
   readonly prm: string | null;
   readonly status: ApplicationStatus;
@@ -116,8 +115,8 @@ export async function findParticipants(
   page: Page,
 ): Promise<readonly ParticipantRow[]> {
   const { rows } = await sql<ParticipantRow>`
-    select listed.total, a.id as "applicationId", a.consumption_point_id as "consumptionPointId",
-      a.production_point_id as "productionPointId", coalesce(c.name, g.name) as name, coalesce(c.prm, g.prm) as prm,
+    select listed.total, a.id as "applicationId", a.consumption_point_id, a.production_point_id,
+      coalesce(c.name, g.name) as name, coalesce(c.prm, g.prm) as prm,
       a.status, coalesce(step.created_at, a.created_at) as since,
       p.id as "projectId", p.name as "projectName",
       h.first_name as "firstName", h.last_name as "lastName", h.email, h.phone_number as "phoneNumber",

@@ -1,4 +1,5 @@
 import { supportCalls } from "@mec/api/support";
+import { asConsumer, participantKey } from "@mec/domain/point";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { applyTo, move, publish } from "../../../test/application-fixtures.ts";
@@ -49,7 +50,7 @@ describe("the support's list of participants", () => {
     expect(items).toEqual([
       {
         applicationId: id,
-        consumptionPointId: consumerId,
+        participant: asConsumer(consumerId ?? ""),
         name: "Maison",
         holder: {
           firstName: "Yann",
@@ -116,8 +117,8 @@ describe("the support's list of participants", () => {
     expect((await list()).total).toBe(2);
     await applicationRow(db, { projectId: project, productionPointId, status: "APPLICATION" });
     const { items } = await list({ q: "durand" });
-    expect(new Set(items.map((item) => `${item.productionPointId} ${item.status}`))).toEqual(
-      new Set([`${productionPointId} APPLICATION`, "undefined APPLICATION"]),
+    expect(new Set(items.map((item) => `${participantKey(item.participant)} ${item.status}`))).toEqual(
+      new Set([`producer ${productionPointId} APPLICATION`, `consumer ${consumptionPointId} APPLICATION`]),
     );
     await db
       .updateTable("application")

@@ -1,10 +1,9 @@
 import { auditCalls } from "@mec/api/audit";
 import { type AuditKind, auditKinds } from "@mec/domain/audit";
 import { emailSchema } from "@mec/domain/shared";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import * as z from "zod";
-import { useClient } from "../../platform/client.tsx";
+import { useAnswer } from "../../platform/answer.ts";
 
 export const pageSize = 25;
 
@@ -49,7 +48,6 @@ export function useJournalSearch(): [JournalSearch, (change: Partial<JournalSear
 
 /** The journal, once the address that is typed is whole. */
 export function useJournal({ email, kind, from, to, page }: JournalSearch) {
-  const call = useClient();
   const isWhole = email === "" || emailSchema.safeParse(email).success;
   const query = {
     page,
@@ -59,10 +57,5 @@ export function useJournal({ email, kind, from, to, page }: JournalSearch) {
     ...(from ? { from } : {}),
     ...(to ? { to } : {}),
   };
-  return useQuery({
-    queryKey: ["journal", query],
-    queryFn: ({ signal }) => call(auditCalls.listAudit, { query, signal }),
-    enabled: isWhole,
-    placeholderData: keepPreviousData,
-  });
+  return useAnswer(auditCalls.listAudit, { query }, { enabled: isWhole, keepsFormer: true });
 }

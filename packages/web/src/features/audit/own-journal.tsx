@@ -1,23 +1,16 @@
 import { List, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { auditCalls } from "@mec/api/audit";
 import { auditSentence } from "@mec/domain/audit";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useClient } from "../../platform/client.tsx";
+import { useAnswer } from "../../platform/answer.ts";
 import { t } from "../../platform/i18n.ts";
-import { ownJournalKey } from "../../platform/own-journal.ts";
 import { LoadError } from "../../ui/feedback/load-error.tsx";
 import { TablePages } from "../../ui/table/table-pages.tsx";
 
 const pageSize = 10;
 
 function useOwnJournal(page: number) {
-  const call = useClient();
-  return useQuery({
-    queryKey: [...ownJournalKey, page],
-    queryFn: ({ signal }) => call(auditCalls.listOwnAudit, { query: { page, pageSize }, signal }),
-    placeholderData: keepPreviousData,
-  });
+  return useAnswer(auditCalls.listOwnAudit, { query: { page, pageSize } }, { keepsFormer: true });
 }
 
 function Lines() {

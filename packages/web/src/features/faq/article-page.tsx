@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import { pages } from "@mec/api";
-import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
 import { NotFound } from "../../parts/project/not-found.tsx";
 import { t } from "../../platform/i18n.ts";
+import { useLoaded } from "../../platform/loaded.ts";
 import { FailedPage } from "../../ui/feedback/failed-page.tsx";
 import { PageSkeleton } from "../../ui/feedback/page-skeleton.tsx";
 import { ArticleView } from "./article-view.tsx";
@@ -15,11 +15,7 @@ export function ArticlePage() {
     data: article,
     error,
     refetch,
-  } = useQuery({
-    queryKey: ["faq-article", slug],
-    queryFn: () => loadArticle(slug),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  } = useLoaded("faq-article", slug, () => loadArticle(slug), { staleTime: Number.POSITIVE_INFINITY });
   if (error) return <FailedPage error={error} retry={refetch} />;
   if (article === undefined) return <PageSkeleton />;
   if (article === null) {

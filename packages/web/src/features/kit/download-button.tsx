@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
-import { useMutation } from "@tanstack/react-query";
+import { useAct } from "../../platform/act.ts";
 import { frenchMessage } from "../../platform/client.tsx";
 import { t } from "../../platform/i18n.ts";
 import { notify } from "../../platform/notify.tsx";
@@ -16,10 +16,9 @@ interface Props extends Pick<ButtonProps, "variant" | "size"> {
 
 /** Has the server make a file and keeps it; what fails is said, and can be asked for again. */
 export function DownloadButton({ label, name, ask, ...look }: Props) {
-  const download = useMutation({
-    mutationFn: ask,
-    onSuccess: saveFile,
-    onError: (error) =>
+  const download = useAct(ask, {
+    after: saveFile,
+    failed: (error) =>
       notify({
         color: "red",
         title: t("Le fichier n’a pas pu être préparé"),

@@ -1,7 +1,7 @@
 import type { LegalPageName } from "@mec/api";
 import { formatDate } from "@mec/domain/shared";
-import { useQuery } from "@tanstack/react-query";
 import { t } from "../../platform/i18n.ts";
+import { useLoaded } from "../../platform/loaded.ts";
 import { FailedPage } from "../../ui/feedback/failed-page.tsx";
 import { PageSkeleton } from "../../ui/feedback/page-skeleton.tsx";
 import { Page } from "../../ui/layout/page.tsx";
@@ -14,11 +14,7 @@ export function LegalPage({ name }: { name: LegalPageName }) {
     data: page,
     error,
     refetch,
-  } = useQuery({
-    queryKey: ["legal-page", name],
-    queryFn: () => loadLegalPage(name),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  } = useLoaded("legal-page", name, () => loadLegalPage(name), { staleTime: Number.POSITIVE_INFINITY });
   if (error) return <FailedPage error={error} retry={refetch} />;
   if (page === undefined) return <PageSkeleton />;
   return (

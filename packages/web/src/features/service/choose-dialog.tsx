@@ -3,7 +3,6 @@ import { type PlanCode, type ServiceGroup, serviceLabels, type TakenPricing } fr
 import { messages } from "@mec/domain/shared";
 import { frenchMessage } from "../../platform/client.tsx";
 import { t } from "../../platform/i18n.ts";
-import { notify } from "../../platform/notify.tsx";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { serviceContents } from "./content.ts";
 import { optionNames, priceText } from "./option-texts.ts";
@@ -49,17 +48,12 @@ function Price({ group, pricing }: Pick<Props, "group" | "pricing">) {
 
 /** Before a service is taken: how it goes, what it costs, and the order confirmed. */
 export function ChooseDialog({ group, pricing, code, onClose }: Props) {
-  const choose = useChoosePlan();
   const name = t(serviceLabels[group]);
-  async function confirm() {
-    try {
-      await choose.mutateAsync(code);
-    } catch {
-      return;
-    }
-    onClose();
-    notify({ message: t("Le service «\u00a0{{name}}\u00a0» est actif.", { name }), color: "green" });
-  }
+  const choose = useChoosePlan({
+    told: () => t("Le service «\u00a0{{name}}\u00a0» est actif.", { name }),
+    after: onClose,
+  });
+  const confirm = () => choose.mutate(code);
   return (
     <Dialog title={name} onClose={onClose} size="lg" space="indigo" isBusy={choose.isPending}>
       <Stack gap="lg">

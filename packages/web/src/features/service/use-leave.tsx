@@ -7,9 +7,12 @@ import { useChoosePlan } from "./use-services.ts";
 
 /** Leaves a service, once it was confirmed. */
 export function useLeave(group: ServiceGroup) {
-  const choose = useChoosePlan();
   const confirm = useConfirm();
   const name = t(serviceLabels[group]);
+  const choose = useChoosePlan({
+    told: () => ({ message: t("Vous avez quitté «\u00a0{{name}}\u00a0».", { name }) }),
+    failed: (error) => notify({ message: failureOf(group, error), color: "red" }),
+  });
 
   async function leave() {
     const isSure = await confirm({
@@ -20,14 +23,7 @@ export function useLeave(group: ServiceGroup) {
       ),
       confirmLabel: t("Quitter ce service"),
     });
-    if (!isSure) return;
-    try {
-      await choose.mutateAsync(planCodeOf({ group, pricing: "not-taken" }));
-    } catch (error) {
-      notify({ message: failureOf(group, error), color: "red" });
-      return;
-    }
-    notify({ message: t("Vous avez quitté «\u00a0{{name}}\u00a0».", { name }) });
+    if (isSure) choose.mutate(planCodeOf({ group, pricing: "not-taken" }));
   }
 
   return { leave, isLeaving: choose.isPending };

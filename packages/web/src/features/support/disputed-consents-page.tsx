@@ -1,10 +1,9 @@
 import { Badge, Card, Group, List, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { type DisputedConsent, supportCalls } from "@mec/api/support";
 import { formatDate, plural } from "@mec/domain/shared";
-import { useQuery } from "@tanstack/react-query";
 import { prmText } from "../../parts/point/prm.ts";
 import { SupportTabs } from "../../parts/support/support-tabs.tsx";
-import { useClient } from "../../platform/client.tsx";
+import { useAnswer } from "../../platform/answer.ts";
 import { t } from "../../platform/i18n.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LoadError } from "../../ui/feedback/load-error.tsx";
@@ -12,11 +11,7 @@ import { NoResult } from "../../ui/illustrations/index.ts";
 import { Page } from "../../ui/layout/page.tsx";
 
 function useDisputes() {
-  const call = useClient();
-  return useQuery({
-    queryKey: ["disputed-consents"],
-    queryFn: ({ signal }) => call(supportCalls.listDisputedConsents, { signal }),
-  });
+  return useAnswer(supportCalls.listDisputedConsents, {});
 }
 
 function Dispute({ dispute: { prm, claims } }: { dispute: DisputedConsent }) {

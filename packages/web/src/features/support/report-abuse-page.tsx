@@ -4,34 +4,31 @@ import { supportCalls } from "@mec/api/support";
 import { abuseReportSchema } from "@mec/domain/support";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
-import { frenchMessage, useClient } from "../../platform/client.tsx";
+import { frenchMessage } from "../../platform/client.tsx";
 import { t } from "../../platform/i18n.ts";
 import { fieldOf } from "../../ui/fields/field-props.ts";
 import { useSchemaForm } from "../../ui/forms/use-schema-form.ts";
+import { useSubmit } from "../../ui/forms/use-submit.ts";
 import { Page } from "../../ui/layout/page.tsx";
 import { CheckedForm } from "../../ui/wizard/checked-form.tsx";
 
 const schema = abuseReportSchema.pick({ reason: true });
 
 function ReportForm({ token, onSent }: { token: string; onSent: () => void }) {
-  const call = useClient();
-  const [failure, setFailure] = useState<string | null>(null);
   const form = useSchemaForm(schema, { reason: "" });
 
-  async function send(values: { reason: string }) {
-    setFailure(null);
-    try {
-      await call(supportCalls.reportAbuse, { body: { token, ...schema.parse(values) } });
-      onSent();
-    } catch (error) {
-      setFailure(
+  const report = useSubmit(
+    form,
+    (call, values) => call(supportCalls.reportAbuse, { body: { token, ...schema.parse(values) } }),
+    {
+      after: onSent,
+      explain: (error) =>
         frenchMessage(error, t("Ce lien n’est plus valable\u00a0: l’e-mail dont il vient n’est plus connu.")),
-      );
-    }
-  }
+    },
+  );
 
   return (
-    <CheckedForm form={form} onValid={send} submitLabel={t("Signaler cet e-mail")} failure={failure}>
+    <CheckedForm {...report} submitLabel={t("Signaler cet e-mail")}>
       <Textarea
         {...fieldOf(form, "reason")}
         label={t("Qu’est-ce qui ne va pas\u202f? (facultatif)")}

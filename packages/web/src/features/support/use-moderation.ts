@@ -1,29 +1,20 @@
 import { supportCalls } from "@mec/api/support";
 import type { ModerationInput, ModerationStatus } from "@mec/domain/support";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useClient } from "../../platform/client.tsx";
-
-const moderatedKey = ["moderated-projects"];
+import { useAct } from "../../platform/act.ts";
+import { useAnswer } from "../../platform/answer.ts";
+import type { Client } from "../../platform/client.tsx";
+import { answerKey, roomOf } from "../../platform/question.ts";
 
 /** The projects of a status, those that wait longest first. */
-export function useModeratedProjects(status: ModerationStatus) {
-  const call = useClient();
-  return useQuery({
-    queryKey: [...moderatedKey, status],
-    queryFn: ({ signal }) => call(supportCalls.listModeratedProjects, { query: { status }, signal }),
-  });
-}
+export const useModeratedProjects = (status: ModerationStatus) =>
+  useAnswer(supportCalls.listModeratedProjects, { query: { status } });
 
-/** A decision, told to the project's owner. */
-export function useModerate(projectId: string) {
-  const call = useClient();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (body: ModerationInput) =>
-      call(supportCalls.moderateProject, { params: { id: projectId }, body }),
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: moderatedKey });
-      await queries.invalidateQueries({ queryKey: ["public-projects"] });
-    },
-  });
-}
+/** Sends a decision, told to the project's owner. */
+export const moderate = (call: Client, id: string, body: ModerationInput) =>
+  call(supportCalls.moderateProject, { params: { id }, body });
+
+/** What a decision makes stale. */
+export const moderatedAnswers = [answerKey(supportCalls.listModeratedProjects), roomOf("public")] as const;
+
+export const useModerate = (projectId: string) =>
+  useAct((call, body: ModerationInput) => moderate(call, projectId, body), { stale: moderatedAnswers });

@@ -3,9 +3,9 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { addressCalls } from "@mec/api/address";
 import { type Commune, minSearchLength } from "@mec/domain/address";
 import { messages } from "@mec/domain/shared";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { frenchMessage, useClient } from "../../platform/client.tsx";
+import { useAnswer } from "../../platform/answer.ts";
+import { frenchMessage } from "../../platform/client.tsx";
 import { t } from "../../platform/i18n.ts";
 import { ListOption } from "./list-option.tsx";
 
@@ -23,16 +23,16 @@ const wordsOf = ({ name, postCodes: [first, ...others] }: Commune) =>
   others.length > 0 ? `${first} ${name} (…)` : `${first} ${name}`;
 
 function useCommunes(typed: string) {
-  const call = useClient();
   const [settled] = useDebouncedValue(typed.trim().slice(0, 100), pauseOfTyping);
-  return useQuery({
-    queryKey: ["commune-search", settled],
-    enabled: settled.length >= minSearchLength,
-    staleTime: Number.POSITIVE_INFINITY,
-    placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      call(addressCalls.searchCommune, { query: { q: settled, limit: shownAtOnce }, signal }),
-  });
+  return useAnswer(
+    addressCalls.searchCommune,
+    { query: { q: settled, limit: shownAtOnce } },
+    {
+      enabled: settled.length >= minSearchLength,
+      staleTime: Number.POSITIVE_INFINITY,
+      keepsFormer: true,
+    },
+  );
 }
 
 /** A commune of France, chosen by its name or one of its post codes. */

@@ -1,8 +1,7 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { addressCalls } from "@mec/api/address";
 import { type Address, type AddressGroup, addressGroups, minSearchLength } from "@mec/domain/address";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useClient } from "../../platform/client.tsx";
+import { useAnswer } from "../../platform/answer.ts";
 
 const pauseOfTyping = 250;
 const maxLength = 200;
@@ -16,21 +15,14 @@ export interface FoundAddress {
 
 /** Searches while the person types, from the third character on, once per pause. */
 export function useAddressSearch(typed: string) {
-  const call = useClient();
   const [settled] = useDebouncedValue(typed.trim().slice(0, maxLength), pauseOfTyping);
   const wanted = settled.length >= minSearchLength;
-  const search = useQuery({
-    queryKey: ["address-search", settled],
-    enabled: wanted,
-    staleTime: Number.POSITIVE_INFINITY,
-    placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => call(addressCalls.searchAddress, { query: { q: settled }, signal }),
-  });
-  const source = useQuery({
-    queryKey: ["address-source"],
-    enabled: wanted && search.isSuccess,
-    queryFn: ({ signal }) => call(addressCalls.getAddressSource, { signal }),
-  });
+  const search = useAnswer(
+    addressCalls.searchAddress,
+    { query: { q: settled } },
+    { enabled: wanted, staleTime: Number.POSITIVE_INFINITY, keepsFormer: true },
+  );
+  const source = useAnswer(addressCalls.getAddressSource, {}, { enabled: wanted && search.isSuccess });
   const answer = wanted ? search.data : undefined;
   const found: FoundAddress[] = addressGroups.flatMap((group) =>
     (answer?.[group] ?? []).map((address, index) => ({ key: `${group}-${index}`, group, address })),

@@ -3,7 +3,7 @@ import type { DocumentStatus } from "@mec/domain/document";
 import { describe, expect, it } from "vitest";
 import { mendOf } from "./mend.ts";
 import { paperOf } from "./paper.test-helper.ts";
-import { actionsOf, nextSigner, pointsOf } from "./participant.ts";
+import { actionsOf, nextSigner } from "./participant.ts";
 import { gapsOfSet, setsToSend, totalsOf } from "./sending.ts";
 
 function consumer(
@@ -16,17 +16,19 @@ function consumer(
     ParticipantDocument,
   ];
   return {
-    participant: "consumer",
+    kind: "consumer",
+    id,
     name: `Ana ${id}`,
-    consumptionPointId: id,
     applicationStatus: "SIGNATURE",
     bulletin,
     accord,
     salesContract,
   };
 }
-const { consumptionPointId: _, ...anyone } = consumer("x", ["READY", "READY", "READY"]);
-const producer: ParticipantDocuments = { ...anyone, participant: "producer", productionPointId: "p1" };
+const producer: ParticipantDocuments = {
+  ...consumer("p1", ["READY", "READY", "READY"]),
+  kind: "producer",
+};
 
 describe("a sending", () => {
   const sets = setsToSend(
@@ -51,7 +53,7 @@ describe("a sending", () => {
   it("counts the documents that leave, who receives some, and whose set is not whole", () => {
     const { documents, people, incomplete } = totalsOf(sets);
     expect([documents, people]).toEqual([5, 2]);
-    expect(incomplete.map(({ participant }) => participant.consumptionPointId)).toEqual(["half", "nothing"]);
+    expect(incomplete.map(({ participant }) => participant.id)).toEqual(["half", "nothing"]);
   });
 
   it("says once what several documents of a set wait for", () => {
@@ -65,13 +67,6 @@ describe("a sending", () => {
     };
     const [set] = setsToSend([participant], ["bulletin", "accord", "salesContract"]);
     expect(set && gapsOfSet(set)).toEqual([signatory, prm]);
-  });
-
-  it("names the points by what they are", () => {
-    expect(pointsOf([consumer("c1", ["READY", "READY", "READY"]), producer])).toEqual({
-      consumptionPointIds: ["c1"],
-      productionPointIds: ["p1"],
-    });
   });
 });
 

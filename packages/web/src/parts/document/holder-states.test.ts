@@ -24,9 +24,9 @@ const documents = (
   accord: ParticipantDocument,
   salesContract: ParticipantDocument,
 ): ParticipantDocuments => ({
-  participant: "consumer",
+  kind: "consumer",
+  id: "c1",
   name: "Ana",
-  consumptionPointId: "c1",
   applicationStatus: "SIGNATURE",
   bulletin,
   accord,
@@ -78,7 +78,7 @@ describe("a document to the participant who signs it", () => {
   ])("the sales of a producer, %s with a consumer at least, are %s", (status, state) => {
     const sales = {
       ...documents(paper("DONE"), paper("DONE"), paper(status)),
-      participant: "producer" as const,
+      kind: "producer" as const,
     };
     expect(holderStateOf(sales, "salesContract")).toBe(state);
     expect(holderStateOf(sales, "accord")).toBe("signed");

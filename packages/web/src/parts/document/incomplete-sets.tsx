@@ -1,11 +1,11 @@
 import { Text } from "@mantine/core";
 import { type DocumentKind, documentLabels } from "@mec/domain/document";
+import { participantKey } from "@mec/domain/point";
 import { plural } from "@mec/domain/shared";
 import { t } from "../../platform/i18n.ts";
 import styles from "./documents.module.css";
 import type { MendContext } from "./mend.ts";
 import { MissingList } from "./missing-list.tsx";
-import { pointIdOf } from "./participant.ts";
 import { gapsOfSet, type SetToSend } from "./sending.ts";
 
 interface Props extends Omit<MendContext, "participant"> {
@@ -23,7 +23,7 @@ export function IncompleteSets({ sets, ...context }: Props) {
   return (
     <ul className={styles.sets}>
       {sets.slice(0, mostNamed).map((set) => (
-        <li key={pointIdOf(set.participant)}>
+        <li key={participantKey(set.participant)}>
           <Text size="sm" fw={600} style={{ overflowWrap: "anywhere" }}>
             {set.participant.name}
           </Text>

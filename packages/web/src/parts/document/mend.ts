@@ -15,7 +15,7 @@ export interface Mend {
 
 export interface MendContext {
   readonly projectId: string;
-  readonly participant: Pick<ParticipantDocuments, "consumptionPointId" | "name">;
+  readonly participant: Pick<ParticipantDocuments, "kind" | "id" | "name">;
   /** The points that are the owner's own: he mends what they lack himself. */
   readonly ownPoints: ReadonlySet<string>;
 }
@@ -27,14 +27,14 @@ function ofParticipant(
   { item }: Gap,
   { projectId, participant, ownPoints }: MendContext,
 ): Omit<Mend, "label"> {
-  const { consumptionPointId, name } = participant;
-  if (consumptionPointId === undefined) {
+  const { kind, id, name } = participant;
+  if (kind === "producer") {
     return { to: pages.ownerProducer.to({ projectId }), waitsFor: null };
   }
-  if (ownPoints.has(consumptionPointId)) {
+  if (ownPoints.has(id)) {
     const part = item === "prm" ? "meter" : "signatory";
     return {
-      to: pages.consumerProfile.to({ consumerId: consumptionPointId }, { hash: part }),
+      to: pages.consumerProfile.to({ consumerId: id }, { hash: part }),
       waitsFor: null,
     };
   }

@@ -1,16 +1,14 @@
 import { Alert, Button, Group, List, Stack, Text } from "@mantine/core";
-import type { DocumentResults, ParticipantDocuments } from "@mec/api/document";
+import type { DocumentResult, ParticipantDocuments } from "@mec/api/document";
 import { documentLabels, missingSentence } from "@mec/domain/document";
+import { participantKey } from "@mec/domain/point";
 import { type ServiceGroup, serviceLabels } from "@mec/domain/service";
 import { messages, plural } from "@mec/domain/shared";
 import { useEffect, useRef } from "react";
 import { t } from "../../platform/i18n.ts";
-import { pointIdOf } from "./participant.ts";
-
-type Result = DocumentResults["results"][number];
 
 interface Props {
-  results: readonly Result[];
+  results: readonly DocumentResult[];
   /** The services that could not be counted. */
   uncounted: readonly ServiceGroup[];
   participants: readonly ParticipantDocuments[];
@@ -20,7 +18,7 @@ interface Props {
 /** So many are named; the table shows the others. */
 const mostNamed = 20;
 
-const reasonOf = ({ error, missing }: Result): string =>
+const reasonOf = ({ error, missing }: DocumentResult): string =>
   error ?? (missing.length > 0 ? missingSentence(missing) : t("Il ne peut pas être envoyé pour le moment."));
 
 /** Counting has failed: what was sent is sent all the same. */
@@ -39,7 +37,7 @@ function Uncounted({ groups }: { groups: readonly ServiceGroup[] }) {
 
 /** What left, and what did not with its reason. */
 export function SendResults({ results, uncounted, participants, onClose }: Props) {
-  const names = new Map(participants.map((participant) => [pointIdOf(participant), participant.name]));
+  const names = new Map(participants.map((participant) => [participantKey(participant), participant.name]));
   const close = useRef<HTMLButtonElement>(null);
   // The button that was pressed is gone: the keyboard goes on from here.
   useEffect(() => close.current?.focus(), []);
@@ -71,8 +69,8 @@ export function SendResults({ results, uncounted, participants, onClose }: Props
         >
           <List size="sm" spacing={4}>
             {stayed.slice(0, mostNamed).map((result) => (
-              <List.Item key={`${result.consumptionPointId ?? result.productionPointId} ${result.kind}`}>
-                {names.get(result.consumptionPointId ?? result.productionPointId ?? "")}
+              <List.Item key={`${participantKey(result.participant)} ${result.kind}`}>
+                {names.get(participantKey(result.participant))}
                 {", "}
                 {t(documentLabels[result.kind])}
                 {"\u00a0: "}

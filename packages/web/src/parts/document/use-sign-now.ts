@@ -1,4 +1,4 @@
-import { useMutation } from "@tanstack/react-query";
+import { useAct } from "../../platform/act.ts";
 import { frenchMessage, isRefusal } from "../../platform/client.tsx";
 import { t } from "../../platform/i18n.ts";
 import { notify } from "../../platform/notify.tsx";
@@ -18,10 +18,9 @@ export function useSignNow(
   ask: () => Promise<{ url: string }>,
   nothing = t("Rien n’attend votre signature pour le moment."),
 ) {
-  return useMutation({
-    mutationFn: ask,
-    onSuccess: ({ url }) => window.location.assign(url),
-    onError: (error) => {
+  return useAct(ask, {
+    after: ({ url }) => window.location.assign(url),
+    failed: (error) => {
       // What can be mended on the spot is said there.
       if (waitsForEmail(error) || waitsForAddress(error)) return;
       const message = isRefusal(error, "NOTHING_TO_SIGN") ? nothing : frenchMessage(error);

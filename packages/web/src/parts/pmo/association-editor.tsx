@@ -1,6 +1,5 @@
 import { pmoCalls } from "@mec/api/pmo";
 import { type PmoAssociation, pmoAssociationSchema } from "@mec/domain/pmo";
-import { useClient } from "../../platform/client.tsx";
 import { t } from "../../platform/i18n.ts";
 import { AssociationFields } from "./association-fields.tsx";
 import {
@@ -22,7 +21,6 @@ interface Props extends AroundEditor {
 
 /** The association's description. A lone founder, who is not sent, stays in the draft. */
 export function AssociationEditor({ association, alreadyCreated = false, ...around }: Props) {
-  const call = useClient();
   return (
     <PartEditor<AssociationForm>
       {...around}
@@ -31,7 +29,7 @@ export function AssociationEditor({ association, alreadyCreated = false, ...arou
       schema={associationFormSchema}
       rename={(path, values) => associationField(values, path)}
       keepsBack={keepsFounderBack}
-      send={(values) =>
+      send={(call, values) =>
         call(pmoCalls.savePmoAssociation, {
           params: { id: around.projectId },
           body: pmoAssociationSchema.parse({

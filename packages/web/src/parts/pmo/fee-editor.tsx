@@ -1,6 +1,5 @@
 import { pmoCalls } from "@mec/api/pmo";
 import type { MembershipFee } from "@mec/domain/pmo";
-import { useClient } from "../../platform/client.tsx";
 import { t } from "../../platform/i18n.ts";
 import { FeeFields } from "./fee-fields.tsx";
 import { emptyFeeForm, type FeeForm, feeField, feeFormSchema, feeOf, feeToForm } from "./fee-form.ts";
@@ -12,7 +11,6 @@ interface Props extends AroundEditor {
 
 /** What members pay, and how. */
 export function FeeEditor({ fee, ...around }: Props) {
-  const call = useClient();
   return (
     <PartEditor<FeeForm>
       {...around}
@@ -20,7 +18,7 @@ export function FeeEditor({ fee, ...around }: Props) {
       kept={fee ? feeToForm(fee) : emptyFeeForm}
       schema={feeFormSchema}
       rename={feeField}
-      send={(values) =>
+      send={(call, values) =>
         call(pmoCalls.saveMembershipFee, { params: { id: around.projectId }, body: feeOf(values) })
       }
       submitLabel={t("Enregistrer la cotisation")}

@@ -1,7 +1,6 @@
 import { pmoCalls } from "@mec/api/pmo";
 import type { SessionUser } from "@mec/domain/account";
 import { type PmoInterlocutor, pmoInterlocutorSchema } from "@mec/domain/pmo";
-import { useClient } from "../../platform/client.tsx";
 import { t } from "../../platform/i18n.ts";
 import { useSession } from "../../platform/session.ts";
 import { InterlocutorFields } from "./interlocutor-fields.tsx";
@@ -21,7 +20,6 @@ function firstForm(user: SessionUser | null | undefined): InterlocutorForm {
 
 /** Whom the participants and the grid operator write to. */
 export function InterlocutorEditor({ interlocutor, ...around }: Props) {
-  const call = useClient();
   const { user } = useSession();
   return (
     <PartEditor<InterlocutorForm>
@@ -29,7 +27,7 @@ export function InterlocutorEditor({ interlocutor, ...around }: Props) {
       part="interlocutor"
       kept={interlocutor ?? firstForm(user)}
       schema={interlocutorFormSchema}
-      send={(values) =>
+      send={(call, values) =>
         call(pmoCalls.savePmoInterlocutor, {
           params: { id: around.projectId },
           body: pmoInterlocutorSchema.parse(values),

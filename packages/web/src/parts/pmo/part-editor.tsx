@@ -2,6 +2,7 @@ import type { UseFormReturnType } from "@mantine/form";
 import type { InformationPart } from "@mec/api";
 import type { ReactNode } from "react";
 import type * as z from "zod";
+import type { Client } from "../../platform/client.tsx";
 import { useDraft } from "../../platform/draft.ts";
 import { useSchemaForm } from "../../ui/forms/use-schema-form.ts";
 import { CheckedForm } from "../../ui/wizard/checked-form.tsx";
@@ -21,7 +22,7 @@ interface Props<F extends Record<string, unknown>> extends AroundEditor {
   /** What is kept, as the form shows it. */
   kept: F;
   schema: z.ZodType;
-  send: (values: F) => Promise<unknown>;
+  send: (call: Client, values: F) => Promise<unknown>;
   /** Where the form shows a fault of what was sent. */
   rename?: (path: string, values: F) => string;
   /** Whether some of what was typed is not sent yet, and so stays in the draft. */
@@ -36,22 +37,19 @@ export function PartEditor<F extends Record<string, unknown>>(props: Props<F>) {
     props;
   const [typed, update, discard] = useDraft<F>(draftName(part, projectId), kept);
   const form = useSchemaForm<F>(schema, typed, update);
-  const { save, failure } = useSavePmo({ projectId, form, send, ...(rename ? { rename } : {}) });
-
-  async function saveAll(values: F) {
-    if (!(await save(values))) return;
-    if (!keepsBack?.(values)) discard();
-    onSaved();
-  }
+  const saving = useSavePmo({
+    projectId,
+    form,
+    send,
+    rename,
+    after: (_, values) => {
+      if (!keepsBack?.(values)) discard();
+      onSaved();
+    },
+  });
 
   return (
-    <CheckedForm
-      form={form}
-      submitLabel={submitLabel}
-      onValid={saveAll}
-      failure={failure}
-      beside={beside?.(discard)}
-    >
+    <CheckedForm {...saving} submitLabel={submitLabel} beside={beside?.(discard)}>
       {children(form)}
     </CheckedForm>
   );

@@ -1,35 +1,18 @@
 import { pmoCalls } from "@mec/api/pmo";
 import type { PmoFileKind } from "@mec/domain/pmo";
-import { useQuery } from "@tanstack/react-query";
-import { useClient } from "../../platform/client.tsx";
+import { useAnswer } from "../../platform/answer.ts";
 import { together } from "../../platform/together.ts";
-import { projectKey } from "../project/own-project.ts";
-
-/** All that is said of a project's legal body; invalidated as one, for each part shows in the others' papers. */
-export const pmoKey = (projectId: string) => [...projectKey(projectId), "pmo"] as const;
 
 export function useInterlocutor(projectId: string) {
-  const call = useClient();
-  return useQuery({
-    queryKey: [...pmoKey(projectId), "interlocutor"],
-    queryFn: ({ signal }) => call(pmoCalls.getPmoInterlocutor, { params: { id: projectId }, signal }),
-  });
+  return useAnswer(pmoCalls.getPmoInterlocutor, { params: { id: projectId } });
 }
 
 export function useAssociation(projectId: string) {
-  const call = useClient();
-  return useQuery({
-    queryKey: [...pmoKey(projectId), "association"],
-    queryFn: ({ signal }) => call(pmoCalls.getPmoAssociation, { params: { id: projectId }, signal }),
-  });
+  return useAnswer(pmoCalls.getPmoAssociation, { params: { id: projectId } });
 }
 
 export function useMembershipFee(projectId: string) {
-  const call = useClient();
-  return useQuery({
-    queryKey: [...pmoKey(projectId), "fee"],
-    queryFn: ({ signal }) => call(pmoCalls.getMembershipFee, { params: { id: projectId }, signal }),
-  });
+  return useAnswer(pmoCalls.getMembershipFee, { params: { id: projectId } });
 }
 
 const fileCalls = {
@@ -39,22 +22,12 @@ const fileCalls = {
 
 /** The signed statutes, or the internal rules, that the owner has given. */
 function usePmoFiles(projectId: string, kind: PmoFileKind) {
-  const call = useClient();
-  return useQuery({
-    queryKey: [...pmoKey(projectId), "files", kind],
-    queryFn: ({ signal }) => call(fileCalls[kind], { params: { id: projectId }, signal }),
-  });
+  return useAnswer(fileCalls[kind], { params: { id: projectId } });
 }
-
-export const creationKey = (projectId: string) => [...pmoKey(projectId), "creation"] as const;
 
 /** Whether the association existed before the project. */
 export function useCreation(projectId: string) {
-  const call = useClient();
-  return useQuery({
-    queryKey: creationKey(projectId),
-    queryFn: ({ signal }) => call(pmoCalls.getPmoCreation, { params: { id: projectId }, signal }),
-  });
+  return useAnswer(pmoCalls.getPmoCreation, { params: { id: projectId } });
 }
 
 /** All that was said of the legal body. */

@@ -1,20 +1,19 @@
 import { projectCalls } from "@mec/api/project";
-import { queryOptions, useQuery } from "@tanstack/react-query";
-import { type Client, emptyWhenSignedOut, useClient } from "../../platform/client.tsx";
+import { useAnswer } from "../../platform/answer.ts";
+import { about, answerKey, emptyWhenSignedOut } from "../../platform/question.ts";
 
-export const projectKey = (id: string) => ["project", id] as const;
+/** All that was read of a project, for who changes it. */
+export const projectAnswers = (id: string) =>
+  [about("project", id), answerKey(projectCalls.listMyProjects)] as const;
 
 /** A project as its owner works on it; null when it is not one of this person's. */
-export function ownProjectQuery(call: Client, id: string) {
-  return queryOptions({
-    queryKey: [...projectKey(id), "own"],
-    queryFn: async ({ signal }) => {
-      const projects = await emptyWhenSignedOut(call(projectCalls.listMyProjects, { signal }), []);
-      return projects.find((project) => project.id === id) ?? null;
-    },
-  });
-}
-
 export function useOwnProject(id: string) {
-  return useQuery(ownProjectQuery(useClient(), id));
+  return useAnswer(
+    projectCalls.listMyProjects,
+    {},
+    {
+      or: emptyWhenSignedOut,
+      select: (projects) => projects.find((project) => project.id === id) ?? null,
+    },
+  );
 }

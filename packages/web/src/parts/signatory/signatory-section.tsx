@@ -6,13 +6,14 @@ import {
   type SignatoryInput,
   signatoryInputSchema,
 } from "@mec/domain/signatory";
-import { useState } from "react";
-import { frenchMessage } from "../../platform/client.tsx";
+import type { Consequences } from "../../platform/act.ts";
+import { type Client, frenchMessage } from "../../platform/client.tsx";
 import { t } from "../../platform/i18n.ts";
 import { ChoiceField } from "../../ui/fields/choice-field.tsx";
 import { fieldOf } from "../../ui/fields/field-props.ts";
 import { SummaryList } from "../../ui/fields/summary-list.tsx";
 import { useSchemaForm } from "../../ui/forms/use-schema-form.ts";
+import { useSubmit } from "../../ui/forms/use-submit.ts";
 import { CancelButton } from "../../ui/sections/cancel-button.tsx";
 import { EditableSection } from "../../ui/sections/editable-section.tsx";
 import { CheckedForm } from "../../ui/wizard/checked-form.tsx";
@@ -20,13 +21,13 @@ import { SignatoryFields } from "./signatory-fields.tsx";
 import { type SignatoryForm, signatoryFormSchema, signatoryOf, signatoryToForm } from "./signatory-form.ts";
 import { signatoryRows } from "./signatory-rows.tsx";
 
-interface EditorProps {
+interface EditorProps extends Pick<Consequences<SignatoryForm, Signatory>, "leave" | "stale"> {
   signatory: Signatory | null;
   /** What is already known of who signs, while nobody is named. */
   first: SignatoryForm;
   /** Whether the kind of person is asked too; else it is the point's. */
   asksKind?: boolean;
-  save: (signatory: SignatoryInput) => Promise<unknown>;
+  send: (call: Client, signatory: SignatoryInput) => Promise<Signatory>;
 }
 
 const kinds = (): { value: EntityType; label: string }[] => [
@@ -38,31 +39,31 @@ function Editor({
   signatory,
   first,
   asksKind,
-  save,
+  send,
+  leave,
+  stale,
   close,
 }: EditorProps & { close: (saved: boolean) => void }) {
-  const [failure, setFailure] = useState<string | null>(null);
   const form = useSchemaForm<SignatoryForm>(
     signatoryFormSchema,
     signatory ? signatoryToForm(signatory) : first,
   );
 
-  async function send(values: SignatoryForm) {
-    setFailure(null);
-    try {
-      await save(signatoryInputSchema.parse(signatoryOf(values)));
-      close(true);
-    } catch (error) {
-      setFailure(frenchMessage(error, messages.signatorySaveFailed));
-    }
-  }
+  const saving = useSubmit(
+    form,
+    (call, values) => send(call, signatoryInputSchema.parse(signatoryOf(values))),
+    {
+      leave,
+      stale,
+      after: () => close(true),
+      explain: (error) => frenchMessage(error, messages.signatorySaveFailed),
+    },
+  );
 
   return (
     <CheckedForm
-      form={form}
+      {...saving}
       submitLabel={t("Enregistrer")}
-      onValid={send}
-      failure={failure}
       beside={<CancelButton onClick={() => close(false)} />}
     >
       <Stack gap="xl">

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { messages } from "@mec/domain/shared";
-import { useMutation } from "@tanstack/react-query";
+import { useAct } from "../../platform/act.ts";
 import { frenchMessage } from "../../platform/client.tsx";
 import { t } from "../../platform/i18n.ts";
 
@@ -10,7 +10,7 @@ interface Props {
 
 /** Sends a mail that somebody waits for again, and says so. */
 export function ResendMail({ resend }: Props) {
-  const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: resend });
+  const { mutate, isPending, isSuccess, error } = useAct(resend);
   return (
     <>
       <div aria-live="polite">

@@ -36,6 +36,29 @@ export function useSchemaForm<V extends Record<string, unknown>>(
   });
 }
 
+/** The field that a path leads to, or through: of a list in one text, the text. */
+function fieldAt(values: Record<string, unknown>, path: string): string {
+  const names = path.split(".");
+  let value: unknown = values;
+  const deepest = names.findIndex((name) => {
+    value = (value as Record<string, unknown>)[name];
+    return typeof value !== "object" || value === null;
+  });
+  return deepest === -1 ? path : names.slice(0, deepest + 1).join(".");
+}
+
+/** What a refusal says of the fields of a form: nothing of what the form does not ask. */
+export function fieldErrors(
+  values: Record<string, unknown>,
+  error: unknown,
+  rename: (path: string) => string = (path) => path,
+): Record<string, string> {
+  if (!(error instanceof ApiError)) return {};
+  const issues = error.issues.map((issue) => ({ ...issue, path: rename(issue.path) }));
+  const asked = issues.filter(({ path }) => (path.split(".")[0] ?? "") in values);
+  return errorsOf(asked.map((issue) => ({ ...issue, path: fieldAt(values, issue.path) })));
+}
+
 /**
  * Shows what the server refused beside its fields.
  * @param rename from a path of the wire to the form's, where they differ.
@@ -44,11 +67,10 @@ export function useSchemaForm<V extends Record<string, unknown>>(
 export function showServerIssues<V extends Record<string, unknown>>(
   form: UseFormReturnType<V>,
   error: unknown,
-  rename: (path: string) => string = (path) => path,
+  rename?: (path: string) => string,
 ): boolean {
-  if (!(error instanceof ApiError)) return false;
-  const issues = error.issues.filter((issue) => issue.path !== "");
-  if (issues.length === 0) return false;
-  form.setErrors(errorsOf(issues.map((issue) => ({ ...issue, path: rename(issue.path) }))));
+  const errors = fieldErrors(form.values, error, rename);
+  if (Object.keys(errors).length === 0) return false;
+  form.setErrors(errors);
   return true;
 }

@@ -2,11 +2,12 @@ import { Anchor, Divider, Stack } from "@mantine/core";
 import type { RequestInput } from "@mec/api";
 import { signInCalls } from "@mec/api/account";
 import { knownPasswordSchema, totpCodeSchema } from "@mec/domain/account";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import * as z from "zod";
 import { KnownPasswordField } from "../../../parts/account/password-field.tsx";
-import { frenchMessage, useClient } from "../../../platform/client.tsx";
+import { useAct } from "../../../platform/act.ts";
+import { useAnswer } from "../../../platform/answer.ts";
+import { frenchMessage } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { Dialog } from "../../../ui/dialog/dialog.tsx";
 import { fieldOf } from "../../../ui/fields/field-props.ts";
@@ -62,26 +63,24 @@ function ByCode({ prove, failure }: FormProps) {
  * on as it was; closing it gives it up.
  */
 export function IdentityDialog({ onAnswer }: { onAnswer: (confirmed: boolean) => void }) {
-  const call = useClient();
   const [isByCode, setByCode] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const { data: means } = useQuery({
-    queryKey: ["identity-confirmation"],
-    queryFn: () => call(signInCalls.startConfirmation, {}),
-    staleTime: 0,
-    gcTime: 0,
-    retry: false,
-  });
+  const { data: means } = useAnswer(
+    signInCalls.startConfirmation,
+    {},
+    { staleTime: 0, gcTime: 0, retry: false },
+  );
 
-  async function prove(proof: Proof) {
-    setFailure(null);
-    try {
-      await call(signInCalls.confirmIdentity, { body: proof });
-      onAnswer(true);
-    } catch (error) {
-      setFailure(frenchMessage(error));
-    }
-  }
+  const proving = useAct((call, proof: Proof) => call(signInCalls.confirmIdentity, { body: proof }), {
+    before: () => setFailure(null),
+    after: () => onAnswer(true),
+    failed: (refusal) => setFailure(frenchMessage(refusal)),
+  });
+  const prove = (proof: Proof) =>
+    proving.mutateAsync(proof).then(
+      () => undefined,
+      () => undefined,
+    );
 
   const Form = isByCode ? ByCode : ByPassword;
   return (

@@ -2,17 +2,16 @@ import { Alert, Button, Divider } from "@mantine/core";
 import { accountCalls } from "@mec/api/account";
 import { messages } from "@mec/domain/shared";
 import { IconDownload } from "@tabler/icons-react";
-import { useMutation } from "@tanstack/react-query";
 import type { ComponentType } from "react";
-import { frenchMessage, useClient } from "../../../platform/client.tsx";
+import { useAct } from "../../../platform/act.ts";
+import { frenchMessage } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { saveFile } from "../../../ui/files/save-file.ts";
 import { ProfileCard } from "./profile-card.tsx";
 
 /** What is known of the person, to take along, and who saw or changed it. */
 export function DataExport({ Journal }: { Journal: ComponentType }) {
-  const call = useClient();
-  const download = useMutation({ mutationFn: () => call(accountCalls.exportUser, {}), onSuccess: saveFile });
+  const download = useAct((call) => call(accountCalls.exportUser, {}), { after: saveFile });
   return (
     <ProfileCard
       title={t("Mes données")}

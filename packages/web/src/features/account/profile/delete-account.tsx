@@ -2,13 +2,12 @@ import { Alert, Button, List } from "@mantine/core";
 import { pages } from "@mec/api";
 import { accountCalls } from "@mec/api/account";
 import { messages } from "@mec/domain/shared";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { frenchMessage, useClient } from "../../../platform/client.tsx";
+import { useAct } from "../../../platform/act.ts";
+import { frenchMessage } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
-import { notify } from "../../../platform/notify.tsx";
 import { useSelection } from "../../../platform/selection.tsx";
-import { adoptSession } from "../../../platform/session.ts";
+import { useAdoptSession } from "../../../platform/session.ts";
 import { useConfirm } from "../../../ui/feedback/confirm.tsx";
 import { ProfileCard } from "./profile-card.tsx";
 
@@ -33,19 +32,17 @@ function WhatGoes() {
 
 /** Erases the account, after saying what goes with it. */
 export function DeleteAccount() {
-  const call = useClient();
-  const queries = useQueryClient();
+  const adoptSession = useAdoptSession();
   const navigate = useNavigate();
   const confirm = useConfirm();
   const { clear } = useSelection();
-  const deletion = useMutation({
-    mutationFn: () => call(accountCalls.deleteUser, {}),
-    onSuccess: () => {
+  const deletion = useAct((call) => call(accountCalls.deleteUser, {}), {
+    leave: () => {
       navigate(pages.home.to());
       clear();
-      adoptSession(queries, null);
-      notify({ message: t("Votre compte est supprimé. Un e-mail vous le confirme."), color: "green" });
+      adoptSession(null);
     },
+    told: () => t("Votre compte est supprimé. Un e-mail vous le confirme."),
   });
 
   async function ask() {

@@ -2,23 +2,21 @@ import { Alert, Anchor, Button, Stack } from "@mantine/core";
 import { pages } from "@mec/api";
 import { accountCalls } from "@mec/api/account";
 import { messages } from "@mec/domain/shared";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
-import { frenchMessage, useClient } from "../../../platform/client.tsx";
+import { useAct } from "../../../platform/act.ts";
+import { frenchMessage } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
-import { adoptSession } from "../../../platform/session.ts";
+import { useAdoptSession } from "../../../platform/session.ts";
 import styles from "./email-undo.module.css";
 
 /** What the link in the former mailbox opens: asked first, since it ends every session. */
 export function EmailUndo() {
   const [params] = useSearchParams();
   const [token] = useState(() => params.get("email-undo"));
-  const call = useClient();
-  const queries = useQueryClient();
-  const undo = useMutation({
-    mutationFn: (body: { token: string }) => call(accountCalls.undoEmailChange, { body }),
-    onSuccess: () => adoptSession(queries, null),
+  const adoptSession = useAdoptSession();
+  const undo = useAct((call, body: { token: string }) => call(accountCalls.undoEmailChange, { body }), {
+    after: () => adoptSession(null),
   });
   if (token === null) return null;
   if (undo.isSuccess) {

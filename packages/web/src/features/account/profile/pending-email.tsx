@@ -2,19 +2,16 @@ import { Alert, Button, Group } from "@mantine/core";
 import { accountCalls } from "@mec/api/account";
 import { messages } from "@mec/domain/shared";
 import { IconMail } from "@tabler/icons-react";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ResendConfirmation } from "../../../parts/account/resend-confirmation.tsx";
-import { frenchMessage, useClient } from "../../../platform/client.tsx";
+import { useAct } from "../../../platform/act.ts";
+import { frenchMessage } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
-import { profileKey } from "../../../platform/own-profile.ts";
+import { answerKey } from "../../../platform/question.ts";
 
 /** A new address waits for its link; the account keeps the one it has until then. */
 export function PendingEmail({ email, current }: { email: string; current: string }) {
-  const call = useClient();
-  const queries = useQueryClient();
-  const cancel = useMutation({
-    mutationFn: () => call(accountCalls.cancelEmailChange, {}),
-    onSuccess: () => queries.invalidateQueries({ queryKey: profileKey }),
+  const cancel = useAct((call) => call(accountCalls.cancelEmailChange, {}), {
+    stale: [answerKey(accountCalls.getProfile)],
   });
   return (
     <Alert

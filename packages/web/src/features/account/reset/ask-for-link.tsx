@@ -6,10 +6,11 @@ import { messages } from "@mec/domain/shared";
 import { IconMailCheck } from "@tabler/icons-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import { frenchMessage, isRefusal, useClient } from "../../../platform/client.tsx";
+import { frenchMessage, isRefusal } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { fieldOf } from "../../../ui/fields/field-props.ts";
 import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
+import { useSubmit } from "../../../ui/forms/use-submit.ts";
 import { Page } from "../../../ui/layout/page.tsx";
 import { CheckedForm } from "../../../ui/wizard/checked-form.tsx";
 
@@ -45,22 +46,19 @@ function Sent({ email, again }: { email: string; again: () => void }) {
 
 /** Asks which account, and has the link mailed. */
 export function AskForLink() {
-  const call = useClient();
-  const [failure, setFailure] = useState<string | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useSchemaForm(forgottenPasswordSchema, { email: "" });
   const isWrong = Object.keys(form.errors).length > 0;
 
-  async function send(values: { email: string }) {
-    setFailure(null);
-    const body = forgottenPasswordSchema.parse(values);
-    try {
+  const asking = useSubmit(
+    form,
+    async (call, values) => {
+      const body = forgottenPasswordSchema.parse(values);
       await call(accountCalls.forgotPassword, { body });
-      setSentTo(body.email);
-    } catch (error) {
-      setFailure(explain(error));
-    }
-  }
+      return body.email;
+    },
+    { after: setSentTo, explain },
+  );
 
   return (
     <Page
@@ -72,10 +70,9 @@ export function AskForLink() {
     >
       {sentTo === null ? (
         <CheckedForm
-          form={form}
-          onValid={send}
+          {...asking}
           submitLabel={t("Recevoir le lien")}
-          failure={isWrong ? messages.fillFields : failure}
+          failure={isWrong ? messages.fillFields : asking.failure}
           beside={
             <Anchor component={Link} to={pages.login.to()}>
               {t("Revenir à la connexion")}

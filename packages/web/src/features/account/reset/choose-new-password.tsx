@@ -3,15 +3,15 @@ import { pages } from "@mec/api";
 import { accountCalls } from "@mec/api/account";
 import { resetPasswordSchema } from "@mec/domain/account";
 import { messages } from "@mec/domain/shared";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { PasswordField } from "../../../parts/account/password-field.tsx";
-import { frenchMessage, isRefusal, useClient } from "../../../platform/client.tsx";
+import { frenchMessage, isRefusal } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
-import { adoptSession } from "../../../platform/session.ts";
+import { useAdoptSession } from "../../../platform/session.ts";
 import { fieldOf } from "../../../ui/fields/field-props.ts";
 import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
+import { useSubmit } from "../../../ui/forms/use-submit.ts";
 import { Page } from "../../../ui/layout/page.tsx";
 import { CheckedForm } from "../../../ui/wizard/checked-form.tsx";
 
@@ -31,25 +31,26 @@ function Failure({ error }: { error: unknown }) {
 
 /** Sets the new password with the mailed token. Every session ends, this browser's included. */
 export function ChooseNewPassword({ token }: { token: string }) {
-  const call = useClient();
-  const queries = useQueryClient();
-  const [failure, setFailure] = useState<unknown>(null);
+  const adoptSession = useAdoptSession();
   const [isDone, setDone] = useState(false);
   const form = useSchemaForm(resetPasswordSchema, { token, password: "" });
   const isWrong = Object.keys(form.errors).length > 0;
 
-  async function save(values: { token: string; password: string }) {
-    setFailure(null);
-    try {
+  const saving = useSubmit(
+    form,
+    async (call, values) => {
       await call(accountCalls.resetPassword, { body: resetPasswordSchema.parse(values) });
       // The browser's own session has just ended: its cookie goes too, or it would be reported as expired.
       await call(accountCalls.logOut, {}).catch(() => undefined);
-      adoptSession(queries, null);
-      setDone(true);
-    } catch (error) {
-      setFailure(error);
-    }
-  }
+    },
+    {
+      after: () => {
+        adoptSession(null);
+        setDone(true);
+      },
+      explain: (error) => <Failure error={error} />,
+    },
+  );
 
   return (
     <Page title={t("Choisir un nouveau mot de passe")} size="form">
@@ -64,10 +65,9 @@ export function ChooseNewPassword({ token }: { token: string }) {
         </Stack>
       ) : (
         <CheckedForm
-          form={form}
-          onValid={save}
+          {...saving}
           submitLabel={t("Changer mon mot de passe")}
-          failure={isWrong ? messages.fillFields : failure !== null && <Failure error={failure} />}
+          failure={isWrong ? messages.fillFields : saving.failure}
         >
           <PasswordField {...fieldOf(form, "password")} label={t("Nouveau mot de passe")} />
         </CheckedForm>

@@ -2,12 +2,13 @@ import { Anchor, Divider, Stack, TextInput } from "@mantine/core";
 import type { RequestInput } from "@mec/api";
 import { signInCalls } from "@mec/api/account";
 import { recoveryCodeSchema, totpCodeSchema } from "@mec/domain/account";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import * as z from "zod";
-import { frenchMessage, useClient } from "../../../platform/client.tsx";
+import { useAct } from "../../../platform/act.ts";
+import { useAnswer } from "../../../platform/answer.ts";
+import { frenchMessage } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
-import { adoptSession } from "../../../platform/session.ts";
+import { useAdoptSession } from "../../../platform/session.ts";
 import { Loaded } from "../../../ui/feedback/loaded.tsx";
 import { fieldOf } from "../../../ui/fields/field-props.ts";
 import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
@@ -72,26 +73,25 @@ function ByRecoveryCode({ prove, ...rest }: FormProps) {
 
 /** After a right password, what else the account asks for. The page around it sees the session change. */
 export function SecondFactorForm({ onAbandon }: { onAbandon: () => void }) {
-  const call = useClient();
-  const queries = useQueryClient();
+  const adoptSession = useAdoptSession();
   const [failure, setFailure] = useState<string | null>(null);
   const [isRecovery, setRecovery] = useState(false);
-  const { data, error, refetch } = useQuery({
-    queryKey: ["second-factor"],
-    queryFn: () => call(signInCalls.getSecondFactor, {}),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    retry: false,
-  });
+  const { data, error, refetch } = useAnswer(
+    signInCalls.getSecondFactor,
+    {},
+    { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: false },
+  );
 
-  async function prove(proof: Proof) {
-    setFailure(null);
-    try {
-      adoptSession(queries, await call(signInCalls.proveSecondFactor, { body: proof }));
-    } catch (refusal) {
-      setFailure(frenchMessage(refusal));
-    }
-  }
+  const proving = useAct((call, proof: Proof) => call(signInCalls.proveSecondFactor, { body: proof }), {
+    before: () => setFailure(null),
+    after: adoptSession,
+    failed: (refusal) => setFailure(frenchMessage(refusal)),
+  });
+  const prove = (proof: Proof) =>
+    proving.mutateAsync(proof).then(
+      () => undefined,
+      () => undefined,
+    );
 
   const beside = (
     <Anchor component="button" type="button" onClick={onAbandon}>

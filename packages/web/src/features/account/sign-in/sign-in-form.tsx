@@ -2,15 +2,15 @@ import { Anchor, TextInput } from "@mantine/core";
 import { pages } from "@mec/api";
 import { accountCalls, signInCalls, type UsedPasskey } from "@mec/api/account";
 import { type Login, loginSchema } from "@mec/domain/account";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { KnownPasswordField } from "../../../parts/account/password-field.tsx";
 import { frenchMessage, isRefusal, useClient } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
-import { adoptSession } from "../../../platform/session.ts";
+import { useAdoptSession } from "../../../platform/session.ts";
 import { fieldOf } from "../../../ui/fields/field-props.ts";
 import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
+import { useSubmit } from "../../../ui/forms/use-submit.ts";
 import { CheckedForm } from "../../../ui/wizard/checked-form.tsx";
 import { PasskeyButton } from "../factors/passkey-button.tsx";
 import { SecondFactorForm } from "./second-factor-form.tsx";
@@ -26,32 +26,33 @@ function explain(error: unknown): string {
 /** E-mail and password, or a passkey alone. The page around it sees the session change; `origin` is where a new account comes back to. */
 export function SignInForm({ origin }: { origin: string | null }) {
   const call = useClient();
-  const queries = useQueryClient();
-  const [failure, setFailure] = useState<string | null>(null);
+  const adoptSession = useAdoptSession();
   const [isHalfway, setHalfway] = useState(false);
   const form = useSchemaForm<Login>(loginSchema, { email: "", password: "" });
 
-  async function signIn(values: Login) {
-    setFailure(null);
-    try {
-      adoptSession(queries, await call(accountCalls.logIn, { body: loginSchema.parse(values) }));
-    } catch (error) {
-      if (isRefusal(error, "SECOND_FACTOR_NEEDED")) setHalfway(true);
-      else setFailure(explain(error));
-    }
-  }
+  const signIn = useSubmit(
+    form,
+    (_, values) => call(accountCalls.logIn, { body: loginSchema.parse(values) }),
+    {
+      after: adoptSession,
+      refused: (error) => {
+        const isFirstOfTwo = isRefusal(error, "SECOND_FACTOR_NEEDED");
+        if (isFirstOfTwo) setHalfway(true);
+        return isFirstOfTwo;
+      },
+      explain,
+    },
+  );
 
   async function signInWithPasskey(passkey: UsedPasskey) {
-    adoptSession(queries, await call(signInCalls.logInWithPasskey, { body: { passkey } }));
+    adoptSession(await call(signInCalls.logInWithPasskey, { body: { passkey } }));
   }
 
   if (isHalfway) return <SecondFactorForm onAbandon={() => setHalfway(false)} />;
   return (
     <CheckedForm
-      form={form}
-      onValid={signIn}
+      {...signIn}
       submitLabel={t("Se connecter")}
-      failure={failure}
       beside={
         <Anchor component={Link} to={pages.resetPassword.to()}>
           {t("Mot de passe oublié\u202f?")}
@@ -70,7 +71,7 @@ export function SignInForm({ origin }: { origin: string | null }) {
         <PasskeyButton
           request={() => call(signInCalls.startPasskeyLogin, {})}
           onSigned={signInWithPasskey}
-          onFailure={setFailure}
+          onFailure={signIn.say}
         />
       </div>
       <div>

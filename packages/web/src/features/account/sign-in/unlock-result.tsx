@@ -1,26 +1,27 @@
 import { Alert } from "@mantine/core";
 import { signInCalls } from "@mec/api/account";
-import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { frenchMessage, useClient } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
+import { useLoaded } from "../../../platform/loaded.ts";
 
 /** What became of the link that lets a locked-out person in, if the page was opened by one. */
 export function UnlockResult() {
   const call = useClient();
   const [query, setQuery] = useSearchParams();
   const [token] = useState(() => query.get("unlock"));
-  const { isSuccess, error } = useQuery({
-    queryKey: ["login-unlock", token],
-    queryFn: async () => {
-      await call(signInCalls.unlockLogin, { body: { token: token ?? "" } });
-      return true;
-    },
-    enabled: token !== null,
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  });
+  const { isSuccess, error } = useLoaded(
+    "login-unlock",
+    token,
+    token === null
+      ? null
+      : async () => {
+          await call(signInCalls.unlockLogin, { body: { token } });
+          return true;
+        },
+    { staleTime: Number.POSITIVE_INFINITY, retry: false },
+  );
   const isSettled = isSuccess || error !== null;
   useEffect(() => {
     if (!isSettled || !query.has("unlock")) return;

@@ -22,7 +22,8 @@ export function RegisterPage() {
   const { user } = useSession();
   const origin = useOrigin();
   const [{ email }] = useSignUpDraft();
-  const { form, failure, signUp } = useSignUp();
+  const signUp = useSignUp((failure) => <SignUpFailure failure={failure} origin={origin} />);
+  const { form } = signUp;
   const isPasswordLost = form.getInitialValues().password === "";
   const [isPasswordRefused, setPasswordRefused] = useState(false);
   // Once it was refused, it stays to be mended: the fault goes away with the first letter.
@@ -32,12 +33,7 @@ export function RegisterPage() {
     return <Navigate to={pages.signUpCredentials.to()} state={originState(origin)} replace />;
   return (
     <Page title={t("Créer un compte")} intro={t("Étape 2 sur 2\u00a0: qui êtes-vous\u202f?")} size="form">
-      <CheckedForm
-        form={form}
-        onValid={signUp}
-        submitLabel={t("Créer mon compte")}
-        failure={failure !== null && <SignUpFailure failure={failure} origin={origin} />}
-      >
+      <CheckedForm {...signUp} submitLabel={t("Créer mon compte")}>
         <TextInput {...fieldOf(form, "firstName")} label={t("Prénom")} autoComplete="given-name" />
         <TextInput {...fieldOf(form, "lastName")} label={t("Nom")} autoComplete="family-name" />
         <PhoneField {...fieldOf(form, "phoneNumber")} label={t("Téléphone (facultatif)")} />

@@ -79,7 +79,7 @@ export function JoinPage() {
   if (!step) return <Navigate to={route.stepPath("type")} replace />;
   const isWaiting = step === "type" && points.isLoading;
   if (user === undefined || isWaiting || target.isLoading) return <PageSkeleton />;
-  if (target.error) return <FailedPage error={target.error} retry={() => target.refetch()} />;
+  if (target.error) return <FailedPage error={target.error} retry={target.retry} />;
   if (target.data === null) return <GonePage wasInvited={route.invitation !== null} />;
   if (consumptionPointId === null) {
     const props = { step, draft, update, route, user, target: target.data ?? null, onSent: setSent };

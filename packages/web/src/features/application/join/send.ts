@@ -4,6 +4,7 @@ import { pointCalls } from "@mec/api/point";
 import { signatoryCalls } from "@mec/api/signatory";
 import type { SessionUser, SignUp } from "@mec/domain/account";
 import { currentStatus, isLive } from "@mec/domain/application";
+import { asConsumer } from "@mec/domain/point";
 import { messages } from "@mec/domain/shared";
 import { type SignatoryInput, signatoryInputSchema } from "@mec/domain/signatory";
 import { type SignatoryForm, signatoryOf } from "../../../parts/signatory/signatory-form.ts";
@@ -95,7 +96,7 @@ async function hasApplied(call: Client, pointId: string, target: JoinTarget): Pr
 export async function sendApplication(call: Client, pointId: string, target: JoinTarget): Promise<void> {
   const body = {
     projectId: target.projectId,
-    consumptionPointId: pointId,
+    participant: asConsumer(pointId),
     isFromProjectOwner: false,
     ...tokenOf(target),
     ...emailObject,

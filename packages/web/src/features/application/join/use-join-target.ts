@@ -1,8 +1,8 @@
 import { applicationCalls } from "@mec/api/application";
 import { publicProjectCalls } from "@mec/api/project";
-import { useQuery } from "@tanstack/react-query";
-import { useClient } from "../../../platform/client.tsx";
-import { nullWhenMissing } from "../null-when-missing.ts";
+import { useAnswer } from "../../../platform/answer.ts";
+import { nullWhenMissing } from "../../../platform/question.ts";
+import { type Expected, together } from "../../../platform/together.ts";
 
 /** The project that the person wants to join. */
 export interface JoinTarget {
@@ -16,32 +16,36 @@ export interface JoinTarget {
 }
 
 /** `data` is null when the project, or the invitation, is no longer there; undefined while it comes. */
-export function useJoinTarget(asked: { projectId: string | null; invitation: string | null }) {
-  const call = useClient();
+export function useJoinTarget(asked: {
+  projectId: string | null;
+  invitation: string | null;
+}): Expected<JoinTarget | null> & { isLoading: boolean } {
   const { projectId, invitation } = asked;
-  return useQuery({
-    queryKey: ["join-target", projectId, invitation],
-    enabled: projectId !== null || invitation !== null,
-    queryFn: async ({ signal }): Promise<JoinTarget | null> => {
-      const invited = invitation
-        ? await nullWhenMissing(
-            call(applicationCalls.readInvitation, { params: { token: invitation }, signal }),
-          )
-        : null;
-      const id = invited?.projectId ?? projectId;
-      if (!id || (invitation && !invited)) return null;
-      const project = await nullWhenMissing(
-        call(publicProjectCalls.getPublicProject, { params: { id }, query: { imageType: "none" }, signal }),
-      );
-      const name = project?.name ?? invited?.projectName;
-      if (name === undefined) return null;
-      return {
-        projectId: id,
-        name,
-        invitationToken: invitation,
-        email: invited?.email ?? null,
-        perimeterKm: project?.perimeter ?? null,
-      };
-    },
-  });
+  const invited = useAnswer(
+    applicationCalls.readInvitation,
+    invitation === null ? null : { params: { token: invitation } },
+    { or: nullWhenMissing },
+  );
+  const id = invitation === null ? projectId : (invited.data?.projectId ?? null);
+  const project = useAnswer(
+    publicProjectCalls.getPublicProject,
+    id === null ? null : { params: { id }, query: { imageType: "none" } },
+    { or: nullWhenMissing },
+  );
+  const { data, error, retry } = together(invitation === null ? { project } : { invited, project });
+  const name = project.data?.name ?? invited.data?.projectName;
+  const isGone = invited.data === null || (data !== undefined && name === undefined);
+  if (isGone) return { data: null, error: null, retry, isLoading: false };
+  if (data === undefined || id === null || name === undefined) {
+    const isAsked = projectId !== null || invitation !== null;
+    return { data: undefined, error, retry, isLoading: isAsked && error === null };
+  }
+  const target = {
+    projectId: id,
+    name,
+    invitationToken: invitation,
+    email: invited.data?.email ?? null,
+    perimeterKm: project.data?.perimeter ?? null,
+  };
+  return { data: target, error: null, retry, isLoading: false };
 }

@@ -5,7 +5,6 @@ import { pmoAssociationSchema } from "@mec/domain/pmo";
 import { Link } from "react-router";
 import * as z from "zod";
 import { useSavePmo } from "../../../parts/pmo/use-save-pmo.ts";
-import { useClient } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { fieldOf } from "../../../ui/fields/field-props.ts";
 import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
@@ -53,12 +52,11 @@ function NameForm({
   onType,
   onSaved,
 }: Props & { association: PmoAssociationAnswer }) {
-  const call = useClient();
   const form = useSchemaForm<AgreementName>(schema, typed, onType);
-  const { save, failure } = useSavePmo({
+  const saving = useSavePmo({
     projectId,
     form,
-    send: (values) => {
+    send: (call, values) => {
       const { id: _, projectName: __, ...kept } = association;
       const name = optionalName(values.projectName);
       return call(pmoCalls.savePmoAssociation, {
@@ -66,15 +64,11 @@ function NameForm({
         body: { ...kept, ...(name === undefined ? {} : { projectName: name }) },
       });
     },
+    after: onSaved,
   });
 
-  async function send(values: AgreementName) {
-    if (!(await save(values))) return;
-    onSaved();
-  }
-
   return (
-    <CheckedForm form={form} submitLabel={t("Enregistrer le nom")} onValid={send} failure={failure}>
+    <CheckedForm {...saving} submitLabel={t("Enregistrer le nom")}>
       <TextInput
         {...fieldOf(form, "projectName")}
         label={t("Nom de l’opération dans l’accord (facultatif)")}

@@ -5,10 +5,9 @@ import { type AnnexeDetails, annexeDetailsSchema, detailGaps } from "@mec/domain
 import { useState } from "react";
 import { useSavePmo } from "../../../parts/pmo/use-save-pmo.ts";
 import { useOwnPoints } from "../../../parts/point/use-own-points.ts";
-import { projectKey } from "../../../parts/project/own-project.ts";
-import { useClient } from "../../../platform/client.tsx";
 import { useDraft } from "../../../platform/draft.ts";
 import { t } from "../../../platform/i18n.ts";
+import { question } from "../../../platform/question.ts";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { PdfView } from "../../../ui/pdf/pdf-view.tsx";
@@ -32,13 +31,10 @@ import { AnnexeMissing } from "./annexe-missing.tsx";
 const roomForBoth = "(min-width: 62em)";
 
 function Preview({ projectId, details }: { projectId: string; details: AnnexeDetails }) {
-  const call = useClient();
   const hasRoom = useMediaQuery(roomForBoth, true, { getInitialValueInEffect: false });
-  const { data, error, refetch, isUpdating } = useLivePdf({
-    key: [...projectKey(projectId), "annexe2-preview"],
-    typed: details,
-    make: (body, signal) => call(annexeCalls.previewAnnexe2, { params: { id: projectId }, body, signal }),
-  });
+  const { data, error, refetch, isUpdating } = useLivePdf(details, (body) =>
+    question(annexeCalls.previewAnnexe2, { params: { id: projectId }, body }),
+  );
   if (error && !data) return <LoadError error={error} retry={refetch} />;
   return (
     <PdfView source={data} title={t("Aperçu de l’annexe")} isUpdating={isUpdating} ownScroll={hasRoom} />
@@ -53,7 +49,6 @@ interface Props {
 
 /** The details typed beside the annex that they complete, under all that it lacks. */
 export function AnnexeEditor({ project, kept, overview: { producers, gaps } }: Props) {
-  const call = useClient();
   const { id: projectId, perimeter } = project;
   const ownPoints = useOwnPoints();
   const pointIds = producers.map(({ productionPointId }) => productionPointId);
@@ -61,10 +56,10 @@ export function AnnexeEditor({ project, kept, overview: { producers, gaps } }: P
   const [typed, update, discard] = useDraft<AnnexeForm>(`papers:annexe2:${projectId}`, initial);
   const [first] = useState(() => withPoints(typed, pointIds));
   const form = useSchemaForm<AnnexeForm>(annexeFormSchema, first, update);
-  const { save, failure } = useSavePmo({
+  const { onValid, failure } = useSavePmo({
     projectId,
     form,
-    send: (values) =>
+    send: (call, values) =>
       call(annexeCalls.saveAnnexeDetails, {
         params: { id: projectId },
         body: annexeDetailsSchema.parse(detailsOf(values)),
@@ -99,7 +94,7 @@ export function AnnexeEditor({ project, kept, overview: { producers, gaps } }: P
                 submitLabel={t("Enregistrer ces précisions")}
                 failure={failure}
                 onValid={async (values) => {
-                  if (!(await save(values))) return;
+                  if (!(await onValid(values))) return;
                   discard();
                   onSaved();
                 }}

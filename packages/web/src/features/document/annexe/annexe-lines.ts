@@ -1,5 +1,6 @@
 import { pages } from "@mec/api";
 import type { AnnexeGap, AnnexeGapItem, DetailGap } from "@mec/domain/document";
+import { asConsumer } from "@mec/domain/point";
 import { plural } from "@mec/domain/shared";
 import { mendOf } from "../../../parts/document/mend.ts";
 import { t } from "../../../platform/i18n.ts";
@@ -71,7 +72,7 @@ function linesOf({ item, points }: AnnexeGap, context: AnnexeContext): AnnexeLin
     ];
   }
   return points.map(({ id, name }) => {
-    const participant = { consumptionPointId: id, name };
+    const participant = { ...asConsumer(id), name };
     const { label, to } = mendOf({ item: "prm", target: "participant" }, { ...context, participant });
     return { label, mend: { to }, detail: name };
   });

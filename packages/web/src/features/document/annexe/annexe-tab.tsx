@@ -2,9 +2,8 @@ import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { annexeCalls } from "@mec/api/document";
 import type { ProjectAnswer } from "@mec/api/project";
 import { IconDownload } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
-import { projectKey } from "../../../parts/project/own-project.ts";
-import { callUrl, useClient } from "../../../platform/client.tsx";
+import { useAnswer } from "../../../platform/answer.ts";
+import { callUrl } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { together } from "../../../platform/together.ts";
 import { Loaded } from "../../../ui/feedback/loaded.tsx";
@@ -19,17 +18,9 @@ const formats = [
 
 /** What was said for the annex alone, and what it lacks of the rest. */
 function useAnnexe(projectId: string) {
-  const call = useClient();
   const params = { id: projectId };
-  const key = [...projectKey(projectId), "annexe2"];
-  const kept = useQuery({
-    queryKey: [...key, "details"],
-    queryFn: ({ signal }) => call(annexeCalls.getAnnexeDetails, { params, signal }),
-  });
-  const overview = useQuery({
-    queryKey: [...key, "overview"],
-    queryFn: ({ signal }) => call(annexeCalls.getAnnexeOverview, { params, signal }),
-  });
+  const kept = useAnswer(annexeCalls.getAnnexeDetails, { params });
+  const overview = useAnswer(annexeCalls.getAnnexeOverview, { params });
   return together({ kept, overview });
 }
 

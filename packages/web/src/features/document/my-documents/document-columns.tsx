@@ -74,7 +74,7 @@ function Name({ line: { participant } }: { line: DocumentLine }) {
       <Text fw={600} style={{ overflowWrap: "anywhere" }}>
         {participant.name}
       </Text>
-      {participant.participant === "producer" && (
+      {participant.kind === "producer" && (
         <Badge variant="light" color="sun" c="sun.9" tt="none" fw={550}>
           {t("Producteur")}
         </Badge>

@@ -1,6 +1,7 @@
 import { Button, Menu } from "@mantine/core";
 import { pages } from "@mec/api";
 import { documentCalls } from "@mec/api/document";
+import { idsOf } from "@mec/api/point";
 import { type DocumentKind, type DocumentStatus, documentSteps, isInFlight } from "@mec/domain/document";
 import { IconChevronDown } from "@tabler/icons-react";
 import { Link } from "react-router";
@@ -32,7 +33,6 @@ const isSecondTry = (status: DocumentStatus) => status !== "READY";
 export function DocumentMenu({ line, kind, projectId, actions }: Props) {
   const { participant, document } = line;
   const allowed = actionsOf(participant, kind);
-  const { consumptionPointId, productionPointId } = participant;
   return (
     <ActionMenu
       target={
@@ -70,16 +70,16 @@ export function DocumentMenu({ line, kind, projectId, actions }: Props) {
           download
           href={callUrl("/api", documentCalls.archiveDocuments, {
             params: { id: projectId },
-            query: { consumptionPointId, productionPointId },
+            query: idsOf(participant),
           })}
         >
           {t("Télécharger tout son dossier (ZIP)")}
         </Menu.Item>
       )}
-      {kind === "salesContract" && consumptionPointId !== undefined && (
+      {kind === "salesContract" && participant.kind === "consumer" && (
         <Menu.Item
           component={Link}
-          to={pages.createSalesContract.to({ projectId, consumer: consumptionPointId })}
+          to={pages.createSalesContract.to({ projectId, consumer: participant.id })}
         >
           {t("Conditions de vente de ce participant")}
         </Menu.Item>

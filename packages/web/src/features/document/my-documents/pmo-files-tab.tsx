@@ -3,9 +3,8 @@ import { pages } from "@mec/api";
 import { type PmoFile, pmoCalls } from "@mec/api/pmo";
 import { formatDate, messages } from "@mec/domain/shared";
 import { IconDownload } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { projectKey } from "../../../parts/project/own-project.ts";
+import { useAnswer } from "../../../platform/answer.ts";
 import { useClient } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
@@ -60,11 +59,7 @@ function FileLine({ projectId, kind, file }: { projectId: string; kind: Kind; fi
 }
 
 function Files({ projectId, kind }: { projectId: string; kind: Kind }) {
-  const call = useClient();
-  const { data, error, refetch } = useQuery({
-    queryKey: [...projectKey(projectId), "pmo-files", kind],
-    queryFn: ({ signal }) => call(callsOf[kind].list, { params: { id: projectId }, signal }),
-  });
+  const { data, error, refetch } = useAnswer(callsOf[kind].list, { params: { id: projectId } });
   const { title, none } = words()[kind];
   return (
     <Card component="section" aria-labelledby={`files-${kind}`}>

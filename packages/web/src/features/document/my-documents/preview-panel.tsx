@@ -1,10 +1,10 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { documentCalls } from "@mec/api/document";
+import { idsOf } from "@mec/api/point";
 import { type DocumentKind, documentLabels } from "@mec/domain/document";
 import { IconDownload } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
-import { projectKey } from "../../../parts/project/own-project.ts";
-import { callUrl, useClient } from "../../../platform/client.tsx";
+import { useAnswer } from "../../../platform/answer.ts";
+import { callUrl } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { SidePanel } from "../../../ui/dialog/dialog.tsx";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
@@ -20,17 +20,11 @@ interface Props {
 
 /** The PDF as it would be sent now. */
 export function PreviewPanel({ projectId, kind, line: { participant }, onClose }: Props) {
-  const call = useClient();
-  const { consumptionPointId, productionPointId, name } = participant;
-  const query = { consumptionPointId, productionPointId };
+  const query = idsOf(participant);
   const params = { id: projectId, kind };
-  const preview = useQuery({
-    queryKey: [...projectKey(projectId), "document-preview", kind, query],
-    queryFn: ({ signal }) => call(documentCalls.previewDocument, { params, query, signal }),
-    staleTime: 0,
-  });
+  const preview = useAnswer(documentCalls.previewDocument, { params, query }, { staleTime: 0 });
   return (
-    <SidePanel title={`${t(documentLabels[kind])}, ${name}`} onClose={onClose} space="indigo">
+    <SidePanel title={`${t(documentLabels[kind])}, ${participant.name}`} onClose={onClose} space="indigo">
       <Stack gap="md">
         <Text size="sm" c="dimmed">
           {t("Tel qu’il partirait maintenant. Rien n’est encore envoyé.")}

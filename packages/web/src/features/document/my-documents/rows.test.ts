@@ -12,9 +12,9 @@ const paper = (status: DocumentStatus, updatedAt: string | null = null): Partici
 });
 
 const participant = (name: string, bulletin: ParticipantDocument): ParticipantDocuments => ({
-  participant: "consumer",
+  kind: "consumer",
   name,
-  consumptionPointId: name,
+  id: name,
   applicationStatus: "SIGNATURE",
   bulletin,
   accord: paper("READY"),
@@ -133,7 +133,7 @@ describe("a participant's files", () => {
   it("are not, for a producer, the contracts of his consumers", () => {
     const producer: ParticipantDocuments = {
       ...participant("Ana", paper("READY")),
-      participant: "producer",
+      kind: "producer",
       salesContract: paper("DONE"),
     };
     expect(hasFiles(producer)).toBe(false);

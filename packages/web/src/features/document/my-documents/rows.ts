@@ -6,7 +6,6 @@ import {
   documentStatuses,
   isInFlight,
 } from "@mec/domain/document";
-import { pointIdOf } from "../../../parts/document/participant.ts";
 
 /** A participant and one of his documents. */
 export interface DocumentLine {
@@ -25,7 +24,7 @@ export interface DocumentSearch {
 
 export const linesOf = (participants: readonly ParticipantDocuments[], kind: DocumentKind): DocumentLine[] =>
   participants.map((participant) => ({
-    id: pointIdOf(participant),
+    id: participant.id,
     participant,
     document: participant[kind],
   }));
@@ -35,7 +34,7 @@ const isWritten = (status: DocumentStatus): boolean => status === "DONE" || isIn
 /** Whether there is a file to hand of this participant's own: the contracts that a producer signs are the consumers'. */
 export const hasFiles = (participant: ParticipantDocuments): boolean =>
   documentKinds
-    .filter((kind) => participant.participant === "consumer" || kind !== "salesContract")
+    .filter((kind) => participant.kind === "consumer" || kind !== "salesContract")
     .some((kind) => isWritten(participant[kind].status));
 
 const collator = new Intl.Collator("fr", { sensitivity: "base", numeric: true });

@@ -19,7 +19,7 @@ interface Props {
 export function WaitingBanner({ projectId, participants }: Props) {
   const call = useClient();
   const ownPoints = useOwnPoints();
-  const isProducer = participants.some(({ productionPointId }) => ownPoints.has(productionPointId ?? ""));
+  const isProducer = participants.some(({ kind, id }) => kind === "producer" && ownPoints.has(id));
   const count = waitingForOwner(participants, isProducer);
   const { mutate, isPending, error } = useSignNow(
     () => call(signatureCalls.linkOwnerSignature, { params: { id: projectId } }),

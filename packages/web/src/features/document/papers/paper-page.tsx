@@ -2,6 +2,7 @@ import { Anchor, Button, Text, Title } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { type DocumentTab, pages } from "@mec/api";
 import { type DocumentKind, documentLabels } from "@mec/domain/document";
+import type { Participant } from "@mec/domain/point";
 import { IconArrowLeft, IconEye } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
@@ -45,8 +46,10 @@ function Preview({ projectId, kind, draft, ownScroll }: PreviewProps) {
 interface Props {
   projectId: string;
   kind: DocumentKind;
-  /** What is being typed, for the preview; of a paper that is for one consumer, who he is. */
-  draft: PaperDraft;
+  /** What is being typed, for the preview. */
+  draft: Omit<PaperDraft, "participant">;
+  /** Of a paper that is for one participant, who he is. */
+  participant?: Participant | null;
   /** What is to be known of the paper of the consumer who is looked at. */
   remarkOn?: (consumptionPointId: string) => string | null;
   intro: ReactNode;
@@ -55,15 +58,20 @@ interface Props {
 }
 
 /** A paper beside the form that feeds it; on a phone, behind a button. */
-export function PaperPage({ projectId, kind, draft, remarkOn, intro, children }: Props) {
+export function PaperPage({ projectId, kind, draft, participant = null, remarkOn, intro, children }: Props) {
   const hasRoom = useMediaQuery(roomForBoth, true, { getInitialValueInEffect: false });
   const [isOpen, setOpen] = useState(false);
-  const { point, ...whose } = usePreviewed(projectId, kind);
-  const remark = (point.consumptionPointId && remarkOn?.(point.consumptionPointId)) || null;
+  const { participant: previewed, ...whose } = usePreviewed(projectId, kind);
+  const remark = (previewed?.kind === "consumer" && remarkOn?.(previewed.id)) || null;
   const preview = (
     <>
-      {draft.consumptionPointId === undefined && <PreviewedParticipant {...whose} remark={remark} />}
-      <Preview projectId={projectId} kind={kind} draft={{ ...point, ...draft }} ownScroll={hasRoom} />
+      {participant === null && <PreviewedParticipant {...whose} remark={remark} />}
+      <Preview
+        projectId={projectId}
+        kind={kind}
+        draft={{ ...draft, participant: participant ?? previewed }}
+        ownScroll={hasRoom}
+      />
     </>
   );
   return (

@@ -1,42 +1,33 @@
 import { type ComboboxItem, type ComboboxParsedItem, type OptionsFilter, Select } from "@mantine/core";
 import type { ParticipantDocuments } from "@mec/api/document";
 import type { DocumentKind } from "@mec/domain/document";
+import type { Participant, ParticipantKind } from "@mec/domain/point";
 import { foldText } from "@mec/domain/shared";
 import { useState } from "react";
-import { pointIdOf } from "../../../parts/document/participant.ts";
 import { useDocuments } from "../../../parts/document/use-documents.ts";
 import { t } from "../../../platform/i18n.ts";
 import styles from "./paper-page.module.css";
 
 const example = "example";
 
-/** Whose paper a preview shows, as its call takes it; nothing for an imaginary participant. */
-export type PreviewedPoint = Pick<ParticipantDocuments, "consumptionPointId" | "productionPointId">;
-
-const concerns = (kind: DocumentKind, { participant }: ParticipantDocuments): boolean =>
-  kind !== "salesContract" || participant === "consumer";
+const concerns = (paper: DocumentKind, { kind }: Participant): boolean =>
+  paper !== "salesContract" || kind === "consumer";
 
 /** Those whose paper of this kind may be looked at, and the one chosen: nobody any more, once he takes no part. */
 export function usePreviewed(projectId: string, kind: DocumentKind) {
   const { data = [], error } = useDocuments(projectId);
   const [chosenId, choose] = useState(example);
   const participants = data.filter((participant) => concerns(kind, participant));
-  const chosen = participants.find((participant) => pointIdOf(participant) === chosenId);
-  const { consumptionPointId, productionPointId } = chosen ?? {};
-  const point: PreviewedPoint = {
-    ...(consumptionPointId ? { consumptionPointId } : {}),
-    ...(productionPointId ? { productionPointId } : {}),
-  };
-  return { participants, value: chosen ? chosenId : example, choose, point, error };
+  const chosen = participants.find(({ id }) => id === chosenId);
+  /** Null for an imaginary one. */
+  const participant: Participant | null = chosen ? { kind: chosen.kind, id: chosen.id } : null;
+  return { participants, value: chosen ? chosenId : example, choose, participant, error };
 }
 
-const itemsOf = (
-  participants: readonly ParticipantDocuments[],
-  wanted: ParticipantDocuments["participant"],
-): ComboboxItem[] =>
+const itemsOf = (participants: readonly ParticipantDocuments[], wanted: ParticipantKind): ComboboxItem[] =>
   participants
-    .filter(({ participant }) => participant === wanted)
-    .map((participant) => ({ value: pointIdOf(participant), label: participant.name }))
+    .filter(({ kind }) => kind === wanted)
+    .map(({ id, name }) => ({ value: id, label: name }))
     .sort((a, b) => a.label.localeCompare(b.label, "fr"));
 
 /** A list without options would be none for a screen reader. */
@@ -58,7 +49,7 @@ const filter: OptionsFilter = ({ options, search }) => {
   return found.length > 0 ? found : [nobody()];
 };
 
-interface Props extends Omit<ReturnType<typeof usePreviewed>, "point"> {
+interface Props extends Omit<ReturnType<typeof usePreviewed>, "participant"> {
   /** What is to be known of his paper. */
   remark: string | null;
 }

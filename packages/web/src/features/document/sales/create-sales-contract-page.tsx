@@ -21,7 +21,8 @@ function consumersOf(
   withOwn: ReadonlySet<string>,
 ): TermsTarget[] {
   return participants
-    .flatMap(({ consumptionPointId: id, name }) => (id ? [{ id, name, hasOwn: withOwn.has(id) }] : []))
+    .filter(({ kind }) => kind === "consumer")
+    .map(({ id, name }) => ({ id, name, hasOwn: withOwn.has(id) }))
     .sort((a, b) => a.name.localeCompare(b.name, "fr"));
 }
 

@@ -1,19 +1,21 @@
 import { Alert, Button, Stack } from "@mantine/core";
 import { pages } from "@mec/api";
+import { documentCalls } from "@mec/api/document";
 import { type SalesTerms, salesTermsSchema } from "@mec/domain/document";
+import { asConsumer } from "@mec/domain/point";
 import { useState } from "react";
 import { Link } from "react-router";
-import { frenchMessage } from "../../../platform/client.tsx";
+import { projectAnswers } from "../../../parts/project/own-project.ts";
 import { useDraft } from "../../../platform/draft.ts";
 import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
-import { showServerIssues, useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
+import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
+import { useSubmit } from "../../../ui/forms/use-submit.ts";
 import { CheckedForm } from "../../../ui/wizard/checked-form.tsx";
 import { PaperPage } from "../papers/paper-page.tsx";
 import { Differences, Unsaid } from "./remarks.tsx";
 import { SalesFields } from "./sales-fields.tsx";
 import { rereadAs, type SalesForm, salesFormSchema, termsOf, termsToForm } from "./sales-form.ts";
-import { useSaveTerms } from "./use-sales-terms.ts";
 import { type TermsTarget, WhoseTerms } from "./whose-terms.tsx";
 
 interface Props {
@@ -36,21 +38,26 @@ export function SalesEditor({ projectId, target, consumers, common, kept }: Prop
   const [typed, update, discard] = useDraft<SalesForm>(draftName, initial);
   const [first] = useState(() => rereadAs(typed, profileType));
   const form = useSchemaForm<SalesForm>(salesFormSchema, first, update);
-  const saving = useSaveTerms(projectId, consumptionPointId);
-  const [failure, setFailure] = useState<string | null>(null);
   const terms = termsOf(form.values);
 
-  async function save(values: SalesForm) {
-    setFailure(null);
-    try {
-      await saving.mutateAsync(salesTermsSchema.parse(termsOf(values)));
-      discard();
-      form.resetDirty(values);
-    } catch (error) {
-      const isShown = showServerIssues(form, error, (path) => path.replace(/^terms\./, ""));
-      if (!isShown) setFailure(frenchMessage(error));
-    }
-  }
+  const [isSaved, setSaved] = useState(false);
+  const saving = useSubmit(
+    form,
+    (call, values) =>
+      call(documentCalls.saveSalesContract, {
+        params: { id: projectId },
+        body: { consumptionPointId, terms: salesTermsSchema.parse(termsOf(values)) },
+      }),
+    {
+      stale: projectAnswers(projectId),
+      after: (_, values) => {
+        discard();
+        setSaved(true);
+        form.resetDirty(values);
+      },
+      rename: (path) => path.replace(/^terms\./, ""),
+    },
+  );
 
   return (
     <PaperPage
@@ -61,7 +68,8 @@ export function SalesEditor({ projectId, target, consumers, common, kept }: Prop
           ? t("Ce consommateur a des conditions propres\u00a0: son contrat ne suivra pas celles-ci.")
           : null
       }
-      draft={{ terms, ...(consumptionPointId ? { consumptionPointId } : {}) }}
+      draft={{ terms }}
+      participant={consumptionPointId === null ? null : asConsumer(consumptionPointId)}
       intro={t(
         "Vos conditions de vente, pour tous les consommateurs ou pour un seul. Les contrats déjà envoyés gardent les leurs.",
       )}
@@ -77,12 +85,10 @@ export function SalesEditor({ projectId, target, consumers, common, kept }: Prop
           />
         )}
         <CheckedForm
-          form={form}
-          onValid={save}
+          {...saving}
           submitLabel={
             consumptionPointId ? t("Enregistrer pour ce consommateur") : t("Enregistrer pour tous")
           }
-          failure={failure}
           beside={
             <Button
               component={Link}
@@ -96,7 +102,7 @@ export function SalesEditor({ projectId, target, consumers, common, kept }: Prop
           <SalesFields form={form} />
           <Unsaid terms={terms} />
           <div role="status">
-            {saving.isSuccess && !form.isDirty() && (
+            {isSaved && !form.isDirty() && (
               <Alert color="green">{t("Ces conditions sont enregistrées.")}</Alert>
             )}
           </div>

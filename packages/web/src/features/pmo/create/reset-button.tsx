@@ -1,11 +1,10 @@
 import { Alert, Button } from "@mantine/core";
 import { pmoCalls } from "@mec/api/pmo";
 import { messages } from "@mec/domain/shared";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { projectKey } from "../../../parts/project/own-project.ts";
-import { frenchMessage, useClient } from "../../../platform/client.tsx";
+import { projectAnswers } from "../../../parts/project/own-project.ts";
+import { useAct } from "../../../platform/act.ts";
+import { frenchMessage } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
-import { notify } from "../../../platform/notify.tsx";
 import { useConfirm } from "../../../ui/feedback/confirm.tsx";
 
 interface Props {
@@ -16,17 +15,15 @@ interface Props {
 
 /** Forgets the association, whether it existed before included, once it was confirmed. */
 export function ResetButton({ projectId, onReset }: Props) {
-  const call = useClient();
-  const queries = useQueryClient();
   const confirm = useConfirm();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call(pmoCalls.resetPmoAssociation, { params: { id: projectId } }),
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: projectKey(projectId) });
-      notify({ message: t("La description de l’association est effacée.") });
-      onReset();
+  const { mutate, isPending, error } = useAct(
+    (call) => call(pmoCalls.resetPmoAssociation, { params: { id: projectId } }),
+    {
+      stale: projectAnswers(projectId),
+      told: () => ({ message: t("La description de l’association est effacée.") }),
+      after: onReset,
     },
-  });
+  );
 
   async function reset() {
     const isSure = await confirm({

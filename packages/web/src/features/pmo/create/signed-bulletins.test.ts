@@ -1,14 +1,13 @@
 import type { ParticipantDocuments } from "@mec/api/document";
 import type { DocumentStatus } from "@mec/domain/document";
+import type { ParticipantKind } from "@mec/domain/point";
 import { describe, expect, it } from "vitest";
 import { paperOf } from "../../../parts/document/paper.test-helper.ts";
 import { signedBulletins } from "./signed-bulletins.ts";
 
-const someone = (
-  participant: ParticipantDocuments["participant"],
-  bulletin: DocumentStatus,
-): ParticipantDocuments => ({
-  participant,
+const someone = (kind: ParticipantKind, bulletin: DocumentStatus): ParticipantDocuments => ({
+  kind,
+  id: "p1",
   name: "Ana",
   applicationStatus: "SIGNATURE",
   bulletin: paperOf(bulletin),

@@ -4,10 +4,9 @@ import { messages } from "@mec/domain/shared";
 import { IconEye } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { type AssociationForm, associationDraft } from "../../../parts/pmo/association-form.ts";
-import { pmoKey } from "../../../parts/pmo/pmo-queries.ts";
 import { useTyped } from "../../../parts/pmo/use-typed.ts";
-import { useClient } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
+import { question } from "../../../platform/question.ts";
 import { Dialog } from "../../../ui/dialog/dialog.tsx";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { PdfView } from "../../../ui/pdf/pdf-view.tsx";
@@ -16,13 +15,10 @@ import styles from "./creation.module.css";
 
 /** The model of statutes with what is being typed of the association. */
 function useStatutes(projectId: string) {
-  const call = useClient();
   const typed = useTyped<AssociationForm>("association", projectId);
-  return useLivePdf({
-    key: [...pmoKey(projectId), "statutes-preview"],
-    typed: typed ? { association: associationDraft(typed) } : {},
-    make: (body, signal) => call(pmoCalls.previewStatutes, { params: { id: projectId }, body, signal }),
-  });
+  return useLivePdf(typed ? { association: associationDraft(typed) } : {}, (body) =>
+    question(pmoCalls.previewStatutes, { params: { id: projectId }, body }),
+  );
 }
 
 function Statutes({ projectId, ownScroll = false }: { projectId: string; ownScroll?: boolean }) {

@@ -1,12 +1,14 @@
 import { pmoCalls } from "@mec/api/pmo";
 import { isAlreadyCreated, type PmoAssociation } from "@mec/domain/pmo";
 import { messages } from "@mec/domain/shared";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { creationKey, useCreation } from "../../../parts/pmo/pmo-queries.ts";
-import { frenchMessage, useClient } from "../../../platform/client.tsx";
+import { useCreation } from "../../../parts/pmo/pmo-queries.ts";
+import { useAct } from "../../../platform/act.ts";
+import { frenchMessage } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
+import { useKeptAnswers } from "../../../platform/kept-answers.ts";
 import { notify } from "../../../platform/notify.tsx";
+import { answerKey } from "../../../platform/question.ts";
 
 interface Answer {
   alreadyCreated: boolean;
@@ -14,22 +16,22 @@ interface Answer {
 
 /** Keeps an answer on the server; refused, it says so. */
 function useSaveCreation(projectId: string, onSettled: (answer: Answer) => void) {
-  const call = useClient();
-  const queries = useQueryClient();
-  const queryKey = creationKey(projectId);
-  return useMutation({
+  const { put, giveUp } = useKeptAnswers();
+  const params = { id: projectId };
+  return useAct((call, body: Answer) => call(pmoCalls.savePmoCreation, { params, body }), {
     // One after the other: the last one said is the one kept.
-    scope: { id: queryKey.join() },
-    mutationFn: (body: Answer) => call(pmoCalls.savePmoCreation, { params: { id: projectId }, body }),
-    onMutate: () => queries.cancelQueries({ queryKey }),
-    onSuccess: (saved) => queries.setQueryData(queryKey, saved),
-    onError: (error) =>
+    inTurn: `creation ${projectId}`,
+    before: () => giveUp(answerKey(pmoCalls.getPmoCreation, { params })),
+    leave: (saved) => put(pmoCalls.getPmoCreation, { params }, saved),
+    after: (_, answer) => onSettled(answer),
+    failed: (error, answer) => {
       notify({
         title: t("Votre réponse n’est pas enregistrée"),
         message: frenchMessage(error, messages.projectDataFailed),
         color: "red",
-      }),
-    onSettled: (_saved, _error, answer) => onSettled(answer),
+      });
+      onSettled(answer);
+    },
   });
 }
 

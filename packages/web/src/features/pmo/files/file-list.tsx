@@ -3,9 +3,9 @@ import type { PmoFile } from "@mec/api/pmo";
 import type { PmoFileKind } from "@mec/domain/pmo";
 import { formatDate, messages } from "@mec/domain/shared";
 import { IconDownload, IconFileText, IconTrash } from "@tabler/icons-react";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { projectKey } from "../../../parts/project/own-project.ts";
-import { frenchMessage, useClient } from "../../../platform/client.tsx";
+import { projectAnswers } from "../../../parts/project/own-project.ts";
+import { useAct } from "../../../platform/act.ts";
+import { frenchMessage } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { useConfirm } from "../../../ui/feedback/confirm.tsx";
 import { openFile } from "../../../ui/files/open-file.ts";
@@ -21,19 +21,14 @@ interface Props {
 
 /** The link expires: it is asked for when it is pressed. */
 function useDownload({ projectId, kind, file }: Props) {
-  const call = useClient();
-  return useMutation({
-    mutationFn: () => call(fileCalls[kind].link, { params: { id: projectId, docId: file.id } }),
-    onSuccess: ({ presignedUrl }) => openFile(presignedUrl),
+  return useAct((call) => call(fileCalls[kind].link, { params: { id: projectId, docId: file.id } }), {
+    after: ({ presignedUrl }) => openFile(presignedUrl),
   });
 }
 
 function useRemoval({ projectId, kind, file }: Props) {
-  const call = useClient();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: () => call(fileCalls[kind].remove, { params: { id: projectId, docId: file.id } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: projectKey(projectId) }),
+  return useAct((call) => call(fileCalls[kind].remove, { params: { id: projectId, docId: file.id } }), {
+    stale: projectAnswers(projectId),
   });
 }
 

@@ -1,24 +1,22 @@
 import type { PmoFile } from "@mec/api/pmo";
 import type { PmoFileKind } from "@mec/domain/pmo";
 import { messages } from "@mec/domain/shared";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { projectKey } from "../../../parts/project/own-project.ts";
-import { frenchMessage, useClient } from "../../../platform/client.tsx";
+import { projectAnswers } from "../../../parts/project/own-project.ts";
+import { useAct } from "../../../platform/act.ts";
+import { frenchMessage } from "../../../platform/client.tsx";
 import { refusalBefore } from "./file-rules.ts";
 import { fileCalls } from "./pmo-file-calls.ts";
 
 /** Sends a signed paper, telling how much has left; it can be given up meanwhile. */
 export function useUpload(projectId: string, kind: PmoFileKind) {
-  const call = useClient();
-  const queries = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
   const [share, setShare] = useState(0);
   const sending = useRef<AbortController>(null);
   useEffect(() => () => sending.current?.abort(), []);
 
-  const { mutate, reset, error, data, isPending } = useMutation({
-    mutationFn: ({ chosen, signal }: { chosen: File; signal: AbortSignal }): Promise<PmoFile> =>
+  const { mutate, reset, error, data, isPending } = useAct(
+    (call, { chosen, signal }: { chosen: File; signal: AbortSignal }): Promise<PmoFile> =>
       call(fileCalls[kind].upload, {
         params: { id: projectId },
         file: chosen,
@@ -26,8 +24,8 @@ export function useUpload(projectId: string, kind: PmoFileKind) {
         onProgress: setShare,
         signal,
       }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: projectKey(projectId) }),
-  });
+    { stale: projectAnswers(projectId) },
+  );
 
   const before = file && refusalBefore(file);
   const wasGivenUp = error instanceof DOMException && error.name === "AbortError";

@@ -2,29 +2,28 @@ import { Alert, Button, Card, Group, Stack, Text, TextInput, Title } from "@mant
 import { pages } from "@mec/api";
 import { type ProjectAnswer, projectCalls } from "@mec/api/project";
 import { messages } from "@mec/domain/shared";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { projectKey } from "../../../parts/project/own-project.ts";
-import { frenchMessage, useClient } from "../../../platform/client.tsx";
+import { projectAnswers } from "../../../parts/project/own-project.ts";
+import { useAct } from "../../../platform/act.ts";
+import { frenchMessage } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
+import { useKeptAnswers } from "../../../platform/kept-answers.ts";
 import { notify } from "../../../platform/notify.tsx";
-import { pointsKey } from "../../../platform/session.ts";
+import { roomOf } from "../../../platform/question.ts";
+import { ownPoints } from "../../../platform/session.ts";
 import { Dialog } from "../../../ui/dialog/dialog.tsx";
 
 function useDeletion({ id, name }: ProjectAnswer) {
-  const call = useClient();
-  const queries = useQueryClient();
+  const { forget } = useKeptAnswers();
   const navigate = useNavigate();
-  return useMutation({
-    mutationFn: () => call(projectCalls.deleteProject, { params: { id } }),
-    onSuccess: async () => {
+  return useAct((call) => call(projectCalls.deleteProject, { params: { id } }), {
+    leave: () => {
       navigate(pages.portfolio.to());
       notify({ message: t("Le projet «\u00a0{{name}}\u00a0» est supprimé.", { name }) });
-      queries.removeQueries({ queryKey: projectKey(id) });
-      await queries.invalidateQueries({ queryKey: pointsKey });
-      await queries.invalidateQueries({ queryKey: ["public-projects"] });
+      forget(...projectAnswers(id));
     },
+    stale: [ownPoints, roomOf("public")],
   });
 }
 

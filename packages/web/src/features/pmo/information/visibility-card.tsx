@@ -1,17 +1,16 @@
 import { Card, Switch, Text } from "@mantine/core";
 import { type ProjectAnswer, projectCalls } from "@mec/api/project";
 import { projectInputSchema } from "@mec/domain/project";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { projectKey } from "../../../parts/project/own-project.ts";
-import { frenchMessage, useClient } from "../../../platform/client.tsx";
+import { projectAnswers } from "../../../parts/project/own-project.ts";
+import { useAct } from "../../../platform/act.ts";
+import { frenchMessage } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
-import { pointsKey } from "../../../platform/session.ts";
+import { roomOf } from "../../../platform/question.ts";
+import { ownPoints } from "../../../platform/session.ts";
 
 function useVisibility(project: ProjectAnswer) {
-  const call = useClient();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (visibility: boolean) => {
+  return useAct(
+    (call, visibility: boolean) => {
       const { name, description, perimeter, address, repartitionKey } = project;
       const body = projectInputSchema.parse({
         name,
@@ -23,12 +22,8 @@ function useVisibility(project: ProjectAnswer) {
       });
       return call(projectCalls.updateProject, { params: { id: project.id }, body });
     },
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: projectKey(project.id) });
-      await queries.invalidateQueries({ queryKey: pointsKey });
-      await queries.invalidateQueries({ queryKey: ["public-projects"] });
-    },
-  });
+    { stale: [...projectAnswers(project.id), ownPoints, roomOf("public")] },
+  );
 }
 
 /** On the map or not, at once. */

@@ -2,22 +2,23 @@ import { Button } from "@mantine/core";
 import { pages } from "@mec/api";
 import { pointCalls } from "@mec/api/point";
 import type { ProductionPoint } from "@mec/domain/point";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { Link, Navigate, useNavigate } from "react-router";
 import {
   type ProductionForm,
   toProductionForm,
   toProductionPoint,
 } from "../../../parts/point/publishing/production-form.ts";
-import { ApiError, frenchMessage, useClient } from "../../../platform/client.tsx";
+import { projectAnswers } from "../../../parts/project/own-project.ts";
+import { useAnswer } from "../../../platform/answer.ts";
+import { ApiError } from "../../../platform/client.tsx";
 import { useDraft } from "../../../platform/draft.ts";
 import { t } from "../../../platform/i18n.ts";
-import { notify } from "../../../platform/notify.tsx";
 import { usePrices } from "../../../platform/profile-type.ts";
-import { pointsKey, usePoints, useSession } from "../../../platform/session.ts";
+import { about } from "../../../platform/question.ts";
+import { ownPoints, usePoints, useSession } from "../../../platform/session.ts";
 import { FailedPage } from "../../../ui/feedback/failed-page.tsx";
 import { PageSkeleton } from "../../../ui/feedback/page-skeleton.tsx";
+import { useSending } from "../../../ui/forms/use-submit.ts";
 import { Page } from "../../../ui/layout/page.tsx";
 import { ProductionConsent } from "./consent/production-consent.tsx";
 import { Missing } from "./missing.tsx";
@@ -37,28 +38,28 @@ function useWayBack({ projectId }: ProductionPoint): string {
 function EditStep({ point }: { point: ProductionPoint }) {
   const { step } = useProductionRoute();
   const { profileType } = usePrices();
-  const call = useClient();
-  const queries = useQueryClient();
   const navigate = useNavigate();
   const back = useWayBack(point);
   const [typed, update, discard] = useDraft(`edit-production-point:${point.id}:${step}`, noAnswers);
-  const [failure, setFailure] = useState<string | null>(null);
   const kept = toProductionForm(point, profileType);
 
-  async function save(answers: Partial<ProductionForm>) {
-    try {
-      const body = toProductionPoint({ ...kept, ...answers });
-      await call(pointCalls.updateProductionPoint, { params: { id: point.id }, body });
-    } catch (error) {
-      return setFailure(frenchMessage(error));
-    }
-    discard();
-    await queries.invalidateQueries({ queryKey: ["production-point", point.id] });
-    await queries.invalidateQueries({ queryKey: pointsKey });
-    if (point.projectId) await queries.invalidateQueries({ queryKey: ["project", point.projectId] });
-    notify({ message: t("Votre installation est à jour."), color: "green" });
-    navigate(back);
-  }
+  const { onValid, failure } = useSending(
+    (call, answers: Partial<ProductionForm>) =>
+      call(pointCalls.updateProductionPoint, {
+        params: { id: point.id },
+        body: toProductionPoint({ ...kept, ...answers }),
+      }),
+    {
+      leave: discard,
+      stale: [
+        about("production-point", point.id),
+        ownPoints,
+        ...(point.projectId ? projectAnswers(point.projectId) : []),
+      ],
+      told: () => t("Votre installation est à jour."),
+      after: () => navigate(back),
+    },
+  );
 
   return (
     <Page
@@ -77,7 +78,7 @@ function EditStep({ point }: { point: ProductionPoint }) {
         step={step}
         form={{ ...kept, ...typed }}
         onTyped={update}
-        onValid={save}
+        onValid={onValid}
         submitLabel={t("Enregistrer")}
         failure={failure}
       />
@@ -87,18 +88,13 @@ function EditStep({ point }: { point: ProductionPoint }) {
 
 /** One's own point, one step at a time: each is saved by itself. */
 export function EditPoint({ id }: { id: string }) {
-  const call = useClient();
   const { user } = useSession();
   const route = useProductionRoute();
   const {
     data: point,
     error,
     refetch,
-  } = useQuery({
-    queryKey: ["production-point", id],
-    enabled: Boolean(user),
-    queryFn: ({ signal }) => call(pointCalls.getProductionPoint, { params: { id }, signal }),
-  });
+  } = useAnswer(pointCalls.getProductionPoint, { params: { id } }, { enabled: Boolean(user) });
   if (user === null)
     return <Navigate to={pages.login.to()} state={{ from: route.pathOf(route.step) }} replace />;
   if (error instanceof ApiError && error.statusCode < 500) {

@@ -57,7 +57,7 @@ function EditFrame({ title, project, discard, children }: FrameProps) {
 function Description({ project, onSaved }: StepProps) {
   const { name, description } = project;
   const [typed, update, discard] = useDraft(`edit-project:${project.id}:description`, { name, description });
-  const { save, failure } = useSaveProject(project, () => {
+  const { onValid, failure } = useSaveProject(project, () => {
     discard();
     onSaved();
   });
@@ -66,7 +66,7 @@ function Description({ project, onSaved }: StepProps) {
       <DescriptionStep
         initial={typed}
         onTyped={update}
-        onValid={(answers) => save(answers)}
+        onValid={(answers) => onValid({ answers })}
         submitLabel={t("Enregistrer")}
         failure={failure}
       />
@@ -79,7 +79,7 @@ function Settings({ project, onSaved }: StepProps) {
   const kept: SettingAnswers = { perimeter, repartitionKey, visibility, address };
   const [typed, update, discard] = useDraft(`edit-project:${project.id}:typology`, kept);
   const [picture, setPicture] = useState<PictureChange>(null);
-  const { save, failure } = useSaveProject(project, () => {
+  const { onValid, failure } = useSaveProject(project, () => {
     discard();
     onSaved();
   });
@@ -89,7 +89,7 @@ function Settings({ project, onSaved }: StepProps) {
       <SettingsStep
         initial={typed}
         onTyped={update}
-        onValid={(answers) => save(answers, picture)}
+        onValid={(answers) => onValid({ answers, picture })}
         submitLabel={t("Enregistrer")}
         failure={failure}
         picture={

@@ -1,55 +1,53 @@
 import { type ProjectAnswer, projectCalls } from "@mec/api/project";
 import { messages } from "@mec/domain/shared";
-import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import { projectKey } from "../../../parts/project/own-project.ts";
-import { frenchMessage, useClient } from "../../../platform/client.tsx";
-import { pointsKey } from "../../../platform/session.ts";
+import { projectAnswers } from "../../../parts/project/own-project.ts";
+import { type Client, frenchMessage } from "../../../platform/client.tsx";
+import { useKeptAnswers } from "../../../platform/kept-answers.ts";
+import { roomOf } from "../../../platform/question.ts";
+import { ownPoints } from "../../../platform/session.ts";
+import { useSending } from "../../../ui/forms/use-submit.ts";
 import { type ProjectForm, toProject, toProjectForm } from "./project-form.ts";
 
 /** What becomes of the picture: a new one, none any more, or no change. */
 export type PictureChange = File | "removed" | null;
 
+/** The project is saved, its picture is not; `cause` says why. */
+class PictureNotSaved extends Error {}
+
+async function savePicture(call: Client, { id, images: [image] }: ProjectAnswer, change: PictureChange) {
+  if (change === "removed" && image) {
+    await call(projectCalls.removeProjectImage, { params: { id, imageId: image.id } });
+  }
+  if (change instanceof File) {
+    await call(projectCalls.addProjectImage, { params: { id }, file: change, fileName: change.name });
+  }
+}
+
+interface Change {
+  answers: Partial<ProjectForm>;
+  picture?: PictureChange;
+}
+
 /** Saves a part of a project that exists. */
 export function useSaveProject(project: ProjectAnswer, onSaved: () => void) {
-  const call = useClient();
-  const queries = useQueryClient();
-  const [failure, setFailure] = useState<string | null>(null);
-
-  async function refresh() {
-    await queries.invalidateQueries({ queryKey: projectKey(project.id) });
-    await queries.invalidateQueries({ queryKey: pointsKey });
-    await queries.invalidateQueries({ queryKey: ["public-projects"] });
-  }
-
-  async function savePicture(change: PictureChange) {
-    const [image] = project.images;
-    if (change === "removed" && image) {
-      await call(projectCalls.removeProjectImage, { params: { id: project.id, imageId: image.id } });
-    }
-    if (change instanceof File) {
-      const params = { id: project.id };
-      await call(projectCalls.addProjectImage, { params, file: change, fileName: change.name });
-    }
-  }
-
-  async function save(answers: Partial<ProjectForm>, picture: PictureChange = null) {
-    setFailure(null);
-    try {
+  const { renew } = useKeptAnswers();
+  const stale = [...projectAnswers(project.id), ownPoints, roomOf("public")];
+  return useSending(
+    async (call, { answers, picture = null }: Change) => {
       const body = toProject({ ...toProjectForm(project), ...answers });
       await call(projectCalls.updateProject, { params: { id: project.id }, body });
-    } catch (error) {
-      return setFailure(frenchMessage(error));
-    }
-    try {
-      await savePicture(picture);
-    } catch (error) {
-      await refresh();
-      return setFailure(frenchMessage(error, messages.projectImageFailed));
-    }
-    await refresh();
-    onSaved();
-  }
-
-  return { save, failure };
+      await savePicture(call, project, picture).catch((cause) => {
+        throw new PictureNotSaved(messages.projectImageFailed, { cause });
+      });
+    },
+    {
+      stale,
+      after: onSaved,
+      refused: async (error) => {
+        if (error instanceof PictureNotSaved) await renew(...stale);
+      },
+      explain: (error) =>
+        error instanceof PictureNotSaved ? frenchMessage(error.cause, error.message) : frenchMessage(error),
+    },
+  );
 }

@@ -1,18 +1,17 @@
 import { Alert, Button, Paper, Stack, TextInput, Title } from "@mantine/core";
 import { publicProjectCalls } from "@mec/api/project";
 import type { Address } from "@mec/domain/address";
-import { type ProjectAlert, projectAlertSchema } from "@mec/domain/project";
+import { projectAlertSchema } from "@mec/domain/project";
 import { messages } from "@mec/domain/shared";
 import { IconCircleCheck, IconMail } from "@tabler/icons-react";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { AddressField } from "../../../parts/address/address-field.tsx";
-import { frenchMessage, useClient } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { useIsProvenMailbox } from "../../../platform/own-profile.ts";
 import { useSession } from "../../../platform/session.ts";
 import { ErrorSummary } from "../../../ui/forms/error-summary.tsx";
-import { showServerIssues, useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
+import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
+import { useSubmit } from "../../../ui/forms/use-submit.ts";
 
 type Values = { email: string; address: Address | null };
 
@@ -52,38 +51,32 @@ function AlertKept({ email }: { email: string }) {
 
 /** "Tell me when a project comes near": an e-mail and an address, nothing else. */
 export function AlertForm({ address }: { address: Address | null }) {
-  const call = useClient();
   const { user } = useSession();
   const [attempt, setAttempt] = useState(0);
+  const [isKept, setKept] = useState(false);
   const known: Values = { email: user?.email ?? "", address: address?.street ? address : null };
   const form = useSchemaForm<Values>(projectAlertSchema, known);
-  const creation = useMutation({
-    mutationFn: (body: ProjectAlert) => call(publicProjectCalls.createProjectAlert, { body }),
-    onError: (error) => showServerIssues(form, error),
-    onSettled: () => setAttempt((before) => before + 1),
-  });
-  if (creation.isSuccess) return <AlertKept email={form.values.email} />;
+  const creation = useSubmit(
+    form,
+    (call, values) => call(publicProjectCalls.createProjectAlert, { body: projectAlertSchema.parse(values) }),
+    { after: () => setKept(true) },
+  );
+  const tried = () => setAttempt((before) => before + 1);
+  if (isKept) return <AlertKept email={form.values.email} />;
 
   const addressErrors = Object.entries(form.errors).find(([path]) => path.startsWith("address"));
-  const refused = creation.error && Object.keys(form.errors).length === 0 && frenchMessage(creation.error);
   const errors = { "alert-email": form.errors.email, "alert-address": addressErrors?.[1] };
   return (
     <Paper withBorder p="lg">
-      <form
-        noValidate
-        onSubmit={form.onSubmit(
-          () => creation.mutate(projectAlertSchema.parse(form.values)),
-          () => setAttempt((before) => before + 1),
-        )}
-      >
+      <form noValidate onSubmit={form.onSubmit((values) => creation.onValid(values).then(tried), tried)}>
         <Stack gap="md">
           <Title order={2} size="h4">
             {t("Me prévenir quand un projet arrive près de chez moi")}
           </Title>
           <ErrorSummary errors={errors} attempt={attempt} />
-          {refused && (
+          {creation.failure && (
             <Alert color="red" role="alert">
-              {refused}
+              {creation.failure}
             </Alert>
           )}
           <TextInput

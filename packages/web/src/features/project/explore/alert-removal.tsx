@@ -1,19 +1,18 @@
 import { Alert, Button, Group, Text } from "@mantine/core";
 import { publicProjectCalls } from "@mec/api/project";
 import { messages } from "@mec/domain/shared";
-import { useMutation } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import { frenchMessage, useClient } from "../../../platform/client.tsx";
+import { useAct } from "../../../platform/act.ts";
+import { frenchMessage } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 
 /** What the link at the foot of an alert's e-mail opens: one click, and no more e-mails. */
 export function AlertRemoval() {
   const [params, setParams] = useSearchParams();
-  const call = useClient();
   const token = params.get("alert-removal");
-  const removal = useMutation({
-    mutationFn: (body: { token: string }) => call(publicProjectCalls.removeProjectAlert, { body }),
-  });
+  const removal = useAct((call, body: { token: string }) =>
+    call(publicProjectCalls.removeProjectAlert, { body }),
+  );
   if (token === null) return null;
   const close = () =>
     setParams((before) => {

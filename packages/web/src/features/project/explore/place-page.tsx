@@ -3,10 +3,11 @@ import { pages } from "@mec/api";
 import { addressCalls } from "@mec/api/address";
 import { findDepartment, minSearchLength } from "@mec/domain/address";
 import { foldText } from "@mec/domain/shared";
-import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { Link, useParams } from "react-router";
-import { type Client, useClient } from "../../../platform/client.tsx";
+import { useAnswer } from "../../../platform/answer.ts";
 import { t } from "../../../platform/i18n.ts";
+import type { Expected } from "../../../platform/together.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { FailedPage } from "../../../ui/feedback/failed-page.tsx";
 import { PageSkeleton } from "../../../ui/feedback/page-skeleton.tsx";
@@ -16,25 +17,29 @@ import { ExploreScreen } from "./explore-screen.tsx";
 import type { ExploreStart } from "./start.ts";
 
 /** A department by its code or name, else the town of that name, else nothing. */
-async function findPlace(call: Client, name: string, signal: AbortSignal): Promise<ExploreStart | null> {
+function usePlace(name: string): Expected<ExploreStart | null> {
   const department = findDepartment(name);
-  if (department) return { kind: "department", department };
-  if (name.length < minSearchLength) return null;
-  const { municipality } = await call(addressCalls.searchAddress, { query: { q: name }, signal });
-  const town = municipality.find(({ city }) => foldText(city) === foldText(name)) ?? municipality[0];
-  return town ? { kind: "town", name: town.city, centre: town.coordinates } : null;
+  const isSearched = !department && name.length >= minSearchLength;
+  const search = useAnswer(addressCalls.searchAddress, isSearched ? { query: { q: name } } : null, {
+    staleTime: Number.POSITIVE_INFINITY,
+    select: ({ municipality }): ExploreStart | null => {
+      const town = municipality.find(({ city }) => foldText(city) === foldText(name)) ?? municipality[0];
+      return town ? { kind: "town", name: town.city, centre: town.coordinates } : null;
+    },
+  });
+  const known = useMemo(
+    (): ExploreStart | null => department && { kind: "department", department },
+    [department],
+  );
+  const data = isSearched ? search.data : known;
+  return { data, error: search.error, retry: () => void search.refetch() };
 }
 
 /** `/places/{name}`: the projects of a town or a department. */
 export function PlacePage() {
   const { name = "" } = useParams();
-  const call = useClient();
-  const place = useQuery({
-    queryKey: ["place", name],
-    staleTime: Number.POSITIVE_INFINITY,
-    queryFn: ({ signal }) => findPlace(call, name.trim(), signal),
-  });
-  if (place.error) return <FailedPage error={place.error} retry={() => void place.refetch()} />;
+  const place = usePlace(name.trim());
+  if (place.error) return <FailedPage error={place.error} retry={place.retry} />;
   if (place.data === undefined) return <PageSkeleton />;
   if (place.data) return <ExploreScreen start={place.data} />;
   return (

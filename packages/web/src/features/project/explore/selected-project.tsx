@@ -1,8 +1,7 @@
 import { CloseButton } from "@mantine/core";
 import { publicProjectCalls } from "@mec/api/project";
-import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { useClient } from "../../../platform/client.tsx";
+import { useAnswer } from "../../../platform/answer.ts";
 import { t } from "../../../platform/i18n.ts";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { ProjectCard } from "../card/project-card.tsx";
@@ -11,16 +10,10 @@ import classes from "./explore.module.css";
 
 /** The project of the pin that was chosen, over the map: its card, which leads to its page. */
 export function SelectedProject({ id, onClose }: { id: string; onClose: () => void }) {
-  const call = useClient();
   const box = useRef<HTMLElement>(null);
-  const { data, error, refetch } = useQuery({
-    queryKey: ["public-projects", "selected", id],
-    queryFn: ({ signal }) =>
-      call(publicProjectCalls.getPublicProject, {
-        params: { id },
-        query: { imageType: "thumbnail" },
-        signal,
-      }),
+  const { data, error, refetch } = useAnswer(publicProjectCalls.getPublicProject, {
+    params: { id },
+    query: { imageType: "thumbnail" },
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows each choice of a pin
   useEffect(() => box.current?.focus(), [id]);

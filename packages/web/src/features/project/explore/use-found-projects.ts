@@ -1,8 +1,8 @@
 import { type NearbyProject, type PublicProject, publicProjectCalls } from "@mec/api/project";
 import { radiusOfZoom } from "@mec/domain/address";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { type Client, emptyWhenSignedOut, useClient } from "../../../platform/client.tsx";
+import { useAnswer, useAnswerTo } from "../../../platform/answer.ts";
+import { emptyWhenSignedOut, orInstead, type Question, question } from "../../../platform/question.ts";
 import { widgetMode } from "../../../platform/widget.ts";
 import { type ShownAccount, useShownAccount } from "../../../platform/widget-account.ts";
 import { matchesFilters } from "./filters.ts";
@@ -22,60 +22,58 @@ interface Wanted {
   start: ExploreStart;
   account: ShownAccount;
   limit: number;
-  signal: AbortSignal;
 }
 
-function fetchProjects(
-  call: Client,
-  { search, start, account, limit, signal }: Wanted,
-): Promise<FoundProject[]> {
+function listOf({ search, start, account, limit }: Wanted): Question<FoundProject[]> {
   const { centre, zoom, filters } = search;
   const listing = { imageType: "thumbnail" as const, limit, ...filters, ...account.filter };
   if (centre) {
     const around = { centerLat: centre.latitude, centerLong: centre.longitude, radius: radiusOfZoom(zoom) };
-    return call(publicProjectCalls.listProjectsAround, { query: { ...around, ...listing }, signal });
+    return question(publicProjectCalls.listProjectsAround, { query: { ...around, ...listing } });
   }
   if (start.kind === "department") {
     const params = { d: start.department.code };
-    return call(publicProjectCalls.listDepartmentProjects, { params, query: listing, signal });
+    return question(publicProjectCalls.listDepartmentProjects, { params, query: listing });
   }
-  return call(publicProjectCalls.listPublicProjects, { query: listing, signal });
+  return question(publicProjectCalls.listPublicProjects, { query: listing });
 }
 
 /** The projects that the searched address could join; nothing to ask before an address. */
 function useEligible({ centre, label }: ExploreSearch, account: ShownAccount) {
-  const call = useClient();
-  return useQuery({
-    queryKey: ["public-projects", "eligible", centre, account.filter],
-    enabled: centre !== null && label !== "" && account.isReady,
-    queryFn: ({ signal }) => {
-      const query = {
-        lat: centre?.latitude ?? 0,
-        long: centre?.longitude ?? 0,
-        imageType: "thumbnail" as const,
-        limit: most,
-        ...account.filter,
-      };
-      return emptyWhenSignedOut(call(publicProjectCalls.listEligibleProjects, { query, signal }), []);
-    },
-  });
+  const isAsked = centre !== null && label !== "" && account.isReady;
+  return useAnswer(
+    publicProjectCalls.listEligibleProjects,
+    isAsked
+      ? {
+          query: {
+            lat: centre.latitude,
+            long: centre.longitude,
+            imageType: "thumbnail",
+            limit: most,
+            ...account.filter,
+          },
+        }
+      : null,
+    { or: emptyWhenSignedOut },
+  );
 }
 
 /** The list of a search, a page more at each request, and which of its projects the address could join. */
 export function useFoundProjects(search: ExploreSearch, start: ExploreStart) {
-  const call = useClient();
   const account = useShownAccount();
   const searchKey = JSON.stringify([search, start]);
   const [wanted, setWanted] = useState({ searchKey, limit: pageSize });
   const limit = wanted.searchKey === searchKey ? wanted.limit : pageSize;
   const eligible = useEligible(search, account);
-  const list = useQuery({
-    queryKey: ["public-projects", "list", searchKey, account.filter, limit],
-    enabled: !search.eligible && account.isReady,
-    placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      emptyWhenSignedOut(fetchProjects(call, { search, start, account, limit, signal }), []),
-  });
+  const list = useAnswerTo(
+    !search.eligible && account.isReady
+      ? orInstead<FoundProject[], FoundProject[]>(
+          listOf({ search, start, account, limit }),
+          emptyWhenSignedOut,
+        )
+      : null,
+    { keepsFormer: true },
+  );
   const joinable = eligible.data?.filter((project) => matchesFilters(project, search.filters));
   const shown = search.eligible ? { ...eligible, data: joinable } : list;
   const hasMore = !search.eligible && limit < most && list.data?.length === limit;

@@ -1,11 +1,10 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { type PublicProject, publicProjectCalls } from "@mec/api/project";
 import { plural } from "@mec/domain/shared";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type * as z from "zod";
 import type { MapFrame, MapPin } from "../../../parts/address/map/index.ts";
-import { useClient } from "../../../platform/client.tsx";
+import { useAnswer } from "../../../platform/answer.ts";
 import { t } from "../../../platform/i18n.ts";
 import { useShownAccount } from "../../../platform/widget-account.ts";
 import { windowOf } from "./map-window.ts";
@@ -28,6 +27,8 @@ function pinOfItem({ latitude, longitude, count, project, expansionZoom }: MapIt
   };
 }
 
+const pinsOf = (items: readonly MapItem[]): MapPin[] => items.map(pinOfItem);
+
 const pinOfProject = ({ id, name, address }: PublicProject): MapPin => ({
   id,
   kind: "project",
@@ -37,20 +38,16 @@ const pinOfProject = ({ id, name, address }: PublicProject): MapPin => ({
 
 /** What the map shows of its window: an answer that comes too late is given up. */
 function useMapItems(frame: MapFrame | null, filters: ProjectFilters, enabled: boolean) {
-  const call = useClient();
   const account = useShownAccount();
   const [settled] = useDebouncedValue(frame, pauseOfMoves);
   const seen = settled && windowOf(settled);
-  return useQuery({
-    queryKey: ["public-projects", "clusters", seen, filters, account.filter],
-    enabled: enabled && seen !== null && account.isReady,
-    placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => {
-      if (!seen) return [];
-      const query = { ...seen.bounds, zoom: seen.zoom, ...filters, ...account.filter };
-      return (await call(publicProjectCalls.listMapItems, { query, signal })).map(pinOfItem);
-    },
-  });
+  return useAnswer(
+    publicProjectCalls.listMapItems,
+    enabled && seen && account.isReady
+      ? { query: { ...seen.bounds, zoom: seen.zoom, ...filters, ...account.filter } }
+      : null,
+    { keepsFormer: true, select: pinsOf },
+  );
 }
 
 interface Shown {

@@ -1,7 +1,6 @@
 import { publicProjectCalls } from "@mec/api/project";
 import { formatKwh, formatNumber } from "@mec/domain/shared";
-import { useQuery } from "@tanstack/react-query";
-import { useClient } from "../../../platform/client.tsx";
+import { useAnswer } from "../../../platform/answer.ts";
 import { t } from "../../../platform/i18n.ts";
 import classes from "./home.module.css";
 
@@ -11,11 +10,7 @@ function formatPower(kwc: number): string {
 
 /** What the platform holds just now. Without an answer, nothing is claimed. */
 export function LiveFigures() {
-  const call = useClient();
-  const { data } = useQuery({
-    queryKey: ["public-projects", "figures"],
-    queryFn: ({ signal }) => call(publicProjectCalls.getFigures, { signal }),
-  });
+  const { data } = useAnswer(publicProjectCalls.getFigures, {});
   const figures = [
     { name: t("projets publiés"), value: data && formatNumber(data.projects) },
     { name: t("participants"), value: data && formatNumber(data.participants) },

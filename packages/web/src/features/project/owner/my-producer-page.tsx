@@ -4,15 +4,13 @@ import type { ProjectProducer } from "@mec/api/point";
 import { type ProjectAnswer, projectCalls } from "@mec/api/project";
 import type { ProductionPoint } from "@mec/domain/point";
 import { IconPlus } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
 import { type ComponentType, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { MoveDialog } from "../../../parts/application/move/move-dialog.tsx";
 import type { Movement } from "../../../parts/application/move/types.ts";
 import { MeterWarning } from "../../../parts/point/meter-warning.tsx";
-import { projectKey } from "../../../parts/project/own-project.ts";
 import { useProjectOfSpace } from "../../../parts/project/project-of-space.ts";
-import { useClient } from "../../../platform/client.tsx";
+import { useAnswer } from "../../../platform/answer.ts";
 import { t } from "../../../platform/i18n.ts";
 import { usePoints } from "../../../platform/session.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
@@ -24,16 +22,12 @@ import { ProducerCard } from "./producer/producer-card.tsx";
 import { ProducerDecisions } from "./producer/producer-decisions.tsx";
 
 function useProducers(projectId: string) {
-  const call = useClient();
-  return useQuery({
-    queryKey: [...projectKey(projectId), "producers"],
-    queryFn: ({ signal }) => call(projectCalls.listProjectProducers, { params: { id: projectId }, signal }),
-  });
+  return useAnswer(projectCalls.listProjectProducers, { params: { id: projectId } });
 }
 
 /** A producer's readings are the study's business: the app brings what shows them. */
 type CurveSlot = ComponentType<{
-  kind: "production";
+  kind: "producer";
   pointId: string;
   prm: string | null;
   consentPath: string;
@@ -54,7 +48,7 @@ function Readings({ point, Curve }: { point: ProductionPoint; Curve: CurveSlot }
       </Title>
       <Suspense fallback={<Skeleton height={160} radius={12} />}>
         <Curve
-          kind="production"
+          kind="producer"
           pointId={point.id}
           prm={point.operational.prm}
           consentPath={pages.producerStep.to({ step: "sge" }, { query: { productionPointId: point.id } })}

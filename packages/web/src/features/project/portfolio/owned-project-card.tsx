@@ -3,10 +3,8 @@ import { pages } from "@mec/api";
 import { applicationCalls } from "@mec/api/application";
 import type { ProjectAnswer } from "@mec/api/project";
 import { plural } from "@mec/domain/shared";
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { projectKey } from "../../../parts/project/own-project.ts";
-import { useClient } from "../../../platform/client.tsx";
+import { useAnswer } from "../../../platform/answer.ts";
 import { t } from "../../../platform/i18n.ts";
 import { ProjectPicture } from "../card/project-picture.tsx";
 import { ProjectBadge } from "../standing/project-badge.tsx";
@@ -14,11 +12,7 @@ import { projectState } from "../standing/project-state.ts";
 import { PortfolioCard } from "./portfolio-card.tsx";
 
 function usePending(projectId: string): number | undefined {
-  const call = useClient();
-  const { data } = useQuery({
-    queryKey: [...projectKey(projectId), "applicant-counts"],
-    queryFn: ({ signal }) => call(applicationCalls.countApplicants, { params: { id: projectId }, signal }),
-  });
+  const { data } = useAnswer(applicationCalls.countApplicants, { params: { id: projectId } });
   return data?.pending;
 }
 

@@ -4,11 +4,11 @@ import { pointCalls } from "@mec/api/point";
 import { allowedTransitions, isLive } from "@mec/domain/application";
 import type { ProductionPoint } from "@mec/domain/point";
 import { messages } from "@mec/domain/shared";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type Client, frenchMessage, useClient } from "../../../platform/client.tsx";
+import { useAct } from "../../../platform/act.ts";
+import { type Client, frenchMessage } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { notify } from "../../../platform/notify.tsx";
-import { pointsKey } from "../../../platform/session.ts";
+import { ownPoints } from "../../../platform/session.ts";
 import { type Question, useConfirm } from "../../../ui/feedback/confirm.tsx";
 import { statusOf } from "./next-step.ts";
 
@@ -61,17 +61,12 @@ function deletion(point: ProductionPoint): Ending | null {
 
 /** Takes a production point out of what it is in: its application first, then itself. */
 export function EndButton({ point }: { point: ProductionPoint }) {
-  const call = useClient();
-  const queries = useQueryClient();
   const confirm = useConfirm();
   const ending = withdrawal(point) ?? deletion(point);
-  const { mutate, isPending } = useMutation({
-    mutationFn: ({ act }: Ending) => act(call),
-    onSuccess: async (_, { done }) => {
-      await queries.invalidateQueries({ queryKey: pointsKey });
-      notify({ message: done, color: "green" });
-    },
-    onError: (error, { failed }) => notify({ message: frenchMessage(error, failed), color: "red" }),
+  const { mutate, isPending } = useAct((call, { act }: Ending) => act(call), {
+    stale: [ownPoints],
+    told: (_, { done }) => done,
+    failed: (error, { failed }) => notify({ message: frenchMessage(error, failed), color: "red" }),
   });
   if (!ending) return null;
   const ask = async () => {

@@ -6,10 +6,11 @@ import { documentKinds, isInFlight } from "@mec/domain/document";
 import type { ProductionPoint } from "@mec/domain/point";
 import { messages } from "@mec/domain/shared";
 import { IconDownload, IconSignature } from "@tabler/icons-react";
-import { useMutation, useQuery } from "@tanstack/react-query";
 import { SignRefusal } from "../../../parts/document/sign-refusal.tsx";
 import { SignerPapers } from "../../../parts/document/signer-papers.tsx";
 import { useSignNow } from "../../../parts/document/use-sign-now.ts";
+import { useAct } from "../../../platform/act.ts";
+import { useAnswer } from "../../../platform/answer.ts";
 import { frenchMessage, useClient } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { notify } from "../../../platform/notify.tsx";
@@ -43,12 +44,13 @@ function SignNow({ pointId }: { pointId: string }) {
 
 /** His papers and the contract of each consumer: he signed many of them, and keeps them in one file. */
 function SignedCopies({ pointId }: { pointId: string }) {
-  const call = useClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call(documentCalls.archiveSignedCopies, { params: { id: pointId } }),
-    onSuccess: saveFile,
-    onError: (error) => notify({ message: frenchMessage(error), color: "red" }),
-  });
+  const { mutate, isPending } = useAct(
+    (call) => call(documentCalls.archiveSignedCopies, { params: { id: pointId } }),
+    {
+      after: saveFile,
+      failed: (error) => notify({ message: frenchMessage(error), color: "red" }),
+    },
+  );
   return (
     <Button
       variant="default"
@@ -93,15 +95,11 @@ const hasLeft = ({ applicationProgress: application }: ProductionPoint) =>
 
 function Documents({ point }: { point: ProductionPoint }) {
   const pointId = point.id;
-  const call = useClient();
   const {
     data: papers,
     error,
     refetch,
-  } = useQuery({
-    queryKey: ["production-point", pointId, "documents"],
-    queryFn: ({ signal }) => call(documentCalls.getProducerDocuments, { params: { id: pointId }, signal }),
-  });
+  } = useAnswer(documentCalls.getProducerDocuments, { params: { id: pointId } });
   if (error) return <LoadError error={error} retry={refetch} />;
   if (papers === undefined) return <Skeleton height={120} radius={12} />;
   if (papers === null) {

@@ -2,10 +2,11 @@ import { Skeleton } from "@mantine/core";
 import { signatoryCalls } from "@mec/api/signatory";
 import type { SessionUser } from "@mec/domain/account";
 import type { ProductionPoint } from "@mec/domain/point";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { emptySignatoryForm, type SignatoryForm } from "../../../parts/signatory/signatory-form.ts";
 import { SignatorySection } from "../../../parts/signatory/signatory-section.tsx";
-import { useClient } from "../../../platform/client.tsx";
+import { useAnswer } from "../../../platform/answer.ts";
+import { useKeptAnswers } from "../../../platform/kept-answers.ts";
+import { about } from "../../../platform/question.ts";
 import { useSession } from "../../../platform/session.ts";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 
@@ -21,15 +22,10 @@ const firstForm = (user: SessionUser | null, point: ProductionPoint): SignatoryF
 
 /** Who signs the documents for an installation. */
 export function ProducerSignatory({ point }: { point: ProductionPoint }) {
-  const call = useClient();
-  const queries = useQueryClient();
+  const { put } = useKeptAnswers();
   const { user = null } = useSession();
-  const queryKey = ["production-point", point.id, "signatory"];
-  const { data, error, refetch } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) =>
-      call(signatoryCalls.getProductionSignatory, { params: { id: point.id }, signal }),
-  });
+  const params = { id: point.id };
+  const { data, error, refetch } = useAnswer(signatoryCalls.getProductionSignatory, { params });
   if (error) return <LoadError error={error} retry={refetch} />;
   if (data === undefined) return <Skeleton height={120} radius={12} />;
   return (
@@ -39,14 +35,10 @@ export function ProducerSignatory({ point }: { point: ProductionPoint }) {
       signatory={data}
       first={firstForm(user, point)}
       asksKind
-      save={async (input) => {
-        queries.setQueryData(
-          queryKey,
-          await call(signatoryCalls.saveProductionSignatory, { params: { id: point.id }, body: input }),
-        );
-        // The project's papers may have waited for it.
-        await queries.invalidateQueries({ queryKey: ["project"] });
-      }}
+      send={(call, body) => call(signatoryCalls.saveProductionSignatory, { params, body })}
+      leave={(saved) => put(signatoryCalls.getProductionSignatory, { params }, saved)}
+      // The project's papers may have waited for it.
+      stale={[about("project")]}
     />
   );
 }

@@ -3,22 +3,20 @@ import { publicProjectCalls } from "@mec/api/project";
 import { type ContactMessage, contactMessageSchema } from "@mec/domain/project";
 import { messages } from "@mec/domain/shared";
 import { IconCircleCheck, IconMail } from "@tabler/icons-react";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { frenchMessage, useClient } from "../../../platform/client.tsx";
 import { useDraft } from "../../../platform/draft.ts";
 import { t } from "../../../platform/i18n.ts";
 import { useIsProvenMailbox } from "../../../platform/own-profile.ts";
 import { useSession } from "../../../platform/session.ts";
 import { ErrorSummary } from "../../../ui/forms/error-summary.tsx";
-import { showServerIssues, useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
+import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
+import { useSubmit } from "../../../ui/forms/use-submit.ts";
 import classes from "./project-page.module.css";
 import type { ProjectOnPage } from "./use-public-page.ts";
 
 const blank: ContactMessage = { name: "", email: "", message: "" };
 
 function ContactForm({ projectId, onSent }: { projectId: string; onSent: (email: string) => void }) {
-  const call = useClient();
   const { user } = useSession();
   const [draft, keep, discard] = useDraft<ContactMessage>(`contact-${projectId}`, blank);
   const [attempt, setAttempt] = useState(0);
@@ -28,36 +26,32 @@ function ContactForm({ projectId, onSent }: { projectId: string; onSent: (email:
     email: draft.email || (user?.email ?? ""),
   };
   const form = useSchemaForm<ContactMessage>(contactMessageSchema, known, keep);
-  const sending = useMutation({
-    mutationFn: (body: ContactMessage) =>
-      call(publicProjectCalls.contactOwner, { params: { id: projectId }, body }),
-    onSuccess: (_, { email }) => {
-      discard();
-      onSent(email);
+  const sending = useSubmit(
+    form,
+    (call, values) =>
+      call(publicProjectCalls.contactOwner, {
+        params: { id: projectId },
+        body: contactMessageSchema.parse(values),
+      }),
+    {
+      after: (_, values) => {
+        discard();
+        onSent(contactMessageSchema.parse(values).email);
+      },
     },
-    onError: (error) => {
-      showServerIssues(form, error);
-      setAttempt((before) => before + 1);
-    },
-  });
-  const refused = sending.error && Object.keys(form.errors).length === 0 && frenchMessage(sending.error);
+  );
+  const tried = () => setAttempt((before) => before + 1);
   const { name, email, message } = form.errors;
   return (
-    <form
-      noValidate
-      onSubmit={form.onSubmit(
-        () => sending.mutate(contactMessageSchema.parse(form.values)),
-        () => setAttempt((before) => before + 1),
-      )}
-    >
+    <form noValidate onSubmit={form.onSubmit((values) => sending.onValid(values).then(tried), tried)}>
       <Stack gap="md">
         <ErrorSummary
           errors={{ "contact-name": name, "contact-email": email, "contact-message": message }}
           attempt={attempt}
         />
-        {refused && (
+        {sending.failure && (
           <Alert color="red" role="alert">
-            {refused}
+            {sending.failure}
           </Alert>
         )}
         <SimpleGrid cols={{ base: 1, sm: 2 }}>

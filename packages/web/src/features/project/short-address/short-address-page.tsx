@@ -1,9 +1,9 @@
 import { pages } from "@mec/api";
 import { publicProjectCalls } from "@mec/api/project";
-import { useQuery } from "@tanstack/react-query";
 import { Navigate, useParams } from "react-router";
 import { NotFound } from "../../../parts/project/not-found.tsx";
-import { ApiError, useClient } from "../../../platform/client.tsx";
+import { useAnswer } from "../../../platform/answer.ts";
+import { ApiError } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { FailedPage } from "../../../ui/feedback/failed-page.tsx";
 import { PageSkeleton } from "../../../ui/feedback/page-skeleton.tsx";
@@ -11,12 +11,11 @@ import { PageSkeleton } from "../../../ui/feedback/page-skeleton.tsx";
 /** `/p/{code}`: leads to the project's page. The server already does so for a project that all may see. */
 export function ShortAddressPage() {
   const { code = "" } = useParams();
-  const call = useClient();
-  const { data, error, refetch } = useQuery({
-    queryKey: ["public-projects", "code", code],
-    queryFn: ({ signal }) => call(publicProjectCalls.findProjectByCode, { params: { code }, signal }),
-    retry: (count, failure) => !(failure instanceof ApiError) && count < 2,
-  });
+  const { data, error, refetch } = useAnswer(
+    publicProjectCalls.findProjectByCode,
+    { params: { code } },
+    { retry: (count, failure) => !(failure instanceof ApiError) && count < 2 },
+  );
   if (data) {
     return <Navigate to={pages.project.to({ projectId: data.id, projectName: data.name })} replace />;
   }

@@ -1,17 +1,17 @@
 import { Stack, Text, TextInput } from "@mantine/core";
-import type { CustomerAccount } from "@mec/api/service";
+import { type CustomerAccount, serviceCalls } from "@mec/api/service";
 import type { Address } from "@mec/domain/address";
 import { customerSchema } from "@mec/domain/service";
 import { siretWarning } from "@mec/domain/signatory";
 import { AddressField } from "../../../parts/address/address-field.tsx";
-import { frenchMessage } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
+import { answerKey } from "../../../platform/question.ts";
 import { useSession } from "../../../platform/session.ts";
 import { fieldOf } from "../../../ui/fields/field-props.ts";
 import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
+import { useSubmit } from "../../../ui/forms/use-submit.ts";
 import { CancelButton } from "../../../ui/sections/cancel-button.tsx";
 import { CheckedForm } from "../../../ui/wizard/index.ts";
-import { useOnboard } from "../use-services.ts";
 
 interface Props {
   customer: CustomerAccount | null;
@@ -30,26 +30,20 @@ function useInitial(customer: CustomerAccount | null) {
 }
 
 export function CustomerForm({ customer, onClose }: Props) {
-  const onboard = useOnboard();
   const form = useSchemaForm(customerSchema, useInitial(customer));
   const { siretId } = form.values;
   const doubt = siretId.replace(/\s/g, "").length === 14 ? siretWarning(siretId) : null;
 
-  async function save(values: typeof form.values) {
-    try {
-      await onboard.mutateAsync(customerSchema.parse(values));
-    } catch {
-      return;
-    }
-    onClose(true);
-  }
+  const saving = useSubmit(
+    form,
+    (call, values) => call(serviceCalls.onboardCustomer, { body: customerSchema.parse(values) }),
+    { stale: [answerKey(serviceCalls.getCustomerAccount)], after: () => onClose(true) },
+  );
 
   return (
     <CheckedForm
-      form={form}
-      onValid={save}
+      {...saving}
       submitLabel={t("Enregistrer")}
-      failure={onboard.error ? frenchMessage(onboard.error) : null}
       beside={<CancelButton onClick={() => onClose(false)} />}
     >
       <Stack gap="md" maw={560}>

@@ -1,33 +1,34 @@
 import { Button, Container, Stack, Text, Title } from "@mantine/core";
 import { isRefusal, pages, type SigningPlace, signingPlaces } from "@mec/api";
 import { signatureCalls } from "@mec/api/signature";
-import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Link, useParams } from "react-router";
 import { SignRefusal } from "../../../parts/document/sign-refusal.tsx";
 import { waitsForAddress, waitsForEmail } from "../../../parts/document/use-sign-now.ts";
 import { NotFound } from "../../../parts/project/not-found.tsx";
+import { useAnswerTo } from "../../../platform/answer.ts";
 import { type Client, useClient } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
+import { type Question, question } from "../../../platform/question.ts";
 import { FailedPage } from "../../../ui/feedback/failed-page.tsx";
 import { PageSkeleton } from "../../../ui/feedback/page-skeleton.tsx";
 
 interface Own {
-  readonly askLink: (call: Client, id: string) => Promise<{ url: string }>;
+  readonly link: (id: string) => Question<{ url: string }>;
   readonly askAddress: (call: Client, id: string) => Promise<unknown>;
 }
 
 const ownOf: Record<SigningPlace, Own> = {
   consumer: {
-    askLink: (call, id) => call(signatureCalls.linkConsumerSignature, { params: { id } }),
+    link: (id) => question(signatureCalls.linkConsumerSignature, { params: { id } }),
     askAddress: (call, id) => call(signatureCalls.askConsumerAddress, { params: { id } }),
   },
   producer: {
-    askLink: (call, id) => call(signatureCalls.linkProducerSignature, { params: { id } }),
+    link: (id) => question(signatureCalls.linkProducerSignature, { params: { id } }),
     askAddress: (call, id) => call(signatureCalls.askProducerAddress, { params: { id } }),
   },
   project: {
-    askLink: (call, id) => call(signatureCalls.linkOwnerSignature, { params: { id } }),
+    link: (id) => question(signatureCalls.linkOwnerSignature, { params: { id } }),
     askAddress: (call, id) => call(signatureCalls.askOwnerAddress, { params: { id } }),
   },
 };
@@ -53,10 +54,8 @@ function Message({ title, children }: { title: string; children: React.ReactNode
 
 function SignOwn({ place, id }: { place: SigningPlace; id: string }) {
   const call = useClient();
-  const { askLink, askAddress } = ownOf[place];
-  const { data, error, refetch } = useQuery({
-    queryKey: ["signing", place, id],
-    queryFn: () => askLink(call, id),
+  const { link, askAddress } = ownOf[place];
+  const { data, error, refetch } = useAnswerTo(link(id), {
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -3,29 +3,26 @@ import { signedPaperCalls } from "@mec/api/signature";
 import { forgottenPasswordSchema } from "@mec/domain/account";
 import { IconMailCheck } from "@tabler/icons-react";
 import { useState } from "react";
-import { frenchMessage, useClient } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { fieldOf } from "../../../ui/fields/field-props.ts";
 import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
+import { useSubmit } from "../../../ui/forms/use-submit.ts";
 import { CheckedForm } from "../../../ui/wizard/checked-form.tsx";
 
 /** Has a link sent to who signed something, with or without an account. */
 export function AskPapers() {
-  const call = useClient();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
   const form = useSchemaForm(forgottenPasswordSchema, { email: "" });
 
-  async function send(values: { email: string }) {
-    setFailure(null);
-    const body = forgottenPasswordSchema.parse(values);
-    try {
+  const asking = useSubmit(
+    form,
+    async (call, values) => {
+      const body = forgottenPasswordSchema.parse(values);
       await call(signedPaperCalls.askSignedPapers, { body });
-      setSentTo(body.email);
-    } catch (error) {
-      setFailure(frenchMessage(error));
-    }
-  }
+      return body.email;
+    },
+    { after: setSentTo },
+  );
 
   return (
     <section aria-labelledby="papers">
@@ -39,7 +36,7 @@ export function AskPapers() {
       </Text>
       {sentTo === null ? (
         <div style={{ maxWidth: 480 }}>
-          <CheckedForm form={form} onValid={send} submitLabel={t("Recevoir le lien")} failure={failure}>
+          <CheckedForm {...asking} submitLabel={t("Recevoir le lien")}>
             <TextInput
               {...fieldOf(form, "email")}
               label={t("Adresse e-mail")}

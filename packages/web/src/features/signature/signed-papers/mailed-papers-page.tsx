@@ -1,11 +1,11 @@
 import { Button, Text } from "@mantine/core";
 import { pages } from "@mec/api";
 import { signedPaperCalls } from "@mec/api/signature";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useParams } from "react-router";
 import { NotFound } from "../../../parts/project/not-found.tsx";
-import { ApiError, callUrl, useClient } from "../../../platform/client.tsx";
+import { useAnswer } from "../../../platform/answer.ts";
+import { ApiError, callUrl } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { FailedPage } from "../../../ui/feedback/failed-page.tsx";
 import { PageSkeleton } from "../../../ui/feedback/page-skeleton.tsx";
@@ -31,14 +31,12 @@ function LinkIsOver() {
 /** What a mailbox has signed: its link needs no account. */
 export function MailedPapersPage() {
   const { token = "" } = useParams();
-  const call = useClient();
   const [page, setPage] = useState(1);
-  const { data, error, refetch } = useQuery({
-    queryKey: ["mailed-papers", token, page],
-    queryFn: ({ signal }) =>
-      call(signedPaperCalls.listMailedPapers, { params: { token }, query: { page }, signal }),
-    placeholderData: keepPreviousData,
-  });
+  const { data, error, refetch } = useAnswer(
+    signedPaperCalls.listMailedPapers,
+    { params: { token }, query: { page } },
+    { keepsFormer: true },
+  );
   if (error instanceof ApiError && error.statusCode === 404) return <LinkIsOver />;
   if (error && !data) return <FailedPage error={error} retry={refetch} />;
   if (!data) return <PageSkeleton />;

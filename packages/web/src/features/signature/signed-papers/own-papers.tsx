@@ -1,8 +1,8 @@
 import { Skeleton, Text } from "@mantine/core";
 import { signedPaperCalls } from "@mec/api/signature";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { callUrl, useClient } from "../../../platform/client.tsx";
+import { useAnswer } from "../../../platform/answer.ts";
+import { callUrl } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { PaperList } from "./paper-list.tsx";
@@ -11,13 +11,12 @@ const fileUrl = (id: string) => callUrl("/api", signedPaperCalls.getSignedPaper,
 
 /** What the signed-in person has signed, projects that are gone included. */
 export function OwnSignedPapers() {
-  const call = useClient();
   const [page, setPage] = useState(1);
-  const { data, error, refetch } = useQuery({
-    queryKey: ["signed-papers", page],
-    queryFn: ({ signal }) => call(signedPaperCalls.listSignedPapers, { query: { page }, signal }),
-    placeholderData: keepPreviousData,
-  });
+  const { data, error, refetch } = useAnswer(
+    signedPaperCalls.listSignedPapers,
+    { query: { page } },
+    { keepsFormer: true },
+  );
   if (error && !data) return <LoadError error={error} retry={refetch} />;
   if (!data) return <Skeleton height={60} />;
   if (data.total === 0)

@@ -1,10 +1,9 @@
 import { Text } from "@mantine/core";
 import { type SignatureSession, signatureCalls } from "@mec/api/signature";
 import { codeMinutes, signingName } from "@mec/domain/signature";
-import { useState } from "react";
-import { useClient } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
+import { useSubmit } from "../../../ui/forms/use-submit.ts";
 import { CheckedForm, Wizard } from "../../../ui/wizard/index.ts";
 import { CodeField, type CodeForm, codeSchema } from "./code-field.tsx";
 import { partNames } from "./part-names.ts";
@@ -19,30 +18,35 @@ interface Props extends StepProps {
 
 /** The code that came by mail, and the signature of all the documents at once. */
 export function CodeStep({ token, session, documents, draft, go, onSigned }: Props) {
-  const call = useClient();
   const { refresh } = useSignatureCache(token);
-  const [failure, setFailure] = useState<string | null>(null);
   const form = useSchemaForm<CodeForm>(codeSchema, { code: "" });
   const name = signingName(session.signer);
 
-  async function sign({ code }: CodeForm) {
-    setFailure(null);
-    const body = {
-      code,
-      consent: true as const,
-      name,
-      ...(draft.drawing ? { drawing: draft.drawing } : {}),
-      documentIds: documents.map(({ id }) => id),
-    };
-    try {
-      onSigned(await call(signatureCalls.sign, { params: { token }, body }));
-    } catch (error) {
-      const fault = codeFault(error);
-      if (fault) form.setFieldError("code", fault);
-      else if (isOver(error)) await refresh();
-      else setFailure(otherFailure(error));
-    }
-  }
+  const signing = useSubmit(
+    form,
+    (call, { code }) =>
+      call(signatureCalls.sign, {
+        params: { token },
+        body: {
+          code,
+          consent: true,
+          name,
+          ...(draft.drawing ? { drawing: draft.drawing } : {}),
+          documentIds: documents.map(({ id }) => id),
+        },
+      }),
+    {
+      after: onSigned,
+      refused: async (error) => {
+        const fault = codeFault(error);
+        if (fault) form.setFieldError("code", fault);
+        else if (isOver(error)) await refresh();
+        else return false;
+        return true;
+      },
+      explain: otherFailure,
+    },
+  );
 
   return (
     <Wizard
@@ -55,7 +59,7 @@ export function CodeStep({ token, session, documents, draft, go, onSigned }: Pro
       )}
       onBack={() => go({ name: "consent" })}
     >
-      <CheckedForm form={form} onValid={sign} submitLabel={signLabel(documents.length)} failure={failure}>
+      <CheckedForm {...signing} submitLabel={signLabel(documents.length)}>
         <CodeField form={form} />
         <Text size="sm" c="dimmed">
           {t("Signature au nom de {{name}}.", { name })}

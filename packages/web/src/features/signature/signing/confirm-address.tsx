@@ -2,9 +2,8 @@ import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { type SignatureSession, signatureCalls } from "@mec/api/signature";
 import { formatDate, messages } from "@mec/domain/shared";
 import { signingName } from "@mec/domain/signature";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { useClient } from "../../../platform/client.tsx";
+import { useAct } from "../../../platform/act.ts";
 import { t } from "../../../platform/i18n.ts";
 import { Page } from "../../../ui/layout/page.tsx";
 import { DisownButton } from "./disown-button.tsx";
@@ -20,15 +19,13 @@ interface Props {
 /** Somebody typed this mailbox: who reads it says whether he is the person who is to sign, before anything is shown. */
 export function ConfirmAddress({ token, session }: Props) {
   const { signer, projectName, expiresAt } = session;
-  const call = useClient();
   const { adopt, refresh } = useSignatureCache(token);
   const [isDisowning, setDisowning] = useState(false);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
+  const { mutate, isPending, error } = useAct(
+    (call) =>
       call(signatureCalls.confirmSignatureAddress, { params: { token }, body: { signerId: signer.id } }),
-    onSuccess: adopt,
-    onError: (failure) => (isOver(failure) ? refresh() : undefined),
-  });
+    { after: adopt, failed: (failure) => isOver(failure) && refresh() },
+  );
   const name = signingName(signer);
   const named = { name, email: signer.maskedEmail, project: projectName };
   return (

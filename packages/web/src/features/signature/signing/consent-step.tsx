@@ -1,12 +1,11 @@
 import { Checkbox } from "@mantine/core";
 import { signatureCalls } from "@mec/api/signature";
 import { signingName } from "@mec/domain/signature";
-import { useState } from "react";
 import * as z from "zod";
-import { useClient } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { FieldGroup } from "../../../ui/fields/field-group.tsx";
 import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
+import { useSubmit } from "../../../ui/forms/use-submit.ts";
 import { CheckedForm, Wizard } from "../../../ui/wizard/index.ts";
 import { DeclineButton } from "./decline-button.tsx";
 import { DisownButton } from "./disown-button.tsx";
@@ -29,9 +28,7 @@ const schema = z.object({
 export function ConsentStep(props: DeclinableProps) {
   const { token, session, documents, draft, keep, go, onDecline, onDisown } = props;
   const { signer, consentText } = session;
-  const call = useClient();
   const { refresh } = useSignatureCache(token);
-  const [failure, setFailure] = useState<string | null>(null);
   const form = useSchemaForm<Consent>(
     schema,
     { hasConsented: draft.hasConsented, isSignatory: draft.isSignatory },
@@ -41,16 +38,19 @@ export function ConsentStep(props: DeclinableProps) {
   const signatory = form.getInputProps("isSignatory", { type: "checkbox" });
   const name = signingName(signer);
 
-  async function askForCode() {
-    setFailure(null);
-    try {
-      await call(signatureCalls.sendSignatureCode, { params: { token } });
-      go({ name: "code" });
-    } catch (error) {
-      if (isOver(error)) await refresh();
-      else setFailure(otherFailure(error));
-    }
-  }
+  const askForCode = useSubmit(
+    form,
+    (call) => call(signatureCalls.sendSignatureCode, { params: { token } }),
+    {
+      after: () => go({ name: "code" }),
+      refused: async (error) => {
+        if (!isOver(error)) return false;
+        await refresh();
+        return true;
+      },
+      explain: otherFailure,
+    },
+  );
 
   return (
     <Wizard
@@ -60,10 +60,8 @@ export function ConsentStep(props: DeclinableProps) {
       onBack={() => go({ name: "read", rank: documents.length - 1 })}
     >
       <CheckedForm
-        form={form}
-        onValid={askForCode}
+        {...askForCode}
         submitLabel={t("Recevoir mon code par e-mail")}
-        failure={failure}
         beside={<DeclineButton onClick={onDecline} />}
       >
         <FieldGroup legend={t("Vous signez")}>

@@ -1,10 +1,9 @@
 import { Button, Text } from "@mantine/core";
 import { type SignatureSession, signatureCalls } from "@mec/api/signature";
 import { codeMinutes } from "@mec/domain/signature";
-import { useState } from "react";
-import { useClient } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
+import { useSubmit } from "../../../ui/forms/use-submit.ts";
 import { CheckedForm } from "../../../ui/wizard/checked-form.tsx";
 import { CodeField, type CodeForm, codeSchema } from "./code-field.tsx";
 import type { Refusal } from "./refusal.ts";
@@ -22,31 +21,31 @@ interface Props {
 
 /** The code that came by mail, which refuses. */
 export function DeclineCode({ token, signer, refusal, onClose, onDeclined }: Props) {
-  const call = useClient();
   const { refresh } = useSignatureCache(token);
-  const [failure, setFailure] = useState<string | null>(null);
   const form = useSchemaForm<CodeForm>(codeSchema, { code: "" });
 
-  async function decline({ code }: CodeForm) {
-    setFailure(null);
-    try {
-      onDeclined(await call(signatureCalls.decline, { params: { token }, body: { ...refusal, code } }));
-    } catch (error) {
-      const fault = codeFault(error);
-      if (fault) return form.setFieldError("code", fault);
-      if (!isOver(error)) return setFailure(otherFailure(error));
-      await refresh();
-      onClose();
-    }
-  }
+  const declining = useSubmit(
+    form,
+    (call, { code }) => call(signatureCalls.decline, { params: { token }, body: { ...refusal, code } }),
+    {
+      after: onDeclined,
+      refused: async (error) => {
+        const fault = codeFault(error);
+        if (fault) form.setFieldError("code", fault);
+        if (fault || !isOver(error)) return fault;
+        await refresh();
+        onClose();
+        return true;
+      },
+      explain: otherFailure,
+    },
+  );
 
   return (
     <>
       <CheckedForm
-        form={form}
-        onValid={decline}
+        {...declining}
         submitLabel={t("Refuser de signer")}
-        failure={failure}
         beside={
           <Button variant="subtle" onClick={onClose}>
             {t("Annuler")}

@@ -3,11 +3,11 @@ import { type SignatureSession, signatureCalls } from "@mec/api/signature";
 import { cleanText } from "@mec/domain/shared";
 import { useState } from "react";
 import * as z from "zod";
-import { useClient } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { Dialog } from "../../../ui/dialog/dialog.tsx";
 import { fieldOf } from "../../../ui/fields/field-props.ts";
 import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
+import { useSubmit } from "../../../ui/forms/use-submit.ts";
 import { CheckedForm } from "../../../ui/wizard/checked-form.tsx";
 import { DeclineCode } from "./decline-code.tsx";
 import type { Refusal } from "./refusal.ts";
@@ -34,29 +34,28 @@ interface ReasonProps {
 
 /** Which ones, and why; then a code shows that it is the signatory who refuses. */
 function DeclineReason({ token, documents, onClose, onAsked }: ReasonProps) {
-  const call = useClient();
   const { refresh } = useSignatureCache(token);
-  const [failure, setFailure] = useState<string | null>(null);
   const form = useSchemaForm<Refusal>(schema, { reason: "", documentIds: documents.map(({ id }) => id) });
 
-  async function askForCode(refusal: Refusal) {
-    setFailure(null);
-    try {
-      await call(signatureCalls.sendSignatureCode, { params: { token } });
-      onAsked({ ...refusal, reason: refusal.reason.trim() });
-    } catch (error) {
-      if (!isOver(error)) return setFailure(otherFailure(error));
-      await refresh();
-      onClose();
-    }
-  }
+  const askForCode = useSubmit(
+    form,
+    (call) => call(signatureCalls.sendSignatureCode, { params: { token } }),
+    {
+      after: (_, refusal) => onAsked({ ...refusal, reason: refusal.reason.trim() }),
+      refused: async (error) => {
+        if (!isOver(error)) return false;
+        await refresh();
+        onClose();
+        return true;
+      },
+      explain: otherFailure,
+    },
+  );
 
   return (
     <CheckedForm
-      form={form}
-      onValid={askForCode}
+      {...askForCode}
       submitLabel={t("Recevoir mon code par e-mail")}
-      failure={failure}
       beside={
         <Button variant="subtle" onClick={onClose}>
           {t("Annuler")}

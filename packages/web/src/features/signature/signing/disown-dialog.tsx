@@ -2,8 +2,7 @@ import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { type SignatureSession, signatureCalls } from "@mec/api/signature";
 import { messages } from "@mec/domain/shared";
 import { signingName } from "@mec/domain/signature";
-import { useMutation } from "@tanstack/react-query";
-import { useClient } from "../../../platform/client.tsx";
+import { useAct } from "../../../platform/act.ts";
 import { t } from "../../../platform/i18n.ts";
 import { Dialog } from "../../../ui/dialog/dialog.tsx";
 import { useSignatureCache } from "./use-signature.ts";
@@ -18,14 +17,11 @@ interface Props {
 
 /** The link found somebody else than the person who is to sign. */
 export function DisownDialog({ token, session: { signer }, onClose, onDisowned }: Props) {
-  const call = useClient();
   const { refresh } = useSignatureCache(token);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
-      call(signatureCalls.disownSignature, { params: { token }, body: { signerId: signer.id } }),
-    onSuccess: onDisowned,
-    onError: (failure) => (isOver(failure) ? refresh() : undefined),
-  });
+  const { mutate, isPending, error } = useAct(
+    (call) => call(signatureCalls.disownSignature, { params: { token }, body: { signerId: signer.id } }),
+    { after: onDisowned, failed: (failure) => isOver(failure) && refresh() },
+  );
   const name = signingName(signer);
   return (
     <Dialog title={t("Vous n’êtes pas {{name}}\u202f?", { name })} onClose={onClose} isBusy={isPending}>

@@ -1,18 +1,16 @@
 import { signatureCalls } from "@mec/api/signature";
-import { useMutation } from "@tanstack/react-query";
-import { useClient } from "../../../platform/client.tsx";
+import { useAct } from "../../../platform/act.ts";
 import { t } from "../../../platform/i18n.ts";
 import { useSignatureCache } from "./use-signature.ts";
 import { isOver, otherFailure } from "./words.ts";
 
 /** Another code, when the first has not come or has served too often; `outcome` says what became of the wish. */
 export function useResendCode(token: string) {
-  const call = useClient();
   const { refresh } = useSignatureCache(token);
-  const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: () => call(signatureCalls.sendSignatureCode, { params: { token } }),
-    onError: (failure) => (isOver(failure) ? refresh() : undefined),
-  });
+  const { mutate, isPending, isSuccess, error } = useAct(
+    (call) => call(signatureCalls.sendSignatureCode, { params: { token } }),
+    { failed: (failure) => isOver(failure) && refresh() },
+  );
   const sent = isSuccess ? t("Un code est en route\u00a0: seul le dernier reçu est valable.") : "";
   return { resend: () => mutate(), isPending, outcome: error ? otherFailure(error) : sent };
 }

@@ -1,7 +1,7 @@
 import { maxVerifiedBytes, signatureCalls } from "@mec/api/signature";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { frenchMessage, isRefusal, useClient } from "../../../platform/client.tsx";
+import { useAct } from "../../../platform/act.ts";
+import { frenchMessage, isRefusal } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 
 const tooLarge = () =>
@@ -12,11 +12,10 @@ const explain = (error: unknown): string =>
 
 /** Has a file checked; one that is too large is not sent at all. */
 export function useVerification() {
-  const call = useClient();
   const [file, setFile] = useState<File | null>(null);
-  const checking = useMutation({
-    mutationFn: (chosen: File) => call(signatureCalls.verifyFile, { file: chosen, fileName: chosen.name }),
-  });
+  const checking = useAct((call, chosen: File) =>
+    call(signatureCalls.verifyFile, { file: chosen, fileName: chosen.name }),
+  );
   const isTooLarge = file !== null && file.size > maxVerifiedBytes;
 
   function failure(): string | null {

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { studyCalls, toEstimateInput } from "@mec/api/study";
-import { keepPreviousData, skipToken, useQuery } from "@tanstack/react-query";
-import { useClient } from "../../../platform/client.tsx";
+import { useAnswer } from "../../../platform/answer.ts";
+import { useLoaded } from "../../../platform/loaded.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
 import type { Home } from "./home-form.ts";
 import { runEstimate } from "./run-estimate.ts";
@@ -11,20 +11,13 @@ const today = () => new Date().toISOString().slice(0, 10);
 
 /** What the project would bring to the home, computed in the browser each time the typing pauses. */
 export function useEstimate(projectId: string, typed: Home | null) {
-  const call = useClient();
   const { profileType } = usePrices();
   const [home] = useDebouncedValue(typed, pauseOfTyping);
-  const basis = useQuery({
-    queryKey: ["public-projects", "estimate-basis", projectId],
-    enabled: home !== null,
-    queryFn: ({ signal }) => call(studyCalls.getEstimateBasis, { params: { id: projectId }, signal }),
-  });
+  const basis = useAnswer(studyCalls.getEstimateBasis, home && { params: { id: projectId } });
   const input =
     basis.data && home ? toEstimateInput(basis.data, { ...home, consumerType: profileType }, today()) : null;
-  const estimate = useQuery({
-    queryKey: ["estimate", input],
-    queryFn: input ? ({ signal }) => runEstimate(input, signal) : skipToken,
-    placeholderData: keepPreviousData,
+  const estimate = useLoaded("estimate", input, input && ((signal) => runEstimate(input, signal)), {
+    keepsFormer: true,
     retry: false,
   });
   return {

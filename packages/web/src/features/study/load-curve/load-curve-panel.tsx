@@ -19,9 +19,8 @@ interface Props {
 }
 
 const reasons = {
-  consumption:
-    "Avec vos relevés, les études se font sur votre vraie consommation, et non sur un profil type.",
-  production: "Avec vos relevés, l’étude se fait sur votre vraie production, et non sur une estimation.",
+  consumer: "Avec vos relevés, les études se font sur votre vraie consommation, et non sur un profil type.",
+  producer: "Avec vos relevés, l’étude se fait sur votre vraie production, et non sur une estimation.",
 };
 
 /** The readings of a meter: given as a file, seen, replaced, erased. */

@@ -1,19 +1,21 @@
 import { loadCurveCalls } from "@mec/api/study";
+import type { ParticipantKind } from "@mec/domain/point";
+import { answerKey } from "../../../platform/question.ts";
 
 /** A point whose meter's readings are kept. */
 export interface Meter {
-  readonly kind: "consumption" | "production";
+  readonly kind: ParticipantKind;
   readonly pointId: string;
 }
 
 const calls = {
-  consumption: {
+  consumer: {
     put: loadCurveCalls.putConsumptionCurve,
     get: loadCurveCalls.getConsumptionCurve,
     series: loadCurveCalls.getConsumptionCurveSeries,
     remove: loadCurveCalls.deleteConsumptionCurve,
   },
-  production: {
+  producer: {
     put: loadCurveCalls.putProductionCurve,
     get: loadCurveCalls.getProductionCurve,
     series: loadCurveCalls.getProductionCurveSeries,
@@ -23,5 +25,9 @@ const calls = {
 
 export const callsOf = ({ kind }: Meter) => calls[kind];
 
-/** Beside the point's own data: what changes the point, its consent for one, reads the curve again. */
-export const curveKey = ({ kind, pointId }: Meter) => [`${kind}-point`, pointId, "load-curve"];
+/** What a new file, or none any more, makes stale. */
+export function curveAnswers(meter: Meter) {
+  const { get, series } = callsOf(meter);
+  const given = { params: { id: meter.pointId } };
+  return [answerKey(get, given), answerKey(series, given)] as const;
+}

@@ -1,23 +1,19 @@
-import type { Curve } from "@mec/api/study";
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { isRefusal, useClient } from "../../../platform/client.tsx";
-import { callsOf, curveKey, type Meter } from "./meter.ts";
+import { useAct } from "../../../platform/act.ts";
+import { useAnswer, useAnswerTo } from "../../../platform/answer.ts";
+import { isRefusal } from "../../../platform/client.tsx";
+import { type Instead, question } from "../../../platform/question.ts";
+import { readAs } from "../../../platform/read-as.ts";
+import { callsOf, curveAnswers, type Meter } from "./meter.ts";
+
+const nullWithoutCurve: Instead<null> = {
+  name: "null without curve",
+  of: (error) => isRefusal(error, "NO_LOAD_CURVE"),
+  answer: null,
+};
 
 /** What is kept of the meter's readings; null when there is nothing. */
-export function useCurve(meter: Meter) {
-  const call = useClient();
-  return useQuery({
-    queryKey: curveKey(meter),
-    queryFn: async ({ signal }): Promise<Curve | null> => {
-      try {
-        return await call(callsOf(meter).get, { params: { id: meter.pointId }, signal });
-      } catch (error) {
-        if (isRefusal(error, "NO_LOAD_CURVE")) return null;
-        throw error;
-      }
-    },
-  });
-}
+export const useCurve = (meter: Meter) =>
+  useAnswer(callsOf(meter).get, { params: { id: meter.pointId } }, { or: nullWithoutCurve });
 
 /** The whole curve in months, a month in days, or a day in steps. */
 export interface SeriesView {
@@ -26,26 +22,14 @@ export interface SeriesView {
 }
 
 export function useSeries(meter: Meter, view: SeriesView) {
-  const call = useClient();
-  return useQuery({
-    queryKey: [...curveKey(meter), "series", view],
-    placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => {
-      const series = await call(callsOf(meter).series, {
-        params: { id: meter.pointId },
-        query: view,
-        signal,
-      });
-      return { view, points: series.points };
-    },
-  });
+  const asked = question(callsOf(meter).series, { params: { id: meter.pointId }, query: view });
+  // The former series stays meanwhile, and is of another view.
+  const known = readAs(asked, "with its view", ({ points }) => ({ view, points }));
+  return useAnswerTo(known, { keepsFormer: true });
 }
 
 export function useRemoveCurve(meter: Meter) {
-  const call = useClient();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: () => call(callsOf(meter).remove, { params: { id: meter.pointId } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: curveKey(meter) }),
+  return useAct((call) => call(callsOf(meter).remove, { params: { id: meter.pointId } }), {
+    stale: curveAnswers(meter),
   });
 }

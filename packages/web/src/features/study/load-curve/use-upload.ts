@@ -1,9 +1,9 @@
 import { type CurveReport, curveReport, maxCurveBytes } from "@mec/api/study";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { ApiError, byRefusal, frenchMessage, useClient } from "../../../platform/client.tsx";
+import { useAct } from "../../../platform/act.ts";
+import { ApiError, byRefusal, frenchMessage } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
-import { callsOf, curveKey, type Meter } from "./meter.ts";
+import { callsOf, curveAnswers, type Meter } from "./meter.ts";
 
 /** Why a file was not kept, with what was found in it. */
 export interface Refusal {
@@ -33,19 +33,17 @@ const tooLarge = (): Refusal => ({
 
 /** Sends a file of readings; what is doubtful in it is confirmed without choosing the file again. */
 export function useUpload(meter: Meter) {
-  const call = useClient();
-  const queries = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
-  const sending = useMutation({
-    mutationFn: ({ chosen, confirm }: { chosen: File; confirm: boolean }) =>
+  const sending = useAct(
+    (call, { chosen, confirm }: { chosen: File; confirm: boolean }) =>
       call(callsOf(meter).put, {
         params: { id: meter.pointId },
         query: { confirm },
         file: chosen,
         fileName: chosen.name,
       }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: curveKey(meter) }),
-  });
+    { stale: curveAnswers(meter) },
+  );
   const isTooLarge = file !== null && file.size > maxCurveBytes;
 
   function refusal(): Refusal | null {

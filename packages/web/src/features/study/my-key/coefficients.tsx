@@ -2,25 +2,24 @@ import { Alert, Button, Group, NativeSelect, Stack, Text, Title } from "@mantine
 import { studyCalls } from "@mec/api/study";
 import { messages } from "@mec/domain/shared";
 import { IconDownload } from "@tabler/icons-react";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { frenchMessage, useClient } from "../../../platform/client.tsx";
+import { useAct } from "../../../platform/act.ts";
+import { frenchMessage } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { saveFile } from "../../../ui/files/save-file.ts";
 import { nextMonths } from "./next-months.ts";
 
 /** The coefficients of the project's key, as the grid operator takes them. */
 export function Coefficients({ projectId }: { projectId: string }) {
-  const call = useClient();
   const [month, setMonth] = useState("");
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
+  const { mutate, isPending, error } = useAct(
+    (call) =>
       call(studyCalls.exportCoefficients, {
         params: { id: projectId },
         query: month === "" ? {} : { month },
       }),
-    onSuccess: saveFile,
-  });
+    { after: saveFile },
+  );
   return (
     <Stack gap="md" component="section" align="flex-start">
       <div>

@@ -1,8 +1,7 @@
 import { type Study, studyCalls } from "@mec/api/study";
 import type { RepartitionKey } from "@mec/domain/project";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { useClient } from "../../../platform/client.tsx";
+import { useAnswer } from "../../../platform/answer.ts";
 
 /** What the study is asked for: by default the project's own key, and those who are in. */
 export interface StudyChoice {
@@ -11,12 +10,7 @@ export interface StudyChoice {
 }
 
 export function useStudy(projectId: string, choice: StudyChoice) {
-  const call = useClient();
-  return useQuery({
-    queryKey: ["project", projectId, "study", choice],
-    queryFn: ({ signal }) => call(studyCalls.getStudy, { params: { id: projectId }, query: choice, signal }),
-    placeholderData: keepPreviousData,
-  });
+  return useAnswer(studyCalls.getStudy, { params: { id: projectId }, query: choice }, { keepsFormer: true });
 }
 
 /** Ticking somebody in or out, and choosing a key; the former result stays until the next has come. */

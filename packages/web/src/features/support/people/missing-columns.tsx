@@ -12,9 +12,9 @@ import { Two } from "./two.tsx";
 export const whoName = ({ who }: Pick<Missing, "who">): string => `${who.firstName} ${who.lastName}`;
 
 /** Where the missing thing is seen: a household's space, or the project's. */
-function pathOf({ consumptionPointId, productionPointId, project, kind, who }: Missing): string {
-  if (consumptionPointId) return pages.consumerProfile.to({ consumerId: consumptionPointId });
-  if (project && (productionPointId || kind === "production-point")) {
+function pathOf({ participant, project, kind, who }: Missing): string {
+  if (participant?.kind === "consumer") return pages.consumerProfile.to({ consumerId: participant.id });
+  if (project && (participant || kind === "production-point")) {
     return pages.ownerProducer.to({ projectId: project.id });
   }
   return project

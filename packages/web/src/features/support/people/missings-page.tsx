@@ -1,9 +1,8 @@
 import { Button, Group, NativeSelect } from "@mantine/core";
 import { supportCalls } from "@mec/api/support";
 import { type MissingKind, missingKindLabels, missingKinds } from "@mec/domain/support";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { SupportTabs } from "../../../parts/support/support-tabs.tsx";
-import { useClient } from "../../../platform/client.tsx";
+import { useAnswer } from "../../../platform/answer.ts";
 import { t } from "../../../platform/i18n.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
@@ -22,13 +21,8 @@ interface Props {
 }
 
 function useMissings({ kept: kind, projectId, page }: Search) {
-  const call = useClient();
   const query = { page, pageSize, ...(kind ? { kind } : {}), ...(projectId ? { projectId } : {}) };
-  return useQuery({
-    queryKey: ["support-missings", query],
-    queryFn: ({ signal }) => call(supportCalls.listMissings, { query, signal }),
-    placeholderData: keepPreviousData,
-  });
+  return useAnswer(supportCalls.listMissings, { query }, { keepsFormer: true });
 }
 
 function Missings({ search, onChange }: Props) {

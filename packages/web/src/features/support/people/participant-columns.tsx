@@ -15,10 +15,10 @@ export const holderName = ({ holder }: Pick<SupportedParticipant, "holder">): st
   `${holder.firstName} ${holder.lastName}`;
 
 /** A household's space, or the producers of the project. */
-const participantPath = ({ consumptionPointId, project }: SupportedParticipant): string =>
-  consumptionPointId === undefined
+const participantPath = ({ participant, project }: SupportedParticipant): string =>
+  participant.kind === "producer"
     ? pages.ownerProducer.to({ projectId: project.id })
-    : pages.consumerApplication.to({ consumerId: consumptionPointId });
+    : pages.consumerApplication.to({ consumerId: participant.id });
 
 const documentHeaders: Record<DocumentKind, string> = {
   bulletin: "Bulletin",
@@ -68,9 +68,9 @@ export const participantColumns: readonly Column<SupportedParticipant>[] = [
   {
     key: "point",
     header: t("Point"),
-    cell: ({ name, prm, productionPointId }) => (
+    cell: ({ name, prm, participant }) => (
       <Two
-        first={productionPointId ? t("{{name}} (production)", { name }) : name}
+        first={participant.kind === "producer" ? t("{{name}} (production)", { name }) : name}
         second={prm ? <span className="numbers">{prmText(prm)}</span> : t("PDL non renseigné")}
       />
     ),

@@ -2,10 +2,9 @@ import { Button, Group, NativeSelect, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { supportCalls } from "@mec/api/support";
 import { type ApplicationStatus, applicationStatuses, statusText } from "@mec/domain/application";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { SupportTabs } from "../../../parts/support/support-tabs.tsx";
-import { useClient } from "../../../platform/client.tsx";
+import { useAnswer } from "../../../platform/answer.ts";
 import { t } from "../../../platform/i18n.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
@@ -23,7 +22,6 @@ interface Props {
 }
 
 function useParticipants({ q, kept: status, projectId, page }: Search) {
-  const call = useClient();
   const query = {
     page,
     pageSize,
@@ -31,11 +29,7 @@ function useParticipants({ q, kept: status, projectId, page }: Search) {
     ...(status ? { status } : {}),
     ...(projectId ? { projectId } : {}),
   };
-  return useQuery({
-    queryKey: ["support-participants", query],
-    queryFn: ({ signal }) => call(supportCalls.listSupportedParticipants, { query, signal }),
-    placeholderData: keepPreviousData,
-  });
+  return useAnswer(supportCalls.listSupportedParticipants, { query }, { keepsFormer: true });
 }
 
 /** Each search is written in the journal: one for what was typed, and not one for each letter. */

@@ -2,22 +2,22 @@ import { Button, Text } from "@mantine/core";
 import { type Missing, supportCalls } from "@mec/api/support";
 import { formatDate, messages } from "@mec/domain/shared";
 import { nextReminder } from "@mec/domain/support";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { frenchMessage, useClient } from "../../../platform/client.tsx";
+import { useAct } from "../../../platform/act.ts";
+import { frenchMessage } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
-import { notify } from "../../../platform/notify.tsx";
+import { answerKey } from "../../../platform/question.ts";
 import { whoName } from "./missing-columns.tsx";
 
 /** Mails who can bring it, once in seven days. */
 export function RemindButton({ missing }: { missing: Missing }) {
-  const call = useClient();
-  const queries = useQueryClient();
   const name = whoName(missing);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call(supportCalls.remindOfMissing, { params: { id: missing.id } }),
-    onSuccess: () => notify({ message: t("Le rappel part vers {{name}}.", { name }), color: "green" }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ["support-missings"] }),
-  });
+  const { mutate, isPending, error } = useAct(
+    (call) => call(supportCalls.remindOfMissing, { params: { id: missing.id } }),
+    {
+      told: () => t("Le rappel part vers {{name}}.", { name }),
+      staleAnyway: [answerKey(supportCalls.listMissings)],
+    },
+  );
   const reminded = missing.remindedAt === null ? null : new Date(missing.remindedAt);
   const next = nextReminder(reminded, new Date());
   if (reminded && next) {

@@ -1,7 +1,7 @@
 import "leaflet/dist/leaflet.css";
 import "./map.css";
-import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { useLoaded } from "../../../platform/loaded.ts";
 import { reachTiles, showOutline, showTiles } from "./background.ts";
 import { type OpenMap, openMap } from "./leaflet-map.ts";
 import { MapControls } from "./map-controls.tsx";
@@ -48,12 +48,7 @@ function useOpenMap(props: MapProps) {
 
 /** Tiles when they answer, else our own outline. */
 function useBackground(opened: Opened | null) {
-  const { data: reached } = useQuery({
-    queryKey: ["map-tiles"],
-    queryFn: reachTiles,
-    staleTime: 300_000,
-    retry: false,
-  });
+  const { data: reached } = useLoaded("map-tiles", null, reachTiles, { staleTime: 300_000, retry: false });
   useEffect(() => {
     if (!opened || reached === undefined) return;
     let isThere = true;

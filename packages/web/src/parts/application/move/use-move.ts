@@ -1,10 +1,10 @@
 import { applicationCalls } from "@mec/api/application";
 import type { ProgressInput } from "@mec/domain/application";
 import type { ErrorCode } from "@mec/domain/shared";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type Client, frenchMessage, useClient } from "../../../platform/client.tsx";
-import { pointsKey } from "../../../platform/session.ts";
-import { projectKey } from "../../project/own-project.ts";
+import { useAct } from "../../../platform/act.ts";
+import { type Client, frenchMessage } from "../../../platform/client.tsx";
+import { ownPoints } from "../../../platform/session.ts";
+import { projectAnswers } from "../../project/own-project.ts";
 import type { Moved } from "./types.ts";
 
 /** The most that one call may move. */
@@ -49,13 +49,7 @@ async function moveAll(call: Client, order: Order): Promise<MoveResult[]> {
 }
 
 export function useMove(projectId: string) {
-  const call = useClient();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (order: Omit<Order, "projectId">) => moveAll(call, { ...order, projectId }),
-    onSettled: async () => {
-      await queries.invalidateQueries({ queryKey: projectKey(projectId) });
-      await queries.invalidateQueries({ queryKey: pointsKey });
-    },
+  return useAct((call, order: Omit<Order, "projectId">) => moveAll(call, { ...order, projectId }), {
+    staleAnyway: [...projectAnswers(projectId), ownPoints],
   });
 }

@@ -1,28 +1,19 @@
 import { publicProjectCalls } from "@mec/api/project";
 import { type Address, mapDefaults } from "@mec/domain/address";
 import type { PlaceVerdict } from "@mec/domain/project";
-import { useQuery } from "@tanstack/react-query";
-import { ApiError, useClient } from "../../../platform/client.tsx";
+import { useAnswer } from "../../../platform/answer.ts";
+import { nullWhen } from "../../../platform/question.ts";
 
 /**
  * Whether an address could join a project, as far as the public may know; undefined before the answer, null for a
  * project that only its invitations show.
  */
 export function usePlaceVerdict(projectId: string | null, address: Address | null) {
-  const call = useClient();
+  const isAsked = projectId !== null && address !== null;
   const place = address?.coordinates ?? mapDefaults.centre;
-  return useQuery({
-    queryKey: ["public-projects", "verdict", projectId, place],
-    enabled: projectId !== null && address !== null,
-    queryFn: async ({ signal }): Promise<PlaceVerdict | null> => {
-      const query = { lat: place.latitude, long: place.longitude };
-      try {
-        const params = { id: projectId ?? "" };
-        return (await call(publicProjectCalls.getPlaceVerdict, { params, query, signal })).verdict;
-      } catch (error) {
-        if (error instanceof ApiError && error.statusCode === 404) return null;
-        throw error;
-      }
-    },
-  });
+  return useAnswer(
+    publicProjectCalls.getPlaceVerdict,
+    isAsked ? { params: { id: projectId }, query: { lat: place.latitude, long: place.longitude } } : null,
+    { or: nullWhen(404), select: (answer): PlaceVerdict | null => answer?.verdict ?? null },
+  );
 }

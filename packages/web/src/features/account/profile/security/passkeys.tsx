@@ -1,16 +1,15 @@
 import { Button } from "@mantine/core";
 import { securityCalls } from "@mec/api/account";
 import { formatDate, messages } from "@mec/domain/shared";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { useClient } from "../../../../platform/client.tsx";
+import { useAct } from "../../../../platform/act.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { useConfirm } from "../../../../ui/feedback/confirm.tsx";
 import { knowsPasskeys, makePasskey } from "../../factors/passkey.ts";
 import { FactorList, FactorRow } from "./factor-row.tsx";
 import { Part } from "./part.tsx";
 import { PasskeyNameDialog } from "./passkey-name-dialog.tsx";
-import { type Security, useSecurityChanged } from "./security-query.ts";
+import { changedFactors, type Security } from "./security-query.ts";
 
 type Passkey = Security["passkeys"][number];
 
@@ -28,29 +27,23 @@ interface Props {
 
 /** The passkeys: added, named, removed. */
 export function Passkeys({ passkeys, onCodes }: Props) {
-  const call = useClient();
   const confirm = useConfirm();
-  const changed = useSecurityChanged();
   const [isAdding, setAdding] = useState(false);
   const [named, setNamed] = useState<Passkey | null>(null);
-  const enrolment = useMutation({
-    mutationFn: async (name: string) => {
+  const enrolment = useAct(
+    async (call, name: string) => {
       const passkey = await makePasskey(await call(securityCalls.startPasskeyEnrolment, {}));
       return call(securityCalls.enrolPasskey, { body: { name, passkey } });
     },
-    onSuccess: async ({ recoveryCodes }) => {
-      onCodes(recoveryCodes);
-      await changed();
-    },
-  });
-  const naming = useMutation({
-    mutationFn: ({ id, name }: { id: string; name: string }) =>
+    { leave: ({ recoveryCodes }) => onCodes(recoveryCodes), stale: changedFactors },
+  );
+  const naming = useAct(
+    (call, { id, name }: { id: string; name: string }) =>
       call(securityCalls.renamePasskey, { params: { id }, body: { name } }),
-    onSuccess: changed,
-  });
-  const removal = useMutation({
-    mutationFn: (id: string) => call(securityCalls.removePasskey, { params: { id } }),
-    onSuccess: changed,
+    { stale: changedFactors },
+  );
+  const removal = useAct((call, id: string) => call(securityCalls.removePasskey, { params: { id } }), {
+    stale: changedFactors,
   });
 
   /** What was asked for last speaks: what failed before it is over. */

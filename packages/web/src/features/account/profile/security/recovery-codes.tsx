@@ -1,12 +1,11 @@
 import { Button } from "@mantine/core";
 import { securityCalls } from "@mec/api/account";
 import { messages, plural } from "@mec/domain/shared";
-import { useMutation } from "@tanstack/react-query";
-import { useClient } from "../../../../platform/client.tsx";
+import { useAct } from "../../../../platform/act.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { useConfirm } from "../../../../ui/feedback/confirm.tsx";
 import { Part } from "./part.tsx";
-import { useSecurityChanged } from "./security-query.ts";
+import { changedFactors } from "./security-query.ts";
 
 interface Props {
   left: number;
@@ -15,15 +14,10 @@ interface Props {
 
 /** The codes for who has lost everything else: how many are left, and new ones. */
 export function RecoveryCodes({ left, onCodes }: Props) {
-  const call = useClient();
   const confirm = useConfirm();
-  const changed = useSecurityChanged();
-  const renewal = useMutation({
-    mutationFn: () => call(securityCalls.renewRecoveryCodes, {}),
-    onSuccess: async ({ recoveryCodes }) => {
-      onCodes(recoveryCodes);
-      await changed();
-    },
+  const renewal = useAct((call) => call(securityCalls.renewRecoveryCodes, {}), {
+    leave: ({ recoveryCodes }) => onCodes(recoveryCodes),
+    stale: changedFactors,
   });
 
   async function renew() {

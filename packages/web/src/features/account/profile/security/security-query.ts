@@ -1,27 +1,15 @@
 import type { RequestOutput } from "@mec/api";
-import { securityCalls } from "@mec/api/account";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useClient } from "../../../../platform/client.tsx";
-import { sessionKey } from "../../../../platform/session.ts";
+import { accountCalls, securityCalls } from "@mec/api/account";
+import { useAnswer } from "../../../../platform/answer.ts";
+import { answerKey } from "../../../../platform/question.ts";
 
 export type Security = RequestOutput<typeof securityCalls.getSecurity>;
 
-const securityKey = ["security"];
-export const sessionsKey = ["open-sessions"];
+export const useSecurity = () => useAnswer(securityCalls.getSecurity, {});
 
-export function useSecurity() {
-  const call = useClient();
-  return useQuery({
-    queryKey: securityKey,
-    queryFn: ({ signal }) => call(securityCalls.getSecurity, { signal }),
-  });
-}
-
-/** After a change of the factors: other sessions may have ended, and a role's rights have come or gone. */
-export function useSecurityChanged() {
-  const queries = useQueryClient();
-  return () =>
-    Promise.all(
-      [securityKey, sessionsKey, sessionKey].map((queryKey) => queries.invalidateQueries({ queryKey })),
-    );
-}
+/** Stale after a change of the factors: other sessions may have ended, and a role's rights have come or gone. */
+export const changedFactors = [
+  answerKey(securityCalls.getSecurity),
+  answerKey(securityCalls.listSessions),
+  answerKey(accountCalls.getSession),
+] as const;

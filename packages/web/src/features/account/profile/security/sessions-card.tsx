@@ -2,13 +2,14 @@ import { Alert, Badge, Button, Group } from "@mantine/core";
 import type { RequestOutput } from "@mec/api";
 import { securityCalls } from "@mec/api/account";
 import { formatDateTime, messages } from "@mec/domain/shared";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { frenchMessage, useClient } from "../../../../platform/client.tsx";
+import { useAct } from "../../../../platform/act.ts";
+import { useAnswer } from "../../../../platform/answer.ts";
+import { frenchMessage } from "../../../../platform/client.tsx";
 import { t } from "../../../../platform/i18n.ts";
+import { answerKey } from "../../../../platform/question.ts";
 import { Loaded } from "../../../../ui/feedback/loaded.tsx";
 import { ProfileCard } from "../profile-card.tsx";
 import { FactorList, FactorRow } from "./factor-row.tsx";
-import { sessionsKey } from "./security-query.ts";
 
 type Session = RequestOutput<typeof securityCalls.listSessions>[number];
 
@@ -68,19 +69,14 @@ function SessionList({ sessions, onEnd, isPending }: ListProps) {
 
 /** Where the person is signed in; each is ended by a click. */
 export function SessionsCard() {
-  const call = useClient();
-  const queries = useQueryClient();
-  const { data, error, refetch } = useQuery({
-    queryKey: sessionsKey,
-    queryFn: ({ signal }) => call(securityCalls.listSessions, { signal }),
-  });
-  const ending = useMutation({
-    mutationFn: (id: string | null) =>
+  const { data, error, refetch } = useAnswer(securityCalls.listSessions, {});
+  const ending = useAct(
+    (call, id: string | null) =>
       id === null
         ? call(securityCalls.endOtherSessions, {})
         : call(securityCalls.endSession, { params: { id } }),
-    onSettled: () => queries.invalidateQueries({ queryKey: sessionsKey }),
-  });
+    { staleAnyway: [answerKey(securityCalls.listSessions)] },
+  );
   return (
     <ProfileCard
       title={t("Vos sessions")}

@@ -2,13 +2,12 @@ import { Button } from "@mantine/core";
 import type { RequestOutput } from "@mec/api";
 import { securityCalls } from "@mec/api/account";
 import { formatDate, messages } from "@mec/domain/shared";
-import { useMutation } from "@tanstack/react-query";
-import { useClient } from "../../../../platform/client.tsx";
+import { useAct } from "../../../../platform/act.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { useConfirm } from "../../../../ui/feedback/confirm.tsx";
 import { FactorList, FactorRow } from "./factor-row.tsx";
 import { Part } from "./part.tsx";
-import { useSecurityChanged } from "./security-query.ts";
+import { changedFactors } from "./security-query.ts";
 import { TotpDialog } from "./totp-dialog.tsx";
 
 export type TotpSecret = RequestOutput<typeof securityCalls.startTotp>;
@@ -21,14 +20,9 @@ interface Props {
 
 /** The authenticator app: enrolled by a first code of it, removed. */
 export function TotpApp({ since, onCodes }: Props) {
-  const call = useClient();
   const confirm = useConfirm();
-  const changed = useSecurityChanged();
-  const start = useMutation({ mutationFn: () => call(securityCalls.startTotp, {}) });
-  const removal = useMutation({
-    mutationFn: () => call(securityCalls.removeTotp, {}),
-    onSuccess: changed,
-  });
+  const start = useAct((call) => call(securityCalls.startTotp, {}));
+  const removal = useAct((call) => call(securityCalls.removeTotp, {}), { stale: changedFactors });
 
   function add() {
     removal.reset();
@@ -84,10 +78,9 @@ export function TotpApp({ since, onCodes }: Props) {
         <TotpDialog
           secret={start.data}
           onClose={start.reset}
-          onEnrolled={async (codes) => {
+          onEnrolled={(codes) => {
             start.reset();
             onCodes(codes);
-            await changed();
           }}
         />
       )}

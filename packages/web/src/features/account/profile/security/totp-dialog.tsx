@@ -1,16 +1,16 @@
 import { Code, Stack } from "@mantine/core";
 import { securityCalls } from "@mec/api/account";
 import { totpCodeSchema } from "@mec/domain/account";
-import { useState } from "react";
 import * as z from "zod";
-import { frenchMessage, useClient } from "../../../../platform/client.tsx";
 import { t } from "../../../../platform/i18n.ts";
 import { Dialog } from "../../../../ui/dialog/dialog.tsx";
 import { fieldOf } from "../../../../ui/fields/field-props.ts";
 import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
+import { useSubmit } from "../../../../ui/forms/use-submit.ts";
 import { QrCode } from "../../../../ui/illustrations/qr-code.tsx";
 import { CheckedForm } from "../../../../ui/wizard/checked-form.tsx";
 import { CodeField } from "../../factors/code-field.tsx";
+import { changedFactors } from "./security-query.ts";
 
 const schema = z.object({ code: totpCodeSchema });
 const inFours = (secret: string) => (secret.match(/.{1,4}/g) ?? []).join(" ");
@@ -18,24 +18,18 @@ const inFours = (secret: string) => (secret.match(/.{1,4}/g) ?? []).join(" ");
 interface Props {
   secret: { secret: string; uri: string };
   onClose: () => void;
-  onEnrolled: (codes: string[] | null) => Promise<void>;
+  onEnrolled: (codes: string[] | null) => void;
 }
 
 /** Gives the secret to the app, as a picture and as a text, and asks for a first code of it. */
 export function TotpDialog({ secret: { secret, uri }, onClose, onEnrolled }: Props) {
-  const call = useClient();
-  const [failure, setFailure] = useState<string | null>(null);
   const form = useSchemaForm(schema, { code: "" });
 
-  async function enrol(values: { code: string }) {
-    setFailure(null);
-    try {
-      const { recoveryCodes } = await call(securityCalls.confirmTotp, { body: schema.parse(values) });
-      await onEnrolled(recoveryCodes);
-    } catch (error) {
-      setFailure(frenchMessage(error));
-    }
-  }
+  const enrolment = useSubmit(
+    form,
+    (call, values) => call(securityCalls.confirmTotp, { body: schema.parse(values) }),
+    { leave: ({ recoveryCodes }) => onEnrolled(recoveryCodes), stale: changedFactors },
+  );
 
   return (
     <Dialog title={t("Ajouter une application d’authentification")} onClose={onClose}>
@@ -48,7 +42,7 @@ export function TotpDialog({ secret: { secret, uri }, onClose, onEnrolled }: Pro
           {t("Vous ne pouvez pas le photographier\u202f? Saisissez cette clé\u00a0:")}{" "}
           <Code style={{ overflowWrap: "anywhere" }}>{inFours(secret)}</Code>
         </div>
-        <CheckedForm form={form} onValid={enrol} submitLabel={t("Vérifier et ajouter")} failure={failure}>
+        <CheckedForm {...enrolment} submitLabel={t("Vérifier et ajouter")}>
           <CodeField {...fieldOf(form, "code")} label={t("Le code à 6 chiffres que montre l’application")} />
         </CheckedForm>
       </Stack>

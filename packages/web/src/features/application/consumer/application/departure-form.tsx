@@ -6,15 +6,14 @@ import {
   departureRequestSchema,
 } from "@mec/domain/application";
 import { formatDate, isPastDate } from "@mec/domain/shared";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { frenchMessage, useClient } from "../../../../platform/client.tsx";
 import { t } from "../../../../platform/i18n.ts";
-import { pointsKey } from "../../../../platform/session.ts";
+import { about } from "../../../../platform/question.ts";
+import { ownPoints } from "../../../../platform/session.ts";
 import { fieldOf } from "../../../../ui/fields/field-props.ts";
 import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
+import { useSubmit } from "../../../../ui/forms/use-submit.ts";
 import { CheckedForm } from "../../../../ui/wizard/checked-form.tsx";
-import { pointKey } from "../space/use-point.ts";
 
 const today = () => new Date().toISOString().slice(0, 10);
 
@@ -30,31 +29,23 @@ interface RequestProps {
 
 /** Filled with the request that waits, if there is one: sending again corrects it. */
 function RequestForm({ application, close }: RequestProps) {
-  const call = useClient();
-  const [failure, setFailure] = useState<string | null>(null);
-  const queries = useQueryClient();
   const { leavingOn = "", reason = "" } = application.departure ?? {};
   const form = useSchemaForm<DepartureRequest>(schema, { leavingOn, reason });
 
-  async function request(values: DepartureRequest) {
-    setFailure(null);
-    try {
-      const body = departureRequestSchema.parse(values);
-      await call(applicationCalls.requestDeparture, { params: { id: application.id }, body });
-      await queries.invalidateQueries({ queryKey: pointKey(application.consumerId ?? "") });
-      await queries.invalidateQueries({ queryKey: pointsKey });
-      close();
-    } catch (error) {
-      setFailure(frenchMessage(error));
-    }
-  }
+  const request = useSubmit(
+    form,
+    (call, values) =>
+      call(applicationCalls.requestDeparture, {
+        params: { id: application.id },
+        body: departureRequestSchema.parse(values),
+      }),
+    { stale: [about("consumption-point", application.consumerId ?? ""), ownPoints], after: close },
+  );
 
   return (
     <CheckedForm
-      form={form}
-      onValid={request}
+      {...request}
       submitLabel={t("Envoyer ma demande")}
-      failure={failure}
       beside={
         <Button variant="subtle" onClick={close}>
           {t("Annuler")}

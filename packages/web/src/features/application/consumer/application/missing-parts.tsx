@@ -2,20 +2,13 @@ import { Anchor, Card, List, Text, Title } from "@mantine/core";
 import { pages } from "@mec/api";
 import { signatoryCalls } from "@mec/api/signatory";
 import type { ConsumptionPoint } from "@mec/domain/point";
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { useClient } from "../../../../platform/client.tsx";
+import { useAnswer } from "../../../../platform/answer.ts";
 import { t } from "../../../../platform/i18n.ts";
-import { pointKey } from "../space/use-point.ts";
 
 /** What the owner or the documents will need, each a link to the place in the profile that gives it. */
 export function MissingParts({ point }: { point: ConsumptionPoint }) {
-  const call = useClient();
-  const signatory = useQuery({
-    queryKey: [...pointKey(point.id), "signatory"],
-    queryFn: ({ signal }) =>
-      call(signatoryCalls.getConsumptionSignatory, { params: { id: point.id }, signal }),
-  });
+  const signatory = useAnswer(signatoryCalls.getConsumptionSignatory, { params: { id: point.id } });
   const missing: [boolean, "meter" | "contract" | "house" | "signatory", string][] = [
     [point.prm === "", "meter", t("Votre numéro de PDL et votre autorisation")],
     [

@@ -3,10 +3,9 @@ import { pages } from "@mec/api";
 import { publicProjectCalls } from "@mec/api/project";
 import type { ConsumptionPoint } from "@mec/domain/point";
 import { publicDistanceText } from "@mec/domain/project";
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { verdictLook } from "../../../../parts/project/perimeter/verdict-look.ts";
-import { useClient } from "../../../../platform/client.tsx";
+import { useAnswer } from "../../../../platform/answer.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { LoadError } from "../../../../ui/feedback/load-error.tsx";
 import { applyPath } from "../../apply-path.ts";
@@ -16,15 +15,9 @@ const shownAtMost = 3;
 
 /** The nearest projects that this point could join, each one click from an application. */
 export function ProjectsToJoin({ point }: { point: ConsumptionPoint }) {
-  const call = useClient();
   const { latitude: lat, longitude: long } = point.address.coordinates;
-  const projects = useQuery({
-    queryKey: ["public-projects", "eligible", lat, long, shownAtMost],
-    queryFn: ({ signal }) =>
-      call(publicProjectCalls.listEligibleProjects, {
-        query: { lat, long, limit: shownAtMost, imageType: "none" },
-        signal,
-      }),
+  const projects = useAnswer(publicProjectCalls.listEligibleProjects, {
+    query: { lat, long, limit: shownAtMost, imageType: "none" },
   });
   if (projects.error) return <LoadError error={projects.error} retry={() => projects.refetch()} />;
   if (!projects.data) return <Skeleton height={120} radius={12} />;

@@ -1,10 +1,10 @@
 import { applicationCalls } from "@mec/api/application";
 import type { ApplicationProgress, ApplicationStatus } from "@mec/domain/application";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { byRefusal, frenchMessage, useClient } from "../../../../platform/client.tsx";
+import { useAct } from "../../../../platform/act.ts";
+import { byRefusal, frenchMessage } from "../../../../platform/client.tsx";
 import { t } from "../../../../platform/i18n.ts";
-import { pointsKey } from "../../../../platform/session.ts";
-import { pointKey } from "../space/use-point.ts";
+import { about } from "../../../../platform/question.ts";
+import { ownPoints } from "../../../../platform/session.ts";
 
 /** The other side has moved the application meanwhile, or the meter takes part elsewhere under another account. */
 const refusals = () => ({
@@ -20,16 +20,10 @@ function explain(error: unknown): string {
 
 /** One step of the application by its holder; `error` is told in French. */
 export function useMove(application: ApplicationProgress) {
-  const call = useClient();
-  const queries = useQueryClient();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (status: ApplicationStatus) =>
+  const { mutate, isPending, error } = useAct(
+    (call, status: ApplicationStatus) =>
       call(applicationCalls.moveApplication, { params: { id: application.id }, body: { status } }),
-    onSettled: () =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey: pointKey(application.consumerId ?? "") }),
-        queries.invalidateQueries({ queryKey: pointsKey }),
-      ]),
-  });
+    { staleAnyway: [about("consumption-point", application.consumerId ?? ""), ownPoints] },
+  );
   return { move: mutate, isPending, error: error ? explain(error) : null };
 }

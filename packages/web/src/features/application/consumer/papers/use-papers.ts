@@ -2,20 +2,18 @@ import { documentCalls } from "@mec/api/document";
 import { pmoCalls } from "@mec/api/pmo";
 import type { ApplicationReader } from "@mec/domain/application";
 import { messages } from "@mec/domain/shared";
-import { useQuery } from "@tanstack/react-query";
+import { useAnswer } from "../../../../platform/answer.ts";
 import { useClient } from "../../../../platform/client.tsx";
 import { followLink } from "../../../../ui/files/follow-link.ts";
-import { pointKey } from "../space/use-point.ts";
 
 /** The three documents of a point, and where each stands. */
 export function usePapers(pointId: string, reader: ApplicationReader = "holder") {
-  const call = useClient();
-  return useQuery({
-    queryKey: [...pointKey(pointId), "documents"],
+  return useAnswer(
+    documentCalls.getConsumerDocuments,
+    { params: { id: pointId } },
     // The owner follows them in his own space.
-    enabled: reader !== "owner",
-    queryFn: ({ signal }) => call(documentCalls.getConsumerDocuments, { params: { id: pointId }, signal }),
-  });
+    { enabled: reader !== "owner" },
+  );
 }
 
 export type ReadableKind = "statutes" | "rules";
@@ -27,12 +25,7 @@ const readable = {
 
 /** The statutes or the internal rules of the project that the point applied to. */
 export function useReadableFiles(pointId: string, projectId: string, kind: ReadableKind) {
-  const call = useClient();
-  return useQuery({
-    queryKey: [...pointKey(pointId), "readable", kind, projectId],
-    queryFn: ({ signal }) =>
-      call(readable[kind].list, { params: { id: pointId }, query: { projectId }, signal }),
-  });
+  return useAnswer(readable[kind].list, { params: { id: pointId }, query: { projectId } });
 }
 
 export function useOpenFile(pointId: string) {

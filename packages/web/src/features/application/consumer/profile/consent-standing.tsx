@@ -2,14 +2,14 @@ import { Alert, Badge, Button, Group, Stack, Text } from "@mantine/core";
 import { pointCalls } from "@mec/api/point";
 import type { ConsentState, ConsumptionPoint } from "@mec/domain/point";
 import { formatDate, messages } from "@mec/domain/shared";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Term } from "../../../../parts/faq/term.tsx";
 import { prmText } from "../../../../parts/point/prm.ts";
-import { frenchMessage, useClient } from "../../../../platform/client.tsx";
+import { useAct } from "../../../../platform/act.ts";
+import { frenchMessage } from "../../../../platform/client.tsx";
 import { t } from "../../../../platform/i18n.ts";
+import { about } from "../../../../platform/question.ts";
 import { useConfirm } from "../../../../ui/feedback/confirm.tsx";
 import { SummaryList } from "../../../../ui/fields/summary-list.tsx";
-import { pointKey } from "../space/use-point.ts";
 import type { Consent } from "./consent-history.tsx";
 
 const stateNames = (): Record<ConsentState, string> => ({
@@ -52,13 +52,11 @@ interface Props {
 
 /** Withdrawing is one click and its confirmation; it takes effect at once. */
 function WithdrawButton({ pointId }: { pointId: string }) {
-  const call = useClient();
-  const queries = useQueryClient();
   const confirm = useConfirm();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call(pointCalls.withdrawConsumptionConsent, { params: { id: pointId } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: pointKey(pointId) }),
-  });
+  const { mutate, isPending, error } = useAct(
+    (call) => call(pointCalls.withdrawConsumptionConsent, { params: { id: pointId } }),
+    { stale: [about("consumption-point", pointId)] },
+  );
   async function withdraw() {
     const isSure = await confirm({
       title: t("Retirer votre autorisation\u202f?"),

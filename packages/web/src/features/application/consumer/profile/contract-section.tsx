@@ -24,18 +24,19 @@ interface EditorProps {
 
 /** An incomplete contract is not sent (specification §5): what was kept before is then removed. */
 function ContractEditor({ point, close }: EditorProps) {
-  const { save, failure } = useSavePoint(point);
   const { profileType } = usePrices();
   const form = useSchemaForm<ContractForm>(contractFormSchema, contractToForm(point.contract, profileType));
+  const saving = useSavePoint(
+    point,
+    form,
+    (values) => ({ contract: contractToSend(values, profileType) }),
+    close,
+  );
   return (
     <CheckedForm
-      form={form}
+      {...saving}
       submitLabel={t("Enregistrer")}
-      failure={failure}
       beside={<CancelButton onClick={() => close(false)} />}
-      onValid={async (values) => {
-        if (await save({ contract: contractToSend(values, profileType) })) close(true);
-      }}
     >
       <ContractFields form={form} />
     </CheckedForm>

@@ -5,7 +5,7 @@ import { t } from "../../../../platform/i18n.ts";
 
 /** The readings are the study's business: the app brings what shows them. */
 export type CurveSlot = ComponentType<{
-  kind: "consumption";
+  kind: "consumer";
   pointId: string;
   prm: string | null;
   consentPath: string;
@@ -24,7 +24,7 @@ export function CurveSection({ point, Curve }: Props) {
         {t("Mes relevés de consommation")}
       </Title>
       <Suspense fallback={<Skeleton height={160} radius={12} />}>
-        <Curve kind="consumption" pointId={point.id} prm={point.prm} consentPath="#meter" />
+        <Curve kind="consumer" pointId={point.id} prm={point.prm} consentPath="#meter" />
       </Suspense>
     </Card>
   );

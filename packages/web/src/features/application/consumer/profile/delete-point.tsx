@@ -4,28 +4,25 @@ import { pointCalls } from "@mec/api/point";
 import { currentStatus, isLive } from "@mec/domain/application";
 import type { ConsumptionPoint } from "@mec/domain/point";
 import { messages } from "@mec/domain/shared";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { frenchMessage, useClient } from "../../../../platform/client.tsx";
+import { useAct } from "../../../../platform/act.ts";
+import { frenchMessage } from "../../../../platform/client.tsx";
 import { t } from "../../../../platform/i18n.ts";
-import { notify } from "../../../../platform/notify.tsx";
-import { pointsKey } from "../../../../platform/session.ts";
+import { ownPoints } from "../../../../platform/session.ts";
 import { useConfirm } from "../../../../ui/feedback/confirm.tsx";
 
 /** Removes a point that neither waits nor takes part in anything. */
 export function DeletePoint({ point }: { point: ConsumptionPoint }) {
-  const call = useClient();
-  const queries = useQueryClient();
   const navigate = useNavigate();
   const confirm = useConfirm();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call(pointCalls.deleteConsumptionPoint, { params: { id: point.id } }),
-    onSuccess: async () => {
-      await navigate(pages.portfolio.to(), { replace: true });
-      await queries.invalidateQueries({ queryKey: pointsKey });
-      await notify({ message: t("Ce lieu est supprimé."), color: "green" });
+  const { mutate, isPending, error } = useAct(
+    (call) => call(pointCalls.deleteConsumptionPoint, { params: { id: point.id } }),
+    {
+      leave: () => navigate(pages.portfolio.to(), { replace: true }),
+      stale: [ownPoints],
+      told: () => t("Ce lieu est supprimé."),
     },
-  });
+  );
   const isBusy =
     point.applicationProgress !== null && isLive(currentStatus(point.applicationProgress.progress));
 

@@ -17,18 +17,14 @@ interface EditorProps {
 }
 
 function HouseEditor({ point, close }: EditorProps) {
-  const { save, failure } = useSavePoint(point);
   const { name, address, annualConsumption, segment } = point;
   const form = useSchemaForm<HouseForm>(houseFormSchema, { name, address, annualConsumption, segment });
+  const saving = useSavePoint(point, form, (values) => houseFormSchema.parse(values), close);
   return (
     <CheckedForm
-      form={form}
+      {...saving}
       submitLabel={t("Enregistrer")}
-      failure={failure}
       beside={<CancelButton onClick={() => close(false)} />}
-      onValid={async (values) => {
-        if (await save(houseFormSchema.parse(values))) close(true);
-      }}
     >
       <HouseFields form={form} consumerType={point.consumerType} />
     </CheckedForm>

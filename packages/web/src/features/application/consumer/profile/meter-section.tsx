@@ -1,15 +1,13 @@
 import { Skeleton } from "@mantine/core";
 import { pointCalls } from "@mec/api/point";
 import { type ConsumptionPoint, consentState } from "@mec/domain/point";
-import { useQuery } from "@tanstack/react-query";
 import { prmText } from "../../../../parts/point/prm.ts";
-import { useClient } from "../../../../platform/client.tsx";
+import { useAnswer } from "../../../../platform/answer.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { LoadError } from "../../../../ui/feedback/load-error.tsx";
 import { SummaryList } from "../../../../ui/fields/summary-list.tsx";
 import { useReadOnly } from "../../../../ui/read-only/index.ts";
 import { EditableSection } from "../../../../ui/sections/editable-section.tsx";
-import { pointKey } from "../space/use-point.ts";
 import { ConsentHistory } from "./consent-history.tsx";
 import { ConsentStanding } from "./consent-standing.tsx";
 import { MeterEditor } from "./meter-editor.tsx";
@@ -37,11 +35,7 @@ export function MeterSection({ point }: { point: ConsumptionPoint }) {
 }
 
 function OwnMeter({ point }: { point: ConsumptionPoint }) {
-  const call = useClient();
-  const consents = useQuery({
-    queryKey: [...pointKey(point.id), "consents"],
-    queryFn: ({ signal }) => call(pointCalls.listConsumptionConsents, { params: { id: point.id }, signal }),
-  });
+  const consents = useAnswer(pointCalls.listConsumptionConsents, { params: { id: point.id } });
   if (consents.error) return <LoadError error={consents.error} retry={() => consents.refetch()} />;
   if (!consents.data) return <Skeleton height={160} radius={12} />;
   const consent = consents.data.find(({ prm }) => prm === point.prm) ?? null;

@@ -4,16 +4,15 @@ import { publicProjectCalls } from "@mec/api/project";
 import { currentStatus, isLive } from "@mec/domain/application";
 import type { ConsumptionPoint } from "@mec/domain/point";
 import { IconSpeakerphone } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { useClient } from "../../../../platform/client.tsx";
+import { useAnswer } from "../../../../platform/answer.ts";
 import { t } from "../../../../platform/i18n.ts";
+import { nullWhenMissing } from "../../../../platform/question.ts";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { LoadError } from "../../../../ui/feedback/load-error.tsx";
 import { NoResult, ShareStep } from "../../../../ui/illustrations/index.ts";
 import { QrCode } from "../../../../ui/illustrations/qr-code.tsx";
 import { exploreNear } from "../../explore-near.ts";
-import { nullWhenMissing } from "../../null-when-missing.ts";
 import { usePointOfSpace } from "../space/consumer-space.tsx";
 import { ShareLink } from "./share-link.tsx";
 
@@ -71,18 +70,11 @@ function Handouts({ project }: { project: { id: string; name: string } }) {
 }
 
 function ShareProject({ projectId }: { projectId: string }) {
-  const call = useClient();
-  const project = useQuery({
-    queryKey: ["public-projects", projectId, "name"],
-    queryFn: ({ signal }) =>
-      nullWhenMissing(
-        call(publicProjectCalls.getPublicProject, {
-          params: { id: projectId },
-          query: { imageType: "none" },
-          signal,
-        }),
-      ),
-  });
+  const project = useAnswer(
+    publicProjectCalls.getPublicProject,
+    { params: { id: projectId }, query: { imageType: "none" } },
+    { or: nullWhenMissing },
+  );
   if (project.error) return <LoadError error={project.error} retry={() => project.refetch()} />;
   if (project.data === undefined) return <Skeleton height={240} radius={12} />;
   if (project.data !== null) return <Handouts project={project.data} />;

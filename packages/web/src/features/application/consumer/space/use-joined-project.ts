@@ -1,9 +1,8 @@
 import { projectCalls, publicProjectCalls } from "@mec/api/project";
 import type { ApplicationProgress } from "@mec/domain/application";
 import { currentStatus, isLive } from "@mec/domain/application";
-import { useQuery } from "@tanstack/react-query";
-import { useClient } from "../../../../platform/client.tsx";
-import { nullWhenMissing } from "../../null-when-missing.ts";
+import { useAnswerTo } from "../../../../platform/answer.ts";
+import { nullWhenMissing, orInstead, type Question, question } from "../../../../platform/question.ts";
 
 export interface JoinedProject {
   readonly id: string;
@@ -13,17 +12,11 @@ export interface JoinedProject {
 
 /** The project of an application; whose application has ended sees what everybody sees, null when it is hidden. */
 export function useJoinedProject(application: ApplicationProgress | null) {
-  const call = useClient();
   const id = application?.projectId ?? "";
   const takesPart = application !== null && isLive(currentStatus(application.progress));
-  return useQuery({
-    queryKey: ["project", id, "of-application", takesPart],
-    enabled: application !== null,
-    queryFn: ({ signal }) => {
-      const input = { params: { id }, query: { imageType: "none" as const }, signal };
-      return nullWhenMissing<JoinedProject>(
-        takesPart ? call(projectCalls.getProject, input) : call(publicProjectCalls.getPublicProject, input),
-      );
-    },
-  });
+  const input = { params: { id }, query: { imageType: "none" as const } };
+  const asked: Question<JoinedProject> = takesPart
+    ? question(projectCalls.getProject, input)
+    : question(publicProjectCalls.getPublicProject, input);
+  return useAnswerTo(application && orInstead(asked, nullWhenMissing));
 }

@@ -8,19 +8,19 @@ import {
   signatoryFormSchema,
   signatoryOf,
 } from "../../../../parts/signatory/signatory-form.ts";
-import { useClient } from "../../../../platform/client.tsx";
 import { t } from "../../../../platform/i18n.ts";
 import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
+import { useSubmit } from "../../../../ui/forms/use-submit.ts";
 import { CheckedForm } from "../../../../ui/wizard/checked-form.tsx";
 import { prefilledSignatory } from "../../prefill.ts";
 import { AccountFields, type AccountForm, emptyAccountForm } from "../account-fields.tsx";
+import { explainSending } from "../explain-sending.tsx";
 import { JoinFrame } from "../join-frame.tsx";
 import { PerimeterNotice } from "../perimeter-notice.tsx";
 import { Recap } from "../recap.tsx";
 import { joinAsVisitor, savePoint, saveSignatory, sendApplication } from "../send.ts";
-import type { StepProps } from "../step-props.ts";
+import type { Sent, StepProps } from "../step-props.ts";
 import type { JoinTarget } from "../use-join-target.ts";
-import { useSending } from "../use-sending.tsx";
 
 type ApplyForm = SignatoryForm & AccountForm;
 
@@ -39,8 +39,6 @@ interface Props extends StepProps {
 
 /** The last step: who signs, an account for who has none, all answers once more, and the application goes. */
 export function ApplyStep({ draft, update, route, target, user, onSent }: Props) {
-  const call = useClient();
-  const { failure, send } = useSending();
   const known = { ...draft, address: draft.house.address, user, email: target.email };
   const form = useSchemaForm<ApplyForm>(
     user ? signatoryFormSchema : visitorSchema,
@@ -48,17 +46,18 @@ export function ApplyStep({ draft, update, route, target, user, onSent }: Props)
     ({ password: _, cgus: __, ...signatory }) => update({ signatory }),
   );
 
-  async function apply(values: ApplyForm) {
-    if (!user) {
-      onSent({ ...(await joinAsVisitor(call, draft, target, values)), hasApplied: true });
-      return;
-    }
-    const remember = (saved: typeof draft.saved) => update({ saved });
-    const pointId = await savePoint(call, { draft, userId: user.id, remember });
-    await saveSignatory(call, pointId, signatoryInputSchema.parse(signatoryOf(values)));
-    await sendApplication(call, pointId, target);
-    onSent({ pointId, hasApplied: true });
-  }
+  const applying = useSubmit(
+    form,
+    async (call, values): Promise<Sent> => {
+      if (!user) return { ...(await joinAsVisitor(call, draft, target, values)), hasApplied: true };
+      const remember = (saved: typeof draft.saved) => update({ saved });
+      const pointId = await savePoint(call, { draft, userId: user.id, remember });
+      await saveSignatory(call, pointId, signatoryInputSchema.parse(signatoryOf(values)));
+      await sendApplication(call, pointId, target);
+      return { pointId, hasApplied: true };
+    },
+    { after: onSent, explain: explainSending },
+  );
 
   return (
     <JoinFrame
@@ -70,12 +69,7 @@ export function ApplyStep({ draft, update, route, target, user, onSent }: Props)
       )}
       onBack={() => route.goTo("sge")}
     >
-      <CheckedForm
-        form={form}
-        submitLabel={t("Envoyer ma candidature")}
-        onValid={(values) => send(() => apply(values))}
-        failure={failure}
-      >
+      <CheckedForm {...applying} submitLabel={t("Envoyer ma candidature")}>
         <SignatoryFields form={form} />
         {!user && <AccountFields form={form} />}
         <Recap draft={draft} route={route} />

@@ -5,7 +5,6 @@ import { signatoryCalls } from "@mec/api/signatory";
 import type { SessionUser } from "@mec/domain/account";
 import type { ConsumptionPoint } from "@mec/domain/point";
 import { type Signatory, signatoryInputSchema } from "@mec/domain/signatory";
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { prmText } from "../../../../parts/point/prm.ts";
 import { SignatoryFields } from "../../../../parts/signatory/signatory-fields.tsx";
@@ -17,22 +16,23 @@ import {
   signatoryToForm,
 } from "../../../../parts/signatory/signatory-form.ts";
 import { signatoryRows } from "../../../../parts/signatory/signatory-rows.tsx";
-import { useClient } from "../../../../platform/client.tsx";
+import { useAnswer } from "../../../../platform/answer.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { usePrices } from "../../../../platform/profile-type.ts";
 import { FailedPage } from "../../../../ui/feedback/failed-page.tsx";
 import { PageSkeleton } from "../../../../ui/feedback/page-skeleton.tsx";
 import { SummaryList } from "../../../../ui/fields/summary-list.tsx";
 import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
+import { useSubmit } from "../../../../ui/forms/use-submit.ts";
 import { CheckedForm } from "../../../../ui/wizard/checked-form.tsx";
 import { contractRows, houseRows } from "../../point-fields/summaries.tsx";
 import { prefilledSignatory } from "../../prefill.ts";
+import { explainSending } from "../explain-sending.tsx";
 import { JoinFrame } from "../join-frame.tsx";
 import { PerimeterNotice } from "../perimeter-notice.tsx";
 import { saveSignatory, sendApplication } from "../send.ts";
 import type { StepProps } from "../step-props.ts";
 import type { JoinTarget } from "../use-join-target.ts";
-import { useSending } from "../use-sending.tsx";
 
 interface Props extends Pick<StepProps, "route" | "onSent"> {
   target: JoinTarget;
@@ -73,27 +73,23 @@ function ApplyWith({
   user,
   onSent,
 }: Omit<Props, "pointId" | "route"> & { point: ConsumptionPoint; signatory: Signatory | null }) {
-  const call = useClient();
-  const { failure, send } = useSending();
   const known = { ...point, user, email: target.email };
   const form = useSchemaForm<SignatoryForm>(
     signatoryFormSchema,
     signatory ? signatoryToForm(signatory) : prefilledSignatory(emptySignatoryForm, known),
   );
 
-  async function apply(values: SignatoryForm) {
-    if (!signatory) await saveSignatory(call, point.id, signatoryInputSchema.parse(signatoryOf(values)));
-    await sendApplication(call, point.id, target);
-    onSent({ pointId: point.id, hasApplied: true });
-  }
+  const applying = useSubmit(
+    form,
+    async (call, values) => {
+      if (!signatory) await saveSignatory(call, point.id, signatoryInputSchema.parse(signatoryOf(values)));
+      await sendApplication(call, point.id, target);
+    },
+    { after: () => onSent({ pointId: point.id, hasApplied: true }), explain: explainSending },
+  );
 
   return (
-    <CheckedForm
-      form={form}
-      submitLabel={t("Envoyer ma candidature")}
-      onValid={(values) => send(() => apply(values))}
-      failure={failure}
-    >
+    <CheckedForm {...applying} submitLabel={t("Envoyer ma candidature")}>
       {!signatory && <SignatoryFields form={form} />}
       <KnownPoint point={point} signatory={signatory} />
       {!point.sge && (
@@ -110,16 +106,9 @@ function ApplyWith({
 
 /** The short way, with a point that is registered already. */
 export function ExistingPointStep({ pointId, route, target, ...rest }: Props) {
-  const call = useClient();
   const params = { id: pointId };
-  const point = useQuery({
-    queryKey: ["consumption-point", pointId],
-    queryFn: ({ signal }) => call(pointCalls.getConsumptionPoint, { params, signal }),
-  });
-  const signatory = useQuery({
-    queryKey: ["consumption-point", pointId, "signatory"],
-    queryFn: ({ signal }) => call(signatoryCalls.getConsumptionSignatory, { params, signal }),
-  });
+  const point = useAnswer(pointCalls.getConsumptionPoint, { params });
+  const signatory = useAnswer(signatoryCalls.getConsumptionSignatory, { params });
   const error = point.error ?? signatory.error;
   if (error) {
     return <FailedPage error={error} retry={() => Promise.all([point.refetch(), signatory.refetch()])} />;

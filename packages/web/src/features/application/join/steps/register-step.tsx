@@ -1,22 +1,22 @@
 import { SimpleGrid, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
+import { accountCalls } from "@mec/api/account";
 import { type SessionUser, signUpSchema } from "@mec/domain/account";
-import { useQueryClient } from "@tanstack/react-query";
 import * as z from "zod";
-import { useClient } from "../../../../platform/client.tsx";
 import { t } from "../../../../platform/i18n.ts";
-import { sessionKey } from "../../../../platform/session.ts";
+import { useKeptAnswers } from "../../../../platform/kept-answers.ts";
 import { FieldGroup } from "../../../../ui/fields/field-group.tsx";
 import { fieldOf } from "../../../../ui/fields/field-props.ts";
 import { PhoneField } from "../../../../ui/fields/phone-field.tsx";
 import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
+import { useSubmit } from "../../../../ui/forms/use-submit.ts";
 import { CheckedForm } from "../../../../ui/wizard/checked-form.tsx";
 import { AccountFields, type AccountForm, emptyAccountForm } from "../account-fields.tsx";
+import { explainSending } from "../explain-sending.tsx";
 import { JoinFrame } from "../join-frame.tsx";
 import { Recap } from "../recap.tsx";
 import { openAccount, savePoint } from "../send.ts";
 import type { StepProps } from "../step-props.ts";
-import { useSending } from "../use-sending.tsx";
 
 type RegisterForm = AccountForm & {
   firstName: string;
@@ -52,9 +52,7 @@ interface Props extends StepProps {
 
 /** The last step without a project: the home is registered, with an account for who has none. */
 export function RegisterStep({ draft, update, route, user, onSent }: Props) {
-  const call = useClient();
-  const queries = useQueryClient();
-  const { failure, send } = useSending();
+  const { put } = useKeptAnswers();
   const { firstName, name: lastName, email, phoneNumber } = draft.signatory;
   const form = useSchemaForm<RegisterForm>(
     user ? nothingAsked : signUpSchema,
@@ -63,12 +61,16 @@ export function RegisterStep({ draft, update, route, user, onSent }: Props) {
       update({ signatory: { ...draft.signatory, ...person, name } }),
   );
 
-  async function register(values: RegisterForm) {
-    const holder = user ?? (await openAccount(call, signUpSchema.parse(values)));
-    if (!user) queries.setQueryData(sessionKey, holder);
-    const remember = (saved: typeof draft.saved) => update({ saved });
-    onSent({ pointId: await savePoint(call, { draft, userId: holder.id, remember }), hasApplied: false });
-  }
+  const registering = useSubmit(
+    form,
+    async (call, values) => {
+      const holder = user ?? (await openAccount(call, signUpSchema.parse(values)));
+      if (!user) put(accountCalls.getSession, {}, holder);
+      const remember = (saved: typeof draft.saved) => update({ saved });
+      return savePoint(call, { draft, userId: holder.id, remember });
+    },
+    { after: (pointId) => onSent({ pointId, hasApplied: false }), explain: explainSending },
+  );
 
   return (
     <JoinFrame
@@ -79,10 +81,8 @@ export function RegisterStep({ draft, update, route, user, onSent }: Props) {
       onBack={() => route.goTo("sge")}
     >
       <CheckedForm
-        form={form}
+        {...registering}
         submitLabel={user ? t("Enregistrer ce lieu") : t("Créer mon compte et enregistrer ce lieu")}
-        onValid={(values) => send(() => register(values))}
-        failure={failure}
       >
         {!user && <PersonFields form={form} />}
         {!user && <AccountFields form={form} />}

@@ -1,19 +1,16 @@
 import { Skeleton, Text } from "@mantine/core";
 import { signatoryCalls } from "@mec/api/signatory";
-import { useQuery } from "@tanstack/react-query";
 import { signatoryRows } from "../../../../parts/signatory/signatory-rows.tsx";
-import { frenchMessage, useClient } from "../../../../platform/client.tsx";
+import { useAnswer } from "../../../../platform/answer.ts";
+import { frenchMessage } from "../../../../platform/client.tsx";
 import { t } from "../../../../platform/i18n.ts";
 import { SummaryList } from "../../../../ui/fields/summary-list.tsx";
 import { Part } from "./part.tsx";
 
 /** Who will sign for this point. */
 export function SignatoryPart({ consumptionPointId }: { consumptionPointId: string }) {
-  const call = useClient();
-  const { data: signatory, error } = useQuery({
-    queryKey: ["consumption-point", consumptionPointId, "signatory"],
-    queryFn: ({ signal }) =>
-      call(signatoryCalls.getConsumptionSignatory, { params: { id: consumptionPointId }, signal }),
+  const { data: signatory, error } = useAnswer(signatoryCalls.getConsumptionSignatory, {
+    params: { id: consumptionPointId },
   });
   return (
     <Part title={t("Signataire")}>

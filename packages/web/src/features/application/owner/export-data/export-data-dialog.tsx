@@ -6,7 +6,6 @@ import { formatDate, messages, plural } from "@mec/domain/shared";
 import { Link } from "react-router";
 import { frenchMessage } from "../../../../platform/client.tsx";
 import { t } from "../../../../platform/i18n.ts";
-import { notify } from "../../../../platform/notify.tsx";
 import { usePrices } from "../../../../platform/profile-type.ts";
 import { useServices } from "../../../../platform/services.ts";
 import { Dialog } from "../../../../ui/dialog/dialog.tsx";
@@ -84,19 +83,12 @@ function WithoutPlan({ onClose }: Pick<Props, "onClose">) {
 }
 
 function Order({ projectId, applicants, onClose, pricing }: Props & { pricing: TakenPricing }) {
-  const exporting = useExportData(projectId);
-  async function confirm() {
-    try {
-      await exporting.mutateAsync({
-        billableEventAction: exportActionOf(pricing),
-        consumptionPointsId: applicants.map(({ consumptionPoint }) => consumptionPoint.id),
-      });
-    } catch {
-      return;
-    }
-    notify({ message: t("Les données sont exportées, le classeur se télécharge."), color: "green" });
-    onClose();
-  }
+  const exporting = useExportData(projectId, onClose);
+  const confirm = () =>
+    exporting.mutate({
+      billableEventAction: exportActionOf(pricing),
+      consumptionPointsId: applicants.map(({ consumptionPoint }) => consumptionPoint.id),
+    });
   return (
     <Stack gap="lg">
       <Text>

@@ -1,13 +1,14 @@
 import { Alert, Button, Divider, List, Stack } from "@mantine/core";
 import { applicationCalls } from "@mec/api/application";
 import { messages, plural } from "@mec/domain/shared";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { ResendConfirmation } from "../../../../parts/account/resend-confirmation.tsx";
-import { frenchMessage, isRefusal, useClient } from "../../../../platform/client.tsx";
+import { frenchMessage, isRefusal } from "../../../../platform/client.tsx";
 import { t } from "../../../../platform/i18n.ts";
+import { answerKey } from "../../../../platform/question.ts";
 import { SidePanel } from "../../../../ui/dialog/dialog.tsx";
 import { InviteForm } from "./invite-form.tsx";
-import { invitationsKey, SentInvitations } from "./sent-invitations.tsx";
+import { SentInvitations } from "./sent-invitations.tsx";
 
 interface InviteResult {
   email: string;
@@ -15,18 +16,8 @@ interface InviteResult {
   error?: string | undefined;
 }
 
-function useInvite(projectId: string) {
-  const call = useClient();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (emails: string[]) =>
-      call(applicationCalls.invite, { params: { id: projectId }, body: { emails } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: invitationsKey(projectId) }),
-  });
-}
-
 /** Nothing that was typed is lost; who has not confirmed his address has the link sent again here. */
-function InviteFailure({ error }: { error: Error }) {
+function InviteFailure({ error }: { error: unknown }) {
   const isUnconfirmed = isRefusal(error, "EMAIL_NOT_CONFIRMED");
   return (
     <Stack gap="sm" align="flex-start">
@@ -67,16 +58,20 @@ function Results({ results, onAgain }: { results: readonly InviteResult[]; onAga
 
 /** Neighbours are invited to apply, by their e-mails. */
 export function InviteDrawer({ projectId, onClose }: { projectId: string; onClose: () => void }) {
-  const invite = useInvite(projectId);
+  const [results, setResults] = useState<readonly InviteResult[] | null>(null);
   return (
     <SidePanel title={t("Inviter des voisins")} space="indigo" onClose={onClose}>
       <Stack gap="xl">
-        {invite.data ? (
-          <Results results={invite.data.results} onAgain={invite.reset} />
+        {results ? (
+          <Results results={results} onAgain={() => setResults(null)} />
         ) : (
           <InviteForm
-            onSend={(emails) => invite.mutateAsync(emails).catch(() => undefined)}
-            failure={invite.error && <InviteFailure error={invite.error} />}
+            send={(call, emails) =>
+              call(applicationCalls.invite, { params: { id: projectId }, body: { emails } })
+            }
+            stale={[answerKey(applicationCalls.listInvitations, { params: { id: projectId } })]}
+            after={(sent) => setResults(sent.results)}
+            explain={(error) => <InviteFailure error={error} />}
           />
         )}
         <Divider />

@@ -4,9 +4,12 @@ import { plural } from "@mec/domain/shared";
 import { IconFileImport } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import * as z from "zod";
+import type { Consequences } from "../../../../platform/act.ts";
+import type { Client } from "../../../../platform/client.tsx";
 import { t } from "../../../../platform/i18n.ts";
 import { fieldOf } from "../../../../ui/fields/field-props.ts";
 import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
+import { useSubmit } from "../../../../ui/forms/use-submit.ts";
 import { CheckedForm } from "../../../../ui/wizard/index.ts";
 import { type ReadEmails, readEmails } from "./read-emails.ts";
 
@@ -34,25 +37,25 @@ function Found({ found }: { found: ReadEmails }) {
   );
 }
 
-interface Props {
-  onSend: (emails: string[]) => Promise<unknown>;
-  failure: ReactNode;
+interface Props<O> extends Consequences<{ emails: string }, O> {
+  send: (call: Client, emails: string[]) => Promise<O>;
+  explain: (error: unknown) => ReactNode;
 }
 
 /** Addresses pasted or read from a file. */
-export function InviteForm({ onSend, failure }: Props) {
+export function InviteForm<O>({ send, ...options }: Props<O>) {
   const form = useSchemaForm(schema, { emails: "" });
+  const inviting = useSubmit(
+    form,
+    (call, values) => send(call, [...readEmails(values.emails).valid]),
+    options,
+  );
   const { emails } = form.values;
   const add = async (file: File | null) => {
     if (file) form.setFieldValue("emails", [emails.trim(), await file.text()].filter(Boolean).join("\n"));
   };
   return (
-    <CheckedForm
-      form={form}
-      onValid={(values) => onSend([...readEmails(values.emails).valid])}
-      submitLabel={t("Envoyer les invitations")}
-      failure={failure}
-    >
+    <CheckedForm {...inviting} submitLabel={t("Envoyer les invitations")}>
       <Stack gap="md">
         <Text size="sm">
           {t(

@@ -1,20 +1,13 @@
 import { List, Skeleton, Text } from "@mantine/core";
 import { applicationCalls } from "@mec/api/application";
 import { formatDate, plural } from "@mec/domain/shared";
-import { useQuery } from "@tanstack/react-query";
-import { projectKey } from "../../../../parts/project/own-project.ts";
-import { frenchMessage, useClient } from "../../../../platform/client.tsx";
+import { useAnswer } from "../../../../platform/answer.ts";
+import { frenchMessage } from "../../../../platform/client.tsx";
 import { t } from "../../../../platform/i18n.ts";
 import styles from "../details/details.module.css";
 
-export const invitationsKey = (projectId: string) => [...projectKey(projectId), "invitations"];
-
 function useInvitations(projectId: string) {
-  const call = useClient();
-  return useQuery({
-    queryKey: invitationsKey(projectId),
-    queryFn: ({ signal }) => call(applicationCalls.listInvitations, { params: { id: projectId }, signal }),
-  });
+  return useAnswer(applicationCalls.listInvitations, { params: { id: projectId } });
 }
 
 /** The invitations already sent, and what came of each. */

@@ -3,7 +3,8 @@ import type { OwnerTab } from "@mec/domain/application";
 import { type ReactNode, useState } from "react";
 import { MoveDialog } from "../../../../parts/application/move/move-dialog.tsx";
 import type { Moved, Movement } from "../../../../parts/application/move/types.ts";
-import { frenchMessage, useClient } from "../../../../platform/client.tsx";
+import { useAct } from "../../../../platform/act.ts";
+import { frenchMessage } from "../../../../platform/client.tsx";
 import { t } from "../../../../platform/i18n.ts";
 import { notify } from "../../../../platform/notify.tsx";
 import { usePrices } from "../../../../platform/profile-type.ts";
@@ -34,19 +35,11 @@ interface Props {
 
 /** Ticks everyone whom the search finds. */
 function useSelectAll({ projectId, tab, search }: Props, choose: (all: Applicant[]) => void) {
-  const call = useClient();
-  const [isSelecting, setIsSelecting] = useState(false);
-  async function selectAll() {
-    setIsSelecting(true);
-    try {
-      choose(await fetchAllApplicants(call, projectId, tab, search));
-    } catch (error) {
-      notify({ message: frenchMessage(error), color: "red" });
-    } finally {
-      setIsSelecting(false);
-    }
-  }
-  return { isSelecting, selectAll };
+  const selection = useAct((call) => fetchAllApplicants(call, projectId, tab, search), {
+    after: choose,
+    failed: (error) => notify({ message: frenchMessage(error), color: "red" }),
+  });
+  return { isSelecting: selection.isPending, selectAll: () => selection.mutate() };
 }
 
 /** The consumers of a tab: found, sorted, ticked, opened, moved. */

@@ -1,10 +1,8 @@
 import { applicationCalls } from "@mec/api/application";
 import type { OwnerTab } from "@mec/domain/application";
 import { type Segment, segmentSchema } from "@mec/domain/point";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import { projectKey } from "../../../../parts/project/own-project.ts";
-import { useClient } from "../../../../platform/client.tsx";
+import { useAnswer } from "../../../../platform/answer.ts";
 
 export const pageSize = 50;
 
@@ -50,27 +48,18 @@ export const filtersOf = (tab: OwnerTab, { q, segment, sort }: ApplicantSearch) 
 
 /** One page of the consumers of a tab. */
 export function useApplicants(projectId: string, tab: OwnerTab, search: ApplicantSearch) {
-  const call = useClient();
   const query = { ...filtersOf(tab, search), page: search.page, pageSize };
-  return useQuery({
-    queryKey: [...projectKey(projectId), "applicants", query],
-    placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => {
-      const answer = await call(applicationCalls.listApplicants, {
-        params: { id: projectId },
-        query,
-        signal,
-      });
-      return Array.isArray(answer) ? { items: answer, total: answer.length } : answer;
+  return useAnswer(
+    applicationCalls.listApplicants,
+    { params: { id: projectId }, query },
+    {
+      keepsFormer: true,
+      select: (answer) => (Array.isArray(answer) ? { items: answer, total: answer.length } : answer),
     },
-  });
+  );
 }
 
 /** How many consumers each tab holds. */
 export function useApplicantCounts(projectId: string) {
-  const call = useClient();
-  return useQuery({
-    queryKey: [...projectKey(projectId), "applicant-counts"],
-    queryFn: ({ signal }) => call(applicationCalls.countApplicants, { params: { id: projectId }, signal }),
-  });
+  return useAnswer(applicationCalls.countApplicants, { params: { id: projectId } });
 }

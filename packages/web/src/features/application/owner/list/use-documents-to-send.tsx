@@ -2,6 +2,7 @@ import type { Applicant } from "@mec/api/application";
 import type { ParticipantDocuments } from "@mec/api/document";
 import type { OwnerTab } from "@mec/domain/application";
 import { documentKinds } from "@mec/domain/document";
+import { asConsumer, participantKey } from "@mec/domain/point";
 import { type ReactNode, useMemo, useState } from "react";
 import { actionsOf } from "../../../../parts/document/participant.ts";
 import { SendDialog } from "../../../../parts/document/send-dialog.tsx";
@@ -19,11 +20,12 @@ export function useDocumentsToSend(projectId: string, tab: OwnerTab, onSent: () 
   const { data } = useDocuments(projectId, tab === "pre-integrated");
   const ownPoints = useOwnPoints();
   const [sent, setSent] = useState<readonly Applicant[] | null>(null);
-  const byPoint = useMemo(
-    () => new Map(data?.map((participant) => [participant.consumptionPointId, participant])),
+  const byParticipant = useMemo(
+    () => new Map(data?.map((participant) => [participantKey(participant), participant])),
     [data],
   );
-  const documentsOf = ({ consumptionPoint }: Applicant) => byPoint.get(consumptionPoint.id);
+  const documentsOf = ({ consumptionPoint }: Applicant) =>
+    byParticipant.get(participantKey(asConsumer(consumptionPoint.id)));
   const toSend = (applicants: readonly Applicant[]): ParticipantDocuments[] =>
     applicants.flatMap((applicant) => documentsOf(applicant) ?? []).filter(hasSomethingToSend);
   const dialog: ReactNode = sent && (

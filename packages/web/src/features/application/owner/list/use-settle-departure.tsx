@@ -1,8 +1,8 @@
 import { type Applicant, applicationCalls } from "@mec/api/application";
 import { formatDate } from "@mec/domain/shared";
-import { useQueryClient } from "@tanstack/react-query";
-import { projectKey } from "../../../../parts/project/own-project.ts";
-import { frenchMessage, useClient } from "../../../../platform/client.tsx";
+import { projectAnswers } from "../../../../parts/project/own-project.ts";
+import { useAct } from "../../../../platform/act.ts";
+import { frenchMessage } from "../../../../platform/client.tsx";
 import { t } from "../../../../platform/i18n.ts";
 import { notify } from "../../../../platform/notify.tsx";
 import { useConfirm } from "../../../../ui/feedback/confirm.tsx";
@@ -10,9 +10,16 @@ import { holderName } from "./movements.ts";
 
 /** A participant who asked to leave is let go, once the owner has confirmed. */
 export function useSettleDeparture(projectId: string, onDone: () => void) {
-  const call = useClient();
-  const queries = useQueryClient();
   const confirm = useConfirm();
+  const settling = useAct(
+    (call, applicant: Applicant) => call(applicationCalls.settleDeparture, { params: { id: applicant.id } }),
+    {
+      stale: projectAnswers(projectId),
+      told: (_, applicant) => t("{{name}} a quitté l’opération.", { name: holderName(applicant) }),
+      after: onDone,
+      failed: (error) => notify({ message: frenchMessage(error), color: "red" }),
+    },
+  );
   return async (applicant: Applicant) => {
     const name = holderName(applicant);
     const date = applicant.departure ? formatDate(applicant.departure.leavingOn) : "";
@@ -26,14 +33,6 @@ export function useSettleDeparture(projectId: string, onDone: () => void) {
       confirmLabel: t("Acter le départ"),
       danger: true,
     });
-    if (!isSure) return;
-    try {
-      await call(applicationCalls.settleDeparture, { params: { id: applicant.id } });
-      await queries.invalidateQueries({ queryKey: projectKey(projectId) });
-      notify({ message: t("{{name}} a quitté l’opération.", { name }), color: "green" });
-      onDone();
-    } catch (error) {
-      notify({ message: frenchMessage(error), color: "red" });
-    }
+    if (isSure) settling.mutate(applicant);
   };
 }

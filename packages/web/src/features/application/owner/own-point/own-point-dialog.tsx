@@ -2,35 +2,33 @@ import { Alert, Anchor, Button, Group, Stack, Text } from "@mantine/core";
 import { pages } from "@mec/api";
 import { applicationCalls } from "@mec/api/application";
 import { currentStatus, isLive } from "@mec/domain/application";
-import type { ConsumptionPoint } from "@mec/domain/point";
+import { asConsumer, type ConsumptionPoint } from "@mec/domain/point";
 import { messages } from "@mec/domain/shared";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { OwnPointChoice } from "../../../../parts/point/own-point-choice.tsx";
-import { projectKey } from "../../../../parts/project/own-project.ts";
-import { frenchMessage, useClient } from "../../../../platform/client.tsx";
+import { projectAnswers } from "../../../../parts/project/own-project.ts";
+import { useAct } from "../../../../platform/act.ts";
+import { frenchMessage } from "../../../../platform/client.tsx";
 import { t } from "../../../../platform/i18n.ts";
-import { notify } from "../../../../platform/notify.tsx";
-import { pointsKey, usePoints } from "../../../../platform/session.ts";
+import { ownPoints, usePoints } from "../../../../platform/session.ts";
 import { Dialog } from "../../../../ui/dialog/dialog.tsx";
 
 const isFree = ({ applicationProgress }: ConsumptionPoint): boolean =>
   !isLive(currentStatus(applicationProgress?.progress ?? []));
 
 function useApplyForOwner(projectId: string, onDone: () => void) {
-  const call = useClient();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (consumptionPointId: string) =>
-      call(applicationCalls.apply, { body: { projectId, consumptionPointId, isFromProjectOwner: true } }),
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: projectKey(projectId) });
-      await queries.invalidateQueries({ queryKey: pointsKey });
-      notify({ message: t("Votre point figure maintenant parmi les candidatures."), color: "green" });
-      onDone();
+  return useAct(
+    (call, consumptionPointId: string) =>
+      call(applicationCalls.apply, {
+        body: { projectId, participant: asConsumer(consumptionPointId), isFromProjectOwner: true },
+      }),
+    {
+      stale: [...projectAnswers(projectId), ownPoints],
+      told: () => t("Votre point figure maintenant parmi les candidatures."),
+      after: onDone,
     },
-  });
+  );
 }
 
 function NoFreePoint() {

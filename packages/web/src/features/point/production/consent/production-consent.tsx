@@ -2,10 +2,12 @@ import { Alert, Badge, Button, Card, Group, Skeleton, Stack, Text, Title } from 
 import { pointCalls } from "@mec/api/point";
 import { type ConsentState, consentState, type ProductionPoint } from "@mec/domain/point";
 import { formatDate, messages } from "@mec/domain/shared";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { frenchMessage, useClient } from "../../../../platform/client.tsx";
+import { useAct } from "../../../../platform/act.ts";
+import { useAnswer } from "../../../../platform/answer.ts";
+import { frenchMessage } from "../../../../platform/client.tsx";
 import { t } from "../../../../platform/i18n.ts";
-import { pointsKey } from "../../../../platform/session.ts";
+import { about } from "../../../../platform/question.ts";
+import { ownPoints } from "../../../../platform/session.ts";
 import { useConfirm } from "../../../../ui/feedback/confirm.tsx";
 
 const stateNames: Record<ConsentState, string> = {
@@ -16,30 +18,19 @@ const stateNames: Record<ConsentState, string> = {
   withdrawn: "Retirée",
 };
 
-const pointKey = (id: string) => ["production-point", id];
-
 function useConsent({ id, operational }: ProductionPoint) {
-  const call = useClient();
-  const query = useQuery({
-    queryKey: [...pointKey(id), "consents"],
-    queryFn: ({ signal }) => call(pointCalls.listProductionConsents, { params: { id }, signal }),
-  });
+  const query = useAnswer(pointCalls.listProductionConsents, { params: { id } });
   const consent = query.data?.find(({ prm }) => prm === operational.prm) ?? null;
   return { consent, error: query.error, isKnown: query.data !== undefined };
 }
 
 /** Withdrawing is one click and its confirmation; it takes effect at once. */
 function WithdrawButton({ pointId }: { pointId: string }) {
-  const call = useClient();
-  const queries = useQueryClient();
   const confirm = useConfirm();
-  const withdrawal = useMutation({
-    mutationFn: () => call(pointCalls.withdrawProductionConsent, { params: { id: pointId } }),
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: pointKey(pointId) });
-      await queries.invalidateQueries({ queryKey: pointsKey });
-    },
-  });
+  const withdrawal = useAct(
+    (call) => call(pointCalls.withdrawProductionConsent, { params: { id: pointId } }),
+    { stale: [about("production-point", pointId), ownPoints] },
+  );
   async function ask() {
     const isSure = await confirm({
       title: t("Retirer votre autorisation\u202f?"),

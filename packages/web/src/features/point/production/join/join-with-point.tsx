@@ -38,7 +38,7 @@ function Steps({ target }: { target: JoinTarget }) {
     markSent(id);
     navigate(sentPath(id), { replace: true });
   };
-  const { send, failure } = useSendPoint(target, showSent);
+  const { onValid: send, failure } = useSendPoint(target, showSent);
   const step = allowedStep(route.step, draft);
   if (step !== route.step) return <Navigate to={route.pathOf(step)} replace />;
   const index = producerSteps.indexOf(step);

@@ -2,12 +2,12 @@ import { Alert, Button, Card, Divider, Stack, Title } from "@mantine/core";
 import { currentStatus, isLive } from "@mec/domain/application";
 import type { ProductionPoint } from "@mec/domain/point";
 import { messages } from "@mec/domain/shared";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { OwnPointChoice } from "../../../../parts/point/own-point-choice.tsx";
-import { frenchMessage, useClient } from "../../../../platform/client.tsx";
+import { useAct } from "../../../../platform/act.ts";
+import { frenchMessage } from "../../../../platform/client.tsx";
 import { t } from "../../../../platform/i18n.ts";
-import { pointsKey, usePoints } from "../../../../platform/session.ts";
+import { ownPoints, usePoints } from "../../../../platform/session.ts";
 import { applyWith } from "./send-point.ts";
 import type { JoinTarget } from "./use-join-target.ts";
 
@@ -21,16 +21,11 @@ interface Props {
 
 /** A producer who registered an installation already proposes that one. */
 export function OwnPointsOffer({ target, onSent }: Props) {
-  const call = useClient();
-  const queries = useQueryClient();
   const { data: points } = usePoints();
   const [chosen, setChosen] = useState<string | null>(null);
-  const apply = useMutation({
-    mutationFn: (pointId: string) => applyWith(call, target, pointId),
-    onSuccess: async (_, pointId) => {
-      await queries.invalidateQueries({ queryKey: pointsKey });
-      onSent(pointId);
-    },
+  const apply = useAct((call, pointId: string) => applyWith(call, target, pointId), {
+    stale: [ownPoints],
+    after: (_, pointId) => onSent(pointId),
   });
   const free = points?.productionPoints.filter(isFree) ?? [];
   if (free.length === 0) return null;

@@ -1,6 +1,6 @@
 import { applicationCalls } from "@mec/api/application";
 import { pointCalls } from "@mec/api/point";
-import type { ProductionPointInput } from "@mec/domain/point";
+import { asProducer, type ProductionPointInput } from "@mec/domain/point";
 import { ApiError, type Client, isRefusal } from "../../../../platform/client.tsx";
 import { emailObject } from "../../../../platform/widget.ts";
 import type { JoinTarget } from "./use-join-target.ts";
@@ -26,8 +26,13 @@ async function savePoint(call: Client, point: ProductionPointInput, savedId: str
   return (await call(pointCalls.createProductionPoint, { body: point })).id;
 }
 
-export async function applyWith(call: Client, target: JoinTarget, productionPointId: string): Promise<void> {
-  const body = { projectId: target.id, productionPointId, isFromProjectOwner: false, ...emailObject };
+export async function applyWith(call: Client, target: JoinTarget, pointId: string): Promise<void> {
+  const body = {
+    projectId: target.id,
+    participant: asProducer(pointId),
+    isFromProjectOwner: false,
+    ...emailObject,
+  };
   await call(applicationCalls.apply, { body });
 }
 

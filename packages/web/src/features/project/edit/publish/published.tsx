@@ -2,11 +2,10 @@ import { Alert, Button, Group, List, Stack, Title } from "@mantine/core";
 import { pages } from "@mec/api";
 import { type ProjectAnswer, projectCalls } from "@mec/api/project";
 import { messages } from "@mec/domain/shared";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { useProductionDraft } from "../../../../parts/point/publishing/production-draft.ts";
-import { projectKey, useOwnProject } from "../../../../parts/project/own-project.ts";
-import { useClient } from "../../../../platform/client.tsx";
+import { projectAnswers, useOwnProject } from "../../../../parts/project/own-project.ts";
+import { useAct } from "../../../../platform/act.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { useForgetSent } from "../../../../platform/sent-draft.ts";
 import { FailedPage } from "../../../../ui/feedback/failed-page.tsx";
@@ -22,17 +21,12 @@ import { useKeptPicture } from "./use-kept-picture.ts";
 
 /** A picture that is still kept after the publication could not be sent: the project stays, another try is offered. */
 function PictureRetry({ projectId }: { projectId: string }) {
-  const call = useClient();
-  const queries = useQueryClient();
   const [picture, keep] = useKeptPicture();
-  const retry = useMutation({
-    mutationFn: (file: File) =>
+  const retry = useAct(
+    (call, file: File) =>
       call(projectCalls.addProjectImage, { params: { id: projectId }, file, fileName: file.name }),
-    onSuccess: () => {
-      keep(null);
-      queries.invalidateQueries({ queryKey: projectKey(projectId) });
-    },
-  });
+    { leave: () => keep(null), stale: projectAnswers(projectId) },
+  );
   if (!picture) return null;
   return (
     <Alert color="red" role="alert" title={t("L’image n’a pas pu être envoyée")}>

@@ -1,10 +1,11 @@
 import { projectCalls, publicProjectCalls } from "@mec/api/project";
 import type { ProductionPointInput } from "@mec/domain/point";
 import type { ProjectInput } from "@mec/domain/project";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { frenchMessage, useClient } from "../../../../platform/client.tsx";
-import { pointsKey } from "../../../../platform/session.ts";
+import { projectAnswers } from "../../../../parts/project/own-project.ts";
+import type { Client } from "../../../../platform/client.tsx";
+import { ownPoints } from "../../../../platform/session.ts";
+import { useSending } from "../../../../ui/forms/use-submit.ts";
 import { keepPicture } from "./kept-picture.ts";
 
 export interface Duplicate {
@@ -20,45 +21,41 @@ export interface Publication {
   readonly picture: File | null;
 }
 
+async function sendPicture(call: Client, id: string, picture: File | null): Promise<void> {
+  if (!picture) return;
+  const sent = call(projectCalls.addProjectImage, {
+    params: { id },
+    file: picture,
+    fileName: picture.name,
+  });
+  await sent.then(() => keepPicture(null)).catch(() => keepPicture(picture));
+}
+
 /**
  * Publishes a project with its production point. Projects that look like it are shown once before; a picture that
  * could not be sent stays kept, for the next page to try again.
  */
 export function usePublish(onPublished: (projectId: string) => void) {
-  const call = useClient();
-  const queries = useQueryClient();
   const [duplicates, setDuplicates] = useState<readonly Duplicate[] | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
 
-  async function hasNewDuplicates({ name, address }: ProjectInput): Promise<boolean> {
+  async function hasNewDuplicates(call: Client, { name, address }: ProjectInput): Promise<boolean> {
     const found = await call(publicProjectCalls.checkDuplicates, { body: { name, address } });
     const shown = new Set(duplicates?.map(({ id }) => id));
     setDuplicates(found.duplicates);
     return found.duplicates.some(({ id }) => !shown.has(id));
   }
 
-  async function publish({ project, productionPoint, picture }: Publication): Promise<void> {
-    setFailure(null);
-    try {
-      if (await hasNewDuplicates(project)) return;
+  const { onValid, failure } = useSending(
+    async (call, { project, productionPoint, picture }: Publication) => {
+      if (await hasNewDuplicates(call, project)) return null;
       const created = await call(projectCalls.onboardProject, { body: { project, productionPoint } });
-      await sendPicture(created.project.id, picture);
-      await queries.invalidateQueries({ queryKey: pointsKey });
-      onPublished(created.project.id);
-    } catch (error) {
-      setFailure(frenchMessage(error));
-    }
-  }
-
-  async function sendPicture(id: string, picture: File | null): Promise<void> {
-    if (!picture) return;
-    const sent = call(projectCalls.addProjectImage, {
-      params: { id },
-      file: picture,
-      fileName: picture.name,
-    });
-    await sent.then(() => keepPicture(null)).catch(() => keepPicture(picture));
-  }
-
-  return { publish, duplicates: duplicates ?? [], failure };
+      await sendPicture(call, created.project.id, picture);
+      return created.project.id;
+    },
+    {
+      stale: (id) => (id === null ? [] : [ownPoints, ...projectAnswers(id)]),
+      after: (id) => id !== null && onPublished(id),
+    },
+  );
+  return { publish: onValid, duplicates: duplicates ?? [], failure };
 }

@@ -1,0 +1,76 @@
+import type { NotificationData } from "@mantine/notifications";
+import type { Client } from "@mec/api";
+import { useMutation } from "@tanstack/react-query";
+import { useClient } from "./client.tsx";
+import { useKeptAnswers } from "./kept-answers.ts";
+import { notify } from "./notify.tsx";
+import type { AnswerKey } from "./question.ts";
+
+type Keys<I, O> = readonly AnswerKey[] | ((output: O, input: I) => readonly AnswerKey[]);
+
+/** What follows something that was done, in this order. */
+export interface Consequences<I, O> {
+  /** Where to go before anything is read again: what the page shows is gone. */
+  leave?: (output: O, input: I) => unknown;
+  /** What it made stale. It is under way until what is shown of that is there. */
+  stale?: Keys<I, O>;
+  /** The toast that says it is done: green, unless it says how it looks. */
+  told?: (output: O, input: I) => string | NotificationData;
+  /** Where to go, what to close. */
+  after?: (output: O, input: I) => unknown;
+}
+
+interface Options<I, O> extends Consequences<I, O> {
+  /** What is read again though it was refused: what was shown may be why. */
+  staleAnyway?: readonly AnswerKey[];
+  failed?: (error: Error, input: I) => unknown;
+  /** Those of one line wait for each other. */
+  inTurn?: string;
+  before?: (input: I) => unknown;
+}
+
+const toastOf = (said: string | NotificationData): NotificationData =>
+  typeof said === "string" ? { message: said, color: "green" } : said;
+
+interface Means {
+  renew: (...keys: readonly AnswerKey[]) => Promise<void>;
+  tell: (toast: NotificationData) => unknown;
+}
+
+/** Draws the consequences of what was done, one after the other. */
+export async function drawConsequences<I, O>(
+  { renew, tell }: Means,
+  { leave, stale = [], told, after }: Consequences<I, O>,
+  output: O,
+  input: I,
+): Promise<void> {
+  await leave?.(output, input);
+  await renew(...(typeof stale === "function" ? stale(output, input) : stale));
+  if (told) tell(toastOf(told(output, input)));
+  await after?.(output, input);
+}
+
+/** The same, with what the app renews and tells by. */
+export function useConsequences() {
+  const { renew } = useKeptAnswers();
+  return <I, O>(consequences: Consequences<I, O>, output: O, input: I) =>
+    drawConsequences({ renew, tell: notify }, consequences, output, input);
+}
+
+/** Something done by a button, without a form: `useAct((call, id: string) => call(…), { stale: [about("project", id)] })`. */
+export function useAct<I = void, O = unknown>(
+  act: (call: Client, input: I) => Promise<O>,
+  { staleAnyway, failed, inTurn, before, ...consequences }: Options<I, O> = {},
+) {
+  const call = useClient();
+  const draw = useConsequences();
+  const { renew } = useKeptAnswers();
+  return useMutation<O, Error, I>({
+    ...(inTurn === undefined ? {} : { scope: { id: inTurn } }),
+    mutationFn: (input) => act(call, input),
+    onMutate: before,
+    onSuccess: (output, input) => draw(consequences, output, input),
+    onError: failed,
+    onSettled: staleAnyway && (() => renew(...staleAnyway)),
+  });
+}

@@ -1,0 +1,59 @@
+import type { Call, RequestOutput } from "@mec/api";
+import { keepPreviousData, skipToken, type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { useClient } from "./client.tsx";
+import {
+  type AnswerKey,
+  type Given,
+  type Instead,
+  type LaterCall,
+  orInstead,
+  type Question,
+  question,
+} from "./question.ts";
+
+export interface Reading<T, S> {
+  enabled?: boolean;
+  staleTime?: number;
+  gcTime?: number;
+  retry?: false | ((failures: number, error: Error) => boolean);
+  /** When to ask again of itself, in milliseconds; false for never. */
+  refetchInterval?: (answer: T | undefined) => number | false;
+  /** Until the next answer has come, the former one stays. */
+  keepsFormer?: true;
+  select?: (answer: T) => S;
+}
+
+/** What is read under a key; null reads nothing. */
+export function useRead<T, S>(
+  key: AnswerKey,
+  read: ((signal: AbortSignal) => Promise<T>) | null,
+  { refetchInterval, keepsFormer, ...options }: Reading<T, S>,
+): UseQueryResult<S> {
+  return useQuery<T, Error, S, AnswerKey>({
+    queryKey: key,
+    queryFn: read ? ({ signal }) => read(signal) : skipToken,
+    ...options,
+    ...(refetchInterval && { refetchInterval: ({ state }) => refetchInterval(state.data) }),
+    ...(keepsFormer && { placeholderData: keepPreviousData }),
+  });
+}
+
+/** Nothing to ask: no answer stands here. */
+const nowhere: AnswerKey = [{ kind: "nothing" }];
+
+/** The answer to a question that is at hand; null asks nothing. */
+export function useAnswerTo<T, S = T>(asked: Question<T> | null, options: Reading<T, S> = {}) {
+  const client = useClient();
+  return useRead(asked?.key ?? nowhere, asked && ((signal) => asked.ask(client, signal)), options);
+}
+
+/** What the server answers to a call: `useAnswer(pmoCalls.listStatutes, { params: { id } })`. Given null, nothing is asked. */
+export function useAnswer<C extends Call, E = never, S = RequestOutput<C> | E>(
+  call: C | LaterCall<C>,
+  given: Given<C> | null,
+  { or, ...options }: Reading<RequestOutput<C> | E, S> & { or?: Instead<E> } = {},
+) {
+  const plain = given && question(call, given);
+  const asked: Question<RequestOutput<C> | E> | null = plain && or ? orInstead(plain, or) : plain;
+  return useAnswerTo(asked, options);
+}

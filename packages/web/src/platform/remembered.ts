@@ -1,0 +1,13 @@
+import { skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
+
+/** What goes from page to page in memory only: a reload forgets it, and so does another session. */
+export function useRemembered(name: string, initial: string): [string, (value: string) => void] {
+  const queries = useQueryClient();
+  const key = [{ kind: "remembered" }, name];
+  const { data = initial } = useQuery<string>({
+    queryKey: key,
+    queryFn: skipToken,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  return [data, (value) => queries.setQueryData(key, value)];
+}

@@ -1,0 +1,83 @@
+import type { UseFormReturnType } from "@mantine/form";
+import { type ReactNode, useRef, useState } from "react";
+import { type Consequences, useConsequences } from "../../platform/act.ts";
+import { type Client, frenchMessage, useClient } from "../../platform/client.tsx";
+import { showServerIssues } from "./use-schema-form.ts";
+
+interface SendingOptions<V, O> extends Consequences<V, O> {
+  /** A refusal of its own kind. @returns whether there is nothing more to say. */
+  refused?: (error: unknown, values: V) => unknown;
+  /** What to say of a failure that is no field's. */
+  explain?: (error: unknown) => ReactNode;
+}
+
+export interface Sending<V> {
+  /** Sends what the form's rule accepts, and answers whether it went through. */
+  readonly onValid: (values: V) => Promise<boolean>;
+  readonly failure: ReactNode;
+  readonly isPending: boolean;
+  /** Says what failed beside the form, in the place of its own failure. */
+  readonly say: (failure: ReactNode) => void;
+}
+
+/** Sends what a form gives that lies further in, in a step: once at a time, and what was typed stays. */
+export function useSending<V, O>(
+  send: (call: Client, values: V) => Promise<O>,
+  { refused, explain = (error) => frenchMessage(error), ...consequences }: SendingOptions<V, O> = {},
+): Sending<V> {
+  const call = useClient();
+  const draw = useConsequences();
+  const isUnderWay = useRef(false);
+  const [isPending, setPending] = useState(false);
+  const [failure, setFailure] = useState<ReactNode>(null);
+
+  async function attempt(values: V): Promise<boolean> {
+    try {
+      await draw(consequences, await send(call, values), values);
+      return true;
+    } catch (error) {
+      if (!(await refused?.(error, values))) setFailure(explain(error));
+      return false;
+    }
+  }
+
+  async function onValid(values: V): Promise<boolean> {
+    if (isUnderWay.current) return false;
+    isUnderWay.current = true;
+    setPending(true);
+    setFailure(null);
+    try {
+      return await attempt(values);
+    } finally {
+      isUnderWay.current = false;
+      setPending(false);
+    }
+  }
+
+  return { onValid, failure, isPending, say: setFailure };
+}
+
+interface Options<V, O> extends SendingOptions<V, O> {
+  /** From a path of the wire to the form's, where they differ. */
+  rename?: (path: string, values: V) => string;
+}
+
+/** What `CheckedForm` takes of it: `<CheckedForm {...saving} submitLabel="…">`. */
+export interface Submission<V extends Record<string, unknown>> extends Sending<V> {
+  readonly form: UseFormReturnType<V>;
+}
+
+/** The one way to submit a form. What the server refuses stands beside its fields, or is told; what was typed stays. */
+export function useSubmit<V extends Record<string, unknown>, O>(
+  form: UseFormReturnType<V>,
+  send: (call: Client, values: V) => Promise<O>,
+  { rename, refused, ...options }: Options<V, O> = {},
+): Submission<V> {
+  const sending = useSending(send, {
+    ...options,
+    refused: async (error, values) =>
+      (await refused?.(error, values)) ||
+      showServerIssues(form, error, rename && ((path) => rename(path, values))),
+  });
+  return { form, ...sending };
+}
