@@ -21,7 +21,8 @@ export default defineConfig({
     viewport: desktop,
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
-    trace: "retain-on-failure",
+    // What the page was at each step; not its film, which is drawn by the processor.
+    trace: { mode: "retain-on-failure", screenshots: false },
     screenshot: "only-on-failure",
   },
 });

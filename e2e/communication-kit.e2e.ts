@@ -4,6 +4,7 @@ import { inspect } from "./accessibility.ts";
 import { publish, send, signUp, somebody } from "./api.ts";
 import { press } from "./forms.ts";
 import { devices } from "./people.ts";
+import type { Product } from "./product.ts";
 import { test as base, expect, type Visit } from "./test.ts";
 
 const rennes = { city: "Rennes", postCode: "35000", latitude: 48.11, longitude: -1.68 };
@@ -20,8 +21,15 @@ const pieces = 6;
 interface Kits {
   /** A visitor's page, followed from its start. */
   visitor: Visit;
-  /** The owner of two projects. */
+  /** The owner of two projects, whose pieces take long to draw. */
   owner: { window: BrowserContext; projectId: string };
+}
+
+async function publishTwo(product: Product, window: BrowserContext): Promise<string> {
+  await signUp(product, window, somebody("Odile", "Marchand"));
+  const projectId = await publish(window, longName, champagne);
+  await publish(window, otherName, rennes);
+  return projectId;
 }
 
 const test = base.extend<Kits>({
@@ -31,11 +39,13 @@ const test = base.extend<Kits>({
     const page = await window.newPage();
     await use({ page, ...inspect(page) });
   },
-  owner: async ({ product, openWindow }, use) => {
+  owner: async ({ product, openWindow, once }, use) => {
     const window = await openWindow();
-    await signUp(product, window, somebody("Odile", "Marchand"));
-    const projectId = await publish(window, longName, champagne);
-    await publish(window, otherName, rennes);
+    const { projectId, cookies } = await once("kits", async () => {
+      const id = await publishTwo(product, window);
+      return { projectId: id, cookies: await window.cookies() };
+    });
+    await window.addCookies(cookies);
     await use({ window, projectId });
   },
 });
@@ -177,9 +187,12 @@ for (const { device, viewport } of devices) {
     });
 
     test("warns the owner of a project that is not online, and is closed to all others", async ({
+      product,
+      openWindow,
       visitor: { page },
-      owner: { window, projectId },
     }) => {
+      const window = await openWindow();
+      const projectId = await publishTwo(product, window);
       const ownerPage = await window.newPage();
       const { settled, expectNoFault } = inspect(ownerPage);
       const own = await (await ownerPage.request.get(`/api/project/${projectId}`)).json();

@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, type Page } from "@playwright/test";
+import { type BrowserContext, type BrowserContextOptions, test as base, type Page } from "@playwright/test";
 import { inspect } from "./accessibility.ts";
 import { type DemoRole, demoPassword, desktop, openNewWindow, openWindow, signIn } from "./people.ts";
 import { type Product, startProduct } from "./product.ts";
@@ -41,6 +41,8 @@ interface OfWorker {
   /** What a person of the demonstration is known by, once signed in: a code opens once. */
   cookiesOf: (role: DemoRole) => Promise<Cookies>;
   demo: DemoIds;
+  /** What several tests of a worker only read, made by the first that wants it. */
+  once: <T>(what: string, make: () => Promise<T>) => Promise<T>;
 }
 
 interface OfTest {
@@ -56,10 +58,13 @@ interface OfTest {
 }
 
 let visitors = 0;
-const placeOfItsOwn = () => {
+
+/** What the proxy before the `empty` product says of who comes; before the others there is none. */
+function placeOfItsOwn(installation: keyof typeof installations): BrowserContextOptions {
+  if (installation !== "empty") return {};
   visitors += 1;
   return { extraHTTPHeaders: { "x-forwarded-for": `10.0.${visitors >> 8}.${visitors & 255}` } };
-};
+}
 
 export const test = base.extend<OfTest, OfWorker>({
   installation: ["empty", { scope: "worker", option: true }],
@@ -76,7 +81,7 @@ export const test = base.extend<OfTest, OfWorker>({
     async ({ browser, product }, use) => {
       const known = new Map<DemoRole, Promise<Cookies>>();
       const signedIn = async (role: DemoRole) => {
-        const window = await openNewWindow(browser, product, desktop, placeOfItsOwn());
+        const window = await openNewWindow(browser, product, desktop);
         await signIn(window, `${role}@demo.example`, demoPassword(product, role));
         const cookies = await window.cookies();
         await window.close();
@@ -90,10 +95,22 @@ export const test = base.extend<OfTest, OfWorker>({
     },
     { scope: "worker" },
   ],
+  once: [
+    // biome-ignore lint/correctness/noEmptyPattern: fixtures are named by a pattern.
+    async ({}, use) => {
+      const made = new Map<string, Promise<unknown>>();
+      await use(<T>(what: string, make: () => Promise<T>) => {
+        const known = made.get(what) ?? make();
+        made.set(what, known);
+        return known as Promise<T>;
+      });
+    },
+    { scope: "worker" },
+  ],
   demo: [
     async ({ browser, product, cookiesOf }, use) => {
       const first = async (role: DemoRole, path: string): Promise<string> => {
-        const window = await openNewWindow(browser, product, desktop, placeOfItsOwn());
+        const window = await openNewWindow(browser, product, desktop);
         await window.addCookies(await cookiesOf(role));
         const [{ id }] = await (await window.request.get(path)).json();
         await window.close();
@@ -108,11 +125,15 @@ export const test = base.extend<OfTest, OfWorker>({
     },
     { scope: "worker" },
   ],
-  openNewWindow: async ({ browser, product, viewport }, use) => {
-    await use((size = viewport ?? desktop) => openNewWindow(browser, product, size, placeOfItsOwn()));
+  openNewWindow: async ({ browser, product, installation, viewport }, use) => {
+    await use((size = viewport ?? desktop) =>
+      openNewWindow(browser, product, size, placeOfItsOwn(installation)),
+    );
   },
-  openWindow: async ({ browser, product, viewport }, use) => {
-    await use((size = viewport ?? desktop) => openWindow(browser, product, size, placeOfItsOwn()));
+  openWindow: async ({ browser, product, installation, viewport }, use) => {
+    await use((size = viewport ?? desktop) =>
+      openWindow(browser, product, size, placeOfItsOwn(installation)),
+    );
   },
   openWindowOf: async ({ openWindow: open, cookiesOf }, use) => {
     await use(async (role, viewport) => {
