@@ -45,7 +45,7 @@ async function tell<T extends Moment["type"]>(
   await part[type]?.(deps, tx, moment);
 }
 
-interface Telling extends Acting {
+export interface Telling extends Acting {
   readonly meeting: { readonly moments: readonly Partial<Moments>[] };
 }
 

@@ -1,7 +1,7 @@
 import { addressObstacle, type GuardedVerb } from "@mec/domain/account";
 import type { Tx } from "../../db/transaction.ts";
-import type { Actor, Deps } from "../../deps.ts";
-import { tellOthers } from "../../meeting/moments.ts";
+import type { Actor } from "../../deps.ts";
+import { type Telling, tellOthers } from "../../meeting/moments.ts";
 import { saveConfirmedEmail } from "./store.ts";
 
 /**
@@ -19,7 +19,7 @@ export function requireConfirmedAddress(verb: GuardedVerb, actor: Pick<Actor, "e
  * @throws a violation of the unique index `account_email` when another account has this address.
  */
 export async function confirmAddress(
-  deps: Pick<Deps, "meeting" | "queue" | "now">,
+  deps: Telling,
   tx: Tx,
   { accountId, newEmail, now }: { accountId: string; newEmail?: string; now: Date },
 ): Promise<void> {

@@ -3,11 +3,8 @@ import { DomainError, messages } from "@mec/domain/shared";
 import { sql } from "kysely";
 import { pointTable } from "../../db/participant-columns.ts";
 import type { Tx } from "../../db/transaction.ts";
-import type { Deps } from "../../deps.ts";
-import { tellOthers } from "../../meeting/moments.ts";
+import { type Telling, tellOthers } from "../../meeting/moments.ts";
 import { type ConsentGiven, hasValidConsent, insertConsent, withdrawConsents } from "./consent-store.ts";
-
-type Telling = Pick<Deps, "meeting" | "queue" | "now">;
 
 async function isConsentValid(tx: Tx, { kind, id }: Participant, now: Date): Promise<boolean> {
   const { rows } = await sql<{ valid: boolean }>`

@@ -5,12 +5,11 @@ import {
   type ProductionPointInput,
 } from "@mec/domain/point";
 import type { Tx } from "../../db/transaction.ts";
-import type { Deps, Origin } from "../../deps.ts";
+import type { Origin } from "../../deps.ts";
+import type { Telling } from "../../meeting/moments.ts";
 import { insertConsumptionRow } from "./consumption-store.ts";
 import { settleMeter } from "./meter.ts";
 import { insertProductionRow } from "./production-store.ts";
-
-type Telling = Pick<Deps, "meeting" | "queue" | "now">;
 
 /** Who registers a point, as the proof of a consent wants to know it. */
 export interface Holder {
