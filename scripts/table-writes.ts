@@ -72,7 +72,7 @@ function textOf(node: ts.Node): string | null {
 }
 
 const strings = (node: ts.Node): string[] => {
-  if (ts.isAsExpression(node)) return strings(node.expression);
+  if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node)) return strings(node.expression);
   if (ts.isArrayLiteralExpression(node)) return node.elements.flatMap(strings);
   if (ts.isObjectLiteralExpression(node)) {
     return node.properties.flatMap((each) =>

@@ -1,12 +1,6 @@
 import type { Participant, ParticipantKind } from "@mec/domain/point";
 
-/** Where the point of a participant of each kind is kept. */
-export const pointTable = {
-  consumer: "consumption_point",
-  producer: "production_point",
-} as const satisfies Record<ParticipantKind, string>;
-
-/** The column by which other tables refer to it; the other kind's column is null there. */
+/** The column by which tables refer to the point of a participant of each kind; the other column is null there. */
 export const pointColumn = {
   consumer: "consumption_point_id",
   producer: "production_point_id",

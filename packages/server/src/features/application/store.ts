@@ -1,8 +1,9 @@
 import type { ApplicationStatus, Departure, Actor as Side } from "@mec/domain/application";
 import type { Participant } from "@mec/domain/point";
 import { sql } from "kysely";
-import { participantOf, pointTable, toColumns } from "../../db/participant-columns.ts";
+import { participantOf, toColumns } from "../../db/participant-columns.ts";
 import type { Db, Tx } from "../../db/transaction.ts";
+import { pointTable } from "../point/tables.ts";
 
 export interface Parties {
   readonly participant: Participant;

@@ -1,9 +1,10 @@
 import { asConsumer, asProducer, type Participant } from "@mec/domain/point";
 import type { Relation } from "@mec/domain/shared";
-import { pointColumn, pointTable } from "../../db/participant-columns.ts";
+import { pointColumn } from "../../db/participant-columns.ts";
 import type { Db } from "../../db/transaction.ts";
 import type { Actor } from "../../deps.ts";
 import { live } from "../application/scopes.ts";
+import { pointTable } from "./tables.ts";
 
 /** What a person is to a point; null when there is no such point. */
 async function pointRelations(

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import { consentExpiry, type Participant, type ParticipantKind, sgeConsentText } from "@mec/domain/point";
 import { type RawBuilder, type Selectable, sql } from "kysely";
-import { pointColumn, pointTable, toColumns } from "../../db/participant-columns.ts";
+import { pointColumn, toColumns } from "../../db/participant-columns.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { Db, Tx } from "../../db/transaction.ts";
 import type { Origin } from "../../deps.ts";
 import { notWithdrawn, validAt } from "./scopes.ts";
+import { pointTable } from "./tables.ts";
 
 export interface ConsentGiven {
   readonly participant: Participant;

@@ -1,6 +1,5 @@
 import type { Participant } from "@mec/domain/point";
 import { DomainError, messages } from "@mec/domain/shared";
-import { pointTable } from "../../db/participant-columns.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Actor, Deps, Origin } from "../../deps.ts";
 import {
@@ -13,6 +12,7 @@ import {
 import { lockPoint } from "./lock-point.ts";
 import { changeMeter } from "./meter.ts";
 import { holderName } from "./save-point.ts";
+import { pointTable } from "./tables.ts";
 
 export async function consentsOf(deps: Deps, participant: Participant): Promise<ConsentAnswer[]> {
   return (await listConsents(deps.db, participant)).map(toConsent);

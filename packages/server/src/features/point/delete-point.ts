@@ -1,6 +1,5 @@
 import type { Participant } from "@mec/domain/point";
 import { DomainError } from "@mec/domain/shared";
-import { pointTable } from "../../db/participant-columns.ts";
 import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { tellOthers } from "../../meeting/moments.ts";
@@ -8,6 +7,7 @@ import { dropFiles, keysGoingWith } from "../../meeting/stored-files.ts";
 import { inOperation } from "../application/scopes.ts";
 import { findObject, recordOwnAct } from "../audit/index.ts";
 import { liveApplicationProject, lockPoint } from "./lock-point.ts";
+import { pointTable } from "./tables.ts";
 
 /** Whether the point produces for an operation that is running. */
 async function feedsRunningProject(tx: Tx, id: string): Promise<boolean> {

@@ -1,8 +1,9 @@
 import type { Participant } from "@mec/domain/point";
 import { DomainError } from "@mec/domain/shared";
-import { pointColumn, pointTable } from "../../db/participant-columns.ts";
+import { pointColumn } from "../../db/participant-columns.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { live } from "../application/scopes.ts";
+import { pointTable } from "./tables.ts";
 
 /** The projects that the point produces for or has applied to, and the one it is to move to. */
 async function lockProjects(tx: Tx, { kind, id }: Participant, nextProjectId: string | undefined) {

@@ -1,10 +1,10 @@
 import type { Participant } from "@mec/domain/point";
 import { DomainError, messages } from "@mec/domain/shared";
 import { sql } from "kysely";
-import { pointTable } from "../../db/participant-columns.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { type Telling, tellOthers } from "../../meeting/moments.ts";
 import { type ConsentGiven, hasValidConsent, insertConsent, withdrawConsents } from "./consent-store.ts";
+import { pointTable } from "./tables.ts";
 
 async function isConsentValid(tx: Tx, { kind, id }: Participant, now: Date): Promise<boolean> {
   const { rows } = await sql<{ valid: boolean }>`

@@ -1,6 +1,12 @@
-import type { ConsumerType, Contract, ProductionType, Segment } from "@mec/domain/point";
+import type { ConsumerType, Contract, ParticipantKind, ProductionType, Segment } from "@mec/domain/point";
 import type { Generated } from "kysely";
 import type { Instant, NullableInstant, NullableJson, Place } from "../../db/columns.ts";
+
+/** Where the point of a participant of each kind is kept. */
+export const pointTable = {
+  consumer: "consumption_point",
+  producer: "production_point",
+} as const satisfies Record<ParticipantKind, string>;
 
 interface ConsumptionPointTable extends Place {
   id: Generated<string>;

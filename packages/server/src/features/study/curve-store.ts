@@ -2,10 +2,11 @@ import type { Curve } from "@mec/api/study";
 import type { Participant } from "@mec/domain/point";
 import { curveErasure } from "@mec/domain/study";
 import { type Selectable, sql } from "kysely";
-import { pointColumn, pointTable, toColumns } from "../../db/participant-columns.ts";
+import { pointColumn, toColumns } from "../../db/participant-columns.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { Db, Tx } from "../../db/transaction.ts";
 import { hasValidConsent } from "../point/index.ts";
+import { pointTable } from "../point/tables.ts";
 import { encodeDay } from "./day-codec.ts";
 import { startOfDay, stepsOfDay } from "./stored-curve.ts";
 
