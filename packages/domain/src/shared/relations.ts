@@ -1,5 +1,6 @@
 /**
- * What a person is to the object at hand; the server derives them, the permissions of each feature judge them.
+ * What a person is to the object at hand; the server derives them; each call's
+ * `access` says which of them open it, and the tables of transitions which of them may take a step.
  * `applicant-owner`: owns a project to which the point has a live application.
  */
 export const relations = ["owner", "holder", "applicant-owner", "participant", "support", "self"] as const;

@@ -4,6 +4,7 @@ import { answerOf, type Call, errorsOf, type FileAnswer, queryOf } from "@mec/ap
 import type { ExportedData, SearchedList } from "@mec/domain/audit";
 import { DomainError, type ErrorCode, type Relation } from "@mec/domain/shared";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Paging } from "../answering.ts";
 import { contentDisposition } from "../content-disposition.ts";
 import type { Actor } from "../deps.ts";
 import type { InTurn } from "../limits/in-turn.ts";
@@ -11,7 +12,7 @@ import { type Upload, type UploadStream, withHeldFile } from "../uploads/index.t
 import { type GuardOptions, guard, judgeLate, objectIdOf } from "./guard.ts";
 import type { Exchange, Handler } from "./handler.ts";
 import { type IdempotencyDeps, performOnce } from "./idempotency.ts";
-import { type Paging, pagingOf } from "./paging.ts";
+import { pagingOf } from "./paging.ts";
 import { fileTooLarge } from "./upload-gate.ts";
 import { admitVersion, tellVersion } from "./versions.ts";
 

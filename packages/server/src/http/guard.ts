@@ -1,10 +1,10 @@
 import type { Access, Call, ObjectKind } from "@mec/api";
 import { DomainError, type Relation, uuidSchema } from "@mec/domain/shared";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { requireConfirmedIdentity } from "../confirmed-identity.ts";
 import type { Actor } from "../deps.ts";
 import type { Limits } from "../limits/limits.ts";
 import { placeOf } from "../limits/network.ts";
-import { requireConfirmedIdentity } from "./confirmed-identity.ts";
 import type { Cookies } from "./cookies.ts";
 import type { UploadGate } from "./upload-gate.ts";
 

@@ -1,10 +1,9 @@
 import type { Call, CallInput, CallOutput } from "@mec/api";
 import type { Relation } from "@mec/domain/shared";
+import type { AdmitVersion, Paging } from "../answering.ts";
 import type { Actor, Origin } from "../deps.ts";
 import type { Upload, UploadStream } from "../uploads/index.ts";
 import type { MomentName } from "./cookies.ts";
-import type { Paging } from "./paging.ts";
-import type { AdmitVersion } from "./versions.ts";
 
 /** What a handler may know of the request and do to the session; it sees nothing else of HTTP. */
 export interface Exchange {

@@ -1,17 +1,5 @@
 import { type Call, defaultPageSize } from "@mec/api";
-
-/** What a handler is told of the part of its list that is asked for, and tells of the rest. */
-export interface Paging {
-  /** The lines asked for, when a page is. */
-  readonly page?: { readonly limit: number; readonly offset: number };
-  /** Behind which line, when that is asked for; "" for the first ones. */
-  readonly cursor?: string;
-  /** To be called by a handler that answers no more than what is asked for; of any other the list is cut here. */
-  tellRest(rest: Rest): void;
-}
-
-/** How many lines there are in all, or where the next ones begin. */
-export type Rest = { readonly total: number } | { readonly nextCursor: string | null };
+import type { Paging, Rest } from "../answering.ts";
 
 interface Asked {
   readonly page?: number;

@@ -3,6 +3,7 @@ import type { Call } from "@mec/api";
 import { DomainError } from "@mec/domain/shared";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod";
+import type { AdmitVersion } from "../answering.ts";
 
 /** The strong ETag of an object that a PUT replaces: of all that is answered of it, as it is on the wire. */
 function versionOf(schema: z.ZodType, object: unknown): string {
@@ -12,9 +13,6 @@ function versionOf(schema: z.ZodType, object: unknown): string {
 
 /** The tags of an If-Match; a weak one (W/) never fits. */
 const tagsOf = (header: string): string[] => header.split(",").map((tag) => tag.trim());
-
-/** Told by a verb what it is about to replace, read in its transaction once nobody else can change it. */
-export type AdmitVersion = (current: unknown) => void;
 
 /**
  * Judges the If-Match of a request.

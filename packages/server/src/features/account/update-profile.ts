@@ -1,8 +1,8 @@
 import type { Profile, SessionUser } from "@mec/domain/account";
+import type { AdmitVersion } from "../../answering.ts";
+import { requireConfirmedIdentity } from "../../confirmed-identity.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Actor, Deps } from "../../deps.ts";
-import { requireConfirmedIdentity } from "../../http/confirmed-identity.ts";
-import type { AdmitVersion } from "../../http/versions.ts";
 import { admitChange, beginChange } from "./email-change/ask.ts";
 import { getProfile } from "./get-profile.ts";
 import { toSessionUser } from "./session-user.ts";

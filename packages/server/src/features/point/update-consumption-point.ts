@@ -1,7 +1,7 @@
 import { asConsumer, type ConsumptionPoint, type ConsumptionPointUpdate } from "@mec/domain/point";
+import type { AdmitVersion } from "../../answering.ts";
 import { inTransaction } from "../../db/transaction.ts";
-import type { Actor, Deps } from "../../deps.ts";
-import type { Exchange } from "../../http/handler.ts";
+import type { Actor, Deps, Origin } from "../../deps.ts";
 import { updateConsumptionRow } from "./consumption-store.ts";
 import { lockPoint } from "./lock-point.ts";
 import { settleUpdatedMeter } from "./meter.ts";
@@ -19,7 +19,7 @@ export async function updateConsumptionPoint(
   id: string,
   input: ConsumptionPointUpdate,
   actor: Actor,
-  { origin, admitVersion }: Pick<Exchange, "origin" | "admitVersion">,
+  { origin, admitVersion }: { readonly origin: Origin; readonly admitVersion: AdmitVersion },
 ): Promise<ConsumptionPoint> {
   const now = deps.now();
   const participant = asConsumer(id);

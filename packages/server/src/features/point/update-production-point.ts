@@ -1,7 +1,7 @@
 import { asProducer, type ProductionPoint, type ProductionPointUpdate } from "@mec/domain/point";
+import type { AdmitVersion } from "../../answering.ts";
 import { inTransaction } from "../../db/transaction.ts";
-import type { Actor, Deps } from "../../deps.ts";
-import type { Exchange } from "../../http/handler.ts";
+import type { Actor, Deps, Origin } from "../../deps.ts";
 import { moveToOwnProject } from "./attachment.ts";
 import { lockPoint } from "./lock-point.ts";
 import { settleUpdatedMeter } from "./meter.ts";
@@ -15,7 +15,7 @@ export async function updateProductionPoint(
   id: string,
   input: ProductionPointUpdate,
   actor: Actor,
-  { origin, admitVersion }: Pick<Exchange, "origin" | "admitVersion">,
+  { origin, admitVersion }: { readonly origin: Origin; readonly admitVersion: AdmitVersion },
 ): Promise<ProductionPoint> {
   const now = deps.now();
   const participant = asProducer(id);

@@ -1,8 +1,8 @@
 import type { portfolioCalls } from "@mec/api/portfolio";
 import type { projectCalls, publicProjectCalls } from "@mec/api/project";
+import type { Paging } from "../../answering.ts";
 import type { Deps } from "../../deps.ts";
 import type { Exchange, HandlersOf } from "../../http/handler.ts";
-import type { Paging } from "../../http/paging.ts";
 import { confirmAlert, createAlert, removeAlert } from "./alerts.ts";
 import { confirmContact, contactOwner } from "./contact-owner.ts";
 import { createProject } from "./create-project.ts";

@@ -1,8 +1,8 @@
 import type { ProjectInput } from "@mec/domain/project";
 import { DomainError } from "@mec/domain/shared";
+import type { AdmitVersion } from "../../answering.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
-import type { AdmitVersion } from "../../http/versions.ts";
 import type { OwnedProject } from "./project-row.ts";
 import { standingColumns, standingOf } from "./standing.ts";
 import { getOwnedProject, updateProjectRow } from "./store.ts";

@@ -1,7 +1,7 @@
 import type { DisputedConsent } from "@mec/api/support";
 import { sql } from "kysely";
+import type { Paging } from "../../answering.ts";
 import type { Deps } from "../../deps.ts";
-import type { Paging } from "../../http/paging.ts";
 import { validAt } from "../point/scopes.ts";
 
 /** What comes after these shows once they are settled. */

@@ -1,7 +1,7 @@
 import type { ModeratedProject } from "@mec/api/support";
 import type { ModerationStatus } from "@mec/domain/support";
+import type { Paging } from "../../answering.ts";
 import type { Deps } from "../../deps.ts";
-import type { Paging } from "../../http/paging.ts";
 import { projectsByIds } from "../project/index.ts";
 import { findOpenReports } from "./abuse-reports.ts";
 import { countModerated, findDecisions, findModeratedIds, findOwners } from "./store.ts";

@@ -1,6 +1,6 @@
 import { isFreshlyConfirmed } from "@mec/domain/account";
 import { DomainError } from "@mec/domain/shared";
-import type { Actor } from "../deps.ts";
+import type { Actor } from "./deps.ts";
 
 /**
  * For what takes, exports or destroys an account: a session alone does not open it. Calls that say `fresh` are guarded
