@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { asConsumer } from "@mec/domain/point";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -132,7 +131,7 @@ onEmbedded(
     );
 
     let running = await restart();
-    const body = { participants: scene.consumers.map(asConsumer) };
+    const body = { consumptionPointIds: scene.consumers, productionPointIds: [] };
     const sent = await post(
       `${running.url}/api/project/${scene.projectId}/document/send`,
       owner.browser,

@@ -1,6 +1,5 @@
 import { documentCalls } from "@mec/api/document";
 import { documentKinds } from "@mec/domain/document";
-import { asConsumer } from "@mec/domain/point";
 import type { LightMyRequestResponse } from "fastify";
 import { beforeEach, describe, expect, it } from "vitest";
 import { inTransaction } from "../src/db/transaction.ts";
@@ -20,7 +19,7 @@ beforeEach(async () => {
   scene = await papersScene(server, { consumers: 3 });
 });
 
-const body = () => ({ participants: scene.consumers.map(asConsumer) });
+const body = () => ({ consumptionPointIds: scene.consumers, productionPointIds: [] });
 const post = (path: string) => scene.owner.send("POST", `/api/project/${scene.projectId}/${path}`, body());
 const sendSets = () => post("document/send");
 /** How many documents an answer has done something to. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import PgBoss from "pg-boss";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testConnection } from "../../test/database.ts";
 import { archivedJobs, clearJobs, endWaiting, keepFormerJob, keptJobs, takenAgo } from "../../test/jobs.ts";
 import type { Connection } from "../db/connect.ts";
@@ -23,7 +23,8 @@ beforeAll(async () => {
   for (const name of ["event", "mail"]) await boss.createQueue(name);
   table = jobTable(pool);
 });
-afterEach(() => clearJobs(connection.db));
+// The database is that of other tests, too.
+beforeEach(() => clearJobs(connection.db));
 afterAll(() => boss.stop({ graceful: false, wait: true }));
 
 const send = async (data: object = { type: "account-created" }, options: PgBoss.SendOptions = {}) => {

@@ -1,4 +1,3 @@
-import { asConsumer } from "@mec/domain/point";
 import type { LightMyRequestResponse } from "fastify";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aSignatory, confirmEmail } from "../../../test/application-fixtures.ts";
@@ -106,7 +105,8 @@ describe("a second producer who types the first one's address", () => {
       })
       .execute();
     await scene.owner.send("POST", `/api/project/${scene.projectId}/document/send`, {
-      participants: scene.consumers.map(asConsumer),
+      consumptionPointIds: scene.consumers,
+      productionPointIds: [],
     });
     await server.settle();
     const documents = await documentRows(server, scene.projectId);
