@@ -20,6 +20,8 @@ export function ActionMenu({ target, children }: Props) {
       radius={12}
       portalProps={portalProps}
       withInitialFocusPlaceholder={false}
+      // Who scrolls its button away finds it open where it was: hidden, it would hold the focus and not be seen.
+      hideDetached={false}
     >
       <Menu.Target>{target}</Menu.Target>
       <Menu.Dropdown>{children}</Menu.Dropdown>
