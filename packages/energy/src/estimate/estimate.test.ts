@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type EstimateHome, type EstimateInput, type EstimateProject, estimate } from "./estimate.ts";
 import { verdictOf } from "./verdict.ts";
+import { cautionOf } from "./words.ts";
 
 const home: EstimateHome = {
   annualKwh: 4500,
@@ -82,7 +83,7 @@ describe("the estimate of what a project brings to a home", () => {
       "au prorata des consommations",
       "tarif réglementé",
       "acheminement",
-      "1 janvier 2027",
+      "1er janvier 2027",
       "8,00",
       "10,00",
     ]) {
@@ -120,12 +121,12 @@ describe("the estimate of what a project brings to a home", () => {
 
   it("tells what would be left without the exemption when the year passes its announced end", () => {
     expect(of({ day: "2026-01-01" }).caution).toBeNull();
-    const price = { min: 0.08, max: 0.08 };
+    const price = { min: 0.06, max: 0.06 };
     const { caution, savingEur, sharedKwh } = of({ day: "2026-11-22", project: { price } });
-    expect(caution).toContain("1 janvier 2027");
+    expect(caution).toContain("1er janvier 2027");
     // 0.03085 × 1.2 = 0.03702 € less on each local kWh
     const lowest = Math.round(savingEur.low - sharedKwh.low * 0.03702);
-    expect(caution?.replaceAll(/[\u00a0\u202f]/g, " ")).toContain(`de ${lowest} € à`);
+    expect(caution?.replaceAll(/[\u00a0\u202f]/g, " ")).toContain(`entre ${lowest} € et`);
     const large = { type: "photovoltaic", powerKw: 1000, annualKwh: 0 } as const;
     expect(of({ day: "2026-11-22", project: { plants: [large] } }).caution).toBeNull();
   });
@@ -168,6 +169,20 @@ describe("the estimate of what a project brings to a home", () => {
       }),
       { numRuns: 40 },
     );
+  });
+});
+
+describe("what would be left without the exemption", () => {
+  it.each([
+    [{ low: 12, high: 40 }, "vous économiseriez entre 12 € et 40 € par an"],
+    [
+      { low: -63, high: 14 },
+      "ce projet vous coûterait jusqu’à 63 € par an, ou vous ferait économiser jusqu’à 14 €",
+    ],
+    [{ low: -63, high: -14 }, "ce projet vous coûterait entre 14 € et 63 € par an"],
+    [{ low: -14.2, high: -14 }, "ce projet vous coûterait 14 € par an"],
+  ])("is said without a minus sign: %o", (range, words) => {
+    expect(cautionOf(range).replaceAll(/[\u00a0\u202f]/g, " ")).toContain(words);
   });
 });
 

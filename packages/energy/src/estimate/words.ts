@@ -30,14 +30,23 @@ export function estimateAssumptions(basis: Basis): string[] {
   ];
 }
 
+/** "14 €", or "entre 12 € et 40 €". */
+function amountsOf({ low, high }: Range): string {
+  const [least, most] = [formatEuros(low), formatEuros(high)];
+  return least === most ? most : `entre ${least} et ${most}`;
+}
+
+/** What a year saves or costs, in words: a cost is called a cost. */
+function outcomeOf({ low, high }: Range): string {
+  if (low >= 0) return `vous économiseriez ${amountsOf({ low, high })} par an`;
+  if (high <= 0) return `ce projet vous coûterait ${amountsOf({ low: -high, high: -low })} par an`;
+  return `ce projet vous coûterait jusqu’à ${formatEuros(-low)} par an, ou vous ferait économiser jusqu’à ${formatEuros(high)}`;
+}
+
 /** The same year without the excise exemption, whose end one source announces. */
-export function cautionOf({ low, high }: Range): string {
+export function cautionOf(saving: Range): string {
   const day = formatDay(localExciseExemption.announcedEnd);
-  const amounts =
-    Math.round(low) === Math.round(high)
-      ? formatEuros(high)
-      : `de ${formatEuros(low)} à ${formatEuros(high)}`;
-  return `Si l’énergie locale n’était plus exonérée d’accise au ${day}, ce qu’une source annonce sans confirmation, l’économie serait ${amounts} par an.`;
+  return `Si l’exonération d’accise de l’énergie locale prenait fin le ${day}, ce qu’une source annonce et que rien ne confirme, ${outcomeOf(saving)}.`;
 }
 
 function priceSentence(price: Basis["price"]): string {

@@ -22,5 +22,6 @@ export const formatEurosAndCents = (value: number): string => eurosAndCents.form
 export const formatCents = (value: number): string => `${cents.format(value * 100)}\u00a0c€`;
 export const formatPercent = (value: number): string => percent.format(value);
 export const formatWhole = (value: number): string => whole.format(value);
-/** YYYY-MM-DD as "1 janvier 2027". */
-export const formatDay = (value: string): string => day.format(Date.parse(`${value}T00:00:00Z`));
+/** YYYY-MM-DD as "1er janvier 2027". */
+export const formatDay = (value: string): string =>
+  day.format(Date.parse(`${value}T00:00:00Z`)).replace(/^1 /, "1er ");
