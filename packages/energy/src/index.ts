@@ -44,12 +44,12 @@ export {
   savingPerKwh,
   type VatRegime,
 } from "./money/saving.ts";
-export { regulatedContract, type SupplyContract } from "./money/supply.ts";
+export { regulatedContract, type SupplyContract, usualPower } from "./money/supply.ts";
 export { surplusPrice } from "./money/tables/buy-back.ts";
 export { inForce } from "./money/tables/dated.ts";
 export { type Connection, excises } from "./money/tables/excises.ts";
 export { networkShares } from "./money/tables/network.ts";
-export { regulatedTariffs, type SubscribedPower } from "./money/tables/regulated-tariffs.ts";
+export { regulatedTariffs } from "./money/tables/regulated-tariffs.ts";
 export { VAT } from "./money/tables/vat.ts";
 export { carryOver, countKnownDays } from "./series/carry-over.ts";
 export type { Curve } from "./series/curve.ts";

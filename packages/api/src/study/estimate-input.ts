@@ -5,8 +5,8 @@ import {
   type ConsumerCategory,
   type EstimateInput,
   regulatedContract,
-  type SubscribedPower,
   type SupplyContract,
+  usualPower,
 } from "@mec/energy";
 import type { EstimateBasis } from "./study.ts";
 
@@ -16,12 +16,6 @@ export const consumerCategories = {
   professional: "business",
 } as const satisfies Record<ConsumerType, ConsumerCategory>;
 
-/** Which price list of the regulated tariff a consumer is taken to have. */
-const subscribedPowers = {
-  individual: "upTo6",
-  professional: "upTo36",
-} as const satisfies Record<ConsumerType, SubscribedPower>;
-
 /** Which excise is paid: it goes by the power of the connection. */
 export const connectionOf = (segment: Segment): Connection => (segment === "C5" ? "upTo36" : "over36");
 
@@ -29,7 +23,7 @@ export const connectionOf = (segment: Segment): Connection => (segment === "C5" 
 export function supplyOf(contract: Contract | null, consumerType: ConsumerType, day: string): SupplyContract {
   const prices = supplyPrices(contract);
   return "regulated" in prices
-    ? regulatedContract(prices.regulated, day, subscribedPowers[consumerType])
+    ? regulatedContract(prices.regulated, day, usualPower[consumerCategories[consumerType]])
     : prices;
 }
 

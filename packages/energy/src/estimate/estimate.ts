@@ -10,7 +10,7 @@ import {
   savingOf,
   savingPerKwh,
 } from "../money/saving.ts";
-import { regulatedContract, type SupplyContract, tariffPeriods } from "../money/supply.ts";
+import { regulatedContract, type SupplyContract, tariffPeriods, usualPower } from "../money/supply.ts";
 import type { Connection } from "../money/tables/excises.ts";
 import { total } from "../series/series.ts";
 import { yearGrid } from "../series/year-grid.ts";
@@ -90,8 +90,7 @@ interface Case {
  */
 export function estimate({ home, project, day }: EstimateInput): Estimate {
   const grid = yearGrid(Number(day.slice(0, 4)), STEP);
-  const contract =
-    home.contract ?? regulatedContract("base", day, home.category === "household" ? "upTo6" : "upTo36");
+  const contract = home.contract ?? regulatedContract("base", day, usualPower[home.category]);
   const customer: Customer = { contract, connection: home.connection };
   const consumption = typicalCurve({ ...home, tariff: contract.kind }, home.annualKwh, grid);
   const production = project.plants.map(({ type, powerKw, annualKwh }) =>

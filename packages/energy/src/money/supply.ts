@@ -1,3 +1,4 @@
+import type { ConsumerCategory } from "../typical/shapes.ts";
 import { inForce } from "./tables/dated.ts";
 import { networkShares } from "./tables/network.ts";
 import { regulatedTariffs, type SubscribedPower } from "./tables/regulated-tariffs.ts";
@@ -20,6 +21,12 @@ export const tariffPeriods = {
   peak: ["peak", "offPeak"],
   seasonal: ["summerPeak", "summerOffPeak", "winterPeak", "winterOffPeak"],
 } as const;
+
+/** The price list that is assumed of who does not say his subscribed power. */
+export const usualPower = {
+  household: "upTo6",
+  business: "upTo36",
+} as const satisfies Record<ConsumerCategory, SubscribedPower>;
 
 /**
  * The regulated tariff of a day as a contract.

@@ -21,16 +21,17 @@ export interface PersonalData {
   readonly inWords?: readonly string[];
   /** What the export says, under the names that it has there. */
   read?(deps: Reading, person: Person): Promise<Record<string, unknown>>;
-  /** What hangs on an address alone is given to nobody but who has proved that it is theirs. */
+  /**
+   * What hangs on an address alone: it is given to, and erased for, nobody but who has proved that the address is theirs.
+   * Whoever asks for it judges that, in one place each.
+   */
   readonly byEmail?: {
     readonly inWords: readonly string[];
     read(deps: Reading, email: string): Promise<Record<string, unknown>>;
+    erase?(tx: Tx, email: string): Promise<void>;
   };
   /** The files of the export. */
   files?(deps: Reading, person: Person): Promise<ArchiveEntry[]>;
-  /**
-   * What does not go by itself with the account's row. An address that was never confirmed may be somebody else's, and
-   * so what is known by it.
-   */
-  erase?(tx: Tx, person: Person): Promise<void>;
+  /** What does not go by itself with the account's row. */
+  erase?(tx: Tx, accountId: string): Promise<void>;
 }

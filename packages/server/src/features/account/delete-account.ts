@@ -26,7 +26,11 @@ export async function eraseInTransaction(deps: Deps, tx: Tx, actor: Erased): Pro
   const what = { accountId: actor.id };
   const keys = await keysGoingWith(deps, tx, what);
   await tellOthers(deps, tx, { type: "deleting", what });
-  for (const { erase } of deps.meeting.personalData) await erase?.(tx, actor);
+  for (const { byEmail, erase } of deps.meeting.personalData) {
+    // An address that was never confirmed may be somebody else's, and so what is known by it.
+    if (actor.emailVerified) await byEmail?.erase?.(tx, actor.email);
+    await erase?.(tx, actor.id);
+  }
   await deleteAccountRow(tx, actor.id);
   return keys;
 }

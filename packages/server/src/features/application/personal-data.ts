@@ -97,8 +97,6 @@ export const applicationPersonalData = {
   byEmail: {
     inWords: ["invitations reçues"],
     read: async ({ db }, email) => ({ invitationsRecues: await readReceivedInvitations(db, email) }),
-  },
-  async erase(tx, { email, emailVerified }) {
-    if (emailVerified) await deleteInvitationsTo(tx, email);
+    erase: deleteInvitationsTo,
   },
 } satisfies PersonalData;

@@ -68,14 +68,12 @@ export const projectPersonalData = {
       alertes: await readAlerts(db, email),
       messagesEnvoyes: await readMessages(db, email),
     }),
+    erase: eraseByEmail,
   },
   /** The pictures of the person's projects; they are compressed already. */
   async files({ db }, { id: accountId }) {
     const pictures = await readImages(db, accountId);
     return pictures.map(({ id, projectId, key }) => ({ path: `images/projet-${projectId}-${id}.jpg`, key }));
   },
-  async erase(tx, { id, email, emailVerified }) {
-    if (emailVerified) await eraseByEmail(tx, email);
-    await deleteProjectsOf(tx, id);
-  },
+  erase: deleteProjectsOf,
 } satisfies PersonalData;
