@@ -9,13 +9,9 @@ export {
   coefficientFiles,
 } from "./coefficients-file/files.ts";
 export { roundToUnits } from "./coefficients-file/rounding.ts";
-export {
-  type Estimate,
-  type EstimateHome,
-  type EstimateInput,
-  type EstimateProject,
-  estimate,
-} from "./estimate/estimate.ts";
+export { type Estimate, type EstimateInput, estimate } from "./estimate/estimate.ts";
+export { type EstimateFigures, type EstimateProject, estimateFigures } from "./estimate/figures.ts";
+export { type EstimateHome, type PreparedHome, prepareHome } from "./estimate/prepared-home.ts";
 export type { TypicalDay } from "./estimate/typical-day.ts";
 export type { Range } from "./estimate/verdict.ts";
 export { ByteDecoder } from "./import/byte-decoder.ts";

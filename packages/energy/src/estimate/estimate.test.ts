@@ -1,6 +1,10 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type EstimateHome, type EstimateInput, type EstimateProject, estimate } from "./estimate.ts";
+import { allocate } from "../allocation/allocate.ts";
+import { type EstimateInput, estimate } from "./estimate.ts";
+import { type EstimateProject, estimateFigures } from "./figures.ts";
+import { type EstimateHome, prepareHome } from "./prepared-home.ts";
+import { producedBy, sharedWith } from "./shared-energy.ts";
 import { verdictOf } from "./verdict.ts";
 import { cautionOf } from "./words.ts";
 
@@ -169,6 +173,35 @@ describe("the estimate of what a project brings to a home", () => {
       }),
       { numRuns: 40 },
     );
+  });
+});
+
+describe("a person who is prepared once", () => {
+  it("is told of each project what an estimate of it alone tells", () => {
+    const prepared = prepareHome(home, day);
+    for (const change of [{}, { latitude: 43.3, acceptedKwh: 0 }, { plants: [] }, { price: null }]) {
+      const { assumptions: _, typicalDays: __, ...alone } = of({ project: change });
+      expect(estimateFigures(prepared, { ...project, ...change })).toEqual(alone);
+    }
+  });
+
+  it("receives what the default key gives", () => {
+    const prepared = prepareHome(home, day);
+    const produced = producedBy(project, prepared);
+    const others = prepared.others.business.map((part) => part * 80_000_000);
+    const { shared } = allocate({
+      key: "default_dynamic",
+      consumption: [prepared.consumption, others],
+      production: [produced.map((wh) => wh * 0.9)],
+      detail: "series",
+    });
+    const ours = sharedWith(prepared, produced, {
+      production: 0.9,
+      othersKwh: 80_000,
+      othersCategory: "business",
+    });
+    const most = ours.reduce((gap, wh, t) => Math.max(gap, Math.abs(wh - shared.series![0]![t]!)), 0);
+    expect(most).toBeLessThan(1e-9);
   });
 });
 
