@@ -4,7 +4,7 @@ import { allocate } from "../allocation/allocate.ts";
 import { type EstimateInput, estimate } from "./estimate.ts";
 import { type EstimateProject, estimateFigures } from "./figures.ts";
 import { type EstimateHome, prepareHome } from "./prepared-home.ts";
-import { producedBy, sharedWith } from "./shared-energy.ts";
+import { producedBy, sharedByPeriod, sharedPerStep } from "./shared-energy.ts";
 import { verdictOf } from "./verdict.ts";
 import { cautionOf } from "./words.ts";
 
@@ -192,15 +192,13 @@ describe("a person who is prepared once", () => {
     const { shared } = allocate({
       key: "default_dynamic",
       consumption: [prepared.consumption, others],
-      production: [produced.map((wh) => wh * 0.9)],
+      production: [produced.wh.map((wh) => wh * 0.9)],
       detail: "series",
     });
-    const ours = sharedWith(prepared, produced, {
-      production: 0.9,
-      othersKwh: 80_000,
-      othersCategory: "business",
-    });
+    const among = { production: 0.9, othersKwh: 80_000, othersCategory: "business" } as const;
+    const ours = sharedPerStep(prepared, produced, among);
     const most = ours.reduce((gap, wh, t) => Math.max(gap, Math.abs(wh - shared.series![0]![t]!)), 0);
+    expect(sharedByPeriod(prepared, produced, among, 1)[0]).toBeCloseTo(shared.totals[0]!, 3);
     expect(most).toBeLessThan(1e-9);
   });
 });

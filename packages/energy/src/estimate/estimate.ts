@@ -1,5 +1,6 @@
 import { computeFigures, type EstimateFigures, type EstimateProject } from "./figures.ts";
 import { type EstimateHome, prepareHome } from "./prepared-home.ts";
+import { sharedPerStep } from "./shared-energy.ts";
 import { type TypicalDay, typicalDays } from "./typical-day.ts";
 import { estimateAssumptions } from "./words.ts";
 
@@ -24,14 +25,15 @@ export interface Estimate extends EstimateFigures {
  */
 export function estimate({ home, project, day }: EstimateInput): Estimate {
   const prepared = prepareHome(home, day);
-  const { figures, producedKwh, plantKw, low, high } = computeFigures(prepared, project);
+  const { figures, produced, cases, plantKw } = computeFigures(prepared, project);
   const { grid, consumption, customer } = prepared;
+  const [low, high] = cases.map((one) => sharedPerStep(prepared, produced, one));
   return {
     ...figures,
     assumptions: estimateAssumptions({
       annualKwh: home.annualKwh,
       isContractKnown: home.contract !== null,
-      producedKwh,
+      producedKwh: produced.kwh,
       price: project.price,
       customer,
       plantKw,
@@ -40,7 +42,7 @@ export function estimate({ home, project, day }: EstimateInput): Estimate {
     typicalDays: typicalDays(
       grid,
       consumption,
-      low.map((wh, t) => (wh + high[t]!) / 2),
+      low!.map((wh, t) => (wh + high![t]!) / 2),
     ),
   };
 }

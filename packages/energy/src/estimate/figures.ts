@@ -1,4 +1,3 @@
-import { profile } from "../indicators/profile.ts";
 import {
   exemptionMayEnd,
   exemptionPerKwh,
@@ -8,9 +7,14 @@ import {
   savingPerKwh,
 } from "../money/saving.ts";
 import { tariffPeriods } from "../money/supply.ts";
-import { total } from "../series/series.ts";
 import type { PreparedHome } from "./prepared-home.ts";
-import { type Case, type EstimatePlaces, producedBy, sharedWith } from "./shared-energy.ts";
+import {
+  type Case,
+  type EstimatePlaces,
+  type Produced,
+  producedBy,
+  sharedByPeriod,
+} from "./shared-energy.ts";
 import { type Range, verdictOf } from "./verdict.ts";
 import { cautionOf } from "./words.ts";
 
@@ -37,16 +41,14 @@ export interface EstimateFigures {
   readonly caution: string | null;
 }
 
-/** Figures with the energies that they were made of, for who shows more. */
+/** Figures with what they were made of, for who shows more. */
 export interface Computed {
   readonly figures: EstimateFigures;
-  /** kWh of the project in a typical year. */
-  readonly producedKwh: number;
+  readonly produced: Produced;
+  /** The least favourable, and the most. */
+  readonly cases: readonly [Case, Case];
   /** Power of the largest plant, kW. */
   readonly plantKw: number;
-  /** Wh per step that the home receives in each case. */
-  readonly low: Float64Array;
-  readonly high: Float64Array;
 }
 
 /** A dull year and a bright one, over the typical year. */
@@ -67,14 +69,13 @@ export const estimateFigures = (home: PreparedHome, project: EstimateProject): E
 export function computeFigures(prepared: PreparedHome, project: EstimateProject): Computed {
   const { home, customer, day } = prepared;
   const produced = producedBy(project, prepared);
-  const producedKwh = total(produced) / 1000;
-  const [leastFavourable, mostFavourable] = casesOf(producedKwh, project.acceptedKwh);
-  const low = sharedWith(prepared, produced, leastFavourable);
-  const high = sharedWith(prepared, produced, mostFavourable);
+  const cases = casesOf(produced.kwh, project.acceptedKwh);
+  const count = tariffPeriods[customer.contract.kind].length;
+  const energies = cases.map((one) => sharedByPeriod(prepared, produced, one, count));
   const plantKw = Math.max(0, ...project.plants.map(({ powerKw }) => powerKw));
-  const savings = savingsOf(prepared, [low, high], project.price, plantKw);
+  const savings = savingsOf(prepared, energies, project.price, plantKw);
   const savingEur = savings(0);
-  const sharedKwh = rangeOf([total(low) / 1000, total(high) / 1000]);
+  const sharedKwh = rangeOf(energies.map((byPeriod) => sumOf(byPeriod) / 1000));
   const figures: EstimateFigures = {
     sharedKwh,
     localShare: home.annualKwh > 0 ? overAll(sharedKwh, home.annualKwh) : { low: 0, high: 0 },
@@ -83,7 +84,7 @@ export function computeFigures(prepared: PreparedHome, project: EstimateProject)
     ...verdictOf(savingEur),
     caution: exemptionMayEnd(plantKw, day) ? cautionOf(savings(exemptionPerKwh(customer, day))) : null,
   };
-  return { figures, producedKwh, plantKw, low, high };
+  return { figures, produced, cases, plantKw };
 }
 
 /** A dull year among many who consume in the daytime, and a bright one among few homes. */
@@ -104,13 +105,11 @@ function casesOf(producedKwh: number, acceptedKwh: number): readonly [Case, Case
 
 /** € a year over the cases and the prices, when each local kWh brings less by some € than it does today. */
 function savingsOf(
-  { customer, day, periods }: PreparedHome,
-  cases: readonly Float64Array[],
+  { customer, day }: PreparedHome,
+  energies: readonly (readonly number[])[],
   price: EstimateProject["price"],
   plantKw: number,
 ): (lostPerKwh: number) => Range {
-  const count = tariffPeriods[customer.contract.kind].length;
-  const energies = cases.map((shared) => profile(shared, periods, count));
   const { min, max } = price ?? { min: 0, max: 0 };
   return (lostPerKwh) => {
     const saved = [min, max].flatMap((one) => {
@@ -125,6 +124,8 @@ function savingsOf(
 function offerAt(price: number, plantKw: number): LocalOffer {
   return { price, vatRegime: "taxed", plantKw };
 }
+
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
 function rangeOf(values: readonly number[]): Range {
   return { low: Math.min(...values), high: Math.max(...values) };

@@ -3,6 +3,7 @@ import type { Customer } from "../money/saving.ts";
 import { regulatedContract, type SupplyContract, usualPower } from "../money/supply.ts";
 import type { Connection } from "../money/tables/excises.ts";
 import type { Grid } from "../series/grid.ts";
+import { total } from "../series/series.ts";
 import { yearGrid } from "../series/year-grid.ts";
 import { type Plant, type PlantType, productionCurve } from "../solar/production-curve.ts";
 import type { ConsumerCategory } from "../typical/shapes.ts";
@@ -32,8 +33,14 @@ export interface PreparedHome {
   readonly periods: Uint8Array;
   /** How the other members spread their year, as parts of it. */
   readonly others: Readonly<Record<ConsumerCategory, Float64Array>>;
-  /** Wh per step of a plant of 1 kW of some kind at a place. */
-  readonly plantOf: (type: PlantType, latitude: number, longitude: number) => Float64Array;
+  /** A plant of 1 kW of some kind at a place. */
+  readonly plantOf: (type: PlantType, latitude: number, longitude: number) => PlantYear;
+}
+
+interface PlantYear {
+  /** Wh per step, and their sum. */
+  readonly wh: Float64Array;
+  readonly total: number;
 }
 
 /** Half-hours: as meters measure homes, and twice as fast as quarter-hours. */
@@ -63,15 +70,17 @@ export function prepareHome(home: EstimateHome, day: string): PreparedHome {
 }
 
 function rememberedPlants(grid: Grid): PreparedHome["plantOf"] {
-  const known = new Map<string, Float64Array>();
+  const known = new Map<string, PlantYear>();
   return (type, exactLatitude, exactLongitude) => {
     const [latitude, longitude] = [toTenth(exactLatitude), toTenth(exactLongitude)];
     const key = type === "photovoltaic" ? `${latitude} ${longitude}` : type;
     const plant: Plant = { type, powerKw: 1, annualKwh: 0, latitude, longitude };
-    const curve = known.get(key) ?? productionCurve(plant, grid);
-    known.set(key, curve);
-    return curve;
+    const year = known.get(key) ?? yearOf(productionCurve(plant, grid));
+    known.set(key, year);
+    return year;
   };
 }
+
+const yearOf = (wh: Float64Array): PlantYear => ({ wh, total: total(wh) });
 
 const toTenth = (degrees: number): number => Math.round(degrees * TENTH) / TENTH;

@@ -1,4 +1,3 @@
-import { total } from "../series/series.ts";
 import type { Plant } from "../solar/production-curve.ts";
 import type { ConsumerCategory } from "../typical/shapes.ts";
 import type { PreparedHome } from "./prepared-home.ts";
@@ -17,46 +16,60 @@ export interface EstimatePlaces {
   readonly plants: readonly Pick<Plant, "type" | "powerKw" | "annualKwh">[];
 }
 
-/**
- * Wh per step of all the plants of a project in a typical year.
- * @throws RangeError on a figure that is not a power or an energy.
- */
-export function producedBy(
-  { latitude, longitude, plants }: EstimatePlaces,
-  home: PreparedHome,
-): Float64Array {
-  const sums = new Float64Array(home.grid.length);
+/** All the plants of a project in a typical year. */
+export interface Produced {
+  /** Per step. */
+  readonly wh: Float64Array;
+  readonly kwh: number;
+}
+
+/** @throws RangeError on a figure that is not a power or an energy. */
+export function producedBy({ latitude, longitude, plants }: EstimatePlaces, home: PreparedHome): Produced {
+  const wh = new Float64Array(home.grid.length);
+  let kwh = 0;
   for (const { type, powerKw, annualKwh } of plants) {
     for (const figure of [powerKw, annualKwh]) {
       if (!(figure >= 0 && figure < Infinity)) throw new RangeError(`${figure} is not a power or an energy`);
     }
     if (powerKw === 0 && annualKwh === 0) continue;
     const perKw = home.plantOf(type, latitude, longitude);
-    const kw = annualKwh > 0 ? (annualKwh * 1000) / total(perKw) : powerKw;
-    for (let t = 0; t < sums.length; t++) sums[t] = sums[t]! + perKw[t]! * kw;
+    const kw = annualKwh > 0 ? (annualKwh * 1000) / perKw.total : powerKw;
+    for (let t = 0; t < wh.length; t++) wh[t] = wh[t]! + perKw.wh[t]! * kw;
+    kwh += (perKw.total * kw) / 1000;
+  }
+  return { wh, kwh };
+}
+
+/** What one who withdraws receives among others when local energy is shared in proportion of withdrawals (`allocate`). */
+function received(own: number, others: number, offer: number): number {
+  const wanted = own + others;
+  return wanted > offer ? (own * offer) / wanted : own;
+}
+
+/** Wh that a home receives in a case, by period of its tariff: no series is made, for many projects are asked about. */
+export function sharedByPeriod(
+  { consumption, periods, others }: PreparedHome,
+  { wh }: Produced,
+  { production, othersKwh, othersCategory }: Case,
+  periodCount: number,
+): number[] {
+  const sums = new Array<number>(periodCount).fill(0);
+  const shape = others[othersCategory];
+  const othersWh = othersKwh * 1000;
+  for (let t = 0; t < wh.length; t++) {
+    if (wh[t] === 0) continue;
+    const period = periods[t]!;
+    sums[period] = sums[period]! + received(consumption[t]!, shape[t]! * othersWh, wh[t]! * production);
   }
   return sums;
 }
 
-/**
- * Wh per step that a home receives in a case when local energy is shared in proportion of withdrawals: what the default
- * key gives to one of two consumers (`allocate`), without its checks.
- */
-export function sharedWith(
-  home: PreparedHome,
-  produced: Float64Array,
-  { production, ...others }: Case,
+/** The same energy, per step. */
+export function sharedPerStep(
+  { consumption, others }: PreparedHome,
+  { wh }: Produced,
+  { production, othersKwh, othersCategory }: Case,
 ): Float64Array {
-  const { consumption } = home;
-  const shape = home.others[others.othersCategory];
-  const othersWh = others.othersKwh * 1000;
-  const shared = new Float64Array(consumption.length);
-  for (let t = 0; t < shared.length; t++) {
-    const offer = produced[t]! * production;
-    if (offer === 0) continue;
-    const own = consumption[t]!;
-    const wanted = own + shape[t]! * othersWh;
-    shared[t] = wanted > offer ? (own * offer) / wanted : own;
-  }
-  return shared;
+  const shape = others[othersCategory];
+  return consumption.map((own, t) => received(own, shape[t]! * othersKwh * 1000, wh[t]! * production));
 }
