@@ -2,6 +2,7 @@ import { type Estimate, type EstimateBasis, toEstimateInput } from "@mec/api/stu
 import type { EstimateInput as Home } from "@mec/domain/study";
 import type { Actor, Deps, Origin } from "../../deps.ts";
 import { findReadable, getPlaceVerdict } from "../project/index.ts";
+import { loadAskedOf } from "./asked-of-members.ts";
 import { findProductionSums } from "./member-store.ts";
 
 /** What an estimate is computed from: sums over a project that the person may see. @throws DomainError NOT_FOUND. */
@@ -19,6 +20,7 @@ export async function getEstimateBasis(
     pledgedShare: project.pledged_share,
     numberOfConsumers: project.number_of_consumers,
     price: min === null || max === null ? null : { min, max },
+    ...(await loadAskedOf(deps.db, projectId))(null),
     repartitionKey: project.repartition_key,
   };
 }

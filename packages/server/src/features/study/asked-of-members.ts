@@ -1,0 +1,22 @@
+import type { AskedOfMember } from "@mec/api/study";
+import type { Db } from "../../db/transaction.ts";
+import { findSaleConditions } from "../document/reads.ts";
+import { findFeeAmounts } from "../pmo/reads.ts";
+
+/** What a project asks of a consumer beside the price of the energy: by his own terms of sale, else by those of all. */
+export type AskedOf = (consumptionPointId: string | null) => AskedOfMember;
+
+export async function loadAskedOf(db: Db, projectId: string): Promise<AskedOf> {
+  const [amounts, conditions] = await Promise.all([
+    findFeeAmounts(db, projectId),
+    findSaleConditions(db, projectId),
+  ]);
+  const byPoint = new Map(conditions.map((one) => [one.consumptionPointId, one]));
+  return (consumptionPointId) => {
+    const sale = byPoint.get(consumptionPointId) ?? byPoint.get(null);
+    return {
+      fees: { ...amounts, subscription: sale?.subscription ?? 0 },
+      vatRegime: sale?.vatRegime ?? null,
+    };
+  };
+}
