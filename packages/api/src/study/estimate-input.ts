@@ -11,7 +11,8 @@ import {
   usualPower,
   type VatRegime,
 } from "@mec/energy";
-import type { AskedOfMember, EstimateBasis } from "./study.ts";
+import type { AskedOfMember } from "./figures.ts";
+import type { EstimateBasis } from "./study.ts";
 
 /** At what hours a consumer uses electricity, as long as no reading tells. */
 export const consumerCategories = {

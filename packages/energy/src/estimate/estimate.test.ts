@@ -244,7 +244,8 @@ describe("a person who is prepared once", () => {
   it("receives what the default key gives", () => {
     const prepared = prepareHome(home, day);
     const produced = producedBy(project, prepared);
-    const others = prepared.others.business.map((part) => part * 80_000_000);
+    const shop = { category: "business", tariff: "base", peakHours: home.peakHours } as const;
+    const others = prepared.shapeOf(shop).map((part) => part * 80_000_000);
     const { shared } = allocate({
       key: "default_dynamic",
       consumption: [prepared.consumption, others],

@@ -27,8 +27,13 @@ const WINTER = [1, 0.95, 0.75, 0.5, 0.25, 0.05, 0, 0, 0.25, 0.5, 0.8, 1];
  * @throws RangeError when the grid is not a year, or the figure is not an energy.
  */
 export function typicalCurve(consumer: TypicalConsumer, annualKwh: number, grid: Grid): Float64Array {
+  return ofYear(typicalShape(consumer, grid), annualKwh);
+}
+
+/** Wh per step of who spreads a year's energy by a shape. @throws RangeError when the figure is not an energy. */
+export function ofYear(shape: Float64Array, annualKwh: number): Float64Array {
   if (!(annualKwh >= 0 && annualKwh < Infinity)) throw new RangeError(`${annualKwh} kWh is not an energy`);
-  return scaleTo(typicalShape(consumer, grid), annualKwh * 1000);
+  return scaleTo(shape, annualKwh * 1000);
 }
 
 /** The shape of a kind of consumer, which adds up to 1: to be kept when many are alike. @throws RangeError as above. */
