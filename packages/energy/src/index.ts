@@ -42,7 +42,7 @@ export {
   fixedCosts,
   noFees,
 } from "./money/fees.ts";
-export { type PeakHours, periodOfStep } from "./money/periods.ts";
+export { type OffPeakHours, periodOfStep } from "./money/periods.ts";
 export { producerRevenue, type Revenue, type Sales } from "./money/producer.ts";
 export {
   type Customer,

@@ -1,4 +1,4 @@
-import { type PeakHours, periodOfStep } from "../money/periods.ts";
+import { type OffPeakHours, periodOfStep } from "../money/periods.ts";
 import type { Customer } from "../money/saving.ts";
 import { regulatedContract, type SupplyContract, usualPower } from "../money/supply.ts";
 import type { Connection } from "../money/tables/excises.ts";
@@ -15,7 +15,9 @@ export interface EstimateHome {
   readonly connection: Connection;
   /** Null when unknown: the regulated tariff of the day, base option. */
   readonly contract: SupplyContract | null;
-  readonly peakHours: PeakHours;
+  readonly offPeakHours: OffPeakHours;
+  /** Whether these hours are the usual ones, for want of knowing the person's. */
+  readonly areHoursUsual?: boolean;
 }
 
 /** What the estimates of a day have in common, whoever they are for. It remembers the curves that were asked of it. */
@@ -69,23 +71,23 @@ export const prepareHome = (home: EstimateHome, day: string): PreparedHome =>
  */
 export function prepareHomeIn(home: EstimateHome, year: EstimateYear): PreparedHome {
   const { grid, day } = year;
-  const { annualKwh, category, connection, peakHours } = home;
+  const { annualKwh, category, connection, offPeakHours } = home;
   const contract = home.contract ?? regulatedContract("base", day, usualPower[category]);
-  const shape = year.shapeOf({ category, tariff: contract.kind, peakHours });
+  const shape = year.shapeOf({ category, tariff: contract.kind, offPeakHours });
   return {
     ...year,
     home,
     customer: { contract, connection },
     consumption: ofYear(shape, annualKwh),
-    periods: periodOfStep(grid, contract.kind, peakHours),
+    periods: periodOfStep(grid, contract.kind, offPeakHours),
   };
 }
 
 function rememberedShapes(grid: Grid): EstimateYear["shapeOf"] {
   const known = new Map<string, Float64Array>();
   return (consumer) => {
-    const { category, tariff, peakHours } = consumer;
-    const key = `${category} ${tariff} ${tariff === "base" ? "" : JSON.stringify(peakHours)}`;
+    const { category, tariff, offPeakHours } = consumer;
+    const key = `${category} ${tariff} ${tariff === "base" ? "" : JSON.stringify(offPeakHours)}`;
     const shape = known.get(key) ?? typicalShape(consumer, grid);
     known.set(key, shape);
     return shape;

@@ -3,6 +3,7 @@ import { noFees } from "../money/fees.ts";
 import { estimate } from "./estimate.ts";
 import { type Proposed, proposals } from "./proposals.ts";
 
+const night = { start: 22 * 60, end: 6 * 60 };
 const project = {
   latitude: 45.76,
   longitude: 4.84,
@@ -16,7 +17,7 @@ const household: Proposed = {
     category: "household",
     connection: "upTo36",
     contract: null,
-    peakHours: { start: 6 * 60, end: 22 * 60 },
+    offPeakHours: { summer: [night], winter: [night] },
   },
   price: 0.1,
   vatRegime: "taxed",

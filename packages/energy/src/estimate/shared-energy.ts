@@ -48,10 +48,10 @@ function received(own: number, others: number, offer: number): number {
 }
 
 /** The other members: on the base tariff, whose hours do not count. */
-const otherOf = ({ peakHours }: EstimateHome, category: ConsumerCategory): TypicalConsumer => ({
+const otherOf = ({ offPeakHours }: EstimateHome, category: ConsumerCategory): TypicalConsumer => ({
   category,
   tariff: "base",
-  peakHours,
+  offPeakHours,
 });
 
 /** Wh that a home receives in a case, by period of its tariff: no series is made, for many projects are asked about. */
