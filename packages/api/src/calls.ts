@@ -6,6 +6,7 @@ import { applicationCalls } from "./application/application.ts";
 import { auditCalls } from "./audit/audit.ts";
 import type { Call } from "./call.ts";
 import { annexeCalls } from "./document/annexe.ts";
+import { derogationCalls } from "./document/derogation.ts";
 import { documentCalls } from "./document/document.ts";
 import { kitCalls } from "./kit/kit.ts";
 import { pmoCalls } from "./pmo/pmo.ts";
@@ -28,6 +29,7 @@ export const calls = {
   ...annexeCalls,
   ...applicationCalls,
   ...auditCalls,
+  ...derogationCalls,
   ...documentCalls,
   ...kitCalls,
   ...loadCurveCalls,

@@ -60,6 +60,7 @@ async function fingerprint(): Promise<string> {
     "document_status",
     "sales_terms",
     "annexe_details",
+    "perimeter_details",
     "customer_account",
     "service_plan",
     "billable_event",

@@ -10,8 +10,9 @@ export {
   listProjectPages,
   type ProjectSummary,
 } from "./public-summary.ts";
-export { findReach } from "./reach-store.ts";
+export { findReach, type Reach } from "./reach.ts";
 export { findPublicByShortCode, shortAddress } from "./short-address.ts";
+export { findSites } from "./sites-store.ts";
 export { standingColumns, standingOf } from "./standing.ts";
 export { projectsByIds, setModeration, setRepartitionKey } from "./store.ts";
 export { goingWithProject } from "./stored-files.ts";
