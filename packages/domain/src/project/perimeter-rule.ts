@@ -10,10 +10,12 @@ import { isOverPower, type PoweredSite } from "./power-limit.ts";
 import type { Perimeter } from "./schemas.ts";
 
 /**
- * What a perimeter rests on: a distance (arrêté du 21 novembre 2019 modifié, code de l'énergie art. L. 315-2), or the
- * derogation of public bodies inside one intercommunalité, which knows no kilometres (arrêté du 21 février 2025).
+ * What a perimeter rests on (code de l'énergie, art. L. 315-2; arrêté du 21 novembre 2019 modifié le 21 février 2025):
+ * one building, for an operation that is called simple, a distance, or the derogation of public bodies inside one
+ * intercommunalité, which knows no kilometres. That all points are in one building is the owner's word: its distance is
+ * judged as anybody's.
  */
-export const perimeterGrounds = ["distance", "intercommunality"] as const;
+export const perimeterGrounds = ["building", "distance", "intercommunality"] as const;
 export type PerimeterGround = (typeof perimeterGrounds)[number];
 
 export interface PerimeterRule {
@@ -23,7 +25,7 @@ export interface PerimeterRule {
 
 /** Whether the minister is to be asked: not for the 2 km of everybody. */
 export const asksForDerogation = ({ limitKm, ground }: PerimeterRule): boolean =>
-  ground === "intercommunality" || limitKm > 2;
+  ground === "intercommunality" || (ground === "distance" && limitKm > 2);
 
 /**
  * Who takes part, as the derogation of public bodies sees him: a body that is public by its legal form, a person, who
@@ -60,9 +62,9 @@ export function admitsCommune(limitKm: Perimeter, commune: CommuneFacts | null):
 
 /** Whether the rule asks something of this commune that is not known. */
 export const isCommuneInDoubt = ({ ground, limitKm }: PerimeterRule, { commune }: Site): boolean =>
-  ground === "distance"
-    ? admitsCommune(limitKm, commune) === null
-    : (commune?.intercommunality ?? null) === null;
+  ground === "intercommunality"
+    ? (commune?.intercommunality ?? null) === null
+    : admitsCommune(limitKm, commune) === null;
 
 /** The intercommunalité that the most points are in, the first of equals; null when none is known. */
 export function sharedIntercommunality(sites: readonly Site[]): Intercommunality | null {
@@ -132,7 +134,7 @@ export function joiningFaults(
   sites: readonly Site[],
   candidate: Site,
 ): readonly PerimeterFault[] {
-  const isTooFar = rule.ground === "distance" && farthestFrom(sites)(candidate).km > rule.limitKm;
+  const isTooFar = !isByBodies(rule) && farthestFrom(sites)(candidate).km > rule.limitKm;
   const addsPower = (candidate.powerKw ?? 0) > 0;
   return [
     ...(isTooFar ? (["distance"] as const) : []),

@@ -54,7 +54,7 @@ export async function getPerimeter(deps: Deps, id: string): Promise<PerimeterAns
   const standers = standingsOf(reach, faults);
   const inside = standers.filter(({ participant }) => participant);
   const idOf = (index: number) => inside[index]?.id ?? "";
-  const area = rule.ground === "distance" ? standingArea(sites, rule.limitKm) : [];
+  const area = rule.ground === "intercommunality" ? [] : standingArea(sites, rule.limitKm);
   return {
     limitKm: rule.limitKm,
     address,

@@ -18,6 +18,22 @@ import { StandersTable } from "./perimeter/standers-table.tsx";
 import { usePerimeter } from "./perimeter/use-perimeter.ts";
 import { Verdict } from "./perimeter/verdict.tsx";
 
+function groundText({ perimeter: km }: ProjectAnswer, ground: PerimeterGround): string {
+  switch (ground) {
+    case "building":
+      return t("Votre opération est dite simple\u00a0: tous ses points se trouvent dans un même bâtiment.");
+    case "distance":
+      return t(
+        "La loi limite la distance entre les deux participants les plus éloignés, quels qu’ils soient. Votre projet a choisi {{km}}\u00a0km.",
+        { km },
+      );
+    case "intercommunality":
+      return t(
+        "Votre projet s’appuie sur la dérogation des organismes publics\u00a0: tous les points se trouvent dans la même intercommunalité, sans limite de distance.",
+      );
+  }
+}
+
 /** The rule that holds, and what a wider one would demand. */
 function Rule({ project, ground }: { project: ProjectAnswer; ground: PerimeterGround }) {
   const condition = perimeterConditions[project.perimeter];
@@ -27,17 +43,7 @@ function Rule({ project, ground }: { project: ProjectAnswer; ground: PerimeterGr
         {useReadOnly() ? t("Périmètre") : t("Mon périmètre")}
       </Title>
       <Text className="prose">
-        {ground === "distance" ? (
-          <>
-            {t(
-              "La loi limite la distance entre les deux participants les plus éloignés, quels qu’ils soient.",
-            )}{" "}
-            {t("Votre projet a choisi {{km}}\u00a0km.", { km: project.perimeter })}{" "}
-          </>
-        ) : (
-          `${t("Votre projet s’appuie sur la dérogation des organismes publics\u00a0: tous les points se trouvent dans la même intercommunalité, sans limite de distance.")} `
-        )}
-        <Term name="perimeter">{t("En savoir plus")}</Term>
+        {groundText(project, ground)} <Term name="perimeter">{t("En savoir plus")}</Term>
       </Text>
       {ground === "distance" && condition && <Text className="prose">{t(condition)}</Text>}
       <Text>

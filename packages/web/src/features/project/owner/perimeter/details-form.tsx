@@ -37,6 +37,13 @@ export function DetailsForm({ projectId, perimeter: { details, intercommunality 
             label={t("Sur quoi repose votre périmètre")}
             choices={[
               {
+                value: "building",
+                label: t("Un même bâtiment"),
+                description: t(
+                  "L’opération est dite «\u00a0simple\u00a0». Vous en répondez\u00a0: nous ne vérifions que les distances.",
+                ),
+              },
+              {
                 value: "distance",
                 label: t("La distance"),
                 description: t("Le cas général\u00a0: 2\u00a0km, ou 10 et 20\u00a0km avec une dérogation."),

@@ -30,9 +30,9 @@ function Pair({ perimeter }: { perimeter: PerimeterAnswer }) {
         },
       )}{" "}
       <strong className="numbers">{formatDistance(greatestKm)}</strong>{" "}
-      {details.ground === "distance"
-        ? t("l’un de l’autre, pour {{km}}\u00a0km permis.", { km: limitKm })
-        : t("l’un de l’autre\u00a0: votre dérogation ne limite pas la distance.")}
+      {details.ground === "intercommunality"
+        ? t("l’un de l’autre\u00a0: votre dérogation ne limite pas la distance.")
+        : t("l’un de l’autre, pour {{km}}\u00a0km permis.", { km: limitKm })}
     </Text>
   );
 }
