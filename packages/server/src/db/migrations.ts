@@ -16,3 +16,4 @@ export * as "0018-idempotency" from "./migrations/0018-idempotency.ts";
 export * as "0019-interlocutor-id" from "./migrations/0019-interlocutor-id.ts";
 export * as "0020-support" from "./migrations/0020-support.ts";
 export * as "0035-short-addresses" from "./migrations/0035-short-addresses.ts";
+export * as "0038-perimeter-details" from "./migrations/0038-perimeter-details.ts";
