@@ -2,6 +2,7 @@ export { projectRelations } from "./access.ts";
 export { getPlaceVerdict } from "./eligible.ts";
 export { findPicture } from "./images.ts";
 export { projectInSubject, quotedName } from "./in-mails.ts";
+export { isWithinPerimeter } from "./perimeter.ts";
 export { findReadable } from "./public-page.ts";
 export {
   findProjectSummary,
