@@ -121,7 +121,7 @@ describe("the phone's tab of projects", () => {
       "the project at hand",
       "/profile",
       { ...none, projectId: "p2" },
-      "/project-owner/p2/my-consumers/pending",
+      "/project-owner/p2",
     ],
     ["the home at hand", "/faq", { ...none, consumptionPointId: "h2" }, "/consumer/h2/application"],
     [

@@ -59,12 +59,7 @@ function OwnerNotice({ project }: { project: ProjectOnPage }) {
           ? t("Voici la page telle que vos futurs participants la voient.")
           : t("Ce projet est masqué : vous seul voyez cette page.")}
       </Text>
-      <Button
-        size="sm"
-        color="indigo"
-        component={Link}
-        to={pages.ownerConsumers.to({ projectId: project.id })}
-      >
+      <Button size="sm" color="indigo" component={Link} to={pages.ownerHome.to({ projectId: project.id })}>
         {t("Gérer mon projet")}
       </Button>
     </Alert>
