@@ -14,5 +14,5 @@ export {
 export { findReach } from "./reach-store.ts";
 export { findPublicByShortCode, shortAddress } from "./short-address.ts";
 export { standingColumns, standingOf } from "./standing.ts";
-export { projectsByIds, setModeration, setRepartitionKey } from "./store.ts";
+export { projectsByIds, setModeration, setRepartitionKey, verifyBearer } from "./store.ts";
 export { goingWithProject } from "./stored-files.ts";

@@ -128,6 +128,19 @@ export async function setModeration(
   return row !== undefined;
 }
 
+/** What support checked, of the name that it read: the owner may have written another meanwhile. */
+export async function verifyBearer(
+  tx: Tx,
+  { projectId, name, now }: { projectId: string; name: string; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable("project")
+    .set({ bearer_verified_at: now })
+    .where("id", "=", projectId)
+    .where("bearer_name", "=", name)
+    .execute();
+}
+
 /** With all that is a project's own. */
 export async function deleteProjectsOf(tx: Tx, accountId: string): Promise<void> {
   await tx.deleteFrom("project").where("account_id", "=", accountId).execute();

@@ -11,6 +11,7 @@ import { widgetMode } from "../../../platform/widget.ts";
 import { Later } from "../../../ui/kit/later.tsx";
 import { usePageHeading } from "../../../ui/layout/use-page-heading.ts";
 import { townOf } from "../card/project-facts.ts";
+import { BearerSection } from "./bearer-section.tsx";
 import { ContactSection } from "./contact-section.tsx";
 import { EstimateSection, type EstimateSlot } from "./estimate-section.tsx";
 import { GaugeSection } from "./gauge-section.tsx";
@@ -126,6 +127,7 @@ export function ProjectView({ project, Estimate }: Props) {
       <div className={classes.columns}>
         <div className={classes.main}>
           <KeyFacts project={project} />
+          <BearerSection project={project} />
           <Description project={project} />
           <Later>
             <EstimateSection {...place} Estimate={Estimate} />
