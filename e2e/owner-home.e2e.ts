@@ -23,10 +23,7 @@ test("an owner's space opens on what there is to do, each thing one press away",
   expectNoError();
 });
 
-test("what happened is not new any more on another day's visit, and a shortened address leads there", async ({
-  visit,
-  demo,
-}) => {
+test("a shortened address leads to what happened since the last visit", async ({ visit, demo }) => {
   const { page } = await visit("porteur");
   await page.goto(`/project-owner/${demo.projectId}/`);
   await expect(

@@ -26,7 +26,7 @@ const parts = [
   { key: "ownerConsumers", label: "Mes participants", read: "Participants" },
   { key: "ownerDocuments", label: "Mes documents", read: "Documents" },
   { key: "ownerStudy", label: "Mon étude", read: "Étude" },
-  { key: "ownerKey", label: "Ma clé de répartition", read: "Clé de répartition" },
+  { key: "ownerKey", label: "Ma clé", read: "Clé de répartition" },
   { key: "ownerPerimeter", label: "Mon périmètre", read: "Périmètre" },
   { key: "ownerProducer", label: "Mon producteur", read: "Producteur" },
   { key: "ownerInformation", label: "Mes informations", read: "Informations" },
