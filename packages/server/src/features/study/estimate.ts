@@ -1,8 +1,23 @@
 import { type Estimate, type EstimateBasis, toEstimateInput } from "@mec/api/study";
 import type { EstimateInput as Home } from "@mec/domain/study";
 import type { Actor, Deps, Origin } from "../../deps.ts";
-import { findReadable, getPlaceVerdict } from "../project/index.ts";
+import { findPublicRows, findReadable, getPlaceVerdict, type PublicRow } from "../project/index.ts";
 import { findProductionSums } from "./member-store.ts";
+
+type ProductionSum = Awaited<ReturnType<typeof findProductionSums>>[number];
+
+function basisOf(project: PublicRow, sums: readonly ProductionSum[]): EstimateBasis {
+  const { price_min: min, price_max: max } = project;
+  return {
+    latitude: project.address.coordinates.latitude,
+    longitude: project.address.coordinates.longitude,
+    production: sums.filter(({ projectId }) => projectId === project.id),
+    pledgedShare: project.pledged_share,
+    numberOfConsumers: project.number_of_consumers,
+    price: min === null || max === null ? null : { min, max },
+    repartitionKey: project.repartition_key,
+  };
+}
 
 /** What an estimate is computed from: sums over a project that the person may see. @throws DomainError NOT_FOUND. */
 export async function getEstimateBasis(
@@ -11,16 +26,19 @@ export async function getEstimateBasis(
   actor: Actor | null,
 ): Promise<EstimateBasis> {
   const project = await findReadable(deps.db, projectId, actor);
-  const { price_min: min, price_max: max } = project;
-  return {
-    latitude: project.address.coordinates.latitude,
-    longitude: project.address.coordinates.longitude,
-    production: await findProductionSums(deps.db, projectId),
-    pledgedShare: project.pledged_share,
-    numberOfConsumers: project.number_of_consumers,
-    price: min === null || max === null ? null : { min, max },
-    repartitionKey: project.repartition_key,
-  };
+  return basisOf(project, await findProductionSums(deps.db, [projectId]));
+}
+
+/** The same for those of some projects that are public: counted as one search, like a list. @throws TooManyTries. */
+export async function listEstimateBases(
+  deps: Deps,
+  projectIds: readonly string[],
+  origin: Origin,
+): Promise<(EstimateBasis & { projectId: string })[]> {
+  await deps.limits.count("projectSearchesPerIp", origin.ip);
+  const projects = await findPublicRows(deps.db, projectIds);
+  const sums = await findProductionSums(deps.db, projectIds);
+  return projects.map((project) => ({ ...basisOf(project, sums), projectId: project.id }));
 }
 
 /**

@@ -2,7 +2,7 @@ import { type EstimateBasis, toEstimateInput } from "@mec/api/study";
 import { emptyContractForm } from "@mec/domain/point";
 import { type Estimate, estimate } from "@mec/energy";
 import { describe, expect, it } from "vitest";
-import { emptyHome, homeOf } from "./home-form.ts";
+import { homeOf } from "../../../parts/point/dossier/home-of.ts";
 import { figuresOf, whyNot } from "./words.ts";
 
 const basis: EstimateBasis = {
@@ -17,7 +17,7 @@ const basis: EstimateBasis = {
 const typed = (annualConsumption: string, contract: object = {}) =>
   homeOf({
     annualConsumption,
-    contract: { ...emptyHome.contract, ...contract },
+    contract: { ...emptyContractForm, type: "TRV", tarification: "base", ...contract },
     pricesAs: "individual",
   });
 
