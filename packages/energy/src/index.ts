@@ -29,6 +29,14 @@ export type { FairSharing } from "./methods/fairest.ts";
 export { type Method, methodMeaning, methodRule } from "./methods/method.ts";
 export type { Goal } from "./methods/optimise.ts";
 export type { PriorityGroup } from "./methods/priority-groups.ts";
+export {
+  costsPerYear,
+  type Fees,
+  type FixedCosts,
+  feeAssumptions,
+  fixedCosts,
+  noFees,
+} from "./money/fees.ts";
 export { type PeakHours, periodOfStep } from "./money/periods.ts";
 export { producerRevenue, type Revenue, type Sales } from "./money/producer.ts";
 export {

@@ -1,4 +1,5 @@
 import { applicationStatuses } from "@mec/domain/application";
+import { vatRegimes } from "@mec/domain/document";
 import { productionTypeSchema } from "@mec/domain/point";
 import { uuidSchema } from "@mec/domain/shared";
 import { estimateInputSchema } from "@mec/domain/study";
@@ -58,6 +59,17 @@ const totals = z.object({
 /** € a year, VAT included. */
 const saving = eur;
 
+/** What is paid beside the energy, € with the VAT that is due. */
+const fixedCosts = {
+  /** Each year: what taking part costs whatever is received, billed by the supplier. */
+  participationEur: eur,
+  /** Each year: the contribution to the legal body, and the subscription of the sale contract. */
+  membershipEur: eur,
+  subscriptionEur: eur,
+  /** Once, in the first year: not in what is saved each year. */
+  entranceEur: eur,
+};
+
 const participant = z.object({
   consumptionPointId: z.string(),
   name: z.string(),
@@ -71,6 +83,9 @@ const participant = z.object({
   /** What the participant pays for a local kWh, €/kWh without VAT; what he saves on it, €/kWh with VAT. */
   localPrice: fine,
   savingPerKwhEur: fine,
+  /** What the energy takes off the bill in a year; `savingEur` is what is left once the costs of each year are paid. */
+  energyEur: saving,
+  ...fixedCosts,
   /** In words, when local energy would cost more than it saves. */
   warning: z.string().nullable(),
 });
@@ -173,12 +188,15 @@ const range = (figure: typeof kwh) => z.object({ low: figure, high: figure });
 
 const estimate = z.object({
   sharedKwh: range(kwh),
+  /** € a year: what the energy takes off the bill, then what is left once the costs of each year are paid. */
+  energyEur: range(eur),
   savingEur: range(eur),
+  /** The same in the first year, when the entrance fee is paid. */
+  firstYearEur: range(eur),
+  ...fixedCosts,
   assumptions: z.array(z.string()),
   /** What part of the consumption would be local, between 0 and 1. */
   localShare: range(fine),
-  /** What taking part costs a year, whatever is received: counted in `savingEur`. */
-  participationEur: eur,
   /** False when the project would not make this home save money; said in words in `verdict`. */
   saves: z.boolean(),
   verdict: z.string(),
@@ -189,6 +207,15 @@ const estimate = z.object({
   typicalDays: z.array(z.object({ season: z.enum(["summer", "winter"]), hours: z.array(hourly) })),
 });
 export type Estimate = z.output<typeof estimate>;
+
+/** What a project asks of a member beside the price of the energy. */
+const askedOfMember = z.object({
+  /** €: a year and once, without VAT; a year before the VAT of the producer. */
+  fees: z.object({ membership: eur, entrance: eur, subscription: eur }),
+  /** Null while it is not said. */
+  vatRegime: z.enum(vatRegimes).nullable(),
+});
+export type AskedOfMember = z.output<typeof askedOfMember>;
 
 /** What the estimate on the project's page is computed from in the browser: sums, nothing personal. */
 const estimateBasis = z.object({
@@ -209,6 +236,7 @@ const estimateBasis = z.object({
   numberOfConsumers: z.int(),
   /** €/kWh without VAT; null when nothing is sold. */
   price: z.object({ min: z.number(), max: z.number() }).nullable(),
+  ...askedOfMember.shape,
   repartitionKey,
 });
 export type EstimateBasis = z.output<typeof estimateBasis>;

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { allocate } from "../allocation/allocate.ts";
+import { noFees } from "../money/fees.ts";
 import { type EstimateInput, estimate } from "./estimate.ts";
 import { type EstimateProject, estimateFigures } from "./figures.ts";
 import { type EstimateHome, prepareHome } from "./prepared-home.ts";
@@ -21,6 +22,8 @@ const project: EstimateProject = {
   plants: [{ type: "photovoltaic", powerKw: 100, annualKwh: 0 }],
   acceptedKwh: 60_000,
   price: { min: 0.08, max: 0.1 },
+  vatRegime: "taxed",
+  fees: noFees,
 };
 const day = "2026-03-01";
 const of = (
@@ -106,6 +109,44 @@ describe("the estimate of what a project brings to a home", () => {
     expect(of({ project: { price: null } }).savingEur.low).toBeGreaterThan(of().savingEur.high);
   });
 
+  it("takes the fees off a household's saving, each as a line: worked by hand", () => {
+    // 1,000 kWh of local energy, 0.12 € with the VAT, by a household of 2026 that pays 0.1359 € for what it replaces:
+    // 15.90 € a year. Off it: 5.364 of participation, 10 of membership, 1.20 of subscription (1 € and its VAT), so
+    // −0.664 €; and 20 € more in the first year.
+    const fees = { membership: 10, entrance: 20, subscription: 1 };
+    const one = of({ project: { price: { min: 0.1, max: 0.1 }, fees } });
+    expect(one.energyEur.high).toBeCloseTo(one.sharedKwh.high * 0.0159, 6);
+    const scaled = one.energyEur.high * (1000 / one.sharedKwh.high);
+    expect(scaled).toBeCloseTo(15.9, 6);
+    expect(one).toMatchObject({
+      participationEur: expect.closeTo(5.364, 9),
+      membershipEur: 10,
+      entranceEur: 20,
+    });
+    expect(one.subscriptionEur).toBeCloseTo(1.2, 9);
+    expect(one.savingEur.high).toBeCloseTo(one.energyEur.high - 16.564, 9);
+    expect(one.firstYearEur.high).toBeCloseTo(one.savingEur.high - 20, 9);
+    const text = one.assumptions.join("\n");
+    for (const part of ["10,00", "1,20", "une seule fois", "20,00"]) expect(text).toContain(part);
+  });
+
+  it("says plainly when fees eat up what the energy saves", () => {
+    const without = of();
+    expect(without.saves).toBe(true);
+    const { saves, verdict } = of({
+      project: { fees: { membership: without.savingEur.high, entrance: 0, subscription: 0 } },
+    });
+    expect([saves, verdict]).toEqual([false, "Ce projet ne vous ferait pas économiser."]);
+  });
+
+  it("adds no VAT where the producer adds none, and tells when his regime is not known", () => {
+    const vat = (vatRegime: EstimateProject["vatRegime"]) => of({ project: { vatRegime } });
+    expect(vat("franchise").savingEur.low).toBeGreaterThan(vat("taxed").savingEur.low);
+    expect(vat(null).savingEur).toEqual(vat("taxed").savingEur);
+    expect(vat("franchise").assumptions.join(" ")).toContain("293 B");
+    expect(vat(null).assumptions.join(" ")).toContain("n’est pas encore dit");
+  });
+
   it("counts night hours at their own price", () => {
     const contract = { kind: "peak", peak: 0.1412, offPeak: 0.1007 } as const;
     const day22 = of({ home: { contract } });
@@ -136,6 +177,7 @@ describe("the estimate of what a project brings to a home", () => {
   });
 
   it("keeps its ranges in order and within what is consumed and produced", () => {
+    const money = fc.double({ min: 0, max: 500, noNaN: true });
     const input: fc.Arbitrary<EstimateInput> = fc.record({
       home: fc.record({
         annualKwh: fc.double({ min: 1, max: 200_000, noNaN: true }),
@@ -157,12 +199,26 @@ describe("the estimate of what a project brings to a home", () => {
         ),
         acceptedKwh: fc.double({ min: 0, max: 1e6, noNaN: true }),
         price: fc.constantFrom(null, { min: 0.05, max: 0.2 }),
+        vatRegime: fc.constantFrom(null, "taxed" as const, "franchise" as const),
+        fees: fc.record({ membership: money, entrance: money, subscription: money }),
       }),
       day: fc.constantFrom("2025-06-01", "2026-03-01", "2028-02-29"),
     });
     fc.assert(
       fc.property(input, (one) => {
-        const { sharedKwh, localShare, savingEur, typicalDays } = estimate(one);
+        const { sharedKwh, localShare, energyEur, savingEur, firstYearEur, saves, typicalDays, ...costs } =
+          estimate(one);
+        const perYear = costs.participationEur + costs.membershipEur + costs.subscriptionEur;
+        for (const end of ["low", "high"] as const) {
+          // The lines add up to the sum, and what is paid once is in the first year only.
+          expect(savingEur[end]).toBeCloseTo(energyEur[end] - perYear, 9);
+          expect(firstYearEur[end]).toBeCloseTo(savingEur[end] - one.project.fees.entrance, 9);
+        }
+        expect(costs.membershipEur).toBe(one.project.fees.membership);
+        if (savingEur.high <= 0) {
+          expect(saves).toBe(false);
+          expect(costs.verdict).toContain("ne vous ferait pas économiser");
+        }
         expect(sharedKwh.low).toBeGreaterThanOrEqual(0);
         expect(sharedKwh.low).toBeLessThanOrEqual(sharedKwh.high);
         expect(savingEur.low).toBeLessThanOrEqual(savingEur.high);
@@ -223,6 +279,7 @@ describe("the verdict", () => {
     [{ low: 0.2, high: 90 }, true, "entre 0 € et 90 €"],
     [{ low: 60, high: 60.2 }, true, "environ 60 €"],
     [{ low: -0.1, high: 0.2 }, false, "presque rien"],
+    [{ low: -0.1, high: 0 }, false, "ne vous ferait pas économiser"],
     [{ low: -30, high: -10 }, false, "ne vous ferait pas économiser"],
     [{ low: -30, high: 50 }, true, "jusqu’à 50 €"],
   ])("on %o", (range, saves, words) => {

@@ -35,6 +35,8 @@ export function estimate({ home, project, day }: EstimateInput): Estimate {
       isContractKnown: home.contract !== null,
       producedKwh: produced.kwh,
       price: project.price,
+      vatRegime: project.vatRegime,
+      costs: figures,
       customer,
       plantKw,
       day,

@@ -1,10 +1,11 @@
+import { costsPerYear, type Fees, type FixedCosts, fixedCosts } from "../money/fees.ts";
 import {
   exemptionMayEnd,
   exemptionPerKwh,
   type LocalOffer,
-  participationPerYear,
   savingOf,
   savingPerKwh,
+  type VatRegime,
 } from "../money/saving.ts";
 import { tariffPeriods } from "../money/supply.ts";
 import type { PreparedHome } from "./prepared-home.ts";
@@ -23,17 +24,22 @@ export interface EstimateProject extends EstimatePlaces {
   readonly acceptedKwh: number;
   /** €/kWh without VAT; null when the energy is given. */
   readonly price: { readonly min: number; readonly max: number } | null;
+  /** Null when it was not said: the producer is then taken to add VAT, so that nothing announced is too good. */
+  readonly vatRegime: VatRegime | null;
+  readonly fees: Fees;
 }
 
 /** What a project would bring to a person, in a few figures: what a list of projects shows. */
-export interface EstimateFigures {
+export interface EstimateFigures extends FixedCosts {
   readonly sharedKwh: Range;
   /** Part of the home's consumption, between 0 and 1. */
   readonly localShare: Range;
-  /** € a year, VAT and the cost of taking part included; negative when local energy would cost more. */
+  /** € a year, with VAT: what local energy takes off the bill, before what is paid beside it. */
+  readonly energyEur: Range;
+  /** € a year, with VAT: the energy less all that comes back each year; negative when it would cost more. */
   readonly savingEur: Range;
-  /** What taking part costs a year whatever is received, € with VAT: counted in the saving. */
-  readonly participationEur: number;
+  /** The same in the first year, when the entrance fee is paid. */
+  readonly firstYearEur: Range;
   /** False when even the best case would not save money. */
   readonly saves: boolean;
   readonly verdict: string;
@@ -73,16 +79,23 @@ export function computeFigures(prepared: PreparedHome, project: EstimateProject)
   const count = tariffPeriods[customer.contract.kind].length;
   const energies = cases.map((one) => sharedByPeriod(prepared, produced, one, count));
   const plantKw = Math.max(0, ...project.plants.map(({ powerKw }) => powerKw));
-  const savings = savingsOf(prepared, energies, project.price, plantKw);
-  const savingEur = savings(0);
+  const costs = fixedCosts(project.fees, project.vatRegime ?? "taxed", day);
+  const savings = savingsOf(prepared, energies, project, plantKw);
+  const energyEur = savings(0);
+  const perYear = costsPerYear(costs);
+  const savingEur = less(energyEur, perYear);
   const sharedKwh = rangeOf(energies.map((byPeriod) => sumOf(byPeriod) / 1000));
   const figures: EstimateFigures = {
     sharedKwh,
     localShare: home.annualKwh > 0 ? overAll(sharedKwh, home.annualKwh) : { low: 0, high: 0 },
+    energyEur,
     savingEur,
-    participationEur: participationPerYear(day),
+    firstYearEur: less(savingEur, costs.entranceEur),
+    ...costs,
     ...verdictOf(savingEur),
-    caution: exemptionMayEnd(plantKw, day) ? cautionOf(savings(exemptionPerKwh(customer, day))) : null,
+    caution: exemptionMayEnd(plantKw, day)
+      ? cautionOf(less(savings(exemptionPerKwh(customer, day)), perYear))
+      : null,
   };
   return { figures, produced, cases, plantKw };
 }
@@ -103,26 +116,22 @@ function casesOf(producedKwh: number, acceptedKwh: number): readonly [Case, Case
   ];
 }
 
-/** € a year over the cases and the prices, when each local kWh brings less by some € than it does today. */
+/** € a year that the energy takes off the bill, over the cases and the prices, when each local kWh brings less by some € than it does today. */
 function savingsOf(
   { customer, day }: PreparedHome,
   energies: readonly (readonly number[])[],
-  price: EstimateProject["price"],
+  { price, vatRegime }: EstimateProject,
   plantKw: number,
 ): (lostPerKwh: number) => Range {
   const { min, max } = price ?? { min: 0, max: 0 };
   return (lostPerKwh) => {
     const saved = [min, max].flatMap((one) => {
-      const perKwh = savingPerKwh(customer, offerAt(one, plantKw), day).map((saving) => saving - lostPerKwh);
-      return energies.map((byPeriod) => savingOf(perKwh, byPeriod) - participationPerYear(day));
+      const offer: LocalOffer = { price: one, vatRegime: vatRegime ?? "taxed", plantKw };
+      const perKwh = savingPerKwh(customer, offer, day).map((saving) => saving - lostPerKwh);
+      return energies.map((byPeriod) => savingOf(perKwh, byPeriod));
     });
     return rangeOf(saved);
   };
-}
-
-/** The producer is taken to add VAT: what is announced is then never too good. */
-function offerAt(price: number, plantKw: number): LocalOffer {
-  return { price, vatRegime: "taxed", plantKw };
 }
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
@@ -133,4 +142,8 @@ function rangeOf(values: readonly number[]): Range {
 
 function overAll({ low, high }: Range, whole: number): Range {
   return { low: low / whole, high: high / whole };
+}
+
+function less({ low, high }: Range, cost: number): Range {
+  return { low: low - cost, high: high - cost };
 }

@@ -1,5 +1,6 @@
+import { type FixedCosts, feeAssumptions } from "../money/fees.ts";
 import { formatCents, formatDay, formatEuros, formatWhole } from "../money/format.ts";
-import { type Customer, taxAssumptions } from "../money/saving.ts";
+import { type Customer, taxAssumptions, type VatRegime } from "../money/saving.ts";
 import { localExciseExemption } from "../money/tables/excises.ts";
 import type { Range } from "./verdict.ts";
 
@@ -8,6 +9,8 @@ interface Basis {
   readonly isContractKnown: boolean;
   readonly producedKwh: number;
   readonly price: { readonly min: number; readonly max: number } | null;
+  readonly vatRegime: VatRegime | null;
+  readonly costs: FixedCosts;
   readonly customer: Customer;
   /** The largest plant's. */
   readonly plantKw: number;
@@ -16,13 +19,14 @@ interface Basis {
 
 /** What an estimate rests on, in French. */
 export function estimateAssumptions(basis: Basis): string[] {
-  const { annualKwh, isContractKnown, producedKwh, price, customer, plantKw, day } = basis;
+  const { annualKwh, isContractKnown, producedKwh, customer, plantKw, day } = basis;
   return [
     `Vos ${formatWhole(annualKwh)}\u00a0kWh par an sont répartis selon un profil type, et non selon vos propres relevés.`,
     `La production est celle d’une année type, soit ${formatWhole(producedKwh)}\u00a0kWh\u00a0: 10\u00a0% de moins dans le cas le moins favorable, 5\u00a0% de plus dans l’autre.`,
     "L’énergie locale est partagée à chaque demi-heure, au prorata des consommations.",
     "Cas le moins favorable\u00a0: les autres participants consomment en journée trois fois ce que le projet produit, ou davantage s’ils sont déjà acceptés. Cas le plus favorable\u00a0: ceux qui sont acceptés, ou la moitié de la production s’ils sont moins.",
-    priceSentence(price),
+    priceSentence(basis),
+    ...feeAssumptions(basis.costs),
     isContractKnown
       ? "Le prix de votre fournisseur est celui de votre contrat."
       : "Le prix de votre fournisseur est celui du tarif réglementé, option base.",
@@ -49,8 +53,17 @@ export function cautionOf(saving: Range): string {
   return `Si l’exonération d’accise de l’énergie locale prenait fin le ${day}, ce qu’une source annonce et que rien ne confirme, ${outcomeOf(saving)}.`;
 }
 
-function priceSentence(price: Basis["price"]): string {
+function priceSentence({ price, vatRegime }: Basis): string {
   if (!price) return "L’énergie locale est donnée, sans prix.";
-  if (price.min === price.max) return `Prix local\u00a0: ${formatCents(price.min)} HT par kWh, plus la TVA.`;
-  return `Prix local\u00a0: de ${formatCents(price.min)} à ${formatCents(price.max)} HT par kWh, plus la TVA.`;
+  const range =
+    price.min === price.max
+      ? formatCents(price.min)
+      : `de ${formatCents(price.min)} à ${formatCents(price.max)}`;
+  return `Prix local\u00a0: ${range} HT par kWh, ${vatWords[vatRegime ?? "unknown"]}.`;
 }
+
+const vatWords = {
+  taxed: "plus la TVA",
+  franchise: "sans TVA (article 293 B du CGI)",
+  unknown: "plus la TVA : son régime n’est pas encore dit, le cas le plus cher est compté",
+} as const;

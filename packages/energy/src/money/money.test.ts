@@ -146,7 +146,8 @@ describe("saving per local kWh", () => {
   });
 
   it("says when it changes nothing, and when it saves", () => {
-    expect(savingVerdict(0)).toContain("presque rien");
+    expect(savingVerdict(0)).toContain("ne vous ferait pas économiser");
+    expect(savingVerdict(0.2)).toContain("presque rien");
     expect(savingVerdict(120)).toMatch(/économiser environ 120\s€ par an/u);
   });
 

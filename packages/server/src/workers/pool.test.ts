@@ -27,6 +27,8 @@ const home: TaskInput<"estimate"> = {
     plants: [{ type: "photovoltaic", powerKw: 9, annualKwh: 0 }],
     acceptedKwh: 0,
     price: null,
+    vatRegime: null,
+    fees: { membership: 0, entrance: 0, subscription: 0 },
   },
   day: "2026-01-01",
 };

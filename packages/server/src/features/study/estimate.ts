@@ -2,11 +2,13 @@ import { type Estimate, type EstimateBasis, toEstimateInput } from "@mec/api/stu
 import type { EstimateInput as Home } from "@mec/domain/study";
 import type { Actor, Deps, Origin } from "../../deps.ts";
 import { findPublicRows, findReadable, getPlaceVerdict, type PublicRow } from "../project/index.ts";
+import { type AskedOf, loadAskedOfEach } from "./asked-of-members.ts";
 import { findProductionSums } from "./member-store.ts";
 
 type ProductionSum = Awaited<ReturnType<typeof findProductionSums>>[number];
 
-function basisOf(project: PublicRow, sums: readonly ProductionSum[]): EstimateBasis {
+/** What is asked of members is that of a newcomer, who has no terms of his own. */
+function toBasis(project: PublicRow, sums: readonly ProductionSum[], askedOf: AskedOf): EstimateBasis {
   const { price_min: min, price_max: max } = project;
   return {
     latitude: project.address.coordinates.latitude,
@@ -15,8 +17,15 @@ function basisOf(project: PublicRow, sums: readonly ProductionSum[]): EstimateBa
     pledgedShare: project.pledged_share,
     numberOfConsumers: project.number_of_consumers,
     price: min === null || max === null ? null : { min, max },
+    ...askedOf(null),
     repartitionKey: project.repartition_key,
   };
+}
+
+async function loadBases(deps: Deps, projectIds: readonly string[]) {
+  const sums = await findProductionSums(deps.db, projectIds);
+  const askedOf = await loadAskedOfEach(deps.db, projectIds);
+  return (project: PublicRow) => toBasis(project, sums, askedOf(project.id));
 }
 
 /** What an estimate is computed from: sums over a project that the person may see. @throws DomainError NOT_FOUND. */
@@ -26,7 +35,8 @@ export async function getEstimateBasis(
   actor: Actor | null,
 ): Promise<EstimateBasis> {
   const project = await findReadable(deps.db, projectId, actor);
-  return basisOf(project, await findProductionSums(deps.db, [projectId]));
+  const basisOf = await loadBases(deps, [projectId]);
+  return basisOf(project);
 }
 
 /** The same for those of some projects that are public: counted as one search, like a list. @throws TooManyTries. */
@@ -37,8 +47,8 @@ export async function listEstimateBases(
 ): Promise<(EstimateBasis & { projectId: string })[]> {
   await deps.limits.count("projectSearchesPerIp", origin.ip);
   const projects = await findPublicRows(deps.db, projectIds);
-  const sums = await findProductionSums(deps.db, projectIds);
-  return projects.map((project) => ({ ...basisOf(project, sums), projectId: project.id }));
+  const basisOf = await loadBases(deps, projectIds);
+  return projects.map((project) => ({ ...basisOf(project), projectId: project.id }));
 }
 
 /**

@@ -19,7 +19,11 @@ export function makeTariffs(grid: Grid, day: string, plantKw: number): (consumer
     const periods = known.get(key) ?? periodOfStep(grid, contract.kind, hours);
     known.set(key, periods);
     const customer: Customer = { contract, connection: connectionOf(consumer.segment) };
-    const offer: LocalOffer = { price: consumer.localPrice, vatRegime: "taxed", plantKw };
+    const offer: LocalOffer = {
+      price: consumer.localPrice,
+      vatRegime: consumer.vatRegime ?? "taxed",
+      plantKw,
+    };
     return { periods, savingPerKwh: savingPerKwh(customer, offer, day) };
   };
 }
