@@ -129,9 +129,9 @@ export function ProjectView({ project, Estimate }: Props) {
         </Anchor>
         <Department postCode={project.address.postCode} />
       </Text>
+      <AnswerSection project={project} known={known} />
       <div className={classes.columns}>
         <div className={classes.main}>
-          <AnswerSection project={project} known={known} />
           <KeyFacts project={project} />
           <Description project={project} />
           <Later>

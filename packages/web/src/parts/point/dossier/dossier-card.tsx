@@ -33,6 +33,8 @@ function Summary({
       <div className={classes.line}>
         <IconHome size={20} aria-hidden />
         <p className={classes.text}>{dossierText(dossier)}</p>
+      </div>
+      <div className={classes.line}>
         {ownPoint ? (
           <Button
             size="compact-md"
@@ -43,23 +45,25 @@ function Summary({
             {t("Modifier dans mon profil")}
           </Button>
         ) : (
-          <div>
-            <Button size="compact-md" variant="subtle" onClick={onEdit}>
-              {t("Modifier")}
-            </Button>
-            <Button
-              size="compact-md"
-              variant="subtle"
-              color="gray.8"
-              aria-label={t("Vider ma fiche")}
-              onClick={onClear}
-            >
-              {t("Vider")}
-            </Button>
-          </div>
+          <>
+            <p className={`${classes.note} ${classes.grows}`}>{t("Gardé dans ce navigateur seulement.")}</p>
+            <div>
+              <Button size="compact-md" variant="subtle" onClick={onEdit}>
+                {t("Modifier")}
+              </Button>
+              <Button
+                size="compact-md"
+                variant="subtle"
+                color="gray.8"
+                aria-label={t("Vider ma fiche")}
+                onClick={onClear}
+              >
+                {t("Vider")}
+              </Button>
+            </div>
+          </>
         )}
       </div>
-      {!ownPoint && <p className={classes.note}>{t("Gardé dans ce navigateur seulement, sans compte.")}</p>}
     </>
   );
 }
@@ -82,9 +86,7 @@ export function DossierCard({ known, opensWhenIncomplete = false }: Props) {
           {/* Anew when prices change of kind, and once it was emptied. */}
           <DossierFields key={`${profileType} ${turn}`} known={known} />
           <div className={classes.line} style={{ marginTop: 16 }}>
-            <p className={`${classes.note} ${classes.text}`}>
-              {t("Gardé dans ce navigateur seulement, sans compte.")}
-            </p>
+            <p className={`${classes.note} ${classes.grows}`}>{t("Gardé dans ce navigateur seulement.")}</p>
             {!isEmpty && !ownPoint && (
               <Button size="compact-md" variant="subtle" color="gray.8" onClick={empty}>
                 {t("Vider")}
