@@ -18,6 +18,7 @@ import { signatoryCalls } from "./signatory/signatory.ts";
 import { signatureCalls, signedPaperCalls } from "./signature/index.ts";
 import { storageCalls } from "./storage/storage.ts";
 import { loadCurveCalls } from "./study/load-curve.ts";
+import { proposalCalls } from "./study/proposal.ts";
 import { studyCalls } from "./study/study.ts";
 import { supportCalls } from "./support/support.ts";
 
@@ -44,6 +45,7 @@ export const calls = {
   ...signedPaperCalls,
   ...signInCalls,
   ...studyCalls,
+  ...proposalCalls,
   ...supportCalls,
 } satisfies Record<string, Call>;
 export type Calls = typeof calls;

@@ -11,7 +11,12 @@ export {
 export { roundToUnits } from "./coefficients-file/rounding.ts";
 export { type Estimate, type EstimateInput, estimate } from "./estimate/estimate.ts";
 export { type EstimateFigures, type EstimateProject, estimateFigures } from "./estimate/figures.ts";
-export { type EstimateHome, type PreparedHome, prepareHome } from "./estimate/prepared-home.ts";
+export {
+  type EstimateHome,
+  type PreparedHome,
+  prepareHome,
+} from "./estimate/prepared-home.ts";
+export { type Proposed, proposals } from "./estimate/proposals.ts";
 export type { TypicalDay } from "./estimate/typical-day.ts";
 export type { Range } from "./estimate/verdict.ts";
 export { ByteDecoder } from "./import/byte-decoder.ts";
@@ -37,7 +42,7 @@ export {
   fixedCosts,
   noFees,
 } from "./money/fees.ts";
-export { type PeakHours, periodOfStep } from "./money/periods.ts";
+export { type OffPeakHours, periodOfStep } from "./money/periods.ts";
 export { producerRevenue, type Revenue, type Sales } from "./money/producer.ts";
 export {
   type Customer,

@@ -1,5 +1,11 @@
-import { type ConsumerType, type Contract, defaultSegment, type Segment } from "@mec/domain/point";
-import { peakHours, supplyPrices } from "@mec/domain/study";
+import {
+  type ConsumerType,
+  type Contract,
+  defaultSegment,
+  type Segment,
+  toldOffPeak,
+} from "@mec/domain/point";
+import { offPeakHours, supplyPrices } from "@mec/domain/study";
 import {
   type Connection,
   type ConsumerCategory,
@@ -11,7 +17,8 @@ import {
   usualPower,
   type VatRegime,
 } from "@mec/energy";
-import type { AskedOfMember, EstimateBasis } from "./study.ts";
+import type { AskedOfMember } from "./figures.ts";
+import type { EstimateBasis } from "./study.ts";
 
 /** At what hours a consumer uses electricity, as long as no reading tells. */
 export const consumerCategories = {
@@ -51,7 +58,8 @@ export const toEstimateHome = (home: EstimatedHome, day: string): EstimateHome =
   category: consumerCategories[home.consumerType],
   connection: connectionOf(home.segment ?? defaultSegment),
   contract: home.contract && supplyOf(home.contract, home.consumerType, day),
-  peakHours: peakHours(home.contract),
+  offPeakHours: offPeakHours(home.contract),
+  areHoursUsual: toldOffPeak(home.contract) === null,
 });
 
 /** What it is given of a project: sums. */

@@ -1,5 +1,4 @@
 import { applicationStatuses } from "@mec/domain/application";
-import { vatRegimes } from "@mec/domain/document";
 import { productionTypeSchema } from "@mec/domain/point";
 import { uuidSchema } from "@mec/domain/shared";
 import { estimateInputSchema } from "@mec/domain/study";
@@ -7,6 +6,7 @@ import * as z from "zod";
 import { defineCalls } from "../call.ts";
 import { placeVerdict, repartitionKey } from "../project/project-codec.ts";
 import { created, idParams } from "../wire.ts";
+import { askedOfMember, eur, fine, fixedCosts, kwh, range } from "./figures.ts";
 import { repartitionDesign } from "./repartition-codec.ts";
 
 const readers = { who: ["owner", "support"], object: "project", param: "id" } as const;
@@ -30,17 +30,6 @@ const studyQuery = z.object({
   consumptionPointIds: idList.optional(),
 });
 
-/** A figure that is computed: the wire does not carry the noise of its last decimals. */
-const rounded = (decimals: number) =>
-  z.codec(z.number(), z.number(), {
-    decode: (value) => value,
-    encode: (value) => Number(value.toFixed(decimals)),
-  });
-/** To the watt-hour, to the cent, and to the millionth. */
-const kwh = rounded(3);
-const eur = rounded(2);
-const fine = rounded(6);
-
 const curveKind = z.enum(["real", "typical"]);
 
 const totals = z.object({
@@ -58,17 +47,6 @@ const totals = z.object({
 
 /** € a year, VAT included. */
 const saving = eur;
-
-/** What is paid beside the energy, € with the VAT that is due. */
-const fixedCosts = {
-  /** Each year: what taking part costs whatever is received, billed by the supplier. */
-  participationEur: eur,
-  /** Each year: the contribution to the legal body, and the subscription of the sale contract. */
-  membershipEur: eur,
-  subscriptionEur: eur,
-  /** Once, in the first year: not in what is saved each year. */
-  entranceEur: eur,
-};
 
 const participant = z.object({
   consumptionPointId: z.string(),
@@ -184,7 +162,6 @@ const designPreview = z.object({
 export type DesignPreview = z.output<typeof designPreview>;
 
 const hourly = z.object({ consumptionKwh: kwh, sharedKwh: kwh });
-const range = (figure: typeof kwh) => z.object({ low: figure, high: figure });
 
 const estimate = z.object({
   sharedKwh: range(kwh),
@@ -207,15 +184,6 @@ const estimate = z.object({
   typicalDays: z.array(z.object({ season: z.enum(["summer", "winter"]), hours: z.array(hourly) })),
 });
 export type Estimate = z.output<typeof estimate>;
-
-/** What a project asks of a member beside the price of the energy. */
-const askedOfMember = z.object({
-  /** €: a year and once, without VAT; a year before the VAT of the producer. */
-  fees: z.object({ membership: eur, entrance: eur, subscription: eur }),
-  /** Null while it is not said. */
-  vatRegime: z.enum(vatRegimes).nullable(),
-});
-export type AskedOfMember = z.output<typeof askedOfMember>;
 
 /** What the estimate on the project's page is computed from in the browser: sums, nothing personal. */
 const estimateBasis = z.object({

@@ -9,12 +9,13 @@ import { producedBy, sharedByPeriod, sharedPerStep } from "./shared-energy.ts";
 import { verdictOf } from "./verdict.ts";
 import { cautionOf } from "./words.ts";
 
+const night = { start: 22 * 60, end: 6 * 60 };
 const home: EstimateHome = {
   annualKwh: 4500,
   category: "household",
   connection: "upTo36",
   contract: { kind: "base", price: 0.1308 },
-  peakHours: { start: 6 * 60, end: 22 * 60 },
+  offPeakHours: { summer: [night], winter: [night] },
 };
 const project: EstimateProject = {
   latitude: 45.76,
@@ -156,6 +157,28 @@ describe("the estimate of what a project brings to a home", () => {
     expect(perKwh).toBeLessThanOrEqual(0.05118);
   });
 
+  it("prices a solar kWh at noon by the person's own windows, and tells them", () => {
+    const contract = { kind: "peak", peak: 0.1412, offPeak: 0.1007 } as const;
+    const noon = { start: 11 * 60, end: 17 * 60 };
+    const midday = { summer: [noon, { start: 2 * 60, end: 4 * 60 }], winter: [night] };
+    // The heating of water moves with the windows: only a business, which heats none, receives the same energy.
+    const shop = { contract, category: "business" } as const;
+    const [byNight, byDay] = [of({ home: shop }), of({ home: { ...shop, offPeakHours: midday } })];
+    expect(byDay.sharedKwh.high).toBeCloseTo(byNight.sharedKwh.high, 6);
+    // Off-peak a local kWh spares (0.1412 − 0.0494 − 0.1007 + 0.035) × 1.2 = 0.03132 € less.
+    const lost = (byNight.energyEur.high - byDay.energyEur.high) / byDay.sharedKwh.high;
+    expect(lost).toBeGreaterThan(0.3 * 0.03132);
+    expect(lost).toBeLessThan(0.03132);
+    const told = (home: Partial<EstimateHome>) =>
+      of({ home })
+        .assumptions.join("\n")
+        .replaceAll(/[\u00a0\u202f]/gu, " ");
+    expect(told({ contract, offPeakHours: midday, areHoursUsual: true })).toContain(
+      "les vôtres n’étant pas connues, nous comptons de 22 h à 6 h en hiver (novembre à mars), de 11 h à 17 h et de 2 h à 4 h en été",
+    );
+    expect(told({})).not.toContain("Heures creuses");
+  });
+
   it("has a least favourable case that holds for members who use up to three times the production", () => {
     const low = of({ project: { acceptedKwh: 0 } }).savingEur.low;
     for (const times of [0.5, 1, 2, 3]) {
@@ -184,7 +207,7 @@ describe("the estimate of what a project brings to a home", () => {
         category: fc.constantFrom("household" as const, "business" as const),
         connection: fc.constantFrom("upTo36" as const, "over36" as const),
         contract: fc.constantFrom(null, home.contract, { kind: "peak", peak: 0.2, offPeak: 0.1 } as const),
-        peakHours: fc.constant(home.peakHours),
+        offPeakHours: fc.constant(home.offPeakHours),
       }),
       project: fc.record({
         latitude: fc.double({ min: 42, max: 51, noNaN: true }),
@@ -244,7 +267,8 @@ describe("a person who is prepared once", () => {
   it("receives what the default key gives", () => {
     const prepared = prepareHome(home, day);
     const produced = producedBy(project, prepared);
-    const others = prepared.others.business.map((part) => part * 80_000_000);
+    const shop = { category: "business", tariff: "base", offPeakHours: home.offPeakHours } as const;
+    const others = prepared.shapeOf(shop).map((part) => part * 80_000_000);
     const { shared } = allocate({
       key: "default_dynamic",
       consumption: [prepared.consumption, others],

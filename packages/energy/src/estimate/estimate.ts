@@ -31,8 +31,7 @@ export function estimate({ home, project, day }: EstimateInput): Estimate {
   return {
     ...figures,
     assumptions: estimateAssumptions({
-      annualKwh: home.annualKwh,
-      isContractKnown: home.contract !== null,
+      home,
       producedKwh: produced.kwh,
       price: project.price,
       vatRegime: project.vatRegime,

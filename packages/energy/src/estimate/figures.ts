@@ -59,7 +59,7 @@ export interface Computed {
 
 /** A dull year and a bright one, over the typical year. */
 const DULL = 0.9;
-const BRIGHT = 1.05;
+export const BRIGHT = 1.05;
 /** What the others consume, over the production, once the project has found its members: few, or many. */
 const FEWEST_OTHERS = 0.5;
 const MANY_OTHERS = 3;

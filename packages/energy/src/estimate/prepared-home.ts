@@ -1,4 +1,4 @@
-import { type PeakHours, periodOfStep } from "../money/periods.ts";
+import { type OffPeakHours, periodOfStep } from "../money/periods.ts";
 import type { Customer } from "../money/saving.ts";
 import { regulatedContract, type SupplyContract, usualPower } from "../money/supply.ts";
 import type { Connection } from "../money/tables/excises.ts";
@@ -7,7 +7,7 @@ import { total } from "../series/series.ts";
 import { yearGrid } from "../series/year-grid.ts";
 import { type Plant, type PlantType, productionCurve } from "../solar/production-curve.ts";
 import type { ConsumerCategory } from "../typical/shapes.ts";
-import { typicalCurve, typicalShape } from "../typical/typical-curve.ts";
+import { ofYear, type TypicalConsumer, typicalShape } from "../typical/typical-curve.ts";
 
 export interface EstimateHome {
   readonly annualKwh: number;
@@ -15,26 +15,33 @@ export interface EstimateHome {
   readonly connection: Connection;
   /** Null when unknown: the regulated tariff of the day, base option. */
   readonly contract: SupplyContract | null;
-  readonly peakHours: PeakHours;
+  readonly offPeakHours: OffPeakHours;
+  /** Whether these hours are the usual ones, for want of knowing the person's. */
+  readonly areHoursUsual?: boolean;
+}
+
+/** What the estimates of a day have in common, whoever they are for. It remembers the curves that were asked of it. */
+export interface EstimateYear {
+  /** YYYY-MM-DD: the prices and taxes in force, and the calendar of the year. */
+  readonly day: string;
+  readonly grid: Grid;
+  /** How a consumer spreads his year, as parts of it. */
+  readonly shapeOf: (consumer: TypicalConsumer) => Float64Array;
+  /** A plant of 1 kW of some kind at a place. */
+  readonly plantOf: (type: PlantType, latitude: number, longitude: number) => PlantYear;
 }
 
 /**
  * All of an estimate that does not depend on the project: made once for a person, then asked for each project
- * (`estimateFigures`). It remembers the curves of the plants that it met.
+ * (`estimateFigures`).
  */
-export interface PreparedHome {
+export interface PreparedHome extends EstimateYear {
   readonly home: EstimateHome;
-  readonly day: string;
-  readonly grid: Grid;
   readonly customer: Customer;
   /** Wh per step. */
   readonly consumption: Float64Array;
   /** The tariff period of each step. */
   readonly periods: Uint8Array;
-  /** How the other members spread their year, as parts of it. */
-  readonly others: Readonly<Record<ConsumerCategory, Float64Array>>;
-  /** A plant of 1 kW of some kind at a place. */
-  readonly plantOf: (type: PlantType, latitude: number, longitude: number) => PlantYear;
 }
 
 interface PlantYear {
@@ -48,28 +55,46 @@ const STEP = 30;
 /** Plants of the same tenth of a degree (about 10 km) see the same sun. */
 const TENTH = 10;
 
+/** @throws RangeError on a day before the first known prices. */
+export function prepareYear(day: string): EstimateYear {
+  const grid = yearGrid(Number(day.slice(0, 4)), STEP);
+  return { day, grid, shapeOf: rememberedShapes(grid), plantOf: rememberedPlants(grid) };
+}
+
+/** A person by himself. @throws RangeError as above, or on a figure that is not an energy. */
+export const prepareHome = (home: EstimateHome, day: string): PreparedHome =>
+  prepareHomeIn(home, prepareYear(day));
+
 /**
- * @param day YYYY-MM-DD: the prices and taxes in force, and the calendar of the year
+ * @param year the same for several persons, so that what they have in common is computed once
  * @throws RangeError on a figure that is not an energy or a day before the first known prices.
  */
-export function prepareHome(home: EstimateHome, day: string): PreparedHome {
-  const grid = yearGrid(Number(day.slice(0, 4)), STEP);
-  const contract = home.contract ?? regulatedContract("base", day, usualPower[home.category]);
-  const othersOf = (category: ConsumerCategory) =>
-    typicalShape({ category, tariff: "base", peakHours: home.peakHours }, grid);
+export function prepareHomeIn(home: EstimateHome, year: EstimateYear): PreparedHome {
+  const { grid, day } = year;
+  const { annualKwh, category, connection, offPeakHours } = home;
+  const contract = home.contract ?? regulatedContract("base", day, usualPower[category]);
+  const shape = year.shapeOf({ category, tariff: contract.kind, offPeakHours });
   return {
+    ...year,
     home,
-    day,
-    grid,
-    customer: { contract, connection: home.connection },
-    consumption: typicalCurve({ ...home, tariff: contract.kind }, home.annualKwh, grid),
-    periods: periodOfStep(grid, contract.kind, home.peakHours),
-    others: { household: othersOf("household"), business: othersOf("business") },
-    plantOf: rememberedPlants(grid),
+    customer: { contract, connection },
+    consumption: ofYear(shape, annualKwh),
+    periods: periodOfStep(grid, contract.kind, offPeakHours),
   };
 }
 
-function rememberedPlants(grid: Grid): PreparedHome["plantOf"] {
+function rememberedShapes(grid: Grid): EstimateYear["shapeOf"] {
+  const known = new Map<string, Float64Array>();
+  return (consumer) => {
+    const { category, tariff, offPeakHours } = consumer;
+    const key = `${category} ${tariff} ${tariff === "base" ? "" : JSON.stringify(offPeakHours)}`;
+    const shape = known.get(key) ?? typicalShape(consumer, grid);
+    known.set(key, shape);
+    return shape;
+  };
+}
+
+function rememberedPlants(grid: Grid): EstimateYear["plantOf"] {
   const known = new Map<string, PlantYear>();
   return (type, exactLatitude, exactLongitude) => {
     const [latitude, longitude] = [toTenth(exactLatitude), toTenth(exactLongitude)];

@@ -1,6 +1,7 @@
 import type { Plant } from "../solar/production-curve.ts";
 import type { ConsumerCategory } from "../typical/shapes.ts";
-import type { PreparedHome } from "./prepared-home.ts";
+import type { TypicalConsumer } from "../typical/typical-curve.ts";
+import type { EstimateHome, EstimateYear, PreparedHome } from "./prepared-home.ts";
 
 /** A case of the range: a year's production, over the typical one, and what the other members do. */
 export interface Case {
@@ -24,15 +25,15 @@ export interface Produced {
 }
 
 /** @throws RangeError on a figure that is not a power or an energy. */
-export function producedBy({ latitude, longitude, plants }: EstimatePlaces, home: PreparedHome): Produced {
-  const wh = new Float64Array(home.grid.length);
+export function producedBy({ latitude, longitude, plants }: EstimatePlaces, year: EstimateYear): Produced {
+  const wh = new Float64Array(year.grid.length);
   let kwh = 0;
   for (const { type, powerKw, annualKwh } of plants) {
     for (const figure of [powerKw, annualKwh]) {
       if (!(figure >= 0 && figure < Infinity)) throw new RangeError(`${figure} is not a power or an energy`);
     }
     if (powerKw === 0 && annualKwh === 0) continue;
-    const perKw = home.plantOf(type, latitude, longitude);
+    const perKw = year.plantOf(type, latitude, longitude);
     const kw = annualKwh > 0 ? (annualKwh * 1000) / perKw.total : powerKw;
     for (let t = 0; t < wh.length; t++) wh[t] = wh[t]! + perKw.wh[t]! * kw;
     kwh += (perKw.total * kw) / 1000;
@@ -46,15 +47,22 @@ function received(own: number, others: number, offer: number): number {
   return wanted > offer ? (own * offer) / wanted : own;
 }
 
+/** The other members: on the base tariff, whose hours do not count. */
+const otherOf = ({ offPeakHours }: EstimateHome, category: ConsumerCategory): TypicalConsumer => ({
+  category,
+  tariff: "base",
+  offPeakHours,
+});
+
 /** Wh that a home receives in a case, by period of its tariff: no series is made, for many projects are asked about. */
 export function sharedByPeriod(
-  { consumption, periods, others }: PreparedHome,
+  { consumption, periods, home, shapeOf }: PreparedHome,
   { wh }: Produced,
   { production, othersKwh, othersCategory }: Case,
   periodCount: number,
 ): number[] {
   const sums = new Array<number>(periodCount).fill(0);
-  const shape = others[othersCategory];
+  const shape = shapeOf(otherOf(home, othersCategory));
   const othersWh = othersKwh * 1000;
   for (let t = 0; t < wh.length; t++) {
     if (wh[t] === 0) continue;
@@ -66,10 +74,10 @@ export function sharedByPeriod(
 
 /** The same energy, per step. */
 export function sharedPerStep(
-  { consumption, others }: PreparedHome,
+  { consumption, home, shapeOf }: PreparedHome,
   { wh }: Produced,
   { production, othersKwh, othersCategory }: Case,
 ): Float64Array {
-  const shape = others[othersCategory];
+  const shape = shapeOf(otherOf(home, othersCategory));
   return consumption.map((own, t) => received(own, shape[t]! * othersKwh * 1000, wh[t]! * production));
 }

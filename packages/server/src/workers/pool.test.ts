@@ -19,7 +19,7 @@ const home: TaskInput<"estimate"> = {
     category: "household",
     connection: "upTo36",
     contract: null,
-    peakHours: { start: 0, end: 0 },
+    offPeakHours: { summer: [], winter: [] },
   },
   project: {
     latitude: 48,

@@ -2,9 +2,8 @@ export { projectRelations } from "./access.ts";
 export { getPlaceVerdict } from "./eligible.ts";
 export { findPicture } from "./images.ts";
 export { projectInSubject, quotedName } from "./in-mails.ts";
-export type { PublicRow } from "./project-row.ts";
+export { findPublicIds } from "./public-ids.ts";
 export { findReadable } from "./public-page.ts";
-export { findPublicRows } from "./public-rows.ts";
 export {
   findProjectSummary,
   findTownWithProjects,

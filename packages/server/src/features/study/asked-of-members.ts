@@ -1,10 +1,22 @@
-import type { AskedOfMember } from "@mec/api/study";
+import type { AskedOfMember, PriceProposal } from "@mec/api/study";
 import type { Db } from "../../db/transaction.ts";
 import { findSaleConditions } from "../document/reads.ts";
 import { findFeeAmounts } from "../pmo/reads.ts";
 
+/** With what the contract will say of the price and of its end. */
+export type Asked = AskedOfMember & { readonly engagement: PriceProposal["engagement"] };
+
+const nothingSaid = {
+  subscription: null,
+  vatRegime: null,
+  durationYears: null,
+  noticeMonths: null,
+  indexation: null,
+  indexationRate: null,
+};
+
 /** What a project asks of a consumer beside the price of the energy: by his own terms of sale, else by those of all. */
-export type AskedOf = (consumptionPointId: string | null) => AskedOfMember;
+export type AskedOf = (consumptionPointId: string | null) => Asked;
 
 export async function loadAskedOf(db: Db, projectId: string): Promise<AskedOf> {
   return (await loadAskedOfEach(db, [projectId]))(projectId);
@@ -23,10 +35,12 @@ export async function loadAskedOfEach(
     const own = conditions.filter((one) => one.projectId === projectId);
     const byPoint = new Map(own.map((one) => [one.consumptionPointId, one]));
     return (consumptionPointId) => {
-      const sale = byPoint.get(consumptionPointId) ?? byPoint.get(null);
+      const sale = byPoint.get(consumptionPointId) ?? byPoint.get(null) ?? nothingSaid;
+      const { subscription, vatRegime, durationYears, noticeMonths, indexation, indexationRate } = sale;
       return {
-        fees: { ...amountsOf(projectId), subscription: sale?.subscription ?? 0 },
-        vatRegime: sale?.vatRegime ?? null,
+        fees: { ...amountsOf(projectId), subscription: subscription ?? 0 },
+        vatRegime,
+        engagement: { durationYears, noticeMonths, indexation, indexationRate },
       };
     };
   };

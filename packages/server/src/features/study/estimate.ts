@@ -1,32 +1,8 @@
 import { type Estimate, type EstimateBasis, toEstimateInput } from "@mec/api/study";
 import type { EstimateInput as Home } from "@mec/domain/study";
 import type { Actor, Deps, Origin } from "../../deps.ts";
-import { findPublicRows, findReadable, getPlaceVerdict, type PublicRow } from "../project/index.ts";
-import { type AskedOf, loadAskedOfEach } from "./asked-of-members.ts";
-import { findProductionSums } from "./member-store.ts";
-
-type ProductionSum = Awaited<ReturnType<typeof findProductionSums>>[number];
-
-/** What is asked of members is that of a newcomer, who has no terms of his own. */
-function toBasis(project: PublicRow, sums: readonly ProductionSum[], askedOf: AskedOf): EstimateBasis {
-  const { price_min: min, price_max: max } = project;
-  return {
-    latitude: project.address.coordinates.latitude,
-    longitude: project.address.coordinates.longitude,
-    production: sums.filter(({ projectId }) => projectId === project.id),
-    pledgedShare: project.pledged_share,
-    numberOfConsumers: project.number_of_consumers,
-    price: min === null || max === null ? null : { min, max },
-    ...askedOf(null),
-    repartitionKey: project.repartition_key,
-  };
-}
-
-async function loadBases(deps: Deps, projectIds: readonly string[]) {
-  const sums = await findProductionSums(deps.db, projectIds);
-  const askedOf = await loadAskedOfEach(deps.db, projectIds);
-  return (project: PublicRow) => toBasis(project, sums, askedOf(project.id));
-}
+import { findPublicIds, findReadable, getPlaceVerdict } from "../project/index.ts";
+import { findEstimateBases, findEstimateBasis } from "./estimate-basis.ts";
 
 /** What an estimate is computed from: sums over a project that the person may see. @throws DomainError NOT_FOUND. */
 export async function getEstimateBasis(
@@ -34,21 +10,14 @@ export async function getEstimateBasis(
   projectId: string,
   actor: Actor | null,
 ): Promise<EstimateBasis> {
-  const project = await findReadable(deps.db, projectId, actor);
-  const basisOf = await loadBases(deps, [projectId]);
-  return basisOf(project);
+  await findReadable(deps.db, projectId, actor);
+  return findEstimateBasis(deps.db, projectId);
 }
 
 /** The same for those of some projects that are public: counted as one search, like a list. @throws TooManyTries. */
-export async function listEstimateBases(
-  deps: Deps,
-  projectIds: readonly string[],
-  origin: Origin,
-): Promise<(EstimateBasis & { projectId: string })[]> {
+export async function listEstimateBases(deps: Deps, projectIds: readonly string[], origin: Origin) {
   await deps.limits.count("projectSearchesPerIp", origin.ip);
-  const projects = await findPublicRows(deps.db, projectIds);
-  const basisOf = await loadBases(deps, projectIds);
-  return projects.map((project) => ({ ...basisOf(project), projectId: project.id }));
+  return findEstimateBases(deps.db, await findPublicIds(deps.db, projectIds));
 }
 
 /**

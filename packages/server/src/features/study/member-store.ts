@@ -8,6 +8,7 @@ import { hasValidConsent } from "../point/index.ts";
 
 /** A consumption point with a live application to the project. */
 export interface Member {
+  readonly applicationId: string;
   readonly consumptionPointId: string;
   readonly name: string;
   readonly status: ApplicationStatus;
@@ -29,6 +30,7 @@ export async function findMembers(db: Db, projectId: string, now: Date): Promise
     .selectFrom("application as a")
     .innerJoin("consumption_point", "consumption_point.id", "a.consumption_point_id")
     .select((eb) => [
+      "a.id as applicationId",
       "consumption_point.id as consumptionPointId",
       "consumption_point.name",
       "a.status",

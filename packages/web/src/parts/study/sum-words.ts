@@ -5,14 +5,14 @@ import { t } from "../../platform/i18n.ts";
 
 type Range = EstimateFigures["savingEur"];
 /** What a sum is said from: an estimate on the page, or the one that comes with a price. */
-export type Sum = Omit<EstimateFigures, "caution">;
+export type Sum = Omit<EstimateFigures, "caution" | "localShare">;
 const NBSP = "\u00a0";
 /** Never "-0". */
 const digits = (value: number, decimals: number) =>
   formatNumber(Number(value.toFixed(decimals)) + 0, decimals);
 
 /** "de 20 à 30 %", or one value when both read the same. */
-function rangeText({ low, high }: Range, unit: string, decimals = 0): string {
+export function rangeText({ low, high }: Range, unit: string, decimals = 0): string {
   const [from, to] = [digits(low, decimals), digits(high, decimals)];
   const range = from === to ? from : t("de {{from}} à {{to}}", { from, to });
   return `${range}${NBSP}${unit}`;
@@ -26,8 +26,26 @@ function moneyOf({ savingEur: { low, high } }: Sum): [name: string, value: strin
   return [t("Économie par an, TTC"), rangeText({ low, high }, "€")];
 }
 
+/** What comes back each year beside the energy, €. */
+const paidPerYear = (sum: Sum): number => paidEachYear(sum).reduce((all, cost) => all + sum[cost], 0);
+
+/** "de 8 à 86 € par an, cotisation comprise"; null when even the best case would not save money. */
+export function netText(sum: Sum): string | null {
+  if (!sum.saves || sum.savingEur.high <= 0) return null;
+  const { low, high } = sum.savingEur;
+  const amount =
+    low < 0
+      ? t("de {{cost}} de perte à {{gain}} d’économie", { cost: rounded(-low), gain: rounded(high) })
+      : rangeText(sum.savingEur, "€");
+  return sum.membershipEur > 0
+    ? t("{{amount}} par an, cotisation comprise", { amount })
+    : t("{{amount}} par an, tous frais compris", { amount });
+}
+
+const rounded = (value: number) => `${digits(value, 0)}${NBSP}€`;
+
 /** The three figures of an estimate. */
-export function figuresOf(estimate: Sum): [name: string, value: string][] {
+export function figuresOf(estimate: EstimateFigures): [name: string, value: string][] {
   const { localShare, sharedKwh } = estimate;
   return [
     [t("Part locale de votre consommation"), rangeText(times(localShare, 100), "%")],
@@ -62,7 +80,7 @@ export function whyNot(estimate: Sum): string | null {
   if (energyEur.high > 0) {
     return t(
       "Ce que l’énergie locale vous ferait économiser ne couvre pas les {{cost}} par an qu’il en coûte de participer.",
-      { cost: formatEuro(paidEachYear(estimate).reduce((sum, cost) => sum + estimate[cost], 0)) },
+      { cost: formatEuro(paidPerYear(estimate)) },
     );
   }
   const extra = { low: -energyEur.high / sharedKwh.low, high: -energyEur.low / sharedKwh.high };

@@ -41,13 +41,15 @@ describe("the home to estimate", () => {
   it("takes the regulated prices of the day where the form asks for none", () => {
     const home = typed("4500", { type: "TRV", tarification: "2Q" });
     if (!home) throw new Error("no home");
-    const { contract, peakHours } = toEstimateInput(
+    const { contract, offPeakHours, areHoursUsual } = toEstimateInput(
       basis,
       { ...home, consumerType: "individual" },
       "2026-03-01",
     ).home;
     expect(contract).toMatchObject({ kind: "peak", peak: expect.closeTo(0.14, 1) });
-    expect(peakHours).toEqual({ start: 8 * 60, end: 20 * 60 });
+    // Nobody said the hours: those of midday are counted, so that the sun is not announced at its best.
+    expect(areHoursUsual).toBe(true);
+    expect(offPeakHours.summer).toContainEqual({ start: 13 * 60, end: 16 * 60 });
   });
 });
 
