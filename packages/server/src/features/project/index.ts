@@ -4,6 +4,7 @@ export { findPicture } from "./images.ts";
 export { projectInSubject, quotedName } from "./in-mails.ts";
 export { isWithinPerimeter } from "./perimeter.ts";
 export { findPerimeterDetails } from "./perimeter-details.ts";
+export { findPublicIds } from "./public-ids.ts";
 export { findReadable } from "./public-page.ts";
 export {
   findProjectSummary,

@@ -111,17 +111,18 @@ export function findStudiedProject(db: Db, projectId: string): Promise<StudiedPr
     .executeTakeFirstOrThrow();
 }
 
-/** A project's production by kind, power and yearly figure added up; 0 where none is known. */
-export async function findProductionSums(db: Db, projectId: string) {
+/** The production of some projects by kind, power and yearly figure added up; 0 where none is known. */
+export async function findProductionSums(db: Db, projectIds: readonly string[]) {
   return db
     .selectFrom("production_point")
     .select((eb) => [
+      "project_id as projectId",
       "production_type as productionType",
       eb.fn.coalesce(eb.fn.sum<number>("production_power"), eb.lit(0)).as("powerKwc"),
       sql<number>`sum(annual_production)::float8`.as("annualKwh"),
     ])
-    .where("project_id", "=", projectId)
-    .groupBy("production_type")
+    .where("project_id", "in", projectIds)
+    .groupBy(["project_id", "production_type"])
     .orderBy("production_type")
     .execute();
 }

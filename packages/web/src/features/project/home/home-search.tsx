@@ -9,6 +9,7 @@ import classes from "./home.module.css";
 interface RealField {
   readonly AddressField: typeof import("../../../parts/address/address-field.tsx").AddressField;
   readonly Kit: typeof import("../../../ui/kit/kit.tsx").Kit;
+  readonly keepAddress: typeof import("./keep-address.ts").keepAddress;
 }
 
 const field = {
@@ -57,11 +58,18 @@ export function HomeSearch() {
   const [real, setReal] = useState<RealField | null>(null);
 
   async function fetchReal() {
-    const [{ AddressField }, { Kit }] = await Promise.all([
+    const [{ AddressField }, { Kit }, { keepAddress }] = await Promise.all([
       import("../../../parts/address/address-field.tsx"),
       import("../../../ui/kit/kit.tsx"),
+      import("./keep-address.ts"),
     ]);
-    setReal({ AddressField, Kit });
+    setReal({ AddressField, Kit, keepAddress });
+  }
+
+  function choose(address: Address | null) {
+    if (!address) return;
+    real?.keepAddress(address);
+    navigate(explorePath(address));
   }
 
   return (
@@ -71,7 +79,7 @@ export function HomeSearch() {
           <real.AddressField
             {...field}
             value={null}
-            onChange={(address) => address && navigate(explorePath(address))}
+            onChange={choose}
             initialText={typed}
             allowTown
             autoFocus
