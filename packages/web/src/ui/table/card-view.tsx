@@ -55,7 +55,7 @@ function Tools<Row extends TableRow>({ columns, sorting, filters }: Props<Row>) 
       >
         <Stack gap="lg" pb="md">
           {filters}
-          <Tools {...props} />
+          {sorting && <SortChoice columns={columns} sorting={sorting} />}
           <Button onClick={() => setOpen(false)} data-reads>
             {t("Voir les résultats")}
           </Button>
@@ -92,7 +92,7 @@ export function CardView<Row extends TableRow>(props: Props<Row>) {
   return (
     <div>
       <div className={styles.cardTools}>
-        {sorting && <SortChoice columns={columns} sorting={sorting} />}
+        <Tools {...props} />
         {chosen && <PageCheckbox rows={rows} chosen={chosen} label={t("Sélectionner toute la page")} />}
       </div>
       <ul className={styles.cards} aria-label={caption}>

@@ -26,7 +26,7 @@ export function JoinPanel({ project }: { project: ProjectOnPage }) {
             {t("L’acheminement reste dû à votre fournisseur :")} <Term name="turpe">{t("le TURPE")}</Term>.
           </Text>
         </div>
-        <Button size="lg" component={Link} to={joinPath(project)}>
+        <Button size="lg" component={Link} to={joinPath(project)} className={classes.join}>
           {t("Rejoindre ce projet")}
         </Button>
         <Text size="sm" c="dimmed">
