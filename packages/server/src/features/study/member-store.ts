@@ -9,6 +9,7 @@ import { personThenPoint } from "../point/reads.ts";
 
 /** A consumption point with a live application to the project. */
 export interface Member {
+  readonly applicationId: string;
   readonly consumptionPointId: string;
   /** The person, then the point. */
   readonly name: string;
@@ -32,6 +33,7 @@ export async function findMembers(db: Db, projectId: string, now: Date): Promise
     .innerJoin("consumption_point", "consumption_point.id", "a.consumption_point_id")
     .innerJoin("account as h", "h.id", "consumption_point.account_id")
     .select((eb) => [
+      "a.id as applicationId",
       "consumption_point.id as consumptionPointId",
       personThenPoint("h", "consumption_point").as("name"),
       "a.status",
