@@ -19,15 +19,18 @@ export function PhoneHeader({ isQuiet }: Props) {
       </span>
     </>
   );
-  return (
-    <div className={styles.header} data-quiet={isQuiet || undefined}>
-      {isQuiet ? (
+  if (isQuiet) {
+    return (
+      <header className={styles.header} data-quiet>
         <p className={styles.name}>{name}</p>
-      ) : (
-        <Link to={pages.home.to()} className={styles.name}>
-          {name}
-        </Link>
-      )}
-    </div>
+      </header>
+    );
+  }
+  return (
+    <nav className={styles.header} aria-label={t("Accueil du site")}>
+      <Link to={pages.home.to()} className={styles.name}>
+        {name}
+      </Link>
+    </nav>
   );
 }
