@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { inspect } from "./accessibility.ts";
 import { createAllAndApply, publish, signUp, somebody } from "./api.ts";
 import { arriveAt, choose } from "./forms.ts";
@@ -7,9 +6,6 @@ import { expect, test } from "./test.ts";
 
 const langouet = { city: "Langouet", postCode: "35630", latitude: 48.2533, longitude: -1.8283 };
 const rennes = { city: "Rennes", postCode: "35000", latitude: 48.2, longitude: -1.75 };
-
-const pictures = (page: Page, name: string) =>
-  page.screenshot({ path: `/tmp/perimeter/${name}.png`, fullPage: true });
 
 for (const { device, viewport } of devices) {
   test(`the owner of a perimeter of 10 km reads who cannot take part, and takes his letter, ${device}`, async ({
@@ -28,7 +24,6 @@ for (const { device, viewport } of devices) {
     await expect(page.getByText("ni rurale ni périurbaine", { exact: false }).first()).toBeVisible();
     await expect(page.getByText("Rennes (grand centre urbain)", { exact: false }).first()).toBeVisible();
     await expect(page.getByText("pour une limite de", { exact: false })).toBeVisible();
-    await pictures(page, `${device}-10km`);
     const inspection = inspect(page);
     await inspection.settled();
     await inspection.expectNoFault();
@@ -42,7 +37,6 @@ for (const { device, viewport } of devices) {
     await page.getByRole("button", { name: "Enregistrer ces précisions" }).click();
     await expect(page.getByText("Ces précisions sont enregistrées.")).toBeVisible();
     await expect(page.getByText("est un particulier", { exact: false }).first()).toBeVisible();
-    await pictures(page, `${device}-epci`);
     await page.reload();
     await expect(page.getByLabel("Gestionnaire du réseau de tous les points")).toHaveValue("Enedis");
   });
