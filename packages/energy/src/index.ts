@@ -9,13 +9,14 @@ export {
   coefficientFiles,
 } from "./coefficients-file/files.ts";
 export { roundToUnits } from "./coefficients-file/rounding.ts";
+export { type Estimate, type EstimateInput, estimate } from "./estimate/estimate.ts";
+export { type EstimateFigures, type EstimateProject, estimateFigures } from "./estimate/figures.ts";
 export {
-  type Estimate,
   type EstimateHome,
-  type EstimateInput,
-  type EstimateProject,
-  estimate,
-} from "./estimate/estimate.ts";
+  type PreparedHome,
+  prepareHome,
+} from "./estimate/prepared-home.ts";
+export { type Proposed, proposals } from "./estimate/proposals.ts";
 export type { TypicalDay } from "./estimate/typical-day.ts";
 export type { Range } from "./estimate/verdict.ts";
 export { ByteDecoder } from "./import/byte-decoder.ts";
@@ -33,7 +34,15 @@ export type { FairSharing } from "./methods/fairest.ts";
 export { type Method, methodMeaning, methodRule } from "./methods/method.ts";
 export type { Goal } from "./methods/optimise.ts";
 export type { PriorityGroup } from "./methods/priority-groups.ts";
-export { type PeakHours, periodOfStep } from "./money/periods.ts";
+export {
+  costsPerYear,
+  type Fees,
+  type FixedCosts,
+  feeAssumptions,
+  fixedCosts,
+  noFees,
+} from "./money/fees.ts";
+export { type OffPeakHours, periodOfStep } from "./money/periods.ts";
 export { producerRevenue, type Revenue, type Sales } from "./money/producer.ts";
 export {
   type Customer,

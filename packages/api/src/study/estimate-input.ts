@@ -1,13 +1,23 @@
-import { type ConsumerType, type Contract, defaultSegment, type Segment } from "@mec/domain/point";
-import { peakHours, supplyPrices } from "@mec/domain/study";
+import {
+  type ConsumerType,
+  type Contract,
+  defaultSegment,
+  type Segment,
+  toldOffPeak,
+} from "@mec/domain/point";
+import { offPeakHours, supplyPrices } from "@mec/domain/study";
 import {
   type Connection,
   type ConsumerCategory,
+  type EstimateHome,
   type EstimateInput,
+  type EstimateProject,
   regulatedContract,
   type SupplyContract,
   usualPower,
+  type VatRegime,
 } from "@mec/energy";
+import type { AskedOfMember } from "./figures.ts";
 import type { EstimateBasis } from "./study.ts";
 
 /** At what hours a consumer uses electricity, as long as no reading tells. */
@@ -27,6 +37,10 @@ export function supplyOf(contract: Contract | null, consumerType: ConsumerType, 
     : prices;
 }
 
+/** A producer's regime as the engine takes it; null while it is not said. */
+export const vatRegimeOf = ({ vatRegime }: Pick<AskedOfMember, "vatRegime">): VatRegime | null =>
+  vatRegime === "standard" ? "taxed" : vatRegime;
+
 /** A home as a visitor says it. */
 export interface EstimatedHome {
   /** kWh, over 0. */
@@ -34,26 +48,36 @@ export interface EstimatedHome {
   /** Null: unknown, the engine then says so among its assumptions. */
   readonly contract: Contract | null;
   readonly consumerType: ConsumerType;
+  /** C5 when it is not said. */
+  readonly segment?: Segment;
 }
 
-/** What the engine is given, in the browser as on the server: the home as it was said, the project as sums. */
-export function toEstimateInput(basis: EstimateBasis, home: EstimatedHome, day: string): EstimateInput {
-  const { latitude, longitude, production, price } = basis;
+/** What the engine is given of a person, in the browser as on the server. */
+export const toEstimateHome = (home: EstimatedHome, day: string): EstimateHome => ({
+  annualKwh: home.yearlyConsumption,
+  category: consumerCategories[home.consumerType],
+  connection: connectionOf(home.segment ?? defaultSegment),
+  contract: home.contract && supplyOf(home.contract, home.consumerType, day),
+  offPeakHours: offPeakHours(home.contract),
+  areHoursUsual: toldOffPeak(home.contract) === null,
+});
+
+/** What it is given of a project: sums. */
+export function toEstimateProject(basis: EstimateBasis): EstimateProject {
+  const { latitude, longitude, production, price, fees } = basis;
   const producedKwh = production.reduce((sum, { annualKwh }) => sum + annualKwh, 0);
   const plants = production.map(({ productionType, powerKwc, annualKwh }) => ({
     type: productionType,
     powerKw: powerKwc,
     annualKwh,
   }));
-  return {
-    home: {
-      annualKwh: home.yearlyConsumption,
-      category: consumerCategories[home.consumerType],
-      connection: connectionOf(defaultSegment),
-      contract: home.contract && supplyOf(home.contract, home.consumerType, day),
-      peakHours: peakHours(home.contract),
-    },
-    project: { latitude, longitude, plants, acceptedKwh: (basis.pledgedShare ?? 0) * producedKwh, price },
-    day,
-  };
+  const acceptedKwh = (basis.pledgedShare ?? 0) * producedKwh;
+  return { latitude, longitude, plants, acceptedKwh, price, vatRegime: vatRegimeOf(basis), fees };
 }
+
+/** Both at once, for the whole estimate of one project. */
+export const toEstimateInput = (basis: EstimateBasis, home: EstimatedHome, day: string): EstimateInput => ({
+  home: toEstimateHome(home, day),
+  project: toEstimateProject(basis),
+  day,
+});

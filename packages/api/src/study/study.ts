@@ -6,6 +6,7 @@ import * as z from "zod";
 import { defineCalls } from "../call.ts";
 import { placeVerdict, repartitionKey } from "../project/project-codec.ts";
 import { created, idParams } from "../wire.ts";
+import { askedOfMember, eur, fine, fixedCosts, kwh, range } from "./figures.ts";
 import { repartitionDesign } from "./repartition-codec.ts";
 
 const readers = { who: ["owner", "support"], object: "project", param: "id" } as const;
@@ -26,17 +27,6 @@ const studyQuery = z.object({
   /** Who takes part: by default those who are in, or every candidate while nobody is. */
   consumptionPointIds: idList.optional(),
 });
-
-/** A figure that is computed: the wire does not carry the noise of its last decimals. */
-const rounded = (decimals: number) =>
-  z.codec(z.number(), z.number(), {
-    decode: (value) => value,
-    encode: (value) => Number(value.toFixed(decimals)),
-  });
-/** To the watt-hour, to the cent, and to the millionth. */
-const kwh = rounded(3);
-const eur = rounded(2);
-const fine = rounded(6);
 
 const curveKind = z.enum(["real", "typical"]);
 
@@ -69,6 +59,9 @@ const participant = z.object({
   /** What the participant pays for a local kWh, €/kWh without VAT; what he saves on it, €/kWh with VAT. */
   localPrice: fine,
   savingPerKwhEur: fine,
+  /** What the energy takes off the bill in a year; `savingEur` is what is left once the costs of each year are paid. */
+  energyEur: saving,
+  ...fixedCosts,
   /** In words, when local energy would cost more than it saves. */
   warning: z.string().nullable(),
 });
@@ -167,16 +160,18 @@ const designPreview = z.object({
 export type DesignPreview = z.output<typeof designPreview>;
 
 const hourly = z.object({ consumptionKwh: kwh, sharedKwh: kwh });
-const range = (figure: typeof kwh) => z.object({ low: figure, high: figure });
 
 const estimate = z.object({
   sharedKwh: range(kwh),
+  /** € a year: what the energy takes off the bill, then what is left once the costs of each year are paid. */
+  energyEur: range(eur),
   savingEur: range(eur),
+  /** The same in the first year, when the entrance fee is paid. */
+  firstYearEur: range(eur),
+  ...fixedCosts,
   assumptions: z.array(z.string()),
   /** What part of the consumption would be local, between 0 and 1. */
   localShare: range(fine),
-  /** What taking part costs a year, whatever is received: counted in `savingEur`. */
-  participationEur: eur,
   /** False when the project would not make this home save money; said in words in `verdict`. */
   saves: z.boolean(),
   verdict: z.string(),
@@ -207,6 +202,7 @@ const estimateBasis = z.object({
   numberOfConsumers: z.int(),
   /** €/kWh without VAT; null when nothing is sold. */
   price: z.object({ min: z.number(), max: z.number() }).nullable(),
+  ...askedOfMember.shape,
   repartitionKey,
 });
 export type EstimateBasis = z.output<typeof estimateBasis>;

@@ -1,13 +1,14 @@
 import * as z from "zod";
 import { displayedPrice, messages, type ProfileType, priceText, priceToKeep } from "../shared/index.ts";
+import { type Contract, contractSchema, contractTypes, tariffs } from "./contract.ts";
 import {
-  type Contract,
-  contractSchema,
-  contractTypes,
   defaultPeakHour,
+  type HourWindow,
   hourSchema,
-  tariffs,
-} from "./contract.ts";
+  offPeakFault,
+  seasons,
+  toldOffPeak,
+} from "./off-peak.ts";
 
 /** §3: what a person may answer about the tariff; "unknown" sends no contract. */
 export const tariffTypes = [...contractTypes, "unknown"] as const;
@@ -34,15 +35,44 @@ const emptyOr = (schema: z.ZodType<unknown, string>) =>
 const priceField = emptyOr(priceText);
 const hourField = emptyOr(hourSchema);
 
+const windowField = z.object({ start: hourField, end: hourField });
+
+/** Off-peak hours as typed: by who knows them, the same all year or by season. */
+const offPeakForm = z.object({
+  isKnown: z.boolean(),
+  hasSeasons: z.boolean(),
+  summer: z.array(windowField),
+  winter: z.array(windowField),
+});
+export type OffPeakForm = z.infer<typeof offPeakForm>;
+
+const isTyped = ({ start, end }: HourWindow): boolean =>
+  hourSchema.safeParse(start).success && hourSchema.safeParse(end).success;
+
+/** Hours that are the same all year are typed as winter's. */
+export const typedSeasons = ({ hasSeasons }: Pick<OffPeakForm, "hasSeasons">) =>
+  hasSeasons ? seasons : (["winter"] as const);
+
+/** Nothing is known until it is typed. */
+export const emptyOffPeakForm: OffPeakForm = {
+  isKnown: false,
+  hasSeasons: false,
+  summer: [{ start: "", end: "" }],
+  winter: [{ start: "", end: "" }],
+};
+
 /**
  * The contract step as typed: every part may still be empty (an incomplete contract shows 'Incomplet' and is not
  * sent, §5), but what is there is right.
  */
-export const contractFormSchema = z.object({
+const contractFields = z.object({
   type: z.enum(["", ...tariffTypes], { error: messages.choice }),
   tarification: z.enum(["", ...tariffs], { error: messages.choice }),
   basePrice: priceField,
-  peakHour: z.object({ start: hourField, end: hourField }),
+  /** §3: kept for what was typed before several windows could be. */
+  peakHour: windowField,
+  /** Not there in what was typed before several windows could be: see `typedOffPeak`. */
+  offPeak: offPeakForm.optional(),
   twoQuarterPrice: z.object({ hp: priceField, hc: priceField }),
   fourQuarterPrice: z.object({
     summer_hp: priceField,
@@ -51,13 +81,31 @@ export const contractFormSchema = z.object({
     winter_hc: priceField,
   }),
 });
-export type ContractForm = z.infer<typeof contractFormSchema>;
+export type ContractForm = z.infer<typeof contractFields>;
+
+/** Whether the hours are still the single window that was kept, of whatever length: nobody is asked to type it again. */
+function areHoursAsKept({ offPeak, peakHour }: Pick<ContractForm, "offPeak" | "peakHour">): boolean {
+  const [window, ...others] = offPeak?.winter ?? [];
+  const isSingle = offPeak?.isKnown === true && !offPeak.hasSeasons && others.length === 0;
+  const isSame = window?.start === peakHour.start && window.end === peakHour.end;
+  return isSingle && isSame && toldOffPeak({ peakHour }) !== null;
+}
+
+export const contractFormSchema = contractFields.superRefine((form, context) => {
+  const { offPeak } = form;
+  if (!offPeak?.isKnown || areHoursAsKept(form)) return;
+  for (const season of typedSeasons(offPeak)) {
+    const message = offPeak[season].every(isTyped) ? offPeakFault(offPeak[season]) : null;
+    if (message) context.addIssue({ code: "custom", path: ["offPeak", season], message });
+  }
+});
 
 export const emptyContractForm: ContractForm = {
   type: "",
   tarification: "",
   basePrice: "",
   peakHour: defaultPeakHour,
+  offPeak: emptyOffPeakForm,
   twoQuarterPrice: { hp: "", hc: "" },
   fourQuarterPrice: { summer_hp: "", summer_hc: "", winter_hp: "", winter_hc: "" },
 };
@@ -74,6 +122,17 @@ function allPrices<Key extends string>(texts: Prices<Key, string>, convert: Conv
 /** §5: for TRV with 2Q prices of 1 are sent; the true ones are in the dated table of the regulated tariff. */
 const trvTwoQuarterPrice = { hp: 1, hc: 1 };
 
+/** The off-peak hours of a form: the single window where only that could be typed. */
+export const typedOffPeak = ({ offPeak, peakHour }: ContractForm): OffPeakForm =>
+  offPeak ?? offPeakToForm({ peakHour });
+
+/** Who does not know his hours sends none: the default ones then stand for them. */
+function hoursOf(form: ContractForm): object {
+  if (!form.offPeak || areHoursAsKept(form)) return { peakHour: form.peakHour };
+  const { isKnown, winter, summer, hasSeasons } = form.offPeak;
+  return isKnown ? { offPeak: { winter, summer: hasSeasons ? summer : winter } } : {};
+}
+
 /** The parts of the form that the tariff uses; the leftovers of another choice are dropped. */
 function usedParts(form: ContractForm, convert: Convert): object {
   switch (form.tarification) {
@@ -81,10 +140,10 @@ function usedParts(form: ContractForm, convert: Convert): object {
       return { basePrice: convert(form.basePrice) };
     case "2Q": {
       const typed = form.type === "TRV" ? trvTwoQuarterPrice : allPrices(form.twoQuarterPrice, convert);
-      return { peakHour: form.peakHour, twoQuarterPrice: typed };
+      return { ...hoursOf(form), twoQuarterPrice: typed };
     }
     case "4Q":
-      return { peakHour: form.peakHour, fourQuarterPrice: allPrices(form.fourQuarterPrice, convert) };
+      return { ...hoursOf(form), fourQuarterPrice: allPrices(form.fourQuarterPrice, convert) };
     default:
       return {};
   }
@@ -109,6 +168,18 @@ export function contractToSend(
 /** §5: whether the form makes a contract; 'Incomplet' is shown otherwise. */
 export const isContractComplete = (form: ContractForm): boolean => contractToSend(form) !== null;
 
+function offPeakToForm(contract: Pick<Contract, "peakHour" | "offPeak">): OffPeakForm {
+  const told = toldOffPeak(contract);
+  if (!told) return emptyOffPeakForm;
+  const copy = (windows: readonly HourWindow[]) => windows.map((window) => ({ ...window }));
+  return {
+    isKnown: true,
+    hasSeasons: JSON.stringify(told.summer) !== JSON.stringify(told.winter),
+    summer: copy(told.summer),
+    winter: copy(told.winter),
+  };
+}
+
 /** A kept contract as a form to edit, with the prices as this person reads them; none is an empty form. */
 export function contractToForm(
   contract: Contract | null,
@@ -124,6 +195,7 @@ export function contractToForm(
     tarification: contract.tarification,
     basePrice: text(contract.basePrice),
     peakHour: contract.peakHour ?? defaultPeakHour,
+    offPeak: offPeakToForm(contract),
     twoQuarterPrice: isPlaceholder
       ? emptyContractForm.twoQuarterPrice
       : { hp: text(two?.hp), hc: text(two?.hc) },

@@ -7,9 +7,12 @@ import {
   contractToForm,
   contractToSend,
   emptyContractForm,
+  emptyOffPeakForm,
   isContractComplete,
   tariffTypes,
+  typedOffPeak,
 } from "./contract-form.ts";
+import { offPeakMinutes, seasons, toldOffPeak, usualOffPeak } from "./off-peak.ts";
 
 const peakHour = { start: "20:00", end: "08:00" };
 const two = { hp: 0.1412, hc: 0.1007 };
@@ -84,6 +87,38 @@ describe("a contract", () => {
   });
 });
 
+describe("several windows of off-peak hours", () => {
+  const several = {
+    summer: [
+      { start: "02:00", end: "07:00" },
+      { start: "13:00", end: "16:00" },
+    ],
+    winter: [{ start: "23:00", end: "07:00" }],
+  };
+  const contract = { type: "other", tarification: "2Q", twoQuarterPrice: two, offPeak: several } as const;
+
+  it("are answered with the one window that the specification names", () => {
+    const kept = contractSchema.parse(contract);
+    expect(kept).toEqual({ ...contract, peakHour: { start: "23:00", end: "07:00" } });
+    expect(contractSchema.parse(kept)).toEqual(kept);
+  });
+
+  it("are refused when they contradict that window, or are not eight hours a day", () => {
+    const pathsOf = (given: object) =>
+      contractSchema.safeParse({ ...contract, ...given }).error?.issues.map(({ path }) => path.join("."));
+    expect(pathsOf({ peakHour: { start: "22:00", end: "06:00" } })).toEqual(["offPeak"]);
+    expect(pathsOf({ offPeak: { ...several, winter: [{ start: "23:00", end: "06:00" }] } })).toEqual([
+      "offPeak.winter",
+    ]);
+    expect(pathsOf({ offPeak: { ...several, summer: [] } })).toEqual(["offPeak.summer"]);
+  });
+
+  it("that are usual are eight hours a day, midday ones in summer", () => {
+    for (const season of seasons) expect(offPeakMinutes(usualOffPeak[season])).toBe(480);
+    expect(contractSchema.safeParse({ ...contract, offPeak: usualOffPeak }).success).toBe(true);
+  });
+});
+
 it.each([
   ["two prices", { type: "other", tarification: "2Q", twoQuarterPrice: two }],
   ["two prices, its hours null", { type: "other", tarification: "2Q", peakHour: null, twoQuarterPrice: two }],
@@ -131,7 +166,11 @@ describe("the contract step", () => {
     ["base without its price", form({ type: "other", tarification: "base" })],
     ["a regulated tariff with four prices", form({ type: "TRV", tarification: "4Q" })],
     ["one price of two", form({ type: "other", tarification: "2Q", twoQuarterPrice: { hp: "0,2", hc: "" } })],
-    ["no hours", form({ type: "TRV", tarification: "2Q", peakHour: { start: "", end: "" } })],
+    ["no hours", form({ type: "TRV", tarification: "2Q", offPeak: { ...emptyOffPeakForm, isKnown: true } })],
+    [
+      "hours typed before there were several windows, and left empty",
+      form({ type: "TRV", tarification: "2Q", offPeak: undefined, peakHour: { start: "", end: "" } }),
+    ],
     ["a price that is none", form({ type: "other", tarification: "base", basePrice: "abc" })],
   ])("is not sent with %s", (_case, typed) => {
     expect(contractToSend(typed)).toBeNull();
@@ -142,6 +181,65 @@ describe("the contract step", () => {
     const wrong = form({ basePrice: "abc", peakHour: { start: "25:00", end: "08:00" } });
     const issues = contractFormSchema.safeParse(wrong).error?.issues;
     expect(issues?.map(({ path }) => path.join("."))).toEqual(["basePrice", "peakHour.start"]);
+  });
+
+  it("sends the windows that are known, with the longest of winter as the one window of the specification", () => {
+    const offPeak = {
+      isKnown: true,
+      hasSeasons: true,
+      summer: [
+        { start: "02:00", end: "07:00" },
+        { start: "13:00", end: "16:00" },
+      ],
+      winter: [
+        { start: "12:30", end: "14:30" },
+        { start: "00:30", end: "06:30" },
+      ],
+    };
+    const sent = contractToSend(form({ type: "TRV", tarification: "2Q", offPeak }));
+    expect(sent?.offPeak).toEqual({ summer: offPeak.summer, winter: offPeak.winter });
+    expect(sent?.peakHour).toEqual({ start: "00:30", end: "06:30" });
+    expect(contractToForm(sent).offPeak).toEqual(offPeak);
+    const sameAllYear = contractToSend(
+      form({ type: "TRV", tarification: "2Q", offPeak: { ...offPeak, hasSeasons: false } }),
+    );
+    expect(sameAllYear?.offPeak?.summer).toEqual(offPeak.winter);
+  });
+
+  it("keeps the single window of who typed it before, and takes the default one as not known", () => {
+    const single = { start: "22:00", end: "06:00" };
+    const before = form({ type: "TRV", tarification: "2Q", offPeak: undefined, peakHour: single });
+    const sent = contractToSend(before);
+    expect(sent).toMatchObject({ peakHour: single });
+    expect(toldOffPeak(sent)).toEqual({ summer: [single], winter: [single] });
+    expect(typedOffPeak(before)).toMatchObject({ isKnown: true, winter: [single] });
+    expect(contractToForm(sent).offPeak).toMatchObject({
+      isKnown: true,
+      hasSeasons: false,
+      winter: [single],
+    });
+    // Eleven hours, as nobody has them any more: they are left as they were until somebody changes them.
+    const long = { start: "20:00", end: "07:00" };
+    const edited = contractToForm(contractToSend({ ...before, peakHour: long }));
+    expect(contractFormSchema.safeParse(edited).success).toBe(true);
+    expect(contractToSend(edited)).toMatchObject({ peakHour: long });
+    expect(toldOffPeak(contractToSend(form({ type: "TRV", tarification: "2Q" })))).toBeNull();
+    expect(toldOffPeak(null)).toBeNull();
+  });
+
+  it("says where the windows of a day are not eight hours, once each", () => {
+    const faultOf = (...winter: { start: string; end: string }[]) =>
+      contractFormSchema
+        .safeParse(form({ offPeak: { ...emptyOffPeakForm, isKnown: true, winter } }))
+        .error?.issues.map(({ path, message }) => [path.join("."), message.replaceAll("\u00a0", " ")]);
+    expect(faultOf({ start: "22:00", end: "05:30" })).toEqual([
+      ["offPeak.winter", "Les heures creuses durent 8 h par jour en tout : ces plages font 7 h 30."],
+    ]);
+    expect(faultOf({ start: "22:00", end: "04:00" }, { start: "03:00", end: "05:00" })).toEqual([
+      ["offPeak.winter", "Deux de ces plages se recouvrent."],
+    ]);
+    expect(faultOf({ start: "22:00", end: "04:00" }, { start: "13:00", end: "15:00" })).toBeUndefined();
+    expect(faultOf({ start: "22:00", end: "" })).toBeUndefined();
   });
 
   const text = fc.constantFrom("", "0,15", "0.2", "11", "0", "abc");

@@ -1,23 +1,19 @@
 import * as z from "zod";
-import { firstFault, messages, priceSchema } from "../shared/index.ts";
+import { messages, priceSchema } from "../shared/index.ts";
+import { defaultPeakHour, hourWindowSchema, mainWindow, offPeakSchema } from "./off-peak.ts";
 
 export const contractTypes = ["TRV", "other"] as const;
 export const tariffs = ["base", "2Q", "4Q"] as const;
 export type ContractType = (typeof contractTypes)[number];
 export type Tariff = (typeof tariffs)[number];
 
-const HOUR = /^([01]\d|2[0-3]):[0-5]\d$/;
-/** §5: HH:MM on 24 hours. */
-export const hourSchema = z.string({ error: messages.hour }).trim().regex(HOUR, firstFault(messages.hour));
-
-/** §3, §9: off-peak hours where the person did not say otherwise. */
-export const defaultPeakHour = { start: "20:00", end: "08:00" } as const;
-
 const contractShape = z.strictObject({
   type: z.enum(contractTypes, { error: messages.choice }),
   tarification: z.enum(tariffs, { error: messages.choice }),
   basePrice: priceSchema.nullish(),
-  peakHour: z.strictObject({ start: hourSchema, end: hourSchema }, { error: messages.hour }).nullish(),
+  /** §3: the one window of off-peak hours. Who has several tells them in `offPeak`, and this is the longest of winter. */
+  peakHour: hourWindowSchema.nullish(),
+  offPeak: offPeakSchema.nullish(),
   twoQuarterPrice: z.strictObject({ hp: priceSchema, hc: priceSchema }).nullish(),
   fourQuarterPrice: z
     .strictObject({
@@ -37,11 +33,19 @@ const neededParts = {
   "4Q": ["peakHour", "fourQuarterPrice"],
 } as const satisfies Record<Tariff, readonly (keyof ContractShape)[]>;
 
-/** §3: peak hours that were not said are the usual ones. */
-const withUsualHours = (contract: ContractShape): ContractShape =>
-  contract.tarification === "base" || contract.peakHour
-    ? contract
-    : { ...contract, peakHour: { ...defaultPeakHour } };
+/** §3: peak hours that were not said are the default ones; of several windows the main one is told, too. */
+function withUsualHours(contract: ContractShape): ContractShape {
+  const { tarification, peakHour, offPeak } = contract;
+  if (tarification === "base" || peakHour) return contract;
+  return { ...contract, peakHour: offPeak ? mainWindow(offPeak) : { ...defaultPeakHour } };
+}
+
+/** Whether the one window and the several say the same: who changes one of them must not lose the other silently. */
+function hoursAgree({ peakHour, offPeak }: ContractShape): boolean {
+  if (!peakHour || !offPeak) return true;
+  const main = mainWindow(offPeak);
+  return peakHour.start === main.start && peakHour.end === main.end;
+}
 
 /** Those that must be said: hours have usual ones. */
 const saidParts = (tariff: Tariff) => neededParts[tariff].filter((part) => part !== "peakHour");
@@ -72,6 +76,9 @@ export const contractSchema = contractShape
   .superRefine((contract, context) => {
     if (contract.type === "TRV" && contract.tarification === "4Q") {
       context.addIssue({ code: "custom", path: ["tarification"], message: messages.contractTrvTariff });
+    }
+    if (!hoursAgree(contract)) {
+      context.addIssue({ code: "custom", path: ["offPeak"], message: messages.offPeakDisagree });
     }
     for (const part of neededParts[contract.tarification]) {
       if (contract[part] == null)

@@ -5,5 +5,6 @@ export * from "./contract-form.ts";
 export * from "./energy.ts";
 export * from "./kinds.ts";
 export * from "./meter.ts";
+export * from "./off-peak.ts";
 export * from "./participant.ts";
 export * from "./schemas.ts";

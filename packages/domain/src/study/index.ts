@@ -5,3 +5,4 @@ export * from "./retention.ts";
 export * from "./sale-prices.ts";
 export * from "./sharing-method.ts";
 export * from "./supply-prices.ts";
+export * from "./yearly-sum.ts";

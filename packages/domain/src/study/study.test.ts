@@ -6,7 +6,9 @@ import {
   defaultMethod,
   estimateInputSchema,
   localPrice,
+  lossWarning,
   methodsOfKey,
+  paidEachYear,
   pointsOfMethod,
   repartitionDesignSchema,
   type SharingMethod,
@@ -107,6 +109,19 @@ describe("the reason why a candidate is worth accepting", () => {
     [{ sharedKwh: 300, surplusKwh: 4000, usefulPart: 0.05 }, /^Complément modeste/],
   ])("%o", (value, reason) => {
     expect(candidateReason(value)).toMatch(reason);
+  });
+});
+
+describe("what is left to a participant in a year", () => {
+  it("is warned of as soon as it is nothing", () => {
+    expect(lossWarning(0.4)).toBeNull();
+    expect(lossWarning(0)).toBe("Ce projet ne lui ferait pas économiser.");
+    expect(lossWarning(-12.4)).toContain("12,00\u00a0€ de plus par an");
+  });
+
+  it("has a line for each thing that is paid, and none for what is not", () => {
+    const paid = { participationEur: 5.36, membershipEur: 0, subscriptionEur: 12, entranceEur: 20 };
+    expect(paidEachYear(paid)).toEqual(["participationEur", "subscriptionEur"]);
   });
 });
 

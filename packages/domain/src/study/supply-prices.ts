@@ -1,4 +1,4 @@
-import { type Contract, defaultPeakHour } from "../point/index.ts";
+import { type Contract, type Season, toldOffPeak, usualOffPeak, windowMinutes } from "../point/index.ts";
 
 /** A supply contract's prices as the engine takes them, €/kWh without tax; or the regulated tariff of the day. */
 export type SupplyPrices =
@@ -35,10 +35,14 @@ export function supplyPrices(contract: Contract | null): SupplyPrices {
   return contract?.basePrice ? { kind: "base", price: contract.basePrice } : { regulated: "base" };
 }
 
-const minutesOf = (hour: string): number => Number(hour.slice(0, 2)) * 60 + Number(hour.slice(3));
+/** Minutes after midnight. */
+export interface Window {
+  readonly start: number;
+  readonly end: number;
+}
 
-/** Peak hours in minutes after midnight: a contract says when the off-peak hours are, these are the others. */
-export function peakHours(contract: Contract | null): { readonly start: number; readonly end: number } {
-  const offPeak = contract?.peakHour ?? defaultPeakHour;
-  return { start: minutesOf(offPeak.end), end: minutesOf(offPeak.start) };
+/** The off-peak hours of a contract by season, as the engine takes them: the usual ones where they are not known. */
+export function offPeakHours(contract: Contract | null): Readonly<Record<Season, readonly Window[]>> {
+  const { summer, winter } = toldOffPeak(contract) ?? usualOffPeak;
+  return { summer: windowMinutes(summer), winter: windowMinutes(winter) };
 }

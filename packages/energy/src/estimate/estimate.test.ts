@@ -1,15 +1,21 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type EstimateHome, type EstimateInput, type EstimateProject, estimate } from "./estimate.ts";
+import { allocate } from "../allocation/allocate.ts";
+import { noFees } from "../money/fees.ts";
+import { type EstimateInput, estimate } from "./estimate.ts";
+import { type EstimateProject, estimateFigures } from "./figures.ts";
+import { type EstimateHome, prepareHome } from "./prepared-home.ts";
+import { producedBy, sharedByPeriod, sharedPerStep } from "./shared-energy.ts";
 import { verdictOf } from "./verdict.ts";
 import { cautionOf } from "./words.ts";
 
+const night = { start: 22 * 60, end: 6 * 60 };
 const home: EstimateHome = {
   annualKwh: 4500,
   category: "household",
   connection: "upTo36",
   contract: { kind: "base", price: 0.1308 },
-  peakHours: { start: 6 * 60, end: 22 * 60 },
+  offPeakHours: { summer: [night], winter: [night] },
 };
 const project: EstimateProject = {
   latitude: 45.76,
@@ -17,6 +23,8 @@ const project: EstimateProject = {
   plants: [{ type: "photovoltaic", powerKw: 100, annualKwh: 0 }],
   acceptedKwh: 60_000,
   price: { min: 0.08, max: 0.1 },
+  vatRegime: "taxed",
+  fees: noFees,
 };
 const day = "2026-03-01";
 const of = (
@@ -102,6 +110,44 @@ describe("the estimate of what a project brings to a home", () => {
     expect(of({ project: { price: null } }).savingEur.low).toBeGreaterThan(of().savingEur.high);
   });
 
+  it("takes the fees off a household's saving, each as a line: worked by hand", () => {
+    // 1,000 kWh of local energy, 0.12 € with the VAT, by a household of 2026 that pays 0.1359 € for what it replaces:
+    // 15.90 € a year. Off it: 5.364 of participation, 10 of membership, 1.20 of subscription (1 € and its VAT), so
+    // −0.664 €; and 20 € more in the first year.
+    const fees = { membership: 10, entrance: 20, subscription: 1 };
+    const one = of({ project: { price: { min: 0.1, max: 0.1 }, fees } });
+    expect(one.energyEur.high).toBeCloseTo(one.sharedKwh.high * 0.0159, 6);
+    const scaled = one.energyEur.high * (1000 / one.sharedKwh.high);
+    expect(scaled).toBeCloseTo(15.9, 6);
+    expect(one).toMatchObject({
+      participationEur: expect.closeTo(5.364, 9),
+      membershipEur: 10,
+      entranceEur: 20,
+    });
+    expect(one.subscriptionEur).toBeCloseTo(1.2, 9);
+    expect(one.savingEur.high).toBeCloseTo(one.energyEur.high - 16.564, 9);
+    expect(one.firstYearEur.high).toBeCloseTo(one.savingEur.high - 20, 9);
+    const text = one.assumptions.join("\n");
+    for (const part of ["10,00", "1,20", "une seule fois", "20,00"]) expect(text).toContain(part);
+  });
+
+  it("says plainly when fees eat up what the energy saves", () => {
+    const without = of();
+    expect(without.saves).toBe(true);
+    const { saves, verdict } = of({
+      project: { fees: { membership: without.savingEur.high, entrance: 0, subscription: 0 } },
+    });
+    expect([saves, verdict]).toEqual([false, "Ce projet ne vous ferait pas économiser."]);
+  });
+
+  it("adds no VAT where the producer adds none, and tells when his regime is not known", () => {
+    const vat = (vatRegime: EstimateProject["vatRegime"]) => of({ project: { vatRegime } });
+    expect(vat("franchise").savingEur.low).toBeGreaterThan(vat("taxed").savingEur.low);
+    expect(vat(null).savingEur).toEqual(vat("taxed").savingEur);
+    expect(vat("franchise").assumptions.join(" ")).toContain("293 B");
+    expect(vat(null).assumptions.join(" ")).toContain("n’est pas encore dit");
+  });
+
   it("counts night hours at their own price", () => {
     const contract = { kind: "peak", peak: 0.1412, offPeak: 0.1007 } as const;
     const day22 = of({ home: { contract } });
@@ -109,6 +155,28 @@ describe("the estimate of what a project brings to a home", () => {
     const perKwh = (day22.savingEur.high + 5.364) / day22.sharedKwh.high;
     expect(perKwh).toBeGreaterThan(0.045);
     expect(perKwh).toBeLessThanOrEqual(0.05118);
+  });
+
+  it("prices a solar kWh at noon by the person's own windows, and tells them", () => {
+    const contract = { kind: "peak", peak: 0.1412, offPeak: 0.1007 } as const;
+    const noon = { start: 11 * 60, end: 17 * 60 };
+    const midday = { summer: [noon, { start: 2 * 60, end: 4 * 60 }], winter: [night] };
+    // The heating of water moves with the windows: only a business, which heats none, receives the same energy.
+    const shop = { contract, category: "business" } as const;
+    const [byNight, byDay] = [of({ home: shop }), of({ home: { ...shop, offPeakHours: midday } })];
+    expect(byDay.sharedKwh.high).toBeCloseTo(byNight.sharedKwh.high, 6);
+    // Off-peak a local kWh spares (0.1412 − 0.0494 − 0.1007 + 0.035) × 1.2 = 0.03132 € less.
+    const lost = (byNight.energyEur.high - byDay.energyEur.high) / byDay.sharedKwh.high;
+    expect(lost).toBeGreaterThan(0.3 * 0.03132);
+    expect(lost).toBeLessThan(0.03132);
+    const told = (home: Partial<EstimateHome>) =>
+      of({ home })
+        .assumptions.join("\n")
+        .replaceAll(/[\u00a0\u202f]/gu, " ");
+    expect(told({ contract, offPeakHours: midday, areHoursUsual: true })).toContain(
+      "les vôtres n’étant pas connues, nous comptons de 22 h à 6 h en hiver (novembre à mars), de 11 h à 17 h et de 2 h à 4 h en été",
+    );
+    expect(told({})).not.toContain("Heures creuses");
   });
 
   it("has a least favourable case that holds for members who use up to three times the production", () => {
@@ -132,13 +200,14 @@ describe("the estimate of what a project brings to a home", () => {
   });
 
   it("keeps its ranges in order and within what is consumed and produced", () => {
+    const money = fc.double({ min: 0, max: 500, noNaN: true });
     const input: fc.Arbitrary<EstimateInput> = fc.record({
       home: fc.record({
         annualKwh: fc.double({ min: 1, max: 200_000, noNaN: true }),
         category: fc.constantFrom("household" as const, "business" as const),
         connection: fc.constantFrom("upTo36" as const, "over36" as const),
         contract: fc.constantFrom(null, home.contract, { kind: "peak", peak: 0.2, offPeak: 0.1 } as const),
-        peakHours: fc.constant(home.peakHours),
+        offPeakHours: fc.constant(home.offPeakHours),
       }),
       project: fc.record({
         latitude: fc.double({ min: 42, max: 51, noNaN: true }),
@@ -153,12 +222,26 @@ describe("the estimate of what a project brings to a home", () => {
         ),
         acceptedKwh: fc.double({ min: 0, max: 1e6, noNaN: true }),
         price: fc.constantFrom(null, { min: 0.05, max: 0.2 }),
+        vatRegime: fc.constantFrom(null, "taxed" as const, "franchise" as const),
+        fees: fc.record({ membership: money, entrance: money, subscription: money }),
       }),
       day: fc.constantFrom("2025-06-01", "2026-03-01", "2028-02-29"),
     });
     fc.assert(
       fc.property(input, (one) => {
-        const { sharedKwh, localShare, savingEur, typicalDays } = estimate(one);
+        const { sharedKwh, localShare, energyEur, savingEur, firstYearEur, saves, typicalDays, ...costs } =
+          estimate(one);
+        const perYear = costs.participationEur + costs.membershipEur + costs.subscriptionEur;
+        for (const end of ["low", "high"] as const) {
+          // The lines add up to the sum, and what is paid once is in the first year only.
+          expect(savingEur[end]).toBeCloseTo(energyEur[end] - perYear, 9);
+          expect(firstYearEur[end]).toBeCloseTo(savingEur[end] - one.project.fees.entrance, 9);
+        }
+        expect(costs.membershipEur).toBe(one.project.fees.membership);
+        if (savingEur.high <= 0) {
+          expect(saves).toBe(false);
+          expect(costs.verdict).toContain("ne vous ferait pas économiser");
+        }
         expect(sharedKwh.low).toBeGreaterThanOrEqual(0);
         expect(sharedKwh.low).toBeLessThanOrEqual(sharedKwh.high);
         expect(savingEur.low).toBeLessThanOrEqual(savingEur.high);
@@ -169,6 +252,34 @@ describe("the estimate of what a project brings to a home", () => {
       }),
       { numRuns: 40 },
     );
+  });
+});
+
+describe("a person who is prepared once", () => {
+  it("is told of each project what an estimate of it alone tells", () => {
+    const prepared = prepareHome(home, day);
+    for (const change of [{}, { latitude: 43.3, acceptedKwh: 0 }, { plants: [] }, { price: null }]) {
+      const { assumptions: _, typicalDays: __, ...alone } = of({ project: change });
+      expect(estimateFigures(prepared, { ...project, ...change })).toEqual(alone);
+    }
+  });
+
+  it("receives what the default key gives", () => {
+    const prepared = prepareHome(home, day);
+    const produced = producedBy(project, prepared);
+    const shop = { category: "business", tariff: "base", offPeakHours: home.offPeakHours } as const;
+    const others = prepared.shapeOf(shop).map((part) => part * 80_000_000);
+    const { shared } = allocate({
+      key: "default_dynamic",
+      consumption: [prepared.consumption, others],
+      production: [produced.wh.map((wh) => wh * 0.9)],
+      detail: "series",
+    });
+    const among = { production: 0.9, othersKwh: 80_000, othersCategory: "business" } as const;
+    const ours = sharedPerStep(prepared, produced, among);
+    const most = ours.reduce((gap, wh, t) => Math.max(gap, Math.abs(wh - shared.series![0]![t]!)), 0);
+    expect(sharedByPeriod(prepared, produced, among, 1)[0]).toBeCloseTo(shared.totals[0]!, 3);
+    expect(most).toBeLessThan(1e-9);
   });
 });
 
@@ -192,6 +303,7 @@ describe("the verdict", () => {
     [{ low: 0.2, high: 90 }, true, "entre 0 € et 90 €"],
     [{ low: 60, high: 60.2 }, true, "environ 60 €"],
     [{ low: -0.1, high: 0.2 }, false, "presque rien"],
+    [{ low: -0.1, high: 0 }, false, "ne vous ferait pas économiser"],
     [{ low: -30, high: -10 }, false, "ne vous ferait pas économiser"],
     [{ low: -30, high: 50 }, true, "jusqu’à 50 €"],
   ])("on %o", (range, saves, words) => {

@@ -1,13 +1,17 @@
+import { type FixedCosts, feeAssumptions } from "../money/fees.ts";
 import { formatCents, formatDay, formatEuros, formatWhole } from "../money/format.ts";
-import { type Customer, taxAssumptions } from "../money/saving.ts";
+import type { Window } from "../money/periods.ts";
+import { type Customer, taxAssumptions, type VatRegime } from "../money/saving.ts";
 import { localExciseExemption } from "../money/tables/excises.ts";
+import type { EstimateHome } from "./prepared-home.ts";
 import type { Range } from "./verdict.ts";
 
 interface Basis {
-  readonly annualKwh: number;
-  readonly isContractKnown: boolean;
+  readonly home: EstimateHome;
   readonly producedKwh: number;
   readonly price: { readonly min: number; readonly max: number } | null;
+  readonly vatRegime: VatRegime | null;
+  readonly costs: FixedCosts;
   readonly customer: Customer;
   /** The largest plant's. */
   readonly plantKw: number;
@@ -16,19 +20,39 @@ interface Basis {
 
 /** What an estimate rests on, in French. */
 export function estimateAssumptions(basis: Basis): string[] {
-  const { annualKwh, isContractKnown, producedKwh, price, customer, plantKw, day } = basis;
+  const { home, producedKwh, customer, plantKw, day } = basis;
   return [
-    `Vos ${formatWhole(annualKwh)}\u00a0kWh par an sont répartis selon un profil type, et non selon vos propres relevés.`,
+    `Vos ${formatWhole(home.annualKwh)}\u00a0kWh par an sont répartis selon un profil type, et non selon vos propres relevés.`,
     `La production est celle d’une année type, soit ${formatWhole(producedKwh)}\u00a0kWh\u00a0: 10\u00a0% de moins dans le cas le moins favorable, 5\u00a0% de plus dans l’autre.`,
     "L’énergie locale est partagée à chaque demi-heure, au prorata des consommations.",
     "Cas le moins favorable\u00a0: les autres participants consomment en journée trois fois ce que le projet produit, ou davantage s’ils sont déjà acceptés. Cas le plus favorable\u00a0: ceux qui sont acceptés, ou la moitié de la production s’ils sont moins.",
-    priceSentence(price),
-    isContractKnown
+    priceSentence(basis),
+    ...feeAssumptions(basis.costs),
+    home.contract !== null
       ? "Le prix de votre fournisseur est celui de votre contrat."
       : "Le prix de votre fournisseur est celui du tarif réglementé, option base.",
+    ...hoursSentence(basis),
     ...taxAssumptions(customer, plantKw, day),
   ];
 }
+
+/** Nothing of a tariff that has the same price at every hour. */
+function hoursSentence({ home, customer }: Basis): string[] {
+  if (customer.contract.kind === "base") return [];
+  const { summer, winter } = home.offPeakHours;
+  const [warm, cold] = [windowsText(summer), windowsText(winter)];
+  const hours = warm === cold ? cold : `${cold} en hiver (novembre à mars), ${warm} en été`;
+  const whose = home.areHoursUsual ? "les vôtres n’étant pas connues, nous comptons" : "nous comptons";
+  return [
+    `Heures creuses\u00a0: ${whose} ${hours}. Un kWh solaire reçu dans ces heures vous épargne le prix des heures creuses.`,
+  ];
+}
+
+const clock = (minutes: number): string =>
+  `${Math.floor(minutes / 60)}\u00a0h${minutes % 60 === 0 ? "" : `\u00a0${String(minutes % 60).padStart(2, "0")}`}`;
+
+const windowsText = (windows: readonly Window[]): string =>
+  windows.map(({ start, end }) => `de ${clock(start)} à ${clock(end)}`).join(" et ");
 
 /** "14 €", or "entre 12 € et 40 €". */
 function amountsOf({ low, high }: Range): string {
@@ -49,8 +73,17 @@ export function cautionOf(saving: Range): string {
   return `Si l’exonération d’accise de l’énergie locale prenait fin le ${day}, ce qu’une source annonce et que rien ne confirme, ${outcomeOf(saving)}.`;
 }
 
-function priceSentence(price: Basis["price"]): string {
+function priceSentence({ price, vatRegime }: Basis): string {
   if (!price) return "L’énergie locale est donnée, sans prix.";
-  if (price.min === price.max) return `Prix local\u00a0: ${formatCents(price.min)} HT par kWh, plus la TVA.`;
-  return `Prix local\u00a0: de ${formatCents(price.min)} à ${formatCents(price.max)} HT par kWh, plus la TVA.`;
+  const range =
+    price.min === price.max
+      ? formatCents(price.min)
+      : `de ${formatCents(price.min)} à ${formatCents(price.max)}`;
+  return `Prix local\u00a0: ${range} HT par kWh, ${vatWords[vatRegime ?? "unknown"]}.`;
 }
+
+const vatWords = {
+  taxed: "plus la TVA",
+  franchise: "sans TVA (article 293 B du CGI)",
+  unknown: "plus la TVA : son régime n’est pas encore dit, le cas le plus cher est compté",
+} as const;

@@ -146,7 +146,8 @@ describe("saving per local kWh", () => {
   });
 
   it("says when it changes nothing, and when it saves", () => {
-    expect(savingVerdict(0)).toContain("presque rien");
+    expect(savingVerdict(0)).toContain("ne vous ferait pas économiser");
+    expect(savingVerdict(0.2)).toContain("presque rien");
     expect(savingVerdict(120)).toMatch(/économiser environ 120\s€ par an/u);
   });
 
@@ -160,18 +161,37 @@ describe("saving per local kWh", () => {
 });
 
 describe("tariff periods", () => {
-  it("follow the local clock, peak hours that pass midnight included", () => {
-    // 2025-07-01, 0 h local = 2025-06-30 22:00 UTC; peak from 20 h to 8 h: hours 0 to 7 and 20 to 23 are 0
+  const everyDay = (...windows: { start: number; end: number }[]) => ({ summer: windows, winter: windows });
+
+  it("follow the local clock, off-peak hours that pass midnight included", () => {
+    // 2025-07-01, 0 h local = 2025-06-30 22:00 UTC; off-peak from 20 h to 8 h: hours 0 to 7 and 20 to 23 are 1
     const grid = createGrid(Date.UTC(2025, 5, 30, 22), 60, 24);
-    const periods = periodOfStep(grid, "peak", { start: 20 * 60, end: 8 * 60 });
+    const periods = periodOfStep(grid, "peak", everyDay({ start: 20 * 60, end: 8 * 60 }));
     expect(
-      [...periods].map((period, hour) => (period === 0 ? hour : -1)).filter((hour) => hour >= 0),
+      [...periods].map((period, hour) => (period === 1 ? hour : -1)).filter((hour) => hour >= 0),
     ).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 20, 21, 22, 23]);
+  });
+
+  it("are several a day, and not the same in both seasons", () => {
+    const hours = {
+      summer: [
+        { start: 2 * 60, end: 7 * 60 },
+        { start: 13 * 60, end: 16 * 60 },
+      ],
+      winter: [{ start: 23 * 60, end: 7 * 60 }],
+    };
+    const offPeakOf = (from: number) => {
+      const periods = periodOfStep(createGrid(from, 60, 24), "peak", hours);
+      return [...periods].flatMap((period, hour) => (period === 1 ? [hour] : []));
+    };
+    expect(offPeakOf(Date.UTC(2025, 5, 30, 22))).toEqual([2, 3, 4, 5, 6, 13, 14, 15]);
+    expect(offPeakOf(Date.UTC(2025, 0, 9, 23))).toEqual([0, 1, 2, 3, 4, 5, 6, 23]);
   });
 
   it("tell winter from summer", () => {
     const noon = (month: number) => createGrid(Date.UTC(2025, month, 10, 12), 60, 1);
-    const at = (month: number) => periodOfStep(noon(month), "seasonal", { start: 6 * 60, end: 22 * 60 })[0];
+    const at = (month: number) =>
+      periodOfStep(noon(month), "seasonal", everyDay({ start: 22 * 60, end: 6 * 60 }))[0];
     expect([at(0), at(2), at(3), at(9), at(10)]).toEqual([2, 2, 0, 0, 2]);
   });
 });

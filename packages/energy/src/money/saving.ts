@@ -68,6 +68,7 @@ export function savingVerdict(eurosPerYear: number): string {
   if (eurosPerYear < -0.5) {
     return `Ce projet ne vous ferait pas économiser\u00a0: à ce prix, il vous coûterait environ ${formatEuros(-eurosPerYear)} de plus par an.`;
   }
+  if (eurosPerYear <= 0) return "Ce projet ne vous ferait pas économiser.";
   if (eurosPerYear < 0.5) return "Ce projet ne changerait presque rien à votre facture.";
   return `Ce projet vous ferait économiser environ ${formatEuros(eurosPerYear)} par an.`;
 }

@@ -42,23 +42,23 @@ export function regulatedContract(
   return kind === "base" ? { kind, price: base[power] } : { kind, peak, offPeak };
 }
 
+/** €/kWh without tax in each period of the tariff, in the order of `tariffPeriods`. */
+export function pricesOf(contract: SupplyContract): number[] {
+  switch (contract.kind) {
+    case "base":
+      return [contract.price];
+    case "peak":
+      return [contract.peak, contract.offPeak];
+    case "seasonal":
+      return [contract.summerPeak, contract.summerOffPeak, contract.winterPeak, contract.winterOffPeak];
+  }
+}
+
 /**
  * What the supplier no longer bills on a local kilowatt-hour, €/kWh without tax: his price less the network, which
  * stays due. One value per period of the tariff, in the order of `tariffPeriods`.
  */
 export function avoidedSupply(contract: SupplyContract, day: string): number[] {
   const network = inForce(networkShares, day).value;
-  switch (contract.kind) {
-    case "base":
-      return [contract.price - network.base];
-    case "peak":
-      return [contract.peak - network.peak, contract.offPeak - network.offPeak];
-    case "seasonal":
-      return [
-        contract.summerPeak - network.summerPeak,
-        contract.summerOffPeak - network.summerOffPeak,
-        contract.winterPeak - network.winterPeak,
-        contract.winterOffPeak - network.winterOffPeak,
-      ];
-  }
+  return pricesOf(contract).map((price, period) => price - network[tariffPeriods[contract.kind][period]!]);
 }

@@ -9,6 +9,6 @@ export function isSeries(value: unknown): value is Series {
 /** Sum of a series, Wh. */
 export function total(series: Series): number {
   let sum = 0;
-  for (const value of series) sum += value;
+  for (let t = 0; t < series.length; t++) sum += series[t]!;
   return sum;
 }

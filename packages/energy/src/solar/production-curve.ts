@@ -45,7 +45,7 @@ export function productionCurve(plant: Plant, grid: Grid): Float64Array {
   if (powerKw === 0 && annualKwh === 0) return new Float64Array(grid.length);
   const shape = plantShape(plant, grid);
   if (annualKwh > 0) return scaleTo(shape, annualKwh * 1000);
-  if (type === "photovoltaic") return shape.map((wh) => wh * powerKw);
+  if (type === "photovoltaic") return powerKw === 1 ? shape : shape.map((wh) => wh * powerKw);
   return scaleTo(shape, powerKw * fullLoadHours[type] * 1000);
 }
 

@@ -22,7 +22,7 @@ export function skyOf(latitude: number, longitude: number): Sky {
     .map((station) => ({ station, weight: 1 / (distanceSquared(station, latitude, longitude) + 0.01) }))
     .toSorted((a, b) => b.weight - a.weight)
     .slice(0, NEIGHBOURS)
-    .map(({ station, weight }) => ({ ...station, weight, clearness: clearnessOf(station) }));
+    .map(({ station, weight }) => ({ ...station, weight, clearness: knownClearness(station) }));
   const weights = near.reduce((sum, { weight }) => sum + weight, 0);
   const mean = (value: (index: number) => number): number =>
     near.reduce((sum, { weight }, index) => sum + weight * value(index), 0) / weights;
@@ -37,6 +37,15 @@ export function skyOf(latitude: number, longitude: number): Sky {
 function distanceSquared(station: Station, latitude: number, longitude: number): number {
   const east = (station.longitude - longitude) * Math.cos(radians(latitude));
   return (station.latitude - latitude) ** 2 + east ** 2;
+}
+
+const clearnessByStation = new Map<Station, readonly number[]>();
+
+/** A station's clearness, computed once: it takes as long as a year of production. */
+function knownClearness(station: Station): readonly number[] {
+  const known = clearnessByStation.get(station) ?? clearnessOf(station);
+  clearnessByStation.set(station, known);
+  return known;
 }
 
 /** What reaches the ground each month, over what would without clouds. */

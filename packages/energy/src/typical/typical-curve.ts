@@ -1,4 +1,4 @@
-import { isPeak, type PeakHours } from "../money/periods.ts";
+import { isWithin, type OffPeakHours, type Window, windowsOf } from "../money/periods.ts";
 import type { SupplyContract } from "../money/supply.ts";
 import type { Grid } from "../series/grid.ts";
 import { type LocalDay, localDays, minuteOfStep } from "../series/local-days.ts";
@@ -9,14 +9,14 @@ import { type ConsumerCategory, type HourlyShape, type Shape, shapes } from "./s
 export interface TypicalConsumer {
   readonly category: ConsumerCategory;
   readonly tariff: SupplyContract["kind"];
-  /** Peak hours of the tariff; what is outside them is off-peak. Not used by the base tariff. */
-  readonly peakHours: PeakHours;
+  /** Those of the tariff. Not used by the base tariff. */
+  readonly offPeakHours: OffPeakHours;
 }
 
 const DAY_MINUTES = 24 * 60;
 /** Part of the year's energy that heats water in the off-peak hours of a home that has such a tariff. */
 const WATER_HEATING = 0.22;
-/** It starts with the off-peak hours and falls to nothing in this many minutes. */
+/** It starts with a window of off-peak hours and falls to nothing in this many minutes. */
 const WATER_HEATING_MINUTES = 300;
 /** How much each month is like winter: 1 in January, 0 in July. */
 const WINTER = [1, 0.95, 0.75, 0.5, 0.25, 0.05, 0, 0, 0.25, 0.5, 0.8, 1];
@@ -27,8 +27,13 @@ const WINTER = [1, 0.95, 0.75, 0.5, 0.25, 0.05, 0, 0, 0.25, 0.5, 0.8, 1];
  * @throws RangeError when the grid is not a year, or the figure is not an energy.
  */
 export function typicalCurve(consumer: TypicalConsumer, annualKwh: number, grid: Grid): Float64Array {
+  return ofYear(typicalShape(consumer, grid), annualKwh);
+}
+
+/** Wh per step of who spreads a year's energy by a shape. @throws RangeError when the figure is not an energy. */
+export function ofYear(shape: Float64Array, annualKwh: number): Float64Array {
   if (!(annualKwh >= 0 && annualKwh < Infinity)) throw new RangeError(`${annualKwh} kWh is not an energy`);
-  return scaleTo(typicalShape(consumer, grid), annualKwh * 1000);
+  return scaleTo(shape, annualKwh * 1000);
 }
 
 /** The shape of a kind of consumer, which adds up to 1: to be kept when many are alike. @throws RangeError as above. */
@@ -37,7 +42,7 @@ export function typicalShape(consumer: TypicalConsumer, grid: Grid): Float64Arra
   const hasOffPeak = consumer.tariff !== "base";
   const uses = scaleTo(usesShape(shapes[consumer.category][hasOffPeak ? "peak" : "base"], grid), 1);
   if (!hasOffPeak || consumer.category === "business") return uses;
-  const water = waterHeatingShape(consumer.peakHours, grid);
+  const water = waterHeatingShape(consumer.offPeakHours, grid);
   if (!water.some((value) => value > 0)) return uses;
   const heating = scaleTo(water, WATER_HEATING);
   return uses.map((value, t) => value * (1 - WATER_HEATING) + heating[t]!);
@@ -72,11 +77,21 @@ function hourlyValue(hours: HourlyShape, minute: number): number {
   return hours[(before + 24) % 24]! * (1 - part) + hours[(before + 1) % 24]! * part;
 }
 
-/** Hot water: from the start of the off-peak hours, less and less, and never in peak hours. */
-function waterHeatingShape(peakHours: PeakHours, grid: Grid): Float64Array {
-  return Float64Array.from(minuteOfStep(grid), (minute) => {
-    if (isPeak(minute, peakHours)) return 0;
-    const sinceStart = (minute - peakHours.end + DAY_MINUTES) % DAY_MINUTES;
-    return Math.max(0, WATER_HEATING_MINUTES - sinceStart);
-  });
+/** Hot water: from the start of each window of off-peak hours, less and less, and never in peak hours. */
+function waterHeatingShape(offPeak: OffPeakHours, grid: Grid): Float64Array {
+  const days = localDays(grid);
+  const minutes = minuteOfStep(grid, days);
+  const values = new Float64Array(grid.length);
+  for (const { month, firstStep, steps } of days) {
+    const windows = windowsOf(offPeak, month);
+    for (let t = firstStep; t < firstStep + steps; t++) values[t] = heatingAt(minutes[t]!, windows);
+  }
+  return values;
+}
+
+function heatingAt(minute: number, windows: readonly Window[]): number {
+  const window = windows.find((one) => isWithin(minute, [one]));
+  if (!window) return 0;
+  const sinceStart = (minute - window.start + DAY_MINUTES) % DAY_MINUTES;
+  return Math.max(0, WATER_HEATING_MINUTES - sinceStart);
 }

@@ -8,9 +8,10 @@ import { total } from "../series/series.ts";
 import { yearGrid } from "../series/year-grid.ts";
 import { type TypicalConsumer, typicalCurve, typicalShape } from "./typical-curve.ts";
 
-const peakHours = { start: 6 * 60, end: 22 * 60 };
-const home: TypicalConsumer = { category: "household", tariff: "base", peakHours };
-const shop: TypicalConsumer = { category: "business", tariff: "base", peakHours };
+const night = { start: 22 * 60, end: 6 * 60 };
+const offPeakHours = { summer: [night], winter: [night] };
+const home: TypicalConsumer = { category: "household", tariff: "base", offPeakHours };
+const shop: TypicalConsumer = { category: "business", tariff: "base", offPeakHours };
 const year = yearGrid(2026, 30);
 
 const energyOf = (values: Float64Array, keep: (step: number) => boolean) =>
@@ -18,13 +19,12 @@ const energyOf = (values: Float64Array, keep: (step: number) => boolean) =>
 
 describe("a typical curve", () => {
   it("adds up to the annual figure, whoever it is for", () => {
+    const minute = fc.integer({ min: 0, max: 1439 });
+    const windows = fc.array(fc.record({ start: minute, end: minute }), { maxLength: 3 });
     const anyone = fc.record({
       category: fc.constantFrom("household" as const, "business" as const),
       tariff: fc.constantFrom("base" as const, "peak" as const, "seasonal" as const),
-      peakHours: fc.record({
-        start: fc.integer({ min: 0, max: 1439 }),
-        end: fc.integer({ min: 0, max: 1439 }),
-      }),
+      offPeakHours: fc.record({ summer: windows, winter: windows }),
     });
     const annual = fc.oneof(fc.constant(0), fc.double({ min: 0.001, max: 5e6, noNaN: true }));
     const step = fc.constantFrom<StepMinutes>(15, 30, 60);

@@ -19,7 +19,7 @@ const home: TaskInput<"estimate"> = {
     category: "household",
     connection: "upTo36",
     contract: null,
-    peakHours: { start: 0, end: 0 },
+    offPeakHours: { summer: [], winter: [] },
   },
   project: {
     latitude: 48,
@@ -27,6 +27,8 @@ const home: TaskInput<"estimate"> = {
     plants: [{ type: "photovoltaic", powerKw: 9, annualKwh: 0 }],
     acceptedKwh: 0,
     price: null,
+    vatRegime: null,
+    fees: { membership: 0, entrance: 0, subscription: 0 },
   },
   day: "2026-01-01",
 };

@@ -1,6 +1,7 @@
 import type { Study } from "@mec/api/study";
 import { repartitionKeyLabels } from "@mec/domain/project";
 import { formatDate, formatEuro, formatKwh, formatNumber, formatPrice } from "@mec/domain/shared";
+import { yearlyCosts } from "@mec/domain/study";
 import { blockPart, headingPart, sectionPart, textPart } from "../legal/blocks.ts";
 import { figurePart } from "../legal/figure.ts";
 import { joinParts, type Part } from "../legal/flow.ts";
@@ -121,7 +122,31 @@ function participants({ participants: people }: Study): Section {
   ]);
   const warnings = people.flatMap(({ name, warning }) => (warning ? [`${name}${nbsp}: ${warning}`] : []));
   const titles = ["Participant", "Courbe", "Consommée", "Partagée", "Part locale", "Économie/an"];
-  return { title: "Les participants", blocks: [table(titles, rows, 0.28, 0.16), ...listOf(warnings)] };
+  return {
+    title: "Les participants",
+    blocks: [table(titles, rows, 0.28, 0.16), sums(people), ...listOf(warnings)],
+  };
+}
+
+/** How what each saves is made: the energy, less what is paid beside it. */
+function sums(people: Study["participants"]): Block {
+  const rows = people.map((one) => [
+    one.name,
+    formatEuro(one.energyEur),
+    ...yearlyCosts.map((cost) => formatEuro(-one[cost])),
+    formatEuro(one.savingEur),
+    formatEuro(-one.entranceEur),
+  ]);
+  const titles = [
+    "Par an, TTC",
+    "Énergie",
+    "Fournisseur",
+    "Cotisation",
+    "Abonnement",
+    "Reste",
+    "Une fois, à l’entrée",
+  ];
+  return table(titles, rows, 0.26);
 }
 
 function producers({ producers: plants }: Study): Section {

@@ -1,5 +1,6 @@
 import { studyCalls } from "@mec/api/study";
 import { limits } from "@mec/domain/account";
+import { emptySalesTerms, type SalesTerms } from "@mec/domain/document";
 import { asConsumer, asProducer } from "@mec/domain/point";
 import { beforeEach, describe, expect, it } from "vitest";
 import { startTestServer, type TestServer } from "../../../test/harness.ts";
@@ -95,6 +96,101 @@ describe("the estimate on a project's page", () => {
   });
 });
 
+describe("what is paid beside the energy", () => {
+  const asksFor = async (terms: Partial<SalesTerms> = {}) => {
+    await server.deps.db
+      .insertInto("membership_fee")
+      .values({ project_id: scene.projectId, fee: JSON.stringify(fee), updated_at: new Date() })
+      .execute();
+    await server.deps.db
+      .insertInto("sales_terms")
+      .values({
+        project_id: scene.projectId,
+        consumption_point_id: null,
+        terms: JSON.stringify({ ...emptySalesTerms, subscription: 12, ...terms }),
+        updated_at: new Date(),
+      })
+      .execute();
+  };
+  const fee = {
+    required: true,
+    amount: 15,
+    entranceFeeRequired: true,
+    entranceFeeAmount: 20,
+    additionalInformation: "",
+    paymentMethods: [{ type: "CHEQUE" }],
+  };
+
+  it("is counted in the estimate, each as a line, what is paid once in the first year only", async () => {
+    const before = await estimate();
+    await asksFor();
+    const after = await estimate();
+    // 4.47 × 1.2 by the supplier; 15 to the association; 12 × 1.2 of subscription: 34.764 € a year.
+    expect(after).toMatchObject({
+      participationEur: 5.36,
+      membershipEur: 15,
+      subscriptionEur: 14.4,
+      entranceEur: 20,
+      energyEur: before.energyEur,
+    });
+    for (const end of ["low", "high"] as const) {
+      expect(after.savingEur[end]).toBeCloseTo(after.energyEur[end] - 34.764, 1);
+      expect(after.firstYearEur[end]).toBeCloseTo(after.savingEur[end] - 20, 1);
+    }
+  });
+
+  it("and the VAT as the producer adds it: none in franchise", async () => {
+    const before = await estimate();
+    await asksFor({ vatRegime: "franchise" });
+    const after = await estimate();
+    expect(after.subscriptionEur).toBe(12);
+    expect(after.energyEur.low).toBeGreaterThan(before.energyEur.low);
+    expect(after.assumptions.join(" ")).toContain("293 B");
+  });
+
+  it("is nothing for a fee that was filled in and is not asked", async () => {
+    await server.deps.db
+      .insertInto("membership_fee")
+      .values({
+        project_id: scene.projectId,
+        fee: JSON.stringify({ ...fee, required: false, entranceFeeRequired: false }),
+        updated_at: new Date(),
+      })
+      .execute();
+    expect(await estimate()).toMatchObject({ membershipEur: 0, entranceEur: 0 });
+  });
+
+  it("is counted in the study for each participant, by his own terms where he has some", async () => {
+    await asksFor({ vatRegime: "standard" });
+    await server.deps.db
+      .insertInto("sales_terms")
+      .values({
+        project_id: scene.projectId,
+        consumption_point_id: scene.big,
+        terms: JSON.stringify({ ...emptySalesTerms, subscription: 0, vatRegime: "franchise" }),
+        updated_at: new Date(),
+      })
+      .execute();
+    const { participants, assumptions } = await scene.owner.call(studyCalls.getStudy, {
+      params: { id: scene.projectId },
+      query: {},
+    });
+    // 150 W × 8,760 h = 1,314 kWh at (0.20 − 0.0484 + 0.03085) × 1.2 − 0.12 × 1.2 = 0.07494 € each: 98.47 €;
+    // less 5.364 + 15 + 14.40 = 34.764: 63.71 €.
+    expect(participants[0]).toMatchObject({
+      energyEur: 98.47,
+      participationEur: 5.36,
+      membershipEur: 15,
+      subscriptionEur: 14.4,
+      entranceEur: 20,
+      savingEur: 63.71,
+    });
+    // 250 W: 2,190 kWh at 0.21894 − 0.12 = 0.09894: 216.68 €; less 5.364 + 15: 196.31 €.
+    expect(participants[1]).toMatchObject({ energyEur: 216.68, subscriptionEur: 0, savingEur: 196.31 });
+    expect(assumptions.join(" ")).toMatch(/Cotisation .* 15,00/u);
+  });
+});
+
 describe("what the browser computes its own estimate from", () => {
   it("is sums over the project, and names nobody", async () => {
     const answer = await server
@@ -107,6 +203,8 @@ describe("what the browser computes its own estimate from", () => {
       pledgedShare: null,
       numberOfConsumers: 2,
       price: { min: 0.1, max: 0.14 },
+      fees: { membership: 0, entrance: 0, subscription: 0 },
+      vatRegime: null,
       repartitionKey: "default_dynamic",
     });
   });

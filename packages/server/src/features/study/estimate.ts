@@ -2,7 +2,7 @@ import { type Estimate, type EstimateBasis, toEstimateInput } from "@mec/api/stu
 import type { EstimateInput as Home } from "@mec/domain/study";
 import type { Actor, Deps, Origin } from "../../deps.ts";
 import { findReadable, getPlaceVerdict } from "../project/index.ts";
-import { findProductionSums } from "./member-store.ts";
+import { findEstimateBasis } from "./estimate-basis.ts";
 
 /** What an estimate is computed from: sums over a project that the person may see. @throws DomainError NOT_FOUND. */
 export async function getEstimateBasis(
@@ -10,17 +10,8 @@ export async function getEstimateBasis(
   projectId: string,
   actor: Actor | null,
 ): Promise<EstimateBasis> {
-  const project = await findReadable(deps.db, projectId, actor);
-  const { price_min: min, price_max: max } = project;
-  return {
-    latitude: project.address.coordinates.latitude,
-    longitude: project.address.coordinates.longitude,
-    production: await findProductionSums(deps.db, projectId),
-    pledgedShare: project.pledged_share,
-    numberOfConsumers: project.number_of_consumers,
-    price: min === null || max === null ? null : { min, max },
-    repartitionKey: project.repartition_key,
-  };
+  await findReadable(deps.db, projectId, actor);
+  return findEstimateBasis(deps.db, projectId);
 }
 
 /**

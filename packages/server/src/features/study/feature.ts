@@ -12,6 +12,7 @@ export const study = {
     study: "long",
     coefficients: "long",
     estimate: "quick",
+    proposals: "quick",
     studyReport: "long",
     studyXlsx: "long",
     readingsCsv: "long",

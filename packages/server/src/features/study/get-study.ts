@@ -1,7 +1,6 @@
 import type { Study } from "@mec/api/study";
 import { repartitionKeys } from "@mec/domain/project";
-import { formatEuro } from "@mec/domain/shared";
-import { candidateReason, sharingMethodLabels, wholeSalePrice } from "@mec/domain/study";
+import { candidateReason, lossWarning, sharingMethodLabels, wholeSalePrice } from "@mec/domain/study";
 import { endOf, type Grid, producerRevenue, type Revenue, surplusPrice } from "@mec/energy";
 import type { Deps } from "../../deps.ts";
 import { resultOf } from "./compute/by-id.ts";
@@ -9,8 +8,6 @@ import type { KeyResult, StudyResult } from "./compute/compute-study.ts";
 import type { StudyInput } from "./compute/study-input.ts";
 import { type LoadedStudy, loadStudy, type StudyChoice } from "./load-study.ts";
 import { assumptionsOf, methodOf } from "./study-texts.ts";
-
-const negligibleEur = -0.5;
 
 /** What producers get under a key for what is shared, at the price each participant pays, and for the surplus. */
 export function revenueOf(
@@ -42,10 +39,7 @@ function participantsOf({ members }: LoadedStudy, result: StudyResult): Study["p
       status,
       ...one,
       selfProductionRate: consumptionKwh > 0 ? sharedKwh / consumptionKwh : 0,
-      warning:
-        savingEur < negligibleEur
-          ? `À ce prix, l’énergie locale lui coûterait ${formatEuro(-savingEur)} de plus par an.`
-          : null,
+      warning: lossWarning(savingEur),
     };
   });
 }

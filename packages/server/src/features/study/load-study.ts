@@ -1,3 +1,4 @@
+import { type AskedOfMember, vatRegimeOf } from "@mec/api/study";
 import { countsAsParticipant } from "@mec/domain/application";
 import type { RepartitionKey } from "@mec/domain/project";
 import { repartitionKeys } from "@mec/domain/project";
@@ -11,6 +12,7 @@ import {
 } from "@mec/domain/study";
 import { localTime, type StepMinutes, yearGrid } from "@mec/energy";
 import type { Deps } from "../../deps.ts";
+import { loadAskedOf } from "./asked-of-members.ts";
 import type { ConsumerInput, ProducerInput, StudyInput } from "./compute/study-input.ts";
 import { findNewestDesigns } from "./design-store.ts";
 import {
@@ -37,6 +39,8 @@ export interface LoadedStudy {
   readonly members: readonly Member[];
   readonly candidates: readonly Member[];
   readonly producers: readonly Producer[];
+  /** Of who has no terms of his own. */
+  readonly asked: AskedOfMember;
 }
 
 /** From SIGNATURE on. */
@@ -87,6 +91,7 @@ function toConsumer(
   member: Member,
   producers: readonly Producer[],
   curve: StoredCurve | undefined,
+  asked: AskedOfMember,
 ): ConsumerInput {
   return {
     id: member.consumptionPointId,
@@ -95,6 +100,8 @@ function toConsumer(
     annualKwh: member.annualKwh,
     contract: member.contract,
     localPrice: localPrice(member.price, producers.map(priceRangeOf)),
+    fees: asked.fees,
+    vatRegime: vatRegimeOf(asked),
     curve: curve ?? null,
   };
 }
@@ -125,11 +132,12 @@ const studiedYear = (now: Date): number => localTime(now.getTime()).year - 1;
  */
 export async function loadStudy(deps: Deps, projectId: string, choice: StudyChoice): Promise<LoadedStudy> {
   const now = deps.now();
-  const [project, everyone, producers, designs] = await Promise.all([
+  const [project, everyone, producers, designs, askedOf] = await Promise.all([
     findStudiedProject(deps.db, projectId),
     findMembers(deps.db, projectId, now),
     findProducers(deps.db, projectId, now),
     findNewestDesigns(deps.db, projectId),
+    loadAskedOf(deps.db, projectId),
   ]);
   const members = chooseMembers(everyone, choice.consumptionPointIds);
   const candidates = everyone.filter((one) => !members.includes(one));
@@ -143,7 +151,10 @@ export async function loadStudy(deps: Deps, projectId: string, choice: StudyChoi
       productionType === "photovoltaic" && !curves.has(productionPointId),
   );
   const solar = await solarSeriesOf(deps, unmetered.map(placeOf));
-  const toInput = (member: Member) => toConsumer(member, producers, curves.get(member.consumptionPointId));
+  const toInput = (member: Member) => {
+    const id = member.consumptionPointId;
+    return toConsumer(member, producers, curves.get(id), askedOf(id));
+  };
   const input: StudyInput = {
     grid: yearGrid(studiedYear(now), studyStep(curves)),
     day: now.toISOString().slice(0, 10),
@@ -154,5 +165,5 @@ export async function loadStudy(deps: Deps, projectId: string, choice: StudyChoi
     candidates: candidates.map(toInput),
     producers: producers.map((one) => toProducer(one, curves.get(one.productionPointId), solar)),
   };
-  return { input, project, members, candidates, producers };
+  return { input, project, members, candidates, producers, asked: askedOf(null) };
 }

@@ -1,4 +1,4 @@
-import type { loadCurveCalls, studyCalls } from "@mec/api/study";
+import type { loadCurveCalls, proposalCalls, studyCalls } from "@mec/api/study";
 import { asConsumer, asProducer } from "@mec/domain/point";
 import type { Deps } from "../../deps.ts";
 import type { HandlersOf } from "../../http/handler.ts";
@@ -8,6 +8,7 @@ import { exportCoefficients } from "./export-coefficients.ts";
 import { exportStudy } from "./export-study.ts";
 import { getStudy } from "./get-study.ts";
 import { previewDesign } from "./preview-design.ts";
+import { getPriceProposal, previewPrice } from "./price-proposal.ts";
 import { putCurve } from "./put-curve.ts";
 import { removeCurve } from "./remove-curve.ts";
 import { listDesigns, saveDesign } from "./save-design.ts";
@@ -45,6 +46,15 @@ function projectHandlers(deps: Deps): HandlersOf<typeof studyCalls> {
   };
 }
 
-export function studyHandlers(deps: Deps): HandlersOf<typeof loadCurveCalls & typeof studyCalls> {
-  return { ...curveHandlers(deps), ...projectHandlers(deps) };
+function proposalHandlers(deps: Deps): HandlersOf<typeof proposalCalls> {
+  return {
+    getPriceProposal: ({ params }) => getPriceProposal(deps, params.id),
+    previewPrice: ({ params, body }) => previewPrice(deps, params.id, body),
+  };
+}
+
+export function studyHandlers(
+  deps: Deps,
+): HandlersOf<typeof loadCurveCalls & typeof studyCalls & typeof proposalCalls> {
+  return { ...curveHandlers(deps), ...projectHandlers(deps), ...proposalHandlers(deps) };
 }

@@ -1,5 +1,6 @@
 import type { Study } from "@mec/api/study";
 import { repartitionKeyLabels } from "@mec/domain/project";
+import { participantCostLabels, yearlyCosts } from "@mec/domain/study";
 
 export type Cell = string | number;
 export interface StudyTable {
@@ -56,7 +57,10 @@ export function tablesOf(study: Study): StudyTable[] {
         "Énergie partagée (kWh)",
         "Taux d’autoproduction",
         "Prix local (€/kWh HT)",
+        "Énergie (€ TTC par an)",
+        ...yearlyCosts.map((cost) => `${participantCostLabels[cost]} (€ par an)`),
         "Économie (€ TTC par an)",
+        "Droit d’entrée (€, une fois)",
       ],
       rows: study.participants.map((one) => [
         one.name,
@@ -65,7 +69,10 @@ export function tablesOf(study: Study): StudyTable[] {
         one.sharedKwh,
         one.selfProductionRate,
         one.localPrice,
+        one.energyEur,
+        ...yearlyCosts.map((cost) => one[cost]),
         one.savingEur,
+        one.entranceEur,
       ]),
     },
     {

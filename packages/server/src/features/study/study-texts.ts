@@ -1,7 +1,10 @@
+import { vatRegimeOf } from "@mec/api/study";
 import { repartitionKeyExplanations } from "@mec/domain/project";
 import { formatNumber } from "@mec/domain/shared";
 import { assumedAnnualKwh, type SharingMethod, sharingMethodLabels, wholeSalePrice } from "@mec/domain/study";
 import {
+  feeAssumptions,
+  fixedCosts,
   type LocalOffer,
   methodMeaning,
   regulatedContract,
@@ -71,16 +74,21 @@ function curveAssumptions({ members, producers }: LoadedStudy, result: StudyResu
 
 /** What the figures of a study rest on, in words. */
 export function assumptionsOf(loaded: LoadedStudy, result: StudyResult): string[] {
-  const { input } = loaded;
+  const { input, asked } = loaded;
   const prices = input.consumers.map(({ localPrice }) => localPrice);
   const price = prices.length > 0 ? prices.reduce((sum, one) => sum + one, 0) / prices.length : 0;
-  const offer: LocalOffer = { price, vatRegime: "taxed", plantKw: input.plantKw };
+  const vatRegime = vatRegimeOf(asked) ?? "taxed";
+  const offer: LocalOffer = { price, vatRegime, plantKw: input.plantKw };
   const household = { contract: regulatedContract("base", input.day), connection: "upTo36" } as const;
   const surplus = surplusPrice(input.plantKw, input.day);
   return [
     ...curveAssumptions(loaded, result),
     "Sans contrat connu, le tarif réglementé en vigueur est supposé.",
     ...savingAssumptions(household, offer, input.day),
+    ...(asked.vatRegime === null
+      ? ["Le régime de TVA du producteur n’est pas encore dit : la TVA est comptée."]
+      : []),
+    ...feeAssumptions(fixedCosts(asked.fees, vatRegime, input.day)),
     `Surplus vendu ${cents(surplus.price)}\u00a0HT/kWh (${surplus.source}), vente totale ${cents(wholeSalePrice)}\u00a0HT/kWh\u00a0: ordres de grandeur à remplacer par les prix de votre contrat.`,
   ];
 }

@@ -1,4 +1,4 @@
-import { estimate } from "@mec/energy";
+import { estimate, proposals } from "@mec/energy";
 import { studyReportPdf } from "../../documents/study/report.ts";
 import { computeCoefficients } from "./compute/compute-coefficients.ts";
 import { computeStudy } from "./compute/compute-study.ts";
@@ -9,6 +9,7 @@ export const studyTasks = {
   study: computeStudy,
   coefficients: computeCoefficients,
   estimate,
+  proposals,
   studyReport: studyReportPdf,
   studyXlsx,
   readingsCsv,

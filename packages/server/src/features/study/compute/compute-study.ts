@@ -1,11 +1,13 @@
 import { type RepartitionKey, repartitionKeys } from "@mec/domain/project";
 import {
+  costsPerYear,
+  type FixedCosts,
   type Flows,
+  fixedCosts,
   type Grid,
   giniOfShares,
   marginalValues,
   monthAndHourOfStep,
-  participationPerYear,
   profile,
   rates,
 } from "@mec/energy";
@@ -41,9 +43,11 @@ export interface KeyResult {
   readonly inequality: number;
 }
 
-export interface ConsumerResult {
+export interface ConsumerResult extends FixedCosts {
   readonly consumptionKwh: number;
   readonly sharedKwh: number;
+  /** € a year that the energy takes off the bill; then what is left once the costs of each year are paid. */
+  readonly energyEur: number;
   readonly savingEur: number;
   readonly savingPerKwhEur: number;
   /** €/kWh without VAT. */
@@ -153,13 +157,13 @@ interface Studied {
   readonly consumers: readonly ConsumerInput[];
   readonly consumed: Float64Array;
   readonly productionKwh: number;
-  /** What taking part costs each in a year, €. */
-  readonly participationEur: number;
+  /** What each pays beside the energy. */
+  readonly costs: readonly FixedCosts[];
 }
 
-/** € that each saves in the year, once what taking part costs is paid. */
-const savingsOf = ({ saving }: SharingAccounts, { participationEur }: Studied): Float64Array =>
-  saving.map((gross) => gross - participationEur);
+/** € that each saves in the year, once what he pays each year beside the energy is paid. */
+const savingsOf = ({ saving }: SharingAccounts, { costs }: Studied): Float64Array =>
+  saving.map((energyEur, i) => energyEur - costsPerYear(costs[i]!));
 
 function keyResult(accounts: SharingAccounts, studied: Studied): KeyResult {
   const { consumers, consumed, productionKwh } = studied;
@@ -184,7 +188,7 @@ function consumersOf(
   series: StudySeries,
   { accounts, savingPerWh }: { accounts: SharingAccounts; savingPerWh: readonly number[] },
 ): ById<ConsumerResult> {
-  const { consumers, consumed } = studied;
+  const { consumers, consumed, costs } = studied;
   const savings = savingsOf(accounts, studied);
   return new Map(
     consumers.map(({ id, localPrice }, i) => {
@@ -192,6 +196,8 @@ function consumersOf(
       const result: ConsumerResult = {
         consumptionKwh: kwhOf(consumed[i]!),
         sharedKwh,
+        energyEur: accounts.saving[i]!,
+        ...costs[i]!,
         savingEur: savings[i]!,
         savingPerKwhEur: sharedKwh > 0 ? accounts.saving[i]! / sharedKwh : savingPerWh[i]! * 1000,
         localPrice,
@@ -249,7 +255,7 @@ export function computeStudy(input: StudyInput): StudyResult {
     consumers,
     consumed: Float64Array.from(flows.consumption, sumOf),
     productionKwh: kwhOf(sumOf(production)),
-    participationEur: participationPerYear(input.day),
+    costs: consumers.map(({ fees, vatRegime }) => fixedCosts(fees, vatRegime ?? "taxed", input.day)),
   };
   const profiles: Profiles = {
     production: profile(production, buckets, profileBuckets),

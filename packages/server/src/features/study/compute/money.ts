@@ -1,5 +1,5 @@
 import { connectionOf, supplyOf } from "@mec/api/study";
-import { peakHours } from "@mec/domain/study";
+import { offPeakHours } from "@mec/domain/study";
 import { type Customer, type Grid, type LocalOffer, periodOfStep, savingPerKwh } from "@mec/energy";
 import type { ConsumerInput } from "./study-input.ts";
 
@@ -14,12 +14,16 @@ export function makeTariffs(grid: Grid, day: string, plantKw: number): (consumer
   const known = new Map<string, Uint8Array>();
   return (consumer) => {
     const contract = supplyOf(consumer.contract, consumer.consumerType, day);
-    const hours = peakHours(consumer.contract);
-    const key = `${contract.kind} ${hours.start} ${hours.end}`;
+    const hours = offPeakHours(consumer.contract);
+    const key = `${contract.kind} ${JSON.stringify(hours)}`;
     const periods = known.get(key) ?? periodOfStep(grid, contract.kind, hours);
     known.set(key, periods);
     const customer: Customer = { contract, connection: connectionOf(consumer.segment) };
-    const offer: LocalOffer = { price: consumer.localPrice, vatRegime: "taxed", plantKw };
+    const offer: LocalOffer = {
+      price: consumer.localPrice,
+      vatRegime: consumer.vatRegime ?? "taxed",
+      plantKw,
+    };
     return { periods, savingPerKwh: savingPerKwh(customer, offer, day) };
   };
 }

@@ -1,5 +1,5 @@
 import { consumerCategories, supplyOf } from "@mec/api/study";
-import { assumedAnnualKwh, peakHours } from "@mec/domain/study";
+import { assumedAnnualKwh, offPeakHours } from "@mec/domain/study";
 import {
   type Curve,
   carryOver,
@@ -92,9 +92,9 @@ function consumerMaker(
     if (carried) return { wh: carried, curve: "real" };
     const category = consumerCategories[consumer.consumerType];
     const tariff = supplyOf(consumer.contract, consumer.consumerType, day).kind;
-    const hours = peakHours(consumer.contract);
-    const key = `${category} ${tariff} ${hours.start} ${hours.end}`;
-    const shape = shapes.get(key) ?? typicalShape({ category, tariff, peakHours: hours }, grid);
+    const hours = offPeakHours(consumer.contract);
+    const key = `${category} ${tariff} ${JSON.stringify(hours)}`;
+    const shape = shapes.get(key) ?? typicalShape({ category, tariff, offPeakHours: hours }, grid);
     shapes.set(key, shape);
     const annualKwh = consumer.annualKwh || assumedAnnualKwh[consumer.consumerType];
     return { wh: scaled(shape, annualKwh * 1000), curve: "typical" };

@@ -1,7 +1,7 @@
 import type { ConsumerType, Contract, ProductionType, Segment } from "@mec/domain/point";
 import type { RepartitionKey } from "@mec/domain/project";
 import type { SharingMethod } from "@mec/domain/study";
-import type { Grid } from "@mec/energy";
+import type { Fees, Grid, VatRegime } from "@mec/energy";
 import type { StoredCurve } from "../stored-curve.ts";
 
 /** What a worker computes from: everything it needs, and nothing that names a person. */
@@ -14,6 +14,9 @@ export interface ConsumerInput {
   readonly contract: Contract | null;
   /** What a local kWh costs him, €/kWh without VAT. */
   readonly localPrice: number;
+  readonly fees: Fees;
+  /** Null when it is not known: VAT is then counted. */
+  readonly vatRegime: VatRegime | null;
   /** His readings, when they may be used. */
   readonly curve: StoredCurve | null;
 }

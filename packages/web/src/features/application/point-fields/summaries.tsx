@@ -1,4 +1,11 @@
-import { type Contract, segmentLabels, tariffLabels, tariffTypeLabels } from "@mec/domain/point";
+import {
+  type Contract,
+  offPeakText,
+  segmentLabels,
+  tariffLabels,
+  tariffTypeLabels,
+  toldOffPeak,
+} from "@mec/domain/point";
 import { formatKwh } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
 import type { SummaryRow } from "../../../ui/fields/summary-list.tsx";
@@ -36,20 +43,19 @@ function priceRows({ type, basePrice, twoQuarterPrice, fourQuarterPrice }: Contr
   );
 }
 
+function hoursText(contract: Contract): string {
+  const told = toldOffPeak(contract);
+  return told ? offPeakText(told) : t("non connues, les plus courantes sont comptées");
+}
+
 export function contractRows(contract: Contract | null, format: Format): SummaryRow[] {
   if (!contract) return [{ label: t("Contrat d’électricité"), value: <IncompleteBadge /> }];
-  const { peakHour } = contract;
   return [
     { label: t("Offre"), value: t(tariffTypeLabels[contract.type]) },
     { label: t("Option"), value: t(tariffLabels[contract.tarification]) },
     ...priceRows(contract, format),
-    ...(peakHour
-      ? [
-          {
-            label: t("Plage d’heures creuses"),
-            value: t("de {{start}} à {{end}}", { start: peakHour.start, end: peakHour.end }),
-          },
-        ]
-      : []),
+    ...(contract.tarification === "base"
+      ? []
+      : [{ label: t("Plages d’heures creuses"), value: hoursText(contract) }]),
   ];
 }

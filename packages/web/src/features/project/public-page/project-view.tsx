@@ -11,6 +11,7 @@ import { widgetMode } from "../../../platform/widget.ts";
 import { Later } from "../../../ui/kit/later.tsx";
 import { usePageHeading } from "../../../ui/layout/use-page-heading.ts";
 import { townOf } from "../card/project-facts.ts";
+import { BearerSection } from "./bearer-section.tsx";
 import { ContactSection } from "./contact-section.tsx";
 import { EstimateSection, type EstimateSlot } from "./estimate-section.tsx";
 import { GaugeSection } from "./gauge-section.tsx";
@@ -59,12 +60,7 @@ function OwnerNotice({ project }: { project: ProjectOnPage }) {
           ? t("Voici la page telle que vos futurs participants la voient.")
           : t("Ce projet est masqué : vous seul voyez cette page.")}
       </Text>
-      <Button
-        size="sm"
-        color="indigo"
-        component={Link}
-        to={pages.ownerConsumers.to({ projectId: project.id })}
-      >
+      <Button size="sm" color="indigo" component={Link} to={pages.ownerHome.to({ projectId: project.id })}>
         {t("Gérer mon projet")}
       </Button>
     </Alert>
@@ -131,6 +127,7 @@ export function ProjectView({ project, Estimate }: Props) {
       <div className={classes.columns}>
         <div className={classes.main}>
           <KeyFacts project={project} />
+          <BearerSection project={project} />
           <Description project={project} />
           <Later>
             <EstimateSection {...place} Estimate={Estimate} />

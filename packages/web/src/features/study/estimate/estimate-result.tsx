@@ -1,11 +1,12 @@
 import { Alert, List, SimpleGrid, Stack, Text } from "@mantine/core";
 import type { Estimate } from "@mec/energy";
 import { IconPigMoney, IconScale } from "@tabler/icons-react";
+import { SumLines } from "../../../parts/study/sum-lines.tsx";
+import { figuresOf, whyNot } from "../../../parts/study/sum-words.ts";
 import { t } from "../../../platform/i18n.ts";
 import { ChartFigure, chartKwh } from "../../../ui/charts/index.ts";
 import { DayChart } from "../charts/index.ts";
 import classes from "./estimate.module.css";
-import { figuresOf, whyNot } from "./words.ts";
 
 type Day = Estimate["typicalDays"][number];
 
@@ -50,6 +51,7 @@ function Verdict({ estimate }: { estimate: Estimate }) {
           </div>
         ))}
       </dl>
+      <SumLines sum={estimate} />
       {estimate.caution && (
         <Text size="sm" mt="sm">
           {estimate.caution}

@@ -2,8 +2,8 @@ import { type EstimateBasis, toEstimateInput } from "@mec/api/study";
 import { emptyContractForm } from "@mec/domain/point";
 import { type Estimate, estimate } from "@mec/energy";
 import { describe, expect, it } from "vitest";
+import { figuresOf, linesOf, whyNot } from "../../../parts/study/sum-words.ts";
 import { emptyHome, homeOf } from "./home-form.ts";
-import { figuresOf, whyNot } from "./words.ts";
 
 const basis: EstimateBasis = {
   latitude: 45.76,
@@ -12,6 +12,8 @@ const basis: EstimateBasis = {
   pledgedShare: 0.6,
   numberOfConsumers: 12,
   price: { min: 0.08, max: 0.1 },
+  fees: { membership: 0, entrance: 0, subscription: 0 },
+  vatRegime: "standard",
   repartitionKey: "dynamic-per-default",
 };
 const typed = (annualConsumption: string, contract: object = {}) =>
@@ -39,13 +41,15 @@ describe("the home to estimate", () => {
   it("takes the regulated prices of the day where the form asks for none", () => {
     const home = typed("4500", { type: "TRV", tarification: "2Q" });
     if (!home) throw new Error("no home");
-    const { contract, peakHours } = toEstimateInput(
+    const { contract, offPeakHours, areHoursUsual } = toEstimateInput(
       basis,
       { ...home, consumerType: "individual" },
       "2026-03-01",
     ).home;
     expect(contract).toMatchObject({ kind: "peak", peak: expect.closeTo(0.14, 1) });
-    expect(peakHours).toEqual({ start: 8 * 60, end: 20 * 60 });
+    // Nobody said the hours: those of midday are counted, so that the sun is not announced at its best.
+    expect(areHoursUsual).toBe(true);
+    expect(offPeakHours.summer).toContainEqual({ start: 13 * 60, end: 16 * 60 });
   });
 });
 
@@ -70,6 +74,22 @@ describe("the estimate in words", () => {
     const [name, value] = figuresOf(of({ price: { min: 0.2, max: 0.3 } })).at(-1) ?? [];
     expect(name).toContain("Surcoût");
     expect(value).toMatch(/^de \d+ à \d+\u00a0€$/);
+  });
+
+  it("gives each thing that is paid as a line, and the entrance fee in the first year", () => {
+    const fees = { membership: 10, entrance: 20, subscription: 12 };
+    const lines = linesOf(of({ fees })).map(([name, value]) => `${name} ${value}`.replaceAll(/\s/gu, " "));
+    expect(lines.slice(1, 5)).toEqual([
+      "Ajouté par votre fournisseur -5,36 €",
+      "Cotisation à l’association -10,00 €",
+      "Abonnement du contrat de vente -14,40 €",
+      "Droit d’entrée, une seule fois -20,00 €",
+    ]);
+    expect(lines[5]).toMatch(/^La première année de /);
+    expect(linesOf(of()).map(([name]) => name)).toEqual([
+      "Énergie locale au lieu du fournisseur",
+      "Ajouté par votre fournisseur",
+    ]);
   });
 
   it("says why nothing would be saved", () => {

@@ -1,6 +1,7 @@
 import { Switch, Text } from "@mantine/core";
 import type { Study } from "@mec/api/study";
 import { formatEuro, formatKwh, formatPercent } from "@mec/domain/shared";
+import { paidEachYear, participantCostLabels } from "@mec/domain/study";
 import { useState } from "react";
 import { t } from "../../../platform/i18n.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
@@ -12,6 +13,29 @@ import type { StudyControls } from "./use-study.ts";
 type Participant = Study["participants"][number];
 type Row = Participant & { id: string };
 const pageSize = 20;
+
+/** What is left in a year, and under it how it is made: the energy, less each thing paid beside it. */
+function Saving(row: Participant) {
+  const { energyEur, entranceEur, savingEur } = row;
+  return (
+    <>
+      <Text fw={600}>{formatEuro(savingEur)}</Text>
+      <Text size="xs" c="dimmed">
+        {t("énergie {{amount}}", { amount: formatEuro(energyEur) })}
+        {paidEachYear(row).map((cost) => (
+          <span key={cost} style={{ display: "block" }}>
+            {t(participantCostLabels[cost]).toLowerCase()} {formatEuro(-row[cost])}
+          </span>
+        ))}
+        {entranceEur > 0 && (
+          <span style={{ display: "block" }}>
+            {t("la première année, droit d’entrée {{amount}}", { amount: formatEuro(-entranceEur) })}
+          </span>
+        )}
+      </Text>
+    </>
+  );
+}
 
 const columns = (leave: (row: Row) => void): Column<Row>[] => [
   {
@@ -51,7 +75,7 @@ const columns = (leave: (row: Row) => void): Column<Row>[] => [
     key: "saving",
     header: t("Économie par an, TTC"),
     isNumber: true,
-    cell: ({ savingEur }) => formatEuro(savingEur),
+    cell: (row) => <Saving {...row} />,
   },
   {
     key: "in",

@@ -1,8 +1,11 @@
+import { Skeleton } from "@mantine/core";
 import type { ProgressInput } from "@mec/domain/application";
+import type { PriceRange } from "@mec/domain/shared";
 import { useState } from "react";
 import { t } from "../../../platform/i18n.ts";
 import { notify } from "../../../platform/notify.tsx";
 import { Dialog } from "../../../ui/dialog/dialog.tsx";
+import { useOwnProject } from "../../project/own-project.ts";
 import { MoveForm } from "./move-form.tsx";
 import { MoveResults } from "./move-results.tsx";
 import { doneText, nextText } from "./move-texts.ts";
@@ -21,11 +24,16 @@ interface Answer {
   results: readonly MoveResult[];
 }
 
+/** What an owner who announced a range of prices proposes first. */
+const middleOf = (range: PriceRange | null | undefined): number | null =>
+  range ? (range.min + range.max) / 2 : null;
+
 /** One step for one or many: what it takes, then what became of it. When all went well a toast says so. */
 export function MoveDialog({ projectId, movement, onClose }: Props) {
   const { to, label } = movement.transition;
   const [answer, setAnswer] = useState<Answer | null>(null);
   const move = useMove(projectId);
+  const project = useOwnProject(projectId);
   const close = (results: readonly MoveResult[] = []) => onClose(results.filter(({ ok }) => ok));
 
   async function send(step: ProgressInput, people: readonly Moved[], before: readonly MoveResult[] = []) {
@@ -57,8 +65,12 @@ export function MoveDialog({ projectId, movement, onClose }: Props) {
           onConfirm={confirm}
           onClose={() => close(answer.results)}
         />
+      ) : movement.transition.requires === "price" && project.isPending ? (
+        <Skeleton height={220} radius={12} />
       ) : (
         <MoveForm
+          projectId={projectId}
+          usualPrice={middleOf(project.data?.price)}
           movement={movement}
           onSend={(step) => send(step, movement.people)}
           onCancel={() => close()}

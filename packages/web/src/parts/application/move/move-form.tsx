@@ -1,6 +1,7 @@
 import { Alert, Button, Stack, Text, Textarea } from "@mantine/core";
 import type { ProgressInput } from "@mec/domain/application";
-import { cleanText, messages, priceText } from "@mec/domain/shared";
+import { cleanText, formatNumber, messages, priceText } from "@mec/domain/shared";
+import { useState } from "react";
 import * as z from "zod";
 import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
@@ -9,6 +10,7 @@ import { PriceField } from "../../../ui/fields/price-field.tsx";
 import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { CheckedForm } from "../../../ui/wizard/index.ts";
 import { beforeText, namesText } from "./move-texts.ts";
+import { PricePreview } from "./price-preview.tsx";
 import type { Movement } from "./types.ts";
 
 const optionalMessage = cleanText({ max: 1000, multiline: true });
@@ -23,8 +25,14 @@ const schemas = {
   nothing: z.object({ price: z.string(), message: optionalMessage }),
 };
 
+/** A price as one types it, to the hundredth of a cent. */
+const typedPrice = (price: number): string => formatNumber(price, 4).replaceAll(/\s/gu, "");
+
 interface Props {
+  projectId: string;
   movement: Movement;
+  /** €/kWh without VAT to begin with: the middle of what the project announces; null when it announces none. */
+  usualPrice: number | null;
   onSend: (step: ProgressInput) => Promise<unknown>;
   onCancel: () => void;
 }
@@ -46,11 +54,15 @@ function SharedMeters({ people }: Pick<Movement, "people">) {
 }
 
 /** What must come with a step: a price, a reason, or only the wish. */
-export function MoveForm({ movement, onSend, onCancel }: Props) {
+export function MoveForm({ projectId, movement, usualPrice, onSend, onCancel }: Props) {
   const { transition, people } = movement;
-  const { kept } = usePrices();
+  const { kept, shown } = usePrices();
   const needs = transition.requires ?? "nothing";
-  const form = useSchemaForm(schemas[needs], { price: "", message: "" });
+  const [price, setPrice] = useState(usualPrice);
+  const form = useSchemaForm(schemas[needs], {
+    price: usualPrice === null ? "" : typedPrice(shown(usualPrice)),
+    message: "",
+  });
   const send = ({ price, message }: typeof form.values) =>
     onSend({
       status: transition.to,
@@ -73,11 +85,18 @@ export function MoveForm({ movement, onSend, onCancel }: Props) {
         <Text size="sm">{beforeText(transition.to)}</Text>
         {transition.to === "SIGNATURE" && <SharedMeters people={people} />}
         {needs === "price" && (
-          <PriceField
-            {...fieldOf(form, "price")}
-            label={t("Prix proposé")}
-            description={t("Le prix de vente de votre électricité, hors acheminement.")}
-          />
+          <>
+            <PriceField
+              {...fieldOf(form, "price")}
+              onChange={(typed, ht) => {
+                fieldOf(form, "price").onChange(typed);
+                setPrice(ht);
+              }}
+              label={t("Prix proposé")}
+              description={t("Le prix de vente de votre électricité, hors acheminement.")}
+            />
+            <PricePreview projectId={projectId} price={price} people={people} />
+          </>
         )}
         {needs !== "nothing" && (
           <Textarea

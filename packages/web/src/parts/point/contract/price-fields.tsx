@@ -2,26 +2,11 @@ import { SimpleGrid, Stack, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import type { ContractForm } from "@mec/domain/point";
 import { t } from "../../../platform/i18n.ts";
-import { FieldGroup } from "../../../ui/fields/field-group.tsx";
 import { fieldOf } from "../../../ui/fields/field-props.ts";
-import { HourField } from "../../../ui/fields/hour-field.tsx";
 import { PriceField } from "../../../ui/fields/price-field.tsx";
+import { OffPeakFields } from "./off-peak-fields.tsx";
 
 type Form = { form: UseFormReturnType<ContractForm> };
-
-function PeakHours({ form }: Form) {
-  return (
-    <FieldGroup legend={t("Vos heures creuses")}>
-      <Text size="sm" c="dimmed">
-        {t("Elles figurent sur votre facture. À défaut, gardez celles-ci.")}
-      </Text>
-      <SimpleGrid cols={2} maw={280}>
-        <HourField {...fieldOf(form, "peakHour.start")} label={t("De")} />
-        <HourField {...fieldOf(form, "peakHour.end")} label={t("À")} />
-      </SimpleGrid>
-    </FieldGroup>
-  );
-}
 
 function Prices({ form, fields }: Form & { fields: readonly [path: string, label: string][] }) {
   return (
@@ -69,14 +54,14 @@ export function PriceFields({ form }: Form) {
     case "2Q":
       return (
         <Stack gap="lg">
-          <PeakHours form={form} />
+          <OffPeakFields form={form} />
           <TwoPrices form={form} />
         </Stack>
       );
     case "4Q":
       return (
         <Stack gap="lg">
-          <PeakHours form={form} />
+          <OffPeakFields form={form} />
           <Prices form={form} fields={fourPrices()} />
         </Stack>
       );

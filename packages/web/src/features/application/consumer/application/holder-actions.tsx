@@ -7,27 +7,39 @@ import {
 } from "@mec/domain/application";
 import { messages } from "@mec/domain/shared";
 import { t } from "../../../../platform/i18n.ts";
-import { useConfirm } from "../../../../ui/feedback/confirm.tsx";
+import { type Question, useConfirm } from "../../../../ui/feedback/confirm.tsx";
 import { useMove } from "./use-move.ts";
+import { usePriceProposal } from "./use-price-proposal.ts";
 
-/** What a holder may do with the application now; leaving is asked twice. */
+/** What a holder may do with the application now; leaving is asked twice, and so is a price that costs money. */
 export function HolderActions({ application }: { application: ApplicationProgress }) {
   const confirm = useConfirm();
   const { move, isPending, error } = useMove(application);
+  const { data: proposal } = usePriceProposal(application);
   const steps = allowedTransitions(currentStatus(application.progress), "holder");
 
-  async function take({ to, label }: Transition) {
-    const isSure =
-      to !== "REJECTED" ||
-      (await confirm({
+  const question = ({ to, label }: Transition): Question | null => {
+    if (to === "REJECTED") {
+      return {
         title: t("Retirer votre candidature\u202f?"),
         body: t(
           "Le porteur du projet en sera averti et ne verra plus vos informations. Vous pourrez candidater à nouveau.",
         ),
         confirmLabel: t(label),
         danger: true,
-      }));
-    if (isSure) move(to);
+      };
+    }
+    if (!proposal || proposal.saves) return null;
+    return {
+      title: t("Accepter un prix qui ne vous ferait pas économiser\u202f?"),
+      body: `${proposal.verdict} ${t("Vous pouvez l’accepter quand même, pour soutenir le projet.")}`,
+      confirmLabel: t("Accepter quand même"),
+    };
+  };
+
+  async function take(step: Transition) {
+    const asked = question(step);
+    if (asked === null || (await confirm(asked))) move(step.to);
   }
 
   if (steps.length === 0) return null;

@@ -1,13 +1,19 @@
-import { Group, Text } from "@mantine/core";
+import { Alert, Group, List, Skeleton, Stack, Text } from "@mantine/core";
+import type { PriceProposal as Proposal } from "@mec/api/study";
 import { type ApplicationProgress, newestProgress } from "@mec/domain/application";
 import { Term } from "../../../../parts/faq/term.tsx";
+import { SumLines } from "../../../../parts/study/sum-lines.tsx";
+import { netText, whyNot } from "../../../../parts/study/sum-words.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { usePrices } from "../../../../platform/profile-type.ts";
+import { LoadError } from "../../../../ui/feedback/load-error.tsx";
 import { useReadOnly } from "../../../../ui/read-only/index.ts";
+import { billTexts, boundTo, priceTerm, priceText } from "./proposal-words.ts";
+import { usePriceProposal } from "./use-price-proposal.ts";
 
 function WhatItCovers() {
   return (
-    <Text size="sm" mt="xs">
+    <Text size="sm">
       {t(
         "Ce prix vaut pour la part locale de votre consommation. Votre fournisseur vous facture le reste, l’abonnement et l’acheminement, dit",
       )}{" "}
@@ -16,21 +22,102 @@ function WhatItCovers() {
   );
 }
 
-/** The price that the owner proposes, as this visitor reads prices. */
-export function PriceProposal({ application }: { application: ApplicationProgress }) {
+/** What it brings, in one line; a price that costs money says so first. */
+function Net({ proposal }: { proposal: Proposal }) {
+  const net = netText(proposal);
+  if (net) {
+    return (
+      <Text fw={600} className="numbers">
+        {t("Avec votre contrat\u00a0: {{net}}.", { net })}
+      </Text>
+    );
+  }
+  return (
+    <Alert color="sun" title={proposal.verdict}>
+      <Text size="sm">{whyNot(proposal)}</Text>
+    </Alert>
+  );
+}
+
+function Bill({ proposal }: { proposal: Proposal }) {
+  const { before, after } = billTexts(proposal);
+  return (
+    <div>
+      <Text size="sm" className="numbers">
+        {t(
+          "Votre énergie d’une année, hors abonnement de votre fournisseur\u00a0: {{before}} aujourd’hui, {{after}} avec ce prix, tout compté.",
+          {
+            before,
+            after,
+          },
+        )}
+      </Text>
+      <SumLines sum={proposal} />
+      {proposal.caution && (
+        <Text size="sm" mt="xs">
+          {proposal.caution}
+        </Text>
+      )}
+      <Text size="sm" c="dimmed" mt="xs">
+        {t(
+          "Estimé comme sur la page du projet, avec votre consommation annuelle et votre contrat, selon un profil type\u00a0: du cas le moins favorable au plus favorable.",
+        )}
+      </Text>
+    </div>
+  );
+}
+
+function Sentences({ title, items }: { title: string; items: readonly string[] }) {
+  return (
+    <div>
+      <Text size="sm" fw={600}>
+        {title}
+      </Text>
+      <List size="sm" spacing={2}>
+        {items.map((item) => (
+          <List.Item key={item}>{item}</List.Item>
+        ))}
+      </List>
+    </div>
+  );
+}
+
+function Outcome({ application }: Props) {
+  const { data: proposal, error, refetch, isPending } = usePriceProposal(application);
+  if (error) return <LoadError error={error} retry={() => void refetch()} />;
+  if (isPending) return <Skeleton height={180} radius={12} />;
+  if (!proposal) return null;
+  return (
+    <Stack gap="sm">
+      <Net proposal={proposal} />
+      <Bill proposal={proposal} />
+      <Sentences title={t("Jusqu’à quand")} items={priceTerm(proposal)} />
+      <Sentences title={t("Ce à quoi vous vous engagez")} items={boundTo(proposal)} />
+    </Stack>
+  );
+}
+
+interface Props {
+  application: ApplicationProgress;
+}
+
+/** The price that the owner proposes, as this visitor reads prices, and what it would bring to him. */
+export function PriceProposal({ application }: Props) {
   const isReadOnly = useReadOnly();
-  const { format } = usePrices();
+  const { format, profileType } = usePrices();
+  const { data: proposal } = usePriceProposal(application);
   const price = newestProgress(application.progress)?.price;
   if (price === undefined) return null;
   return (
-    <div>
+    <Stack gap="sm">
       <Group gap="xs" align="baseline">
         <Text fz={32} fw={700} lh={1.2} className="numbers">
-          {format(price)}
+          {proposal ? priceText(proposal, profileType) : format(price)}
         </Text>
         <Text c="dimmed">{t("pour chaque kWh local")}</Text>
       </Group>
+      {!isReadOnly && <Outcome application={application} />}
       {!isReadOnly && <WhatItCovers />}
-    </div>
+    </Stack>
   );
 }

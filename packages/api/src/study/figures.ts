@@ -1,0 +1,34 @@
+import { vatRegimes } from "@mec/domain/document";
+import * as z from "zod";
+
+/** A figure that is computed: the wire does not carry the noise of its last decimals. */
+const rounded = (decimals: number) =>
+  z.codec(z.number(), z.number(), {
+    decode: (value) => value,
+    encode: (value) => Number(value.toFixed(decimals)),
+  });
+/** To the watt-hour, to the cent, and to the millionth. */
+export const kwh = rounded(3);
+export const eur = rounded(2);
+export const fine = rounded(6);
+export const range = (figure: typeof kwh) => z.object({ low: figure, high: figure });
+
+/** What is paid beside the energy, € with the VAT that is due. */
+export const fixedCosts = {
+  /** Each year: what taking part costs whatever is received, billed by the supplier. */
+  participationEur: eur,
+  /** Each year: the contribution to the legal body, and the subscription of the sale contract. */
+  membershipEur: eur,
+  subscriptionEur: eur,
+  /** Once, in the first year: not in what is saved each year. */
+  entranceEur: eur,
+};
+
+/** What a project asks of a member beside the price of the energy. */
+export const askedOfMember = z.object({
+  /** €: a year and once, without VAT; a year before the VAT of the producer. */
+  fees: z.object({ membership: eur, entrance: eur, subscription: eur }),
+  /** Null while it is not said. */
+  vatRegime: z.enum(vatRegimes).nullable(),
+});
+export type AskedOfMember = z.output<typeof askedOfMember>;

@@ -1,0 +1,77 @@
+import { indexations } from "@mec/domain/document";
+import { priceSchema, uuidSchema } from "@mec/domain/shared";
+import * as z from "zod";
+import { defineCalls } from "../call.ts";
+import { created, idParams } from "../wire.ts";
+import { askedOfMember, eur, fixedCosts, kwh, range } from "./figures.ts";
+
+/** What a price brings to a person in a year: the sum of the project's page, at that price. */
+const outcome = z.object({
+  sharedKwh: range(kwh),
+  /** € a year with tax: off the bill, then what is left once the costs of each year are paid. */
+  energyEur: range(eur),
+  savingEur: range(eur),
+  firstYearEur: range(eur),
+  ...fixedCosts,
+  saves: z.boolean(),
+  verdict: z.string(),
+});
+
+/** What a contract will say of a price and of its end; null for what is not said yet. */
+const engagement = z.object({
+  durationYears: z.number().nullable(),
+  noticeMonths: z.number().nullable(),
+  indexation: z.enum(indexations).nullable(),
+  /** % a year. */
+  indexationRate: z.number().nullable(),
+});
+
+const proposal = outcome.extend({
+  /** €/kWh without VAT, and when it was proposed. */
+  price: z.number(),
+  proposedAt: created,
+  vatRegime: askedOfMember.shape.vatRegime,
+  /** € a year with tax that the person pays for his energy today, his supplier's subscription apart. */
+  billEur: eur,
+  caution: z.string().nullable(),
+  engagement,
+});
+export type PriceProposal = z.output<typeof proposal>;
+
+const preview = z.object({
+  people: z.array(outcome.extend({ applicationId: z.string() })),
+  /** How many would lose even in the best case, and how many might. */
+  losing: z.int(),
+  atRisk: z.int(),
+  vatRegime: askedOfMember.shape.vatRegime,
+  /** What they would buy in a year all together, and what it brings to who sells, without VAT. */
+  soldKwh: range(kwh),
+  soldEur: range(eur),
+});
+export type PricePreview = z.output<typeof preview>;
+
+export const proposalCalls = defineCalls({
+  getPriceProposal: {
+    method: "GET",
+    path: "/consumption-point/{id}/price-proposal",
+    summary:
+      "What the price that waits for an answer would bring with the point's contract; null when none waits",
+    access: { who: ["holder", "applicant-owner", "support"], object: "consumption-point", param: "id" },
+    params: idParams,
+    success: { status: 200, body: proposal.nullable() },
+  },
+  previewPrice: {
+    method: "POST",
+    path: "/project/{id}/price-preview",
+    summary: "What a price would bring to candidates, and to who sells, before it is proposed",
+    access: { who: ["owner"], object: "project", param: "id" },
+    params: idParams,
+    body: z.strictObject({
+      /** €/kWh without VAT. */
+      price: priceSchema,
+      applicationIds: z.array(uuidSchema).min(1).max(500),
+    }),
+    success: { status: 200, body: preview },
+    errors: ["UNKNOWN_PARTICIPANT"],
+  },
+});

@@ -1,0 +1,33 @@
+import { formatEuro } from "../shared/index.ts";
+
+/** What is paid beside local energy, € with the VAT that is due. */
+export interface PaidBeside {
+  readonly participationEur: number;
+  readonly membershipEur: number;
+  readonly subscriptionEur: number;
+  /** Once. */
+  readonly entranceEur: number;
+}
+
+/** What comes back each year, in the order in which it is shown to who pays it. */
+export const yearlyCostLabels = {
+  participationEur: "Ajouté par votre fournisseur",
+  membershipEur: "Cotisation à l’association",
+  subscriptionEur: "Abonnement du contrat de vente",
+} as const satisfies Partial<Record<keyof PaidBeside, string>>;
+/** The same in a table of several participants. */
+export const participantCostLabels = { ...yearlyCostLabels, participationEur: "Ajouté par le fournisseur" };
+export type YearlyCost = keyof typeof yearlyCostLabels;
+export const yearlyCosts = Object.keys(yearlyCostLabels) as readonly YearlyCost[];
+
+/** Those that something is paid for. */
+export const paidEachYear = (paid: PaidBeside): YearlyCost[] => yearlyCosts.filter((cost) => paid[cost] > 0);
+
+/** What is said of a participant whom the project would not save money, by what is left to him in a year; else null. */
+export function lossWarning(savingEur: number): string | null {
+  if (savingEur > 0) return null;
+  const cost = Math.round(-savingEur);
+  return cost === 0
+    ? "Ce projet ne lui ferait pas économiser."
+    : `Ce projet ne lui ferait pas économiser\u00a0: tout compté, il lui coûterait ${formatEuro(cost)} de plus par an.`;
+}

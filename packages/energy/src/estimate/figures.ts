@@ -1,0 +1,149 @@
+import { costsPerYear, type Fees, type FixedCosts, fixedCosts } from "../money/fees.ts";
+import {
+  exemptionMayEnd,
+  exemptionPerKwh,
+  type LocalOffer,
+  savingOf,
+  savingPerKwh,
+  type VatRegime,
+} from "../money/saving.ts";
+import { tariffPeriods } from "../money/supply.ts";
+import type { PreparedHome } from "./prepared-home.ts";
+import {
+  type Case,
+  type EstimatePlaces,
+  type Produced,
+  producedBy,
+  sharedByPeriod,
+} from "./shared-energy.ts";
+import { type Range, verdictOf } from "./verdict.ts";
+import { cautionOf } from "./words.ts";
+
+export interface EstimateProject extends EstimatePlaces {
+  /** kWh a year consumed by those who are in, 0 when unknown. */
+  readonly acceptedKwh: number;
+  /** €/kWh without VAT; null when the energy is given. */
+  readonly price: { readonly min: number; readonly max: number } | null;
+  /** Null when it was not said: the producer is then taken to add VAT, so that nothing announced is too good. */
+  readonly vatRegime: VatRegime | null;
+  readonly fees: Fees;
+}
+
+/** What a project would bring to a person, in a few figures: what a list of projects shows. */
+export interface EstimateFigures extends FixedCosts {
+  readonly sharedKwh: Range;
+  /** Part of the home's consumption, between 0 and 1. */
+  readonly localShare: Range;
+  /** € a year, with VAT: what local energy takes off the bill, before what is paid beside it. */
+  readonly energyEur: Range;
+  /** € a year, with VAT: the energy less all that comes back each year; negative when it would cost more. */
+  readonly savingEur: Range;
+  /** The same in the first year, when the entrance fee is paid. */
+  readonly firstYearEur: Range;
+  /** False when even the best case would not save money. */
+  readonly saves: boolean;
+  readonly verdict: string;
+  /** What the saving would be, in French, if the excise exemption ended as it is announced; null when none is. */
+  readonly caution: string | null;
+}
+
+/** Figures with what they were made of, for who shows more. */
+export interface Computed {
+  readonly figures: EstimateFigures;
+  readonly produced: Produced;
+  /** The least favourable, and the most. */
+  readonly cases: readonly [Case, Case];
+  /** Power of the largest plant, kW. */
+  readonly plantKw: number;
+}
+
+/** A dull year and a bright one, over the typical year. */
+const DULL = 0.9;
+export const BRIGHT = 1.05;
+/** What the others consume, over the production, once the project has found its members: few, or many. */
+const FEWEST_OTHERS = 0.5;
+const MANY_OTHERS = 3;
+
+/**
+ * What a project would bring to a person who is prepared: a millisecond or so, for lists of many projects.
+ * @throws RangeError on a figure that is not an energy or a power.
+ */
+export const estimateFigures = (home: PreparedHome, project: EstimateProject): EstimateFigures =>
+  computeFigures(home, project).figures;
+
+/** The same with the energies behind it. @throws RangeError as above. */
+export function computeFigures(prepared: PreparedHome, project: EstimateProject): Computed {
+  const { home, customer, day } = prepared;
+  const produced = producedBy(project, prepared);
+  const cases = casesOf(produced.kwh, project.acceptedKwh);
+  const count = tariffPeriods[customer.contract.kind].length;
+  const energies = cases.map((one) => sharedByPeriod(prepared, produced, one, count));
+  const plantKw = Math.max(0, ...project.plants.map(({ powerKw }) => powerKw));
+  const costs = fixedCosts(project.fees, project.vatRegime ?? "taxed", day);
+  const savings = savingsOf(prepared, energies, project, plantKw);
+  const energyEur = savings(0);
+  const perYear = costsPerYear(costs);
+  const savingEur = less(energyEur, perYear);
+  const sharedKwh = rangeOf(energies.map((byPeriod) => sumOf(byPeriod) / 1000));
+  const figures: EstimateFigures = {
+    sharedKwh,
+    localShare: home.annualKwh > 0 ? overAll(sharedKwh, home.annualKwh) : { low: 0, high: 0 },
+    energyEur,
+    savingEur,
+    firstYearEur: less(savingEur, costs.entranceEur),
+    ...costs,
+    ...verdictOf(savingEur),
+    caution: exemptionMayEnd(plantKw, day)
+      ? cautionOf(less(savings(exemptionPerKwh(customer, day)), perYear))
+      : null,
+  };
+  return { figures, produced, cases, plantKw };
+}
+
+/** A dull year among many who consume in the daytime, and a bright one among few homes. */
+function casesOf(producedKwh: number, acceptedKwh: number): readonly [Case, Case] {
+  return [
+    {
+      production: DULL,
+      othersKwh: Math.max(acceptedKwh, MANY_OTHERS * producedKwh),
+      othersCategory: "business",
+    },
+    {
+      production: BRIGHT,
+      othersKwh: Math.max(acceptedKwh, FEWEST_OTHERS * producedKwh),
+      othersCategory: "household",
+    },
+  ];
+}
+
+/** € a year that the energy takes off the bill, over the cases and the prices, when each local kWh brings less by some € than it does today. */
+function savingsOf(
+  { customer, day }: PreparedHome,
+  energies: readonly (readonly number[])[],
+  { price, vatRegime }: EstimateProject,
+  plantKw: number,
+): (lostPerKwh: number) => Range {
+  const { min, max } = price ?? { min: 0, max: 0 };
+  return (lostPerKwh) => {
+    const saved = [min, max].flatMap((one) => {
+      const offer: LocalOffer = { price: one, vatRegime: vatRegime ?? "taxed", plantKw };
+      const perKwh = savingPerKwh(customer, offer, day).map((saving) => saving - lostPerKwh);
+      return energies.map((byPeriod) => savingOf(perKwh, byPeriod));
+    });
+    return rangeOf(saved);
+  };
+}
+
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+
+function rangeOf(values: readonly number[]): Range {
+  return { low: Math.min(...values), high: Math.max(...values) };
+}
+
+function overAll({ low, high }: Range, whole: number): Range {
+  return { low: low / whole, high: high / whole };
+}
+
+function less({ low, high }: Range, cost: number): Range {
+  return { low: low - cost, high: high - cost };
+}

@@ -1,0 +1,111 @@
+import { type OffPeakHours, periodOfStep } from "../money/periods.ts";
+import type { Customer } from "../money/saving.ts";
+import { regulatedContract, type SupplyContract, usualPower } from "../money/supply.ts";
+import type { Connection } from "../money/tables/excises.ts";
+import type { Grid } from "../series/grid.ts";
+import { total } from "../series/series.ts";
+import { yearGrid } from "../series/year-grid.ts";
+import { type Plant, type PlantType, productionCurve } from "../solar/production-curve.ts";
+import type { ConsumerCategory } from "../typical/shapes.ts";
+import { ofYear, type TypicalConsumer, typicalShape } from "../typical/typical-curve.ts";
+
+export interface EstimateHome {
+  readonly annualKwh: number;
+  readonly category: ConsumerCategory;
+  readonly connection: Connection;
+  /** Null when unknown: the regulated tariff of the day, base option. */
+  readonly contract: SupplyContract | null;
+  readonly offPeakHours: OffPeakHours;
+  /** Whether these hours are the usual ones, for want of knowing the person's. */
+  readonly areHoursUsual?: boolean;
+}
+
+/** What the estimates of a day have in common, whoever they are for. It remembers the curves that were asked of it. */
+export interface EstimateYear {
+  /** YYYY-MM-DD: the prices and taxes in force, and the calendar of the year. */
+  readonly day: string;
+  readonly grid: Grid;
+  /** How a consumer spreads his year, as parts of it. */
+  readonly shapeOf: (consumer: TypicalConsumer) => Float64Array;
+  /** A plant of 1 kW of some kind at a place. */
+  readonly plantOf: (type: PlantType, latitude: number, longitude: number) => PlantYear;
+}
+
+/**
+ * All of an estimate that does not depend on the project: made once for a person, then asked for each project
+ * (`estimateFigures`).
+ */
+export interface PreparedHome extends EstimateYear {
+  readonly home: EstimateHome;
+  readonly customer: Customer;
+  /** Wh per step. */
+  readonly consumption: Float64Array;
+  /** The tariff period of each step. */
+  readonly periods: Uint8Array;
+}
+
+interface PlantYear {
+  /** Wh per step, and their sum. */
+  readonly wh: Float64Array;
+  readonly total: number;
+}
+
+/** Half-hours: as meters measure homes, and twice as fast as quarter-hours. */
+const STEP = 30;
+/** Plants of the same tenth of a degree (about 10 km) see the same sun. */
+const TENTH = 10;
+
+/** @throws RangeError on a day before the first known prices. */
+export function prepareYear(day: string): EstimateYear {
+  const grid = yearGrid(Number(day.slice(0, 4)), STEP);
+  return { day, grid, shapeOf: rememberedShapes(grid), plantOf: rememberedPlants(grid) };
+}
+
+/** A person by himself. @throws RangeError as above, or on a figure that is not an energy. */
+export const prepareHome = (home: EstimateHome, day: string): PreparedHome =>
+  prepareHomeIn(home, prepareYear(day));
+
+/**
+ * @param year the same for several persons, so that what they have in common is computed once
+ * @throws RangeError on a figure that is not an energy or a day before the first known prices.
+ */
+export function prepareHomeIn(home: EstimateHome, year: EstimateYear): PreparedHome {
+  const { grid, day } = year;
+  const { annualKwh, category, connection, offPeakHours } = home;
+  const contract = home.contract ?? regulatedContract("base", day, usualPower[category]);
+  const shape = year.shapeOf({ category, tariff: contract.kind, offPeakHours });
+  return {
+    ...year,
+    home,
+    customer: { contract, connection },
+    consumption: ofYear(shape, annualKwh),
+    periods: periodOfStep(grid, contract.kind, offPeakHours),
+  };
+}
+
+function rememberedShapes(grid: Grid): EstimateYear["shapeOf"] {
+  const known = new Map<string, Float64Array>();
+  return (consumer) => {
+    const { category, tariff, offPeakHours } = consumer;
+    const key = `${category} ${tariff} ${tariff === "base" ? "" : JSON.stringify(offPeakHours)}`;
+    const shape = known.get(key) ?? typicalShape(consumer, grid);
+    known.set(key, shape);
+    return shape;
+  };
+}
+
+function rememberedPlants(grid: Grid): EstimateYear["plantOf"] {
+  const known = new Map<string, PlantYear>();
+  return (type, exactLatitude, exactLongitude) => {
+    const [latitude, longitude] = [toTenth(exactLatitude), toTenth(exactLongitude)];
+    const key = type === "photovoltaic" ? `${latitude} ${longitude}` : type;
+    const plant: Plant = { type, powerKw: 1, annualKwh: 0, latitude, longitude };
+    const year = known.get(key) ?? yearOf(productionCurve(plant, grid));
+    known.set(key, year);
+    return year;
+  };
+}
+
+const yearOf = (wh: Float64Array): PlantYear => ({ wh, total: total(wh) });
+
+const toTenth = (degrees: number): number => Math.round(degrees * TENTH) / TENTH;

@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { noFees } from "../money/fees.ts";
+import { estimate } from "./estimate.ts";
+import { type Proposed, proposals } from "./proposals.ts";
+
+const night = { start: 22 * 60, end: 6 * 60 };
+const project = {
+  latitude: 45.76,
+  longitude: 4.84,
+  plants: [{ type: "photovoltaic", powerKw: 100, annualKwh: 0 }],
+  acceptedKwh: 60_000,
+} as const;
+const day = "2026-11-22";
+const household: Proposed = {
+  home: {
+    annualKwh: 4500,
+    category: "household",
+    connection: "upTo36",
+    contract: null,
+    offPeakHours: { summer: [night], winter: [night] },
+  },
+  price: 0.1,
+  vatRegime: "taxed",
+  fees: { membership: 12, entrance: 20, subscription: 0 },
+};
+
+describe("a price that is proposed", () => {
+  it("brings what the estimate on the project's page says of that price: the same to the cent", () => {
+    const { home, price, fees, vatRegime } = household;
+    const {
+      assumptions: _,
+      typicalDays: __,
+      ...page
+    } = estimate({
+      home,
+      project: { ...project, price: { min: price, max: price }, fees, vatRegime },
+      day,
+    });
+    const [one] = proposals({ project, people: [household], day }).people;
+    expect(one).toEqual({ ...page, billEur: expect.any(Number) });
+  });
+
+  it("stands beside what the person pays today: 4,500 kWh at the published 0.2001 € are 900 €", () => {
+    const [one] = proposals({ project, people: [household], day }).people;
+    expect(one?.billEur).toBeCloseTo(900.45, 0);
+    // By period: (0.20 + 0.03085) × 1.2 = 0.27702 at every hour, whatever the hours.
+    const contract = { kind: "peak", peak: 0.2, offPeak: 0.2 } as const;
+    const [other] = proposals({
+      project,
+      people: [{ ...household, home: { ...household.home, contract } }],
+      day,
+    }).people;
+    expect(other?.billEur).toBeCloseTo(4500 * 0.27702, 6);
+  });
+
+  it("brings to who sells what each buys at his price", () => {
+    const given: Proposed = { ...household, price: 0, fees: noFees };
+    const { people, soldKwh, soldEur } = proposals({ project, people: [household, given], day });
+    expect(soldKwh.low).toBeCloseTo(people[0]!.sharedKwh.low * 2, 6);
+    expect(soldEur.low).toBeCloseTo(people[0]!.sharedKwh.low * 0.1, 6);
+    expect(soldEur.high).toBeCloseTo(people[0]!.sharedKwh.high * 0.1, 6);
+  });
+
+  it("never sells more than is produced, however many are asked", () => {
+    const many = proposals({ project, people: new Array<Proposed>(200).fill(household), day });
+    // 100 kWc near Lyon make about 124 MWh, 5 % more in a bright year.
+    expect(many.soldKwh.high).toBeLessThan(140_000);
+    expect(many.soldEur.high).toBeCloseTo(many.soldKwh.high * 0.1, 6);
+    expect(many.soldEur.low).toBeLessThanOrEqual(many.soldEur.high);
+  });
+
+  it("is told of nobody without anybody", () => {
+    expect(proposals({ project, people: [], day })).toEqual({
+      people: [],
+      soldKwh: { low: 0, high: 0 },
+      soldEur: { low: 0, high: 0 },
+    });
+  });
+});

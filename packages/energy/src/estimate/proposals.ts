@@ -1,0 +1,76 @@
+import { profile } from "../indicators/profile.ts";
+import { pricesOf, tariffPeriods } from "../money/supply.ts";
+import { inForce } from "../money/tables/dated.ts";
+import { excises } from "../money/tables/excises.ts";
+import { VAT } from "../money/tables/vat.ts";
+import { BRIGHT, type EstimateFigures, type EstimateProject, estimateFigures } from "./figures.ts";
+import { type EstimateHome, type PreparedHome, prepareHomeIn, prepareYear } from "./prepared-home.ts";
+import { producedBy } from "./shared-energy.ts";
+import type { Range } from "./verdict.ts";
+
+/** Somebody to whom a price is proposed, €/kWh without VAT, with what is asked of him beside it. */
+export interface Proposed extends Pick<EstimateProject, "fees" | "vatRegime"> {
+  readonly home: EstimateHome;
+  readonly price: number;
+}
+
+export interface ProposalsInput {
+  readonly project: Omit<EstimateProject, "price" | "fees" | "vatRegime">;
+  readonly people: readonly Proposed[];
+  /** YYYY-MM-DD */
+  readonly day: string;
+}
+
+/** What a price would bring to the person, and do to his bill. */
+export interface ProposalFigures extends EstimateFigures {
+  /** € a year with tax that he pays for his energy today, his supplier's subscription apart. */
+  readonly billEur: number;
+}
+
+export interface Proposals {
+  readonly people: readonly ProposalFigures[];
+  /** What they would buy in a year all together: at most what is produced. */
+  readonly soldKwh: Range;
+  /** € a year without VAT. */
+  readonly soldEur: Range;
+}
+
+/**
+ * What prices would bring to those to whom they are proposed, by the same estimate as on the project's page, and to who
+ * sells. @throws RangeError on a figure that is not an energy, a power or a known day.
+ */
+export function proposals({ project, people, day }: ProposalsInput): Proposals {
+  const year = prepareYear(day);
+  const all = people.map(({ home, price, fees, vatRegime }) => {
+    const prepared = prepareHomeIn(home, year);
+    const figures = estimateFigures(prepared, {
+      ...project,
+      price: { min: price, max: price },
+      fees,
+      vatRegime,
+    });
+    return { ...figures, billEur: billOf(prepared) };
+  });
+  const most = producedBy(project, year).kwh * BRIGHT;
+  const sold = (end: keyof Range) => all.reduce((sum, { sharedKwh }) => sum + sharedKwh[end], 0);
+  const paid = (end: keyof Range) =>
+    all.reduce((sum, { sharedKwh }, index) => sum + sharedKwh[end] * people[index]!.price, 0);
+  // Each estimate takes the others as it likes: together they cannot buy more than there is.
+  const part = sold("high") > most ? most / sold("high") : 1;
+  return {
+    people: all,
+    soldKwh: { low: Math.min(sold("low"), most), high: sold("high") * part },
+    soldEur: { low: Math.min(paid("low"), paid("high") * part), high: paid("high") * part },
+  };
+}
+
+/** € a year with excise and VAT. */
+function billOf({ consumption, periods, customer, day }: PreparedHome): number {
+  const { contract, connection } = customer;
+  const byPeriod = profile(consumption, periods, tariffPeriods[contract.kind].length);
+  const excise = inForce(excises, day).value[connection];
+  return pricesOf(contract).reduce(
+    (sum, price, period) => sum + (price + excise) * (1 + VAT) * (byPeriod[period]! / 1000),
+    0,
+  );
+}

@@ -1,0 +1,83 @@
+import type { Plant } from "../solar/production-curve.ts";
+import type { ConsumerCategory } from "../typical/shapes.ts";
+import type { TypicalConsumer } from "../typical/typical-curve.ts";
+import type { EstimateHome, EstimateYear, PreparedHome } from "./prepared-home.ts";
+
+/** A case of the range: a year's production, over the typical one, and what the other members do. */
+export interface Case {
+  readonly production: number;
+  readonly othersKwh: number;
+  readonly othersCategory: ConsumerCategory;
+}
+
+export interface EstimatePlaces {
+  /** Its place stands for its plants'. */
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly plants: readonly Pick<Plant, "type" | "powerKw" | "annualKwh">[];
+}
+
+/** All the plants of a project in a typical year. */
+export interface Produced {
+  /** Per step. */
+  readonly wh: Float64Array;
+  readonly kwh: number;
+}
+
+/** @throws RangeError on a figure that is not a power or an energy. */
+export function producedBy({ latitude, longitude, plants }: EstimatePlaces, year: EstimateYear): Produced {
+  const wh = new Float64Array(year.grid.length);
+  let kwh = 0;
+  for (const { type, powerKw, annualKwh } of plants) {
+    for (const figure of [powerKw, annualKwh]) {
+      if (!(figure >= 0 && figure < Infinity)) throw new RangeError(`${figure} is not a power or an energy`);
+    }
+    if (powerKw === 0 && annualKwh === 0) continue;
+    const perKw = year.plantOf(type, latitude, longitude);
+    const kw = annualKwh > 0 ? (annualKwh * 1000) / perKw.total : powerKw;
+    for (let t = 0; t < wh.length; t++) wh[t] = wh[t]! + perKw.wh[t]! * kw;
+    kwh += (perKw.total * kw) / 1000;
+  }
+  return { wh, kwh };
+}
+
+/** What one who withdraws receives among others when local energy is shared in proportion of withdrawals (`allocate`). */
+function received(own: number, others: number, offer: number): number {
+  const wanted = own + others;
+  return wanted > offer ? (own * offer) / wanted : own;
+}
+
+/** The other members: on the base tariff, whose hours do not count. */
+const otherOf = ({ offPeakHours }: EstimateHome, category: ConsumerCategory): TypicalConsumer => ({
+  category,
+  tariff: "base",
+  offPeakHours,
+});
+
+/** Wh that a home receives in a case, by period of its tariff: no series is made, for many projects are asked about. */
+export function sharedByPeriod(
+  { consumption, periods, home, shapeOf }: PreparedHome,
+  { wh }: Produced,
+  { production, othersKwh, othersCategory }: Case,
+  periodCount: number,
+): number[] {
+  const sums = new Array<number>(periodCount).fill(0);
+  const shape = shapeOf(otherOf(home, othersCategory));
+  const othersWh = othersKwh * 1000;
+  for (let t = 0; t < wh.length; t++) {
+    if (wh[t] === 0) continue;
+    const period = periods[t]!;
+    sums[period] = sums[period]! + received(consumption[t]!, shape[t]! * othersWh, wh[t]! * production);
+  }
+  return sums;
+}
+
+/** The same energy, per step. */
+export function sharedPerStep(
+  { consumption, home, shapeOf }: PreparedHome,
+  { wh }: Produced,
+  { production, othersKwh, othersCategory }: Case,
+): Float64Array {
+  const shape = shapeOf(otherOf(home, othersCategory));
+  return consumption.map((own, t) => received(own, shape[t]! * othersKwh * 1000, wh[t]! * production));
+}

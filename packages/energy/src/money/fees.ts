@@ -1,0 +1,58 @@
+import { formatEurosAndCents } from "./format.ts";
+import { participationPerYear, type VatRegime } from "./saving.ts";
+import { VAT } from "./tables/vat.ts";
+
+/** What is asked of a participant beside the price of the energy, €. */
+export interface Fees {
+  /** A year, to the legal body: no VAT on a contribution. */
+  readonly membership: number;
+  /** Once, on entering. */
+  readonly entrance: number;
+  /** A year, without VAT: what the sale contract asks whatever is received. */
+  readonly subscription: number;
+}
+
+export const noFees: Fees = { membership: 0, entrance: 0, subscription: 0 };
+
+/** What a participant pays beside his local energy, € with the VAT that is due: each a line of what he is shown. */
+export interface FixedCosts {
+  /** A year: what his supplier adds to the subscription of a participant. */
+  readonly participationEur: number;
+  /** A year: his contribution to the legal body. */
+  readonly membershipEur: number;
+  /** A year: the subscription of the sale contract. */
+  readonly subscriptionEur: number;
+  /** Once, in the first year: never spread over the others. */
+  readonly entranceEur: number;
+}
+
+/** @param day YYYY-MM-DD, for the tables in force */
+export function fixedCosts(fees: Fees, vatRegime: VatRegime, day: string): FixedCosts {
+  return {
+    participationEur: participationPerYear(day),
+    membershipEur: fees.membership,
+    subscriptionEur: vatRegime === "taxed" ? fees.subscription * (1 + VAT) : fees.subscription,
+    entranceEur: fees.entrance,
+  };
+}
+
+/** What comes back each year, €: all but what is paid once. */
+export const costsPerYear = ({ participationEur, membershipEur, subscriptionEur }: FixedCosts): number =>
+  participationEur + membershipEur + subscriptionEur;
+
+/** What is counted of the fees, in French; nothing of those that are not asked. */
+export function feeAssumptions({ membershipEur, subscriptionEur, entranceEur }: FixedCosts): string[] {
+  const lines: [number, (amount: string) => string][] = [
+    [membershipEur, (amount) => `Cotisation à l’association : ${amount} par an, sans TVA. Elle est comptée.`],
+    [
+      subscriptionEur,
+      (amount) => `Abonnement du contrat de vente : ${amount} par an, avec la TVA due. Il est compté.`,
+    ],
+    [
+      entranceEur,
+      (amount) =>
+        `Droit d’entrée : ${amount}, une seule fois. Il est retiré de la première année, et d’aucune autre.`,
+    ],
+  ];
+  return lines.flatMap(([amount, say]) => (amount > 0 ? [say(formatEurosAndCents(amount))] : []));
+}

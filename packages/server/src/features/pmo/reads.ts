@@ -1,0 +1,24 @@
+import { sql } from "kysely";
+import type { Db } from "../../db/transaction.ts";
+
+/** What members pay to a legal body, €: each year, and once on entering; 0 for what is not asked. */
+export interface FeeAmounts {
+  readonly membership: number;
+  readonly entrance: number;
+}
+
+const asked = (flag: string, amount: string) =>
+  sql<number>`case when (fee->>${sql.lit(flag)})::boolean then (fee->>${sql.lit(amount)})::float8 else 0 end`;
+
+/** The amounts alone: how they are paid stays sealed. A project of which nothing was said asks for nothing. */
+export async function findFeeAmounts(db: Db, projectId: string): Promise<FeeAmounts> {
+  const row = await db
+    .selectFrom("membership_fee")
+    .select([
+      asked("required", "amount").as("membership"),
+      asked("entranceFeeRequired", "entranceFeeAmount").as("entrance"),
+    ])
+    .where("project_id", "=", projectId)
+    .executeTakeFirst();
+  return row ?? { membership: 0, entrance: 0 };
+}

@@ -1,0 +1,165 @@
+import { proposalCalls, studyCalls } from "@mec/api/study";
+import { emptySalesTerms } from "@mec/domain/document";
+import { beforeEach, describe, expect, it } from "vitest";
+import { startTestServer, type TestServer, type Visitor } from "../../../test/harness.ts";
+import { applicationRow, consumptionPointRow } from "../../../test/rows.ts";
+import { aStudyScene, type StudyScene } from "../../../test/study-fixtures.ts";
+
+let server: TestServer;
+let scene: StudyScene;
+let holder: Visitor & { id: string };
+let pointId: string;
+let applicationId: string;
+
+const contract = { type: "other", tarification: "base", basePrice: 0.2 } as const;
+
+beforeEach(async () => {
+  server = await startTestServer();
+  scene = await aStudyScene(server);
+  holder = await server.signedUp();
+  const { db } = server.deps;
+  pointId = await consumptionPointRow(db, holder.id, { name: "Chez Camille" });
+  await db
+    .updateTable("consumption_point")
+    .set({ contract: JSON.stringify(contract), annual_consumption: 4500 })
+    .where("id", "=", pointId)
+    .execute();
+  applicationId = await applicationRow(db, {
+    projectId: scene.projectId,
+    consumptionPointId: pointId,
+    status: "APPLICATION",
+  });
+  await db
+    .insertInto("membership_fee")
+    .values({
+      project_id: scene.projectId,
+      fee: JSON.stringify({
+        required: true,
+        amount: 15,
+        entranceFeeRequired: true,
+        entranceFeeAmount: 20,
+        additionalInformation: "",
+        paymentMethods: [{ type: "CHEQUE" }],
+      }),
+      updated_at: new Date(),
+    })
+    .execute();
+});
+
+const say = (terms: object, consumptionPointId: string | null = null) =>
+  server.deps.db
+    .insertInto("sales_terms")
+    .values({
+      project_id: scene.projectId,
+      consumption_point_id: consumptionPointId,
+      terms: JSON.stringify({ ...emptySalesTerms, ...terms }),
+      updated_at: new Date(),
+    })
+    .execute();
+const propose = (price: number) =>
+  scene.owner.send("POST", `/api/application/${applicationId}/progress`, { status: "PROPOSAL", price });
+const read = () => holder.call(proposalCalls.getPriceProposal, { params: { id: pointId } });
+const preview = (price: number, applicationIds = [applicationId]) =>
+  scene.owner.call(proposalCalls.previewPrice, {
+    params: { id: scene.projectId },
+    body: { price, applicationIds },
+  });
+
+describe("a price that waits for an answer", () => {
+  it("is nothing until one is proposed, and once it was answered", async () => {
+    expect(await read()).toBeNull();
+    expect((await propose(0.12)).statusCode).toBe(201);
+    expect((await read())?.price).toBe(0.12);
+    await holder.send("POST", `/api/application/${applicationId}/progress`, { status: "REJECTED" });
+    expect(await read()).toBeNull();
+  });
+
+  it("says the same euro as the project's page, the owner's preview and each other, to the cent", async () => {
+    await say({ subscription: 12, vatRegime: "standard" });
+    await server.deps.db.updateTable("production_point").set({ price_min: 0.12, price_max: 0.12 }).execute();
+    await propose(0.12);
+    const page = await server.visitor().call(studyCalls.estimate, {
+      params: { id: scene.projectId },
+      body: { coordinates: { latitude: 47.21, longitude: -1.55 }, yearlyConsumption: 4500, contract },
+    });
+    const proposal = await read();
+    const [owners] = (await preview(0.12)).people;
+    for (const told of [proposal, owners]) {
+      expect(told).toMatchObject({
+        sharedKwh: page.sharedKwh,
+        energyEur: page.energyEur,
+        savingEur: page.savingEur,
+        firstYearEur: page.firstYearEur,
+        participationEur: 5.36,
+        membershipEur: 15,
+        subscriptionEur: 14.4,
+        entranceEur: 20,
+        verdict: page.verdict,
+      });
+    }
+    // (0.20 + 0.03085) × 1.2 × 4,500 kWh = 1,246.59 € today
+    expect(proposal?.billEur).toBeCloseTo(1246.59, 2);
+    // (0.20 − 0.0484 + 0.03085) × 1.2 − 0.12 × 1.2 = 0.07494 € a kWh, as the study counts it
+    expect(proposal!.energyEur.high).toBeCloseTo(proposal!.sharedKwh.high * 0.07494, 1);
+    const { participants } = await scene.owner.call(studyCalls.getStudy, {
+      params: { id: scene.projectId },
+      query: { consumptionPointIds: [scene.small, scene.big, pointId] } as never,
+    });
+    const studied = participants.find(({ consumptionPointId }) => consumptionPointId === pointId);
+    expect(studied).toMatchObject({
+      localPrice: 0.12,
+      savingPerKwhEur: 0.07494,
+      participationEur: 5.36,
+      membershipEur: 15,
+      subscriptionEur: 14.4,
+      entranceEur: 20,
+    });
+  });
+
+  it("tells the price's and the contract's end as its terms say, his own before those of all", async () => {
+    await say({ durationYears: 10, noticeMonths: 3, indexation: "none", vatRegime: "standard" });
+    await say(
+      { durationYears: 5, noticeMonths: 1, indexation: "fixed", indexationRate: 2, vatRegime: "franchise" },
+      pointId,
+    );
+    await propose(0.12);
+    expect(await read()).toMatchObject({
+      vatRegime: "franchise",
+      engagement: { durationYears: 5, noticeMonths: 1, indexation: "fixed", indexationRate: 2 },
+    });
+  });
+
+  it("that costs money says so", async () => {
+    await propose(0.3);
+    expect(await read()).toMatchObject({
+      saves: false,
+      verdict: expect.stringContaining("ne vous ferait pas économiser"),
+    });
+  });
+
+  it("is another's for nobody: only its holder, the owner and support read it", async () => {
+    await propose(0.12);
+    const url = `/api/consumption-point/${pointId}/price-proposal`;
+    expect((await (await server.signedUp()).send("GET", url)).statusCode).toBe(404);
+    expect((await scene.owner.send("GET", url)).statusCode).toBe(200);
+  });
+});
+
+describe("a price before it is proposed", () => {
+  it("tells who would lose, and what is earned: more for a higher price", async () => {
+    const low = await preview(0.1);
+    expect(low).toMatchObject({ losing: 0, vatRegime: null });
+    expect(low.soldEur.high).toBeCloseTo(low.soldKwh.high * 0.1, 1);
+    const high = await preview(0.3);
+    expect(high.losing).toBe(1);
+    expect(high.soldEur.high).toBeGreaterThan(low.soldEur.high);
+  });
+
+  it("is refused for who did not apply", async () => {
+    const answer = await scene.owner.send("POST", `/api/project/${scene.projectId}/price-preview`, {
+      price: 0.12,
+      applicationIds: ["00000000-0000-4000-8000-000000000009"],
+    });
+    expect([answer.statusCode, answer.json().message]).toEqual([400, "UNKNOWN_PARTICIPANT"]);
+  });
+});

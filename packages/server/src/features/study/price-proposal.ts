@@ -1,0 +1,90 @@
+import {
+  type PricePreview,
+  type PriceProposal,
+  toEstimateHome,
+  toEstimateProject,
+  vatRegimeOf,
+} from "@mec/api/study";
+import { currentStatus, newestProgress } from "@mec/domain/application";
+import { DomainError } from "@mec/domain/shared";
+import { assumedAnnualKwh } from "@mec/domain/study";
+import type { Proposed } from "@mec/energy";
+import type { Deps } from "../../deps.ts";
+import { progressOf } from "../application/reads.ts";
+import { type Asked, loadAskedOf } from "./asked-of-members.ts";
+import { findEstimateBasis } from "./estimate-basis.ts";
+import { findMembers, type Member } from "./member-store.ts";
+
+const today = (deps: Deps): string => deps.now().toISOString().slice(0, 10);
+
+function toProposed(member: Member, price: number, asked: Asked, day: string): Proposed {
+  const { annualKwh, contract, consumerType, segment } = member;
+  const yearlyConsumption = annualKwh || assumedAnnualKwh[consumerType];
+  return {
+    home: toEstimateHome({ yearlyConsumption, contract, consumerType, segment }, day),
+    price,
+    fees: asked.fees,
+    vatRegime: vatRegimeOf(asked),
+  };
+}
+
+/** From the project's sums and typical curves, as on its page: nobody's readings are in it. */
+async function outcomesOf(deps: Deps, projectId: string, people: readonly Proposed[]) {
+  const basis = await findEstimateBasis(deps.db, projectId);
+  const input = { project: toEstimateProject(basis), people, day: today(deps) };
+  return { basis, ...(await deps.workers.run("proposals", input, projectId)) };
+}
+
+/** The price that waits for the holder's answer, with what it would bring to him; null when none does. */
+export async function getPriceProposal(deps: Deps, pointId: string): Promise<PriceProposal | null> {
+  const application = (await progressOf(deps.db, "consumer", [pointId])).get(pointId);
+  const newest = newestProgress(application?.progress ?? []);
+  if (!application || !newest?.price || currentStatus(application.progress) !== "PROPOSAL") return null;
+  const { projectId } = application;
+  const member = (await findMembers(deps.db, projectId, deps.now())).find(
+    ({ consumptionPointId }) => consumptionPointId === pointId,
+  );
+  if (!member) return null;
+  const asked = (await loadAskedOf(deps.db, projectId))(pointId);
+  const proposed = toProposed(member, newest.price, asked, today(deps));
+  const [figures] = (await outcomesOf(deps, projectId, [proposed])).people;
+  if (!figures) return null;
+  return {
+    ...figures,
+    price: newest.price,
+    proposedAt: newest.createdAt,
+    vatRegime: asked.vatRegime,
+    engagement: asked.engagement,
+  };
+}
+
+/**
+ * What a price would bring to candidates and to who sells, before it is proposed.
+ * @throws DomainError UNKNOWN_PARTICIPANT for an application that is no consumer's of this project.
+ */
+export async function previewPrice(
+  deps: Deps,
+  projectId: string,
+  { price, applicationIds }: { price: number; applicationIds: readonly string[] },
+): Promise<PricePreview> {
+  const wanted = new Set(applicationIds);
+  const members = (await findMembers(deps.db, projectId, deps.now())).filter(({ applicationId }) =>
+    wanted.has(applicationId),
+  );
+  if (members.length < wanted.size) {
+    throw new DomainError("UNKNOWN_PARTICIPANT", "Un de ces participants n’est pas candidat à ce projet.");
+  }
+  const askedOf = await loadAskedOf(deps.db, projectId);
+  const proposed = members.map((member) =>
+    toProposed(member, price, askedOf(member.consumptionPointId), today(deps)),
+  );
+  const { basis, people, soldKwh, soldEur } = await outcomesOf(deps, projectId, proposed);
+  return {
+    people: members.map(({ applicationId }, index) => ({ applicationId, ...people[index]! })),
+    losing: people.filter(({ savingEur }) => savingEur.high <= 0).length,
+    atRisk: people.filter(({ savingEur }) => savingEur.low < 0 && savingEur.high > 0).length,
+    vatRegime: basis.vatRegime,
+    soldKwh,
+    soldEur,
+  };
+}

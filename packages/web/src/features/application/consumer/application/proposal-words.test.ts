@@ -1,0 +1,68 @@
+import type { PriceProposal } from "@mec/api/study";
+import { describe, expect, it } from "vitest";
+import { netText } from "../../../../parts/study/sum-words.ts";
+import { billTexts, boundTo, priceTerm, priceText } from "./proposal-words.ts";
+
+const proposal: PriceProposal = {
+  price: 0.125,
+  proposedAt: "2026-11-22T08:00:00.000Z",
+  vatRegime: "standard",
+  billEur: 900,
+  sharedKwh: { low: 500, high: 1500 },
+  energyEur: { low: 28.4, high: 106.4 },
+  savingEur: { low: 8, high: 86 },
+  firstYearEur: { low: -12, high: 66 },
+  participationEur: 5.4,
+  membershipEur: 15,
+  subscriptionEur: 0,
+  entranceEur: 20,
+  saves: true,
+  verdict: "Ce projet vous ferait économiser entre 8 € et 86 € par an.",
+  caution: null,
+  engagement: { durationYears: 5, noticeMonths: 3, indexation: "none", indexationRate: null },
+};
+const plain = (text: string | null) => text?.replaceAll(/[\u00a0\u202f]/gu, " ") ?? null;
+
+describe("a price that is proposed, in words", () => {
+  it("is what is left in a year, the membership fee included", () => {
+    expect(plain(netText(proposal))).toBe("de 8 à 86 € par an, cotisation comprise");
+    expect(plain(netText({ ...proposal, membershipEur: 0 }))).toBe("de 8 à 86 € par an, tous frais compris");
+  });
+
+  it("calls a possible cost a loss, and a sure one no saving at all", () => {
+    expect(plain(netText({ ...proposal, savingEur: { low: -12, high: 14 } }))).toBe(
+      "de 12 € de perte à 14 € d’économie par an, cotisation comprise",
+    );
+    expect(netText({ ...proposal, saves: false, savingEur: { low: -30, high: -2 } })).toBeNull();
+  });
+
+  it("stands beside the bill, before and after", () => {
+    // 900 − 86 and 900 − 8
+    expect(billTexts(proposal)).toEqual({ before: "900\u00a0€", after: "de 814 à 892\u00a0€" });
+  });
+
+  it("has one price only where no VAT is added", () => {
+    expect(plain(priceText(proposal, "individual"))).toBe("15 c€/kWh TTC");
+    expect(plain(priceText({ ...proposal, vatRegime: "franchise" }, "individual"))).toBe(
+      "12,5 c€/kWh, sans TVA",
+    );
+  });
+
+  it("says until when it holds, and what it binds to, or where that will be written", () => {
+    const told = [...priceTerm(proposal), ...boundTo(proposal)].map(plain).join(" ");
+    for (const part of [
+      "22 novembre 2026",
+      "5 ans",
+      "ferme",
+      "15,00 € par an",
+      "20,00 € la première année",
+      "3 mois",
+    ])
+      expect(told).toContain(part);
+    const nothing = { durationYears: null, noticeMonths: null, indexation: null, indexationRate: null };
+    const silent = { ...proposal, engagement: nothing };
+    expect([...priceTerm(silent), ...boundTo(silent)].join(" ")).toMatch(
+      /durée du contrat sera écrite.*préavis sera écrit/u,
+    );
+  });
+});

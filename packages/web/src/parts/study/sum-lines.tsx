@@ -1,0 +1,17 @@
+import { t } from "../../platform/i18n.ts";
+import classes from "./sum-lines.module.css";
+import { linesOf, type Sum } from "./sum-words.ts";
+
+/** What a saving is made of: the energy, then each thing that is paid beside it. */
+export function SumLines({ sum }: { sum: Sum }) {
+  return (
+    <dl className={classes.lines} aria-label={t("De quoi cette somme est faite, par an")}>
+      {linesOf(sum).map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="numbers">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,91 @@
+import { formatEuro, formatNumber } from "@mec/domain/shared";
+import { paidEachYear, yearlyCostLabels } from "@mec/domain/study";
+import type { EstimateFigures } from "@mec/energy";
+import { t } from "../../platform/i18n.ts";
+
+type Range = EstimateFigures["savingEur"];
+/** What a sum is said from: an estimate on the page, or the one that comes with a price. */
+export type Sum = Omit<EstimateFigures, "caution" | "localShare">;
+const NBSP = "\u00a0";
+/** Never "-0". */
+const digits = (value: number, decimals: number) =>
+  formatNumber(Number(value.toFixed(decimals)) + 0, decimals);
+
+/** "de 20 à 30 %", or one value when both read the same. */
+export function rangeText({ low, high }: Range, unit: string, decimals = 0): string {
+  const [from, to] = [digits(low, decimals), digits(high, decimals)];
+  const range = from === to ? from : t("de {{from}} à {{to}}", { from, to });
+  return `${range}${NBSP}${unit}`;
+}
+
+const times = ({ low, high }: Range, factor: number): Range => ({ low: low * factor, high: high * factor });
+
+/** What is left of the saving, or what is paid more when even the best case costs. */
+function moneyOf({ savingEur: { low, high } }: Sum): [name: string, value: string] {
+  if (high < 0) return [t("Surcoût par an, TTC"), rangeText({ low: -high, high: -low }, "€")];
+  return [t("Économie par an, TTC"), rangeText({ low, high }, "€")];
+}
+
+/** What comes back each year beside the energy, €. */
+const paidPerYear = (sum: Sum): number => paidEachYear(sum).reduce((all, cost) => all + sum[cost], 0);
+
+/** "de 8 à 86 € par an, cotisation comprise"; null when even the best case would not save money. */
+export function netText(sum: Sum): string | null {
+  if (!sum.saves || sum.savingEur.high <= 0) return null;
+  const { low, high } = sum.savingEur;
+  const amount =
+    low < 0
+      ? t("de {{cost}} de perte à {{gain}} d’économie", { cost: rounded(-low), gain: rounded(high) })
+      : rangeText(sum.savingEur, "€");
+  return sum.membershipEur > 0
+    ? t("{{amount}} par an, cotisation comprise", { amount })
+    : t("{{amount}} par an, tous frais compris", { amount });
+}
+
+const rounded = (value: number) => `${digits(value, 0)}${NBSP}€`;
+
+/** The three figures of an estimate. */
+export function figuresOf(estimate: EstimateFigures): [name: string, value: string][] {
+  const { localShare, sharedKwh } = estimate;
+  return [
+    [t("Part locale de votre consommation"), rangeText(times(localShare, 100), "%")],
+    [t("Énergie locale par an"), rangeText(sharedKwh, "kWh")],
+    moneyOf(estimate),
+  ];
+}
+
+/** What the saving is made of, when there is more to it than the energy: each thing that is paid as a line. */
+export function linesOf(estimate: Sum): [name: string, value: string][] {
+  const { energyEur, firstYearEur, entranceEur } = estimate;
+  return [
+    [t("Énergie locale au lieu du fournisseur"), rangeText(energyEur, "€")],
+    ...paidEachYear(estimate).map((cost): [string, string] => [
+      t(yearlyCostLabels[cost]),
+      formatEuro(-estimate[cost]),
+    ]),
+    ...(entranceEur > 0
+      ? ([
+          [t("Droit d’entrée, une seule fois"), formatEuro(-entranceEur)],
+          [t("La première année"), rangeText(firstYearEur, "€")],
+        ] as [string, string][])
+      : []),
+  ];
+}
+
+/** Why a project would not save money: nothing to share, too little of it, or a local kWh dearer than the supplier's. */
+export function whyNot(estimate: Sum): string | null {
+  const { saves, sharedKwh, energyEur } = estimate;
+  if (saves) return null;
+  if (sharedKwh.low < 1) return t("Ce projet n’a pas encore d’énergie à partager.");
+  if (energyEur.high > 0) {
+    return t(
+      "Ce que l’énergie locale vous ferait économiser ne couvre pas les {{cost}} par an qu’il en coûte de participer.",
+      { cost: formatEuro(paidPerYear(estimate)) },
+    );
+  }
+  const extra = { low: -energyEur.high / sharedKwh.low, high: -energyEur.low / sharedKwh.high };
+  return t(
+    "Chaque kWh local vous coûterait {{extra}} de plus que celui de votre fournisseur\u00a0: l’acheminement (TURPE) reste dû en plus du prix local.",
+    { extra: rangeText(times(extra, 100), "c€", 1) },
+  );
+}
