@@ -39,6 +39,8 @@ const proposal = outcome.extend({
 export type PriceProposal = z.output<typeof proposal>;
 
 const preview = z.object({
+  /** €/kWh without VAT: the one that was asked about. */
+  price: z.number(),
   people: z.array(outcome.extend({ applicationId: z.string() })),
   /** How many would lose even in the best case, and how many might. */
   losing: z.int(),
