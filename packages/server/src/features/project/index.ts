@@ -2,6 +2,7 @@ export { projectRelations } from "./access.ts";
 export { getPlaceVerdict } from "./eligible.ts";
 export { findPicture } from "./images.ts";
 export { projectInSubject, quotedName } from "./in-mails.ts";
+export { findPerimeterDetails } from "./perimeter-details.ts";
 export { findReadable } from "./public-page.ts";
 export {
   findProjectSummary,
@@ -10,8 +11,9 @@ export {
   listProjectPages,
   type ProjectSummary,
 } from "./public-summary.ts";
-export { findReach } from "./reach-store.ts";
+export { findReach, type Reach } from "./reach.ts";
 export { findPublicByShortCode, shortAddress } from "./short-address.ts";
+export { findSites } from "./sites-store.ts";
 export { standingColumns, standingOf } from "./standing.ts";
 export { projectsByIds, setModeration, setRepartitionKey } from "./store.ts";
 export { goingWithProject } from "./stored-files.ts";

@@ -1,5 +1,4 @@
 import type { Coordinates } from "@mec/domain/address";
-import { DomainError } from "@mec/domain/shared";
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 import { live, takingPart } from "../application/scopes.ts";
@@ -68,19 +67,4 @@ export async function findStandings(db: Db, projectIds: readonly string[]): Prom
       { limitKm: perimeter, address: { latitude, longitude }, participants: places.get(id) ?? [] },
     ]),
   );
-}
-
-/** What the perimeter of a project is measured between (decisions §6). */
-export interface Reach {
-  readonly limitKm: number;
-  /** Its participants' places, or its own address when it has none. */
-  readonly places: readonly Coordinates[];
-}
-
-/** @throws DomainError NOT_FOUND. */
-export async function findReach(db: Db, projectId: string): Promise<Reach> {
-  const standing = (await findStandings(db, [projectId])).get(projectId);
-  if (!standing) throw new DomainError("NOT_FOUND", "NOT_FOUND");
-  const { limitKm, address, participants } = standing;
-  return { limitKm, places: participants.length > 0 ? participants : [address] };
 }
