@@ -9,7 +9,7 @@ export async function findPerimeterDetails(db: Db, projectId: string): Promise<P
     .select("details")
     .where("project_id", "=", projectId)
     .executeTakeFirst();
-  return row?.details ?? initialPerimeterDetails;
+  return { ...initialPerimeterDetails, ...row?.details };
 }
 
 /** Whoever saves last is right. */

@@ -1,5 +1,6 @@
 import type { EstimateBasis } from "@mec/api/study";
 import type { Db } from "../../db/transaction.ts";
+import { findPerimeterDetails } from "../project/index.ts";
 import { loadAskedOf } from "./asked-of-members.ts";
 import { findProductionSums } from "./member-store.ts";
 
@@ -27,5 +28,6 @@ export async function findEstimateBasis(db: Db, projectId: string): Promise<Esti
     price: min === null || max === null ? null : { min, max },
     fees,
     vatRegime,
+    isBehindOneSubstation: (await findPerimeterDetails(db, projectId)).isBehindOneSubstation,
   };
 }
