@@ -1,8 +1,9 @@
 import { addressSchema } from "@mec/domain/address";
 import { productionPowerSchema } from "@mec/domain/point";
-import { projectInputSchema } from "@mec/domain/project";
+import { admitsCommune, projectInputSchema } from "@mec/domain/project";
 import { personNameSchema, priceRangeSchema } from "@mec/domain/shared";
 import { describe, expect, it } from "vitest";
+import { communeOf } from "../../server/src/gateways/geocoder/index.ts";
 import { demoPeople, demoProjects } from "./content.ts";
 import { projectPictureSvg } from "./pictures.ts";
 
@@ -37,6 +38,10 @@ describe("demonstration projects", () => {
     const [least, most] = plausibleHours[project.productionType];
     expect(hours).toBeGreaterThanOrEqual(least);
     expect(hours).toBeLessThanOrEqual(most);
+  });
+
+  it.each(demoProjects)("$name stands in a commune that its perimeter admits", ({ perimeterKm, address }) => {
+    expect(admitsCommune(perimeterKm, communeOf(address))).toBe(true);
   });
 
   it("stay under 0.5 MW where the network is an island's", () => {

@@ -56,7 +56,7 @@ export const northEasternProjects: readonly DemoProject[] = [
     powerKwc: 500,
     annualProductionKwh: 1050000,
     price: { min: 0.08, max: 0.11 },
-    perimeterKm: 10,
+    perimeterKm: 2,
   },
   {
     name: "Grange solaire de l’Avesnois",
@@ -113,7 +113,7 @@ export const northEasternProjects: readonly DemoProject[] = [
     powerKwc: 300,
     annualProductionKwh: 324000,
     price: { min: 0.09, max: 0.11 },
-    perimeterKm: 10,
+    perimeterKm: 2,
   },
   {
     name: "Munster, énergie de la vallée",

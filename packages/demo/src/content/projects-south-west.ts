@@ -37,7 +37,7 @@ export const southWesternProjects: readonly DemoProject[] = [
     powerKwc: 240,
     annualProductionKwh: 307200,
     price: { min: 0.08, max: 0.1 },
-    perimeterKm: 10,
+    perimeterKm: 2,
   },
   {
     name: "Melle, toits de la République",

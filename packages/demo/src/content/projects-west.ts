@@ -156,7 +156,7 @@ export const westernProjects: readonly DemoProject[] = [
     powerKwc: 99,
     annualProductionKwh: 102000,
     price: { min: 0.09, max: 0.11 },
-    perimeterKm: 10,
+    perimeterKm: 2,
   },
   {
     name: "Énergie du Perche",
