@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { inspect } from "./accessibility.ts";
-import { type Home, questions as homeQuestions, sign, steps } from "./consumer-steps.ts";
+import { chooseAccount, type Home, questions as homeQuestions, sign, steps } from "./consumer-steps.ts";
 import { arriveAt, press } from "./forms.ts";
 import { questions as installationQuestions, presentProject } from "./owner-steps.ts";
 import { type DemoRole, devices } from "./people.ts";
@@ -289,7 +289,8 @@ for (const { device, viewport } of devices) {
       await page.goto(`/on-boarding/consumer/type?projectId=${projectId}`);
       for (const { title, fill } of homeQuestions) {
         await arriveAt(page, title);
-        if (title !== steps.contract) {
+        // The kind is known to who chose how prices read.
+        if (title !== steps.contract && title !== steps.type) {
           await press(page, "Continuer");
           await expectSummary(page);
           await expectNoFault();
@@ -300,10 +301,20 @@ for (const { device, viewport } of devices) {
         await press(page, "Continuer");
       }
       await arriveAt(page, steps.apply);
-      await press(page, "Envoyer ma candidature");
+      await press(page, "Continuer");
       await expectSummary(page);
       await expectNoFault();
       await sign(page, camille);
+      await settled();
+      await expectNoFault();
+      await press(page, "Continuer");
+      await arriveAt(page, steps.account);
+      await press(page, "Continuer");
+      await expectSummary(page);
+      await expectNoFault();
+      await chooseAccount(page);
+      await press(page, "Continuer");
+      await arriveAt(page, steps.check);
       await settled();
       await expectNoFault();
       expectNoError();

@@ -8,6 +8,8 @@ export const steps = {
   contract: "Quel est votre contrat d’électricité ?",
   meter: "Quel est votre compteur ?",
   apply: "Qui signera les documents ?",
+  account: "Votre compte",
+  check: "Vérifiez et envoyez",
 } as const;
 
 export interface Home {
@@ -51,7 +53,16 @@ export async function describeHome(page: Page, home: Home): Promise<void> {
   }
 }
 
-/** Answers the last question, with the account that a visitor opens. */
+/** The same from a project's page, for who said already what he is. */
+export async function describeHomeFromProject(page: Page, home: Home): Promise<void> {
+  for (const { title, fill } of questions.slice(1)) {
+    await arriveAt(page, title);
+    await fill(page, home);
+    await press(page, "Continuer");
+  }
+}
+
+/** Says who signs. */
 export async function sign(page: Page, { firstName, lastName, email }: Person): Promise<void> {
   await arriveAt(page, steps.apply);
   await choose(page, "Madame");
@@ -61,11 +72,20 @@ export async function sign(page: Page, { firstName, lastName, email }: Person): 
   await page.getByLabel("Téléphone").fill("06 12 34 56 78");
   await page.getByLabel("Date de naissance").fill("1980-05-17");
   await page.getByLabel("Lieu de naissance").fill("Rennes");
+}
+
+/** Answers the account's screen, which a visitor alone sees. */
+export async function chooseAccount(page: Page): Promise<void> {
+  await arriveAt(page, steps.account);
   await page.getByLabel("Mot de passe", { exact: true }).fill(password);
   await page.getByLabel("J’accepte les conditions générales d’utilisation").check();
 }
 
 export async function signAndApply(page: Page, person: Person): Promise<void> {
   await sign(page, person);
+  await press(page, "Continuer");
+  await chooseAccount(page);
+  await press(page, "Continuer");
+  await arriveAt(page, steps.check);
   await press(page, "Envoyer ma candidature");
 }

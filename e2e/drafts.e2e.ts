@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { newPrm, type Person, password, publish, signUp, somebody } from "./api.ts";
-import { describeHome, signAndApply, steps } from "./consumer-steps.ts";
+import { chooseAccount, describeHome, signAndApply, steps } from "./consumer-steps.ts";
 import { arriveAt, choose, chooseAddress, expectValues, field, press } from "./forms.ts";
 import { choosePicture, describeInstallation, openAccount, presentProject } from "./owner-steps.ts";
 import { test as base, expect } from "./test.ts";
@@ -111,18 +111,24 @@ test.describe("a consumer", () => {
     await expect(page.getByRole("alert").filter({ hasText: failure })).toBeVisible();
     const names = ["Prénom", "Nom", "Adresse e-mail", "Téléphone", "Date de naissance", "Lieu de naissance"];
     const signatory = ["Camille", "Roux", camille.email, "06 12 34 56 78", "1980-05-17", "Rennes"];
-    await expectValues(page, [...names, "Mot de passe"], [...signatory, password]);
+    await expect(page.getByRole("main")).toContainText(`Madame Camille Roux · ${camille.email}`);
+    await press(page, "Retour");
+    await expectValues(page, ["Mot de passe"], [password]);
 
     await page.reload();
+    await arriveAt(page, steps.account);
+    await expectValues(page, ["Mot de passe"], [""]);
+    await press(page, "Retour");
     await arriveAt(page, steps.apply);
-    await expectValues(page, [...names, "Mot de passe"], [...signatory, ""]);
+    await expectValues(page, names, signatory);
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
       password,
     );
 
     await page.unroute("**/create-all-and-apply");
-    await field(page, "Mot de passe").fill(password);
-    await page.getByLabel("J’accepte les conditions générales d’utilisation").check();
+    await press(page, "Continuer");
+    await chooseAccount(page);
+    await press(page, "Continuer");
     await press(page, "Envoyer ma candidature");
     await arriveAt(page, "Ma demande de participation");
   });
@@ -141,9 +147,13 @@ test.describe("a consumer", () => {
     await expect(page.getByText("Un compte existe déjà avec cette adresse e-mail.")).toBeVisible();
     await page.getByRole("link", { name: "Connectez-vous" }).click();
     await logIn(page, camille);
+    await arriveAt(page, steps.check);
+    await expect(page.getByRole("main")).toContainText(`Madame Camille Roux · ${camille.email}`);
+    await press(page, "Retour");
     await arriveAt(page, steps.apply);
     await expectValues(page, ["Prénom", "Lieu de naissance"], ["Camille", "Rennes"]);
-    await expect(field(page, "Mot de passe")).toBeAbsent();
+    await press(page, "Continuer");
+    await arriveAt(page, steps.check);
     await press(page, "Envoyer ma candidature");
     await arriveAt(page, "Ma demande de participation");
     await expect(page.getByText("Maison du port").first()).toBeVisible();
@@ -237,7 +247,7 @@ test.describe("at the end", () => {
     published: { odile, projectId },
   }) => {
     await page.goto(`/on-boarding/consumer/type?projectId=${projectId}`);
-    await choose(page, "Particulier");
+    await choose(page, "Professionnel");
     const drafts = () =>
       page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith("draft:")));
     expect(await drafts()).not.toEqual([]);

@@ -101,8 +101,12 @@ test("with the keyboard only, a consumer", async ({ product, openWindow, page })
     await page.keyboard.type("05051980");
     await expect(field("Date de naissance")).toHaveValue("1980-05-05");
     await tabToAndType(field("Lieu de naissance"), "Rennes");
+    await tabToAndPress(button("Continuer"), "Enter");
+    await expectFocus(title(steps.account));
     await tabToAndType(field("Mot de passe"), password);
     await tabToAndPress(main.getByLabel("J’accepte les conditions générales d’utilisation"), "Space");
+    await tabToAndPress(button("Continuer"), "Enter");
+    await expectFocus(title(steps.check));
     await tabToAndPress(button("Envoyer ma candidature"), "Enter");
     await expectFocus(title("Ma demande de participation"));
     await expect(page.getByText("Votre candidature est envoyée")).toBeVisible();

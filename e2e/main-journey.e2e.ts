@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { createAllAndApply, named, newPrm, somebody } from "./api.ts";
-import { describeHome, signAndApply } from "./consumer-steps.ts";
+import { describeHomeFromProject, signAndApply } from "./consumer-steps.ts";
 import { arriveAt, chooseAddress, press } from "./forms.ts";
 import { linkIn, mailTo } from "./mails.ts";
 import { choosePicture, describeInstallation, openAccount, presentProject } from "./owner-steps.ts";
@@ -110,7 +110,7 @@ for (const { device, viewport } of devices) {
           .filter({ visible: true })
           .first()
           .click();
-        await describeHome(consumer, { address: home, prm: newPrm() });
+        await describeHomeFromProject(consumer, { prm: newPrm(), address: home });
         await signAndApply(consumer, camille);
         await arriveAt(consumer, "Ma demande de participation");
         await expect(consumer.getByText("Votre candidature est envoyée")).toBeVisible();

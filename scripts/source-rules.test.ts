@@ -76,7 +76,8 @@ const rules: readonly Rule[] = [
     but: [
       "packages/web/src/features/widget/preview.tsx",
       "packages/web/src/features/study/estimate/estimate-worker.ts",
-      "packages/web/src/features/study/estimate/run-estimate.ts",
+      "packages/web/src/features/project/answer/answers-worker.ts",
+      "packages/web/src/platform/ask-worker.ts",
     ],
     planted: ['window.addEventListener("message", read);'],
   },

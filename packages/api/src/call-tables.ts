@@ -8,6 +8,7 @@ export { annexeCalls } from "./document/annexe.ts";
 export { derogationCalls } from "./document/derogation.ts";
 export { documentCalls } from "./document/document.ts";
 export { kitCalls } from "./kit/kit.ts";
+export { overviewCalls } from "./overview/overview.ts";
 export { pmoCalls } from "./pmo/pmo.ts";
 export { pointCalls } from "./point/point.ts";
 export { portfolioCalls } from "./portfolio/portfolio.ts";

@@ -5,6 +5,7 @@ export { documentPages } from "./document/pages.ts";
 export { faqPages } from "./faq/pages.ts";
 export { kitPages } from "./kit/pages.ts";
 export { legalPages } from "./legal/pages.ts";
+export { overviewPages } from "./overview/pages.ts";
 export { pmoPages } from "./pmo/pages.ts";
 export { pointPages } from "./point/pages.ts";
 export { projectPages } from "./project/pages.ts";

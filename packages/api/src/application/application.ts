@@ -239,7 +239,13 @@ export const applicationCalls = defineCalls({
     params: z.object({ token: invitationTokenSchema }),
     success: {
       status: 200,
-      body: z.object({ projectId: z.string(), projectName: z.string(), email: z.string() }),
+      body: z.object({
+        projectId: z.string(),
+        projectName: z.string(),
+        email: z.string(),
+        /** The owner's name, as the mail says it. */
+        invitedBy: z.string(),
+      }),
     },
     errors: ["NOT_FOUND"],
   },

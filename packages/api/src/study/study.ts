@@ -16,10 +16,12 @@ const anyone = { who: "anyone" } as const;
 const maxListed = 400;
 
 /** Ids in a query string, separated by commas. */
-const idList = z.codec(z.string().max(37 * maxListed), z.array(uuidSchema), {
-  decode: (text) => text.split(","),
-  encode: (ids) => ids.join(","),
-});
+const idsOf = (most: number) =>
+  z.codec(z.string().max(37 * most), z.array(uuidSchema), {
+    decode: (text) => text.split(","),
+    encode: (ids) => ids.join(","),
+  });
+const idList = idsOf(maxListed);
 
 const studyQuery = z.object({
   /** The project's own key by default. */
@@ -210,6 +212,9 @@ const estimateBasis = z.object({
 });
 export type EstimateBasis = z.output<typeof estimateBasis>;
 
+/** Projects that one question may be about. */
+export const mostEstimated = 100;
+
 export const studyCalls = defineCalls({
   getStudy: {
     method: "GET",
@@ -304,5 +309,13 @@ export const studyCalls = defineCalls({
     params: idParams,
     success: { status: 200, body: estimateBasis },
     errors: ["NOT_FOUND"],
+  },
+  listEstimateBases: {
+    method: "GET",
+    path: "/public/estimate-basis",
+    summary: "What estimates are computed from, for the public ones among these projects",
+    access: anyone,
+    query: z.object({ projectIds: idsOf(mostEstimated) }),
+    success: { status: 200, body: z.array(estimateBasis.extend({ projectId: z.string() })) },
   },
 });

@@ -15,6 +15,7 @@ import {
   repartitionKeyExplanations,
   repartitionKeyLabels,
   repartitionKeys,
+  roomLevel,
 } from "./index.ts";
 
 const address = {
@@ -187,6 +188,14 @@ describe("the gauge", () => {
       hasRoom({ annualProductionKwh: 1000, pledgedShare }),
     );
     expect(room).toEqual([true, true, false, false]);
+  });
+
+  it("is told in classes to who looks for a place", () => {
+    const levels = [null, 0, 0.75, 0.8, 0.95, 1, 2.9].map((pledgedShare) =>
+      roomLevel({ annualProductionKwh: 1000, pledgedShare }),
+    );
+    expect(levels).toEqual(["room", "room", "room", "almost-full", "almost-full", "full", "full"]);
+    expect(roomLevel({ annualProductionKwh: 0, pledgedShare: null })).toBe("unknown");
   });
 });
 

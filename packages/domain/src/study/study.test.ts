@@ -13,6 +13,7 @@ import {
   repartitionDesignSchema,
   type SharingMethod,
   studyMessages,
+  supplyPrices,
 } from "./index.ts";
 
 const a = "00000000-0000-4000-8000-00000000000a";
@@ -134,5 +135,14 @@ describe("a home to estimate", () => {
     expect(judge({ coordinates, yearlyConsumption: 0 })).toBe(false);
     expect(judge({ yearlyConsumption: 4000 })).toBe(false);
     expect(judge({ coordinates, yearlyConsumption: 4000, prm: "1" })).toBe(false);
+  });
+});
+
+describe("what a contract says of prices", () => {
+  it("is the regulated tariff of the day wherever that is the offer, whatever was filled in", () => {
+    const regulated = { type: "TRV", tarification: "base", basePrice: 0.1617 } as const;
+    expect(supplyPrices(regulated)).toEqual({ regulated: "base" });
+    expect(supplyPrices({ ...regulated, type: "other" })).toEqual({ kind: "base", price: 0.1617 });
+    expect(supplyPrices(null)).toEqual({ regulated: "base" });
   });
 });

@@ -15,7 +15,8 @@ export type SupplyPrices =
 
 /**
  * What a contract says of prices. Without one it is the regulated tariff; the prices of a regulated tariff with
- * off-peak hours are placeholders (decisions §3), so that tariff too is the regulated one of the day.
+ * off-peak hours are placeholders (decisions §3), and that of its base option is filled in from the same table, so that
+ * it is the regulated one of the day whatever it holds.
  */
 export function supplyPrices(contract: Contract | null): SupplyPrices {
   if (contract?.tarification === "2Q") {
@@ -32,7 +33,10 @@ export function supplyPrices(contract: Contract | null): SupplyPrices {
       winterOffPeak: seasons.winter_hc,
     };
   }
-  return contract?.basePrice ? { kind: "base", price: contract.basePrice } : { regulated: "base" };
+  const isPublic = contract?.type === "TRV";
+  return contract?.basePrice && !isPublic
+    ? { kind: "base", price: contract.basePrice }
+    : { regulated: "base" };
 }
 
 /** Minutes after midnight. */

@@ -4,6 +4,7 @@ export { application } from "../features/application/feature.ts";
 export { audit } from "../features/audit/feature.ts";
 export { document } from "../features/document/feature.ts";
 export { kit } from "../features/kit/feature.ts";
+export { overview } from "../features/overview/feature.ts";
 export { pmo } from "../features/pmo/feature.ts";
 export { point } from "../features/point/feature.ts";
 export { project } from "../features/project/feature.ts";

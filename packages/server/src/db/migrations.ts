@@ -17,3 +17,5 @@ export * as "0019-interlocutor-id" from "./migrations/0019-interlocutor-id.ts";
 export * as "0020-support" from "./migrations/0020-support.ts";
 export * as "0035-short-addresses" from "./migrations/0035-short-addresses.ts";
 export * as "0038-perimeter-details" from "./migrations/0038-perimeter-details.ts";
+export * as "0041-project-bearer" from "./migrations/0041-project-bearer.ts";
+export * as "0042-visits" from "./migrations/0042-visits.ts";

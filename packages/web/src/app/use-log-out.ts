@@ -2,6 +2,7 @@ import { pages } from "@mec/api";
 import { accountCalls } from "@mec/api/account";
 import { messages } from "@mec/domain/shared";
 import { useNavigate } from "react-router";
+import { dossierKey } from "../parts/point/dossier/dossier.ts";
 import { useClient } from "../platform/client.tsx";
 import { notify } from "../platform/notify.tsx";
 import { useSelection } from "../platform/selection.tsx";
@@ -10,7 +11,7 @@ import { writeStored } from "../platform/stored.ts";
 import { draftNames } from "./drafts.ts";
 
 /**
- * Ends the session: forgets the user and what was selected, goes home and says so (specification §4). Drafts go too:
+ * Ends the session: forgets the user and what was selected, goes home and says so (specification §4). Drafts and the dossier go too:
  * the next person at this browser is perhaps somebody else.
  */
 export function useLogOut(): () => Promise<void> {
@@ -27,7 +28,7 @@ export function useLogOut(): () => Promise<void> {
     }
     navigate(pages.home.to());
     clear();
-    for (const name of ["userType", ...draftNames()]) writeStored(name, null);
+    for (const name of ["userType", dossierKey, ...draftNames()]) writeStored(name, null);
     adoptSession(null);
     notify({ message: messages.loggedOut, color: "green" });
   };

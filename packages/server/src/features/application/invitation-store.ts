@@ -21,6 +21,7 @@ export function findInvitationToSend(db: Db, id: string) {
     .innerJoin("account as o", "o.id", "p.account_id")
     .select([
       "i.email",
+      "p.id as projectId",
       "p.name as projectName",
       "p.moderation_status as moderationStatus",
       "p.city",
@@ -37,6 +38,9 @@ export interface Invitation {
   readonly projectId: string;
   readonly projectName: string;
   readonly email: string;
+  /** The owner's. */
+  readonly firstName: string;
+  readonly lastName: string;
 }
 
 /** The invitation that a link leads to, unless its project was hidden by the support. */
@@ -44,7 +48,15 @@ export function findInvitation(db: Db, token: string): Promise<Invitation | unde
   return db
     .selectFrom("invitation as i")
     .innerJoin("project as p", "p.id", "i.project_id")
-    .select(["i.id", "i.project_id as projectId", "p.name as projectName", "i.email"])
+    .innerJoin("account as o", "o.id", "p.account_id")
+    .select([
+      "i.id",
+      "i.project_id as projectId",
+      "p.name as projectName",
+      "i.email",
+      "o.first_name as firstName",
+      "o.last_name as lastName",
+    ])
     .where("i.token_hash", "=", hashToken(token))
     .where(notHidden("p"))
     .executeTakeFirst();

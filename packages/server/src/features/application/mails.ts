@@ -83,7 +83,14 @@ export const applicationReactions = {
         ],
         action: {
           label: "Découvrir le projet",
-          url: webLink(deps, pages.consumerStep.to({ step: "type" }, { query: { invitation: token } })),
+          // What the owner called it stays out of the link: the page puts it there.
+          url: webLink(
+            deps,
+            pages.project.to(
+              { projectId: invitation.projectId, projectName: "invitation" },
+              { query: { invitation: token } },
+            ),
+          ),
         },
         footer: `Vous recevez cet e-mail parce que ${owner} nous a donné votre adresse pour vous inviter. Sans réponse de votre part, il n’y en aura pas d’autre. Cette invitation est de trop\u202f? Dites-le à notre équipe, qui la relira\u00a0:`,
         footerLink: abuseNotice(deps, "invitation", invitationId),

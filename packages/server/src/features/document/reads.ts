@@ -8,6 +8,7 @@ export interface SaleConditions
     SalesTerms,
     "subscription" | "vatRegime" | "durationYears" | "noticeMonths" | "indexation" | "indexationRate"
   > {
+  readonly projectId: string;
   /** Null for those of all the consumers. */
   readonly consumptionPointId: string | null;
 }
@@ -15,11 +16,12 @@ export interface SaleConditions
 const told = <K extends keyof SalesTerms>(key: K) => sql<SalesTerms[K]>`terms->>${sql.lit(key)}`;
 const figure = (key: keyof SalesTerms) => sql<number | null>`(terms->>${sql.lit(key)})::float8`;
 
-/** Those of a project, for all its consumers and for each who has his own. */
-export function findSaleConditions(db: Db, projectId: string): Promise<SaleConditions[]> {
+/** Those of some projects, for all their consumers and for each who has his own. */
+export function findSaleConditions(db: Db, projectIds: readonly string[]): Promise<SaleConditions[]> {
   return db
     .selectFrom("sales_terms")
     .select([
+      "project_id as projectId",
       "consumption_point_id as consumptionPointId",
       figure("subscription").as("subscription"),
       told("vatRegime").as("vatRegime"),
@@ -28,6 +30,6 @@ export function findSaleConditions(db: Db, projectId: string): Promise<SaleCondi
       told("indexation").as("indexation"),
       figure("indexationRate").as("indexationRate"),
     ])
-    .where("project_id", "=", projectId)
+    .where("project_id", "in", projectIds)
     .execute();
 }

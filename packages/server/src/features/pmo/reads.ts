@@ -10,15 +10,20 @@ export interface FeeAmounts {
 const asked = (flag: string, amount: string) =>
   sql<number>`case when (fee->>${sql.lit(flag)})::boolean then (fee->>${sql.lit(amount)})::float8 else 0 end`;
 
-/** The amounts alone: how they are paid stays sealed. A project of which nothing was said asks for nothing. */
-export async function findFeeAmounts(db: Db, projectId: string): Promise<FeeAmounts> {
-  const row = await db
+/** The amounts alone, of some projects: how they are paid stays sealed. One of which nothing was said asks for nothing. */
+export async function findFeeAmounts(
+  db: Db,
+  projectIds: readonly string[],
+): Promise<(id: string) => FeeAmounts> {
+  const rows = await db
     .selectFrom("membership_fee")
     .select([
+      "project_id as projectId",
       asked("required", "amount").as("membership"),
       asked("entranceFeeRequired", "entranceFeeAmount").as("entrance"),
     ])
-    .where("project_id", "=", projectId)
-    .executeTakeFirst();
-  return row ?? { membership: 0, entrance: 0 };
+    .where("project_id", "in", projectIds)
+    .execute();
+  const known = new Map(rows.map(({ projectId, ...amounts }) => [projectId, amounts]));
+  return (id) => known.get(id) ?? { membership: 0, entrance: 0 };
 }

@@ -1,4 +1,5 @@
 import { initialPerimeterDetails, type PerimeterDetails } from "@mec/domain/project";
+import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 
@@ -10,6 +11,18 @@ export async function findPerimeterDetails(db: Db, projectId: string): Promise<P
     .where("project_id", "=", projectId)
     .executeTakeFirst();
   return { ...initialPerimeterDetails, ...row?.details };
+}
+
+/** Those of some projects whose owners say that all their points stand behind one substation. */
+export async function findBehindOneSubstation(db: Db, projectIds: readonly string[]): Promise<Set<string>> {
+  if (projectIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom("perimeter_details")
+    .select("project_id")
+    .where("project_id", "in", projectIds)
+    .where(sql<boolean>`(details->>'isBehindOneSubstation')::boolean`)
+    .execute();
+  return new Set(rows.map((row) => row.project_id));
 }
 
 /** Whoever saves last is right. */

@@ -118,6 +118,7 @@ async function transcript({ projectId }: World): Promise<unknown[]> {
   const urls = [
     `/api/public/project/${projectId}`,
     `/api/public/project/${projectId}/estimate-basis`,
+    `/api/public/estimate-basis?projectIds=${projectId}`,
     "/api/public/project",
     "/api/public/project/department/35",
     `/api/public/project/bounds?${box}`,

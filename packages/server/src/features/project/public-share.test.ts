@@ -58,8 +58,9 @@ describe("what the public reads of a project's consumption", () => {
     await joins(projectId, 3555);
     const share = (await shareOf(projectId)) ?? Number.NaN;
     expect([0.4, 0.45]).toContain(share);
-    for (const url of ["", `/${projectId}`, `/${projectId}/estimate-basis`]) {
-      const text = (await server.visitor().send("GET", `/api/public/project${url}`)).body;
+    const lists = ["project", `estimate-basis?projectIds=${projectId}`];
+    for (const url of [...lists, `project/${projectId}`, `project/${projectId}/estimate-basis`]) {
+      const text = (await server.visitor().send("GET", `/api/public/${url}`)).body;
       expect(text).not.toMatch(/acceptedKwh|appliedKwh|:16665\b|:3555\b/);
     }
   });

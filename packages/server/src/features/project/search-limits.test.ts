@@ -26,6 +26,7 @@ const searches: readonly [rule: keyof typeof limits, method: "GET" | "POST", url
   ["projectSearchesPerIp", "GET", `${project}/bounds?${box}`],
   ["projectSearchesPerIp", "GET", `${project}/{id}`],
   ["projectSearchesPerIp", "GET", `${project}/{id}/estimate-basis`],
+  ["projectSearchesPerIp", "GET", "/api/public/estimate-basis?projectIds={id}"],
   ["mapFiltersPerIp", "GET", `${project}/clusters?${box}&zoom=6&maxPrice=0.123`],
   ["addressSearchesPerIp", "GET", "/api/address/search?q=rennes"],
 ];

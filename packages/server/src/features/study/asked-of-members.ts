@@ -16,22 +16,32 @@ const nothingSaid = {
 };
 
 /** What a project asks of a consumer beside the price of the energy: by his own terms of sale, else by those of all. */
-export async function loadAskedOf(
+export type AskedOf = (consumptionPointId: string | null) => Asked;
+
+export async function loadAskedOf(db: Db, projectId: string): Promise<AskedOf> {
+  return (await loadAskedOfEach(db, [projectId]))(projectId);
+}
+
+/** The same of some projects, in two reads. */
+export async function loadAskedOfEach(
   db: Db,
-  projectId: string,
-): Promise<(consumptionPointId: string | null) => Asked> {
-  const [amounts, conditions] = await Promise.all([
-    findFeeAmounts(db, projectId),
-    findSaleConditions(db, projectId),
+  projectIds: readonly string[],
+): Promise<(projectId: string) => AskedOf> {
+  const [amountsOf, conditions] = await Promise.all([
+    findFeeAmounts(db, projectIds),
+    findSaleConditions(db, projectIds),
   ]);
-  const byPoint = new Map(conditions.map((one) => [one.consumptionPointId, one]));
-  return (consumptionPointId) => {
-    const sale = byPoint.get(consumptionPointId) ?? byPoint.get(null) ?? nothingSaid;
-    const { subscription, vatRegime, durationYears, noticeMonths, indexation, indexationRate } = sale;
-    return {
-      fees: { ...amounts, subscription: subscription ?? 0 },
-      vatRegime,
-      engagement: { durationYears, noticeMonths, indexation, indexationRate },
+  return (projectId) => {
+    const own = conditions.filter((one) => one.projectId === projectId);
+    const byPoint = new Map(own.map((one) => [one.consumptionPointId, one]));
+    return (consumptionPointId) => {
+      const sale = byPoint.get(consumptionPointId) ?? byPoint.get(null) ?? nothingSaid;
+      const { subscription, vatRegime, durationYears, noticeMonths, indexation, indexationRate } = sale;
+      return {
+        fees: { ...amountsOf(projectId), subscription: subscription ?? 0 },
+        vatRegime,
+        engagement: { durationYears, noticeMonths, indexation, indexationRate },
+      };
     };
   };
 }

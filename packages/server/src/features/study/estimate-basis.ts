@@ -1,14 +1,18 @@
 import type { EstimateBasis } from "@mec/api/study";
 import type { Db } from "../../db/transaction.ts";
-import { findPerimeterDetails } from "../project/index.ts";
-import { loadAskedOf } from "./asked-of-members.ts";
+import { findBehindOneSubstation } from "../project/index.ts";
+import { loadAskedOfEach } from "./asked-of-members.ts";
 import { findProductionSums } from "./member-store.ts";
 
-/** What an estimate is computed from, of a project that whoever asks may see. */
-export async function findEstimateBasis(db: Db, projectId: string): Promise<EstimateBasis> {
-  const project = await db
+export type BasisOfProject = EstimateBasis & { readonly projectId: string };
+
+/** What estimates are computed from, of projects that whoever asks may see; a newcomer has no terms of his own. */
+export async function findEstimateBases(db: Db, projectIds: readonly string[]): Promise<BasisOfProject[]> {
+  if (projectIds.length === 0) return [];
+  const projects = await db
     .selectFrom("project")
     .select([
+      "id as projectId",
       "address",
       "price_min as min",
       "price_max as max",
@@ -16,18 +20,29 @@ export async function findEstimateBasis(db: Db, projectId: string): Promise<Esti
       "number_of_consumers as numberOfConsumers",
       "repartition_key as repartitionKey",
     ])
-    .where("id", "=", projectId)
-    .executeTakeFirstOrThrow();
-  const { address, min, max, ...told } = project;
-  const { fees, vatRegime } = (await loadAskedOf(db, projectId))(null);
-  return {
-    latitude: address.coordinates.latitude,
-    longitude: address.coordinates.longitude,
-    production: await findProductionSums(db, projectId),
-    ...told,
-    price: min === null || max === null ? null : { min, max },
-    fees,
-    vatRegime,
-    isBehindOneSubstation: (await findPerimeterDetails(db, projectId)).isBehindOneSubstation,
-  };
+    .where("id", "in", projectIds)
+    .execute();
+  const sums = await findProductionSums(db, projectIds);
+  const behindOne = await findBehindOneSubstation(db, projectIds);
+  const askedOf = await loadAskedOfEach(db, projectIds);
+  return projects.map(({ address, min, max, ...told }) => {
+    const { fees, vatRegime } = askedOf(told.projectId)(null);
+    return {
+      latitude: address.coordinates.latitude,
+      longitude: address.coordinates.longitude,
+      production: sums.filter(({ projectId }) => projectId === told.projectId),
+      ...told,
+      price: min === null || max === null ? null : { min, max },
+      fees,
+      vatRegime,
+      isBehindOneSubstation: behindOne.has(told.projectId),
+    };
+  });
+}
+
+/** The same of one project, which is there. */
+export async function findEstimateBasis(db: Db, projectId: string): Promise<EstimateBasis> {
+  const [basis] = await findEstimateBases(db, [projectId]);
+  if (!basis) throw new Error("The project of an estimate is gone");
+  return basis;
 }

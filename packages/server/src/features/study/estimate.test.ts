@@ -111,6 +111,32 @@ describe("the network's option", () => {
   });
 });
 
+describe("what the browser computes the answers of a list from", () => {
+  const basesOf = (...projectIds: string[]) =>
+    server.visitor().call(studyCalls.listEstimateBases, { query: { projectIds } });
+
+  it("is, for each project, what its page computes from", async () => {
+    const params = { id: scene.projectId };
+    const alone = await server.visitor().call(studyCalls.getEstimateBasis, { params });
+    expect(await basesOf(scene.projectId)).toEqual([{ ...alone, projectId: scene.projectId }]);
+  });
+
+  it("leaves out what the public may not see, and what is not there", async () => {
+    const unknown = "0b9d3c34-2c9c-4e0c-9d3a-6d0d4f2c7a11";
+    expect(await basesOf(unknown)).toEqual([]);
+    await server.deps.db.updateTable("project").set({ visibility: false }).execute();
+    expect(await basesOf(scene.projectId)).toEqual([]);
+    const asOwner = await scene.owner.send("GET", `/api/public/estimate-basis?projectIds=${scene.projectId}`);
+    expect(asOwner.json()).toEqual([]);
+  });
+
+  it("is asked of a hundred projects at most", async () => {
+    const ids = Array.from({ length: 101 }, () => scene.projectId).join(",");
+    const answer = await server.visitor().send("GET", `/api/public/estimate-basis?projectIds=${ids}`);
+    expect(answer.statusCode).toBe(400);
+  });
+});
+
 describe("what is paid beside the energy", () => {
   const asksFor = async (terms: Partial<SalesTerms> = {}) => {
     await server.deps.db

@@ -1,8 +1,8 @@
 import { type Estimate, type EstimateBasis, toEstimateInput } from "@mec/api/study";
 import type { EstimateInput as Home } from "@mec/domain/study";
 import type { Actor, Deps, Origin } from "../../deps.ts";
-import { findReadable, getPlaceVerdict } from "../project/index.ts";
-import { findEstimateBasis } from "./estimate-basis.ts";
+import { findPublicIds, findReadable, getPlaceVerdict } from "../project/index.ts";
+import { findEstimateBases, findEstimateBasis } from "./estimate-basis.ts";
 
 /** What an estimate is computed from: sums over a project that the person may see. @throws DomainError NOT_FOUND. */
 export async function getEstimateBasis(
@@ -12,6 +12,12 @@ export async function getEstimateBasis(
 ): Promise<EstimateBasis> {
   await findReadable(deps.db, projectId, actor);
   return findEstimateBasis(deps.db, projectId);
+}
+
+/** The same for those of some projects that are public: counted as one search, like a list. @throws TooManyTries. */
+export async function listEstimateBases(deps: Deps, projectIds: readonly string[], origin: Origin) {
+  await deps.limits.count("projectSearchesPerIp", origin.ip);
+  return findEstimateBases(deps.db, await findPublicIds(deps.db, projectIds));
 }
 
 /**

@@ -5,11 +5,13 @@ import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 import { live } from "../application/scopes.ts";
 import { hasValidConsent } from "../point/index.ts";
+import { personThenPoint } from "../point/reads.ts";
 
 /** A consumption point with a live application to the project. */
 export interface Member {
   readonly applicationId: string;
   readonly consumptionPointId: string;
+  /** The person, then the point. */
   readonly name: string;
   readonly status: ApplicationStatus;
   readonly consumerType: ConsumerType;
@@ -29,10 +31,11 @@ export async function findMembers(db: Db, projectId: string, now: Date): Promise
   return db
     .selectFrom("application as a")
     .innerJoin("consumption_point", "consumption_point.id", "a.consumption_point_id")
+    .innerJoin("account as h", "h.id", "consumption_point.account_id")
     .select((eb) => [
       "a.id as applicationId",
       "consumption_point.id as consumptionPointId",
-      "consumption_point.name",
+      personThenPoint("h", "consumption_point").as("name"),
       "a.status",
       "consumption_point.consumer_type as consumerType",
       "consumption_point.segment",
@@ -108,17 +111,18 @@ export function findStudiedProject(db: Db, projectId: string): Promise<StudiedPr
     .executeTakeFirstOrThrow();
 }
 
-/** A project's production by kind, power and yearly figure added up; 0 where none is known. */
-export async function findProductionSums(db: Db, projectId: string) {
+/** The production of some projects by kind, power and yearly figure added up; 0 where none is known. */
+export async function findProductionSums(db: Db, projectIds: readonly string[]) {
   return db
     .selectFrom("production_point")
     .select((eb) => [
+      "project_id as projectId",
       "production_type as productionType",
       eb.fn.coalesce(eb.fn.sum<number>("production_power"), eb.lit(0)).as("powerKwc"),
       sql<number>`sum(annual_production)::float8`.as("annualKwh"),
     ])
-    .where("project_id", "=", projectId)
-    .groupBy("production_type")
+    .where("project_id", "in", projectIds)
+    .groupBy(["project_id", "production_type"])
     .orderBy("production_type")
     .execute();
 }

@@ -3,7 +3,7 @@ import { asConsumer, asProducer } from "@mec/domain/point";
 import type { Deps } from "../../deps.ts";
 import type { HandlersOf } from "../../http/handler.ts";
 import { getCurve, getSeries } from "./curve-views.ts";
-import { estimateSaving, getEstimateBasis } from "./estimate.ts";
+import { estimateSaving, getEstimateBasis, listEstimateBases } from "./estimate.ts";
 import { exportCoefficients } from "./export-coefficients.ts";
 import { exportStudy } from "./export-study.ts";
 import { getStudy } from "./get-study.ts";
@@ -43,6 +43,7 @@ function projectHandlers(deps: Deps): HandlersOf<typeof studyCalls> {
       await deps.limits.count("projectSearchesPerIp", origin.ip);
       return getEstimateBasis(deps, params.id, await identify());
     },
+    listEstimateBases: ({ query }, { origin }) => listEstimateBases(deps, query.projectIds, origin),
   };
 }
 

@@ -4,11 +4,11 @@ import { formatNumber } from "@mec/domain/shared";
 import { t } from "../../platform/i18n.ts";
 import { UnfoldedHelp } from "../../ui/fields/unfolded-help.tsx";
 import styles from "./consumption-help.module.css";
-import { middleOf, rulesOfThumb } from "./rules-of-thumb.ts";
+import { middleOf, type PlaceKind, rulesOfThumb } from "./rules-of-thumb.ts";
 
 interface Props {
   consumerType: ConsumerType;
-  onChoose: (kwh: string) => void;
+  onChoose: (kwh: string, kind: PlaceKind) => void;
 }
 
 /** "Je ne sais pas": usual figures to choose from, and where the true one is. */
@@ -23,7 +23,11 @@ export function ConsumptionHelp({ consumerType, onChoose }: Props) {
       <ul className={styles.list}>
         {rulesOfThumb[consumerType].map((rule) => (
           <li key={rule.label}>
-            <button type="button" className={styles.choice} onClick={() => onChoose(middleOf(rule))}>
+            <button
+              type="button"
+              className={styles.choice}
+              onClick={() => onChoose(middleOf(rule), rule.kind)}
+            >
               <span>{t(rule.label)}</span>
               <span className="numbers">
                 {t("{{from}} à {{to}}\u00a0kWh", {

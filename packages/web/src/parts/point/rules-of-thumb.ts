@@ -1,7 +1,24 @@
 import type { ConsumerType } from "@mec/domain/point";
 
+/** The places that have a rule of thumb. */
+export const placeKinds = [
+  "studio",
+  "flat",
+  "electric-flat",
+  "house",
+  "electric-house",
+  "shop",
+  "town-hall",
+  "school",
+  "bakery",
+] as const;
+export type PlaceKind = (typeof placeKinds)[number];
+
 export interface RuleOfThumb {
+  kind: PlaceKind;
   label: string;
+  /** As one names one's own: "maison". */
+  short: string;
   /** What such a place usually consumes in a year. */
   from: number;
   to: number;
@@ -10,19 +27,43 @@ export interface RuleOfThumb {
 /** Usual orders of magnitude in France, kWh a year; they help to answer, no calculation relies on them. */
 export const rulesOfThumb: Record<ConsumerType, readonly RuleOfThumb[]> = {
   individual: [
-    { label: "Studio", from: 1000, to: 2000 },
-    { label: "Appartement sans chauffage électrique", from: 2000, to: 3000 },
-    { label: "Appartement avec chauffage électrique", from: 5000, to: 7000 },
-    { label: "Maison sans chauffage électrique", from: 4000, to: 5000 },
-    { label: "Maison avec chauffage électrique", from: 10_000, to: 15_000 },
+    { kind: "studio", label: "Studio", short: "studio", from: 1000, to: 2000 },
+    {
+      kind: "flat",
+      label: "Appartement sans chauffage électrique",
+      short: "appartement",
+      from: 2000,
+      to: 3000,
+    },
+    {
+      kind: "electric-flat",
+      label: "Appartement avec chauffage électrique",
+      short: "appartement chauffé à l’électricité",
+      from: 5000,
+      to: 7000,
+    },
+    { kind: "house", label: "Maison sans chauffage électrique", short: "maison", from: 4000, to: 5000 },
+    {
+      kind: "electric-house",
+      label: "Maison avec chauffage électrique",
+      short: "maison chauffée à l’électricité",
+      from: 10_000,
+      to: 15_000,
+    },
   ],
   professional: [
-    { label: "Petit commerce", from: 10_000, to: 25_000 },
-    { label: "Mairie", from: 20_000, to: 40_000 },
-    { label: "École", from: 30_000, to: 60_000 },
-    { label: "Boulangerie", from: 60_000, to: 100_000 },
+    { kind: "shop", label: "Petit commerce", short: "commerce", from: 10_000, to: 25_000 },
+    { kind: "town-hall", label: "Mairie", short: "mairie", from: 20_000, to: 40_000 },
+    { kind: "school", label: "École", short: "école", from: 30_000, to: 60_000 },
+    { kind: "bakery", label: "Boulangerie", short: "boulangerie", from: 60_000, to: 100_000 },
   ],
 };
 
 /** The middle of the range: what choosing the line writes in the field. */
 export const middleOf = ({ from, to }: RuleOfThumb): string => String((from + to) / 2);
+
+/** What a kind of place is called in a sentence. */
+export const shortNameOf = (kind: PlaceKind): string | undefined =>
+  Object.values(rulesOfThumb)
+    .flat()
+    .find((rule) => rule.kind === kind)?.short;

@@ -3,11 +3,13 @@ import { pages } from "@mec/api";
 import { accountCalls } from "@mec/api/account";
 import { messages } from "@mec/domain/shared";
 import { useNavigate } from "react-router";
+import { dossierKey } from "../../../parts/point/dossier/dossier.ts";
 import { useAct } from "../../../platform/act.ts";
 import { frenchMessage } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { useSelection } from "../../../platform/selection.tsx";
 import { useAdoptSession } from "../../../platform/session.ts";
+import { writeStored } from "../../../platform/stored.ts";
 import { useConfirm } from "../../../ui/feedback/confirm.tsx";
 import { ProfileCard } from "./profile-card.tsx";
 
@@ -40,6 +42,7 @@ export function DeleteAccount() {
     leave: () => {
       navigate(pages.home.to());
       clear();
+      writeStored(dossierKey, null);
       adoptSession(null);
     },
     told: () => t("Votre compte est supprimé. Un e-mail vous le confirme."),

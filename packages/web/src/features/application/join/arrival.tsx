@@ -1,6 +1,7 @@
 import { pages } from "@mec/api";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
+import { useDossier } from "../../../parts/point/dossier/use-dossier.ts";
 import { t } from "../../../platform/i18n.ts";
 import { useKeptAnswers } from "../../../platform/kept-answers.ts";
 import { notify } from "../../../platform/notify.tsx";
@@ -14,12 +15,15 @@ export function Arrival({ sent, discard }: { sent: Sent; discard: () => void }) 
   const adoptSession = useAdoptSession();
   const { renew, forget } = useKeptAnswers();
   const navigate = useNavigate();
+  // From now on the registered point says it.
+  const { clear } = useDossier();
   useEffect(() => {
     const { pointId, hasApplied, user } = sent;
     if (user) adoptSession(user);
     void renew(ownPoints);
     forget(about("consumption-point", pointId));
     discard();
+    clear();
     if (hasApplied) {
       navigate(pages.consumerApplication.to({ consumerId: pointId }), {
         replace: true,
@@ -33,6 +37,6 @@ export function Arrival({ sent, discard }: { sent: Sent; discard: () => void }) 
       message: t("Ce lieu est enregistré. Choisissez un projet."),
     });
     navigate(pages.explore.to(), { replace: true });
-  }, [sent, discard, adoptSession, renew, forget, navigate]);
+  }, [sent, discard, adoptSession, renew, forget, clear, navigate]);
   return <PageSkeleton />;
 }

@@ -23,6 +23,8 @@ export type JoinDraft = {
   meter: MeterForm;
   /** "Je le ferai plus tard" was said of the meter. */
   meterLater: boolean;
+  /** What was known already was not asked: it is read again before it is sent. */
+  isShort: boolean;
   signatory: SignatoryForm;
   /** The point that an attempt already created, for this user: another attempt changes it. */
   saved: { userId: string; pointId: string } | null;
@@ -37,6 +39,7 @@ export const emptyJoinDraft: JoinDraft = {
   pricesAs: "individual",
   meter: { prm: "", sge: false },
   meterLater: false,
+  isShort: false,
   signatory: emptySignatoryForm,
   saved: null,
 };

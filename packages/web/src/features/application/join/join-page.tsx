@@ -1,9 +1,8 @@
 import { Button } from "@mantine/core";
 import { type ConsumerStep, pages } from "@mec/api";
 import type { SessionUser } from "@mec/domain/account";
-import { type ComponentType, useState } from "react";
+import { type ComponentType, useEffect, useState } from "react";
 import { Link, Navigate, useLocation } from "react-router";
-import { useDraft } from "../../../platform/draft.ts";
 import { t } from "../../../platform/i18n.ts";
 import { usePoints, useSession } from "../../../platform/session.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
@@ -12,7 +11,9 @@ import { PageSkeleton } from "../../../ui/feedback/page-skeleton.tsx";
 import { NoResult } from "../../../ui/illustrations/index.ts";
 import { Page } from "../../../ui/layout/page.tsx";
 import { Arrival } from "./arrival.tsx";
-import { allowedStep, emptyJoinDraft, joinDraftName } from "./join-draft.ts";
+import { allowedStep } from "./join-draft.ts";
+import { isPlaceKnown } from "./known-answers.ts";
+import { stagesOf } from "./stages.ts";
 import type { Sent, StepProps } from "./step-props.ts";
 import { ApplyStep } from "./steps/apply-step.tsx";
 import { ContractStep } from "./steps/contract-step.tsx";
@@ -21,6 +22,7 @@ import { HouseStep } from "./steps/house-step.tsx";
 import { RegisterStep } from "./steps/register-step.tsx";
 import { SgeStep } from "./steps/sge-step.tsx";
 import { TypeStep } from "./steps/type-step.tsx";
+import { useJoinDraft } from "./use-join-draft.ts";
 import { useJoinRoute } from "./use-join-route.ts";
 import { useJoinTarget } from "./use-join-target.ts";
 
@@ -64,11 +66,21 @@ function GonePage({ wasInvited }: { wasInvited: boolean }) {
   );
 }
 
+/** Leads whoever comes from a project's page past what he already said. */
+function KnownSkipped({ draft, update, route }: StepProps) {
+  const isShort = isPlaceKnown(draft);
+  useEffect(() => {
+    if (isShort) update({ isShort, meterLater: true });
+  }, [isShort, update]);
+  if (!isShort) return <Navigate to={route.stepPath("house")} replace />;
+  return draft.isShort ? <Navigate to={route.stepPath("signatory-and-apply")} replace /> : <PageSkeleton />;
+}
+
 /** The consumer's way into a project, one question a page (specification §2, decisions §6). */
 export function JoinPage() {
   const route = useJoinRoute();
-  const { pathname, search } = useLocation();
-  const [draft, update, discard] = useDraft(joinDraftName, emptyJoinDraft);
+  const { pathname, search, state } = useLocation();
+  const { draft, update, discard } = useJoinDraft();
   const [sent, setSent] = useState<Sent | null>(null);
   const { user } = useSession();
   const points = usePoints();
@@ -77,12 +89,16 @@ export function JoinPage() {
 
   if (sent) return <Arrival sent={sent} discard={discard} />;
   if (!step) return <Navigate to={route.stepPath("type")} replace />;
-  const isWaiting = step === "type" && points.isLoading;
+  const isWaiting = points.isLoading;
   if (user === undefined || isWaiting || target.isLoading) return <PageSkeleton />;
   if (target.error) return <FailedPage error={target.error} retry={target.retry} />;
   if (target.data === null) return <GonePage wasInvited={route.invitation !== null} />;
   if (consumptionPointId === null) {
-    const props = { step, draft, update, route, user, target: target.data ?? null, onSent: setSent };
+    const goal = target.data ?? null;
+    const way = { isShort: draft.isShort, isSignedIn: user !== null, hasTarget: goal !== null };
+    const props = { step, draft, update, route, user, target: goal, stages: stagesOf(way), onSent: setSent };
+    const skipsKnown = step === "type" && state?.skipsKnown === true && draft.consumerType !== "";
+    if (skipsKnown && goal && !points.data?.consumptionPoints.length) return <KnownSkipped {...props} />;
     return <GuardedStep key={step} {...props} />;
   }
   if (!user) return <Navigate to={pages.login.to()} state={{ from: pathname + search }} replace />;

@@ -6,8 +6,7 @@ import type { SessionUser, SignUp } from "@mec/domain/account";
 import { currentStatus, isLive } from "@mec/domain/application";
 import { asConsumer } from "@mec/domain/point";
 import { messages } from "@mec/domain/shared";
-import { type SignatoryInput, signatoryInputSchema } from "@mec/domain/signatory";
-import { type SignatoryForm, signatoryOf } from "../../../parts/signatory/signatory-form.ts";
+import type { SignatoryInput } from "@mec/domain/signatory";
 import { type Client, frenchMessage, isRefusal } from "../../../platform/client.tsx";
 import { emailObject } from "../../../platform/widget.ts";
 import { type JoinDraft, pointOf } from "./join-draft.ts";
@@ -35,14 +34,14 @@ export async function joinAsVisitor(
   call: Client,
   draft: JoinDraft,
   target: JoinTarget,
-  form: SignatoryForm & NewAccount,
+  signatory: SignatoryInput,
+  { password }: NewAccount,
 ): Promise<{ user: SessionUser; pointId: string }> {
-  const signatory = signatoryInputSchema.parse(signatoryOf(form));
   const { firstName, name: lastName, email, phoneNumber } = signatory;
   const { user, consumptionPoint } = await told(
     call(applicationCalls.createAllAndApply, {
       body: {
-        user: { email, phoneNumber, password: form.password, firstName, lastName, cgus: true },
+        user: { email, phoneNumber, password, firstName, lastName, cgus: true },
         consumptionPoint: pointOf(draft),
         application: { projectId: target.projectId, isFromProjectOwner: false, ...tokenOf(target) },
         signatory,

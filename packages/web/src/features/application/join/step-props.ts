@@ -1,5 +1,6 @@
 import type { SessionUser } from "@mec/domain/account";
 import type { JoinDraft } from "./join-draft.ts";
+import type { Stage } from "./stages.ts";
 import type { useJoinRoute } from "./use-join-route.ts";
 import type { JoinTarget } from "./use-join-target.ts";
 
@@ -8,6 +9,7 @@ export interface StepProps {
   draft: JoinDraft;
   update: (change: Partial<JoinDraft>) => void;
   route: ReturnType<typeof useJoinRoute>;
+  stages: readonly Stage[];
   /** Null on the way to a home without a project. */
   target: JoinTarget | null;
   /** Told once everything is sent. */

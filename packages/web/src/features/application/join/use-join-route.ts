@@ -1,5 +1,6 @@
 import { type ConsumerStep, consumerSteps, pages } from "@mec/api";
 import { useNavigate, useParams, useSearchParams } from "react-router";
+import { type ApplyScreen, applyScreens } from "./stages.ts";
 
 /** Where one is on the way: the step of the path, and what the query says it is about. */
 export function useJoinRoute() {
@@ -11,8 +12,16 @@ export function useJoinRoute() {
   function stepPath(to: ConsumerStep, consumptionPointId?: string): string {
     const query = new URLSearchParams(search);
     query.delete("consumptionPointId");
+    query.delete("screen");
     if (consumptionPointId) query.set("consumptionPointId", consumptionPointId);
     return pages.consumerStep.to({ step: to }, { query });
+  }
+
+  /** A screen of the last step. */
+  function screenPath(to: ApplyScreen): string {
+    const query = new URLSearchParams(search);
+    query.set("screen", to);
+    return pages.consumerStep.to({ step: "signatory-and-apply" }, { query });
   }
 
   return {
@@ -20,7 +29,10 @@ export function useJoinRoute() {
     projectId: search.get("projectId"),
     invitation: search.get("invitation"),
     consumptionPointId: search.get("consumptionPointId"),
+    screen: applyScreens.find((known) => known === search.get("screen")) ?? "signatory",
     stepPath,
+    screenPath,
+    goToScreen: (to: ApplyScreen) => navigate(screenPath(to)),
     goTo: (to: ConsumerStep, consumptionPointId?: string) => navigate(stepPath(to, consumptionPointId)),
   };
 }

@@ -7,16 +7,27 @@ import { fieldOf } from "../../../ui/fields/field-props.ts";
 import { FindMyPdl } from "./find-my-pdl.tsx";
 import type { MeterForm } from "./meter-form.ts";
 
+interface Props {
+  form: UseFormReturnType<MeterForm>;
+  /** The consent is asked once a number was begun. */
+  unfolds?: boolean;
+}
+
 /** The meter's number, where to find it, and the consent to read its data. */
-export function MeterFields({ form }: { form: UseFormReturnType<MeterForm> }) {
+export function MeterFields({ form, unfolds = false }: Props) {
+  const asksConsent = !unfolds || form.values.prm !== "" || form.values.sge;
   return (
     <Stack gap="lg">
       <PrmField {...fieldOf(form, "prm")} />
       <FindMyPdl />
-      <Title order={2} size="h4" mt="sm">
-        {t("Votre autorisation")}
-      </Title>
-      <ConsentField {...fieldOf(form, "sge")} />
+      {asksConsent && (
+        <>
+          <Title order={2} size="h4" mt="sm">
+            {t("Votre autorisation")}
+          </Title>
+          <ConsentField {...fieldOf(form, "sge")} />
+        </>
+      )}
     </Stack>
   );
 }

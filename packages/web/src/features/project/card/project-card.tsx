@@ -18,6 +18,8 @@ interface Props {
   heading: "h2" | "h3";
   isHighlighted?: boolean;
   badge?: ReactNode;
+  /** What it answers to who looks at it, in the place of what it says to everybody. */
+  answer?: ReactNode;
   /** A button of the card, beside its link. */
   action?: ReactNode;
 }
@@ -42,7 +44,15 @@ function Places({ project }: { project: PublicProject }) {
 }
 
 /** A project in a list, in plain elements since the first view has some: the whole card leads to its page. */
-export function ProjectCard({ project, layout, heading: Heading, isHighlighted, badge, action }: Props) {
+export function ProjectCard({
+  project,
+  layout,
+  heading: Heading,
+  isHighlighted,
+  badge,
+  answer,
+  action,
+}: Props) {
   const prices = usePrices();
   const where = [townOf(project), project.distance === undefined ? "" : publicDistanceText(project.distance)];
   return (
@@ -61,13 +71,17 @@ export function ProjectCard({ project, layout, heading: Heading, isHighlighted, 
         </Heading>
         <p className={classes.where}>{where.filter(Boolean).join(" · ")}</p>
         <p className={`${classes.price} numbers`}>{priceText(project, prices)}</p>
-        <p className={classes.tags}>
-          {project.productionTypes.length > 0 && (
-            <span className={classes.source}>{sourcesText(project)}</span>
-          )}
-          <span className={classes.reach}>{t("Périmètre {{km}} km", { km: project.perimeter })}</span>
-        </p>
-        <Places project={project} />
+        {answer ?? (
+          <>
+            <p className={classes.tags}>
+              {project.productionTypes.length > 0 && (
+                <span className={classes.source}>{sourcesText(project)}</span>
+              )}
+              <span className={classes.reach}>{t("Périmètre {{km}} km", { km: project.perimeter })}</span>
+            </p>
+            <Places project={project} />
+          </>
+        )}
       </div>
       {action && <div className={classes.action}>{action}</div>}
     </article>

@@ -1,8 +1,10 @@
 import { ActionIcon, Text } from "@mantine/core";
-import { type Address, mapDefaults } from "@mec/domain/address";
+import { mapDefaults } from "@mec/domain/address";
 import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import { useCallback, useMemo, useState } from "react";
 import { focusPin, type MapView } from "../../../parts/address/map/index.ts";
+import { DossierCard } from "../../../parts/point/dossier/dossier-card.tsx";
+import { useDossier } from "../../../parts/point/dossier/use-dossier.ts";
 import { t } from "../../../platform/i18n.ts";
 import { widgetMode } from "../../../platform/widget.ts";
 import { useShownAccount } from "../../../platform/widget-account.ts";
@@ -17,6 +19,7 @@ import type { ExploreSearch } from "./search-state.ts";
 import { SelectedProject } from "./selected-project.tsx";
 import type { ExploreStart } from "./start.ts";
 import { summaryOf, titleOf } from "./summary.ts";
+import { useAnswerTo } from "./use-answer-to.tsx";
 import { useExploreSearch } from "./use-explore-search.ts";
 import { type FoundProject, useFoundProjects } from "./use-found-projects.ts";
 
@@ -55,10 +58,10 @@ function useMapView(search: ExploreSearch, turn: string) {
 
 /** Search, list and map, in step. On a phone the list is a sheet over the map. */
 export function ExploreScreen({ start }: { start: ExploreStart }) {
-  const { search, turn, go } = useExploreSearch(start);
+  const known = useDossier();
+  const { search, turn, go } = useExploreSearch(start, known.dossier.address);
   const found = useFoundProjects(search, start);
   const { view, locate, isLocated } = useMapView(search, turn);
-  const [address, setAddress] = useState<Address | null>(null);
   const [highlighted, setHighlighted] = useState<string | null>(null);
   const [selected, setSelected] = useState<string | null>(null);
   const [isSheetOpen, setSheetOpen] = useState(false);
@@ -66,6 +69,7 @@ export function ExploreScreen({ start }: { start: ExploreStart }) {
   const title = titleOf(search, start);
   const heading = usePageHeading(title);
   const listed = useMemo(() => found.projects ?? [], [found.projects]);
+  const answerTo = useAnswerTo(listed, selected, known, found.verdictOf);
 
   const select = useCallback((id: string) => {
     setSelected(id);
@@ -81,7 +85,7 @@ export function ExploreScreen({ start }: { start: ExploreStart }) {
         <SearchBar
           search={search}
           onSearch={(change, chosen) => {
-            setAddress(chosen);
+            if (chosen) known.change({ address: chosen });
             setSelected(null);
             go({ eligible: false, ...change });
           }}
@@ -91,6 +95,7 @@ export function ExploreScreen({ start }: { start: ExploreStart }) {
       <section
         className={classes.results}
         data-open={isSheetOpen}
+        data-empty={found.projects?.length === 0 || undefined}
         aria-label={t("Liste des projets")}
         // Until it holds links, a list that scrolls is reached by the keyboard itself.
         tabIndex={found.projects ? undefined : 0}
@@ -115,10 +120,14 @@ export function ExploreScreen({ start }: { start: ExploreStart }) {
             )}
           </ActionIcon>
         </div>
+        <div className={classes.dossier}>
+          <DossierCard known={known} />
+        </div>
         <Results
           found={found}
+          answerTo={answerTo}
           search={search}
-          address={address}
+          address={known.dossier.address}
           highlighted={highlighted ?? selected}
           onHighlight={setHighlighted}
           onLocate={(project) => {
@@ -147,6 +156,7 @@ export function ExploreScreen({ start }: { start: ExploreStart }) {
       {selected && (
         <SelectedProject
           id={selected}
+          answerTo={answerTo}
           onClose={() => {
             setSelected(null);
             focusPin(selected);

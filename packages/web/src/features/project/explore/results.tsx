@@ -1,8 +1,8 @@
-import { ActionIcon, Badge, Button, Text } from "@mantine/core";
-import type { EligibleProject } from "@mec/api/project";
+import { ActionIcon, Button, Text } from "@mantine/core";
+import type { PublicProject } from "@mec/api/project";
 import type { Address } from "@mec/domain/address";
-import { IconHomeCheck, IconMapPin } from "@tabler/icons-react";
-import { verdictLook } from "../../../parts/project/perimeter/verdict-look.ts";
+import { IconMapPin } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { t } from "../../../platform/i18n.ts";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { Later } from "../../../ui/kit/later.tsx";
@@ -16,6 +16,8 @@ import type { FoundProject, useFoundProjects } from "./use-found-projects.ts";
 
 interface Props {
   found: ReturnType<typeof useFoundProjects>;
+  /** What a project answers to the visitor, if anything is known of him. */
+  answerTo: (project: PublicProject) => ReactNode;
   search: ExploreSearch;
   address: Address | null;
   highlighted: string | null;
@@ -28,25 +30,7 @@ interface Props {
 /** The id of a project's line in the list. */
 export const lineId = (projectId: string) => `project-${projectId}`;
 
-/** Whether the searched address could join; nothing for the others. */
-function Reach({ verdict }: { verdict: EligibleProject["verdict"] | undefined }) {
-  if (!verdict) return null;
-  const isInside = verdict === "inside";
-  const Icon = isInside ? IconHomeCheck : verdictLook.border.icon;
-  return (
-    <Badge
-      color={isInside ? "sun.1" : "gray.1"}
-      c="gray.9"
-      tt="none"
-      maw="calc(100% - 36px)"
-      leftSection={<Icon size={14} aria-hidden />}
-    >
-      {isInside ? t("À votre portée") : t("À vérifier par le porteur")}
-    </Badge>
-  );
-}
-
-function Line({ project, found, highlighted, onHighlight, onLocate }: Props & { project: FoundProject }) {
+function Line({ project, answerTo, highlighted, onHighlight, onLocate }: Props & { project: FoundProject }) {
   return (
     <li
       id={lineId(project.id)}
@@ -60,7 +44,7 @@ function Line({ project, found, highlighted, onHighlight, onLocate }: Props & { 
         layout="row"
         heading="h2"
         isHighlighted={highlighted === project.id}
-        badge={<Reach verdict={found.verdicts.get(project.id)} />}
+        answer={answerTo(project)}
         action={
           <ActionIcon
             variant="subtle"

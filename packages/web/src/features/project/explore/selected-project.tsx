@@ -1,6 +1,6 @@
 import { CloseButton } from "@mantine/core";
-import { publicProjectCalls } from "@mec/api/project";
-import { useEffect, useRef } from "react";
+import { type PublicProject, publicProjectCalls } from "@mec/api/project";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useAnswer } from "../../../platform/answer.ts";
 import { t } from "../../../platform/i18n.ts";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
@@ -8,8 +8,14 @@ import { ProjectCard } from "../card/project-card.tsx";
 import { ProjectCardSkeleton } from "../card/project-card-skeleton.tsx";
 import classes from "./explore.module.css";
 
+interface Props {
+  id: string;
+  answerTo: (project: PublicProject) => ReactNode;
+  onClose: () => void;
+}
+
 /** The project of the pin that was chosen, over the map: its card, which leads to its page. */
-export function SelectedProject({ id, onClose }: { id: string; onClose: () => void }) {
+export function SelectedProject({ id, answerTo, onClose }: Props) {
   const box = useRef<HTMLElement>(null);
   const { data, error, refetch } = useAnswer(publicProjectCalls.getPublicProject, {
     params: { id },
@@ -32,6 +38,7 @@ export function SelectedProject({ id, onClose }: { id: string; onClose: () => vo
           project={data}
           layout="row"
           heading="h2"
+          answer={answerTo(data)}
           action={<CloseButton aria-label={t("Fermer ce projet")} onClick={onClose} />}
         />
       )}

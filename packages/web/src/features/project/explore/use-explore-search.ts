@@ -1,4 +1,5 @@
 import { pages } from "@mec/api";
+import type { Address } from "@mec/domain/address";
 import { useCallback, useMemo } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { type ExploreSearch, readFilters, readSearch, writeSearch } from "./search-state.ts";
@@ -8,14 +9,14 @@ import { type ExploreStart, searchOfStart } from "./start.ts";
  * The page's search, which lives in its address. `turn` is another at each search, so that the map also goes back
  * to a place that is asked for again.
  */
-export function useExploreSearch(start: ExploreStart) {
+export function useExploreSearch(start: ExploreStart, home: Address | null) {
   const [params] = useSearchParams();
   const { pathname, key } = useLocation();
   const navigate = useNavigate();
   const search = useMemo(() => {
     const read = readSearch(params);
-    return read.centre ? read : searchOfStart(start, readFilters(params));
-  }, [params, start]);
+    return read.centre ? read : searchOfStart(start, readFilters(params), home);
+  }, [params, start, home]);
 
   /** A new filter stays on the page of a town or a department; another place leads to the map of France. */
   const go = useCallback(

@@ -1,5 +1,11 @@
-import { type NearbyProject, type PublicProject, publicProjectCalls } from "@mec/api/project";
+import {
+  type EligibleProject,
+  type NearbyProject,
+  type PublicProject,
+  publicProjectCalls,
+} from "@mec/api/project";
 import { radiusOfZoom } from "@mec/domain/address";
+import type { PlaceVerdict } from "@mec/domain/project";
 import { useState } from "react";
 import { useAnswer, useAnswerTo } from "../../../platform/answer.ts";
 import { emptyWhenSignedOut, orInstead, type Question, question } from "../../../platform/question.ts";
@@ -58,6 +64,13 @@ function useEligible({ centre, label }: ExploreSearch, account: ShownAccount) {
   );
 }
 
+/** What is not among those that the address could join is out of its reach, unless the list was cut. */
+function verdictsOf(eligible: readonly EligibleProject[] | undefined) {
+  const known = new Map(eligible?.map(({ id, verdict }) => [id, verdict]));
+  const isWhole = eligible !== undefined && eligible.length < most;
+  return (id: string): PlaceVerdict | undefined => known.get(id) ?? (isWhole ? "outside" : undefined);
+}
+
 /** The list of a search, a page more at each request, and which of its projects the address could join. */
 export function useFoundProjects(search: ExploreSearch, start: ExploreStart) {
   const account = useShownAccount();
@@ -83,7 +96,7 @@ export function useFoundProjects(search: ExploreSearch, start: ExploreStart) {
     retry: () => void shown.refetch(),
     isRefreshing: shown.isPlaceholderData,
     eligibleCount: joinable?.length ?? 0,
-    verdicts: new Map(eligible.data?.map(({ id, verdict }) => [id, verdict])),
+    verdictOf: verdictsOf(eligible.data),
     hasMore,
     showMore: () => setWanted({ searchKey, limit: Math.min(most, limit + pageSize * 2) }),
   };

@@ -9,6 +9,7 @@ import classes from "./home.module.css";
 interface RealField {
   readonly AddressField: typeof import("../../../parts/address/address-field.tsx").AddressField;
   readonly Kit: typeof import("../../../ui/kit/kit.tsx").Kit;
+  readonly keepAddress: typeof import("./keep-address.ts").keepAddress;
 }
 
 const field = {
@@ -47,21 +48,36 @@ function LightField(input: Omit<InputHTMLAttributes<HTMLInputElement>, "id">) {
   );
 }
 
+/** What was typed in the field that the server wrote, which is still there when this one is first drawn. */
+function typedBefore(): { text: string; hasFocus: boolean } {
+  const written = document.getElementById(field.id);
+  if (!(written instanceof HTMLInputElement)) return { text: "", hasFocus: false };
+  return { text: written.value, hasFocus: document.activeElement === written };
+}
+
 /**
  * An address search that becomes the real one as soon as it is wanted: the first view stays small. The light field
  * stays until the other can take its place, its text and its focus at once, so that no key is lost.
  */
 export function HomeSearch() {
   const navigate = useNavigate();
-  const [typed, setTyped] = useState("");
+  const [before] = useState(typedBefore);
+  const [typed, setTyped] = useState(before.text);
   const [real, setReal] = useState<RealField | null>(null);
 
   async function fetchReal() {
-    const [{ AddressField }, { Kit }] = await Promise.all([
+    const [{ AddressField }, { Kit }, { keepAddress }] = await Promise.all([
       import("../../../parts/address/address-field.tsx"),
       import("../../../ui/kit/kit.tsx"),
+      import("./keep-address.ts"),
     ]);
-    setReal({ AddressField, Kit });
+    setReal({ AddressField, Kit, keepAddress });
+  }
+
+  function choose(address: Address | null) {
+    if (!address) return;
+    real?.keepAddress(address);
+    navigate(explorePath(address));
   }
 
   return (
@@ -71,7 +87,7 @@ export function HomeSearch() {
           <real.AddressField
             {...field}
             value={null}
-            onChange={(address) => address && navigate(explorePath(address))}
+            onChange={choose}
             initialText={typed}
             allowTown
             autoFocus
@@ -80,6 +96,7 @@ export function HomeSearch() {
       ) : (
         <LightField
           value={typed}
+          autoFocus={before.hasFocus}
           onFocus={fetchReal}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />

@@ -11,7 +11,7 @@ import { frenchMessage } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { AlertForm } from "../explore/alert-form.tsx";
 import { writeSearch } from "../explore/search-state.ts";
-import { joinPath } from "./join-path.ts";
+import { JoinLink } from "./join-link.tsx";
 import classes from "./project-page.module.css";
 import type { ProjectOnPage } from "./use-public-page.ts";
 
@@ -34,9 +34,7 @@ function Inside({ project, address }: { project: ProjectOnPage; address: Address
       <Text size="sm" mb="sm">
         {t("Vous pouvez déposer votre candidature dès maintenant : le porteur du projet vous répondra.")}
       </Text>
-      <Button size="sm" component={Link} to={joinPath(project)}>
-        {t("Rejoindre ce projet")}
-      </Button>
+      <JoinLink size="sm" projectId={project.id} />
     </Alert>
   );
 }
@@ -57,9 +55,7 @@ function Border({ project, address }: { project: ProjectOnPage; address: Address
       <Text size="sm" mb="sm">
         {borderReason()}
       </Text>
-      <Button size="sm" component={Link} to={joinPath(project)}>
-        {t("Rejoindre ce projet")}
-      </Button>
+      <JoinLink size="sm" projectId={project.id} />
     </Alert>
   );
 }

@@ -11,7 +11,6 @@ import type { ProjectOnPage } from "./use-public-page.ts";
 export type EstimateSlot = ComponentType<{
   projectId: string;
   address: Address | null;
-  onAddressChange: (address: Address | null) => void;
   perimeter: PlaceVerdict | null | undefined;
   perimeterAnchor: string;
 }>;
@@ -19,12 +18,11 @@ export type EstimateSlot = ComponentType<{
 interface Props {
   project: ProjectOnPage;
   address: Address | null;
-  onAddressChange: (address: Address | null) => void;
   Estimate: EstimateSlot;
 }
 
 /** What the visitor's own home would gain. */
-export function EstimateSection({ project, address, onAddressChange, Estimate }: Props) {
+export function EstimateSection({ project, address, Estimate }: Props) {
   const { data: perimeter } = usePlaceVerdict(project.id, address);
   return (
     <section aria-labelledby="project-estimate">
@@ -35,7 +33,6 @@ export function EstimateSection({ project, address, onAddressChange, Estimate }:
         <Estimate
           projectId={project.id}
           address={address}
-          onAddressChange={onAddressChange}
           perimeter={perimeter}
           perimeterAnchor="#project-perimeter"
         />

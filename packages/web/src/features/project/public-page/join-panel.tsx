@@ -4,7 +4,8 @@ import { Term } from "../../../parts/faq/term.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
 import { priceText } from "../card/project-facts.ts";
-import { joinPath, producePath } from "./join-path.ts";
+import { JoinLink } from "./join-link.tsx";
+import { producePath } from "./join-path.ts";
 import classes from "./project-page.module.css";
 import { ShareButtons } from "./share-buttons.tsx";
 import type { ProjectOnPage } from "./use-public-page.ts";
@@ -26,9 +27,7 @@ export function JoinPanel({ project }: { project: ProjectOnPage }) {
             {t("L’acheminement reste dû à votre fournisseur :")} <Term name="turpe">{t("le TURPE")}</Term>.
           </Text>
         </div>
-        <Button size="lg" component={Link} to={joinPath(project)}>
-          {t("Rejoindre ce projet")}
-        </Button>
+        <JoinLink size="lg" projectId={project.id} className={classes.join} />
         <Text size="sm" c="dimmed">
           {t("Candidature gratuite, en quelques minutes. Vous gardez votre fournisseur.")}
         </Text>
@@ -52,9 +51,7 @@ export function JoinBar({ project }: { project: ProjectOnPage }) {
       <Text size="sm" fw={600} className="numbers">
         {priceText(project, prices)}
       </Text>
-      <Button component={Link} to={joinPath(project)}>
-        {t("Rejoindre ce projet")}
-      </Button>
+      <JoinLink projectId={project.id} />
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { pages } from "@mec/api";
 import type { ProjectOnPage } from "./use-public-page.ts";
 
-/** Where a consumer begins to join. */
-export const joinPath = ({ id }: ProjectOnPage): string =>
-  pages.consumerStep.to({ step: "type" }, { query: { projectId: id } });
+/** Where a consumer begins to join; who was invited brings his invitation. */
+export const joinPath = ({ id }: Pick<ProjectOnPage, "id">, invitation: string | null): string =>
+  pages.consumerStep.to({ step: "type" }, { query: invitation ? { invitation } : { projectId: id } });
 
 /** Where a producer begins to propose an installation. */
 export const producePath = ({ id }: ProjectOnPage): string =>

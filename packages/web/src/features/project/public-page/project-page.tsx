@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { pages } from "@mec/api";
 import { projectSlug } from "@mec/domain/project";
 import { useEffect } from "react";
-import { Link, useNavigate, useParams, useSearchParams } from "react-router";
+import { Link, Navigate, useNavigate, useParams, useSearchParams } from "react-router";
 import { t } from "../../../platform/i18n.ts";
 import { useSelection } from "../../../platform/selection.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
@@ -12,6 +12,8 @@ import { NoResult } from "../../../ui/illustrations/empty-states.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import { ContactConfirmation } from "./contact-confirmation.tsx";
 import type { EstimateSlot } from "./estimate-section.tsx";
+import { InvitationNotice } from "./invitation-notice.tsx";
+import { joinPath } from "./join-path.ts";
 import { ProjectView } from "./project-view.tsx";
 import { type ProjectOnPage, usePublicPage } from "./use-public-page.ts";
 
@@ -33,7 +35,7 @@ function NoProject() {
 }
 
 /** The project becomes the current one, and the page's address has its name (specification §2 and §4). */
-function useCurrentProject(project: ProjectOnPage | null | undefined) {
+function useCurrentProject(project: ProjectOnPage | null | undefined, invitation: string | null) {
   const { projectName } = useParams();
   const navigate = useNavigate();
   const { select } = useSelection();
@@ -42,7 +44,8 @@ function useCurrentProject(project: ProjectOnPage | null | undefined) {
     if (!project) return;
     select({ projectId: project.id });
     if (projectName !== projectSlug(project.name)) {
-      navigate(pages.project.to({ projectId: project.id, projectName: project.name }), { replace: true });
+      const named = { projectId: project.id, projectName: project.name };
+      navigate(pages.project.to(named, { query: invitation ? { invitation } : {} }), { replace: true });
     }
   }, [project?.id, project?.name, projectName]);
 }
@@ -52,13 +55,19 @@ export function ProjectPage({ Estimate }: { Estimate: EstimateSlot }) {
   const { projectId } = useParams();
   const [params] = useSearchParams();
   const page = usePublicPage(projectId ?? params.get("projectId") ?? undefined);
-  useCurrentProject(page.data);
+  const invitation = params.get("invitation");
+  useCurrentProject(page.data, invitation);
+  if (page.data === null && invitation) {
+    // Its invitations show it alone: there is no page to read first.
+    return <Navigate to={joinPath({ id: projectId ?? "" }, invitation)} replace />;
+  }
   return (
     <>
       <ContactConfirmation />
       {page.error && <FailedPage error={page.error} retry={() => void page.refetch()} />}
       {!page.error && page.data === undefined && <PageSkeleton />}
       {!page.error && page.data === null && <NoProject />}
+      {invitation && page.data && <InvitationNotice token={invitation} />}
       {!page.error && page.data && <ProjectView project={page.data} Estimate={Estimate} />}
     </>
   );

@@ -1,16 +1,18 @@
 import { Alert, Anchor, Button, Group, Text } from "@mantine/core";
 import { pages } from "@mec/api";
-import { type Address, departmentOfPostCode } from "@mec/domain/address";
+import { departmentOfPostCode } from "@mec/domain/address";
 import { formatDate } from "@mec/domain/shared";
 import { IconEyeOff, IconSettings } from "@tabler/icons-react";
-import { useState } from "react";
 import { Link } from "react-router";
+import { useDossier } from "../../../parts/point/dossier/use-dossier.ts";
 import { t } from "../../../platform/i18n.ts";
 import { usePoints } from "../../../platform/session.ts";
 import { widgetMode } from "../../../platform/widget.ts";
 import { Later } from "../../../ui/kit/later.tsx";
 import { usePageHeading } from "../../../ui/layout/use-page-heading.ts";
 import { townOf } from "../card/project-facts.ts";
+import { AnswerSection } from "./answer-section.tsx";
+import { BearerSection } from "./bearer-section.tsx";
 import { ContactSection } from "./contact-section.tsx";
 import { EstimateSection, type EstimateSlot } from "./estimate-section.tsx";
 import { GaugeSection } from "./gauge-section.tsx";
@@ -59,12 +61,7 @@ function OwnerNotice({ project }: { project: ProjectOnPage }) {
           ? t("Voici la page telle que vos futurs participants la voient.")
           : t("Ce projet est masqué : vous seul voyez cette page.")}
       </Text>
-      <Button
-        size="sm"
-        color="indigo"
-        component={Link}
-        to={pages.ownerConsumers.to({ projectId: project.id })}
-      >
+      <Button size="sm" color="indigo" component={Link} to={pages.ownerHome.to({ projectId: project.id })}>
         {t("Gérer mon projet")}
       </Button>
     </Alert>
@@ -108,8 +105,8 @@ function Department({ postCode }: { postCode: string }) {
 
 /** The whole page of a project: picture first, then what decides, the way in always at hand. */
 export function ProjectView({ project, Estimate }: Props) {
-  const [address, setAddress] = useState<Address | null>(null);
-  const place = { project, address, onAddressChange: setAddress };
+  const known = useDossier();
+  const { address } = known.dossier;
   const heading = usePageHeading(project.name);
   const [image] = project.images;
   return (
@@ -128,14 +125,20 @@ export function ProjectView({ project, Estimate }: Props) {
         </Anchor>
         <Department postCode={project.address.postCode} />
       </Text>
+      <AnswerSection project={project} known={known} />
       <div className={classes.columns}>
         <div className={classes.main}>
           <KeyFacts project={project} />
+          <BearerSection project={project} />
           <Description project={project} />
           <Later>
-            <EstimateSection {...place} Estimate={Estimate} />
+            <EstimateSection project={project} address={address} Estimate={Estimate} />
             <GaugeSection project={project} />
-            <PerimeterSection {...place} />
+            <PerimeterSection
+              project={project}
+              address={address}
+              onAddressChange={(chosen) => known.change({ address: chosen })}
+            />
             <ParticipantsSection project={project} />
             <ContactSection project={project} />
           </Later>

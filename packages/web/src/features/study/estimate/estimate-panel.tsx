@@ -3,20 +3,19 @@ import type { Address } from "@mec/domain/address";
 import type { PlaceVerdict } from "@mec/domain/project";
 import { messages } from "@mec/domain/shared";
 import { useMemo } from "react";
+import { DossierCard } from "../../../parts/point/dossier/dossier-card.tsx";
+import { homeOf } from "../../../parts/point/dossier/home-of.ts";
+import { useDossier } from "../../../parts/point/dossier/use-dossier.ts";
 import { borderReason, verdictLook } from "../../../parts/project/perimeter/verdict-look.ts";
 import { t } from "../../../platform/i18n.ts";
-import { usePrices } from "../../../platform/profile-type.ts";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { EstimateResult } from "./estimate-result.tsx";
-import { HomeFields, useHomeForm } from "./home-fields.tsx";
-import { homeOf } from "./home-form.ts";
 import { useEstimate } from "./use-estimate.ts";
 
 interface Props {
   projectId: string;
-  /** Shared with the page, which judges the perimeter. */
+  /** The dossier's, judged by the page. */
   address: Address | null;
-  onAddressChange: (address: Address | null) => void;
   /** Undefined until the address is given and judged, null when it cannot be. */
   perimeter: PlaceVerdict | null | undefined;
   /** Where the page explains its perimeter. */
@@ -67,19 +66,15 @@ function Perimeter({ address, perimeter, perimeterAnchor }: Props) {
   );
 }
 
-function Estimator(props: Props) {
-  const fields = useHomeForm();
-  const { typed } = fields;
-  const { annualConsumption, contract, pricesAs } = typed;
-  const home = useMemo(
-    () => homeOf({ annualConsumption, contract, pricesAs }),
-    [annualConsumption, contract, pricesAs],
-  );
+/** What the project would bring to a home, without an account: the visitor's dossier, and the answer to it. */
+export function EstimatePanel(props: Props) {
+  const known = useDossier();
+  const home = useMemo(() => homeOf(known.dossier), [known.dossier]);
   const { estimate, isUpdating, error, retry } = useEstimate(props.projectId, home);
   return (
     <Card padding="lg">
       <Stack gap="lg">
-        <HomeFields home={fields} address={props.address} onAddressChange={props.onAddressChange} />
+        <DossierCard known={known} opensWhenIncomplete />
         <div role="status">
           <Perimeter {...props} />
         </div>
@@ -99,10 +94,4 @@ function Estimator(props: Props) {
       </Stack>
     </Card>
   );
-}
-
-/** What the project would bring to a home, without an account. It starts anew when prices change of kind. */
-export function EstimatePanel(props: Props) {
-  const { profileType } = usePrices();
-  return <Estimator key={profileType} {...props} />;
 }

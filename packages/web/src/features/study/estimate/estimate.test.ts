@@ -2,8 +2,8 @@ import { type EstimateBasis, toEstimateInput } from "@mec/api/study";
 import { emptyContractForm } from "@mec/domain/point";
 import { type Estimate, estimate } from "@mec/energy";
 import { describe, expect, it } from "vitest";
+import { homeOf } from "../../../parts/point/dossier/home-of.ts";
 import { figuresOf, linesOf, optionText, whyNot } from "../../../parts/study/sum-words.ts";
-import { emptyHome, homeOf } from "./home-form.ts";
 
 const basis: EstimateBasis = {
   latitude: 45.76,
@@ -20,7 +20,7 @@ const basis: EstimateBasis = {
 const typed = (annualConsumption: string, contract: object = {}) =>
   homeOf({
     annualConsumption,
-    contract: { ...emptyHome.contract, ...contract },
+    contract: { ...emptyContractForm, type: "TRV", tarification: "base", ...contract },
     pricesAs: "individual",
   });
 

@@ -1,9 +1,9 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { studyCalls, toEstimateInput } from "@mec/api/study";
+import type { Home } from "../../../parts/point/dossier/home-of.ts";
 import { useAnswer } from "../../../platform/answer.ts";
 import { useLoaded } from "../../../platform/loaded.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
-import type { Home } from "./home-form.ts";
 import { runEstimate } from "./run-estimate.ts";
 
 const pauseOfTyping = 300;

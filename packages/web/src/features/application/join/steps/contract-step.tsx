@@ -16,7 +16,11 @@ function ContractQuestion({ draft, update, route }: StepProps) {
     (contract) => update({ contract, pricesAs: profileType }),
   );
   return (
-    <CheckedForm form={form} submitLabel={t("Continuer")} onValid={() => route.goTo("sge")}>
+    <CheckedForm
+      form={form}
+      submitLabel={t("Continuer")}
+      onValid={() => (draft.isShort ? route.goToScreen("check") : route.goTo("sge"))}
+    >
       <ContractFields form={form} />
     </CheckedForm>
   );
@@ -27,7 +31,8 @@ export function ContractStep(props: StepProps) {
   const { profileType } = usePrices();
   return (
     <JoinFrame
-      step="contract"
+      stage="contract"
+      stages={props.stages}
       target={props.target}
       title={t("Quel est votre contrat d’électricité\u202f?")}
       intro={t(

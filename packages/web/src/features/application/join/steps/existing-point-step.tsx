@@ -116,8 +116,8 @@ export function ExistingPointStep({ pointId, route, target, ...rest }: Props) {
   if (!point.data || signatory.data === undefined) return <PageSkeleton />;
   return (
     <JoinFrame
-      step="signatory-and-apply"
-      steps={["type", "signatory-and-apply"]}
+      stage="check"
+      stages={["type", "check"]}
       target={target}
       title={signatory.data ? t("Envoyez votre candidature") : t("Qui signera les documents\u202f?")}
       intro={t(

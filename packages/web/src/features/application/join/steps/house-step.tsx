@@ -8,12 +8,13 @@ import { PerimeterNotice } from "../perimeter-notice.tsx";
 import type { StepProps } from "../step-props.ts";
 
 /** Where the electricity is consumed, and how much. */
-export function HouseStep({ draft, update, route, target }: StepProps) {
+export function HouseStep({ draft, update, route, target, stages }: StepProps) {
   const form = useSchemaForm<HouseForm>(houseFormSchema, draft.house, (house) => update({ house }));
   const consumerType = draft.consumerType === "professional" ? "professional" : "individual";
   return (
     <JoinFrame
-      step="house"
+      stage="house"
+      stages={stages}
       target={target}
       title={t("Où consommez-vous l’électricité\u202f?")}
       intro={t(
@@ -21,7 +22,11 @@ export function HouseStep({ draft, update, route, target }: StepProps) {
       )}
       onBack={() => route.goTo("type")}
     >
-      <CheckedForm form={form} submitLabel={t("Continuer")} onValid={() => route.goTo("contract")}>
+      <CheckedForm
+        form={form}
+        submitLabel={t("Continuer")}
+        onValid={() => (draft.isShort ? route.goToScreen("check") : route.goTo("contract"))}
+      >
         <HouseFields form={form} consumerType={consumerType} />
         <PerimeterNotice target={target} address={form.values.address} />
       </CheckedForm>

@@ -51,7 +51,7 @@ interface Props extends StepProps {
 }
 
 /** The last step without a project: the home is registered, with an account for who has none. */
-export function RegisterStep({ draft, update, route, user, onSent }: Props) {
+export function RegisterStep({ draft, update, route, user, stages, onSent }: Props) {
   const { put } = useKeptAnswers();
   const { firstName, name: lastName, email, phoneNumber } = draft.signatory;
   const form = useSchemaForm<RegisterForm>(
@@ -74,7 +74,8 @@ export function RegisterStep({ draft, update, route, user, onSent }: Props) {
 
   return (
     <JoinFrame
-      step="signatory-and-apply"
+      stage="check"
+      stages={stages}
       target={null}
       title={t("Enregistrez ce lieu")}
       intro={t("Vous pourrez ensuite choisir un projet près de chez vous et y candidater en un instant.")}

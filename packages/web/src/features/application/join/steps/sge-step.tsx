@@ -9,17 +9,19 @@ import { JoinFrame } from "../join-frame.tsx";
 import type { StepProps } from "../step-props.ts";
 
 /** The meter and the consent to read its data; both may wait. */
-export function SgeStep({ draft, update, route, target }: StepProps) {
+export function SgeStep({ draft, update, route, target, stages }: StepProps) {
   const form = useSchemaForm<MeterForm>(meterFormSchema, draft.meter, (meter) => update({ meter }));
 
   function leave(meterLater: boolean) {
     update({ meterLater });
-    route.goTo("signatory-and-apply");
+    if (draft.isShort) route.goToScreen("check");
+    else route.goTo("signatory-and-apply");
   }
 
   return (
     <JoinFrame
-      step="sge"
+      stage="sge"
+      stages={stages}
       target={target}
       title={t("Quel est votre compteur\u202f?")}
       intro={

@@ -28,7 +28,7 @@ const descriptions = (): Record<ConsumerType, string> => ({
 });
 
 /** Who consumes; a person who already has points says first which of them it is about. */
-export function TypeStep({ draft, update, route, target }: StepProps) {
+export function TypeStep({ draft, update, route, target, stages }: StepProps) {
   const { data: held } = usePoints();
   const points = target ? (held?.consumptionPoints ?? []) : [];
   const form = useSchemaForm<TypeForm>(
@@ -40,12 +40,15 @@ export function TypeStep({ draft, update, route, target }: StepProps) {
 
   return (
     <JoinFrame
-      step="type"
+      stage="type"
+      stages={stages}
       target={target}
       title={points.length > 0 ? t("Avec quel lieu participez-vous\u202f?") : t("Vous êtes…")}
       intro={
         <>
-          {t("Cinq questions, environ cinq minutes, sans engagement. Ce que vous saisissez est conservé.")}{" "}
+          {t(
+            "Quelques questions, environ cinq minutes, sans engagement. Ce que vous saisissez est conservé.",
+          )}{" "}
           <Term name="autoconsommationCollective">
             {t("Qu’est-ce que l’autoconsommation collective\u202f?")}
           </Term>

@@ -1,10 +1,11 @@
 import { NativeSelect, Stack, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { type ContractForm, isContractComplete, tariffLabels, tariffTypeLabels } from "@mec/domain/point";
-import { PriceFields } from "../../../parts/point/contract/price-fields.tsx";
 import { t } from "../../../platform/i18n.ts";
+import { PriceFields } from "../contract/price-fields.tsx";
 
 const offers = [
+  { type: "", tarification: "" },
   { type: "TRV", tarification: "base" },
   { type: "TRV", tarification: "2Q" },
   { type: "other", tarification: "base" },
@@ -18,10 +19,12 @@ const nameOf = ({ type, tarification }: Pick<ContractForm, "type" | "tarificatio
 const choices = () =>
   offers.map((offer) => ({
     value: nameOf(offer),
-    label: t("{{type}}, {{option}}", {
-      type: t(tariffTypeLabels[offer.type]),
-      option: t(tariffLabels[offer.tarification]).toLowerCase(),
-    }),
+    label: offer.type
+      ? t("{{type}}, {{option}}", {
+          type: t(tariffTypeLabels[offer.type]),
+          option: t(tariffLabels[offer.tarification]).toLowerCase(),
+        })
+      : t("Je ne sais pas"),
   }));
 
 interface Props {
@@ -32,10 +35,10 @@ interface Props {
 export function OfferField({ form }: Props) {
   return (
     <NativeSelect
-      id="estimate-offer"
+      id="dossier-offer"
       size="md"
       label={t("Votre offre d’électricité")}
-      description={t("Dans le doute, gardez le tarif réglementé.")}
+      description={t("Dans le doute, l’estimation se fait au tarif réglementé.")}
       data={choices()}
       value={nameOf(form.values)}
       onChange={(event) => {
@@ -48,7 +51,7 @@ export function OfferField({ form }: Props) {
 
 /** The hours and prices that are not public. */
 export function OfferPrices({ form }: Props) {
-  if (nameOf(form.values) === "TRV base") return null;
+  if (form.values.type === "" || nameOf(form.values) === "TRV base") return null;
   return (
     <Stack gap="sm" onBlur={() => form.validate()}>
       <PriceFields form={form} />

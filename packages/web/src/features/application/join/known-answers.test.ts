@@ -1,0 +1,65 @@
+import { emptyContractForm } from "@mec/domain/point";
+import { describe, expect, it } from "vitest";
+import { lyonAddress as address } from "../../../parts/address/address.test-helper.ts";
+import { emptyDossier } from "../../../parts/point/dossier/dossier.ts";
+import { isRegulatedPrice } from "../point-fields/regulated-price.ts";
+import { emptyJoinDraft, type JoinDraft, pointOf } from "./join-draft.ts";
+import { isPlaceKnown, withKnownAnswers } from "./known-answers.ts";
+
+const dossier = {
+  ...emptyDossier,
+  address,
+  annualConsumption: "4500",
+  contract: { ...emptyContractForm, type: "TRV", tarification: "base" } as const,
+};
+
+describe("the way to a project", () => {
+  it("takes from the dossier what was said already, and names the place by its street", () => {
+    const draft = withKnownAnswers(emptyJoinDraft, dossier, "individual");
+    expect(draft).toMatchObject({
+      consumerType: "individual",
+      house: { address, annualConsumption: "4500", name: `${address.houseNumber} ${address.street}` },
+    });
+    expect(isPlaceKnown(draft)).toBe(true);
+    expect(pointOf({ ...draft, meterLater: true }).contract).toMatchObject({
+      type: "TRV",
+      basePrice: expect.any(Number),
+    });
+  });
+
+  it("fills in the regulated price as the person reads prices, and sends it", () => {
+    const { contract, pricesAs } = withKnownAnswers(emptyJoinDraft, dossier, "individual");
+    expect(contract.basePrice).toMatch(/^0,\d{4}$/);
+    expect(isRegulatedPrice(contract, pricesAs)).toBe(true);
+    expect(isRegulatedPrice({ ...contract, basePrice: "0,3" }, pricesAs)).toBe(false);
+  });
+
+  it("keeps what was typed on the way", () => {
+    const typed: JoinDraft = {
+      ...emptyJoinDraft,
+      consumerType: "professional",
+      house: { ...emptyJoinDraft.house, name: "Four du centre", annualConsumption: "80000" },
+      contract: { ...emptyContractForm, type: "unknown" },
+    };
+    const draft = withKnownAnswers(typed, dossier, "individual");
+    expect(draft).toMatchObject({
+      consumerType: "professional",
+      house: { name: "Four du centre", annualConsumption: "80000", address },
+      contract: { type: "unknown" },
+    });
+  });
+
+  it("asks for the place while its address is a town's, or its consumption unknown", () => {
+    const town = { ...address, street: "", houseNumber: "" };
+    const ofTown = withKnownAnswers(emptyJoinDraft, { ...dossier, address: town }, "individual");
+    expect(ofTown.house.address).toBeNull();
+    expect(isPlaceKnown(ofTown)).toBe(false);
+    const unsaid = withKnownAnswers(emptyJoinDraft, { ...dossier, annualConsumption: "" }, "individual");
+    expect(isPlaceKnown(unsaid)).toBe(false);
+    expect(isPlaceKnown(withKnownAnswers(emptyJoinDraft, dossier, undefined))).toBe(false);
+  });
+
+  it("asks everything of who said nothing", () => {
+    expect(withKnownAnswers(emptyJoinDraft, emptyDossier, undefined)).toEqual(emptyJoinDraft);
+  });
+});

@@ -1,0 +1,45 @@
+import type { ProfileType } from "@mec/domain/account";
+import { consumptionPointNameSchema } from "@mec/domain/point";
+import type { Dossier } from "../../../parts/point/dossier/dossier.ts";
+import { houseFormSchema } from "../point-fields/house-form.ts";
+import { withRegulatedPrice } from "../point-fields/regulated-price.ts";
+import type { JoinDraft } from "./join-draft.ts";
+
+const longestName = 30;
+
+/** What a place is called until its holder says otherwise: its street, which tells it from another of his. */
+function usualName({ address }: Dossier, kind: ProfileType | undefined): string {
+  const street = address ? [address.houseNumber, address.street].filter(Boolean).join(" ") : "";
+  const name = street.slice(0, longestName).trim();
+  if (consumptionPointNameSchema.safeParse(name).success) return name;
+  return kind === "professional" ? "Mon local" : "Mon logement";
+}
+
+/** The draft, with what the dossier and the kind of visitor answer of it; what was typed on the way stays. */
+export function withKnownAnswers(
+  draft: JoinDraft,
+  dossier: Dossier,
+  kind: ProfileType | undefined,
+): JoinDraft {
+  const { house, contract } = draft;
+  const address = house.address ?? (dossier.address?.street ? dossier.address : null);
+  const knowsContract = contract.type !== "" || dossier.contract.type === "";
+  return {
+    ...draft,
+    consumerType: draft.consumerType || (kind ?? ""),
+    house: {
+      ...house,
+      name: house.name || (dossier.address?.street ? usualName(dossier, kind) : ""),
+      address,
+      annualConsumption: house.annualConsumption || dossier.annualConsumption,
+    },
+    ...(!knowsContract && {
+      contract: withRegulatedPrice(dossier.contract, dossier.pricesAs),
+      pricesAs: dossier.pricesAs,
+    }),
+  };
+}
+
+/** Whether the place is known well enough to be read again instead of asked: its contract may be told later. */
+export const isPlaceKnown = ({ consumerType, house }: JoinDraft): boolean =>
+  consumerType !== "" && house.annualConsumption !== "" && houseFormSchema.safeParse(house).success;

@@ -1,0 +1,93 @@
+import { Card, Text, Title } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
+import type { SessionUser } from "@mec/domain/account";
+import type { SignatoryInput } from "@mec/domain/signatory";
+import * as z from "zod";
+import { t } from "../../../../platform/i18n.ts";
+import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
+import { useSubmit } from "../../../../ui/forms/use-submit.ts";
+import { CheckedForm } from "../../../../ui/wizard/checked-form.tsx";
+import { MeterFields } from "../../point-fields/meter-fields.tsx";
+import { type MeterForm, meterFormSchema } from "../../point-fields/meter-form.ts";
+import { explainSending } from "../explain-sending.tsx";
+import { JoinFrame } from "../join-frame.tsx";
+import { PerimeterNotice } from "../perimeter-notice.tsx";
+import { RecapLines } from "../recap-lines.tsx";
+import { joinAsVisitor, type NewAccount, savePoint, saveSignatory, sendApplication } from "../send.ts";
+import type { Sent, StepProps } from "../step-props.ts";
+import type { JoinTarget } from "../use-join-target.ts";
+
+/** A meter that was begun is judged; one that is left for later is none. */
+const meterOrNone = z.custom<MeterForm>().superRefine((meter, context) => {
+  if (meter.prm === "" && !meter.sge) return;
+  for (const { path, message } of meterFormSchema.safeParse(meter).error?.issues ?? []) {
+    context.addIssue({ code: "custom", path: [...path], message });
+  }
+});
+
+/** The one question that the short way leaves. */
+function OpenMeter({ form }: { form: UseFormReturnType<MeterForm> }) {
+  return (
+    <Card>
+      <Title order={2} size="h4">
+        {t("Votre compteur")}
+      </Title>
+      <Text size="sm" c="dimmed" mb="md">
+        {t(
+          "Si vous avez une facture sous la main. Sinon, vous donnerez ce numéro plus tard, depuis votre profil.",
+        )}
+      </Text>
+      <MeterFields form={form} unfolds />
+    </Card>
+  );
+}
+
+interface Props extends StepProps {
+  target: JoinTarget;
+  signatory: SignatoryInput;
+  /** Who is signed in, or the account that is opened. */
+  holder: SessionUser | NewAccount;
+}
+
+/** All the answers once more, and the application goes. */
+export function CheckScreen({ draft, update, route, target, stages, signatory, holder, onSent }: Props) {
+  const asksMeter = draft.isShort && draft.meterLater;
+  const form = useSchemaForm<MeterForm>(meterOrNone, draft.meter, (meter) => update({ meter }));
+  const isNew = "password" in holder;
+
+  const applying = useSubmit(
+    form,
+    async (call, meter): Promise<Sent> => {
+      const whole = asksMeter && meter.prm !== "" ? { ...draft, meter, meterLater: false } : draft;
+      if (isNew) {
+        const { password } = holder;
+        return { ...(await joinAsVisitor(call, whole, target, signatory, { password })), hasApplied: true };
+      }
+      const remember = (saved: typeof draft.saved) => update({ saved });
+      const pointId = await savePoint(call, { draft: whole, userId: holder.id, remember });
+      await saveSignatory(call, pointId, signatory);
+      await sendApplication(call, pointId, target);
+      return { pointId, hasApplied: true };
+    },
+    { after: onSent, explain: explainSending },
+  );
+
+  return (
+    <JoinFrame
+      stage="check"
+      stages={stages}
+      target={target}
+      title={t("Vérifiez et envoyez")}
+      intro={t(
+        "Le porteur du projet vous répond, en général sous une semaine. Rien n’est signé aujourd’hui.",
+      )}
+      onBack={() => route.goToScreen(isNew ? "account" : "signatory")}
+    >
+      <CheckedForm {...applying} submitLabel={t("Envoyer ma candidature")}>
+        <RecapLines draft={draft} route={route} signatory={signatory} asksMeter={asksMeter} />
+        {asksMeter && <OpenMeter form={form} />}
+        <PerimeterNotice target={target} address={draft.house.address} />
+      </CheckedForm>
+    </JoinFrame>
+  );
+}

@@ -1,0 +1,30 @@
+import { useCallback, useMemo } from "react";
+import { emptyDossier } from "../../../parts/point/dossier/dossier.ts";
+import { useDossier } from "../../../parts/point/dossier/use-dossier.ts";
+import { useDraft } from "../../../platform/draft.ts";
+import { useProfileType } from "../../../platform/profile-type.ts";
+import { emptyJoinDraft, type JoinDraft, joinDraftName } from "./join-draft.ts";
+import { withKnownAnswers } from "./known-answers.ts";
+
+/**
+ * What was typed on the way, and the dossier's answers where nothing was. What is answered here goes into the
+ * dossier, too. A registered point answers nothing of another place.
+ */
+export function useJoinDraft() {
+  const [typed, write, discard] = useDraft(joinDraftName, emptyJoinDraft);
+  const [kind] = useProfileType();
+  const { dossier, ownPoint, change: changeDossier } = useDossier();
+  const known = ownPoint ? emptyDossier : dossier;
+  const draft = useMemo(() => withKnownAnswers(typed, known, kind), [typed, known, kind]);
+  const update = useCallback(
+    (change: Partial<JoinDraft>) => {
+      write(change);
+      if (ownPoint) return;
+      const { house, contract, pricesAs } = change;
+      if (house) changeDossier({ address: house.address, annualConsumption: house.annualConsumption });
+      if (contract && pricesAs) changeDossier({ contract, pricesAs });
+    },
+    [write, ownPoint, changeDossier],
+  );
+  return { draft, update, discard };
+}

@@ -1,0 +1,63 @@
+import type { PublicProject } from "@mec/api/project";
+import { type PlaceVerdict, type RoomLevel, roomLevel } from "@mec/domain/project";
+import type { EstimateFigures } from "@mec/energy";
+import { IconPigMoney, IconUsersGroup } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { verdictLook } from "../../../parts/project/perimeter/verdict-look.ts";
+import { t } from "../../../platform/i18n.ts";
+import classes from "./answer-lines.module.css";
+import { roomText, savingText } from "./words.ts";
+
+type Tone = "yes" | "warn" | "no";
+
+interface Props {
+  project: PublicProject;
+  /** Of the dossier's address; undefined while there is none, or no answer. */
+  verdict: PlaceVerdict | undefined;
+  /** Undefined while the consumption is unknown, or not yet computed. */
+  figures: EstimateFigures | undefined;
+}
+
+const reach: Record<PlaceVerdict, readonly [Tone, string]> = {
+  inside: ["yes", t("À votre portée")],
+  border: ["warn", t("À vérifier par le porteur")],
+  outside: ["no", t("Hors de votre portée")],
+};
+const roomTones: Record<RoomLevel, Tone> = { room: "yes", "almost-full": "warn", full: "no", unknown: "no" };
+
+function Line({ tone, icon, children }: { tone: Tone; icon: ReactNode; children: ReactNode }) {
+  return (
+    <li data-tone={tone}>
+      {icon}
+      <span>{children}</span>
+    </li>
+  );
+}
+
+function Reach({ verdict }: { verdict: PlaceVerdict }) {
+  const [tone, words] = reach[verdict];
+  const Icon = verdictLook[verdict].icon;
+  return (
+    <Line tone={tone} icon={<Icon size={18} aria-hidden />}>
+      {words}
+    </Line>
+  );
+}
+
+/** What a project answers to the visitor's dossier, the same in lists as on its page. */
+export function AnswerLines({ project, verdict, figures }: Props) {
+  const room = roomLevel(project.gauge);
+  return (
+    <ul className={classes.lines} aria-label={t("Ce que ce projet vous répond")}>
+      {verdict && <Reach verdict={verdict} />}
+      <Line tone={roomTones[room]} icon={<IconUsersGroup size={18} aria-hidden />}>
+        {roomText(room)}
+      </Line>
+      {figures && (
+        <Line tone={figures.saves ? "yes" : "no"} icon={<IconPigMoney size={18} aria-hidden />}>
+          <span className={`${classes.money} numbers`}>{savingText(figures)}</span>
+        </Line>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,23 @@
+import type { PublicProject } from "@mec/api/project";
+import type { PlaceVerdict } from "@mec/domain/project";
+import type { ReactNode } from "react";
+import type { KnownDossier } from "../../../parts/point/dossier/use-dossier.ts";
+import { AnswerLines } from "../answer/answer-lines.tsx";
+import { useAnswers } from "../answer/use-answers.ts";
+
+/** What each listed project, and the one chosen on the map, answers to the dossier; nothing while it is empty. */
+export function useAnswerTo(
+  listed: readonly PublicProject[],
+  selected: string | null,
+  { dossier, isEmpty }: KnownDossier,
+  verdictOf: (id: string) => PlaceVerdict | undefined,
+): (project: PublicProject) => ReactNode {
+  const ids = listed.map(({ id }) => id);
+  const asked = selected === null || ids.includes(selected) ? ids : [selected, ...ids];
+  const answers = useAnswers(asked, dossier);
+  return (project) => {
+    const verdict = verdictOf(project.id);
+    if (isEmpty && !verdict) return undefined;
+    return <AnswerLines project={project} verdict={verdict} figures={answers?.get(project.id)} />;
+  };
+}

@@ -1,0 +1,27 @@
+import { Anchor } from "@mantine/core";
+import { dossierText } from "../../../parts/point/dossier/dossier-text.ts";
+import type { KnownDossier } from "../../../parts/point/dossier/use-dossier.ts";
+import { usePlaceVerdict } from "../../../parts/project/perimeter/use-place-verdict.ts";
+import { t } from "../../../platform/i18n.ts";
+import { AnswerLines } from "../answer/answer-lines.tsx";
+import { useAnswers } from "../answer/use-answers.ts";
+import classes from "./project-page.module.css";
+import type { ProjectOnPage } from "./use-public-page.ts";
+
+/** What this project answers to the visitor, before the rest is read; the estimate below it says why. */
+export function AnswerSection({ project, known }: { project: ProjectOnPage; known: KnownDossier }) {
+  const { dossier, isEmpty } = known;
+  const { data: verdict } = usePlaceVerdict(project.id, dossier.address);
+  const answers = useAnswers([project.id], dossier);
+  return (
+    <section className={classes.answer} aria-labelledby="project-answer">
+      <h2 id="project-answer" className={classes.answerTitle}>
+        {isEmpty ? t("Pour vous") : t("Pour vous\u00a0: {{dossier}}", { dossier: dossierText(dossier) })}
+      </h2>
+      <AnswerLines project={project} verdict={verdict ?? undefined} figures={answers?.get(project.id)} />
+      <Anchor href="#project-estimate" size="sm">
+        {answers ? t("Voir le détail, ou modifier votre fiche") : t("Dites où et combien vous consommez")}
+      </Anchor>
+    </section>
+  );
+}

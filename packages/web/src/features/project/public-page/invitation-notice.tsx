@@ -1,0 +1,23 @@
+import { Alert } from "@mantine/core";
+import { applicationCalls } from "@mec/api/application";
+import { IconMailOpened } from "@tabler/icons-react";
+import { useAnswer } from "../../../platform/answer.ts";
+import { t } from "../../../platform/i18n.ts";
+import { nullWhenMissing } from "../../../platform/null-when.ts";
+
+/** Who invites the reader, as the mail said; nothing once the invitation is no longer there. */
+export function InvitationNotice({ token }: { token: string }) {
+  const { data } = useAnswer(applicationCalls.readInvitation, { params: { token } }, { or: nullWhenMissing });
+  if (!data) return null;
+  return (
+    <Alert
+      color="green"
+      radius={0}
+      icon={<IconMailOpened aria-hidden />}
+      title={t("{{name}} vous invite", { name: data.invitedBy })}
+      style={{ overflowWrap: "anywhere" }}
+    >
+      {t("Lisez d’abord\u202f: postuler prend quelques minutes et n’engage à rien.")}
+    </Alert>
+  );
+}

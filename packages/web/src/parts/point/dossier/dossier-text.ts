@@ -1,0 +1,26 @@
+import { tariffTypeLabels } from "@mec/domain/point";
+import { formatKwh } from "@mec/domain/shared";
+import { t } from "../../../platform/i18n.ts";
+import { shortNameOf } from "../rules-of-thumb.ts";
+import type { Dossier } from "./dossier.ts";
+
+function placeText({ address }: Dossier): string | null {
+  if (!address) return null;
+  const { houseNumber, street, city, postCode } = address;
+  return street ? [houseNumber, street].filter(Boolean).join(" ") : `${city} (${postCode})`;
+}
+
+function useText({ placeKind, annualConsumption }: Dossier): string | null {
+  const name = placeKind && shortNameOf(placeKind);
+  const kwh = Number(annualConsumption) > 0 ? formatKwh(Number(annualConsumption)) : null;
+  return [name && t(name), kwh].filter(Boolean).join(", ") || null;
+}
+
+function contractText({ contract: { type } }: Dossier): string | null {
+  if (type === "TRV") return t("tarif bleu");
+  return type === "other" ? t(tariffTypeLabels.other).toLowerCase() : null;
+}
+
+/** "12 rue de la République · maison, 4 500 kWh · tarif bleu": what is known, in one line. */
+export const dossierText = (dossier: Dossier): string =>
+  [placeText(dossier), useText(dossier), contractText(dossier)].filter(Boolean).join(" · ");

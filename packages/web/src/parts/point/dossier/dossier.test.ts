@@ -1,0 +1,71 @@
+import { contractFormSchema, emptyContractForm } from "@mec/domain/point";
+import { describe, expect, it } from "vitest";
+import { lyonAddress as address } from "../../address/address.test-helper.ts";
+import { type Dossier, emptyDossier, isEmpty, readDossier, writeDossier } from "./dossier.ts";
+import { dossierText } from "./dossier-text.ts";
+import { homeOf } from "./home-of.ts";
+
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ");
+const typed: Dossier = {
+  ...emptyDossier,
+  address,
+  placeKind: "house",
+  annualConsumption: "4500",
+  contract: { ...emptyContractForm, type: "TRV", tarification: "base" },
+};
+
+describe("what the browser keeps of a visitor", () => {
+  it("is read as it was written", () => {
+    expect(readDossier(writeDossier(typed) ?? null)).toEqual(typed);
+  });
+
+  it("is nothing once it is emptied", () => {
+    expect(writeDossier(emptyDossier)).toBeNull();
+    expect(readDossier(null)).toBe(emptyDossier);
+    expect(isEmpty(typed)).toBe(false);
+  });
+
+  it("is empty when another version wrote it, or anybody else", () => {
+    for (const stored of ["", "{", "[]", "null", JSON.stringify({ ...typed, version: 2 })]) {
+      expect(readDossier(stored)).toBe(emptyDossier);
+    }
+    expect(readDossier(JSON.stringify({ ...typed, annualConsumption: "<script>" }))).toBe(emptyDossier);
+  });
+
+  it("is bounded", () => {
+    const long = { ...typed, address: { ...address, street: "a".repeat(201) } };
+    expect(writeDossier(long)).toBeUndefined();
+    expect(readDossier(JSON.stringify(typed) + " ".repeat(6000))).toBe(emptyDossier);
+  });
+
+  it("holds nothing that a form would refuse", () => {
+    const contract = { ...typed.contract, basePrice: "beaucoup" };
+    expect(contractFormSchema.safeParse(contract).success).toBe(false);
+    expect(writeDossier({ ...typed, contract })).toBeUndefined();
+  });
+
+  it("has a town's place too, which has no street", () => {
+    const town = { ...address, street: "", houseNumber: "" };
+    expect(readDossier(writeDossier({ ...typed, address: town }) ?? null).address).toEqual(town);
+  });
+});
+
+describe("the card's line", () => {
+  it("says where, what, how much and at what tariff", () => {
+    expect(plain(dossierText(typed))).toBe(
+      `${address.houseNumber} ${address.street} · maison, 4 500 kWh · tarif bleu`,
+    );
+  });
+
+  it("says what is known, and no more", () => {
+    expect(plain(dossierText({ ...emptyDossier, annualConsumption: "1500" }))).toBe("1 500 kWh");
+    expect(dossierText(emptyDossier)).toBe("");
+  });
+});
+
+describe("the home to estimate", () => {
+  it("is none until its consumption is known", () => {
+    expect(homeOf({ ...typed, annualConsumption: "" })).toBeNull();
+    expect(homeOf(typed)).toEqual({ yearlyConsumption: 4500, contract: null });
+  });
+});

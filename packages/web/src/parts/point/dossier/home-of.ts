@@ -1,0 +1,21 @@
+import { annualEnergyText, type Contract, contractToSend } from "@mec/domain/point";
+import type { Dossier } from "./dossier.ts";
+
+export interface Home {
+  /** kWh, over 0. */
+  readonly yearlyConsumption: number;
+  /** Null: the regulated tariff, base option. */
+  readonly contract: Contract | null;
+}
+
+/** The home to estimate, or null while its consumption is not known; a contract that is not complete is left out. */
+export function homeOf({
+  annualConsumption,
+  contract,
+  pricesAs,
+}: Pick<Dossier, "annualConsumption" | "contract" | "pricesAs">): Home | null {
+  const kwh = annualEnergyText.safeParse(annualConsumption);
+  const yearlyConsumption = Number(kwh.data ?? 0);
+  if (yearlyConsumption === 0) return null;
+  return { yearlyConsumption, contract: contractToSend(contract, pricesAs) };
+}
