@@ -95,7 +95,7 @@ test("one household is told one sum: on the page, in the owner's dialog, and wit
     await dialog.getByRole("button", { name: "Proposer un autre prix" }).click();
     await expect(desk.getByText("Prix proposé à 1 personne.")).toBeVisible();
     await home.reload();
-    expect(await rangeIn(home, /Avec votre contrat/)).toEqual(proposed);
+    expect(await rangeIn(home, /^Au tarif réglementé/)).toEqual(proposed);
     await expect(home.getByText(/par an, cotisation comprise/)).toBeVisible();
     await expect(home.getByText(/hors abonnement de votre fournisseur/)).toBeVisible();
     await press(home, "Accepter le prix");

@@ -113,4 +113,29 @@ test.describe("a visitor's estimate", () => {
     await page.getByText("Sur quoi repose cette estimation").click();
     await expect(page.getByText(/profil type|courbe type/i).first()).toBeVisible();
   });
+
+  test("is priced by the visitor's own off-peak hours, the usual ones until he says them", async ({
+    page,
+  }) => {
+    const projects = await (await page.request.get("/api/public/project?limit=50")).json();
+    const priced = projects.find(({ price }: { price: unknown }) => price !== null);
+    await page.goto(`/project/${priced.id}/x`);
+    await arriveAt(page, priced.name);
+    await page.getByLabel("Votre consommation annuelle").fill("4500");
+    await page.getByLabel("Votre offre d’électricité").selectOption("TRV 2Q");
+    await page.getByText("Sur quoi repose cette estimation").click();
+    await expect(page.getByText(/les vôtres n’étant pas connues/)).toBeVisible();
+    await page.getByRole("radio", { name: "Je les connais" }).press("Space");
+    await page.getByLabel("De", { exact: true }).fill("22h30");
+    await page.getByLabel("À", { exact: true }).fill("4h30");
+    await page.getByRole("button", { name: "Ajouter une plage" }).press("Enter");
+    await page.getByLabel("De", { exact: true }).nth(1).fill("13h");
+    await page.getByLabel("À", { exact: true }).nth(1).fill("16h");
+    await page.getByRole("button", { name: "Ajouter une plage" }).focus();
+    await expect(page.getByText(/ces plages font 9\sh/)).toBeVisible();
+    await page.getByLabel("À", { exact: true }).nth(1).fill("15h");
+    await page.getByRole("button", { name: "Ajouter une plage" }).focus();
+    await expect(page.getByText(/ces plages font/)).toBeHidden();
+    await expect(page.getByText(/nous comptons de 22\sh\s30 à 4\sh\s30 et de 13\sh à 15\sh/)).toBeVisible();
+  });
 });

@@ -1,21 +1,52 @@
-import { estimate, productionCurve, yearGrid } from "../../packages/energy/src/index.ts";
-import { typicalCurve } from "../../packages/energy/src/typical/typical-curve.ts";
+import {
+  type EstimateHome,
+  estimate,
+  estimateFigures,
+  prepareHome,
+  productionCurve,
+  yearGrid,
+} from "../../packages/energy/src/index.ts";
+import { typicalShape } from "../../packages/energy/src/typical/typical-curve.ts";
 import type { BenchResult } from "../result.ts";
 import { isMain, medianMs, print } from "./measure.ts";
 
-const peakHours = { start: 6 * 60, end: 22 * 60 };
+const night = { start: 22 * 60, end: 6 * 60 };
+const offPeakHours = { summer: [night], winter: [night] };
 const place = { latitude: 45.76, longitude: 4.84 };
 const plants = [
   { type: "photovoltaic", powerKw: 100, annualKwh: 0 },
   { type: "photovoltaic", powerKw: 36, annualKwh: 40_000 },
 ] as const;
 
+const home: EstimateHome = {
+  annualKwh: 4500,
+  category: "household",
+  connection: "upTo36",
+  contract: null,
+  offPeakHours,
+};
+const project = {
+  ...place,
+  plants,
+  acceptedKwh: 60_000,
+  price: { min: 0.09, max: 0.12 },
+  vatRegime: null,
+  fees: { membership: 12, entrance: 0, subscription: 0 },
+  isBehindOneSubstation: false,
+};
+const day = "2026-03-01";
+
 function estimateOnce(): void {
-  estimate({
-    home: { annualKwh: 4500, category: "household", connection: "upTo36", contract: null, peakHours },
-    project: { ...place, plants, acceptedKwh: 60_000, price: { min: 0.09, max: 0.12 } },
-    day: "2026-03-01",
-  });
+  estimate({ home, project, day });
+}
+
+/** A person, and a hundred projects all over France. */
+function answerAHundred(): void {
+  const prepared = prepareHome(home, day);
+  for (let index = 0; index < 100; index += 1) {
+    const [latitude, longitude] = [43 + (index % 10) * 0.7, -1 + Math.floor(index / 10) * 0.7];
+    estimateFigures(prepared, { ...project, latitude, longitude });
+  }
 }
 
 export async function run(): Promise<BenchResult[]> {
@@ -31,11 +62,15 @@ export async function run(): Promise<BenchResult[]> {
       control: sines,
     },
     {
+      name: "what a hundred projects all over France would bring to a person",
+      value: medianMs(answerAHundred, 5),
+      unit: "ms",
+      goal: { max: 100 },
+      control: sines,
+    },
+    {
       name: "typical curve of a year, by quarter-hour",
-      value: medianMs(
-        () => typicalCurve({ category: "household", tariff: "peak", peakHours }, 4500, grid),
-        9,
-      ),
+      value: medianMs(() => typicalShape({ category: "household", tariff: "peak", offPeakHours }, grid), 9),
       unit: "ms",
       control: sines,
     },

@@ -40,7 +40,6 @@ export {
   type FixedCosts,
   feeAssumptions,
   fixedCosts,
-  noFees,
 } from "./money/fees.ts";
 export { type OffPeakHours, periodOfStep } from "./money/periods.ts";
 export { producerRevenue, type Revenue, type Sales } from "./money/producer.ts";

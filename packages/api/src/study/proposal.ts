@@ -35,6 +35,11 @@ const proposal = outcome.extend({
   /** € a year with tax that the person pays for his energy today, his supplier's subscription apart. */
   billEur: eur,
   caution: z.string().nullable(),
+  /** kWh a year that are counted: the point's, or what is supposed of who did not say. */
+  yearlyKwh: kwh,
+  isConsumptionKnown: z.boolean(),
+  /** False: the regulated tariff is counted. */
+  isContractKnown: z.boolean(),
   engagement,
 });
 export type PriceProposal = z.output<typeof proposal>;

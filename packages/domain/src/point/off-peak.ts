@@ -36,10 +36,6 @@ const heldBy = (windows: readonly HourWindow[]): number[] =>
     Array.from({ length: lengthOf(window) }, (_, minute) => (minutesOf(window.start) + minute) % DAY_MINUTES),
   );
 
-/** Minutes off-peak in a day, of windows whose hours are right. */
-export const offPeakMinutes = (windows: readonly HourWindow[]): number =>
-  windows.reduce((sum, window) => sum + lengthOf(window), 0);
-
 const duration = (minutes: number): string => {
   const [hours, rest] = [Math.floor(minutes / HOUR_MINUTES), minutes % HOUR_MINUTES];
   return rest === 0 ? `${hours}\u00a0h` : `${hours}\u00a0h\u00a0${String(rest).padStart(2, "0")}`;

@@ -1,7 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { allocate } from "../allocation/allocate.ts";
-import { noFees } from "../money/fees.ts";
 import { type EstimateInput, estimate } from "./estimate.ts";
 import { type EstimateProject, estimateFigures } from "./figures.ts";
 import { type EstimateHome, prepareHome } from "./prepared-home.ts";
@@ -9,6 +8,7 @@ import { producedBy, sharedByPeriod, sharedPerStep } from "./shared-energy.ts";
 import { verdictOf } from "./verdict.ts";
 import { cautionOf } from "./words.ts";
 
+const noFees = { membership: 0, entrance: 0, subscription: 0 };
 const night = { start: 22 * 60, end: 6 * 60 };
 const home: EstimateHome = {
   annualKwh: 4500,

@@ -12,8 +12,6 @@ export interface Fees {
   readonly subscription: number;
 }
 
-export const noFees: Fees = { membership: 0, entrance: 0, subscription: 0 };
-
 /** What a participant pays beside his local energy, € with the VAT that is due: each a line of what he is shown. */
 export interface FixedCosts {
   /** A year: what his supplier adds to the subscription of a participant. */

@@ -21,22 +21,17 @@ const WATER_HEATING_MINUTES = 300;
 /** How much each month is like winter: 1 in January, 0 in July. */
 const WINTER = [1, 0.95, 0.75, 0.5, 0.25, 0.05, 0, 0, 0.25, 0.5, 0.8, 1];
 
-/**
- * Wh per step of a consumer of whom only the annual consumption is known: a standard shape by season, kind of day and
- * hour, that adds up to the annual figure.
- * @throws RangeError when the grid is not a year, or the figure is not an energy.
- */
-export function typicalCurve(consumer: TypicalConsumer, annualKwh: number, grid: Grid): Float64Array {
-  return ofYear(typicalShape(consumer, grid), annualKwh);
-}
-
 /** Wh per step of who spreads a year's energy by a shape. @throws RangeError when the figure is not an energy. */
 export function ofYear(shape: Float64Array, annualKwh: number): Float64Array {
   if (!(annualKwh >= 0 && annualKwh < Infinity)) throw new RangeError(`${annualKwh} kWh is not an energy`);
   return scaleTo(shape, annualKwh * 1000);
 }
 
-/** The shape of a kind of consumer, which adds up to 1: to be kept when many are alike. @throws RangeError as above. */
+/**
+ * How a consumer of whom only the annual consumption is known spreads it: a standard shape by season, kind of day and
+ * hour, that adds up to 1, to be kept when many are alike.
+ * @throws RangeError when the grid is not a year.
+ */
 export function typicalShape(consumer: TypicalConsumer, grid: Grid): Float64Array {
   checkYear(grid);
   const hasOffPeak = consumer.tariff !== "base";

@@ -1,12 +1,15 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createGrid, type StepMinutes } from "../series/grid.ts";
+import { createGrid, type Grid, type StepMinutes } from "../series/grid.ts";
 import { localDays, minuteOfStep } from "../series/local-days.ts";
 import { hourOfStep, monthOfStep } from "../series/local-time.ts";
 import { scaleTo } from "../series/scale.ts";
 import { total } from "../series/series.ts";
 import { yearGrid } from "../series/year-grid.ts";
-import { type TypicalConsumer, typicalCurve, typicalShape } from "./typical-curve.ts";
+import { ofYear, type TypicalConsumer, typicalShape } from "./typical-curve.ts";
+
+const typicalCurve = (consumer: TypicalConsumer, annualKwh: number, grid: Grid) =>
+  ofYear(typicalShape(consumer, grid), annualKwh);
 
 const night = { start: 22 * 60, end: 6 * 60 };
 const offPeakHours = { summer: [night], winter: [night] };

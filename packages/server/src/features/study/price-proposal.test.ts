@@ -129,6 +129,19 @@ describe("a price that waits for an answer", () => {
     });
   });
 
+  it("says what was supposed of who told neither his consumption nor his contract", async () => {
+    await propose(0.12);
+    const known = { yearlyKwh: 4500, isConsumptionKnown: true, isContractKnown: true };
+    expect(await read()).toMatchObject(known);
+    await server.deps.db
+      .updateTable("consumption_point")
+      .set({ contract: null, annual_consumption: 0 })
+      .where("id", "=", pointId)
+      .execute();
+    const unknown = { yearlyKwh: 4500, isConsumptionKnown: false, isContractKnown: false };
+    expect(await read()).toMatchObject(unknown);
+  });
+
   it("that costs money says so", async () => {
     await propose(0.3);
     expect(await read()).toMatchObject({

@@ -55,6 +55,9 @@ export async function getPriceProposal(deps: Deps, pointId: string): Promise<Pri
     proposedAt: newest.createdAt,
     vatRegime: asked.vatRegime,
     engagement: asked.engagement,
+    yearlyKwh: proposed.home.annualKwh,
+    isConsumptionKnown: member.annualKwh > 0,
+    isContractKnown: member.contract !== null,
   };
 }
 

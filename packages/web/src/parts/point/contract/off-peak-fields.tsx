@@ -1,4 +1,4 @@
-import { Button, Group, Radio, Stack, Switch, Text } from "@mantine/core";
+import { ActionIcon, Button, Group, Radio, Stack, Switch, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import {
   type ContractForm,
@@ -11,6 +11,7 @@ import {
   typedSeasons,
   usualOffPeak,
 } from "@mec/domain/point";
+import { IconTrash } from "@tabler/icons-react";
 import { useEffect } from "react";
 import { t } from "../../../platform/i18n.ts";
 import { FieldGroup } from "../../../ui/fields/field-group.tsx";
@@ -63,15 +64,14 @@ function Windows({ form, season, legend }: Form & { season: Season; legend: stri
           <HourField {...fieldOf(form, `${path}.${index}.start`)} label={t("De")} />
           <HourField {...fieldOf(form, `${path}.${index}.end`)} label={t("À")} />
           {windows.length > 1 && (
-            <Button
+            <ActionIcon
               variant="subtle"
-              size="compact-sm"
-              mb={6}
+              size={42}
               aria-label={t("Retirer la plage {{number}}", { number: index + 1 })}
               onClick={() => form.removeListItem(path, index)}
             >
-              {t("Retirer")}
-            </Button>
+              <IconTrash size={20} aria-hidden />
+            </ActionIcon>
           )}
         </Group>
       ))}

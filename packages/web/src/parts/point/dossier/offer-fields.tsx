@@ -57,7 +57,7 @@ export function OfferPrices({ form }: Props) {
       <PriceFields form={form} />
       {!isContractComplete(form.values) && (
         <Text size="sm" c="dimmed">
-          {t("En attendant vos prix, l’estimation se fait au tarif réglementé.")}
+          {t("En attendant vos prix et vos heures, l’estimation se fait au tarif réglementé.")}
         </Text>
       )}
     </Stack>

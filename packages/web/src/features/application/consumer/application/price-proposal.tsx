@@ -3,12 +3,12 @@ import type { PriceProposal as Proposal } from "@mec/api/study";
 import { type ApplicationProgress, newestProgress } from "@mec/domain/application";
 import { Term } from "../../../../parts/faq/term.tsx";
 import { SumLines } from "../../../../parts/study/sum-lines.tsx";
-import { netText, whyNot } from "../../../../parts/study/sum-words.ts";
+import { whyNot } from "../../../../parts/study/sum-words.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { usePrices } from "../../../../platform/profile-type.ts";
 import { LoadError } from "../../../../ui/feedback/load-error.tsx";
 import { useReadOnly } from "../../../../ui/read-only/index.ts";
-import { billTexts, boundTo, priceTerm, priceText } from "./proposal-words.ts";
+import { basisText, billTexts, boundTo, netSentence, priceTerm, priceText } from "./proposal-words.ts";
 import { usePriceProposal } from "./use-price-proposal.ts";
 
 function WhatItCovers() {
@@ -24,11 +24,11 @@ function WhatItCovers() {
 
 /** What it brings, in one line; a price that costs money says so first. */
 function Net({ proposal }: { proposal: Proposal }) {
-  const net = netText(proposal);
+  const net = netSentence(proposal);
   if (net) {
     return (
       <Text fw={600} className="numbers">
-        {t("Avec votre contrat\u00a0: {{net}}.", { net })}
+        {net}
       </Text>
     );
   }
@@ -59,9 +59,7 @@ function Bill({ proposal }: { proposal: Proposal }) {
         </Text>
       )}
       <Text size="sm" c="dimmed" mt="xs">
-        {t(
-          "Estimé comme sur la page du projet, avec votre consommation annuelle et votre contrat, selon un profil type\u00a0: du cas le moins favorable au plus favorable.",
-        )}
+        {basisText(proposal)}
       </Text>
     </div>
   );

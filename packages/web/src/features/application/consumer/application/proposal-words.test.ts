@@ -1,7 +1,7 @@
 import type { PriceProposal } from "@mec/api/study";
 import { describe, expect, it } from "vitest";
 import { netText } from "../../../../parts/study/sum-words.ts";
-import { billTexts, boundTo, priceTerm, priceText } from "./proposal-words.ts";
+import { basisText, billTexts, boundTo, netSentence, priceTerm, priceText } from "./proposal-words.ts";
 
 const proposal: PriceProposal = {
   price: 0.125,
@@ -20,6 +20,9 @@ const proposal: PriceProposal = {
   saves: true,
   verdict: "Ce projet vous ferait économiser entre 8 € et 86 € par an.",
   caution: null,
+  yearlyKwh: 4200,
+  isConsumptionKnown: true,
+  isContractKnown: true,
   engagement: { durationYears: 5, noticeMonths: 3, indexation: "none", indexationRate: null },
 };
 const plain = (text: string | null) => text?.replaceAll(/[\u00a0\u202f]/gu, " ") ?? null;
@@ -28,6 +31,15 @@ describe("a price that is proposed, in words", () => {
   it("is what is left in a year, the membership fee included", () => {
     expect(plain(netText(proposal))).toBe("de 8 à 86 € par an, cotisation comprise");
     expect(plain(netText({ ...proposal, membershipEur: 0 }))).toBe("de 8 à 86 € par an, tous frais compris");
+  });
+
+  it("says whose prices and whose consumption are counted", () => {
+    expect(plain(netSentence(proposal))).toMatch(/^Avec votre contrat : de 8 à 86 €/u);
+    expect(plain(basisText(proposal))).toContain("pour vos 4 200 kWh par an");
+    const unknown = { ...proposal, isContractKnown: false, isConsumptionKnown: false };
+    expect(plain(netSentence(unknown))).toMatch(/^Au tarif réglementé, faute de connaître votre contrat/u);
+    expect(plain(basisText(unknown))).toContain("supposés");
+    expect(netSentence({ ...proposal, saves: false, savingEur: { low: -9, high: -1 } })).toBeNull();
   });
 
   it("calls a possible cost a loss, and a sure one no saving at all", () => {

@@ -2,18 +2,40 @@ import type { PriceProposal } from "@mec/api/study";
 import {
   formatDate,
   formatEuro,
+  formatKwh,
   formatNumber,
   formatPrice,
   type ProfileType,
   plural,
 } from "@mec/domain/shared";
-import { rangeText } from "../../../../parts/study/sum-words.ts";
+import { netText, rangeText } from "../../../../parts/study/sum-words.ts";
 import { t } from "../../../../platform/i18n.ts";
 
 /** The price as this person reads prices; a producer who adds no VAT has one price only. */
 export function priceText({ price, vatRegime }: PriceProposal, profileType: ProfileType): string {
   if (vatRegime !== "franchise") return formatPrice(price, profileType);
   return t("{{cents}} c€/kWh, sans TVA", { cents: formatNumber(price * 100, 2) });
+}
+
+/** What it brings, with whose prices; null when it brings nothing. */
+export function netSentence(proposal: PriceProposal): string | null {
+  const net = netText(proposal);
+  if (!net) return null;
+  return proposal.isContractKnown
+    ? t("Avec votre contrat\u00a0: {{net}}.", { net })
+    : t("Au tarif réglementé, faute de connaître votre contrat\u00a0: {{net}}.", { net });
+}
+
+/** What the figures rest on, what is supposed said so. */
+export function basisText({ yearlyKwh, isConsumptionKnown }: PriceProposal): string {
+  const kwh = formatKwh(yearlyKwh);
+  const year = isConsumptionKnown
+    ? t("pour vos {{kwh}} par an", { kwh })
+    : t("pour {{kwh}} par an, supposés tant que vous n’avez pas dit votre consommation", { kwh });
+  return t(
+    "Estimé comme sur la page du projet, {{year}}, selon un profil type\u00a0: du cas le moins favorable au plus favorable.",
+    { year },
+  );
 }
 
 /** The bill of the energy, before and after; both leave the supplier's own subscription out. */
