@@ -91,6 +91,7 @@ const pages: { name: string; role?: DemoRole; path: string | ((ids: DemoIds) => 
     role: "porteur" as const,
     path: ({ projectId }: DemoIds) => `/project-owner/${projectId}/my-consumers/${tab}`,
   })),
+  { name: "owner-home", role: "porteur", path: ({ projectId }) => `/project-owner/${projectId}` },
   ...(
     ["my-perimeter", "my-information", "create-pmo-status", "my-producer", "my-study", "my-key"] as const
   ).map((page) => ({

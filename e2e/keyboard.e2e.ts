@@ -110,7 +110,8 @@ test("with the keyboard only, a consumer", async ({ product, openWindow, page })
     await tabToAndPress(button("Envoyer ma candidature"), "Enter");
     await expectFocus(title("Ma demande de participation"));
     await expect(page.getByText("Votre candidature est envoyée")).toBeVisible();
-    await tabTo(button("Retirer ma candidature"));
+    await tabToAndPress(button("Autres actions"), "Enter");
+    await expectFocus(page.getByRole("menuitem", { name: "Retirer ma candidature" }));
   });
 
   await test.step("opens and closes what stands over the page without losing her place", async () => {
@@ -120,7 +121,7 @@ test("with the keyboard only, a consumer", async ({ product, openWindow, page })
     const holdsFocus = () => dialog.evaluate((element) => element.contains(document.activeElement));
     await expect.poll(holdsFocus).toBe(true);
     await page.keyboard.press("Escape");
-    await expectFocus(button("Retirer ma candidature"));
+    await expectFocus(button("Autres actions"));
     const menu = page.getByRole("button", { name: "Menu de Camille" });
     await tabBackTo(menu);
     await page.keyboard.press("Enter");

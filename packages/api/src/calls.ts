@@ -8,6 +8,7 @@ import type { Call } from "./call.ts";
 import { annexeCalls } from "./document/annexe.ts";
 import { documentCalls } from "./document/document.ts";
 import { kitCalls } from "./kit/kit.ts";
+import { overviewCalls } from "./overview/overview.ts";
 import { pmoCalls } from "./pmo/pmo.ts";
 import { pointCalls } from "./point/point.ts";
 import { portfolioCalls } from "./portfolio/portfolio.ts";
@@ -32,6 +33,7 @@ export const calls = {
   ...documentCalls,
   ...kitCalls,
   ...loadCurveCalls,
+  ...overviewCalls,
   ...pmoCalls,
   ...pointCalls,
   ...portfolioCalls,

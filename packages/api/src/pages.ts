@@ -5,6 +5,7 @@ import { documentPages } from "./document/pages.ts";
 import { faqPages } from "./faq/pages.ts";
 import { kitPages } from "./kit/pages.ts";
 import { legalPages } from "./legal/pages.ts";
+import { overviewPages } from "./overview/pages.ts";
 import type { AnyPage } from "./page.ts";
 import { pmoPages } from "./pmo/pages.ts";
 import { pointPages } from "./point/pages.ts";
@@ -23,6 +24,7 @@ export const pages = {
   ...faqPages,
   ...kitPages,
   ...legalPages,
+  ...overviewPages,
   ...pmoPages,
   ...pointPages,
   ...projectPages,

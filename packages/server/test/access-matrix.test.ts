@@ -47,6 +47,7 @@ async function fingerprint(): Promise<string> {
     "invitation",
     "moderation",
     "missing_reminder",
+    "owner_visit",
     "contact_message",
     "load_curve",
     "load_curve_day",

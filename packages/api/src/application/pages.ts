@@ -36,6 +36,6 @@ export const applicationPages = {
     audience: "owner",
     title: "Mes participants",
     values: { tab: consumerTabs },
-    from: ["/project-owner/:projectId", "/project-owner/:projectId/my-consumers"],
+    from: ["/project-owner/:projectId/my-consumers"],
   }),
 };

@@ -1,12 +1,16 @@
 import { addressSchema } from "@mec/domain/address";
 import { productionTypeSchema } from "@mec/domain/point";
 import {
+  bearerKindSchema,
+  bearerSchema,
   descriptionSchema,
+  expectedStartSchema,
   type Project,
   type ProjectInput,
   perimeterSchema,
   placeVerdicts,
   projectNameSchema,
+  projectStages,
   type RepartitionKey,
 } from "@mec/domain/project";
 import { messages } from "@mec/domain/shared";
@@ -48,6 +52,9 @@ export const projectWrite = z.codec(
     address: addressSchema,
     repartitionKey: z.enum(wireKeys, { error: messages.choice }).optional(),
     visibility: z.boolean().optional(),
+    /** Left out, it stays as it was; null takes it back. */
+    bearer: bearerSchema.safeExtend({ isVerified: readOnly }).nullable().optional(),
+    expectedStart: expectedStartSchema.nullable().optional(),
     id: readOnly,
     images: readOnly,
     created: readOnly,
@@ -60,6 +67,7 @@ export const projectWrite = z.codec(
     moderation: readOnly,
     ownerConfirmed: readOnly,
     reader: readOnly,
+    stage: readOnly,
   }),
   z.custom<ProjectInput>(),
   {
@@ -70,6 +78,8 @@ export const projectWrite = z.codec(
       address: wire.address,
       repartitionKey: keyToDomain[wire.repartitionKey ?? "default_dynamic"],
       visibility: wire.visibility ?? true,
+      bearer: wire.bearer && { kind: wire.bearer.kind, name: wire.bearer.name },
+      expectedStart: wire.expectedStart,
     }),
     encode: (project) => ({
       name: project.name,
@@ -78,6 +88,8 @@ export const projectWrite = z.codec(
       address: project.address,
       repartitionKey: keyToWire[project.repartitionKey],
       visibility: project.visibility,
+      bearer: project.bearer,
+      expectedStart: project.expectedStart,
     }),
   },
 );
@@ -110,6 +122,13 @@ const projectFields = {
   visibility: z.boolean(),
   gauge,
   productionTypes: z.array(productionTypeSchema),
+  /** Who stands behind it, as its owner chose to tell; null while he told nothing. */
+  bearer: z
+    .object({ kind: bearerKindSchema, name: z.string().nullable(), isVerified: z.boolean() })
+    .nullable(),
+  stage: z.enum(projectStages),
+  /** The month in which the sharing should start: YYYY-MM. */
+  expectedStart: z.string().nullable(),
 };
 
 /** A project as its owner, its participants and support read it. */

@@ -1,3 +1,4 @@
+import type { Bearer } from "@mec/domain/project";
 import type { PictureKind } from "../pictures.ts";
 
 /** An invented project in a real commune. Coordinates are those of the commune's centre (GeoNames, CC BY 4.0). */
@@ -24,4 +25,8 @@ export interface DemoProject {
   price: { min: number; max: number } | null;
   /** 10 only in rural or suburban communes, 20 only in rural ones. */
   perimeterKm: 2 | 10 | 20;
+  /** Who stands behind it; most say so, as most owners would. */
+  bearer?: Bearer;
+  /** YYYY-MM. */
+  expectedStart?: string;
 }

@@ -19,6 +19,8 @@ export const westernProjects: readonly DemoProject[] = [
     annualProductionKwh: 39600,
     price: { min: 0.1, max: 0.12 },
     perimeterKm: 20,
+    bearer: { kind: "municipality", name: "Commune de Langouet" },
+    expectedStart: "2027-07",
   },
   {
     name: "Soleil du port de Lorient",
@@ -38,6 +40,8 @@ export const westernProjects: readonly DemoProject[] = [
     annualProductionKwh: 277500,
     price: { min: 0.09, max: 0.11 },
     perimeterKm: 2,
+    bearer: { kind: "company", name: "Coopérative Énergies du port" },
+    expectedStart: "2027-03",
   },
   {
     name: "La halle de Redon en commun",
@@ -57,6 +61,7 @@ export const westernProjects: readonly DemoProject[] = [
     annualProductionKwh: 112000,
     price: { min: 0.1, max: 0.13 },
     perimeterKm: 10,
+    bearer: { kind: "association", name: "Redon en commun" },
   },
   {
     name: "Plouguerneau en lumière",

@@ -1,3 +1,4 @@
+export * from "./bearer.ts";
 export * from "./description.ts";
 export * from "./gauge.ts";
 export * from "./greatest-distance.ts";
@@ -12,5 +13,6 @@ export * from "./public-share.ts";
 export * from "./repartition-key.ts";
 export * from "./schemas.ts";
 export * from "./short-code.ts";
+export * from "./stage.ts";
 export * from "./standing.ts";
 export * from "./standing-area.ts";

@@ -10,6 +10,7 @@ import {
   priceRangeSchema,
   uuidSchema,
 } from "../shared/index.ts";
+import { bearerSchema, expectedStartSchema } from "./bearer.ts";
 import { repartitionKeySchema } from "./repartition-key.ts";
 
 /** §9: the greatest distance allowed between two participants, in km; 10 and 20 need a derogation. */
@@ -41,6 +42,9 @@ export const projectInputSchema = z.strictObject({
   address: addressSchema,
   repartitionKey: repartitionKeySchema.default("dynamic-per-default"),
   visibility: flagSchema.default(true),
+  /** Left out of a change, it stays as it was; null takes it back. */
+  bearer: bearerSchema.nullable().optional(),
+  expectedStart: expectedStartSchema.nullable().optional(),
 });
 export type ProjectInput = z.infer<typeof projectInputSchema>;
 

@@ -34,6 +34,8 @@ export const moderationInputSchema = z
   .strictObject({
     decision: z.enum(moderationDecisions, { error: messages.choice }),
     reason: cleanText({ max: 1000, multiline: true }).default(""),
+    /** The name of who stands behind the project, as it was read and checked; approving it says that he does. */
+    verifiedBearer: cleanText({ min: 1, max: 80 }).optional(),
   })
   .refine(({ decision, reason }) => decision === "approve" || reason.length >= MIN_REASON_LENGTH, {
     path: ["reason"],

@@ -5,6 +5,7 @@ import { application } from "../features/application/feature.ts";
 import { audit } from "../features/audit/feature.ts";
 import { document } from "../features/document/feature.ts";
 import { kit } from "../features/kit/feature.ts";
+import { overview } from "../features/overview/feature.ts";
 import { pmo } from "../features/pmo/feature.ts";
 import { point } from "../features/point/feature.ts";
 import { project } from "../features/project/feature.ts";
@@ -25,6 +26,7 @@ export const features = [
   application,
   pmo,
   document,
+  overview,
   kit,
   service,
   study,

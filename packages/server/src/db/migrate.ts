@@ -17,6 +17,8 @@ import * as idempotency from "./migrations/0018-idempotency.ts";
 import * as interlocutorId from "./migrations/0019-interlocutor-id.ts";
 import * as support from "./migrations/0020-support.ts";
 import * as shortAddresses from "./migrations/0035-short-addresses.ts";
+import * as projectBearer from "./migrations/0041-project-bearer.ts";
+import * as visits from "./migrations/0042-visits.ts";
 
 const migrations = {
   "0001-foundation": foundation,
@@ -36,6 +38,8 @@ const migrations = {
   "0019-interlocutor-id": interlocutorId,
   "0020-support": support,
   "0035-short-addresses": shortAddresses,
+  "0041-project-bearer": projectBearer,
+  "0042-visits": visits,
 };
 
 /** Which migrations a database has had, without the look at all its tables that the migrator takes. */

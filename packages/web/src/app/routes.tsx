@@ -27,6 +27,7 @@ const production = () => import("../features/point/production/index.ts");
 const editProject = () => import("../features/project/edit/index.ts");
 const owner = () => import("../features/project/owner/index.ts");
 const documents = () => import("../features/document/index.ts");
+const overview = () => import("../features/overview/index.ts");
 const pmo = () => import("../features/pmo/index.ts");
 const study = () => import("../features/study/index.ts");
 const signature = () => import("../features/signature/index.ts");
@@ -134,6 +135,7 @@ const consumerPages = {
 };
 
 const ownerPages = {
+  ownerHome: inside(overview, (m) => m.OwnerHomePage),
   ownerConsumers: inside(consumers, (m) => m.MyConsumersPage),
   ownerDocuments: inside(documents, (m) => m.MyDocumentsPage),
   createBulletin: inside(documents, (m) => m.CreateBulletinPage),

@@ -3,6 +3,7 @@ export { getPlaceVerdict } from "./eligible.ts";
 export { findPicture } from "./images.ts";
 export { projectInSubject, quotedName } from "./in-mails.ts";
 export { findPublicIds } from "./public-ids.ts";
+export { isWithinPerimeter } from "./perimeter.ts";
 export { findReadable } from "./public-page.ts";
 export {
   findProjectSummary,
@@ -14,5 +15,5 @@ export {
 export { findReach } from "./reach-store.ts";
 export { findPublicByShortCode, shortAddress } from "./short-address.ts";
 export { standingColumns, standingOf } from "./standing.ts";
-export { projectsByIds, setModeration, setRepartitionKey } from "./store.ts";
+export { projectsByIds, setModeration, setRepartitionKey, verifyBearer } from "./store.ts";
 export { goingWithProject } from "./stored-files.ts";

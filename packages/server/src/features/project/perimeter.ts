@@ -3,7 +3,7 @@ import { type Coordinates, greatCircleKm } from "@mec/domain/address";
 import { perimeterCheck, standingArea } from "@mec/domain/project";
 import type { Deps } from "../../deps.ts";
 import type { OwnedProject } from "./project-row.ts";
-import { findStanders, type Stander } from "./reach-store.ts";
+import { findBox, findReach, findStanders, type Stander } from "./reach-store.ts";
 import { getOwnedProject } from "./store.ts";
 
 type Standing = PerimeterAnswer["standers"][number];
@@ -47,4 +47,27 @@ export async function getPerimeter(deps: Deps, id: string): Promise<PerimeterAns
     breakers: breakers.map(idOf),
     area: standingArea(reach, limitKm).map(({ latitude, longitude }) => [latitude, longitude]),
   };
+}
+
+/** What a rectangle's diagonal says of those within it, on a round earth, errs by far less. */
+const boxMargin = 1.01;
+
+/**
+ * Whether all who take part respect the perimeter: the answer to thousands who stand close together comes from the
+ * rectangle around them, and only where that leaves it open from each one's place.
+ */
+export async function isWithinPerimeter({ db }: Pick<Deps, "db">, id: string): Promise<boolean> {
+  const box = await findBox(db, id);
+  if (!box) return true;
+  const { south, north, west, east, limitKm } = box;
+  const across = (from: number, to: number) =>
+    greatCircleKm({ latitude: from, longitude: west }, { latitude: to, longitude: east });
+  const widest = Math.max(
+    across(south, north),
+    across(north, south),
+    across(south, south),
+    across(north, north),
+  );
+  if (widest * boxMargin <= limitKm) return true;
+  return perimeterCheck({ limitKm, points: (await findReach(db, id)).places }).ok;
 }

@@ -25,6 +25,11 @@ export const publicColumns = [
   "project.annual_production",
   "project.pledged_share",
   "project.production_types",
+  "project.bearer_kind",
+  "project.bearer_name",
+  "project.bearer_verified_at",
+  "project.expected_start",
+  "project.stage",
 ] as const;
 
 export const ownedColumns = [
@@ -47,6 +52,11 @@ function imagesOf(id: string | null, imageType: ImageType) {
   return id === null || imageType === "none" ? [] : [{ id, url: imageUrl(id, imageType) }];
 }
 
+function bearerOf(row: PublicRow): PublicProject["bearer"] {
+  const { bearer_kind: kind, bearer_name: name, bearer_verified_at: verifiedAt } = row;
+  return kind === null ? null : { kind, name, isVerified: verifiedAt !== null };
+}
+
 export function toPublicProject(row: PublicRow, imageType: ImageType = "full"): PublicProject {
   const { price_min: min, price_max: max } = row;
   return {
@@ -65,6 +75,9 @@ export function toPublicProject(row: PublicRow, imageType: ImageType = "full"): 
     visibility: row.visibility,
     gauge: { annualProductionKwh: row.annual_production, pledgedShare: row.pledged_share },
     productionTypes: row.production_types,
+    bearer: bearerOf(row),
+    stage: row.stage,
+    expectedStart: row.expected_start,
   };
 }
 

@@ -41,6 +41,9 @@ describe("publishing a project", () => {
       productionTypes: [],
       moderation: { status: "pending", reason: null },
       ownerConfirmed: true,
+      bearer: null,
+      stage: "recruiting",
+      expectedStart: null,
     });
     const page = await server
       .visitor()

@@ -3,11 +3,13 @@ import { DomainError } from "@mec/domain/shared";
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 import { live, takingPart } from "../application/scopes.ts";
+import { personThenPoint } from "../point/reads.ts";
 
 export interface Stander extends Coordinates {
   readonly projectId: string;
   readonly id: string;
   readonly kind: "consumption-point" | "production-point" | "project";
+  /** The person, then the point. */
   readonly name: string;
   readonly address: string;
   /** Counts in the reach; a candidate does not yet. */
@@ -22,18 +24,20 @@ export async function findStanders(db: Db, projectIds: readonly string[]): Promi
   if (projectIds.length === 0) return [];
   const { rows } = await sql<Stander>`
     select * from (
-      select project_id as "projectId", id, 'production-point' as kind, name, address->>'label' as address,
-        latitude, longitude, true as participant, created_at
-      from production_point where project_id = any(${projectIds})
+      select g.project_id as "projectId", g.id, 'production-point' as kind, ${personThenPoint("h", "g")} as name,
+        g.address->>'label' as address, g.latitude, g.longitude, true as participant, g.created_at
+      from production_point g join account h on h.id = g.account_id where g.project_id = any(${projectIds})
       union all
-      select a.project_id, c.id, 'consumption-point', c.name, c.address->>'label',
+      select a.project_id, c.id, 'consumption-point', ${personThenPoint("h", "c")}, c.address->>'label',
         c.latitude, c.longitude, ${takingPart("a")}, a.created_at
       from application a join consumption_point c on c.id = a.consumption_point_id
+        join account h on h.id = c.account_id
       where a.project_id = any(${projectIds}) and ${live("a")}
       union all
-      select a.project_id, p.id, 'production-point', p.name, p.address->>'label',
+      select a.project_id, p.id, 'production-point', ${personThenPoint("h", "p")}, p.address->>'label',
         p.latitude, p.longitude, ${takingPart("a")}, a.created_at
       from application a join production_point p on p.id = a.production_point_id
+        join account h on h.id = p.account_id
       where a.project_id = any(${projectIds}) and ${live("a")}
         and p.project_id is distinct from a.project_id
     ) stander order by created_at, id`.execute(db);
@@ -68,6 +72,28 @@ export async function findStandings(db: Db, projectIds: readonly string[]): Prom
       { limitKm: perimeter, address: { latitude, longitude }, participants: places.get(id) ?? [] },
     ]),
   );
+}
+
+/** The smallest rectangle around who takes part in a project; null while nobody does. */
+export async function findBox(db: Db, projectId: string) {
+  const { rows } = await sql<{
+    limitKm: number;
+    south: number | null;
+    north: number;
+    west: number;
+    east: number;
+  }>`
+    select p.perimeter as "limitKm", min(place.latitude) as south, max(place.latitude) as north,
+      min(place.longitude) as west, max(place.longitude) as east
+    from project p left join (
+      select latitude, longitude from production_point where project_id = ${projectId}
+      union all
+      select c.latitude, c.longitude from application a join consumption_point c on c.id = a.consumption_point_id
+      where a.project_id = ${projectId} and ${takingPart("a")}
+    ) place on true
+    where p.id = ${projectId} group by p.id`.execute(db);
+  const [box] = rows;
+  return box && box.south !== null ? { ...box, south: box.south } : null;
 }
 
 /** What the perimeter of a project is measured between (decisions §6). */

@@ -7,6 +7,7 @@ import {
 } from "@mec/domain/project";
 import { DomainError } from "@mec/domain/shared";
 import type { ModerationStatus } from "@mec/domain/support";
+import { sql } from "kysely";
 import type { Db, Tx } from "../../db/transaction.ts";
 import { type ImageType, type OwnedProject, ownedColumns, toOwnedProject } from "./project-row.ts";
 import { standingColumns, standingOf } from "./standing.ts";
@@ -27,6 +28,23 @@ function toColumns(input: ProjectInput) {
     region: department?.regionCode ?? "",
     repartition_key: input.repartitionKey,
     visibility: input.visibility,
+    expected_start: input.expectedStart,
+    ...bearerColumns(input.bearer),
+  };
+}
+
+/** What is left out stays as it is. */
+const bearerColumns = (bearer: ProjectInput["bearer"]) =>
+  bearer === undefined ? {} : { bearer_kind: bearer?.kind ?? null, bearer_name: bearer?.name ?? null };
+
+/** What support checked was checked of this name. */
+function stillVerified(bearer: ProjectInput["bearer"]) {
+  if (bearer === undefined) return {};
+  const kind = bearer?.kind ?? null;
+  const name = bearer?.name ?? null;
+  return {
+    bearer_verified_at: sql<Date | null>`case when ${sql.ref("bearer_kind")} is not distinct from ${kind}
+      and ${sql.ref("bearer_name")} is not distinct from ${name} then ${sql.ref("bearer_verified_at")} end`,
   };
 }
 
@@ -47,7 +65,7 @@ export async function insertProject(
 export async function updateProjectRow(tx: Tx, id: string, input: ProjectInput, now: Date): Promise<void> {
   await tx
     .updateTable("project")
-    .set({ ...toColumns(input), updated_at: now })
+    .set({ ...toColumns(input), ...stillVerified(input.bearer), updated_at: now })
     .where("id", "=", id)
     .execute();
 }
@@ -108,6 +126,19 @@ export async function setModeration(
     .returning("id")
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** What support checked, of the name that it read: the owner may have written another meanwhile. */
+export async function verifyBearer(
+  tx: Tx,
+  { projectId, name, now }: { projectId: string; name: string; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable("project")
+    .set({ bearer_verified_at: now })
+    .where("id", "=", projectId)
+    .where("bearer_name", "=", name)
+    .execute();
 }
 
 /** With all that is a project's own. */

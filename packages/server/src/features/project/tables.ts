@@ -1,5 +1,5 @@
 import type { ProductionType } from "@mec/domain/point";
-import type { Perimeter, RepartitionKey } from "@mec/domain/project";
+import type { BearerKind, Perimeter, ProjectStage, RepartitionKey } from "@mec/domain/project";
 import type { ModerationStatus } from "@mec/domain/support";
 import type { Generated } from "kysely";
 import type { Derived, Instant, NullableInstant, Place } from "../../db/columns.ts";
@@ -19,6 +19,14 @@ interface ProjectTable extends Place {
   visibility: boolean;
   moderation_status: Generated<ModerationStatus>;
   moderation_reason: string | null;
+  bearer_kind: BearerKind | null;
+  bearer_name: string | null;
+  /** Since when support has checked that this body stands behind the project. */
+  bearer_verified_at: NullableInstant;
+  /** YYYY-MM. */
+  expected_start: string | null;
+  /** `projectStage`; written by the triggers of 0041-project-bearer.ts only. */
+  stage: Derived<ProjectStage>;
   created_at: Instant;
   updated_at: Instant;
   /** Its owner's address is confirmed; written by the triggers of 0012-confirmed-addresses.ts only. */

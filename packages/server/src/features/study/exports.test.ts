@@ -14,11 +14,14 @@ let scene: StudyScene;
 beforeAll(async () => {
   server = await startTestServer();
   scene = await aStudyScene(server);
-  await server.deps.db
+  const { db } = server.deps;
+  const { account_id } = await db
     .updateTable("consumption_point")
-    .set({ name: "=Formule & <Cie>" })
+    .set({ name: "Formule & <Cie>" })
     .where("id", "=", scene.small)
-    .execute();
+    .returning("account_id")
+    .executeTakeFirstOrThrow();
+  await db.updateTable("account").set({ first_name: "=Anne" }).where("id", "=", account_id).execute();
 });
 
 const download = (format: "csv" | "xlsx" | "pdf") =>
@@ -36,8 +39,8 @@ describe("a study as a file", () => {
     const find = (first: string) => rows.find(([cell]) => cell === first);
     expect(find("Énergie partagée (kWh)")).toEqual(["Énergie partagée (kWh)", "3504"]);
     // 1,314 kWh × 0.07494 € − 5.364 €
-    expect(find("'=Formule & <Cie>")).toEqual([
-      "'=Formule & <Cie>",
+    expect(find("'=Anne Durand, Formule & <Cie>")).toEqual([
+      "'=Anne Durand, Formule & <Cie>",
       "courbe réelle",
       "2628",
       "1314",
@@ -62,7 +65,7 @@ describe("a study as a file", () => {
     const participants = strFromU8(files["xl/worksheets/sheet2.xml"] ?? new Uint8Array(0));
     expect(participants).toMatch(/<v>1314(\.0*\d*)?<\/v>|<v>1313\.9{5,}\d*<\/v>/);
     expect(strFromU8(files["xl/sharedStrings.xml"] ?? new Uint8Array(0))).toContain(
-      "=Formule &amp; &lt;Cie&gt;",
+      "=Anne Durand, Formule &amp; &lt;Cie&gt;",
     );
   });
 
@@ -83,7 +86,8 @@ describe("a study as a file", () => {
     const text = layout.replace(/[\u00a0\u202f]/g, " ");
     expect(text).toContain("Étude de partage : Soleil des Lilas");
     expect(text).toMatch(/Énergie partagée\s+3 504 kWh/);
-    expect(text).toMatch(/=Formule & <Cie>\s+courbe réelle/);
+    expect(text).toMatch(/=Anne Durand, Formule/);
+    expect(text).toContain("courbe réelle");
     expect(text).toContain("93,11 €");
     expect(text).toContain("Qui accepter ensuite");
     expect(text).toContain("Ce que ces chiffres supposent");

@@ -5,11 +5,13 @@ import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 import { live } from "../application/scopes.ts";
 import { hasValidConsent } from "../point/index.ts";
+import { personThenPoint } from "../point/reads.ts";
 
 /** A consumption point with a live application to the project. */
 export interface Member {
   readonly applicationId: string;
   readonly consumptionPointId: string;
+  /** The person, then the point. */
   readonly name: string;
   readonly status: ApplicationStatus;
   readonly consumerType: ConsumerType;
@@ -29,10 +31,11 @@ export async function findMembers(db: Db, projectId: string, now: Date): Promise
   return db
     .selectFrom("application as a")
     .innerJoin("consumption_point", "consumption_point.id", "a.consumption_point_id")
+    .innerJoin("account as h", "h.id", "consumption_point.account_id")
     .select((eb) => [
       "a.id as applicationId",
       "consumption_point.id as consumptionPointId",
-      "consumption_point.name",
+      personThenPoint("h", "consumption_point").as("name"),
       "a.status",
       "consumption_point.consumer_type as consumerType",
       "consumption_point.segment",

@@ -46,7 +46,7 @@ describe("a study by the default key", () => {
     expect(participants).toEqual([
       expect.objectContaining({
         consumptionPointId: scene.small,
-        name: "Petite maison",
+        name: "Camille Durand, Petite maison",
         curve: "real",
         consumptionKwh: expect.closeTo(yearOf(300), 6),
         sharedKwh: expect.closeTo(yearOf(150), 6),
@@ -113,7 +113,7 @@ describe("a study by the default key", () => {
     ]);
     const candidate = candidates.find(({ consumptionPointId }) => consumptionPointId === scene.candidate);
     expect(candidate).toMatchObject({
-      name: "Candidate",
+      name: "Camille Durand, Candidate",
       marginalSharedKwh: expect.closeTo(yearOf(100), 6),
       marginalSelfConsumptionRate: expect.closeTo(0.25, 9),
       curve: "real",

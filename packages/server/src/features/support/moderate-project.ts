@@ -4,6 +4,7 @@ import type { ModerationInput } from "@mec/domain/support";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Actor, Deps } from "../../deps.ts";
 import { findObject, recordAudit } from "../audit/index.ts";
+import { verifyBearer } from "../project/index.ts";
 import { loadModerated } from "./list-moderated-projects.ts";
 import { saveDecision } from "./store.ts";
 
@@ -16,13 +17,16 @@ const notFound = () => new DomainError("NOT_FOUND", "NOT_FOUND");
 export async function moderateProject(
   deps: Deps,
   projectId: string,
-  { decision, reason }: ModerationInput,
+  { decision, reason, verifiedBearer }: ModerationInput,
   actor: Actor,
 ): Promise<ModeratedProject> {
   await inTransaction(deps.db, async (tx) => {
     const now = deps.now();
     const given = { projectId, decision, reason, authorId: actor.id, now };
     if (!(await saveDecision(tx, given))) throw notFound();
+    if (decision === "approve" && verifiedBearer !== undefined) {
+      await verifyBearer(tx, { projectId, name: verifiedBearer, now });
+    }
     const object = await findObject(tx, projectId);
     await recordAudit(tx, {
       kind: "project-moderated",

@@ -143,3 +143,24 @@ describe("a decision", () => {
     expect((await owner.send("POST", `/api/support/project/${id}/moderation`, body)).statusCode).toBe(403);
   });
 });
+
+describe("who stands behind a project", () => {
+  it("is verified by the name that support read, and by no other", async () => {
+    const { id } = await ownedProject();
+    const { db } = server.deps;
+    await db
+      .updateTable("project")
+      .set({ bearer_kind: "municipality", bearer_name: "Commune de Langouet" })
+      .where("id", "=", id)
+      .execute();
+    const support = await supporter();
+    const approve = (verifiedBearer?: string) =>
+      support.call(supportCalls.moderateProject, {
+        params: { id },
+        body: { decision: "approve", reason: "", verifiedBearer },
+      });
+    expect((await approve()).project.bearer?.isVerified).toBe(false);
+    expect((await approve("Commune de Rennes")).project.bearer?.isVerified).toBe(false);
+    expect((await approve("Commune de Langouet")).project.bearer?.isVerified).toBe(true);
+  });
+});

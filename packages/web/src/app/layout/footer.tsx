@@ -1,5 +1,6 @@
 import { pages } from "@mec/api";
 import { Link } from "react-router";
+import { operator } from "../../features/legal/content/operator.ts";
 import { legalSummaries } from "../../features/legal/content/summaries.ts";
 import { t } from "../../platform/i18n.ts";
 import styles from "./footer.module.css";
@@ -44,6 +45,12 @@ export function Footer() {
           <Logo />
           <p className={styles.promise}>
             {t("L’électricité produite près de chez vous, partagée entre voisins.")}
+          </p>
+          <p>
+            {t("Une question\u202f?")}{" "}
+            <a href={`mailto:${operator.contactEmail}`} className={styles.contact}>
+              {operator.contactEmail}
+            </a>
           </p>
         </div>
         <Links heading="Découvrir" links={discover} />

@@ -117,12 +117,7 @@ describe("the phone's tab of projects", () => {
   const holding: UserPoints = { ...twoHomes, projects: [{ id: "p1" }, { id: "p2" }] };
 
   it.each([
-    [
-      "the project at hand",
-      "/profile",
-      { ...none, projectId: "p2" },
-      "/project-owner/p2/my-consumers/pending",
-    ],
+    ["the project at hand", "/profile", { ...none, projectId: "p2" }, "/project-owner/p2"],
     ["the home at hand", "/faq", { ...none, consumptionPointId: "h2" }, "/consumer/h2/application"],
     [
       "all they hold, from the project",

@@ -39,7 +39,7 @@ export function projectTabPath(
   const isThere = currentTab(pathname) === "project";
   const project = points.projects.find(({ id }) => id === projectId);
   const home = points.consumptionPoints.find(({ id }) => id === consumptionPointId);
-  if (project && !isThere) return pages.ownerConsumers.to({ projectId: project.id });
+  if (project && !isThere) return pages.ownerHome.to({ projectId: project.id });
   if (home && !isThere) return pages.consumerApplication.to({ consumerId: home.id });
   return myProjectsPath(points);
 }

@@ -1,7 +1,7 @@
 import { Button, Group } from "@mantine/core";
 import type { ModeratedProject } from "@mec/api/support";
 import { messages } from "@mec/domain/shared";
-import { IconCheck, IconEyeOff } from "@tabler/icons-react";
+import { IconCheck, IconEyeOff, IconRosetteDiscountCheck } from "@tabler/icons-react";
 import { useState } from "react";
 import { frenchMessage } from "../../platform/client.tsx";
 import { t } from "../../platform/i18n.ts";
@@ -11,12 +11,12 @@ import { useModerate } from "./use-moderation.ts";
 
 /** Approve, or hide with a reason; what was decided already is not offered again. */
 export function Decisions({ project }: Pick<ModeratedProject, "project">) {
-  const { id, name, moderation } = project;
+  const { id, name, moderation, bearer } = project;
   const moderate = useModerate(id);
   const [isHiding, setIsHiding] = useState(false);
-  const approve = () =>
+  const approve = (verifiedBearer?: string) =>
     moderate.mutate(
-      { decision: "approve", reason: "" },
+      { decision: "approve", reason: "", verifiedBearer },
       {
         onSuccess: () =>
           notify({ message: t("«\u00a0{{name}}\u00a0» est approuvé.", { name }), color: "green" }),
@@ -30,10 +30,22 @@ export function Decisions({ project }: Pick<ModeratedProject, "project">) {
           size="sm"
           leftSection={<IconCheck size={18} aria-hidden />}
           disabled={moderate.isPending}
-          onClick={approve}
+          onClick={() => approve()}
           aria-label={t("Approuver «\u00a0{{name}}\u00a0»", { name })}
         >
           {moderate.isPending ? messages.loading : t("Approuver")}
+        </Button>
+      )}
+      {bearer?.name && !bearer.isVerified && (
+        <Button
+          size="sm"
+          variant="default"
+          leftSection={<IconRosetteDiscountCheck size={18} aria-hidden />}
+          disabled={moderate.isPending}
+          onClick={() => approve(bearer.name ?? undefined)}
+          aria-label={t("Approuver «\u00a0{{name}}\u00a0», porteur vérifié", { name })}
+        >
+          {t("Porteur vérifié")}
         </Button>
       )}
       {moderation.status !== "hidden" && (

@@ -1,6 +1,7 @@
 import { Anchor, Badge, Card, Group, Stack, Text, Title } from "@mantine/core";
 import { pages } from "@mec/api";
 import type { ModeratedProject } from "@mec/api/support";
+import { bearerKindLabels, bearerName } from "@mec/domain/project";
 import { formatDate } from "@mec/domain/shared";
 import { IconPhotoOff } from "@tabler/icons-react";
 import { Link } from "react-router";
@@ -46,6 +47,20 @@ function Owner({ owner }: Pick<ModeratedProject, "owner">) {
   );
 }
 
+/** Whom it names as standing behind it: what is verified is this name. */
+function Bearer({ bearer }: Pick<ModeratedProject["project"], "bearer">) {
+  if (!bearer) return null;
+  return (
+    <Text size="sm">
+      {t("Porté par\u00a0: {{name}} ({{kind}})", {
+        name: bearerName(bearer),
+        kind: t(bearerKindLabels[bearer.kind]),
+      })}
+      {bearer.isVerified && t(", vérifié")}
+    </Text>
+  );
+}
+
 /** A project to judge: what the public reads, who wrote it, what was decided. */
 export function ModeratedCard({ moderated }: { moderated: ModeratedProject }) {
   const { project, owner, history, reports } = moderated;
@@ -73,6 +88,7 @@ export function ModeratedCard({ moderated }: { moderated: ModeratedProject }) {
         <Text size="sm" className={styles.text}>
           {project.description}
         </Text>
+        <Bearer bearer={project.bearer} />
         <Owner owner={owner} />
         <Reports reports={reports} />
         <DecisionHistory history={history} />

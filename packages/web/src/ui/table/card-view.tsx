@@ -1,8 +1,12 @@
-import { NativeSelect } from "@mantine/core";
+import { Button, Drawer, NativeSelect, Stack } from "@mantine/core";
+import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
+import { useState } from "react";
 import { t } from "../../platform/i18n.ts";
 import styles from "./data-table.module.css";
 import { PageCheckbox, RowCheckbox } from "./row-checkbox.tsx";
 import type { Column, DataTableProps, Sorting, TableRow } from "./types.ts";
+
+const isShown = <Row,>({ isDetail }: Column<Row>): boolean => isDetail !== true;
 
 type Props<Row extends TableRow> = DataTableProps<Row> & { rows: readonly Row[] };
 
@@ -24,6 +28,43 @@ function SortChoice<Row>({ columns, sorting }: { columns: readonly Column<Row>[]
   );
 }
 
+/** How the rows are narrowed and ordered, out of the way until it is asked for. */
+function Tools<Row extends TableRow>({ columns, sorting, filters }: Props<Row>) {
+  const [isOpen, setOpen] = useState(false);
+  if (!sorting && !filters) return null;
+  return (
+    <>
+      <Button
+        variant="default"
+        size="sm"
+        data-reads
+        leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {filters ? t("Filtrer et trier") : t("Trier")}
+      </Button>
+      <Drawer
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        position="bottom"
+        size="auto"
+        padding="lg"
+        title={<strong>{filters ? t("Filtrer et trier") : t("Trier")}</strong>}
+        closeButtonProps={{ "aria-label": t("Fermer") }}
+        attributes={{ header: { role: "presentation" } }}
+      >
+        <Stack gap="lg" pb="md">
+          {filters}
+          {sorting && <SortChoice columns={columns} sorting={sorting} />}
+          <Button onClick={() => setOpen(false)} data-reads>
+            {t("Voir les résultats")}
+          </Button>
+        </Stack>
+      </Drawer>
+    </>
+  );
+}
+
 function CardOf<Row extends TableRow>({ row, columns, nameOf, chosen, actions }: Props<Row> & { row: Row }) {
   const [name, ...others] = columns;
   return (
@@ -31,27 +72,27 @@ function CardOf<Row extends TableRow>({ row, columns, nameOf, chosen, actions }:
       <div className={styles.cardHead}>
         {chosen && <RowCheckbox row={row} name={nameOf(row)} chosen={chosen} />}
         <div className={styles.cardName}>{name?.cell(row)}</div>
+        {actions && <div className={styles.cardActions}>{actions(row)}</div>}
       </div>
       <dl className={styles.facts}>
-        {others.map((column) => (
+        {others.filter(isShown).map((column) => (
           <div key={column.key} data-wide={column.isWide || undefined}>
             <dt>{column.header}</dt>
             <dd>{column.cell(row)}</dd>
           </div>
         ))}
       </dl>
-      {actions && <div className={styles.cardActions}>{actions(row)}</div>}
     </li>
   );
 }
 
-/** The same rows on a phone, one card each. */
+/** The same rows on a phone, in a few lines each. */
 export function CardView<Row extends TableRow>(props: Props<Row>) {
-  const { caption, columns, rows, sorting, chosen } = props;
+  const { caption, rows, chosen } = props;
   return (
     <div>
       <div className={styles.cardTools}>
-        {sorting && <SortChoice columns={columns} sorting={sorting} />}
+        <Tools {...props} />
         {chosen && <PageCheckbox rows={rows} chosen={chosen} label={t("Sélectionner toute la page")} />}
       </div>
       <ul className={styles.cards} aria-label={caption}>

@@ -14,6 +14,8 @@ export interface Column<Row> {
   readonly isNumber?: boolean;
   /** On a card it takes the whole line. */
   readonly isWide?: boolean;
+  /** On a card it is left out: what opens from the row says it. */
+  readonly isDetail?: boolean;
 }
 
 /** The rows that the person ticked, on whichever page they are. */
@@ -47,6 +49,8 @@ export interface DataTableProps<Row extends TableRow> {
   paging: Paging;
   sorting?: Sorting;
   chosen?: Chosen<Row>;
+  /** What narrows the rows, beside their order: on a phone both wait in a sheet. */
+  filters?: ReactNode;
   /** What can be done with one row. */
   actions?: (row: Row) => ReactNode;
   /** Shown in place of a table without rows. */

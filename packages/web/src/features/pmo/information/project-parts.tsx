@@ -1,7 +1,7 @@
 import { Button, Card, Group, Text, Title } from "@mantine/core";
 import { type ProjectStep, pages } from "@mec/api";
 import type { ProjectAnswer } from "@mec/api/project";
-import { repartitionKeyExplanations, repartitionKeyLabels } from "@mec/domain/project";
+import { bearerName, monthText, repartitionKeyExplanations, repartitionKeyLabels } from "@mec/domain/project";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { t } from "../../../platform/i18n.ts";
@@ -38,6 +38,17 @@ function Part({ title, step, projectId, children }: PartProps) {
   );
 }
 
+/** What the public is told of who stands behind the project. */
+function bearerRows({ bearer, expectedStart }: ProjectAnswer) {
+  return [
+    { label: t("Porté par"), value: bearer ? t(bearerName(bearer)) : t("Pas encore dit") },
+    {
+      label: t("Démarrage prévu"),
+      value: expectedStart ? monthText(expectedStart) : t("Pas encore dit"),
+    },
+  ];
+}
+
 export function Presentation({ project }: { project: ProjectAnswer }) {
   const [image] = project.images;
   return (
@@ -47,6 +58,7 @@ export function Presentation({ project }: { project: ProjectAnswer }) {
         {project.name}
       </Text>
       <Text className={styles.text}>{project.description}</Text>
+      <SummaryList rows={bearerRows(project)} />
     </Part>
   );
 }

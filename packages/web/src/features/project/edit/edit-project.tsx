@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { pages } from "@mec/api";
 import type { ProjectAnswer } from "@mec/api/project";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { Link, Navigate, useNavigate } from "react-router";
 import { useOwnProject } from "../../../parts/project/own-project.ts";
 import { useDraft } from "../../../platform/draft.ts";
@@ -12,7 +12,7 @@ import { FailedPage } from "../../../ui/feedback/failed-page.tsx";
 import { PageSkeleton } from "../../../ui/feedback/page-skeleton.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import { NotFound } from "./not-found.tsx";
-import type { SettingAnswers } from "./project-form.ts";
+import { type SettingAnswers, toDescriptionAnswers } from "./project-form.ts";
 import { DescriptionStep } from "./steps/description-step.tsx";
 import { PictureField } from "./steps/picture-field.tsx";
 import { SettingsStep } from "./steps/settings-step.tsx";
@@ -55,8 +55,8 @@ function EditFrame({ title, project, discard, children }: FrameProps) {
 }
 
 function Description({ project, onSaved }: StepProps) {
-  const { name, description } = project;
-  const [typed, update, discard] = useDraft(`edit-project:${project.id}:description`, { name, description });
+  const kept = useMemo(() => toDescriptionAnswers(project), [project]);
+  const [typed, update, discard] = useDraft(`edit-project:${project.id}:description`, kept);
   const { onValid, failure } = useSaveProject(project, () => {
     discard();
     onSaved();

@@ -1,9 +1,14 @@
+import type { ProjectAnswer } from "@mec/api/project";
 import { type Address, addressSchema } from "@mec/domain/address";
 import {
+  type Bearer,
+  type BearerKind,
+  bearerKindSchema,
+  bearerSchema,
   descriptionSchema,
   descriptionTemplate,
+  expectedStartSchema,
   type Perimeter,
-  type Project,
   type ProjectInput,
   perimeterSchema,
   projectInputSchema,
@@ -11,10 +16,18 @@ import {
   type RepartitionKey,
   repartitionKeySchema,
 } from "@mec/domain/project";
-import { flagSchema } from "@mec/domain/shared";
+import { cleanText, flagSchema } from "@mec/domain/shared";
 import * as z from "zod";
 
-export type DescriptionAnswers = { name: string; description: string };
+export type DescriptionAnswers = {
+  name: string;
+  description: string;
+  /** "" while it is not told. */
+  bearerKind: BearerKind | "";
+  bearerName: string;
+  /** YYYY-MM, "" while nobody knows. */
+  expectedStart: string;
+};
 
 export type SettingAnswers = {
   perimeter: Perimeter;
@@ -31,13 +44,37 @@ export type ProjectForm = DescriptionAnswers & SettingAnswers;
 export const emptyProjectForm = (now: Date): ProjectForm => ({
   name: "",
   description: descriptionTemplate(now),
+  bearerKind: "",
+  bearerName: "",
+  expectedStart: "",
   perimeter: 2,
   repartitionKey: "dynamic-per-default",
   visibility: true,
   address: null,
 });
 
-export const descriptionStepSchema = z.object({ name: projectNameSchema, description: descriptionSchema });
+/** Who stands behind the project, of what was typed; null when nothing is to be told. */
+export function toBearer({
+  bearerKind,
+  bearerName,
+}: Pick<DescriptionAnswers, "bearerKind" | "bearerName">): Bearer | null {
+  return bearerKind === "" ? null : { kind: bearerKind, name: bearerName.trim() || null };
+}
+
+export const descriptionStepSchema = z
+  .object({
+    name: projectNameSchema,
+    description: descriptionSchema,
+    bearerKind: z.literal("").or(bearerKindSchema),
+    bearerName: cleanText(),
+    expectedStart: z.literal("").or(expectedStartSchema),
+  })
+  .superRefine((typed, context) => {
+    const verdict = bearerSchema.nullable().safeParse(toBearer(typed));
+    for (const { message } of verdict.error?.issues ?? []) {
+      context.addIssue({ code: "custom", path: ["bearerName"], message });
+    }
+  });
 
 export const settingsStepSchema = z.object({
   perimeter: perimeterSchema,
@@ -47,13 +84,28 @@ export const settingsStepSchema = z.object({
 });
 
 /** What is kept of the form. @throws when a step is still to be answered. */
-export const toProject = (form: ProjectForm): ProjectInput => projectInputSchema.parse(form);
+export const toProject = ({ bearerKind, bearerName, expectedStart, ...form }: ProjectForm): ProjectInput =>
+  projectInputSchema.parse({
+    ...form,
+    bearer: toBearer({ bearerKind, bearerName }),
+    expectedStart: expectedStart || null,
+  });
 
-export const toProjectForm = ({
+/** What the first step asks, of a project that exists. */
+export const toDescriptionAnswers = ({
   name,
   description,
-  perimeter,
-  repartitionKey,
-  visibility,
-  address,
-}: Project): ProjectForm => ({ name, description, perimeter, repartitionKey, visibility, address });
+  bearer,
+  expectedStart,
+}: ProjectAnswer): DescriptionAnswers => ({
+  name,
+  description,
+  bearerKind: bearer?.kind ?? "",
+  bearerName: bearer?.name ?? "",
+  expectedStart: expectedStart ?? "",
+});
+
+export const toProjectForm = (project: ProjectAnswer): ProjectForm => {
+  const { perimeter, repartitionKey, visibility, address } = project;
+  return { ...toDescriptionAnswers(project), perimeter, repartitionKey, visibility, address };
+};

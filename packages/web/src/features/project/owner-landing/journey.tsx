@@ -1,5 +1,6 @@
 import { Anchor } from "@mantine/core";
 import { pages } from "@mec/api";
+import { ownerStepTitles } from "@mec/domain/overview";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Term } from "../../../parts/faq/term.tsx";
@@ -14,19 +15,19 @@ interface Step {
 
 const steps: readonly Step[] = [
   {
-    title: t("Publier le projet"),
+    title: t(ownerStepTitles.publish),
     duration: t("Quelques minutes"),
     text: t("L’installation, le périmètre, la fourchette de prix et quelques lignes qui donnent envie."),
   },
   {
-    title: t("Recruter les participants"),
+    title: t(ownerStepTitles.recruit),
     duration: t("Environ six mois avant la mise en service"),
     text: t(
       "Les candidatures arrivent ; vous proposez un prix, acceptez ou refusez. Plus tôt encore si une étude doit appuyer un financement.",
     ),
   },
   {
-    title: t("Créer la personne morale organisatrice"),
+    title: t(ownerStepTitles.pmo),
     duration: t("D’une heure à deux mois"),
     text: (
       <>
@@ -37,19 +38,19 @@ const steps: readonly Step[] = [
     ),
   },
   {
-    title: t("Préparer les documents"),
+    title: t(ownerStepTitles.papers),
     duration: t("Environ une heure chacun"),
     text: t(
       "Le bulletin d’adhésion, l’accord de participation et le contrat de vente, que chaque participant signe.",
     ),
   },
   {
-    title: t("Déclarer la mise en œuvre"),
+    title: t(ownerStepTitles.declare),
     duration: t("Environ un mois"),
     text: t("La PMO déclare l’opération au gestionnaire de réseau, Enedis le plus souvent."),
   },
   {
-    title: t("Signer la convention et démarrer"),
+    title: t(ownerStepTitles.start),
     duration: t("Environ un mois"),
     text: (
       <>

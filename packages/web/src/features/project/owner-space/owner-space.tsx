@@ -16,25 +16,28 @@ import { TabLinks } from "../../../ui/tabs/tab-links.tsx";
 import { ProjectBadge } from "../standing/project-badge.tsx";
 import { ProjectNotice } from "../standing/project-notice.tsx";
 import { projectState } from "../standing/project-state.ts";
+import { useBadges } from "./badges.ts";
 import { useProjectToShow } from "./project-to-show.ts";
 import { ShareButton } from "./share-button.tsx";
 
 /** In the order of their tabs. */
 const parts = [
+  { key: "ownerHome", label: "Accueil", read: "Accueil" },
   { key: "ownerConsumers", label: "Mes participants", read: "Participants" },
   { key: "ownerDocuments", label: "Mes documents", read: "Documents" },
   { key: "ownerStudy", label: "Mon étude", read: "Étude" },
-  { key: "ownerKey", label: "Ma clé de répartition", read: "Clé de répartition" },
+  { key: "ownerKey", label: "Ma clé", read: "Clé de répartition" },
   { key: "ownerPerimeter", label: "Mon périmètre", read: "Périmètre" },
   { key: "ownerProducer", label: "Mon producteur", read: "Producteur" },
   { key: "ownerInformation", label: "Mes informations", read: "Informations" },
 ] as const satisfies readonly { key: PageName; label: string; read: string }[];
 type Part = (typeof parts)[number];
+const [, , documentsPart] = parts;
 
 /** What an owner writes for the papers belongs to the documents. */
 function usePart(): Part {
   const name = pageAt(useLocation().pathname)?.name;
-  return parts.find(({ key }) => key === name) ?? parts[1];
+  return parts.find(({ key }) => key === name) ?? documentsPart;
 }
 
 /** From elsewhere in the space, the documents open at what each participant signs first. */
@@ -109,6 +112,7 @@ function ReadOnlySpace({ project }: { project: ProjectAnswer }) {
 function Space({ project }: { project: ProjectAnswer }) {
   const state = projectState(project);
   const current = usePart();
+  const badges = useBadges(project.id);
   usePartInTitle(current, project.name);
   return (
     <Page
@@ -144,7 +148,12 @@ function Space({ project }: { project: ProjectAnswer }) {
       <TabLinks
         label={t("Espace du projet")}
         current={current.key}
-        tabs={parts.map(({ key, label }) => ({ key, label: t(label), to: pathOf(project.id, key) }))}
+        tabs={parts.map(({ key, label }) => ({
+          key,
+          label: t(label),
+          to: pathOf(project.id, key),
+          count: badges[key],
+        }))}
       />
       <Suspense fallback={<PageSkeleton />}>
         <Outlet context={project} />

@@ -12,6 +12,7 @@ import { Later } from "../../../ui/kit/later.tsx";
 import { usePageHeading } from "../../../ui/layout/use-page-heading.ts";
 import { townOf } from "../card/project-facts.ts";
 import { AnswerSection } from "./answer-section.tsx";
+import { BearerSection } from "./bearer-section.tsx";
 import { ContactSection } from "./contact-section.tsx";
 import { EstimateSection, type EstimateSlot } from "./estimate-section.tsx";
 import { GaugeSection } from "./gauge-section.tsx";
@@ -60,12 +61,7 @@ function OwnerNotice({ project }: { project: ProjectOnPage }) {
           ? t("Voici la page telle que vos futurs participants la voient.")
           : t("Ce projet est masqué : vous seul voyez cette page.")}
       </Text>
-      <Button
-        size="sm"
-        color="indigo"
-        component={Link}
-        to={pages.ownerConsumers.to({ projectId: project.id })}
-      >
+      <Button size="sm" color="indigo" component={Link} to={pages.ownerHome.to({ projectId: project.id })}>
         {t("Gérer mon projet")}
       </Button>
     </Alert>
@@ -133,6 +129,7 @@ export function ProjectView({ project, Estimate }: Props) {
       <div className={classes.columns}>
         <div className={classes.main}>
           <KeyFacts project={project} />
+          <BearerSection project={project} />
           <Description project={project} />
           <Later>
             <EstimateSection project={project} address={address} Estimate={Estimate} />

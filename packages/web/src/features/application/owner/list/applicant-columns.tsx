@@ -32,6 +32,7 @@ const name = ({ open }: Tools): ApplicantColumn => ({
 
 const address: ApplicantColumn = {
   key: "address",
+  isDetail: true,
   header: t("Adresse"),
   cell: ({ consumptionPoint: { address: place } }) => (
     <>
@@ -53,6 +54,7 @@ const distance: ApplicantColumn = {
 
 const segment: ApplicantColumn = {
   key: "segment",
+  isDetail: true,
   header: t("Segment"),
   isSortable: true,
   cell: ({ consumptionPoint }) => consumptionPoint.segment,
@@ -69,6 +71,7 @@ const consumption: ApplicantColumn = {
 
 const date: ApplicantColumn = {
   key: "date",
+  isDetail: true,
   header: t("Candidature"),
   isSortable: true,
   cell: ({ progress }) => {

@@ -14,6 +14,24 @@ interface Props {
 
 const pauseMs = 300;
 
+/** In which segment; on a phone it waits in the table's sheet. */
+export function SegmentChoice({ search, onChange }: Props) {
+  return (
+    <NativeSelect
+      size="md"
+      label={t("Segment")}
+      value={search.segment ?? ""}
+      onChange={(event) =>
+        onChange({ segment: (event.currentTarget.value || undefined) as Segment | undefined })
+      }
+      data={[
+        { value: "", label: t("Tous les segments") },
+        ...segments.map((value) => ({ value, label: t(segmentLabels[value]) })),
+      ]}
+    />
+  );
+}
+
 /** Who is looked for, by name, place, e-mail or meter, and in which segment. */
 export function ApplicantFilters({ search, onChange }: Props) {
   const [text, setText] = useState(search.q);
@@ -37,19 +55,9 @@ export function ApplicantFilters({ search, onChange }: Props) {
         }
         className={styles.text}
       />
-      <NativeSelect
-        size="md"
-        label={t("Segment")}
-        value={search.segment ?? ""}
-        onChange={(event) =>
-          onChange({ segment: (event.currentTarget.value || undefined) as Segment | undefined })
-        }
-        data={[
-          { value: "", label: t("Tous les segments") },
-          ...segments.map((value) => ({ value, label: t(segmentLabels[value]) })),
-        ]}
-        className={styles.segment}
-      />
+      <div className={styles.segment}>
+        <SegmentChoice search={search} onChange={onChange} />
+      </div>
     </search>
   );
 }

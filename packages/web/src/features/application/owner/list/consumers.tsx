@@ -14,7 +14,7 @@ import { DataTable, useChosenRows } from "../../../../ui/table/index.ts";
 import { ApplicantDrawer } from "../details/applicant-drawer.tsx";
 import { ExportDataDialog } from "../export-data/index.ts";
 import { applicantColumns } from "./applicant-columns.tsx";
-import { ApplicantFilters } from "./applicant-filters.tsx";
+import { ApplicantFilters, SegmentChoice } from "./applicant-filters.tsx";
 import { ApplicantMenu } from "./applicant-menu.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
 import { holderName } from "./movements.ts";
@@ -94,6 +94,7 @@ export function Consumers(props: Props) {
             }}
           />
         )}
+        filters={<SegmentChoice search={search} onChange={onSearch} />}
         isUpdating={applicants.isPlaceholderData}
         empty={
           <TabEmpty

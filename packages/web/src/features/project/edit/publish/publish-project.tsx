@@ -26,7 +26,7 @@ function Description() {
   const { goTo } = useEditRoute();
   const navigate = useNavigate();
   const [draft, update] = useProjectDraft();
-  const { name, description } = draft;
+  const { name, description, bearerKind, bearerName, expectedStart } = draft;
   function go(answers: DescriptionAnswers) {
     update(answers);
     goTo("typology");
@@ -41,7 +41,7 @@ function Description() {
       onBack={() => navigate(pages.producerStep.to({ step: "price" }))}
     >
       <DescriptionStep
-        initial={{ name, description }}
+        initial={{ name, description, bearerKind, bearerName, expectedStart }}
         onTyped={update}
         onValid={go}
         submitLabel={t("Continuer")}

@@ -81,7 +81,7 @@ function Next({ project }: { project: ProjectAnswer }) {
         </List.Item>
       </List>
       <Group>
-        <Button component={Link} to={pages.ownerConsumers.to({ projectId: id })}>
+        <Button component={Link} to={pages.ownerHome.to({ projectId: id })}>
           {t("Ouvrir l’espace de mon projet")}
         </Button>
         {isOnline && (

@@ -4,6 +4,7 @@ import { fieldOf } from "../../../../ui/fields/field-props.ts";
 import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
 import { CheckedForm } from "../../../../ui/wizard/index.ts";
 import { type DescriptionAnswers, descriptionStepSchema } from "../project-form.ts";
+import { BearerFields } from "./bearer-fields.tsx";
 import { DescriptionField } from "./description-field.tsx";
 import type { StepProps } from "./step-props.ts";
 
@@ -32,6 +33,7 @@ export function DescriptionStep({
             "De 100 à 1\u202f200 caractères. Partez de ce modèle et remplacez chaque «\u00a0XXX\u00a0».",
           )}
         />
+        <BearerFields form={form} />
       </Stack>
     </CheckedForm>
   );

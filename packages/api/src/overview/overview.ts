@@ -1,0 +1,63 @@
+import { mostToDo, ownerSteps, toDoKinds } from "@mec/domain/overview";
+import { participantKinds } from "@mec/domain/point";
+import * as z from "zod";
+import { defineCalls } from "../call.ts";
+import { created, idParams } from "../wire.ts";
+
+const toDo = z.object({ kind: z.enum(toDoKinds), count: z.int() });
+
+/** Something that others did. */
+const news = z.object({
+  at: created,
+  /** The person, then the point. */
+  name: z.string(),
+  pointName: z.string(),
+  kind: z.enum(participantKinds),
+  /** What was done, as the owner is told it. */
+  sentence: z.string(),
+});
+
+const projectOverview = z.object({
+  steps: z.array(z.object({ step: z.enum(ownerSteps), state: z.enum(["done", "current", "upcoming"]) })),
+  today: z.array(toDo).max(mostToDo),
+  /** All that there is to do: what the tabs count. */
+  toDo: z.array(toDo),
+  figures: z.object({
+    /** Consumers who were accepted, whatever they have signed, and those who wait for an answer. */
+    participants: z.int(),
+    waiting: z.int(),
+    /** What the accepted consume of what is produced, 1 for all; null while nothing is produced. */
+    pledged: z.number().nullable(),
+    /** Participants whose documents are all signed. */
+    signed: z.int(),
+  }),
+  /** The owner's former visit; null on his first. */
+  since: created.nullable(),
+  /** Newest first, as many as one reads at a glance. */
+  news: z.array(news),
+  /** Whether more happened than is told here. */
+  hasMoreNews: z.boolean(),
+});
+
+const project = { object: "project", param: "id" } as const;
+
+export const overviewCalls = defineCalls({
+  getOverview: {
+    method: "GET",
+    path: "/project/{id}/overview",
+    summary: "A project's home: how far it has come, what its owner has to do today, and what happened since",
+    access: { who: ["owner", "support"], ...project },
+    params: idParams,
+    success: { status: 200, body: projectOverview },
+  },
+  visitProject: {
+    method: "POST",
+    path: "/project/{id}/visit",
+    summary: "The owner has seen what happened: what comes after is news on his next visit",
+    access: { who: ["owner"], ...project },
+    params: idParams,
+    success: { status: 204 },
+  },
+});
+
+export type ProjectOverview = z.output<typeof projectOverview>;

@@ -1,0 +1,29 @@
+import type { ProjectStanding } from "../project/index.ts";
+
+/** What is known of a project when its owner opens his space: from it follow what he should do and how far he has come. */
+export interface OverviewFacts {
+  readonly standing: ProjectStanding;
+  /** Whether its owner said who stands behind it. */
+  readonly hasBearer: boolean;
+  /** Its production points. */
+  readonly producers: number;
+  /** Producers who ask to join. */
+  readonly waitingProducers: number;
+  /** Consumers, by where they stand: to answer, to whom a price was proposed, accepted, signed, sharing. */
+  readonly candidates: number;
+  readonly proposed: number;
+  readonly accepted: number;
+  readonly signed: number;
+  readonly running: number;
+  /** Accepted consumers of whom a document was not sent yet. */
+  readonly toSend: number;
+  /** Documents that wait for the owner's own signature. */
+  readonly toSign: number;
+  /** Participants who asked to leave. */
+  readonly leaving: number;
+  /** Whether any two participants are within the limit. */
+  readonly isWithinPerimeter: boolean;
+  /** Whether the legal body can be named in the papers, and what its members pay. */
+  readonly hasAssociation: boolean;
+  readonly hasFee: boolean;
+}

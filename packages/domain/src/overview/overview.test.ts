@@ -1,0 +1,173 @@
+import { describe, expect, it } from "vitest";
+import {
+  allToDo,
+  mostToDo,
+  newsSince,
+  type OverviewFacts,
+  ownerSteps,
+  stepsOf,
+  toDoKinds,
+  toDoToday,
+  type Visits,
+  visitedAt,
+} from "./index.ts";
+
+/** A project that shares, with nothing to do. */
+const quiet: OverviewFacts = {
+  standing: "online",
+  hasBearer: true,
+  producers: 1,
+  waitingProducers: 0,
+  candidates: 0,
+  proposed: 0,
+  accepted: 0,
+  signed: 0,
+  running: 12,
+  toSend: 0,
+  toSign: 0,
+  leaving: 0,
+  isWithinPerimeter: true,
+  hasAssociation: true,
+  hasFee: true,
+};
+/** One that was written a minute ago. */
+const newborn: OverviewFacts = {
+  ...quiet,
+  standing: "not-published",
+  hasBearer: false,
+  producers: 0,
+  running: 0,
+  hasAssociation: false,
+  hasFee: false,
+};
+
+const toDo: [what: string, given: Partial<OverviewFacts>, expected: string[]][] = [
+  ["nothing", {}, []],
+  ["to confirm one's address", { standing: "awaiting-confirmation" }, ["confirm-address 1"]],
+  ["nothing while the support team hides it", { standing: "hidden-by-support" }, []],
+  ["to sign", { toSign: 3 }, ["sign 3"]],
+  ["to mend the perimeter", { isWithinPerimeter: false }, ["fix-perimeter 1"]],
+  ["to answer candidates", { candidates: 13 }, ["answer-candidates 13"]],
+  ["nothing of those who have a price to answer", { proposed: 4 }, []],
+  ["to answer a producer", { waitingProducers: 1 }, ["answer-producers 1"]],
+  ["to settle departures", { leaving: 2 }, ["settle-departures 2"]],
+  ["to send papers", { accepted: 5, toSend: 4 }, ["send-papers 4"]],
+  [
+    "to describe the legal body before papers are sent",
+    { accepted: 5, toSend: 5, hasAssociation: false },
+    ["describe-pmo 1"],
+  ],
+  ["to say what members pay", { accepted: 1, hasFee: false }, ["describe-pmo 1"]],
+  ["to start with those who signed", { signed: 6 }, ["start-sharing 6"]],
+  ["to find what produces", { producers: 0 }, ["add-producer 1"]],
+  [
+    "to answer the producer rather than find one",
+    { producers: 0, waitingProducers: 1 },
+    ["answer-producers 1"],
+  ],
+  ["to say who stands behind it", { hasBearer: false }, ["name-bearer 1"]],
+  ["to publish", { standing: "not-published" }, ["publish 1"]],
+  ["to invite while nobody came", { running: 0 }, ["invite 1"]],
+  [
+    "nothing of a legal body while nobody was accepted",
+    { running: 0, candidates: 1, hasAssociation: false },
+    ["answer-candidates 1"],
+  ],
+];
+
+describe("an owner has", () => {
+  it.each(toDo)("%s", (_, given, expected) => {
+    expect(allToDo({ ...quiet, ...given }).map(({ kind, count }) => `${kind} ${count}`)).toEqual(expected);
+  });
+
+  it("five things at most to do today, what others wait for first", () => {
+    const everything: OverviewFacts = {
+      ...newborn,
+      toSign: 1,
+      isWithinPerimeter: false,
+      candidates: 2,
+      waitingProducers: 1,
+      leaving: 1,
+      accepted: 3,
+      signed: 1,
+    };
+    const today = toDoToday(everything).map(({ kind }) => kind);
+    expect(today).toEqual([
+      "sign",
+      "fix-perimeter",
+      "answer-candidates",
+      "answer-producers",
+      "settle-departures",
+    ]);
+    expect(today).toHaveLength(mostToDo);
+    expect(allToDo(everything).length).toBeGreaterThan(mostToDo);
+  });
+
+  it("each thing in one case of the table at least", () => {
+    const told = new Set(toDo.flatMap(([, , kinds]) => kinds.map((kind) => kind.split(" ")[0])));
+    expect([...told].toSorted()).toEqual([...toDoKinds].toSorted());
+  });
+});
+
+const steps: [what: string, given: OverviewFacts, states: string][] = [
+  ["a project that was just written", newborn, "current upcoming upcoming upcoming upcoming upcoming"],
+  [
+    "one that is online",
+    { ...newborn, standing: "online" },
+    "done current upcoming upcoming upcoming upcoming",
+  ],
+  [
+    "one whose legal body came first",
+    { ...newborn, standing: "online", hasAssociation: true, hasFee: true },
+    "done current done upcoming upcoming upcoming",
+  ],
+  [
+    "one with participants and nothing that produces",
+    { ...newborn, standing: "online", accepted: 3 },
+    "done current upcoming upcoming upcoming upcoming",
+  ],
+  [
+    "one whose papers are signed",
+    { ...quiet, running: 0, signed: 3 },
+    "done done done done current upcoming",
+  ],
+  [
+    "one in which some still sign",
+    { ...quiet, running: 0, signed: 3, accepted: 1 },
+    "done done done current upcoming upcoming",
+  ],
+  ["one that shares", quiet, "done done done done done done"],
+  ["one that shares and takes a newcomer in", { ...quiet, accepted: 1 }, "done done done current done done"],
+  ["one that is hidden", { ...quiet, standing: "hidden-by-support" }, "current done done done done done"],
+];
+
+describe("the six steps of", () => {
+  it.each(steps)("%s", (_, given, states) => {
+    expect(stepsOf(given).map(({ step }) => step)).toEqual([...ownerSteps]);
+    expect(
+      stepsOf(given)
+        .map(({ state }) => state)
+        .join(" "),
+    ).toBe(states);
+  });
+});
+
+describe("what is news", () => {
+  const at = (time: string) => new Date(`2026-11-22T${time}:00Z`);
+  const came = (...times: string[]): Visits | null =>
+    times.reduce<Visits | null>((visits, time) => visitedAt(visits, at(time)), null);
+
+  it("is everything on the first visit", () => {
+    expect(newsSince(came(), at("08:00"))).toBeNull();
+    expect(newsSince(came("08:00"), at("08:10"))).toBeNull();
+  });
+
+  it("is what happened since the last visit", () => {
+    expect(newsSince(came("08:00"), at("12:00"))).toEqual(at("08:00"));
+    expect(newsSince(came("08:00", "12:00"), at("18:00"))).toEqual(at("12:00"));
+  });
+
+  it("stays news during a visit, however often the page is opened", () => {
+    expect(newsSince(came("08:00", "12:00", "12:20", "12:45"), at("12:50"))).toEqual(at("08:00"));
+  });
+});

@@ -1,0 +1,59 @@
+import type { OverviewFacts } from "./facts.ts";
+
+/** What an owner can have to do, what others wait for first. */
+export const toDoKinds = [
+  "confirm-address",
+  "sign",
+  "fix-perimeter",
+  "answer-candidates",
+  "answer-producers",
+  "settle-departures",
+  "send-papers",
+  "start-sharing",
+  "add-producer",
+  "describe-pmo",
+  "name-bearer",
+  "publish",
+  "invite",
+] as const;
+export type ToDoKind = (typeof toDoKinds)[number];
+
+export interface ToDo {
+  readonly kind: ToDoKind;
+  /** How many people or papers it is about; 1 for what is done once. */
+  readonly count: number;
+}
+
+/** More than this is no list that one does in a day. */
+export const mostToDo = 5;
+
+const once = (isWanted: boolean): number => (isWanted ? 1 : 0);
+
+const counts: Record<ToDoKind, (facts: OverviewFacts) => number> = {
+  "confirm-address": ({ standing }) => once(standing === "awaiting-confirmation"),
+  sign: ({ toSign }) => toSign,
+  "fix-perimeter": ({ isWithinPerimeter }) => once(!isWithinPerimeter),
+  "answer-candidates": ({ candidates }) => candidates,
+  "answer-producers": ({ waitingProducers }) => waitingProducers,
+  "settle-departures": ({ leaving }) => leaving,
+  // Without the legal body no paper can be whole: describing it comes first.
+  "send-papers": ({ toSend, hasAssociation }) => (hasAssociation ? toSend : 0),
+  "start-sharing": ({ signed }) => signed,
+  "add-producer": ({ producers, waitingProducers }) => once(producers === 0 && waitingProducers === 0),
+  "describe-pmo": ({ hasAssociation, hasFee, accepted, signed, running }) =>
+    once(!(hasAssociation && hasFee) && accepted + signed + running > 0),
+  "name-bearer": ({ hasBearer }) => once(!hasBearer),
+  publish: ({ standing }) => once(standing === "not-published"),
+  invite: ({ standing, candidates, proposed, accepted, signed, running }) =>
+    once(standing === "online" && candidates + proposed + accepted + signed + running === 0),
+};
+
+/** All that there is to do, in its order. */
+export const allToDo = (facts: OverviewFacts): ToDo[] =>
+  toDoKinds.flatMap((kind) => {
+    const count = counts[kind](facts);
+    return count > 0 ? [{ kind, count }] : [];
+  });
+
+/** What to do today: a few things, each of them a button. */
+export const toDoToday = (facts: OverviewFacts): ToDo[] => allToDo(facts).slice(0, mostToDo);

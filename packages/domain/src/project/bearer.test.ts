@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { bearerKinds, bearerName, bearerSchema, expectedStartSchema, monthText } from "./bearer.ts";
+
+describe("who stands behind a project", () => {
+  it.each(bearerKinds)("has a name that may be told: %s", (kind) => {
+    expect(bearerSchema.parse({ kind, name: " Commune de Langouet " })).toEqual({
+      kind,
+      name: "Commune de Langouet",
+    });
+  });
+
+  it("may stay without a name as a private person only", () => {
+    const nameless = bearerKinds.filter((kind) => bearerSchema.safeParse({ kind, name: null }).success);
+    expect(nameless).toEqual(["individual"]);
+    expect(bearerName({ kind: "individual", name: null })).toBe("Un habitant");
+  });
+
+  it.each(["", "A", "N".repeat(81)])("is not called %j", (name) => {
+    expect(bearerSchema.safeParse({ kind: "association", name }).success).toBe(false);
+  });
+});
+
+describe("the month of the expected start", () => {
+  it.each(["2027-07", "2026-12"])("may be %s", (month) => {
+    expect(expectedStartSchema.parse(month)).toBe(month);
+  });
+
+  it.each(["2027-13", "2027-00", "1999-01", "2027-7", "2027-07-01", "juillet 2027", ""])(
+    "is not %j",
+    (text) => {
+      expect(expectedStartSchema.safeParse(text).success).toBe(false);
+    },
+  );
+
+  it("is read in words", () => {
+    expect(monthText("2027-07")).toBe("juillet 2027");
+  });
+});

@@ -1,0 +1,55 @@
+import type { ApplicationStatus } from "@mec/domain/application";
+import { documentKinds } from "@mec/domain/document";
+import { sql } from "kysely";
+import type { Db } from "../../db/transaction.ts";
+import { awaitingSignatures, live } from "../application/scopes.ts";
+import { settledOrOnItsWay } from "../document/scopes.ts";
+import { toSign } from "../signature/scopes.ts";
+
+/** How many consumers of a project stand at each status and asked to leave, and the producers who wait for an answer. */
+export async function countApplications(db: Db, projectId: string) {
+  const { rows } = await sql<{
+    status: ApplicationStatus;
+    consumes: boolean;
+    count: number;
+    leaving: number;
+  }>`
+    select a.status, a.consumption_point_id is not null as consumes,
+      count(*)::int as count, count(*) filter (where a.departure is not null)::int as leaving
+    from application a where a.project_id = ${projectId} and ${live("a")}
+    group by 1, 2`.execute(db);
+  const at = (status: ApplicationStatus, consumes = true) =>
+    rows.find((row) => row.status === status && row.consumes === consumes)?.count ?? 0;
+  return {
+    candidates: at("APPLICATION"),
+    proposed: at("PROPOSAL"),
+    accepted: at("SIGNATURE"),
+    signed: at("SIGNED"),
+    running: at("EXPLOITATION"),
+    waitingProducers: at("APPLICATION", false),
+    leaving: rows.reduce((sum, { consumes, leaving }) => sum + (consumes ? leaving : 0), 0),
+  };
+}
+
+/** The accepted consumers of whom one of the papers was not sent yet. */
+export async function countToSend(db: Db, projectId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from application a
+    where a.project_id = ${projectId} and a.consumption_point_id is not null and ${awaitingSignatures("a")}
+      and (select count(distinct d.kind) from document d
+        where d.consumption_point_id = a.consumption_point_id and d.project_id = a.project_id
+          and ${settledOrOnItsWay("d")}) < ${documentKinds.length}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** The papers that wait for the signature of the project's owner, as its legal body or as one of its producers. */
+export async function countToSign(db: Db, projectId: string, now: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct d.id)::int as count
+    from project p
+      join signature_signer s on s.account_id = p.account_id and s.role in ('pmo', 'producer')
+      join signature_request r on r.id = s.request_id and r.expires_at > ${now}
+      join document d on d.id = r.document_id and d.project_id = p.id
+    where p.id = ${projectId} and ${toSign({ signer: "s", request: "r", document: "d" })}`.execute(db);
+  return rows[0]?.count ?? 0;
+}

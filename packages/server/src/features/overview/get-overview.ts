@@ -1,0 +1,67 @@
+import type { ProjectOverview } from "@mec/api/overview";
+import { allToDo, type OverviewFacts, stepsOf, toDoToday } from "@mec/domain/overview";
+import { DomainError } from "@mec/domain/shared";
+import type { Db } from "../../db/transaction.ts";
+import type { Deps } from "../../deps.ts";
+import { sharedFactsOf } from "../document/index.ts";
+import { isWithinPerimeter, standingColumns, standingOf } from "../project/index.ts";
+import { countApplications, countToSend, countToSign } from "./counts.ts";
+import { findNews } from "./news.ts";
+import { findNewsSince } from "./visits.ts";
+
+async function findProject(db: Db, id: string) {
+  const row = await db
+    .selectFrom("project")
+    .select([
+      ...standingColumns,
+      "account_id as ownerId",
+      "bearer_kind as bearerKind",
+      "number_of_producers as producers",
+      "annual_production as producedKwh",
+      "accepted_kwh as acceptedKwh",
+    ])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row) throw new DomainError("NOT_FOUND", "NOT_FOUND");
+  return row;
+}
+type ProjectRow = Awaited<ReturnType<typeof findProject>>;
+
+async function factsOf(deps: Deps, id: string, project: ProjectRow): Promise<OverviewFacts> {
+  const { db, now } = deps;
+  const shared = (await sharedFactsOf(db, [{ projectId: id, ownerId: project.ownerId }])).get(id);
+  return {
+    standing: standingOf(project),
+    hasBearer: project.bearerKind !== null,
+    producers: project.producers,
+    ...(await countApplications(db, id)),
+    toSend: await countToSend(db, id),
+    toSign: await countToSign(db, id, now()),
+    isWithinPerimeter: await isWithinPerimeter(deps, id),
+    hasAssociation: shared?.association ?? false,
+    hasFee: shared?.fee ?? false,
+  };
+}
+
+const pledgedOf = ({ acceptedKwh, producedKwh }: ProjectRow): number | null =>
+  producedKwh > 0 ? acceptedKwh / producedKwh : null;
+
+/** What an owner sees when he opens his project. @throws DomainError NOT_FOUND */
+export async function getOverview(deps: Deps, id: string): Promise<ProjectOverview> {
+  const project = await findProject(deps.db, id);
+  const facts = await factsOf(deps, id, project);
+  const since = await findNewsSince(deps, id);
+  return {
+    steps: stepsOf(facts),
+    today: toDoToday(facts),
+    toDo: allToDo(facts),
+    figures: {
+      participants: facts.accepted + facts.signed + facts.running,
+      waiting: facts.candidates + facts.proposed,
+      pledged: pledgedOf(project),
+      signed: facts.signed + facts.running,
+    },
+    since: since?.toISOString() ?? null,
+    ...(await findNews(deps.db, id, since)),
+  };
+}

@@ -1,0 +1,50 @@
+import type { ProjectOverview } from "@mec/api/overview";
+import { type Actor, type ApplicationStatus, stepSentence } from "@mec/domain/application";
+import { sql } from "kysely";
+import type { Db } from "../../db/transaction.ts";
+
+/** As many as one reads at a glance. */
+const mostNews = 6;
+
+interface Row {
+  readonly at: Date;
+  readonly name: string;
+  readonly pointName: string;
+  readonly consumes: boolean;
+  readonly from: ApplicationStatus | null;
+  readonly to: ApplicationStatus;
+  readonly by: Actor;
+}
+
+/** What others did in a project since then (ever, when there is no then), newest first; the owner knows what he did. */
+export async function findNews(
+  db: Db,
+  projectId: string,
+  since: Date | null,
+): Promise<Pick<ProjectOverview, "news" | "hasMoreNews">> {
+  const { rows } = await sql<Row>`
+    select step.created_at as at, concat_ws(' ', h.first_name, h.last_name) as name,
+      coalesce(c.name, p.name) as "pointName", a.consumption_point_id is not null as consumes,
+      (select former.status from application_progress former
+        where former.application_id = a.id and former.id < step.id order by former.id desc limit 1) as "from",
+      step.status as "to", step.acted_as as "by"
+    from application_progress step
+      join application a on a.id = step.application_id
+      left join consumption_point c on c.id = a.consumption_point_id
+      left join production_point p on p.id = a.production_point_id
+      join account h on h.id = coalesce(c.account_id, p.account_id)
+    where a.project_id = ${projectId} and step.acted_as <> 'owner'
+      and step.created_at > ${since ?? new Date(0)}
+    order by step.created_at desc, step.id desc
+    limit ${mostNews + 1}`.execute(db);
+  return {
+    news: rows.slice(0, mostNews).map(({ at, name, pointName, consumes, ...step }) => ({
+      at: at.toISOString(),
+      name,
+      pointName,
+      kind: consumes ? ("consumer" as const) : ("producer" as const),
+      sentence: stepSentence(step, "owner"),
+    })),
+    hasMoreNews: rows.length > mostNews,
+  };
+}

@@ -1,0 +1,148 @@
+import { applicationCalls } from "@mec/api/application";
+import { overviewCalls } from "@mec/api/overview";
+import { pointCalls } from "@mec/api/point";
+import { beforeEach, describe, expect, it } from "vitest";
+import {
+  addressAt,
+  aProductionPoint,
+  applyTo,
+  aScene,
+  move,
+  publish,
+  setStatus,
+} from "../../../test/application-fixtures.ts";
+import { papersScene } from "../../../test/document-fixtures.ts";
+import { startTestServer, type TestServer, type Visitor } from "../../../test/harness.ts";
+import { sendToSign, signAll, startSigning } from "../../../test/signature-fixtures.ts";
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer();
+});
+
+const read = (person: Visitor, id: string) => person.call(overviewCalls.getOverview, { params: { id } });
+const visit = (person: Visitor, id: string) => person.call(overviewCalls.visitProject, { params: { id } });
+const kinds = ({ toDo }: Awaited<ReturnType<typeof read>>) =>
+  toDo.map(({ kind, count }) => `${kind} ${count}`);
+
+describe("a project's home", () => {
+  it("says of a new project that something must produce, who is behind it and who could be invited", async () => {
+    const owner = await server.signedUp();
+    const home = await read(owner, await publish(owner));
+    expect(kinds(home)).toEqual(["add-producer 1", "name-bearer 1", "invite 1"]);
+    expect(home.steps.map(({ state }) => state).join(" ")).toBe(
+      "done current upcoming upcoming upcoming upcoming",
+    );
+    expect(home).toMatchObject({
+      figures: { participants: 0, waiting: 0, pledged: null, signed: 0 },
+      since: null,
+      news: [],
+      hasMoreNews: false,
+    });
+  });
+
+  it("counts who waits for an answer, neighbours and producers apart, until they have it", async () => {
+    const { owner, holder, projectId, application } = await aScene(server);
+    const producer = await server.signedUp({ firstName: "Paule", lastName: "Roche" });
+    const point = await producer.call(pointCalls.createProductionPoint, { body: aProductionPoint() });
+    await producer.call(applicationCalls.apply, {
+      body: { projectId, participant: { kind: "producer", id: point.id }, isFromProjectOwner: false },
+    });
+    const home = await read(owner, projectId);
+    expect(kinds(home)).toEqual(["answer-candidates 1", "answer-producers 1", "name-bearer 1"]);
+    expect(home.figures).toMatchObject({ participants: 0, waiting: 1 });
+    await move(owner, application.id, { status: "PROPOSAL", price: 0.12 });
+    expect(kinds(await read(owner, projectId))).toEqual(["answer-producers 1", "name-bearer 1"]);
+    await move(holder, application.id, { status: "SIGNATURE" });
+    const accepted = await read(owner, projectId);
+    expect(accepted.figures).toMatchObject({ participants: 1, waiting: 0, signed: 0 });
+    expect(kinds(accepted)).toContain("describe-pmo 1");
+  });
+
+  it("says when two participants are too far apart", async () => {
+    const { owner, projectId, application } = await aScene(server);
+    await setStatus(server, application.id, "SIGNATURE");
+    const far = await server.signedUp();
+    const { id } = await applyTo(far, projectId, { address: addressAt(9) });
+    expect(kinds(await read(owner, projectId))).not.toContain("fix-perimeter 1");
+    await setStatus(server, id, "SIGNATURE");
+    expect(kinds(await read(owner, projectId))).toContain("fix-perimeter 1");
+  });
+
+  it("counts whom papers are to be sent to, once each, and until all three were", async () => {
+    const { owner, projectId, consumers } = await papersScene(server, {
+      consumers: 3,
+      plans: ["pmo", "vente", "convention"],
+    });
+    expect(kinds(await read(owner, projectId))).toContain("send-papers 3");
+    const [first = ""] = consumers;
+    const send = (kind: string) =>
+      owner.send("POST", `/api/project/${projectId}/document/${kind}/ignore`, {
+        consumptionPointIds: [first],
+        productionPointIds: [],
+      });
+    await send("bulletin");
+    await send("accord");
+    expect(kinds(await read(owner, projectId))).toContain("send-papers 3");
+    await send("salesContract");
+    expect(kinds(await read(owner, projectId))).toContain("send-papers 2");
+  });
+
+  it("is for the project's owner, and read by support; nobody else finds it", async () => {
+    const { owner, holder, projectId } = await aScene(server);
+    expect((await owner.send("GET", `/api/project/${projectId}/overview`)).statusCode).toBe(200);
+    for (const person of [holder, await server.signedUp(), server.visitor()]) {
+      const { statusCode } = await person.send("GET", `/api/project/${projectId}/overview`);
+      expect([401, 404]).toContain(statusCode);
+    }
+  });
+});
+
+it("counts what the owner has to sign himself, and not what others sign first", async () => {
+  const { server: started, signing } = await startSigning();
+  const { owner, projectId } = signing;
+  await sendToSign(started, signing, ["accord"]);
+  const asked = async () => kinds(await read(owner, projectId)).find((kind) => kind.startsWith("sign"));
+  expect(await asked()).toBeUndefined();
+  await signAll(started, signing.participant.email);
+  expect(await asked()).toBe("sign 1");
+});
+
+describe("what happened since", () => {
+  it("tells what others did, by the person's name and then the point's, and not what the owner did", async () => {
+    const { owner, holder, projectId, application } = await aScene(server);
+    await move(owner, application.id, { status: "PROPOSAL", price: 0.12 });
+    await move(holder, application.id, { status: "SIGNATURE" });
+    const { news } = await read(owner, projectId);
+    expect(news.map(({ name, pointName, sentence }) => `${name}, ${pointName} : ${sentence}`)).toEqual([
+      "Hugo Petit, Maison : Prix accepté par le candidat",
+      "Hugo Petit, Maison : Candidature envoyée par le candidat",
+    ]);
+  });
+
+  it("is new until the owner has come back another time", async () => {
+    const at = (time: string) => new Date(`2027-01-11T${time}:00Z`);
+    server.setNow(at("08:00"));
+    const { owner, projectId } = await aScene(server);
+    const newsAt = async (time: string) => {
+      server.setNow(at(time));
+      const { since, news } = await read(owner, projectId);
+      await visit(owner, projectId);
+      return { since, people: news.map(({ name }) => name) };
+    };
+    expect(await newsAt("09:00")).toEqual({ since: null, people: ["Hugo Petit"] });
+    server.setNow(at("12:00"));
+    await applyTo(await server.signedUp({ firstName: "Alix", lastName: "Bonnet" }), projectId);
+    const sinceNine = { since: at("09:00").toISOString(), people: ["Alix Bonnet"] };
+    expect(await newsAt("18:00")).toEqual(sinceNine);
+    expect(await newsAt("18:20")).toEqual(sinceNine);
+    expect(await newsAt("20:00")).toEqual({ since: at("18:20").toISOString(), people: [] });
+  });
+
+  it("says that there is more than it tells", async () => {
+    const { owner, projectId } = await aScene(server);
+    for (let index = 0; index < 6; index += 1) await applyTo(await server.signedUp(), projectId);
+    expect(await read(owner, projectId)).toMatchObject({ hasMoreNews: true });
+    expect((await read(owner, projectId)).news).toHaveLength(6);
+  });
+});

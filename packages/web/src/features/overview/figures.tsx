@@ -1,0 +1,56 @@
+import type { ProjectOverview } from "@mec/api/overview";
+import { formatNumber, formatPercent, plural } from "@mec/domain/shared";
+import { t } from "../../platform/i18n.ts";
+import styles from "./overview.module.css";
+
+interface FigureProps {
+  name: string;
+  value: string;
+  detail: string;
+}
+
+function Figure({ name, value, detail }: FigureProps) {
+  return (
+    <div className={styles.figure}>
+      <dt>{name}</dt>
+      <dd>
+        <span className={`${styles.value} numbers`}>{value}</span>
+        <span className={styles.why}>{detail}</span>
+      </dd>
+    </div>
+  );
+}
+
+/** Who takes part, how much of the production is theirs, and whose papers are signed. */
+export function Figures({ figures }: Pick<ProjectOverview, "figures">) {
+  const { participants, waiting, pledged, signed } = figures;
+  return (
+    <dl className={styles.figures}>
+      <Figure
+        name={t("Participants acceptés")}
+        value={formatNumber(participants)}
+        detail={
+          waiting === 0
+            ? t("aucun candidat en attente")
+            : t("et {{candidates}}", {
+                candidates: plural(waiting, "candidat en attente", "candidats en attente"),
+              })
+        }
+      />
+      <Figure
+        name={t("Production réservée")}
+        value={pledged === null ? "–" : formatPercent(pledged)}
+        detail={
+          pledged === null
+            ? t("dès que votre installation sera connue")
+            : t("de ce que vous produisez en un an")
+        }
+      />
+      <Figure
+        name={t("Tout est signé")}
+        value={participants === 0 ? "–" : t("{{signed}} sur {{participants}}", { signed, participants })}
+        detail={t("trois documents par participant")}
+      />
+    </dl>
+  );
+}

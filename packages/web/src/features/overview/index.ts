@@ -1,0 +1,1 @@
+export { OwnerHomePage } from "./owner-home-page.tsx";

@@ -1,0 +1,53 @@
+import { Anchor } from "@mantine/core";
+import { pages } from "@mec/api";
+import type { ProjectOverview } from "@mec/api/overview";
+import { formatDateTime } from "@mec/domain/shared";
+import { Link } from "react-router";
+import { t } from "../../platform/i18n.ts";
+import styles from "./overview.module.css";
+
+type Told = ProjectOverview["news"][number];
+
+function Piece({ told: { at, name, pointName, sentence } }: { told: Told }) {
+  return (
+    <li>
+      <p className={styles.what}>
+        {name}
+        <span className={styles.point}>{pointName}</span>
+      </p>
+      <p>{sentence}</p>
+      <time className={styles.why} dateTime={at}>
+        {formatDateTime(at)}
+      </time>
+    </li>
+  );
+}
+
+type Props = { projectId: string } & Pick<ProjectOverview, "since" | "news" | "hasMoreNews">;
+
+/** What others did while the owner was away. */
+export function News({ projectId, since, news, hasMoreNews }: Props) {
+  if (news.length === 0) {
+    return (
+      <p className={styles.why}>
+        {since === null
+          ? t("Rien encore\u00a0: les candidatures et les réponses de chacun paraîtront ici.")
+          : t("Rien de nouveau depuis votre visite du {{date}}.", { date: formatDateTime(since) })}
+      </p>
+    );
+  }
+  return (
+    <>
+      <ul className={styles.news}>
+        {news.map((told) => (
+          <Piece key={`${told.at} ${told.name} ${told.sentence}`} told={told} />
+        ))}
+      </ul>
+      {hasMoreNews && (
+        <Anchor component={Link} to={pages.ownerConsumers.to({ projectId })}>
+          {t("Voir tous les participants")}
+        </Anchor>
+      )}
+    </>
+  );
+}

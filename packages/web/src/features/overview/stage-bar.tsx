@@ -1,0 +1,34 @@
+import { VisuallyHidden } from "@mantine/core";
+import type { ProjectOverview } from "@mec/api/overview";
+import { ownerStepTitles, type StepState } from "@mec/domain/overview";
+import { IconCheck } from "@tabler/icons-react";
+import { t } from "../../platform/i18n.ts";
+import styles from "./overview.module.css";
+
+const stateNames: Record<StepState, string> = {
+  done: t("Fait"),
+  current: t("En cours"),
+  upcoming: t("À venir"),
+};
+
+/** The six steps that the landing page promised, and where the project stands. */
+export function StageBar({ steps }: Pick<ProjectOverview, "steps">) {
+  return (
+    <ol className={styles.steps} aria-label={t("Les étapes de votre projet")}>
+      {steps.map(({ step, state }, index) => (
+        <li key={step} data-state={state} aria-current={state === "current" ? "step" : undefined}>
+          <span className={styles.mark} aria-hidden>
+            {state === "done" ? <IconCheck size={16} stroke={3} /> : index + 1}
+          </span>
+          <span className={styles.step}>
+            <VisuallyHidden>
+              {stateNames[state]}
+              {"\u00a0: "}
+            </VisuallyHidden>
+            {t(ownerStepTitles[step])}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

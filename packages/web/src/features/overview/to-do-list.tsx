@@ -1,0 +1,59 @@
+import { Button } from "@mantine/core";
+import type { ProjectOverview } from "@mec/api/overview";
+import { IconCircleCheck } from "@tabler/icons-react";
+import { Link } from "react-router";
+import { toDoWords } from "../../parts/overview/to-do-words.ts";
+import { t } from "../../platform/i18n.ts";
+import styles from "./overview.module.css";
+
+function NothingToDo() {
+  return (
+    <p className={styles.quiet}>
+      <IconCircleCheck size={22} aria-hidden />
+      {t("Rien ne vous attend. Vous serez prévenu par e-mail dès que quelqu’un aura besoin de vous.")}
+    </p>
+  );
+}
+
+interface Props {
+  projectId: string;
+  today: ProjectOverview["today"];
+  /** How many more there are than are shown. */
+  more: number;
+}
+
+/** What the owner does today: each thing with its one button, the first of them the one to press. */
+export function ToDoList({ projectId, today, more }: Props) {
+  if (today.length === 0) return <NothingToDo />;
+  return (
+    <>
+      <ul className={styles.toDo}>
+        {today.map(({ kind, count }, index) => {
+          const { text, why, action, to } = toDoWords[kind];
+          return (
+            <li key={kind}>
+              <div>
+                <p className={styles.what}>{text(count)}</p>
+                <p className={styles.why}>{why}</p>
+              </div>
+              <Button
+                component={Link}
+                to={to(projectId)}
+                size="sm"
+                variant={index === 0 ? "filled" : "default"}
+                aria-label={`${action} (${text(count)})`}
+              >
+                {action}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      {more > 0 && (
+        <p className={styles.why}>
+          {t("Puis {{count}} autres choses, moins pressées, dans les onglets.", { count: more })}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { NativeSelect, TextInput } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
+import { bearerKindLabels, bearerKinds, monthText } from "@mec/domain/project";
+import { t } from "../../../../platform/i18n.ts";
+import { FieldGroup } from "../../../../ui/fields/field-group.tsx";
+import { fieldOf } from "../../../../ui/fields/field-props.ts";
+import type { DescriptionAnswers } from "../project-form.ts";
+import { monthsFrom } from "./months-from.ts";
+
+/** Who stands behind the project, and when it should start: what is told to the public is said where it is typed. */
+export function BearerFields({ form }: { form: UseFormReturnType<DescriptionAnswers> }) {
+  const { bearerKind, expectedStart } = form.values;
+  return (
+    <>
+      <FieldGroup legend={t("Qui porte le projet\u202f?")}>
+        <NativeSelect
+          size="md"
+          {...fieldOf(form, "bearerKind")}
+          label={t("Le porteur est")}
+          data={[
+            { value: "", label: t("Je ne le dis pas encore") },
+            ...bearerKinds.map((value) => ({ value, label: t(bearerKindLabels[value]) })),
+          ]}
+        />
+        {bearerKind !== "" && (
+          <TextInput
+            {...fieldOf(form, "bearerName")}
+            label={bearerKind === "individual" ? t("Nom à afficher (facultatif)") : t("Nom à afficher")}
+            description={
+              bearerKind === "individual"
+                ? t("Public. Laissez vide pour n’afficher que «\u00a0Un habitant\u00a0».")
+                : t("Public, tel qu’il est connu. Par exemple\u00a0: Commune de Langouet")
+            }
+            autoComplete="off"
+            maxLength={80}
+          />
+        )}
+      </FieldGroup>
+      <NativeSelect
+        size="md"
+        {...fieldOf(form, "expectedStart")}
+        label={t("Démarrage prévu du partage")}
+        description={t("Une estimation suffit, vous pourrez la changer.")}
+        data={[
+          { value: "", label: t("Je ne sais pas encore") },
+          ...monthsFrom(new Date(), expectedStart).map((value) => ({ value, label: monthText(value) })),
+        ]}
+      />
+    </>
+  );
+}

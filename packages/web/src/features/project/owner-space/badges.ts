@@ -1,0 +1,30 @@
+import type { PageName } from "@mec/api";
+import { overviewCalls } from "@mec/api/overview";
+import type { ToDo, ToDoKind } from "@mec/domain/overview";
+import { useAnswer } from "../../../platform/answer.ts";
+
+/** Where each thing to do is done; what is done once, and waits for nobody, has no badge. */
+const placeOf: Partial<Record<ToDoKind, PageName>> = {
+  "answer-candidates": "ownerConsumers",
+  "settle-departures": "ownerConsumers",
+  "start-sharing": "ownerConsumers",
+  sign: "ownerDocuments",
+  "send-papers": "ownerDocuments",
+  "fix-perimeter": "ownerPerimeter",
+  "answer-producers": "ownerProducer",
+};
+
+/** How much waits behind each tab. */
+export function badgesOf(toDo: readonly ToDo[]): Partial<Record<PageName, number>> {
+  const badges: Partial<Record<PageName, number>> = {};
+  for (const { kind, count } of toDo) {
+    const place = placeOf[kind];
+    if (place) badges[place] = (badges[place] ?? 0) + count;
+  }
+  return badges;
+}
+
+export function useBadges(projectId: string): Partial<Record<PageName, number>> {
+  const { data } = useAnswer(overviewCalls.getOverview, { params: { id: projectId } });
+  return badgesOf(data?.toDo ?? []);
+}

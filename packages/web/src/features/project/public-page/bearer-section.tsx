@@ -1,0 +1,99 @@
+import { Anchor, Badge } from "@mantine/core";
+import {
+  type BearerKind,
+  bearerKindLabels,
+  bearerName,
+  monthText,
+  projectStageExplanations,
+  projectStageLabels,
+} from "@mec/domain/project";
+import {
+  IconBuildingCommunity,
+  IconBuildingStore,
+  IconTractor,
+  IconUser,
+  IconUsersGroup,
+} from "@tabler/icons-react";
+import type { ComponentType } from "react";
+import { t } from "../../../platform/i18n.ts";
+import classes from "./bearer-section.module.css";
+import pageClasses from "./project-page.module.css";
+import type { ProjectOnPage } from "./use-public-page.ts";
+
+const icons: Record<BearerKind, ComponentType<{ size: number }>> = {
+  individual: IconUser,
+  municipality: IconBuildingCommunity,
+  association: IconUsersGroup,
+  farmer: IconTractor,
+  company: IconBuildingStore,
+};
+
+type Told = NonNullable<ProjectOnPage["bearer"]>;
+
+/** What was checked, and by whom: never by colour alone. */
+function Verified({ isVerified }: Pick<Told, "isVerified">) {
+  return (
+    <Badge
+      variant="light"
+      tt="none"
+      fw={600}
+      color={isVerified ? "green" : "gray"}
+      c={isVerified ? "green.8" : "gray.8"}
+    >
+      {isVerified ? t("Vérifié par notre équipe") : t("Déclaré par le porteur")}
+    </Badge>
+  );
+}
+
+function Bearer({ bearer }: { bearer: Told }) {
+  const Icon = icons[bearer.kind];
+  return (
+    <div className={classes.bearer}>
+      <span className={classes.face} aria-hidden>
+        <Icon size={26} />
+      </span>
+      <div>
+        <p className={classes.name}>{bearerName(bearer)}</p>
+        <p className={classes.detail}>
+          {bearer.name !== null && <span>{t(bearerKindLabels[bearer.kind])}</span>}
+          <Verified isVerified={bearer.isVerified} />
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Who stands behind the project, how far it has come and when it should start. */
+export function BearerSection({ project }: { project: ProjectOnPage }) {
+  const { bearer, stage, expectedStart } = project;
+  return (
+    <section aria-labelledby="project-bearer">
+      <h2 id="project-bearer" className={pageClasses.heading}>
+        {t("Qui porte ce projet")}
+      </h2>
+      <div className={classes.card}>
+        {bearer ? (
+          <Bearer bearer={bearer} />
+        ) : (
+          <p className={classes.detail}>{t("Le porteur n’a pas encore dit publiquement qui il est.")}</p>
+        )}
+        <dl className={classes.facts}>
+          <div>
+            <dt>{t("Étape")}</dt>
+            <dd>
+              {t(projectStageLabels[stage])}
+              <span className={classes.detail}>{t(projectStageExplanations[stage])}</span>
+            </dd>
+          </div>
+          {expectedStart && stage !== "running" && (
+            <div>
+              <dt>{t("Démarrage prévu")}</dt>
+              <dd>{monthText(expectedStart)}</dd>
+            </div>
+          )}
+        </dl>
+        <Anchor href="#project-contact">{t("Écrire au porteur")}</Anchor>
+      </div>
+    </section>
+  );
+}

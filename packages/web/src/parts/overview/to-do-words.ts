@@ -1,0 +1,115 @@
+import { pages } from "@mec/api";
+import type { ToDoKind } from "@mec/domain/overview";
+import { plural } from "@mec/domain/shared";
+import { t } from "../../platform/i18n.ts";
+
+interface Words {
+  /** What there is to do, of so many. */
+  readonly text: (count: number) => string;
+  /** Why, or what for, in one line. */
+  readonly why: string;
+  /** The button, and where it leads. */
+  readonly action: string;
+  readonly to: (projectId: string) => string;
+}
+
+const consumers = (tab: "pending" | "pre-integrated" | "exploitation") => (projectId: string) =>
+  pages.ownerConsumers.to({ projectId, tab });
+
+/** How each thing to do is said, and its one button. */
+export const toDoWords: Record<ToDoKind, Words> = {
+  "confirm-address": {
+    text: () => t("Confirmez votre adresse e-mail"),
+    why: t("Votre projet se mettra en ligne de lui-même."),
+    action: t("Voir mon profil"),
+    to: () => pages.profile.to(),
+  },
+  sign: {
+    text: (count) =>
+      count === 1
+        ? t("1 document attend votre signature")
+        : t("{{documents}} attendent votre signature", { documents: plural(count, "document", "documents") }),
+    why: t("Les participants ont déjà signé les leurs."),
+    action: t("Signer"),
+    to: (id) => pages.signOwn.to({ place: "project", id }),
+  },
+  "fix-perimeter": {
+    text: () => t("Deux participants sont trop éloignés"),
+    why: t("Une opération qui dépasse son périmètre ne peut pas être déclarée."),
+    action: t("Voir mon périmètre"),
+    to: (projectId) => pages.ownerPerimeter.to({ projectId }),
+  },
+  "answer-candidates": {
+    text: (count) =>
+      t("{{candidates}} à étudier", { candidates: plural(count, "candidature", "candidatures") }),
+    why: t("Une réponse en une semaine est l’usage."),
+    action: t("Étudier"),
+    to: consumers("pending"),
+  },
+  "answer-producers": {
+    text: (count) =>
+      count === 1
+        ? t("Un producteur propose sa production")
+        : t("{{producers}} proposent leur production", {
+            producers: plural(count, "producteur", "producteurs"),
+          }),
+    why: t("Il attend votre réponse."),
+    action: t("Répondre"),
+    to: (projectId) => pages.ownerProducer.to({ projectId }),
+  },
+  "settle-departures": {
+    text: (count) =>
+      count === 1
+        ? t("Un participant souhaite partir")
+        : t("{{people}} souhaitent partir", { people: plural(count, "participant", "participants") }),
+    why: t("Son départ prend effet quand vous l’enregistrez."),
+    action: t("Voir"),
+    to: consumers("exploitation"),
+  },
+  "send-papers": {
+    text: (count) =>
+      t("Documents à envoyer à {{people}}", { people: plural(count, "participant", "participants") }),
+    why: t("Vous les avez acceptés\u00a0: il leur reste à signer."),
+    action: t("Préparer l’envoi"),
+    to: (projectId) => pages.ownerDocuments.to({ projectId, tab: "bulletin" }),
+  },
+  "start-sharing": {
+    text: (count) =>
+      count === 1
+        ? t("Un participant a tout signé")
+        : t("{{people}} ont tout signé", { people: plural(count, "participant", "participants") }),
+    why: t("Mettez-les en exploitation quand le partage commence."),
+    action: t("Voir"),
+    to: consumers("pre-integrated"),
+  },
+  "add-producer": {
+    text: () => t("Ajoutez ce qui produira l’électricité"),
+    why: t("Sans installation, ni prix ni estimation ne s’affichent sur votre page."),
+    action: t("Ajouter"),
+    to: (projectId) => pages.ownerProducer.to({ projectId }),
+  },
+  "describe-pmo": {
+    text: () => t("Complétez la personne morale et la cotisation"),
+    why: t("Les documents des participants les citent."),
+    action: t("Compléter"),
+    to: (projectId) => pages.ownerInformation.to({ projectId }, { hash: "association" }),
+  },
+  "name-bearer": {
+    text: () => t("Dites qui porte le projet"),
+    why: t("C’est la première question de qui confie son numéro de compteur."),
+    action: t("Le dire"),
+    to: (projectId) => pages.projectStep.to({ step: "description" }, { query: { projectId } }),
+  },
+  publish: {
+    text: () => t("Publiez votre projet"),
+    why: t("Tant qu’il ne l’est pas, personne ne le trouve sur la carte."),
+    action: t("Publier"),
+    to: (projectId) => pages.ownerInformation.to({ projectId }),
+  },
+  invite: {
+    text: () => t("Faites connaître votre projet"),
+    why: t("Affiche, tracts et lettres à vos voisins sont prêts à imprimer."),
+    action: t("Ouvrir le kit"),
+    to: (projectId) => pages.communicationKit.to({}, { query: { projectId } }),
+  },
+};
