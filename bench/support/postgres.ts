@@ -6,6 +6,13 @@ import { freePort } from "../../e2e/ports.ts";
 
 export interface TemporaryPostgres {
   readonly url: string;
+  /** Ends it at once, as a failure of the machine would; its connections are cut. */
+  crash(): void;
+  /** Starts it again. @returns once it takes connections. */
+  start(): void;
+  /** All its processes stand still: connections stay, and nobody answers. */
+  freeze(): void;
+  thaw(): void;
   stop(): void;
 }
 
@@ -29,6 +36,11 @@ function postgresUserId(): number {
   return Number(line?.split(":")[2] ?? process.getuid?.());
 }
 
+function childrenOf(parent: number): number[] {
+  const children = readFileSync(`/proc/${parent}/task/${parent}/children`, "utf8").trim();
+  return children === "" ? [] : children.split(" ").map(Number);
+}
+
 /** A PostgreSQL with Debian's own settings (it syncs at each commit), on a free port, gone with the run. */
 export async function startPostgres(): Promise<TemporaryPostgres> {
   const folder = mkdtempSync(join(tmpdir(), "mec-bench-postgres-"));
@@ -46,12 +58,28 @@ export async function startPostgres(): Promise<TemporaryPostgres> {
     "--locale=C.UTF-8",
   ]);
   const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1`;
-  asPostgres(`${bin}/pg_ctl`, ["-D", data, "-o", options, "-l", join(folder, "log"), "-w", "start"]);
+  const start = () =>
+    asPostgres(`${bin}/pg_ctl`, ["-D", data, "-o", options, "-l", join(folder, "log"), "-w", "start"]);
+  const crash = () => asPostgres(`${bin}/pg_ctl`, ["-D", data, "-m", "immediate", "stop"]);
+  const signalAll = (signal: NodeJS.Signals) => {
+    const postmaster = Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[0]);
+    for (const pid of [postmaster, ...childrenOf(postmaster)]) process.kill(pid, signal);
+  };
+  start();
+  const end = () => {
+    crash();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  process.once("exit", end);
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    crash,
+    start,
+    freeze: () => signalAll("SIGSTOP"),
+    thaw: () => signalAll("SIGCONT"),
     stop() {
-      asPostgres(`${bin}/pg_ctl`, ["-D", data, "-m", "immediate", "stop"]);
-      rmSync(folder, { recursive: true, force: true });
+      process.off("exit", end);
+      end();
     },
   };
 }

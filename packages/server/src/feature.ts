@@ -17,12 +17,14 @@ export type GivenUp = {
   readonly [T in DomainEvent["type"]]: (deps: Deps, event: EventOf<T>) => Promise<void>;
 };
 
+type DailyWork = (deps: Deps) => Promise<unknown>;
+
 /** What a person is to an object; null when there is no such object. */
 type RelationsTo = (db: Db, actor: Actor, id: string) => Promise<Set<Relation> | null>;
 
 /**
  * The face of a feature (its `feature.ts`): all that the product knows of it, of which it has what it needs.
- * `app/features.ts` lists the faces, and `app/` folds them. What threads do for it stands in its `tasks.ts`, which they
+ * `app/faces.ts` lists them, and `app/` folds them. What threads do for it stands in its `tasks.ts`, which they
  * read without its verbs; what other features ask of it, in its `index.ts`.
  */
 export interface Feature {
@@ -36,7 +38,9 @@ export interface Feature {
   /** Its part in what another feature does. */
   readonly moments?: Partial<Moments>;
   /** What it does once a day. */
-  readonly daily?: readonly ((deps: Deps) => Promise<unknown>)[];
+  readonly daily?: readonly DailyWork[];
+  /** What it does once a day and takes long: after everybody's short work. */
+  readonly longDaily?: readonly DailyWork[];
   /** In which lane each of its `tasks.ts` waits: quick is what takes less than a second whoever asks; what grows with a project's participants is long. */
   readonly lanes?: Partial<Record<TaskName, LaneName>>;
   readonly personalData?: PersonalData;

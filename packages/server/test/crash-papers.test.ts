@@ -1,9 +1,6 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import PostalMime from "postal-mime";
-import { SMTPServer } from "smtp-server";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { connectEmbedded, type Database } from "../src/db/connect.ts";
 import { findTampering } from "../src/features/signature/evidence-faults.ts";
@@ -11,6 +8,7 @@ import { hands } from "../src/jobs/hands.ts";
 import { openEvidenceKeys } from "../src/seal/index.ts";
 import { insertScene } from "./document-fixtures.ts";
 import { aPerson } from "./harness.ts";
+import { type MailServer, startMailServer } from "./mail-server.ts";
 import { type Browser, openBrowser, post } from "./process-browser.ts";
 import { pause, type ServerProcess, startServerProcess } from "./server-process.ts";
 
@@ -21,42 +19,6 @@ const kills = 8;
 const killsWhileMaking = 4;
 const longestRunMs = 2500;
 const limitMs = 240_000;
-
-/** A mail server: what it has taken, it has answered 250 for. */
-interface MailServer {
-  readonly url: string;
-  readonly received: { to: string; subject: string; messageId: string }[];
-  close(): Promise<void>;
-}
-
-async function startMailServer(): Promise<MailServer> {
-  const received: MailServer["received"] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS"],
-    onData(stream, _session, done) {
-      const chunks: Buffer[] = [];
-      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-      stream.on("end", async () => {
-        const mail = await PostalMime.parse(Buffer.concat(chunks));
-        received.push({
-          to: mail.to?.[0]?.address ?? "",
-          subject: mail.subject ?? "",
-          messageId: mail.messageId ?? "",
-        });
-        done();
-      });
-    },
-  });
-  server.on("error", () => {});
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.server.address() as AddressInfo;
-  return {
-    url: `smtp://127.0.0.1:${port}`,
-    received,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
-  };
-}
 
 let dataDir: string;
 let mailServer: MailServer;

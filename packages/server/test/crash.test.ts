@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { applicationCalls } from "@mec/api/application";
 import { projectCalls } from "@mec/api/project";
-import { sql } from "kysely";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import * as z from "zod";
 import { connectEmbedded } from "../src/db/connect.ts";
@@ -11,6 +10,7 @@ import { aProject, createAllBody } from "./application-fixtures.ts";
 import { aPerson } from "./harness.ts";
 import { type Browser, openBrowser, post } from "./process-browser.ts";
 import { pause, type ServerProcess, startServerProcess } from "./server-process.ts";
+import { countOrphans, readTraces, type Traces, wholeTraces } from "./traces.ts";
 
 const rounds = 20;
 const visitorsPerRound = 4;
@@ -67,59 +67,15 @@ async function joinProject(url: string, browser: Browser, projectId: string): Pr
   }
 }
 
-interface Traces {
-  email: string;
-  points: string;
-  consents: string;
-  signatories: string;
-  applications: string;
-  steps: string;
-  sessions: string;
-  events: string;
-}
-
-/** All that each person who joined has left in the database. */
-async function readTraces(): Promise<Traces[]> {
+async function readLeft(): Promise<Traces[]> {
   const connection = await connectEmbedded(dataDir);
   try {
-    const { rows } = await sql<Traces>`
-      select h.email,
-        (select count(*) from consumption_point c where c.account_id = h.id) as points,
-        (select count(*) from sge_consent s where s.account_id = h.id) as consents,
-        (select count(*) from signatory s join consumption_point c on c.id = s.consumption_point_id
-          where c.account_id = h.id) as signatories,
-        (select count(*) from application a join consumption_point c on c.id = a.consumption_point_id
-          where c.account_id = h.id) as applications,
-        (select count(*) from application_progress p where p.author_id = h.id) as steps,
-        (select count(*) from session s where s.account_id = h.id) as sessions,
-        (select count(*) from pgboss.job j where j.name = 'event' and (
-          j.data->>'accountId' = h.id::text or j.data->>'applicationId' in (
-            select a.id::text from application a join consumption_point c on c.id = a.consumption_point_id
-            where c.account_id = h.id))) as events
-      from account h where not exists (select 1 from project p where p.account_id = h.id)`.execute(
-      connection.db,
-    );
-    const orphans = await sql<{ count: string }>`
-      select count(*) from consumption_point c
-      where not exists (select 1 from application a where a.consumption_point_id = c.id)`.execute(
-      connection.db,
-    );
-    expect(orphans.rows[0]?.count).toBe("0");
-    return rows;
+    expect(await countOrphans(connection.db)).toBe(0);
+    return await readTraces(connection.db);
   } finally {
     await connection.close();
   }
 }
-
-const whole = {
-  points: "1",
-  consents: "1",
-  signatories: "1",
-  applications: "1",
-  steps: "1",
-  sessions: "1",
-  events: "2",
-};
 
 /** The embedded database is what is at stake: the pass on PostgreSQL does not repeat it. */
 const onEmbedded = it.skipIf(process.env.TEST_DATABASE_URL !== undefined);
@@ -152,9 +108,9 @@ onEmbedded(
       if (round < rounds - 1) running = await restart();
     }
 
-    const traces = await readTraces();
+    const traces = await readLeft();
     for (const { email, ...left } of traces)
-      expect(left, `${email}, killed after ${moments} ms`).toEqual(whole);
+      expect(left, `${email}, killed after ${moments} ms`).toEqual(wholeTraces);
     const known = traces.map(({ email }) => email);
     expect(known).toEqual(expect.arrayContaining([...acknowledged, first]));
   },

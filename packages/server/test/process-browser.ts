@@ -21,7 +21,12 @@ export async function openBrowser(url: string): Promise<Browser> {
 }
 
 let addresses = 0;
-export async function post(url: string, browser: Browser, body: unknown): Promise<Response> {
+export async function post(
+  url: string,
+  browser: Browser,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Response> {
   addresses += 1;
   const response = await fetch(url, {
     method: "POST",
@@ -30,6 +35,7 @@ export async function post(url: string, browser: Browser, body: unknown): Promis
       "x-xsrf-token": browser.xsrf,
       "content-type": "application/json",
       "x-forwarded-for": `10.0.${addresses >> 8}.${addresses & 255}`,
+      ...headers,
     },
     body: JSON.stringify(body),
   });

@@ -1,2 +1,3 @@
 export * from "./annexe.ts";
+export * from "./derogation.ts";
 export * from "./document.ts";

@@ -1,3 +1,5 @@
+import { densityLevels } from "@mec/domain/address";
+import { perimeterDetailsSchema, perimeterFaults, perimeterSchema } from "@mec/domain/project";
 import * as z from "zod";
 import { defineCalls } from "../call.ts";
 import { productionPoint, productionPointWrite, projectProducer } from "../point/point-codec.ts";
@@ -28,6 +30,20 @@ const stander = z.object({
   compatible: z.boolean(),
   /** km to the participant who is furthest from it. */
   furthestKm: z.number(),
+  /** Null when the address does not tell. */
+  commune: z
+    .object({
+      citycode: z.string(),
+      name: z.string(),
+      /** Of Insee's grid of 7 levels. */
+      density: z.literal(densityLevels).nullable(),
+      intercommunality: z.string().nullable(),
+    })
+    .nullable(),
+  /** Why he breaks the rule, or would. */
+  faults: z.array(z.enum(perimeterFaults)),
+  /** The rule asks something of the commune that is not known: for the owner to check. */
+  inDoubt: z.boolean(),
 });
 
 export const projectCalls = defineCalls({
@@ -123,7 +139,7 @@ export const projectCalls = defineCalls({
     success: {
       status: 200,
       body: z.object({
-        limitKm: z.number(),
+        limitKm: perimeterSchema,
         address: addressAnswer,
         greatestKm: z.number().nullable(),
         /** The ids of the two furthest apart. */
@@ -134,8 +150,24 @@ export const projectCalls = defineCalls({
         breakers: z.array(z.string()),
         /** Where a newcomer may stand: a polygon of [latitude, longitude]. */
         area: z.array(z.tuple([z.number(), z.number()])),
+        details: perimeterDetailsSchema,
+        /** That most participants are in; null when none is known. */
+        intercommunality: z.string().nullable(),
+        /** Of all the plants, in kW, and what it stays under. */
+        power: z.object({ totalKw: z.number(), limitKw: z.number(), ok: z.boolean() }),
+        /** Local grid operators that are known in the participants' communes. */
+        localGrids: z.array(z.object({ operator: z.string(), communes: z.array(z.string()) })),
       }),
     },
+  },
+  savePerimeterDetails: {
+    method: "POST",
+    path: "/project/{id}/perimeter/details",
+    summary: "Say what the perimeter rests on, and whose network it is in",
+    access: owner,
+    params: idParams,
+    body: perimeterDetailsSchema,
+    success: { status: 201, body: perimeterDetailsSchema },
   },
 });
 export type PerimeterAnswer = z.output<typeof projectCalls.getPerimeter.success.body>;

@@ -1,2 +1,2 @@
 /** Why what is asked of this feature can be refused. */
-export const documentErrors = ["NO_DOCUMENT"] as const;
+export const documentErrors = ["NO_DEROGATION_NEEDED", "NO_DOCUMENT"] as const;

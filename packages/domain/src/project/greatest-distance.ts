@@ -1,23 +1,171 @@
 import { type Coordinates, greatCircleKm } from "../address/index.ts";
-import { add, CHORD_TOLERANCE, scale, squaredChord, toVector, type Vector } from "./sphere.ts";
+import { convexHull } from "./convex-hull.ts";
+import {
+  add,
+  CHORD_TOLERANCE,
+  cross,
+  dot,
+  normalise,
+  scale,
+  squaredChord,
+  toVector,
+  type Vector,
+} from "./sphere.ts";
 
 /** The two most distant points, as indexes in the list (the smaller first), and their distance. */
 export type GreatestDistance = { km: number; pair: [number, number] };
 
-type Site = { index: number; coordinates: Coordinates; vector: Vector; radius: number };
+/** The point of the list that is farthest from a place, the first of equals; -1 and 0 km in an empty list. */
+type Farthest = { index: number; km: number };
 
-/** One site per distinct place (the flats of a building count once), from the farthest from their middle. */
-function farthestFirst(points: readonly Coordinates[]): Site[] {
-  const sites = new Map<string, Site>();
+/**
+ * A place seen along the axis through the middle of all: how far it is from the axis and in which direction, and how
+ * high it stands on it.
+ */
+type Site = {
+  index: number;
+  coordinates: Coordinates;
+  vector: Vector;
+  radius: number;
+  angle: number;
+  height: number;
+};
+
+/** How a place is seen along an axis. */
+type View = (vector: Vector) => Pick<Site, "radius" | "angle" | "height">;
+
+/** Angles near the opposite direction are exact to 1e-8 only: the cosine hardly moves there. */
+const ANGLE_MARGIN = 1e-7;
+
+function viewAlong(sum: Vector): View {
+  const axis = Math.hypot(...sum) > CHORD_TOLERANCE ? normalise(sum) : ([0, 0, 1] as const);
+  const across = normalise(cross(axis, Math.abs(axis[2]) < 0.9 ? [0, 0, 1] : [1, 0, 0]));
+  const along = cross(axis, across);
+  return (vector) => {
+    const x = dot(across, vector);
+    const y = dot(along, vector);
+    return { radius: Math.hypot(x, y), angle: Math.atan2(y, x), height: dot(axis, vector) };
+  };
+}
+
+type Field = { sites: Site[]; view: View; widest: number; lowest: number; highest: number };
+
+/** One site per distinct place (the flats of a building count once), by direction from the middle of all. */
+function fieldOf(points: readonly Coordinates[]): Field {
+  const distinct = new Map<string, Pick<Site, "index" | "coordinates" | "vector">>();
   points.forEach((coordinates, index) => {
     const key = `${coordinates.latitude} ${coordinates.longitude}`;
-    if (!sites.has(key)) sites.set(key, { index, coordinates, vector: toVector(coordinates), radius: 0 });
+    if (!distinct.has(key)) distinct.set(key, { index, coordinates, vector: toVector(coordinates) });
   });
-  const all = [...sites.values()];
+  const all = [...distinct.values()];
   const sum = all.reduce<Vector>((total, { vector }) => add(total, vector), [0, 0, 0]);
-  const middle = scale(sum, 1 / all.length);
-  for (const site of all) site.radius = Math.sqrt(squaredChord(site.vector, middle));
-  return all.sort((a, b) => b.radius - a.radius);
+  const view = viewAlong(scale(sum, 1 / Math.max(1, all.length)));
+  const sites = all.map((site) => ({ ...site, ...view(site.vector) })).sort((a, b) => a.angle - b.angle);
+  const heights = sites.map(({ height }) => height);
+  return {
+    sites,
+    view,
+    widest: sites.reduce((most, { radius }) => Math.max(most, radius), 0),
+    lowest: heights.reduce((least, height) => Math.min(least, height), 1),
+    highest: heights.reduce((most, height) => Math.max(most, height), -1),
+  };
+}
+
+/** The first site whose direction is not before this one. */
+function firstFrom(sites: readonly Site[], angle: number): number {
+  let low = 0;
+  let high = sites.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sites[middle]?.angle ?? 0) < angle) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+const turned = (angle: number): number => (angle > Math.PI ? angle - 2 * Math.PI : angle);
+
+/**
+ * How far from the opposite direction a site may stand that is `toBeat` (a chord) away or more. Whoever stands at an
+ * angle θ is at most at √(max(ρ², ρ² + R² − 2ρR cos θ) + h²), R being the radius of all and h the difference of heights.
+ */
+function halfWindow(
+  { widest, lowest, highest }: Field,
+  { radius, height }: Pick<Site, "radius" | "height">,
+  toBeat: number,
+): number {
+  const step = Math.max(Math.abs(height - lowest), Math.abs(height - highest));
+  const wanted = toBeat * toBeat - step * step;
+  if (wanted <= radius * radius || radius === 0 || widest === 0) return Math.PI;
+  const cosine = (radius * radius + widest * widest - wanted) / (2 * radius * widest);
+  return cosine >= 1 ? Math.PI : Math.PI - Math.acos(Math.max(-1, cosine)) + ANGLE_MARGIN;
+}
+
+/** The farthest site from a place, if any is farther than a chord of `floor`. */
+function search(
+  field: Field,
+  place: Coordinates,
+  from: Pick<Site, "vector" | "radius" | "angle" | "height">,
+  floor: number,
+): Farthest | null {
+  const { sites } = field;
+  const opposite = turned(from.angle + Math.PI);
+  let found: Farthest | null = null;
+  let toBeat = floor;
+  const compare = (site: Site | undefined): void => {
+    if (!site) return;
+    const squared = squaredChord(from.vector, site.vector);
+    if (squared < toBeat * toBeat) return;
+    const km = greatCircleKm(place, site.coordinates);
+    if (!found || km > found.km) found = { index: site.index, km };
+    toBeat = Math.max(toBeat, Math.sqrt(squared) - CHORD_TOLERANCE);
+  };
+  const start = firstFrom(sites, opposite) % Math.max(1, sites.length);
+  compare(sites[start]);
+  const half = halfWindow(field, from, toBeat);
+  const count = sites.length;
+  const isWithin = (site: Site | undefined): boolean => {
+    const apart = Math.abs((site?.angle ?? 0) - opposite);
+    return Math.min(apart, 2 * Math.PI - apart) <= half;
+  };
+  let seen = 1;
+  for (let next = start + 1; seen < count && isWithin(sites[next % count]); next++, seen++)
+    compare(sites[next % count]);
+  for (let next = start - 1 + count; seen < count && isWithin(sites[next % count]); next--, seen++)
+    compare(sites[next % count]);
+  return found;
+}
+
+/** Over this height all the sites are within 40° of their middle, and of each other within a quarter of the Earth. */
+const COMPACT = 0.77;
+
+/**
+ * The field without who is never the farthest from anywhere near: within a quarter of the Earth that is always a corner
+ * of the hull. Seen from the centre of the Earth great circles are straight.
+ */
+function cornersOf(field: Field): Field {
+  if (field.lowest < COMPACT) return field;
+  const flat = field.sites.map((site) => {
+    const out = site.radius / site.height;
+    return { site, x: out * Math.cos(site.angle), y: out * Math.sin(site.angle) };
+  });
+  const corners = convexHull(flat);
+  return { ...field, sites: flat.filter((point) => corners.has(point)).map(({ site }) => site) };
+}
+
+/**
+ * Finds, of a list of points, the one that is farthest from a place (to some micrometres); to ask it many times the list
+ * is ordered once, and only those at its edge, in the opposite direction, are looked at.
+ */
+export function farthestFrom(points: readonly Coordinates[]): (place: Coordinates) => Farthest {
+  const all = fieldOf(points);
+  const corners = cornersOf(all);
+  return (place) => {
+    const vector = toVector(place);
+    const from = { vector, ...all.view(vector) };
+    const field = from.height < COMPACT ? all : corners;
+    return search(field, place, from, 0) ?? { index: -1, km: 0 };
+  };
 }
 
 /**
@@ -25,27 +173,30 @@ function farthestFirst(points: readonly Coordinates[]): Site[] {
  * 21 November 2019: "the two most distant participants"). Exact: the distance is that of `greatCircleKm`, the
  * same that comparing every pair gives. Null under two points.
  *
- * Two points are never farther apart than their distances to the middle added up, so once the sites are sorted
- * by that distance the search stops as soon as no remaining pair can win.
+ * Who stands nearer to the middle than the pair to beat allows is left out; of the others only those in the opposite
+ * direction are compared. Ordering them is n log n, and so is all of it for the places of a town, on a circle too.
  */
 export function greatestPairwiseDistance(points: readonly Coordinates[]): GreatestDistance | null {
   if (points.length < 2) return null;
-  const sites = farthestFirst(points);
+  const field = fieldOf(points);
   let best: GreatestDistance = { km: 0, pair: [0, 1] };
   let toBeat = 0;
-  for (const [rank, first] of sites.entries()) {
-    if (2 * first.radius < toBeat) break;
-    for (let next = rank + 1; next < sites.length; next++) {
-      const second = sites[next];
-      if (!second || first.radius + second.radius < toBeat) break;
-      const squared = squaredChord(first.vector, second.vector);
-      if (squared < toBeat * toBeat) continue;
-      const km = greatCircleKm(first.coordinates, second.coordinates);
-      if (km > best.km) best = { km, pair: ordered(first.index, second.index) };
-      toBeat = Math.max(toBeat, Math.sqrt(squared) - CHORD_TOLERANCE);
-    }
+  for (const site of field.sites.toSorted((a, b) => b.radius - a.radius)) {
+    if (isTooNear(field, site, toBeat)) continue;
+    const found = search(field, site.coordinates, site, toBeat);
+    if (!found || found.km <= best.km) continue;
+    best = { km: found.km, pair: ordered(site.index, found.index) };
+    const other = points[found.index];
+    if (other)
+      toBeat = Math.max(toBeat, Math.sqrt(squaredChord(site.vector, toVector(other))) - CHORD_TOLERANCE);
   }
   return best;
+}
+
+/** No site can be `toBeat` away from this one, wherever it stands. */
+function isTooNear({ widest, lowest, highest }: Field, { radius, height }: Site, toBeat: number): boolean {
+  const step = Math.max(Math.abs(height - lowest), Math.abs(height - highest));
+  return (radius + widest) ** 2 + step * step < Math.max(0, toBeat - CHORD_TOLERANCE) ** 2;
 }
 
 const ordered = (a: number, b: number): [number, number] => (a < b ? [a, b] : [b, a]);

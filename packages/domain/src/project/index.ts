@@ -2,8 +2,12 @@ export * from "./bearer.ts";
 export * from "./description.ts";
 export * from "./gauge.ts";
 export * from "./greatest-distance.ts";
+export * from "./grid-operator.ts";
 export * from "./naming.ts";
 export * from "./perimeter.ts";
+export * from "./perimeter-details.ts";
+export * from "./perimeter-rule.ts";
+export * from "./power-limit.ts";
 export * from "./price.ts";
 export * from "./pseudonym.ts";
 /** @reference Each has its face in the web app. */

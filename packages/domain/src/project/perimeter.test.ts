@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Coordinates, greatCircleKm } from "../address/index.ts";
 import {
-  canJoin,
+  farthestFrom,
   greatestPairwiseDistance,
   perimeterCheck,
   perimeterConditions,
@@ -144,21 +144,6 @@ describe("the perimeter", () => {
   });
 });
 
-describe("joining", () => {
-  it("is possible when no pair is over the limit once added", () => {
-    fc.assert(
-      fc.property(
-        fc.array(around(46.7, 2.2, 0.012), { maxLength: 8 }),
-        around(46.7, 2.2, 0.02),
-        (points, candidate) => {
-          expect(canJoin(points, candidate, 2)).toBe(bruteForce([...points, candidate]) <= 2);
-        },
-      ),
-      { numRuns: 2000 },
-    );
-  });
-});
-
 describe("where a participant can stand", () => {
   it("is a disc around a single point", () => {
     const outline = standingArea([plant], 2);
@@ -195,5 +180,27 @@ describe("where a participant can stand", () => {
     ]) {
       for (const corner of standingArea([point], 20)) expect(greatCircleKm(point, corner)).toBeCloseTo(20, 5);
     }
+  });
+});
+
+describe("the participant who is farthest from a place", () => {
+  it.each(places)(
+    "is found as by comparing with everybody, %s",
+    (_where, place) => {
+      fc.assert(
+        fc.property(fc.array(place, { minLength: 1, maxLength: 40 }), place, (points, from) => {
+          const { index, km } = farthestFrom(points)(from);
+          const farthest = Math.max(...points.map((point) => greatCircleKm(point, from)));
+          expect(Math.abs(km - farthest)).toBeLessThan(1e-7);
+          expect(greatCircleKm(points[index] ?? from, from)).toBe(km);
+        }),
+        { numRuns: 2000 },
+      );
+    },
+    60_000,
+  );
+
+  it("is nobody among none", () => {
+    expect(farthestFrom([])(plant)).toEqual({ index: -1, km: 0 });
   });
 });

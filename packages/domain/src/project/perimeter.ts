@@ -65,12 +65,6 @@ export function perimeterCheck({ limitKm, points }: PerimeterInput): PerimeterVe
   };
 }
 
-/** Whether no pair is over the limit once the candidate is added (decisions §3, `eligible`). */
-export function canJoin(points: readonly Coordinates[], candidate: Coordinates, limitKm: number): boolean {
-  if (points.some((point) => areTooFar(point, candidate, limitKm))) return false;
-  return (greatestPairwiseDistance(points)?.km ?? 0) <= limitKm;
-}
-
 /** What each perimeter demands (arrêté of 21 November 2019 as amended on 21 February 2025); null for 2 km. */
 export const perimeterConditions: Record<Perimeter, string | null> = {
   2: null,

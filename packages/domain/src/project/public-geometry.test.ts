@@ -2,8 +2,8 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Coordinates, greatCircleKm } from "../address/index.ts";
 import {
-  canJoin,
   mostShiftKm,
+  perimeterCheck,
   perimeters,
   publicAreas,
   publicDistanceText,
@@ -13,6 +13,10 @@ import {
   publicVerdict,
   snapToGrid,
 } from "./index.ts";
+
+/** Whether no pair is over the limit once the candidate is added. */
+const canJoin = (points: readonly Coordinates[], candidate: Coordinates, limitKm: number): boolean =>
+  perimeterCheck({ limitKm, points: [...points, candidate] }).ok;
 
 const within = (latitudes: [number, number], longitudes: [number, number]): fc.Arbitrary<Coordinates> =>
   fc.record({

@@ -5,6 +5,7 @@ export * from "./first-fault.ts";
 export * from "./format.ts";
 export * from "./french-spaces.ts";
 export * from "./issue-words.ts";
+export * from "./merge.ts";
 export * from "./messages.ts";
 export * from "./numbers.ts";
 export * from "./pricing.ts";

@@ -7,7 +7,9 @@ import { features } from "./features.ts";
 export async function daily(deps: Deps): Promise<void> {
   await eraseOldKeys(deps.db, deps.now());
   await eraseOldTries(deps.db, deps.now());
-  for (const feature of features) {
-    for (const work of "daily" in feature ? feature.daily : []) await work(deps);
-  }
+  const works = [
+    ...features.flatMap((feature) => ("daily" in feature ? feature.daily : [])),
+    ...features.flatMap((feature) => ("longDaily" in feature ? feature.longDaily : [])),
+  ];
+  for (const work of works) await work(deps);
 }

@@ -1,10 +1,10 @@
 import type { ObjectKind } from "@mec/api";
 import type { Calls } from "@mec/api/calls";
+import { merge } from "@mec/domain/shared";
 import type { Deps } from "../deps.ts";
 import type { FindRelations } from "../http/guard.ts";
 import type { HandlersOf } from "../http/handler.ts";
 import { features } from "./features.ts";
-import { merge } from "./merge.ts";
 
 /** Who does each call: one that no feature does makes this not compile. */
 export const allHandlers = (deps: Deps): HandlersOf<Calls> =>

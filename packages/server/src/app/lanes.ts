@@ -1,7 +1,7 @@
+import { merge } from "@mec/domain/shared";
 import type { LaneName } from "../workers/lanes.ts";
 import type { TaskName } from "../workers/registered-tasks.ts";
 import { features } from "./features.ts";
-import { merge } from "./merge.ts";
 
 const platformLanes = {
   hashPassword: "hashing",

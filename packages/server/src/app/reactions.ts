@@ -1,3 +1,4 @@
+import { merge } from "@mec/domain/shared";
 import type { Deps } from "../deps.ts";
 import type { GivenUp } from "../feature.ts";
 import { recordLostMail } from "../features/audit/index.ts";
@@ -7,7 +8,6 @@ import type { Handlers } from "../jobs/handlers.ts";
 import type { EventOf, Reactions } from "../jobs/reaction.ts";
 import { daily } from "./daily.ts";
 import { features } from "./features.ts";
-import { merge } from "./merge.ts";
 
 /** Who reacts to what happens: an event without its reaction makes this not compile. */
 const reactions: Reactions = merge(

@@ -1,9 +1,8 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, type Socket } from "node:net";
-import { setImmediate } from "node:timers/promises";
 import { maxVerifiedBytes } from "@mec/api/signature";
 import { limits } from "@mec/domain/account";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { publish } from "../../test/application-fixtures.ts";
 import { startTestServer, type TestServer, type Visitor } from "../../test/harness.ts";
 import { fileBody } from "../../test/multipart.ts";
@@ -113,38 +112,35 @@ const verify = (ip: string) => {
   return server.visitor().send("POST", "/api/signature/verification", undefined, { ...file, headers });
 };
 
-/** Resolves once so many requests have been judged by their heads. */
-async function untilMet(count: number): Promise<void> {
-  let met = 0;
-  await new Promise<void>((resolve) => {
-    server.app.server.on("request", () => {
-      met += 1;
-      if (met === count) resolve();
-    });
-  });
-  await setImmediate();
+/** Resolves once so many uploads were let in: each is counted for its sender right after it took its place. */
+async function untilLetIn(count: number): Promise<void> {
+  const counted = vi.spyOn(server.deps.limits, "count");
+  await vi.waitFor(
+    () => expect(counted.mock.calls.filter(([limit]) => limit === "uploadsPerIp")).toHaveLength(count),
+    10_000,
+  );
 }
 
 describe("uploads that are half sent", () => {
   it("keep nobody else from having a file verified, and their sender only beyond an office's number", async () => {
     const person = await withXsrf(server.visitor());
     const url = "/api/signature/verification";
-    const met = untilMet(mostAtOnce);
+    const letIn = untilLetIn(mostAtOnce);
     for (let one = 0; one < mostAtOnce; one += 1)
       beginOn({ url, person, type: form, length: maxVerifiedBytes });
-    await met;
+    await letIn;
     expect((await verify("203.0.113.1")).statusCode).toBe(429);
     expect((await verify("203.0.113.2")).statusCode).toBe(200);
   });
 
   it("are one sender's when they come from the addresses of one /64", async () => {
     const person = await withXsrf(server.visitor());
-    const met = untilMet(mostAtOnce);
+    const letIn = untilLetIn(mostAtOnce);
     for (let one = 1; one <= mostAtOnce; one += 1) {
       const ip = `2001:db8:5:6::${one.toString(16)}`;
       beginOn({ url: "/api/signature/verification", person, type: form, length: maxVerifiedBytes, ip });
     }
-    await met;
+    await letIn;
     expect((await verify("2001:db8:5:6:ffff::1")).statusCode).toBe(429);
     expect((await verify("2001:db8:5:7::1")).statusCode).toBe(200);
   });

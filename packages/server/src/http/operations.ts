@@ -16,7 +16,7 @@ function isToken(given: string | undefined, token: string): boolean {
 const mayReadMetrics = (request: FastifyRequest, token: string | undefined): boolean =>
   isFromHere(request) || (token !== undefined && isToken(request.headers.authorization, token));
 
-const readyMs = 900;
+const readyMs = 700;
 
 /** A balancer asks often and waits little: no answer in time is an answer. */
 const soon = <T>(work: Promise<T>): Promise<T> =>

@@ -40,6 +40,7 @@ export const statusOf: Record<ErrorCode, number> = {
   NOT_FOUND: 404,
   NOT_THE_SIGNATORY: 409,
   NO_COEFFICIENTS: 409,
+  NO_DEROGATION_NEEDED: 409,
   NO_DOCUMENT: 409,
   NO_LOGIN_UNDER_WAY: 401,
   NO_LOAD_CURVE: 404,

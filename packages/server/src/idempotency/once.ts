@@ -1,12 +1,14 @@
 import type { Database } from "../db/connect.ts";
 import { withEffect } from "../db/effect.ts";
 import type { Tx } from "../db/transaction.ts";
+import { nowOrWhenBack } from "../db/when-back.ts";
 import {
   type Asked,
   type Claim,
   claimKey,
   type KeptAnswer,
   keepAnswer,
+  leaseMs,
   markDone,
   releaseKey,
 } from "./store.ts";
@@ -25,20 +27,25 @@ export interface Work<T> {
 
 async function perform<T>(deps: OnceDeps, claim: Claim, work: Work<T>): Promise<T> {
   const effect = { mark: (tx: Tx) => markDone(tx, claim, deps.now()) };
+  let output: T;
   try {
-    const output = await withEffect(effect, work.perform);
-    const kept = { answer: work.toAnswer(output), accountId: await work.accountId(), now: deps.now() };
-    await keepAnswer(deps.db, claim, kept);
-    return output;
+    output = await withEffect(effect, work.perform);
   } catch (error) {
-    await releaseKey(deps.db, claim);
+    await nowOrWhenBack(() => releaseKey(deps.db, claim), leaseMs);
     throw error;
   }
+  const answer = work.toAnswer(output);
+  await nowOrWhenBack(
+    async () => keepAnswer(deps.db, claim, { answer, accountId: await work.accountId(), now: deps.now() }),
+    leaseMs,
+  );
+  return output;
 }
 
 /**
  * Does what is asked for under a key once: asked for again within a day, the first answer is given. What it does is
  * committed with its key, so that a server that dies leaves no effect without it; a refusal leaves the key free.
+ * What is lost of a key when the database goes away in the middle is written as soon as it is back.
  * @throws DomainError as `claimKey` and `work` do.
  */
 export async function once<T>(

@@ -9,7 +9,7 @@ import { idempotencyAnswer } from "../encryption/index.ts";
 const keptMs = 86_400_000;
 
 /** A request that has not ended by then has died with its server. */
-const leaseMs = 60_000;
+export const leaseMs = 60_000;
 
 /** What is asked for, under which key, and by whom. */
 export interface Asked {

@@ -9,7 +9,7 @@ import { type JobTable, jobTable } from "./job-table.ts";
 import { scrubFinishedJobs } from "./scrub.ts";
 import { emit, queueMail } from "./send.ts";
 import type { Desk } from "./settle.ts";
-import { drain, type OpenDesk, sweepQueue } from "./sweep.ts";
+import { drain, sweepQueue } from "./sweep.ts";
 
 export interface Retrying {
   /** Whether a mail to this address is among them. */
@@ -46,6 +46,8 @@ async function startBoss(pool: pg.Pool, { onError }: QueueOptions): Promise<PgBo
     db: { executeSql: (text, values) => pool.query(text, values) },
     archiveCompletedAfterSeconds: 3600,
     deleteAfterDays: 7,
+    // How often is looked for what a process that died was at.
+    maintenanceIntervalSeconds: 20,
   });
   boss.on("error", onError);
   await boss.start();
@@ -76,7 +78,7 @@ async function backlog(boss: PgBoss): Promise<number> {
 }
 
 /** What is not done in time is begun again by the next process, at once. */
-async function close(desk: OpenDesk, hands: readonly Hand[]): Promise<void> {
+async function close(desk: Desk, hands: readonly Hand[]): Promise<void> {
   desk.isClosing = true;
   await Promise.all(hands.map((hand) => hand.stop()));
   if (desk.atWork.size > 0) await desk.table.handBack(jobNames, [...desk.atWork]);
@@ -89,7 +91,7 @@ export async function openQueue(pool: pg.Pool, options: QueueOptions): Promise<Q
   const boss = await startBoss(pool, options);
   const table = jobTable(pool);
   const report = (error: unknown) => onError(error instanceof Error ? error : new Error(String(error)));
-  const desk: OpenDesk = { boss, table, report, atWork: new Set(), isClosing: false };
+  const desk: Desk = { boss, table, report, atWork: new Set(), isClosing: false };
   const hands: Hand[] = [];
   return {
     emit: (tx, ...events) => emit(boss, tx, events),

@@ -5,7 +5,7 @@ import type { Tx } from "../db/transaction.ts";
 import type { DomainEvent } from "./events.ts";
 import { type QueuedMail, sealJob } from "./job-data.ts";
 
-const retry = { retryLimit: 12, retryDelay: 5, retryBackoff: true, expireInSeconds: 120, retentionDays: 7 };
+const retry = { retryLimit: 12, retryDelay: 5, retryBackoff: true, expireInSeconds: 60, retentionDays: 7 };
 /** A job's id made from what it is about: the database refuses a second one silently (a key alone does not, in pg-boss). */
 function jobIdOf(messageId: string): string {
   const digits = createHash("sha256").update(messageId).digest("hex").slice(0, 32);

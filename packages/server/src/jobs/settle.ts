@@ -1,4 +1,5 @@
 import type PgBoss from "pg-boss";
+import { whenBack } from "../db/when-back.ts";
 import { type JobData, type JobName, type Jobs, openJob, remainsOf, withoutAddresses } from "./job-data.ts";
 import type { JobTable } from "./job-table.ts";
 
@@ -15,13 +16,15 @@ export interface Desk {
   readonly table: JobTable;
   /** The jobs that this process is at. */
   readonly atWork: Set<string>;
+  /** What is left is not taken up any more. */
+  isClosing: boolean;
   report(error: unknown): void;
 }
 
 type Job = PgBoss.JobWithMetadata<JobData>;
 
-/** Well before a job is taken for abandoned. */
-const leaseMilliseconds = 30_000;
+/** Well before a job is taken for abandoned (`send.ts`). */
+const leaseMilliseconds = 15_000;
 
 /** As long as its handler lives, a job is nobody else's, however long a mail server takes. @returns what ends that. */
 function lease({ table, atWork, report }: Desk, name: JobName, id: string): () => void {
@@ -32,6 +35,9 @@ function lease({ table, atWork, report }: Desk, name: JobName, id: string): () =
     atWork.delete(id);
   };
 }
+
+/** Says to the database what became of a job, as soon as it listens: what is not said is done again. */
+const say = (desk: Desk, words: () => Promise<unknown>) => whenBack(words, () => desk.isClosing);
 
 type Attempt<N extends JobName> =
   | { readonly done: true; readonly data: Jobs[N] }
@@ -51,35 +57,40 @@ async function attempt<N extends JobName>(name: N, job: Job, { handle }: Work<N>
 
 /** After the last try, a job is given up for good. */
 async function giveUp<N extends JobName>(
-  { table, report }: Desk,
+  desk: Desk,
   name: N,
   { id }: Job,
   { data, reason, abandon }: { data: Jobs[N] | undefined; reason: string; abandon: Work<N>["abandon"] },
 ): Promise<void> {
-  if (data) await abandon(data, reason).catch(report);
-  await table.end(name, id, { state: "failed", remains: data ? remainsOf(name, data) : {}, reason });
+  if (data) await abandon(data, reason).catch(desk.report);
+  const remains = data ? remainsOf(name, data) : {};
+  await say(desk, () => desk.table.end(name, id, { state: "failed", remains, reason }));
+}
+
+async function end<N extends JobName>(desk: Desk, name: N, job: Job, work: Work<N>): Promise<void> {
+  const tried = await attempt(name, job, work);
+  if (tried.done) {
+    const remains = remainsOf(name, tried.data);
+    await say(desk, () => desk.table.end(name, job.id, { state: "completed", remains, reason: null }));
+    return;
+  }
+  const { data, error } = tried;
+  const reason = withoutAddresses(String(error));
+  if (job.retryCount < job.retryLimit)
+    await say(desk, () => desk.boss.fail(name, job.id, { message: reason }));
+  else await giveUp(desk, name, job, { data, reason, abandon: work.abandon });
+  const { kind, recipient } = job.data;
+  desk.report(
+    name === "mail" ? new Error(`A mail did not leave (${kind}, to ${recipient}): ${reason}`) : error,
+  );
 }
 
 /** One job: done, or given back to be tried again later, until there is no later. */
 export async function settle<N extends JobName>(desk: Desk, name: N, job: Job, work: Work<N>): Promise<void> {
   const endLease = lease(desk, name, job.id);
-  let tried: Attempt<N>;
   try {
-    tried = await attempt(name, job, work);
-    if (!tried.done) {
-      const { data, error } = tried;
-      const reason = withoutAddresses(String(error));
-      if (job.retryCount < job.retryLimit) await desk.boss.fail(name, job.id, { message: reason });
-      else await giveUp(desk, name, job, { data, reason, abandon: work.abandon });
-      const { kind, recipient } = job.data;
-      desk.report(
-        name === "mail" ? new Error(`A mail did not leave (${kind}, to ${recipient}): ${reason}`) : error,
-      );
-      return;
-    }
+    await end(desk, name, job, work);
   } finally {
     endLease();
   }
-  const remains = remainsOf(name, tried.data);
-  await desk.table.end(name, job.id, { state: "completed", remains, reason: null });
 }

@@ -2,13 +2,8 @@ import type { Handlers } from "./handlers.ts";
 import type { JobData, JobName } from "./job-data.ts";
 import { type Desk, settle, type Work } from "./settle.ts";
 
-/** A desk that can be closed: what is left is not taken up any more. */
-export interface OpenDesk extends Desk {
-  isClosing: boolean;
-}
-
 /** Handles what waits in a queue, each job taken when there is a hand free for it. @returns how many there were. */
-async function sweep<N extends JobName>(desk: OpenDesk, name: N, work: Work<N>): Promise<number> {
+async function sweep<N extends JobName>(desk: Desk, name: N, work: Work<N>): Promise<number> {
   let handled = 0;
   while (!desk.isClosing) {
     const [job] = await desk.boss.fetch<JobData>(name, { batchSize: 1, includeMetadata: true });
@@ -19,12 +14,12 @@ async function sweep<N extends JobName>(desk: OpenDesk, name: N, work: Work<N>):
   return handled;
 }
 
-export const sweepQueue = (desk: OpenDesk, name: JobName, handlers: Handlers): Promise<number> =>
+export const sweepQueue = (desk: Desk, name: JobName, handlers: Handlers): Promise<number> =>
   name === "event"
     ? sweep(desk, "event", { handle: handlers.event, abandon: handlers.givenUp })
     : sweep(desk, "mail", { handle: ({ mail }) => handlers.mail(mail), abandon: handlers.mailGivenUp });
 
 /** Events cause mails: until neither is left. */
-export async function drain(desk: OpenDesk, handlers: Handlers): Promise<void> {
+export async function drain(desk: Desk, handlers: Handlers): Promise<void> {
   while ((await sweepQueue(desk, "event", handlers)) + (await sweepQueue(desk, "mail", handlers)) > 0);
 }

@@ -49,7 +49,7 @@ export interface Telling extends Acting {
   readonly meeting: { readonly moments: readonly Partial<Moments>[] };
 }
 
-/** One feature after the other, in the order of `app/features.ts`, does what is its own of a moment. */
+/** One feature after the other, by their names, does what is its own of a moment. */
 export async function tellOthers(deps: Telling, tx: Tx, moment: Moment): Promise<void> {
   for (const part of deps.meeting.moments) await tell(part, deps, tx, moment);
 }

@@ -25,7 +25,7 @@ import {
   subtitleOf,
 } from "./common.ts";
 import { partyName, partyText, signerName, signerText } from "./identity.ts";
-import { derogations, keyText } from "./operation-rules.ts";
+import { keyText, proximityText } from "./operation-rules.ts";
 import type { AccordData } from "./paper.ts";
 
 const isProducer = ({ site }: AccordData): boolean => site?.kind === "production";
@@ -48,7 +48,7 @@ function preamble(data: AccordData): Section {
     title: "Préambule",
     blocks: [
       paragraph(
-        say`L’opération « ${operationName(data)} », sur la commune de ${data.project.city}, permet à des producteurs et à des consommateurs proches de partager une électricité produite localement. Elle relève de l’autoconsommation collective étendue, au sens des articles L. 315-2 et suivants du code de l’énergie : deux de ses participants ne peuvent être éloignés de plus de ${String(data.project.perimeter)}\u00a0km${derogations[data.project.perimeter]}. La PMO est la personne morale qui lie les participants entre eux.`,
+        say`L’opération « ${operationName(data)} », sur la commune de ${data.project.city}, permet à des producteurs et à des consommateurs proches de partager une électricité produite localement. ${proximityText(data.project)} La PMO est la personne morale qui lie les participants entre eux.`,
       ),
     ],
   };
@@ -129,11 +129,27 @@ function sharing(data: AccordData): Section {
   };
 }
 
+/** Express, written and given before: CGI, art. 289 I-2, and annexe II, art. 242 nonies. */
+const billingMandate: Section = {
+  title: "Mandat de facturation",
+  blocks: [
+    paragraph(
+      say`Le Participant donne mandat exprès à la PMO, qui l’accepte, d’établir et d’émettre, en son nom et pour son compte, les factures de l’électricité qu’il fournit aux consommateurs de l’opération, à partir des données du Gestionnaire de réseau (code général des impôts, article 289, I, 2, et article 242 nonies de son annexe II).`,
+    ),
+    paragraph(
+      say`La PMO lui communique chaque facture sans délai. Il peut en contester le contenu, par écrit, dans les cinq jours de cette communication ; une facture rectificative est alors établie s’il y a lieu. Il conserve l’entière responsabilité de ses obligations en matière de facturation et de TVA : il acquitte la taxe facturée en son nom, signale toute mention manquante et tout changement de son régime de TVA ou de son identification.`,
+    ),
+    paragraph(
+      say`Le mandat n’emporte pas celui d’encaisser les sommes dues. Le Participant peut le retirer à tout moment, par écrit adressé à la PMO, pour les factures à venir : il les établit alors lui-même, sans effet sur le présent accord. Le mandat prend fin avec l’accord.`,
+    ),
+  ],
+};
+
 const unchangedForConsumer: Section = {
   title: "Ce qui ne change pas pour le Participant",
   blocks: [
     paragraph(
-      say`Le Participant garde le fournisseur de son choix, et peut en changer : ce fournisseur livre et facture l’électricité que la production locale ne couvre pas. L’acheminement (TURPE) de toute l’électricité soutirée, part locale comprise, reste facturé par l’intermédiaire de ce fournisseur. La continuité et la qualité de l’alimentation ne dépendent pas de l’opération.`,
+      say`Le Participant garde le fournisseur de son choix, et peut en changer : ce fournisseur livre et facture l’électricité que la production locale ne couvre pas. L’acheminement (TURPE) de toute l’électricité soutirée, part locale comprise, reste facturé par l’intermédiaire de ce fournisseur, dont la part fixe comprend, pour un participant, une composante de gestion un peu plus élevée. La continuité et la qualité de l’alimentation ne dépendent pas de l’opération.`,
     ),
   ],
 };
@@ -226,7 +242,7 @@ export function accordDocument(data: AccordData): LegalDocument {
       commitments(data),
       mandate(data),
       sharing(data),
-      isProducer(data) ? unchangedForProducer : unchangedForConsumer,
+      ...(isProducer(data) ? [billingMandate, unchangedForProducer] : [unchangedForConsumer]),
       meterData(data),
       duration,
       occupant,

@@ -1,12 +1,37 @@
 import type { Perimeter, RepartitionKey } from "@mec/domain/project";
 import { type Run, say, type Text } from "../legal/model.ts";
+import type { PaperProject } from "./paper.ts";
 
 /** What a distance of more than 2 km rests on (arrêté du 21 novembre 2019 modifié). */
-export const derogations: Record<Perimeter, string> = {
+const derogations: Record<Perimeter, string> = {
   2: "",
   10: ", sous réserve de la dérogation accordée par le ministre chargé de l’énergie aux opérations situées dans des communes rurales ou périurbaines",
   20: ", sous réserve de la dérogation accordée par le ministre chargé de l’énergie aux opérations situées dans des communes rurales",
 };
+
+/** Under which case of the law an operation falls, and what its proximity is. */
+export function proximityText({ perimeter, ground = "distance" }: PaperProject): Text {
+  switch (ground) {
+    case "building":
+      return say`Elle relève de l’autoconsommation collective dite simple, au sens des articles L. 315-2 et suivants du code de l’énergie : les points de tous ses participants se trouvent dans un même bâtiment.`;
+    case "distance":
+      return say`Elle relève de l’autoconsommation collective étendue, au sens des articles L. 315-2 et suivants du code de l’énergie : deux de ses participants ne peuvent être éloignés de plus de ${String(perimeter)}\u00a0km${derogations[perimeter]}.`;
+    case "intercommunality":
+      return say`Elle relève de l’autoconsommation collective étendue, au sens des articles L. 315-2 et suivants du code de l’énergie : ses participants sont des organismes publics, ou chargés d’une mission de service public, situés dans un même établissement public de coopération intercommunale, sous réserve de la dérogation accordée par le ministre chargé de l’énergie.`;
+  }
+}
+
+/** The same in the statutes of the association. */
+export function statutoryProximity({ perimeter, ground = "distance" }: PaperProject): Text {
+  switch (ground) {
+    case "building":
+      return say`Les points de livraison et d’injection de tous les participants se trouvent dans un même bâtiment (code de l’énergie, article L. 315-2).`;
+    case "distance":
+      return say`La distance entre les deux participants les plus éloignés, mesurée entre leurs points de livraison ou d’injection, n’excède pas ${String(perimeter)}\u00a0km${derogations[perimeter]} (arrêté du 21\u00a0novembre 2019 modifié).`;
+    case "intercommunality":
+      return say`Les participants sont des organismes publics, ou chargés d’une mission de service public, et leurs points se trouvent tous dans un même établissement public de coopération intercommunale à fiscalité propre, sous réserve de la dérogation accordée par le ministre chargé de l’énergie (arrêté du 21\u00a0novembre 2019 modifié).`;
+  }
+}
 
 /** How each key shares production: `body` is what the paper calls the association, "la PMO". */
 export function keyText(key: RepartitionKey, body: Run): Text {

@@ -2,7 +2,7 @@ import type { Address } from "@mec/domain/address";
 import type { DocumentKind, SalesTerms, SignerRole } from "@mec/domain/document";
 import type { MembershipFee, PmoAssociation, PmoInterlocutor } from "@mec/domain/pmo";
 import type { ProductionType, Segment } from "@mec/domain/point";
-import type { Perimeter, RepartitionKey } from "@mec/domain/project";
+import type { Perimeter, PerimeterGround, RepartitionKey } from "@mec/domain/project";
 import type { SignatoryInput } from "@mec/domain/signatory";
 
 /**
@@ -24,6 +24,8 @@ export interface PaperProject {
   readonly name: string;
   readonly city: string;
   readonly perimeter: Perimeter;
+  /** What the perimeter rests on; absent from papers that were made before it was kept: a distance. */
+  readonly ground?: PerimeterGround;
   readonly repartitionKey: RepartitionKey;
 }
 

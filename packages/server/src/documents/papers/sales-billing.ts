@@ -37,11 +37,35 @@ function lateText({ consumer }: SalesContractData): Text {
   return say`Toute somme qui reste impayée après une mise en demeure porte intérêt au taux légal. Aucuns frais de recouvrement ne sont demandés au Consommateur particulier sans titre exécutoire (code des procédures civiles d’exécution, article L. 111-8).`;
 }
 
+/**
+ * Electronic invoices between businesses: receiving since 1 September 2026, issuing for small ones from 1 September 2027,
+ * franchise included (guides of Pennylane and Fiducial, read in September 2026). A sale to an individual is reported only.
+ */
+function transmissionText({ consumer }: SalesContractData): Text {
+  if (consumer?.entityType !== "Professionnel" || isPublic(consumer)) {
+    return say`Elle est transmise par voie électronique.`;
+  }
+  return say`Elle est transmise par voie électronique, et par une plateforme agréée dès que la loi y oblige celui qui l’émet (au plus tard le 1er\u00a0septembre 2027 pour une petite entreprise, franchise en base comprise) ; un Consommateur assujetti est en mesure de la recevoir ainsi depuis le 1er\u00a0septembre 2026.`;
+}
+
+/** Who makes them out: only an express mandate, given before, lets another do it (CGI, art. 289 I-2). */
+export const billingMandateArticle: Section = {
+  title: "Mandat de facturation",
+  blocks: [
+    paragraph(
+      say`Le Producteur établit ses factures. S’il en a donné à la PMO, auparavant et par écrit, le mandat exprès, dans son accord de participation ou par un acte séparé, la PMO les établit en son nom et pour son compte, et elles portent cette mention (code général des impôts, article 289, I, 2).`,
+    ),
+    paragraph(
+      say`Le mandat ne change rien aux droits du Consommateur : le Producteur reste son seul vendeur, et répond envers lui du contenu des factures. Il informe le Consommateur du retrait du mandat.`,
+    ),
+  ],
+};
+
 const nothingToPay: Section = {
   title: "Facturation et paiement",
   blocks: [
     paragraph(
-      say`Le contrat ne comportant ni prix de l’électricité ni abonnement, aucune facture n’est établie, sauf celle d’un impôt ou d’une taxe que la loi ferait supporter au Consommateur. Le Producteur, ou la PMO qui agit pour lui, communique au Consommateur, à sa demande, les quantités qui lui ont été affectées.`,
+      say`Le contrat ne comportant ni prix de l’électricité ni abonnement, aucune facture n’est établie, sauf celle d’un impôt ou d’une taxe que la loi ferait supporter au Consommateur. Le Producteur communique au Consommateur, à sa demande, les quantités qui lui ont été affectées.`,
     ),
   ],
 };
@@ -54,15 +78,13 @@ export function billingArticle(data: SalesContractData): Section {
   return {
     title: "Facturation et paiement",
     blocks: [
-      paragraph(
-        say`Le Producteur, ou la PMO qui agit pour lui, établit les factures à partir des données du Gestionnaire de réseau :`,
-      ),
+      paragraph(say`Les factures sont établies à partir des données du Gestionnaire de réseau :`),
       enumeration(
         say`fréquence : ${frequency ? frequencies[frequency] : missing("fréquence de facturation")}`,
         say`paiement : ${means ? meansOf[means] : missing("moyen de paiement")}, ${paymentDaysText(terms?.paymentDays ?? null)}`,
       ),
       paragraph(
-        say`Chaque facture indique les quantités affectées, le prix hors taxes, la TVA s’il y a lieu et le montant à payer. Elle est transmise par voie électronique. Le Consommateur peut la contester par écrit ; ce qu’il ne conteste pas reste dû.`,
+        say`Chaque facture indique les quantités affectées, le prix hors taxes, la TVA s’il y a lieu et le montant à payer. ${transmissionText(data)} Le Consommateur peut la contester par écrit ; ce qu’il ne conteste pas reste dû.`,
       ),
       paragraph(lateText(data)),
     ],

@@ -19,11 +19,11 @@ import {
 } from "./common.ts";
 import { partyName, partyText, signerName, signerText } from "./identity.ts";
 import type { ContractProducer, SalesContractData } from "./paper.ts";
-import { billingArticle } from "./sales-billing.ts";
+import { billingArticle, billingMandateArticle } from "./sales-billing.ts";
 import { durationArticles } from "./sales-duration.ts";
 import { installationArticle, mostNamedProducers, producersAnnex } from "./sales-installation.ts";
 import { lastArticles } from "./sales-last-articles.ts";
-import { indexationArticle, isGiven, priceArticle, taxesArticle } from "./sales-price.ts";
+import { indexationArticle, isFree, isGiven, priceArticle, taxesArticle } from "./sales-price.ts";
 import { hasWithdrawal, withdrawalAnnex } from "./sales-withdrawal.ts";
 
 const unknownProducer = "identité du producteur";
@@ -173,6 +173,7 @@ export function salesContractDocument(data: SalesContractData): LegalDocument {
       ...(isGiven(data) ? [] : [indexationArticle(data)]),
       taxesArticle(data),
       billingArticle(data),
+      ...(isFree(data) ? [] : [billingMandateArticle]),
       supplier,
       member,
       ...durationArticles(data),

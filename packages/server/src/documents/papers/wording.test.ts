@@ -38,6 +38,16 @@ describe("a contract of sale says", () => {
     ["that the electricity is given", withTerms({ price: null }, { acceptedPrice: 0 }), ["à titre gratuit"]],
     ["the subscription", withTerms({}), ["24,00 €/an", "28,80 €/an"]],
     ["that there is no subscription", withTerms({ subscription: 0 }), ["ne comporte pas d’abonnement"]],
+    [
+      "by which mandate the association may bill",
+      withTerms({}),
+      ["– Mandat de facturation", "auparavant et par écrit, le mandat exprès", "son seul vendeur"],
+    ],
+    [
+      "from when businesses exchange electronic invoices",
+      withTerms({}, forCompany),
+      ["plateforme agréée", "1er septembre 2027", "depuis le 1er septembre 2026"],
+    ],
     ["a firm price", withTerms({ indexation: "none" }), ["Le prix est ferme"]],
     [
       "a fixed indexation",
@@ -123,6 +133,8 @@ describe("a contract of sale says", () => {
   });
 
   it.each([
+    ["a mandate said in passing", withTerms({}), "ou la PMO qui agit pour lui"],
+    ["an approved platform to an individual", withTerms({}), "plateforme agréée"],
     ["renewal without a term", withTerms({ durationYears: null }), "reconduit"],
     ["a company's right to withdraw", withTerms({}, forCompany), "rétractation"],
     ["interest between professionals to an individual", withTerms({}), "L. 441-10"],
@@ -220,6 +232,35 @@ describe("an accord says", () => {
       said({ ...accord, project: { ...accord.project, perimeter } });
     expect(ofPerimeter(2)).not.toContain("dérogation");
     expect(ofPerimeter(20)).toContain("plus de 20 km, sous réserve de la dérogation");
+  });
+
+  it("whether the operation is simple or étendue, and by which case", () => {
+    const ofGround = (ground?: "building" | "distance" | "intercommunality") =>
+      said({ ...accord, project: { ...accord.project, ...(ground && { ground }) } });
+    expect(ofGround("building")).toContain("autoconsommation collective dite simple");
+    expect(ofGround("building")).not.toContain("étendue");
+    expect(ofGround("distance")).toContain("autoconsommation collective étendue");
+    expect(ofGround("intercommunality")).toContain("établissement public de coopération intercommunale");
+    expect(ofGround("intercommunality")).not.toMatch(/plus de \d+ km/);
+  });
+
+  it("the same as ever when it was made before that was kept", () => {
+    const { ground: _, ...project } = { ground: undefined, ...accord.project };
+    const named = { ...accord.project, ground: "distance" as const };
+    expect(said({ ...accord, project })).toBe(said({ ...accord, project: named }));
+  });
+
+  it("of a producer that he mandates the association to bill, in a clause of its own", () => {
+    const producer = said({ ...accord, participant: company, site: productionSite });
+    expect(producer).toContain("Mandat de facturation");
+    for (const words of [
+      "mandat exprès",
+      "289, I, 2",
+      "en son nom et pour son compte",
+      "retirer à tout moment",
+    ])
+      expect(producer).toContain(words);
+    expect(said(accord)).not.toContain("Mandat de facturation");
   });
 
   it("the key of the operation", () => {

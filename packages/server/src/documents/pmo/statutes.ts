@@ -1,6 +1,6 @@
 import type { LegalDocument, Section } from "../legal/model.ts";
 import { enumeration, list, paragraph, say, strong } from "../legal/model.ts";
-import { derogations } from "../papers/operation-rules.ts";
+import { statutoryProximity } from "../papers/operation-rules.ts";
 import {
   founderPlaces,
   founderTexts,
@@ -46,7 +46,6 @@ const nameArticle = (data: PmoModelData): Section => ({
 });
 
 function purposeArticle(data: PmoModelData): Section {
-  const { perimeter } = data.project;
   return {
     title: "Objet",
     blocks: [
@@ -65,9 +64,7 @@ function purposeArticle(data: PmoModelData): Section {
       paragraph(
         say`L’Association n’achète ni ne vend d’électricité pour son compte : les ventes se concluent directement entre producteurs et consommateurs. Elle ne poursuit pas le partage de bénéfices.`,
       ),
-      paragraph(
-        say`La distance entre les deux participants les plus éloignés, mesurée entre leurs points de livraison ou d’injection, n’excède pas ${String(perimeter)}\u00a0km${derogations[perimeter]} (arrêté du 21\u00a0novembre 2019 modifié).`,
-      ),
+      paragraph(statutoryProximity(data.project)),
     ],
   };
 }

@@ -1,19 +1,32 @@
-import { canJoin } from "@mec/domain/project";
+import {
+  joiningFaults,
+  type PerimeterFault,
+  type PerimeterRule,
+  perimeterFaultsText,
+  type Site,
+} from "@mec/domain/project";
 import { DomainError } from "@mec/domain/shared";
 import type { Tx } from "../../db/transaction.ts";
-import { findReach } from "../project/index.ts";
-import { findApplicantPoint, type Parties } from "./store.ts";
+import { findReach, findSites } from "../project/index.ts";
+import type { Parties } from "./store.ts";
+
+function refusalText(faults: readonly PerimeterFault[], rule: PerimeterRule, site: Site): string {
+  if (faults.length === 1 && faults[0] === "distance") {
+    return `Avec ce point, l’opération dépasserait son périmètre de ${rule.limitKm}\u00a0km entre les deux participants les plus éloignés. Confirmez pour l’accepter malgré tout.`;
+  }
+  return `Avec ce point, l’opération ne respecterait plus les règles de son périmètre\u00a0: il ${perimeterFaultsText(faults, rule, site.commune)}. Confirmez pour l’accepter malgré tout.`;
+}
 
 /**
  * Accepting somebody from outside the perimeter asks for a confirmation (decisions §6).
  * @throws DomainError OUT_OF_PERIMETER.
  */
 export async function checkPerimeter(tx: Tx, parties: Parties): Promise<void> {
-  const { limitKm, places } = await findReach(tx, parties.projectId);
-  const candidate = await findApplicantPoint(tx, parties.participant);
-  if (canJoin(places, candidate, limitKm)) return;
-  throw new DomainError(
-    "OUT_OF_PERIMETER",
-    `Avec ce point, l’opération dépasserait son périmètre de ${limitKm}\u00a0km entre les deux participants les plus éloignés. Confirmez pour l’accepter malgré tout.`,
-  );
+  const { id } = parties.participant;
+  const { rule, sites } = await findReach(tx, parties.projectId);
+  const candidate = (await findSites(tx, [id])).get(id);
+  if (!candidate) throw new DomainError("NOT_FOUND", "NOT_FOUND");
+  const faults = joiningFaults(rule, sites, candidate);
+  if (faults.length === 0) return;
+  throw new DomainError("OUT_OF_PERIMETER", refusalText(faults, rule, candidate));
 }

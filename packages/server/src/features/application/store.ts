@@ -135,13 +135,9 @@ export async function setStatus(
   await tx.updateTable("application").set({ status, prm }).where("id", "=", id).execute();
 }
 
-/** The meter and the place of the point that applied. */
+/** The meter of the point that applied. */
 export function findApplicantPoint(db: Db, { kind, id }: Participant) {
-  return db
-    .selectFrom(pointTable[kind])
-    .select(["prm", "latitude", "longitude"])
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
+  return db.selectFrom(pointTable[kind]).select("prm").where("id", "=", id).executeTakeFirstOrThrow();
 }
 
 export async function saveDeparture(tx: Tx, id: string, departure: Departure): Promise<void> {

@@ -62,7 +62,7 @@ export async function loadAnnexe2(
   const accords = await findSignedAccords(deps.db, projectId);
   const terms = termsOf(await findTerms(deps.db, projectId), null);
   const details = draft ?? (await findDetails(deps.db, projectId)) ?? emptyAnnexeDetails;
-  const { places } = await findReach(deps.db, projectId);
+  const { sites } = await findReach(deps.db, projectId);
   return {
     date: deps.now().toISOString(),
     project,
@@ -88,7 +88,7 @@ export async function loadAnnexe2(
       }),
     ),
     coefficientSum: coefficients && sumOf(coefficients),
-    greatestKm: roundedKm(greatestPairwiseDistance(places)?.km ?? null),
+    greatestKm: roundedKm(greatestPairwiseDistance(sites)?.km ?? null),
   };
 }
 

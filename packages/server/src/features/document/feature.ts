@@ -2,6 +2,7 @@ import type { Deps } from "../../deps.ts";
 import type { Feature } from "../../feature.ts";
 import { filesIn } from "../../meeting/stored-files.ts";
 import { annexeHandlers } from "./annexe-2-routes.ts";
+import { derogationHandlers } from "./derogation-routes.ts";
 import { documentsOf } from "./documents-of.ts";
 import { documentPersonalData } from "./personal-data.ts";
 import { failDocuments } from "./prepare-documents.ts";
@@ -10,14 +11,24 @@ import { documentHandlers } from "./routes.ts";
 import { withdrawDocuments } from "./withdraw-documents.ts";
 
 export const document = {
-  handlers: (deps: Deps) => ({ ...annexeHandlers(deps), ...documentHandlers(deps) }),
+  handlers: (deps: Deps) => ({
+    ...annexeHandlers(deps),
+    ...derogationHandlers(deps),
+    ...documentHandlers(deps),
+  }),
   reactions: documentReactions,
   givenUp: {
     "document-to-prepare": (deps, { documentIds }) => failDocuments(deps, documentIds),
     "signature-wanted": (deps, { documentIds }) => failDocuments(deps, documentIds),
   },
   moments: { "participation-ended": withdrawDocuments },
-  lanes: { annexe2Pdf: "long", annexe2Xlsx: "long", paperPdf: "quick", warmPapers: "quick" },
+  lanes: {
+    annexe2Pdf: "long",
+    annexe2Xlsx: "long",
+    derogationPdf: "long",
+    paperPdf: "quick",
+    warmPapers: "quick",
+  },
   personalData: documentPersonalData,
   heldFiles: [filesIn("document", ["prepared_key", "final_key"], (deleted) => documentsOf(deleted, "held"))],
 } satisfies Feature;

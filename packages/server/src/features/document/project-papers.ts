@@ -5,6 +5,7 @@ import { DomainError } from "@mec/domain/shared";
 import type { Db } from "../../db/transaction.ts";
 import type { PaperProject } from "../../documents/papers/paper.ts";
 import { type PmoContent, readPmo } from "../pmo/index.ts";
+import { findPerimeterDetails } from "../project/index.ts";
 import { plansOf } from "../service/index.ts";
 import { type DocumentRow, findDocuments } from "./document-store.ts";
 import { type Consumer, findConsumers, findProducers, type Producer } from "./participant-store.ts";
@@ -42,7 +43,12 @@ async function findProject(db: Db, projectId: string) {
     .executeTakeFirst();
   if (!found) throw new DomainError("NOT_FOUND", "NOT_FOUND");
   const { ownerId, firstName, lastName, phoneNumber, ...project } = found;
-  return { project, ownerId, owner: { firstName, lastName, phoneNumber: phoneNumber ?? "" } };
+  const { ground } = await findPerimeterDetails(db, projectId);
+  return {
+    project: { ...project, ground },
+    ownerId,
+    owner: { firstName, lastName, phoneNumber: phoneNumber ?? "" },
+  };
 }
 
 /** Papers name somebody for the legal body: its contact, else its owner, at the association's address. */

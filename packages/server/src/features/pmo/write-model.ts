@@ -3,7 +3,7 @@ import { projectSlug } from "@mec/domain/project";
 import { DomainError } from "@mec/domain/shared";
 import type { Deps } from "../../deps.ts";
 import type { ModelFormat, PmoModel } from "../../documents/pmo/model-file.ts";
-import { projectsByIds } from "../project/index.ts";
+import { findPerimeterDetails, projectsByIds } from "../project/index.ts";
 import { draftPmo, type PmoDraft } from "./draft.ts";
 import { readPmo } from "./read-pmo.ts";
 
@@ -32,9 +32,10 @@ export async function writeModel(
   if (!project) throw new DomainError("NOT_FOUND", "NOT_FOUND");
   const { name, perimeter, repartitionKey, address } = project;
   const pmo = draftPmo(await readPmo(deps.db, projectId), draft);
+  const { ground } = await findPerimeterDetails(deps.db, projectId);
   const data = {
     date: deps.now().toISOString(),
-    project: { id: projectId, name, city: address.city, perimeter, repartitionKey },
+    project: { id: projectId, name, city: address.city, perimeter, ground, repartitionKey },
     ...pmo,
   };
   const bytes = await deps.workers.run("pmoModel", { model, format, data }, projectId);

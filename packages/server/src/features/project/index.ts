@@ -2,8 +2,9 @@ export { projectRelations } from "./access.ts";
 export { getPlaceVerdict } from "./eligible.ts";
 export { findPicture } from "./images.ts";
 export { projectInSubject, quotedName } from "./in-mails.ts";
-export { findPublicIds } from "./public-ids.ts";
 export { isWithinPerimeter } from "./perimeter.ts";
+export { findPerimeterDetails } from "./perimeter-details.ts";
+export { findPublicIds } from "./public-ids.ts";
 export { findReadable } from "./public-page.ts";
 export {
   findProjectSummary,
@@ -12,8 +13,9 @@ export {
   listProjectPages,
   type ProjectSummary,
 } from "./public-summary.ts";
-export { findReach } from "./reach-store.ts";
+export { findReach, type Reach } from "./reach.ts";
 export { findPublicByShortCode, shortAddress } from "./short-address.ts";
+export { findSites } from "./sites-store.ts";
 export { standingColumns, standingOf } from "./standing.ts";
 export { projectsByIds, setModeration, setRepartitionKey, verifyBearer } from "./store.ts";
 export { goingWithProject } from "./stored-files.ts";

@@ -1,73 +1,85 @@
 import type { PerimeterAnswer } from "@mec/api/project";
-import { type Coordinates, greatCircleKm } from "@mec/domain/address";
-import { perimeterCheck, standingArea } from "@mec/domain/project";
+import {
+  farthestFrom,
+  isCommuneInDoubt,
+  joiningFaults,
+  judgePerimeter,
+  localGridsOf,
+  type PerimeterFault,
+  powerLimitKw,
+  sharedIntercommunality,
+  standingArea,
+  totalPowerKw,
+} from "@mec/domain/project";
 import type { Deps } from "../../deps.ts";
-import type { OwnedProject } from "./project-row.ts";
-import { findBox, findReach, findStanders, type Stander } from "./reach-store.ts";
+import { findPerimeterDetails } from "./perimeter-details.ts";
+import { findReach, type PlacedStander, type Reach } from "./reach.ts";
 import { getOwnedProject } from "./store.ts";
 
 type Standing = PerimeterAnswer["standers"][number];
 
-/** A project without participants stands where it says it is. */
-const projectItself = ({ id, name, address }: OwnedProject): Stander => ({
-  projectId: id,
-  id,
-  kind: "project",
-  name,
-  address: address.label,
-  ...address.coordinates,
-  participant: true,
-});
+function communeAnswer({ site }: PlacedStander): Standing["commune"] {
+  if (!site.commune) return null;
+  const { citycode, name, density, intercommunality } = site.commune;
+  return { citycode, name, density, intercommunality: intercommunality?.name ?? null };
+}
 
-const furthestKm = (from: Coordinates, others: readonly Coordinates[]): number =>
-  others.reduce((furthest, other) => Math.max(furthest, greatCircleKm(from, other)), 0);
-
-function toStanding(stander: Stander, reach: readonly Stander[], limitKm: number): Standing {
-  const { projectId: _, ...rest } = stander;
-  const km = furthestKm(stander, reach);
-  return { ...rest, furthestKm: km, compatible: km <= limitKm };
+/** Everyone as the answer tells him, with why he breaks the rule, or would. */
+function standingsOf(
+  { rule, standers, sites }: Reach,
+  faults: readonly (readonly PerimeterFault[])[],
+): Standing[] {
+  const farthest = farthestFrom(sites);
+  const faultsOf = new Map(sites.map((site, index) => [site, faults[index] ?? []]));
+  return standers.map((stander) => {
+    const { projectId: _, site, ...rest } = stander;
+    const broken = stander.participant ? (faultsOf.get(site) ?? []) : joiningFaults(rule, sites, site);
+    return {
+      ...rest,
+      commune: communeAnswer(stander),
+      furthestKm: farthest(site).km,
+      faults: [...broken],
+      compatible: broken.length === 0,
+      inDoubt: isCommuneInDoubt(rule, site),
+    };
+  });
 }
 
 /** Everyone's place, the true rule between those who are in, and who would break it. */
 export async function getPerimeter(deps: Deps, id: string): Promise<PerimeterAnswer> {
-  const project = await getOwnedProject(deps.db, id);
-  const limitKm = project.perimeter;
-  const known = await findStanders(deps.db, [id]);
-  const standers = known.some(({ participant }) => participant) ? known : [projectItself(project), ...known];
-  const reach = standers.filter(({ participant }) => participant);
-  const { greatestKm, pair, ok, breakers } = perimeterCheck({ limitKm, points: reach });
-  const idOf = (index: number) => reach[index]?.id ?? "";
+  const { address } = await getOwnedProject(deps.db, id);
+  const reach = await findReach(deps.db, id);
+  const { rule, sites } = reach;
+  const { greatestKm, pair, ok, faults, isOverPower } = judgePerimeter(rule, sites);
+  const standers = standingsOf(reach, faults);
+  const inside = standers.filter(({ participant }) => participant);
+  const idOf = (index: number) => inside[index]?.id ?? "";
+  const area = rule.ground === "intercommunality" ? [] : standingArea(sites, rule.limitKm);
   return {
-    limitKm,
-    address: project.address,
+    limitKm: rule.limitKm,
+    address,
     greatestKm: pair ? greatestKm : null,
     pair: pair ? [idOf(pair[0]), idOf(pair[1])] : null,
     ok,
-    standers: standers.map((stander) => toStanding(stander, reach, limitKm)),
-    breakers: breakers.map(idOf),
-    area: standingArea(reach, limitKm).map(({ latitude, longitude }) => [latitude, longitude]),
+    standers,
+    breakers: inside.filter((stander) => stander.faults.length > 0).map((stander) => stander.id),
+    area: area.map(({ latitude, longitude }) => [latitude, longitude]),
+    details: await findPerimeterDetails(deps.db, id),
+    intercommunality: sharedIntercommunality(sites)?.name ?? null,
+    power: {
+      totalKw: totalPowerKw(sites),
+      limitKw: powerLimitKw(sites, rule.ground === "intercommunality"),
+      ok: !isOverPower,
+    },
+    localGrids: localGridsOf(sites.map(({ commune }) => commune)).map(({ operator, communes }) => ({
+      operator,
+      communes: [...communes],
+    })),
   };
 }
 
-/** What a rectangle's diagonal says of those within it, on a round earth, errs by far less. */
-const boxMargin = 1.01;
-
-/**
- * Whether all who take part respect the perimeter: the answer to thousands who stand close together comes from the
- * rectangle around them, and only where that leaves it open from each one's place.
- */
+/** Whether all who take part respect the rule together. */
 export async function isWithinPerimeter({ db }: Pick<Deps, "db">, id: string): Promise<boolean> {
-  const box = await findBox(db, id);
-  if (!box) return true;
-  const { south, north, west, east, limitKm } = box;
-  const across = (from: number, to: number) =>
-    greatCircleKm({ latitude: from, longitude: west }, { latitude: to, longitude: east });
-  const widest = Math.max(
-    across(south, north),
-    across(north, south),
-    across(south, south),
-    across(north, north),
-  );
-  if (widest * boxMargin <= limitKm) return true;
-  return perimeterCheck({ limitKm, points: (await findReach(db, id)).places }).ok;
+  const { rule, sites } = await findReach(db, id);
+  return judgePerimeter(rule, sites).ok;
 }

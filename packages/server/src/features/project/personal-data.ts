@@ -7,6 +7,7 @@ const readProjects = (db: Db, accountId: string) =>
   db
     .selectFrom("project")
     .leftJoin("annexe_details", "annexe_details.project_id", "project.id")
+    .leftJoin("perimeter_details", "perimeter_details.project_id", "project.id")
     .select([
       "id",
       "name",
@@ -23,6 +24,7 @@ const readProjects = (db: Db, accountId: string) =>
       "created_at as createdAt",
       "project.updated_at as updatedAt",
       "annexe_details.details as annexe2",
+      "perimeter_details.details as perimetre",
     ])
     .where("account_id", "=", accountId)
     .orderBy("created_at")

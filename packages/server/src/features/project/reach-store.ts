@@ -1,5 +1,4 @@
 import type { Coordinates } from "@mec/domain/address";
-import { DomainError } from "@mec/domain/shared";
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 import { live, takingPart } from "../application/scopes.ts";
@@ -72,41 +71,4 @@ export async function findStandings(db: Db, projectIds: readonly string[]): Prom
       { limitKm: perimeter, address: { latitude, longitude }, participants: places.get(id) ?? [] },
     ]),
   );
-}
-
-/** The smallest rectangle around who takes part in a project; null while nobody does. */
-export async function findBox(db: Db, projectId: string) {
-  const { rows } = await sql<{
-    limitKm: number;
-    south: number | null;
-    north: number;
-    west: number;
-    east: number;
-  }>`
-    select p.perimeter as "limitKm", min(place.latitude) as south, max(place.latitude) as north,
-      min(place.longitude) as west, max(place.longitude) as east
-    from project p left join (
-      select latitude, longitude from production_point where project_id = ${projectId}
-      union all
-      select c.latitude, c.longitude from application a join consumption_point c on c.id = a.consumption_point_id
-      where a.project_id = ${projectId} and ${takingPart("a")}
-    ) place on true
-    where p.id = ${projectId} group by p.id`.execute(db);
-  const [box] = rows;
-  return box && box.south !== null ? { ...box, south: box.south } : null;
-}
-
-/** What the perimeter of a project is measured between (decisions §6). */
-export interface Reach {
-  readonly limitKm: number;
-  /** Its participants' places, or its own address when it has none. */
-  readonly places: readonly Coordinates[];
-}
-
-/** @throws DomainError NOT_FOUND. */
-export async function findReach(db: Db, projectId: string): Promise<Reach> {
-  const standing = (await findStandings(db, [projectId])).get(projectId);
-  if (!standing) throw new DomainError("NOT_FOUND", "NOT_FOUND");
-  const { limitKm, address, participants } = standing;
-  return { limitKm, places: participants.length > 0 ? participants : [address] };
 }

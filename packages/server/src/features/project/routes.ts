@@ -17,6 +17,7 @@ import { makeMapIndex } from "./map-index.ts";
 import { listAround } from "./nearby.ts";
 import { onboardProject } from "./onboard-project.ts";
 import { getPerimeter } from "./perimeter.ts";
+import { savePerimeterDetails } from "./perimeter-details.ts";
 import {
   type Listing,
   newestBehind,
@@ -47,6 +48,7 @@ function ownerHandlers(deps: Deps): HandlersOf<typeof projectCalls & typeof port
     listProjectProducers: ({ params }) => listProducers(deps, params.id),
     getPoints: ({ actor }) => getPoints(deps, actor),
     getPerimeter: ({ params }) => getPerimeter(deps, params.id),
+    savePerimeterDetails: ({ params, body }) => savePerimeterDetails(deps, params.id, body),
   };
 }
 

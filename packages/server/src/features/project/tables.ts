@@ -1,8 +1,14 @@
 import type { ProductionType } from "@mec/domain/point";
-import type { BearerKind, Perimeter, ProjectStage, RepartitionKey } from "@mec/domain/project";
+import type {
+  BearerKind,
+  Perimeter,
+  PerimeterDetails,
+  ProjectStage,
+  RepartitionKey,
+} from "@mec/domain/project";
 import type { ModerationStatus } from "@mec/domain/support";
 import type { Generated } from "kysely";
-import type { Derived, Instant, NullableInstant, Place } from "../../db/columns.ts";
+import type { Derived, Instant, Json, NullableInstant, Place } from "../../db/columns.ts";
 
 interface ProjectTable extends Place {
   id: Generated<string>;
@@ -57,6 +63,13 @@ interface ProjectTable extends Place {
   changed_at: Derived<Date>;
 }
 
+/** A row once its owner said something of the perimeter. */
+interface PerimeterDetailsTable {
+  project_id: string;
+  details: Json<PerimeterDetails>;
+  updated_at: Instant;
+}
+
 interface ProjectImageTable {
   id: Generated<string>;
   project_id: string;
@@ -97,6 +110,7 @@ interface ProjectAlertSentTable {
 declare module "../../db/schema.ts" {
   interface Schema {
     project: ProjectTable;
+    perimeter_details: PerimeterDetailsTable;
     project_image: ProjectImageTable;
     contact_message: ContactMessageTable;
     project_alert: ProjectAlertTable;

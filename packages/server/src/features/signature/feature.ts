@@ -18,7 +18,8 @@ export const signature = {
   routes: registerSignatureWebhook,
   reactions: signatureReactions,
   moments: { deleting: (deps, tx, { what }) => abandonSignatures(deps, tx, what) },
-  daily: [tendSignatures, eraseKept, checkEvidence, stampEvidence],
+  daily: [tendSignatures, eraseKept],
+  longDaily: [checkEvidence, stampEvidence],
   lanes: { sealedPaper: "quick", checkFile: "quick", checkStored: "quick", drawing: "quick" },
   personalData: signaturePersonalData,
   // What all have signed stays until its term, whatever is deleted.

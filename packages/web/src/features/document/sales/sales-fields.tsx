@@ -205,6 +205,9 @@ function Installation({ form }: SalesFormProps) {
       <ChoiceField
         {...fieldOf(form, "purchaseContract")}
         label={t("Le surplus est-il vendu dans un contrat d’achat\u202f?")}
+        description={t(
+          "Un contrat S21 (depuis le 9\u00a0octobre 2021) se cumule avec le partage, un contrat d’obligation d’achat plus ancien ne le permet pas.",
+        )}
         choices={yesOrNo()}
         sideBySide
       />

@@ -3,8 +3,8 @@ import { summaries } from "./summaries.ts";
 
 export const article: Article = {
   ...summaries["en-devenant-producteur-dans-une-autoconsommation-collective-quelles-sont-mes-obligations"],
-  updated: "2026-09-16",
-  readingMinutes: 1,
+  updated: "2026-11-22",
+  readingMinutes: 2,
   sections: [
     {
       heading: "Envers l’opération",
@@ -56,11 +56,31 @@ export const article: Article = {
       ],
     },
     {
+      heading: "Facturer vos voisins",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: "Vous établissez vos factures, ou vous donnez mandat à la PMO de le faire en votre nom. Ce mandat est exprès et écrit : c’est un article de votre accord de participation. Vous pouvez le retirer.",
+        },
+        {
+          kind: "list",
+          items: [
+            "**Depuis le 1er septembre 2026**, toute entreprise doit pouvoir recevoir des factures électroniques.",
+            "**Au 1er septembre 2027 au plus tard**, une petite entreprise, même en franchise de TVA, émet les siennes par une plateforme agréée. Pour des particuliers, elle transmet seulement les données de ses ventes.",
+          ],
+        },
+        {
+          kind: "note",
+          text: "Calendrier vérifié en novembre 2026. Votre comptable vous dira à quelle date vous êtes concerné.",
+        },
+      ],
+    },
+    {
       heading: "Si vous avez déjà un contrat d’achat",
       blocks: [
         {
           kind: "paragraph",
-          text: "Vérifiez s’il permet de vendre une partie de l’électricité à vos voisins. Certains contrats l’encadrent, d’autres l’excluent. Interrogez votre acheteur avant de signer.",
+          text: "Un contrat d’obligation d’achat S21, proposé depuis le 9 octobre 2021, permet de vendre une partie de l’électricité à vos voisins. Un contrat plus ancien ne le permet pas. Dans les deux cas, faites-le confirmer par votre acheteur avant de signer.",
         },
         {
           kind: "note",

@@ -1,9 +1,10 @@
 import type { Article } from "./article.ts";
+import { example } from "./household-example.ts";
 import { summaries } from "./summaries.ts";
 
 export const article: Article = {
   ...summaries["est-ce-que-je-devrais-changer-de-fournisseur-delectricite"],
-  updated: "2026-09-14",
+  updated: "2026-11-22",
   readingMinutes: 1,
   sections: [
     {
@@ -11,7 +12,7 @@ export const article: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Vous gardez votre fournisseur et votre contrat. Aucun fournisseur n’est imposé pour entrer dans une opération. Vous restez libre d’en changer plus tard, comme aujourd’hui.",
+          text: `Vous gardez votre fournisseur et votre contrat. Une seule chose y change un peu : l’abonnement, d’environ ${example.participation} TTC par an. Aucun fournisseur n’est imposé pour entrer dans une opération. Vous restez libre d’en changer plus tard, comme aujourd’hui.`,
         },
       ],
     },

@@ -3,7 +3,7 @@ import { summaries } from "./summaries.ts";
 
 export const article: Article = {
   ...summaries["et-si-j-ai-deja-des-panneaux"],
-  updated: "2026-10-05",
+  updated: "2026-11-22",
   readingMinutes: 1,
   sections: [
     {
@@ -36,7 +36,7 @@ export const article: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Beaucoup de particuliers vendent leur surplus avec un contrat d’obligation d’achat. Le passage à l’autoconsommation collective peut modifier ce contrat, voire y mettre fin. Les règles dépendent de sa date et de ses clauses.",
+          text: "Beaucoup de particuliers vendent leur surplus avec un contrat d’obligation d’achat. Tout dépend de sa date. Un contrat dit S21, proposé depuis le 9 octobre 2021, est compatible : l’acheteur prend ce que l’opération n’a pas utilisé. Un contrat plus ancien ne l’est pas : il faudrait y mettre fin pour partager.",
         },
         {
           kind: "note",

@@ -3,7 +3,7 @@ import { summaries } from "./summaries.ts";
 
 export const article: Article = {
   ...summaries["que-devient-le-surplus-de-production"],
-  updated: "2026-10-13",
+  updated: "2026-11-22",
   readingMinutes: 1,
   sections: [
     {
@@ -21,7 +21,7 @@ export const article: Article = {
         {
           kind: "list",
           items: [
-            "**Le vendre avec un contrat d’achat.** Un acheteur prend le surplus à un prix convenu. L’obligation d’achat est possible dans certains cas seulement, à vérifier pour votre installation.",
+            "**Le vendre avec un contrat d’achat.** Un acheteur prend le surplus à un prix convenu. Un contrat d’obligation d’achat S21, proposé depuis le 9 octobre 2021, se cumule avec le partage ; un contrat plus ancien, non.",
             "**Le vendre sur le marché**, par l’intermédiaire d’un acteur spécialisé.",
             "**Le céder gratuitement au gestionnaire de réseau.** Le code de l’énergie le permet pour une installation de 3 kW au plus (article D315-10).",
           ],

@@ -1,10 +1,18 @@
+import { powerLimitKw } from "@mec/domain/project";
+import { formatNumber } from "@mec/domain/shared";
 import type { Article } from "./article.ts";
 import { summaries } from "./summaries.ts";
 
+const megawatts = (citycode: string, arePublicBodies: boolean): string =>
+  `${formatNumber(powerLimitKw([{ commune: { citycode }, powerKw: null }], arePublicBodies) / 1000)}\u00a0MW`;
+const mainland = megawatts("35238", false);
+const isolated = megawatts("2A004", false);
+const publicBodies = megawatts("35238", true);
+
 export const article: Article = {
   ...summaries["quel-est-le-perimetre-d-une-operation"],
-  updated: "2026-09-29",
-  readingMinutes: 1,
+  updated: "2026-11-22",
+  readingMinutes: 2,
   sections: [
     {
       heading: "Un diamètre, pas un rayon",
@@ -33,8 +41,17 @@ export const article: Article = {
               "Tous les participants dans des communes rurales ou périurbaines",
               "Dérogation à demander",
             ],
-            ["20 km", "Tous les participants dans des communes rurales", "Dérogation à demander"],
+            ["20\u00a0km", "Tous les participants dans des communes rurales", "Dérogation à demander"],
+            [
+              "Sans limite de distance",
+              "Seulement des organismes publics, tous dans la même intercommunalité",
+              "Dérogation à demander",
+            ],
           ],
+        },
+        {
+          kind: "paragraph",
+          text: `La puissance totale des installations reste inférieure à ${mainland}. C’est ${isolated} en Corse et outre-mer, et ${publicBodies} pour des organismes publics d’une même intercommunalité.`,
         },
         {
           kind: "paragraph",
@@ -53,6 +70,10 @@ export const article: Article = {
             "**Périurbaines** : petites villes, ceintures urbaines.",
           ],
         },
+        {
+          kind: "paragraph",
+          text: "La page « Mon périmètre » de votre projet lit la classe de chaque commune dans la grille de 2024 et nomme qui ne convient pas.",
+        },
       ],
     },
     {
@@ -60,7 +81,7 @@ export const article: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "C’est la PMO, la personne morale qui réunit les participants, qui écrit au ministre chargé de l’énergie. Elle motive sa demande. L’accord vaut pour toute la vie de l’opération, si chacun respecte la distance et reste dans une commune de la bonne catégorie.",
+          text: "C’est la PMO, la personne morale qui réunit les participants, qui écrit au ministre chargé de l’énergie. Elle motive sa demande. L’accord vaut pour toute la vie de l’opération, si chacun respecte la distance et reste dans une commune de la bonne catégorie. La lettre et la liste des communes se téléchargent depuis la page « Mon périmètre ».",
         },
       ],
     },

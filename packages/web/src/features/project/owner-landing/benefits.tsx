@@ -14,7 +14,7 @@ const benefits = [
     icon: <IconMapSearch size={28} aria-hidden />,
     title: t("Le périmètre est vérifié pour vous"),
     text: t(
-      "La distance entre les deux participants les plus éloignés est calculée à chaque candidature : aucune mauvaise surprise à la convention.",
+      "À chaque candidature\u00a0: la distance entre les deux participants les plus éloignés, la classe de leurs communes pour 10 et 20\u00a0km, la puissance totale. Le gestionnaire de réseau et la dérogation restent à confirmer par vous.",
     ),
   },
   {

@@ -1,22 +1,41 @@
 import { Anchor, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { pages } from "@mec/api";
 import type { PerimeterAnswer, ProjectAnswer } from "@mec/api/project";
-import { perimeterConditions } from "@mec/domain/project";
+import { type PerimeterGround, perimeterConditions } from "@mec/domain/project";
 import { useMemo } from "react";
 import { Link } from "react-router";
 import { Term } from "../../../parts/faq/term.tsx";
 import { useProjectOfSpace } from "../../../parts/project/project-of-space.ts";
 import { t } from "../../../platform/i18n.ts";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
-import { useReadOnly } from "../../../ui/read-only/index.ts";
+import { Acts, useReadOnly } from "../../../ui/read-only/index.ts";
+import { DerogationLetter } from "./perimeter/derogation-letter.tsx";
+import { DetailsForm } from "./perimeter/details-form.tsx";
+import { OperationRules } from "./perimeter/operation-rules.tsx";
 import { PerimeterMap } from "./perimeter/perimeter-map.tsx";
 import { sortStanders } from "./perimeter/stander-state.ts";
 import { StandersTable } from "./perimeter/standers-table.tsx";
 import { usePerimeter } from "./perimeter/use-perimeter.ts";
 import { Verdict } from "./perimeter/verdict.tsx";
 
+function groundText({ perimeter: km }: ProjectAnswer, ground: PerimeterGround): string {
+  switch (ground) {
+    case "building":
+      return t("Votre opération est dite simple\u00a0: tous ses points se trouvent dans un même bâtiment.");
+    case "distance":
+      return t(
+        "La loi limite la distance entre les deux participants les plus éloignés, quels qu’ils soient. Votre projet a choisi {{km}}\u00a0km.",
+        { km },
+      );
+    case "intercommunality":
+      return t(
+        "Votre projet s’appuie sur la dérogation des organismes publics\u00a0: tous les points se trouvent dans la même intercommunalité, sans limite de distance.",
+      );
+  }
+}
+
 /** The rule that holds, and what a wider one would demand. */
-function Rule({ project }: { project: ProjectAnswer }) {
+function Rule({ project, ground }: { project: ProjectAnswer; ground: PerimeterGround }) {
   const condition = perimeterConditions[project.perimeter];
   return (
     <Stack gap="xs">
@@ -24,11 +43,9 @@ function Rule({ project }: { project: ProjectAnswer }) {
         {useReadOnly() ? t("Périmètre") : t("Mon périmètre")}
       </Title>
       <Text className="prose">
-        {t("La loi limite la distance entre les deux participants les plus éloignés, quels qu’ils soient.")}{" "}
-        {t("Votre projet a choisi {{km}}\u00a0km.", { km: project.perimeter })}{" "}
-        <Term name="perimeter">{t("En savoir plus")}</Term>
+        {groundText(project, ground)} <Term name="perimeter">{t("En savoir plus")}</Term>
       </Text>
-      {condition && <Text className="prose">{t(condition)}</Text>}
+      {ground === "distance" && condition && <Text className="prose">{t(condition)}</Text>}
       <Text>
         <Anchor
           component={Link}
@@ -51,7 +68,8 @@ function Situation({ projectId, perimeter }: { projectId: string; perimeter: Per
       <Title order={3} size="h4">
         {t("Distance de chacun")}
       </Title>
-      <StandersTable standers={standers} breakers={breakers} />
+      <StandersTable perimeter={perimeter} standers={standers} breakers={breakers} />
+      <OperationRules perimeter={perimeter} />
     </>
   );
 }
@@ -60,10 +78,18 @@ function Perimeter({ project }: { project: ProjectAnswer }) {
   const { data, error, refetch } = usePerimeter(project.id);
   return (
     <Stack gap="lg">
-      <Rule project={project} />
+      <Rule project={project} ground={data?.details.ground ?? "distance"} />
       {error && <LoadError error={error} retry={refetch} />}
       {!error && !data && <Skeleton height={420} radius={12} />}
-      {data && <Situation projectId={project.id} perimeter={data} />}
+      {data && (
+        <>
+          <Situation projectId={project.id} perimeter={data} />
+          <DerogationLetter projectId={project.id} perimeter={data} />
+          <Acts>
+            <DetailsForm projectId={project.id} perimeter={data} />
+          </Acts>
+        </>
+      )}
     </Stack>
   );
 }

@@ -17,6 +17,7 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { useReadOnly } from "../../../ui/read-only/index.ts";
 import { ProducerSignatory } from "../producer-papers/producer-signatory.tsx";
+import { faultsOf } from "./perimeter/stander-state.ts";
 import { usePerimeter } from "./perimeter/use-perimeter.ts";
 import { ProducerCard } from "./producer/producer-card.tsx";
 import { ProducerDecisions } from "./producer/producer-decisions.tsx";
@@ -66,11 +67,9 @@ function Cards({ project, points, onMove, Curve }: ListProps) {
     const place = perimeter?.standers.find(({ id }) => id === point.id);
     return (
       <ProducerCard key={point.id} point={point} isMine={mine.has(point.id)} furthestKm={place?.furthestKm}>
-        {place && !place.participant && !place.compatible && (
+        {perimeter && place && !place.participant && !place.compatible && (
           <Alert color="sun" mt="md" title={t("Hors de votre périmètre")}>
-            {t("Accepter cette installation ferait dépasser les {{km}}\u00a0km permis.", {
-              km: project.perimeter,
-            })}
+            {t("Cette installation {{reasons}}.", { reasons: faultsOf(place, perimeter) })}
           </Alert>
         )}
         {point.prmSharedWith > 0 && (

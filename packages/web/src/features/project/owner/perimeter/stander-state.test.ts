@@ -11,6 +11,9 @@ const stander = (id: string, facts: Partial<Stander>): Stander => ({
   participant: false,
   compatible: true,
   furthestKm: 1,
+  commune: null,
+  faults: [],
+  inDoubt: false,
   ...facts,
 });
 

@@ -1,4 +1,5 @@
 import type { PerimeterAnswer } from "@mec/api/project";
+import { perimeterFaultsText } from "@mec/domain/project";
 import type { MapPinKind } from "../../../../parts/address/map/index.ts";
 
 export type Stander = PerimeterAnswer["standers"][number];
@@ -23,10 +24,14 @@ export const pinKinds: Record<StanderState, MapPinKind> = {
 
 export const stateLabels: Record<StanderState, string> = {
   in: "Participe",
-  breaker: "Participe, hors limite",
-  fits: "Candidat, dans la limite",
-  outside: "Candidat, hors limite",
+  breaker: "Participe, hors des règles",
+  fits: "Candidat, compatible",
+  outside: "Candidat, hors des règles",
 };
+
+/** Why somebody breaks the rule, or would: a sentence without its subject. */
+export const faultsOf = ({ faults, commune }: Stander, { limitKm, details }: PerimeterAnswer): string =>
+  perimeterFaultsText(faults, { limitKm, ground: details.ground }, commune);
 
 /** What breaks the rule comes first, then who takes part, then the candidates. */
 const ranks: Record<StanderState, number> = { breaker: 0, outside: 1, in: 2, fits: 3 };

@@ -1,10 +1,12 @@
 import { Badge, Text } from "@mantine/core";
+import type { PerimeterAnswer } from "@mec/api/project";
+import { communeText } from "@mec/domain/project";
 import { formatDistance } from "@mec/domain/shared";
 import { useState } from "react";
 import { t } from "../../../../platform/i18n.ts";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { type Column, DataTable } from "../../../../ui/table/index.ts";
-import { type Stander, type StanderState, stateLabels, stateOf } from "./stander-state.ts";
+import { faultsOf, type Stander, type StanderState, stateLabels, stateOf } from "./stander-state.ts";
 
 const pageSize = 20;
 
@@ -21,7 +23,19 @@ const colors: Record<StanderState, { color: string; text: string }> = {
   outside: { color: "red", text: "red.9" },
 };
 
-const columns = (breakers: ReadonlySet<string>): Column<Stander>[] => [
+/** Why he breaks the rule, and what is to be checked of his commune. */
+function Reasons({ stander, perimeter }: { stander: Stander; perimeter: PerimeterAnswer }) {
+  const { faults, inDoubt } = stander;
+  if (faults.length === 0 && !inDoubt) return null;
+  return (
+    <Text size="sm" mt={4}>
+      {faults.length > 0 && `${t("Motif\u00a0: {{reasons}}.", { reasons: faultsOf(stander, perimeter) })} `}
+      {inDoubt && t("Commune à vérifier\u00a0: nous ne l’avons pas reconnue dans la grille de l’INSEE.")}
+    </Text>
+  );
+}
+
+const columns = (perimeter: PerimeterAnswer, breakers: ReadonlySet<string>): Column<Stander>[] => [
   {
     key: "name",
     header: t("Nom"),
@@ -34,6 +48,7 @@ const columns = (breakers: ReadonlySet<string>): Column<Stander>[] => [
       </>
     ),
   },
+  { key: "commune", header: t("Commune"), cell: ({ commune }) => communeText(commune) },
   { key: "kind", header: t("Rôle"), cell: ({ kind }) => t(kindLabels[kind]) },
   {
     key: "state",
@@ -42,9 +57,12 @@ const columns = (breakers: ReadonlySet<string>): Column<Stander>[] => [
       const state = stateOf(stander, breakers);
       const { color, text } = colors[state];
       return (
-        <Badge variant="light" tt="none" fw={550} color={color} c={text}>
-          {t(stateLabels[state])}
-        </Badge>
+        <>
+          <Badge variant="light" tt="none" fw={550} color={color} c={text}>
+            {t(stateLabels[state])}
+          </Badge>
+          <Reasons stander={stander} perimeter={perimeter} />
+        </>
       );
     },
   },
@@ -58,9 +76,11 @@ const columns = (breakers: ReadonlySet<string>): Column<Stander>[] => [
 
 /** The map in words: what breaks the rule comes first. */
 export function StandersTable({
+  perimeter,
   standers,
   breakers,
 }: {
+  perimeter: PerimeterAnswer;
   standers: readonly Stander[];
   breakers: ReadonlySet<string>;
 }) {
@@ -68,7 +88,7 @@ export function StandersTable({
   return (
     <DataTable
       caption={t("Participants et candidats, avec leur distance au participant le plus éloigné")}
-      columns={columns(breakers)}
+      columns={columns(perimeter, breakers)}
       rows={standers.slice((page - 1) * pageSize, page * pageSize)}
       nameOf={({ name }) => name}
       total={standers.length}

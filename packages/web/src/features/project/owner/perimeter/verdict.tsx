@@ -5,7 +5,7 @@ import { formatDistance, plural } from "@mec/domain/shared";
 import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { t } from "../../../../platform/i18n.ts";
-import type { Stander } from "./stander-state.ts";
+import { faultsOf, type Stander } from "./stander-state.ts";
 
 interface Props {
   projectId: string;
@@ -16,7 +16,7 @@ const nameOf = (standers: readonly Stander[], id: string): string =>
   standers.find((stander) => stander.id === id)?.name ?? "";
 
 function Pair({ perimeter }: { perimeter: PerimeterAnswer }) {
-  const { greatestKm, pair, limitKm, standers } = perimeter;
+  const { greatestKm, pair, limitKm, standers, details } = perimeter;
   if (greatestKm === null || pair === null) {
     return <Text>{t("Il n’y a pas encore deux participants à mesurer.")}</Text>;
   }
@@ -30,22 +30,40 @@ function Pair({ perimeter }: { perimeter: PerimeterAnswer }) {
         },
       )}{" "}
       <strong className="numbers">{formatDistance(greatestKm)}</strong>{" "}
-      {t("l’un de l’autre, pour {{km}}\u00a0km permis.", { km: limitKm })}
+      {details.ground === "intercommunality"
+        ? t("l’un de l’autre\u00a0: votre dérogation ne limite pas la distance.")
+        : t("l’un de l’autre, pour {{km}}\u00a0km permis.", { km: limitKm })}
     </Text>
   );
 }
 
 function Breakers({ perimeter }: { perimeter: PerimeterAnswer }) {
-  const { breakers, standers } = perimeter;
+  const broken = perimeter.standers.filter(({ id }) => perimeter.breakers.includes(id));
+  if (broken.length === 0) return null;
   return (
     <>
       <Text mt="xs">{t("Sans eux, la règle serait respectée\u00a0:")}</Text>
       <List size="sm">
-        {breakers.map((id) => (
-          <List.Item key={id}>{nameOf(standers, id)}</List.Item>
+        {broken.map((stander) => (
+          <List.Item key={stander.id}>
+            {t("{{name}} {{reasons}}", { name: stander.name, reasons: faultsOf(stander, perimeter) })}
+          </List.Item>
         ))}
       </List>
     </>
+  );
+}
+
+/** Those of whom the rule asks what we do not know. */
+function Doubts({ perimeter }: { perimeter: PerimeterAnswer }) {
+  const doubtful = perimeter.standers.filter(({ participant, inDoubt }) => participant && inDoubt);
+  if (doubtful.length === 0) return null;
+  return (
+    <Text mt="xs">
+      {t("Leur commune est à vérifier\u00a0: {{names}}.", {
+        names: doubtful.map(({ name }) => name).join(", "),
+      })}
+    </Text>
   );
 }
 
@@ -55,7 +73,7 @@ function Candidates({ projectId, perimeter }: Props) {
   if (outside.length === 0) return null;
   return (
     <Text mt="xs">
-      {t("{{people}} hors de la limite.", {
+      {t("{{people}} hors des règles.", {
         people: plural(outside.length, t("candidat se trouve"), t("candidats se trouvent")),
       })}{" "}
       <Anchor component={Link} to={pages.ownerConsumers.to({ projectId })}>
@@ -77,6 +95,10 @@ export function Verdict({ projectId, perimeter }: Props) {
     >
       <Pair perimeter={perimeter} />
       {!ok && <Breakers perimeter={perimeter} />}
+      <Doubts perimeter={perimeter} />
+      {!perimeter.power.ok && (
+        <Text mt="xs">{t("La puissance installée dépasse ce qui est permis\u00a0: voyez plus bas.")}</Text>
+      )}
       <Candidates projectId={projectId} perimeter={perimeter} />
     </Alert>
   );

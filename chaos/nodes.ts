@@ -1,0 +1,112 @@
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { maxVerifiedBytes } from "@mec/api/signature";
+import { openBrowser } from "../packages/server/test/process-browser.ts";
+import { pause, type ServerProcess, startServerProcess } from "../packages/server/test/server-process.ts";
+import type { Balancer } from "./balancer.ts";
+
+export type NodeName = "a" | "b";
+
+export interface Nodes {
+  start(name: NodeName): Promise<void>;
+  /** Both at the same instant. */
+  startAll(): Promise<void>;
+  kill(name: NodeName): Promise<void>;
+  /** Asks it to stop while somebody's upload has come by half. */
+  stopWithHalfUpload(name: NodeName): Promise<{ code: number | null; milliseconds: number }>;
+  /** The names of those that ended without having been asked to. */
+  dead(): NodeName[];
+  /** How long, at most, the health of each took to answer, in ms. */
+  slowestHealthMs(): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** Sends the head of a file and the first bytes of it. */
+async function halfUpload(url: string): Promise<void> {
+  const { cookie, xsrf } = await openBrowser(url);
+  const head = [
+    "POST /api/signature/verification HTTP/1.1",
+    "host: localhost",
+    "content-type: multipart/form-data; boundary=frontiere",
+    `content-length: ${maxVerifiedBytes}`,
+    `cookie: ${cookie}`,
+    `x-xsrf-token: ${xsrf}`,
+  ];
+  const socket = connect(Number(new URL(url).port), "127.0.0.1");
+  socket.on("error", () => {});
+  await new Promise<void>((resolve) => socket.once("connect", resolve));
+  const part = '--frontiere\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-';
+  socket.write(`${head.join("\r\n")}\r\n\r\n${part}`);
+  await pause(300);
+}
+
+async function timeOfHealth(url: string, path: string): Promise<number> {
+  const begun = performance.now();
+  await fetch(url + path).then((answer) => answer.arrayBuffer());
+  return performance.now() - begun;
+}
+
+/** The nodes of one installation: what they must share, they share. */
+export function nodesOf(environment: NodeJS.ProcessEnv, balancer: Balancer): Nodes {
+  const folder = mkdtempSync(join(tmpdir(), "mec-chaos-"));
+  const shared = {
+    ...environment,
+    SESSION_SECRET: randomBytes(32).toString("hex"),
+    DATA_KEY: randomBytes(32).toString("hex"),
+    EVIDENCE_KEY: randomBytes(32).toString("hex"),
+    // What a node tells of a database that is away is not of interest here.
+    LOG_LEVEL: "silent",
+  };
+  const running = new Map<NodeName, ServerProcess>();
+
+  // Whatever ends the run, nothing of it stays.
+  process.once("exit", () => {
+    for (const node of running.values()) void node.kill();
+  });
+
+  const nodeOf = (name: NodeName): ServerProcess => {
+    const node = running.get(name);
+    if (!node) throw new Error(`The node ${name} does not run`);
+    return node;
+  };
+  async function start(name: NodeName): Promise<void> {
+    const node = await startServerProcess(join(folder, name), shared);
+    running.set(name, node);
+    balancer.add(name, node.url);
+  }
+  async function kill(name: NodeName): Promise<void> {
+    await nodeOf(name).kill();
+    running.delete(name);
+    balancer.remove(name);
+  }
+
+  return {
+    start,
+    kill,
+    async startAll() {
+      await Promise.all([start("a"), start("b")]);
+    },
+    async stopWithHalfUpload(name) {
+      const node = nodeOf(name);
+      await halfUpload(node.url);
+      balancer.remove(name);
+      const stopped = await node.stop();
+      running.delete(name);
+      return stopped;
+    },
+    dead: () => [...running].filter(([, node]) => !node.isAlive()).map(([name]) => name),
+    async slowestHealthMs() {
+      const times = [...running.values()].flatMap(({ url }) =>
+        ["/health/live", "/health/ready"].map((path) => timeOfHealth(url, path)),
+      );
+      return Math.max(...(await Promise.all(times)));
+    },
+    async close() {
+      await Promise.all([...running.keys()].map(kill));
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,15 @@
+export { accountPages } from "./account/pages.ts";
+export { applicationPages } from "./application/pages.ts";
+export { auditPages } from "./audit/pages.ts";
+export { documentPages } from "./document/pages.ts";
+export { faqPages } from "./faq/pages.ts";
+export { kitPages } from "./kit/pages.ts";
+export { legalPages } from "./legal/pages.ts";
+export { overviewPages } from "./overview/pages.ts";
+export { pmoPages } from "./pmo/pages.ts";
+export { pointPages } from "./point/pages.ts";
+export { projectPages } from "./project/pages.ts";
+export { servicePages } from "./service/pages.ts";
+export { signaturePages } from "./signature/pages.ts";
+export { studyPages } from "./study/pages.ts";
+export { supportPages } from "./support/pages.ts";

@@ -1,0 +1,39 @@
+import type { CommuneFacts } from "../address/index.ts";
+
+/** Who runs the public distribution network nearly everywhere on the mainland. */
+export const nationalGridOperator = "Enedis";
+
+/**
+ * The greatest local distribution companies, by where they are known to run a network: the whole commune, or a part of
+ * the department. There are over a hundred: a place that is not here may have one too. Checked on 22 November 2026 with
+ * https://connaissancedesenergies.org/node/109114 (Grenoble, Strasbourg, Vienne, Deux-Sèvres) and
+ * https://certificats-economie-energie.com/info/eld/ (Metz besides).
+ */
+const localGridOperators: readonly { readonly name: string; readonly where: RegExp }[] = [
+  { name: "Strasbourg Électricité Réseaux", where: /^67482$/ },
+  { name: "GreenAlp", where: /^38185$/ },
+  { name: "Réséda", where: /^57463$/ },
+  { name: "SRD", where: /^86/ },
+  { name: "Gérédis", where: /^79/ },
+];
+
+/** The local company that is known to run a network there, in the commune or in a part of its department. */
+export const localGridOperator = ({ citycode }: Pick<CommuneFacts, "citycode">): string | null =>
+  localGridOperators.find(({ where }) => where.test(citycode))?.name ?? null;
+
+export interface LocalGrid {
+  readonly operator: string;
+  /** Names of the participants' communes where it is known. */
+  readonly communes: readonly string[];
+}
+
+/** The local companies among the communes of an operation: all its points stand behind one operator's network. */
+export function localGridsOf(communes: readonly (CommuneFacts | null)[]): LocalGrid[] {
+  const found = new Map<string, Set<string>>();
+  for (const commune of communes) {
+    const operator = commune && localGridOperator(commune);
+    if (!operator) continue;
+    found.set(operator, (found.get(operator) ?? new Set()).add(commune.name));
+  }
+  return [...found].map(([operator, names]) => ({ operator, communes: [...names].sort() }));
+}

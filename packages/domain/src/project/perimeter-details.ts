@@ -1,0 +1,13 @@
+import * as z from "zod";
+import { cleanText, messages } from "../shared/index.ts";
+import { perimeterGrounds } from "./perimeter-rule.ts";
+
+/** What only its owner can say of a project's perimeter. */
+export const perimeterDetailsSchema = z.strictObject({
+  ground: z.enum(perimeterGrounds, { error: messages.choice }),
+  /** Who runs the network behind which all the points stand; "" when not said. */
+  gridOperator: cleanText({ max: 100 }),
+});
+export type PerimeterDetails = z.infer<typeof perimeterDetailsSchema>;
+
+export const initialPerimeterDetails: PerimeterDetails = { ground: "distance", gridOperator: "" };

@@ -1,0 +1,192 @@
+import {
+  type CommuneFacts,
+  type Coordinates,
+  densityLabels,
+  type Intercommunality,
+} from "../address/index.ts";
+import { farthestFrom } from "./greatest-distance.ts";
+import { perimeterCheck } from "./perimeter.ts";
+import { isOverPower, type PoweredSite } from "./power-limit.ts";
+import type { Perimeter } from "./schemas.ts";
+
+/**
+ * What a perimeter rests on (code de l'énergie, art. L. 315-2; arrêté du 21 novembre 2019 modifié le 21 février 2025):
+ * one building, for an operation that is called simple, a distance, or the derogation of public bodies inside one
+ * intercommunalité, which knows no kilometres. That all points are in one building is the owner's word: its distance is
+ * judged as anybody's.
+ */
+export const perimeterGrounds = ["building", "distance", "intercommunality"] as const;
+export type PerimeterGround = (typeof perimeterGrounds)[number];
+
+export interface PerimeterRule {
+  readonly limitKm: Perimeter;
+  readonly ground: PerimeterGround;
+}
+
+/** Whether the minister is to be asked: not for the 2 km of everybody. */
+export const asksForDerogation = ({ limitKm, ground }: PerimeterRule): boolean =>
+  ground === "intercommunality" || (ground === "distance" && limitKm > 2);
+
+/**
+ * Who takes part, as the derogation of public bodies sees him: a body that is public by its legal form, a person, who
+ * never is one, another body (a semi-public company, one with a mission of public service: for the owner to check), or
+ * not known yet.
+ */
+export const bodyKinds = ["public", "person", "other", "unknown"] as const;
+export type BodyKind = (typeof bodyKinds)[number];
+
+/** A participant's or a candidate's point, as the rule sees it. */
+export interface Site extends Coordinates, PoweredSite {
+  /** Null when its address does not tell. */
+  readonly commune: CommuneFacts | null;
+  readonly body: BodyKind;
+}
+
+/** Why somebody breaks the rule, or would. */
+export const perimeterFaults = ["distance", "density", "intercommunality", "body", "power"] as const;
+export type PerimeterFault = (typeof perimeterFaults)[number];
+
+/**
+ * The density levels of Insee's grid that each distance admits: for 10 km communes "rurales ou périurbaines" (petites
+ * villes, ceintures urbaines and the three rural levels), for 20 km "rurales" only (bourgs ruraux, rural à habitat
+ * dispersé, très dispersé): arrêté du 21 novembre 2019 modifié, https://legal.tricoteuses.fr/articles/JORFARTI000049345660.
+ */
+const lowestDensity: Record<Perimeter, number> = { 2: 1, 10: 3, 20: 5 };
+
+/** Null when the commune's density is not known: then the owner is asked to check, nobody is refused. */
+export function admitsCommune(limitKm: Perimeter, commune: CommuneFacts | null): boolean | null {
+  if (lowestDensity[limitKm] === 1) return true;
+  const density = commune?.density ?? null;
+  return density === null ? null : density >= lowestDensity[limitKm];
+}
+
+/** Whether the rule asks something of this commune that is not known. */
+export const isCommuneInDoubt = ({ ground, limitKm }: PerimeterRule, { commune }: Site): boolean =>
+  ground === "intercommunality"
+    ? (commune?.intercommunality ?? null) === null
+    : admitsCommune(limitKm, commune) === null;
+
+/** The intercommunalité that the most points are in, the first of equals; null when none is known. */
+export function sharedIntercommunality(sites: readonly Site[]): Intercommunality | null {
+  const counts = new Map<string, { readonly group: Intercommunality; count: number }>();
+  for (const { commune } of sites) {
+    const group = commune?.intercommunality;
+    if (!group) continue;
+    const known = counts.get(group.siren);
+    if (known) known.count += 1;
+    else counts.set(group.siren, { group, count: 1 });
+  }
+  const [most] = [...counts.values()].sort((a, b) => b.count - a.count);
+  return most?.group ?? null;
+}
+
+const isByBodies = ({ ground }: PerimeterRule): boolean => ground === "intercommunality";
+
+/** What of its own place and nature a point breaks, wherever the others stand. */
+function faultsOfSite(rule: PerimeterRule, site: Site, shared: Intercommunality | null): PerimeterFault[] {
+  if (rule.ground === "distance")
+    return admitsCommune(rule.limitKm, site.commune) === false ? ["density"] : [];
+  const group = site.commune?.intercommunality;
+  const isElsewhere =
+    group !== null && group !== undefined && shared !== null && group.siren !== shared.siren;
+  return [
+    ...(isElsewhere ? (["intercommunality"] as const) : []),
+    ...(site.body === "person" ? (["body"] as const) : []),
+  ];
+}
+
+export interface PerimeterJudgement {
+  /** The greatest distance between two points, not rounded; 0 under two points. */
+  readonly greatestKm: number;
+  /** Indexes of the pair that makes it. */
+  readonly pair: [number, number] | null;
+  /** Nobody breaks the rule, and the powers do not. */
+  readonly ok: boolean;
+  /** Of each point, by index: why it is to leave for the others to keep the rule. */
+  readonly faults: readonly (readonly PerimeterFault[])[];
+  /** The sum of the powers is over the limit: no single point breaks that. */
+  readonly isOverPower: boolean;
+}
+
+/** The whole rule of the perimeter over who takes part, the oldest first. */
+export function judgePerimeter(rule: PerimeterRule, sites: readonly Site[]): PerimeterJudgement {
+  const limitKm = isByBodies(rule) ? Number.POSITIVE_INFINITY : rule.limitKm;
+  const { greatestKm, pair, breakers } = perimeterCheck({ limitKm, points: sites });
+  const tooFar = new Set(breakers);
+  const shared = sharedIntercommunality(sites);
+  const faults = sites.map((site, index) => [
+    ...(tooFar.has(index) ? (["distance"] as const) : []),
+    ...faultsOfSite(rule, site, shared),
+  ]);
+  const overPower = isOverPower(sites, isByBodies(rule));
+  return {
+    greatestKm,
+    pair,
+    ok: !overPower && faults.every(({ length }) => length === 0),
+    faults,
+    isOverPower: overPower,
+  };
+}
+
+/** Why a candidate would break the rule among these participants. */
+export function joiningFaults(
+  rule: PerimeterRule,
+  sites: readonly Site[],
+  candidate: Site,
+): readonly PerimeterFault[] {
+  const isTooFar = !isByBodies(rule) && farthestFrom(sites)(candidate).km > rule.limitKm;
+  const addsPower = (candidate.powerKw ?? 0) > 0;
+  return [
+    ...(isTooFar ? (["distance"] as const) : []),
+    ...faultsOfSite(rule, candidate, sharedIntercommunality(sites)),
+    ...(addsPower && isOverPower([...sites, candidate], isByBodies(rule)) ? (["power"] as const) : []),
+  ];
+}
+
+/** What texts say of a commune. */
+interface CommuneInWords extends Pick<CommuneFacts, "name" | "density"> {
+  readonly intercommunality: string | Intercommunality | null;
+}
+
+const intercommunalityName = (commune: CommuneInWords | null): string => {
+  const group = commune?.intercommunality ?? "inconnue";
+  return typeof group === "string" ? group : group.name;
+};
+
+/** "Rennes (grand centre urbain)" */
+export function communeText(commune: CommuneInWords | null): string {
+  if (!commune) return "commune non reconnue";
+  const { name, density } = commune;
+  return density === null ? name : `${name} (${densityLabels[density]})`;
+}
+
+/** Why somebody breaks the rule, to the owner: a sentence without its subject, "se trouve à …". */
+function perimeterFaultText(
+  fault: PerimeterFault,
+  { limitKm }: PerimeterRule,
+  commune: CommuneInWords | null,
+): string {
+  switch (fault) {
+    case "distance":
+      return `se trouve à plus de ${limitKm}\u00a0km d’un autre participant`;
+    case "density":
+      return limitKm === 20
+        ? `se trouve dans une commune qui n’est pas rurale\u00a0: ${communeText(commune)}`
+        : `se trouve dans une commune qui n’est ni rurale ni périurbaine\u00a0: ${communeText(commune)}`;
+    case "intercommunality":
+      return `se trouve dans une autre intercommunalité\u00a0: ${intercommunalityName(commune)}`;
+    case "body":
+      return "est un particulier, et non un organisme public";
+    case "power":
+      return "ferait dépasser la puissance permise à une opération";
+  }
+}
+
+/** Several reasons in one sentence without its subject. */
+export function perimeterFaultsText(
+  faults: readonly PerimeterFault[],
+  rule: PerimeterRule,
+  commune: CommuneInWords | null,
+): string {
+  return faults.map((fault) => perimeterFaultText(fault, rule, commune)).join(", et ");
+}

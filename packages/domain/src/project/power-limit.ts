@@ -1,0 +1,31 @@
+/**
+ * The sum of the powers of an operation's plants, in kW (crête for the sun), stays under this (arrêté du 21 novembre 2019
+ * modifié le 21 février 2025, in force since 6 March 2025): 5 MW on the mainland, 0.5 MW where the network is not
+ * interconnected (zones non interconnectées: Corsica, overseas), 10 MW by the derogation of public bodies inside one
+ * intercommunalité (https://www.faceaurisque.com/?p=190153).
+ */
+const limitsKw = { mainland: 5000, isolated: 500, publicBodies: 10_000 } as const;
+
+/** Whether a commune is where the network is not interconnected; some small islands of the mainland are so too. */
+const isIsolated = (citycode: string): boolean => /^(2[AB]|97|98)/.test(citycode);
+
+/** What counts of a point: the Insee code of its commune, null when unknown, and its power. */
+export interface PoweredSite {
+  readonly commune: { readonly citycode: string } | null;
+  /** kW, kWc for the sun; null for a consumer, and when unknown. */
+  readonly powerKw: number | null;
+}
+
+/** @param arePublicBodies by the derogation inside one intercommunalité: it changes nothing where the network is isolated. */
+export function powerLimitKw(sites: readonly PoweredSite[], arePublicBodies: boolean): number {
+  if (sites.some(({ commune }) => commune !== null && isIsolated(commune.citycode))) return limitsKw.isolated;
+  return arePublicBodies ? limitsKw.publicBodies : limitsKw.mainland;
+}
+
+/** kW of those whose power is known. */
+export const totalPowerKw = (sites: readonly PoweredSite[]): number =>
+  sites.reduce((sum, { powerKw }) => sum + (powerKw ?? 0), 0);
+
+/** The law says "inférieure à": the limit itself is over. */
+export const isOverPower = (sites: readonly PoweredSite[], arePublicBodies: boolean): boolean =>
+  totalPowerKw(sites) >= powerLimitKw(sites, arePublicBodies);

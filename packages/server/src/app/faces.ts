@@ -1,0 +1,16 @@
+export { account } from "../features/account/feature.ts";
+export { address } from "../features/address/feature.ts";
+export { application } from "../features/application/feature.ts";
+export { audit } from "../features/audit/feature.ts";
+export { document } from "../features/document/feature.ts";
+export { kit } from "../features/kit/feature.ts";
+export { overview } from "../features/overview/feature.ts";
+export { pmo } from "../features/pmo/feature.ts";
+export { point } from "../features/point/feature.ts";
+export { project } from "../features/project/feature.ts";
+export { service } from "../features/service/feature.ts";
+export { signatory } from "../features/signatory/feature.ts";
+export { signature } from "../features/signature/feature.ts";
+export { storage } from "../features/storage/feature.ts";
+export { study } from "../features/study/feature.ts";
+export { support } from "../features/support/feature.ts";

@@ -1,0 +1,8 @@
+import type { derogationCalls } from "@mec/api/document";
+import type { Deps } from "../../deps.ts";
+import type { HandlersOf } from "../../http/handler.ts";
+import { getDerogationLetter } from "./derogation.ts";
+
+export const derogationHandlers = (deps: Deps): HandlersOf<typeof derogationCalls> => ({
+  getDerogationLetter: ({ params }) => getDerogationLetter(deps, params.id),
+});

@@ -1,0 +1,46 @@
+import type { Address } from "@mec/domain/address";
+import type { BodyKind, Site } from "@mec/domain/project";
+import type { EntityType, Juridiction } from "@mec/domain/signatory";
+import { sql } from "kysely";
+import type { Db } from "../../db/transaction.ts";
+import { communeOf } from "../../gateways/geocoder/index.ts";
+
+interface SiteRow {
+  readonly id: string;
+  readonly address: Address;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly powerKw: number | null;
+  readonly isIndividual: boolean;
+  /** Of who signs for the point, once that is known. */
+  readonly entityType: EntityType | null;
+  readonly juridiction: Juridiction | null;
+}
+
+function bodyOf({ isIndividual, entityType, juridiction }: SiteRow): BodyKind {
+  if (entityType === "Particulier") return "person";
+  if (juridiction === "EPCI" || juridiction === "Collectivité") return "public";
+  if (entityType === "Professionnel") return "other";
+  return isIndividual ? "person" : "unknown";
+}
+
+/** These points as the rule of the perimeter sees them, as many as there are, by id. */
+export async function findSites(db: Db, pointIds: readonly string[]): Promise<Map<string, Site>> {
+  if (pointIds.length === 0) return new Map();
+  const { rows } = await sql<SiteRow>`
+    select p.id, p.address, p.latitude, p.longitude, null as "powerKw", p.consumer_type = 'individual' as "isIndividual",
+      s.identity->>'entityType' as "entityType", s.identity->>'juridiction' as juridiction
+    from consumption_point p left join signatory s on s.consumption_point_id = p.id
+    where p.id = any(${pointIds})
+    union all
+    select p.id, p.address, p.latitude, p.longitude, p.production_power, false,
+      s.identity->>'entityType', s.identity->>'juridiction'
+    from production_point p left join signatory s on s.production_point_id = p.id
+    where p.id = any(${pointIds})`.execute(db);
+  return new Map(
+    rows.map((row) => {
+      const { id, address, latitude, longitude, powerKw } = row;
+      return [id, { latitude, longitude, commune: communeOf(address), body: bodyOf(row), powerKw }];
+    }),
+  );
+}

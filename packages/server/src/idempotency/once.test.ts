@@ -1,0 +1,71 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { testConnection } from "../../test/database.ts";
+import type { Database } from "../db/connect.ts";
+import { openKeyring, useKeyring } from "../encryption/index.ts";
+import { once } from "./once.ts";
+
+let real: Database;
+/** How often the database is away for what is said of a key. */
+let awayFor = 0;
+
+const lost = () => Object.assign(new Error("read ECONNRESET"), { code: "ECONNRESET" });
+
+/** The database, which is lost in the middle of a request. */
+const failing = () =>
+  new Proxy(real, {
+    get(db, name) {
+      if (name === "deleteFrom" || name === "updateTable") {
+        if (awayFor > 0) {
+          awayFor -= 1;
+          throw lost();
+        }
+      }
+      const value = Reflect.get(db, name);
+      return typeof value === "function" ? value.bind(db) : value;
+    },
+  });
+
+beforeAll(async () => {
+  useKeyring(openKeyring({ dataDir: "", dataKey: "ab".repeat(32) }));
+  real = (await testConnection()).db;
+});
+beforeEach(() => {
+  awayFor = 0;
+});
+
+const ask = (key: string, fingerprint: Buffer, perform: () => Promise<string>) =>
+  once(
+    { db: failing(), now: () => new Date() },
+    { accountId: null, key, fingerprint },
+    { perform, toAnswer: (body) => ({ body }), accountId: async () => null },
+  );
+
+describe("the database goes away in the middle of a request under a key", () => {
+  it("before anything was done: the key is free as soon as the database is back", async () => {
+    const [key, fingerprint] = [randomUUID(), randomBytes(32)];
+    const first = ask(key, fingerprint, async () => {
+      awayFor = 2;
+      throw lost();
+    });
+    await expect(first).rejects.toThrow("ECONNRESET");
+    await vi.waitFor(() => expect(awayFor).toBe(0), 20_000);
+    await vi.waitFor(
+      async () => expect(await ask(key, fingerprint, async () => "done")).toEqual({ output: "done" }),
+      20_000,
+    );
+  });
+
+  it("after it was done: it is answered, and the answer is kept as soon as the database is back", async () => {
+    const [key, fingerprint] = [randomUUID(), randomBytes(32)];
+    const first = await ask(key, fingerprint, async () => {
+      awayFor = 2;
+      return "done";
+    });
+    expect(first).toEqual({ output: "done" });
+    await vi.waitFor(async () => {
+      const again = await ask(key, fingerprint, async () => "done twice");
+      expect(again).toEqual({ kept: { body: "done" } });
+    }, 20_000);
+  });
+});

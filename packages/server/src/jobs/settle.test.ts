@@ -1,0 +1,58 @@
+import { beforeAll, beforeEach, expect, it } from "vitest";
+import { testConnection } from "../../test/database.ts";
+import { clearJobs, keptJobs } from "../../test/jobs.ts";
+import type { Connection } from "../db/connect.ts";
+import { openKeyring, useKeyring } from "../encryption/index.ts";
+import type { Mail } from "../gateways/mail/port.ts";
+import { openQueue, type Queue } from "./queue.ts";
+
+let connection: Connection;
+let queue: Queue;
+/** How often the database is away when it is told that a job is over. */
+let awayFor = 0;
+
+/** The database's own pool, of which connections are lost in the middle. */
+function failingPool(): Connection["pool"] {
+  return new Proxy(connection.pool, {
+    get(pool, name) {
+      if (name !== "query") return Reflect.get(pool, name);
+      return (text: string, values?: unknown[]) => {
+        if (awayFor === 0 || !text.includes("completed_on = now()")) return pool.query(text, values);
+        awayFor -= 1;
+        return Promise.reject(Object.assign(new Error("read ECONNRESET"), { code: "ECONNRESET" }));
+      };
+    },
+  });
+}
+
+beforeAll(async () => {
+  useKeyring(openKeyring({ dataDir: "", dataKey: "ab".repeat(32) }));
+  connection = await testConnection();
+  queue = await openQueue(failingPool(), { onError: () => {} });
+  return () => queue.stop();
+});
+beforeEach(() => clearJobs(connection.db));
+
+const mail: Mail = {
+  to: "camille@exemple.fr",
+  subject: "Bonjour",
+  text: "Bonjour",
+  html: "<p>Bonjour</p>",
+  messageId: "<bonjour@exemple.fr>",
+};
+
+it("a mail that left while the database was away leaves once", async () => {
+  const sent: Mail[] = [];
+  await queue.queueMail({ kind: "account-created", mail });
+  awayFor = 2;
+  await queue.drain({
+    event: async () => {},
+    givenUp: async () => {},
+    mail: async (one) => void sent.push(one),
+    mailGivenUp: async () => {},
+    daily: async () => {},
+  });
+  expect(awayFor).toBe(0);
+  expect(sent).toHaveLength(1);
+  expect(await keptJobs(connection.db)).toMatchObject([{ state: "completed" }]);
+});

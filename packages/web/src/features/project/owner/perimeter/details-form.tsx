@@ -1,0 +1,75 @@
+import { Card, Stack, Text, TextInput, Title } from "@mantine/core";
+import { type PerimeterAnswer, projectCalls } from "@mec/api/project";
+import { nationalGridOperator, type PerimeterDetails, perimeterDetailsSchema } from "@mec/domain/project";
+import { t } from "../../../../platform/i18n.ts";
+import { about } from "../../../../platform/stale.ts";
+import { ChoiceField } from "../../../../ui/fields/choice-field.tsx";
+import { fieldOf } from "../../../../ui/fields/field-props.ts";
+import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
+import { useSubmit } from "../../../../ui/forms/use-submit.ts";
+import { CheckedForm } from "../../../../ui/wizard/checked-form.tsx";
+
+interface Props {
+  projectId: string;
+  perimeter: PerimeterAnswer;
+}
+
+/** What only the owner can say of the perimeter: what it rests on, and whose network it is in. */
+export function DetailsForm({ projectId, perimeter: { details, intercommunality } }: Props) {
+  const form = useSchemaForm<PerimeterDetails>(perimeterDetailsSchema, details);
+  const saving = useSubmit(
+    form,
+    (call, body) => call(projectCalls.savePerimeterDetails, { params: { id: projectId }, body }),
+    { stale: [about("project", projectId)], told: () => t("Ces précisions sont enregistrées.") },
+  );
+  return (
+    <Card component="section" aria-labelledby="perimeter-details">
+      <Title order={3} size="h4" id="perimeter-details">
+        {t("Ce que vous seul savez")}
+      </Title>
+      <Text size="sm" c="dimmed" mt={4} mb="lg">
+        {t("Ces réponses changent la règle appliquée à votre périmètre.")}
+      </Text>
+      <CheckedForm {...saving} submitLabel={t("Enregistrer ces précisions")}>
+        <Stack gap="lg">
+          <ChoiceField
+            {...fieldOf(form, "ground")}
+            label={t("Sur quoi repose votre périmètre")}
+            choices={[
+              {
+                value: "building",
+                label: t("Un même bâtiment"),
+                description: t(
+                  "L’opération est dite «\u00a0simple\u00a0». Vous en répondez\u00a0: nous ne vérifions que les distances.",
+                ),
+              },
+              {
+                value: "distance",
+                label: t("La distance"),
+                description: t("Le cas général\u00a0: 2\u00a0km, ou 10 et 20\u00a0km avec une dérogation."),
+              },
+              {
+                value: "intercommunality",
+                label: t("Des organismes publics d’une même intercommunalité"),
+                description: intercommunality
+                  ? t(
+                      "Tous les participants sont des collectivités ou des organismes chargés d’un service public, et tous les points se trouvent dans\u00a0: {{name}}. Sans limite de distance, avec une dérogation, sous 10\u00a0MW.",
+                      { name: intercommunality },
+                    )
+                  : t(
+                      "Tous les participants sont des collectivités ou des organismes chargés d’un service public, dans une seule intercommunalité. Sans limite de distance, avec une dérogation, sous 10\u00a0MW.",
+                    ),
+              },
+            ]}
+          />
+          <TextInput
+            {...fieldOf(form, "gridOperator")}
+            label={t("Gestionnaire du réseau de tous les points")}
+            description={t("Il est écrit sur les factures d’électricité et sur le compteur.")}
+            placeholder={nationalGridOperator}
+          />
+        </Stack>
+      </CheckedForm>
+    </Card>
+  );
+}
