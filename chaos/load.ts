@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { applicationCalls } from "@mec/api/application";
-import * as z from "zod";
 import { createAllBody } from "../packages/server/test/application-fixtures.ts";
 import { type Browser, openBrowser, post } from "../packages/server/test/process-browser.ts";
 import { pause } from "../packages/server/test/server-process.ts";
+import { wireOf } from "../packages/server/test/wire-of.ts";
 
 const writers = 3;
 const readers = 3;
@@ -73,7 +73,7 @@ export function startLoad(url: string, projectId: string): Load {
 
   async function join(): Promise<void> {
     const body = createAllBody(projectId);
-    const wire = z.encode(applicationCalls.createAllAndApply.body, body);
+    const wire = wireOf(applicationCalls.createAllAndApply, body);
     const key = randomUUID();
     const browser = await open();
     const deadline = Date.now() + patienceMs * 2;

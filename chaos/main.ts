@@ -1,5 +1,4 @@
 import { projectCalls } from "@mec/api/project";
-import * as z from "zod";
 import { startPostgres, type TemporaryPostgres } from "../bench/support/postgres.ts";
 import { connectPostgres } from "../packages/server/src/db/connect.ts";
 import { aProject } from "../packages/server/test/application-fixtures.ts";
@@ -8,6 +7,7 @@ import { type MailServer, startMailServer } from "../packages/server/test/mail-s
 import { openBrowser, post } from "../packages/server/test/process-browser.ts";
 import { pause } from "../packages/server/test/server-process.ts";
 import { countOrphans, readTraces, wholeTraces } from "../packages/server/test/traces.ts";
+import { wireOf } from "../packages/server/test/wire-of.ts";
 import { type Balancer, startBalancer } from "./balancer.ts";
 import { type Load, startLoad } from "./load.ts";
 import { type NodeName, type Nodes, nodesOf } from "./nodes.ts";
@@ -114,7 +114,7 @@ async function stopNodes({ nodes }: Scene): Promise<void> {
 async function publishProject(url: string, databaseUrl: string): Promise<string> {
   const browser = await openBrowser(url);
   await post(`${url}/api/sign-up`, browser, { ...aPerson(), cgus: true });
-  const project = z.encode(projectCalls.createProject.body, aProject());
+  const project = wireOf(projectCalls.createProject, aProject());
   const response = await post(`${url}/api/project`, browser, project);
   if (response.status !== 201) throw new Error(`The project was answered with ${response.status}`);
   await withDatabase(databaseUrl, (db) =>

@@ -83,13 +83,18 @@ const addressIn = ({ city, postCode, latitude, longitude }: Place) => ({
 });
 
 /** Publishes a solar project; answers its id. */
-export async function publish(context: BrowserContext, name: string, place: Place): Promise<string> {
+export async function publish(
+  context: BrowserContext,
+  name: string,
+  place: Place,
+  perimeter: 2 | 10 | 20 = 2,
+): Promise<string> {
   const address = addressIn(place);
   const { project } = await send(context, "POST", "/project/onboard", {
     project: {
       name,
       description: "Des panneaux sur le toit de l’école, et leur électricité pour le voisinage. ".repeat(2),
-      perimeter: 2,
+      perimeter,
       address,
       repartitionKey: "default_dynamic",
       visibility: true,

@@ -103,7 +103,7 @@ const bodies: { [K in WithBody]: BodyOf<K> } = {
   saveSalesContract: { terms },
   previewAnnexe2: annexe,
   saveAnnexeDetails: annexe,
-  savePerimeterDetails: { ground: "distance", gridOperator: "Enedis" },
+  savePerimeterDetails: { ground: "distance", gridOperator: "Enedis", isBehindOneSubstation: false },
   invite: { emails: ["voisine@exemple.fr"] },
   requestDeparture: departure,
   createConsumptionPoint: aConsumptionPoint(),

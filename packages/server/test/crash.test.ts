@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { applicationCalls } from "@mec/api/application";
 import { projectCalls } from "@mec/api/project";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import * as z from "zod";
 import { connectEmbedded } from "../src/db/connect.ts";
 import { aProject, createAllBody } from "./application-fixtures.ts";
 import { aPerson } from "./harness.ts";
 import { type Browser, openBrowser, post } from "./process-browser.ts";
 import { pause, type ServerProcess, startServerProcess } from "./server-process.ts";
 import { countOrphans, readTraces, type Traces, wholeTraces } from "./traces.ts";
+import { wireOf } from "./wire-of.ts";
 
 const rounds = 20;
 const visitorsPerRound = 4;
@@ -45,11 +45,7 @@ async function confirmOwner(): Promise<void> {
 async function publishProject(url: string): Promise<string> {
   const browser = await openBrowser(url);
   await post(`${url}/api/sign-up`, browser, { ...aPerson(), cgus: true });
-  const response = await post(
-    `${url}/api/project`,
-    browser,
-    z.encode(projectCalls.createProject.body, aProject()),
-  );
+  const response = await post(`${url}/api/project`, browser, wireOf(projectCalls.createProject, aProject()));
   expect(response.status).toBe(201);
   return ((await response.json()) as { id: string }).id;
 }
@@ -57,7 +53,7 @@ async function publishProject(url: string): Promise<string> {
 /** Joins as a new person. @returns the e-mail once the server has acknowledged it. */
 async function joinProject(url: string, browser: Browser, projectId: string): Promise<string | null> {
   const body = createAllBody(projectId);
-  const wire = z.encode(applicationCalls.createAllAndApply.body, body);
+  const wire = wireOf(applicationCalls.createAllAndApply, body);
   try {
     const path = "/api/consumption-point/application/create-all-and-apply";
     const response = await post(url + path, { ...browser }, wire);

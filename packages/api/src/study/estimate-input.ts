@@ -64,7 +64,7 @@ export const toEstimateHome = (home: EstimatedHome, day: string): EstimateHome =
 
 /** What it is given of a project: sums. */
 export function toEstimateProject(basis: EstimateBasis): EstimateProject {
-  const { latitude, longitude, production, price, fees } = basis;
+  const { latitude, longitude, production, price, fees, isBehindOneSubstation } = basis;
   const producedKwh = production.reduce((sum, { annualKwh }) => sum + annualKwh, 0);
   const plants = production.map(({ productionType, powerKwc, annualKwh }) => ({
     type: productionType,
@@ -72,7 +72,16 @@ export function toEstimateProject(basis: EstimateBasis): EstimateProject {
     annualKwh,
   }));
   const acceptedKwh = (basis.pledgedShare ?? 0) * producedKwh;
-  return { latitude, longitude, plants, acceptedKwh, price, vatRegime: vatRegimeOf(basis), fees };
+  return {
+    latitude,
+    longitude,
+    plants,
+    acceptedKwh,
+    price,
+    vatRegime: vatRegimeOf(basis),
+    fees,
+    isBehindOneSubstation,
+  };
 }
 
 /** Both at once, for the whole estimate of one project. */

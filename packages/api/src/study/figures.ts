@@ -24,6 +24,12 @@ export const fixedCosts = {
   entranceEur: eur,
 };
 
+/**
+ * € a year, with VAT: what the network's option for operations behind one substation would bring beside the saving, in
+ * which it is not; null where the project is not open to it.
+ */
+export const networkOptionEur = range(eur).nullable();
+
 /** What a project asks of a member beside the price of the energy. */
 export const askedOfMember = z.object({
   /** €: a year and once, without VAT; a year before the VAT of the producer. */

@@ -3,7 +3,7 @@ import { priceSchema, uuidSchema } from "@mec/domain/shared";
 import * as z from "zod";
 import { defineCalls } from "../call.ts";
 import { created, idParams } from "../wire.ts";
-import { askedOfMember, eur, fixedCosts, kwh, range } from "./figures.ts";
+import { askedOfMember, eur, fixedCosts, kwh, networkOptionEur, range } from "./figures.ts";
 
 /** What a price brings to a person in a year: the sum of the project's page, at that price. */
 const outcome = z.object({
@@ -13,6 +13,7 @@ const outcome = z.object({
   savingEur: range(eur),
   firstYearEur: range(eur),
   ...fixedCosts,
+  networkOptionEur,
   saves: z.boolean(),
   verdict: z.string(),
 });
@@ -39,6 +40,8 @@ const proposal = outcome.extend({
 export type PriceProposal = z.output<typeof proposal>;
 
 const preview = z.object({
+  /** €/kWh without VAT: the one that was asked about. */
+  price: z.number(),
   people: z.array(outcome.extend({ applicationId: z.string() })),
   /** How many would lose even in the best case, and how many might. */
   losing: z.int(),

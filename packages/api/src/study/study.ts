@@ -6,7 +6,7 @@ import * as z from "zod";
 import { defineCalls } from "../call.ts";
 import { placeVerdict, repartitionKey } from "../project/project-codec.ts";
 import { created, idParams } from "../wire.ts";
-import { askedOfMember, eur, fine, fixedCosts, kwh, range } from "./figures.ts";
+import { askedOfMember, eur, fine, fixedCosts, kwh, networkOptionEur, range } from "./figures.ts";
 import { repartitionDesign } from "./repartition-codec.ts";
 
 const readers = { who: ["owner", "support"], object: "project", param: "id" } as const;
@@ -171,6 +171,7 @@ const estimate = z.object({
   /** The same in the first year, when the entrance fee is paid. */
   firstYearEur: range(eur),
   ...fixedCosts,
+  networkOptionEur,
   assumptions: z.array(z.string()),
   /** What part of the consumption would be local, between 0 and 1. */
   localShare: range(fine),
@@ -205,6 +206,8 @@ const estimateBasis = z.object({
   /** €/kWh without VAT; null when nothing is sold. */
   price: z.object({ min: z.number(), max: z.number() }).nullable(),
   ...askedOfMember.shape,
+  /** Whether the owner says that all the points stand behind one substation. */
+  isBehindOneSubstation: z.boolean(),
   repartitionKey,
 });
 export type EstimateBasis = z.output<typeof estimateBasis>;

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { cleanText, messages } from "../shared/index.ts";
+import { cleanText, flagSchema, messages } from "../shared/index.ts";
 import { perimeterGrounds } from "./perimeter-rule.ts";
 
 /** What only its owner can say of a project's perimeter. */
@@ -7,7 +7,13 @@ export const perimeterDetailsSchema = z.strictObject({
   ground: z.enum(perimeterGrounds, { error: messages.choice }),
   /** Who runs the network behind which all the points stand; "" when not said. */
   gridOperator: cleanText({ max: 100 }),
+  /** Whether all the points stand behind one substation; not unless the owner says so. */
+  isBehindOneSubstation: flagSchema.default(false),
 });
 export type PerimeterDetails = z.infer<typeof perimeterDetailsSchema>;
 
-export const initialPerimeterDetails: PerimeterDetails = { ground: "distance", gridOperator: "" };
+export const initialPerimeterDetails: PerimeterDetails = {
+  ground: "distance",
+  gridOperator: "",
+  isBehindOneSubstation: false,
+};

@@ -80,7 +80,7 @@ export const messages = {
   price: "Indiquez un prix positif en €/kWh, 10 au plus, par exemple 0,125.",
   hour: "Indiquez une heure au format HH:MM, par exemple 20:00.",
   offPeakDisagree:
-    "La plage d’heures creuses (peakHour) et les plages (offPeak) se contredisent : n’envoyez que les secondes.",
+    "La plage d’heures creuses (peakHour) et les plages (offPeak) se contredisent\u00a0: n’envoyez que les secondes.",
   annualProduction: "Veuillez choisir une production annuelle",
   productionPower: "Indiquez une puissance en kWc, supérieure à 0 et de 100 000 au plus.",
   coordinates: "Ces coordonnées ne sont pas valides.",

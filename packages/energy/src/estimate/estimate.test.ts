@@ -25,6 +25,7 @@ const project: EstimateProject = {
   price: { min: 0.08, max: 0.1 },
   vatRegime: "taxed",
   fees: noFees,
+  isBehindOneSubstation: false,
 };
 const day = "2026-03-01";
 const of = (
@@ -131,6 +132,19 @@ describe("the estimate of what a project brings to a home", () => {
     for (const part of ["10,00", "1,20", "une seule fois", "20,00"]) expect(text).toContain(part);
   });
 
+  it("computes the network's option beside the ordinary sum, which it does not change", () => {
+    const [without, beside] = [of(), of({ project: { isBehindOneSubstation: true } })];
+    expect(without.networkOptionEur).toBeNull();
+    expect(beside).toEqual({ ...without, networkOptionEur: beside.networkOptionEur });
+    // Between (0.0116 − 0.0049) × 1.2 = 0.80 c€ and (0.0749 − 0.0286) × 1.2 = 5.6 c€ on each local kWh.
+    for (const end of ["low", "high"] as const) {
+      const perKwh = beside.networkOptionEur![end] / beside.sharedKwh[end];
+      expect(perKwh).toBeGreaterThan(0.004);
+      expect(perKwh).toBeLessThan(0.056);
+    }
+    expect(of({ day: "2025-06-01", project: { isBehindOneSubstation: true } }).networkOptionEur).toBeNull();
+  });
+
   it("says plainly when fees eat up what the energy saves", () => {
     const without = of();
     expect(without.saves).toBe(true);
@@ -223,6 +237,7 @@ describe("the estimate of what a project brings to a home", () => {
         acceptedKwh: fc.double({ min: 0, max: 1e6, noNaN: true }),
         price: fc.constantFrom(null, { min: 0.05, max: 0.2 }),
         vatRegime: fc.constantFrom(null, "taxed" as const, "franchise" as const),
+        isBehindOneSubstation: fc.boolean(),
         fees: fc.record({ membership: money, entrance: money, subscription: money }),
       }),
       day: fc.constantFrom("2025-06-01", "2026-03-01", "2028-02-29"),
@@ -304,7 +319,12 @@ describe("the verdict", () => {
     [{ low: 60, high: 60.2 }, true, "environ 60 €"],
     [{ low: -0.1, high: 0.2 }, false, "presque rien"],
     [{ low: -0.1, high: 0 }, false, "ne vous ferait pas économiser"],
-    [{ low: -30, high: -10 }, false, "ne vous ferait pas économiser"],
+    [
+      { low: -30, high: -10 },
+      false,
+      "ne vous ferait pas économiser : à ce prix, il vous coûterait entre 10 € et 30 €",
+    ],
+    [{ low: -10.2, high: -10 }, false, "il vous coûterait environ 10 €"],
     [{ low: -30, high: 50 }, true, "jusqu’à 50 €"],
   ])("on %o", (range, saves, words) => {
     const verdict = verdictOf(range);

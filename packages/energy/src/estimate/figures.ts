@@ -1,4 +1,7 @@
+import { profile } from "../indicators/profile.ts";
 import { costsPerYear, type Fees, type FixedCosts, fixedCosts } from "../money/fees.ts";
+import { networkOptionGain } from "../money/network-option.ts";
+import { periodOfStep } from "../money/periods.ts";
 import {
   exemptionMayEnd,
   exemptionPerKwh,
@@ -27,6 +30,8 @@ export interface EstimateProject extends EstimatePlaces {
   /** Null when it was not said: the producer is then taken to add VAT, so that nothing announced is too good. */
   readonly vatRegime: VatRegime | null;
   readonly fees: Fees;
+  /** Whether all its points stand behind one substation, which opens an option of the network's tariff. */
+  readonly isBehindOneSubstation: boolean;
 }
 
 /** What a project would bring to a person, in a few figures: what a list of projects shows. */
@@ -40,6 +45,11 @@ export interface EstimateFigures extends FixedCosts {
   readonly savingEur: Range;
   /** The same in the first year, when the entrance fee is paid. */
   readonly firstYearEur: Range;
+  /**
+   * € a year, with VAT: what the network's option for operations behind one substation would bring beside the saving, in
+   * which it is not. Null where the project is not open to it.
+   */
+  readonly networkOptionEur: Range | null;
   /** False when even the best case would not save money. */
   readonly saves: boolean;
   readonly verdict: string;
@@ -92,6 +102,7 @@ export function computeFigures(prepared: PreparedHome, project: EstimateProject)
     savingEur,
     firstYearEur: less(savingEur, costs.entranceEur),
     ...costs,
+    networkOptionEur: project.isBehindOneSubstation ? optionOf(prepared, produced, cases) : null,
     ...verdictOf(savingEur),
     caution: exemptionMayEnd(plantKw, day)
       ? cautionOf(less(savings(exemptionPerKwh(customer, day)), perYear))
@@ -132,6 +143,19 @@ function savingsOf(
     });
     return rangeOf(saved);
   };
+}
+
+/** Over the cases, by the four periods of the network's formulas, whatever the tariff. */
+function optionOf(prepared: PreparedHome, produced: Produced, cases: readonly Case[]): Range | null {
+  const { grid, home, customer, consumption, day } = prepared;
+  const periods = periodOfStep(grid, "seasonal", home.offPeakHours);
+  const count = tariffPeriods.seasonal.length;
+  const consumed = profile(consumption, periods, count);
+  const gains = cases.map((one) => {
+    const local = sharedByPeriod({ ...prepared, periods }, produced, one, count);
+    return networkOptionGain(customer.contract.kind, local, consumed, day);
+  });
+  return gains.every((gain) => gain !== null) ? rangeOf(gains) : null;
 }
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);

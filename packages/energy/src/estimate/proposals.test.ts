@@ -9,6 +9,7 @@ const project = {
   longitude: 4.84,
   plants: [{ type: "photovoltaic", powerKw: 100, annualKwh: 0 }],
   acceptedKwh: 60_000,
+  isBehindOneSubstation: false,
 } as const;
 const day = "2026-11-22";
 const household: Proposed = {

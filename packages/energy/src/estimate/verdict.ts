@@ -12,7 +12,7 @@ const NOTHING = 0.5;
 /** Whether a project would save a home money, € a year, and the same in French words. */
 export function verdictOf({ low, high }: Range): { saves: boolean; verdict: string } {
   const saves = high >= NOTHING;
-  if (!saves) return { saves, verdict: savingVerdict(high) };
+  if (!saves) return { saves, verdict: costVerdict({ low, high }) };
   if (low <= -NOTHING) {
     return {
       saves,
@@ -24,4 +24,11 @@ export function verdictOf({ low, high }: Range): { saves: boolean; verdict: stri
     saves,
     verdict: `Ce projet vous ferait économiser entre ${formatEuros(Math.max(0, low))} et ${formatEuros(high)} par an.`,
   };
+}
+
+/** A cost is told with both its ends: its least one alone would be too good. */
+function costVerdict({ low, high }: Range): string {
+  const [least, most] = [formatEuros(-high), formatEuros(-low)];
+  if (high > -NOTHING || least === most) return savingVerdict(high);
+  return `Ce projet ne vous ferait pas économiser\u00a0: à ce prix, il vous coûterait entre ${least} et ${most} de plus par an.`;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createGrid } from "../series/grid.ts";
+import { networkOptionGain } from "./network-option.ts";
 import { periodOfStep } from "./periods.ts";
 import { producerRevenue } from "./producer.ts";
 import {
@@ -157,6 +158,22 @@ describe("saving per local kWh", () => {
       expect(text).toContain(part);
     const big = savingAssumptions(household(0.13), offer({ plantKw: 2000 }), day).join(" ");
     expect(big).toContain("L’accise reste due");
+  });
+});
+
+describe("the network's option of operations behind one substation", () => {
+  it("takes off local energy what it adds a little to the rest", () => {
+    // 1,000 kWh of local energy by summer days: 1,000 × (0.0166 − 0.0076) = 9.00; 3,000 kWh of winter days from the
+    // supplier: 3,000 × (0.0749 − 0.0752) = −0.90; 8.10 × 1.2 = 9.72 €
+    const gain = networkOptionGain("base", [1e6, 0, 0, 0], [1e6, 0, 3e6, 0], day);
+    expect(gain).toBeCloseTo(9.72, 9);
+    // Medium use: 1,000 × (0.0161 − 0.0075) − 3,000 × 0.0004 = 7.40; × 1.2 = 8.88 €
+    expect(networkOptionGain("peak", [1e6, 0, 0, 0], [1e6, 0, 3e6, 0], day)).toBeCloseTo(8.88, 9);
+  });
+
+  it("costs who receives nothing, and was not there before TURPE 7", () => {
+    expect(networkOptionGain("base", [0, 0, 0, 0], [1e6, 1e6, 1e6, 1e6], day)).toBeLessThan(0);
+    expect(networkOptionGain("base", [0, 0, 0, 0], [1e6, 0, 0, 0], "2025-07-31")).toBeNull();
   });
 });
 

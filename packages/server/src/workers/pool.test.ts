@@ -29,6 +29,7 @@ const home: TaskInput<"estimate"> = {
     price: null,
     vatRegime: null,
     fees: { membership: 0, entrance: 0, subscription: 0 },
+    isBehindOneSubstation: false,
   },
   day: "2026-01-01",
 };

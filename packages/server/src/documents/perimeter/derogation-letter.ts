@@ -146,8 +146,8 @@ export function derogationLetter(data: DerogationData): LegalDocument {
     opening: [subject(data), operation(data), motivation, commitment(data)],
     articles: [],
     closing: [
-      say`Fait à ${data.project.city}, le ${dayText(data.date)}.`,
       say`Je vous prie d’agréer, Madame, Monsieur le ministre, l’expression de ma haute considération.`,
+      say`Fait à ${data.project.city}, le ${dayText(data.date)}.`,
     ],
     signatures: [placeToFill("Pour la personne morale organisatrice", "représentant de l’association")],
     annexes: [communesAnnex(data)],

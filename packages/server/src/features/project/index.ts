@@ -3,7 +3,7 @@ export { getPlaceVerdict } from "./eligible.ts";
 export { findPicture } from "./images.ts";
 export { projectInSubject, quotedName } from "./in-mails.ts";
 export { isWithinPerimeter } from "./perimeter.ts";
-export { findPerimeterDetails } from "./perimeter-details.ts";
+export { findPerimeterDetails, findPerimeterDetailsOf } from "./perimeter-details.ts";
 export { findPublicIds } from "./public-ids.ts";
 export { findReadable } from "./public-page.ts";
 export {

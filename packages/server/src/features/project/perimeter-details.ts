@@ -2,14 +2,23 @@ import { initialPerimeterDetails, type PerimeterDetails } from "@mec/domain/proj
 import type { Db } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 
-/** What the owner said of his project's perimeter, or what holds while he said nothing. */
-export async function findPerimeterDetails(db: Db, projectId: string): Promise<PerimeterDetails> {
-  const row = await db
+/** What the owners of these projects said of their perimeters, or what holds while they said nothing. */
+export async function findPerimeterDetailsOf(
+  db: Db,
+  projectIds: readonly string[],
+): Promise<(projectId: string) => PerimeterDetails> {
+  const rows = await db
     .selectFrom("perimeter_details")
-    .select("details")
-    .where("project_id", "=", projectId)
-    .executeTakeFirst();
-  return row?.details ?? initialPerimeterDetails;
+    .select(["project_id as projectId", "details"])
+    .where("project_id", "in", projectIds)
+    .execute();
+  const said = new Map(rows.map(({ projectId, details }) => [projectId, details]));
+  return (projectId) => ({ ...initialPerimeterDetails, ...said.get(projectId) });
+}
+
+/** The same of one project. */
+export async function findPerimeterDetails(db: Db, projectId: string): Promise<PerimeterDetails> {
+  return (await findPerimeterDetailsOf(db, [projectId]))(projectId);
 }
 
 /** Whoever saves last is right. */

@@ -103,10 +103,14 @@ describe("the derogation of public bodies", () => {
     expect(await read(projectId)).toMatchObject({
       ok: false,
       breakers: [far.consumerId],
-      details: { ground: "distance", gridOperator: "" },
+      details: { ground: "distance", gridOperator: "", isBehindOneSubstation: false },
       power: { totalKw: 36, limitKw: 5000, ok: true },
     });
-    const details = { ground: "intercommunality", gridOperator: "Enedis" } as const;
+    const details = {
+      ground: "intercommunality",
+      gridOperator: "Enedis",
+      isBehindOneSubstation: true,
+    } as const;
     await owner.call(projectCalls.savePerimeterDetails, { params: { id: projectId }, body: details });
     const after = await read(projectId);
     expect(after).toMatchObject({

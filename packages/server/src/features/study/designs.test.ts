@@ -149,6 +149,20 @@ describe("the coefficients for the grid operator", () => {
     expect(lines[1]).toMatch(/^01\/03\/2025 00:00;/);
   });
 
+  it("are those of the month's own readings when everybody's are received, and else say that they are a forecast", async () => {
+    await save(bigFirst());
+    const named = async (month: string) => {
+      const path = `/api/project/${scene.projectId}/repartition-key/coefficients?month=${month}`;
+      const { headers, payload } = await scene.owner.send("GET", path);
+      const name = /[\w-]+\.csv/.exec(String(headers["content-disposition"]))?.[0];
+      return [name, payload.split("\r\n")[1]?.slice(0, 16)];
+    };
+    expect(await named("2025-03")).toEqual(["20000000000001.csv", "01/03/2025 00:00"]);
+    expect(await named("2026-03")).toEqual(["20000000000001-previsionnel.csv", "01/03/2025 00:00"]);
+    await server.deps.db.deleteFrom("load_curve").where("consumption_point_id", "=", scene.big).execute();
+    expect((await named("2025-03"))[0]).toBe("20000000000001-previsionnel.csv");
+  });
+
   it("come in an archive, one file for each producer, when there are several", async () => {
     await save(bigFirst());
     const second = await productionPointRow(server.deps.db, scene.owner.id, { projectId: scene.projectId });
@@ -158,8 +172,8 @@ describe("the coefficients for the grid operator", () => {
       .where("id", "=", second)
       .execute();
     expect(Object.keys(unzipSync(await download())).toSorted()).toEqual([
-      "20000000000001.csv",
-      "20000000000002.csv",
+      "20000000000001-previsionnel.csv",
+      "20000000000002-previsionnel.csv",
     ]);
   });
 

@@ -1,5 +1,6 @@
 import type { EstimateBasis } from "@mec/api/study";
 import type { Db } from "../../db/transaction.ts";
+import { findPerimeterDetailsOf } from "../project/index.ts";
 import { loadAskedOfEach } from "./asked-of-members.ts";
 import { findProductionSums } from "./member-store.ts";
 
@@ -23,6 +24,7 @@ export async function findEstimateBases(db: Db, projectIds: readonly string[]): 
     .execute();
   const sums = await findProductionSums(db, projectIds);
   const askedOf = await loadAskedOfEach(db, projectIds);
+  const detailsOf = await findPerimeterDetailsOf(db, projectIds);
   return projects.map(({ address, min, max, ...told }) => {
     const { fees, vatRegime } = askedOf(told.projectId)(null);
     return {
@@ -33,6 +35,7 @@ export async function findEstimateBases(db: Db, projectIds: readonly string[]): 
       price: min === null || max === null ? null : { min, max },
       fees,
       vatRegime,
+      isBehindOneSubstation: detailsOf(told.projectId).isBehindOneSubstation,
     };
   });
 }

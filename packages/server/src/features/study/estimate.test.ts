@@ -1,3 +1,4 @@
+import { projectCalls } from "@mec/api/project";
 import { studyCalls } from "@mec/api/study";
 import { limits } from "@mec/domain/account";
 import { emptySalesTerms, type SalesTerms } from "@mec/domain/document";
@@ -122,6 +123,20 @@ describe("what the browser computes the answers of a list from", () => {
   });
 });
 
+describe("the network's option", () => {
+  it("is told beside the sum once the owner says that all stand behind one substation", async () => {
+    const before = await estimate();
+    expect(before.networkOptionEur).toBeNull();
+    await scene.owner.call(projectCalls.savePerimeterDetails, {
+      params: { id: scene.projectId },
+      body: { ground: "distance", gridOperator: "", isBehindOneSubstation: true },
+    });
+    const after = await estimate();
+    expect(after.savingEur).toEqual(before.savingEur);
+    expect(after.networkOptionEur?.high).toBeGreaterThan(0);
+  });
+});
+
 describe("what is paid beside the energy", () => {
   const asksFor = async (terms: Partial<SalesTerms> = {}) => {
     await server.deps.db
@@ -231,6 +246,7 @@ describe("what the browser computes its own estimate from", () => {
       price: { min: 0.1, max: 0.14 },
       fees: { membership: 0, entrance: 0, subscription: 0 },
       vatRegime: null,
+      isBehindOneSubstation: false,
       repartitionKey: "default_dynamic",
     });
   });

@@ -30,8 +30,9 @@ function checkHasCoefficients({ input, members, producers }: LoadedStudy): void 
 }
 
 /**
- * The coefficients of the project's key for the grid operator, for those who are in: a CSV for each producer.
- * @param month "2026-03"; its steps are those of the same month of the studied year
+ * The coefficients of the project's key for the grid operator, for those who are in: a CSV for each producer, made from
+ * the month's readings when everybody's are there, else a forecast, which the names of the files say.
+ * @param month "2026-03"; a forecast's steps are those of the same month of the studied year
  * @throws DomainError METERS_MISSING, NO_COEFFICIENTS.
  */
 export async function exportCoefficients(
@@ -45,9 +46,10 @@ export async function exportCoefficients(
     study: { ...loaded.input, candidates: [] },
     consumerPrms: prmsOf(loaded.members),
     producerPrms: prmsOf(loaded.producers),
-    month: month === undefined ? null : Number(month.slice(5)) - 1,
+    month:
+      month === undefined ? null : { year: Number(month.slice(0, 4)), month: Number(month.slice(5)) - 1 },
   };
-  const files = await deps.workers.run("coefficients", given, projectId);
+  const { files, isReceived } = await deps.workers.run("coefficients", given, projectId);
   const [first] = files;
   if (files.length === 1 && first) {
     return { contentType: "text/csv; charset=utf-8", fileName: first.name, bytes: strToU8(first.text) };
@@ -56,7 +58,7 @@ export async function exportCoefficients(
   const bytes = await deps.workers.run("archive", texts, projectId);
   return {
     contentType: "application/zip",
-    fileName: `coefficients-${projectSlug(loaded.project.name)}.zip`,
+    fileName: `coefficients-${isReceived ? "" : "previsionnels-"}${projectSlug(loaded.project.name)}.zip`,
     bytes,
   };
 }

@@ -80,6 +80,7 @@ export async function previewPrice(
   );
   const { basis, people, soldKwh, soldEur } = await outcomesOf(deps, projectId, proposed);
   return {
+    price,
     people: members.map(({ applicationId }, index) => ({ applicationId, ...people[index]! })),
     losing: people.filter(({ savingEur }) => savingEur.high <= 0).length,
     atRisk: people.filter(({ savingEur }) => savingEur.low < 0 && savingEur.high > 0).length,

@@ -9,11 +9,12 @@ import { BottomBar } from "./bottom-bar.tsx";
 import { Footer } from "./footer.tsx";
 import styles from "./frame.module.css";
 import { PartnerLine } from "./partner-line.tsx";
+import { PhoneHeader } from "./phone-header.tsx";
 import { PhoneMenu } from "./phone-menu.tsx";
 import { ProgressBar } from "./progress-bar.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useToldHeight } from "./use-told-height.ts";
-import { hasBottomBar, hasFooter, hasTopBar } from "./visibility.ts";
+import { hasBottomBar, hasFooter, hasTopBar, isQuiet } from "./visibility.ts";
 import { Welcome } from "./welcome.tsx";
 
 const isWidget = widgetMode !== null;
@@ -31,7 +32,7 @@ export function Frame({ children }: { children: ReactNode }) {
     <div
       ref={box}
       className={styles.frame}
-      data-top-bar={topBar || undefined}
+      data-top-bar={topBar || isQuiet(pathname) || undefined}
       data-bottom-bar={bottomBar || undefined}
       data-widget={isWidget || undefined}
       data-framed={widgetMode?.isFramed || undefined}
@@ -41,6 +42,7 @@ export function Frame({ children }: { children: ReactNode }) {
       </a>
       <ProgressBar />
       {topBar && <TopBar />}
+      {!isWidget && <PhoneHeader isQuiet={isQuiet(pathname)} />}
       <main id="main" className={styles.main} tabIndex={-1} aria-busy={isLoading}>
         {widgetMode && <PartnerLine widget={widgetMode} />}
         {pathname === pages.profile.to() && !isWidget && <PhoneMenu />}

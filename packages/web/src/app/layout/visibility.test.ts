@@ -22,6 +22,8 @@ describe("what the layout shows", () => {
     ["/explore?q=Lyon", true, true, false],
     ["/places/Lyon", true, true, false],
     ["/on-boarding/consumer/type", true, false, false],
+    ["/signature/un-jeton", false, false, false],
+    ["/signing/project/1", false, false, false],
   ])("at %s: top bar %s, bottom bar %s, footer %s", (url, topBar, bottomBar, footer) => {
     expect([hasTopBar(at(url)), hasBottomBar(at(url)), hasFooter(at(url))]).toEqual([
       topBar,

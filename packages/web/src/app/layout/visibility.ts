@@ -15,10 +15,14 @@ export const isOwnerSpace = (pathname: string): boolean => pageAt(pathname)?.pag
 
 const isConsumerSpace = (pathname: string): boolean => pageAt(pathname)?.page.audience === "holder";
 
-export const hasTopBar = ({ isWidget }: Place): boolean => !isWidget;
+/** Who signs reads and signs: nothing calls him away. */
+export const isQuiet = (pathname: string): boolean => isOneOf(pathname, "signature", "signOwn");
+
+export const hasTopBar = ({ pathname, isWidget }: Place): boolean => !isWidget && !isQuiet(pathname);
 
 /** The on-boarding has a foot of its own: its steps' buttons. */
-export const hasBottomBar = ({ pathname, isWidget }: Place): boolean => !isWidget && !isOnBoarding(pathname);
+export const hasBottomBar = ({ pathname, isWidget }: Place): boolean =>
+  !isWidget && !isOnBoarding(pathname) && !isQuiet(pathname);
 
 /** Pages that fill the screen (the map) or lead through steps end without the legal links. */
 export const hasFooter = (place: Place): boolean =>

@@ -2,8 +2,8 @@ import type { ProfileType } from "@mec/domain/account";
 import { IconBriefcase, IconHome } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { t } from "../../platform/i18n.ts";
+import { useProfileType } from "../../platform/profile-type.ts";
 import { Logo } from "./logo.tsx";
-import { useChooseProfileType } from "./use-choose-profile-type.ts";
 import styles from "./welcome.module.css";
 
 const choices = [
@@ -25,7 +25,7 @@ const choices = [
 export function Welcome() {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const choose = useChooseProfileType();
+  const [, choose] = useProfileType();
   useEffect(() => {
     dialog.current?.showModal();
     heading.current?.focus();

@@ -72,6 +72,20 @@ export function linesOf(estimate: Sum): [name: string, value: string][] {
   ];
 }
 
+/** What the network's option would bring beside the sum, in which it is not; null where it is not open. */
+export function optionText({ networkOptionEur: option }: Sum): string | null {
+  if (!option) return null;
+  if (option.high <= 0) {
+    return t(
+      "Ce projet peut choisir l’option de réseau des opérations situées derrière un même poste. Elle ne vous apporterait rien.",
+    );
+  }
+  return t(
+    "Ce projet peut choisir l’option de réseau des opérations situées derrière un même poste\u00a0: {{amount}} par an de plus, si votre fournisseur la répercute. Elle n’est pas comptée dans cette somme.",
+    { amount: rangeText({ low: Math.max(0, option.low), high: option.high }, "€") },
+  );
+}
+
 /** Why a project would not save money: nothing to share, too little of it, or a local kWh dearer than the supplier's. */
 export function whyNot(estimate: Sum): string | null {
   const { saves, sharedKwh, energyEur } = estimate;

@@ -1,5 +1,6 @@
-import { coefficientFiles, type Grid, instantOf, localTime } from "@mec/energy";
+import { coefficientFiles, type Grid, instantOf, localTime, type Series, yearGrid } from "@mec/energy";
 import { makeTariffs } from "./money.ts";
+import { type ReceivedFlows, receivedFlows } from "./received.ts";
 import { coefficientsOfDesign } from "./rule-of-design.ts";
 import { meanSavings, pooled } from "./savings.ts";
 import { makeSeries, whOf } from "./series.ts";
@@ -10,18 +11,29 @@ export interface CoefficientsInput {
   /** PRM of each consumer and producer of the study, in its order. */
   readonly consumerPrms: readonly string[];
   readonly producerPrms: readonly string[];
-  /** 0 for January; the whole year when it is not given. */
-  readonly month: number | null;
+  /** 0 for January; the whole studied year when it is not given. */
+  readonly month: { readonly year: number; readonly month: number } | null;
 }
 
-export interface TextFile {
+interface TextFile {
   readonly name: string;
   readonly text: string;
 }
 
+export interface CoefficientFiles {
+  /** Made from what the meters really read in that month: else a forecast, and each file's name says so. */
+  readonly isReceived: boolean;
+  readonly files: readonly TextFile[];
+}
+
+interface Coefficients {
+  readonly grid: Grid;
+  readonly coefficients: readonly Series[] | readonly (readonly Series[])[];
+}
+
 /** The steps of a month, as a grid of their own. */
-function partOf(grid: Grid, month: number | null): { first: number; part: Grid } {
-  if (month === null) return { first: 0, part: grid };
+function partOf(grid: Grid, month: number | undefined): { first: number; part: Grid } {
+  if (month === undefined) return { first: 0, part: grid };
   const isIn = (step: number) => localTime(instantOf(grid, step)).month === month;
   const steps = Array.from({ length: grid.length }, (_, step) => step);
   const first = steps.findIndex(isIn);
@@ -29,27 +41,43 @@ function partOf(grid: Grid, month: number | null): { first: number; part: Grid }
   return { first, part: { ...grid, start: instantOf(grid, first), length } };
 }
 
-/** The files of coefficients of a study's key, one per producer, as the grid operator takes them. */
-export function computeCoefficients({
-  study,
-  consumerPrms,
-  producerPrms,
-  month,
-}: CoefficientsInput): TextFile[] {
-  const { grid, key, designs, consumers } = study;
-  const series = makeSeries(study, [], study.day);
-  const flows = { consumption: whOf(series.consumers), production: whOf(series.producers) };
+function coefficientsOver(study: StudyInput, grid: Grid, flows: ReceivedFlows) {
+  const { key, designs, consumers } = study;
   const tariffs = consumers.map(makeTariffs(grid, study.day, study.plantKw));
   const savingPerWh = meanSavings(pooled(flows.production, grid.length), tariffs);
   const context = { grid, ids: consumers.map(({ id }) => id), savingPerWh };
-  const whole = coefficientsOfDesign(designs[key], flows, context);
-  const { first, part } = partOf(grid, month);
-  const coefficients = whole.map((series) => series.subarray(first, first + part.length));
-  const files = coefficientFiles({
-    producers: producerPrms,
-    consumers: consumerPrms,
-    grid: part,
-    coefficients,
-  });
-  return files.map(({ name, lines }) => ({ name, text: [...lines()].join("") }));
+  return coefficientsOfDesign(designs[key], flows, context);
+}
+
+/** From the readings of the month itself; null while they are not whole. */
+function fromReceived(study: StudyInput, month: CoefficientsInput["month"]): Coefficients | null {
+  if (month === null) return null;
+  const { part: grid } = partOf(yearGrid(month.year, study.grid.stepMinutes), month.month);
+  const flows = receivedFlows(study, grid);
+  return flows && { grid, coefficients: coefficientsOver(study, grid, flows) };
+}
+
+/** From the studied year, whose steps of the same month stand for those to come. */
+function forecast(study: StudyInput, month: CoefficientsInput["month"]): Coefficients {
+  const series = makeSeries(study, [], study.day);
+  const flows = { consumption: whOf(series.consumers), production: whOf(series.producers) };
+  const whole = coefficientsOver(study, study.grid, flows);
+  const { first, part } = partOf(study.grid, month?.month);
+  return { grid: part, coefficients: whole.map((one) => one.subarray(first, first + part.length)) };
+}
+
+const marked = (name: string, isReceived: boolean): string =>
+  isReceived ? name : name.replace(/\.csv$/, "-previsionnel.csv");
+
+/** The files of coefficients of a study's key, one per producer. */
+export function computeCoefficients(input: CoefficientsInput): CoefficientFiles {
+  const { study, consumerPrms, producerPrms, month } = input;
+  const received = fromReceived(study, month);
+  const { grid, coefficients } = received ?? forecast(study, month);
+  const isReceived = received !== null;
+  const files = coefficientFiles({ producers: producerPrms, consumers: consumerPrms, grid, coefficients });
+  return {
+    isReceived,
+    files: files.map(({ name, lines }) => ({ name: marked(name, isReceived), text: [...lines()].join("") })),
+  };
 }

@@ -1,4 +1,4 @@
-import { Anchor, TextInput } from "@mantine/core";
+import { Anchor, Divider, Stack, TextInput } from "@mantine/core";
 import { pages } from "@mec/api";
 import { accountCalls, signInCalls, type UsedPasskey } from "@mec/api/account";
 import { type Login, loginSchema } from "@mec/domain/account";
@@ -50,23 +50,26 @@ export function SignInForm({ origin }: { origin: string | null }) {
 
   if (isHalfway) return <SecondFactorForm onAbandon={() => setHalfway(false)} />;
   return (
-    <CheckedForm
-      {...signIn}
-      submitLabel={t("Se connecter")}
-      beside={
-        <Anchor component={Link} to={pages.resetPassword.to()}>
-          {t("Mot de passe oublié\u202f?")}
-        </Anchor>
-      }
-    >
-      <TextInput
-        {...fieldOf(form, "email")}
-        label={t("Adresse e-mail")}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-      />
-      <KnownPasswordField {...fieldOf(form, "password")} />
+    <Stack gap="xl">
+      <CheckedForm
+        {...signIn}
+        submitLabel={t("Se connecter")}
+        beside={
+          <Anchor component={Link} to={pages.resetPassword.to()}>
+            {t("Mot de passe oublié\u202f?")}
+          </Anchor>
+        }
+      >
+        <TextInput
+          {...fieldOf(form, "email")}
+          label={t("Adresse e-mail")}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+        />
+        <KnownPasswordField {...fieldOf(form, "password")} />
+      </CheckedForm>
+      <Divider label={t("ou")} />
       <div>
         <PasskeyButton
           request={() => call(signInCalls.startPasskeyLogin, {})}
@@ -80,6 +83,6 @@ export function SignInForm({ origin }: { origin: string | null }) {
           {t("Créer un compte")}
         </Anchor>
       </div>
-    </CheckedForm>
+    </Stack>
   );
 }

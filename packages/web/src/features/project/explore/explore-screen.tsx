@@ -95,6 +95,7 @@ export function ExploreScreen({ start }: { start: ExploreStart }) {
       <section
         className={classes.results}
         data-open={isSheetOpen}
+        data-empty={found.projects?.length === 0 || undefined}
         aria-label={t("Liste des projets")}
         // Until it holds links, a list that scrolls is reached by the keyboard itself.
         tabIndex={found.projects ? undefined : 0}

@@ -8,6 +8,7 @@ import { leavingFrame, widgetMode } from "../../../platform/widget.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { NoResult } from "../../../ui/illustrations/empty-states.tsx";
 import { AlertForm } from "./alert-form.tsx";
+import classes from "./explore.module.css";
 import type { ExploreSearch } from "./search-state.ts";
 
 interface Props {
@@ -26,7 +27,11 @@ export function NothingFound({ search, address, onWiden }: Props) {
   return (
     <>
       <EmptyState
-        illustration={<NoResult />}
+        illustration={
+          <div className={classes.nothingPicture}>
+            <NoResult />
+          </div>
+        }
         title={t("Pas encore de projet ici")}
         text={text}
         action={

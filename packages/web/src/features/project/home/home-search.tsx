@@ -48,13 +48,21 @@ function LightField(input: Omit<InputHTMLAttributes<HTMLInputElement>, "id">) {
   );
 }
 
+/** What was typed in the field that the server wrote, which is still there when this one is first drawn. */
+function typedBefore(): { text: string; hasFocus: boolean } {
+  const written = document.getElementById(field.id);
+  if (!(written instanceof HTMLInputElement)) return { text: "", hasFocus: false };
+  return { text: written.value, hasFocus: document.activeElement === written };
+}
+
 /**
  * An address search that becomes the real one as soon as it is wanted: the first view stays small. The light field
  * stays until the other can take its place, its text and its focus at once, so that no key is lost.
  */
 export function HomeSearch() {
   const navigate = useNavigate();
-  const [typed, setTyped] = useState("");
+  const [before] = useState(typedBefore);
+  const [typed, setTyped] = useState(before.text);
   const [real, setReal] = useState<RealField | null>(null);
 
   async function fetchReal() {
@@ -88,6 +96,7 @@ export function HomeSearch() {
       ) : (
         <LightField
           value={typed}
+          autoFocus={before.hasFocus}
           onFocus={fetchReal}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />

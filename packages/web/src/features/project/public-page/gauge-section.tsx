@@ -12,7 +12,7 @@ function Bar({ share }: { share: number }) {
   return (
     <div className={classes.gauge} aria-hidden>
       <div className={classes.accepted} style={{ width: percent(share) }} />
-      <div className={classes.produced} style={{ left: percent(1) }} />
+      {share > 1 && <div className={classes.produced} style={{ left: percent(1) }} />}
     </div>
   );
 }

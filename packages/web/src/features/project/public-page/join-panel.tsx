@@ -27,7 +27,7 @@ export function JoinPanel({ project }: { project: ProjectOnPage }) {
             {t("L’acheminement reste dû à votre fournisseur :")} <Term name="turpe">{t("le TURPE")}</Term>.
           </Text>
         </div>
-        <JoinLink size="lg" projectId={project.id} />
+        <JoinLink size="lg" projectId={project.id} className={classes.join} />
         <Text size="sm" c="dimmed">
           {t("Candidature gratuite, en quelques minutes. Vous gardez votre fournisseur.")}
         </Text>

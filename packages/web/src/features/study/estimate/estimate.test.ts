@@ -3,7 +3,7 @@ import { emptyContractForm } from "@mec/domain/point";
 import { type Estimate, estimate } from "@mec/energy";
 import { describe, expect, it } from "vitest";
 import { homeOf } from "../../../parts/point/dossier/home-of.ts";
-import { figuresOf, linesOf, whyNot } from "../../../parts/study/sum-words.ts";
+import { figuresOf, linesOf, optionText, whyNot } from "../../../parts/study/sum-words.ts";
 
 const basis: EstimateBasis = {
   latitude: 45.76,
@@ -14,6 +14,7 @@ const basis: EstimateBasis = {
   price: { min: 0.08, max: 0.1 },
   fees: { membership: 0, entrance: 0, subscription: 0 },
   vatRegime: "standard",
+  isBehindOneSubstation: false,
   repartitionKey: "dynamic-per-default",
 };
 const typed = (annualConsumption: string, contract: object = {}) =>
@@ -90,6 +91,13 @@ describe("the estimate in words", () => {
       "Énergie locale au lieu du fournisseur",
       "Ajouté par votre fournisseur",
     ]);
+  });
+
+  it("tells the network's option beside the sum, for a project that is open to it", () => {
+    expect(optionText(of())).toBeNull();
+    expect(optionText(of({ isBehindOneSubstation: true }))).toMatch(
+      /de \d+ à \d+\s€ par an de plus.*fournisseur/u,
+    );
   });
 
   it("says why nothing would be saved", () => {

@@ -7,7 +7,7 @@ import { useAct } from "../../../platform/act.ts";
 import { frenchMessage } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { saveFile } from "../../../ui/files/save-file.ts";
-import { nextMonths } from "./next-months.ts";
+import { monthsAround } from "./months-around.ts";
 
 /** The coefficients of the project's key, as the grid operator takes them. */
 export function Coefficients({ projectId }: { projectId: string }) {
@@ -31,13 +31,18 @@ export function Coefficients({ projectId }: { projectId: string }) {
             "Les coefficients de la clé enregistrée, un fichier CSV par producteur, arrondis au dixième de pour cent sans jamais dépasser 100\u00a0%.",
           )}
         </Text>
+        <Text className="prose" mt="xs">
+          {t(
+            "Pour un mois écoulé dont toutes les courbes sont reçues, le fichier est calculé sur ces courbes. Sinon il est prévisionnel, et son nom le dit. Le format attendu par votre gestionnaire de réseau est à confirmer avec lui avant le premier envoi.",
+          )}
+        </Text>
       </div>
       <Group align="flex-end">
         <NativeSelect
           id="coefficients-month"
           size="md"
           label={t("Période")}
-          data={[{ value: "", label: t("Toute l’année étudiée") }, ...nextMonths(new Date())]}
+          data={[{ value: "", label: t("Toute l’année étudiée") }, ...monthsAround(new Date())]}
           value={month}
           onChange={(event) => setMonth(event.currentTarget.value)}
         />

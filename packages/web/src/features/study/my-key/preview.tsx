@@ -13,6 +13,10 @@ import { usePreview } from "./use-designs.ts";
 type Row = DesignPreview["participants"][number] & { id: string };
 const pageSize = 10;
 
+/** Less than a kWh and a cent is no difference that somebody would see. */
+const differs = (before: Row["before"], after: Row["after"]): boolean =>
+  Math.abs(after.sharedKwh - before.sharedKwh) >= 1 || Math.abs(after.savingEur - before.savingEur) >= 0.01;
+
 /** "+12,50 €": a change always has its sign. */
 const signed = (value: number, format: (value: number) => string) =>
   `${value > 0 ? "+" : ""}${format(value)}`;
@@ -83,11 +87,17 @@ function totalsRows({ before, after }: DesignPreview) {
 
 function Changes({ preview, isUpdating }: { preview: DesignPreview; isUpdating: boolean }) {
   const [page, setPage] = useState(1);
-  const rows = preview.participants.map((one) => ({ ...one, id: one.consumptionPointId }));
+  const rows = preview.participants
+    .filter(({ before, after }) => differs(before, after))
+    .map((one) => ({ ...one, id: one.consumptionPointId }));
+  const isUnchanged = rows.length === 0;
   return (
     <Stack gap="md" className={isUpdating ? styles.updating : undefined} aria-busy={isUpdating}>
       <Text className="prose">{preview.meaning}</Text>
-      <SummaryList rows={totalsRows(preview)} />
+      {isUnchanged && (
+        <Text fw={600}>{t("C’est la clé actuelle du projet\u00a0: rien ne changerait pour personne.")}</Text>
+      )}
+      {!isUnchanged && <SummaryList rows={totalsRows(preview)} />}
       <DataTable
         caption={t("Ce que la clé changerait pour chaque participant")}
         columns={columns()}

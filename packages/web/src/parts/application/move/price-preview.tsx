@@ -15,7 +15,7 @@ const mostAsked = 500;
 const shownAtOnce = 8;
 
 /** Both prices, as a contract writes them; without VAT they are one. */
-function bothPrices(price: number, vatRegime: Preview["vatRegime"]): string {
+function bothPrices({ price, vatRegime }: Preview): string {
   const ht = formatPrice(price, "professional");
   if (vatRegime === "franchise") {
     return t("{{ht}}, sans TVA\u00a0: vous n’en facturez pas.", { ht });
@@ -64,11 +64,12 @@ function Gains({ preview, people }: { preview: Preview; people: readonly Moved[]
   );
 }
 
-function Told({ preview, price, people }: { preview: Preview; price: number; people: readonly Moved[] }) {
+/** All of one answer: while the next one is awaited, nothing of it stands beside the former's figures. */
+function Told({ preview, people }: { preview: Preview; people: readonly Moved[] }) {
   return (
     <>
       <Text size="sm" className="numbers">
-        {bothPrices(price, preview.vatRegime)}
+        {bothPrices(preview)}
       </Text>
       <div>
         <Text size="sm" fw={600}>
@@ -110,7 +111,7 @@ export function PricePreview({ projectId, price, people }: Props) {
   if (error) return <LoadError error={error} retry={() => void refetch()} />;
   return (
     <Stack gap="xs" aria-live="polite" aria-busy={isFetching}>
-      {data ? <Told preview={data} price={asked} people={people} /> : <Skeleton height={140} radius={12} />}
+      {data ? <Told preview={data} people={people} /> : <Skeleton height={140} radius={12} />}
     </Stack>
   );
 }

@@ -16,6 +16,7 @@ const proposal: PriceProposal = {
   membershipEur: 15,
   subscriptionEur: 0,
   entranceEur: 20,
+  networkOptionEur: null,
   saves: true,
   verdict: "Ce projet vous ferait économiser entre 8 € et 86 € par an.",
   caution: null,

@@ -1,4 +1,4 @@
-import { Card, Stack, Text, TextInput, Title } from "@mantine/core";
+import { Card, Stack, Switch, Text, TextInput, Title } from "@mantine/core";
 import { type PerimeterAnswer, projectCalls } from "@mec/api/project";
 import { nationalGridOperator, type PerimeterDetails, perimeterDetailsSchema } from "@mec/domain/project";
 import { t } from "../../../../platform/i18n.ts";
@@ -67,6 +67,14 @@ export function DetailsForm({ projectId, perimeter: { details, intercommunality 
             label={t("Gestionnaire du réseau de tous les points")}
             description={t("Il est écrit sur les factures d’électricité et sur le compteur.")}
             placeholder={nationalGridOperator}
+          />
+          <Switch
+            {...form.getInputProps("isBehindOneSubstation", { type: "checkbox" })}
+            id="isBehindOneSubstation"
+            label={t("Tous les points sont derrière un même poste de transformation (HTA/BT)")}
+            description={t(
+              "Le gestionnaire du réseau vous le confirme. Une option de réseau existe alors\u00a0: ce qu’elle apporte est calculé à côté de chaque estimation.",
+            )}
           />
         </Stack>
       </CheckedForm>

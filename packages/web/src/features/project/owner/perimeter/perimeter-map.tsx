@@ -57,7 +57,7 @@ export function PerimeterMap({ perimeter, standers, breakers }: Props) {
       <figcaption>
         <Text size="sm" c="dimmed">
           {t(
-            "Rond coché\u00a0: participant. Rond vide\u00a0: candidat. Triangle\u00a0: hors limite. Zone colorée\u00a0: là où un nouveau participant peut se trouver.",
+            "Rond coché\u00a0: participant. Rond vide\u00a0: candidat. Triangle\u00a0: hors règles. Zone colorée\u00a0: les lieux assez proches de tous, si leur commune convient.",
           )}{" "}
           {standers.length > mostPins &&
             t("La carte montre {{most}} personnes, le tableau les montre toutes.", { most: mostPins })}

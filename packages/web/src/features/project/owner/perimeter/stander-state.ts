@@ -24,9 +24,9 @@ export const pinKinds: Record<StanderState, MapPinKind> = {
 
 export const stateLabels: Record<StanderState, string> = {
   in: "Participe",
-  breaker: "Participe, hors des règles",
+  breaker: "Participe, hors règles",
   fits: "Candidat, compatible",
-  outside: "Candidat, hors des règles",
+  outside: "Candidat, hors règles",
 };
 
 /** Why somebody breaks the rule, or would: a sentence without its subject. */
