@@ -1,6 +1,6 @@
 import { axe, inspect } from "./accessibility.ts";
 import { newPrm, somebody } from "./api.ts";
-import { describeHomeFromProject, signAndApply } from "./consumer-steps.ts";
+import { describeHome, signAndApply } from "./consumer-steps.ts";
 import { appIsThere, arriveAt } from "./forms.ts";
 import { linkIn, mailTo } from "./mails.ts";
 import { heightOf, names, odile, test } from "./partner-page.ts";
@@ -177,7 +177,7 @@ test.describe("an application that begins at a partner's", () => {
     ]);
     await arriveAt(tab, "Soleil de Rennes");
     await tab.getByRole("link", { name: "Rejoindre ce projet" }).filter({ visible: true }).first().click();
-    await describeHomeFromProject(tab, { address: "8 rue du Port, Rennes", prm: newPrm() });
+    await describeHome(tab, { address: "8 rue du Port, Rennes", prm: newPrm() });
     const camille = somebody("Camille", "Roux");
     await signAndApply(tab, camille);
     await arriveAt(tab, "Ma demande de participation");
