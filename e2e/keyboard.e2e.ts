@@ -39,11 +39,15 @@ test("with the keyboard only, a consumer", async ({ product, openWindow, page })
     await tabToAndPress(page.getByRole("link", { name: project }), "Enter");
     await expectFocus(title(project));
     await tabToAndPress(main.getByRole("link", { name: "Rejoindre ce projet" }).first(), "Enter");
-    await expectFocus(title(steps.type));
+    await expectFocus(title(steps.house));
   });
 
-  await test.step("says who she is", async () => {
-    await tabToAndPress(radio("Particulier"), "Space");
+  await test.step("goes back to what was known of her", async () => {
+    await tabBackTo(button("Retour"));
+    await page.keyboard.press("Enter");
+    await expectFocus(title(steps.type));
+    await tabTo(radio("Particulier"));
+    await expect(radio("Particulier")).toBeChecked();
     await page.keyboard.press("ArrowDown");
     await expectFocus(radio("Professionnel"));
     await page.keyboard.press("ArrowUp");
@@ -54,6 +58,9 @@ test("with the keyboard only, a consumer", async ({ product, openWindow, page })
   });
 
   await test.step("is led from the list of errors to the field, and corrects it", async () => {
+    await tabTo(field("Nom de ce logement"));
+    await page.keyboard.press("Control+A");
+    await page.keyboard.type("Four");
     await tabToAndPress(button("Continuer"), "Enter");
     const summary = page
       .getByRole("alert")
@@ -61,8 +68,9 @@ test("with the keyboard only, a consumer", async ({ product, openWindow, page })
     await expectFocus(summary);
     await tabToAndPress(summary.getByRole("link").first(), "Enter");
     await expectFocus(field("Nom de ce logement"));
+    await page.keyboard.press("Control+A");
     await page.keyboard.type("Maison du port");
-    await tabToAndChooseAddress(field("Adresse"), "8 rue du Port, Quimper", "8 Rue du Port 29000 Quimper");
+    await expect(field("Adresse")).toHaveValue("8 Rue du Port 29000 Quimper");
     await tabToAndType(field("Consommation annuelle (facultatif)"), "4200");
     await tabToAndPress(button("Continuer"), "Enter");
     await expectFocus(title(steps.contract));
@@ -110,7 +118,8 @@ test("with the keyboard only, a consumer", async ({ product, openWindow, page })
     await tabToAndPress(button("Envoyer ma candidature"), "Enter");
     await expectFocus(title("Ma demande de participation"));
     await expect(page.getByText("Votre candidature est envoyée")).toBeVisible();
-    await tabTo(button("Retirer ma candidature"));
+    await tabToAndPress(button("Autres actions"), "Enter");
+    await expectFocus(page.getByRole("menuitem", { name: "Retirer ma candidature" }));
   });
 
   await test.step("opens and closes what stands over the page without losing her place", async () => {
@@ -120,7 +129,7 @@ test("with the keyboard only, a consumer", async ({ product, openWindow, page })
     const holdsFocus = () => dialog.evaluate((element) => element.contains(document.activeElement));
     await expect.poll(holdsFocus).toBe(true);
     await page.keyboard.press("Escape");
-    await expectFocus(button("Retirer ma candidature"));
+    await expectFocus(button("Autres actions"));
     const menu = page.getByRole("button", { name: "Menu de Camille" });
     await tabBackTo(menu);
     await page.keyboard.press("Enter");

@@ -149,6 +149,18 @@ test.describe("whose projects", () => {
   }
 });
 
+test.describe("an address that is searched in a partner's page", () => {
+  test("is remembered by that page alone: nothing of it is kept", async ({ show, script }) => {
+    const { frame } = await show(script({}));
+    const search = frame.getByLabel("Votre adresse ou votre ville").first();
+    await search.fill("8 rue du Port, Rennes");
+    await frame.getByRole("group", { name: "Numéros" }).getByRole("option").first().click();
+    await expect(frame.getByRole("region", { name: "Votre fiche" })).toContainText("8 Rue du Port");
+    const kept = await search.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }));
+    expect(kept).not.toContain("dossier");
+  });
+});
+
 test.describe("an application that begins at a partner's", () => {
   test("reaches the owner under the partner's subject, and none other of its words", async ({
     product,

@@ -76,7 +76,7 @@ const rules: readonly Rule[] = [
     but: [
       "packages/web/src/features/widget/preview.tsx",
       "packages/web/src/features/study/estimate/estimate-worker.ts",
-      "packages/web/src/features/project/answer/answers-worker.ts",
+      "packages/web/src/parts/project/answer/answers-worker.ts",
       "packages/web/src/platform/ask-worker.ts",
     ],
     planted: ['window.addEventListener("message", read);'],

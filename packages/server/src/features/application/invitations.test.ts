@@ -95,7 +95,11 @@ describe("a personal link", () => {
       projectId: scene.projectId,
       projectName: "Soleil de Rennes",
       email: "voisine@exemple.fr",
+      invitedBy: "Odile Martin",
     });
+    const mail = server.mails.find(({ to }) => to === "voisine@exemple.fr");
+    // What the owner called her project is in no link.
+    expect(mail?.text).toContain(`/project/${scene.projectId}/invitation?invitation=${token}`);
     expect((await read("inconnu-inconnu-inconnu-inconnu")).statusCode).toBe(404);
     const rows = await server.deps.db.selectFrom("invitation").selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(token);

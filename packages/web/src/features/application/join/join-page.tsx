@@ -76,6 +76,12 @@ function KnownSkipped({ draft, update, route }: StepProps) {
   return draft.isShort ? <Navigate to={route.stepPath("signatory-and-apply")} replace /> : <PageSkeleton />;
 }
 
+/** Judged when it opens: who answers a question on it is not taken away by his answer. */
+function EnteredStep({ skipsKnown, ...props }: StepOfUser & { step: ConsumerStep; skipsKnown: boolean }) {
+  const [skips] = useState(skipsKnown);
+  return skips ? <KnownSkipped {...props} /> : <GuardedStep {...props} />;
+}
+
 /** The consumer's way into a project, one question a page (specification §2, decisions §6). */
 export function JoinPage() {
   const route = useJoinRoute();
@@ -98,8 +104,8 @@ export function JoinPage() {
     const way = { isShort: draft.isShort, isSignedIn: user !== null, hasTarget: goal !== null };
     const props = { step, draft, update, route, user, target: goal, stages: stagesOf(way), onSent: setSent };
     const skipsKnown = step === "type" && state?.skipsKnown === true && draft.consumerType !== "";
-    if (skipsKnown && goal && !points.data?.consumptionPoints.length) return <KnownSkipped {...props} />;
-    return <GuardedStep key={step} {...props} />;
+    const skips = skipsKnown && goal !== null && !points.data?.consumptionPoints.length;
+    return <EnteredStep key={step} {...props} skipsKnown={skips} />;
   }
   if (!user) return <Navigate to={pages.login.to()} state={{ from: pathname + search }} replace />;
   if (!target.data)

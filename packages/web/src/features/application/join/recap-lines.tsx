@@ -53,7 +53,7 @@ export function RecapLines({ draft, route, signatory, asksMeter }: Props) {
     <dl className={classes.lines}>
       <Line name={t("Le lieu")} to={route.stepPath("house")}>
         {[
-          name,
+          address?.label.startsWith(name) ? null : name,
           address?.label,
           Number(annualConsumption) > 0
             ? formatKwh(Number(annualConsumption))

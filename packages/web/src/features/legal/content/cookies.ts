@@ -50,6 +50,7 @@ export const page: LegalPage = {
             "**Votre profil d’affichage** : particulier (prix TTC, toutes taxes comprises) ou professionnel (prix HT, hors taxes).",
             "**userType** : le type d’utilisateur, pour vous ouvrir la bonne page.",
             "**widget** : le temps d’une visite commencée sur le site d’un partenaire, son nom, sa couleur et son contact.",
+            "**dossier** : l’adresse, la consommation et le contrat que vous avez décrits pour comparer les projets, jusqu’à ce que vous le vidiez, vous déconnectiez ou envoyiez votre candidature.",
             "**Brouillons** : ce que vous avez saisi dans un formulaire, pour ne rien perdre.",
             "**widget** : le nom, la couleur et le contact du site partenaire par lequel vous êtes venu, jusqu’à la fermeture de l’onglet.",
           ],

@@ -1,12 +1,12 @@
 import type { PublicProject } from "@mec/api/project";
 import { type PlaceVerdict, type RoomLevel, roomLevel } from "@mec/domain/project";
 import type { EstimateFigures } from "@mec/energy";
-import { IconPigMoney, IconUsersGroup } from "@tabler/icons-react";
+import { IconPigMoney, IconUserCheck, IconUsersGroup } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { bearerText, roomText, savingText } from "../../../parts/project/answer/words.ts";
 import { verdictLook } from "../../../parts/project/perimeter/verdict-look.ts";
 import { t } from "../../../platform/i18n.ts";
 import classes from "./answer-lines.module.css";
-import { roomText, savingText } from "./words.ts";
 
 type Tone = "yes" | "warn" | "no";
 
@@ -58,6 +58,9 @@ export function AnswerLines({ project, verdict, figures }: Props) {
           <span className={`${classes.money} numbers`}>{savingText(figures)}</span>
         </Line>
       )}
+      <Line tone="yes" icon={<IconUserCheck size={18} aria-hidden />}>
+        {bearerText(project)}
+      </Line>
     </ul>
   );
 }

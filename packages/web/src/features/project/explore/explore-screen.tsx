@@ -3,6 +3,7 @@ import { mapDefaults } from "@mec/domain/address";
 import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import { useCallback, useMemo, useState } from "react";
 import { focusPin, type MapView } from "../../../parts/address/map/index.ts";
+import { tellsMore } from "../../../parts/point/dossier/dossier.ts";
 import { DossierCard } from "../../../parts/point/dossier/dossier-card.tsx";
 import { useDossier } from "../../../parts/point/dossier/use-dossier.ts";
 import { t } from "../../../platform/i18n.ts";
@@ -85,7 +86,10 @@ export function ExploreScreen({ start }: { start: ExploreStart }) {
         <SearchBar
           search={search}
           onSearch={(change, chosen) => {
-            if (chosen) known.change({ address: chosen });
+            // Who has a point of his own looks around: it goes on answering for him.
+            if (chosen && !known.ownPoint && tellsMore(chosen, known.dossier)) {
+              known.change({ address: chosen });
+            }
             setSelected(null);
             go({ eligible: false, ...change });
           }}

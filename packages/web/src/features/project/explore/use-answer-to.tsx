@@ -2,8 +2,8 @@ import type { PublicProject } from "@mec/api/project";
 import type { PlaceVerdict } from "@mec/domain/project";
 import type { ReactNode } from "react";
 import type { KnownDossier } from "../../../parts/point/dossier/use-dossier.ts";
+import { useAnswers } from "../../../parts/project/answer/use-answers.ts";
 import { AnswerLines } from "../answer/answer-lines.tsx";
-import { useAnswers } from "../answer/use-answers.ts";
 
 /** What each listed project, and the one chosen on the map, answers to the dossier; nothing while it is empty. */
 export function useAnswerTo(

@@ -1,10 +1,10 @@
 import { Anchor } from "@mantine/core";
 import { dossierText } from "../../../parts/point/dossier/dossier-text.ts";
 import type { KnownDossier } from "../../../parts/point/dossier/use-dossier.ts";
+import { useAnswers } from "../../../parts/project/answer/use-answers.ts";
 import { usePlaceVerdict } from "../../../parts/project/perimeter/use-place-verdict.ts";
 import { t } from "../../../platform/i18n.ts";
 import { AnswerLines } from "../answer/answer-lines.tsx";
-import { useAnswers } from "../answer/use-answers.ts";
 import classes from "./project-page.module.css";
 import type { ProjectOnPage } from "./use-public-page.ts";
 

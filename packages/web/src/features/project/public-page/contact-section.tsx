@@ -3,7 +3,7 @@ import { publicProjectCalls } from "@mec/api/project";
 import { type ContactMessage, contactMessageSchema } from "@mec/domain/project";
 import { messages } from "@mec/domain/shared";
 import { IconCircleCheck, IconMail } from "@tabler/icons-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useDraft } from "../../../platform/draft.ts";
 import { t } from "../../../platform/i18n.ts";
 import { useIsProvenMailbox } from "../../../platform/own-profile.ts";
@@ -115,8 +115,13 @@ function Sent({ email }: { email: string }) {
 /** Write to the owner, whose own address stays hidden. */
 export function ContactSection({ project }: { project: ProjectOnPage }) {
   const [sentBy, setSentBy] = useState<string | null>(null);
+  const section = useRef<HTMLElement>(null);
+  // It comes after the rest of the page, when the browser has given up looking for it.
+  useEffect(() => {
+    if (window.location.hash === "#project-contact") section.current?.scrollIntoView();
+  }, []);
   return (
-    <section aria-labelledby="project-contact">
+    <section ref={section} aria-labelledby="project-contact">
       <h2 id="project-contact" className={classes.heading}>
         {t("Une question au porteur du projet ?")}
       </h2>

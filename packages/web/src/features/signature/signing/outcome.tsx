@@ -1,8 +1,10 @@
 import { Anchor, Card, Stack, Text, Title } from "@mantine/core";
 import { pages } from "@mec/api";
 import type { SignatureSession } from "@mec/api/signature";
+import { countsAsParticipant, currentStatus } from "@mec/domain/application";
 import { Link } from "react-router";
 import { t } from "../../../platform/i18n.ts";
+import { usePoints } from "../../../platform/session.ts";
 import { Page } from "../../../ui/layout/page.tsx";
 import { DocumentList } from "./document-list.tsx";
 import { endingOf, type SignableDocument } from "./words.ts";
@@ -11,6 +13,28 @@ interface Props {
   token: string;
   session: SignatureSession;
   status: Exclude<SignableDocument["status"], "to-sign">;
+}
+
+/** To the application that was signed for, where there is one to go to; else to all that one has. */
+function WayBack() {
+  const { data } = usePoints();
+  const signed = data?.consumptionPoints.filter(
+    ({ applicationProgress }) =>
+      applicationProgress && countsAsParticipant(currentStatus(applicationProgress.progress)),
+  );
+  const [own, ...others] = signed ?? [];
+  if (own && others.length === 0) {
+    return (
+      <Anchor component={Link} to={pages.consumerApplication.to({ consumerId: own.id })}>
+        {t("Revenir à ma candidature")}
+      </Anchor>
+    );
+  }
+  return (
+    <Anchor component={Link} to={pages.portfolio.to()}>
+      {t("Voir mes lieux et mes projets")}
+    </Anchor>
+  );
 }
 
 /** Nothing is left to sign: what became of the documents, and what comes next. */
@@ -33,9 +57,7 @@ export function Outcome({ token, session, status }: Props) {
           <Text className="prose">{next}</Text>
         </section>
         <Text size="sm">
-          <Anchor component={Link} to={pages.portfolio.to()}>
-            {t("Voir mes lieux et mes projets")}
-          </Anchor>
+          <WayBack />
           {" · "}
           <Anchor component={Link} to={pages.verification.to()}>
             {t("Vérifier un document signé")}

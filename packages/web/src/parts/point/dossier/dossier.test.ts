@@ -1,7 +1,7 @@
 import { contractFormSchema, emptyContractForm } from "@mec/domain/point";
 import { describe, expect, it } from "vitest";
 import { lyonAddress as address } from "../../address/address.test-helper.ts";
-import { type Dossier, emptyDossier, isEmpty, readDossier, writeDossier } from "./dossier.ts";
+import { type Dossier, emptyDossier, isEmpty, readDossier, tellsMore, writeDossier } from "./dossier.ts";
 import { dossierText } from "./dossier-text.ts";
 import { homeOf } from "./home-of.ts";
 
@@ -42,6 +42,14 @@ describe("what the browser keeps of a visitor", () => {
     const contract = { ...typed.contract, basePrice: "beaucoup" };
     expect(contractFormSchema.safeParse(contract).success).toBe(false);
     expect(writeDossier({ ...typed, contract })).toBeUndefined();
+  });
+
+  it("keeps the street of who looks at another town, and takes another street", () => {
+    const town = { ...address, street: "", houseNumber: "" };
+    expect(tellsMore(town, typed)).toBe(false);
+    expect(tellsMore({ ...address, street: "Quai Rambaud" }, typed)).toBe(true);
+    expect(tellsMore(town, emptyDossier)).toBe(true);
+    expect(tellsMore(address, { ...typed, address: town })).toBe(true);
   });
 
   it("has a town's place too, which has no street", () => {

@@ -71,6 +71,10 @@ export function writeDossier(dossier: Dossier): string | null | undefined {
 export const isEmpty = ({ address, annualConsumption, contract }: Dossier): boolean =>
   address === null && annualConsumption === "" && contract.type === "";
 
+/** Whether a searched place says where the visitor lives: a town does not, once his street is known. */
+export const tellsMore = (searched: Address, { address }: Dossier): boolean =>
+  searched.street !== "" || !address?.street;
+
 /** A registered point, as its holder would have typed it. */
 export function dossierOfPoint(
   { address, annualConsumption, contract }: ConsumptionPoint,

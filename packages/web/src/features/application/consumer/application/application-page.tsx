@@ -27,6 +27,7 @@ import { PriceProposal } from "./price-proposal.tsx";
 import { ProjectLine } from "./project-line.tsx";
 import { ProjectsToJoin } from "./projects-to-join.tsx";
 import { StandingCard } from "./standing-card.tsx";
+import { Waiting } from "./waiting.tsx";
 
 /** Said on the way out of the on-boarding, as long as nothing has happened since. */
 function JustApplied({ point }: { point: ReadConsumptionPoint }) {
@@ -108,6 +109,9 @@ function UnderWay({ point, application }: Props) {
         {standing.status === "PROPOSAL" && <PriceProposal application={application} />}
         {hasToSign && <SignNow pointId={point.id} />}
         <ProjectLine project={project} reader={point.reader} />
+        {isHolder && project && standing.status === "APPLICATION" && (
+          <Waiting point={point} application={application} project={project} />
+        )}
         {isHolder && <HolderActions application={application} />}
       </StandingCard>
       <Way application={application} reader={point.reader} />

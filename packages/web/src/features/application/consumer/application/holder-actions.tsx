@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack } from "@mantine/core";
+import { Alert, Button, Group, Menu, Stack } from "@mantine/core";
 import {
   type ApplicationProgress,
   allowedTransitions,
@@ -6,10 +6,41 @@ import {
   type Transition,
 } from "@mec/domain/application";
 import { messages } from "@mec/domain/shared";
+import { IconChevronDown } from "@tabler/icons-react";
 import { t } from "../../../../platform/i18n.ts";
+import { ActionMenu } from "../../../../ui/dialog/action-menu.tsx";
 import { type Question, useConfirm } from "../../../../ui/feedback/confirm.tsx";
 import { useMove } from "./use-move.ts";
 import { usePriceProposal } from "./use-price-proposal.ts";
+
+interface StepsProps {
+  steps: readonly Transition[];
+  isPending: boolean;
+  onTake: (step: Transition) => void;
+}
+
+function Steps({ steps, isPending, onTake }: StepsProps) {
+  return (
+    <Group>
+      {steps.map((step) => (
+        <Button
+          key={step.to}
+          variant={step.to === "REJECTED" ? "default" : "filled"}
+          disabled={isPending}
+          h="auto"
+          mih={44}
+          py={8}
+          styles={{
+            label: { whiteSpace: "normal", overflow: "visible", height: "auto", lineHeight: 1.35 },
+          }}
+          onClick={() => onTake(step)}
+        >
+          {isPending ? messages.loading : t(step.label)}
+        </Button>
+      ))}
+    </Group>
+  );
+}
 
 /** What a holder may do with the application now; leaving is asked twice, and so is a price that costs money. */
 export function HolderActions({ application }: { application: ApplicationProgress }) {
@@ -43,6 +74,8 @@ export function HolderActions({ application }: { application: ApplicationProgres
   }
 
   if (steps.length === 0) return null;
+  // While one waits, to leave is no button beside the others.
+  const isWaiting = steps.every(({ to }) => to === "REJECTED");
   return (
     <Stack gap="md">
       {error && (
@@ -50,24 +83,30 @@ export function HolderActions({ application }: { application: ApplicationProgres
           {error}
         </Alert>
       )}
-      <Group>
-        {steps.map((step) => (
-          <Button
-            key={step.to}
-            variant={step.to === "REJECTED" ? "default" : "filled"}
-            disabled={isPending}
-            h="auto"
-            mih={44}
-            py={8}
-            styles={{
-              label: { whiteSpace: "normal", overflow: "visible", height: "auto", lineHeight: 1.35 },
-            }}
-            onClick={() => take(step)}
+      {isWaiting && (
+        <div>
+          <ActionMenu
+            target={
+              <Button
+                variant="subtle"
+                color="gray.8"
+                size="sm"
+                disabled={isPending}
+                rightSection={<IconChevronDown size={16} aria-hidden />}
+              >
+                {isPending ? messages.loading : t("Autres actions")}
+              </Button>
+            }
           >
-            {isPending ? messages.loading : t(step.label)}
-          </Button>
-        ))}
-      </Group>
+            {steps.map((step) => (
+              <Menu.Item key={step.to} onClick={() => take(step)}>
+                {t(step.label)}
+              </Menu.Item>
+            ))}
+          </ActionMenu>
+        </div>
+      )}
+      {!isWaiting && <Steps steps={steps} isPending={isPending} onTake={take} />}
     </Stack>
   );
 }

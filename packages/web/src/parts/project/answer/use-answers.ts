@@ -2,12 +2,12 @@ import { type EstimateBasis, mostEstimated, studyCalls, toEstimateInput } from "
 import type { ConsumerType } from "@mec/domain/point";
 import type { EstimateFigures } from "@mec/energy";
 import { useMemo } from "react";
-import type { Dossier } from "../../../parts/point/dossier/dossier.ts";
-import { type Home, homeOf } from "../../../parts/point/dossier/home-of.ts";
 import { useAnswer } from "../../../platform/answer.ts";
 import { askWorker } from "../../../platform/ask-worker.ts";
 import { useLoaded } from "../../../platform/loaded.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
+import type { Dossier } from "../../point/dossier/dossier.ts";
+import { type Home, homeOf } from "../../point/dossier/home-of.ts";
 import type { Answers, AnswersInput } from "./answers-worker.ts";
 
 type Bases = readonly (EstimateBasis & { projectId: string })[];

@@ -1,4 +1,5 @@
-import type { RoomLevel } from "@mec/domain/project";
+import type { PublicProject } from "@mec/api/project";
+import { bearerName, monthText, projectStageLabels, type RoomLevel } from "@mec/domain/project";
 import { formatNumber } from "@mec/domain/shared";
 import type { EstimateFigures } from "@mec/energy";
 import { t } from "../../../platform/i18n.ts";
@@ -25,3 +26,18 @@ export const roomText = (level: RoomLevel): string =>
     full: t("Complet\u00a0: liste d’attente"),
     unknown: t("Production à venir"),
   })[level];
+
+function startText({ stage, expectedStart }: Pick<PublicProject, "stage" | "expectedStart">): string {
+  if (stage !== "running" && expectedStart) {
+    return t("démarrage prévu en {{month}}", { month: monthText(expectedStart) });
+  }
+  return t(projectStageLabels[stage]).toLowerCase();
+}
+
+/** "Porté par la commune de Langouet, démarrage prévu en juillet 2027", as far as its owner told. */
+export function bearerText(project: Pick<PublicProject, "bearer" | "stage" | "expectedStart">): string {
+  const start = startText(project);
+  return project.bearer
+    ? t("Porté par {{name}}, {{start}}", { name: bearerName(project.bearer), start })
+    : t("Porteur à découvrir sur sa page, {{start}}", { start });
+}

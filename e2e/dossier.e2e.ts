@@ -1,0 +1,54 @@
+import type { Page } from "@playwright/test";
+import { named, password, publish, signUp, somebody } from "./api.ts";
+import { appIsThere, arriveAt, chooseAddress, field, press } from "./forms.ts";
+import { expect, test } from "./test.ts";
+
+const limoges = { city: "Limoges", postCode: "87000", latitude: 45.83, longitude: 1.26 };
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem("dossier"));
+const card = (page: Page) => page.getByRole("region", { name: "Votre fiche" });
+
+test("what a visitor says of her place follows her to a project's page, and a tap empties it", async ({
+  product,
+  openWindow,
+  page,
+}) => {
+  const window = await openWindow();
+  await signUp(product, window, somebody("Odile", "Marchand"));
+  const project = named("Soleil de Limoges");
+  await publish(window, project, limoges);
+  await page.goto("/explore");
+  await appIsThere(page);
+  await chooseAddress(page.getByLabel("Votre adresse ou votre ville").first(), "8 rue du Port, Limoges");
+  await card(page).getByRole("button", { name: "maison", exact: true }).click();
+  await expect(card(page)).toContainText(/8 Rue du Port · maison, 4\s500\skWh/);
+  await page.getByRole("link", { name: project }).click();
+  await arriveAt(page, project);
+  await expect(page.getByRole("heading", { name: /^Pour vous : 8 Rue du Port/ })).toBeVisible();
+  await expect(field(page, "Mon adresse est-elle dans le périmètre ?")).toHaveValue(/^8 Rue du Port/);
+
+  await page.reload();
+  await expect(card(page)).toContainText("8 Rue du Port");
+  await card(page).getByRole("button", { name: "Vider ma fiche" }).click();
+  await expect(page.getByRole("heading", { name: "Pour vous", exact: true })).toBeVisible();
+  expect(await kept(page)).toBeNull();
+});
+
+test("who signs out leaves nothing of her place in the browser", async ({ product, openWindow, page }) => {
+  const camille = somebody("Camille", "Roux");
+  await signUp(product, await openWindow(), camille);
+  await page.goto("/explore");
+  await appIsThere(page);
+  await chooseAddress(page.getByLabel("Votre adresse ou votre ville").first(), "8 rue du Port, Limoges");
+  await expect(card(page)).toContainText("8 Rue du Port");
+  expect(await kept(page)).toContain("Rue du Port");
+  await page.goto("/login");
+  await arriveAt(page, "Se connecter");
+  await field(page, "Adresse e-mail").fill(camille.email);
+  await field(page, "Mot de passe").fill(password);
+  await press(page, "Se connecter");
+  await arriveAt(page, "Trouver une opération proche de chez vous");
+  await page.getByRole("button", { name: "Menu de Camille" }).click();
+  await page.getByRole("button", { name: "Se déconnecter" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Déconnecté" })).toBeVisible();
+  expect(await kept(page)).toBeNull();
+});
