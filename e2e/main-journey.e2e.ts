@@ -140,8 +140,10 @@ for (const { device, viewport } of devices) {
         await consumer.goto(linkIn(await mailTo(product, camille.email, subject)));
         await expect(consumer.getByRole("heading", { name: "Proposition de prix reçue" })).toBeVisible();
         await expect(consumer.getByText("15 c€/kWh TTC")).toBeVisible();
-        await expect(consumer.getByText(/Avec votre contrat.* par an/)).toBeVisible();
+        // 15 c€ and the network that stays due are more than the regulated tariff: she is asked before she accepts.
+        await expect(consumer.getByText(/ne vous ferait pas économiser/)).toBeVisible();
         await press(consumer, "Accepter le prix");
+        await consumer.getByRole("dialog").getByRole("button", { name: "Accepter quand même" }).click();
         await expect(consumer.getByRole("heading", { name: "Candidature acceptée" })).toBeVisible();
       });
 

@@ -49,7 +49,10 @@ function WhereToRead() {
 /** The windows of a day, in rows. */
 function Windows({ form, season, legend }: Form & { season: Season; legend: string | null }) {
   const path = `offPeak.${season}`;
-  const windows: readonly HourWindow[] = typedOffPeak(form.values)[season];
+  const offPeak = typedOffPeak(form.values);
+  const windows: HourWindow[] = offPeak[season];
+  // Whole, not by the form's own list operations: these tell an earlier listener of what changed.
+  const change = (to: HourWindow[]) => form.setFieldValue("offPeak", { ...offPeak, [season]: to });
   const error = form.errors[path];
   return (
     <Stack gap="xs" role="group" aria-label={legend ?? t("Vos heures creuses")} id={path} tabIndex={-1}>
@@ -68,7 +71,7 @@ function Windows({ form, season, legend }: Form & { season: Season; legend: stri
               variant="subtle"
               size={42}
               aria-label={t("Retirer la plage {{number}}", { number: index + 1 })}
-              onClick={() => form.removeListItem(path, index)}
+              onClick={() => change(windows.filter((__, place) => place !== index))}
             >
               <IconTrash size={20} aria-hidden />
             </ActionIcon>
@@ -85,7 +88,7 @@ function Windows({ form, season, legend }: Form & { season: Season; legend: stri
           variant="default"
           size="compact-sm"
           w="fit-content"
-          onClick={() => form.insertListItem(path, { start: "", end: "" })}
+          onClick={() => change([...windows, { start: "", end: "" }])}
         >
           {t("Ajouter une plage")}
         </Button>
