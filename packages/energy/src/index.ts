@@ -52,7 +52,7 @@ export {
   savingPerKwh,
   type VatRegime,
 } from "./money/saving.ts";
-export { regulatedContract, type SupplyContract, usualPower } from "./money/supply.ts";
+export { regulatedContract, type SupplyContract, usualPower, withoutExcise } from "./money/supply.ts";
 export { surplusPrice } from "./money/tables/buy-back.ts";
 export { inForce } from "./money/tables/dated.ts";
 export { type Connection, excises } from "./money/tables/excises.ts";

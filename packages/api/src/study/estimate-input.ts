@@ -16,6 +16,7 @@ import {
   type SupplyContract,
   usualPower,
   type VatRegime,
+  withoutExcise,
 } from "@mec/energy";
 import type { AskedOfMember } from "./figures.ts";
 import type { EstimateBasis } from "./study.ts";
@@ -29,12 +30,19 @@ export const consumerCategories = {
 /** Which excise is paid: it goes by the power of the connection. */
 export const connectionOf = (segment: Segment): Connection => (segment === "C5" ? "upTo36" : "over36");
 
-/** A person's contract as the engine takes it; without one, the regulated tariff of the day. */
-export function supplyOf(contract: Contract | null, consumerType: ConsumerType, day: string): SupplyContract {
+/**
+ * A person's contract as the engine takes it; without one, the regulated tariff of the day. An individual reads his offer
+ * with all taxes and only its VAT is taken off when it is kept; the prices "HT" of a professional's offer hold no excise.
+ */
+export function supplyOf(
+  contract: Contract | null,
+  { consumerType, segment }: { readonly consumerType: ConsumerType; readonly segment: Segment },
+  day: string,
+): SupplyContract {
   const prices = supplyPrices(contract);
-  return "regulated" in prices
-    ? regulatedContract(prices.regulated, day, usualPower[consumerCategories[consumerType]])
-    : prices;
+  if ("regulated" in prices)
+    return regulatedContract(prices.regulated, day, usualPower[consumerCategories[consumerType]]);
+  return consumerType === "individual" ? withoutExcise(prices, connectionOf(segment), day) : prices;
 }
 
 /** A producer's regime as the engine takes it; null while it is not said. */
@@ -57,7 +65,7 @@ export const toEstimateHome = (home: EstimatedHome, day: string): EstimateHome =
   annualKwh: home.yearlyConsumption,
   category: consumerCategories[home.consumerType],
   connection: connectionOf(home.segment ?? defaultSegment),
-  contract: home.contract && supplyOf(home.contract, home.consumerType, day),
+  contract: home.contract && supplyOf(home.contract, { segment: defaultSegment, ...home }, day),
   offPeakHours: offPeakHours(home.contract),
   areHoursUsual: toldOffPeak(home.contract) === null,
 });

@@ -1,5 +1,6 @@
 import type { ConsumerCategory } from "../typical/shapes.ts";
 import { inForce } from "./tables/dated.ts";
+import { type Connection, excises } from "./tables/excises.ts";
 import { networkShares } from "./tables/network.ts";
 import { regulatedTariffs, type SubscribedPower } from "./tables/regulated-tariffs.ts";
 
@@ -40,6 +41,30 @@ export function regulatedContract(
 ): SupplyContract {
   const { base, peak, offPeak } = inForce(regulatedTariffs, day).value.beforeTax;
   return kind === "base" ? { kind, price: base[power] } : { kind, peak, offPeak };
+}
+
+/**
+ * Prices of which only the VAT was taken off, as a household's are who reads its offer with all taxes, without the excise
+ * that they still hold, €/kWh.
+ * @param day YYYY-MM-DD
+ */
+export function withoutExcise(contract: SupplyContract, connection: Connection, day: string): SupplyContract {
+  const excise = inForce(excises, day).value[connection];
+  const less = (price: number) => Math.max(0, price - excise);
+  switch (contract.kind) {
+    case "base":
+      return { kind: "base", price: less(contract.price) };
+    case "peak":
+      return { kind: "peak", peak: less(contract.peak), offPeak: less(contract.offPeak) };
+    case "seasonal":
+      return {
+        kind: "seasonal",
+        summerPeak: less(contract.summerPeak),
+        summerOffPeak: less(contract.summerOffPeak),
+        winterPeak: less(contract.winterPeak),
+        winterOffPeak: less(contract.winterOffPeak),
+      };
+  }
 }
 
 /** €/kWh without tax in each period of the tariff, in the order of `tariffPeriods`. */

@@ -13,7 +13,7 @@ export interface Tariff {
 export function makeTariffs(grid: Grid, day: string, plantKw: number): (consumer: ConsumerInput) => Tariff {
   const known = new Map<string, Uint8Array>();
   return (consumer) => {
-    const contract = supplyOf(consumer.contract, consumer.consumerType, day);
+    const contract = supplyOf(consumer.contract, consumer, day);
     const hours = offPeakHours(consumer.contract);
     const key = `${contract.kind} ${JSON.stringify(hours)}`;
     const periods = known.get(key) ?? periodOfStep(grid, contract.kind, hours);

@@ -91,7 +91,7 @@ function consumerMaker(
     const carried = carry(consumer.curve);
     if (carried) return { wh: carried, curve: "real" };
     const category = consumerCategories[consumer.consumerType];
-    const tariff = supplyOf(consumer.contract, consumer.consumerType, day).kind;
+    const tariff = supplyOf(consumer.contract, consumer, day).kind;
     const hours = offPeakHours(consumer.contract);
     const key = `${category} ${tariff} ${JSON.stringify(hours)}`;
     const shape = shapes.get(key) ?? typicalShape({ category, tariff, offPeakHours: hours }, grid);

@@ -1,0 +1,47 @@
+import type { Contract } from "@mec/domain/point";
+import { toHt } from "@mec/domain/shared";
+import { estimate, regulatedContract } from "@mec/energy";
+import { describe, expect, it } from "vitest";
+import { supplyOf, toEstimateInput } from "./estimate-input.ts";
+import type { EstimateBasis } from "./study.ts";
+
+const day = "2026-08-15";
+const offerAt = (basePrice: number): Contract => ({ type: "other", tarification: "base", basePrice });
+const basis: EstimateBasis = {
+  latitude: 45.76,
+  longitude: 4.84,
+  production: [{ productionType: "photovoltaic", powerKwc: 100, annualKwh: 100_000 }],
+  pledgedShare: 0.6,
+  numberOfConsumers: 12,
+  price: { min: 0.08, max: 0.1 },
+  fees: { membership: 0, entrance: 0, subscription: 0 },
+  vatRegime: "standard",
+  isBehindOneSubstation: false,
+  repartitionKey: "dynamic-per-default",
+};
+
+describe("the prices of a person's offer", () => {
+  // Regulated, 15 August 2026, up to 6 kVA: (HT + excise 0.03085) × 1.2 with all taxes, as the bill says it.
+  const regulated = regulatedContract("base", day);
+  const withAllTaxes = regulated.kind === "base" ? (regulated.price + 0.03085) * 1.2 : 0;
+
+  it("hold the excise when an individual reads them with all taxes: the regulated price as an offer saves as much", () => {
+    const home = { yearlyConsumption: 4500, consumerType: "individual" } as const;
+    const savingWith = (contract: Contract | null) =>
+      estimate(toEstimateInput(basis, { ...home, contract }, day)).savingEur;
+    const { low, high } = savingWith(offerAt(toHt(withAllTaxes)));
+    expect(low).toBeCloseTo(savingWith(null).low, 1);
+    expect(high).toBeCloseTo(savingWith(null).high, 1);
+  });
+
+  it("hold none when a professional reads them without tax", () => {
+    const shop = { consumerType: "professional", segment: "C5" } as const;
+    expect(supplyOf(offerAt(0.14), shop, day)).toEqual({ kind: "base", price: 0.14 });
+  });
+
+  it("go down by the excise of the connection's power", () => {
+    const home = (segment: "C4" | "C5") => ({ consumerType: "individual", segment }) as const;
+    expect(supplyOf(offerAt(0.2), home("C5"), day)).toEqual({ kind: "base", price: 0.2 - 0.03085 });
+    expect(supplyOf(offerAt(0.2), home("C4"), day)).toEqual({ kind: "base", price: 0.2 - 0.02658 });
+  });
+});
