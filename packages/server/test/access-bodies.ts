@@ -156,6 +156,7 @@ const params: Record<string, string> = {
   code: "zzzzz",
 };
 const query: Record<string, unknown> = {
+  projectIds: [project],
   q: "Rennes",
   lat: 48.1,
   long: -1.6,

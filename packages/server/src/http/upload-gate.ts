@@ -2,15 +2,18 @@ import { finished } from "node:stream";
 import type { Call } from "@mec/api";
 import { DomainError } from "@mec/domain/shared";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { type InTurn, inTurn } from "../limits/in-turn.ts";
+import { type InTurn, inTurn, mostOfOne } from "../limits/in-turn.ts";
 import { type Limits, TooManyTries } from "../limits/limits.ts";
 import { placeOf } from "../limits/network.ts";
 
 /** What a form adds to its file. */
 const formBytes = 64 * 1024;
 
-/** How many files one address, or one /64 of IPv6, sends at the same time: an office may, a flood may not. */
-export const mostAtOnce = 20;
+/**
+ * How many files one address, or one /64 of IPv6, sends at the same time: an office may, a flood may not.
+ * As many as may wait to be judged: who sends them in one instant has none of them refused.
+ */
+export const mostAtOnce = mostOfOne;
 const retrySeconds = 10;
 /** Their senders are looked up in the database, which others wait for too. */
 const judgedAtOnce = 2;

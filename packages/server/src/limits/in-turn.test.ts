@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { inTurn } from "./in-turn.ts";
+import { inTurn, mostOfOne } from "./in-turn.ts";
 import { TooManyTries } from "./limits.ts";
 
 /** Work that lasts until it is told to end, and what has begun so far. */
@@ -46,7 +46,7 @@ describe("work done in turn", () => {
     const { work, end } = works();
     const take = inTurn(1);
     void take("a", work("first"));
-    const waiting = Array.from({ length: 16 }, () => take("a", async () => "later"));
+    const waiting = Array.from({ length: mostOfOne }, () => take("a", async () => "later"));
     await expect(take("a", async () => "too much")).rejects.toBeInstanceOf(TooManyTries);
     const other = take("b", async () => "done");
     await end("first");

@@ -1,7 +1,7 @@
 import { TooManyTries } from "./limits.ts";
 
 /** How much of one person may wait. */
-const mostOfOne = 16;
+export const mostOfOne = 20;
 const retrySeconds = 10;
 
 /** Does a piece of work once there is room for it. @throws TooManyTries when too much of this person waits. */
