@@ -19,6 +19,8 @@ it.each([
   [formatKwh(12_340), "12,3\u00A0MWh"],
   [formatKwh(1_240_000), "1,2\u00A0GWh"],
   [formatEuro(12.5), "12,50\u00A0€"],
+  [formatEuro(-0.001), "0,00\u00A0€"],
+  [formatNumber(-0), "0"],
   [formatPrice(0.104167, "individual"), "12,5\u00A0c€/kWh\u00A0TTC"],
   [formatPrice(0.125, "professional"), "12,5\u00A0c€/kWh\u00A0HT"],
   [formatDistance(0.001), "1\u00A0m"],

@@ -3,6 +3,8 @@ import { displayedPrice, type ProfileType } from "./pricing.ts";
 const LOCALE = "fr-FR";
 const TIME_ZONE = "Europe/Paris";
 const NBSP = "\u00A0";
+/** Nothing, and what rounds to it, is never "-0". */
+const signDisplay = "negative";
 
 /** By number of decimals: making one takes longer than a hundred uses. */
 const numberFormats = new Map<number, Intl.NumberFormat>();
@@ -10,7 +12,7 @@ const numberFormats = new Map<number, Intl.NumberFormat>();
 function numberFormat(maximumFractionDigits: number): Intl.NumberFormat {
   const known = numberFormats.get(maximumFractionDigits);
   if (known) return known;
-  const made = new Intl.NumberFormat(LOCALE, { maximumFractionDigits });
+  const made = new Intl.NumberFormat(LOCALE, { maximumFractionDigits, signDisplay });
   numberFormats.set(maximumFractionDigits, made);
   return made;
 }
@@ -27,7 +29,7 @@ export function formatKwh(kwh: number): string {
   return `${formatNumber(kwh / 1_000_000, 1)}${NBSP}GWh`;
 }
 
-const euroFormat = new Intl.NumberFormat(LOCALE, { style: "currency", currency: "EUR" });
+const euroFormat = new Intl.NumberFormat(LOCALE, { style: "currency", currency: "EUR", signDisplay });
 
 /** "12,50 €". */
 export const formatEuro = (euros: number): string => euroFormat.format(euros);

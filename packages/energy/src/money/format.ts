@@ -1,10 +1,13 @@
 /** French numbers and units, with the narrow no-break space that Intl puts between thousands and a no-break one before the unit. */
+/** Nothing, and what rounds to it, is never "-0". */
+const signDisplay = "negative";
 const euros = new Intl.NumberFormat("fr-FR", {
   style: "currency",
   currency: "EUR",
   maximumFractionDigits: 0,
+  signDisplay,
 });
-const eurosAndCents = new Intl.NumberFormat("fr-FR", { style: "currency", currency: "EUR" });
+const eurosAndCents = new Intl.NumberFormat("fr-FR", { style: "currency", currency: "EUR", signDisplay });
 const cents = new Intl.NumberFormat("fr-FR", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const percent = new Intl.NumberFormat("fr-FR", { style: "percent", maximumFractionDigits: 1 });
 const day = new Intl.DateTimeFormat("fr-FR", {

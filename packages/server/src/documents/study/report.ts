@@ -146,7 +146,7 @@ function sums(people: Study["participants"]): Block {
     "Reste",
     "Une fois, à l’entrée",
   ];
-  return table(titles, rows, 0.26);
+  return table(titles, rows, 0.16);
 }
 
 function producers({ producers: plants }: Study): Section {
