@@ -6,6 +6,7 @@ import {
   isCommuneInDoubt,
   joiningFaults,
   judgePerimeter,
+  keepsPerimeter,
   localGridsOf,
   type PerimeterRule,
   perimeterCheck,
@@ -89,6 +90,7 @@ describe("a perimeter by distance", () => {
         const areAdmitted = sites.every((site) => admitsCommune(rule.limitKm, site.commune) !== false);
         const { ok, faults } = judgePerimeter(rule, sites);
         expect(ok).toBe(areNear && areAdmitted);
+        expect(keepsPerimeter(rule, sites)).toBe(ok);
         const staying = sites.filter((_, index) => faults[index]?.length === 0);
         expect(judgePerimeter(rule, staying).ok).toBe(true);
       }),
@@ -136,6 +138,7 @@ describe("the derogation of public bodies inside one intercommunalité", () => {
       faults: [[], [], ["body"], ["intercommunality"]],
     });
     expect(judgePerimeter(byBodies, sites.slice(0, 2)).ok).toBe(true);
+    expect([sites, sites.slice(0, 2)].map((some) => keepsPerimeter(byBodies, some))).toEqual([false, true]);
     expect(sharedIntercommunality(sites)?.name).toBe("Rennes Métropole");
     expect(joiningFaults(byBodies, sites.slice(0, 2), at(100, public_))).toEqual([]);
     expect(joiningFaults(byBodies, sites.slice(0, 2), at(0, { body: "person" }))).toEqual(["body"]);
@@ -156,6 +159,7 @@ describe("the sum of the powers", () => {
     }
     expect(judgePerimeter(byDistance(2), plants(4999.9))).toMatchObject({ ok: true, isOverPower: false });
     expect(judgePerimeter(byDistance(2), plants(5000))).toMatchObject({ ok: false, isOverPower: true });
+    expect(keepsPerimeter(byDistance(2), plants(5000))).toBe(false);
     expect(judgePerimeter(byBodies, plants(9999)).ok).toBe(true);
   });
 

@@ -4,7 +4,7 @@ import {
   densityLabels,
   type Intercommunality,
 } from "../address/index.ts";
-import { farthestFrom } from "./greatest-distance.ts";
+import { farthestFrom, greatestPairwiseDistance } from "./greatest-distance.ts";
 import { perimeterCheck } from "./perimeter.ts";
 import { isOverPower, type PoweredSite } from "./power-limit.ts";
 import type { Perimeter } from "./schemas.ts";
@@ -126,6 +126,16 @@ export function judgePerimeter(rule: PerimeterRule, sites: readonly Site[]): Per
     faults,
     isOverPower: overPower,
   };
+}
+
+/** Whether they keep the rule together, as `judgePerimeter` says, without looking for who breaks it: quick for thousands. */
+export function keepsPerimeter(rule: PerimeterRule, sites: readonly Site[]): boolean {
+  const shared = sharedIntercommunality(sites);
+  return (
+    !isOverPower(sites, isByBodies(rule)) &&
+    sites.every((site) => faultsOfSite(rule, site, shared).length === 0) &&
+    (isByBodies(rule) || (greatestPairwiseDistance(sites)?.km ?? 0) <= rule.limitKm)
+  );
 }
 
 /** Why a candidate would break the rule among these participants. */

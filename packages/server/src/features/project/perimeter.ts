@@ -4,6 +4,7 @@ import {
   isCommuneInDoubt,
   joiningFaults,
   judgePerimeter,
+  keepsPerimeter,
   localGridsOf,
   type PerimeterFault,
   powerLimitKw,
@@ -81,5 +82,5 @@ export async function getPerimeter(deps: Deps, id: string): Promise<PerimeterAns
 /** Whether all who take part respect the rule together. */
 export async function isWithinPerimeter({ db }: Pick<Deps, "db">, id: string): Promise<boolean> {
   const { rule, sites } = await findReach(db, id);
-  return judgePerimeter(rule, sites).ok;
+  return keepsPerimeter(rule, sites);
 }
