@@ -40,7 +40,7 @@ const dossierSchema = z.object({
   pricesAs: profileTypeSchema,
 });
 
-/** The consumption point that a visitor describes on his way, as he typed it; nothing of it leaves his browser. */
+/** The consumption point that a visitor describes on his way, as he typed it; nobody keeps it but his browser. */
 export type Dossier = z.infer<typeof dossierSchema>;
 
 export const emptyDossier: Dossier = {
