@@ -30,7 +30,8 @@ export interface StudyScene {
   readonly roof: string;
 }
 
-const contract = { type: "other", tarification: "base", basePrice: 0.2 } as const;
+/** An individual's, whose price is kept with its excise: 0.20 € without, 0.03085 € of excise. */
+const contract = { type: "other", tarification: "base", basePrice: 0.23085 } as const;
 
 /** An operation whose figures can be worked out by hand: everybody's power is the same all year long. */
 export async function aStudyScene(server: TestServer): Promise<StudyScene> {

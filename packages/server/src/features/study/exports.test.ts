@@ -38,7 +38,7 @@ describe("a study as a file", () => {
     const rows: string[][] = parse(text, { bom: true, delimiter: ";", relax_column_count: true });
     const find = (first: string) => rows.find(([cell]) => cell === first);
     expect(find("Énergie partagée (kWh)")).toEqual(["Énergie partagée (kWh)", "3504"]);
-    // 0.2 € with its excise: 1,314 kWh × ((0.2 − 0.03085 − 0.0484 + 0.03085) × 1.2 − 0.12 × 1.2) − 5.364 €
+    // 1,314 kWh × 0.07494 € − 5.364 €
     expect(find("'=Anne Durand, Formule & <Cie>")).toEqual([
       "'=Anne Durand, Formule & <Cie>",
       "courbe réelle",
@@ -46,11 +46,11 @@ describe("a study as a file", () => {
       "1314",
       "0,5",
       "0,12",
-      "49,827",
+      "98,471",
       "5,364",
       "0",
       "0",
-      "44,463",
+      "93,107",
       "0",
     ]);
     expect(find("2025-01")).toEqual(["2025-01", "297,6", "595,2", "297,6", "0"]);
@@ -88,7 +88,7 @@ describe("a study as a file", () => {
     expect(text).toMatch(/Énergie partagée\s+3 504 kWh/);
     expect(text).toMatch(/=Anne Durand, Formule/);
     expect(text).toContain("courbe réelle");
-    expect(text).toContain("44,46 €");
+    expect(text).toContain("93,11 €");
     expect(text).toMatch(/Fournisseur +Cotisation +Abonnement/);
     expect(text).not.toContain("-0,00");
     expect(text).toContain("Qui accepter ensuite");

@@ -11,7 +11,8 @@ let holder: Visitor & { id: string };
 let pointId: string;
 let applicationId: string;
 
-const contract = { type: "other", tarification: "base", basePrice: 0.2 } as const;
+/** An individual's, whose price is kept with its excise: 0.20 € without, 0.03085 € of excise. */
+const contract = { type: "other", tarification: "base", basePrice: 0.23085 } as const;
 
 beforeEach(async () => {
   server = await startTestServer();
