@@ -27,9 +27,17 @@ beforeAll(async () => {
 beforeEach(() => clearJobs(connection.db));
 afterAll(() => boss.stop({ graceful: false, wait: true }));
 
+/** Before now: the embedded database counts in milliseconds, and pg-boss takes only what was to start in an earlier one. */
+const startAfter = () => new Date(Date.now() - 1000);
 const send = async (data: object = { type: "account-created" }, options: PgBoss.SendOptions = {}) => {
   const id = randomUUID();
-  await boss.send("event", data, { id, retryLimit: 3, expireInSeconds: 120, ...options });
+  await boss.send("event", data, {
+    id,
+    retryLimit: 3,
+    expireInSeconds: 120,
+    startAfter: startAfter(),
+    ...options,
+  });
   return id;
 };
 const take = async () => (await boss.fetch("event", { batchSize: 1, includeMetadata: true }))[0];
