@@ -55,7 +55,11 @@ describe.skipIf(!onPostgres)("at the same moment", () => {
   ] as const)("%s twenty times: one wins", async (_, actor, step) => {
     const answers = await together(() => move(scene[actor], scene.application.id, step));
     expect(tally(answers)).toEqual({ "201": 1, "409 INVALID_TRANSITION": times - 1 });
-    const steps = await server.deps.db.selectFrom("application_progress").select("status").execute();
+    const steps = await server.deps.db
+      .selectFrom("application_progress")
+      .select("status")
+      .orderBy("created_at")
+      .execute();
     expect(steps.map(({ status }) => status)).toEqual(["APPLICATION", step.status]);
     await server.settle();
     expect(server.mails.filter(({ subject }) => subject.includes("andidature")).length).toBe(3);

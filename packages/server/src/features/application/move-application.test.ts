@@ -198,7 +198,11 @@ describe("a departure", () => {
     expect((await read())?.departure).toMatchObject({ leavingOn: "2199-02-28", reason: "Je déménage." });
     expect((await settle()).statusCode).toBe(204);
     expect((await settle()).statusCode).toBe(409);
-    const rows = await server.deps.db.selectFrom("application_progress").selectAll().execute();
+    const rows = await server.deps.db
+      .selectFrom("application_progress")
+      .selectAll()
+      .orderBy("created_at")
+      .execute();
     expect(rows.map(({ status }) => status)).toEqual(["APPLICATION", "EXPLOITATION"]);
     expect(
       await owner.call(applicationCalls.listApplicants, { params: { id: projectId }, query: {} }),

@@ -51,7 +51,11 @@ describe("what the provider tells of a document", () => {
       await setStatus(from);
       const moved = mayBecome(from, to);
       expect(await record(id, to)).toEqual({ moved, status: moved ? to : from });
-      const history = await server.deps.db.selectFrom("document_status").select("status").execute();
+      const history = await server.deps.db
+        .selectFrom("document_status")
+        .select("status")
+        .orderBy("created_at")
+        .execute();
       expect(history.map(({ status }) => status)).toEqual(["IN_TRANSIT", ...(moved ? [to] : [])]);
     },
   );
