@@ -194,7 +194,7 @@ module.exports = {
       severity: "error",
       from: {
         path: `${server}features/project/`,
-        pathNot: "/(perimeter|public-geometry|reach|index)\\.ts$|\\.test\\.ts$",
+        pathNot: "/(perimeter|public-geometry|reach|important-standers|index)\\.ts$|\\.test\\.ts$",
       },
       to: { path: `${server}features/project/(reach-store|reach|sites-store)\\.ts$` },
     },

@@ -1,11 +1,38 @@
 import { defineConfig } from "@playwright/test";
 import { launchOptions } from "./e2e/chromium.ts";
 import { desktop } from "./e2e/people.ts";
+import type { OfWorker } from "./e2e/test.ts";
+
+/**
+ * What the product of each test is started with. As projects, so that all tests of one product run one after the other:
+ * a worker that goes from one to another starts it anew, and the demonstration takes longest.
+ */
+const demo = [
+  "accessibility-states",
+  "accessibility",
+  "owner-home",
+  "papers-reading",
+  "see-more",
+  "session",
+  "study",
+  "support",
+];
+const embedded = ["widget-frame", "widget-generator", "widget"];
+const filesOf = (names: string[]) => names.map((name) => `${name}.e2e.ts`);
 
 /** Journeys in a real browser, on the built product. Each stands alone, and none is tried twice. */
-export default defineConfig({
+export default defineConfig<object, OfWorker>({
   testDir: "e2e",
-  testMatch: "*.e2e.ts",
+  projects: [
+    { name: "demo", testMatch: filesOf(demo), use: { installation: "demo" } },
+    {
+      name: "empty",
+      testMatch: "*.e2e.ts",
+      testIgnore: filesOf([...demo, ...embedded]),
+      use: { installation: "empty" },
+    },
+    { name: "embedded", testMatch: filesOf(embedded), use: { installation: "embedded" } },
+  ],
   globalSetup: "./scripts/build.mjs",
   fullyParallel: true,
   workers: "100%",
@@ -21,8 +48,9 @@ export default defineConfig({
     viewport: desktop,
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
-    // What the page was at each step; not its film, which is drawn by the processor.
-    trace: { mode: "retain-on-failure", screenshots: false },
+    // Each step, request and error; neither its film nor each state of the page, a sixth of the time of every journey. What
+    // it was when it failed is in its picture and its text.
+    trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },
     screenshot: "only-on-failure",
   },
 });

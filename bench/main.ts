@@ -17,7 +17,10 @@ function benchFiles(): string[] {
 function verdict({ value, goal }: BenchResult): string {
   if (!goal) return "";
   const kept = (goal.max === undefined || value <= goal.max) && (goal.min === undefined || value >= goal.min);
-  const wanted = goal.max === undefined ? `≥ ${goal.min}` : `≤ ${goal.max}`;
+  const wanted = [
+    ...(goal.min === undefined ? [] : [`≥ ${goal.min}`]),
+    ...(goal.max === undefined ? [] : [`≤ ${goal.max}`]),
+  ].join(", ");
   return `${kept ? "reached" : "MISSED "}  ${wanted}`;
 }
 
@@ -32,7 +35,7 @@ function show(result: BenchResult) {
   );
 }
 
-// `npm run bench` measures everything, `npm run bench api/ web/` what is named so.
+// `npm run bench` measures everything, `npm run bench api/ web/` only what these names match.
 const wanted = process.argv.slice(2);
 const results: BenchResult[] = [];
 for (const file of benchFiles().filter(
@@ -43,7 +46,7 @@ for (const file of benchFiles().filter(
   );
   if (!module.run) continue;
   console.log(`\n${file}`);
-  // Some give each figure when they have it: a run that is stopped has told what it knew.
+  // Some give each figure as soon as they have it: a stopped run has printed what it knew.
   for await (const result of await module.run()) {
     show(result);
     results.push(result);

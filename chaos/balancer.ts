@@ -25,7 +25,7 @@ async function isReady(url: string): Promise<boolean> {
   }
 }
 
-/** Sends a request on. @returns whether its node took the connection: one that did not has seen nothing of it. */
+/** Forwards a request. @returns whether its node accepted the connection: one that did not has seen nothing of it. */
 function forward(
   url: string,
   asked: IncomingMessage,
@@ -39,7 +39,7 @@ function forward(
       (from) => {
         answer.writeHead(from.statusCode ?? 502, from.headers);
         from.pipe(answer);
-        // Cut in the middle of its answer: the client must see that it is not whole.
+        // Cut in the middle of its answer: the client must see that it is incomplete.
         from.on("error", () => answer.destroy());
         from.on("aborted", () => answer.destroy());
         resolve(true);
@@ -61,7 +61,7 @@ async function readAll(asked: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** What stands before the nodes: those that say they are ready take turns; a write is never sent a second time. */
+/** The load balancer in front of the nodes: ready nodes take turns; a write is never sent a second time. */
 export async function startBalancer(): Promise<Balancer> {
   const backends = new Map<string, Backend>();
   let turn = 0;

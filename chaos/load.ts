@@ -10,18 +10,18 @@ const readers = 3;
 const betweenWritesMs = 150;
 const betweenReadsMs = 40;
 const againMs = 250;
-/** Longer than the product itself lets anything wait. */
+/** Longer than the product lets any request wait. */
 const patienceMs = 45_000;
 
 const joinPath = "/api/consumption-point/application/create-all-and-apply";
 
 export interface Load {
-  /** The e-mail of each who was told that he has joined. */
+  /** The e-mail of each person whose joining was acknowledged. */
   readonly acknowledged: string[];
   /** How many answers of each status, 0 for a connection that was cut. */
   readonly reads: Map<number, number>;
   readonly writes: Map<number, number>;
-  /** What nobody should be told for a fault that is not his: "403 FORBIDDEN". */
+  /** Refusals that blame the caller for a fault of the platform: "403 FORBIDDEN". */
   readonly refusals: string[];
   /** Resolves at the next write that is acknowledged for a request that was sent after now. */
   nextWrite(): Promise<void>;
@@ -32,7 +32,7 @@ export interface Load {
 const count = (counts: Map<number, number>, status: number) =>
   void counts.set(status, (counts.get(status) ?? 0) + 1);
 
-/** People who join a project through `url`, each asking again under one key until he is told that he has, and others who look. */
+/** People who join a project through `url`, each retrying with one key until acknowledged, and others who read. */
 export function startLoad(url: string, projectId: string): Load {
   const acknowledged: string[] = [];
   const reads = new Map<number, number>();
@@ -50,14 +50,14 @@ export function startLoad(url: string, projectId: string): Load {
     }
   }
 
-  /** @returns the status; 503 as well while a node that died may still be at it, as the key's answer says. */
+  /** @returns the status; 503 also while a node that died may still hold the key, as the key's answer says. */
   async function ask(browser: Browser, body: unknown, key: string): Promise<number> {
     try {
       const answer = await post(url + joinPath, browser, body, { "idempotency-key": key });
       if (answer.status < 400 || answer.status >= 500) return answer.status;
       const { message } = (await answer.json()) as { message: string };
       if (message === "IDEMPOTENCY_KEY_IN_USE") return 503;
-      // The connection was lost with its commit: what was asked for is done, and is told so.
+      // The connection was lost at the commit: the work is done, and the answer says so.
       if (message === "IDEMPOTENCY_ANSWER_LOST") return 201;
       refusals.push(`${answer.status} ${message}`);
       return answer.status;

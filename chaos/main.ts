@@ -12,7 +12,7 @@ import { type Balancer, startBalancer } from "./balancer.ts";
 import { type Load, startLoad } from "./load.ts";
 import { type NodeName, type Nodes, nodesOf } from "./nodes.ts";
 
-/** How often, and for how long. */
+/** How many failures of each kind, and for how long. */
 interface Plan {
   readonly databaseCrashes: number;
   readonly awayMs: number;
@@ -31,7 +31,7 @@ const between = () => pause(1500 + Math.random() * 1500);
 
 const faults: string[] = [];
 
-/** Says a figure, and keeps what is not as it should be. */
+/** Prints a figure, and records it when out of bounds. */
 function judge(what: string, value: number, max: number, unit = ""): void {
   const isKept = value <= max;
   console.log(
@@ -46,7 +46,7 @@ interface Scene {
   readonly load: Load;
 }
 
-/** @returns how long people waited for their next write. */
+/** @returns how long people waited for their next acknowledged write. */
 async function back(load: Load): Promise<number> {
   const begun = performance.now();
   await load.nextWrite();
@@ -69,7 +69,7 @@ async function crashDatabase({ postgres, load }: Scene, times: number): Promise<
   );
 }
 
-/** Takes the database away for a while, in which every node tells at once that it lives, and that it is not ready. */
+/** Takes the database away for a while; every node must at once report that it lives, and that it is not ready. */
 async function withoutDatabase(
   { nodes, load }: Scene,
   what: string,
@@ -110,7 +110,7 @@ async function stopNodes({ nodes }: Scene): Promise<void> {
   }
 }
 
-/** A project that strangers may join; nobody finds it as long as its owner's mailbox did not answer. */
+/** A project that strangers may join; nobody finds it until its owner's address is confirmed. */
 async function publishProject(url: string, databaseUrl: string): Promise<string> {
   const browser = await openBrowser(url);
   await post(`${url}/api/sign-up`, browser, { ...aPerson(), cgus: true });
@@ -133,7 +133,7 @@ async function withDatabase<T>(url: string, work: (db: Connection["db"]) => Prom
   }
 }
 
-/** What was acknowledged is there, whole and once; what was not is there wholly or not at all. */
+/** An acknowledged write is there, whole and once; any other is there wholly or not at all. */
 async function judgeWrites({ acknowledged, refusals }: Load, databaseUrl: string): Promise<void> {
   const [traces, orphans] = await withDatabase(
     databaseUrl,
@@ -149,7 +149,7 @@ async function judgeWrites({ acknowledged, refusals }: Load, databaseUrl: string
   for (const refusal of new Set(refusals)) console.log(`        ${refusal}`);
 }
 
-/** Each who joined is written to; a mail that left when its node died may leave again, and no other. */
+/** Everybody who joined gets a mail; one whose node died while sending may be sent twice, no other. */
 async function judgeMails({ acknowledged }: Load, { received }: MailServer, kills: number): Promise<void> {
   const missing = () => {
     const written = new Set(received.map(({ to }) => to));

@@ -12,14 +12,14 @@ export type NodeName = "a" | "b";
 
 export interface Nodes {
   start(name: NodeName): Promise<void>;
-  /** Both at the same instant. */
+  /** Starts both at the same instant. */
   startAll(): Promise<void>;
   kill(name: NodeName): Promise<void>;
-  /** Asks it to stop while somebody's upload has come by half. */
+  /** Asks a node to stop while somebody's upload is half done. */
   stopWithHalfUpload(name: NodeName): Promise<{ code: number | null; milliseconds: number }>;
-  /** The names of those that ended without having been asked to. */
+  /** The names of the nodes that ended without being asked to. */
   dead(): NodeName[];
-  /** How long, at most, the health of each took to answer, in ms. */
+  /** The longest that a node's health check took to answer, in ms. */
   slowestHealthMs(): Promise<number>;
   close(): Promise<void>;
 }
@@ -49,7 +49,7 @@ async function timeOfHealth(url: string, path: string): Promise<number> {
   return performance.now() - begun;
 }
 
-/** The nodes of one installation: what they must share, they share. */
+/** The nodes of one installation, with everything shared that nodes must share. */
 export function nodesOf(environment: NodeJS.ProcessEnv, balancer: Balancer): Nodes {
   const folder = mkdtempSync(join(tmpdir(), "mec-chaos-"));
   const shared = {
@@ -57,12 +57,12 @@ export function nodesOf(environment: NodeJS.ProcessEnv, balancer: Balancer): Nod
     SESSION_SECRET: randomBytes(32).toString("hex"),
     DATA_KEY: randomBytes(32).toString("hex"),
     EVIDENCE_KEY: randomBytes(32).toString("hex"),
-    // What a node tells of a database that is away is not of interest here.
+    // A node's messages about an absent database do not matter here.
     LOG_LEVEL: "silent",
   };
   const running = new Map<NodeName, ServerProcess>();
 
-  // Whatever ends the run, nothing of it stays.
+  // However the run ends, nothing of it remains.
   process.once("exit", () => {
     for (const node of running.values()) void node.kill();
   });

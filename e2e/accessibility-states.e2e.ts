@@ -9,8 +9,6 @@ import { type DemoIds, expect, test } from "./test.ts";
 const home: Home = { address: "8 rue du Port, Rennes", prm: "16123456789012" };
 const camille = { firstName: "Camille", lastName: "Roux", email: "camille@etats.example" };
 
-test.use({ installation: "demo" });
-
 const expectSummary = (page: Page) =>
   expect(page.getByText("Veuillez remplir correctement tout les champs").first()).toBeVisible();
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first();
@@ -25,7 +23,7 @@ interface State {
   name: string;
   role?: DemoRole;
   path: string | ((ids: DemoIds) => string);
-  /** Something is kept from coming. */
+  /** Something is prevented from loading. */
   isBroken?: true;
   reach(page: Page, ids: DemoIds): Promise<void>;
 }
@@ -39,7 +37,7 @@ async function actOnDocument(page: Page, action: string): Promise<void> {
   await expect(page.getByRole("dialog")).toBeVisible();
 }
 
-/** What a page shows once something was done in it. */
+/** What a page shows after some action in it. */
 const states: State[] = [
   {
     name: "the filters of the map",
@@ -78,7 +76,7 @@ const states: State[] = [
   },
   {
     name: "a refused message to an owner",
-    path: ({ projectId }) => `/project/${projectId}/nom`,
+    path: ({ projectId }) => `/project/${projectId}/nom#project-contact`,
     async reach(page) {
       await press(page, "Envoyer mon message");
       await expectSummary(page);
@@ -289,7 +287,7 @@ for (const { device, viewport } of devices) {
       await page.goto(`/on-boarding/consumer/type?projectId=${projectId}`);
       for (const { title, fill } of homeQuestions) {
         await arriveAt(page, title);
-        // The kind is known to who chose how prices read.
+        // The kind is already known once a person has chosen how prices are shown.
         if (title !== steps.contract && title !== steps.type) {
           await press(page, "Continuer");
           await expectSummary(page);
@@ -300,6 +298,14 @@ for (const { device, viewport } of devices) {
         await expectNoFault();
         await press(page, "Continuer");
       }
+      await arriveAt(page, steps.account);
+      await press(page, "Continuer");
+      await expectSummary(page);
+      await expectNoFault();
+      await chooseAccount(page, camille);
+      await press(page, "Continuer");
+      await arriveAt(page, steps.check);
+      await page.getByRole("link", { name: "Le dire maintenant" }).click();
       await arriveAt(page, steps.apply);
       await press(page, "Continuer");
       await expectSummary(page);
@@ -307,12 +313,6 @@ for (const { device, viewport } of devices) {
       await sign(page, camille);
       await settled();
       await expectNoFault();
-      await press(page, "Continuer");
-      await arriveAt(page, steps.account);
-      await press(page, "Continuer");
-      await expectSummary(page);
-      await expectNoFault();
-      await chooseAccount(page);
       await press(page, "Continuer");
       await arriveAt(page, steps.check);
       await settled();

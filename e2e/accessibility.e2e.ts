@@ -2,12 +2,12 @@ import { copyFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
-import { type DemoRole, devices } from "./people.ts";
-import { type DemoIds, test } from "./test.ts";
+import { type DemoRole, desktop, devices } from "./people.ts";
+import { type DemoIds, expect, test } from "./test.ts";
 
 const shown = fileURLToPath(new URL("../docs/images/explore.png", import.meta.url));
 const screenshots = fileURLToPath(new URL("../.cache/screenshots", import.meta.url));
-/** Pictures of every page, for who works on them; the README's is one of them. */
+/** Pictures of every page, for developers; one of them is the README's. */
 const takesScreenshots = process.env.UPDATE_SCREENSHOTS === "1";
 
 /** Every page of the product, and who looks at it. */
@@ -46,6 +46,7 @@ const pages: { name: string; role?: DemoRole; path: string | ((ids: DemoIds) => 
   { name: "page-not-found", path: "/explore/nulle-part" },
   { name: "project-not-found", path: "/project/00000000-0000-4000-8000-000000000000/parti" },
   { name: "choose-role", path: "/on-boarding/choose-role" },
+  { name: "roof", path: "/on-boarding/roof" },
   { name: "join-gone", path: "/on-boarding/consumer/type?projectId=00000000-0000-4000-8000-000000000000" },
   { name: "join-type", path: ({ projectId }) => `/on-boarding/consumer/type?projectId=${projectId}` },
   { name: "produce-sge", path: "/on-boarding/project-owner/create-production-point/sge" },
@@ -124,27 +125,40 @@ const pages: { name: string; role?: DemoRole; path: string | ((ids: DemoIds) => 
   { name: "home-in-widget", path: "/?widget_user_id=&primary=ffe08a" },
 ];
 
-test.use({ installation: "demo" });
-
 async function takeScreenshot(page: Page, name: string, device: string): Promise<void> {
   const path = join(screenshots, `${name}-${device}.png`);
   await page.screenshot({ path, fullPage: name !== "explore" });
   if (name === "explore" && device === "desktop") copyFileSync(path, shown);
 }
 
-for (const { device, viewport } of devices) {
-  test.describe(`on a ${device}`, () => {
-    for (const { name, role, path } of pages) {
-      test(`${name} has no accessibility fault, nor a horizontal scroll, nor an error`, async ({
-        visit,
-        demo,
-      }) => {
-        const { page, settled, expectNoFault, expectNoError } = await visit(role, viewport);
-        await page.goto(typeof path === "string" ? path : path(demo));
+/** The most screens a page takes on a phone: a longer one must have parts that open on request. */
+const mostScreens = 6;
+
+async function expectFewScreens(page: Page): Promise<void> {
+  const screens = await page.evaluate(() => document.documentElement.scrollHeight / window.innerHeight);
+  expect(screens).toBeLessThanOrEqual(mostScreens);
+}
+
+for (const { name, role, path } of pages) {
+  test(`${name} has no accessibility fault, nor a horizontal scroll, nor an error`, async ({
+    visit,
+    demo,
+  }) => {
+    const { page, settled, expectNoFault, expectNoError } = await visit(role, desktop);
+    await page.goto(typeof path === "string" ? path : path(demo));
+    for (const { device, viewport } of devices) {
+      await test.step(`on a ${device}`, async () => {
+        await page.setViewportSize(viewport);
         await settled();
+        // The map's content is chosen when it opens.
+        if (viewport !== desktop && (await page.locator(".leaflet-container").count()) > 0) {
+          await page.reload();
+          await settled();
+        }
         if (takesScreenshots) await takeScreenshot(page, name, device);
         await expectNoFault();
         expectNoError();
+        if (viewport !== desktop) await expectFewScreens(page);
       });
     }
   });

@@ -31,9 +31,9 @@ const skeletons = (page: Page) =>
   page.locator('.mantine-Skeleton-root, main[aria-busy="true"], [aria-label="Chargement..."]').count();
 
 /**
- * Follows what a page asks for and what goes wrong in it.
- * @returns what waits until the page shows all it asked for, what finds faults in what it shows, and what
- * tells or forgets the errors since the last time.
+ * Follows a page's requests and errors.
+ * @returns functions that wait until the page shows all it asked for, that find faults in what it shows, and
+ * that return or forget the errors since the last time.
  */
 export function inspect(page: Page) {
   const underWay = new Set<Request>();
@@ -43,7 +43,7 @@ export function inspect(page: Page) {
   page.on("requestfailed", done);
   const errors = watchErrors(page);
 
-  /** What is still to come; what was under way before two frames were drawn may only be drawn after. */
+  /** What is still loading; what was under way before two frames were drawn may only be drawn after them. */
   async function missing() {
     const before = [...underWay];
     await twoFrames(page);

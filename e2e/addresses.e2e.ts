@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { inspect } from "./accessibility.ts";
 import { password, publish, signUp, signUpUnconfirmed, somebody } from "./api.ts";
-import { arriveAt, press } from "./forms.ts";
+import { arriveAt, press, unfold } from "./forms.ts";
 import { linkIn, mailTo } from "./mails.ts";
 import { devices } from "./people.ts";
 import { expect, test } from "./test.ts";
@@ -53,6 +53,7 @@ for (const { device, viewport } of devices) {
       await stranger.reload();
       await arriveAt(stranger, project);
 
+      await unfold(stranger, "Écrire au porteur du projet");
       await stranger.getByLabel("Votre nom").fill("Lou Petit");
       await stranger.getByLabel("Votre adresse e-mail").fill(lou.email);
       await stranger.getByLabel("Votre message").fill("Bonjour, puis-je me joindre à votre projet ?");

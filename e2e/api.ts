@@ -12,7 +12,7 @@ export interface Person {
 
 let people = 0;
 
-/** Somebody whom no other test knows. */
+/** A person whom no other test uses. */
 export function somebody(firstName: string, lastName: string): Person {
   people += 1;
   const mailbox = firstName.normalize("NFD").replace(/[^\w]/g, "").toLowerCase();
@@ -21,7 +21,7 @@ export function somebody(firstName: string, lastName: string): Person {
 
 let names = 0;
 
-/** A name that no other test gives. */
+/** A name that no other test uses. */
 export function named(name: string): string {
   names += 1;
   return `${name} ${names}`;
@@ -29,7 +29,7 @@ export function named(name: string): string {
 
 let meters = 0;
 
-/** The number of a meter that no other test has. */
+/** A meter's number that no other test uses. */
 export function newPrm(): string {
   meters += 1;
   return `16${String(meters).padStart(12, "0")}`;
@@ -42,7 +42,7 @@ interface Place {
   readonly longitude: number;
 }
 
-/** Sends as the window's person does, with the token of its cookie. */
+/** Sends a request as the person signed in to the window, with the XSRF token of its cookie. */
 export async function send(
   context: BrowserContext,
   method: "POST" | "PUT",
@@ -55,6 +55,13 @@ export async function send(
   const response = await context.request.fetch(`/api${path}`, { method, data, headers });
   if (!response.ok()) throw new Error(`${method} ${path}: ${await response.text()}`);
   return response.status() === 204 ? {} : response.json();
+}
+
+/** Reads a list as the person signed in to the window. */
+export async function read(context: BrowserContext, path: string): Promise<{ id: string }[]> {
+  const response = await context.request.get(`/api${path}`);
+  if (!response.ok()) throw new Error(`GET ${path}: ${await response.text()}`);
+  return response.json();
 }
 
 /** Opens an account whose address is not confirmed; the window is signed in. */
@@ -82,7 +89,7 @@ const addressIn = ({ city, postCode, latitude, longitude }: Place) => ({
   coordinates: { latitude, longitude },
 });
 
-/** Publishes a solar project; answers its id. */
+/** Publishes a solar project; returns its id. */
 export async function publish(
   context: BrowserContext,
   name: string,

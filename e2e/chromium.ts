@@ -58,7 +58,7 @@ export const flags = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  // Nothing outside of this machine is asked for: neither map tiles nor anything else.
+  // No request leaves this machine: neither for map tiles nor for anything else.
   "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
 ];
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { BrowserContext, Page } from "@playwright/test";
 import { inspect } from "./accessibility.ts";
 import { publish, send, signUp, somebody } from "./api.ts";
-import { press } from "./forms.ts";
+import { press, unfold } from "./forms.ts";
 import { devices } from "./people.ts";
 import type { Product } from "./product.ts";
 import { test as base, expect, type Visit } from "./test.ts";
@@ -93,7 +93,7 @@ for (const { device, viewport } of devices) {
       await looks.expectNoFault();
       const { name, bytes } = await download(page, "Tout télécharger (zip)");
       expect(name).toMatch(/^kit-de-communication-cooperative-solaire.*\.zip$/);
-      // The number of files, as the end of a zip tells it.
+      // The number of files, as a zip's last record gives it.
       expect(bytes.readUInt16LE(bytes.length - 12)).toBe(2 * pieces + 3);
     });
 
@@ -103,6 +103,7 @@ for (const { device, viewport } of devices) {
     }) => {
       await page.goto(`/communication-kit?projectId=${projectId}`);
       const letter = page.getByRole("region", { name: "Lettre aux voisins" });
+      await unfold(page, "Voir les textes");
       await letter.getByLabel("Texte").fill("Chers voisins, venez samedi à 10 h.");
       await letter.getByRole("button", { name: "Copier le texte" }).click();
       await expect(letter.getByRole("button", { name: "Copié" })).toBeVisible();

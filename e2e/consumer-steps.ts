@@ -33,7 +33,7 @@ export const questions: readonly { title: string; fill(page: Page, home: Home): 
     async fill(page) {
       await choose(page, "Tarif réglementé");
       await choose(page, "Base");
-      await page.getByLabel("Prix du kWh").fill("0,1952");
+      await page.getByLabel("Prix du kWh").fill("19,52");
     },
   },
   {
@@ -53,7 +53,7 @@ export async function describeHome(page: Page, home: Home): Promise<void> {
   }
 }
 
-/** The same from a project's page, for who said already what he is. */
+/** The same from a project's page, for a visitor who has already said what he is. */
 export async function describeHomeFromProject(page: Page, home: Home): Promise<void> {
   for (const { title, fill } of questions.slice(1)) {
     await arriveAt(page, title);
@@ -62,9 +62,8 @@ export async function describeHomeFromProject(page: Page, home: Home): Promise<v
   }
 }
 
-/** Says who signs. */
+/** Names the signatory: asked once the application is accepted. */
 export async function sign(page: Page, { firstName, lastName, email }: Person): Promise<void> {
-  await arriveAt(page, steps.apply);
   await choose(page, "Madame");
   await page.getByLabel("Prénom").fill(firstName);
   await page.getByLabel("Nom", { exact: true }).fill(lastName);
@@ -75,16 +74,17 @@ export async function sign(page: Page, { firstName, lastName, email }: Person): 
 }
 
 /** Answers the account's screen, which a visitor alone sees. */
-export async function chooseAccount(page: Page): Promise<void> {
+export async function chooseAccount(page: Page, { firstName, lastName, email }: Person): Promise<void> {
   await arriveAt(page, steps.account);
+  await page.getByLabel("Prénom").fill(firstName);
+  await page.getByLabel("Nom", { exact: true }).fill(lastName);
+  await page.getByLabel("Adresse e-mail").fill(email);
   await page.getByLabel("Mot de passe", { exact: true }).fill(password);
   await page.getByLabel("J’accepte les conditions générales d’utilisation").check();
 }
 
-export async function signAndApply(page: Page, person: Person): Promise<void> {
-  await sign(page, person);
-  await press(page, "Continuer");
-  await chooseAccount(page);
+export async function openAccountAndApply(page: Page, person: Person): Promise<void> {
+  await chooseAccount(page, person);
   await press(page, "Continuer");
   await arriveAt(page, steps.check);
   await press(page, "Envoyer ma candidature");

@@ -46,7 +46,7 @@ test("who signs out leaves nothing of her place in the browser", async ({ produc
   await field(page, "Adresse e-mail").fill(camille.email);
   await field(page, "Mot de passe").fill(password);
   await press(page, "Se connecter");
-  await arriveAt(page, "Trouver une opération proche de chez vous");
+  await arriveAt(page, "Partagez l’électricité produite près de chez vous");
   await page.getByRole("button", { name: "Menu de Camille" }).click();
   await page.getByRole("button", { name: "Se déconnecter" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "Déconnecté" })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { newPrm, type Person, password, publish, signUp, somebody } from "./api.ts";
-import { chooseAccount, describeHome, signAndApply, steps } from "./consumer-steps.ts";
+import { chooseAccount, describeHome, openAccountAndApply, sign, steps } from "./consumer-steps.ts";
 import { arriveAt, choose, chooseAddress, expectValues, field, press } from "./forms.ts";
 import { choosePicture, describeInstallation, openAccount, presentProject } from "./owner-steps.ts";
 import { test as base, expect } from "./test.ts";
@@ -107,28 +107,31 @@ test.describe("a consumer", () => {
     await page.goto(`/on-boarding/consumer/type?projectId=${projectId}`);
     await describeHome(page, { address: home, prm: newPrm() });
     await page.route("**/create-all-and-apply", (route) => route.fulfill({ status: 500, json: {} }));
-    await signAndApply(page, camille);
+    await openAccountAndApply(page, camille);
     await expect(page.getByRole("alert").filter({ hasText: failure })).toBeVisible();
-    const names = ["Prénom", "Nom", "Adresse e-mail", "Téléphone", "Date de naissance", "Lieu de naissance"];
-    const signatory = ["Camille", "Roux", camille.email, "06 12 34 56 78", "1980-05-17", "Rennes"];
+    await expect(page.getByRole("main")).toContainText(`Camille Roux · ${camille.email}`);
+    await page.getByRole("link", { name: "Le dire maintenant" }).click();
+    await arriveAt(page, steps.apply);
+    await sign(page, camille);
+    await press(page, "Continuer");
+    await arriveAt(page, steps.check);
     await expect(page.getByRole("main")).toContainText(`Madame Camille Roux · ${camille.email}`);
     await press(page, "Retour");
-    await expectValues(page, ["Mot de passe"], [password]);
+    const names = ["Prénom", "Nom", "Adresse e-mail", "Mot de passe"];
+    await expectValues(page, names, ["Camille", "Roux", camille.email, password]);
 
     await page.reload();
     await arriveAt(page, steps.account);
-    await expectValues(page, ["Mot de passe"], [""]);
-    await press(page, "Retour");
-    await arriveAt(page, steps.apply);
-    await expectValues(page, names, signatory);
+    await expectValues(page, names, ["Camille", "Roux", camille.email, ""]);
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
       password,
     );
 
     await page.unroute("**/create-all-and-apply");
+    await chooseAccount(page, camille);
     await press(page, "Continuer");
-    await chooseAccount(page);
-    await press(page, "Continuer");
+    await arriveAt(page, steps.check);
+    await expect(page.getByRole("main")).toContainText(`Madame Camille Roux · ${camille.email}`);
     await press(page, "Envoyer ma candidature");
     await arriveAt(page, "Ma demande de participation");
   });
@@ -143,15 +146,15 @@ test.describe("a consumer", () => {
     await signUp(product, await openWindow(), camille);
     await page.goto(`/on-boarding/consumer/type?projectId=${projectId}`);
     await describeHome(page, { address: home, prm: newPrm() });
-    await signAndApply(page, camille);
+    await openAccountAndApply(page, camille);
     await expect(page.getByText("Un compte existe déjà avec cette adresse e-mail.")).toBeVisible();
     await page.getByRole("link", { name: "Connectez-vous" }).click();
     await logIn(page, camille);
     await arriveAt(page, steps.check);
-    await expect(page.getByRole("main")).toContainText(`Madame Camille Roux · ${camille.email}`);
-    await press(page, "Retour");
+    await page.getByRole("link", { name: "Le dire maintenant" }).click();
     await arriveAt(page, steps.apply);
-    await expectValues(page, ["Prénom", "Lieu de naissance"], ["Camille", "Rennes"]);
+    await expectValues(page, ["Prénom"], ["Camille"]);
+    await sign(page, camille);
     await press(page, "Continuer");
     await arriveAt(page, steps.check);
     await press(page, "Envoyer ma candidature");
@@ -169,7 +172,7 @@ test.describe("an owner who publishes", () => {
     await expectValues(page, ["PDL de production"], ["16 123"]);
     await describeInstallation(page, "3 rue du Gymnase, Lyon");
     await page.reload();
-    await expectValues(page, ["Fourchette basse", "Fourchette haute"], ["0,12", "0,18"]);
+    await expectValues(page, ["Fourchette basse", "Fourchette haute"], ["12", "18"]);
     await presentProject(page, "Gymnase partagé", description);
     await page.goBack();
     await arriveAt(page, "Comment présentez-vous votre projet ?");
@@ -235,7 +238,7 @@ test.describe("a producer who joins", () => {
     await press(page, "Créer mon compte et continuer");
     await openAccount(page, somebody("Paule", "Martel"));
     await arriveAt(page, "À quel prix partagez-vous votre électricité ?");
-    await expectValues(page, ["Fourchette basse", "Fourchette haute"], ["0,12", "0,18"]);
+    await expectValues(page, ["Fourchette basse", "Fourchette haute"], ["12", "18"]);
     await press(page, "Envoyer ma proposition");
     await expect(page.getByRole("heading", { name: "Et maintenant ?" })).toBeVisible();
   });
@@ -253,7 +256,7 @@ test.describe("at the end", () => {
     expect(await drafts()).not.toEqual([]);
     await page.goto("/login");
     await logIn(page, odile);
-    await arriveAt(page, "Mes projets et mes points");
+    await arriveAt(page, "Mes projets et mes lieux");
     await page.getByRole("button", { name: "Menu de Odile" }).click();
     await page.getByRole("button", { name: "Se déconnecter" }).click();
     await expect(page.getByRole("alert").filter({ hasText: "Déconnecté" })).toBeVisible();

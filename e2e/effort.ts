@@ -2,8 +2,8 @@ import type { Locator, Page } from "@playwright/test";
 import { arriveAt } from "./forms.ts";
 
 /**
- * What a journey asks of a person: screens on which something is done, taps (going into a field is one), and entries
- * that are typed. A question over a screen is a tap of that screen.
+ * The effort of a journey: screens on which something is done, taps (entering a field is one), and typed
+ * entries. A question in front of a screen counts as a tap of that screen.
  */
 export class Effort {
   readonly screens: string[] = [];

@@ -1,8 +1,8 @@
 import { type Locator, expect as ofPlaywright } from "@playwright/test";
 
-/** What the journeys say of a page. */
+/** Playwright's assertions, and our own. */
 export const expect = ofPlaywright.extend({
-  /** There is none, now: what would be gone a moment later, as a message is, counts as there. */
+  /** Absent now, without waiting: something about to disappear, such as a message, still counts as there. */
   async toBeAbsent(locator: Locator) {
     const found = await locator.allTextContents();
     return {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "./expect.ts";
 
-/** Waits until the app has taken the place of what the server wrote of the page. */
+/** Waits until the app has replaced the first view that the server wrote. */
 export const appIsThere = (page: Page): Promise<void> =>
   page.locator(".first-view").waitFor({ state: "detached" });
 
@@ -13,6 +13,11 @@ export async function arriveAt(page: Page, title: string | RegExp): Promise<void
 
 export const press = (page: Page, name: string): Promise<void> =>
   page.getByRole("main").getByRole("button", { name, exact: true }).click();
+
+/** Opens what a phone hides behind a button, and a desktop always shows. */
+export async function unfold(page: Page, label: string): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) < 768) await press(page, label);
+}
 
 /** Types an address and takes the result that is a house. */
 export async function chooseAddress(field: Locator, typed: string): Promise<void> {
@@ -27,7 +32,7 @@ export const choose = (page: Page, answer: string): Promise<void> =>
 export const field = (page: Page, name: string): Locator =>
   page.getByRole("main").getByLabel(name, { exact: true });
 
-/** What some fields of a page hold, in their order. */
+/** Expects some fields of a page to hold these values, in order. */
 export async function expectValues(
   page: Page,
   names: readonly string[],

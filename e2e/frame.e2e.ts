@@ -59,7 +59,7 @@ test.describe("prices", () => {
     await arriveAt(page, "Ma demande de participation");
     await expect(type(page, "Professionnel")).toBeDisabled();
     await page.goto("/user-portfolio");
-    await arriveAt(page, "Mes projets et mes points");
+    await arriveAt(page, "Mes projets et mes lieux");
     await expect(type(page, "Professionnel")).toBeAbsent();
   });
 });
@@ -82,7 +82,7 @@ test.describe("a new visitor", () => {
     await expect(welcome).not.toHaveAttribute("data-was-closed");
     await welcome.getByRole("button", { name: "Professionnel" }).click();
     await expect(welcome).toBeHidden();
-    // A first choice changes nothing that was there: no toast covers what the visitor came to read.
+    // The first choice hides nothing that was there: no toast covers what the visitor came to read.
     await expect(toast(page, "Mode professionnel activé")).toBeAbsent();
     expect(await stored(page, "profileType")).toBe("professional");
     await page.reload();
@@ -142,9 +142,9 @@ test.describe("the bars", () => {
     await open("Projet");
     await arriveAt(page, "Soleil de Paul");
     await open("Accueil");
-    await arriveAt(page, "Trouver une opération proche de chez vous");
+    await arriveAt(page, "Partagez l’électricité produite près de chez vous");
     await open("Projet");
-    await arriveAt(page, "Mes projets et mes points");
+    await arriveAt(page, "Mes projets et mes lieux");
   });
 
   for (const { device, viewport } of devices) {
@@ -174,7 +174,7 @@ test.describe("when something is missing", () => {
   }
 
   test("a page that does not come gives the 500 screen, and its button another try", async ({ page }) => {
-    // The page itself has come, not only its first view.
+    // Waits for the page itself, not only its first view.
     await page.goto("/", { waitUntil: "networkidle" });
     await page.route("**/assets/**", (route) => route.abort());
     await page.getByRole("banner").getByRole("link", { name: "Je suis un porteur de projet" }).click();

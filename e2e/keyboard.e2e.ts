@@ -79,11 +79,11 @@ test("with the keyboard only, a consumer", async ({ product, openWindow, page })
   await test.step("describes her contract, and goes back to correct a price", async () => {
     await tabToAndPress(radio("Tarif réglementé"), "Space");
     await tabToAndPress(radio("Base"), "Space");
-    await tabToAndType(field("Prix du kWh"), "0,1");
+    await tabToAndType(field("Prix du kWh"), "19");
     await tabTo(button("Continuer"));
     await tabBackTo(field("Prix du kWh"));
     await page.keyboard.press("End");
-    await page.keyboard.type("952");
+    await page.keyboard.type(",52");
     await tabToAndPress(button("Continuer"), "Enter");
     await expectFocus(title(steps.meter));
   });
@@ -94,25 +94,27 @@ test("with the keyboard only, a consumer", async ({ product, openWindow, page })
     await expect(page.getByText("Sur votre facture d’électricité, près de votre adresse.")).toBeVisible();
     await tabToAndPress(field("J’ai lu ce texte et je donne cette autorisation."), "Space");
     await tabToAndPress(button("Continuer"), "Enter");
-    await expectFocus(title(steps.apply));
+    await expectFocus(title(steps.account));
   });
 
-  await test.step("signs, opens an account and applies", async () => {
-    await tabToAndPress(radio("Monsieur"), "Space");
-    await page.keyboard.press("ArrowDown");
-    await expectFocus(radio("Madame"));
+  await test.step("opens an account, says who signs and applies", async () => {
     await tabToAndType(field("Prénom"), "Camille");
     await tabToAndType(field("Nom"), "Roux");
     await tabToAndType(field("Adresse e-mail"), camille.email);
+    await tabToAndType(field("Mot de passe"), password);
+    await tabToAndPress(main.getByLabel("J’accepte les conditions générales d’utilisation"), "Space");
+    await tabToAndPress(button("Continuer"), "Enter");
+    await expectFocus(title(steps.check));
+    await tabToAndPress(main.getByRole("link", { name: "Le dire maintenant" }), "Enter");
+    await expectFocus(title(steps.apply));
+    await tabToAndPress(radio("Monsieur"), "Space");
+    await page.keyboard.press("ArrowDown");
+    await expectFocus(radio("Madame"));
     await tabToAndType(field("Téléphone"), "0612345678");
     await tabTo(field("Date de naissance"));
     await page.keyboard.type("05051980");
     await expect(field("Date de naissance")).toHaveValue("1980-05-05");
     await tabToAndType(field("Lieu de naissance"), "Rennes");
-    await tabToAndPress(button("Continuer"), "Enter");
-    await expectFocus(title(steps.account));
-    await tabToAndType(field("Mot de passe"), password);
-    await tabToAndPress(main.getByLabel("J’accepte les conditions générales d’utilisation"), "Space");
     await tabToAndPress(button("Continuer"), "Enter");
     await expectFocus(title(steps.check));
     await tabToAndPress(button("Envoyer ma candidature"), "Enter");

@@ -3,7 +3,7 @@ import { expect } from "./expect.ts";
 
 const mostStops = 150;
 
-/** What has the focus, and whether it shows: on itself, on the label beside it, or on a card around it. */
+/** The focused element, and whether its focus shows: on itself, on its label, or on a card around it. */
 function focused(page: Page): Promise<{ name: string; isShown: boolean; isOnScreen: boolean }> {
   return page.evaluate(() => {
     const around = (element: Element | null): Element[] =>
@@ -29,7 +29,7 @@ function focused(page: Page): Promise<{ name: string; isShown: boolean; isOnScre
     const active = document.activeElement ?? document.body;
     const beside = active.nextElementSibling;
     const bearers = [...around(active).slice(0, 6), ...(beside ? [beside] : [])];
-    // The parts of a date (day, month, year, calendar) show the focus themselves, out of the page's sight.
+    // The parts of a date (day, month, year, calendar) show their focus themselves, out of the page's reach.
     const hasParts = active.matches('input[type="date"]');
     const { top, bottom } = active.getBoundingClientRect();
     return {
@@ -43,7 +43,7 @@ function focused(page: Page): Promise<{ name: string; isShown: boolean; isOnScre
 const hasFocus = async (target: Locator): Promise<boolean> =>
   (await target.and(target.page().locator(":focus")).count()) > 0;
 
-/** Presses a key as often as it takes to be there; every stop on the way shows that it has the focus. */
+/** Presses a key until the target is reached; every stop on the way must show its focus. */
 async function goTo(key: "Tab" | "Shift+Tab", target: Locator): Promise<void> {
   const page = target.page();
   await expect(target).toBeVisible();

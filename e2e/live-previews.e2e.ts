@@ -13,7 +13,7 @@ interface Papers {
   looks: ReturnType<typeof inspect>;
   odile: Person;
   projectId: string;
-  /** Where her only participant consumes. */
+  /** Her only participant's consumption point. */
   pointId: string;
 }
 

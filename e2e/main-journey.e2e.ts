@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { createAllAndApply, named, newPrm, somebody } from "./api.ts";
-import { describeHomeFromProject, signAndApply } from "./consumer-steps.ts";
+import { describeHomeFromProject, openAccountAndApply } from "./consumer-steps.ts";
 import { arriveAt, chooseAddress, press } from "./forms.ts";
 import { linkIn, mailTo } from "./mails.ts";
 import { choosePicture, describeInstallation, openAccount, presentProject } from "./owner-steps.ts";
@@ -16,7 +16,7 @@ const towns = {
   phone: { city: "Nantes", postCode: "44000", latitude: 47.218, longitude: -1.553 },
 };
 
-/** How much of it is in sight: what a frame that scrolls hides does not count. */
+/** The visible part of an element: what a scrolling frame hides does not count. */
 const shareInSight = (target: Locator): Promise<number> =>
   target.evaluate(
     (element) =>
@@ -70,8 +70,6 @@ for (const { device, viewport } of devices) {
         await owner.getByRole("link", { name: door }).first().click();
         await arriveAt(owner, "Je suis un porteur de projet");
         await owner.getByRole("link", { name: "Publier mon projet" }).first().click();
-        await arriveAt(owner, "Que souhaitez-vous faire ?");
-        await owner.getByRole("link", { name: "Publier mon projet" }).click();
         await describeInstallation(owner, `2 rue des Écoles, ${town.city}`);
         await presentProject(owner, project, description);
         await arriveAt(owner, "Quels sont les réglages du projet ?");
@@ -93,7 +91,7 @@ for (const { device, viewport } of devices) {
         await consumer.goto("/explore");
         await chooseAddress(consumer.getByLabel("Votre adresse ou votre ville"), home);
         const found = consumer.getByRole("link", { name: project });
-        // Other journeys publish in this town, too.
+        // Other tests publish in this town too.
         const card = consumer.getByRole("article").filter({ has: found });
         await expect(card.getByText(/^(À votre portée|À vérifier par le porteur)$/)).toBeVisible();
         await found.click();
@@ -114,7 +112,7 @@ for (const { device, viewport } of devices) {
           .first()
           .click();
         await describeHomeFromProject(consumer, { prm: newPrm(), address: home });
-        await signAndApply(consumer, camille);
+        await openAccountAndApply(consumer, camille);
         await arriveAt(consumer, "Ma demande de participation");
         await expect(consumer.getByText("Votre candidature est envoyée")).toBeVisible();
         await expect(
@@ -131,7 +129,7 @@ for (const { device, viewport } of devices) {
         await owner.goto(linkIn(await mailTo(product, odile.email, `Nouvelle candidature pour ${quoted}`)));
         await arriveAt(owner, project);
         const dialog = await decide("Camille Roux", "Proposer un prix");
-        await dialog.getByLabel("Prix proposé").fill("0,15");
+        await dialog.getByLabel("Prix proposé").fill("15");
         await dialog.getByRole("button", { name: "Proposer un prix" }).click();
         await expect(owner.getByText("Prix proposé à 1 personne.")).toBeVisible();
         await openTab("Propositions de prix");
@@ -143,7 +141,8 @@ for (const { device, viewport } of devices) {
         await consumer.goto(linkIn(await mailTo(product, camille.email, subject)));
         await expect(consumer.getByRole("heading", { name: "Proposition de prix reçue" })).toBeVisible();
         await expect(consumer.getByText("15 c€/kWh TTC")).toBeVisible();
-        // 15 c€ and the network that stays due are more than the regulated tariff: she is asked before she accepts.
+        // 15 c€ plus the network, which stays due, cost more than the regulated tariff: she is asked before
+        // she accepts.
         await expect(consumer.getByText(/ne vous ferait pas économiser/)).toBeVisible();
         await press(consumer, "Accepter le prix");
         await consumer.getByRole("dialog").getByRole("button", { name: "Accepter quand même" }).click();

@@ -1,16 +1,19 @@
 import type { Page } from "@playwright/test";
-import { createAllAndApply, named, publish, send, signUp, somebody } from "./api.ts";
+import { createAllAndApply, named, newPrm, publish, read, send, signUp, somebody } from "./api.ts";
 import { arriveAt, press } from "./forms.ts";
+import { linkIn } from "./mails.ts";
+import { completeConsumer, preparePapers } from "./papers-setup.ts";
+import { askedAddress, confirmAddress } from "./signature-steps.ts";
 import { expect, test } from "./test.ts";
 
 const place = { city: "Rennes", postCode: "35000", latitude: 48.1113, longitude: -1.68 };
-/** As the person who applies says it. */
+/** As the applicant gives it. */
 const yearlyKwh = 4200;
 
 /** "de 12 à 34 € par an": its two ends; a cost may stand before them. */
 async function rangeIn(page: Page, words: RegExp): Promise<[low: string, high: string]> {
   const text = (await page.getByText(words).first().textContent()) ?? "";
-  const [, low, high] = /de (-?\d+) à (-?\d+)\s€/u.exec(text) ?? [];
+  const [, low, high] = /[dD]e (-?\d+) à (-?\d+)\s€/u.exec(text) ?? [];
   if (low === undefined || high === undefined) throw new Error(`No range of euros in: ${text}`);
   return [low, high];
 }
@@ -57,7 +60,7 @@ test("one household is told one sum: on the page, in the owner's dialog, and wit
       .click();
     await desk.getByRole("menuitem", { name: decision, exact: true }).click();
   };
-  /** What the dialog says of her at a price with tax. */
+  /** The dialog's result for her at a price with tax. */
   const toldAt = async (price: string, words: string) => {
     await dialog.getByLabel("Prix proposé").fill(price);
     await expect(dialog.getByText(`soit ${words}`)).toBeVisible();
@@ -66,10 +69,10 @@ test("one household is told one sum: on the page, in the owner's dialog, and wit
   const proposed = await test.step("the owner's dialog begins in the middle, and says the same", async () => {
     await desk.goto(`/project-owner/${projectId}/my-consumers/pending`);
     await decide("Proposer un prix");
-    // The middle of 0.10 and 0.12, with 20 % of tax.
-    await expect(dialog.getByLabel("Prix proposé")).toHaveValue("0,132");
-    const best = await toldAt("0,12", "12 c€/kWh TTC");
-    const worst = await toldAt("0,144", "14,4 c€/kWh TTC");
+    // The middle of 0.10 and 0.12, plus 20 % of tax.
+    await expect(dialog.getByLabel("Prix proposé")).toHaveValue("13,2");
+    const best = await toldAt("12", "12 c€/kWh TTC");
+    const worst = await toldAt("14,4", "14,4 c€/kWh TTC");
     expect([worst[0], best[1]]).toEqual([low, high]);
     await expect(dialog.getByText(/1\spersonne y perdrait/)).toBeVisible();
     await dialog.getByRole("button", { name: "Proposer un prix" }).click();
@@ -91,7 +94,7 @@ test("one household is told one sum: on the page, in the owner's dialog, and wit
   await test.step("another price, as the dialog said it, the fee included, and beside his bill", async () => {
     await desk.goto(`/project-owner/${projectId}/my-consumers/price-proposal`);
     await decide("Proposer un autre prix");
-    expect(await toldAt("0,12", "12 c€/kWh TTC")).toEqual(proposed);
+    expect(await toldAt("12", "12 c€/kWh TTC")).toEqual(proposed);
     await dialog.getByRole("button", { name: "Proposer un autre prix" }).click();
     await expect(desk.getByText("Prix proposé à 1 personne.")).toBeVisible();
     await home.reload();
@@ -100,5 +103,80 @@ test("one household is told one sum: on the page, in the owner's dialog, and wit
     await expect(home.getByText(/hors abonnement de votre fournisseur/)).toBeVisible();
     await press(home, "Accepter le prix");
     await expect(home.getByRole("heading", { name: "Candidature acceptée" })).toBeVisible();
+  });
+});
+
+test("one household reads the same euros in the list, on the page, with its price, and as it signs", async ({
+  openWindow,
+  product,
+}) => {
+  const [owner, holder, visitor] = await Promise.all([openWindow(), openWindow(), openWindow()]);
+  const odile = somebody("Odile", "Martin");
+  await signUp(product, owner, odile);
+  const name = named("Toits du port");
+  const projectId = await publish(owner, name, place);
+  await preparePapers(owner, projectId, { email: odile.email, prm: newPrm() });
+  // The announced price is the one proposed later, as near as a range allows.
+  const [roof] = await read(owner, "/production-point/by-user");
+  const announced = { minPrice: 0.06, maxPrice: 0.060001 };
+  await send(owner, "PUT", `/production-point/${roof?.id}`, { ...roof, contractPrice: announced });
+  const camille = somebody("Camille", "Roux");
+
+  const page = await visitor.newPage();
+  const told = await test.step("the page tells it to who describes this household", async () => {
+    await page.goto(`/project/${projectId}/x`);
+    await arriveAt(page, name);
+    await page.getByLabel("Votre consommation annuelle").fill(String(yearlyKwh));
+    const figure = page
+      .locator("dt", { hasText: "Économie par an, TTC" })
+      .locator("xpath=following-sibling::dd");
+    const text = (await figure.textContent()) ?? "";
+    await expect(page.getByRole("region", { name: /^Pour vous/ }).getByText(/€ par an/)).toBeVisible();
+    return /de (-?\d+) à (-?\d+)\s€/u.exec(text)?.slice(1) ?? [];
+  });
+  expect(told).toHaveLength(2);
+
+  await test.step("so does the list", async () => {
+    const { latitude, longitude } = place;
+    await page.goto(`/explore?q=Rennes&lat=${latitude}&long=${longitude}`);
+    const line = page.getByRole("listitem").filter({ hasText: name }).first();
+    const sum = line.getByText(/€ par an, cotisation comprise/);
+    await expect(sum).toBeVisible();
+    expect(/[dD]e (-?\d+) à (-?\d+)\s€/u.exec(await sum.innerText())?.slice(1)).toEqual(told);
+  });
+
+  const { consumptionPoint } = await createAllAndApply(holder, camille, projectId, place);
+  const home = await holder.newPage();
+  await test.step("so does the price that is proposed, until its last day", async () => {
+    const [application] = await read(owner, `/project/${projectId}/application`);
+    const priceUntil = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+    const step = { status: "PROPOSAL", price: 0.06, priceUntil };
+    await send(owner, "POST", `/application/${application?.id}/progress`, step);
+    await home.goto(`/consumer/${consumptionPoint?.id}/application`);
+    expect(await rangeIn(home, /^Au tarif réglementé/)).toEqual(told);
+    await expect(home.getByText(/Ce prix vous est proposé jusqu’au .* inclus/)).toBeVisible();
+    await press(home, "Accepter le prix");
+    await expect(home.getByRole("heading", { name: "Candidature acceptée" })).toBeVisible();
+  });
+
+  await test.step("and so does what she signs, in six lines that the papers say", async () => {
+    const pointId = await completeConsumer(holder, newPrm());
+    const points = { consumptionPointIds: [pointId], productionPointIds: [] };
+    await send(owner, "POST", `/project/${projectId}/document/send`, points);
+    const signing = await (await openWindow()).newPage();
+    await signing.goto(linkIn(await askedAddress(product, camille.email)));
+    await confirmAddress(signing, "Camille Roux");
+    const essentials = signing.getByRole("region", { name: "Ce que vous signez" });
+    await expect(essentials.getByText(/7,2\sc€\/kWh\sTTC/)).toBeVisible();
+    await expect(essentials.locator("dt")).toHaveText([
+      "Le prix",
+      "La durée",
+      "Le préavis",
+      "La cotisation",
+      "Qui facture",
+      "Pour partir",
+    ]);
+    await expect(essentials.getByText(/20,00\s€ par an à l’association/)).toBeVisible();
+    expect(await rangeIn(signing, /^Au tarif réglementé/)).toEqual(told);
   });
 });

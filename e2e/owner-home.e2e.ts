@@ -1,7 +1,5 @@
 import { expect, test } from "./test.ts";
 
-test.use({ installation: "demo" });
-
 test("an owner's space opens on what there is to do, each thing one press away", async ({ visit, demo }) => {
   const { page, settled, expectNoError } = await visit("porteur");
   await page.goto(`/project-owner/${demo.projectId}`);

@@ -3,7 +3,7 @@ import { type Person, password } from "./api.ts";
 import { expect } from "./expect.ts";
 import { arriveAt, choose, chooseAddress, press } from "./forms.ts";
 
-/** The three questions about a production point, not in service yet and sold between 0,12 and 0,18 €/kWh TTC. */
+/** The three questions about a production point, not in service yet and sold between 12 and 18 c€/kWh TTC. */
 export const questions: readonly { title: string; fill(page: Page, address: string): Promise<void> }[] = [
   {
     title: "Votre installation produit-elle déjà ?",
@@ -24,13 +24,13 @@ export const questions: readonly { title: string; fill(page: Page, address: stri
     title: "À quel prix partagez-vous votre électricité ?",
     async fill(page) {
       await choose(page, "Je la vends aux participants");
-      await page.getByLabel("Fourchette basse").fill("0,12");
-      await page.getByLabel("Fourchette haute").fill("0,18");
+      await page.getByLabel("Fourchette basse").fill("12");
+      await page.getByLabel("Fourchette haute").fill("18");
     },
   },
 ];
 
-/** Answers them; the last answer is still to be sent. */
+/** Answers them; the last answer remains to be sent. */
 export async function describeInstallation(page: Page, address: string): Promise<void> {
   for (const [index, { title, fill }] of questions.entries()) {
     if (index > 0) await press(page, "Continuer");

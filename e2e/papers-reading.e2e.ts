@@ -15,7 +15,7 @@ import {
   salesContract,
   signatures,
 } from "../packages/server/test/paper-samples.ts";
-import { devices } from "./people.ts";
+import { devices, phone } from "./people.ts";
 import { readingOf } from "./reading-view.ts";
 import { test as base, expect, type Visit } from "./test.ts";
 
@@ -52,6 +52,12 @@ const choose = (page: Page, view: "Lecture" | "Pages") => page.getByText(view, {
 /** Shows any paper where the owner sees the annex. */
 type Show = (bytes: Uint8Array) => Promise<Visit & { document: Locator }>;
 
+/** On a phone the preview opens by its button. */
+async function unfoldPreview(page: Page): Promise<void> {
+  if (page.viewportSize()?.width !== phone.width) return;
+  await page.getByRole("button", { name: "Voir l’aperçu de l’annexe" }).click();
+}
+
 const test = base.extend<{ show: Show }>({
   show: async ({ visit, demo: { projectId } }, use) => {
     await use(async (bytes) => {
@@ -61,6 +67,7 @@ const test = base.extend<{ show: Show }>({
         route.fulfill({ body: Buffer.from(bytes), contentType: "application/pdf" }),
       );
       await page.goto(`/project-owner/${projectId}/my-documents/annexe2`);
+      await unfoldPreview(page);
       await expect(page.getByRole("region", { name: /^Page 1 sur/ })).toBeVisible();
       await choose(page, "Lecture");
       await settled();
@@ -68,8 +75,6 @@ const test = base.extend<{ show: Show }>({
     });
   },
 });
-
-test.use({ installation: "demo" });
 
 for (const { device, viewport } of devices) {
   test.describe(`on a ${device}`, () => {
@@ -125,6 +130,7 @@ for (const { device, viewport } of devices) {
         route.fulfill({ body: untagged, contentType: "application/pdf" }),
       );
       await page.reload();
+      await unfoldPreview(page);
       await expect(page.getByRole("button", { name: "Agrandir" })).toBeVisible();
       await settled();
       await expect(page.getByRole("radiogroup", { name: "Affichage du document" })).toBeAbsent();

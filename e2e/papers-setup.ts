@@ -22,24 +22,24 @@ async function firstPoint(context: BrowserContext, kind: "consumption" | "produc
   return point;
 }
 
-/** Says the number of the meter of one's only point, with the consent. */
+/** Gives the meter number of the person's only point, with the consent. */
 async function giveMeter(context: BrowserContext, kind: "consumption" | "production", prm: string) {
   const { id, applicationProgress: _, ...point } = await firstPoint(context, kind);
   await send(context, "PUT", `/${kind}-point/${id}`, { ...point, prm, sge: true });
   return id;
 }
 
-/** A consumer with all that papers want. @returns the point's id. */
+/** A consumer with everything that papers need. @returns the point's id. */
 export const completeConsumer = (context: BrowserContext, prm: string) =>
   giveMeter(context, "consumption", prm);
 
-/** The application of a consumer's only point is accepted by the owner, without a price. */
+/** The owner accepts the application of a consumer's only point, without a price. */
 export async function accept(owner: BrowserContext, consumer: BrowserContext): Promise<void> {
   const { applicationProgress } = await firstPoint(consumer, "consumption");
   await send(owner, "POST", `/application/${applicationProgress?.id}/progress`, { status: "SIGNATURE" });
 }
 
-/** All that an owner says before papers can leave: services, legal body, fee, contact, who signs as producer. */
+/** Everything an owner gives before papers can be sent: services, legal body, fee, contact, the producer's signatory. */
 export async function preparePapers(
   owner: BrowserContext,
   projectId: string,

@@ -78,14 +78,14 @@ for (const { device, viewport } of devices) {
       const { page } = owner;
       await expect(page.getByRole("heading", { name: "Contrat de vente" })).toBeVisible();
       await choose(page, "TVA à 20\u00a0%");
-      await price().fill("0,15");
+      await price().fill("15");
       await page.getByLabel("Délai de paiement").fill("91");
       await press(page, "Enregistrer pour tous");
       await expect(page.getByText("Veuillez remplir correctement tout les champs")).toBeVisible();
       await expectAccessible(owner);
       await page.reload();
       await expect(page.getByRole("heading", { name: "Contrat de vente" })).toBeVisible();
-      await expect(price()).toHaveValue("0,15");
+      await expect(price()).toHaveValue("15");
       await page.getByLabel("Délai de paiement").fill("30");
       if (device === "phone") await press(page, "Voir l’aperçu");
       const pages = page.getByRole("region", { name: "Aperçu\u00a0: Contrat de vente" });
@@ -100,7 +100,7 @@ for (const { device, viewport } of devices) {
       const { page } = owner;
       await openOwner(`create-sales-contract-document/${pointId}`);
       await expect(page.getByText("Identiques aux conditions communes pour le moment.")).toBeVisible();
-      await price().fill("0,12");
+      await price().fill("12");
       await expect(page.getByRole("link", { name: "Prix de l’électricité" })).toBeVisible();
       await press(page, "Enregistrer pour ce consommateur");
       await expect(page.getByText("Ces conditions sont enregistrées.")).toBeVisible();
@@ -122,6 +122,7 @@ for (const { device, viewport } of devices) {
       await expect(page.getByText("Veuillez remplir correctement tout les champs")).toBeVisible();
       await expectAccessible(owner);
       await page.getByLabel("Acheteur du surplus").fill("Énergie d’ici");
+      if (viewport === phone) await page.getByRole("button", { name: "Voir l’aperçu de l’annexe" }).click();
       const pages = page.getByRole("region", { name: "Aperçu de l’annexe" });
       await expect(pages.getByText("01/03/2027", { exact: false }).first()).toBeVisible();
       await page.reload();
@@ -307,7 +308,7 @@ for (const { device, viewport } of devices) {
 
     await test.step("no page had an error on the way", () => {
       for (const { forgetErrors } of [owner, consumer, other]) {
-        // A refused code is answered 400, and the browser says so.
+        // A refused code is answered with 400, and the browser logs that.
         const errors = forgetErrors().filter((error) => !/status of 400/.test(error));
         expect(errors).toEqual([]);
       }

@@ -27,7 +27,7 @@ export const frameOf = async (page: Page): Promise<Frame> => {
   return frame;
 };
 
-/** The frame shows all it asked for, and has told its height. */
+/** Waits until the frame shows all it asked for, and has told its height. */
 export async function settled(frame: Frame): Promise<void> {
   await expect(frame.locator(".first-view")).toHaveCount(0);
   await expect(frame.getByRole("heading", { level: 1 })).toBeVisible();
@@ -47,16 +47,16 @@ export const names = (frame: Frame): Locator => frame.locator("article h2");
 interface Partners {
   /** A partner's site. */
   readonly partner: PartnerSite;
-  /** A site that means harm. */
+  /** A malicious site. */
   readonly hostile: PartnerSite;
   readonly odileId: string;
   readonly odileProject: string;
 }
 
 interface OnPartnersPage {
-  /** The line that a partner pastes. */
+  /** The script tag that a partner pastes. */
   script: (given: Given) => string;
-  /** Shows the frame of a page of the partner's. */
+  /** Shows a page of the partner's, and its frame. */
   show: (body: string, width?: number) => Promise<Shown>;
 }
 

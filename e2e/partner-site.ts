@@ -2,9 +2,9 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
 export interface PartnerSite {
-  /** Of another site than the product, to a browser: another host. */
+  /** Another host, so another site than the product's to a browser. */
   readonly origin: string;
-  /** Serves a page of this body; answers its address. */
+  /** Serves a page with this body; returns its address. */
   show(path: string, body: string): string;
   stop(): Promise<void>;
 }

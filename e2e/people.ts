@@ -39,7 +39,7 @@ export function openNewWindow(
   });
 }
 
-/** A browser window of somebody who already chose to read prices with tax, so that no welcome stands in the way. */
+/** A browser window of somebody who already chose to read prices with tax, so that the welcome dialog stays away. */
 export async function openWindow(
   browser: Browser,
   product: Product,
@@ -55,7 +55,7 @@ export async function openWindow(
 
 let lastCode = "";
 
-/** The code that the demonstration shows for its support account: each opens once, so that the next one is waited for. */
+/** The code that the demonstration shows for its support account; each works once, so this waits for the next one. */
 export async function demoCode(context: BrowserContext): Promise<string> {
   const shown = async () =>
     (await (await context.request.get("/dev/support-code")).text()).match(/<strong>(\d{6})</)?.[1] ?? "";
@@ -71,7 +71,7 @@ export async function demoCode(context: BrowserContext): Promise<string> {
   throw new Error("The demonstration shows the same code for a minute");
 }
 
-/** Signs in through the API, as the login page does, with the demonstration's code where one is asked for. */
+/** Signs in through the API, as the login page does, with the demonstration's code if one is required. */
 export async function signIn(context: BrowserContext, email: string, password: string): Promise<void> {
   await context.request.get("/api/session");
   const token = (await context.cookies()).find(({ name }) => name === "XSRF-TOKEN")?.value ?? "";
@@ -84,7 +84,7 @@ export async function signIn(context: BrowserContext, email: string, password: s
   if (response.status() !== 200) throw new Error(`${email} could not sign in: ${await response.text()}`);
 }
 
-/** Fails with what went wrong in the page's console or scripts. */
+/** Collects the errors of the page's console and scripts, except refused or failed requests that tests expect. */
 export function watchErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));

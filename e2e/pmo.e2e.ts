@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Download, Locator, Page } from "@playwright/test";
 import { password, publish, signUp, somebody } from "./api.ts";
-import { arriveAt, choose, expectValues, press } from "./forms.ts";
+import { arriveAt, choose, expectValues, press, unfold } from "./forms.ts";
 import { devices, signIn } from "./people.ts";
 import { expect, test } from "./test.ts";
 
@@ -11,7 +11,7 @@ const saveFailed = "Erreur lors de la récupération des données du projet";
 const deletionFailed = "Erreur lors de la tentative de suppression.";
 const dataFailed = "Erreur lors de la récupération des données du projet";
 
-/** The least that a reader of PDFs opens: one blank page. */
+/** The smallest file that PDF readers open: one blank page. */
 function blankPdf(): Buffer {
   const objects = [
     "<< /Type /Catalog /Pages 2 0 R >>",
@@ -45,8 +45,10 @@ for (const { device, viewport } of devices) {
       expectValues(page, names, values);
     const founder = (number: number, name: string): Locator =>
       page.getByRole("group", { name: `Fondateur ${number}` }).getByLabel(name, { exact: true });
-    const openInformation = (anchor = "") =>
-      page.goto(`/project-owner/${projectId}/my-information${anchor && `#${anchor}`}`);
+    async function openInformation(anchor = ""): Promise<void> {
+      await page.goto(`/project-owner/${projectId}/my-information${anchor && `#${anchor}`}`);
+      if (anchor !== "files") await unfold(page, "Voir les fichiers et les modèles");
+    }
 
     async function downloaded(target: Locator): Promise<{ name: string; bytes: Buffer }> {
       const coming = page.waitForEvent("download");
@@ -55,7 +57,7 @@ for (const { device, viewport } of devices) {
       return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
     }
 
-    /** By the keyboard: low on the page, the list of results changes sides as it grows. */
+    /** By keyboard: low on the page, the list of results changes sides as it grows. */
     async function chooseHeadOffice(typed: string): Promise<void> {
       await field("Adresse du siège").fill(typed);
       await expect(page.getByRole("group", { name: "Numéros" }).getByRole("option").first()).toBeVisible();
@@ -100,6 +102,9 @@ for (const { device, viewport } of devices) {
       await summary.getByRole("link", { name: "L'email n'est pas au bon format." }).click();
       await expect(field("Adresse e-mail de l’association")).toBeFocused();
 
+      await press(page, "Ajouter un fondateur");
+      await founder(2, "Prénom").fill("Personne");
+      await press(page, "Retirer le fondateur 2");
       await page.reload();
       const names = [
         "Nom de l’association",
@@ -109,6 +114,7 @@ for (const { device, viewport } of devices) {
       await expect(field("Nom de l’association")).toBeVisible();
       await expectFields(names, ["Soleil de Rennes", "bureau@soleil", "351"]);
       await expect(founder(1, "Nom")).toHaveValue("Marchand");
+      await expect(page.getByRole("group", { name: "Fondateur 2" })).toBeAbsent();
     });
 
     await test.step("her number is pasted whole, and two founders are kept with the rest", async () => {
@@ -262,7 +268,7 @@ for (const { device, viewport } of devices) {
       await expect(page.getByRole("alert").filter({ hasText: deletionFailed })).toBeVisible();
       await page.unroute("**/pmo-status/*");
 
-      // What is tried next speaks in its own words.
+      // A later attempt shows its own message.
       await page.route("**/presigned-url", (route) => route.fulfill({ status: 500, json: {} }));
       await page.getByRole("button", { name: "Télécharger Statuts signés.pdf" }).click();
       await expect(page.getByRole("alert").filter({ hasText: dataFailed })).toBeVisible();

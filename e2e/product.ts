@@ -58,7 +58,7 @@ export async function startProduct(
       ...environment,
     },
   });
-  // Whoever runs it may be ended before it stops it.
+  // The process that runs it may end before stopping it.
   const end = () => void child.kill("SIGTERM");
   process.once("exit", end);
   let output = "";

@@ -1,11 +1,11 @@
 import type { Locator } from "@playwright/test";
 
 interface Reading {
-  /** What is read, in its order, one space between two pieces. */
+  /** The text, in reading order, with one space between two pieces. */
   text: string;
-  /** Pixels of the smallest letters. */
+  /** The smallest font size, in pixels. */
   smallest: number;
-  /** Pixels by which the widest piece goes beyond its place. */
+  /** By how many pixels the widest piece overflows. */
   overflow: number;
 }
 

@@ -6,7 +6,7 @@ import { arriveAt, press } from "./forms.ts";
 import { devices } from "./people.ts";
 import { test as base, expect } from "./test.ts";
 
-/** A device that answers by itself for its person, as a fingerprint would. */
+/** An authenticator that answers by itself for its person, as a fingerprint would. */
 async function giveAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("WebAuthn.enable");
@@ -143,7 +143,7 @@ test.describe("the identity that is confirmed again", () => {
   test("is asked for before the account is deleted, which then goes on by itself", async ({
     member: { page },
   }) => {
-    // The session is ten minutes old, as far as this page knows.
+    // This page believes that the session is ten minutes old.
     await page.route(
       "**/api/user",
       (route) =>

@@ -39,13 +39,13 @@ test("an owner takes a service, uses it once and leaves it", async ({ product, o
   const page = await context.newPage();
   const errors = watchErrors(page);
 
-  // Without the service, an export says where it is.
+  // Without the service, an export says where to get it.
   await askForExport(page, projectId);
   await page.getByRole("link", { name: "Voir le service" }).click();
   await arriveAt(page, servicesTitle);
   expect(await menu(page)).not.toContain("Mes services");
 
-  // What it costs, for how many, with tax and without.
+  // The price, its unit, with tax and without.
   const data = serviceOf(page, "Données d’étude");
   await page.getByLabel("Mon nombre de consommateurs").first().fill("14");
   await expect(data.getByText("504\u00a0€\u00a0TTC pour 14\u00a0consommateurs")).toBeVisible();
@@ -55,7 +55,7 @@ test("an owner takes a service, uses it once and leaves it", async ({ product, o
   await page.getByRole("radio", { name: "Professionnel" }).check({ force: true });
   await expect(data.getByText("420\u00a0€\u00a0HT pour 14\u00a0consommateurs")).toBeVisible();
 
-  // The order, confirmed.
+  // The order is confirmed.
   await chooseUsage(page, "Données d’étude");
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText("30\u00a0€\u00a0HT par consommateur")).toBeVisible();
@@ -71,7 +71,7 @@ test("an owner takes a service, uses it once and leaves it", async ({ product, o
   await expect(invoices).toHaveAttribute("href", new RegExp(`email=${encodeURIComponent(owner.email)}`));
   await page.keyboard.press("Escape");
 
-  // The export is counted once, whatever is exported again.
+  // The export is counted once, however often it is repeated.
   await askForExport(page, projectId);
   await expect(
     dialog.getByText("1\u00a0nouveau consommateur compté\u00a0: 30\u00a0€\u00a0HT."),
@@ -83,7 +83,7 @@ test("an owner takes a service, uses it once and leaves it", async ({ product, o
   await expect(dialog.getByText("Personne de nouveau à compter")).toBeVisible();
   await page.keyboard.press("Escape");
 
-  // What was counted, and whom it is invoiced to.
+  // The ledger, and the customer on the invoices.
   await page.goto("/services");
   const line = page.getByRole("row", { name: /Soleil de l’école/ });
   await expect(line).toBeVisible();
@@ -94,7 +94,7 @@ test("an owner takes a service, uses it once and leaves it", async ({ product, o
   await press(page, "Enregistrer");
   await expect(page.getByRole("definition").filter({ hasText: "Les Amis du Soleil" })).toBeVisible();
 
-  // Left: nothing active, what was counted stays.
+  // After leaving: nothing is active, and what was counted stays.
   await page.getByRole("button", { name: "Quitter ce service\u00a0: Données d’étude" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Quitter ce service" }).click();
   await expect(data.getByRole("button", { name: /^Choisir/ }).first()).toBeVisible();

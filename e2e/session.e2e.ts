@@ -8,7 +8,7 @@ interface Demonstration {
   signedIn: (role: DemoRole) => Promise<Page>;
   /** Fills the login form that the page shows. */
   logIn: (page: Page, role: DemoRole) => Promise<void>;
-  /** The session is revoked by a browser that has the same cookies: this window is not told. */
+  /** Another browser with the same cookies revokes the session: this window is not told. */
   revokeElsewhere: (window: BrowserContext) => Promise<void>;
 }
 
@@ -36,7 +36,6 @@ const test = base.extend<Demonstration>({
     });
   },
 });
-test.use({ installation: "demo" });
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 const toast = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text });
@@ -85,7 +84,7 @@ test.describe("after login", () => {
     await page.goto("/user-portfolio");
     await expect(page.getByText("Connectez-vous pour voir cette page.")).toBeVisible();
     await logIn(page, "porteur");
-    await arriveAt(page, "Mes projets et mes points");
+    await arriveAt(page, "Mes projets et mes lieux");
     await expect(page).toHaveURL("/user-portfolio");
   });
 
@@ -232,7 +231,7 @@ test.describe("when the server does not answer well", () => {
     const page = await context.newPage();
     await page.goto("/");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-      "Trouver une opération proche de chez vous",
+      "Partagez l’électricité produite près de chez vous",
     );
     await context.close();
   });

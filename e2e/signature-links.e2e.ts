@@ -14,7 +14,7 @@ interface Sent {
   /** What Camille Roux was sent, to be signed. */
   link: string;
   consumer: BrowserContext;
-  /** Opens an address in a window that is nobody's. */
+  /** Opens an address in a window where nobody is signed in. */
   open: (address: string, prepare?: (page: Page) => Promise<unknown>) => Promise<Opened>;
 }
 
@@ -52,7 +52,7 @@ const test = base.extend<Sent>({
   },
 });
 
-/** The page is whole and without fault, and its only errors are the answers that the link was given. */
+/** The page is complete and without fault; its only errors are the refusals of the link. */
 async function expectAccessible(looks: ReturnType<typeof inspect>): Promise<void> {
   await looks.settled();
   await looks.expectNoFault();
@@ -63,7 +63,7 @@ const nothing = "Ce lien de signature n’ouvre aucun document";
 
 const paper = { id: "1", kind: "bulletin", title: "Bulletin", fileName: "b.pdf", projectName: project };
 
-/** Sixty days later, as the server answers then: its own clock is moved in its own tests. */
+/** The answer after sixty days, faked: moving the server's own clock is for the server's tests. */
 const expire = (page: Page) =>
   page.route("**/api/signature/*", async (route) => {
     const response = await route.fetch();

@@ -9,11 +9,11 @@ const codeInMail = /(\d{3})\s(\d{3})/;
 const codeMails = (product: Product, to: string): Mail[] =>
   product.mails().filter((mail) => mail.to === to && mail.subject === "Votre code de signature");
 
-/** The mail that asks a mailbox whether its reader is the person who is to sign. */
+/** The mail that asks a mailbox whether its reader is the person named as signer. */
 export const askedAddress = (product: Product, to: string): Promise<Mail> =>
   mailTo(product, to, "Confirmez votre adresse pour signer");
 
-/** Says by the link of that mail that one is this person: the documents are there at once. */
+/** Confirms, by that mail's link, being this person: the documents then appear at once. */
 export async function confirmAddress(page: Page, name: string): Promise<void> {
   await arriveAt(page, `Êtes-vous ${name}\u202f?`);
   await press(page, "C’est bien moi, voir mes documents");
@@ -40,7 +40,7 @@ export async function readAll(page: Page, titles: readonly (string | RegExp)[]):
     await arriveAt(page, title);
     await expect(page.getByRole("region", { name: /^Page 1 sur/ })).toBeVisible();
     const isLast = index === titles.length - 1;
-    // It opens once one has come to the end, whose page is drawn when one comes near it.
+    // It opens at the document's end, whose page is drawn when one scrolls near it.
     await page
       .getByRole("region", { name: /^Page \d+ sur/ })
       .last()
@@ -50,7 +50,7 @@ export async function readAll(page: Page, titles: readonly (string | RegExp)[]):
   }
 }
 
-/** Consents and gives a name; then the code is asked for, typed, and all is signed. */
+/** Consents and gives a name; then asks for the code, types it, and signs everything. */
 export async function consentAndSign(
   page: Page,
   product: Product,

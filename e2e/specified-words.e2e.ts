@@ -86,7 +86,7 @@ test.describe("what is not there yet", () => {
     await choose(page, "Tarif réglementé");
     await expect(page.getByText("Incomplet", { exact: true })).toBeVisible();
     await choose(page, "Base");
-    await page.getByLabel("Prix du kWh").fill("0,1952");
+    await page.getByLabel("Prix du kWh").fill("19,52");
     await expect(page.getByText("Incomplet", { exact: true })).toHaveCount(0);
   });
 
@@ -254,7 +254,7 @@ test.describe("the top bar", () => {
     await page.goto("/faq");
     await arriveAt(page, "Centre d’aide");
     await page.getByRole("banner").getByRole("link", { name: "Mon énergie collective, accueil" }).click();
-    await arriveAt(page, "Trouver une opération proche de chez vous");
+    await arriveAt(page, "Partagez l’électricité produite près de chez vous");
     await expect(page).toHaveURL("/");
   });
 

@@ -4,8 +4,6 @@ import { send } from "./api.ts";
 import { arriveAt, press } from "./forms.ts";
 import { expect, test } from "./test.ts";
 
-test.use({ installation: "demo" });
-
 /** A month of half-hours of a home that uses more in the evening. */
 const aMonth = (prm: string) =>
   enedisCsv({

@@ -4,7 +4,7 @@ import { arriveAt } from "./forms.ts";
 import { phone } from "./people.ts";
 import { test as base, expect } from "./test.ts";
 
-/** A name opens what is known of a person. */
+/** The people whose names are buttons: a name opens what is known of a person. */
 const test = base.extend<{ people: Set<string> }>({
   people: async ({ openWindowOf, demo: { projectId } }, use) => {
     const owner = await openWindowOf("porteur");
@@ -14,14 +14,13 @@ const test = base.extend<{ people: Set<string> }>({
     await use(new Set(applicants.map(({ holder }) => `${holder.firstName} ${holder.lastName}`)));
   },
 });
-test.use({ installation: "demo" });
 
 const picture = (page: Page, name: string) =>
   process.env.SUPPORT_PICTURES
     ? page.screenshot({ path: `${process.env.SUPPORT_PICTURES}/${name}.png`, fullPage: true })
     : Promise.resolve();
 
-/** What one can press in the page's own part, beside words to explain, the order of a table, and a line to open. */
+/** Buttons in the page's own part, except explanations, the sorting of a table, and lines that open. */
 async function buttons(page: Page, people: ReadonlySet<string>): Promise<string[]> {
   const all = page
     .locator("main")
@@ -34,7 +33,7 @@ async function buttons(page: Page, people: ReadonlySet<string>): Promise<string[
   );
   return names.filter((name) => !people.has(name));
 }
-/** Opens a line, sorts, turns pages, reads a file, moves a map. */
+/** Buttons that only read: open a line, sort, turn pages, read a file, move a map. */
 const reading =
   /^(Voir la fiche|Trier|Page |Première|Dernière|Zoom|Télécharger|Effacer la recherche|Afficher)/;
 

@@ -5,26 +5,26 @@ import { type Product, startProduct } from "./product.ts";
 
 export { expect } from "./expect.ts";
 
-/** A partner's few, who read of the widget's generator in their menu. */
+/** A partner whose menu has the widget generator. */
 export const generatorEmail = "odile@widget.example";
 
-/** What the product is started with. */
+/** The settings with which the product is started. */
 const installations = {
   /**
-   * Nobody has an account yet. The product is behind a proxy, so that each window has an address of its own: what is
-   * counted of an address is not shared. Passkeys need a host that has a name.
+   * Nobody has an account yet. The product is behind a proxy, so that each window has an address of its own,
+   * and its own limits. Passkeys need a host that has a name.
    */
   empty: { environment: { TRUST_PROXY: "1" }, host: "localhost" },
   /** The people and the projects of the demonstration. */
   demo: { environment: { DEMO: "1" }, host: "127.0.0.1" },
-  /** Of another site than a partner's, which is at localhost. */
+  /** On another host than a partner's site, which is at localhost. */
   embedded: { environment: { WIDGET_GENERATOR_EMAILS: generatorEmail }, host: "127.0.0.1" },
 } as const;
 
 type Viewport = typeof desktop;
 type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
 
-/** A page of somebody's, and what is found in it. */
+/** A person's page, and what watches it. */
 export type Visit = { readonly page: Page } & ReturnType<typeof inspect>;
 
 /** What the people of the demonstration have. */
@@ -34,19 +34,19 @@ export interface DemoIds {
   readonly producerId: string;
 }
 
-interface OfWorker {
+export interface OfWorker {
   /** Tests of one kind share its product, and make what they need in it. */
   installation: keyof typeof installations;
   product: Product;
-  /** What a person of the demonstration is known by, once signed in: a code opens once. */
+  /** The cookies of a person of the demonstration, signed in once: a code works once. */
   cookiesOf: (role: DemoRole) => Promise<Cookies>;
   demo: DemoIds;
-  /** What several tests of a worker only read, made by the first that wants it. */
+  /** Data that several tests of a worker only read, made by the first that needs it. */
   once: <T>(what: string, make: () => Promise<T>) => Promise<T>;
 }
 
 interface OfTest {
-  /** A window of somebody who has never been here, as large as `viewport` says. */
+  /** A window of a new visitor, as large as `viewport` says. */
   openNewWindow: (viewport?: Viewport) => Promise<BrowserContext>;
   /** A window of somebody who already chose how to read prices. */
   openWindow: (viewport?: Viewport) => Promise<BrowserContext>;
@@ -59,7 +59,7 @@ interface OfTest {
 
 let visitors = 0;
 
-/** What the proxy before the `empty` product says of who comes; before the others there is none. */
+/** The address that the proxy before the `empty` product gives for a window; the others have no proxy. */
 function placeOfItsOwn(installation: keyof typeof installations): BrowserContextOptions {
   if (installation !== "empty") return {};
   visitors += 1;
@@ -149,7 +149,7 @@ export const test = base.extend<OfTest, OfWorker>({
       return { page, ...inspect(page) };
     });
   },
-  // A visitor's, and `page` is one of its pages.
+  // A visitor's window; `page` is one of its pages.
   context: async ({ openWindow: open }, use) => {
     await use(await open());
   },

@@ -2,8 +2,6 @@ import { appIsThere } from "./forms.ts";
 import { frameOf, heightOf, names, test } from "./partner-page.ts";
 import { expect } from "./test.ts";
 
-test.use({ installation: "embedded" });
-
 test.describe("another site", () => {
   for (const path of [
     "/",

@@ -19,7 +19,6 @@ const test = base.extend<{
     });
   },
 });
-test.use({ installation: "embedded" });
 
 test.describe("the generator", () => {
   const openMenu = async (context: BrowserContext): Promise<Page> => {

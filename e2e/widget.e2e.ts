@@ -1,14 +1,12 @@
 import { axe, inspect } from "./accessibility.ts";
 import { newPrm, somebody } from "./api.ts";
-import { describeHome, signAndApply } from "./consumer-steps.ts";
+import { describeHome, openAccountAndApply } from "./consumer-steps.ts";
 import { appIsThere, arriveAt } from "./forms.ts";
 import { linkIn, mailTo } from "./mails.ts";
 import { heightOf, names, odile, test } from "./partner-page.ts";
 import { expect } from "./test.ts";
 
 const longName = "Communauté de communes du Pays de Saint-Aubin-du-Cormier et de ses environs";
-
-test.use({ installation: "embedded" });
 
 const sizes = [
   { width: 320, colour: "a pale", primary: "#FFE08A", company: longName },
@@ -110,7 +108,7 @@ for (const { width, colour, primary, company } of sizes) {
       await arriveAt(tab, "Trouver une opération proche");
       await kept();
       await expect(tab).toHaveURL(/\/widget\?/);
-      // An address that says nothing of it, in the same tab.
+      // An address without the widget's parameters, in the same tab.
       await tab.goto(`${product.url}/faq`);
       await arriveAt(tab, "Centre d’aide");
       await expect(tab.getByText(company).first()).toBeVisible();
@@ -179,7 +177,7 @@ test.describe("an application that begins at a partner's", () => {
     await tab.getByRole("link", { name: "Rejoindre ce projet" }).filter({ visible: true }).first().click();
     await describeHome(tab, { address: "8 rue du Port, Rennes", prm: newPrm() });
     const camille = somebody("Camille", "Roux");
-    await signAndApply(tab, camille);
+    await openAccountAndApply(tab, camille);
     await arriveAt(tab, "Ma demande de participation");
     await tab.goto(linkIn(await mailTo(product, camille.email, "Bienvenue sur Mon énergie collective")));
     await expect(tab.getByText("Votre adresse e-mail est confirmée")).toBeVisible();

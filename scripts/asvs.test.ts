@@ -69,7 +69,7 @@ describe("docs/asvs.md", () => {
   });
 });
 
-/** A small world in which each fault is planted once. */
+/** A small example in which each fault is planted once. */
 describe("a traced page", () => {
   let world: string;
   const tests = `

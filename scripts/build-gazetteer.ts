@@ -8,7 +8,7 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { foldText } from "../packages/domain/src/shared/text.ts";
+import { foldText } from "../packages/domain/src/shared/fold-text.ts";
 
 type Place = {
   name: string;
@@ -25,9 +25,9 @@ type Division = {
   nom: string;
   type: "commune-actuelle" | "commune-deleguee" | "commune-associee" | "arrondissement-municipal";
   departement: string;
-  /** Of a former commune: the commune that it is part of now. */
+  /** For a former commune: the commune that it is part of now. */
   chefLieu?: string;
-  /** Of an arrondissement: its city. */
+  /** For an arrondissement: its city. */
   commune?: string;
   codesPostaux?: string[];
   population?: number;
@@ -55,7 +55,7 @@ const divisions: Division[] = JSON.parse(
 const intercommunalities: Intercommunality[] = JSON.parse(
   readFileSync(require.resolve("@etalab/decoupage-administratif/data/epci.json"), "utf8"),
 );
-/** By commune, the place of its intercommunalité in the list. */
+/** The index of each commune's intercommunalité in the list. */
 const intercommunalityOf = new Map(
   intercommunalities.flatMap(({ membres }, index) => membres.map(({ code }) => [code, index] as const)),
 );
@@ -98,7 +98,7 @@ function readRow2024(line: string): [string, Row2024] {
   ];
 }
 
-/** What a commune of today was in 2024: itself, or the communes and arrondissements that it is made of, the greatest first. */
+/** What a commune of today was in 2024: itself, or its former communes and arrondissements, the largest first. */
 const partsOf = new Map<string, Row2024[]>();
 for (const { code, type, chefLieu, commune } of divisions) {
   const whole = type === "commune-actuelle" ? code : (commune ?? chefLieu);
@@ -107,11 +107,11 @@ for (const { code, type, chefLieu, commune } of divisions) {
 }
 for (const parts of partsOf.values()) parts.sort((a, b) => b.population - a.population);
 
-/** Its row of 2024 when it was a commune then, else its greatest part. */
+/** Its row of 2024 if it was a commune then, else that of its largest part. */
 const row2024 = (commune: Division): Row2024 | undefined =>
   rows2024.get(commune.code) ?? partsOf.get(commune.code)?.[0];
 
-/** The place of a commune that no source places: that of another commune of its post code. */
+/** The position of a commune that no source places: that of another commune with its post code. */
 function neighbourPosition(commune: Division): string | null {
   const postCode = commune.codesPostaux?.[0] ?? "";
   const neighbours = [...rows2024.values()].filter(
@@ -142,7 +142,7 @@ function isNamesake({ place, commune }: Candidate): boolean {
   return foldText(place.name) === foldText(commune.nom);
 }
 
-/** The place that stands for its commune: its namesake, else its greatest town. */
+/** Sorts the candidates for a commune's place: its namesake first, then its largest town. */
 function bestFirst(a: Candidate, b: Candidate): number {
   return (
     Number(isNamesake(b)) - Number(isNamesake(a)) ||

@@ -12,7 +12,7 @@ const output = new URL(
 );
 const count = 10_000;
 
-/** Two letters, of which one could be upper-case, and a digit. */
+/** Whether our rules could accept it: two letters, of which one could be upper-case, and a digit. */
 const couldBeChosen = (password: string) =>
   /[a-z].*[a-z]/i.test(password) && /\d/.test(password) && !/\s/.test(password);
 

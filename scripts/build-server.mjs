@@ -15,7 +15,7 @@ const ownCodeOnly = {
 const entriesOf = (name, entries) =>
   entries.map((entry) => ({ in: join(root, `packages/${name}/src/${entry}.ts`), out: entry }));
 
-/** The server's threads and commands, and what composes it with its demonstration: one bundle. */
+/** Bundles the server's threads and commands, and the server together with its demonstration. */
 export function buildServer() {
   return build({
     entryPoints: [
@@ -41,7 +41,7 @@ export function buildServer() {
   });
 }
 
-/** Before the server's tests: some of them start it, and end it without warning, as it runs once built. */
+/** Builds before the server's tests: some start the built server, and kill it without warning. */
 export async function setup() {
   await buildServer();
 }

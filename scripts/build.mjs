@@ -31,7 +31,7 @@ export async function buildIfStale() {
   if (!isStale()) return;
   const started = Date.now();
   const vite = ["build", "--logLevel", "warn", "packages/web", "--config", "packages/web/vite.config.ts"];
-  // The tests that build set their own, by which React would be the one of development.
+  // Tests that trigger a build set NODE_ENV, with which React would be the development version.
   const code = await run("vite", vite, { NODE_ENV: "production" });
   if (code !== 0) process.exit(code);
   await buildServer();

@@ -7,7 +7,7 @@ import { expect, it } from "vitest";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** The calls of the API have addresses too; a page's is only in `pages.ts` there, and in the specification's rule. */
+/** The calls of the API have addresses too; a page's may only be in `pages.ts` there, and in the public rule. */
 const folders = ["packages/server/src", "packages/web/src", "packages/web/vite"];
 
 const sources = folders.flatMap((folder) =>
@@ -30,7 +30,7 @@ function spellsPage(text: string): boolean {
   return beginnings.has(first);
 }
 
-/** Most files spell none: only those that may are read as code. */
+/** Most files contain none: only those that may are parsed. */
 const mayBeSpelled = new RegExp(`["'\`}/^]\\\\?/(${[...beginnings].join("|")})\\b`);
 
 function spelled(file: string, source: string): string[] {

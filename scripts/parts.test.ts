@@ -15,7 +15,7 @@ const files = new Map(
 const importers = importersOf(files);
 const inParts = [...files.keys()].filter((file) => file.startsWith("parts/"));
 
-/** A part whose one file features show through another. */
+/** An example of a part with a file that a single feature shows through another. */
 const planted = importersOf(
   new Map([
     ["parts/pmo/form.tsx", 'import { iban } from "./iban.ts";'],

@@ -6,25 +6,37 @@ import { reachedCodes } from "./refusals.ts";
 
 type CallName = keyof typeof calls;
 
-/** What stands on the way of a call and yet never refuses it. */
+/** Codes that refuse other steps than this call's. */
+const ofOtherSteps = [
+  "INVALID_TRANSITION",
+  "PRICE_EXPIRED",
+  "PRICE_REQUIRED",
+  "PRICE_TERM_INVALID",
+  "PRICE_UNEXPECTED",
+  "REASON_REQUIRED",
+];
+
+/** Codes in a call's path that never refuse it. */
 const neverTold: Partial<Record<CallName, readonly string[]>> = {
   // Each application has its own result, which carries the code.
   moveApplications: [
     "INVALID_TRANSITION",
     "OUT_OF_PERIMETER",
+    "PRICE_EXPIRED",
     "PRICE_REQUIRED",
+    "PRICE_TERM_INVALID",
     "PRICE_UNEXPECTED",
     "PRM_ALREADY_ACCEPTED",
     "REASON_REQUIRED",
   ],
   // The step to SIGNED is the system's own, and taken only where it may be.
-  decline: ["INVALID_TRANSITION", "PRICE_REQUIRED", "PRICE_UNEXPECTED", "REASON_REQUIRED"],
-  ignoreDocuments: ["INVALID_TRANSITION", "PRICE_REQUIRED", "PRICE_UNEXPECTED", "REASON_REQUIRED"],
+  decline: ofOtherSteps,
+  ignoreDocuments: ofOtherSteps,
   // It chooses no participant.
   exportCoefficients: ["UNKNOWN_PARTICIPANT"],
 };
 
-/** What a worker thread finds in a file, out of the sight of what is read here. */
+/** Codes that a worker thread reports about a file, where this analysis cannot look. */
 const toldByWorkers: Partial<Record<CallName, readonly string[]>> = {
   uploadStatutes: ["DANGEROUS_FILE", "EMPTY_FILE"],
   uploadInternalRules: ["DANGEROUS_FILE", "EMPTY_FILE"],
@@ -32,7 +44,7 @@ const toldByWorkers: Partial<Record<CallName, readonly string[]>> = {
   sign: ["INVALID_IMAGE"],
 };
 
-/** Told of an address before it is known which call is meant. */
+/** Codes given to an address before it is known which call is meant. */
 const toldOfAddresses: readonly string[] = ["METHOD_NOT_ALLOWED"];
 
 const reached = reachedCodes();

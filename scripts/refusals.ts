@@ -9,7 +9,7 @@ const packages = fileURLToPath(new URL("../packages", import.meta.url));
 const features = join(packages, "server/src/features");
 const isCode = new Set<string>(errorCodes);
 
-/** Something that a file declares at its top: what it names, the codes that it spells, and the moments it tells of. */
+/** A declaration at the top of a file: what it names, the codes it contains, and the moments it announces. */
 interface Declaration {
   readonly names: readonly string[];
   readonly codes: readonly string[];
@@ -18,9 +18,9 @@ interface Declaration {
 
 interface SourceFile {
   readonly declarations: ReadonlyMap<string, Declaration>;
-  /** Where a name comes from that is imported or passed on. */
+  /** The origin of each name that is imported or re-exported. */
   readonly sources: ReadonlyMap<string, { file: string; name: string }>;
-  /** The files of which everything is passed on. */
+  /** The files that are re-exported whole. */
   readonly wholes: readonly string[];
 }
 
@@ -41,7 +41,7 @@ function isCompared(node: ts.Node): boolean {
   );
 }
 
-/** What a value says in the property `type`: of what is told to others, the moment. */
+/** The value's `type` property: for an announced moment, the moment. */
 const toldType = (node: ts.Node): string | null =>
   ts.isPropertyAssignment(node) && node.name.getText() === "type" && ts.isStringLiteral(node.initializer)
     ? node.initializer.text
@@ -64,7 +64,7 @@ function read(node: ts.Node): Declaration {
   return { names: [...names], codes: [...codes], moments: [...moments] };
 }
 
-/** Whatever a file of routes has under the name of a call is its handler. */
+/** In a file of routes, whatever is under the name of a call is its handler. */
 function handlersIn(source: ts.SourceFile): Map<string, Declaration> {
   const found = new Map<string, Declaration>();
   const visit = (node: ts.Node) => {
@@ -123,7 +123,7 @@ interface Listener {
   readonly declaration: Declaration;
 }
 
-/** What the features' faces do at each moment. */
+/** What the features do at each moment, from their faces. */
 function listenersByMoment(): ReadonlyMap<string, readonly Listener[]> {
   const listeners = new Map<string, Listener[]>();
   for (const feature of readdirSync(features)) {
@@ -146,9 +146,9 @@ function listenersByMoment(): ReadonlyMap<string, readonly Listener[]> {
 }
 
 /**
- * The codes that each call's handler can reach, by call: those that the functions spell which it names, and those
- * which these name, through every import, and through the moments that others have their part in. What is reached
- * through a job or a gateway's port is not followed.
+ * The codes that each call's handler can reach, by call: those in the functions that it names, and in those
+ * which these name, through every import, and through the moments in which other features take part. What is
+ * reached through a job or a gateway's port is not followed.
  */
 export function reachedCodes(): ReadonlyMap<string, ReadonlySet<string>> {
   const files = new Map<string, SourceFile>();

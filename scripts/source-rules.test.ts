@@ -24,11 +24,11 @@ const sources: readonly Source[] = ["domain", "energy", "api", "server", "demo",
 interface Rule {
   readonly says: string;
   readonly forbidden: RegExp;
-  /** Where it holds; everywhere when nothing is said. */
+  /** The files where it holds; all when left out. */
   readonly within?: RegExp;
-  /** The files that may, each for a reason. */
+  /** The excepted files, each for a reason. */
   readonly but?: readonly string[];
-  /** What each rule must find. */
+  /** Examples that each rule must find. */
   readonly planted: readonly string[];
 }
 
@@ -75,6 +75,7 @@ const rules: readonly Rule[] = [
     // A worker and the page that made it, which alone can write to each other; the preview, from its own frame alone.
     but: [
       "packages/web/src/features/widget/preview.tsx",
+      "packages/web/src/features/point/production/revenue/revenue-worker.ts",
       "packages/web/src/features/study/estimate/estimate-worker.ts",
       "packages/web/src/parts/project/answer/answers-worker.ts",
       "packages/web/src/platform/ask-worker.ts",
@@ -139,7 +140,7 @@ const rules: readonly Rule[] = [
   {
     says: "puts no text into SQL as it is, outside the migrations",
     forbidden: /sql\.raw\(/,
-    // The name of a column, from the table of those that are encrypted.
+    // The column's name comes from the table of encrypted columns.
     but: ["packages/server/src/encryption/write-again.ts"],
     planted: ["sql.raw(`where name = '" + "$" + "{name}'`)"],
   },
@@ -152,7 +153,7 @@ const rules: readonly Rule[] = [
       "packages/server/src/features/document/scopes.ts",
       "packages/server/src/features/point/scopes.ts",
       "packages/server/src/features/project/scopes.ts",
-      // What their reader asks for, by a status.
+      // Statuses that the reader asks for.
       "packages/server/src/features/application/applicant-query.ts",
       "packages/server/src/features/support/participant-query.ts",
       "packages/server/src/features/support/store.ts",
@@ -204,9 +205,9 @@ const rules: readonly Rule[] = [
       "packages/server/src/user.ts",
       "packages/server/src/rotate-key.ts",
       "packages/demo/src/seed.ts",
-      // The browser's console, for who looks for a fault: a failure, and nothing of anybody.
+      // The browser's console, for whoever debugs: a failure, without personal data.
       "packages/web/src/platform/session.ts",
-      // For who made the partner's page: the account that it names is unknown.
+      // For the author of the partner's page: the account that it names is unknown.
       "packages/web/src/platform/widget-account.ts",
     ],
     planted: ["console.log(person)"],
@@ -251,6 +252,7 @@ describe("what the server connects to", () => {
     );
     expect(files.map(({ file }) => file.replace("packages/server/src/", "")).sort()).toEqual([
       "db/connect.ts",
+      "db/listening.ts",
       "db/pools.ts",
       "db/prepare.ts",
       "gateways/billing/lago.ts",
@@ -297,7 +299,7 @@ it("password fields mask what is typed, and say to password managers what they a
 const registry = "https://registry.npmjs.org/";
 
 interface Locked {
-  /** Where it lies; the registry when nothing is said. */
+  /** Where it was downloaded from; the registry when left out. */
   readonly resolved?: string;
   readonly integrity?: string;
   readonly link?: boolean;

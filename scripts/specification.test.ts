@@ -11,7 +11,7 @@ const text = readFileSync(join(root, path), "utf8");
 const isId = (cell: string) => /^\d+\.\d+$/.test(cell);
 const verdicts: readonly Verdict[] = ["pass", "deviation", "open"];
 
-/** How many lines each section of the specification has: one that is taken away is missed. */
+/** How many lines each section of the specification has, so that a missing one is noticed. */
 const lengths: Readonly<Record<number, number>> = { 2: 102, 3: 60, 4: 39, 5: 58, 6: 8, 7: 74, 8: 26, 9: 45 };
 
 const numbered = (all: Readonly<Record<number, number>>) =>
@@ -19,10 +19,10 @@ const numbered = (all: Readonly<Record<number, number>>) =>
     Array.from({ length }, (_, index) => `${section}.${index + 1}`),
   );
 
-/** What the page says between “ ”. */
+/** The texts that the page puts between “ ”. */
 const quotedIn = (page: string) => [...page.matchAll(/“([^”]+)”/g)].map(([, words = ""]) => words);
 
-/** The quotations that no source of the product has: an apostrophe may be written either way, the rest to the letter. */
+/** Quotations missing from the product's sources: apostrophes may be straight or curly, the rest is to the letter. */
 function unsaid(page: string, sources: string): string[] {
   const straight = (words: string) => words.replaceAll("’", "'").replaceAll("\u00a0", " ");
   const said = straight(sources.replaceAll("\\u00a0", " "));

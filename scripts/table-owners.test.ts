@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { ownersIn, roomOf, serverSources, type Write, writesIn } from "./table-writes.ts";
 
-/** What libraries keep, and who carries them. */
+/** Tables of libraries, and the folder that uses each. */
 const ofLibraries = new Map([
   ["rate_limit", "limits"],
   ["pgboss.job", "jobs"],
 ]);
 
-/** Whose tables are not spelled where they are written, each for a reason. */
+/** Files that write tables whose names they compute, each for a reason. */
 const unspelled: readonly string[] = [
-  // Writes again, with another key, what is already there, whosever it is.
+  // Encrypts existing values again with another key, in the tables of any feature.
   "encryption/write-again.ts",
-  // Those of the queue's library, one after the other.
+  // The tables of the queue's library, one after the other.
   "jobs/job-table.ts",
 ];
 

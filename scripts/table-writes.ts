@@ -6,26 +6,26 @@ import ts from "typescript";
 const server = fileURLToPath(new URL("../packages/server/src/", import.meta.url));
 
 export interface Source {
-  /** From the server's sources on. */
+  /** Relative to the server's sources. */
   readonly file: string;
   readonly text: string;
 }
 
 const withText = (file: string): Source => ({ file, text: readFileSync(join(server, file), "utf8") });
 
-/** What runs in the product: migrations are the database's own history. */
+/** The sources that run in the product: migrations are the database's own history. */
 export const serverSources = (): Source[] =>
   readdirSync(server, { recursive: true, encoding: "utf8" })
     .filter((file) => /\.ts$/.test(file) && !/\.(test|test-helper)\.ts$/.test(file))
     .filter((file) => !file.startsWith("db/migrations/"))
     .map(withText);
 
-/** The folder that a file's feature is, or the folder of the server that carries the features. */
+/** The feature of a file, or the server's folder that it is in. */
 export const roomOf = (file: string): string => /^(?:features\/)?([^/]+)\//.exec(file)?.[1] ?? file;
 
 const parse = ({ file, text }: Source) => ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
 
-/** The room that each table is declared in. */
+/** The folder that declares each table. */
 export function ownersIn(sources: readonly Source[]): Map<string, string> {
   const owners = new Map<string, string>();
   for (const source of sources.filter(({ file }) => file.endsWith("/tables.ts"))) {
@@ -42,17 +42,17 @@ export function ownersIn(sources: readonly Source[]): Map<string, string> {
 
 export interface Write {
   readonly file: string;
-  /** Null when it cannot be read from the source. */
+  /** Null when the source does not tell. */
   readonly table: string | null;
 }
 
 const writers = new Set(["insertInto", "updateTable", "deleteFrom", "mergeInto", "replaceInto"]);
 
-/** What is written by SQL in a text, in which a hole is "?". */
+/** Writes in a text of SQL, where "?" stands for an expression. */
 const writtenInSql =
   /\b(?:insert\s+into|delete\s+from|merge\s+into|truncate(?:\s+table)?|update(?!\s+(?:set|of|nowait|skip)\b))\s+(?:only\s+)?"?([a-z_$.]+|\?)"?(?=\s|$|\(|;)/gi;
 
-/** `update` is a word of other sentences, too: it writes where it sets something. */
+/** `update` also occurs in other statements: it writes only where it sets something. */
 const isWrite = (found: string, rest: string) =>
   !/^update/i.test(found) || /^\s*(?:as\s+)?(?:[a-z_]+\s+)?set\b/i.test(rest);
 
@@ -64,7 +64,7 @@ function writtenIn(sql: string): (string | null)[] {
   });
 }
 
-/** The text of a string, or of a template with its holes; null of anything else. */
+/** The text of a string, or of a template with "?" for its expressions; null for anything else. */
 function textOf(node: ts.Node): string | null {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (!ts.isTemplateExpression(node)) return null;
@@ -82,7 +82,7 @@ const strings = (node: ts.Node): string[] => {
   return ts.isStringLiteralLike(node) ? [node.text] : [];
 };
 
-/** What a name may stand for: the values of a constant, or of a loop over a list that is spelled. */
+/** The possible values of a name: a constant's, or those of a loop over a literal list. */
 function valuesOf(source: ts.SourceFile, name: string): string[] {
   const values: string[] = [];
   const visit = (node: ts.Node) => {
@@ -97,7 +97,7 @@ function valuesOf(source: ts.SourceFile, name: string): string[] {
   return values;
 }
 
-/** The tables that an argument names: itself, or through a name of its own file or of its room's `tables.ts`. */
+/** The tables that an argument names: directly, or through a name in its own file or its folder's `tables.ts`. */
 function tablesOf(argument: ts.Expression | undefined, places: readonly ts.SourceFile[]): (string | null)[] {
   if (argument === undefined) return [null];
   const text = textOf(argument);
@@ -113,7 +113,7 @@ const mayWrite = ({ text }: Source) =>
     text,
   );
 
-/** All that the sources write. */
+/** All writes in the sources. */
 export function writesIn(sources: readonly Source[]): Write[] {
   const tables = new Map(
     sources

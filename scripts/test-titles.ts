@@ -1,11 +1,11 @@
 import ts from "typescript";
 
-/** A test that runs, or a group of them: its title after those of the groups that it is in. */
+/** A test that runs, or a group of tests: the titles of its groups, then its own. */
 export type TitlePath = readonly string[];
 
-/** What takes a title: a group, a test, and in Playwright's runner `test.describe` and the steps of one (`test.step`). */
+/** What takes a title: a group, a test; in Playwright also `test.describe` and the steps of a test (`test.step`). */
 const titled = new Set(["describe", "it", "test"]);
-/** A test that is put aside shows nothing; one that waits for what it needs (`skipIf`) runs where that is. */
+/** A skipped test proves nothing; one that waits for a tool (`skipIf`) runs where the tool is. */
 const putAside = new Set(["skip", "todo", "fails"]);
 
 interface Callee {
@@ -23,7 +23,7 @@ function calleeOf(node: ts.Expression): Callee | null {
   return inner && { name: inner.name, modifiers: [...inner.modifiers, node.name.text] };
 }
 
-/** A title as it is written: what is put into it stays "${name}". */
+/** A title as written in the source: an expression in it stays "${name}". */
 function titleOf(node: ts.Expression | undefined): string | null {
   if (node === undefined) return null;
   if (ts.isStringLiteralLike(node)) return node.text;
@@ -36,9 +36,9 @@ function titleOf(node: ts.Expression | undefined): string | null {
 }
 
 export interface FileOfTests {
-  /** Titles as they are written: "%s", "$name" and "${name}" stay what they are. */
+  /** Titles as written in the source: "%s", "$name" and "${name}" stay as they are. */
   readonly paths: readonly TitlePath[];
-  /** All its texts, those of its tables of cases among them. */
+  /** All texts of the file, including those of its tables of cases. */
   readonly texts: ReadonlySet<string>;
 }
 
@@ -62,7 +62,7 @@ export function readTests(fileName: string, source: string): FileOfTests {
   return { paths, texts };
 }
 
-/** Whether some titles stand one under the other, the last of them being that of a test or a group. */
+/** Whether these titles are nested, the last one being a test's or a group's. */
 function stand(paths: readonly TitlePath[], titles: readonly string[]): boolean {
   return paths.some((path) => {
     if (path.at(-1) !== titles.at(-1)) return false;
@@ -75,7 +75,7 @@ function stand(paths: readonly TitlePath[], titles: readonly string[]): boolean 
   });
 }
 
-/** Whether a title is that of many cases: "%s", "$name", "${name}". */
+/** Whether a title stands for many cases: "%s", "$name", "${name}". */
 const isOfCases = (title: string | undefined) => title !== undefined && /%[sdifjo]|\$[\w{]/.test(title);
 
 /** Whether a file has a test, or a group of tests, with these titles; the last may be a case of the one before. */

@@ -15,19 +15,19 @@ export interface TracedLine {
   readonly id: string;
   readonly verdict: string;
   readonly proof: string;
-  /** Of the page, from 1. */
+  /** The line in the page, from 1. */
   readonly line: number;
 }
 
-/** Number, what is asked, verdict, proof: a shorter row is of another table. */
+/** Number, requirement, verdict, proof: a shorter row belongs to another table. */
 const fewestCells = 4;
 
 export type Verdict = "pass" | "deviation" | "fail" | "open";
 
 export interface Asked {
-  /** The numbers that the page must answer, once each. */
+  /** The numbers that the page must cover, once each. */
   readonly expected: readonly string[];
-  /** What this page may say of them. */
+  /** The verdicts that this page may give. */
   readonly verdicts: readonly Verdict[];
   readonly root: string;
   readonly isId: (text: string) => boolean;
@@ -104,7 +104,7 @@ function faultsOfPass(proof: string, files: Opener): string[] {
   return references.flatMap((reference) => faultOfReference(reference, files) ?? []);
 }
 
-/** The reason is what remains once links and quotations are taken away. */
+/** Whether a reason remains once links and quotations are removed. */
 const saysWhy = (proof: string) =>
   /\p{L}{3}/u.test(proof.replaceAll(/\[[^\]]*\]\([^)]*\)/g, "").replaceAll(/`[^`]*`/g, ""));
 
@@ -150,7 +150,7 @@ function faultsOfLine(
   }
 }
 
-/** All that is wrong with a traced page, one sentence each. */
+/** Every fault of a traced page, one sentence each. */
 export function faultsOfTracedPage(
   { path, text }: { path: string; text: string },
   { expected, verdicts, root, isId }: Asked,

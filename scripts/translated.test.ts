@@ -6,12 +6,12 @@ import { describe, expect, it } from "vitest";
 
 const web = fileURLToPath(new URL("../packages/web/src", import.meta.url));
 
-/** What is read aloud or shown, of our components and of the browser's elements. */
+/** Attributes that are read aloud or shown, of our components and of the browser's elements. */
 const shownAttributes =
   /^(label|title|placeholder|description|alt|aria-label|aria-description|text|hint|told)$/;
 const hasWords = (text: string) => /\p{L}{2}/u.test(text);
 
-/** The words that an expression shows as they are: both sides of a choice, but not what a call is given. */
+/** The literals that an expression shows as they are: both branches of a choice, but not a call's arguments. */
 function shownLiterals(expression: ts.Node): ts.Node[] {
   if (ts.isStringLiteralLike(expression)) return [expression];
   if (ts.isTemplateExpression(expression)) {
@@ -38,7 +38,7 @@ function literalsShownBy(node: ts.Node): ts.Node[] {
   return isChild && node.expression ? shownLiterals(node.expression) : [];
 }
 
-/** The words of a component that are shown in French to whoever reads another language. */
+/** The words of a component that stay French for readers of another language. */
 function untranslated(file: string, source: string): string[] {
   const parsed = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const found: string[] = [];

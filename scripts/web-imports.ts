@@ -3,7 +3,7 @@ import { posix } from "node:path";
 /** A file of the web app and its text, by its path from `packages/web/src`. */
 export type Files = ReadonlyMap<string, string>;
 
-/** Which files import each file: by name, for its effects, or when it is needed. */
+/** Which files import each file: by name, for its side effects, or dynamically. */
 export function importersOf(files: Files): ReadonlyMap<string, readonly string[]> {
   const importers = new Map<string, string[]>();
   for (const [file, text] of files) {
@@ -15,13 +15,13 @@ export function importersOf(files: Files): ReadonlyMap<string, readonly string[]
   return importers;
 }
 
-/** "features/pmo", "parts/point", "app": the room that a file is in. */
+/** The folder of a file: "features/pmo", "parts/point", "app". */
 export function roomOf(file: string): string {
   const [floor = "", room = ""] = file.split("/");
   return floor === "features" || floor === "parts" ? `${floor}/${room}` : floor;
 }
 
-/** The rooms above the parts where a part's file is shown, whichever files of parts lie between. */
+/** The folders above the parts that show a part's file, directly or through other parts. */
 export function showing(importers: ReadonlyMap<string, readonly string[]>, file: string): Set<string> {
   const seen = new Set([file]);
   for (const passed of seen) {

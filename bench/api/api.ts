@@ -28,7 +28,7 @@ async function visitorSession(url: string): Promise<BenchResult> {
   const control = await startControl(401, body);
   const bare: number[] = [];
   const ours: number[] = [];
-  // In turns, so that what else the machine does weighs on both.
+  // In turns, so that other load on the machine weighs on both.
   for (let turn = 0; turn < 3; turn += 1) {
     bare.push((await load({ url: control.url, wanted: 401 }, 5)).perSecond);
     ours.push((await load({ url: `${url}/api/session`, wanted: 401 }, 5)).perSecond);
@@ -44,8 +44,8 @@ async function visitorSession(url: string): Promise<BenchResult> {
 }
 
 /**
- * Searches of 15 km around a thousand places, each another: no answer is asked for twice in a row. A thousand visitors
- * ask, so that the limit of one's searches, which is counted all the same, stops none.
+ * Searches of 15 km around a thousand different places: no answer is asked for twice in a row. They come from
+ * a thousand visitors, so that the limit per address, though counted, stops none.
  */
 const searches = (rest: string) =>
   Array.from({ length: 1000 }, (_, index) => {

@@ -17,7 +17,7 @@ const rounds = 15;
 const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** What one core does of this in a second of its own time: what else the machine does is not counted. */
+/** How often one core does this in a second of its own CPU time: other load on the machine does not count. */
 async function perSecond(count: number, work: (rank: number) => unknown): Promise<number> {
   const start = process.cpuUsage();
   for (let index = 0; index < count; index += 1) await work(index);
@@ -27,7 +27,7 @@ async function perSecond(count: number, work: (rank: number) => unknown): Promis
 
 const hash = (text: string): string => createHash("sha256").update(text).digest("hex");
 
-/** Each has its own names, numbers and evidence, as in life. */
+/** Each bulletin has its own names, numbers and evidence, as in real use. */
 function bulletinOf(rank: number) {
   const name = `Martin ${hash(`${rank}`).replace(/\d/g, "")}`;
   return {
@@ -44,7 +44,7 @@ function bulletinOf(rank: number) {
   };
 }
 
-/** A bulletin of two pages with its certificate, sealed: in this one thread, as a worker thread does it. */
+/** A bulletin of two pages with its certificate, sealed: in this thread alone, as a worker thread does it. */
 async function sealing(): Promise<BenchResult[]> {
   const dataDir = mkdtempSync(join(tmpdir(), "mec-bench-"));
   const key = await openSealKey({ dataDir, publicUrl: "http://localhost", seal: undefined });
@@ -90,7 +90,7 @@ const project = {
   visibility: true,
 };
 
-/** The contract of sale, the longest of the three, beside the form that feeds it. */
+/** The contract of sale, the longest of the three, as previewed beside its form. */
 async function previewing(): Promise<BenchResult[]> {
   const product = await startProduct();
   try {

@@ -6,7 +6,7 @@ import { random } from "./study.ts";
 const HALF_HOURS = 17_520;
 const PIECE = 65_536;
 
-/** A year of half-hours as Enedis gives it: BOM, two lines of head, instants in the local offset. */
+/** A year of half-hours as Enedis gives it: BOM, two header lines, instants in the local offset. */
 function yearFile(): Uint8Array {
   const next = random(7);
   const start = Date.UTC(2025, 5, 30, 22);

@@ -23,7 +23,7 @@ export function print(results: readonly BenchResult[]): void {
   }
 }
 
-/** Whether the file was run by itself, and not collected by the script that runs every bench. */
+/** Whether the file was run by itself, not by the script that runs every bench. */
 export function isMain(url: string): boolean {
   return process.argv[1] !== undefined && url.endsWith(process.argv[1].split("/").at(-1) ?? "");
 }

@@ -31,7 +31,7 @@ export async function run(): Promise<BenchResult[]> {
   ];
 }
 
-/** The same series, that tells each time a slice of it is read. */
+/** The same series, which reports each time a slice of it is read. */
 function watch(series: Float32Array, tell: () => void): Float32Array {
   const slice = series.subarray.bind(series);
   return Object.assign(series, {

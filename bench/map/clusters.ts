@@ -36,7 +36,7 @@ async function answer(url: string, query: string): Promise<string> {
   return body;
 }
 
-/** How many answers of the clusters the server gave so far, and how many within 5 ms by its own clock. */
+/** How many cluster answers the server has given, and how many within 5 ms by its own clock. */
 async function answered(url: string): Promise<{ all: number; quick: number }> {
   const metrics = await (await fetch(`${url}/metrics`)).text();
   const count = (name: string, le: string) =>
@@ -48,7 +48,7 @@ async function answered(url: string): Promise<{ all: number; quick: number }> {
   return { all: count(`${name}_count`, ""), quick: count(`${name}_bucket`, 'le="0.005"') };
 }
 
-/** The clusters alone, of as many views: p99, after as many to warm up. */
+/** Computing clusters alone, for this many views: p99, after as many to warm up. */
 function computing(): BenchResult {
   const clusters = buildClusters(
     Array.from({ length: 100_000 }, (_, index) => ({
@@ -69,7 +69,7 @@ function computing(): BenchResult {
   return { name: "clusters of any view of 100,000 projects, p99", value, unit: "ms", goal: { max: 5 } };
 }
 
-/** What the map of 100,000 projects asks for: every zoom, and all of France at the deepest. */
+/** The requests of a map of 100,000 projects: every zoom, and all of France at the deepest. */
 export async function run(): Promise<BenchResult[]> {
   const postgres = await startPostgres();
   const product = await startProduct({ DATABASE_URL: postgres.url });

@@ -7,7 +7,7 @@ import { fillWithProjects } from "../support/projects.ts";
 
 const drags = 12;
 
-/** Dragging the map of 100,000 projects about, as a hand would, and the longest task the page had meanwhile. */
+/** Drags the map of 100,000 projects about, as a hand would, and measures the page's longest task meanwhile. */
 export async function run(): Promise<BenchResult[]> {
   const postgres = await startPostgres();
   const product = await startProduct({ DATABASE_URL: postgres.url });

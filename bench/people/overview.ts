@@ -48,7 +48,7 @@ async function fill(db: Database): Promise<string> {
   return id;
 }
 
-/** The slowest but one of twenty. */
+/** The second slowest of twenty. */
 async function p95(work: () => Promise<unknown>): Promise<number> {
   await work();
   const times: number[] = [];
@@ -81,7 +81,7 @@ async function on(where: string, { db, close }: Connection): Promise<BenchResult
   }
 }
 
-/** What an owner opens first, of a project in which 10,000 people applied or take part. */
+/** The first page of an owner, for a project with 10,000 applicants and participants. */
 export async function run(): Promise<BenchResult[]> {
   const embedded = await on("embedded", await connectEmbedded(undefined));
   const postgres = await startPostgres();

@@ -18,8 +18,8 @@ const projects = 300;
 const rounds = 20;
 
 /**
- * What the points have beside their meters: most who are accepted have their signatory, one in six a document on its way,
- * and consents of which some have ended, some end soon, and one in four was given anew.
+ * Data of the points beside their meters: most accepted ones have a signatory, one in six a document on its
+ * way; some consents have ended, some end soon, and one in four was given anew.
  */
 async function fillPapers(db: Database): Promise<void> {
   await sql`insert into signatory (consumption_point_id, identity, updated_at)
@@ -69,7 +69,7 @@ async function fill(db: Database): Promise<void> {
   await sql`analyze`.execute(db);
 }
 
-/** The slowest but one of twenty. */
+/** The second slowest of twenty. */
 async function p95(work: () => Promise<unknown>): Promise<number> {
   await work();
   const times: number[] = [];
@@ -126,7 +126,7 @@ async function on(where: string, connection: Connection): Promise<BenchResult[]>
   }
 }
 
-/** What the support team looks for among 10,000 people. */
+/** The support team's searches among 10,000 people. */
 export async function run(): Promise<BenchResult[]> {
   const embedded = await on("embedded", await connectEmbedded(undefined));
   const postgres = await startPostgres();

@@ -19,7 +19,7 @@ const linesOfChain = 10;
 const chainsAtOnce = 500;
 const megabyte = 1024 * 1024;
 
-/** What the evidence of one paper says, as long as in life. */
+/** The evidence of one paper, as long as in real use. */
 function factsOf(requestId: string): RequestFact[] {
   const about = { requestId, signerId: null };
   const opened = { ...about, signerId: randomUUID(), type: "opened", data: {} };
@@ -38,8 +38,8 @@ async function write(deps: Deps, from: number, to: number): Promise<void> {
 }
 
 /**
- * The longest that this thread kept others waiting, in time of its own: a core that other processes have is no fault of what
- * was done. And the most memory that it held.
+ * The longest that this thread blocked others, in its own CPU time (load from other processes is not its
+ * fault), and the most memory that it held.
  */
 async function watched(work: () => Promise<unknown>) {
   globalThis.gc?.();
@@ -56,7 +56,7 @@ async function watched(work: () => Promise<unknown>) {
   const start = performance.now();
   await work();
   const seconds = (performance.now() - start) / 1000;
-  // What was held back to the very end shows, too.
+  // Work held back to the very end shows, too.
   await sleep(50);
   clearInterval(watch);
   turns.sort((a, b) => a - b);
@@ -68,7 +68,7 @@ async function watched(work: () => Promise<unknown>) {
   };
 }
 
-/** The hashes and macs alone, of as many texts as long: what no check can do without. */
+/** The hashes and MACs alone, of as many texts of the same length: the least that any check needs. */
 function hashing(): number {
   const text = "x".repeat(400);
   const start = performance.now();
@@ -79,7 +79,7 @@ function hashing(): number {
   return (1000 * lines) / (performance.now() - start);
 }
 
-/** What it would take to hold all lines. */
+/** The memory to hold all lines. */
 async function holding(): Promise<number> {
   let all: unknown[] = [];
   const { heap } = await watched(async () => {
@@ -104,7 +104,7 @@ async function measure(what: string, { db }: Connection): Promise<BenchResult[]>
   const deps = { db, evidenceKeys, config: { dataDir }, log, now: () => new Date() } as unknown as Deps;
   await migrate(db);
   await keyEvidence(deps);
-  // A server that has run for a day knows the way.
+  // Warms up, like a server that has run for a day.
   await write(deps, 0, lines / 10);
   await checkEvidence(deps);
   await write(deps, lines / 10, lines);
@@ -148,7 +148,7 @@ async function measure(what: string, { db }: Connection): Promise<BenchResult[]>
   ];
 }
 
-/** The daily check of the evidence: nobody waits for it, and it holds no more for a hundred thousand lines than for one. */
+/** The daily check of the evidence: nobody waits for it, and its memory does not grow with the number of lines. */
 export async function run(): Promise<BenchResult[]> {
   const postgres = await startPostgres();
   const shared = connectPostgres(postgres.url);

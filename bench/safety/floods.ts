@@ -11,7 +11,7 @@ const password = "Soleil-2026!";
 
 type Headers = Record<string, string>;
 
-/** Somebody at an address of his own, as the proxy in front tells it. */
+/** Headers of somebody at an address of his own, as the proxy in front gives it. */
 const at = (ip: string): Headers => ({ "x-forwarded-for": ip });
 const visitorAt = "198.51.100.1";
 const strangerAt = "203.0.113.1";
@@ -78,7 +78,7 @@ interface Measured {
   readonly file: number;
 }
 
-/** What somebody who has nothing to do with the flood waits for. */
+/** Measures the waits of somebody who has nothing to do with the flood. */
 async function measure(product: Product, email: string, file: string): Promise<Measured> {
   const headers = await visitorHeaders(product, visitorAt);
   const logins: number[] = [];
@@ -107,7 +107,7 @@ async function makeVisitor(product: Product): Promise<string> {
   return email;
 }
 
-/** Who is turned away waits for ever. */
+/** The waits of somebody who is refused. */
 const never: Measured = { login: Number.POSITIVE_INFINITY, file: Number.POSITIVE_INFINITY };
 
 async function flooded(
@@ -125,7 +125,7 @@ async function flooded(
   }
 }
 
-/** A login and a static file, quiet and while a stranger floods what costs much: p99, each beside its quiet one. */
+/** A login and a static file, quiet and while a stranger floods what is costly: p99, each beside its quiet one. */
 export async function* run(): AsyncGenerator<BenchResult> {
   const product = await startProduct({ TRUST_PROXY: "1" });
   try {
@@ -136,7 +136,8 @@ export async function* run(): AsyncGenerator<BenchResult> {
     if (file === undefined) throw new Error("the built page names no script");
     await measure(product, email, file);
     for (const [flood, name] of floodNames.entries()) {
-      // Each flood has its own accounts: what one of them used up would spare the product the next.
+      // Each flood has its own accounts: an exhausted limit would make the next flood cheaper for the
+      // product.
       const owners: Owner[] = [];
       for (let one = 0; one < ownersOfFlood; one += 1)
         owners.push(await makeOwner(product, `203.0.${113 + flood}.${10 + one}`));

@@ -24,7 +24,7 @@ async function until(what: string, isSo: () => Promise<boolean>): Promise<number
   return performance.now() - start;
 }
 
-/** The 99th percentile of the event loop's delay since the last time it was asked, ms. */
+/** The 99th percentile of the event loop's delay since the last call, ms. */
 async function loopDelay({ url }: Product): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text();
   return Number(/^nodejs_eventloop_lag_p99_seconds (\S+)/m.exec(text)?.[1]) * 1000;
@@ -43,7 +43,7 @@ async function userIdOf({ url }: Product, headers: Headers): Promise<string> {
   return session.userId;
 }
 
-/** An owner who has only to send. */
+/** An owner whose papers are ready to send. */
 async function addScene({ db }: Connection, accountId: string): Promise<{ projectId: string; body: string }> {
   const accounts = { ownerId: accountId, producerId: accountId, consumerId: accountId };
   const scene = await insertScene({ deps: { db } }, accounts, { consumers: documents });
@@ -60,7 +60,7 @@ async function post(url: string, headers: Headers, body: string): Promise<number
   return performance.now() - start;
 }
 
-/** Sends one document to each of 500 participants; over when each has his mail. */
+/** Sends one document to each of 500 participants; ends when each has his mail. */
 async function sendAll(
   product: Product,
   headers: Headers,
@@ -112,7 +112,7 @@ async function participantsSigned({ db }: Connection, projectId: string): Promis
   return token;
 }
 
-/** The legal body's contact signs the 500 in one go; over when each is sealed. */
+/** The legal body's contact signs the 500 at once; ends when each is sealed. */
 async function signAll(
   product: Product,
   headers: Headers,
@@ -160,7 +160,7 @@ async function onPostgres(): Promise<BenchResult[]> {
   }
 }
 
-/** The embedded database runs in the server's own thread: its figure is the harder one. */
+/** The embedded database runs in the server's own process: its figure is the harder one. */
 async function onEmbedded(): Promise<BenchResult[]> {
   const dataDir = mkdtempSync(join(tmpdir(), "mec-bench-send-"));
   try {
@@ -182,7 +182,7 @@ async function onEmbedded(): Promise<BenchResult[]> {
   }
 }
 
-/** What a bulk sending, and a bulk signature, cost to those who use the site meanwhile. */
+/** What bulk sending, and bulk signing, cost the people who use the site meanwhile. */
 export async function run(): Promise<BenchResult[]> {
   return [...(await onPostgres()), ...(await onEmbedded())];
 }

@@ -34,7 +34,7 @@ const filesOf = (stepMinutes: number): Buffer[] =>
     Buffer.from(enedisYear("11111111111111", stepMinutes, seed + 1)),
   );
 
-/** What cannot be saved: splitting the text into lines and turning each value into a number. */
+/** The least work possible: splitting the text into lines and turning each value into a number. */
 function bareRead(bytes: Uint8Array): number {
   const lines = Buffer.from(bytes).toString("utf8").split("\n");
   return lines.reduce((sum, line) => sum + (Number(line.slice(line.indexOf(";") + 1)) || 0), 0);

@@ -31,7 +31,7 @@ async function repeated(url: string, headers: Record<string, string>): Promise<n
   return median(times);
 }
 
-/** The 99th percentile of the event loop's delay since the last time it was asked, ms. */
+/** The 99th percentile of the event loop's delay since the last call, ms. */
 async function loopDelay(url: string): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text();
   const seconds = /^nodejs_eventloop_lag_p99_seconds (\S+)/m.exec(text)?.[1];

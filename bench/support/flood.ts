@@ -19,7 +19,7 @@ export interface Owner {
   readonly projectId: string;
 }
 
-/** What a flood is poured on, and by whom. */
+/** The target of a flood, and its sender. */
 export interface FloodSource {
   readonly url: string;
   readonly owners: readonly Owner[];
@@ -40,8 +40,8 @@ async function started(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Pours a flood from a process of its own for as long as the work takes. A stranger floods from another machine: here he
- * gets what the product and who measures leave of the two cores.
+ * Sends a flood from a separate process for as long as the work takes. A real attacker uses another machine:
+ * here he gets what the product and the measurement leave of the two cores.
  */
 export async function during<T>(
   name: FloodName,

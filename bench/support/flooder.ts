@@ -9,7 +9,7 @@ const count = (what: string) => answered.set(what, (answered.get(what) ?? 0) + 1
 /** A flood goes on until its process ends. */
 type Flood = () => void;
 
-/** So many at once, again and again. */
+/** This many at once, again and again. */
 const again =
   (many: number, once: (line: number) => Promise<Response>): Flood =>
   () => {
@@ -28,7 +28,7 @@ async function goOn(once: () => Promise<Response>): Promise<never> {
   }
 }
 
-/** Connections that send the head of a request and hardly anything of its body. */
+/** Connections that send a request's head and almost nothing of its body. */
 function half({ url, strangerAt }: FloodSource, many: number, head: readonly string[], drop: string): Flood {
   const { hostname, port } = new URL(url);
   const sockets = new Set<Socket>();

@@ -40,7 +40,7 @@ export async function addMeters(client: pg.Client, accountId: string, count: num
   return rows.map(({ id }) => id);
 }
 
-/** A project with a roof, in which the first points take part and the others are candidates. */
+/** A project with a solar roof: the first points take part, the others are candidates. */
 export async function addOperation(
   client: pg.Client,
   { ownerId, pointIds, participants }: { ownerId: string; pointIds: readonly string[]; participants: number },

@@ -6,11 +6,11 @@ import { freePort } from "../../e2e/ports.ts";
 
 export interface TemporaryPostgres {
   readonly url: string;
-  /** Ends it at once, as a failure of the machine would; its connections are cut. */
+  /** Kills it at once, as a machine failure would; its connections are cut. */
   crash(): void;
   /** Starts it again. @returns once it takes connections. */
   start(): void;
-  /** All its processes stand still: connections stay, and nobody answers. */
+  /** Suspends all its processes: connections stay open, and nothing answers. */
   freeze(): void;
   thaw(): void;
   stop(): void;
@@ -22,7 +22,7 @@ function binaries(): string {
   return `/usr/lib/postgresql/${newest}/bin`;
 }
 
-/** PostgreSQL refuses to run as root: it is run as its own user then. */
+/** PostgreSQL refuses to run as root: it then runs as its own user. */
 function asPostgres(command: string, args: string[]) {
   const isRoot = process.getuid?.() === 0;
   const [file, all] = isRoot ? ["runuser", ["-u", "postgres", "--", command, ...args]] : [command, args];
@@ -41,7 +41,7 @@ function childrenOf(parent: number): number[] {
   return children === "" ? [] : children.split(" ").map(Number);
 }
 
-/** A PostgreSQL with Debian's own settings (it syncs at each commit), on a free port, gone with the run. */
+/** A PostgreSQL with Debian's own settings (it syncs at each commit), on a free port, removed after the run. */
 export async function startPostgres(): Promise<TemporaryPostgres> {
   const folder = mkdtempSync(join(tmpdir(), "mec-bench-postgres-"));
   if (process.getuid?.() === 0) chownSync(folder, postgresUserId(), -1);

@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** Fills a migrated database with projects all over metropolitan France, as the triggers would have left their rows. */
+/** Fills a migrated database with projects all over metropolitan France, with the values that triggers would write. */
 export async function fillWithProjects(url: string, count: number): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

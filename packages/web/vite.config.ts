@@ -1,47 +1,37 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { faqIndex } from "./vite/faq-index.ts";
-import { firstViewModules } from "./vite/first-view-modules.ts";
 import { inlineFirstStyles } from "./vite/inline-first-styles.ts";
+import { packedData } from "./vite/packed-data.ts";
 import { themeVariables } from "./vite/theme-variables.ts";
 
-/** react-router names its development build only: what people get is the one without its warnings. */
+/** react-router's import points to its development build: the production build must leave out its warnings. */
 const routerFolder = dirname(createRequire(import.meta.url).resolve("react-router/package.json"));
 const productionRouter = {
   find: /^react-router$/,
   replacement: join(routerFolder, "dist/production/index.mjs"),
 };
 
-const firstView = firstViewModules();
-
-/** The entry reaches these by an index only, and uses nothing of them: they come with the pages that do. */
-const notOfTheFrame = [
-  /\.css$/,
-  /\/api\/src\/(refusal|account\/(security|sign-in|passkey-codec))\.ts/,
-  /\/domain\/src\/\w+\/errors\.ts/,
-  /\/domain\/src\/account\/(confirmed-address|second-factor)/,
-  /\/domain\/src\/address\/(territor|distance)/,
-  /\/domain\/src\/application\/(history|progress|schemas|status|timeline|transitions)/,
-  /\/domain\/src\/project\/(description|gauge|perimeter|pseudonym|repartition-key)/,
-  /\/domain\/src\/service\/(billing|customer|labels|pricing)/,
-  /\/domain\/src\/shared\/(error-codes|french-spaces)/,
-  /\/domain\/src\/signatory\/(legal-identifier|schemas|siret-warning)/,
-  /\/domain\/src\/widget\/palette/,
-];
+/** Any file that creates a schema gets the zod that never makes code from text. */
+const zodWithoutEval = {
+  find: /^zod$/,
+  replacement: fileURLToPath(new URL("src/platform/zod-without-eval.ts", import.meta.url)),
+};
 
 /** In development the API runs beside, on port 3000. */
 export default defineConfig(({ command }) => ({
-  plugins: [react(), faqIndex(), themeVariables(), inlineFirstStyles(), firstView.plugin],
+  plugins: [react(), faqIndex(), themeVariables(), inlineFirstStyles(), packedData()],
   resolve: {
-    alias: [...(command === "build" ? [productionRouter] : [])],
+    alias: [zodWithoutEval, ...(command === "build" ? [productionRouter] : [])],
   },
   server: { port: 5173, host: "127.0.0.1", proxy: { "/api": "http://127.0.0.1:3000" } },
   build: {
     target: "es2022",
     reportCompressedSize: false,
-    // A page's own imports say what it needs: naming them once more in the entry weighs on every first view.
+    // Each page's own imports say what it needs: listing them again in the entry would weigh on every first view.
     modulePreload: {
       // A browser without it fetches these files a little later.
       polyfill: false,
@@ -53,20 +43,31 @@ export default defineConfig(({ command }) => ({
         // The entry lists every file by name: short names are 3 kB less on the first view.
         chunkFileNames: "assets/[hash].js",
         assetFileNames: "assets/[hash][extname]",
-        // What every page needs and what changes with our dependencies only: compressed together, cached apart.
+        // On a phone each further file costs more than its bytes: few files, each grouping what is needed together.
         codeSplitting: {
           groups: [
+            // What changes only with our dependencies is cached apart.
             {
               name: "vendor",
-              // With zod, what sets it: whatever file holds a schema finds it set.
-              test: /node_modules\/(react|react-dom|react-router|scheduler|zod|@tanstack)\/|\/platform\/zod-without-eval\.ts$/,
-              priority: 2,
+              test: /node_modules\/(react|react-dom|react-router|scheduler|@tanstack)\//,
+              priority: 4,
             },
+            { name: "zod", test: /node_modules\/zod\/|\/platform\/zod-without-eval\.ts$/, priority: 4 },
+            { name: "frame", tags: ["$initial"], priority: 3 },
+            // Each group holds all that it imports: first views that need neither forms nor schemas do not
+            // fetch them.
+            { name: "kit", test: /\/ui\/kit\/kit\.tsx$/, priority: 2 },
+            { name: "kit", test: /node_modules\/(@mantine|clsx)\//, minShareCount: 25, priority: 2 },
+            { name: "home", test: /\/features\/project\/home\/index\.ts$/, priority: 1 },
+            { name: "help", test: /\/features\/faq\/index\.ts$/, priority: 1 },
+            // What many pages share.
             {
-              name: "frame",
-              test: (id) => firstView.has(id) && !notOfTheFrame.some((kind) => kind.test(id)),
-              priority: 1,
+              name: "fields",
+              test: /node_modules\/(@mantine|@floating-ui|klona|fast-deep-equal)\//,
+              minShareCount: 10,
             },
+            { name: "rules", test: /\/packages\/(domain|api|energy)\//, minShareCount: 10 },
+            { name: "pieces", test: /\/packages\/web\/src\//, minShareCount: 10 },
           ],
         },
       },

@@ -2,7 +2,7 @@ import type { ExportedData, SearchedList } from "@mec/domain/audit";
 import type { ErrorCode, Relation } from "@mec/domain/shared";
 import type * as z from "zod";
 
-/** What an object-level rule can be about. */
+/** The kinds of object that an access rule can be about. */
 export type ObjectKind = "project" | "consumption-point" | "production-point" | "application";
 
 /**
@@ -27,31 +27,39 @@ export interface Call {
   readonly summary: string;
   readonly access: Access;
   /**
-   * Only for who has proved lately, in this session, to be the account's: otherwise 403
+   * Requires that the person proved his identity lately in this session: otherwise 403
    * CONFIRMATION_OF_IDENTITY_NEEDED, and POST /session/confirm opens it for ten minutes.
    */
   readonly fresh?: true;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
-  /** The one file field of a multipart body; `streamed` when the handler reads the file as it comes, and not once it is whole. */
+  /**
+   * The only file field of a multipart body; `streamed` when the handler reads the file as it arrives, not
+   * once it is whole.
+   */
   readonly upload?: { readonly field: string; readonly maxBytes: number; readonly streamed?: true };
-  /** What the call takes out of the platform: said in the journal. */
+  /** The data that the call takes out of the platform, as the journal names it. */
   readonly exports?: ExportedData;
   /** A POST that creates something though it does not answer 201: like those, it takes an Idempotency-Key. */
   readonly creates?: true;
-  /** A list that can grow: it is answered in parts to who asks for them (`page`, or `cursor` where others add to it). */
+  /** A list that can grow: answered in parts on request (`page`, or `cursor` where others add lines meanwhile). */
   readonly paged?: "pages" | "cursor";
   /**
-   * Of an object that is read by a GET and replaced by a PUT: what of it the ETag of both is made from, so that an
-   * If-Match can be judged. The PUT says whether it answers with the object.
+   * A list that may hold thousands: asked for without `page`, it holds at most this many lines, and a Link
+   * leads to the rest.
+   */
+  readonly mostBare?: number;
+  /**
+   * For an object read by a GET and replaced by a PUT: the fields from which the ETag of both is made, so
+   * that an If-Match can be judged. The PUT says whether it answers with the object.
    */
   readonly version?: z.ZodType;
   readonly answersVersion?: true;
-  /** The list of people that the support searches by the call: one line in the journal, and not one for each name. */
+  /** The list of people that support searches by this call: one line in the journal, not one for each name. */
   readonly searches?: SearchedList;
   readonly success: Success;
-  /** The refusals of its own, beside those that come with its access, its method and its upload (`errorsOf`). */
+  /** The call's own refusals, beside those that come with its access, its method and its upload (`errorsOf`). */
   readonly errors?: readonly ErrorCode[];
 }
 

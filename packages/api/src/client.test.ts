@@ -52,7 +52,9 @@ describe("an answer to the client", () => {
     answer = refusal(401, "INVALID_REFRESH_TOKEN");
     const over = vi.fn();
     void client(calls.deleteProject, { params: { id } }).then(over, over);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await vi.waitFor(() => expect(ended).toBe(1));
+    // Anything the answer triggers would run in the next turn.
+    await new Promise((resolve) => setImmediate(resolve));
     expect([ended, over.mock.calls.length]).toEqual([1, 0]);
   });
 

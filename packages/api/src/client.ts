@@ -1,6 +1,5 @@
-import * as z from "zod";
 import type { Call, CallInput, CallOutput } from "./call.ts";
-import { type ErrorBody, errorBody } from "./error.ts";
+import type { ErrorBody } from "./error.ts";
 
 /** An answer of the API that is not a success. `message` is a machine code or a French text. */
 export class ApiError extends Error {
@@ -20,14 +19,14 @@ export class ApiError extends Error {
   }
 }
 
-/** Asked of the whole type and not of each part: a body of several kinds stays one. */
+/** Tests the type as a whole, without distributing over a union: a body of several kinds stays one. */
 type Given<K extends string, T> = [T] extends [undefined]
   ? Record<never, never>
   : Record<never, never> extends T
     ? { [P in K]?: T }
     : { [P in K]: T };
 
-/** Told how much of a file has left, from 0 to 1. */
+/** Receives how much of a file has been sent, from 0 to 1. */
 export type OnProgress = (share: number) => void;
 
 /** What a caller gives, in the domain's names. */
@@ -40,7 +39,7 @@ export type RequestInput<C extends Call> = Given<"params", CallInput<C>["params"
     signal?: AbortSignal;
   };
 
-/** What a client answers: a file comes with its name. */
+/** What a client answers: a file has its name beside it. */
 export type RequestOutput<C extends Call> = C["success"] extends { file: readonly string[] }
   ? File
   : CallOutput<C>;
@@ -48,15 +47,15 @@ export type RequestOutput<C extends Call> = C["success"] extends { file: readonl
 export interface ClientOptions {
   readonly base: string;
   readonly fetch: typeof fetch;
-  /** The same as fetch, for a file whose progress is to be told. Without it none is. */
+  /** The same as fetch, for a file whose progress is reported. Without it, none is. */
   readonly send?: (url: string, init: RequestInit, onProgress: OnProgress) => Promise<Response>;
   /** The value of the XSRF-TOKEN cookie, if there is one. */
   readonly xsrfToken: () => string | undefined;
-  /** Told when the session has ended; the request that found out stays pending (specification §8). */
+  /** Called when the session has ended; the request that found out stays pending (specification §8). */
   readonly onSessionExpired: () => void;
   /**
-   * Asks the person to prove his identity again, for a call that wants it; the call is then made once more as it was.
-   * @returns whether he did. Without it, such a call fails.
+   * Asks the person to prove his identity again, for a call that requires it; the same call is then repeated.
+   * @returns whether he did. Without this function, such a call fails.
    */
   readonly confirmIdentity?: () => Promise<boolean>;
 }
@@ -78,7 +77,7 @@ export function callUrl(base: string, call: Call, input: Pick<LooseInput, "param
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(input.params?.[name] ?? "")),
   );
-  const query = call.query ? (z.encode(call.query, input.query ?? {}) as Record<string, unknown>) : {};
+  const query = call.query ? (call.query.encode(input.query ?? {}) as Record<string, unknown>) : {};
   const pairs = Object.entries(query)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]): [string, string] => [name, String(value)]);
@@ -93,6 +92,8 @@ async function readFile(response: Response): Promise<File> {
 }
 
 async function readError(response: Response): Promise<ApiError> {
+  // Loaded with the first refusal, so that a visitor's first view brings no schema.
+  const { errorBody } = await import("./error.ts");
   const parsed = errorBody.safeParse(await response.json().catch(() => null));
   if (parsed.success) return new ApiError(parsed.data);
   return new ApiError({
@@ -110,7 +111,7 @@ function encodeBody(call: Call, input: LooseInput): { body?: string | FormData; 
     return { body: form };
   }
   if (!call.body) return {};
-  return { body: JSON.stringify(z.encode(call.body, input.body)), type: "application/json" };
+  return { body: JSON.stringify(call.body.encode(input.body)), type: "application/json" };
 }
 
 const wantsConfirmation = (error: unknown): boolean =>
@@ -160,7 +161,7 @@ function makeOneTry(options: ClientOptions): Client {
       throw error;
     }
     if ("file" in call.success) return (await readFile(response)) as never;
-    if ("body" in call.success) return z.decode(call.success.body, (await response.json()) as never) as never;
+    if ("body" in call.success) return call.success.body.decode((await response.json()) as never) as never;
     return undefined as never;
   };
 }

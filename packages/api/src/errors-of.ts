@@ -26,7 +26,7 @@ const errorsOfUpload = [
   "UNSUPPORTED_MEDIA_TYPE",
 ] as const;
 
-/** Every code that a call can answer with: what comes with being made at all, and what it declares itself. */
+/** Every code that a call can answer with: those that its access, method and upload imply, and those it declares. */
 export function errorsOf(call: Call): ReadonlySet<ErrorCode> {
   return new Set<ErrorCode>([
     "TOO_MANY_REQUESTS",

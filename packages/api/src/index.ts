@@ -8,7 +8,7 @@ export type { LegalPageName } from "./legal/pages.ts";
 export type { AnyPage, Audience } from "./page.ts";
 export { type FoundPage, pageAt } from "./page-at.ts";
 export { type PageName, pageNames, pages } from "./pages.ts";
-export { answerOf, defaultPageSize, queryOf } from "./paging.ts";
+export { answerOf, defaultPageSize, inPages, longestPage, queryOf } from "./paging.ts";
 export type { InformationPart } from "./pmo/pages.ts";
 export { type ProducerStep, producerSteps } from "./point/pages.ts";
 export { type ProjectStep, projectSteps } from "./project/pages.ts";

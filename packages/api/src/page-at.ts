@@ -12,7 +12,7 @@ interface Address extends Omit<FoundPage, "params"> {
   readonly expression: RegExp;
 }
 
-/** As the router reads a pattern: whatever the case, with or without a slash at the end. */
+/** The router's reading of a pattern: case-insensitive, with or without a slash at the end. */
 const expressionOf = (pattern: string): RegExp =>
   new RegExp(`^${pattern.replace(/\/:(\w+)/g, "/(?<$1>[^/]+)").replace(/\/$/, "")}/?$`, "i");
 
@@ -32,7 +32,10 @@ function decoded(text: string): string {
   }
 }
 
-/** Finds the page of an address by the table alone; none when a parameter has a value that the page does not know. */
+/**
+ * Finds the page of an address by the table alone; undefined when a parameter has a value that the page does
+ * not know.
+ */
 export function pageAt(pathname: string): FoundPage | undefined {
   addresses ??= pageNames.flatMap(addressesOf);
   for (const { name, page, expression } of addresses) {

@@ -13,13 +13,13 @@ type ParamsOf<Pattern extends string> = Pattern extends `${string}/:${infer Rest
 
 interface PageOptions {
   readonly audience: Audience;
-  /** What the server calls it, before any script runs. */
+  /** The title that the server gives it, before any script runs. */
   readonly title: string;
   /** Search engines may list it. */
   readonly indexed?: true;
-  /** A visitor sees the page's place and is invited to log in there, instead of being sent away. */
+  /** A visitor sees the page's frame and is invited to log in there, instead of being sent away. */
   readonly invites?: true;
-  /** The parameters that take one of a few values; one that is left out of a link takes the first. */
+  /** Parameters limited to a few values; one left out of a link takes the first. */
   readonly values?: Readonly<Record<string, readonly string[]>>;
   /** How a parameter is written in the address. */
   readonly written?: Readonly<Record<string, (value: string) => string>>;
@@ -27,7 +27,7 @@ interface PageOptions {
   readonly anchors?: readonly string[];
   /** Shorter addresses at which the page opens as well. */
   readonly alsoAt?: readonly string[];
-  /** Shorter addresses that lead to it. */
+  /** Shorter addresses that redirect to it. */
   readonly from?: readonly string[];
 }
 
@@ -48,7 +48,7 @@ type Value<Options extends PageOptions, Param> = Options["values"] extends infer
     : never
   : never;
 
-/** What a link adds to a page's address. */
+/** What a link adds after a page's path. */
 interface LinkEnd<Anchor extends string> {
   readonly query?: Readonly<Record<string, string>> | URLSearchParams;
   readonly hash?: Anchor;
@@ -88,7 +88,7 @@ function address(pattern: string, options: PageOptions): AnyPage["toAny"] {
   };
 }
 
-/** Describes a page, the one place where its address is spelled: links, routes, guard and server all read it. */
+/** Describes a page, the only place where its address is written: links, routes, guard and server all read it. */
 export function page<const Pattern extends string, const Options extends PageOptions>(
   pattern: Pattern,
   options: Options,

@@ -1,6 +1,6 @@
 import { pageAt } from "./page-at.ts";
 
-/** As the specification's §2 and the decisions' §6 spell them; the table of pages is tested against them. */
+/** As specification §2 and decisions §6 spell them; the table of pages is tested against them. */
 const publicParts = [
   "communication-kit",
   "sign-up",
@@ -33,7 +33,7 @@ export function isPublicPath(pathname: string): boolean {
   return isWhole || publicParts.some((part) => pathname.includes(part));
 }
 
-/** Whether a visitor is sent to the login: as the page's audience says, and the rule where there is no page. */
+/** Whether a visitor is sent to the login: the page's audience decides, or the rule where there is no page. */
 export function needsLogin(pathname: string): boolean {
   const page = pageAt(pathname)?.page;
   if (page === undefined) return !isPublicPath(pathname);

@@ -6,7 +6,7 @@ export function isRefusal(error: unknown, ...codes: readonly ErrorCode[]): boole
   return error instanceof ApiError && codes.some((code) => code === error.message);
 }
 
-/** What a table says of the code that refused a call; nothing for other failures. */
+/** The table's entry for the code that refused a call; undefined for other failures. */
 export function byRefusal<T>(error: unknown, table: Partial<Record<ErrorCode, T>>): T | undefined {
   const told = error instanceof ApiError && Object.entries<T>(table).find(([code]) => code === error.message);
   return told ? told[1] : undefined;

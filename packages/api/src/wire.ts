@@ -11,13 +11,13 @@ export const readOnly = z
   .meta({ readOnly: true, description: "Of the server: ignored when it is echoed." })
   .optional();
 
-/** What is being typed of a form, in the domain's names; what is wrong in it is left out of the preview it feeds. */
+/** The unsaved input of a form, in the domain's names; invalid parts are left out of the preview it feeds. */
 export const draft = z.record(
   z.string(),
   z.unknown().meta({ description: "As it is typed: what is wrong in it is left out." }),
 );
 
-/** An address as answered: what was stored, whole, without judging it again. */
+/** An address as answered: the stored one, whole, not validated again. */
 export const addressAnswer = z.object({
   label: z.string(),
   houseNumber: z.string(),

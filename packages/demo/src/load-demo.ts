@@ -11,7 +11,7 @@ import {
 } from "./people.ts";
 import { fullAddress, type InsertedProject, insertDemoProjects, storePictures } from "./projects.ts";
 
-/** A demonstration that lacks some of its papers is worth more than a product that does not start. */
+/** An incomplete demonstration is better than a product that does not start. */
 async function loadPapers(
   deps: Deps,
   { id, ownerId, project }: InsertedProject,

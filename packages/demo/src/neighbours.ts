@@ -41,7 +41,7 @@ const offPeak: Contract = {
   twoQuarterPrice: { hp: 0.1412, hc: 0.1007 },
 };
 
-/** Numbers between 0 and 1 that are the same at every installation. */
+/** Numbers between 0 and 1, the same at every installation. */
 function repeatable(seed: number): number {
   const value = Math.sin(seed * 12.9898) * 43_758.5453;
   return value - Math.floor(value);
@@ -158,7 +158,7 @@ async function insertHome(
   return { ...home, pointId, address };
 }
 
-/** Accepted long ago, and its papers were never signed. */
+/** A home accepted long ago, whose papers were never signed. */
 export const forgottenHome = 18;
 export const forgottenDays = 70;
 

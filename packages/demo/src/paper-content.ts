@@ -43,7 +43,7 @@ export const demoInterlocutor = (holder: DemoHolder, project: string): PmoInterl
   projectIdentification: project,
 });
 
-/** The IBAN is the one that the standard gives as an example. */
+/** The IBAN is the example of the standard. */
 export const demoFee: MembershipFee = {
   required: true,
   amount: 15,
@@ -87,7 +87,7 @@ const personOf = (holder: DemoHolder) => ({
   phoneNumber,
 });
 
-/** Who signs for a home. */
+/** The signatory of a home. */
 export const individual = (holder: DemoHolder, address: Address): SignatoryInput => ({
   entityType: "Particulier",
   ...personOf(holder),
@@ -96,7 +96,7 @@ export const individual = (holder: DemoHolder, address: Address): SignatoryInput
   address,
 });
 
-/** Who signs for a shop. */
+/** The signatory of a shop. */
 export const company = (holder: DemoHolder, address: Address, socialReason: string): SignatoryInput => ({
   entityType: "Professionnel",
   ...personOf(holder),

@@ -25,7 +25,7 @@ export interface DescribedProject {
   readonly address: Address;
 }
 
-/** What the papers of a project say and need: services, legal body, terms of sale, and who signs for the producer. */
+/** The data that a project's papers need: services, legal body, terms of sale, and the producer's signatory. */
 export async function describeProject(
   deps: Deps,
   { id, name, owner, address }: DescribedProject,
@@ -47,7 +47,7 @@ export async function describeProject(
   }
 }
 
-/** Who signs for a home: its holder, for himself or for his shop. */
+/** Names the signatory of a home: its holder, for himself or for his shop. */
 export async function nameSignatory(deps: Deps, home: InsertedHome, holder: Actor): Promise<void> {
   const { pointId: consumptionPointId, address } = home;
   const identity = home.professional ? company(holder, address, home.name) : individual(holder, address);

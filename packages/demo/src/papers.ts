@@ -24,7 +24,7 @@ import { type DescribedProject, describeProject, nameSignatory } from "./paper-d
 const dayMs = 86_400_000;
 const origin: Origin = { ip: "127.0.0.1", userAgent: "Données de démonstration" };
 
-/** What becomes of the papers of some homes, by their place in the plan; the others' are ready to be sent. */
+/** What happens to the papers of some homes, by their place in the plan; the others' are ready to be sent. */
 const fates = {
   sent: 1,
   signed: 2,
@@ -36,7 +36,7 @@ const fates = {
 } as const;
 
 interface Stage {
-  /** Deps whose mails are kept too: the codes are in them. */
+  /** Deps that keep mails too: the codes are in them. */
   readonly deps: Deps;
   readonly mails: Mail[];
   readonly project: DescribedProject;
@@ -52,13 +52,13 @@ function onStage(deps: Deps, project: DescribedProject): Stage {
   return { deps: { ...deps, mailer: { send } }, mails, project };
 }
 
-/** The same, so many days ago. */
+/** The same stage, this many days ago. */
 const daysAgo = (stage: Stage, days: number): Stage => {
   const { now } = stage.deps;
   return { ...stage, deps: { ...stage.deps, now: () => new Date(now().getTime() - days * dayMs) } };
 };
 
-/** Runs all that waits, now rather than once the server has started. */
+/** Runs all waiting jobs now, rather than once the server has started. */
 const work = ({ deps }: Stage) => deps.queue.drain(jobHandlers(deps));
 
 const consumersOf = (homes: readonly InsertedHome[]) => homes.map(({ pointId }) => asConsumer(pointId));
@@ -89,7 +89,7 @@ export async function actorOf({ db }: Pick<Deps, "db">, accountId: string): Prom
   };
 }
 
-/** Opens what waits for a person, as by the link of the mail. */
+/** Opens the documents that await a person, as the mailed link does. */
 async function openPapers({ deps }: Stage, ...[signer, where]: SigningBy): Promise<string> {
   const { url } = await makeOwnLink(deps, signer, where);
   const token = url.split("/").at(-1) ?? "";
@@ -109,7 +109,7 @@ async function askCode(stage: Stage, token: string, { email }: Actor): Promise<s
   return first + last;
 }
 
-/** Signs all that waits for a person, with the code of the mail. */
+/** Signs everything that awaits a person, with the mailed code. */
 async function signAs(stage: Stage, ...[signer, where]: SigningBy): Promise<void> {
   const token = await openPapers(stage, signer, where);
   const code = await askCode(stage, token, signer);
@@ -117,7 +117,7 @@ async function signAs(stage: Stage, ...[signer, where]: SigningBy): Promise<void
   await work(stage);
 }
 
-/** The study's data of some, handed to an engineer. */
+/** Exports the study data of some consumers, as for an engineer. */
 async function takeDataAway(
   { deps, project }: Stage,
   chosen: readonly (InsertedHome | undefined)[],
@@ -127,7 +127,7 @@ async function takeDataAway(
   await exportData(deps, project.owner, project.id, { billableEventAction, consumptionPointsId });
 }
 
-/** Whose papers were signed on paper, before the platform. */
+/** Marks the papers of homes that were signed on paper, before the platform. */
 async function setAside({ deps, project }: Stage, chosen: readonly InsertedHome[]): Promise<void> {
   const { id: projectId, owner: actor } = project;
   for (const kind of documentKinds) {
@@ -163,7 +163,7 @@ async function refuse(stage: Stage, home: InsertedHome): Promise<void> {
   await decline(stage.deps, token, { code, reason: "Je préfère attendre la fin de mes travaux." }, origin);
 }
 
-/** An accord that could not be handed to the signature; the other papers of the home leave. */
+/** An accord that could not be handed to the signature provider; the home's other papers are sent. */
 async function fail(stage: Stage, home: InsertedHome): Promise<void> {
   await send(stage, home);
   const accords = await stage.deps.db
@@ -186,7 +186,7 @@ async function signAll(stage: Stage, home: InsertedHome): Promise<void> {
   await signAs(stage, stage.project.owner, { kind: "project", id: stage.project.id });
 }
 
-/** Papers in every state, by the functions that people cause: what is shown is what they would have made. */
+/** Papers in every state, made by the same functions that people call: the screens show the real result. */
 export async function loadDemoPapers(
   deps: Deps,
   project: DescribedProject,

@@ -39,7 +39,7 @@ export const makeDemoAccounts = (): DemoAccount[] =>
     password: randomPassword(),
   }));
 
-/** Hashed before any transaction: hashing is slow on purpose. */
+/** Done before any transaction: hashing is slow on purpose. */
 export async function hashDemoPasswords(
   deps: Pick<Deps, "workers">,
   accounts: readonly DemoAccount[],
@@ -48,7 +48,7 @@ export async function hashDemoPasswords(
 }
 
 /**
- * Creates the accounts to log in with, then those of all the others, who share a password nobody knows.
+ * Creates the accounts to log in with, then all the others, which share a password nobody knows.
  * @returns the account ids: by role, and of the neighbours in the order of `demoPeople`.
  */
 export async function insertDemoPeople(
@@ -97,8 +97,8 @@ export async function insertDemoPeople(
 }
 
 /**
- * Support needs a second factor: an app that nobody has installed, whose codes the product itself shows.
- * @returns its secret, for who would rather take it into an app of his own.
+ * Support needs a second factor: an authenticator app that nobody has, whose codes the product itself shows.
+ * @returns its secret, for people who prefer their own app.
  */
 export async function enrolDemoSupport(tx: Tx, { id, now }: { id: string; now: Date }): Promise<string> {
   const { secret, sealed } = makeTotpSecret({ id, email: demoSupport });

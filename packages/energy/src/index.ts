@@ -16,6 +16,7 @@ export {
   type PreparedHome,
   prepareHome,
 } from "./estimate/prepared-home.ts";
+export { type ProducerEstimate, type ProducerInput, producerEstimate } from "./estimate/producer.ts";
 export { type Proposed, proposals } from "./estimate/proposals.ts";
 export type { TypicalDay } from "./estimate/typical-day.ts";
 export type { Range } from "./estimate/verdict.ts";

@@ -1,4 +1,4 @@
-/** What a verb is told of how its answer is asked for, and what it tells back; nothing here knows of HTTP. */
+/** How a caller wants its answer, and what the feature reports about it; nothing here knows of HTTP. */
 
 /** How many lines there are in all, or where the next ones begin. */
 export type Rest = { readonly total: number } | { readonly nextCursor: string | null };
@@ -7,14 +7,14 @@ export type Rest = { readonly total: number } | { readonly nextCursor: string | 
 export interface Paging {
   /** The lines asked for, when a page is. */
   readonly page?: { readonly limit: number; readonly offset: number };
-  /** Behind which line, when that is asked for; "" for the first ones. */
+  /** The line after which to begin, when that is asked for; "" for the first ones. */
   readonly cursor?: string;
-  /** To be called by who answers no more than what is asked for; of any other the list is cut. */
+  /** Called by a handler that answers only the part asked for; any other handler's list is cut. */
   tellRest(rest: Rest): void;
 }
 
 /**
- * To be told what is about to be replaced, read in the transaction once nobody else can change it.
- * @throws DomainError PRECONDITION_FAILED when that is not what the person had seen.
+ * Called with the object about to be replaced, read in the transaction once nobody else can change it.
+ * @throws DomainError PRECONDITION_FAILED when it is not the version that the person had seen.
  */
 export type AdmitVersion = (current: unknown) => void;

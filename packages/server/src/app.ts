@@ -38,13 +38,13 @@ const base = "/api";
 const exportsAtOnce = 2;
 
 export interface AppOptions extends Partial<Pick<BindOptions, "onUndeclared">> {
-  /** Where the built web app lies, if it was built. */
+  /** The folder of the built web app, if it was built. */
   readonly webRoot?: string;
   /** Where the log goes instead of the console. */
   readonly logTo?: NodeJS.WritableStream;
 }
 
-/** The whole HTTP side, not yet listening: what tests inject into. */
+/** The whole HTTP side, not yet listening; tests inject requests into it. */
 export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
   const app = fastify({
     logger: { ...loggerOptions(deps.config.logLevel), ...(options.logTo ? { stream: options.logTo } : {}) },
@@ -67,7 +67,8 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   app.setValidatorCompiler(inputValidator);
   app.setSerializerCompiler(answerSerializer);
   app.setErrorHandler(answerError);
-  // What is not JSON is refused where JSON is meant; what reads anything else says so where it does.
+  // A body that is not JSON is refused where JSON is expected; routes that read anything else say so
+  // themselves.
   app.removeContentTypeParser("text/plain");
   app.decorateRequest("actor", null);
   app.decorateRequest("refusal", undefined);
@@ -121,7 +122,8 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     }
   };
   bind(app, false);
-  // Apart: reading forms watches each request that it sees, and all the others would pay for it.
+  // In a scope of its own: the multipart plugin hooks every request that it sees, and all others would pay
+  // for it.
   await app.register(async (uploads) => {
     await uploads.register(fastifyMultipart);
     bind(uploads, true);

@@ -21,7 +21,7 @@ const dataDirOf = ({ DATA_DIR = "./data" }: Given) => resolve(DATA_DIR);
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** Whether others than this machine reach the server: https, or an address beyond loopback. */
+  /** Whether other machines can reach the server: https, or an address beyond loopback. */
   readonly isPublic: boolean;
   readonly publicUrl: string;
   readonly dataDir: string;
@@ -38,7 +38,7 @@ export interface Config {
   /** The keys of what is encrypted in the database, the current one first; without them, they are kept in DATA_DIR. */
   readonly dataKey: string | undefined;
   readonly metricsToken: string | undefined;
-  /** Where people tell of a weakness that they found: a mailto: or https: address. */
+  /** Where to report a security weakness: a mailto: or https: address. */
   readonly securityContact: string;
   /** The seal's key and certificate in PEM; without them, they are made and kept in DATA_DIR. */
   readonly seal: { readonly privateKey: string; readonly certificate: string } | undefined;
@@ -46,11 +46,11 @@ export interface Config {
   readonly evidenceKeys: readonly string[] | undefined;
   /** The time-stamping service (RFC 3161), and the certificates in PEM that it must lead to. */
   readonly timestamp: { readonly url: string; readonly certificates: string | undefined } | undefined;
-  /** The antivirus (clamd) that uploads are shown to. */
+  /** The antivirus (clamd) that scans uploads. */
   readonly clamd: { readonly host: string; readonly port: number } | undefined;
   /** Where files are kept; without it, in DATA_DIR. */
   readonly s3: S3Config | undefined;
-  /** Who has documents signed; without it, people sign on our own page. */
+  /** The signature provider; without it, people sign on our own page. */
   readonly yousign:
     | { readonly apiKey: string; readonly url: string; readonly webhookSecret: string }
     | undefined;
@@ -58,7 +58,7 @@ export interface Config {
   readonly billing: { readonly url: string; readonly apiKey: string } | undefined;
   /** Where a person finds their invoices: the billing service's site, or our own statement. */
   readonly billingAdminUrl: string;
-  /** Whose menu has the widget generator, in lower case. */
+  /** The accounts whose menu has the widget generator, in lower case. */
   readonly widgetGeneratorEmails: readonly string[];
   readonly logLevel: string;
   /** What Fastify's `trustProxy` takes: whether to trust, addresses, or a judge of each hop. */
@@ -76,7 +76,7 @@ export interface S3Config {
   readonly endpoint: string | undefined;
 }
 
-/** Variables of which all or none are given (`togetherFaults`). */
+/** Variables that must be given all together or not at all (`togetherFaults`). */
 function allOrNone<N extends string>(given: Record<N, string | undefined>): Record<N, string> | undefined {
   const isWhole = Object.values(given).every((value) => value !== undefined);
   return isWhole ? (given as Record<N, string>) : undefined;
@@ -154,7 +154,7 @@ function readBilling({ BILLING_URL, BILLING_API_KEY }: Environment): Config["bil
   return billing && { url: withoutSlash(billing.BILLING_URL), apiKey: billing.BILLING_API_KEY };
 }
 
-/** In the demonstration, its owner and its support. */
+/** Unless given: the demonstration's owner and support, else nobody. */
 function readWidgetGeneratorEmails(given: string | undefined, isDemo: boolean): string[] {
   if (given === undefined) return isDemo ? [`porteur@${demoDomain}`, demoSupport] : [];
   return given.split(",").map((address) => address.trim().toLowerCase());
@@ -196,7 +196,7 @@ function toConfig(given: Environment, dataDir: string, isPublic: boolean): Confi
   };
 }
 
-/** Every fault of the environment that shows before anything is opened. */
+/** Every fault of the environment that can be found before anything is opened. */
 export function environmentFaults(environment: NodeJS.ProcessEnv): string[] {
   const given = givenOf(environment);
   const dataDir = dataDirOf(given);
@@ -215,7 +215,8 @@ export function environmentFaults(environment: NodeJS.ProcessEnv): string[] {
 
 /**
  * Reads the environment; every default works without secret or network.
- * @throws ConfigurationError that names each variable that is wrong, and each that an address which others reach needs.
+ * @throws ConfigurationError that names each wrong variable, and each that a server reachable by others
+ * needs.
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const faults = environmentFaults(environment);

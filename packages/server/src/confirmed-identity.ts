@@ -3,8 +3,9 @@ import { DomainError } from "@mec/domain/shared";
 import type { Actor } from "./deps.ts";
 
 /**
- * For what takes, exports or destroys an account: a session alone does not open it. Calls that say `fresh` are guarded
- * by it where they are bound; a verb asks for it by itself when only some of what it does is of that kind.
+ * Required for what takes, exports or destroys an account: a session alone does not allow it. Calls marked
+ * `fresh` check it where they are bound; a handler checks it itself when only part of what it does is of that
+ * kind.
  * @throws DomainError CONFIRMATION_OF_IDENTITY_NEEDED
  */
 export function requireConfirmedIdentity({ confirmedAt }: Pick<Actor, "confirmedAt">, now: Date): void {

@@ -1,6 +1,7 @@
 import type { BaseLogger } from "pino";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/connect.ts";
+import type { Listen } from "./db/listening.ts";
 import type { Antivirus } from "./gateways/antivirus/port.ts";
 import type { Billing } from "./gateways/billing/port.ts";
 import type { Geocoder } from "./gateways/geocoder/port.ts";
@@ -15,19 +16,21 @@ import type { Meeting } from "./meeting/meeting.ts";
 import type { EvidenceKeys, SealKey } from "./seal/index.ts";
 import type { Workers } from "./workers/pool.ts";
 
-/** What verbs are given. Nothing here knows of HTTP. */
+/** What handlers and reactions are given. Nothing here knows of HTTP. */
 export interface Deps {
   readonly config: Config;
   readonly db: Database;
+  /** Listens for notifications of commits, on whichever node they were made. */
+  readonly listen: Listen;
   readonly queue: Queue;
   readonly limits: Limits;
   readonly geocoder: Geocoder;
   readonly mailer: Mailer;
   readonly storage: Storage;
   readonly signature: SignatureProvider;
-  /** What seals the papers that are signed. */
+  /** The key that seals signed papers. */
   readonly sealKey: SealKey;
-  /** What keys the evidence of signatures. */
+  /** The keys of the signatures' evidence. */
   readonly evidenceKeys: EvidenceKeys;
   readonly timestamps: Timestamps;
   readonly antivirus: Antivirus;
@@ -40,7 +43,7 @@ export interface Deps {
   readonly log: Pick<BaseLogger, "info" | "warn" | "error">;
 }
 
-/** The signed-in person who acts. */
+/** The signed-in person who makes the request. */
 export interface Actor {
   readonly id: string;
   readonly sessionId: string;
@@ -52,7 +55,7 @@ export interface Actor {
   /** The rights of the session: a role gives none before a second factor was proven in it. */
   readonly roles: readonly "support"[];
   readonly secondFactorRequired: boolean;
-  /** When the person last proved, in this session, to be the account's. */
+  /** When the person last proved, in this session, to be the account's owner. */
   readonly confirmedAt: Date | null;
 }
 

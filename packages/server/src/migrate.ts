@@ -5,7 +5,7 @@ import { keyEvidence } from "./features/signature/index.ts";
 import { makeLogger } from "./log.ts";
 import { openEvidenceKeys } from "./seal/index.ts";
 
-/** The operator's command, as the owner of the database: what a role without that right cannot do at the start. */
+/** The operator's command, run as the database's owner: does what a role without that right cannot do at the start. */
 const config = readConfig(process.env);
 const connection = await connect(config);
 await migrate(connection.db);

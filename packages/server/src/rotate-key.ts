@@ -3,8 +3,8 @@ import { connect } from "./db/connect.ts";
 import { addKey, openKeyring, useKeyring, writeAgain } from "./encryption/index.ts";
 
 /**
- * The operator's command: everything that is encrypted is written again with a new key, made here when the keys are
- * those of DATA_DIR; with DATA_KEY, the operator has put it first. Stopped, it goes on when it is run with `--resume`.
+ * The operator's command that encrypts everything again with a new key: made here when the keys are in
+ * DATA_DIR; with DATA_KEY, put first by the operator. If stopped, it continues when run with `--resume`.
  */
 async function main(): Promise<void> {
   const config = readConfig(process.env);

@@ -1,4 +1,4 @@
-// Lets a thread run the sources as they are: it does not get that from its parent.
+// Lets a thread run the TypeScript sources, since it does not inherit the loader from its parent.
 import { register } from "tsx/esm/api";
 
 register();

@@ -36,7 +36,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Everything a verb needs, made from the configuration. */
+/** Makes everything that handlers need from the configuration. */
 export async function openDeps(
   config: Config,
   connection: Connection,
@@ -47,6 +47,7 @@ export async function openDeps(
   return {
     config,
     db: connection.db,
+    listen: connection.listen,
     queue: await openQueue(connection.background.pool, {
       onError: (error) => log.error({ err: error }, "queue"),
       isOnlyProcess: config.databaseUrl === undefined,
@@ -71,7 +72,7 @@ export async function openDeps(
 
 const builtWeb = fileURLToPath(new URL("../../web/dist", import.meta.url));
 
-/** Tells the person at the console where to go, and with which demonstration accounts. */
+/** Tells the person at the console the address, and the demonstration accounts. */
 function announce(config: Config): void {
   const accounts = readDemoAccounts(config.dataDir);
   const lines = [
@@ -83,8 +84,8 @@ function announce(config: Config): void {
 }
 
 /**
- * Encrypts in the background what was kept before there was a key.
- * @returns what ends it.
+ * Encrypts in the background what was stored before there was a key.
+ * @returns what stops it.
  */
 function encryptTheRest({ db, log }: Deps): () => Promise<void> {
   const stopping = new AbortController();
@@ -105,7 +106,7 @@ function refuse(faults: readonly string[]): void {
   if (faults.length > 0) throw new ConfigurationError(faults);
 }
 
-/** Opens the database, unless it holds what it must not. */
+/** Opens the database, unless it holds something it must not. */
 async function openDatabase(config: Config): Promise<Connection> {
   const connection = await connect(config);
   const faults = await databaseFaults(connection.db, config.isPublic);
@@ -132,17 +133,17 @@ async function prepare(
   return deps;
 }
 
-/** Longer than that nobody waits for a server that was told to stop. */
+/** The longest that a stopping server takes. */
 const stopMs = 9_000;
 
-/** Who is in the middle of a request may end it; who sends it slowly, or never, is cut off. */
+/** Running requests may finish; a sender who is slow, or never ends, is cut off. */
 async function closeApp(app: FastifyInstance): Promise<void> {
   const cut = globalThis.setTimeout(() => app.server.closeAllConnections(), stopMs / 2);
   await app.close();
   clearTimeout(cut);
 }
 
-/** What is left after that ends with the process: the queue's jobs are given back, the database forgets the rest. */
+/** What is left then ends with the process: the queue's jobs are handed back, the database rolls back the rest. */
 const within = (milliseconds: number, work: Promise<unknown>): Promise<unknown> =>
   Promise.race([work, setTimeout(milliseconds, undefined, { ref: false })]);
 
@@ -156,7 +157,7 @@ export async function start(environment: NodeJS.ProcessEnv, composed: Composed):
   const log = makeLogger(config.logLevel);
   keepPrivate(config.dataDir, (sentence) => log.warn(sentence));
   const workers = openWorkers({ onError: (error) => log.error({ err: error }, "worker threads") });
-  // While the database opens, so that the first paper that is asked for comes at once.
+  // While the database opens, so that the first paper is made at once.
   workers.warm();
   const connection = await openDatabase(config);
   const deps = await preparedAlone(config.databaseUrl, () =>
@@ -169,7 +170,7 @@ export async function start(environment: NodeJS.ProcessEnv, composed: Composed):
   announce(config);
   return {
     url: config.publicUrl,
-    /** Stops accepting, ends what is under way, releases the database. */
+    /** Stops accepting, ends what is running, releases the database. */
     async stop() {
       const release = async () => {
         await Promise.all([closeApp(app), deps.queue.stop(), endEncryption()]);

@@ -56,7 +56,7 @@ function parse([command, value, email, ...rest]: readonly string[]): Command {
   throw new Error(usage);
 }
 
-/** The operator's command: gives what a person never takes alone, a role or a plan of any kind, or takes it back. */
+/** The operator's command: grants or withdraws what people cannot take themselves: a role, or any plan. */
 async function main(): Promise<void> {
   const { email, run, done } = parse(process.argv.slice(2));
   const config = readConfig(process.env);

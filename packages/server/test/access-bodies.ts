@@ -69,7 +69,7 @@ const annexe = {
   surplus: { [objects["production-point"][0]?.id ?? ""]: { kind: "buyer" as const, buyer: "EDF OA" } },
 };
 
-/** A body that is right for each call that takes one: a new call without its own does not compile. */
+/** A valid body for each call that takes one: a new call without its own does not compile. */
 const bodies: { [K in WithBody]: BodyOf<K> } = {
   signUp: { ...newPerson, cgus: true },
   logIn: { email: "personne@exemple.fr", password: strongPassword },

@@ -52,17 +52,17 @@ async function ask(name: keyof Calls, actor: ActorName, id: string): Promise<Sai
   };
 }
 
-/** Says of everybody and every object, or of the first one, what a call answers. */
+/** The answer of a call to everybody, for every object or for the first one. */
 async function everybody(name: keyof Calls, ids: readonly string[]): Promise<Map<string, Said>> {
   const said = new Map<string, Said>();
   for (const id of ids) for (const actor of actors) said.set(`${actor} on ${id}`, await ask(name, actor, id));
   return said;
 }
 
-/** Calls that end the session in which they are made, or whose first step has not been taken. */
+/** Calls that end the session in which they are made, or that need a first step not taken here. */
 const apart: (keyof Calls)[] = ["logOut", "getSecondFactor"];
 
-/** It names, to support, those whose address is not confirmed. */
+/** To support, it names accounts whose address is not confirmed. */
 const tellsOfConfirmation: (keyof Calls)[] = ["listMissings"];
 
 describe("who is not confirmed reads nothing that the same person, confirmed, does not read", () => {

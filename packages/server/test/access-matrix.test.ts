@@ -17,7 +17,7 @@ import {
 import { startTestServer, type TestServer, type Visitor } from "./harness.ts";
 
 const isWrite = (name: keyof Calls) => calls[name].method !== "GET";
-/** What cannot be answered of a project that nobody takes part in yet, and of one of 2 km. */
+/** Calls that fail for a project without participants, or for one of 2 km. */
 const refusedHere: (keyof Calls)[] = [
   "exportCoefficients",
   "archiveDocuments",
@@ -106,7 +106,7 @@ async function ask(name: keyof Calls, actor: ActorName, id: string) {
 
 describe("every call that reads", () => {
   beforeAll(newWorld);
-  // The login's second step is 401 for whoever has not begun the first.
+  // The login's second step answers 401 to anybody who has not begun the first.
   const apart: (keyof Calls)[] = ["logOut", "getSecondFactor"];
   const reads = callNames.filter((name) => !isWrite(name) && !apart.includes(name));
 

@@ -20,12 +20,12 @@ import {
 } from "./access-world.ts";
 import { startTestServer, type TestServer, type Visitor } from "./harness.ts";
 
-/** The calls about papers, for every person, confirmed or not, in every state that a paper and its signatures have. */
+/** The calls about papers, by every person, confirmed or not, in every state of a paper and its signatures. */
 
 const kept = documentStatuses.filter(
   (status): status is KeptDocumentStatus => status !== "NOT-READY" && status !== "READY",
 );
-/** Each value of each of the four at least once, beside the state that the others have most often. */
+/** Each value of each of the four at least once, with the most frequent values of the others. */
 const usual: PaperState = { document: "SENT", request: "ongoing", signer: "notified", address: "confirmed" };
 const states: PaperState[] = [
   ...kept.map((document) => ({ ...usual, document })),
@@ -34,15 +34,15 @@ const states: PaperState[] = [
   ...addressStates.map((address) => ({ ...usual, address })),
 ];
 const nameOf = (state: PaperState) => Object.values(state).join(", ");
-/** Each state with the addresses of the accounts confirmed or not, in turn. */
+/** Each state, with the accounts' addresses confirmed or not, in turn. */
 const cases = [...new Map(states.map((state) => [nameOf(state), state]))].map(
   ([name, state], index) => [name, index % 2 === 0, state] as const,
 );
 
 const isAboutPapers = (name: keyof Calls) => /\/(document|signature|signed-)/.test(calls[name].path);
 const papers = callNames.filter(isAboutPapers);
-/** By a link, but for what only its reader's own word moves: that he is, or is not, the person. */
-const byToken = ["readSignature", "getSignatureFile", "sign", "decline"] as const;
+/** The calls by a link, except those by which its reader says that he is, or is not, the person. */
+const byToken = ["readSignature", "readSignatureSummary", "getSignatureFile", "sign", "decline"] as const;
 
 let server: TestServer;
 let world: Record<ActorName, Visitor>;
@@ -51,7 +51,7 @@ beforeAll(async () => {
   world = await makeWorld(server);
 });
 
-/** What moves when somebody moves a paper; to have been read is no move. */
+/** What changes when somebody acts on a paper; having been read does not count. */
 async function fingerprint(): Promise<string> {
   const { db } = server.deps;
   const signers = await db
@@ -108,7 +108,7 @@ describe("the calls about papers open to those they name, and move nothing for o
   });
 });
 
-/** A link of this mailbox as the database keeps it: mailed, or made by an account for itself. */
+/** A link of this mailbox as stored in the database: mailed, or made by an account for itself. */
 async function linkOf(email: string, accountId: string | null, projectId: string): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   await server.deps.db

@@ -4,7 +4,7 @@ import type { AddressState, RequestStatus, SignerStatus } from "@mec/domain/sign
 import { objects, people } from "./access-world.ts";
 import type { TestServer } from "./harness.ts";
 
-/** A state of every document of the world, and of the one place to sign in each. */
+/** A state for every document of the world, and for the one signer of each. */
 export interface PaperState {
   readonly document: KeptDocumentStatus;
   readonly request: RequestStatus;
@@ -92,13 +92,13 @@ export async function putPapers(server: TestServer, state: PaperState): Promise<
   }
 }
 
-/** The address of every account is confirmed, or none is. */
+/** Confirms the address of every account, or of none. */
 export async function confirmAll({ deps }: TestServer, isConfirmed: boolean): Promise<void> {
   const change = { email_verified_at: isConfirmed ? new Date("2026-05-04T08:00:00Z") : null };
   await deps.db.updateTable("account").set(change).execute();
 }
 
-/** Projects that only their owners see, so that each account has as many as one may keep that is not confirmed. */
+/** Projects that only their owners see, so that each account has as many as an unconfirmed one may keep. */
 export async function fillProjects({ deps: { db } }: TestServer, most: number): Promise<void> {
   const accounts = await db.selectFrom("account").select("id").execute();
   const [model] = await db

@@ -42,7 +42,7 @@ interface LegalBody {
   readonly now: Date;
 }
 
-/** All that a project may know of its legal body; the files' bytes are not there. */
+/** Everything a project may know of its legal body; the files' bytes are not stored. */
 export async function insertLegalBody(
   { deps: { db } }: TestServer,
   { projectId, interlocutor, fileOf, now }: LegalBody,

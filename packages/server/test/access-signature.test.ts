@@ -15,7 +15,7 @@ import {
   startSigning,
 } from "./signature-fixtures.ts";
 
-/** The calls by which accounts come to sign, for every person, confirmed or not, in every state of the paper. */
+/** The calls by which accounts start signing, by every person, confirmed or not, in every state of the paper. */
 
 const another = "secretaire@exemple.fr";
 
@@ -53,7 +53,7 @@ async function send(participant = signing.participant): Promise<void> {
 }
 const signer = () => signerAt(server, signing.participant.email);
 
-/** How each state comes about, and what the holder's two calls answer in it: a link to sign, a mail to confirm. */
+/** How each state is made, and the answers of the holder's two calls in it: a link to sign, a mail to confirm. */
 const states: Record<string, { make: () => Promise<unknown>; link: string | number; ask: string | number }> =
   {
     "nothing sent": { make: async () => {}, link: "NOTHING_TO_SIGN", ask: "NOTHING_TO_SIGN" },
@@ -170,7 +170,7 @@ describe("a stranger who was named", () => {
       ({ to, subject }) => to === signing.owner.email && subject.includes("je ne suis pas"),
     );
     expect(told?.text).toContain("n’est pas Hugo Petit");
-    // No text of a mail is an address that a mailbox makes a link of.
+    // No text of a mail may be an address that a mailbox turns into a link.
     expect(told?.text.replaceAll("\u200b", "")).toContain("s…@exemple.fr");
     expect((await stranger.send("GET", `/api/signature/${stranger.token}`)).json().status).toBe("disowned");
     const papers = (await signing.owner.send("GET", `/api/project/${signing.projectId}/document`)).json();

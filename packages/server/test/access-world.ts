@@ -30,7 +30,7 @@ const phoneOf = (person: Person) => `06 99 00 00 ${String(10 + people.indexOf(pe
 const prmOf = (person: Person) => `987654321000${String(10 + people.indexOf(person))}`;
 const accountIdOf = (person: Person) => uuid(100 + people.indexOf(person));
 
-/** What only this person, and those who may know him, should read. */
+/** Data that only this person, and those who may know him, should read. */
 export const secretsOf = (person: Person): string[] => [
   canaryOf[person],
   canaryOf[person].toLowerCase(),
@@ -143,7 +143,7 @@ async function insertProjects({ deps }: TestServer): Promise<void> {
     .execute();
 }
 
-/** The picture that the matrix removes; its files are not there. */
+/** The picture that the matrix removes; its files are not stored. */
 export const imageId = uuid(777);
 
 async function insertImage({ deps }: TestServer): Promise<void> {
@@ -231,9 +231,9 @@ async function insertApplications({ deps }: TestServer): Promise<void> {
     .execute();
 }
 
-/** A document of each point, and so of its project; an object that has none is given somebody else's. */
+/** A document of each point, and so of its project; an object without one is given somebody else's. */
 const documentIds = { [uuid(1)]: 41, [uuid(11)]: 41, [uuid(2)]: 42, [uuid(12)]: 42, [uuid(21)]: 43 };
-/** Any text may be asked for: one that is a method of objects names no document. */
+/** Any text may be asked for: the name of an object's method ("constructor") must name no document. */
 export const documentOf = (objectId: string): string =>
   uuid((Object.hasOwn(documentIds, objectId) ? documentIds[objectId] : undefined) ?? 41);
 

@@ -12,7 +12,7 @@ import { aPerson, type TestServer, type Visitor } from "./harness.ts";
 const centre = { latitude: 48.1173, longitude: -1.6778 };
 const degreesPerKm = 1 / 111.195;
 
-/** An address in Rennes, so many km north of the project's. */
+/** An address in Rennes, this many km north of the project's. */
 export function addressAt(kmNorth = 0, city = "Rennes"): Address {
   const latitude = centre.latitude + kmNorth * degreesPerKm;
   return {
@@ -120,7 +120,7 @@ export function move(person: Visitor, id: string, step: Step) {
   return person.send("POST", `/api/application/${id}/progress`, step);
 }
 
-/** Puts an application where no call leads yet, or leads by many steps. */
+/** Puts an application into a state that no call leads to yet, or only by many steps. */
 export async function setStatus({ deps }: TestServer, id: string, status: ApplicationStatus): Promise<void> {
   await deps.db.updateTable("application").set({ status, prm: null }).where("id", "=", id).execute();
   await deps.db
@@ -137,7 +137,7 @@ export async function setStatus({ deps }: TestServer, id: string, status: Applic
     .execute();
 }
 
-/** As if this account had followed the link that confirms its address. */
+/** Confirms an account's address, as following the mailed link does. */
 export async function confirmEmail({ deps }: TestServer, accountId: string): Promise<void> {
   const change = { email_verified_at: deps.now() };
   await deps.db.updateTable("account").set(change).where("id", "=", accountId).execute();

@@ -16,7 +16,7 @@ const keys = openEvidenceKeys({ dataDir: "", evidenceKeys: ["a-key-of-the-eviden
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 const now = () => new Date("2026-11-22T07:08:09Z");
 
-/** The statements that the operator is given, for this database and this role. */
+/** The SQL statements documented for the operator, for this database and this role. */
 function documentedGrants(): string {
   const guide = readFileSync(new URL("../../../docs/operations.md", import.meta.url), "utf8");
   const statements = /```sql\n([\s\S]*?)```/.exec(guide)?.[1] ?? "";

@@ -29,12 +29,12 @@ const birthPlace = "Zwischenbergen";
 const person = { ...aSignatory, birthDate, birthPlace };
 const fee = { ...aFee, paymentMethods: [{ type: "TRANSFER" as const, iban, bic }] };
 const grouped = (text: string) => text.replaceAll(/(.{4})/g, "$1 ").trim();
-/** As they are given, and as papers write them. */
+/** The values as given, and as papers write them. */
 const planted = [iban, grouped(iban), bic, birthDate, "19 août 1971", birthPlace];
 
 let server: TestServer;
 
-/** What an owner and his participants say, and the papers that say it: kept, frozen, prepared. */
+/** Everything an owner and his participants give, and the papers that contain it: kept, frozen, prepared. */
 async function sayAll() {
   const scene = await papersScene(server);
   const [point = ""] = scene.consumers;
@@ -56,7 +56,7 @@ async function sayAll() {
 
 const search = () => findInDatabase(server.deps.db, planted);
 
-/** What was kept before there was a key: the same, in clear. */
+/** Turns stored data into what was kept before there was a key: the same, in clear. */
 async function forgetEncryption({ point, projectId }: { point: string; projectId: string }): Promise<void> {
   const { db } = server.deps;
   await sql`update signatory set identity = ${JSON.stringify(person)}::jsonb where consumption_point_id = ${point}`.execute(
@@ -165,7 +165,7 @@ describe("mails", () => {
       for (const secret of [...codes, "@exemple.fr", "/signature/", "reset-password?"]) {
         expect(line).not.toContain(secret);
       }
-      // Six digits alone: an id may hold the same ones.
+      // Only whole groups of six digits: an id may contain the same ones.
       for (const code of asTyped) expect(line).not.toMatch(new RegExp(`(?<![\\w-])${code}(?![\\w-])`));
     }
   });

@@ -79,7 +79,7 @@ describe.skipIf(!onPostgres)("at the same moment", () => {
     expect(tally(answers)).toEqual({ "201": 1, "409 ALREADY_APPLIED": times - 1 });
   });
 
-  /** Until so many transactions wait for another. */
+  /** Waits until this many transactions wait for another. */
   const untilWaiting = (count: number) =>
     vi.waitFor(
       async () => {
@@ -94,7 +94,7 @@ describe.skipIf(!onPostgres)("at the same moment", () => {
     readonly holder: Visitor;
     readonly application: ApplicationProgress;
     readonly pointId: string;
-    /** The point with another meter, and its consent, as it is sent. */
+    /** The point with another meter, and its consent, as sent. */
     readonly changed: { prm: string };
   }
 
@@ -149,7 +149,7 @@ describe.skipIf(!onPostgres)("at the same moment", () => {
   it("a meter changed between the reading of its point and the acceptance is the one that is held", async () => {
     const { holder, application, pointId, changed } = await aCandidate(0);
     const answers = await inTransaction(server.deps.db, async (tx) => {
-      // Stops the acceptance where it writes who accepted, once it has read the point.
+      // Blocks the acceptance where it writes who accepted, after it has read the point.
       await tx.selectFrom("account").select("id").where("id", "=", scene.owner.id).forUpdate().execute();
       const accepting = move(scene.owner, application.id, { status: "SIGNATURE" });
       await untilWaiting(1);
@@ -222,7 +222,7 @@ describe.skipIf(!onPostgres)("at the same moment", () => {
         ...body,
         user: { ...body.user, email },
       });
-      // From one place they would be refused sooner: addresses cannot be tried.
+      // From a single address they would be refused sooner: addresses cannot be tried.
       return server.visitor().send("POST", url, wire, { remoteAddress: `10.0.1.${index}` });
     });
     expect(tally(answers)).toEqual({ "201": 1, "409 EMAIL_ALREADY_USED": times - 1 });

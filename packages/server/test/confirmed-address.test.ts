@@ -21,7 +21,7 @@ const confirm = async (person: Somebody) => {
 const inviteTo = (person: Visitor, projectId: string) =>
   person.send("POST", `/api/project/${projectId}/invitation`, { emails: ["voisine@exemple.fr"] });
 
-/** Every answer that a visitor can ask for and that could hold a project. */
+/** Every answer that a visitor can ask for and that could contain a project. */
 const { latitude, longitude } = addressAt().coordinates;
 const publicUrls = (id: string) => [
   "/api/public/project",

@@ -14,11 +14,11 @@ import { pause, type ServerProcess, startServerProcess } from "./server-process.
 
 const participants = 67;
 const documents = participants * 3;
-const kills = 8;
+const kills = 4;
 /** The first kills come while papers are made, the others while mails leave. */
-const killsWhileMaking = 4;
+const killsWhileMaking = 2;
 const longestRunMs = 2500;
-const limitMs = 240_000;
+const limitMs = 480_000;
 
 let dataDir: string;
 let mailServer: MailServer;
@@ -55,7 +55,7 @@ async function signUp(url: string): Promise<{ browser: Browser; id: string }> {
   return { browser, id: ((await response.json()) as { userId: string }).userId };
 }
 
-/** Nobody has confirmed the addresses of the scene's signatories: the mail that invites each asks for that first. */
+/** Nobody has confirmed the addresses of the scene's signatories: their invitations ask for that first. */
 const isInvitation = ({ subject }: { subject: string }) => subject === "Confirmez votre adresse pour signer";
 
 /** How many documents each status has, as the owner sees them. */
@@ -74,7 +74,7 @@ async function statuses(url: string, { cookie }: Browser, projectId: string): Pr
   return counts;
 }
 
-/** The embedded database is what is at stake: the pass on PostgreSQL does not repeat it. */
+/** It tests the embedded database: the pass on PostgreSQL does not repeat it. */
 const onEmbedded = it.skipIf(process.env.TEST_DATABASE_URL !== undefined);
 
 onEmbedded(

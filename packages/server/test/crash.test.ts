@@ -12,7 +12,7 @@ import { pause, type ServerProcess, startServerProcess } from "./server-process.
 import { countOrphans, readTraces, type Traces, wholeTraces } from "./traces.ts";
 import { wireOf } from "./wire-of.ts";
 
-const rounds = 20;
+const rounds = 10;
 const visitorsPerRound = 4;
 
 let dataDir: string;
@@ -32,7 +32,7 @@ async function restart(): Promise<ServerProcess> {
   return server;
 }
 
-/** A project is found by nobody as long as its owner's mailbox did not answer. */
+/** Nobody finds a project until its owner's address is confirmed. */
 async function confirmOwner(): Promise<void> {
   const connection = await connectEmbedded(dataDir);
   try {
@@ -73,7 +73,7 @@ async function readLeft(): Promise<Traces[]> {
   }
 }
 
-/** The embedded database is what is at stake: the pass on PostgreSQL does not repeat it. */
+/** It tests the embedded database: the pass on PostgreSQL does not repeat it. */
 const onEmbedded = it.skipIf(process.env.TEST_DATABASE_URL !== undefined);
 
 onEmbedded(

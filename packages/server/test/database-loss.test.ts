@@ -30,7 +30,7 @@ describe.skipIf(url === "")("losing PostgreSQL", () => {
     await operator.end();
   });
 
-  /** What a restart does to every connection of the server. */
+  /** Cuts every connection of the server, as a restart does. */
   const cutAll = () =>
     operator.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [name]);
   const one = async () => (await sql<{ one: number }>`select 1 as one`.execute(connection.db)).rows;

@@ -33,7 +33,7 @@ export function testConnection(): Promise<Connection> {
   return shared;
 }
 
-/** What only the database's owner can do: with none of the triggers that keep evidence as it is. */
+/** For what only the database's owner can do: without the triggers that protect evidence. */
 export async function asDatabaseOwner<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx);
@@ -47,7 +47,7 @@ interface FilledTable {
 }
 const questions = new WeakMap<Database, Promise<string>>();
 
-/** One question for all the tables, since each test asks it: which of them hold a row, and how large they are. */
+/** One query for all tables, since each test runs it: which of them hold a row, and how large they are. */
 async function askForFilled(db: Database): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
@@ -60,10 +60,10 @@ async function askForFilled(db: Database): Promise<string> {
     .join(" union all ");
 }
 
-/** Above this, its rows and those that were deleted before are slower to pass by than to throw away. */
+/** Above this size, deleting its rows is slower than truncating it. */
 const large = 500_000;
 
-/** A handful of rows is deleted in a tenth of the time that emptying the files takes. */
+/** Deleting a handful of rows takes a tenth of the time of truncating. */
 const emptying = ({ name, bytes }: FilledTable) =>
   bytes > large ? `truncate ${name} cascade` : `delete from ${name}`;
 

@@ -70,7 +70,7 @@ export interface PapersScene {
   readonly consumer: Visitor & { id: string; email: string };
   readonly projectId: string;
   readonly productionPointId: string;
-  /** Their points, in the order of their applications. */
+  /** The consumers' points, in the order of their applications. */
   readonly consumers: readonly string[];
 }
 
@@ -79,7 +79,7 @@ export interface SceneGiven {
   readonly plans?: readonly ("pmo" | "vente" | "convention")[];
   readonly key?: "static" | "dynamic-per-default";
   readonly status?: ApplicationStatus;
-  /** What is not there. */
+  /** What the scene leaves out. */
   readonly without?: readonly ("association" | "interlocutor" | "fee" | "producer")[];
 }
 

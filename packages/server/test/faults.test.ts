@@ -10,7 +10,7 @@ import { startTcpProxy, type TcpProxy } from "./tcp-proxy.ts";
 
 const url = process.env.TEST_DATABASE_URL ?? "";
 
-/** The real server on the real PostgreSQL, when one of them goes away. */
+/** The real server on the real PostgreSQL, when one of the two goes away. */
 describe.skipIf(url === "")("a server whose database goes away", () => {
   let operator: pg.Client;
   let name: string;

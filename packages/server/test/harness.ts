@@ -32,7 +32,7 @@ import { testWorkers } from "./workers.ts";
 
 /** A person in front of a browser: keeps cookies, sends the XSRF token. */
 export interface Visitor {
-  /** A call in the domain's names, which must succeed. */
+  /** A call in the domain's names; fails unless it succeeds. */
   call<C extends Call>(call: C, input: Partial<CallInput<C>>): Promise<CallOutput<C>>;
   /** A raw request; `json` is sent as it is. */
   send(method: string, url: string, json?: unknown, extra?: InjectOptions): Promise<LightMyRequestResponse>;
@@ -123,7 +123,7 @@ export function makeVisitor(app: FastifyInstance): Visitor {
 }
 
 const hashes = new Map<string, Promise<string>>();
-/** Made once for all who have it: it is slow on purpose, and nearly all have the same. */
+/** Hashed once per password: hashing is slow on purpose, and nearly all tests use the same one. */
 function hashed(password: string): Promise<string> {
   const known = hashes.get(password) ?? hashPassword({ workers }, password, "tests");
   hashes.set(password, known);
@@ -131,19 +131,19 @@ function hashed(password: string): Promise<string> {
 }
 
 let queue: Promise<Queue> | undefined;
-/** Made once for all: it takes as long as a test. */
+/** Made once for all tests: it takes as long as a test. */
 let sealKey: Promise<SealKey> | undefined;
-/** Threads start when a test first needs one, and are kept for the others. */
+/** Threads start when a test first needs one, and stay for the others. */
 const workers = testWorkers();
 
-/** What a server that others reach must be told. */
+/** The settings that a server reachable by others needs. */
 export const publicStart = { SMTP_URL: "smtp://127.0.0.1:9", TRUST_PROXY: "none" };
 
 const silence = { info: () => {}, warn: () => {}, error: () => {} };
 
 /**
- * A server on the worker's emptied database, with real gateways but a mailer that remembers.
- * @param logTo what takes the log, which nobody reads otherwise
+ * A server on the worker's emptied database, with real gateways except a mailer that remembers.
+ * @param logTo receives the log, which is otherwise dropped
  */
 export async function startTestServer(
   environment: NodeJS.ProcessEnv = {},
@@ -177,6 +177,7 @@ export async function startTestServer(
   const deps: Deps = {
     config,
     db: connection.db,
+    listen: connection.listen,
     queue: openedQueue,
     limits: databaseLimits(connection.pool),
     geocoder: openGeocoder(config),

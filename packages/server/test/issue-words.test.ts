@@ -29,7 +29,7 @@ const wrong: unknown[] = [
   { kind: "x" },
 ];
 
-/** The value, and each that stands in it, with what puts another in its place. */
+/** The value and each value inside it, with a function that replaces it by another. */
 function* spoilt(value: unknown): Generator<unknown> {
   yield* wrong;
   if (typeof value !== "object" || value === null) return;
@@ -47,7 +47,7 @@ interface Judged {
 const judge = (schema: z.ZodType, httpPart: string) =>
   inputValidator({ schema, method: "POST", url: "/", httpPart }) as (input: unknown) => Judged;
 
-/** Each part that a request may have wrong, and what spoils it. */
+/** Each part of a request that may be wrong, with the values that make it so. */
 function* partsOf(name: (typeof callNames)[number]): Generator<[string, z.ZodType, Iterable<unknown>]> {
   const call: Call = calls[name];
   const { json } = requestOf(name, nowhere);
@@ -63,7 +63,7 @@ function* partsOf(name: (typeof callNames)[number]): Generator<[string, z.ZodTyp
   }
 }
 
-/** What zod says by itself, in English or in its own French. */
+/** zod's own messages, in English or French. */
 const ofLibrary =
   /\b(invalid|expected|received|unrecognized|input|must|should|required|string|number|too (small|big|short|long)|at (least|most)|option|nullish|nan)\b|Entrée invalide|attendu,|reçu|motif|\/\^|discriminat/i;
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../src/db/connect.ts";
 
-/** The queue's tables, for tests that look into them or let time pass there. */
+/** The queue's tables, for tests that look into them or let time pass in them. */
 
 export interface KeptJob {
   readonly name: string;
@@ -19,7 +19,7 @@ export async function eventsOf(db: Database, type: string): Promise<KeptJob[]> {
   return (await keptJobs(db)).filter(({ name, data }) => name === "event" && data.type === type);
 }
 
-/** Everything that the database holds of the jobs, as one text for each. */
+/** Everything that the database holds of the jobs, one text per job. */
 export async function writtenJobs(db: Database): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`select j::text as line from pgboss.job j`.execute(db);
   return rows.map(({ line }) => line);
@@ -30,26 +30,26 @@ export async function clearJobs(db: Database): Promise<void> {
   await sql`delete from pgboss.archive`.execute(db);
 }
 
-/** The time until the next try is over. */
+/** Makes the time until the next try pass. */
 export async function endWaiting(db: Database): Promise<void> {
   await sql`update pgboss.job set start_after = now() - interval '1 second' where state = 'retry'`.execute(
     db,
   );
 }
 
-/** The next try is the last one. */
+/** Makes the next try the last one. */
 export async function tryOnceMore(db: Database): Promise<void> {
   await sql`update pgboss.job set retry_limit = 0`.execute(db);
 }
 
-/** So long ago, as the database counts it, did whoever is at them take these jobs. */
+/** Makes these jobs look as if taken this many seconds ago, by the database's clock. */
 export async function takenAgo(db: Database, seconds: number): Promise<void> {
   await sql`update pgboss.job set started_on = now() - ${seconds} * interval '1 second' where state = 'active'`.execute(
     db,
   );
 }
 
-/** What was kept before what jobs say was encrypted: one job as it ended, and one in the archive. */
+/** Adds jobs from before jobs were encrypted: one that has just ended, and one in the archive. */
 export async function keepFormerJob(
   db: Database,
   { name, state, data }: Pick<KeptJob, "name" | "state" | "data">,

@@ -35,7 +35,7 @@ const placeTexts = ({ capacity, party, signer }: SignaturePlace): string[] => [
   textOf(signer),
 ];
 
-/** All that an unsigned document says, in its order. */
+/** The whole text of an unsigned document, in order. */
 export function legalText(document: LegalDocument): string {
   return [
     document.title,

@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-/** A mail server: what it has taken, it has answered 250 for. */
+/** A mail server; the mails it lists are those that it acknowledged with 250. */
 export interface MailServer {
   readonly url: string;
   readonly received: { to: string; subject: string; messageId: string }[];

@@ -9,12 +9,12 @@ import { addressAt } from "./application-fixtures.ts";
 import type { TestServer } from "./harness.ts";
 import { emit, type Signing, sendToSign, startSigning } from "./signature-fixtures.ts";
 
-/** Whatever anybody typed, wherever: the mails that carry it lead nowhere but to the platform, and hold no markup. */
+/** Whatever anybody typed: mails that contain it only link to the platform, and contain no markup of theirs. */
 
 const planted = "https://evil.example/a <b>www.evil.example</b> moi@evil.example";
 const linkable = /:\/\/|[\p{L}\p{N}-][.。．｡][\p{L}\p{N}]|@[\p{L}\p{N}]/u;
 
-/** Events that send no mail of their own, and those whose mail has no word but ours. */
+/** Events that send no mail of their own, and those whose mail contains only our own words. */
 const silent = [
   "document-to-prepare",
   "signature-wanted",
@@ -45,7 +45,7 @@ const idOf = async (
   table: "contact_message" | "project_alert" | "invitation" | "email_change" | "sge_consent",
 ) => (await db.selectFrom(table).select("id").executeTakeFirstOrThrow()).id;
 
-/** Everything that causes a mail, once, by people who type what they should. */
+/** Everything that causes a mail, once, by people who type normal input. */
 async function aWorld(): Promise<World> {
   const { server, signing } = await startSigning();
   const documentIds = await sendToSign(server, signing, ["bulletin", "accord"]);
@@ -96,7 +96,7 @@ async function aWorld(): Promise<World> {
   return { server, signing, documentIds, ids };
 }
 
-/** As if each of them had typed links and markup in every field. */
+/** As if everybody had typed links and markup in every field. */
 async function plant({ server: { deps } }: World): Promise<void> {
   const address = JSON.stringify({ ...addressAt(), label: planted, city: planted, street: planted });
   const typed: [table: string, columns: string[]][] = [
@@ -123,7 +123,7 @@ async function plant({ server: { deps } }: World): Promise<void> {
   await sql`update application set departure = ${departure}::jsonb`.execute(deps.db);
 }
 
-/** Every event that tells somebody something, with all that may be typed in the event itself. */
+/** Every event that causes a mail, with everything in it that people may type. */
 function events({ signing, documentIds, ids }: World): {
   [T in Telling]: Extract<DomainEvent, { type: T }>[];
 } {
@@ -207,7 +207,7 @@ function events({ signing, documentIds, ids }: World): {
   };
 }
 
-/** What has to be otherwise for an event to tell. */
+/** What must be changed first for an event to cause its mail. */
 const before: Partial<Record<Telling, (world: World) => Promise<unknown>>> = {
   "email-verification-requested": ({ server, signing }) =>
     sql`update account set email_verified_at = null where id = ${signing.holder.id}`.execute(server.deps.db),

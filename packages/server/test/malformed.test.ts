@@ -65,7 +65,7 @@ function pathsIn(value: unknown, path: string[] = []): string[][] {
   return [path, ...inner.flatMap(([key, child]) => pathsIn(child, [...path, key]))];
 }
 
-/** The body with what stands at a path replaced, removed, or joined by an unknown field. */
+/** The body with the value at a path replaced, removed, or given an unknown field beside it. */
 function spoil(
   body: unknown,
   path: readonly string[],
@@ -189,7 +189,7 @@ describe("whatever is sent", () => {
         if (response.statusCode >= 400) {
           const error = errorBody.parse(response.json());
           expect(error.statusCode).toBe(response.statusCode);
-          // Nothing of how it is made: no stack, no name of a library, no pattern.
+          // No implementation detail: no stack, no name of a library, no pattern.
           expect(response.body).not.toMatch(/\.ts:\d|node_modules|FST_|au motif/);
         }
       }),

@@ -43,14 +43,14 @@ beforeAll(async () => {
 const operationOf = ({ path, method }: Call) =>
   document.paths[path.replace(/\/$/, "")]?.[method.toLowerCase()] as Operation;
 
-/** Judges a body as an integrator's tool does: by the document alone. */
+/** Validates a body as an integrator's tool does: by the document alone. */
 function judgeOf(call: Call): ValidateFunction {
   const schema = operationOf(call).requestBody?.content["application/json"]?.schema ?? {};
   const text = JSON.stringify(schema).replaceAll('"#/components', '"openapi#/components');
   return ajv.compile(JSON.parse(text));
 }
 
-/** Every schema of the document that refuses nothing and says nothing. */
+/** Every schema of the document that accepts anything and describes nothing. */
 function* emptySchemas(value: unknown, path: string): Generator<string> {
   if (typeof value !== "object" || value === null) return;
   for (const [key, inner] of Object.entries(value)) {
@@ -148,7 +148,7 @@ describe("the schema of a body", () => {
     const body = JSON.parse(JSON.stringify(bodyOf(name)));
     expect(judge(body), JSON.stringify(judge.errors)).toBe(true);
     for (const value of spoilt(body)) {
-      // What travels is JSON: what is not there in it is not there.
+      // JSON drops undefined properties.
       if (value === undefined) continue;
       const sent: unknown = JSON.parse(JSON.stringify(value));
       if (!call.body?.safeParse(sent).success) continue;
@@ -161,7 +161,7 @@ describe("the schema of a body", () => {
   const signUp = () => bodyOf("signUp");
   const address = () => point().address as object;
 
-  /** Each is wrong in a way of its own. */
+  /** Each is wrong in a different way. */
   const invalid: [string, (typeof callNames)[number], () => object][] = [
     ["a field that is missing", "createProject", () => ({ ...project(), name: undefined })],
     ["a field that nobody knows", "createProject", () => ({ ...project(), inconnu: 1 })],

@@ -1,7 +1,7 @@
 import { deflateSync } from "node:zlib";
 import { type ZipFile, type ZipShape, zip } from "./zip-files.ts";
 
-/** Papers as owners upload them, small and right, and what a test changes of them. */
+/** Papers as owners upload them, small and valid, and the changes that tests make to them. */
 
 const xml = (content: string) => `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${content}`;
 const ooxml = "http://schemas.openxmlformats.org";
@@ -72,7 +72,7 @@ export function odt(
 }
 
 export interface PdfShape {
-  /** Added to the catalogue. */
+  /** Entries added to the catalogue. */
   catalogue?: string;
   /** Objects from number 4 on. */
   objects?: readonly (string | Buffer)[];

@@ -9,10 +9,10 @@ async function otherIndexes(tx: Tx, table: string, index: string): Promise<strin
   return rows.map(({ name }) => name);
 }
 
-/** Thrown to take back what was done to look. */
+/** Thrown to roll back what the look at a plan changed. */
 class Seen extends Error {}
 
-/** How a query would be run if a table had no index but this one, and reading all of it were too dear. */
+/** The plan of a query if a table had only this index, and a sequential scan cost too much. */
 export async function planWith(
   db: Db,
   { table, index }: { table: string; index: string },

@@ -1,4 +1,4 @@
-/** A browser in front of a server that runs in a process of its own. */
+/** A browser for a server that runs in a process of its own. */
 export interface Browser {
   cookie: string;
   xsrf: string;

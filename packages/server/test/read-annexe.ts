@@ -26,7 +26,7 @@ export function columnOf(lines: string[][], table: string, header: string): (str
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", "#39": "'" };
 
-/** What a workbook's parts hold: its XML, and the texts of its cells. */
+/** The parts of a workbook: its XML, and the texts of its cells. */
 export function readWorkbook(bytes: Uint8Array) {
   const files = unzipSync(bytes);
   const xmlOf = (name: string) => strFromU8(files[name] ?? new Uint8Array());

@@ -1,10 +1,10 @@
 import { inflateSync } from "node:zlib";
 
-/** A piece of text where it stands, in points from the page's top left. */
+/** A piece of text and its place, in points from the page's top left. */
 export interface PdfRun {
   readonly text: string;
   readonly x: number;
-  /** Of the baseline. */
+  /** The baseline. */
   readonly y: number;
   readonly width: number;
   readonly size: number;
@@ -27,7 +27,7 @@ interface Font {
   readonly widths: readonly number[];
 }
 
-/** What pdfkit writes: plain objects, streams that are deflated or not. Enough to read our own documents. */
+/** Reads what pdfkit writes: plain objects, streams that are deflated or not. Enough for our own documents. */
 function objectsOf(file: Buffer): Map<number, { head: string; stream: Buffer | null }> {
   const raw = file.toString("latin1");
   const objects = new Map<number, { head: string; stream: Buffer | null }>();
@@ -122,7 +122,7 @@ function readPage(objects: Objects, page: string, height: number): PdfRun[] {
   return runs;
 }
 
-/** Reads a document that pdfkit made: its text where it stands, with the tags that mark it. */
+/** Reads a document that pdfkit made: its texts with their places and tags. */
 export function readPdf(bytes: Uint8Array): ReadPdf {
   const file = Buffer.from(bytes);
   const objects = objectsOf(file);
@@ -141,7 +141,7 @@ export function readPdf(bytes: Uint8Array): ReadPdf {
   };
 }
 
-/** What the document itself says, in its order: without the feet of the pages and the heads drawn again. */
+/** The document's own text, in order: without page footers and repeated heads. */
 export const ownText = ({ pages }: ReadPdf): string =>
   pages
     .flat()
@@ -149,5 +149,5 @@ export const ownText = ({ pages }: ReadPdf): string =>
     .map(({ text }) => text)
     .join(" ");
 
-/** Two texts that say the same: one form for each sign, and spaces left out, since lines break where they must. */
+/** Makes two texts comparable: characters normalised, and spaces left out, since lines break anywhere. */
 export const folded = (text: string): string => text.normalize("NFKC").replace(/\s/gu, "");

@@ -2,7 +2,7 @@ import type { ApplicationStatus } from "@mec/domain/application";
 import type { KeptDocumentStatus } from "@mec/domain/document";
 import type { Database } from "../src/db/connect.ts";
 
-/** Rows written straight into the database, for the states that a test starts from. */
+/** Rows written straight into the database, for the states in which tests start. */
 const address = {
   label: "3 Rue des Lilas 44000 Nantes",
   houseNumber: "3",

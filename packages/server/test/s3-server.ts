@@ -63,7 +63,7 @@ interface Claim {
   readonly payload: string;
 }
 
-/** AWS Signature Version 4, as documented: the signature of the request as it came must be that of its claim. */
+/** AWS Signature Version 4, as documented: the signature computed from the request must equal the one it carries. */
 function checkSignature(request: IncomingMessage, url: URL, claim: Claim): void {
   const names = claim.signedHeaders.split(";");
   if (!names.includes("host")) throw new Refusal(403, "SignatureDoesNotMatch");
@@ -86,7 +86,7 @@ function checkSignature(request: IncomingMessage, url: URL, claim: Claim): void 
     throw new Refusal(403, "SignatureDoesNotMatch");
 }
 
-/** A link: whoever has it may use it, as it is, until it expires. */
+/** A signed link: whoever has it may use it, unchanged, until it expires. */
 function checkLink(request: IncomingMessage, url: URL, now: Date): void {
   const given = (name: string) => url.searchParams.get(name) ?? "";
   const date = given("X-Amz-Date");
@@ -102,7 +102,7 @@ function checkLink(request: IncomingMessage, url: URL, now: Date): void {
     throw new Refusal(403, "AccessDenied");
 }
 
-/** A request of who has the secret: recent, and with the body that was signed. */
+/** A request signed with the secret: recent, and with the body that was signed. */
 function checkHeaders(request: IncomingMessage, url: URL, body: Buffer, now: Date): void {
   const pattern = /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/;
   const [, credential, signedHeaders, signature] = pattern.exec(request.headers.authorization ?? "") ?? [];
@@ -122,7 +122,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** A bucket on the loopback that keeps its objects in memory and believes nothing that is not signed. */
+/** A bucket on the loopback that keeps its objects in memory and refuses whatever is not signed. */
 export async function startS3() {
   const objects = new Map<string, StoredObject>();
   const requests: { method: string; key: string; status: number }[] = [];
@@ -184,7 +184,7 @@ export async function startS3() {
     endpoint,
     objects,
     requests,
-    /** What a server is told of this bucket. */
+    /** The environment variables of a server that uses this bucket. */
     environment: {
       STORAGE_S3_ENDPOINT: endpoint,
       STORAGE_S3_BUCKET: s3Bucket,
@@ -192,7 +192,7 @@ export async function startS3() {
       STORAGE_S3_KEY: s3Credentials.accessKeyId,
       STORAGE_S3_SECRET: s3Credentials.secretAccessKey,
     },
-    /** The clock by which links expire; requests that carry their own signature are judged by the machine's. */
+    /** The clock by which links expire; signed requests are judged by the machine's clock. */
     setNow(moment: Date) {
       now = () => moment;
     },

@@ -43,14 +43,14 @@ async function countEvents(type: string): Promise<number> {
     .execute();
   return rows.length;
 }
-/** Every chain holds, whatever came at the same moment. */
+/** Every evidence chain is whole, whatever happened at the same moment. */
 async function expectWholeChains(): Promise<void> {
   for (const { id } of await server.deps.db.selectFrom("signature_request").select("id").execute()) {
     expect(await findTampering(server.deps, id)).toBeNull();
   }
 }
 
-/** With PostgreSQL these truly meet; PGlite takes them one after the other. */
+/** On PostgreSQL these truly run at once; PGlite takes them one after the other. */
 describe("at the same moment", () => {
   it("a document is handed over a dozen times: one request, one mail", async () => {
     const ids = await prepare(server, signing, ["bulletin", "accord"]);

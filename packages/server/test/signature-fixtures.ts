@@ -71,7 +71,7 @@ export async function aSigning(server: TestServer): Promise<Signing> {
   };
 }
 
-/** The same on a new server, whose people have no mail yet. */
+/** The same on a new server, where people have no mails yet. */
 export async function startSigning(
   environment: NodeJS.ProcessEnv = {},
 ): Promise<{ server: TestServer; signing: Signing }> {
@@ -168,7 +168,7 @@ export function mailedLink(server: TestServer, email: string): string {
 
 const code = /Votre code\s*: (\d{3})\s(\d{3})/;
 
-/** The code that a mail tells. */
+/** The code in a mail. */
 export function codeIn(text = ""): string {
   const [, first = "", last = ""] = text.match(code) ?? [];
   return first + last;
@@ -217,13 +217,13 @@ export const declineAs = (signer: Signer, code: string, more: object = {}) =>
     ...more,
   });
 
-/** Says that he is the person whom somebody named, by a link of his mails. */
+/** Confirms being the person that an account named, by a link from the mails. */
 export async function confirmAs(signer: Signer) {
   const { signer: named } = await readSession(signer);
   return signer.send("POST", `/api/signature/${signer.token}/address`, { signerId: named.id });
 }
 
-/** Where a document stands, and why. */
+/** The status of a document, and its reason. */
 export const standingOf = ({ deps }: TestServer, documentId: string) =>
   deps.db
     .selectFrom("document")
@@ -243,7 +243,7 @@ export async function openAll(signer: Signer): Promise<{ name: string }> {
   return { name: `${named.firstName} ${named.lastName}` };
 }
 
-/** Reads, asks for the code, signs all that is shown; what follows is done too. */
+/** Reads, asks for the code, signs everything shown, and runs the jobs that follow. */
 export async function signAll(server: TestServer, email: string) {
   const signer = signerAt(server, email);
   const { name } = await openAll(signer);

@@ -7,7 +7,7 @@ const people = 3;
 const mailboxes = ["0", "1", "2", "owner", "stranger"] as const;
 const names = ["Hugo Petit", "Odile Martin", "Rose Autre"] as const;
 
-/** What each person types as who signs for him, and whether his own address is confirmed. */
+/** The signatory that each person types, and whether the person's own address is confirmed. */
 const typing = fc.record({
   mailbox: fc.constantFrom(...mailboxes),
   name: fc.constantFrom(...names),
@@ -58,7 +58,7 @@ async function signings(server: TestServer, typed: readonly Typed[], president: 
 const newestToken = (server: TestServer, email: string) =>
   server.mails.findLast(({ to, text }) => to === email && linkIn.test(text))?.text.match(linkIn)?.[1] ?? "";
 
-/** All that a link shows, and all that can be had of it without the mailbox. */
+/** Everything a link shows, and everything it gives without access to the mailbox. */
 async function tryEverything(visitor: Visitor, token: string, papers: readonly Paper[]): Promise<string[]> {
   const path = `/api/signature/${token}`;
   const session = (await visitor.send("GET", path)).json();
@@ -80,7 +80,7 @@ const everybody = fc.array(typing, { minLength: people, maxLength: people });
 const isOwn = ({ typed, signing, email }: Paper) => typed.isVerified && email === signing.holder.email;
 const ids = (papers: readonly Paper[]) => papers.map(({ documentId }) => documentId).sort();
 
-/** The legal body signs last, by the mailbox that the owner typed: the owner's own, or one that says that it is its. */
+/** The legal body signs last, by the mailbox that the owner typed: his own, or one whose reader confirms being it. */
 async function presidentsTurn(server: TestServer, papers: readonly Paper[], signed: ReadonlySet<string>) {
   const [{ signing } = {}] = papers;
   if (!signing) return;
@@ -93,7 +93,7 @@ async function presidentsTurn(server: TestServer, papers: readonly Paper[], sign
   const signer = { ...server.visitor(), token: newestToken(server, pmoEmail), email: pmoEmail };
   const before = await tryEverything(signer, signer.token, papers);
   if (pmoEmail !== owner.email) for (const id of ids(waiting)) expect(before).not.toContain(id);
-  // What the same mailbox has to sign for others comes before what it is asked for.
+  // This mailbox has papers of its own to sign, and those would come first.
   if (papers.some(({ email }) => email === pmoEmail)) return;
   const session = async () => (await signer.send("GET", `/api/signature/${signer.token}`)).json();
   for (let once = 0; once <= people && (await session()).status === "to-confirm"; once += 1)
@@ -111,7 +111,8 @@ it("whatever anybody types, nobody reads or moves what he neither holds nor sign
         const rows = await server.deps.db.selectFrom("document").select("status").execute();
         return new Set(rows.map(({ status }) => status));
       };
-      // By links of their own accounts: each his own paper, once his address and his signatory's are confirmed.
+      // Links of their own accounts: each gets his own paper, once his address and his signatory's are
+      // confirmed.
       for (const paper of papers) {
         const { holder, application } = paper.signing;
         for (const { signing } of papers) {
@@ -126,7 +127,8 @@ it("whatever anybody types, nobody reads or moves what he neither holds nor sign
         const token = answer.json().url.split("/").at(-1);
         expect(await tryEverything(holder, token, papers)).toEqual([paper.documentId]);
       }
-      // By links that were mailed: what was named for that mailbox, and at first only what its own account named.
+      // Mailed links: the papers for which that mailbox was named, and at first only those that its own
+      // account named.
       for (const email of new Set(papers.map((paper) => paper.email))) {
         const token = newestToken(server, email);
         const addressed = papers.filter((paper) => paper.email === email);
@@ -137,7 +139,7 @@ it("whatever anybody types, nobody reads or moves what he neither holds nor sign
         for (const id of await tryEverything(signer, token, papers)) expect(ids(addressed)).toContain(id);
       }
       expect(await statuses()).toEqual(new Set(["SENT"]));
-      // And by the code of the mailbox, what it was named for is signed, and nothing else.
+      // And with a code sent to the mailbox, the papers for which it was named are signed, and no others.
       const [target] = papers;
       if (!target) return;
       const signer = { ...server.visitor(), token: newestToken(server, target.email), email: target.email };

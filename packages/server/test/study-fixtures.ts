@@ -11,7 +11,7 @@ const nextYear = new Date("2027-06-01T08:00:00Z");
 const start = new Date("2024-12-31T23:00:00Z");
 const halfHours = 17_520;
 
-/** Keeps a year of readings that are the same at every half-hour. */
+/** Keeps a year of readings with the same power at every half-hour. */
 export function keepFlat(server: TestServer, participant: Participant, watts: number): Promise<void> {
   const wh = new Float64Array(halfHours).fill(watts / 2);
   const curve = { prm, start, stepMinutes: 30, wh, repaired: 0 };
@@ -21,16 +21,16 @@ export function keepFlat(server: TestServer, participant: Participant, watts: nu
 export interface StudyScene {
   readonly owner: Visitor & { id: string };
   readonly projectId: string;
-  /** 300 W and 500 W all year long, accepted. */
+  /** 300 W and 500 W all year long; both accepted. */
   readonly small: string;
   readonly big: string;
-  /** 200 W, who only applied. */
+  /** 200 W; only applied. */
   readonly candidate: string;
   /** 400 W all year long, sold between 0.10 and 0.14 €/kWh. */
   readonly roof: string;
 }
 
-/** An individual's, whose price is kept with its excise: 0.20 € without, 0.03085 € of excise. */
+/** An individual's contract, whose price is stored with its excise: 0.20 € without, 0.03085 € of excise. */
 const contract = { type: "other", tarification: "base", basePrice: 0.23085 } as const;
 
 /** An operation whose figures can be worked out by hand: everybody's power is the same all year long. */

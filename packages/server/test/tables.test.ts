@@ -11,10 +11,10 @@ const tableFiles = readdirSync(sources, { recursive: true, encoding: "utf8" })
   .filter((name) => /^(features\/[a-z]+|idempotency)\/tables\.ts$/.test(name))
   .map((name) => sources + name);
 
-/** What libraries keep, and write themselves. */
+/** Tables of libraries, which write them themselves. */
 const ofLibraries = ["kysely_migration", "kysely_migration_lock", "rate_limit"];
 
-/** What ends like the key of a stored file, and is none. */
+/** Columns named like the key of a stored file that are something else. */
 const notOfFiles = ["repartition_key"];
 
 interface FoundColumn {
@@ -22,7 +22,7 @@ interface FoundColumn {
   readonly column: string;
   readonly kind: string;
   readonly isNullable: boolean;
-  /** Whether the database has a value of its own for it. */
+  /** Whether the database has a default for it. */
   readonly isFilled: boolean;
   /** Whether only the database may fill it. */
   readonly isGenerated: boolean;
@@ -31,6 +31,7 @@ interface FoundColumn {
 /** One value of each type of column, as the driver gives it. */
 const samples = {
   uuid: "gen_random_uuid()",
+  xid8: "pg_current_xact_id()",
   text: "''::text",
   date: "current_date",
   timestamptz: "now()",
@@ -74,7 +75,7 @@ async function columnsOfDatabase(): Promise<FoundColumn[]> {
     .map(({ type, ...column }) => ({ ...column, kind: kinds[type] ?? `unknown (${type})` }));
 }
 
-/** What a declaration promises that the database does not keep; null when it keeps all. */
+/** What a declaration promises and the database does not have; null when they agree. */
 function differenceOf(found: FoundColumn, declared: DeclaredColumn | undefined): string | null {
   if (!declared) return "is declared nowhere";
   if (declared.kind !== found.kind) return `is ${found.kind}, and declared ${declared.kind}`;
@@ -104,7 +105,7 @@ describe("the declared tables", () => {
   beforeAll(async () => {
     declared = declaredTables(tableFiles);
     found = await columnsOfDatabase();
-    // The compiler reads the domain for it: seconds, and more where others compute.
+    // The compiler reads the domain for it: this takes seconds, and more on a busy machine.
   }, 180_000);
 
   it("are those of the migrated database", () => {

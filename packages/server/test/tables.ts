@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import ts from "typescript";
 
-/** What the code says of a column. */
+/** A column as the code declares it. */
 export interface DeclaredColumn {
   /** What is read: "string", "number", "boolean", "Date", "Buffer", "json", or one of them with [] after it. */
   readonly kind: string;
@@ -14,7 +14,7 @@ export type DeclaredTables = ReadonlyMap<string, ReadonlyMap<string, DeclaredCol
 
 const source = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url));
 
-/** A file that is only there for the compiler, which says by it what kysely reads and writes of each table. */
+/** A file for the compiler only, from which it derives what kysely reads and writes of each table. */
 const asked = source("asked.ts");
 const question = `
 import type { Insertable, Selectable } from "kysely";
@@ -42,7 +42,7 @@ function fail(message: string): never {
   throw new Error(message);
 }
 
-/** A type by what a driver gives for it: one name for all that is JSON, and no difference between texts. */
+/** A type as a driver returns it: one name for everything that is JSON, and no difference between texts. */
 function kindOf(checker: ts.TypeChecker, type: ts.Type): string {
   const plain = checker.getNonNullableType(type);
   if (checker.isArrayType(plain)) {

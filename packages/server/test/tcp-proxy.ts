@@ -1,9 +1,9 @@
 import { createServer, connect as dial, type Server, type Socket } from "node:net";
 
-/** Stands between two programs, and takes one of them away. */
+/** A proxy between two programs that can cut them off from each other. */
 export interface TcpProxy {
   readonly port: number;
-  /** Cuts every connection and takes no more of them. */
+  /** Cuts every connection and accepts no more. */
   away(): Promise<void>;
   back(): Promise<void>;
 }

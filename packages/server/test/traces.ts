@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../src/db/connect.ts";
 
-/** How many rows of each kind a person has who joined a project in one call. */
+/** How many rows of each kind somebody has who joined a project in one call. */
 export interface Traces {
   email: string;
   points: string;
@@ -13,7 +13,7 @@ export interface Traces {
   events: string;
 }
 
-/** Those of who has joined wholly, and once. */
+/** The counts of somebody who joined wholly, and once. */
 export const wholeTraces: Omit<Traces, "email"> = {
   points: "1",
   consents: "1",
@@ -24,7 +24,7 @@ export const wholeTraces: Omit<Traces, "email"> = {
   events: "2",
 };
 
-/** What each person who joined has left in the database. */
+/** The rows that each person who joined has left in the database. */
 export async function readTraces(db: Database): Promise<Traces[]> {
   const { rows } = await sql<Traces>`
     select h.email,
@@ -44,7 +44,7 @@ export async function readTraces(db: Database): Promise<Traces[]> {
   return rows;
 }
 
-/** Points that nobody applied with: half of somebody who joined. */
+/** Points without an application: the sign of a half-done join. */
 export async function countOrphans(db: Database): Promise<number> {
   const { rows } = await sql<{ count: string }>`
     select count(*) from consumption_point c

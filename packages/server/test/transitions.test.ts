@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { aScene, move, type Scene, setStatus } from "./application-fixtures.ts";
 import { startTestServer, type TestServer, type Visitor } from "./harness.ts";
 
-/** Decisions §4 and §5: all that a person may do to an application; SIGNED is the platform's own. */
+/** Decisions §4 and §5: everything people may do to an application; SIGNED is set by the platform alone. */
 const allowed = new Set([
   "owner APPLICATION PROPOSAL",
   "owner APPLICATION SIGNATURE",
@@ -55,7 +55,7 @@ async function stateOf(id: string) {
   return { status: application.status, steps };
 }
 
-/** Asks for a step with all that it requires. */
+/** Asks for a step with everything it requires. */
 function ask(person: Visitor, to: ApplicationStatus) {
   return move(person, scene.application.id, {
     status: to,

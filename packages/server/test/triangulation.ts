@@ -5,7 +5,7 @@ export type Oracle = (place: Coordinates) => Promise<boolean>;
 
 const kmPerDegree = 111.195;
 
-/** A place so many km east and north of another, on a plane that is good enough for a few km. */
+/** A place this many km east and north of another, on a plane that is accurate enough for a few km. */
 export function moved({ latitude, longitude }: Coordinates, east: number, north: number): Coordinates {
   return {
     latitude: latitude + north / kmPerDegree,
@@ -16,7 +16,7 @@ export function moved({ latitude, longitude }: Coordinates, east: number, north:
 const toward = (from: Coordinates, angle: number, km: number) =>
   moved(from, km * Math.cos(angle), km * Math.sin(angle));
 
-/** Where the answer turns, between a place that is within reach and one that is not. */
+/** The point where the answer changes, between a place within reach and one that is not. */
 async function edge(
   oracle: Oracle,
   { inside: from, farthestKm, precisionKm }: Attack,
@@ -63,7 +63,7 @@ export interface Attack {
   readonly directions: number;
   readonly farthestKm: number;
   readonly precisionKm: number;
-  /** What the edge is supposed to be at from a participant. */
+  /** The assumed distance of the edge from a participant. */
   readonly radiusKm: number;
 }
 

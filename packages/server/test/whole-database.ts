@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../src/db/connect.ts";
 
-/** Every table but those that say how the others are made. */
+/** Every table except those of the migrator. */
 async function tables(db: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
@@ -9,7 +9,7 @@ async function tables(db: Database): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** A text, and how it reads in a column of bytes. */
+/** A text, and its spellings in a column of bytes. */
 const spellings = (text: string) => [text, Buffer.from(text).toString("hex"), encodeURIComponent(text)];
 
 /** The tables that hold one of these texts in any of their columns, with what they hold: a dump, searched. */

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** What Yousign v3 takes, as its documentation says it: more than that is refused, as Yousign does. */
+/** What Yousign v3 accepts, according to its documentation; anything else is refused, as Yousign does. */
 
 const yearMs = 366 * 86_400_000;
 export const requestBody = z.strictObject({

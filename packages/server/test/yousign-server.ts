@@ -226,7 +226,7 @@ export async function startYousign() {
     requests,
     /** Each call, ids left out. */
     asked,
-    /** What was told to our webhook, oldest first. */
+    /** The calls to our webhook, oldest first. */
     webhooks,
     signedHeaders,
     environment: { YOUSIGN_URL: url, YOUSIGN_API_KEY: yousignKey, YOUSIGN_WEBHOOK_SECRET: yousignSecret },
@@ -262,7 +262,7 @@ export async function startYousign() {
       request.status = "expired";
       tell("signature_request.expired", request);
     },
-    /** Somebody opens a request again that had expired, on Yousign's own pages. */
+    /** Somebody reopens an expired request on Yousign's own pages. */
     reopen(id: string) {
       const request = need(requests.get(id));
       needStatus(request, "expired");

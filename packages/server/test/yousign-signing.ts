@@ -11,9 +11,9 @@ export const webhookUrl = "/api/signature/webhook/yousign";
 export interface Sent {
   readonly documentId: string;
   readonly requestId: string;
-  /** At the provider's. */
+  /** The id at the provider's. */
   readonly providerId: string;
-  /** At the provider's, in their order. */
+  /** The signers' ids at the provider's, in order. */
   readonly signers: string[];
 }
 
@@ -21,9 +21,9 @@ export interface YousignSigning {
   readonly yousign: Yousign;
   readonly server: TestServer;
   readonly signing: Signing;
-  /** One call of the provider's. */
+  /** Sends one call of the provider's to the webhook. */
   tell(call: WebhookCall): Promise<LightMyRequestResponse>;
-  /** Gives these, or all that the provider has told since, in its order. */
+  /** Delivers these calls, or all that the provider has made since, in its order. */
   deliver(calls?: WebhookCall[]): Promise<void>;
   /** A paper that the provider has, and whose first signer has his mail. */
   send(kind?: DocumentKind): Promise<Sent>;

@@ -8,7 +8,7 @@ export interface ZipFile {
   stored?: boolean;
   flags?: number;
   method?: number;
-  /** What the headers say of its size once inflated. */
+  /** The size that the headers claim once inflated. */
   size?: number;
   localName?: string;
   localSize?: number;
@@ -39,7 +39,7 @@ function header(
   return bytes;
 }
 
-/** An archive, right unless its files or its shape are told to lie. */
+/** An archive, valid unless its files or its shape are told to lie. */
 export function zip(files: readonly ZipFile[], shape: ZipShape = {}): Buffer {
   const body: Buffer[] = [Buffer.from(shape.before ?? [])];
   const directory: Buffer[] = [];

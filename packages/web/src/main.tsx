@@ -1,4 +1,3 @@
-import "./platform/zod-without-eval.ts";
 import "@fontsource-variable/inter/wght.css";
 import "./app/first-view-styles.ts";
 import "./ui/global.css";
@@ -11,7 +10,10 @@ import { preloadPage } from "./app/routes.tsx";
 import { startI18n } from "./platform/i18n.ts";
 import { widgetMode } from "./platform/widget.ts";
 
-/** Resolves once the browser has shown what the server wrote; a page that nobody looks at does not wait for it. */
+/**
+ * Resolves once the browser has painted the server's HTML, after 300 ms at the latest; at once in a hidden
+ * page, which is not painted.
+ */
 const firstPaint = () =>
   new Promise<void>((resolve) => {
     new PerformanceObserver((_, observer) => {
@@ -31,7 +33,10 @@ async function surroundings() {
   return { Router: WidgetRouter, Colours: PartnerColours };
 }
 
-/** Not awaited at the top of the module: the pages' files import from the entry's, and would wait for it in a circle. */
+/**
+ * Not awaited at the top of the module: the pages' files import from the entry file, so each would wait for
+ * the other.
+ */
 async function start(): Promise<void> {
   await firstPaint();
   // The server's first view stays until the page can take its place whole.

@@ -11,7 +11,7 @@ import { defineCalls } from "../call.ts";
 import { created, readOnly } from "../wire.ts";
 import { sessionUser } from "./session-codec.ts";
 
-/** What GET /user and the session answer beside what can be changed. */
+/** Fields that GET /user and the session answer beside those that can be changed. */
 const echoed = {
   userId: readOnly,
   emailVerified: readOnly,
@@ -20,14 +20,14 @@ const echoed = {
   roles: readOnly,
 };
 
-/** The signed-in person, as he reads himself. */
+/** The signed-in person's own profile. */
 const profile = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
   phoneNumber: z.string().nullable(),
   emailVerified: z.boolean(),
-  /** The new address that waits for its confirmation; until then `email` stays. */
+  /** The new address that awaits its confirmation; until then `email` stays. */
   pendingEmail: z.string().nullable(),
   created,
 });

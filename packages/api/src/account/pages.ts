@@ -5,11 +5,11 @@ export const accountPages = {
   login: page("/login", { audience: "anyone", title: "Connexion" }),
   signUpCredentials: page("/sign-up/credentials", { audience: "anyone", title: "Créer un compte" }),
   signUpRegister: page("/sign-up/register", { audience: "anyone", title: "Créer un compte" }),
-  /** Asks for the mail, and with `?token` for the new password. */
+  /** Asks for the mail; with `?token`, asks for the new password. */
   resetPassword: page("/forgot-password/reset-password", {
     audience: "anyone",
     title: "Mot de passe oublié",
   }),
-  /** With `?verification`, confirms a mail's address, signed in or not: the page itself invites to log in. */
+  /** With `?verification`, confirms an e-mail address, signed in or not: the page itself invites to log in. */
   profile: page("/profile", { audience: "anyone", title: "Mon profil", anchors: ["securite"] }),
 };

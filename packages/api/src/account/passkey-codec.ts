@@ -13,14 +13,14 @@ const descriptors = z.array(
   z.object({ id: z.string(), type: z.literal("public-key"), transports: z.array(z.string()) }),
 );
 
-/** What the browser is asked for when a passkey is made: WebAuthn's own JSON, handed to it as it is. */
+/** What the browser is asked for to make a passkey: WebAuthn's own JSON, handed over as it is. */
 export const passkeyCreation = z.object({
   challenge: z.string(),
   rp: z.object({ name: z.string(), id: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
   pubKeyCredParams: z.array(z.object({ alg: z.number(), type: z.literal("public-key") })),
   excludeCredentials: descriptors,
-  /** A passkey knows its person, and asks him for a gesture. */
+  /** The passkey identifies its person, and asks him for a gesture. */
   authenticatorSelection: z.object({
     residentKey: z.literal("required"),
     requireResidentKey: z.literal(true),
@@ -30,7 +30,7 @@ export const passkeyCreation = z.object({
 });
 export type PasskeyCreation = z.infer<typeof passkeyCreation>;
 
-/** What the browser is asked for when a passkey is used; none named: any that the person has of this site. */
+/** What the browser is asked for to use a passkey; it names none, so any passkey of this site will do. */
 export const passkeyRequest = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -46,7 +46,7 @@ const credential = {
   authenticatorAttachment: z.enum(["platform", "cross-platform"]).optional(),
 };
 
-/** What the browser answers when a passkey was made; the rest of its answer is put aside. */
+/** What the browser answers once a passkey is made; the rest of its answer is ignored. */
 export const madePasskey = z.object({
   ...credential,
   response: z.object({
@@ -57,7 +57,7 @@ export const madePasskey = z.object({
 });
 export type MadePasskey = z.infer<typeof madePasskey>;
 
-/** What the browser answers when a passkey was used. */
+/** What the browser answers once a passkey is used. */
 export const usedPasskey = z.object({
   ...credential,
   response: z.object({

@@ -5,7 +5,7 @@ import { defineCalls } from "../call.ts";
 import { created, idParams } from "../wire.ts";
 import { madePasskey, passkeyCreation } from "./passkey-codec.ts";
 
-/** Shown once; null when the person has some already. */
+/** Shown once; null when the person already has some. */
 const recoveryCodes = z.array(z.string());
 const firstCodes = z.object({ recoveryCodes: recoveryCodes.nullable() });
 
@@ -21,12 +21,12 @@ export const securityCalls = defineCalls({
     success: {
       status: 200,
       body: z.object({
-        /** Whether the person's role waits for a second factor. */
+        /** Whether the person's role requires a second factor. */
         required: z.boolean(),
         passkeys: z.array(
           z.object({ id: uuidSchema, name: z.string(), createdAt: created, lastUsedAt: created.nullable() }),
         ),
-        /** Since when an authenticator app is enrolled. */
+        /** Since when an authenticator app has been enrolled. */
         totpSince: created.nullable(),
         recoveryCodesLeft: z.int(),
       }),
@@ -120,7 +120,7 @@ export const securityCalls = defineCalls({
           id: uuidSchema,
           /** "Chrome sur Windows"; null when it cannot be told. */
           device: z.string().nullable(),
-          /** The first half of the address it was opened from; null for this machine or a private network. */
+          /** The first half of the address that opened the session; null for this machine or a private network. */
           network: z.string().nullable(),
           createdAt: created,
           /** To within an hour. */

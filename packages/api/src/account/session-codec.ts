@@ -10,9 +10,9 @@ export const sessionUser = z.codec(
     email: z.string(),
     phoneNumber: z.string().nullable(),
     roles: z.array(roleSchema),
-    /** Only for who has the support role, and no right of it before a second factor is proven. */
+    /** Only with the support role, which gives no right before a second factor is proven. */
     secondFactorRequired: z.literal(true).optional(),
-    /** Only for the few addresses whose menu has the widget generator. */
+    /** Only for the few accounts whose menu has the widget generator. */
     widgetGenerator: z.literal(true).optional(),
   }),
   z.custom<SessionUser>(),

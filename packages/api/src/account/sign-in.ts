@@ -16,7 +16,7 @@ export const secondFactorProof = z.union([
 ]);
 export const identityProof = z.union([z.strictObject({ password: knownPasswordSchema }), byCode, byPasskey]);
 
-/** How a person proves who he is: at the login beyond the password, and again in an open session. */
+/** How a person proves his identity: at the login beyond the password, and again in an open session. */
 export const signInCalls = defineCalls({
   getSecondFactor: {
     method: "GET",
@@ -29,7 +29,7 @@ export const signInCalls = defineCalls({
         totp: z.boolean(),
         recoveryCode: z.boolean(),
         passkey: passkeyRequest.nullable(),
-        /** Where a demonstration account's code is shown, on a demonstration that only its own machine reaches. */
+        /** Where to read a demonstration account's code, on a demonstration that only its own machine reaches. */
         demonstrationCode: z.string().nullable(),
       }),
     },

@@ -13,16 +13,18 @@ import { created } from "../wire.ts";
 
 export const applicationStatus = z.enum(applicationStatuses);
 
-/** As whom the answer is read: what opened it. */
+/** The relation by which the reader may read the answer. */
 export const applicationReader = z.enum(applicationReaders);
 
 export const progressEntry = z.object({
   id: z.string(),
   status: applicationStatus,
   createdAt: created,
-  /** As whom it was taken: an owner never answers for the holder. */
+  /** The role in which it was taken: an owner never answers for the holder. */
   by: z.enum(actors),
   price: z.number().optional(),
+  /** The last day on which the price may be accepted. */
+  priceUntil: z.string().optional(),
   message: z.string().optional(),
 });
 
@@ -53,7 +55,7 @@ export const applicationProgress = z.codec(
   },
 );
 
-/** For one point, a single one. */
+/** An application for a single point. */
 export const applicationWrite = z.codec(
   applicationInputSchema
     .extend(askedParticipantIds)

@@ -19,6 +19,7 @@ import {
 import * as z from "zod";
 import { sessionUser } from "../account/session-codec.ts";
 import { defineCalls } from "../call.ts";
+import { longestPage } from "../paging.ts";
 import { consumptionPoint, consumptionPointWrite, pointHolder } from "../point/point-codec.ts";
 import { signatory, signatoryWrite } from "../signatory/signatory-codec.ts";
 import { created, idParams, queryInteger } from "../wire.ts";
@@ -42,7 +43,7 @@ const applicant = z.object({
   departure: departure.nullable(),
   /** When the owner last exported the study's data of the point. */
   exportedAt: created.nullable(),
-  /** Where his papers stand; null while they were not sent. */
+  /** The status of his documents; null while they were not sent. */
   documents: z.record(z.enum(documentKinds), z.enum(documentStatuses).nullable()),
 });
 
@@ -81,7 +82,8 @@ export const applicationCalls = defineCalls({
         isFromProjectOwner: z.boolean().optional(),
         invitationToken: invitationTokenSchema.optional(),
       }),
-      signatory: signatoryWrite,
+      /** Null when given later, once the application is accepted. */
+      signatory: signatoryWrite.nullable(),
       emailObject: emailObjectSchema.nullish(),
       cgus: z.boolean().optional(),
     }),
@@ -91,7 +93,7 @@ export const applicationCalls = defineCalls({
         user: sessionUser,
         consumptionPoint,
         application: applicationProgress,
-        signatory,
+        signatory: signatory.nullable(),
       }),
     },
     errors: [
@@ -131,7 +133,9 @@ export const applicationCalls = defineCalls({
     errors: [
       "INVALID_TRANSITION",
       "OUT_OF_PERIMETER",
+      "PRICE_EXPIRED",
       "PRICE_REQUIRED",
+      "PRICE_TERM_INVALID",
       "PRICE_UNEXPECTED",
       "PRM_ALREADY_ACCEPTED",
       "REASON_REQUIRED",
@@ -154,9 +158,9 @@ export const applicationCalls = defineCalls({
           z.object({
             applicationId: z.string(),
             ok: z.boolean(),
-            /** The code of what refused it: OUT_OF_PERIMETER may be tried again with a confirmation. */
+            /** Why it was refused: OUT_OF_PERIMETER may be tried again with a confirmation. */
             code: z.enum(errorCodes).optional(),
-            /** The same in French. */
+            /** The same reason in French. */
             error: z.string().optional(),
           }),
         ),
@@ -166,14 +170,15 @@ export const applicationCalls = defineCalls({
   listApplicants: {
     method: "GET",
     path: "/project/{id}/application",
-    summary: "A project's consumers: all, or a page of them",
+    summary: "A project's consumers: a page of them, or the first 500",
     access: readersOfProject,
     params: idParams,
     query: z.object({
       ...applicantFilters,
       page: queryInteger(1, 1_000_000).optional(),
-      pageSize: queryInteger(1, 500).optional(),
+      pageSize: queryInteger(1, longestPage).optional(),
     }),
+    mostBare: longestPage,
     success: {
       status: 200,
       body: z.union([z.array(applicant), z.object({ items: z.array(applicant), total: z.int() })]),
@@ -243,7 +248,7 @@ export const applicationCalls = defineCalls({
         projectId: z.string(),
         projectName: z.string(),
         email: z.string(),
-        /** The owner's name, as the mail says it. */
+        /** The owner's name, as in the mail. */
         invitedBy: z.string(),
       }),
     },

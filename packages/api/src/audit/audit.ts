@@ -13,7 +13,7 @@ import { defineCalls } from "../call.ts";
 import { created, queryInteger } from "../wire.ts";
 
 const nothing = z.object({});
-/** Each kind with what it says; what was seen or changed is named, never quoted. */
+/** Each kind with its details; what was seen or changed is named, never quoted. */
 const facts = [
   z.object({ kind: z.literal("support-looked"), detail: nothing }),
   z.object({ kind: z.literal("support-searched"), detail: z.object({ list: z.enum(searchedLists) }) }),
@@ -57,10 +57,10 @@ const line = z.intersection(
     id: z.string(),
     at: created,
     object,
-    /** As whom somebody acted, and who, as long as the account is there. */
+    /** The role in which somebody acted; and who, as long as the account exists. */
     by: z.enum(auditActors),
     actor: person,
-    /** Whom it concerns, as long as the account is there. */
+    /** The person it concerns, as long as the account exists. */
     subject: person,
   }),
 );

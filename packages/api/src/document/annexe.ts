@@ -7,7 +7,7 @@ const byOwner = { who: ["owner"], object: "project", param: "id" } as const;
 const readByOwner = { who: ["owner", "support"], object: "project", param: "id" } as const;
 const xlsxType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-/** Whose surplus is to be said, and what else the annex lacks. */
+/** The producers whose surplus must be described, and what else the annex lacks. */
 const annexeOverview = z.object({
   producers: z.array(
     z.object({
@@ -16,14 +16,14 @@ const annexeOverview = z.object({
       pointName: z.string(),
       /** kWc. */
       power: z.number().nullable(),
-      /** What the terms of sale say of a purchase contract; null when they do not. */
+      /** Whether the terms of sale speak of a purchase contract; null when they do not say. */
       purchaseContract: z.boolean().nullable(),
     }),
   ),
   gaps: z.array(
     z.object({
       item: z.enum(annexeGapItems),
-      /** Whose lines lack it; nobody's when it is of the operation. */
+      /** The points whose line lacks it; empty when it concerns the whole operation. */
       points: z.array(z.object({ id: z.string(), name: z.string() })),
     }),
   ),

@@ -11,6 +11,7 @@ import { uuidSchema } from "@mec/domain/shared";
 import { addressStates } from "@mec/domain/signature";
 import * as z from "zod";
 import { defineCalls } from "../call.ts";
+import { longestPage } from "../paging.ts";
 import {
   askedParticipantIds,
   idListsOf,
@@ -29,17 +30,17 @@ const document = z.object({
   id: z.string().nullable(),
   status: z.enum(documentStatuses),
   missing: z.array(z.enum(missingItems)),
-  /** The same, with where each is mended. */
+  /** The same, with where each is completed. */
   gaps: z.array(z.object({ item: z.enum(missingItems), target: z.enum(mendTargets) })),
   signatureId: z.string().nullable(),
-  /** Where the reader himself signs it; null when it does not wait for his own signature. */
+  /** Where the reader himself signs it; null when it does not await his own signature. */
   signatureLink: z.string().nullable(),
   fileName: z.string().nullable(),
   /** When its status last changed. */
   updatedAt: created.nullable(),
   /** Why it was declined or failed. */
   reason: z.string().nullable(),
-  /** Whether what has to leave for it has failed for the moment: its handing over, or the mail to who signs next. */
+  /** Whether something that must be sent for it has failed for now: the paper itself, or the mail to the next signer. */
   isDelayed: z.boolean(),
   /** Who has signed and who has not yet, in their order. */
   signers: z.array(
@@ -48,8 +49,8 @@ const document = z.object({
       role: z.enum(["participant", "pmo", "producer"]),
       signedAt: created.nullable(),
       /**
-       * `to-confirm`: somebody typed this person's address, and nobody has opened a link from it; `disowned`: who opened
-       * it says that he is another. Nothing is shown to either.
+       * `to-confirm`: somebody typed this person's address, and nobody has opened a link from it; `disowned`:
+       * the person who opened it says that he is somebody else. Neither is shown anything.
        */
       address: z.enum(addressStates),
     }),
@@ -81,7 +82,7 @@ const participantDocuments = z.codec(
   },
 );
 
-/** Those whose documents an owner acts on. */
+/** The participants whose documents an owner acts on. */
 interface Chosen {
   readonly participants: readonly Participant[];
 }
@@ -108,11 +109,11 @@ const outcome = {
   ok: z.boolean(),
   status: z.enum(documentStatuses),
   missing: z.array(z.enum(missingItems)),
-  /** Why not, in French. */
+  /** Why it was not done, in French. */
   error: z.string().optional(),
 };
 
-/** What came of an action on one document of a participant. */
+/** The result of an action on one document of a participant. */
 export interface DocumentResult extends z.output<z.ZodObject<typeof outcome>> {
   readonly participant: Participant;
 }
@@ -124,11 +125,11 @@ const result = z.codec(z.object({ ...participantIds, ...outcome }), z.custom<Doc
   encode: ({ participant, ...rest }) => ({ ...rest, ...idsOf(participant) }),
 });
 
-/** What came of an action on each of many documents. */
+/** The result of an action on each of many documents. */
 const results = z.object({ results: z.array(result) });
 
 const sending = results.extend({
-  /** The services that could not be counted: what has left has left, and they are counted later. */
+  /** The services that could not be counted: the documents are sent all the same, and counted later. */
   uncounted: z.array(z.enum(serviceGroups)),
 });
 
@@ -139,7 +140,7 @@ const drafts = {
   interlocutor: draft.optional(),
 };
 
-/** What is being typed of a paper, and of whose: an imaginary participant's without one. */
+/** The unsaved input of a paper, and its participant: an imaginary one when none is given. */
 export interface DocumentDraft extends z.output<z.ZodObject<typeof drafts>> {
   readonly participant: Participant | null;
 }
@@ -156,7 +157,7 @@ const documentDraft = z.codec(
 );
 
 const salesContract = z.object({
-  /** Null for the terms of all the consumers. */
+  /** Null for the terms that apply to all the consumers. */
   consumptionPointId: z.string().nullable(),
   terms: salesTermsSchema,
   updatedAt: created,
@@ -166,10 +167,11 @@ export const documentCalls = defineCalls({
   listDocuments: {
     method: "GET",
     path: "/project/{id}/document",
-    summary: "Each participant of a project and the state of his three documents",
+    summary: "Each participant of a project and the state of his three documents: a page, or the first 500",
     access: readByOwner,
     params: idParams,
     paged: "pages",
+    mostBare: longestPage,
     success: { status: 200, body: z.array(participantDocuments) },
   },
   getConsumerDocuments: {

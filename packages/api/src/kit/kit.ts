@@ -6,7 +6,7 @@ import * as z from "zod";
 import { defineCalls } from "../call.ts";
 
 const anyone = { who: "anyone" } as const;
-/** Without it, the kit has lines to write on. */
+/** Without a project, the kit has blank lines to write on. */
 const query = z.object({ projectId: uuidSchema.optional() });
 
 /** What a communication kit is made from. */
@@ -19,7 +19,7 @@ const kit = z.object({
       postCode: z.string(),
       productionTypes: z.array(z.enum(productionTypes)),
       perimeter: perimeterSchema,
-      /** While it is not, only its owner reads this, and its code leads strangers nowhere. */
+      /** While it is not online, only its owner reads this, and its code leads strangers nowhere. */
       isOnline: z.boolean(),
     })
     .nullable(),

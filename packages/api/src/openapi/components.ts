@@ -43,7 +43,7 @@ const names = {
   SignatoryWrite: signatoryWrite,
 } satisfies Record<string, z.ZodType>;
 
-/** Gives the schemas their names, beside what they say of themselves. */
+/** Gives the schemas their names, beside their own metadata. */
 export function nameSchemas(): void {
   for (const [id, schema] of Object.entries<z.ZodType>(names)) {
     z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), id });

@@ -1,6 +1,6 @@
 import type { Json } from "./hoist.ts";
 
-/** A smaller one is read more easily where it stands. */
+/** A smaller schema is read more easily inline. */
 const shortestBase = 250;
 
 interface LooseObject extends Json {
@@ -13,7 +13,7 @@ const isLoose = (schema: Json): schema is LooseObject =>
   typeof schema.properties === "object" &&
   schema.additionalProperties === undefined;
 
-/** Whether everything that the base says, the whole says too. */
+/** Whether the whole says everything that the base says. */
 function contains(whole: LooseObject, base: LooseObject): boolean {
   return (
     Object.entries(base.properties).every(
@@ -24,7 +24,7 @@ function contains(whole: LooseObject, base: LooseObject): boolean {
 
 const linkTo = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
 
-/** Says of an object that begins like a named one only what it has beside it, and of one that is the same only its name. */
+/** Writes an object that extends a named one as that name and its additions, and one that equals it as the name alone. */
 export function composer(components: Readonly<Record<string, Json>>) {
   const before = structuredClone(components) as Record<string, Json>;
   const bases = Object.entries(before)
@@ -58,7 +58,7 @@ export function composer(components: Readonly<Record<string, Json>>) {
     };
   }
 
-  /** The same for whatever stands in a schema. */
+  /** Applies the same to everything inside a schema. */
   return (schema: Json, own?: string): Json => {
     const inner = JSON.parse(JSON.stringify(schema), (key, value) =>
       key !== "" && typeof value === "object" && value !== null ? compose(value) : value,

@@ -16,7 +16,7 @@ interface Info {
   readonly version: string;
   readonly base: string;
   readonly statusOf: StatusOf;
-  /** As the browser is given it: a server behind https prefixes it. */
+  /** The cookie's name as the browser is given it: a server behind https adds a prefix. */
   readonly sessionCookie: string;
 }
 
@@ -85,11 +85,11 @@ const describe = (call: Call): string =>
   (call.fresh ? "Needs an identity confirmed within ten minutes (POST /session/confirm)." : "") +
   (call.paged ? pagingWords[call.paged] : "");
 
-/** Who of an object, or of the platform, may ask. */
+/** The relations to an object, or to the platform, that may make the call. */
 const rolesOf = ({ who }: Access): readonly string[] =>
   who === "anyone" || who === "user" ? [] : [who].flat();
 
-/** The session's cookie for who must be signed in; on a write the token of its cookie in a header. */
+/** The session's cookie for calls that need a login; a write also sends the token of its cookie in a header. */
 function securityOf({ access, method }: Call): Json[] {
   const session = access.who === "anyone" ? {} : { session: rolesOf(access) };
   const write = method === "GET" ? {} : { xsrf: [] };
@@ -97,7 +97,7 @@ function securityOf({ access, method }: Call): Json[] {
   return Object.keys(all).length > 0 ? [all] : [];
 }
 
-/** The codes by which a call is refused, by their status; what is not what the call takes is a 400 without one. */
+/** The codes by which a call is refused, by HTTP status; malformed input is a 400 without a code. */
 function refusals(call: Call, statusOf: StatusOf): Map<number, string[]> {
   const found = new Map<number, string[]>(
     call.params || call.query || call.body || call.paged ? [[400, []]] : [],
@@ -111,7 +111,7 @@ function refusals(call: Call, statusOf: StatusOf): Map<number, string[]> {
 
 type Refusals = ReturnType<typeof refusalsOf>;
 
-/** What refuses the calls, each set of codes once: the commonest of a status has its name. */
+/** The refusals of all calls, each set of codes once: the commonest of a status is named after it. */
 function refusalsOf(calls: readonly Call[], statusOf: StatusOf) {
   const sets = new Map<string, { status: number; codes: string[]; times: number }>();
   const keyOf = (status: number, codes: readonly string[]) => [status, ...codes].join(".");
@@ -142,7 +142,7 @@ function refusalsOf(calls: readonly Call[], statusOf: StatusOf) {
 const problem = { content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } } };
 const invalid = "Wrong input: see `issues`";
 
-/** Each refusal once, with its codes: the answer's `message`, unless that says what is wrong with a field. */
+/** One refusal with its codes: the answer's `message`, unless that says what is wrong with a field. */
 function refusalResponse(status: number, codes: readonly string[]): Json {
   const named = codes.map((code) => `\`${code}\``).join(", ");
   const words = status === 400 ? [invalid, named].filter(Boolean).join("; or ") : named;
@@ -206,7 +206,7 @@ const parts = ({ sessionCookie }: Info): Json => ({
   },
 });
 
-/** Parameters that several operations take, each under a name. */
+/** Parameters that several operations take are shared, each under a name. */
 function shareParameters(operations: readonly WithParameters[], shared: Record<string, Json>): void {
   const times = new Map<string, number>();
   const all = operations.flatMap(({ parameters: own = [] }) => own).filter((own) => !("$ref" in own));
@@ -239,7 +239,7 @@ interface Operation extends WithParameters {
   responses: Record<string, { content?: Record<string, { schema: unknown }> }>;
 }
 
-/** Where an operation has schemas that may be shared, each with its name. */
+/** The places of an operation whose schemas may be shared, each with its name. */
 function bodiesOf({
   operationId,
   requestBody: asked,

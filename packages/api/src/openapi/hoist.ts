@@ -1,6 +1,6 @@
 export type Json = Record<string, unknown>;
 
-/** Shorter ones are read more easily where they stand. */
+/** Shorter schemas are read more easily inline. */
 const shortest = 60;
 
 const isObject = (value: unknown): value is Json =>
@@ -8,7 +8,7 @@ const isObject = (value: unknown): value is Json =>
 const pascal = (text: string): string =>
   text.replaceAll(/(?:^|[^A-Za-z0-9]+)([A-Za-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
-/** The schemas that stand in a schema, each with what it is called there. */
+/** The schemas directly inside a schema, each with its name there. */
 function childrenOf(schema: Json): [name: string, child: unknown, put: (to: Json, child: unknown) => void][] {
   const one = (key: string, name: string) =>
     isObject(schema[key])
@@ -31,11 +31,11 @@ function childrenOf(schema: Json): [name: string, child: unknown, put: (to: Json
   ] as never;
 }
 
-/** A property gives its own name; what stands in a list or among several kinds that of the whole. */
+/** A property is named after itself; an item of a list or of a union after the whole. */
 const nameOf = (whole: string, part: string): string =>
   part === "" || part === "Item" || part === "Value" ? `${whole}${part}` : part;
 
-/** Counts each schema, and what stands in it only once however often it is met. */
+/** Counts each schema; what is inside one is counted once, however often it is met. */
 function count(schema: unknown, counts: Map<string, number>): void {
   if (!isObject(schema)) return;
   const text = JSON.stringify(schema);
@@ -45,7 +45,7 @@ function count(schema: unknown, counts: Map<string, number>): void {
   for (const [, child] of childrenOf(schema)) count(child, counts);
 }
 
-/** Puts each schema that is met more than once among the components, under a name made of where it is met first. */
+/** Moves each schema that is met more than once to the components, named after the place where it is met first. */
 export function hoister(roots: readonly unknown[], components: Record<string, unknown>) {
   const counts = new Map<string, number>();
   for (const root of roots) count(root, counts);

@@ -4,12 +4,12 @@ import type { Json } from "./hoist.ts";
 
 const rewritten = (text: string): string => text.replaceAll('"#/$defs/', '"#/components/schemas/');
 
-/** Formats that say all that zod's pattern beside them says. */
+/** Formats that make zod's pattern beside them redundant. */
 const sayAll: readonly unknown[] = ["date", "date-time", "uuid"];
 
 const isNumber = ({ type }: Json): boolean => type === "integer" || type === "number";
 
-/** Bounds that every number of JSON has, or every text, and names that stand elsewhere, say nothing. */
+/** Drops what says nothing: bounds that every JSON number or text has, and names that stand elsewhere. */
 function dropNothings(schema: Json): void {
   delete schema.id;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
@@ -20,7 +20,7 @@ function dropNothings(schema: Json): void {
   if (schema.properties && Object.keys(schema.properties).length === 0) delete schema.properties;
 }
 
-/** A record whose keys are known is an object with these properties. */
+/** Turns a record whose keys are known into an object with these properties. */
 function nameProperties(schema: Json): void {
   const { propertyNames, additionalProperties, required } = schema as {
     propertyNames?: { enum?: string[] };
@@ -41,7 +41,7 @@ function tidy({ jsonSchema }: { jsonSchema: Json }): void {
 const isLoose = ({ type, properties, additionalProperties }: Json): boolean =>
   type === "object" && properties !== undefined && additionalProperties === undefined;
 
-/** What every kind of a choice has is said once, beside the choice. */
+/** Writes what all branches of a choice have in common once, beside the choice. */
 function factor(schema: Json): Json {
   const kinds = schema.oneOf as (Json & { properties: Json; required?: string[] })[] | undefined;
   const [first] = kinds ?? [];
@@ -68,7 +68,7 @@ function factor(schema: Json): Json {
 const factored = (_: string, value: unknown): unknown =>
   typeof value === "object" && value !== null && "oneOf" in value ? factor(value as Json) : value;
 
-/** Writes schemas as the wire has them, and gathers those that have a name. */
+/** Writes schemas as the wire has them, and collects the named ones. */
 export function schemaWriter() {
   nameSchemas();
   const components: Record<string, unknown> = {};

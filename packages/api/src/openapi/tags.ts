@@ -1,4 +1,4 @@
-/** What the calls of a first part of a path are about. */
+/** The tag of calls, by the first part of their path. */
 const tagOfPart: Readonly<Record<string, string>> = {
   session: "account",
   "sign-up": "account",
@@ -40,7 +40,7 @@ const descriptions: Readonly<Record<string, string>> = {
   file: "Kept files, by links that expire.",
 };
 
-/** @throws Error for a path whose first part has none: name it here. */
+/** @throws Error for a path whose first part has no tag: name it here. */
 export function tagOf(path: string): string {
   const tag = tagOfPart[path.split("/")[1] ?? ""];
   if (!tag) throw new Error(`No tag says what ${path} is about: name it in tags.ts.`);

@@ -6,10 +6,10 @@ import { created, idParams } from "../wire.ts";
 
 const toDo = z.object({ kind: z.enum(toDoKinds), count: z.int() });
 
-/** Something that others did. */
+/** Something that other people did. */
 const news = z.object({
   at: created,
-  /** The person, then the point. */
+  /** The person's name, then the point's. */
   name: z.string(),
   pointName: z.string(),
   kind: z.enum(participantKinds),
@@ -20,18 +20,18 @@ const news = z.object({
 const projectOverview = z.object({
   steps: z.array(z.object({ step: z.enum(ownerSteps), state: z.enum(["done", "current", "upcoming"]) })),
   today: z.array(toDo).max(mostToDo),
-  /** All that there is to do: what the tabs count. */
+  /** Everything there is to do; the tabs show its counts. */
   toDo: z.array(toDo),
   figures: z.object({
     /** Consumers who were accepted, whatever they have signed, and those who wait for an answer. */
     participants: z.int(),
     waiting: z.int(),
-    /** What the accepted consume of what is produced, 1 for all; null while nothing is produced. */
+    /** The share of the production that the accepted consume, 1 for all; null while nothing is produced. */
     pledged: z.number().nullable(),
     /** Participants whose documents are all signed. */
     signed: z.int(),
   }),
-  /** The owner's former visit; null on his first. */
+  /** The owner's previous visit; null on his first. */
   since: created.nullable(),
   /** Newest first, as many as one reads at a glance. */
   news: z.array(news),

@@ -13,7 +13,7 @@ import { pmoInterlocutor, pmoInterlocutorWrite } from "./pmo-codec.ts";
 
 const byOwner = { who: ["owner"], object: "project", param: "id" } as const;
 const readByOwner = { who: ["owner", "support"], object: "project", param: "id" } as const;
-/** Statutes and internal rules are for whoever applied (decisions §4). */
+/** Statutes and internal rules may be read by whoever applied (decisions §4). */
 const readByParticipant = {
   who: ["owner", "participant", "support"],
   object: "project",
@@ -60,7 +60,7 @@ const uploadErrors = [
   "UNSUPPORTED_FILE",
 ] as const;
 
-/** A model made from the answers: to edit, or to read. */
+/** A template filled in from the answers: to edit, or to read. */
 const model = (path: string, summary: string) =>
   ({
     method: "GET",

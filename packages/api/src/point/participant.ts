@@ -8,13 +8,13 @@ export type ParticipantIds = {
   readonly productionPointId?: string | undefined;
 };
 
-/** The fields that say whom an answer is about. */
+/** The fields that say which participant an answer is about. */
 export const participantIds = {
   consumptionPointId: z.string().optional(),
   productionPointId: z.string().optional(),
 };
 
-/** The fields by which a request names one. */
+/** The fields by which a request names a participant. */
 export const askedParticipantIds = {
   consumptionPointId: uuidSchema.optional(),
   productionPointId: uuidSchema.optional(),
@@ -36,14 +36,14 @@ export function participantOf(ids: ParticipantIds): Participant {
   return participant;
 }
 
-/** How the wire names a participant, or nobody. */
+/** How the wire names a participant, or none. */
 export function idsOf(participant: Participant | null): ParticipantIds {
   if (participant === null) return {};
   const { kind, id } = participant;
   return kind === "consumer" ? { consumptionPointId: id } : { productionPointId: id };
 }
 
-/** Several on the wire: the consumers, and the producers. */
+/** Several participants on the wire: the consumers, and the producers. */
 export interface ParticipantIdLists {
   readonly consumptionPointIds: readonly string[];
   readonly productionPointIds: readonly string[];

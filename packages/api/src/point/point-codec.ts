@@ -93,7 +93,7 @@ export const consumptionPointWrite = z.codec(
   },
 );
 
-/** What was left out of a known point's meter stays; null takes it away. */
+/** A part of a known point's meter that is left out stays; null removes it. */
 const meterChanges = ({ prm, sge }: Pick<ConsumptionWire, "prm" | "sge">) => ({
   ...(prm === undefined ? {} : { prm: prm ?? "" }),
   ...(sge === undefined ? {} : { sge }),
@@ -104,7 +104,7 @@ const meterChangesToWire = ({ prm, sge }: Pick<ConsumptionPointUpdate, "prm" | "
   ...(sge === undefined || prm === "" ? {} : { sge }),
 });
 
-/** A known point: the meter whose consent was withdrawn may be echoed; the server wants one for another meter. */
+/** A known point: a meter whose consent was withdrawn may be echoed; another meter needs a consent, says the server. */
 export const consumptionPointUpdate = z.codec(consumptionPointWire, z.custom<ConsumptionPointUpdate>(), {
   decode: (wire) => ({
     ...consumptionParts(wire),
@@ -155,7 +155,7 @@ export const consumptionPoint = z.codec(consumptionPointAnswer, z.custom<Consump
   encode: fromConsumptionPoint,
 });
 
-/** A point, and as whom it is read: only its holder acts on it. */
+/** A point, and the role in which it is read: only its holder acts on it. */
 export type ReadConsumptionPoint = ConsumptionPoint & {
   readonly reader: ApplicationReader;
   readonly holder: { readonly firstName: string; readonly lastName: string };
@@ -233,7 +233,7 @@ const priceOf = (price: { minPrice: number; maxPrice: number } | null | undefine
 const priceToWire = (price: ProductionPointInput["price"]) =>
   price ? { minPrice: price.min, maxPrice: price.max } : null;
 
-/** Like those of a consumption point. */
+/** A new production point: its meter follows the rule of a consumption point's. */
 export const productionPointWrite = z.codec(
   productionPointWire.superRefine(checkConsent),
   z.custom<ProductionPointInput>(),
@@ -325,7 +325,7 @@ export const pointHolder = z.object({
 });
 export type PointHolder = z.infer<typeof pointHolder>;
 
-/** A production point as the project's owner sees it: with whom to speak to. */
+/** A production point as the project's owner sees it, with the person to speak to. */
 export const projectProducer = z.codec(
   productionPointAnswer.extend({
     holder: pointHolder,

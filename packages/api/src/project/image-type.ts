@@ -1,4 +1,4 @@
 import * as z from "zod";
 
-/** Which picture of a project the addresses in its `images` lead to. */
+/** The size of the project's pictures to which the addresses in `images` lead. */
 export const imageType = z.enum(["thumbnail", "full", "none"]);

@@ -14,7 +14,7 @@ export const projectPages = {
     title: "Je suis un porteur de projet",
     indexed: true,
   }),
-  /** The name is there to be read; `?projectId=` alone is enough (specification §2). */
+  /** The name is only there for people to read; `?projectId=` alone is enough (specification §2). */
   project: page("/project/:projectId/:projectName", {
     audience: "anyone",
     title: "Projet",
@@ -29,9 +29,9 @@ export const projectPages = {
     title: "La carte des projets sur votre site",
     anchors: ["mes-projets"],
   }),
-  /** A project's short address, on what is printed: leads to its page. */
+  /** A project's short address, for print: redirects to its page. */
   shortProject: page("/p/:code", { audience: "anyone", title: "Projet" }),
-  portfolio: page("/user-portfolio", { audience: "user", invites: true, title: "Mes projets et mes points" }),
+  portfolio: page("/user-portfolio", { audience: "user", invites: true, title: "Mes projets et mes lieux" }),
   projectStep: page("/on-boarding/project-owner/edit-project/:step", {
     audience: "anyone",
     title: "Mon projet",

@@ -52,7 +52,7 @@ export const projectWrite = z.codec(
     address: addressSchema,
     repartitionKey: z.enum(wireKeys, { error: messages.choice }).optional(),
     visibility: z.boolean().optional(),
-    /** Left out, it stays as it was; null takes it back. */
+    /** Left out, it stays as it was; null removes it. */
     bearer: bearerSchema.safeExtend({ isVerified: readOnly }).nullable().optional(),
     expectedStart: expectedStartSchema.nullable().optional(),
     id: readOnly,
@@ -96,11 +96,11 @@ export const projectWrite = z.codec(
 
 const gauge = z.object({
   annualProductionKwh: z.number(),
-  /** The part of it that the consumers from SIGNATURE on use: by 5 points, null when the public may not know it. */
+  /** The part of it that consumers from SIGNATURE on use: by 5 points, null when the public may not know it. */
   pledgedShare: z.number().nullable(),
 });
 
-/** With the exact annual kWh of the accepted (from SIGNATURE on) and of the others; null for who only takes part. */
+/** Adds the exact annual kWh of the accepted (from SIGNATURE on) and of the others; null for a mere participant. */
 const exactGauge = gauge.extend({
   acceptedKwh: z.number().nullable(),
   appliedKwh: z.number().nullable(),
@@ -122,7 +122,7 @@ const projectFields = {
   visibility: z.boolean(),
   gauge,
   productionTypes: z.array(productionTypeSchema),
-  /** Who stands behind it, as its owner chose to tell; null while he told nothing. */
+  /** Who stands behind it, as its owner chose to say; null while he said nothing. */
   bearer: z
     .object({ kind: bearerKindSchema, name: z.string().nullable(), isVerified: z.boolean() })
     .nullable(),
@@ -136,11 +136,11 @@ export const project = z.object({
   ...projectFields,
   gauge: exactGauge,
   moderation: z.object({ status: z.enum(moderationStatuses), reason: z.string().nullable() }),
-  /** Without it a project that is published waits for its owner to confirm his e-mail address. */
+  /** While false, a published project waits for its owner to confirm his e-mail address. */
   ownerConfirmed: z.boolean(),
 });
 
-/** The same, and as whom it is read: only its owner acts on it. */
+/** The same, with the role in which it is read: only its owner acts on it. */
 export const readProject = project.extend({ reader: z.enum(["owner", "participant", "support"]) });
 
 /** A project as the public reads it in lists. */
@@ -149,10 +149,10 @@ export const publicProject = z.object(projectFields);
 /** With the distance from the place asked about, in km to the nearest half (decisions §8). */
 export const nearbyProject = publicProject.extend({ distance: z.number() });
 
-/** What the public is told of a place; `border` is for the owner to tell. */
+/** What the public is told of a place; `border` is for the owner to settle. */
 export const placeVerdict = z.enum(placeVerdicts);
 
-/** A project that a place could join, surely or as far as the public may know. */
+/** A project that a place could join, surely (`inside`) or possibly (`border`). */
 export const eligibleProject = nearbyProject.extend({ verdict: placeVerdict.exclude(["outside"]) });
 
 export type ReadProject = z.output<typeof readProject>;

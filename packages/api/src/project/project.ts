@@ -10,7 +10,7 @@ import { project, projectWrite, readProject } from "./project-codec.ts";
 const owner = { who: ["owner"], object: "project", param: "id" } as const;
 const readers = { who: ["owner", "support"], object: "project", param: "id" } as const;
 
-/** Pictures have calls of their own, and which of their addresses is answered is the reader's choice. */
+/** The version leaves pictures out: they have calls of their own, and the reader chooses which addresses to get. */
 const projectVersion = project.omit({ images: true });
 
 /** 8 MB, the most a picture may weigh before it is re-encoded. */
@@ -24,25 +24,25 @@ const stander = z.object({
   address: z.string(),
   latitude: z.number(),
   longitude: z.number(),
-  /** Counts in the reach: production points, and points from SIGNATURE on. */
+  /** Whether it counts in the perimeter: production points, and points from SIGNATURE on. */
   participant: z.boolean(),
-  /** Would a candidate stay within the limit, with those who are in. */
+  /** Whether a candidate would stay within the limit, with the participants. */
   compatible: z.boolean(),
   /** km to the participant who is furthest from it. */
   furthestKm: z.number(),
-  /** Null when the address does not tell. */
+  /** Null when the address does not name it. */
   commune: z
     .object({
       citycode: z.string(),
       name: z.string(),
-      /** Of Insee's grid of 7 levels. */
+      /** The level in Insee's grid of 7. */
       density: z.literal(densityLevels).nullable(),
       intercommunality: z.string().nullable(),
     })
     .nullable(),
   /** Why he breaks the rule, or would. */
   faults: z.array(z.enum(perimeterFaults)),
-  /** The rule asks something of the commune that is not known: for the owner to check. */
+  /** The rule depends on something unknown of the commune: for the owner to check. */
   inDoubt: z.boolean(),
 });
 
@@ -142,18 +142,27 @@ export const projectCalls = defineCalls({
         limitKm: perimeterSchema,
         address: addressAnswer,
         greatestKm: z.number().nullable(),
-        /** The ids of the two furthest apart. */
+        /** The ids of the two points furthest apart. */
         pair: z.tuple([z.string(), z.string()]).nullable(),
         ok: z.boolean(),
+        /**
+         * All of them, or the 500 that matter most: the plants, the two furthest apart, then those who break
+         * the rule.
+         */
         standers: z.array(stander),
-        /** The ids of participants without whom the rule would hold. */
+        /** The ids, among them, of participants without whom the rule would hold. */
         breakers: z.array(z.string()),
+        /**
+         * Over all of them: participants who break the rule or whose commune is in doubt, candidates who
+         * would break it.
+         */
+        counts: z.object({ standers: z.int(), breakers: z.int(), outside: z.int(), inDoubt: z.int() }),
         /** Where a newcomer may stand: a polygon of [latitude, longitude]. */
         area: z.array(z.tuple([z.number(), z.number()])),
         details: perimeterDetailsSchema,
-        /** That most participants are in; null when none is known. */
+        /** The intercommunalité of most participants; null when none is known. */
         intercommunality: z.string().nullable(),
-        /** Of all the plants, in kW, and what it stays under. */
+        /** The power of all the plants, in kW, and the limit it stays under. */
         power: z.object({ totalKw: z.number(), limitKw: z.number(), ok: z.boolean() }),
         /** Local grid operators that are known in the participants' communes. */
         localGrids: z.array(z.object({ operator: z.string(), communes: z.array(z.string()) })),

@@ -4,11 +4,12 @@ import { contactMessageSchema, projectAlertSchema, projectNameSchema } from "@me
 import { uuidSchema } from "@mec/domain/shared";
 import * as z from "zod";
 import { defineCalls } from "../call.ts";
+import { longestPage } from "../paging.ts";
 import { idParams, queryFlag, queryInteger, queryLatitude, queryLongitude, queryNumber } from "../wire.ts";
 import { imageType } from "./image-type.ts";
 import { eligibleProject, nearbyProject, placeVerdict, publicProject } from "./project-codec.ts";
 
-/** What a visitor can narrow the projects by. */
+/** What a visitor can filter the projects by. */
 const filters = {
   productionPointType: z.enum(productionTypes).optional(),
   /** €/kWh HT: projects whose lowest price does not exceed it. */
@@ -29,16 +30,19 @@ const mailedToken = z.strictObject({ token: z.string().min(20).max(200) });
 const list = { status: 200, body: z.array(publicProject) } as const;
 const nearbyList = { status: 200, body: z.array(nearbyProject) } as const;
 
-/** A drop on the map: one project, or a group of them. */
+/** A marker on the map: one project, or a group of them. */
 const mapItem = z.object({
   latitude: z.number(),
   longitude: z.number(),
   count: z.int(),
-  /** Of a single project. */
+  /** For a single project. */
   project: z.object({ id: z.string(), name: z.string() }).optional(),
-  /** Of a group: the zoom at which it opens. */
+  /** For a group: the zoom at which it opens. */
   expansionZoom: z.int().optional(),
 });
+
+/** A participant, known by his pseudonym only. */
+const publicParticipant = z.object({ pseudonym: z.string(), kind: z.enum(participantKinds) });
 
 const area = z.array(z.tuple([z.number(), z.number()]));
 
@@ -175,17 +179,29 @@ export const publicProjectCalls = defineCalls({
       status: 200,
       body: publicProject.extend({
         powerKwc: z.number(),
-        /** Known by their pseudonyms only. */
-        participants: z.array(z.object({ pseudonym: z.string(), kind: z.enum(participantKinds) })),
+        /** The first twenty; the others on request. */
+        participants: z.array(publicParticipant),
+        participantCount: z.int(),
         ownerVerified: z.boolean(),
-        /** About: in km to the nearest half. */
+        /** Approximate: in km to the nearest half. */
         greatestKm: z.number().nullable(),
         /** Where a newcomer may surely stand: a polygon of [latitude, longitude]. */
         area,
-        /** Where he may as far as the public knows: the ring between the two is for the owner to judge. */
+        /** Where he may as far as the public knows: the ring between the two areas is for the owner to judge. */
         borderArea: area,
       }),
     },
+    errors: ["NOT_FOUND"],
+  },
+  listPublicParticipants: {
+    method: "GET",
+    path: "/public/project/{id}/participant",
+    summary: "Who takes part in a public project, under pseudonyms: its producers first, then the oldest",
+    access: anyone,
+    params: idParams,
+    paged: "pages",
+    mostBare: longestPage,
+    success: { status: 200, body: z.array(publicParticipant) },
     errors: ["NOT_FOUND"],
   },
   getProjectImage: {

@@ -1,7 +1,7 @@
 import { page } from "../page.ts";
 
 export const servicePages = {
-  /** At `mes-factures`, what was counted. */
+  /** `mes-factures` is the part that shows what was counted. */
   services: page("/services", {
     audience: "user",
     title: "Mes services",

@@ -30,7 +30,7 @@ const email = z
 const phone = z.string().meta({ pattern: "^\\s*0\\d( ?\\d{2}){4}\\s*$" }).nullish();
 const day = z.string().meta({ format: "date" }).nullish();
 
-/** What each kind of person must give, as JSON Schema says it. */
+/** What each kind of person must give, in JSON Schema. */
 const needs = {
   required: ["entityType", "gender", "name", "firstName", "email", "phoneNumber"],
   allOf: [
@@ -45,7 +45,7 @@ const needs = {
   ],
 };
 
-/** Judged with the rest, by the domain's rule. */
+/** Taken unchecked here, and judged with the rest by the domain's rule. */
 const addressOnWire = z
   .unknown()
   .meta({ anyOf: [{ $ref: "#/components/schemas/Address" }, { type: "null" }] })
@@ -101,7 +101,7 @@ function toWire(signatory: SignatoryInput): Wire {
   };
 }
 
-/** What is sent: judged whole by the domain's rule, its issues told in the wire's names. */
+/** A signatory as sent: judged whole by the domain's rule, its issues reported in the wire's names. */
 export const signatoryWrite = z.codec(
   z
     .strictObject({ id: readOnly, ...wireFields })

@@ -1,6 +1,6 @@
 import { page } from "../page.ts";
 
-/** Whose signature waits: of a point, or of a project as its legal body or as one of its producers. */
+/** For whom a signature waits: a point, or a project as its legal body or as one of its producers. */
 export const signingPlaces = ["consumer", "producer", "project"] as const;
 export type SigningPlace = (typeof signingPlaces)[number];
 

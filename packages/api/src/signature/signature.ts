@@ -1,11 +1,12 @@
 import { documentKindSchema, signerRoles } from "@mec/domain/document";
 import { cleanText, uuidSchema } from "@mec/domain/shared";
-import { codePattern, paperStatuses } from "@mec/domain/signature";
+import { codePattern, essentialSubjects, paperStatuses } from "@mec/domain/signature";
 import * as z from "zod";
 import { defineCalls } from "../call.ts";
+import { eur, range } from "../study/figures.ts";
 import { created, idParams } from "../wire.ts";
 
-/** Of any shape: one that was cut short in a mail is as unknown as one that was guessed. */
+/** Of any shape: a token cut short in a mail is as unknown as a guessed one. */
 const tokenParams = z.object({ token: z.string().max(200) });
 
 /**
@@ -28,17 +29,17 @@ const signableDocument = z.object({
 const session = z.object({
   /** The first of `documents`; null as long as there is none to show. */
   document: signableDocument.nullable(),
-  /** All that is this person's in the project, what is to sign first: one code signs it together. */
+  /** All of this person's documents in the project, those to sign first: one code signs them together. */
   documents: z.array(signableDocument),
   projectName: z.string(),
   signer: z.object({
     id: z.string(),
     firstName: z.string(),
     lastName: z.string(),
-    /** "j…@exemple.fr": where the code goes. */
+    /** "j…@exemple.fr": the mailbox that the code goes to. */
     maskedEmail: z.string(),
     role: z.enum(signerRoles),
-    /** The account that named him, by its name. */
+    /** The name of the account that named him. */
     namedBy: z.string().nullable(),
   }),
   /**
@@ -50,13 +51,28 @@ const session = z.object({
   consentText: z.string(),
   expiresAt: created,
 });
+/** What is signed, in six lines; none when nothing waits for this person. */
+const summary = z.object({
+  essentials: z.array(z.object({ subject: z.enum(essentialSubjects), text: z.string() })),
+  /** What the contract's price saves the consumer in a year, as on the project's page; null for others. */
+  sum: z
+    .object({
+      savingEur: range(eur),
+      membershipEur: eur,
+      saves: z.boolean(),
+      verdict: z.string(),
+      /** False: computed with the regulated tariff. */
+      isContractKnown: z.boolean(),
+    })
+    .nullable(),
+});
 /** Some of the papers to sign; without it, all that this person was shown. */
 const which = { documentIds: z.array(uuidSchema).min(1).max(500).optional() };
 /** The six digits that came by mail. */
 const code = z.string().trim().regex(codePattern, { error: "Le code compte 6 chiffres." });
 const codeErrors = ["WRONG_CODE", "CODE_EXPIRED", "TOO_MANY_CODES", "TOO_MANY_CODES_TODAY"] as const;
 const linkErrors = ["NOTHING_TO_SIGN", "EMAIL_NOT_CONFIRMED", "ADDRESS_NOT_CONFIRMED"] as const;
-/** The person of `signer`: who acts says whom he saw. */
+/** Names the signer as shown in `signer`: the caller says on whose behalf he acts. */
 const whom = z.strictObject({ signerId: uuidSchema });
 const link = { status: 201, body: z.object({ url: z.string() }) } as const;
 
@@ -85,6 +101,15 @@ export const signatureCalls = defineCalls({
     success: { status: 200, file: ["application/pdf"] },
     errors: ["NOT_FOUND"],
   },
+  readSignatureSummary: {
+    method: "GET",
+    path: "/signature/{token}/summary",
+    summary: "What is to sign by a personal link, in six lines, and what the price brings to its consumer",
+    access: { who: "anyone" },
+    params: tokenParams,
+    success: { status: 200, body: summary },
+    errors: ["NOT_FOUND"],
+  },
   sendSignatureCode: {
     method: "POST",
     path: "/signature/{token}/otp",
@@ -103,7 +128,7 @@ export const signatureCalls = defineCalls({
     body: z.strictObject({
       code,
       consent: z.literal(true, { error: "Cochez la case pour consentir à signer." }),
-      /** The signatory's own: another one signs nothing. */
+      /** The signatory's own name: any other signs nothing. */
       name: cleanText({ min: 3, max: 130 }),
       drawing: z
         .string()
@@ -213,14 +238,15 @@ export const signatureCalls = defineCalls({
         verdict: z.enum(["sealed-here", "changed", "not-sealed", "sealed-elsewhere"]),
         sha256: z.string(),
         sealedAt: created.nullable(),
-        /** When it was sealed, as a time-stamping service says it. */
+        /** When it was sealed, according to a time-stamping service. */
         timestampedAt: created.nullable(),
         title: z.string().nullable(),
         signers: z.array(z.object({ name: z.string(), role: z.enum(signerRoles), signedAt: created })),
-        /** Whether the platform still keeps this very file. */
+        /** Whether the platform still keeps exactly this file. */
         known: z.boolean(),
       }),
     },
   },
 });
 export type SignatureSession = z.output<typeof session>;
+export type SignatureSummary = z.output<typeof summary>;

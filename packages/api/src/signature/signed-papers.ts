@@ -6,7 +6,7 @@ import { created, idParams, queryInteger } from "../wire.ts";
 
 const tokenParams = z.object({ token: z.string().max(200) });
 
-/** How many a page of the list holds. */
+/** How many lines a page of the list holds. */
 export const signedPapersPage = 50;
 
 const signedPapers = z.object({
@@ -16,18 +16,18 @@ const signedPapers = z.object({
       kind: documentKindSchema,
       fileName: z.string(),
       projectName: z.string(),
-      /** The last signature. */
+      /** When the last signature was given. */
       signedAt: created,
-      /** Until when it is kept at least. */
+      /** It is kept until then at least. */
       keepUntil: created,
     }),
   ),
   total: z.int(),
 });
-/** From 1 on; the first without it. */
+/** From 1 on; the first page when left out. */
 const page = { page: queryInteger(1, 10_000).optional() };
 
-/** What all have signed, for those who did: it outlives projects and accounts. */
+/** Papers that all have signed, for those who signed them: they outlive projects and accounts. */
 export const signedPaperCalls = defineCalls({
   listSignedPapers: {
     method: "GET",

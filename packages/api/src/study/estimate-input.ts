@@ -21,13 +21,13 @@ import {
 import type { AskedOfMember } from "./figures.ts";
 import type { EstimateBasis } from "./study.ts";
 
-/** At what hours a consumer uses electricity, as long as no reading tells. */
+/** At what hours a consumer uses electricity, as long as no reading shows it. */
 export const consumerCategories = {
   individual: "household",
   professional: "business",
 } as const satisfies Record<ConsumerType, ConsumerCategory>;
 
-/** Which excise is paid: it goes by the power of the connection. */
+/** Decides which excise is paid, which depends on the power of the connection. */
 export const connectionOf = (segment: Segment): Connection => (segment === "C5" ? "upTo36" : "over36");
 
 /**
@@ -45,22 +45,22 @@ export function supplyOf(
   return consumerType === "individual" ? withoutExcise(prices, connectionOf(segment), day) : prices;
 }
 
-/** A producer's regime as the engine takes it; null while it is not said. */
+/** A producer's VAT regime as the engine takes it; null while it is not given. */
 export const vatRegimeOf = ({ vatRegime }: Pick<AskedOfMember, "vatRegime">): VatRegime | null =>
   vatRegime === "standard" ? "taxed" : vatRegime;
 
-/** A home as a visitor says it. */
+/** A home as a visitor describes it. */
 export interface EstimatedHome {
   /** kWh, over 0. */
   readonly yearlyConsumption: number;
-  /** Null: unknown, the engine then says so among its assumptions. */
+  /** Null: unknown; the engine then says so among its assumptions. */
   readonly contract: Contract | null;
   readonly consumerType: ConsumerType;
-  /** C5 when it is not said. */
+  /** C5 when it is not given. */
   readonly segment?: Segment;
 }
 
-/** What the engine is given of a person, in the browser as on the server. */
+/** A home as the engine takes it, in the browser as on the server. */
 export const toEstimateHome = (home: EstimatedHome, day: string): EstimateHome => ({
   annualKwh: home.yearlyConsumption,
   category: consumerCategories[home.consumerType],
@@ -70,7 +70,7 @@ export const toEstimateHome = (home: EstimatedHome, day: string): EstimateHome =
   areHoursUsual: toldOffPeak(home.contract) === null,
 });
 
-/** What it is given of a project: sums. */
+/** A project as the engine takes it: sums. */
 export function toEstimateProject(basis: EstimateBasis): EstimateProject {
   const { latitude, longitude, production, price, fees, isBehindOneSubstation } = basis;
   const producedKwh = production.reduce((sum, { annualKwh }) => sum + annualKwh, 0);
@@ -92,7 +92,7 @@ export function toEstimateProject(basis: EstimateBasis): EstimateProject {
   };
 }
 
-/** Both at once, for the whole estimate of one project. */
+/** Home and project at once, for the whole estimate of one project. */
 export const toEstimateInput = (basis: EstimateBasis, home: EstimatedHome, day: string): EstimateInput => ({
   home: toEstimateHome(home, day),
   project: toEstimateProject(basis),

@@ -1,7 +1,7 @@
 import { vatRegimes } from "@mec/domain/document";
 import * as z from "zod";
 
-/** A figure that is computed: the wire does not carry the noise of its last decimals. */
+/** A computed figure: the wire does not carry the noise of its last decimals. */
 const rounded = (decimals: number) =>
   z.codec(z.number(), z.number(), {
     decode: (value) => value,
@@ -25,16 +25,16 @@ export const fixedCosts = {
 };
 
 /**
- * € a year, with VAT: what the network's option for operations behind one substation would bring beside the saving, in
- * which it is not; null where the project is not open to it.
+ * € a year, with VAT: what the network's option for operations behind one substation would bring, in addition
+ * to the saving; null where the project is not open to it.
  */
 export const networkOptionEur = range(eur).nullable();
 
 /** What a project asks of a member beside the price of the energy. */
 export const askedOfMember = z.object({
-  /** €: a year and once, without VAT; a year before the VAT of the producer. */
+  /** €: `membership` a year and `entrance` once, without VAT; `subscription` a year, before the producer's VAT. */
   fees: z.object({ membership: eur, entrance: eur, subscription: eur }),
-  /** Null while it is not said. */
+  /** Null while it is not given. */
   vatRegime: z.enum(vatRegimes).nullable(),
 });
 export type AskedOfMember = z.output<typeof askedOfMember>;

@@ -6,9 +6,9 @@ import { created, idParams, queryFlag } from "../wire.ts";
 /** 20 MB, the most a file of readings may weigh as it is sent. */
 export const maxCurveBytes = 20 * 1024 * 1024;
 
-/** What is kept of a meter's readings; moments in UTC, `to` excluded. */
+/** A summary of a meter's stored readings; moments in UTC, `to` excluded. */
 const curveSummary = z.object({
-  /** The meter as the file names it, "" when it does not. */
+  /** The meter as the file names it, "" when it names none. */
   prm: z.string(),
   from: created,
   to: created,
@@ -22,7 +22,7 @@ const curveSummary = z.object({
   missing: z.int(),
 });
 
-/** Something found in the file, in French, with its lines: the first ones numbered from 1, all of them counted. */
+/** Something found in the file, in French: the lines concerned (the first ones, numbered from 1) and their count. */
 const curveRemark = z.object({
   kind: z.enum(["repaired", "refused"]),
   message: z.string(),

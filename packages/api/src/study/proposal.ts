@@ -5,7 +5,7 @@ import { defineCalls } from "../call.ts";
 import { created, idParams } from "../wire.ts";
 import { askedOfMember, eur, fixedCosts, kwh, networkOptionEur, range } from "./figures.ts";
 
-/** What a price brings to a person in a year: the sum of the project's page, at that price. */
+/** What a price brings to a person in a year: the estimate of the project's page, at that price. */
 const outcome = z.object({
   sharedKwh: range(kwh),
   /** € a year with tax: off the bill, then what is left once the costs of each year are paid. */
@@ -18,7 +18,7 @@ const outcome = z.object({
   verdict: z.string(),
 });
 
-/** What a contract will say of a price and of its end; null for what is not said yet. */
+/** What a contract will say of a price and of its end; null for what is not settled yet. */
 const engagement = z.object({
   durationYears: z.number().nullable(),
   noticeMonths: z.number().nullable(),
@@ -31,28 +31,30 @@ const proposal = outcome.extend({
   /** €/kWh without VAT, and when it was proposed. */
   price: z.number(),
   proposedAt: created,
+  /** The last day on which it may be accepted; null when it has none. */
+  until: z.string().nullable(),
   vatRegime: askedOfMember.shape.vatRegime,
   /** € a year with tax that the person pays for his energy today, his supplier's subscription apart. */
   billEur: eur,
   caution: z.string().nullable(),
-  /** kWh a year that are counted: the point's, or what is supposed of who did not say. */
+  /** kWh a year in the computation: the point's, or what is assumed when none is given. */
   yearlyKwh: kwh,
   isConsumptionKnown: z.boolean(),
-  /** False: the regulated tariff is counted. */
+  /** False: computed with the regulated tariff. */
   isContractKnown: z.boolean(),
   engagement,
 });
 export type PriceProposal = z.output<typeof proposal>;
 
 const preview = z.object({
-  /** €/kWh without VAT: the one that was asked about. */
+  /** €/kWh without VAT: the price that was asked about. */
   price: z.number(),
   people: z.array(outcome.extend({ applicationId: z.string() })),
   /** How many would lose even in the best case, and how many might. */
   losing: z.int(),
   atRisk: z.int(),
   vatRegime: askedOfMember.shape.vatRegime,
-  /** What they would buy in a year all together, and what it brings to who sells, without VAT. */
+  /** What they would buy in a year all together, and what it brings to the sellers, without VAT. */
   soldKwh: range(kwh),
   soldEur: range(eur),
 });

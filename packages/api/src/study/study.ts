@@ -26,7 +26,7 @@ const idList = idsOf(maxListed);
 const studyQuery = z.object({
   /** The project's own key by default. */
   key: repartitionKey.optional(),
-  /** Who takes part: by default those who are in, or every candidate while nobody is. */
+  /** The participants: by default the current ones, or every candidate while there are none. */
   consumptionPointIds: idList.optional(),
 });
 
@@ -37,7 +37,7 @@ const totals = z.object({
   consumptionKwh: kwh,
   sharedKwh: kwh,
   surplusKwh: kwh,
-  /** Shares between 0 and 1; 0 when there is nothing to divide by. */
+  /** Ratios between 0 and 1; 0 when there is nothing to divide by. */
   selfConsumptionRate: fine,
   selfProductionRate: fine,
   coverageRate: fine,
@@ -56,7 +56,7 @@ const participant = z.object({
   savingEur: saving,
   curve: curveKind,
   status: z.enum(applicationStatuses),
-  /** What part of the consumption is local, between 0 and 1. */
+  /** The part of the consumption that is local, between 0 and 1. */
   selfProductionRate: fine,
   /** What the participant pays for a local kWh, €/kWh without VAT; what he saves on it, €/kWh with VAT. */
   localPrice: fine,
@@ -72,12 +72,12 @@ const candidate = z.object({
   consumptionPointId: z.string(),
   name: z.string(),
   consumptionKwh: kwh,
-  /** kWh a year shared more if he joins. */
+  /** Additional kWh shared in a year if he joins. */
   marginalSharedKwh: kwh,
   /** By how much the self-consumption rate would rise, between 0 and 1. */
   marginalSelfConsumptionRate: fine,
   curve: curveKind,
-  /** Why he comes where he comes, in words. */
+  /** Why he has this rank, in words. */
   reason: z.string(),
 });
 
@@ -168,19 +168,19 @@ const estimate = z.object({
   /** € a year: what the energy takes off the bill, then what is left once the costs of each year are paid. */
   energyEur: range(eur),
   savingEur: range(eur),
-  /** The same in the first year, when the entrance fee is paid. */
+  /** The same for the first year, when the entrance fee is paid. */
   firstYearEur: range(eur),
   ...fixedCosts,
   networkOptionEur,
   assumptions: z.array(z.string()),
-  /** What part of the consumption would be local, between 0 and 1. */
+  /** The part of the consumption that would be local, between 0 and 1. */
   localShare: range(fine),
-  /** False when the project would not make this home save money; said in words in `verdict`. */
+  /** False when the project would not save this home money; `verdict` says it in words. */
   saves: z.boolean(),
   verdict: z.string(),
-  /** What the saving would be if the excise exemption ended as it is announced; null when none is. */
+  /** The saving if the excise exemption ended as announced; null when no end is. */
   caution: z.string().nullable(),
-  /** Whether the place could join; `border` is for the owner to tell. */
+  /** Whether the place could join; `border` is for the owner to settle. */
   perimeter: placeVerdict,
   typicalDays: z.array(z.object({ season: z.enum(["summer", "winter"]), hours: z.array(hourly) })),
 });
@@ -200,7 +200,7 @@ const estimateBasis = z.object({
       annualKwh: z.number(),
     }),
   ),
-  /** The part of the yearly production that those who are in consume: by 5 points, null when it is not public. */
+  /** The part of the yearly production that participants consume: by 5 points, null when it is not public. */
   pledgedShare: z.number().nullable(),
   numberOfConsumers: z.int(),
   /** €/kWh without VAT; null when nothing is sold. */
@@ -212,7 +212,7 @@ const estimateBasis = z.object({
 });
 export type EstimateBasis = z.output<typeof estimateBasis>;
 
-/** Projects that one question may be about. */
+/** How many projects one question may be about. */
 export const mostEstimated = 100;
 
 export const studyCalls = defineCalls({
@@ -281,7 +281,7 @@ export const studyCalls = defineCalls({
     access: owner,
     params: idParams,
     query: z.object({
-      /** "2026-03": the whole year by default. */
+      /** "2026-03"; the whole year when left out. */
       month: z
         .string()
         .regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: "Le mois est attendu sous la forme AAAA-MM." })

@@ -8,11 +8,11 @@ export const supportPages = {
   }),
   supportParticipants: page("/support/participants", { audience: "support", title: "Participants" }),
   supportMissings: page("/support/missings", { audience: "support", title: "Éléments manquants" }),
-  /** Meters that two accounts hold a consent for. */
+  /** Meters for which two accounts hold a consent. */
   supportDisputes: page("/support/disputed-consents", {
     audience: "support",
     title: "Consentements contestés",
   }),
-  /** Opened from a mail that somebody had sent, with `?ref` saying which. */
+  /** Opened from a mail that somebody caused, named by `?ref`. */
   reportAbuse: page("/signaler-un-abus", { audience: "anyone", title: "Signaler un abus" }),
 };

@@ -31,7 +31,7 @@ const moderated = z.object({
   reports: z.array(
     z.object({
       source: z.enum(["invitation", "message"]),
-      /** Who wrote the message, and what; null for an invitation, which the owner sent. */
+      /** The sender of the message, and its text; null for an invitation, which the owner sent. */
       sender: z.string().nullable(),
       quoted: z.string().nullable(),
       reason: z.string(),
@@ -57,15 +57,15 @@ const disputedConsent = z.object({
 const projectRef = z.object({ id: z.string(), name: z.string() });
 const standing = {
   applicationId: z.string(),
-  /** The point's. */
+  /** The point's name. */
   name: z.string(),
   holder: pointHolder.extend({ emailVerified: z.boolean() }),
   prm: z.string().optional(),
   project: projectRef,
   status: z.enum(applicationStatuses),
-  /** When it came to that status. */
+  /** Since when it has had that status. */
   since: created,
-  /** Where his papers stand; null while they were not sent. */
+  /** The status of his documents; null while they were not sent. */
   documents: z.record(z.enum(documentKinds), z.enum(documentStatuses).nullable()),
 };
 
@@ -89,9 +89,9 @@ const supportedParticipant = z.codec(
 const lack = {
   id: z.string(),
   kind: z.enum(missingKinds),
-  /** Of documents: what they wait for. */
+  /** What documents wait for, when it is about documents. */
   items: z.array(z.enum(missingItems)),
-  /** The point's, when it is about one. */
+  /** The name of the point, when it is about one. */
   name: z.string().optional(),
   who: z.object({
     role: z.enum(["holder", "owner", "account"]),
@@ -105,9 +105,9 @@ const lack = {
   remindedAt: created.nullable(),
 };
 
-/** Something that somebody lacks; `who` is the person who can bring it, and who is reminded. */
+/** Something missing; `who` is the person who can provide it, and who is reminded. */
 export interface Missing extends z.output<z.ZodObject<typeof lack>> {
-  /** Whose it is; null when it is about a project, or an account. */
+  /** The participant it is about; null when it is about a project, or an account. */
   readonly participant: Participant | null;
 }
 

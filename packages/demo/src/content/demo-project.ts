@@ -25,7 +25,7 @@ export interface DemoProject {
   price: { min: number; max: number } | null;
   /** 10 only in rural or suburban communes, 20 only in rural ones. */
   perimeterKm: 2 | 10 | 20;
-  /** Who stands behind it; most say so, as most owners would. */
+  /** The bearer; most projects have one, as in real life. */
   bearer?: Bearer;
   /** YYYY-MM. */
   expectedStart?: string;

@@ -53,7 +53,39 @@ const dawn: Hour = {
   cloud: "#ffe9ea",
 };
 
-export const hourOf = (random: Random): Hour => random.pick([morning, noon, golden, dawn, morning, noon]);
+const autumn: Hour = {
+  sky: ["#9cc0d8", "#d9dfd8", "#f6e6c8"],
+  sun: "#ffd07a",
+  height: 0.5,
+  hills: ["#bdb9a6", "#b39b6d", "#9a8450"],
+  meadow: ["#a9b06a", "#8c9a55"],
+  foliage: ["#b5622f", "#c98a34", "#8f4f2b"],
+  cloud: "#f7f3ea",
+};
+
+const winter: Hour = {
+  sky: ["#9fb9d3", "#cfdde8", "#f1eee8"],
+  sun: "#ffe3a1",
+  height: 0.3,
+  hills: ["#d3dde5", "#e2e9ee", "#eef2f4"],
+  meadow: ["#e9eff2", "#f6f9fa"],
+  foliage: ["#40655a", "#557a6c", "#6b8c7d"],
+  cloud: "#ffffff",
+};
+
+const spring: Hour = {
+  sky: ["#7cc0e6", "#bfe3f0", "#f2f7e4"],
+  sun: "#ffe27d",
+  height: 0.7,
+  hills: ["#b5d3c0", "#97c59a", "#7fb57c"],
+  meadow: ["#acd47c", "#86c063"],
+  foliage: ["#e7a9bd", "#7fb868", "#f0c6d2"],
+  cloud: "#ffffff",
+};
+
+/** Hours and seasons: forty pictures beside one another are forty days. */
+export const hourOf = (random: Random): Hour =>
+  random.pick([morning, noon, golden, dawn, autumn, winter, spring]);
 
 /** Where the ground begins behind the subject. */
 export const horizon = 520;

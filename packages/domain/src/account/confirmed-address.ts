@@ -1,6 +1,6 @@
 import { DomainError } from "../shared/index.ts";
 
-/** What a person does that may need an address which was proven to be theirs. */
+/** Actions that may require a confirmed e-mail address. */
 export const guardedVerbs = ["draft", "apply", "publish", "invite", "sign"] as const;
 export type GuardedVerb = (typeof guardedVerbs)[number];
 
@@ -16,7 +16,7 @@ const beforeConfirmation: Record<GuardedVerb, AddressVerdict> = {
   sign: "refused",
 };
 
-/** What becomes of this verb, asked for by this person. */
+/** The verdict on this action, asked for by this person. */
 export const addressVerdict = (
   verb: GuardedVerb,
   { emailVerified }: { readonly emailVerified: boolean },
@@ -34,10 +34,10 @@ export function addressObstacle(
   );
 }
 
-/** Projects that an account may store before its address is confirmed: enough to prepare, too few to flood. */
+/** How many projects an account may store before its address is confirmed: enough to prepare, too few to flood. */
 export const maxUnconfirmedProjects = 5;
 
-/** Null while an unconfirmed account that has so many projects may store another. */
+/** Null while an unconfirmed account that has this many projects may store another. */
 export function storedProjectsObstacle(
   person: { readonly emailVerified: boolean },
   stored: number,
@@ -49,7 +49,7 @@ export function storedProjectsObstacle(
   );
 }
 
-/** Whether this mailbox is known to be that of who types its address: it is the confirmed one of their account. */
+/** Whether this mailbox is known to belong to the person who types it: it is their account's confirmed address. */
 export const isProvenMailbox = (
   person: { readonly email: string; readonly emailVerified: boolean } | null,
   email: string,

@@ -38,7 +38,7 @@ export type Landing =
   | { to: "consumer"; consumerId: string }
   | { to: "portfolio" };
 
-/** §4: where a person goes after login; support without a second factor, to where it is enrolled. */
+/** §4: where a person goes after login; support without a second factor goes to the page that enrols one. */
 export function landingAfterLogin(
   user: { readonly roles: readonly Role[]; readonly secondFactorRequired?: true | undefined },
   points: UserPoints,

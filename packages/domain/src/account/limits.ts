@@ -4,8 +4,9 @@ export const cgusVersion = "2026-11-01";
 const MINUTE = 60;
 
 /**
- * `perNode`: counted in the memory of each node, for what is asked too often for a write to the database at each.
- * `forgiven`: a success forgets the tries before it, on whichever node it is.
+ * `perNode`: counted in the memory of each server node, for requests too frequent to write to the database
+ * each time.
+ * `forgiven`: a success clears the failed attempts before it, on whichever node they were made.
  */
 type Limit = {
   readonly points: number;
@@ -15,17 +16,18 @@ type Limit = {
 };
 
 /**
- * Attempts allowed in a period (decisions §2). Logins count failures only, sign-ups created accounts only. A limit
- * whose name ends in PerIp counts a place: an IPv4 address, or the /64 of an IPv6 one, which one line is given whole.
+ * Attempts allowed in a period (decisions §2). Logins count failures only, sign-ups created accounts only. A
+ * limit whose name ends in PerIp counts by IPv4 address, or by the /64 of an IPv6 address, which one line is
+ * given whole.
  */
 export const limits = {
   signUpPerIp: { points: 60, durationSeconds: 60 * MINUTE },
   loginPerEmail: { points: 10, durationSeconds: 10 * MINUTE, forgiven: true },
   loginPerIp: { points: 30, durationSeconds: 10 * MINUTE },
-  /** Of who came by the link that was mailed to a locked-out person: a stranger's failures are not his. */
+  /** Logins through the link mailed to a locked-out person: strangers' failures do not count against him. */
   loginPerUnlockLink: { points: 10, durationSeconds: 60 * MINUTE, forgiven: true },
   unlockMailsPerEmail: { points: 1, durationSeconds: 60 * MINUTE },
-  /** Wrong proofs of who has an open session, or of a second factor after a right password. */
+  /** Wrong proofs given in an open session, or wrong second factors after a right password. */
   confirmationPerAccount: { points: 10, durationSeconds: 10 * MINUTE, forgiven: true },
   secondFactorPerAccount: { points: 5, durationSeconds: 30 * MINUTE, forgiven: true },
   passkeyLoginsPerIp: { points: 60, durationSeconds: 10 * MINUTE },
@@ -33,20 +35,20 @@ export const limits = {
   knownAddressesPerIp: { points: 30, durationSeconds: 60 * MINUTE },
   resetPerEmail: { points: 5, durationSeconds: 30 * MINUTE },
   verificationPerEmail: { points: 5, durationSeconds: 30 * MINUTE },
-  /** What a visitor makes the platform write to somebody: a message to an owner, an alert. */
+  /** Messages that a visitor makes the platform send: to an owner, an alert. */
   messagesPerIp: { points: 20, durationSeconds: 60 * MINUTE },
   /** Estimates of a saving that the server computes for a visitor. */
   estimatesPerIp: { points: 120, durationSeconds: 10 * MINUTE },
   /** Verdicts on a place: `eligible`, and whether an address is in a project's perimeter. */
   placesPerIp: { points: 300, durationSeconds: 10 * MINUTE },
-  /** Pieces of communication kits that nobody asked for lately, and whole kits: each is drawn. */
+  /** Pieces of communication kits that nobody asked for lately, and whole kits: each has to be drawn. */
   kitFilesPerIp: { points: 120, durationSeconds: 10 * MINUTE },
   kitArchivesPerIp: { points: 20, durationSeconds: 10 * MINUTE },
-  /** Looks for projects like the one about to be published. */
+  /** Searches for projects similar to the one about to be published. */
   duplicatesPerIp: { points: 120, durationSeconds: 10 * MINUTE },
   /** Lists of a place and project pages, each a few queries: a map that is panned asks for two a second at most. */
   projectSearchesPerIp: { points: 600, durationSeconds: MINUTE, perNode: true },
-  /** Filters that a map has not yet: its clusters are made anew. */
+  /** Filters that the map has not served yet: its clusters are computed anew. */
   mapFiltersPerIp: { points: 60, durationSeconds: MINUTE, perNode: true },
   /** Address searches, one each time somebody pauses while typing. */
   addressSearchesPerIp: { points: 600, durationSeconds: MINUTE, perNode: true },
@@ -55,10 +57,10 @@ export const limits = {
   /** Mails that ask a mailbox to confirm that its reader signs for somebody. */
   addressMailsPerMailbox: { points: 5, durationSeconds: 24 * 60 * MINUTE },
   codesPerIp: { points: 60, durationSeconds: 60 * MINUTE },
-  /** Files that are sent: by an account, or by a visitor to be verified. */
+  /** Files sent by an account, or by a visitor who has them verified. */
   uploadsPerAccount: { points: 60, durationSeconds: 60 * MINUTE },
   uploadsPerIp: { points: 30, durationSeconds: 10 * MINUTE },
-  /** Files that are made of what is kept: exports, archives, spreadsheets. */
+  /** Files made from stored data: exports, archives, spreadsheets. */
   exportsPerAccount: { points: 120, durationSeconds: 60 * MINUTE },
   /** Links by which a visitor proves the address under a message to an owner. */
   contactsPerEmail: { points: 5, durationSeconds: 24 * 60 * MINUTE },
@@ -78,12 +80,12 @@ export const resetTokenSeconds = 60 * MINUTE;
 /** How long the link that confirms an e-mail address may be used. */
 export const verificationTokenSeconds = 48 * 60 * MINUTE;
 
-/** How long what a stranger's mailbox has not confirmed (an alert, a message to an owner) is kept. */
+/** How long an alert or a message to an owner is kept while the sender's mailbox is not confirmed. */
 export const unconfirmedDays = 7;
 
-/** How long the former mailbox may undo a change of address, from its confirmation. */
+/** How long after a change of address is confirmed the former mailbox may undo it. */
 export const emailUndoDays = 7;
-/** How long the link that lets a locked-out person in may be used, and its browser be known by. */
+/** How long the link mailed to a locked-out person works, and how long the browser that opened it is recognised. */
 export const unlockTokenSeconds = 60 * MINUTE;
 
 /** How long a sign-in may wait for its second factor, and a passkey for its gesture. */

@@ -1,6 +1,6 @@
 import { foldText } from "../shared/index.ts";
 
-/** Who chooses a password. */
+/** The person who chooses a password. */
 export type PasswordOwner = {
   readonly firstName: string;
   readonly lastName: string;
@@ -8,7 +8,7 @@ export type PasswordOwner = {
 };
 
 const productWords = ["energiecollective", "monenergie"];
-/** Three letters are found in too many words to be looked for inside of one. */
+/** Shorter words occur inside too many others to be looked for there. */
 const shortestInside = 4;
 
 const lettersOf = (text: string) => foldText(text).replaceAll(/[^\p{L}]/gu, "");
@@ -20,8 +20,8 @@ function wordsOf({ firstName, lastName, email }: PasswordOwner): string[] {
 }
 
 /**
- * Whether a password says its owner's name or e-mail address, or the product's name: what who knows the person tries
- * first. Case, accents, digits and signs are put aside.
+ * Whether a password contains its owner's name or e-mail address, or the product's name: what somebody who
+ * knows the person tries first. Case, accents, digits and signs are ignored.
  */
 export function saysOwnWords(password: string, owner: PasswordOwner): boolean {
   const letters = lettersOf(password);

@@ -78,9 +78,9 @@ export const sessionUserSchema = z.object({
   phoneNumber: z.string().nullable(),
   isAuthenticated: flagSchema,
   roles: z.array(roleSchema),
-  /** Given to who has the support role, and no right of it before a second factor is proven. */
+  /** Set for the support role, which gives no right before a second factor is proven. */
   secondFactorRequired: z.literal(true).optional(),
-  /** Given to the few whose menu has the widget generator (§6). */
+  /** Set for the few accounts whose menu has the widget generator (§6). */
   widgetGenerator: z.literal(true).optional(),
 });
 export type SessionUser = z.infer<typeof sessionUserSchema>;

@@ -11,14 +11,15 @@ export function sessionEnd(openedAt: Date, lastVisit: Date): Date {
 }
 
 /**
- * Whether who has the session proved lately enough to be the account's for what takes, exports or destroys it: within
- * 10 minutes. Opening a session by a password or a passkey is such a proof.
+ * Whether the session's user proved lately enough (within 10 minutes) to be the account's owner, as is asked
+ * before what takes, exports or destroys the account. Opening a session by a password or a passkey is such a
+ * proof.
  */
 export function isFreshlyConfirmed(confirmedAt: Date | null, now: Date): boolean {
   return confirmedAt !== null && now.getTime() - confirmedAt.getTime() < confirmationMinutes * 60_000;
 }
 
-/** What a session gives of its account's roles: none before a second factor was proven in it. */
+/** Which of its account's roles a session gives: none before a second factor was proven in it. */
 export function sessionRights(
   roles: readonly Role[],
   hasSecondFactor: boolean,

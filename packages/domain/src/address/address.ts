@@ -68,14 +68,14 @@ export const addressGroupLabels: Record<AddressGroup, string> = {
   locality: "Lieux-dits",
 };
 
-/** A commune of France, as a person chooses the one where an address that no search knows lies. */
+/** A French commune, chosen by a person whose address no search finds. */
 export interface Commune {
   /** Its INSEE code. */
   readonly citycode: string;
   readonly name: string;
-  /** The main one first. */
+  /** The main post code first. */
   readonly postCodes: string[];
-  /** Of its main town. */
+  /** Coordinates of its main town. */
   readonly coordinates: Coordinates;
 }
 

@@ -21,12 +21,12 @@ export interface Intercommunality {
   readonly name: string;
 }
 
-/** What rules ask of a commune beside its name. */
+/** What rules need to know of a commune beside its name. */
 export interface CommuneFacts {
   /** Insee code. */
   readonly citycode: string;
   readonly name: string;
-  /** Null for the few communes made anew since, and the overseas collectivities. */
+  /** Null for the few communes created since, and for the overseas collectivities. */
   readonly density: DensityLevel | null;
   /** Null for the few islands that are in none. */
   readonly intercommunality: Intercommunality | null;

@@ -17,7 +17,7 @@ export const findDepartment = (codeOrName: string): Department | null =>
 /** A region by its INSEE code ("53") or its name, whatever the case, accents and hyphens. */
 export const findRegion = (codeOrName: string): Region | null => findTerritory(regions, codeOrName);
 
-/** The letters that INSEE and the post disagree on: Corsica has two departments behind the post codes 20xxx. */
+/** INSEE's department code, from a post code: both departments of Corsica have post codes 20xxx. */
 function departmentCodeOfPostCode(postCode: string): string {
   if (/^20[01]/.test(postCode)) return "2A";
   if (postCode.startsWith("20")) return "2B";

@@ -1,10 +1,12 @@
-/** Why what is asked of this feature can be refused. */
+/** The codes with which this feature refuses a request. */
 export const applicationErrors = [
   "ALREADY_APPLIED",
   "DEPARTURE_IN_THE_PAST",
   "INVALID_TRANSITION",
   "OUT_OF_PERIMETER",
+  "PRICE_EXPIRED",
   "PRICE_REQUIRED",
+  "PRICE_TERM_INVALID",
   "PRICE_UNEXPECTED",
   "REASON_REQUIRED",
   "UNKNOWN_APPLICATION_STATUS",

@@ -16,7 +16,7 @@ const holders = (before: string, after = ""): Read => ({
 });
 const everybody = (sentence: string): Read => ({ owner: sentence, holder: sentence, support: sentence });
 
-/** Every step that can be taken, by everyone who can take it, as each reads it: written apart from the code. */
+/** Every step, by everyone who can take it, as each reader is told it: written apart from the code. */
 const table: [from: string | null, to: string, by: Actor, read: Read][] = [
   [null, "APPLICATION", "holder", holders("Candidature envoyée")],
   ["APPLICATION", "PROPOSAL", "owner", owners("Prix proposé")],
@@ -50,7 +50,7 @@ describe("who did what", () => {
           const sentence = stepSentence({ from, to, by }, reader);
           const expected = sentenceOf(from, to, by);
           if (expected) expect(sentence).toBe(expected[reader]);
-          // What cannot happen accuses nobody.
+          // A step that cannot happen names nobody as its author.
           else expect(sentence).not.toMatch(/ par /);
         });
       }

@@ -13,7 +13,7 @@ export type TakenStep = {
   readonly by: Actor;
 };
 
-/** "par vous" for who reads of himself. */
+/** "par vous" when the reader took the step himself. */
 function byWhom(actor: Actor, reader: ApplicationReader): string {
   if (actor === reader) return "par vous";
   return { owner: "par le porteur", holder: "par le candidat", system: "par la plateforme" }[actor];
@@ -22,12 +22,12 @@ function byWhom(actor: Actor, reader: ApplicationReader): string {
 type Sentence = (by: string) => string;
 const key = ({ from, to, by }: TakenStep) => `${from ?? ""} ${to} ${by}`;
 
-/** What each step was, for each who may have taken it: see transitions.ts. */
+/** The sentence of each step, by who took it: see transitions.ts. */
 const sentences: Readonly<Record<string, Sentence>> = {
   " APPLICATION holder": (by) => `Candidature envoyée ${by}`,
   "APPLICATION PROPOSAL owner": (by) => `Prix proposé ${by}`,
   "PROPOSAL PROPOSAL owner": (by) => `Autre prix proposé ${by}`,
-  // To the letter, whoever reads it (decisions §8): it is nobody's answer to a price.
+  // Worded to the letter for every reader (decisions §8): no price was proposed, so nobody answered one.
   "APPLICATION SIGNATURE owner": () => "Accepté par le porteur, sans proposition de prix",
   "PROPOSAL SIGNATURE owner": (by) => `Accepté ${by}, sans attendre la réponse au prix proposé`,
   "APPLICATION REJECTED owner": (by) => `Candidature refusée ${by}`,
@@ -41,13 +41,13 @@ const sentences: Readonly<Record<string, Sentence>> = {
   "SIGNATURE SIGNED system": () => "Documents signés",
 };
 
-/** Who did what, as this reader is told it: "Prix accepté par le candidat". */
+/** Who did what, as worded for this reader: "Prix accepté par le candidat". */
 export const stepSentence = (step: TakenStep, reader: ApplicationReader): string =>
   sentences[key(step)]?.(byWhom(step.by, reader)) ?? statusText(step.to);
 
 type Stepped = Pick<Progress, "status" | "by">;
 
-/** Each of the steps, newest first as they come, with its sentence. */
+/** The steps, in the order given (newest first), each with its sentence. */
 export function applicationHistory<T extends Stepped>(
   progress: readonly T[],
   reader: ApplicationReader,

@@ -4,7 +4,7 @@ import type { Actor } from "./transitions.ts";
 
 type Relations = readonly Relation[];
 
-/** As whom a person may move an application; an owner who applied with a point of his own is both. */
+/** The roles in which a person may move an application; an owner who applied with a point of his own has both. */
 export function actorsOf(relations: Relations): Actor[] {
   const acting: Actor[] = [];
   if (relations.includes("owner")) acting.push("owner");
@@ -12,7 +12,7 @@ export function actorsOf(relations: Relations): Actor[] {
   return acting;
 }
 
-/** As whom a person reads a point and its application, by the relations that opened them; his own before all. */
+/** The role in which a person reads a point and its application, by his relations to them; holder comes first. */
 export function readerOf(relations: readonly Relation[]): ApplicationReader {
   if (relations.includes("holder")) return "holder";
   return relations.includes("owner") || relations.includes("applicant-owner") ? "owner" : "support";

@@ -22,9 +22,11 @@ export const progressSchema = z.object({
   id: uuidSchema,
   status: applicationStatusSchema,
   createdAt: dateTimeSchema,
-  /** As whom it was taken. */
+  /** The role in which it was taken. */
   by: z.enum(actors),
   price: priceSchema.optional(),
+  /** The last day on which the price may be accepted, in Paris. */
+  priceUntil: dateSchema.optional(),
   message: messageSchema.optional(),
 });
 export type Progress = z.infer<typeof progressSchema>;
@@ -36,7 +38,7 @@ export const departureRequestSchema = z.strictObject({
 });
 export type DepartureRequest = z.infer<typeof departureRequestSchema>;
 
-/** The same once asked for. */
+/** The same, once sent, with the moment it was. */
 export const departureSchema = z.object({ ...departureRequestSchema.shape, requestedAt: dateTimeSchema });
 export type Departure = z.infer<typeof departureSchema>;
 
@@ -53,13 +55,13 @@ export const applicationProgressSchema = z.object({
 });
 export type ApplicationProgress = z.infer<typeof applicationProgressSchema>;
 
-/** What the personal link of an invitation carries. */
+/** The token in the personal link of an invitation. */
 export const invitationTokenSchema = cleanText({ min: 20, max: 200 });
 
-/** The subject of the mail that tells the owner: one line, of which no other header can be made. */
+/** The subject of the mail to the owner: one line, so that it cannot add another header. */
 export const emailObjectSchema = cleanText({ max: 150 });
 
-/** What it takes to apply, beside who does. */
+/** What an application contains, beside who makes it. */
 export const applicationInputSchema = z.strictObject({
   projectId: uuidSchema,
   isFromProjectOwner: flagSchema,
@@ -74,8 +76,10 @@ export interface ApplicationInput extends z.infer<typeof applicationInputSchema>
 export const progressInputSchema = z.strictObject({
   status: applicationStatusSchema,
   price: priceSchema.optional(),
+  /** The last day on which the price may be accepted; without it, the price waits as long as it takes. */
+  priceUntil: dateSchema.optional(),
   message: messageSchema.optional(),
-  /** Said by the owner who accepts somebody from outside the perimeter, knowingly (decisions §6). */
+  /** The owner knowingly accepts somebody from outside the perimeter (decisions §6). */
   confirmOutOfPerimeter: flagSchema.optional(),
 });
 export type ProgressInput = z.infer<typeof progressInputSchema>;
@@ -83,7 +87,7 @@ export type ProgressInput = z.infer<typeof progressInputSchema>;
 /** How many invitations one owner may send in 24 hours, so that the platform does not serve to flood mailboxes. */
 export const maxInvitationsPerDay = 500;
 
-/** Neighbours whom the owner invites, by their e-mails. */
+/** Neighbours whom the owner invites, by e-mail. */
 export const invitationSchema = z.strictObject({
   emails: z
     .array(emailSchema, { error: messages.emails })

@@ -13,7 +13,7 @@ export const applicationStatuses = [
 export const applicationStatusSchema = z.enum(applicationStatuses, { error: messages.choice });
 export type ApplicationStatus = z.infer<typeof applicationStatusSchema>;
 
-/** What is read where there is no progress row at all. */
+/** What is read when an application has no progress row at all. */
 export const noStatus = "NONE";
 export type ReadStatus = ApplicationStatus | typeof noStatus;
 
@@ -39,7 +39,7 @@ const displayed: Record<ReadStatus, DisplayedStatus> = {
 };
 
 /**
- * §4: a status of the wire by the name of what is displayed.
+ * §4: the display name of a status of the wire.
  * @reference The product shows a text of its own for each (`statusText`).
  * @throws DomainError UNKNOWN_APPLICATION_STATUS (§8) for any other text.
  */
@@ -75,10 +75,10 @@ export const awaitsSignatures = (status: ReadStatus): boolean => status === "SIG
 /** The point shares electricity: others depend on it. */
 export const isInOperation = (status: ReadStatus): boolean => status === "EXPLOITATION";
 
-/** Once the documents are signed one leaves an operation by asking to (decisions §5); before, by withdrawing. */
+/** Once the documents are signed a participant leaves by asking to (decisions §5); before, by withdrawing. */
 export const mayAskToLeave = (status: ReadStatus): boolean => status === "SIGNED" || isInOperation(status);
 
-/** Where an application stands now: whose participant has left has none any more, and the point is free. */
+/** Where an application stands now: NONE once its participant has left, and the point is free again. */
 export const standingStatus = ({
   status,
   hasLeft,

@@ -34,6 +34,22 @@ describe("where am I", () => {
     ]);
   });
 
+  it("has no price to answer for a producer, who says his own", () => {
+    const producers = (...said: Said[]) => states(timeline(stepsOf(said), "holder", "producer"));
+    expect(producers("APPLICATION")).toEqual([
+      "application done",
+      "study current",
+      "documents upcoming",
+      "exploitation upcoming",
+    ]);
+    expect(producers("APPLICATION", ["SIGNATURE", "owner"])).toEqual([
+      "application done",
+      "study done",
+      "documents current",
+      "exploitation upcoming",
+    ]);
+  });
+
   it("says who must act and how long it usually takes", () => {
     const current = after("APPLICATION").find(({ state }) => state === "current");
     expect(current).toMatchObject({ key: "study", actor: "owner", delay: "environ 1\u00A0semaine" });

@@ -1,3 +1,4 @@
+import type { ParticipantKind } from "../point/participant.ts";
 import { type ApplicationReader, stepSentence } from "./history.ts";
 import { newestProgress } from "./progress.ts";
 import type { Progress } from "./schemas.ts";
@@ -18,13 +19,13 @@ export type TimelineStep = {
 type Dated = Pick<Progress, "status" | "createdAt" | "by">;
 type Step = Omit<TimelineStep, "state" | "date" | "title"> & {
   readonly doneAt: ApplicationStatus;
-  /** As the holder reads it. */
+  /** The title as the holder reads it. */
   readonly yours: string;
-  /** As others do. */
+  /** The title as others read it. */
   readonly theirs: string;
 };
 
-/** A candidate's way; each step is done once the application has come to `doneAt`. */
+/** The steps of a candidate; each is done once the application has reached `doneAt`. */
 const steps: readonly Step[] = [
   {
     key: "application",
@@ -70,7 +71,7 @@ const steps: readonly Step[] = [
 
 const rankOf = (status: ApplicationStatus): number => steps.findIndex(({ doneAt }) => doneAt === status);
 
-/** Which step the owner did when he accepted, instead of what the candidate would have answered, and its sentence. */
+/** The step that the owner did by accepting, in place of the candidate's answer, and its sentence. */
 function acceptedByOwner(
   advances: readonly Dated[],
   reader: ApplicationReader,
@@ -83,12 +84,17 @@ function acceptedByOwner(
 }
 
 /**
- * Where an application stands, as dated steps: the one that is current says who must act next. An accepted
- * candidate to whom no price was proposed has no price step, and one whom the owner accepted is not said to have
- * answered; a refused one has no step after the refusal.
+ * Where an application stands, as dated steps; the current one says who must act next. An accepted candidate
+ * to whom no price was proposed has no price step, and one whom the owner accepted is not said to have
+ * answered; a refused one has no step after the refusal. A producer names his price himself, and is proposed
+ * none.
  */
-export function timeline(progress: readonly Dated[], reader: ApplicationReader = "holder"): TimelineStep[] {
-  // Of the same moment, the newer comes first in the list.
+export function timeline(
+  progress: readonly Dated[],
+  reader: ApplicationReader = "holder",
+  kind: ParticipantKind = "consumer",
+): TimelineStep[] {
+  // The list has the newest first, also among steps of the same moment.
   const oldestFirst = progress
     .toReversed()
     .toSorted((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt));
@@ -97,7 +103,8 @@ export function timeline(progress: readonly Dated[], reader: ApplicationReader =
   const refusal = newest?.status === "REJECTED" ? newest : null;
   const reached = Math.max(-1, ...advances.map(({ status }) => rankOf(status)));
   const priceSkipped =
-    reached >= rankOf("SIGNATURE") && !advances.some(({ status }) => status === "PROPOSAL");
+    (kind === "producer" || reached >= rankOf("SIGNATURE")) &&
+    !advances.some(({ status }) => status === "PROPOSAL");
   const accepted = acceptedByOwner(advances, reader);
 
   const shown = steps.flatMap(({ doneAt, yours, theirs, ...step }, rank): TimelineStep[] => {

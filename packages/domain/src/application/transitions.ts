@@ -1,4 +1,5 @@
 import { DomainError, type ErrorCode, messages } from "../shared/index.ts";
+import { isPriceOpen, priceExpired, priceTermIssue } from "./price-term.ts";
 import type { ApplicationStatus, ReadStatus } from "./status.ts";
 
 /** Who moves an application: the project's owner, the holder of the point, or the platform by itself. */
@@ -9,9 +10,9 @@ export type Transition = {
   readonly from: ApplicationStatus;
   readonly to: ApplicationStatus;
   readonly actor: Actor;
-  /** What must come with it; `reason` is the message, which the other side receives. */
+  /** What must be given with it; `reason` is the message, which the other side receives. */
   readonly requires?: "price" | "reason";
-  /** The button. */
+  /** The button's label. */
   readonly label: string;
 };
 
@@ -45,12 +46,22 @@ export function allowedTransitions(status: ReadStatus, actor: Actor): Transition
   return transitions.filter((transition) => transition.from === status && transition.actor === actor);
 }
 
+/** The last days that matter to a step. */
+export type PriceTerm = {
+  /** Given with the step. */
+  readonly until: string | null | undefined;
+  /** The last day of the price that awaits an answer. */
+  readonly openUntil: string | null | undefined;
+  readonly now: Date;
+};
+
 export type TransitionRequest = {
   readonly status: ReadStatus;
   readonly actor: Actor;
   readonly to: ApplicationStatus;
   readonly price?: number | null | undefined;
   readonly message?: string | null | undefined;
+  readonly term?: PriceTerm;
 };
 export type TransitionVerdict = { ok: true } | { ok: false; error: DomainError };
 
@@ -59,18 +70,32 @@ const refused = (code: ErrorCode, message: string): TransitionVerdict => ({
   error: new DomainError(code, message),
 });
 
+/** Checks the days: a price is proposed until an acceptable day, and its holder accepts it by that day. */
+function lateness(
+  { actor, to }: TransitionRequest,
+  { until, openUntil, now }: PriceTerm,
+): DomainError | null {
+  if (until != null) return priceTermIssue(until, now);
+  const accepts = actor === "holder" && to === "SIGNATURE";
+  return accepts && openUntil != null && !isPriceOpen(openUntil, now) ? priceExpired(openUntil) : null;
+}
+
 /**
  * Whether one step may be taken. Codes: INVALID_TRANSITION (not in the table), PRICE_REQUIRED, REASON_REQUIRED,
- * PRICE_UNEXPECTED (a price is said in a proposal only).
+ * PRICE_UNEXPECTED (a price and its last day are said in a proposal only), PRICE_TERM_INVALID, PRICE_EXPIRED.
  */
-export function checkTransition({ status, actor, to, price, message }: TransitionRequest): TransitionVerdict {
+export function checkTransition(request: TransitionRequest): TransitionVerdict {
+  const { status, actor, to, price, message, term } = request;
   const transition = allowedTransitions(status, actor).find((candidate) => candidate.to === to);
   if (!transition) {
     return refused("INVALID_TRANSITION", "Cette candidature ne peut pas passer à ce statut.");
   }
   const { requires } = transition;
   if (requires === "price" && price == null) return refused("PRICE_REQUIRED", messages.priceRequired);
-  if (requires !== "price" && price != null) return refused("PRICE_UNEXPECTED", messages.priceUnexpected);
+  if (requires !== "price" && (price != null || term?.until != null)) {
+    return refused("PRICE_UNEXPECTED", messages.priceUnexpected);
+  }
   if (requires === "reason" && !message?.trim()) return refused("REASON_REQUIRED", messages.reasonRequired);
-  return { ok: true };
+  const late = term && lateness(request, term);
+  return late ? { ok: false, error: late } : { ok: true };
 }

@@ -88,7 +88,7 @@ export const searchedListLabels: Record<SearchedList, string> = {
   missings: "Éléments manquants",
 };
 
-/** What each kind says beside who, when and about what. */
+/** What each kind records beside who, when and about what. */
 export interface AuditDetails {
   "support-looked": Record<never, never>;
   /** One line for a list, however many people it names; what was typed is not kept. */
@@ -96,7 +96,7 @@ export interface AuditDetails {
   "support-reminded": { readonly missing: MissingKind };
   "data-exported": { readonly what: ExportedData };
   "email-changed": Record<never, never>;
-  /** From the former mailbox; whether factors or recovery codes that were younger than the change went with it. */
+  /** Done from the former mailbox; whether factors or recovery codes younger than the change were removed with it. */
   "email-change-undone": { readonly removedFactors: boolean };
   "password-changed": { readonly by: "form" | "link" };
   "factor-added": { readonly factor: SecondFactor };
@@ -104,7 +104,7 @@ export interface AuditDetails {
   "recovery-codes-renewed": Record<never, never>;
   "recovery-code-used": Record<never, never>;
   "factors-reset": Record<never, never>;
-  /** How many of the person's own sessions he ended by hand. */
+  /** How many of his own sessions the person ended by hand. */
   "sessions-ended": { readonly count: number };
   "new-device": Record<never, never>;
   "role-changed": { readonly role: "support" | "none" };
@@ -125,7 +125,7 @@ export type AuditFact = {
 /** How long the journal is kept, in months. */
 export const auditMonths = 12;
 
-/** What was written before this moment is erased. */
+/** The moment before which entries of the journal are erased. */
 export function auditErasure(now: Date): Date {
   const limit = new Date(now);
   limit.setUTCMonth(limit.getUTCMonth() - auditMonths);

@@ -3,7 +3,7 @@ import type { AuditFact, AuditObjectKind, ExportedData, SecondFactor } from "./e
 
 export interface AuditObject {
   readonly kind: AuditObjectKind;
-  /** Null once it was erased from the journal. */
+  /** Null once erased from the journal. */
   readonly name: string | null;
 }
 
@@ -49,7 +49,7 @@ const endedSessions = (count: number): string =>
 
 const ofObject = (object: AuditObject | null): string => (object ? ` de votre ${named(object)}` : "");
 
-/** What an export or a look was, for somebody who takes part in the project. */
+/** What an export or a look was, told to somebody who takes part in the project. */
 function othersSentence(line: OwnAuditLine): string {
   const project = line.object ? named(line.object) : "projet";
   return line.kind === "data-exported"

@@ -18,13 +18,13 @@ export const surplusSchema = z.discriminatedUnion(
 );
 export type Surplus = z.infer<typeof surplusSchema>;
 
-/** What the annex wants to know and nothing else in the product asks. What is not said shows as "à compléter". */
+/** What the annex needs and no other form asks. What is not given shows as "à compléter". */
 export const annexeDetailsSchema = z.strictObject({
   /** When the operation wishes to start; null when not said. */
   startDate: dateSchema.nullable(),
-  /** Of the minister's decision that allows more than 2 km; "" when not said, and pointless under that. */
+  /** The minister's decision that allows more than 2 km; "" when not given, and not needed up to 2 km. */
   derogation: cleanText({ max: 100 }),
-  /** By production point; those of which nothing was said are not there. */
+  /** By production point; points of which nothing was said are absent. */
   surplus: z
     .record(uuidSchema, surplusSchema, { error: messages.identifier })
     .refine((said) => Object.keys(said).length <= maxProductionPoints, { error: messages.tooManySurpluses }),

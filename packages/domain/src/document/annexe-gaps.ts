@@ -1,7 +1,7 @@
 import { missingInAssociation, type PmoAssociation, type PmoInterlocutor } from "../pmo/index.ts";
 import { type AnnexeDetails, needsDerogation } from "./annexe-details.ts";
 
-/** What the annex may lack of what is said elsewhere in the product, in the order of the annex. */
+/** What the annex may lack among what other forms ask, in the order of the annex. */
 export const annexeGapItems = [
   "associationName",
   "rnaId",
@@ -18,7 +18,7 @@ export const annexeGapItems = [
 ] as const;
 export type AnnexeGapItem = (typeof annexeGapItems)[number];
 
-/** A line of the annex, whoever it is about. */
+/** A line of the annex, for a consumer or a producer. */
 export interface AnnexeLine {
   readonly pointId: string;
   readonly name: string;
@@ -36,12 +36,12 @@ export interface AnnexeFacts {
 
 interface Lack<Item extends string> {
   readonly item: Item;
-  /** Whose line lacks it; nobody's when it is of the operation. */
+  /** The points whose line lacks it; empty when it concerns the whole operation. */
   readonly points: readonly { readonly id: string; readonly name: string }[];
 }
 export type AnnexeGap = Lack<AnnexeGapItem>;
 
-/** Of each line that lacks it; null when none does. */
+/** The gap, with each line that lacks it; null when none does. */
 const ofLines = <Item extends string, L extends Pick<AnnexeLine, "pointId" | "name">>(
   item: Item,
   lines: readonly L[],
@@ -70,8 +70,8 @@ function ofLegalBody({ association, interlocutor }: AnnexeFacts): AnnexeGap[] {
 const lacksPrm = ({ prm }: AnnexeLine) => prm === "";
 
 /**
- * What the annex shows as "à compléter", but for its own details (`annexeDetailsSchema`) and for the days of entry,
- * which come with the operation itself.
+ * What the annex shows as "à compléter", except its own details (`annexeDetailsSchema`) and the days of
+ * entry, which come with the operation itself.
  */
 export function annexeGaps(facts: AnnexeFacts): AnnexeGap[] {
   const { producers, consumers } = facts;
@@ -86,17 +86,17 @@ export function annexeGaps(facts: AnnexeFacts): AnnexeGap[] {
   ];
 }
 
-/** A producer whose surplus the annex names. */
+/** A producer whose surplus the annex describes. */
 export interface SurplusOwner {
   readonly pointId: string;
   readonly name: string;
-  /** What the terms of sale tell of a purchase contract; null when they do not. */
+  /** Whether the terms of sale speak of a purchase contract; null when they do not say. */
   readonly purchaseContract: boolean | null;
 }
 
 export type DetailGap = Lack<"startDate" | "derogation" | "surplus">;
 
-/** What of its own details the annex shows as "à compléter". */
+/** Which of its own details the annex shows as "à compléter". */
 export const detailGaps = (
   { startDate, derogation, surplus }: AnnexeDetails,
   { perimeter, producers }: { readonly perimeter: number; readonly producers: readonly SurplusOwner[] },

@@ -12,7 +12,7 @@ export const documentLabels: Record<DocumentKind, string> = {
   salesContract: "Contrat de vente",
 };
 
-/** As whom a person signs: the participant himself, the PMO, or the producer who sells. */
+/** The roles in which a person signs: the participant himself, the PMO, or the producer who sells. */
 export const signerRoles = ["participant", "pmo", "producer"] as const;
 export type SignerRole = (typeof signerRoles)[number];
 

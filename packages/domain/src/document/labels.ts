@@ -13,7 +13,7 @@ export const documentStatusLabels: Record<DocumentStatus, string> = {
   IGNORED: "Hors plateforme",
 };
 
-/** What is missing, as the end of "Il manque …". */
+/** Each missing item, worded to end "Il manque …". */
 export const missingLabels: Record<MissingItem, string> = {
   plan: "la prestation correspondante",
   "pmo-association": "l’association de la PMO",

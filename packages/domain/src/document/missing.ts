@@ -9,7 +9,7 @@ export const serviceOfKind = {
   salesContract: "vente",
 } as const satisfies Record<DocumentKind, ServiceGroup>;
 
-/** Where what is missing is mended; the web app knows the page of each. */
+/** Where a missing item is completed; the web app knows the page of each. */
 export const mendTargets = [
   "services",
   "association",
@@ -21,23 +21,23 @@ export const mendTargets = [
 ] as const;
 export type MendTarget = (typeof mendTargets)[number];
 
-/** Something that a document waits for, and where it is mended. */
+/** Something that a document waits for, and where it is completed. */
 export interface Gap {
   readonly item: MissingItem;
   readonly target: MendTarget;
 }
 
-/** What is there of what the documents of one participant need. */
+/** Which of the things that one participant's documents need are there. */
 export interface DocumentFacts {
   /** The services that the owner has taken. */
   readonly plans: Readonly<Record<ServiceGroup, boolean>>;
   readonly association: boolean;
   readonly fee: boolean;
   readonly interlocutor: boolean;
-  /** Of the participant himself. */
+  /** The participant's own. */
   readonly signatory: boolean;
   readonly prm: boolean;
-  /** The production points of the project that sell to this participant; a producer is judged by his own alone. */
+  /** The production points of the project that sell to this participant; for a producer, his own only. */
   readonly producers: readonly { readonly signatory: boolean; readonly power: boolean }[];
 }
 
@@ -52,7 +52,7 @@ const planOf = (kind: DocumentKind): Need => ({
 });
 const signatory: Need = { item: "signatory", target: "participant", isMet: (facts) => facts.signatory };
 const prm: Need = { item: "prm", target: "participant", isMet: (facts) => facts.prm };
-/** The association or its contact: either can sign for the legal body, and so mends both. */
+/** The association or its contact: either can sign for the legal body, so either fills the gap. */
 const hasPmo = ({ association, interlocutor }: DocumentFacts): boolean => association || interlocutor;
 
 /** Decisions §5: what each kind of document needs, in the order in which to say it. */
@@ -87,7 +87,7 @@ const needs: Record<DocumentKind, readonly Need[]> = {
   ],
 };
 
-/** What a document waits for, and where each is mended; nothing when it can be sent. */
+/** What a document waits for, and where each item is completed; empty when it can be sent. */
 export const gapsOf = (kind: DocumentKind, facts: DocumentFacts): Gap[] =>
   needs[kind].filter(({ isMet }) => !isMet(facts)).map(({ item, target }) => ({ item, target }));
 

@@ -1,6 +1,6 @@
 import type { SignatoryInput } from "../signatory/index.ts";
 
-/** Who a participant is in the papers: the legal person, or the individual; its account's name until it has said. */
+/** A participant's name in the papers: the legal person or the individual; the account's name until that is given. */
 export function participantName(
   identity: SignatoryInput | null,
   holder: { readonly firstName: string; readonly lastName: string },

@@ -6,8 +6,8 @@ export interface KeptDocument {
 }
 
 /**
- * §4: the status a document shows. What was sent or ignored has its own; with an id and no status yet it is on its
- * way; with neither, what is missing decides.
+ * §4: the status a document shows. Once sent or ignored it has its own; with an id and no status yet it is
+ * being sent; with neither, what is missing decides.
  */
 export function readDocumentStatus(
   { id, status }: KeptDocument,
@@ -18,7 +18,7 @@ export function readDocumentStatus(
   return missing.length > 0 ? "NOT-READY" : "READY";
 }
 
-/** From the status that counts first to the last. */
+/** From the status that prevails to the last. */
 const ofProducer: readonly KeptDocumentStatus[] = [
   "DONE",
   "RESENT",
@@ -31,9 +31,9 @@ const ofProducer: readonly KeptDocumentStatus[] = [
 ];
 
 /**
- * A producer has no sales contract of his own: he signs each consumer's. His is DONE once one of them is signed by
- * all, because he then sells; others come one by one as consumers join, and must not hold him back. Until then it is
- * the one that has gone farthest.
+ * A producer has no sales contract of his own: he signs each consumer's. His is DONE once one of them is
+ * signed by all, because he then sells; contracts of consumers who join later must not hold him back. Until
+ * then it has the status of the contract that has gone farthest.
  * @param own IGNORED when the owner does this producer's sales outside the platform
  * @param contracts the statuses of the consumers' contracts that were sent or ignored
  * @returns null when there is none yet: what is missing decides

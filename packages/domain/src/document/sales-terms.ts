@@ -24,8 +24,9 @@ const wholeBetween = (least: number, most: number) =>
     .lte(most, firstFault(messages.integer));
 
 /**
- * The terms of a local sale, for all the consumers of a project or for one. A null has not been said yet: it blocks
- * nothing, and the contract shows what is missing. `price` null: the price that the consumer accepted.
+ * The terms of a local sale, for all the consumers of a project or for one. Null stands for a term not given
+ * yet: it blocks nothing, and the contract shows what is missing. `price` null: the price that the consumer
+ * accepted.
  */
 export const salesTermsSchema = z.strictObject({
   name: cleanText({ max: 100 }),
@@ -49,9 +50,9 @@ export const salesTermsSchema = z.strictObject({
   noticeMonths: wholeBetween(0, 24).nullable(),
   /** Months within which the closing invoice comes. */
   closingInvoiceMonths: wholeBetween(0, 24).nullable(),
-  /** % of the remaining sales, asked of who leaves without the notice; 0 for none. */
+  /** % of the remaining sales, asked of somebody who leaves without the notice; 0 for none. */
   penaltyRate: numberBetween(0, 100).nullable(),
-  /** kWh a year on which the penalty is reckoned. */
+  /** kWh a year on which the penalty is computed. */
   penaltyKwh: wholeBetween(0, 100_000_000).nullable(),
   energyKind: productionTypeSchema.nullable(),
   /** kWc. */
@@ -62,7 +63,7 @@ export const salesTermsSchema = z.strictObject({
 });
 export type SalesTerms = z.infer<typeof salesTermsSchema>;
 
-/** Terms of which nothing was said yet. */
+/** Terms before anything was given. */
 export const emptySalesTerms: SalesTerms = {
   name: "",
   durationYears: null,

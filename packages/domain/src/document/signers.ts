@@ -45,7 +45,7 @@ const asPerson = ({ identity, accountId }: PointSignatory): Person[] =>
       ]
     : [];
 
-/** The contact of the legal body; else its owner, at the association's address. */
+/** The contact of the legal body; without one, the project's owner, at the association's address. */
 function pmoPerson({ interlocutor, association, owner }: Parties): Person[] {
   if (interlocutor) {
     const { firstName, lastName, email, phoneNumber } = interlocutor;
@@ -61,8 +61,8 @@ const personsOfRole: Record<SignerRole, (parties: Parties) => Person[]> = {
 };
 
 /**
- * One who sells from several points signs once. Who he is, his account says: another account that names the same
- * person, or the same mailbox, has its own place.
+ * A person who sells from several points signs once. His account identifies him: another account that names
+ * the same person, or the same mailbox, has its own place.
  */
 function once(persons: readonly Person[]): Person[] {
   const kept: Person[] = [];
@@ -78,7 +78,7 @@ function once(persons: readonly Person[]): Person[] {
   return kept;
 }
 
-/** Who signs a document, in the order in which they do. Who is not known is left out: it is then not ready. */
+/** Who signs a document, in signing order. Unknown signers are left out: the document is then not ready. */
 export const documentSigners = (kind: DocumentKind, parties: Parties): Signer[] =>
   signersOfKind[kind].flatMap((role, index) =>
     once(personsOfRole[role](parties)).map((person) => ({ position: index, role, ...person })),

@@ -25,7 +25,7 @@ export const missingItems = [
 ] as const;
 export type MissingItem = (typeof missingItems)[number];
 
-/** Those that are kept; NOT-READY and READY are what the data say while nothing was sent. */
+/** Statuses that are stored; NOT-READY and READY are derived from the data while nothing was sent. */
 export type KeptDocumentStatus = Exclude<DocumentStatus, "NOT-READY" | "READY">;
 export const keptDocumentStatuses: readonly KeptDocumentStatus[] = documentStatuses.filter(
   (status) => status !== "NOT-READY" && status !== "READY",

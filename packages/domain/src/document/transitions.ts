@@ -21,7 +21,7 @@ export interface DocumentStep {
   readonly actor: DocumentActor;
   readonly from: readonly DocumentStatus[];
   readonly to: DocumentStatus;
-  /** The button, or the line in a history. */
+  /** The label of the button, or of the line in a history. */
   readonly label: string;
 }
 
@@ -30,11 +30,10 @@ const over = ["DECLINED", "EXPIRED", "ERROR"] as const;
 
 /**
  * The life of a document (§4, decisions §5); what is not here is forbidden.
- *
- * What was declined, has expired or has failed is sent again as a new document; the old one stays as history. A
- * provider's messages may come before its confirmation, so that every document in flight may end. To restore what was
- * done elsewhere, and to withdraw the papers of who leaves, ends the document: where it stood READY is written, and
- * the data say whether it is READY or NOT-READY.
+ * | What was declined, has expired or has failed is sent again as a new document; the old one stays as
+ * history. A provider's messages may come before its confirmation, so every document in flight may end.
+ * Restoring a document settled elsewhere, or withdrawing the papers of a participant who leaves, ends the
+ * document: READY is written in its place, and the data say whether it is READY or NOT-READY.
  */
 export const documentSteps: Record<DocumentAction, DocumentStep> = {
   send: { actor: "owner", from: ["READY", ...over], to: "IN_TRANSIT", label: "Envoyer à la signature" },
@@ -75,17 +74,17 @@ export const allowedActions = (status: DocumentStatus, actor: DocumentActor): Do
 export const mayBecome = (from: DocumentStatus, to: KeptDocumentStatus): boolean =>
   allowedActions(from, "system").some((action) => documentSteps[action].to === to);
 
-/** Handed to the signature provider and not settled. */
+/** Handed to the signature provider and not concluded. */
 export const isInFlight = (status: DocumentStatus): boolean => inFlight.some((one) => one === status);
 
-/** Sent by the owner, and not with its signers yet. */
+/** Sent by the owner, and not yet with its signers. */
 export const isBeingSent = (status: DocumentStatus): boolean =>
   documentSteps.confirm.from.some((one) => one === status);
 
 /** Signed by all. */
 export const isSigned = (status: DocumentStatus): boolean => status === "DONE";
 
-/** What came back without its signatures, and is to be sent again. */
+/** Ended without its signatures, and to be sent again. */
 export const cameBack = (status: DocumentStatus): boolean => over.some((one) => one === status);
 
 const isSettled = (status: DocumentStatus): boolean => isSigned(status) || status === "IGNORED";

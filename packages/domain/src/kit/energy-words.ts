@@ -7,7 +7,7 @@ const adjectives: Readonly<Record<ProductionType, string | null>> = {
   other: null,
 };
 
-/** "L’électricité solaire et éolienne"; what is not known by name is told by its place. */
+/** "L’électricité solaire et éolienne"; "électricité locale" when a type has no adjective. */
 export function electricityOf(types: readonly ProductionType[]): string {
   const known = types.map((type) => adjectives[type]);
   if (known.length === 0 || known.includes(null)) return "électricité locale";

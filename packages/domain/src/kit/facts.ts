@@ -1,7 +1,7 @@
 import type { ProductionType } from "../point/index.ts";
 import type { Perimeter } from "../project/index.ts";
 
-/** What a kit tells of its project: nothing that its public page does not. */
+/** What a kit says of its project: nothing that its public page does not. */
 export interface KitProject {
   readonly name: string;
   readonly town: string;

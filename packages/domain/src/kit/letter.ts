@@ -1,4 +1,4 @@
-/** A letter, to be printed or to be changed by who sends it. */
+/** A letter, to be printed or edited by its sender. */
 export interface Letter {
   readonly title: string;
   readonly subject: string;
@@ -13,7 +13,7 @@ export interface Letter {
 export const letterText = ({ subject, greeting, paragraphs, closing, signature }: Letter): string =>
   `${[`Objet\u00a0: ${subject}`, greeting, ...paragraphs, closing, `[${signature}]`].join("\n\n")}\n`;
 
-/** What is left to write by hand. */
+/** A dotted blank to fill in by hand. */
 const dots = (signs: number) => "…".repeat(signs);
 
 /** A project as letters name it: its name between quotation marks, its town. */

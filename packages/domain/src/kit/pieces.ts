@@ -9,11 +9,11 @@ export const kitPieces = [
 ] as const;
 export type KitPiece = (typeof kitPieces)[number];
 
-/** As it is printed, as it is posted, and small for a page. */
+/** For print, for posting online, and small for a page. */
 export const kitFormats = ["pdf", "png", "preview"] as const;
 export type KitFormat = (typeof kitFormats)[number];
 
-/** The name of a piece's file, without what its format adds to it. */
+/** The name of a piece's file, before its format's suffix. */
 export const kitFileNames: Readonly<Record<KitPiece, string>> = {
   poster: "affiche-a4",
   flyer: "tracts-a5",
@@ -23,5 +23,5 @@ export const kitFileNames: Readonly<Record<KitPiece, string>> = {
   wide: "image-large",
 };
 
-/** A kit that is downloaded whole has each piece in these. */
+/** The formats of each piece in a kit that is downloaded whole. */
 export const keptFormats = ["pdf", "png"] as const;

@@ -8,15 +8,15 @@ export interface PrintWords {
   /** The project and its town; null where they are written by hand. */
   readonly name: string | null;
   readonly place: string | null;
-  /** What a picture says in the place of a project: nobody writes on it by hand. */
+  /** What a picture says in place of a project's name, since nobody writes on it by hand. */
   readonly slogan: string;
   readonly pitch: string;
   /** What one gains; no sum of money, which depends on who takes part. */
   readonly gains: readonly string[];
   readonly call: string;
-  /** Before the address, for who cannot scan. */
+  /** Comes before the address, for readers who cannot scan. */
   readonly orType: string;
-  /** Who answers. */
+  /** Whom to contact. */
   readonly contact: string;
   readonly legal: string;
 }

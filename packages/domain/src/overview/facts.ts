@@ -9,7 +9,7 @@ export interface OverviewFacts {
   readonly producers: number;
   /** Producers who ask to join. */
   readonly waitingProducers: number;
-  /** Consumers, by where they stand: to answer, to whom a price was proposed, accepted, signed, sharing. */
+  /** Consumers by where they stand: awaiting an answer, price proposed, accepted, signed, sharing. */
   readonly candidates: number;
   readonly proposed: number;
   readonly accepted: number;

@@ -1,6 +1,6 @@
 import type { OverviewFacts } from "./facts.ts";
 
-/** How a project goes, as the landing page promises it. */
+/** The steps of a project, as the landing page promises them. */
 export const ownerSteps = ["publish", "recruit", "pmo", "papers", "declare", "start"] as const;
 export type OwnerStep = (typeof ownerSteps)[number];
 
@@ -15,7 +15,7 @@ export const ownerStepTitles: Record<OwnerStep, string> = {
 
 export type StepState = "done" | "current" | "upcoming";
 
-/** What the platform can see of each; nobody tells it of the declaration, which is behind whoever shares. */
+/** Whether each step is done, as far as the platform can see; it sees no declaration, so one is deduced from sharing. */
 const isDone: Record<OwnerStep, (facts: OverviewFacts) => boolean> = {
   publish: ({ standing }) => standing === "online",
   recruit: ({ accepted, signed, running, producers }) => producers > 0 && accepted + signed + running > 0,
@@ -25,7 +25,7 @@ const isDone: Record<OwnerStep, (facts: OverviewFacts) => boolean> = {
   start: ({ running }) => running > 0,
 };
 
-/** Several steps go on at once: each says for itself whether it is done, and the first that is not is where one stands. */
+/** Several steps go on at once: each says for itself whether it is done, and the first that is not is the current one. */
 export function stepsOf(facts: OverviewFacts): { readonly step: OwnerStep; readonly state: StepState }[] {
   const current = ownerSteps.find((step) => !isDone[step](facts));
   const stateOf = (step: OwnerStep): StepState => {

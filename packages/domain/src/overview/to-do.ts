@@ -1,6 +1,6 @@
 import type { OverviewFacts } from "./facts.ts";
 
-/** What an owner can have to do, what others wait for first. */
+/** What an owner may have to do; first what others wait for. */
 export const toDoKinds = [
   "confirm-address",
   "sign",
@@ -24,7 +24,7 @@ export interface ToDo {
   readonly count: number;
 }
 
-/** More than this is no list that one does in a day. */
+/** Nobody does more than this in a day. */
 export const mostToDo = 5;
 
 const once = (isWanted: boolean): number => (isWanted ? 1 : 0);
@@ -36,7 +36,7 @@ const counts: Record<ToDoKind, (facts: OverviewFacts) => number> = {
   "answer-candidates": ({ candidates }) => candidates,
   "answer-producers": ({ waitingProducers }) => waitingProducers,
   "settle-departures": ({ leaving }) => leaving,
-  // Without the legal body no paper can be whole: describing it comes first.
+  // No paper is complete without the legal body: describing it comes first.
   "send-papers": ({ toSend, hasAssociation }) => (hasAssociation ? toSend : 0),
   "start-sharing": ({ signed }) => signed,
   "add-producer": ({ producers, waitingProducers }) => once(producers === 0 && waitingProducers === 0),

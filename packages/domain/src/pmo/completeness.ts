@@ -45,7 +45,7 @@ const isGiven: Record<AssociationGap, (association: PmoAssociation) => boolean> 
   founders: ({ founders }) => founders.length >= minFounders,
 };
 
-/** What is to be said of the association before its statutes, or the papers of the participants, are whole. */
+/** What the association's description still lacks for its statutes, or for the papers of the participants. */
 export function missingInAssociation(
   association: PmoAssociation | null,
   use: AssociationUse,
@@ -53,7 +53,7 @@ export function missingInAssociation(
   return neededFor[use].filter((gap) => !association || !isGiven[gap](association));
 }
 
-/** Whoever keeps it adds an id to it: what the rule does not name is not judged. */
+/** Stored objects have an id besides: fields that the rule does not name are not judged. */
 const isValid = (schema: z.ZodObject, value: unknown): boolean => schema.strip().safeParse(value).success;
 
 /**
@@ -70,6 +70,6 @@ export const isInterlocutorComplete = (
   interlocutor: PmoInterlocutor | null,
 ): interlocutor is PmoInterlocutor => interlocutor !== null && isValid(pmoInterlocutorSchema, interlocutor);
 
-/** Whether it was said what members pay, be it nothing (§5: what is asked has an amount and a means of payment). */
+/** Whether it was said what members pay, even if nothing (§5: what is asked has an amount and a means of payment). */
 export const isFeeComplete = (fee: MembershipFee | null): fee is MembershipFee =>
   fee !== null && isValid(membershipFeeSchema, fee);

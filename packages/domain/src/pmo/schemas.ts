@@ -42,7 +42,7 @@ export const founderSchema = z.discriminatedUnion("kind", [physicalFounder, mora
 });
 export type Founder = z.infer<typeof founderSchema>;
 
-/** §5: an association of the law of 1901 has two founders at least; fewer are not sent. */
+/** §5: an association of the law of 1901 has at least two founders; with fewer, the description is not sent. */
 export const minFounders = 2;
 export const maxFounders = 50;
 
@@ -119,6 +119,6 @@ export type PmoFileKind = (typeof pmoFileKinds)[number];
 export const maxPmoFileBytes = 10 * 1024 * 1024;
 /** How many files of a kind a project keeps at most. */
 export const maxPmoFiles = 20;
-/** What a signed paper may be, by the end of its name. */
+/** Accepted extensions of a signed paper. */
 export const paperExtensions = ["pdf", "docx", "odt"] as const;
 export type PaperExtension = (typeof paperExtensions)[number];

@@ -40,7 +40,10 @@ export interface PmoStep {
   readonly detail: string;
 }
 
-/** new: the association is still to be founded; created: it was before its owner came ("J'ai déjà créé mon association"). */
+/**
+ * new: the association is still to be founded; created: it existed before its owner came ("J'ai déjà créé mon
+ * association").
+ */
 type Way = "new" | "created";
 type Row = Omit<PmoStep, "state" | "detail"> & {
   readonly ways: readonly Way[];
@@ -55,8 +58,8 @@ const wasFounded = ({ association, statutesFiles }: PmoFacts): boolean =>
   statutesFiles > 0 || (association !== null && association.rnaId !== "");
 
 /**
- * The way of an association of the law of 1901 to its first members. The assembly leaves no trace but what follows
- * it: it is held once signed statutes, or the number of the declaration, are there.
+ * The way of an association of the law of 1901 to its first members. The assembly itself leaves no trace: it
+ * counts as held once signed statutes, or the number of the declaration, are there.
  */
 const rows: readonly Row[] = [
   {

@@ -37,7 +37,7 @@ const hourField = emptyOr(hourSchema);
 
 const windowField = z.object({ start: hourField, end: hourField });
 
-/** Off-peak hours as typed: by who knows them, the same all year or by season. */
+/** Off-peak hours as typed, whether known at all, and whether they differ by season. */
 const offPeakForm = z.object({
   isKnown: z.boolean(),
   hasSeasons: z.boolean(),
@@ -49,7 +49,7 @@ export type OffPeakForm = z.infer<typeof offPeakForm>;
 const isTyped = ({ start, end }: HourWindow): boolean =>
   hourSchema.safeParse(start).success && hourSchema.safeParse(end).success;
 
-/** Hours that are the same all year are typed as winter's. */
+/** Hours that are the same all year are typed under winter. */
 export const typedSeasons = ({ hasSeasons }: Pick<OffPeakForm, "hasSeasons">) =>
   hasSeasons ? seasons : (["winter"] as const);
 
@@ -69,9 +69,9 @@ const contractFields = z.object({
   type: z.enum(["", ...tariffTypes], { error: messages.choice }),
   tarification: z.enum(["", ...tariffs], { error: messages.choice }),
   basePrice: priceField,
-  /** §3: kept for what was typed before several windows could be. */
+  /** §3: kept for forms filled in before several windows were possible. */
   peakHour: windowField,
-  /** Not there in what was typed before several windows could be: see `typedOffPeak`. */
+  /** Absent from forms filled in before several windows were possible: see `typedOffPeak`. */
   offPeak: offPeakForm.optional(),
   twoQuarterPrice: z.object({ hp: priceField, hc: priceField }),
   fourQuarterPrice: z.object({
@@ -83,7 +83,7 @@ const contractFields = z.object({
 });
 export type ContractForm = z.infer<typeof contractFields>;
 
-/** Whether the hours are still the single window that was kept, of whatever length: nobody is asked to type it again. */
+/** Whether the hours are still the single window that was stored, of whatever length: nobody has to type it again. */
 function areHoursAsKept({ offPeak, peakHour }: Pick<ContractForm, "offPeak" | "peakHour">): boolean {
   const [window, ...others] = offPeak?.winter ?? [];
   const isSingle = offPeak?.isKnown === true && !offPeak.hasSeasons && others.length === 0;
@@ -126,7 +126,7 @@ const trvTwoQuarterPrice = { hp: 1, hc: 1 };
 export const typedOffPeak = ({ offPeak, peakHour }: ContractForm): OffPeakForm =>
   offPeak ?? offPeakToForm({ peakHour });
 
-/** Who does not know his hours sends none: the default ones then stand for them. */
+/** A person who does not know his hours sends none: the default ones then apply. */
 function hoursOf(form: ContractForm): object {
   if (!form.offPeak || areHoursAsKept(form)) return { peakHour: form.peakHour };
   const { isKnown, winter, summer, hasSeasons } = form.offPeak;
@@ -180,7 +180,7 @@ function offPeakToForm(contract: Pick<Contract, "peakHour" | "offPeak">): OffPea
   };
 }
 
-/** A kept contract as a form to edit, with the prices as this person reads them; none is an empty form. */
+/** A stored contract as a form to edit, with the prices as this person reads them; without one, an empty form. */
 export function contractToForm(
   contract: Contract | null,
   profileType: ProfileType = "professional",

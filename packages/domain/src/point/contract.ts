@@ -11,7 +11,7 @@ const contractShape = z.strictObject({
   type: z.enum(contractTypes, { error: messages.choice }),
   tarification: z.enum(tariffs, { error: messages.choice }),
   basePrice: priceSchema.nullish(),
-  /** §3: the one window of off-peak hours. Who has several tells them in `offPeak`, and this is the longest of winter. */
+  /** §3: the single window of off-peak hours. With several (`offPeak`), it is the longest of winter. */
   peakHour: hourWindowSchema.nullish(),
   offPeak: offPeakSchema.nullish(),
   twoQuarterPrice: z.strictObject({ hp: priceSchema, hc: priceSchema }).nullish(),
@@ -33,24 +33,24 @@ const neededParts = {
   "4Q": ["peakHour", "fourQuarterPrice"],
 } as const satisfies Record<Tariff, readonly (keyof ContractShape)[]>;
 
-/** §3: peak hours that were not said are the default ones; of several windows the main one is told, too. */
+/** §3: peak hours that were not given become the default ones, or the main one of several windows. */
 function withUsualHours(contract: ContractShape): ContractShape {
   const { tarification, peakHour, offPeak } = contract;
   if (tarification === "base" || peakHour) return contract;
   return { ...contract, peakHour: offPeak ? mainWindow(offPeak) : { ...defaultPeakHour } };
 }
 
-/** Whether the one window and the several say the same: who changes one of them must not lose the other silently. */
+/** Whether the single window and the several agree: changing one must not silently lose the other. */
 function hoursAgree({ peakHour, offPeak }: ContractShape): boolean {
   if (!peakHour || !offPeak) return true;
   const main = mainWindow(offPeak);
   return peakHour.start === main.start && peakHour.end === main.end;
 }
 
-/** Those that must be said: hours have usual ones. */
+/** The parts that must be given: hours have defaults. */
 const saidParts = (tariff: Tariff) => neededParts[tariff].filter((part) => part !== "peakHour");
 
-/** The same in JSON Schema. */
+/** The same rule in JSON Schema. */
 const saidOfTariffs = [
   {
     if: { properties: { type: { const: "TRV" } } },

@@ -21,6 +21,23 @@ export const yearlyProductionSchema = yearlyEnergy(messages.annualProduction);
 export const annualEnergyText = annualEnergy(messages.annualConsumption);
 export const annualProductionText = annualEnergy(messages.annualProduction);
 
+/** Today's panels, with the way around them: about five square metres for a kilowatt. */
+const areaPerKwc = 5;
+
+/** The power of panels on that many square metres, kWc to the tenth. */
+export const powerOfRoof = (squareMetres: number): number =>
+  Math.round((squareMetres / areaPerKwc) * 10) / 10;
+
+const largestRoof = 100_000;
+
+/** Square metres as typed. */
+export const roofAreaText = decimalText.pipe(
+  z
+    .number({ error: messages.number })
+    .gte(5, "Indiquez une surface d’au moins 5 m².")
+    .lte(largestRoof, "Indiquez une surface de 100 000 m² au plus."),
+);
+
 /** Peak power in kWc: over 0, 100,000 at most (an operation may hold 5 MW, exceptionally 10). */
 export const productionPowerSchema = z
   .number({ error: messages.productionPower })

@@ -7,4 +7,5 @@ export * from "./kinds.ts";
 export * from "./meter.ts";
 export * from "./off-peak.ts";
 export * from "./participant.ts";
+export * from "./production-types.ts";
 export * from "./schemas.ts";

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { messages } from "../shared/index.ts";
+import { productionTypes } from "./production-types.ts";
 
 export const consumerTypes = ["professional", "individual"] as const;
 export const consumerTypeSchema = z.enum(consumerTypes, { error: messages.choice });
@@ -22,16 +23,4 @@ export const segmentLabels: Record<Segment, string> = {
   C5: "C5 – basse tension, 36 kVA au plus",
 };
 
-export const productionTypes = ["photovoltaic", "wind", "hydro", "other"] as const;
 export const productionTypeSchema = z.enum(productionTypes, { error: messages.choice });
-export type ProductionType = z.infer<typeof productionTypeSchema>;
-export const productionTypeLabels: Record<ProductionType, string> = {
-  photovoltaic: "Photovoltaïque",
-  wind: "Éolien",
-  hydro: "Hydraulique",
-  other: "Autre",
-};
-
-/** The unit of an installed power: peak power is the sun's, other installations have a power and no more. */
-export const powerUnit = (kinds: readonly ProductionType[]): "kWc" | "kW" =>
-  kinds.every((kind) => kind === "photovoltaic") ? "kWc" : "kW";

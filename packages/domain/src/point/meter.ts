@@ -5,10 +5,10 @@ const withoutSpaces = (text: string): string => text.replace(/\s/g, "");
 
 const prmText = () => cleanText({ max: 40, message: messages.prm }).overwrite(withoutSpaces);
 
-/** 14 digits, whatever they are but all the same: a PRM has no checksum (Enedis' own schema asks no more). */
+/** 14 digits, any but all the same: a PRM has no checksum (Enedis' own schema asks no more). */
 const isPrm = (text: string): boolean => /^\d{14}$/.test(text) && !/^(\d)\1{13}$/.test(text);
 
-/** The same in JSON Schema, of a text that may have spaces anywhere. */
+/** The same in JSON Schema, for a text that may have spaces anywhere. */
 const said = (digits: string) => ({
   pattern: `^\\s*${digits}$`,
   not: { pattern: "^\\s*(\\d)(\\s*\\1){13}\\s*$" },
@@ -27,11 +27,11 @@ export const connectionRequestIdSchema = cleanText({ max: 80 })
   .overwrite(withoutSpaces)
   .max(60, firstFault(messages.tooLong(60)));
 
-/** A meter and the consent to read its data; each may be right and the two not go together: see `meterIssue`. */
+/** A meter and the consent to read its data; each may be right and the two not match: see `meterIssue`. */
 export const meterSchema = z.object({ prm: optionalPrmSchema, sge: flagSchema });
 export type Meter = z.infer<typeof meterSchema>;
 
-/** Decisions §3: without the consent (`sge`) a meter is refused; a consent without a meter says nothing. */
+/** Decisions §3: a meter is refused without the consent (`sge`), and the consent without a meter. */
 export function meterIssue({ prm, sge }: Meter): { path: "prm" | "sge"; message: string } | null {
   if (prm !== "" && !sge) return { path: "sge", message: messages.sge };
   if (prm === "" && sge) return { path: "prm", message: messages.prm };

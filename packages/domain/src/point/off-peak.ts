@@ -30,7 +30,7 @@ const minutesOf = (hour: string): number => Number(hour.slice(0, 2)) * HOUR_MINU
 const lengthOf = ({ start, end }: HourWindow): number =>
   (minutesOf(end) - minutesOf(start) + DAY_MINUTES) % DAY_MINUTES;
 
-/** Minutes of a day, one by one, that windows hold; each as often as a window does. */
+/** The minutes of a day that windows cover, each repeated for every window that covers it. */
 const heldBy = (windows: readonly HourWindow[]): number[] =>
   windows.flatMap((window) =>
     Array.from({ length: lengthOf(window) }, (_, minute) => (minutesOf(window.start) + minute) % DAY_MINUTES),
@@ -61,13 +61,13 @@ const windowsSchema = z
 export const offPeakSchema = z.strictObject({ summer: windowsSchema, winter: windowsSchema });
 export type OffPeak = Readonly<Record<Season, readonly HourWindow[]>>;
 
-/** §3, §9: what stands for hours that nobody said. */
+/** §3, §9: the hours used when nobody gave any. */
 export const defaultPeakHour = { start: "20:00", end: "08:00" } as const;
 
 /**
- * What is taken of who does not know his off-peak hours: a night in winter; in summer three of the eight around midday,
- * as the grid operator has been setting them since November 2025. The sun's energy is then worth its least, so that
- * nothing announced is too good.
+ * The off-peak hours assumed of a person who does not know his: a night in winter; in summer three of the
+ * eight around midday, as the grid operator has been setting them since November 2025. Solar energy is then
+ * worth its least, so that no announced figure is too good.
  */
 export const usualOffPeak: OffPeak = {
   summer: [
@@ -82,18 +82,18 @@ interface Told {
   readonly offPeak?: OffPeak | null | undefined;
 }
 
-/** Whether somebody said them: the default of the single window stands for hours that were not. */
+/** Whether somebody gave these hours: the default of the single window stands for none. */
 const isSaid = ({ start, end }: HourWindow): boolean =>
   start !== defaultPeakHour.start || end !== defaultPeakHour.end;
 
-/** The off-peak hours that a contract tells, be it by its single window; null when they are not known. */
+/** The off-peak hours that a contract gives, even as a single window; null when they are not known. */
 export function toldOffPeak(contract: Told | null): OffPeak | null {
   if (contract?.offPeak) return contract.offPeak;
   const single = contract?.peakHour;
   return single && isSaid(single) ? { summer: [single], winter: [single] } : null;
 }
 
-/** The one window of the specification for who has several: his longest of winter. */
+/** The single window of the specification for a contract with several: the longest of winter. */
 export function mainWindow({ winter, summer }: OffPeak): HourWindow {
   const longest = [...winter].sort((a, b) => lengthOf(b) - lengthOf(a))[0] ?? summer[0];
   return longest ?? { ...defaultPeakHour };
@@ -103,12 +103,12 @@ export function mainWindow({ winter, summer }: OffPeak): HourWindow {
 export const windowsText = (windows: readonly HourWindow[]): string =>
   windows.map(({ start, end }) => `de ${start} à ${end}`).join(" et ");
 
-/** The same of the year: once when both seasons are alike. */
+/** The hours of the whole year: said once when both seasons are alike. */
 export function offPeakText({ summer, winter }: OffPeak): string {
   const [warm, cold] = [windowsText(summer), windowsText(winter)];
   return warm === cold ? warm : `${cold} en hiver, ${warm} en été`;
 }
 
-/** In minutes after midnight, as the engine takes them. */
+/** The windows in minutes after midnight, as the engine takes them. */
 export const windowMinutes = (windows: readonly HourWindow[]): { start: number; end: number }[] =>
   windows.map(({ start, end }) => ({ start: minutesOf(start), end: minutesOf(end) }));

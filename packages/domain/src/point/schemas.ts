@@ -17,7 +17,7 @@ import {
 export const consumptionPointNameSchema = cleanText({ min: 5, max: 30, message: messages.pointName });
 export const productionPointNameSchema = cleanText({ min: 5, max: 50, message: messages.pointName });
 
-/** The rule of the meter is said along with the faults of other fields. */
+/** Makes the meter's rule run even when other fields have faults. */
 const whenMeterIsRight = {
   when: ({ value }: { value: unknown }): boolean => meterSchema.safeParse(value).success,
 };
@@ -42,7 +42,7 @@ const consumptionPointShape = z.strictObject({
 export const consumptionPointInputSchema = consumptionPointShape.superRefine(checkMeter, whenMeterIsRight);
 export type ConsumptionPointInput = z.infer<typeof consumptionPointInputSchema>;
 
-/** What replaces a known point; a meter, a consent or a contract that is left out stays, and goes away by "" or null. */
+/** A change to a known point: a meter, consent or contract left out stays, and "" or null removes it. */
 export type ConsumptionPointUpdate = Omit<ConsumptionPointInput, "prm" | "sge" | "contract"> &
   MeterUpdate & { contract?: ConsumptionPointInput["contract"] };
 
@@ -87,7 +87,7 @@ const productionPointShape = z.strictObject({
 export const productionPointInputSchema = productionPointShape;
 export type ProductionPointInput = z.infer<typeof productionPointInputSchema>;
 
-/** The same of a production point; its price, which null makes free of charge, stays too when it is left out. */
+/** A change to a production point; a price left out stays too, and null makes it free of charge. */
 export type ProductionPointUpdate = Omit<ProductionPointInput, "operational" | "price"> & {
   operational: Omit<Operational, "prm" | "sge" | "isOperational"> & MeterUpdate;
   price?: ProductionPointInput["price"];

@@ -8,8 +8,8 @@ function nextMarchYear(now: Date): number {
 }
 
 /**
- * The promotional text that an owner starts from (§9), with its two milestones in the next such year. Each
- * placeholder stands where the owner must write; `descriptionSchema` refuses the text while one remains.
+ * The promotional text that an owner starts from (§9), with its two milestones in the year of the next March.
+ * Each placeholder stands where the owner must write; `descriptionSchema` refuses the text while one remains.
  */
 export function descriptionTemplate(now: Date): string {
   const year = nextMarchYear(now);

@@ -1,7 +1,7 @@
 import { formatKwh, formatPercent } from "../shared/index.ts";
 import { fewestConsumers } from "./public-share.ts";
 
-/** kWh in a year, 0 when unknown, and the part of them that the participants consume as `publicShare` says it. */
+/** kWh in a year, 0 when unknown, and the part of them that the participants consume, from `publicShare`. */
 export type PublicGauge = { annualProductionKwh: number; pledgedShare: number | null };
 
 function pledgedSentence(share: number | null): string {
@@ -30,7 +30,7 @@ const almostFull = 0.8;
 export const roomLevels = ["room", "almost-full", "full", "unknown"] as const;
 export type RoomLevel = (typeof roomLevels)[number];
 
-/** What is left for newcomers, as a class: all that a list says of it. Under 5 consumers there is room. */
+/** What is left for newcomers, as a class: all that a list says of it. Under 5 consumers it says that there is room. */
 export function roomLevel({ annualProductionKwh, pledgedShare }: PublicGauge): RoomLevel {
   if (annualProductionKwh === 0) return "unknown";
   if (pledgedShare === null || pledgedShare < almostFull) return "room";

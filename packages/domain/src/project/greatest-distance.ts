@@ -140,8 +140,8 @@ function search(
 const COMPACT = 0.77;
 
 /**
- * The field without who is never the farthest from anywhere near: within a quarter of the Earth that is always a corner
- * of the hull. Seen from the centre of the Earth great circles are straight.
+ * The field without the sites that are never the farthest from any near place: within a quarter of the Earth
+ * the farthest is always a corner of the hull. Seen from the centre of the Earth great circles are straight.
  */
 function cornersOf(field: Field): Field {
   if (field.lowest < COMPACT) return field;
@@ -154,8 +154,15 @@ function cornersOf(field: Field): Field {
 }
 
 /**
- * Finds, of a list of points, the one that is farthest from a place (to some micrometres); to ask it many times the list
- * is ordered once, and only those at its edge, in the opposite direction, are looked at.
+ * The points that may be the farthest from somewhere near: a place within a limit of these is within it of
+ * all points.
+ */
+export const edgeOf = (points: readonly Coordinates[]): Coordinates[] =>
+  cornersOf(fieldOf(points)).sites.map(({ coordinates }) => coordinates);
+
+/**
+ * Gives a function that finds the point of a list farthest from a place (to some micrometres). The list is
+ * ordered once for many searches, and each looks only at its edge, in the opposite direction.
  */
 export function farthestFrom(points: readonly Coordinates[]): (place: Coordinates) => Farthest {
   const all = fieldOf(points);

@@ -1,6 +1,6 @@
 import type { CommuneFacts } from "../address/index.ts";
 
-/** Who runs the public distribution network nearly everywhere on the mainland. */
+/** The company that runs the public distribution network nearly everywhere on the mainland. */
 export const nationalGridOperator = "Enedis";
 
 /**
@@ -17,17 +17,17 @@ const localGridOperators: readonly { readonly name: string; readonly where: RegE
   { name: "Gérédis", where: /^79/ },
 ];
 
-/** The local company that is known to run a network there, in the commune or in a part of its department. */
+/** The local company known to run a network in the commune or in a part of its department. */
 export const localGridOperator = ({ citycode }: Pick<CommuneFacts, "citycode">): string | null =>
   localGridOperators.find(({ where }) => where.test(citycode))?.name ?? null;
 
 export interface LocalGrid {
   readonly operator: string;
-  /** Names of the participants' communes where it is known. */
+  /** Names of the participants' communes where the company is known. */
   readonly communes: readonly string[];
 }
 
-/** The local companies among the communes of an operation: all its points stand behind one operator's network. */
+/** The local companies among an operation's communes: all its points must be behind one operator's network. */
 export function localGridsOf(communes: readonly (CommuneFacts | null)[]): LocalGrid[] {
   const found = new Map<string, Set<string>>();
   for (const commune of communes) {

@@ -13,7 +13,7 @@ const DUPLICATE_KM = 0.2;
 
 type Placed = { readonly name: string; readonly address: Address };
 
-/** By INSEE code when known; else by name within the department, since a large town has several post codes. */
+/** Compared by INSEE code when known; else by name within the department, since a large town has several post codes. */
 function isSameTown(a: Address, b: Address): boolean {
   if (a.citycode && b.citycode) return a.citycode === b.citycode;
   return a.postCode.slice(0, 2) === b.postCode.slice(0, 2) && foldText(a.city) === foldText(b.city);

@@ -7,7 +7,7 @@ export const perimeterDetailsSchema = z.strictObject({
   ground: z.enum(perimeterGrounds, { error: messages.choice }),
   /** Who runs the network behind which all the points stand; "" when not said. */
   gridOperator: cleanText({ max: 100 }),
-  /** Whether all the points stand behind one substation; not unless the owner says so. */
+  /** Whether all the points are behind one substation; false unless the owner says so. */
   isBehindOneSubstation: flagSchema.default(false),
 });
 export type PerimeterDetails = z.infer<typeof perimeterDetailsSchema>;

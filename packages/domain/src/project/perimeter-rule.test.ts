@@ -101,7 +101,7 @@ describe("a perimeter by distance", () => {
     fc.assert(
       fc.property(anyRule, fc.array(anySite, { maxLength: 8 }), anySite, (rule, sites, candidate) => {
         fc.pre(judgePerimeter(rule, sites).ok);
-        const fits = joiningFaults(rule, sites, candidate).length === 0;
+        const fits = joiningFaults(rule, sites)(candidate).length === 0;
         expect(fits).toBe(judgePerimeter(rule, [...sites, candidate]).ok);
       }),
     );
@@ -140,8 +140,8 @@ describe("the derogation of public bodies inside one intercommunalité", () => {
     expect(judgePerimeter(byBodies, sites.slice(0, 2)).ok).toBe(true);
     expect([sites, sites.slice(0, 2)].map((some) => keepsPerimeter(byBodies, some))).toEqual([false, true]);
     expect(sharedIntercommunality(sites)?.name).toBe("Rennes Métropole");
-    expect(joiningFaults(byBodies, sites.slice(0, 2), at(100, public_))).toEqual([]);
-    expect(joiningFaults(byBodies, sites.slice(0, 2), at(0, { body: "person" }))).toEqual(["body"]);
+    expect(joiningFaults(byBodies, sites.slice(0, 2))(at(100, public_))).toEqual([]);
+    expect(joiningFaults(byBodies, sites.slice(0, 2))(at(0, { body: "person" }))).toEqual(["body"]);
   });
 });
 
@@ -164,9 +164,9 @@ describe("the sum of the powers", () => {
   });
 
   it("is broken by the plant that would make it too great, and by no consumer", () => {
-    expect(joiningFaults(byDistance(2), plants(4990), at(0, { powerKw: 36 }))).toEqual(["power"]);
-    expect(joiningFaults(byDistance(2), plants(4990), at(0, { powerKw: 9 }))).toEqual([]);
-    expect(joiningFaults(byDistance(2), plants(6000), at(0))).toEqual([]);
+    expect(joiningFaults(byDistance(2), plants(4990))(at(0, { powerKw: 36 }))).toEqual(["power"]);
+    expect(joiningFaults(byDistance(2), plants(4990))(at(0, { powerKw: 9 }))).toEqual([]);
+    expect(joiningFaults(byDistance(2), plants(6000))(at(0))).toEqual([]);
   });
 });
 

@@ -23,7 +23,7 @@ export interface PerimeterRule {
   readonly ground: PerimeterGround;
 }
 
-/** Whether the minister is to be asked: not for the 2 km of everybody. */
+/** Whether the minister must be asked: not for the 2 km open to everybody. */
 export const asksForDerogation = ({ limitKm, ground }: PerimeterRule): boolean =>
   ground === "intercommunality" || (ground === "distance" && limitKm > 2);
 
@@ -42,7 +42,7 @@ export interface Site extends Coordinates, PoweredSite {
   readonly body: BodyKind;
 }
 
-/** Why somebody breaks the rule, or would. */
+/** Why a participant breaks the rule, or a candidate would. */
 export const perimeterFaults = ["distance", "density", "intercommunality", "body", "power"] as const;
 export type PerimeterFault = (typeof perimeterFaults)[number];
 
@@ -82,7 +82,7 @@ export function sharedIntercommunality(sites: readonly Site[]): Intercommunality
 
 const isByBodies = ({ ground }: PerimeterRule): boolean => ground === "intercommunality";
 
-/** What of its own place and nature a point breaks, wherever the others stand. */
+/** The faults of a point by its own place and nature, wherever the others stand. */
 function faultsOfSite(rule: PerimeterRule, site: Site, shared: Intercommunality | null): PerimeterFault[] {
   if (rule.ground === "distance")
     return admitsCommune(rule.limitKm, site.commune) === false ? ["density"] : [];
@@ -98,13 +98,13 @@ function faultsOfSite(rule: PerimeterRule, site: Site, shared: Intercommunality 
 export interface PerimeterJudgement {
   /** The greatest distance between two points, not rounded; 0 under two points. */
   readonly greatestKm: number;
-  /** Indexes of the pair that makes it. */
+  /** Indexes of the two points that far apart. */
   readonly pair: [number, number] | null;
-  /** Nobody breaks the rule, and the powers do not. */
+  /** Nobody breaks the rule, and the total power is under its limit. */
   readonly ok: boolean;
-  /** Of each point, by index: why it is to leave for the others to keep the rule. */
+  /** For each point, by index: why it must leave for the others to keep the rule. */
   readonly faults: readonly (readonly PerimeterFault[])[];
-  /** The sum of the powers is over the limit: no single point breaks that. */
+  /** The total power is over the limit, which is no single point's fault. */
   readonly isOverPower: boolean;
 }
 
@@ -128,7 +128,7 @@ export function judgePerimeter(rule: PerimeterRule, sites: readonly Site[]): Per
   };
 }
 
-/** Whether they keep the rule together, as `judgePerimeter` says, without looking for who breaks it: quick for thousands. */
+/** Whether they all keep the rule, as `judgePerimeter` says, without finding who breaks it: quick for thousands. */
 export function keepsPerimeter(rule: PerimeterRule, sites: readonly Site[]): boolean {
   const shared = sharedIntercommunality(sites);
   return (
@@ -138,19 +138,22 @@ export function keepsPerimeter(rule: PerimeterRule, sites: readonly Site[]): boo
   );
 }
 
-/** Why a candidate would break the rule among these participants. */
+/** Tells why a candidate would break the rule among these participants, who are sorted once for all candidates. */
 export function joiningFaults(
   rule: PerimeterRule,
   sites: readonly Site[],
-  candidate: Site,
-): readonly PerimeterFault[] {
-  const isTooFar = !isByBodies(rule) && farthestFrom(sites)(candidate).km > rule.limitKm;
-  const addsPower = (candidate.powerKw ?? 0) > 0;
-  return [
-    ...(isTooFar ? (["distance"] as const) : []),
-    ...faultsOfSite(rule, candidate, sharedIntercommunality(sites)),
-    ...(addsPower && isOverPower([...sites, candidate], isByBodies(rule)) ? (["power"] as const) : []),
-  ];
+): (candidate: Site) => readonly PerimeterFault[] {
+  const farthest = farthestFrom(sites);
+  const shared = sharedIntercommunality(sites);
+  return (candidate) => {
+    const isTooFar = !isByBodies(rule) && farthest(candidate).km > rule.limitKm;
+    const addsPower = (candidate.powerKw ?? 0) > 0;
+    return [
+      ...(isTooFar ? (["distance"] as const) : []),
+      ...faultsOfSite(rule, candidate, shared),
+      ...(addsPower && isOverPower([...sites, candidate], isByBodies(rule)) ? (["power"] as const) : []),
+    ];
+  };
 }
 
 /** What texts say of a commune. */

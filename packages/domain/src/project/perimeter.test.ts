@@ -90,6 +90,21 @@ describe("the greatest distance between two participants", () => {
   });
 });
 
+/** Comparing every pair, and again after each who leaves: who breaks a perimeter, as slowly as it can be said. */
+function slowBreakers(points: readonly Coordinates[], limitKm: number): number[] {
+  const gone = new Set<number>();
+  for (;;) {
+    const conflicts = points.map((point, index) =>
+      gone.has(index)
+        ? 0
+        : points.filter((other, place) => !gone.has(place) && greatCircleKm(point, other) > limitKm).length,
+    );
+    const most = Math.max(0, ...conflicts);
+    if (most === 0) return [...gone].sort((a, b) => a - b);
+    gone.add(conflicts.lastIndexOf(most));
+  }
+}
+
 /** `km` north and east of a plant. */
 const plant = { latitude: 46.7, longitude: 2.2 };
 const kmPerDegree = (Math.PI / 180) * 6371;
@@ -135,6 +150,32 @@ describe("the perimeter", () => {
       }),
       { numRuns: 1000 },
     );
+  });
+
+  it.each(places)(
+    "names those whom comparing every pair names, the eldest staying, %s",
+    (_where, place) => {
+      fc.assert(
+        fc.property(
+          fc.array(place, { maxLength: 60 }),
+          fc.constantFrom(0.00005, 0.5, 2, 10, 5000),
+          (points, limitKm) => {
+            expect(perimeterCheck({ limitKm, points }).breakers).toEqual(slowBreakers(points, limitKm));
+          },
+        ),
+        { numRuns: 300 },
+      );
+    },
+    60_000,
+  );
+
+  it("names the thousands who break it as soon as the few", () => {
+    const towns = Array.from({ length: 6000 }, (_, index) =>
+      at((index % 3) * 10 + (index % 100) / 100, (index % 71) / 71),
+    );
+    const { breakers } = perimeterCheck({ limitKm: 2, points: towns });
+    expect(breakers).toHaveLength(4000);
+    expect(new Set(breakers.map((index) => index % 3)).size).toBe(2);
   });
 
   it("states a condition and a derogation for 10 and 20 km", () => {

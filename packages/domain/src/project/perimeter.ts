@@ -1,4 +1,5 @@
 import { type Coordinates, greatCircleKm } from "../address/index.ts";
+import { type ConflictRule, ConflictTree } from "./conflict-tree.ts";
 import { greatestPairwiseDistance } from "./greatest-distance.ts";
 import type { Perimeter } from "./schemas.ts";
 import { CHORD_TOLERANCE, chordOfKm, squaredChord, toVector } from "./sphere.ts";
@@ -8,27 +9,31 @@ export type PerimeterInput = { readonly limitKm: number; readonly points: readon
 export type PerimeterVerdict = {
   /** The greatest distance between two points, not rounded; 0 under two points. */
   greatestKm: number;
-  /** Indexes of the pair that makes it. */
+  /** Indexes of the two points that far apart. */
   pair: [number, number] | null;
   ok: boolean;
-  /** Indexes of the points to leave out for the others to be within the limit. */
+  /** Indexes of the points that must leave for the others to be within the limit. */
   breakers: number[];
 };
 
-const areTooFar = (a: Coordinates, b: Coordinates, limitKm: number): boolean => greatCircleKm(a, b) > limitKm;
-
-/** Says of two points of the list whether they are farther apart than the limit: the haversine decides near it only. */
-function conflictTest({ limitKm, points }: PerimeterInput) {
-  const sites = points.map((coordinates) => ({ coordinates, vector: toVector(coordinates) }));
+/** Whether two points of the list are farther apart than the limit; only a close case needs the haversine. */
+function conflictRule({ limitKm, points }: PerimeterInput): ConflictRule {
+  const vectors = points.map(toVector);
   const surelyWithin = Math.max(0, chordOfKm(limitKm) - CHORD_TOLERANCE) ** 2;
   const surelyBeyond = (chordOfKm(limitKm) + CHORD_TOLERANCE) ** 2;
-  return (first: number, second: number): boolean => {
-    const a = sites[first];
-    const b = sites[second];
-    if (!a || !b) return false;
-    const squared = squaredChord(a.vector, b.vector);
-    if (squared < surelyWithin || squared > surelyBeyond) return squared > surelyBeyond;
-    return areTooFar(a.coordinates, b.coordinates, limitKm);
+  return {
+    surelyWithin,
+    surelyBeyond,
+    inConflict(first, second) {
+      const a = vectors[first];
+      const b = vectors[second];
+      if (!a || !b) return false;
+      const squared = squaredChord(a, b);
+      if (squared < surelyWithin || squared > surelyBeyond) return squared > surelyBeyond;
+      const from = points[first];
+      const to = points[second];
+      return from !== undefined && to !== undefined && greatCircleKm(from, to) > limitKm;
+    },
   };
 }
 
@@ -37,19 +42,13 @@ function conflictTest({ limitKm, points }: PerimeterInput) {
  * from the most others; between equals the last of the list, so that the eldest stay.
  */
 function findBreakers(input: PerimeterInput): number[] {
-  const inConflict = conflictTest(input);
-  const indexes = input.points.map((_, index) => index);
-  const conflicts = indexes.map((index) => indexes.filter((other) => inConflict(index, other)).length);
+  const tree = new ConflictTree(input.points, conflictRule(input));
   const breakers: number[] = [];
-  for (;;) {
-    const worst = conflicts.lastIndexOf(conflicts.reduce((most, count) => Math.max(most, count), 0));
-    if (!conflicts[worst]) return breakers.sort((a, b) => a - b);
+  for (let worst = tree.worst; worst !== null; worst = tree.worst) {
     breakers.push(worst);
-    conflicts.forEach((count, other) => {
-      if (inConflict(worst, other)) conflicts[other] = count - 1;
-    });
-    conflicts[worst] = 0;
+    tree.leaveOut(worst);
   }
+  return breakers.sort((a, b) => a - b);
 }
 
 /** The true rule of the perimeter over these points, the oldest participant first. */

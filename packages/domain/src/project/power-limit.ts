@@ -6,23 +6,29 @@
  */
 const limitsKw = { mainland: 5000, isolated: 500, publicBodies: 10_000 } as const;
 
-/** Whether a commune is where the network is not interconnected; some small islands of the mainland are so too. */
+/**
+ * Whether a commune is in a zone that is not interconnected; a few small islands of the mainland, also in
+ * one, are missed.
+ */
 const isIsolated = (citycode: string): boolean => /^(2[AB]|97|98)/.test(citycode);
 
-/** What counts of a point: the Insee code of its commune, null when unknown, and its power. */
+/** What the limit needs of a point: the Insee code of its commune, null when unknown, and its power. */
 export interface PoweredSite {
   readonly commune: { readonly citycode: string } | null;
   /** kW, kWc for the sun; null for a consumer, and when unknown. */
   readonly powerKw: number | null;
 }
 
-/** @param arePublicBodies by the derogation inside one intercommunalité: it changes nothing where the network is isolated. */
+/**
+ * @param arePublicBodies whether the derogation inside one intercommunalité applies; isolated networks ignore
+ * it.
+ */
 export function powerLimitKw(sites: readonly PoweredSite[], arePublicBodies: boolean): number {
   if (sites.some(({ commune }) => commune !== null && isIsolated(commune.citycode))) return limitsKw.isolated;
   return arePublicBodies ? limitsKw.publicBodies : limitsKw.mainland;
 }
 
-/** kW of those whose power is known. */
+/** The sum of the known powers, in kW. */
 export const totalPowerKw = (sites: readonly PoweredSite[]): number =>
   sites.reduce((sum, { powerKw }) => sum + (powerKw ?? 0), 0);
 

@@ -1,4 +1,4 @@
-/** §9: the hundred names under which participants show themselves to each other: an animal, then its temper. */
+/** §9: the hundred pseudonyms of participants: an animal, then its temper. */
 export const animalPseudonyms = [
   "Abeille studieuse",
   "Agneau tranquille",

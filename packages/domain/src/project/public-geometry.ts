@@ -52,7 +52,7 @@ export type PublicReach = {
   readonly places: readonly Coordinates[];
   /** How far a participant may stand from his node, in km; 0 for the published address. */
   readonly slackKm: number;
-  /** How many stand on the nodes. */
+  /** How many participants stand on the nodes. */
   readonly standing: number;
 };
 

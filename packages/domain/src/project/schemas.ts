@@ -42,7 +42,7 @@ export const projectInputSchema = z.strictObject({
   address: addressSchema,
   repartitionKey: repartitionKeySchema.default("dynamic-per-default"),
   visibility: flagSchema.default(true),
-  /** Left out of a change, it stays as it was; null takes it back. */
+  /** Left out of a change, it stays as it was; null removes it. */
   bearer: bearerSchema.nullable().optional(),
   expectedStart: expectedStartSchema.nullable().optional(),
 });

@@ -1,9 +1,9 @@
-/** Without those that are taken for another when they are read from a poster: 0 o, 1 i l, u v. */
+/** Without characters that are mistaken for others when read from a poster: 0 o, 1 i l, u v. */
 const alphabet = "23456789abcdefghjkmnpqrstvwxyz";
 const length = 5;
 const codes = alphabet.length ** length;
 
-/** Shares no factor with the number of codes, so that no two projects have one; `unspread` undoes it. */
+/** Shares no factor with the number of codes, so that each project has its own code; `unspread` undoes it. */
 const spread = 7_368_787;
 const unspread = inverse(spread, codes);
 

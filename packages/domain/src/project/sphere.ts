@@ -27,7 +27,10 @@ export const cross = (a: Vector, b: Vector): Vector => [
 
 export const normalise = (a: Vector): Vector => scale(a, 1 / Math.hypot(...a));
 
-/** The squared straight line through the Earth between two points (radius 1): it grows with the great circle. */
+/**
+ * The squared length of the straight line through the Earth between two points (radius 1): it grows with the
+ * great circle.
+ */
 export function squaredChord(a: Vector, b: Vector): number {
   const x = a[0] - b[0];
   const y = a[1] - b[1];

@@ -11,7 +11,7 @@ export const projectStageLabels: Record<ProjectStage, string> = {
   running: "En service",
 };
 
-/** One sentence each, for who wonders whether to join. */
+/** One sentence each, for a visitor who wonders whether to join. */
 export const projectStageExplanations: Record<ProjectStage, string> = {
   recruiting: "Le porteur réunit les premiers participants.",
   study: "Les premiers prix sont proposés aux candidats.",

@@ -1,4 +1,5 @@
 import { type Coordinates, earthRadiusKm, greatCircleKm } from "../address/index.ts";
+import { edgeOf } from "./greatest-distance.ts";
 import { centreOfSmallestCap } from "./smallest-cap.ts";
 import { add, cross, dot, normalise, scale, toCoordinates, toVector, type Vector } from "./sphere.ts";
 
@@ -25,11 +26,12 @@ function walkWithin(start: Vector, direction: Vector, point: Vector, limit: numb
  * as a map draws it. Empty without points, and when no place is.
  */
 export function standingArea(points: readonly Coordinates[], limitKm: number): Coordinates[] {
-  const [first, ...others] = points.map(toVector);
+  const edge = edgeOf(points);
+  const [first, ...others] = edge.map(toVector);
   if (!first) return [];
   const start = centreOfSmallestCap(first, others);
   const middle = toCoordinates(start);
-  if (points.some((point) => greatCircleKm(point, middle) > limitKm)) return [];
+  if (edge.some((point) => greatCircleKm(point, middle) > limitKm)) return [];
   const [east, north] = tangents(start);
   const limit = limitKm / earthRadiusKm;
   return Array.from({ length: CORNERS }, (_, corner) => {

@@ -1,6 +1,6 @@
 import type { ModerationStatus } from "../support/index.ts";
 
-/** Who sees a project, by what its owner chose, what support decided and whether its owner is known. */
+/** Whether a project is online, or why not: support's decision, its owner's choice or his unconfirmed address. */
 export type ProjectStanding = "hidden-by-support" | "not-published" | "awaiting-confirmation" | "online";
 
 /**

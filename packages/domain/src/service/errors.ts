@@ -1,2 +1,2 @@
-/** Why what is asked of this feature can be refused. */
+/** The codes with which this feature refuses a request. */
 export const serviceErrors = ["PLAN_DISABLED", "PLAN_MISSING", "UNKNOWN_PLAN"] as const;

@@ -21,7 +21,7 @@ export interface Service {
   readonly pricingOptions: PricingOption[];
 }
 
-/** What nobody has is not shown: a free plan is the operator's gift. */
+/** A free plan is the operator's gift: nobody else is shown it. */
 function isHidden(type: PricingType, selected: PricingType): boolean {
   if (type === "not-taken") return isActive(selected);
   return type === "free" && selected !== "free";
@@ -33,8 +33,8 @@ function isEnabled(group: ServiceGroup, type: PricingType, selected: PricingType
 }
 
 /**
- * A service as a person sees it (specification §4): once a pricing is taken, `not-taken` is hidden and only the
- * pricing taken is enabled. One is taken by leaving the other first.
+ * A service as a person sees it (specification §4): once a pricing is taken, `not-taken` is hidden and only
+ * the pricing taken is enabled. To take another, the person leaves that one first.
  */
 export function serviceOf(group: ServiceGroup, selected: PricingType): Service {
   return {
@@ -48,7 +48,7 @@ export function serviceOf(group: ServiceGroup, selected: PricingType): Service {
 }
 
 /**
- * What a person's choice of a plan code changes; null when it changes nothing, as choosing what one has.
+ * What a person's choice of a plan code changes; null when it is the plan already in force.
  * Leaving (`<group>-not-taken`) is always possible.
  * @throws DomainError UNKNOWN_PLAN, PLAN_DISABLED.
  */

@@ -26,7 +26,7 @@ const legacyCodes: Readonly<Record<string, PlanCode>> = {
   MONEC_SPECIFIC: "data-credits",
 };
 
-/** §9: names no plan of any service, and is passed over wherever a code is read. */
+/** §9: a code that names no plan of any service, skipped wherever codes are read. */
 export const ignoredPlanCode = "resiliation";
 
 const plansByCode = new Map<string, Plan>(

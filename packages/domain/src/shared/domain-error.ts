@@ -14,7 +14,7 @@ export class DomainError extends Error {
   }
 }
 
-/** The same about what may be done later. */
+/** A refusal of something that may be tried again later. */
 export class LaterError extends DomainError {
   readonly retryAfterSeconds: number;
 
@@ -25,9 +25,9 @@ export class LaterError extends DomainError {
   }
 }
 
-/** The same about one field of what was given: shown beside it. */
+/** A refusal of one field, beside which its message is shown. */
 export class FieldError extends DomainError {
-  /** Dotted, as the field is called on the wire. */
+  /** Dotted path, as the wire names the field. */
   readonly path: string;
 
   constructor(code: ErrorCode, path: string, message: string) {

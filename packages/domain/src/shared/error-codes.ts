@@ -10,7 +10,7 @@ import { signatureErrors } from "../signature/errors.ts";
 import { studyErrors } from "../study/errors.ts";
 import { supportErrors } from "../support/errors.ts";
 
-/** Why anything can be refused: who asks, how often, and a file on its way. */
+/** Refusals that any feature may give: of a caller, of too many calls, of a file on its way. */
 const generalErrors = [
   "FILE_TOO_LARGE",
   "FORBIDDEN",

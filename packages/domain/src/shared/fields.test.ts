@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type * as z from "zod";
+import { isEmail } from "./email.ts";
 import {
   dateSchema,
   emailSchema,
@@ -9,8 +10,10 @@ import {
   requiredPhoneSchema,
   uuidSchema,
 } from "./fields.ts";
+import { foldText } from "./fold-text.ts";
 import { messages } from "./messages.ts";
-import { cleanText, foldText } from "./text.ts";
+import { cleanText } from "./text.ts";
+import { isUuid } from "./uuid.ts";
 
 function firstMessage(schema: z.ZodType, value: unknown): string | undefined {
   return schema.safeParse(value).error?.issues[0]?.message;
@@ -187,3 +190,21 @@ it("refuses an identifier that is not a UUID", () => {
   expect(uuidSchema.safeParse("7d9f1c1e-2a53-4e0c-9a39-0f3f1b7a2c11").success).toBe(true);
   expect(firstMessage(uuidSchema, "1; drop table")).toBe(messages.identifier);
 });
+
+it.each([
+  "7d9f1c1e-2a53-4e0c-9a39-0f3f1b7a2c11",
+  "7D9F1C1E-2A53-4E0C-9A39-0F3F1B7A2C11",
+  "7d9f1c1e2a534e0c9a390f3f1b7a2c11",
+  " 7d9f1c1e-2a53-4e0c-9a39-0f3f1b7a2c11",
+  "1; drop table",
+  "",
+])("takes %j for an identifier without a schema as with it", (text) => {
+  expect(isUuid(text)).toBe(uuidSchema.safeParse(text).success);
+});
+
+it.each(["anne@exemple.fr", "anne@exemple", `${"a".repeat(250)}@b.fr`, "anne@exemple.fr\u0000", ""])(
+  "takes %j for an e-mail address without a schema as with it",
+  (text) => {
+    expect(isEmail(text)).toBe(emailSchema.safeParse(text).success);
+  },
+);

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { emailPattern, longestEmail } from "./email.ts";
 import { firstFault } from "./first-fault.ts";
 import { messages } from "./messages.ts";
 import { cleanText } from "./text.ts";
@@ -6,12 +7,9 @@ import { cleanText } from "./text.ts";
 /** Any UUID; the server makes them. */
 export const uuidSchema = z.guid({ error: messages.identifier });
 
-const EMAIL =
-  /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/;
-
-/** §5. At most 254 characters (RFC 5321). The case is kept as typed: compare addresses in lower case. */
-export const emailSchema = cleanText({ max: 254, message: messages.email }).regex(
-  EMAIL,
+/** §5. The case is kept as typed: compare addresses in lower case. */
+export const emailSchema = cleanText({ max: longestEmail, message: messages.email }).regex(
+  emailPattern,
   firstFault(messages.email),
 );
 

@@ -1,12 +1,12 @@
-import { displayedPrice, type ProfileType } from "./pricing.ts";
+import { displayedPrice, type ProfileType } from "./displayed-price.ts";
 
 const LOCALE = "fr-FR";
 const TIME_ZONE = "Europe/Paris";
 const NBSP = "\u00A0";
-/** Nothing, and what rounds to it, is never "-0". */
+/** Zero, and what rounds to zero, is never "-0". */
 const signDisplay = "negative";
 
-/** By number of decimals: making one takes longer than a hundred uses. */
+/** Formatters by number of decimals: making one takes longer than a hundred uses. */
 const numberFormats = new Map<number, Intl.NumberFormat>();
 
 function numberFormat(maximumFractionDigits: number): Intl.NumberFormat {
@@ -31,7 +31,17 @@ export function formatKwh(kwh: number): string {
 
 const euroFormat = new Intl.NumberFormat(LOCALE, { style: "currency", currency: "EUR", signDisplay });
 
-/** "12,50 €". */
+const wholeEuroFormat = new Intl.NumberFormat(LOCALE, {
+  style: "currency",
+  currency: "EUR",
+  maximumFractionDigits: 0,
+  signDisplay,
+});
+
+/** "650 €": an estimate is shown without cents. */
+export const formatWholeEuro = (euros: number): string => wholeEuroFormat.format(euros);
+
+/** "12,50 €": what is owed, to the cent. */
 export const formatEuro = (euros: number): string => euroFormat.format(euros);
 
 /** A price kept in €/kWh without tax, as this visitor reads it: "12,5 c€/kWh TTC". */
@@ -56,8 +66,13 @@ const timeFormat = new Intl.DateTimeFormat(LOCALE, { timeStyle: "short", timeZon
 /** A moment, or a day written YYYY-MM-DD, as the day it is in Paris: "21 novembre 2026". */
 export const formatDate = (moment: Date | string): string => dateFormat.format(new Date(moment));
 
-/** The same where there is little room: "21/11/2026". */
+/** The same day where there is little room: "21/11/2026". */
 export const formatShortDate = (moment: Date | string): string => shortDateFormat.format(new Date(moment));
+
+const dayFormat = new Intl.DateTimeFormat("en-CA", { timeZone: TIME_ZONE });
+
+/** The day that it is in Paris: "2026-11-21". */
+export const dayInParis = (moment: Date): string => dayFormat.format(moment);
 
 /** "21 novembre 2026 à 10:05", Paris time. */
 export const formatDateTime = (moment: Date | string): string =>

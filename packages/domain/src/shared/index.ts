@@ -1,7 +1,11 @@
+export * from "./direction-signs.ts";
+export * from "./displayed-price.ts";
 export * from "./domain-error.ts";
+export { isEmail } from "./email.ts";
 export * from "./error-codes.ts";
 export * from "./fields.ts";
 export * from "./first-fault.ts";
+export * from "./fold-text.ts";
 export * from "./format.ts";
 export * from "./french-spaces.ts";
 export * from "./issue-words.ts";
@@ -11,3 +15,4 @@ export * from "./numbers.ts";
 export * from "./pricing.ts";
 export * from "./relations.ts";
 export * from "./text.ts";
+export * from "./uuid.ts";

@@ -29,7 +29,7 @@ const codes: Record<z.core.$ZodIssueCode, IssueCode> = {
   custom: "REFUSED",
 };
 
-/** The code of what a schema found; whatever it is, a value that is not there is a value that is required. */
+/** The code of a schema's finding; for a missing value it is always REQUIRED. */
 export const issueCodeOf = (issue: { readonly code: z.core.$ZodIssueCode }, isThere: boolean): IssueCode =>
   isThere ? codes[issue.code] : "REQUIRED";
 
@@ -53,7 +53,7 @@ const ofFormat: Partial<Record<string, string>> = {
   datetime: messages.date,
 };
 
-/** Numbers are bounded in value; texts and lists in how many characters or lines they hold. */
+/** Whether a bound is on the value; for texts and lists it is on how many characters or lines they hold. */
 const isMeasured = (origin: string): boolean =>
   origin === "number" || origin === "int" || origin === "bigint";
 
@@ -66,7 +66,7 @@ function ofBound(issue: z.core.$ZodRawIssue & { code: "too_small" | "too_big" })
   return isSmall ? messages.tooShort(bound) : messages.tooLong(bound);
 }
 
-/** The French of whatever a schema has no words of its own for. */
+/** The French message of an issue for which its schema has none. */
 export function frenchIssue(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case "invalid_type":

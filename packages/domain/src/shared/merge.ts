@@ -1,14 +1,14 @@
-/** What all the parts of a union say together. */
+/** The intersection of all the parts of a union. */
 type Merged<T> = (T extends unknown ? (part: T) => void : never) extends (all: infer All) => void
   ? All
   : never;
 
-/** As if it had been written in one piece. */
+/** The same type, written as a single object. */
 type Flat<T> = { [K in keyof T]: T[K] };
 
 /**
- * The parts of a table, which features give, as one.
- * @throws Error when two of them say the same.
+ * Merges the parts of a table that the features give.
+ * @throws Error when two of them have the same key.
  */
 export function merge<T extends object>(parts: readonly T[]): Flat<Merged<T>> {
   const entries = parts.flatMap((part) => Object.entries(part));

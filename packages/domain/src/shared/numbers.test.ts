@@ -1,17 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { displayedPrice, priceToKeep, toHt, toTtc } from "./displayed-price.ts";
 import { messages } from "./messages.ts";
 import { decimalText, emptyAsNull, integerText } from "./numbers.ts";
-import {
-  displayedPrice,
-  priceRangeSchema,
-  priceRangeText,
-  priceSchema,
-  priceText,
-  priceToKeep,
-  toHt,
-  toTtc,
-} from "./pricing.ts";
+import { priceRangeSchema, priceRangeText, priceSchema, priceText } from "./pricing.ts";
 
 describe("a decimal number as typed", () => {
   it.each([

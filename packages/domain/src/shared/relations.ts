@@ -1,6 +1,6 @@
 /**
- * What a person is to the object at hand; the server derives them; each call's
- * `access` says which of them open it, and the tables of transitions which of them may take a step.
+ * What a person is to the object at hand, as the server derives it. Each call's `access` says which relations
+ * open it, and the tables of transitions which of them may take a step.
  * `applicant-owner`: owns a project to which the point has a live application.
  */
 export const relations = ["owner", "holder", "applicant-owner", "participant", "support", "self"] as const;

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { withoutDirectionSigns } from "./direction-signs.ts";
 import { firstFault } from "./first-fault.ts";
 import { messages } from "./messages.ts";
 
@@ -7,19 +8,10 @@ const CONTROL_CHARACTERS_BUT_BREAKS = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F]
 /** With the u flag a well-formed pair is one character, so this finds the lone halves only. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
-/**
- * What embeds, overrides or isolates the direction of writing. Nobody sees these signs, they turn around what stands beside
- * a text, and they come with what is pasted: they are dropped, not refused.
- */
-const DIRECTION_SIGNS = /[\u202A-\u202E\u2066-\u2069]/g;
-
-/** "\u202E06 12\u202C" → "06 12" */
-export const withoutDirectionSigns = (text: string): string => text.replace(DIRECTION_SIGNS, "");
-
-/** How many signs of a text somebody sees. */
+/** How many characters of a text are visible. */
 const visibleLength = (text: string): number => text.replace(/\p{Cf}/gu, "").trim().length;
 
-/** What the refusal of these characters is in JSON Schema. */
+/** The refusal of these characters, in JSON Schema. */
 const said = (forbidden: string) => ({ not: { pattern: `[${forbidden}\\u007F-\\u009F]` } });
 const withoutControl = said("\\u0000-\\u001F");
 const withoutControlButBreaks = said("\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F");
@@ -53,16 +45,4 @@ export function cleanText({ min = 0, max = 200, message, multiline = false }: Te
       firstFault(message ?? messages.forbiddenCharacters),
     )
     .meta(multiline ? withoutControlButBreaks : withoutControl);
-}
-
-/** Lower-case, without accents, any run of other signs as one space: what two spellings have in common. */
-export function foldText(text: string): string {
-  return text
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/œ/g, "oe")
-    .replace(/æ/g, "ae")
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
 }

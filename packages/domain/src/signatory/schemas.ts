@@ -35,7 +35,7 @@ const individualSchema = z.strictObject({
   address: addressSchema,
 });
 
-/** The missing identifier is said along with the faults of other fields. */
+/** Makes the identifier's rule run even when other fields have faults. */
 const whenLegalFormIsKnown = {
   when: ({ value }: { value: unknown }): boolean =>
     z.object({ juridiction: juridictionSchema }).safeParse(value).success,

@@ -1,11 +1,11 @@
 /**
- * What is known of the address of who signs. `to-confirm`: somebody typed it, and nobody has yet opened a link that was
- * mailed to it; `disowned`: who opened it says that he is not this person.
+ * What is known of a signer's e-mail address. `to-confirm`: somebody typed it, and nobody has yet opened a
+ * link that was mailed to it; `disowned`: the person who opened it says that he is not this signer.
  */
 export const addressStates = ["confirmed", "to-confirm", "disowned"] as const;
 export type AddressState = (typeof addressStates)[number];
 
-/** An account that named who signs: itself, or another person. */
+/** An account that named the signer: the account's own person, or another. */
 export interface NamingAccount {
   readonly email: string;
   readonly emailVerified: boolean;
@@ -15,10 +15,10 @@ export interface SigningAddress {
   readonly email: string;
   /** Null once the account is deleted. */
   readonly account: NamingAccount | null;
-  /** When who reads the mailbox confirmed, by a link mailed to it, that he signs for this account. */
+  /** When the reader of the mailbox confirmed, by a link mailed to it, that he signs for this account. */
   readonly confirmedAt: Date | null;
   readonly disownedAt: Date | null;
-  /** With a code that was mailed to it: it was confirmed then, whatever came after. */
+  /** Whether a code mailed to it was used to sign: it was confirmed then, whatever came after. */
   readonly hasSigned: boolean;
 }
 
@@ -26,8 +26,8 @@ const isOwn = (email: string, account: NamingAccount | null): boolean =>
   account?.emailVerified === true && account.email.toLowerCase() === email.toLowerCase();
 
 /**
- * A mailbox is proven by a link opened from it, and by nothing else: its own account's, when that address is
- * confirmed, or one that was mailed to it (decisions §8, "Who is who"). What is typed proves nothing.
+ * A mailbox is proven only by a link opened from it: that of the signer's own account, when its address is
+ * confirmed, or one mailed for signing (decisions §8, "Who is who"). A typed address proves nothing.
  */
 export function addressState(address: SigningAddress): AddressState {
   const { email, account, confirmedAt, disownedAt, hasSigned } = address;

@@ -1,12 +1,12 @@
-/** The code that comes by mail and shows that who signs reads the signer's mailbox. */
+/** The code that comes by mail and shows that the person signing reads the signer's mailbox. */
 export const codeDigits = 6;
 export const codePattern = /^\d{6}$/;
 export const codeMinutes = 10;
-/** After so many wrong ones a new code must be asked for. */
+/** After so many wrong codes a new one must be asked for. */
 export const maxCodeTries = 5;
 /**
- * So many codes are sent in a day, and so many wrong ones typed: for one mailbox, and for one document at the turn of
- * those who sign it then, however many links lead there.
+ * The most codes sent in a day, and the most wrong ones typed: for one mailbox, and for one document by those
+ * whose turn it is, however many links lead there.
  */
 export const codesADay = 10;
 /** A code asked for again within these seconds is the one on its way: a double click sends one mail. */
@@ -22,9 +22,8 @@ export interface SentCode {
 export type CodeVerdict = "right" | "wrong" | "expired" | "too-many";
 
 /**
- * What a typed code is worth.
- *
- * @param sent null when none was sent, or the last one has served.
+ * Judges a typed code.
+ * | @param sent null when none was sent, or the last one has served.
  * @param matches whether what was typed is that code.
  */
 export function judgeCode(sent: SentCode | null, matches: boolean, now: Date): CodeVerdict {

@@ -1,4 +1,4 @@
-/** Why what is asked of this feature can be refused. */
+/** The codes with which this feature refuses a request. */
 export const signatureErrors = [
   "ADDRESS_NOT_CONFIRMED",
   "CODE_EXPIRED",

@@ -6,7 +6,7 @@ const nothing = z.object({});
 const mailed = z.object({ email: z.string() });
 const of = { requestId: z.uuid() };
 
-/** What an outside provider tells of a request it has. */
+/** Events that an outside provider reports of a signature request. */
 export const providerEventTypes = [
   "notified",
   "opened",
@@ -21,8 +21,8 @@ export const providerEventTypes = [
 export type ProviderEventType = (typeof providerEventTypes)[number];
 
 /**
- * What each event of a signature says. The last ones are those of the register: the one chain that tells which chains
- * there are, how each ended, and which were erased.
+ * What each event of a signature records. The last ones belong to the register: the one chain that records
+ * which chains exist, how each ended, and which were erased.
  */
 const dataOf = {
   created: z.object({
@@ -73,16 +73,16 @@ const dataOf = {
 } as const;
 
 export type EvidenceType = keyof typeof dataOf;
-/** What an event of this type says. */
+/** What an event of this type records. */
 export type EvidenceDataOf<T extends EvidenceType> = z.infer<(typeof dataOf)[T]>;
-/** A type of event with what it says. */
+/** A type of event with what it records. */
 export type EvidenceContent = {
   [T in EvidenceType]: { readonly type: T; readonly data: EvidenceDataOf<T> };
 }[EvidenceType];
 
 const variant = <T extends EvidenceType>(type: T) => z.object({ type: z.literal(type), data: dataOf[type] });
 
-/** What is read of a chain, told apart by its type. */
+/** An event as read from a chain, told apart by its type. */
 export const evidenceContentSchema = z.discriminatedUnion("type", [
   variant("created"),
   variant("sent"),

@@ -25,10 +25,10 @@ export const evidenceLabels: Record<EvidenceType, string> = {
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 export type EvidenceData = { readonly [key: string]: Json };
 
-/** One event as it is chained, whatever its type is: `evidenceContentSchema` tells what `data` says. */
+/** One event as it is chained, whatever its type: `evidenceContentSchema` defines its `data`. */
 export interface EvidenceFact {
   readonly type: string;
-  /** Null for what the platform does. */
+  /** Null for the platform's own actions. */
   readonly signerId: string | null;
   /** UTC, ISO 8601 to the millisecond. */
   readonly at: string;
@@ -63,7 +63,7 @@ function hashOf(event: Omit<EvidenceEvent, "hash">, hash: Hash): string {
   return hash(canonicalJson({ requestId, sequence, type, signerId, at, ip, userAgent, data, previousHash }));
 }
 
-/** The facts as the next events of a request's chain, whose last one so far is `last`. */
+/** Makes the facts the next events of a request's chain, of which `last` is the last so far. */
 export function chainEvents(
   requestId: string,
   last: ChainEnd | undefined,
@@ -88,9 +88,9 @@ export function chainEvents(
 export type ChainEnd = Pick<EvidenceEvent, "sequence" | "hash">;
 
 /**
- * Whether events, in their order, go on a request's chain as they were written. A long chain is read piece by piece.
- *
- * @param before the event before the first of these; undefined at the chain's beginning.
+ * Checks that events, in their order, continue a request's chain as it was written. A long chain is read
+ * piece by piece.
+ * | @param before the event before the first of these; undefined at the chain's beginning.
  * @returns the sequence of the first event that is wrong or missing, null when none is.
  */
 export function findBrokenEvent(

@@ -2,6 +2,7 @@ export * from "./address.ts";
 export * from "./code.ts";
 export * from "./consent.ts";
 export * from "./deadlines.ts";
+export * from "./essentials.ts";
 export * from "./evidence.ts";
 export * from "./evidence-data.ts";
 export * from "./mask.ts";

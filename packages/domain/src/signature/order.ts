@@ -1,4 +1,4 @@
-/** §6 of the field's facts, folded to what the platform needs to know of a signer. */
+/** §6 of the field's facts, reduced to what the platform needs to know of a signer. */
 export const signerStatuses = ["waiting", "notified", "opened", "signed", "declined"] as const;
 export type SignerStatus = (typeof signerStatuses)[number];
 
@@ -8,7 +8,7 @@ export const isAsked = (status: SignerStatus): boolean => status === "notified" 
 export const hasSigned = (status: SignerStatus): boolean => status === "signed";
 
 export interface Turn {
-  /** Those of position n sign once all of n - 1 have. */
+  /** Signers of position n sign once all of n - 1 have. */
   readonly position: number;
   readonly status: SignerStatus;
 }
@@ -25,11 +25,11 @@ export function turnOf<S extends Turn>(signers: readonly S[]): S[] {
 export const isSignedByAll = (signers: readonly Turn[]): boolean =>
   signers.length > 0 && signers.every(({ status }) => hasSigned(status));
 
-/** What one person's signature does to the signers of a document. */
+/** What one person's signature changes among the signers of a document. */
 export interface Signing<S> {
-  /** Those for whom he signs: his own place, and the next ones when they are his too. */
+  /** The places that he signs: his own, and the next ones when they are his too. */
   readonly signed: S[];
-  /** Those whose turn has come with it. */
+  /** The signers whose turn comes with it. */
   readonly next: S[];
   readonly isComplete: boolean;
 }

@@ -5,7 +5,7 @@
  */
 export const keptYears = 5;
 
-/** How long a link to what was signed, sent to the mailbox that signed it, opens. */
+/** How long a link to signed papers, sent to the mailbox that signed them, works. */
 export const signedPapersLinkHours = 24;
 
 /** Until when what was signed is kept; in leap years, the last day of February. */

@@ -2,7 +2,7 @@ import { formatKwh, formatPercent } from "../shared/index.ts";
 
 /** What a candidate would bring, over a year. */
 export interface CandidateValue {
-  /** kWh shared more if he joins. */
+  /** Additional kWh shared if he joins. */
   readonly sharedKwh: number;
   /** kWh that nobody uses today. */
   readonly surplusKwh: number;

@@ -1,7 +1,7 @@
 import type { RepartitionKey } from "../project/index.ts";
 import type { SharingMethod } from "./sharing-method.ts";
 
-/** A participant, for the shares that are made from what each consumes. */
+/** A participant, for shares computed from what each consumes. */
 export interface Consumer {
   readonly consumptionPointId: string;
   /** kWh, over 0. */
@@ -27,5 +27,5 @@ export function defaultMethod(key: RepartitionKey, consumers: readonly Consumer[
   }
 }
 
-/** kWh a year of who does not say what he consumes: orders of magnitude of a household and of a small shop. */
+/** kWh a year assumed of a consumer who gave no figure: orders of magnitude of a household and of a small shop. */
 export const assumedAnnualKwh = { individual: 4500, professional: 15_000 } as const;

@@ -1,4 +1,4 @@
-/** Why what is asked of this feature can be refused. */
+/** The codes with which this feature refuses a request. */
 export const studyErrors = [
   "CONFIRMATION_NEEDED",
   "CONSENT_REQUIRED",

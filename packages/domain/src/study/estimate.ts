@@ -14,7 +14,7 @@ export const estimateInputSchema = z
     /** kWh, over 0. */
     yearlyConsumption: yearlyEnergySchema.gt(0, firstFault(messages.annualConsumption)),
     contract: contractSchema.nullish(),
-    /** Whose excise is paid: an individual's when it is not said. */
+    /** Decides which excise is paid: an individual's when it is not given. */
     consumerType: consumerTypeSchema.optional(),
   })
   .refine(({ address, coordinates }) => address !== undefined || coordinates !== undefined, {

@@ -7,8 +7,15 @@ import type { PriceRange } from "../shared/index.ts";
 export const wholeSalePrice = 0.09;
 
 /**
- * What a participant is taken to pay for a local kWh, €/kWh without VAT: the price he was proposed, else the middle
- * of what the producers ask, those who give their energy counted as 0.
+ * The range of prices assumed for local electricity where nobody has given any, €/kWh without VAT: over what
+ * is paid for a surplus, and low enough for a home at the regulated tariff to gain something. The page that
+ * uses it says so.
+ */
+export const supposedPrices: PriceRange = { min: 0.08, max: 0.11 };
+
+/**
+ * The price that a participant is assumed to pay for a local kWh, €/kWh without VAT: the one proposed to him,
+ * else the middle of what the producers ask, where energy given free counts as 0.
  */
 export function localPrice(proposed: number | null, asked: readonly (PriceRange | null)[]): number {
   if (proposed !== null) return proposed;

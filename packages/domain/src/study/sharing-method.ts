@@ -66,7 +66,7 @@ export const sharingMethodSchema = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("fixed_shares"), shares: sharesSchema }),
   z.strictObject({
     kind: z.literal("monthly_cap"),
-    /** kWh a month of those who have no ceiling of their own; null for none. */
+    /** kWh a month for participants without a ceiling of their own; null for no ceiling. */
     commonKwh: capSchema.nullable(),
     caps: z.array(z.strictObject({ consumptionPointId: uuidSchema, kwh: capSchema })).max(maxParticipants),
   }),
@@ -124,7 +124,7 @@ export interface RepartitionDesign {
   readonly method: SharingMethod;
 }
 
-/** The rule between the key and its method, for the schemas of a design. */
+/** Checks that the method suits the key, in the schemas of a design. */
 export function checkDesign({ key, method }: RepartitionDesign, context: z.RefinementCtx): void {
   if (!methodsOfKey[key].includes(method.kind)) {
     context.addIssue({ code: "custom", path: ["method"], message: studyMessages.methodOfKey });

@@ -14,9 +14,9 @@ export type SupplyPrices =
     };
 
 /**
- * What a contract says of prices. Without one it is the regulated tariff; the prices of a regulated tariff with
- * off-peak hours are placeholders (decisions §3), and that of its base option is filled in from the same table, so that
- * it is the regulated one of the day whatever it holds.
+ * The prices of a contract; without one, the regulated tariff. A regulated tariff with off-peak hours holds
+ * placeholders (decisions §3), and the price of its base option is filled in from the same table, so either
+ * is read as the regulated tariff of the day, whatever it holds.
  */
 export function supplyPrices(contract: Contract | null): SupplyPrices {
   if (contract?.tarification === "2Q") {

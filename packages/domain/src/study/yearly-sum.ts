@@ -9,21 +9,21 @@ export interface PaidBeside {
   readonly entranceEur: number;
 }
 
-/** What comes back each year, in the order in which it is shown to who pays it. */
+/** Costs that come back each year, in the order shown to the person who pays. */
 export const yearlyCostLabels = {
   participationEur: "Ajouté par votre fournisseur",
   membershipEur: "Cotisation à l’association",
   subscriptionEur: "Abonnement du contrat de vente",
 } as const satisfies Partial<Record<keyof PaidBeside, string>>;
-/** The same in a table of several participants. */
+/** The same labels, in a table of several participants. */
 export const participantCostLabels = { ...yearlyCostLabels, participationEur: "Ajouté par le fournisseur" };
 export type YearlyCost = keyof typeof yearlyCostLabels;
 export const yearlyCosts = Object.keys(yearlyCostLabels) as readonly YearlyCost[];
 
-/** Those that something is paid for. */
+/** The yearly costs that are not zero. */
 export const paidEachYear = (paid: PaidBeside): YearlyCost[] => yearlyCosts.filter((cost) => paid[cost] > 0);
 
-/** What is said of a participant whom the project would not save money, by what is left to him in a year; else null. */
+/** The warning to a participant whom the project would not save money, from his yearly balance; else null. */
 export function lossWarning(savingEur: number): string | null {
   if (savingEur > 0) return null;
   const cost = Math.round(-savingEur);

@@ -1,2 +1,2 @@
-/** Why what is asked of this feature can be refused. */
+/** The codes with which this feature refuses a request. */
 export const supportErrors = ["ALREADY_REMINDED"] as const;

@@ -32,11 +32,11 @@ export const missingKindLabels: Record<MissingKind, string> = {
   pmo: "Projet sans PMO",
 };
 
-/** What the id of a missing thing is made of: whose it is decides who is reminded. */
+/** The kinds of object that lack something; they decide who is reminded. */
 export const missingObjects = ["account", "consumption-point", "production-point", "project"] as const;
 export type MissingObject = (typeof missingObjects)[number];
 
-/** A thing that is missing, named so that it can be spoken of again: `prm.consumption-point.{uuid}`. */
+/** A missing thing, with an id by which it can be named again: `prm.consumption-point.{uuid}`. */
 export interface MissingRef {
   readonly kind: MissingKind;
   readonly object: MissingObject;
@@ -46,7 +46,7 @@ export interface MissingRef {
 export const missingIdOf = ({ kind, object, objectId }: MissingRef): string =>
   `${kind}.${object}.${objectId}`;
 
-/** Null for what is no such id. */
+/** Reads the id of a missing thing; null for any other text. */
 export function readMissingId(id: string): MissingRef | null {
   const [kindText, objectText, objectId = "", ...rest] = id.split(".");
   const kind = missingKinds.find((one) => one === kindText);
@@ -74,7 +74,7 @@ const ofProject = {
 const onceEach = (items: readonly MissingItem[]): MissingItem[] =>
   missingItems.filter((item) => items.includes(item));
 
-/** What only the participant can bring for his documents. */
+/** What only the participant can provide for his documents. */
 export const participantItems = ({ open, ...own }: ParticipantFacts): MissingItem[] =>
   onceEach(
     open.flatMap((kind) =>
@@ -84,7 +84,7 @@ export const participantItems = ({ open, ...own }: ParticipantFacts): MissingIte
     ),
   );
 
-/** What only the owner can bring for the documents of his participants. */
+/** What only the owner can provide for the documents of his participants. */
 export const ownerItems = (
   facts: Pick<DocumentFacts, "plans" | "association" | "fee" | "interlocutor" | "producers">,
   open: readonly DocumentKind[],
@@ -97,13 +97,14 @@ export const ownerItems = (
     ),
   );
 
-/** One bit for each of these kinds of document, above those of the participant's own facts. */
+/** One bit for each of these kinds of document, above the bits of the participant's own facts. */
 export const kindsCode = (kinds: readonly DocumentKind[]): number =>
   documentKinds.reduce((sum, kind, index) => sum + (kinds.includes(kind) ? 4 << index : 0), 0);
 
 /**
- * The facts that a number says, so that a database can ask by a list of numbers who lacks something, and the rule stays here:
- * 1 for the signatory, 2 for the meter, then one bit for each kind of document that is open.
+ * The facts that a number encodes, so that a database can find by a list of numbers who lacks something while
+ * the rule stays here: 1 for the signatory, 2 for the meter, then one bit for each kind of document that is
+ * open.
  */
 export const factsOfCode = (code: number): ParticipantFacts => ({
   signatory: (code & 1) !== 0,
@@ -117,7 +118,7 @@ export const lackingCodes: readonly number[] = Array.from(
   (_, code) => code,
 ).filter((code) => participantItems(factsOfCode(code)).length > 0);
 
-/** A person is reminded of the same thing once in so many days. */
+/** Days between two reminders of the same thing to the same person. */
 export const reminderDays = 7;
 const DAY_MS = 86_400_000;
 

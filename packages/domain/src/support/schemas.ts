@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { cleanText, messages } from "../shared/index.ts";
 
-/** What the link at the foot of a mail lets its receiver tell support. */
+/** What a receiver can tell support through the link at the foot of a mail. */
 export const abuseReportSchema = z.strictObject({
   token: z.string().min(20).max(200),
   reason: cleanText({ max: 1000, multiline: true }),
@@ -34,7 +34,10 @@ export const moderationInputSchema = z
   .strictObject({
     decision: z.enum(moderationDecisions, { error: messages.choice }),
     reason: cleanText({ max: 1000, multiline: true }).default(""),
-    /** The name of who stands behind the project, as it was read and checked; approving it says that he does. */
+    /**
+     * The bearer's name as support read and checked it; approving it confirms that this bearer stands behind
+     * the project.
+     */
     verifiedBearer: cleanText({ min: 1, max: 80 }).optional(),
   })
   .refine(({ decision, reason }) => decision === "approve" || reason.length >= MIN_REASON_LENGTH, {

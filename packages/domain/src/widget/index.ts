@@ -1,3 +1,4 @@
 export * from "./height-message.ts";
+export * from "./height-message-schema.ts";
 export * from "./palette.ts";
 export * from "./parameters.ts";

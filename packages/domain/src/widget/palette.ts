@@ -13,7 +13,7 @@ const rgbOf = (hex: string): Rgb => [
 const hexOf = (rgb: Rgb): string =>
   rgb.map((channel) => Math.round(channel).toString(16).padStart(2, "0")).join("");
 
-/** `share` of `to` over `from`, in whole steps of a channel. */
+/** Mixes `share` of `to` into `from`, in whole steps of a channel. */
 const mixed = (from: Rgb, to: Rgb, share: number): Rgb => {
   const channel = (index: 0 | 1 | 2) => Math.round(from[index] + (to[index] - from[index]) * share);
   return [channel(0), channel(1), channel(2)];
@@ -47,7 +47,7 @@ function darkenedFor(colour: Rgb, ground: Rgb): Rgb {
  */
 export const readablePrimary = (hex: string): string => hexOf(darkenedFor(rgbOf(hex), white));
 
-/** The strongest tint of a colour, of a few, on which that colour is still read as text. */
+/** The strongest of a few tints of a colour on which that colour is still readable as text. */
 function tintUnder(colour: Rgb): Rgb {
   const tints = [0.08, 0.06, 0.04, 0.02].map((share) => mixed(white, colour, share));
   return tints.find((tint) => contrast(tint, colour) >= leastContrast) ?? white;

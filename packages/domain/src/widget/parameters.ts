@@ -1,5 +1,4 @@
-import * as z from "zod";
-import { emailSchema, withoutDirectionSigns } from "../shared/index.ts";
+import { isEmail, withoutDirectionSigns } from "../shared/index.ts";
 
 /** What a partner's page says of the widget, as addresses have it (specification §2). */
 export const widgetParameterNames = [
@@ -19,7 +18,7 @@ export interface Widget {
   readonly userId: string | null;
   /** The partner's colour, six hexadecimal digits in lower case, as it was given. */
   readonly primary: string | null;
-  /** Where the partner is written to: an https or a mailto address. */
+  /** Where to write to the partner: an https or a mailto address. */
   readonly contact: string | null;
   /** The subject of the mail that an application sends to the project's owner. */
   readonly mailObject: string | null;
@@ -27,7 +26,7 @@ export interface Widget {
 
 const longest = { company: 80, userId: 100, contact: 500, mailObject: 150 } as const;
 
-/** Controls and what breaks a line in a mail's header or in a page, and halves of characters. */
+/** Control characters and separators that break a line in a mail's header or in a page, and halves of characters. */
 const broken = /[\p{Cc}\p{Zl}\p{Zp}\p{Surrogate}]+/gu;
 
 /** A text that stays in one line, or null when nothing is left of it. */
@@ -53,16 +52,17 @@ function sixDigits(text: string | null): string | null {
   return digits?.toLowerCase() ?? null;
 }
 
-const httpsAddress = z.url({ protocol: /^https$/, hostname: z.regexes.domain });
+/** A host of labels of letters, digits and hyphens, the last of letters only: no address of a machine, and no name before it. */
+const httpsAddress =
+  /^https:\/\/([\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}{2,}(:\d{1,5})?([/?#].*)?$/iu;
 
 /** An address that a link may lead to: no script, no other scheme, nobody's name before the host. */
 function contactAddress(text: string | null): string | null {
   const address = text?.trim() ?? "";
   if (address === "" || address.length > longest.contact || /[\s\p{Cc}]/u.test(address)) return null;
   const [, mailbox] = /^mailto:([^?]+)(?:\?.*)?$/i.exec(address) ?? [];
-  if (mailbox !== undefined) return emailSchema.safeParse(mailbox).success ? address : null;
-  const hasName = /^https:[/\\]*[^/\\?#]*@/i.test(address);
-  return !hasName && httpsAddress.safeParse(address).success ? address : null;
+  if (mailbox !== undefined) return isEmail(mailbox) ? address : null;
+  return httpsAddress.test(address) ? address : null;
 }
 
 /** Reads the widget's five parameters; a link is not a form: what is wrong in it is as if it were not there. */
@@ -77,8 +77,8 @@ export function readWidget(given: (name: WidgetParameterName) => string | null):
 }
 
 /**
- * The parameters that a link carries to keep the mode. The account's is always there, empty when there is none: it is
- * what tells the mode (specification §2).
+ * The parameters that a link carries to keep the widget mode. `widget_user_id` is always there, empty when no
+ * account is given: it marks the mode (specification §2).
  */
 export function widgetParameters({
   company,
@@ -96,6 +96,6 @@ export function widgetParameters({
   };
 }
 
-/** Whether an address is of the mode: `primary` or `contact` alone may be anybody's. */
+/** Whether an address is in widget mode: any site may use `primary` or `contact` alone. */
 export const saysWidget = (has: (name: WidgetParameterName) => boolean): boolean =>
   has("widget_user_id") || has("widget_company");

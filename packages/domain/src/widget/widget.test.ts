@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { heightMessage, heightMessageSchema } from "./height-message.ts";
+import { heightMessage } from "./height-message.ts";
+import { heightMessageSchema } from "./height-message-schema.ts";
 import { partnerShades, readablePrimary } from "./palette.ts";
 import { readWidget, saysWidget, type WidgetParameterName, widgetParameters } from "./parameters.ts";
 

@@ -28,8 +28,8 @@ export interface AllocationInput {
 
 /**
  * Shares local production between consumers by one of the four keys of the grid operator.
- *
- * @reference Of what estimates share step by step (`estimate/shared-energy`), and studies by its rule (`ruleOf`).
+ * | @reference Estimates compute the same step by step (`estimate/shared-energy`), and studies by its rule
+ * (`ruleOf`).
  * @returns Wh given to each consumer and Wh of surplus left to each producer.
  * @throws RangeError naming the series and the step of a value that is NaN, infinite or negative, of a sum of
  * coefficients over 1 + 1e-6, or of a length that differs.

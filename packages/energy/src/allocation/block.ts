@@ -32,11 +32,11 @@ export interface Block {
   readonly rows: Int32Array;
   /** consumers × stride: what each withdraws, then, once a rule has run, the local energy given to each, Wh. */
   readonly energy: Float64Array;
-  /** The same for the producers. */
+  /** Offsets of the producers' rows, padded likewise. */
   readonly producerRows: Int32Array;
   /** producers × stride: what each injects, Wh; rows of zeros complete a multiple of four. */
   readonly production: Float64Array;
-  /** producers × stride: what of it nobody was given, Wh; filled by the rule. */
+  /** producers × stride: the part of it that no consumer was given, Wh; filled by the rule. */
   readonly surplus: Float64Array;
   /** Σ of withdrawals and Σ of injections at each step, Wh. */
   readonly demand: Float64Array;

@@ -2,8 +2,9 @@ import { scaleRows } from "./rows.ts";
 import { pooledRule, type Rule } from "./rule.ts";
 
 /**
- * Dynamic key by default: production is shared in proportion of what each withdraws, so that all that can be used
- * locally is. `A_i = C_i · min(1, P / C)`, 0 where C = 0. Source: code de l'énergie D315-6 ("à défaut").
+ * Dynamic key by default: production is shared in proportion to withdrawals, so that everything that can be
+ * used locally is used. `A_i = C_i · min(1, P / C)`, 0 where C = 0. Source: code de l'énergie D315-6 ("à
+ * défaut").
  */
 export function defaultKey(): Rule {
   return pooledRule(({ energy, rows, length, pool, demand, used }) => {

@@ -52,7 +52,7 @@ export function fullDynamicKey(coefficients: readonly (readonly Series[])[]): Ru
   };
 }
 
-/** Rows of the producers of a block, to which a key adds: the coefficients of each, and the part that is taken. */
+/** Rows of a block's producers to which a key adds: the sum of their coefficients, and the part of the offer taken. */
 interface Sums {
   readonly coefficients: Float64Array;
   readonly used: Float64Array;

@@ -9,7 +9,7 @@ export interface Results {
   series?: Float64Array[];
 }
 
-/** What a sharing gives: to each consumer his local energy, to each producer the surplus left. */
+/** What a sharing gives: to each consumer the local energy, to each producer the surplus left. */
 export interface Allocation {
   shared: Results;
   surplus: Results;

@@ -10,9 +10,9 @@ export interface Rule {
 }
 
 /**
- * A rule that pools the productions: `share` turns withdrawals into local energy and adds it
- * up in `block.used`; the surplus and the energy of
- * each pair follow, in proportion of what each producer injects (`A_ij = A_i · P_j / P`, `S_j = S · P_j / P`).
+ * A rule that pools the productions: `share` turns withdrawals into local energy and adds it up in
+ * `block.used`; the surplus and the energy of each pair follow, in proportion to what each producer injects
+ * (`A_ij = A_i · P_j / P`, `S_j = S · P_j / P`).
  */
 export function pooledRule(share: (block: Block) => void): Rule {
   return {

@@ -3,7 +3,7 @@ import { localTime } from "../series/local-time.ts";
 import type { Series } from "../series/series.ts";
 import { roundToUnits, unitsPerWhole } from "./rounding.ts";
 
-/** What the files for the grid operator are made of. */
+/** The contents of the files for the grid operator. */
 export interface CoefficientTable {
   /** PRM of each producer and of each consumer: 14 digits, kept as text. */
   readonly producers: readonly string[];

@@ -13,10 +13,10 @@ export function unitsPerWhole(decimals: number): number {
 }
 
 /**
- * Rounds the coefficients of each step to percentages with a number of decimals, without passing 100 % in all.
- * Each is rounded down, then the units left under 100 % go to those who lost the largest remainders. A coefficient
- * rounded up loses nothing, since nobody is given more than he withdraws; rounding each one down, as known tools do,
- * loses up to 5 % of production at 100 participants.
+ * Rounds the coefficients of each step to percentages with a number of decimals, without passing 100 % in
+ * all. Each is rounded down, then the units left under 100 % go to the largest remainders. A coefficient
+ * rounded up loses nothing, since nobody is given more than he withdraws; rounding each one down, as known
+ * tools do, loses up to 5 % of production at 100 participants.
  * @param coefficients one series per consumer, between 0 and 1
  * @returns units per step, one array per consumer (`unitsPerWhole` units are 100 %)
  * @throws RangeError on a bad coefficient, or a sum over 1 + 1e-6.

@@ -18,9 +18,10 @@ export interface Estimate extends EstimateFigures {
 }
 
 /**
- * What a project would bring to a home, from typical curves only: local energy, saving, typical days, and what all
- * this rests on. The range goes from a dull year among many who consume in the daytime, at the highest price, to a
- * bright year among few homes, at the lowest one; local energy is shared in proportion of withdrawals.
+ * What a project would bring to a home, from typical curves only: local energy, saving, typical days, and the
+ * assumptions behind them. The range goes from a dull year among many who consume in the daytime, at the
+ * highest price, to a bright year among few homes, at the lowest one; local energy is shared in proportion to
+ * withdrawals.
  * @throws RangeError on a figure that is not an energy, a power or a known day.
  */
 export function estimate({ home, project, day }: EstimateInput): Estimate {

@@ -23,14 +23,14 @@ import { type Range, verdictOf } from "./verdict.ts";
 import { cautionOf } from "./words.ts";
 
 export interface EstimateProject extends EstimatePlaces {
-  /** kWh a year consumed by those who are in, 0 when unknown. */
+  /** kWh a year consumed by the accepted participants, 0 when unknown. */
   readonly acceptedKwh: number;
   /** €/kWh without VAT; null when the energy is given. */
   readonly price: { readonly min: number; readonly max: number } | null;
-  /** Null when it was not said: the producer is then taken to add VAT, so that nothing announced is too good. */
+  /** Null when not given: the producer is then assumed to add VAT, so that no announced figure is too good. */
   readonly vatRegime: VatRegime | null;
   readonly fees: Fees;
-  /** Whether all its points stand behind one substation, which opens an option of the network's tariff. */
+  /** Whether all its points are behind one substation, which opens an option of the network's tariff. */
   readonly isBehindOneSubstation: boolean;
 }
 
@@ -41,27 +41,27 @@ export interface EstimateFigures extends FixedCosts {
   readonly localShare: Range;
   /** € a year, with VAT: what local energy takes off the bill, before what is paid beside it. */
   readonly energyEur: Range;
-  /** € a year, with VAT: the energy less all that comes back each year; negative when it would cost more. */
+  /** € a year, with VAT: `energyEur` less all costs that come back each year; negative when it would cost more. */
   readonly savingEur: Range;
-  /** The same in the first year, when the entrance fee is paid. */
+  /** The same for the first year, when the entrance fee is paid. */
   readonly firstYearEur: Range;
   /**
-   * € a year, with VAT: what the network's option for operations behind one substation would bring beside the saving, in
-   * which it is not. Null where the project is not open to it.
+   * € a year, with VAT: what the network's option for operations behind one substation would bring, in
+   * addition to the saving. Null where the project is not open to it.
    */
   readonly networkOptionEur: Range | null;
   /** False when even the best case would not save money. */
   readonly saves: boolean;
   readonly verdict: string;
-  /** What the saving would be, in French, if the excise exemption ended as it is announced; null when none is. */
+  /** The saving, in French, if the excise exemption ended as announced; null when no end is announced. */
   readonly caution: string | null;
 }
 
-/** Figures with what they were made of, for who shows more. */
+/** The figures and what they were computed from, for callers that show more. */
 export interface Computed {
   readonly figures: EstimateFigures;
   readonly produced: Produced;
-  /** The least favourable, and the most. */
+  /** The least favourable case, and the most. */
   readonly cases: readonly [Case, Case];
   /** Power of the largest plant, kW. */
   readonly plantKw: number;
@@ -70,12 +70,12 @@ export interface Computed {
 /** A dull year and a bright one, over the typical year. */
 const DULL = 0.9;
 export const BRIGHT = 1.05;
-/** What the others consume, over the production, once the project has found its members: few, or many. */
-const FEWEST_OTHERS = 0.5;
-const MANY_OTHERS = 3;
+/** What the others consume, relative to the production, once the project has found its members: few, or many. */
+export const FEWEST_OTHERS = 0.5;
+export const MANY_OTHERS = 3;
 
 /**
- * What a project would bring to a person who is prepared: a millisecond or so, for lists of many projects.
+ * What a project would bring to a prepared home: a millisecond or so, for lists of many projects.
  * @throws RangeError on a figure that is not an energy or a power.
  */
 export const estimateFigures = (home: PreparedHome, project: EstimateProject): EstimateFigures =>
@@ -127,7 +127,10 @@ function casesOf(producedKwh: number, acceptedKwh: number): readonly [Case, Case
   ];
 }
 
-/** € a year that the energy takes off the bill, over the cases and the prices, when each local kWh brings less by some € than it does today. */
+/**
+ * € a year that the energy takes off the bill, over the cases and the prices, if each local kWh were worth
+ * `lostPerKwh` € less.
+ */
 function savingsOf(
   { customer, day }: PreparedHome,
   energies: readonly (readonly number[])[],
@@ -145,7 +148,7 @@ function savingsOf(
   };
 }
 
-/** Over the cases, by the four periods of the network's formulas, whatever the tariff. */
+/** The option's gain over the cases, by the four periods of the network's formulas, whatever the tariff. */
 function optionOf(prepared: PreparedHome, produced: Produced, cases: readonly Case[]): Range | null {
   const { grid, home, customer, consumption, day } = prepared;
   const periods = periodOfStep(grid, "seasonal", home.offPeakHours);

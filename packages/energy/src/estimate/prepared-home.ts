@@ -16,16 +16,16 @@ export interface EstimateHome {
   /** Null when unknown: the regulated tariff of the day, base option. */
   readonly contract: SupplyContract | null;
   readonly offPeakHours: OffPeakHours;
-  /** Whether these hours are the usual ones, for want of knowing the person's. */
+  /** Whether these hours are the usual ones, because the person's are unknown. */
   readonly areHoursUsual?: boolean;
 }
 
-/** What the estimates of a day have in common, whoever they are for. It remembers the curves that were asked of it. */
+/** What the estimates of a day have in common, whoever they are for. Curves are computed once, then remembered. */
 export interface EstimateYear {
   /** YYYY-MM-DD: the prices and taxes in force, and the calendar of the year. */
   readonly day: string;
   readonly grid: Grid;
-  /** How a consumer spreads his year, as parts of it. */
+  /** How a consumer spreads his year: the part of each step. */
   readonly shapeOf: (consumer: TypicalConsumer) => Float64Array;
   /** A plant of 1 kW of some kind at a place. */
   readonly plantOf: (type: PlantType, latitude: number, longitude: number) => PlantYear;
@@ -61,7 +61,7 @@ export function prepareYear(day: string): EstimateYear {
   return { day, grid, shapeOf: rememberedShapes(grid), plantOf: rememberedPlants(grid) };
 }
 
-/** A person by himself. @throws RangeError as above, or on a figure that is not an energy. */
+/** Prepares one home by itself. @throws RangeError as above, or on a figure that is not an energy. */
 export const prepareHome = (home: EstimateHome, day: string): PreparedHome =>
   prepareHomeIn(home, prepareYear(day));
 

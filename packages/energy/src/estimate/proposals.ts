@@ -8,7 +8,7 @@ import { type EstimateHome, type PreparedHome, prepareHomeIn, prepareYear } from
 import { producedBy } from "./shared-energy.ts";
 import type { Range } from "./verdict.ts";
 
-/** Somebody to whom a price is proposed, €/kWh without VAT, with what is asked of him beside it. */
+/** A person to whom a price is proposed, €/kWh without VAT, with what is asked of him beside it. */
 export interface Proposed extends Pick<EstimateProject, "fees" | "vatRegime"> {
   readonly home: EstimateHome;
   readonly price: number;
@@ -23,7 +23,7 @@ export interface ProposalsInput {
 
 /** What a price would bring to the person, and do to his bill. */
 export interface ProposalFigures extends EstimateFigures {
-  /** € a year with tax that he pays for his energy today, his supplier's subscription apart. */
+  /** € a year with tax that he pays for his energy today, without his supplier's subscription. */
   readonly billEur: number;
 }
 
@@ -36,8 +36,8 @@ export interface Proposals {
 }
 
 /**
- * What prices would bring to those to whom they are proposed, by the same estimate as on the project's page, and to who
- * sells. @throws RangeError on a figure that is not an energy, a power or a known day.
+ * What proposed prices would bring to the people concerned, by the same estimate as on the project's page,
+ * and to the sellers. @throws RangeError on a figure that is not an energy, a power or a known day.
  */
 export function proposals({ project, people, day }: ProposalsInput): Proposals {
   const year = prepareYear(day);
@@ -55,7 +55,7 @@ export function proposals({ project, people, day }: ProposalsInput): Proposals {
   const sold = (end: keyof Range) => all.reduce((sum, { sharedKwh }) => sum + sharedKwh[end], 0);
   const paid = (end: keyof Range) =>
     all.reduce((sum, { sharedKwh }, index) => sum + sharedKwh[end] * people[index]!.price, 0);
-  // Each estimate takes the others as it likes: together they cannot buy more than there is.
+  // Each estimate chooses freely how much the others take: together they cannot buy more than is produced.
   const part = sold("high") > most ? most / sold("high") : 1;
   return {
     people: all,

@@ -3,7 +3,7 @@ import type { ConsumerCategory } from "../typical/shapes.ts";
 import type { TypicalConsumer } from "../typical/typical-curve.ts";
 import type { EstimateHome, EstimateYear, PreparedHome } from "./prepared-home.ts";
 
-/** A case of the range: a year's production, over the typical one, and what the other members do. */
+/** A case of the range: a year's production relative to the typical one, and what the other members do. */
 export interface Case {
   readonly production: number;
   readonly othersKwh: number;
@@ -11,7 +11,7 @@ export interface Case {
 }
 
 export interface EstimatePlaces {
-  /** Its place stands for its plants'. */
+  /** The project's place stands for its plants'. */
   readonly latitude: number;
   readonly longitude: number;
   readonly plants: readonly Pick<Plant, "type" | "powerKw" | "annualKwh">[];
@@ -41,7 +41,7 @@ export function producedBy({ latitude, longitude, plants }: EstimatePlaces, year
   return { wh, kwh };
 }
 
-/** What one who withdraws receives among others when local energy is shared in proportion of withdrawals (`allocate`). */
+/** What one consumer receives among others when local energy is shared in proportion to withdrawals (`allocate`). */
 function received(own: number, others: number, offer: number): number {
   const wanted = own + others;
   return wanted > offer ? (own * offer) / wanted : own;
@@ -54,7 +54,7 @@ const otherOf = ({ offPeakHours }: EstimateHome, category: ConsumerCategory): Ty
   offPeakHours,
 });
 
-/** Wh that a home receives in a case, by period of its tariff: no series is made, for many projects are asked about. */
+/** Wh that a home receives in a case, by period of its tariff: without a series, since many projects are asked about. */
 export function sharedByPeriod(
   { consumption, periods, home, shapeOf }: PreparedHome,
   { wh }: Produced,

@@ -6,7 +6,7 @@ export interface Range {
   readonly high: number;
 }
 
-/** Under half a euro a year, nothing is said to change. */
+/** Under half a euro a year, the verdict is that nothing changes. */
 const NOTHING = 0.5;
 
 /** Whether a project would save a home money, € a year, and the same in French words. */
@@ -26,7 +26,7 @@ export function verdictOf({ low, high }: Range): { saves: boolean; verdict: stri
   };
 }
 
-/** A cost is told with both its ends: its least one alone would be too good. */
+/** A cost is shown with both its ends: the lower one alone would look too good. */
 function costVerdict({ low, high }: Range): string {
   const [least, most] = [formatEuros(-high), formatEuros(-low)];
   if (high > -NOTHING || least === most) return savingVerdict(high);

@@ -13,7 +13,7 @@ interface Basis {
   readonly vatRegime: VatRegime | null;
   readonly costs: FixedCosts;
   readonly customer: Customer;
-  /** The largest plant's. */
+  /** The power of the largest plant. */
   readonly plantKw: number;
   readonly day: string;
 }
@@ -36,7 +36,7 @@ export function estimateAssumptions(basis: Basis): string[] {
   ];
 }
 
-/** Nothing of a tariff that has the same price at every hour. */
+/** The sentence on off-peak hours; none for a tariff with the same price at every hour. */
 function hoursSentence({ home, customer }: Basis): string[] {
   if (customer.contract.kind === "base") return [];
   const { summer, winter } = home.offPeakHours;

@@ -2,8 +2,9 @@
 const RUN = 8192;
 
 /**
- * Text of bytes given piece by piece, in UTF-8 or Latin-1 without being told which: a sequence that is valid UTF-8
- * is read so, any other byte over 127 is Latin-1. (Neither Node's nor the browser's decoder is at hand here.)
+ * Decodes bytes given piece by piece, in UTF-8 or Latin-1 without being told which: a valid UTF-8 sequence is
+ * read as such, any other byte over 127 as Latin-1. (Neither Node's nor the browser's decoder is available
+ * here.)
  */
 export class ByteDecoder {
   private held: Uint8Array = new Uint8Array(0);
@@ -16,7 +17,7 @@ export class ByteDecoder {
     return text(all, end);
   }
 
-  /** What was still waiting. */
+  /** The text of the bytes still waiting. */
   end(): string {
     const last = text(this.held, this.held.length);
     this.held = new Uint8Array(0);
@@ -60,7 +61,7 @@ function plainUntil(bytes: Uint8Array, from: number, end: number): number {
   return index;
 }
 
-/** Bytes that the UTF-8 sequence announced by a first byte takes; 0 when that byte announces none. */
+/** How many bytes the UTF-8 sequence announced by a first byte takes; 0 when that byte announces none. */
 function announcedLength(first: number): number {
   if (first >= 0xc2 && first <= 0xdf) return 2;
   if (first >= 0xe0 && first <= 0xef) return 3;

@@ -1,6 +1,6 @@
 import { plain } from "./fields.ts";
 
-/** Where a table keeps what is read; −1 for what it does not have. */
+/** The position of each column of a table; −1 for one that it does not have. */
 export interface Columns {
   readonly prm: number;
   readonly direction: number;

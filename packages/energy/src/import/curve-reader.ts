@@ -3,17 +3,18 @@ import { type Finding, note, type RefusalCode } from "./findings.ts";
 import { ReadingCollector } from "./reading-collector.ts";
 import type { CurveFile, CurveFileReport, Direction } from "./report.ts";
 
-/** Two years at ten minutes, in both directions, and more. */
+/** More than two years at ten minutes, in both directions. */
 const MAX_LINES = 400_000;
 const MAX_LINE_LENGTH = 4096;
 const MAX_PERIOD_MS = 5 * 366 * 86_400_000;
 const WELL_FORMED_PRM = /^\d{14}$/;
 
 /**
- * Reads the file of readings that a customer downloads from Enedis or EDF, piece by piece: `push` its text, in
- * pieces of any size, then `end`. Known shapes: (a) two lines of head, then `Horodate;Valeur`; (b) one flat table
- * with a meter and a unit on each line; (c) EDF's half-hourly powers, a line a day then a line an hour. Instants are
- * at the end of each step. What can be mended is and is told; what cannot be trusted refuses the file, with its lines.
+ * Reads the file of readings that a customer downloads from Enedis or EDF, piece by piece: `push` its text,
+ * in pieces of any size, then `end`. Known shapes: (a) two header lines, then `Horodate;Valeur`; (b) one flat
+ * table with a meter and a unit on each line; (c) EDF's half-hourly powers, a line per day followed by a line
+ * per hour. Instants are at the end of each step. What can be repaired is, and is reported; what cannot be
+ * trusted refuses the file, with its lines.
  */
 export class CurveReader {
   private readonly refused: Finding<RefusalCode>[] = [];
@@ -85,7 +86,7 @@ export class CurveReader {
     this.rest = "";
   }
 
-  /** What only the whole file tells. */
+  /** Checks that need the whole file. */
   private judgeWhole(): void {
     const { collector, refused } = this;
     const fault = collector.emptiness();
@@ -94,7 +95,7 @@ export class CurveReader {
   }
 }
 
-/** What is said of a file of which nothing is kept. */
+/** The summary of a file of which nothing is kept. */
 const nothing = {
   from: 0,
   to: 0,

@@ -9,7 +9,7 @@ export function parseNumber(field: string): number | undefined {
   return NUMBER.test(text) ? Number(text.replace(",", ".")) : undefined;
 }
 
-/** "PT30M", "PT1H" or "30" in minutes; 0 when it is not said. */
+/** "PT30M", "PT1H" or "30" in minutes; 0 when the field does not say. */
 export function parseStep(field: string): number {
   const found = /^(?:PT)?(\d+)(H?)M?$/i.exec(field);
   return found ? Number(found[1]) * (found[2] ? 60 : 1) : 0;
@@ -22,7 +22,7 @@ export function parseUnit(field: string): ReadingUnit | undefined {
   return units[field.toLowerCase()];
 }
 
-/** Watts or watt-hours in one of the unit. */
+/** How many W or Wh one of the unit is. */
 export const unitFactor: Readonly<Record<ReadingUnit, number>> = { W: 1, kW: 1000, Wh: 1, kWh: 1000 };
 
 /** "CONS", "Soutirage", "Production"…; null when the field does not say. */
@@ -32,7 +32,7 @@ export function parseDirection(field: string): Direction | null {
   return /^(prod|inj)/.test(text) ? "injection" : null;
 }
 
-/** A heading without what its encoding may have spoilt: lower-case letters only. */
+/** A heading reduced to lower-case letters: accents may be lost to a wrong encoding. */
 export function plain(field: string): string {
   return field
     .normalize("NFD")

@@ -21,7 +21,7 @@ export type RefusalCode =
   | "line_too_long"
   | "too_many_lines";
 
-/** What was mended in a file, or left out of it. */
+/** What was repaired in a file, or left out of it. */
 export type RepairCode =
   | "unordered"
   /** The same line again. */
@@ -29,7 +29,7 @@ export type RepairCode =
   /** Another value at the same instant: the last one is kept. */
   | "conflicting_duplicate"
   | "empty_value"
-  /** The step changes inside the file; all is brought to one step. */
+  /** The step changes inside the file; the curve has one step throughout. */
   | "step_changed"
   /** Readings of the other direction, or of a unit that is not of active power or energy. */
   | "left_aside"
@@ -38,10 +38,10 @@ export type RepairCode =
   /** Longer: left missing. */
   | "gap_left";
 
-/** Something found in a file, with where: all lines are counted, the first ones named. */
+/** A kind of finding in a file, and where: all lines are counted, the first ones listed. */
 export interface Finding<Code> {
   readonly code: Code;
-  /** Numbers of the first lines concerned, from 1; for a gap, of the line after it. Empty when it is about no line. */
+  /** Numbers of the first lines concerned, from 1; for a gap, of the line after it. Empty when no line is concerned. */
   readonly lines: number[];
   /** Lines concerned; for gaps, steps. */
   count: number;
@@ -52,7 +52,7 @@ export interface Finding<Code> {
 const NAMED_LINES = 20;
 const EXAMPLE_LENGTH = 80;
 
-/** Notes a finding once more. */
+/** Counts a finding once more. */
 export function note<Code>(
   findings: Finding<Code>[],
   code: Code,

@@ -1,6 +1,6 @@
 import { instantAt } from "../series/local-time.ts";
 
-/** The moments that a field may mean: one, or two in the hour lived twice in autumn, the earlier first. */
+/** The moments that a field may mean: one, or two (the earlier first) in the hour that autumn repeats. */
 export type Moments = readonly number[];
 
 /** Year, month from 1 to 12, day of the month. */
@@ -14,7 +14,7 @@ const SECOND = 1000;
 const HOUR = 3_600_000;
 
 /**
- * ISO 8601, or a French date and time, as ms UTC; without an offset the clock of Paris is meant. Undefined when it
+ * ISO 8601, or a French date and time, as ms UTC; without an offset it is Paris time. Undefined when it
  * cannot be read.
  */
 export function parseInstant(field: string): Moments | undefined {
@@ -79,7 +79,7 @@ function digits(text: string, from: number, count: number): number {
   return number;
 }
 
-/** A day of this century (2000 is a leap year). */
+/** Whether a day of this century exists (2000 is a leap year). */
 function isDay([year, month, day]: Day): boolean {
   const isMonth = year >= 2000 && year < 2100 && month >= 1 && month <= 12;
   const longest = month === 2 ? (year % 4 === 0 ? 29 : 28) : SHORT_MONTHS.has(month) ? 30 : 31;
@@ -90,7 +90,7 @@ function isTime(hour: number, minute: number, second: number): boolean {
   return hour >= 0 && hour < 24 && minute >= 0 && minute < 60 && second >= 0 && second < 60;
 }
 
-/** The time as though it were UTC. */
+/** ms of a wall-clock time, read as though it were UTC. */
 function wallClock([year, month, day]: Day, hour: number, minute: number, second: number): number {
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
@@ -98,7 +98,7 @@ function wallClock([year, month, day]: Day, hour: number, minute: number, second
 function parisMoments(day: Day, hour: number, minute: number, second: number): Moments {
   const [year, month, date] = day;
   const first = instantAt(year, month - 1, date, hour, minute);
-  // in the hour that the clock skips in spring: a clock not changed yet, one hour ahead of UTC, shows it
+  // In the hour skipped in spring: a clock not changed yet, one hour ahead of UTC, shows it.
   if (first === undefined) return [wallClock(day, hour, minute, second) - HOUR];
   const last = instantAt(year, month - 1, date, hour, minute, true) ?? first;
   return (first === last ? [first] : [first, last]).map((ms) => ms + second * SECOND);

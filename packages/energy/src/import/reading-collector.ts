@@ -8,13 +8,13 @@ import type { Direction, ReadingUnit } from "./report.ts";
 const MAX_VALUE_W = 1e8;
 const FIVE_MINUTES = 300_000;
 
-/** A field of value, with what its line or the head says of it. */
+/** The field of a value, with what its line or the header says of it. */
 interface Cell {
   readonly moments: Moments | undefined;
   readonly value: string | undefined;
   readonly direction: Direction | null;
   readonly unit: ReadingUnit | undefined;
-  /** Minutes, 0 when it is not said. */
+  /** Minutes, 0 when not given. */
   readonly step: number;
 }
 
@@ -27,12 +27,12 @@ export class ReadingCollector {
   unit: ReadingUnit = "W";
 
   private separator: string | undefined;
-  /** Headings of the lines to come: of the readings, or of the head's second line. */
+  /** Headings of the lines to come: of the readings, or of the header's second line. */
   private columns: Columns | undefined;
-  /** What the head says of the readings below it. */
+  /** What the header says of the readings below it. */
   private head: Pick<Cell, "direction" | "unit"> = { direction: null, unit: "W" };
   private isEdf = false;
-  /** The day of EDF's lines to come. */
+  /** The day that EDF's next lines belong to. */
   private day: Day | undefined;
   private withValue = 0;
   private otherDirection = 0;
@@ -52,7 +52,7 @@ export class ReadingCollector {
     if (cell) this.keep(cell, line, number);
   }
 
-  /** Why there is nothing to keep, once all is read. */
+  /** Why nothing can be kept, once all is read; undefined when there are readings. */
   emptiness(): RefusalCode | undefined {
     if (!this.columns && !this.isEdf) return "unknown_format";
     if (this.withValue > 0) return undefined;
@@ -60,7 +60,7 @@ export class ReadingCollector {
     return this.otherUnit > 0 ? "wrong_unit" : "no_reading";
   }
 
-  /** From the first reading to the last, ms. */
+  /** ms from the first reading to the last. */
   duration(): number {
     let first = Number.POSITIVE_INFINITY;
     let last = Number.NEGATIVE_INFINITY;
@@ -135,7 +135,7 @@ export class ReadingCollector {
     this.readings.push({ end, value, isEnergy: unit.endsWith("h"), step, line: number });
   }
 
-  /** Of the two moments of the hour lived twice, the one that goes on in the order of the file. */
+  /** Of the two moments of a repeated hour, the one that continues the order of the file. */
   private momentMeant([first = 0, second = first]: Moments): number {
     const previous = this.readings.at(-1)?.end;
     if (previous === undefined || first === second) return first;
@@ -158,7 +158,7 @@ function faultOf(
   return value > MAX_VALUE_W ? "implausible_value" : undefined;
 }
 
-/** Readings begin with a digit, headings do not: most lines are told at once. */
+/** Readings begin with a digit, headings do not: this sorts most lines quickly. */
 function startsWithDigit(field: string): boolean {
   return field >= "0" && field < ":";
 }

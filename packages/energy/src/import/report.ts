@@ -11,7 +11,7 @@ export interface CurveFileReport {
   readonly linesRead: number;
   /** The meter as the file names it, "" when it does not. */
   readonly prm: string;
-  /** Whether that is 14 digits. */
+  /** Whether `prm` is 14 digits. */
   readonly prmWellFormed: boolean;
   /** Null when the file does not say. */
   readonly direction: Direction | null;

@@ -4,9 +4,9 @@ import type { Reading } from "./reading.ts";
 const MINUTE = 60_000;
 /** Steps that meters have. */
 const METER_STEPS = new Set([5, 10, 15, 30, 60]);
-/** Linky's own, when nothing tells. */
+/** Linky's own, when nothing says otherwise. */
 const USUAL_STEP = 30;
-/** Longer distances in a row after which the step is longer, and not a gap. */
+/** After this many longer distances in a row the step has changed; fewer are gaps. */
 const IN_A_ROW = 12;
 
 /**

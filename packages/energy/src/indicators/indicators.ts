@@ -1,4 +1,4 @@
-/** Energies a rate is made of, Wh, over any period or part of it. */
+/** The energies that rates are computed from, Wh, over any period or part of it. */
 export interface Energies {
   /** ΣA: local energy consumed. */
   readonly shared: number;

@@ -5,20 +5,20 @@ import type { Series } from "../series/series.ts";
 
 /** What a candidate would bring to an operation if he joined it. */
 export interface MarginalValue {
-  /** Wh of local energy consumed more in all, ΔΣA. */
+  /** Additional Wh of local energy consumed in all, ΔΣA. */
   readonly sharedMore: number;
-  /** What the self-consumption rate (ΣA / ΣP) would gain, between 0 and 1; 0 without production. */
+  /** The increase of the self-consumption rate (ΣA / ΣP), between 0 and 1; 0 without production. */
   readonly selfConsumptionMore: number;
   /** The part of his own consumption that would be served by what nobody uses today, between 0 and 1. */
   readonly usefulPart: number;
 }
 
 /**
- * The value of each candidate, alone, beside the members: with sharing that wastes nothing (the default key, priority
- * groups, fixed shares with redistribution, social bonus), he adds `Σ_t min(c(t), S(t))`, where S is today's surplus
- * `max(0, P − C)`. So the members are added up once, whatever the number of candidates. Under a static key he cannot
- * bring more than this.
- * @param members who takes part today and who produces, Wh per step
+ * The value of each candidate, alone, beside the members: with sharing that wastes nothing (the default key,
+ * priority groups, fixed shares with redistribution, social bonus), he adds `Σ_t min(c(t), S(t))`, where S is
+ * today's surplus `max(0, P − C)`. So the members are added up once, whatever the number of candidates. Under
+ * a static key he cannot bring more than this.
+ * @param members today's consumers and producers, Wh per step
  * @param candidates one series each, same steps
  * @throws RangeError naming a series or value that is refused.
  */

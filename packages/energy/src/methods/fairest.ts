@@ -8,7 +8,7 @@ import { byRanking } from "./ranking.ts";
 
 /** Rounds at most; each costs two sharings of the whole study. */
 const MAX_ROUNDS = 40;
-/** How near the bound is near enough. */
+/** The ratio to the bound at which the search stops. */
 const ENOUGH = 0.99;
 /** How much the next weights keep of those that gave the bound: without it they swing, and need many more rounds. */
 const STEADY = 0.5;
@@ -74,7 +74,7 @@ export function fairest(flows: Flows, savingPerWh: readonly number[]): FairShari
   return { rule, smallest: Math.min(...mixRows(savings, parts)), bound };
 }
 
-/** Shares raised for those who saved less than the mean, lowered for the others. */
+/** Raises the shares of those who saved less than the mean, and lowers the others. */
 function corrected(shares: readonly number[], savings: Float64Array): number[] {
   const mean = savings.reduce((a, b) => a + b, 0) / savings.length;
   return shares.map((share, n) => {
@@ -83,7 +83,7 @@ function corrected(shares: readonly number[], savings: Float64Array): number[] {
   });
 }
 
-/** Shares of the able, as weights of all the consumers. */
+/** The shares of the members who can save, as weights of all the consumers. */
 function spread(shares: readonly number[], able: readonly number[], consumers: number): number[] {
   const highest = Math.max(...shares);
   const weights = new Array<number>(consumers).fill(0);

@@ -9,11 +9,12 @@ const ALL_SERVED = 1e300;
 const TILE = 8;
 
 /**
- * Fixed shares whose unused part goes to those who can still use some, in proportion of their shares
+ * Fixed shares whose unused part goes to those who can still use some, in proportion to their shares
  * ("water-filling"): `A_i = min(C_i, λ · w_i)`, with the level λ(t) at which all the production is given, or
- * everybody served. Exact: λ is found by steps on the set of those already served (Newton's method on a function made
- * of straight pieces), each step of time starting from the level of the one before.
- * @param weights one per consumer, ≥ 0, not all zero; only their proportions count. A weight of 0 receives nothing.
+ * everybody served. Exact: λ is found by steps on the set of those already served (Newton's method on a
+ * piecewise linear function), each step of time starting from the level of the one before.
+ * @param weights one per consumer, ≥ 0, not all zero; only their proportions count. A weight of 0 receives
+ * nothing.
  * @throws RangeError on a bad weight or a wrong number of weights.
  */
 export function fixedShares(weights: readonly number[], consumers: number): Rule {

@@ -8,7 +8,7 @@ const NEAR = 1e-6;
 /** Quick steps before the exact ones; two bring the level next to the solution on ordinary curves. */
 const QUICK_STEPS = 2;
 
-/** Who is served and who waits at a level: what the first withdraw, Wh, and the shares of the others. */
+/** The consumers served and those still waiting at a level: what the first withdraw, Wh, and the shares of the others. */
 export interface ActiveSet {
   served: number;
   waiting: number;
@@ -16,10 +16,11 @@ export interface ActiveSet {
 
 /**
  * The level λ at which Σ min(C_i, λ · w_i) is the production, which is less than what is wanted (`demand`).
- * The sum is concave in λ and made of straight pieces: from anywhere the tangent falls at or below the solution, then
- * climbs to it without passing it, and ends in as many steps as sets of served consumers are crossed. The tangent of a
- * set is exact but costs a comparison per consumer that the processor cannot predict (4 ns); so two steps of sums
- * without a comparison (1.3 ns) come first, and a sum checks the result where it is precise enough to do so.
+ * The sum is concave and piecewise linear in λ: from anywhere the tangent falls at or below the solution,
+ * then climbs to it without passing it, and ends in as many steps as sets of served consumers are crossed.
+ * The tangent of a set is exact but costs a comparison per consumer that the processor cannot predict (4 ns);
+ * so two steps of sums without a comparison (1.3 ns) come first, and a sum checks the result where it is
+ * precise enough to do so.
  * @param wanted what each withdraws, Wh, from `offset` on
  * @param shares one per consumer, adding up to 1
  * @param set the active set of the step before, to start from; becomes the one of this step
@@ -53,7 +54,7 @@ export function findLevel(
   }
 }
 
-/** The level at which a set's members use the production; at least the level with nobody wholly served. */
+/** The level at which the consumers of a set use the production; at least the level at which nobody is wholly served. */
 function levelFor(production: number, { served, waiting }: ActiveSet): number {
   return waiting > 0 ? Math.max(production, (production - served) / waiting) : production;
 }
@@ -78,7 +79,7 @@ function findSet(
   set.waiting = waiting;
 }
 
-/** A Newton step with the slope between two levels that are near, without a branch per consumer. */
+/** A Newton step with the slope between two close levels, without a branch per consumer. */
 function quickStep(
   wanted: Float64Array,
   offset: number,

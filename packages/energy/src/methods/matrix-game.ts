@@ -7,13 +7,13 @@ export interface Equilibrium {
   readonly rows: Float64Array;
   /** Weight of each column, adding up to 1. */
   readonly columns: Float64Array;
-  /** What the rows' mix ensures whatever the column: min over columns. */
+  /** The payoff that the rows' mix ensures whatever the column: the minimum over columns. */
   readonly value: number;
 }
 
 /**
- * Near-equilibrium of a zero-sum game by regret matching+ with linear averaging (Tammelin 2014): both sides play in
- * proportion of what they regret not having played.
+ * Near-equilibrium of a zero-sum game by regret matching+ with linear averaging (Tammelin 2014): both sides
+ * play in proportion to what they regret not having played.
  * @param payoffs [row][column], what the row side wins; at least one of each
  */
 export function solveGame(payoffs: readonly Float64Array[]): Equilibrium {
@@ -33,7 +33,7 @@ export function solveGame(payoffs: readonly Float64Array[]): Equilibrium {
   return { rows, columns: normalised(column.sum), value: Math.min(...mixRows(payoffs, rows)) };
 }
 
-/** The payoff of each column when rows are mixed; rows beyond the weights count for nothing. */
+/** The payoff of each column against a mix of rows; rows beyond the weights are ignored. */
 export function mixRows(payoffs: readonly Float64Array[], weights: ArrayLike<number>): Float64Array {
   const sums = new Float64Array(payoffs[0]?.length ?? 0);
   for (let k = 0; k < payoffs.length; k++) {
@@ -56,7 +56,7 @@ function createSide(count: number): Side {
   return { regrets, sum: new Float64Array(count), played: normalised(regrets) };
 }
 
-/** Regrets what other choices would have won, and plays accordingly from then on. */
+/** Adds the regrets of what other choices would have won, and updates what the side plays next. */
 function learn(side: Side, payoffs: Float64Array, iteration: number): void {
   const won = dot(side.played, payoffs);
   for (let i = 0; i < payoffs.length; i++) {
@@ -66,7 +66,7 @@ function learn(side: Side, payoffs: Float64Array, iteration: number): void {
   side.played = normalised(side.regrets);
 }
 
-/** Non-negative numbers brought to a sum of 1; equal parts when all are 0. */
+/** Scales non-negative numbers to a sum of 1; equal parts when all are 0. */
 function normalised(values: Float64Array): Float64Array {
   let sum = 0;
   for (const value of values) sum += value;

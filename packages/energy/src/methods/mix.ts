@@ -6,7 +6,7 @@ export interface WeightedRule {
   readonly weight: number;
 }
 
-/** The average of what several rules give, each seeing the whole study: a sharing as well, since each is one. */
+/** The average of what several rules give, each applied to the whole study: an average of sharings is a sharing. */
 export function mix(parts: readonly WeightedRule[]): Rule {
   return pooledRule((block) => {
     const { energy, used } = block;

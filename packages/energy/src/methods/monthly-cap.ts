@@ -1,8 +1,8 @@
 import { pooledRule, type Rule } from "../allocation/rule.ts";
 
 /**
- * Sharing in proportion of withdrawals, each consumer up to a ceiling per period: once he has received it, the others
- * share what he would have had, until the next period.
+ * Sharing in proportion to withdrawals, each consumer up to a ceiling per period: once he has reached it, the
+ * others share what he would have had, until the next period.
  * @param caps Wh per period, one per consumer; `Infinity` for none
  * @param periods one number per step: a ceiling starts again when it changes (`monthOfStep` gives months)
  * @throws RangeError on a bad cap, a wrong number of them, or periods shorter than the study.

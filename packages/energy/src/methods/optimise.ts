@@ -10,8 +10,8 @@ export type Goal = "self_consumption" | "total_saving" | "smallest_saving";
 /**
  * The sharing that best serves a goal.
  * - `self_consumption`: what the default key gives, the most that can be shared: exact.
- * - `total_saving`: those who save most per local Wh first, equals in proportion of withdrawals; those whom local
- *   energy would cost money get none: exact (at each step it is a knapsack that can be cut).
+ * - `total_saving`: consumers who save most per local Wh first, equals in proportion to withdrawals; those
+ * whom local energy would cost money get none: exact (at each step it is a fractional knapsack).
  * - `smallest_saving`: see `fairest`: near the best, within a bound that is reported.
  * @param savingPerWh what each consumer saves on a local Wh, €/Wh; negative when it costs more
  * @throws RangeError if savings are not as many as consumers, or not finite.

@@ -6,7 +6,7 @@ import { pooledRule, type Rule } from "../allocation/rule.ts";
 
 /** A group of consumers served together, before the groups that follow. */
 export interface PriorityGroup {
-  /** Positions of the consumers. */
+  /** Indexes of the consumers. */
   readonly members: readonly number[];
   /**
    * Without it, members share in proportion of what they withdraw; with it, each has a fixed share of what is left

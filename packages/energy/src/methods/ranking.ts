@@ -1,7 +1,7 @@
 import { takeRow } from "../allocation/rows.ts";
 import { pooledRule, type Rule } from "../allocation/rule.ts";
 
-/** Serves consumers wholly, one after the other, in the order given; who is not in it receives nothing. */
+/** Serves consumers wholly, one after the other, in the order given; a consumer not in it receives nothing. */
 export function byRanking(order: readonly number[]): Rule {
   return pooledRule(({ energy, stride, length, pool, used }) => {
     const given = new Float64Array(energy.length);

@@ -2,9 +2,9 @@ import { addRows, rowOffsets, scaleRows } from "../allocation/rows.ts";
 import { pooledRule, type Rule } from "../allocation/rule.ts";
 
 /**
- * Sharing in proportion of withdrawals, each kilowatt-hour of a beneficiary counting `factor` times: he is served
- * `factor` times better than the others until all he withdraws is local.
- * `A_i = C_i · min(1, λ · b_i)`, with the λ(t) at which all that can be used is.
+ * Sharing in proportion to withdrawals, each kilowatt-hour of a beneficiary counting `factor` times: he is
+ * served `factor` times better than the others until all he withdraws is local.
+ * `A_i = C_i · min(1, λ · b_i)`, with the λ(t) at which everything that can be used locally is used.
  * @param factor ≥ 1
  * @throws RangeError if the factor is under 1, or a beneficiary does not exist.
  */

@@ -8,11 +8,11 @@ export interface Fees {
   readonly membership: number;
   /** Once, on entering. */
   readonly entrance: number;
-  /** A year, without VAT: what the sale contract asks whatever is received. */
+  /** A year, without VAT: the subscription of the sale contract, whatever is received. */
   readonly subscription: number;
 }
 
-/** What a participant pays beside his local energy, € with the VAT that is due: each a line of what he is shown. */
+/** What a participant pays beside his local energy, € with VAT where due: each is a line of what he is shown. */
 export interface FixedCosts {
   /** A year: what his supplier adds to the subscription of a participant. */
   readonly participationEur: number;
@@ -20,7 +20,7 @@ export interface FixedCosts {
   readonly membershipEur: number;
   /** A year: the subscription of the sale contract. */
   readonly subscriptionEur: number;
-  /** Once, in the first year: never spread over the others. */
+  /** Once, in the first year: never spread over the other years. */
   readonly entranceEur: number;
 }
 
@@ -34,11 +34,11 @@ export function fixedCosts(fees: Fees, vatRegime: VatRegime, day: string): Fixed
   };
 }
 
-/** What comes back each year, €: all but what is paid once. */
+/** The costs that come back each year, €: all but what is paid once. */
 export const costsPerYear = ({ participationEur, membershipEur, subscriptionEur }: FixedCosts): number =>
   participationEur + membershipEur + subscriptionEur;
 
-/** What is counted of the fees, in French; nothing of those that are not asked. */
+/** Which fees are counted, in French; fees that are not asked are left out. */
 export function feeAssumptions({ membershipEur, subscriptionEur, entranceEur }: FixedCosts): string[] {
   const lines: [number, (amount: string) => string][] = [
     [membershipEur, (amount) => `Cotisation à l’association : ${amount} par an, sans TVA. Elle est comptée.`],

@@ -1,5 +1,5 @@
 /** French numbers and units, with the narrow no-break space that Intl puts between thousands and a no-break one before the unit. */
-/** Nothing, and what rounds to it, is never "-0". */
+/** Zero, and what rounds to zero, is never "-0". */
 const signDisplay = "negative";
 const euros = new Intl.NumberFormat("fr-FR", {
   style: "currency",

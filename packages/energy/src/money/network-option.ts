@@ -2,7 +2,7 @@ import type { SupplyContract } from "./supply.ts";
 import { networkOptions } from "./tables/network-option.ts";
 import { VAT } from "./tables/vat.ts";
 
-/** The formula that goes with a tariff: two prices stand on the one of medium use, the others on that of short use. */
+/** The formula behind each tariff: two-price tariffs are built on the one of medium use, the others on short use. */
 const formulaOf = { base: "short", peak: "medium", seasonal: "short" } as const satisfies Record<
   SupplyContract["kind"],
   string

@@ -8,7 +8,7 @@ export interface Window {
   readonly end: number;
 }
 
-/** When off-peak hours are, in each season; all the others are peak hours. */
+/** The off-peak hours of each season; all other hours are peak hours. */
 export interface OffPeakHours {
   readonly summer: readonly Window[];
   readonly winter: readonly Window[];

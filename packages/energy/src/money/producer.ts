@@ -4,7 +4,7 @@ export interface Sales {
   readonly surplus: number;
   readonly localPrice: number;
   readonly surplusPrice: number;
-  /** What he would get by selling everything outside the operation. */
+  /** The price he would get by selling everything outside the operation. */
   readonly fullSalePrice: number;
 }
 
@@ -14,11 +14,11 @@ export interface Revenue {
   readonly surplus: number;
   readonly total: number;
   readonly sellingAll: number;
-  /** What the operation brings more than selling everything; negative when it brings less. */
+  /** What the operation brings on top of selling everything; negative when it brings less. */
   readonly gain: number;
 }
 
-/** Revenue of local sale and of the surplus, against selling everything. */
+/** Revenue of local sale and of the surplus, compared with selling everything. */
 export function producerRevenue(sales: Sales): Revenue {
   const local = (sales.shared / 1000) * sales.localPrice;
   const surplus = (sales.surplus / 1000) * sales.surplusPrice;

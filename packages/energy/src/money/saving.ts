@@ -27,7 +27,7 @@ export function localPriceWithTax({ price, vatRegime }: LocalOffer): number {
   return vatRegime === "taxed" ? price * (1 + VAT) : price;
 }
 
-/** Whether local energy is free of excise on a day (YYYY-MM-DD); its announced end is told beside (`exemptionMayEnd`). */
+/** Whether local energy is free of excise on a day (YYYY-MM-DD), ignoring its announced end (see `exemptionMayEnd`). */
 export function isExciseExempt(plantKw: number, day: string): boolean {
   return day >= localExciseExemption.from && plantKw < localExciseExemption.maxPlantKw;
 }
@@ -63,7 +63,7 @@ export function savingOf(perKwh: readonly number[], sharedByPeriod: ArrayLike<nu
   return perKwh.reduce((sum, saving, period) => sum + (saving * (sharedByPeriod[period] ?? 0)) / 1000, 0);
 }
 
-/** The verdict on a saving, € a year, in French words: what costs more than it saves is said so. */
+/** The verdict on a saving, € a year, in French: a loss is called one. */
 export function savingVerdict(eurosPerYear: number): string {
   if (eurosPerYear < -0.5) {
     return `Ce projet ne vous ferait pas économiser\u00a0: à ce prix, il vous coûterait environ ${formatEuros(-eurosPerYear)} de plus par an.`;
@@ -83,7 +83,7 @@ export function savingAssumptions(customer: Customer, offer: LocalOffer, day: st
   ];
 }
 
-/** Those that do not depend on the price: network, excise, management and VAT, each with where it comes from. */
+/** The assumptions that do not depend on the price: network, excise, management and VAT, each with its source. */
 export function taxAssumptions({ connection, contract }: Customer, plantKw: number, day: string): string[] {
   const management = inForce(managementSupplements, day);
   return [
@@ -108,7 +108,7 @@ function networkSentence(contract: SupplyContract, day: string): string {
   return `L’acheminement reste dû sur l’énergie locale : ${shares[contract.kind]} (${source}).`;
 }
 
-/** The exemption as it stands, and what would change if it ended on the day that is announced. */
+/** The exemption as it stands, and what would change if it ended on the announced day. */
 function exciseSentences(connection: Connection, plantKw: number, day: string): string[] {
   const excise = inForce(excises, day);
   const amount = `${formatCents(excise.value[connection])} HT par kWh`;

@@ -23,7 +23,7 @@ export const tariffPeriods = {
   seasonal: ["summerPeak", "summerOffPeak", "winterPeak", "winterOffPeak"],
 } as const;
 
-/** The price list that is assumed of who does not say his subscribed power. */
+/** The price list assumed when the subscribed power is not given. */
 export const usualPower = {
   household: "upTo6",
   business: "upTo36",
@@ -44,8 +44,8 @@ export function regulatedContract(
 }
 
 /**
- * Prices of which only the VAT was taken off, as a household's are who reads its offer with all taxes, without the excise
- * that they still hold, €/kWh.
+ * Prices from which only VAT was removed, like those of a household that reads its offer with all taxes:
+ * removes the excise that they still contain. €/kWh.
  * @param day YYYY-MM-DD
  */
 export function withoutExcise(contract: SupplyContract, connection: Connection, day: string): SupplyContract {

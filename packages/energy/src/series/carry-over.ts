@@ -4,7 +4,7 @@ import { type LocalDay, localDays, minuteOfStep } from "./local-days.ts";
 
 const DAYS_A_YEAR = 365;
 
-/** A whole day of readings, by what the clock shows: one value per step of 24 hours. */
+/** A whole day of readings by wall-clock time: one value per step of 24 hours. */
 interface KnownDay {
   readonly weekday: number;
   readonly dayOfYear: number;
@@ -12,9 +12,9 @@ interface KnownDay {
 }
 
 /**
- * A meter's readings carried over to another period, so that curves of different years are studied together: each
- * day takes the readings of the same weekday at the nearest time of year, at the same hours on the clock. Days with
- * a missing reading lend nothing, so holes are filled too.
+ * Carries a meter's readings over to another period, so that curves of different years are studied together:
+ * each day takes the readings of the same weekday at the nearest time of year, at the same wall-clock hours.
+ * Days with a missing reading are not used, so holes are filled too.
  * @returns Wh per step of `grid`
  * @throws RangeError when the steps differ (see `resample`), or when no whole day is known.
  */
@@ -38,7 +38,7 @@ export function carryOver(curve: Curve, grid: Grid): Float64Array {
   return values;
 }
 
-/** Number of days of which every reading is known: what `carryOver` has to choose from. */
+/** Number of days without a missing reading: those that `carryOver` can choose from. */
 export function countKnownDays(curve: Curve): number {
   return knownDays(curve).length;
 }
@@ -59,7 +59,7 @@ function knownDays({ grid, values }: Curve): KnownDay[] {
   });
 }
 
-/** The hour that the clock skips in spring takes the reading before it. */
+/** Gives the hour skipped in spring the reading before it. */
 function fillSkippedHour(readings: Float64Array): void {
   for (let slot = 1; slot < readings.length; slot++) {
     if (Number.isNaN(readings[slot])) readings[slot] = readings[slot - 1]!;

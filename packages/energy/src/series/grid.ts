@@ -14,7 +14,7 @@ export interface Grid {
 
 const MINUTE = 60_000;
 
-/** A grid, checked. @throws RangeError if the start is not on a step, the step not 15, 30 or 60, or the length negative. */
+/** Makes a grid. @throws RangeError if the start is not on a step, the step not 15, 30 or 60, or the length negative. */
 export function createGrid(start: number, stepMinutes: number, length: number): Grid {
   if (stepMinutes !== 15 && stepMinutes !== 30 && stepMinutes !== 60) {
     throw new RangeError(`a step of ${stepMinutes} min is not 15, 30 or 60`);

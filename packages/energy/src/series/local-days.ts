@@ -70,7 +70,7 @@ function dayAt(grid: Grid, step: number): LocalDay {
   };
 }
 
-/** Clocks never change at midnight: whichever offset holds an hour before holds then. */
+/** Clocks never change at midnight: the offset of an hour before still applies. */
 function instantOfMidnight(wall: number): number {
   return wall - parisOffset(wall - 2 * HOUR);
 }

@@ -2,8 +2,8 @@ import type { Grid } from "./grid.ts";
 import { total } from "./series.ts";
 
 /**
- * A series brought to a sum, in proportion. What rounding leaves is put on the largest value, so that the sum is the
- * one asked for to the last digits.
+ * Scales a series to a sum. What rounding leaves is put on the largest value, so that the sum is the one
+ * asked for to the last digits.
  * @param shape any unit, not all zero unless the sum is 0
  * @throws RangeError when the shape is all zero and the sum is not.
  */
@@ -23,13 +23,13 @@ function largestOf(values: Float64Array): number {
   return largest;
 }
 
-/** @throws RangeError when a grid is not of 365 or 366 days: annual figures are meant for a year. */
+/** @throws RangeError when a grid is not of 365 or 366 days: annual figures need a whole year. */
 export function checkYear(grid: Grid): void {
   const days = (grid.length * grid.stepMinutes) / (24 * 60);
   if (days !== 365 && days !== 366) throw new RangeError(`a grid of ${days} days is not a year`);
 }
 
-/** A figure known by month, on a day of the year: on a straight line between the middles of months. */
+/** A monthly figure on a day of the year: on a straight line between the middles of months. */
 export function monthlyValue(months: readonly number[], dayOfYear: number): number {
   const sinceFirstMiddle = (dayOfYear / 365.25) * 12 - 0.5;
   const before = Math.floor(sinceFirstMiddle);

@@ -5,12 +5,12 @@ import { type SolarField, solarCurve, usualField } from "./solar-curve.ts";
 
 export type PlantType = "photovoltaic" | "wind" | "hydro" | "other";
 
-/** A plant of which no reading is known. */
+/** A plant without readings. */
 export interface Plant {
   readonly type: PlantType;
   /** kW (kWc for panels); 0 when unknown. */
   readonly powerKw: number;
-  /** What it gives in a year, kWh; 0 when unknown. */
+  /** Its annual production, kWh; 0 when unknown. */
   readonly annualKwh: number;
   readonly latitude: number;
   readonly longitude: number;
@@ -18,7 +18,7 @@ export interface Plant {
   readonly field?: Pick<SolarField, "tilt" | "azimuth"> | undefined;
 }
 
-/** Hours a year at full power that stand for a production not told: orders of magnitude for France. */
+/** Hours a year at full power, assumed when the production is not given: orders of magnitude for France. */
 const fullLoadHours: Readonly<Record<Exclude<PlantType, "photovoltaic">, number>> = {
   wind: 2200,
   hydro: 3500,
@@ -27,13 +27,14 @@ const fullLoadHours: Readonly<Record<Exclude<PlantType, "photovoltaic">, number>
 
 const WIND_MONTHS = [1.35, 1.25, 1.15, 0.95, 0.85, 0.75, 0.72, 0.72, 0.85, 1.05, 1.15, 1.3];
 const HYDRO_MONTHS = [1.25, 1.2, 1.25, 1.2, 1.15, 0.95, 0.7, 0.6, 0.65, 0.85, 1.05, 1.2];
-/** Weather comes and goes in a few days: periods of the waves that stand for it, hours. */
+/** Weather comes and goes in a few days: periods, in hours, of the waves that imitate it. */
 const WIND_WAVES = [75, 137, 271];
 const HOUR = 3_600_000;
 
 /**
- * Wh per step of a plant in a typical year. Panels follow the solar model; the others a generic shape by month (and,
- * for the wind, by spells of a few days). The sum is the annual production when it is told, else what the power gives.
+ * Wh per step of a plant in a typical year. Panels follow the solar model; the others a generic shape by
+ * month (and, for the wind, by spells of a few days). The sum is the annual production when given, else what
+ * the power gives.
  * @throws RangeError when the grid is not a year, or a figure is not a power or an energy.
  */
 export function productionCurve(plant: Plant, grid: Grid): Float64Array {
@@ -71,7 +72,7 @@ function byMonth(months: readonly number[], grid: Grid): Float64Array {
   return values;
 }
 
-/** How much it blows, between 0 and 1. */
+/** The strength of the wind, between 0 and 1. */
 function gusts(instant: number): number {
   const waves = WIND_WAVES.map((period) => Math.sin((2 * Math.PI * instant) / (period * HOUR)));
   const mean = waves.reduce((sum, wave) => sum + wave, 0) / waves.length;

@@ -10,7 +10,7 @@ export interface Sky {
 }
 
 const NEIGHBOURS = 4;
-/** A day is warmer than its mean over 24 hours by this, °C. */
+/** The daytime is warmer than the mean over 24 hours by this, °C. */
 const DAYTIME_EXCESS = 3;
 const DAY = 86_400_000;
 /** Any year does: a month's cloudless irradiation hardly changes. */
@@ -33,7 +33,7 @@ export function skyOf(latitude: number, longitude: number): Sky {
   };
 }
 
-/** In degrees of latitude. */
+/** In squared degrees of latitude. */
 function distanceSquared(station: Station, latitude: number, longitude: number): number {
   const east = (station.longitude - longitude) * Math.cos(radians(latitude));
   return (station.latitude - latitude) ** 2 + east ** 2;
@@ -48,7 +48,7 @@ function knownClearness(station: Station): readonly number[] {
   return known;
 }
 
-/** What reaches the ground each month, over what would without clouds. */
+/** The irradiation that reaches the ground each month, relative to a cloudless sky. */
 function clearnessOf({ latitude, irradiation }: Station): number[] {
   return irradiation.map((kwh, month) => {
     const days = new Date(Date.UTC(YEAR, month + 1, 0)).getUTCDate();

@@ -20,7 +20,7 @@ const ALBEDO = 0.2;
 const LOSS_PER_DEGREE = 0.004;
 const HEATING = 0.025;
 const REFLECTION = 0.05;
-/** The clearest sky, over Haurwitz's cloudless one. */
+/** The greatest clearness, relative to Haurwitz's cloudless sky. */
 const CLEAREST = 1.05;
 const LARGEST_SWING = 0.75;
 /** Fractions of multiples of the golden ratio spread days evenly between dull and bright. */
@@ -68,7 +68,7 @@ export function solarCurve(field: SolarField, grid: Grid): Float64Array {
   return values;
 }
 
-/** An angle by its sine and cosine: the sun's is turned from step to step, which is quicker than asking for them anew. */
+/** An angle by its sine and cosine: the sun's is rotated from step to step, quicker than computing them anew. */
 interface Angle {
   readonly sin: number;
   readonly cos: number;
@@ -131,7 +131,8 @@ function panelIrradiance(angles: Angles, sun: SolarDay, hour: Angle, clearness: 
 }
 
 /**
- * Part of the light that comes from the whole sky, by what part of the light above the atmosphere reaches the ground.
+ * The diffuse part of the light, by the clearness index `k`: light at the ground relative to above the
+ * atmosphere.
  * Source: D. G. Erbs, S. A. Klein and J. A. Duffie, Solar Energy 28 (4), 1982.
  */
 function diffusePart(k: number): number {

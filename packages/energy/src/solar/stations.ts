@@ -1,4 +1,4 @@
-/** What is known of the sky of a place, by month. */
+/** The monthly climate of a place. */
 export interface Station {
   readonly name: string;
   readonly latitude: number;

@@ -4,12 +4,12 @@ const DAY = 24 * HOUR;
 
 export const radians = (degrees: number): number => degrees * RADIANS;
 
-/** What holds of the sun for a whole day. */
+/** What depends only on the day, for the position of the sun. */
 export interface SolarDay {
   readonly dayOfYear: number;
   readonly sinDeclination: number;
   readonly cosDeclination: number;
-  /** By how many minutes the sun is ahead of a mean clock. */
+  /** By how many minutes sundials are ahead of a mean clock. */
   readonly equationOfTime: number;
   /** Irradiance above the atmosphere, perpendicular to the rays, W/m². */
   readonly extraterrestrial: number;

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import type { Key } from "../allocation/allocate.ts";
 import type { Series } from "../series/series.ts";
 
-/** A study small enough to be tried by the hundred thousand, with zeros, tiny and huge values among the ordinary. */
+/** A study small enough to be tried by the hundred thousand, with zero, tiny and huge values among ordinary ones. */
 export interface SmallStudy {
   consumption: Series[];
   production: Series[];
@@ -37,7 +37,7 @@ export const smallStudy: fc.Arbitrary<SmallStudy> = fc
     }),
   );
 
-/** Shares of at most 1 in all: `fill` of them at most, so that sums of exactly 1 are frequent. */
+/** Shares that add up to `fill` at most, itself at most 1, so that sums of exactly 1 are frequent. */
 export function shares(weights: readonly number[], fill: number): number[] {
   const sum = weights.reduce((a, b) => a + b, 0);
   return weights.map((weight) => (sum > 0 ? (weight / sum) * fill : 0));

@@ -1,4 +1,4 @@
-/** Who consumes, as far as the hours of the day tell. */
+/** The kind of consumer, as far as it changes the hours of the day. */
 export type ConsumerCategory = "household" | "business";
 
 /** Withdrawal by hour of the day, around a mean of 1. */
@@ -70,9 +70,9 @@ const business: Shape = {
 };
 
 /**
- * Standard shapes of our own: the published profiles of the grid operator ("coefficients des profils", Licence
- * Ouverte) cannot be shipped here, these follow their known traits: evening peak in winter, midday in summer, homes
- * on peak and off-peak prices heat more with electricity, businesses work on weekdays.
+ * Standard shapes of our own: the grid operator's published profiles ("coefficients des profils", Licence
+ * Ouverte) cannot be shipped here. These follow their known traits: evening peak in winter, midday in summer,
+ * homes on peak and off-peak prices heat more with electricity, businesses work on weekdays.
  */
 export const shapes: Readonly<Record<ConsumerCategory, { readonly base: Shape; readonly peak: Shape }>> = {
   household: {

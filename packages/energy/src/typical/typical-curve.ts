@@ -5,31 +5,31 @@ import { type LocalDay, localDays, minuteOfStep } from "../series/local-days.ts"
 import { checkYear, monthlyValue, scaleTo } from "../series/scale.ts";
 import { type ConsumerCategory, type HourlyShape, type Shape, shapes } from "./shapes.ts";
 
-/** A kind of consumer of whom no reading is known. */
+/** A kind of consumer without readings. */
 export interface TypicalConsumer {
   readonly category: ConsumerCategory;
   readonly tariff: SupplyContract["kind"];
-  /** Those of the tariff. Not used by the base tariff. */
+  /** The off-peak hours of the tariff. Not used by the base tariff. */
   readonly offPeakHours: OffPeakHours;
 }
 
 const DAY_MINUTES = 24 * 60;
 /** Part of the year's energy that heats water in the off-peak hours of a home that has such a tariff. */
 const WATER_HEATING = 0.22;
-/** It starts with a window of off-peak hours and falls to nothing in this many minutes. */
+/** Water heating starts with a window of off-peak hours and falls to nothing in this many minutes. */
 const WATER_HEATING_MINUTES = 300;
 /** How much each month is like winter: 1 in January, 0 in July. */
 const WINTER = [1, 0.95, 0.75, 0.5, 0.25, 0.05, 0, 0, 0.25, 0.5, 0.8, 1];
 
-/** Wh per step of who spreads a year's energy by a shape. @throws RangeError when the figure is not an energy. */
+/** Wh per step of a consumer who spreads a year's energy by a shape. @throws RangeError when it is not an energy. */
 export function ofYear(shape: Float64Array, annualKwh: number): Float64Array {
   if (!(annualKwh >= 0 && annualKwh < Infinity)) throw new RangeError(`${annualKwh} kWh is not an energy`);
   return scaleTo(shape, annualKwh * 1000);
 }
 
 /**
- * How a consumer of whom only the annual consumption is known spreads it: a standard shape by season, kind of day and
- * hour, that adds up to 1, to be kept when many are alike.
+ * How a consumer spreads his year when only the annual consumption is known: a standard shape by season, kind
+ * of day and hour. It adds up to 1, so that it can be kept for all who are alike.
  * @throws RangeError when the grid is not a year.
  */
 export function typicalShape(consumer: TypicalConsumer, grid: Grid): Float64Array {
@@ -64,7 +64,7 @@ function dayShape(shapes: Shape["winter"], { weekday }: LocalDay): HourlyShape {
   return weekday === 6 ? shapes.saturday : shapes.weekday;
 }
 
-/** A figure known by hour, at a minute of the day: on a straight line between the middles of hours. */
+/** An hourly figure at a minute of the day: on a straight line between the middles of hours. */
 function hourlyValue(hours: HourlyShape, minute: number): number {
   const sinceFirstMiddle = minute / 60 - 0.5;
   const before = Math.floor(sinceFirstMiddle);
@@ -72,7 +72,7 @@ function hourlyValue(hours: HourlyShape, minute: number): number {
   return hours[(before + 24) % 24]! * (1 - part) + hours[(before + 1) % 24]! * part;
 }
 
-/** Hot water: from the start of each window of off-peak hours, less and less, and never in peak hours. */
+/** Hot water: decreasing from the start of each window of off-peak hours, and never in peak hours. */
 function waterHeatingShape(offPeak: OffPeakHours, grid: Grid): Float64Array {
   const days = localDays(grid);
   const minutes = minuteOfStep(grid, days);

@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 const inDays = (count: number) => new Date(Date.now() + count * 86_400_000);
 
-/** The consents that were told to be ending so far. */
+/** The consents whose coming end was mailed so far. */
 async function told(): Promise<string[]> {
   const events = await eventsOf(server.deps.db, "consent-ending");
   return events.map(({ data }) => String(data.consentId));

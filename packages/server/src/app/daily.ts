@@ -3,7 +3,7 @@ import { eraseOldKeys } from "../idempotency/index.ts";
 import { eraseOldTries } from "../limits/limits.ts";
 import { features } from "./features.ts";
 
-/** What is done once a day. */
+/** The work done once a day. */
 export async function daily(deps: Deps): Promise<void> {
   await eraseOldKeys(deps.db, deps.now());
   await eraseOldTries(deps.db, deps.now());

@@ -1,5 +1,5 @@
 import type { Feature } from "../feature.ts";
 import * as faces from "./faces.ts";
 
-/** All of them, by name. */
+/** All features, by name. */
 export const features = Object.values(faces) satisfies readonly Feature[];

@@ -6,7 +6,7 @@ import type { FindRelations } from "../http/guard.ts";
 import type { HandlersOf } from "../http/handler.ts";
 import { features } from "./features.ts";
 
-/** Who does each call: one that no feature does makes this not compile. */
+/** The handler of each call: a call without one does not compile. */
 export const allHandlers = (deps: Deps): HandlersOf<Calls> =>
   merge(features.flatMap((feature) => ("handlers" in feature ? [feature.handlers(deps)] : [])));
 

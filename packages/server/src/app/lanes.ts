@@ -11,7 +11,7 @@ const platformLanes = {
   judgePaper: "quick",
 } as const;
 
-/** In which lane each task waits: one without its lane makes this not compile. */
+/** The lane in which each task waits: a task without one does not compile. */
 export const laneOf: Readonly<Record<TaskName, LaneName>> = {
   ...platformLanes,
   ...merge(features.flatMap((feature) => ("lanes" in feature ? [feature.lanes] : []))),

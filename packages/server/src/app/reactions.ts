@@ -9,7 +9,7 @@ import type { EventOf, Reactions } from "../jobs/reaction.ts";
 import { daily } from "./daily.ts";
 import { features } from "./features.ts";
 
-/** Who reacts to what happens: an event without its reaction makes this not compile. */
+/** The reaction to each event: an event without one does not compile. */
 const reactions: Reactions = merge(
   features.flatMap((feature) => ("reactions" in feature ? [feature.reactions] : [])),
 );
@@ -28,7 +28,7 @@ async function giveUp<T extends DomainEvent["type"]>(deps: Deps, event: EventOf<
   await givenUp[type]?.(deps, event);
 }
 
-/** What the queue runs. An event's mails become jobs of their own, so that one that fails is tried again alone. */
+/** The queue's handlers. An event's mails become jobs of their own, so that one that fails is tried again alone. */
 export function jobHandlers(deps: Deps): Handlers {
   return {
     async event(event, jobId) {

@@ -12,8 +12,8 @@ import { archive } from "../workers/archive.ts";
 import type { hashingTasks } from "../workers/hashing-tasks.ts";
 
 /**
- * What a worker thread can be asked to do. Inputs and outputs must be plain data: they are copied between threads.
- * Apart from the features' faces, so that threads read no verb.
+ * The tasks that a worker thread can be given. Inputs and outputs must be plain data: they are copied between
+ * threads. Kept apart from the features' faces, so that threads load none of the features' handlers.
  */
 export const tasks = {
   archive,

@@ -5,7 +5,7 @@ import { laneOf } from "./lanes.ts";
 
 interface WorkersOptions {
   readonly onError?: (error: Error) => void;
-  /** The folder of the threads' entries as they were built; without it, the sources are run. */
+  /** The folder of the built thread entries; without it, the sources are run. */
   readonly built?: URL | undefined;
 }
 
@@ -22,7 +22,7 @@ function entryIn(lane: LaneName, built: URL | undefined): ThreadEntry {
 
 const builtBeside = import.meta.url.endsWith(".ts") ? undefined : new URL("./app/threads/", import.meta.url);
 
-/** The threads that do the features' tasks. */
+/** Opens the threads that do the features' tasks. */
 export function openWorkers({ onError, built = builtBeside }: WorkersOptions = {}): Workers {
   const pool = openPool({
     laneOf,
@@ -32,7 +32,7 @@ export function openWorkers({ onError, built = builtBeside }: WorkersOptions = {
   return {
     ...pool,
     warm() {
-      // Whoever needs a thread finds out what is wrong with it.
+      // Errors show when a thread is needed.
       const ignore = () => undefined;
       const { threads } = lanes.quick;
       for (let thread = 0; thread < threads; thread += 1)

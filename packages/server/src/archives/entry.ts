@@ -1,4 +1,4 @@
-/** What lies in an archive: a file of the storage, or a text that was just written. */
+/** A file in an archive: one from the storage, or a text that was just written. */
 export type ArchiveEntry = { readonly path: string } & (
   | { readonly key: string }
   | { readonly bytes: Uint8Array }

@@ -9,7 +9,7 @@ import type { ArchivedFile } from "./write-archive.ts";
 export interface ArchiveBounds {
   readonly files: number;
   readonly bytes: number;
-  /** Archives that one person has made or fetched at the same time, and that are made for all. */
+  /** How many archives may be made or fetched at once: by one person, and in all. */
   readonly ofOne: number;
   readonly ofAll: number;
 }
@@ -55,7 +55,10 @@ async function bytesOf({ storage, log }: Making, entry: ArchiveEntry): Promise<U
   return file?.bytes ?? null;
 }
 
-/** One file after the other, so that an archive of thousands is never held whole; tells in `files` where each lies. */
+/**
+ * Writes one file after the other, so that an archive of thousands is never held whole; adds each one's place
+ * to `files`.
+ */
 async function* contentsOf(
   deps: Making,
   entries: readonly ArchiveEntry[],

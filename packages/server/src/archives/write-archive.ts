@@ -1,17 +1,17 @@
 import { readSync, writeSync } from "node:fs";
 import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
 
-/** A file that lies in another from `start` on, and how it is called in the archive. */
+/** A file that lies in another from `start` on, and its name in the archive. */
 export interface ArchivedFile {
   readonly path: string;
   readonly start: number;
   readonly size: number;
-  /** Whether it is worth compressing: a text is, a PDF or a photo is not. */
+  /** Whether it is worth compressing: a text is; a PDF or a photo is not. */
   readonly isText: boolean;
 }
 
 export interface ArchiveToWrite {
-  /** Descriptors of this process: what holds the files, and what becomes the archive. */
+  /** Descriptors of this process: of the file to read from, and of the archive to write. */
   readonly from: number;
   readonly to: number;
   readonly files: readonly ArchivedFile[];

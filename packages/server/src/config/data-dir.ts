@@ -28,8 +28,8 @@ export function keptSecret(dataDir: string): string {
 }
 
 /**
- * Makes a folder and those it lies in, one by one: Node's own way never ends on a file system that makes none (/proc),
- * where each seems to lack the one above it.
+ * Makes a folder and its parents, one by one: Node's own recursive way never ends on a file system where no
+ * folder can be made (/proc), because each seems to lack its parent.
  */
 function makeFolder(path: string): void {
   if (existsSync(path)) return;
@@ -38,12 +38,12 @@ function makeFolder(path: string): void {
   try {
     mkdirSync(path, { mode: 0o700 });
   } catch (error) {
-    // Another process was first.
+    // Another process made it first.
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   }
 }
 
-/** Writes as the server will: whole, under its name only once it is there, never over another. */
+/** Tests writing as the server will: whole, under its name only once complete, never over another file. */
 function tryToWrite(dataDir: string): void {
   const draft = join(dataDir, `.${randomBytes(16).toString("hex")}`);
   const file = `${draft}.kept`;
@@ -73,7 +73,7 @@ export function dataDirFaults(dataDir: string): string[] {
 
 const othersBits = 0o077;
 
-/** Takes from others what they may do with a file or a folder, and with all that lies in one that was open to them. */
+/** Removes other users' access to a file or a folder, and to everything in a folder that was open to them. */
 function close(path: string): void {
   const stats = lstatSync(path);
   if (stats.isSymbolicLink() || (stats.mode & othersBits) === 0) return;
@@ -82,9 +82,10 @@ function close(path: string): void {
 }
 
 /**
- * Keeps the folder to the server's own user: what it writes from now on, and what was left open to others. Inside a folder
- * that is closed nothing is looked at: there may be millions of files, and nobody else can reach them.
- * @param warn is told when the system does not let it (a folder of somebody else's, as containers mount them).
+ * Keeps the folder to the server's own user: what it writes from now on, and what was left open to others. A
+ * folder that is already closed is not searched: it may hold millions of files, which nobody else can reach.
+ * @param warn is called when the system does not allow it (a folder owned by another user, as containers
+ * mount them).
  */
 export function keepPrivate(dataDir: string, warn: (sentence: string) => void): void {
   process.umask(othersBits);

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Every address of the demonstration, and of nobody else: the domain cannot be had. */
+/** The domain of all demonstration addresses and of no others: nobody can register it. */
 export const demoDomain = "demo.example";
 
-/** The account that needs a second factor: its app is in the product itself, which shows the code at this path. */
+/** The account that needs a second factor: the product itself shows its code, at the path below. */
 export const demoSupport = `support@${demoDomain}`;
 export const demoCodePath = "/dev/support-code";
 
@@ -16,6 +16,6 @@ export function readDemoAccounts(dataDir: string): string | null {
   return existsSync(file) ? readFileSync(file, "utf8") : null;
 }
 
-/** Only a demonstration that nothing but its own machine reaches shows a code to whoever asks. */
+/** Only a demonstration that no other machine can reach shows a code to whoever asks. */
 export const showsDemoCode = ({ isPublic, dataDir }: { isPublic: boolean; dataDir: string }): boolean =>
   !isPublic && existsSync(demoAccountsFile(dataDir));

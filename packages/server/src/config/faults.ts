@@ -1,4 +1,4 @@
-/** Why the server does not start: for each fault a sentence that says what is wrong and how to mend it. */
+/** Why the server does not start: for each fault a sentence that says what is wrong and how to fix it. */
 export class ConfigurationError extends Error {
   readonly faults: readonly string[];
 

@@ -31,7 +31,7 @@ async function holdsDemoAccounts(db: Database): Promise<boolean> {
   return demo !== undefined;
 }
 
-/** Why this database cannot be used: it does not answer, or it holds what a server that others reach must not. */
+/** Why this database cannot be used: it does not answer, or holds what a server reachable by others must not hold. */
 export async function databaseFaults(db: Database, isPublic: boolean): Promise<string[]> {
   try {
     return (await holdsDemoAccounts(db)) && isPublic ? [demoAccountsFault] : [];
@@ -42,10 +42,10 @@ export async function databaseFaults(db: Database, isPublic: boolean): Promise<s
   }
 }
 
-/** How a start waits for a database that is not there yet. */
+/** How long a start waits for a database that is not there yet. */
 export interface Patience {
   readonly waitMs: number;
-  /** Says to the operator what is waited for. */
+  /** Tells the operator what the start waits for. */
   readonly tell: (sentence: string) => unknown;
 }
 
@@ -53,7 +53,7 @@ const retryMs = 1_000;
 
 const secondsUntil = (deadline: number) => Math.ceil((deadline - Date.now()) / 1000);
 
-/** A machine that starts brings its services up in any order. */
+/** Waits for the database, since a machine that starts brings its services up in any order. */
 async function postgresFaults(url: string, isPublic: boolean, { waitMs, tell }: Patience): Promise<string[]> {
   const connection = connectPostgres(url, { answers: 1, background: 1 });
   const deadline = Date.now() + waitMs;
@@ -79,7 +79,7 @@ async function postgresFaults(url: string, isPublic: boolean, { waitMs, tell }: 
 
 const untilThere: Patience = { waitMs: 60_000, tell: (sentence) => process.stderr.write(`${sentence}\n`) };
 
-/** What only a first touch tells: a port that is taken, a database that does not answer. Changes nothing. */
+/** Faults that only show on a first attempt: a port in use, a database that does not answer. Changes nothing. */
 export async function openingFaults(
   environment: NodeJS.ProcessEnv,
   patience: Patience = untilThere,

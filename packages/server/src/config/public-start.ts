@@ -2,7 +2,7 @@ import type { Given } from "./variables.ts";
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i;
 
-/** Whether others than this machine can reach the server, as far as it knows. */
+/** Whether other machines can reach the server, as far as it knows. */
 export const isPublicStart = ({ PUBLIC_URL, HOST }: Given): boolean =>
   (PUBLIC_URL?.toLowerCase().startsWith("https:") ?? false) || (HOST !== undefined && !loopback.test(HOST));
 
@@ -26,7 +26,7 @@ const proxies =
 export const demoAccountsFault =
   "La base contient les comptes de la démonstration, dont celui du support\u00a0: utilisez une base et un DATA_DIR neufs, avec DEMO=0.";
 
-/** What nobody may do on an address that others reach. */
+/** What is forbidden at an address that other machines reach. */
 const rules: readonly Rule[] = [
   {
     isBroken: ({ given }) => given.SMTP_URL === undefined,
@@ -54,7 +54,7 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** Each reason for which a server that others can reach must not start. */
+/** Each reason why a server that other machines can reach must not start. */
 export function publicStartFaults(facts: StartFacts): string[] {
   if (!isPublicStart(facts.given)) return [];
   return rules.filter(({ isBroken }) => isBroken(facts)).map(({ fault }) => fault);

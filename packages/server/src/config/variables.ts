@@ -24,7 +24,7 @@ const areMailboxes = (value: string) =>
 
 const areKeys = (value: string) => value.split(",").every((key) => key.trim().length >= shortestKey);
 
-/** One connection would make what asks for a second one wait for itself. */
+/** With one connection, work that needs a second one would wait for itself. */
 const poolSize = z.coerce.number().int().min(2).max(200);
 
 export const environmentSchema = z.object({
@@ -80,7 +80,7 @@ export const givenOf = (environment: NodeJS.ProcessEnv): Given =>
 
 const url = "une adresse qui commence par https:// ou http://";
 
-/** What each variable that can be wrong must be. */
+/** What each variable must be, for those that can be wrong. */
 const expected: Partial<Record<VariableName, string>> = {
   PORT: "un numéro de port, de 0 à 65535",
   PUBLIC_URL: url,

@@ -3,22 +3,24 @@ import { join } from "node:path";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { openEmbedded } from "./embedded.ts";
+import { embeddedListener, type Listen, postgresListener } from "./listening.ts";
 import { takeLock } from "./lock.ts";
 import { discarding, forAnswers, forLongWork, openPool } from "./pools.ts";
 import type { Schema } from "./schema.ts";
 
 export type Database = Kysely<Schema>;
 
-/** Clients of the database, and what queries are written with. */
+/** A pool of clients, and the query builder on top of it. */
 interface Clients {
   readonly db: Database;
   readonly pool: pg.Pool;
 }
 
 export interface Connection extends Clients {
-  /** Of the queue and of long work, so that answers never wait for them; the embedded database has one client for all. */
+  /** For the queue and long work, so that answers never wait for them; the embedded database has one client for all. */
   readonly background: Clients;
   readonly embedded: boolean;
+  readonly listen: Listen;
   close(): Promise<void>;
 }
 
@@ -36,12 +38,14 @@ const clientsOf = (pool: pg.Pool): Clients => ({
 export function connectPostgres(url: string, sizes: PoolSizes = { answers: 10, background: 5 }): Connection {
   const answers = clientsOf(openPool(url, sizes.answers, forAnswers));
   const background = clientsOf(openPool(url, sizes.background, forLongWork));
+  const listener = postgresListener(url);
   return {
     ...answers,
     background,
     embedded: false,
+    listen: listener.listen,
     async close() {
-      await Promise.all([answers.db.destroy(), background.db.destroy()]);
+      await Promise.all([listener.close(), answers.db.destroy(), background.db.destroy()]);
     },
   };
 }
@@ -58,7 +62,8 @@ export async function connectEmbedded(dataDir: string | undefined): Promise<Conn
   const pool = new pg.Pool({
     user: "postgres",
     database: "postgres",
-    // The driver takes a function too, though its types do not say so: each client has a stream of its own.
+    // The driver also accepts a function, though its types do not say so: each client gets a stream of its
+    // own.
     stream: embedded.stream as never,
     max: 1,
     idleTimeoutMillis: 0,
@@ -69,6 +74,7 @@ export async function connectEmbedded(dataDir: string | undefined): Promise<Conn
     ...clients,
     background: clients,
     embedded: true,
+    listen: embeddedListener(pool).listen,
     async close() {
       await clients.db.destroy();
       await embedded.close();

@@ -2,14 +2,14 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { Transaction } from "kysely";
 import type { Schema } from "./schema.ts";
 
-/** What is to be committed with whatever a request does. */
+/** Something to be committed together with whatever a request does. */
 export interface Effect {
   mark(tx: Transaction<Schema>): Promise<void>;
 }
 
 const effects = new AsyncLocalStorage<Effect>();
 
-/** Each transaction of `work` is marked before it is committed. */
+/** Runs `work`; each of its transactions is marked before it is committed. */
 export const withEffect = <T>(effect: Effect, work: () => Promise<T>): Promise<T> =>
   effects.run(effect, work);
 

@@ -2,7 +2,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import type { EmbeddedAnswer, EmbeddedRequest } from "./embedded.ts";
 
-/** The thread of the embedded database: bytes of PostgreSQL's protocol come in, its answers go out, in their order. */
+/** The thread of the embedded database: receives bytes of PostgreSQL's protocol, and sends its answers in order. */
 const port = parentPort;
 if (!port) throw new Error("This is the entry of a thread");
 const directory = workerData as string | null;

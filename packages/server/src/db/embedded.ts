@@ -3,13 +3,13 @@ import { Duplex } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 
-/** Bytes of PostgreSQL's protocol, or the word that ends. */
+/** Bytes of PostgreSQL's protocol, or the word that ends the thread. */
 export type EmbeddedRequest = Uint8Array | "close";
 export type EmbeddedAnswer = Uint8Array | "ready" | "closed";
 
-/** The embedded database, in a thread of its own: its work keeps no answer waiting that needs none of it. */
+/** The embedded database, in a thread of its own: its work does not delay answers that need no database. */
 export interface Embedded {
-  /** What a client of PostgreSQL speaks through, instead of a socket; one at a time. */
+  /** The connection that a PostgreSQL client uses instead of a socket; one at a time. */
   stream(): Duplex;
   close(): Promise<void>;
 }
@@ -22,10 +22,10 @@ const entry = import.meta.url.endsWith(".ts")
     }
   : { file: new URL("./db/embedded-thread.js", import.meta.url), execArgv: [] };
 
-/** Speaks to the thread as to a server: what is written together goes together, as one query's messages do. */
+/** Talks to the thread as to a server: what is written together is sent together, like the messages of one query. */
 class ThreadStream extends Duplex {
   readonly #worker: Worker;
-  /** Of an answer that is awaited, as of a connection, the process stays alive. */
+  /** Answers awaited: while there are some, as with an open connection, the process stays alive. */
   #awaited = 0;
 
   constructor(worker: Worker) {
@@ -101,7 +101,7 @@ export async function openEmbedded(directory: string | undefined): Promise<Embed
     execArgv: entry.execArgv,
   });
   await once(worker, "message");
-  // A database that ended by itself answers nobody any more: whoever runs the process must see it.
+  // A database that ended by itself answers nobody any more: the failure must end the process visibly.
   const fail = (reason: unknown): never => {
     throw new Error("The embedded database has ended by itself.", { cause: reason });
   };

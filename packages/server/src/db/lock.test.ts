@@ -16,7 +16,7 @@ const lockDir = () => join(dataDir, "server.lock.d");
 const holder = () => join(dataDir, "server.holder");
 const quick = { update: 1_000, stale: 2_000 };
 
-/** As a process of another container left it: its heartbeat is as old as is said. */
+/** A lock as left by a process of another container: its last heartbeat was `silentMs` ago. */
 function leaveLock(identity: object | string, silentMs: number): void {
   mkdirSync(lockDir());
   writeFileSync(holder(), typeof identity === "string" ? identity : JSON.stringify(identity));

@@ -5,7 +5,7 @@ import { lock, unlock } from "proper-lockfile";
 import * as z from "zod";
 import { ownIdentity, standingOf } from "./process-identity.ts";
 
-/** How often the holder says that it lives, and how long it may be silent: a busy thread is not dead. */
+/** How often the holder updates its heartbeat, and how long it may be silent: a busy thread is not dead. */
 const beat = { update: 3_000, stale: 20_000 };
 const retryMs = 500;
 
@@ -16,7 +16,7 @@ const identitySchema = z.object({
   startedAt: z.string(),
 });
 
-/** Who holds the lock; null when nobody says so, as with an empty or torn file. */
+/** The holder of the lock; null when the file does not say, as when empty or torn. */
 function holderOf(file: string) {
   try {
     return identitySchema.parse(JSON.parse(readFileSync(file, "utf8")));
@@ -27,7 +27,7 @@ function holderOf(file: string) {
 
 const isHeld = (error: unknown) => error instanceof Error && "code" in error && error.code === "ELOCKED";
 
-/** Whoever lost the lock may no more write: another process has the database. */
+/** A process that lost the lock must write no more: another process has the database. */
 function giveUp(error: Error): never {
   process.stderr.write(
     `The lock of DATA_DIR was lost (${error.message}): the server ends, so that no write is lost.\n`,
@@ -36,9 +36,9 @@ function giveUp(error: Error): never {
 }
 
 /**
- * Two processes on one embedded database lose data silently: the second one refuses to start, in whatever container of
- * whatever machine it runs. The holder's heartbeat says that it lives; of a holder that certainly ended here the lock is
- * taken over at once, of any other once its heartbeat has stopped.
+ * Two processes on one embedded database lose data silently: the second one refuses to start, whatever
+ * container or machine it runs in. The holder's heartbeat shows that it lives. The lock of a holder that
+ * certainly ended on this machine is taken over at once, any other once its heartbeat has stopped.
  * @returns what releases the lock.
  * @throws Error when a living process holds it.
  */
@@ -48,7 +48,7 @@ export async function takeLock(
 ): Promise<() => Promise<void>> {
   const lockfilePath = join(dataDir, "server.lock.d");
   const holder = join(dataDir, "server.holder");
-  // Of the releases whose lock was the number of a process.
+  // From releases whose lock was the number of a process.
   rmSync(join(dataDir, "server.lock"), { force: true });
   const options = { lockfilePath, realpath: false, update, stale, onCompromised: giveUp };
   const deadline = Date.now() + stale + update;

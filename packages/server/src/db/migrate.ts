@@ -2,7 +2,7 @@ import { Migrator, sql } from "kysely";
 import type { Database } from "./connect.ts";
 import * as migrations from "./migrations.ts";
 
-/** Which migrations a database has had, without the look at all its tables that the migrator takes. */
+/** The migrations that a database has had, without the look at all its tables that the migrator takes. */
 async function findExecuted(db: Database): Promise<Set<string>> {
   const known = await sql<{
     known: boolean;

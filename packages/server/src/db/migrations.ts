@@ -1,4 +1,4 @@
-/** Each change of the schema by the name that databases keep of it, in the order in which they are made. */
+/** Each change of the schema, by the name that databases keep of it, in the order of execution. */
 export * as "0001-foundation" from "./migrations/0001-foundation.ts";
 export * as "0002-study" from "./migrations/0002-study.ts";
 export * as "0003-papers" from "./migrations/0003-papers.ts";
@@ -19,3 +19,6 @@ export * as "0035-short-addresses" from "./migrations/0035-short-addresses.ts";
 export * as "0038-perimeter-details" from "./migrations/0038-perimeter-details.ts";
 export * as "0041-project-bearer" from "./migrations/0041-project-bearer.ts";
 export * as "0042-visits" from "./migrations/0042-visits.ts";
+export * as "0043-price-until" from "./migrations/0043-price-until.ts";
+export * as "0044-project-changes" from "./migrations/0044-project-changes.ts";
+export * as "0045-project-filters" from "./migrations/0045-project-filters.ts";

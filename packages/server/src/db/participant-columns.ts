@@ -6,7 +6,7 @@ export const pointColumn = {
   producer: "production_point_id",
 } as const satisfies Record<ParticipantKind, string>;
 
-/** The two columns of a row that names a participant. */
+/** The two columns that name a participant. */
 export interface ParticipantColumns {
   readonly consumption_point_id: string | null;
   readonly production_point_id: string | null;
@@ -17,13 +17,13 @@ export const toColumns = ({ kind, id }: Participant): ParticipantColumns => ({
   production_point_id: kind === "producer" ? id : null,
 });
 
-/** Whom a row names; null for what is kept of a point that is gone. */
+/** The participant that a row names; null for rows kept after their point is gone. */
 export function participantIfAny(row: ParticipantColumns): Participant | null {
   if (row.consumption_point_id !== null) return { kind: "consumer", id: row.consumption_point_id };
   return row.production_point_id === null ? null : { kind: "producer", id: row.production_point_id };
 }
 
-/** The same of a row that the database lets name nobody else than one participant. */
+/** The same for a row in which the database requires exactly one participant. */
 export function participantOf(row: ParticipantColumns): Participant {
   const participant = participantIfAny(row);
   if (!participant) throw new Error("A row that must name a participant names none.");

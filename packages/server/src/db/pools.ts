@@ -2,18 +2,18 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import pg from "pg";
 import { isUnavailable } from "./unavailable.ts";
 
-/** What of a database's time one use of it may take, in milliseconds. */
+/** The time limits of one use of a database, in milliseconds. */
 interface Patience {
   readonly connect: number;
   readonly statement: number;
   readonly lock: number;
   readonly idleInTransaction: number;
-  /** Whether the planner may compile a statement that it thinks long: some 40 ms, which an answer does not have. */
+  /** Whether the planner may compile (JIT) a statement it expects to be long: some 40 ms, too slow for an answer. */
   readonly jit: "on" | "off";
 }
 
 const second = 1000;
-/** Someone waits in front of a page. */
+/** For requests: somebody waits for the page. */
 export const forAnswers: Patience = {
   connect: 5 * second,
   statement: 15 * second,
@@ -21,7 +21,7 @@ export const forAnswers: Patience = {
   idleInTransaction: 30 * second,
   jit: "off",
 };
-/** Jobs, and what is done once a day. */
+/** For jobs and daily work. */
 export const forLongWork: Patience = {
   connect: 30 * second,
   statement: 600 * second,
@@ -30,7 +30,7 @@ export const forLongWork: Patience = {
   jit: "on",
 };
 
-/** A server that is frozen ends nothing itself: we do, a little later than it would. */
+/** A frozen server enforces no limit itself: the client does, a little later than the server would. */
 const slackMs = 5 * second;
 
 export function openPool(url: string, max: number, patience: Patience): pg.Pool {
@@ -47,7 +47,7 @@ export function openPool(url: string, max: number, patience: Patience): pg.Pool 
   } as pg.PoolConfig);
   // An idle client that loses its server leaves the pool; the next query opens another, or fails where it is asked.
   pool.on("error", () => {});
-  // One that is lent says so by itself: unheard, that would end the process. The query under way fails where it is asked.
+  // A lent client reports its error itself: without a listener, the error event would end the process.
   pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
 }

@@ -1,11 +1,11 @@
 import pg from "pg";
 
-/** Of this product; any number would do, as long as every release takes the same. */
+/** This product's advisory lock; any number would do, as long as every release uses the same. */
 const lockKey = 7_263_401;
 
 /**
- * Prepares the database (schema, queues, first data) while no other node does: of several that start on an empty one, one
- * prepares and the others find it done. The embedded database has one process anyway.
+ * Prepares the database (schema, queues, first data) while no other node does: of several that start on an
+ * empty one, one prepares it and the others find it done. The embedded database has only one process anyway.
  */
 export async function preparedAlone<T>(
   databaseUrl: string | undefined,
@@ -19,7 +19,7 @@ export async function preparedAlone<T>(
     await client.query("select pg_advisory_lock($1)", [lockKey]);
     return await prepare();
   } finally {
-    // Ending the session gives the lock back, whatever became of it.
+    // Ending the session releases the lock, whatever happened before.
     await client.end().catch(() => {});
   }
 }

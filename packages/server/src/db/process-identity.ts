@@ -5,13 +5,13 @@ export interface ProcessIdentity {
   readonly boot: string;
   readonly namespace: string;
   readonly pid: number;
-  /** In ticks since the machine started: a number that was given again has another. */
+  /** In ticks since the machine started: a later process with the same number has another start. */
   readonly startedAt: string;
 }
 
 const bootId = () => readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
 const namespaceOf = () => readlinkSync("/proc/self/ns/pid");
-/** The name of the program, in brackets, may hold anything; the start is the 20th field after it. */
+/** The program's name, in brackets, may contain anything; the start is the 20th field after it. */
 const startOf = (pid: number) =>
   readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ")[19] ?? "";
 
@@ -25,8 +25,8 @@ export function ownIdentity(): ProcessIdentity | null {
 }
 
 /**
- * Whether this process lives or is over, as far as can be told from here: of another container or machine nothing can,
- * nor of one from before this machine's last start.
+ * Whether this process lives or is over, as far as can be told from here: nothing can be told of another
+ * container or machine, nor of a process from before this machine's last start.
  */
 export function standingOf({
   boot,

@@ -4,10 +4,10 @@ import { currentEffect } from "./effect.ts";
 import type { Schema } from "./schema.ts";
 
 export type Tx = Transaction<Schema>;
-/** A store's functions run alike inside and outside a transaction. */
+/** A store's functions work the same inside and outside a transaction. */
 export type Db = Database | Tx;
 
-/** Does it all or nothing. Inside, use only the handle that is passed; no network call, no hashing. */
+/** Does all or nothing. Inside, use only the handle that is passed; no network call, no hashing. */
 export function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   const effect = currentEffect();
   if (!effect) return db.transaction().execute(work);

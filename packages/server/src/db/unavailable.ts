@@ -1,4 +1,4 @@
-/** SQLSTATEs of a server that is not there: connections, no room for more of them, shut down or starting. */
+/** SQLSTATEs of a server that cannot be reached: connection errors, too many connections, shutting down or starting. */
 const states = /^(08...|53300|57P0[1-5])$/;
 const networkCodes = new Set([
   "ECONNREFUSED",
@@ -10,13 +10,13 @@ const networkCodes = new Set([
   "EHOSTUNREACH",
   "ENETUNREACH",
 ]);
-/** What the driver says without any code. */
+/** Messages of the driver that come without a code. */
 const words =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client was closed)/;
 
 /**
- * Whether the database could not be reached or did not answer, rather than refused what was asked: the same may work in a
- * moment.
+ * Whether the database could not be reached or did not answer, as opposed to refusing the query: the same may
+ * work in a moment.
  */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isUnavailable);

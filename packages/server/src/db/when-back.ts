@@ -4,8 +4,8 @@ import { isUnavailable } from "./unavailable.ts";
 const againMilliseconds = 500;
 
 /**
- * Does what must not stay undone because the database is away for a moment, as soon as it is back.
- * @throws what `work` throws otherwise, or when nobody waits any more.
+ * Retries what must be done, while the database is away for a moment, until it is back.
+ * @throws what `work` throws otherwise, or when the caller has given up.
  */
 export async function whenBack<T>(work: () => Promise<T>, isGivenUp: () => boolean): Promise<T> {
   for (;;) {
@@ -19,9 +19,9 @@ export async function whenBack<T>(work: () => Promise<T>, isGivenUp: () => boole
 }
 
 /**
- * The same for what nobody has to wait for.
+ * The same for work that nobody needs to wait for.
  * @returns after the first try, whether or not the database was there.
- * @throws what `work` throws the first time, but that the database is away.
+ * @throws what `work` throws the first time, except that the database is away.
  */
 export async function nowOrWhenBack(work: () => Promise<void>, patienceMs: number): Promise<void> {
   try {

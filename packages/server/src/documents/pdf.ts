@@ -9,7 +9,7 @@ import {
 } from "../pdfkit/insides.ts";
 
 const { resolve } = createRequire(import.meta.url);
-/** Whole fonts: the subsets of the web lack signs that French numbers use. */
+/** Whole fonts: the web's subsets lack characters that French numbers use. */
 const fonts = {
   regular: resolve("@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf"),
   bold: resolve("@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf"),
@@ -19,7 +19,7 @@ const fontNames = Object.keys(fonts) as FontName[];
 
 const openFonts = new Map<FontName, OpenFont>();
 
-/** Contextual forms are left out: they would show the "2x3" of an address as "2×3". */
+/** Disables contextual forms, which would show the "2x3" of an address as "2×3". */
 function keepForms(font: OpenFont): void {
   const layout = font.layout.bind(font);
   font.layout = (text, features) => layout(text, features ?? { calt: false });
@@ -29,9 +29,9 @@ const isSame = (a: readonly number[], b: readonly number[]): boolean =>
   a.length === b.length && a.every((value, index) => value === b[index]);
 
 /**
- * A font keeps one glyph for a form, which stands ever after for what it was first met as: nothing for the point of
- * a colon, a space for one that does not break. Each sign is given a glyph of its own, so that a document does not
- * depend on those made before it.
+ * A font reuses one glyph for each shape, and the glyph keeps the meaning it had first: nothing for the point
+ * of a colon, a plain space for a no-break one. Giving each character a glyph of its own makes a document
+ * independent of those made before it.
  */
 function keepMeanings(font: OpenFont): void {
   const getGlyph = font.getGlyph.bind(font);
@@ -65,7 +65,7 @@ const everyday = /^[\n\u0020-\u007e\u00a0-\u017f\u2010-\u2026\u202f\u20ac]*$/;
 const isWritten = (sign: string): boolean =>
   sign === "\n" || openFont("regular").hasGlyphForCodePoint(sign.codePointAt(0) ?? 0);
 
-/** A text as the fonts can write it: a sign that they lack shows as an empty square, never as nothing. */
+/** A text as the fonts can show it: a character that they lack shows as an empty square, never as nothing. */
 export function printable(text: string): string {
   const composed = text.normalize("NFC").replace(invisible, "");
   if (everyday.test(composed)) return composed;
@@ -75,8 +75,8 @@ export function printable(text: string): string {
 const pictogram = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u20e3/u;
 
 /**
- * A text without the little pictures that the fonts lack: on a poster an empty square says nothing, and the words around
- * it say all. A text of pictures alone is left as it is.
+ * A text without the pictograms that the fonts lack: on a poster an empty square means nothing, and the words
+ * around it are enough. A text of pictograms alone is left as it is.
  */
 export function withoutLackingPictograms(text: string): string {
   if (everyday.test(text)) return text;
@@ -91,7 +91,7 @@ const newLayouts = (): Record<FontName, object> => ({
 });
 let layouts = newLayouts();
 let documentsMade = 0;
-/** Few words are common to all documents, the others are people's names: beyond this many they are forgotten. */
+/** The cache is emptied beyond this many words: few are common to all documents, the others are people's names. */
 const mostWords = 10_000;
 const documentsBetweenCounts = 100;
 
@@ -103,7 +103,7 @@ function sharedLayouts(): Record<FontName, object> {
   return layouts;
 }
 
-/** Our fonts, open, with the words that earlier documents have laid out. */
+/** Gives a document our fonts, open, with the words that earlier documents have laid out. */
 function giveFonts(document: PDFKit.PDFDocument): void {
   const known = sharedLayouts();
   for (const name of fontNames) useOpenFont(document, name, openFont(name), known[name]);
@@ -117,13 +117,13 @@ export const margin = 50;
  */
 export function openPdf(info: {
   title: string;
-  /** With it, two documents of one title and date are told apart by their /ID. */
+  /** Distinguishes the /ID of two documents with the same title and date. */
   subject?: string;
   date: Date;
   bufferPages?: boolean;
   /** In points; A4 by default. */
   size?: [width: number, height: number];
-  /** Around what flows by itself. */
+  /** Around the text that flows by itself. */
   margin?: number;
 }): PDFKit.PDFDocument {
   const document = new EscapedDocument({

@@ -9,7 +9,7 @@ const pattern = /^sealed\.([0-9a-f]{8})\.([\w-]+)$/;
 
 let ring: Keyring | undefined;
 
-/** Said once, when the process starts, before anything is read or written. */
+/** Called once, when the process starts, before anything is read or written. */
 export function useKeyring(keyring: Keyring): void {
   ring = keyring;
 }
@@ -19,7 +19,7 @@ function keyring(): Keyring {
   return ring;
 }
 
-/** What the text belongs to is authenticated with it: moved to another place, it does not open. */
+/** The text's place is authenticated with it: moved to another place, it cannot be decrypted. */
 const placeOf = (purpose: string, rowId: string) => Buffer.from(`${purpose}\0${rowId}`);
 
 function sealWith({ id, bytes }: DataKey, place: Buffer, text: string): string {
@@ -40,12 +40,12 @@ export const encrypt = (purpose: string, rowId: string, text: string): string =>
 
 export const isEncrypted = (text: string): boolean => pattern.test(text);
 
-/** The start of what the current key writes: how the database finds what it did not write. */
+/** The prefix of what the current key writes, by which the database finds values of other keys. */
 export const currentMark = (): string => `${mark}.${keyring().current().id}.`;
 
 /**
- * The text that was encrypted for this place.
- * @throws Error when it was encrypted for another, was changed, or its key is not there
+ * Decrypts the text of this place.
+ * @throws Error when it was encrypted for another place, was changed, or its key is not there
  */
 export function decrypt(purpose: string, rowId: string, sealed: string): string {
   const [, keyId = "", encoded = ""] = sealed.match(pattern) ?? [];

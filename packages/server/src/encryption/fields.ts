@@ -1,6 +1,6 @@
 import { decrypt, encrypt, isEncrypted } from "./cipher.ts";
 
-/** What of a JSON object is kept encrypted, wherever it is in it: the account one pays to, and who was born when and where. */
+/** The fields of a JSON object that are encrypted, wherever they are in it: bank account, date and place of birth. */
 export const sealedFields = ["iban", "bic", "birthDate", "birthPlace"] as const;
 
 type Change = (purpose: string, text: string) => string;
@@ -31,7 +31,7 @@ export function sealFields<T extends object>(purpose: string, rowId: string, val
   return changed(value, purpose, (place, text) => encrypt(place, rowId, text)) as T;
 }
 
-/** What was kept before its encryption is read as it is. @throws Error as `decrypt` does. */
+/** The same object decrypted; one stored before encryption is read as it is. @throws Error as `decrypt` does. */
 export function openFields<T extends object>(purpose: string, rowId: string, value: T): T {
   const open: Change = (place, text) => (isEncrypted(text) ? decrypt(place, rowId, text) : text);
   return changed(value, purpose, open) as T;

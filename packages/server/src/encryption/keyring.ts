@@ -2,18 +2,18 @@ import { createHash, randomBytes } from "node:crypto";
 import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** A key of AES-256, with the name under which what it wrote is found again. */
+/** An AES-256 key, and the name by which what it wrote is recognised. */
 export interface DataKey {
-  /** Made from the key, so that nobody has to choose or to keep it. */
+  /** Derived from the key, so that nobody has to choose or keep it. */
   readonly id: string;
   readonly bytes: Buffer;
 }
 
 /** The keys of what is encrypted in the database. */
 export interface Keyring {
-  /** What is written is written with this one. */
+  /** The key that encrypts. */
   current(): DataKey;
-  /** Also a former one: what it wrote is read until it is written again. */
+  /** Any key, former ones included: what one wrote can be read until it is written again. */
   find(id: string): DataKey | undefined;
 }
 
@@ -30,7 +30,7 @@ function keyOf(hex: string): DataKey {
 
 const newKey = () => randomBytes(keyBytes).toString("hex");
 
-/** Keys as they are given: the first is the current one. @throws Error when there is none, or one is wrong. */
+/** Parses keys: the first is the current one. @throws Error when there is none, or one is wrong. */
 function keysIn(text: string): readonly [DataKey, ...DataKey[]] {
   const [current, ...former] = text.split(/[\s,]+/).filter(Boolean);
   if (current === undefined) throw new Error("DATA_KEY holds no key.");
@@ -44,7 +44,7 @@ const ringOf = (keys: () => readonly [DataKey, ...DataKey[]]): Keyring => ({
 
 const fileIn = (dataDir: string) => join(dataDir, "data-keys");
 
-/** Nobody may read half a file of keys: it changes whole. */
+/** Replaces the file whole: nobody may read half a file of keys. */
 function writeKeys(file: string, text: string): void {
   writeFileSync(`${file}.draft`, text, { mode: 0o600 });
   renameSync(`${file}.draft`, file);

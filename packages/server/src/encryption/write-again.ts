@@ -12,7 +12,7 @@ interface Row {
   readonly kept: object;
 }
 
-/** Whether a value holds something that the current key did not write: in clear, or under a former key. */
+/** Whether a value holds something not written by the current key: in clear, or under a former key. */
 function isOutdated({ column, isWhole }: SealedColumn): RawBuilder<boolean> {
   const value = sql.ref(column);
   if (isWhole)
@@ -34,7 +34,7 @@ async function findOutdated(db: Database, sealed: SealedColumn, after: string): 
   return rows;
 }
 
-/** What somebody changed meanwhile stays as he left it: it was written with the current key. */
+/** A value that somebody changed meanwhile is left alone: it was written with the current key. */
 async function save(db: Database, { table, column }: SealedColumn, row: Row, value: string): Promise<void> {
   await sql`
     update ${sql.table(table)} set ${sql.ref(column)} = ${value}::jsonb
@@ -43,11 +43,11 @@ async function save(db: Database, { table, column }: SealedColumn, row: Row, val
 
 export interface WrittenAgain {
   written: number;
-  /** Those that no key opens: they stay as they are. */
+  /** How many no key can decrypt: they stay as they are. */
   unreadable: number;
 }
 
-/** @returns whether a key opened it. */
+/** @returns whether a key could decrypt it. */
 async function writeRow(db: Database, sealed: SealedColumn, row: Row): Promise<boolean> {
   let opened: object;
   try {
@@ -79,9 +79,9 @@ async function writeColumn(
 }
 
 /**
- * Writes with the current key all that it did not write: what was kept before there was a key, and what a former one
- * wrote. The product runs meanwhile; what is stopped half-way goes on where it was the next time, and several processes
- * at it do no harm.
+ * Encrypts with the current key everything that another key wrote, or that was stored in clear before there
+ * was a key. The product runs meanwhile; if stopped half-way it continues the next time, and several
+ * processes may do it at once.
  */
 export async function writeAgain(db: Database, signal: AbortSignal): Promise<WrittenAgain> {
   const counts = { written: 0, unreadable: 0 };

@@ -1,4 +1,4 @@
-/** A service that is not ours cannot answer now; with the delay it asks for, if it gave one. */
+/** An outside service cannot answer now; with the delay it asks for, if it gave one. */
 export class ServiceUnavailable extends Error {
   readonly retryAfterSeconds: number | undefined;
 
@@ -11,13 +11,14 @@ export class ServiceUnavailable extends Error {
 
 const failuresBeforeOpening = 3;
 const openMs = 60_000;
-/** A service that asks for more is asked again all the same. */
+/** The longest pause, even for a service that asks for more. */
 const longestPauseSeconds = 300;
 
 /**
- * Spares a service that does not answer, and the person who would wait for it: after three failures in a row nothing
- * is asked for a minute, then one failure is enough for another minute. A delay that the service asks for is honoured.
- * @param pausedError what is thrown while nothing is asked.
+ * Protects a service that does not answer, and the people who would wait for it: after three failures in a
+ * row nothing is asked for a minute, then one failure is enough for another minute. A delay that the service
+ * asks for is honoured.
+ * @param pausedError what is thrown during a pause.
  */
 export function openCircuit(
   pausedError: () => ServiceUnavailable,

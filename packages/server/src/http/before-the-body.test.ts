@@ -112,7 +112,7 @@ const verify = (ip: string) => {
   return server.visitor().send("POST", "/api/signature/verification", undefined, { ...file, headers });
 };
 
-/** Resolves once so many uploads were let in: each is counted for its sender right after it took its place. */
+/** Resolves once this many uploads were admitted: each is counted for its sender right after admission. */
 async function untilLetIn(count: number): Promise<void> {
   const counted = vi.spyOn(server.deps.limits, "count");
   await vi.waitFor(

@@ -12,28 +12,28 @@ import { type Upload, type UploadStream, withHeldFile } from "../uploads/index.t
 import { type GuardOptions, guard, judgeLate, objectIdOf } from "./guard.ts";
 import type { Exchange, Handler } from "./handler.ts";
 import { type IdempotencyDeps, performOnce } from "./idempotency.ts";
-import { pagingOf } from "./paging.ts";
+import { cutLong, pagingOf } from "./paging.ts";
 import { fileTooLarge } from "./upload-gate.ts";
 import { admitVersion, tellVersion } from "./versions.ts";
 
 export interface BindOptions extends GuardOptions {
   readonly base: string;
-  /** Told of a call that is refused by a code which it does not declare: the API's description is wrong there. */
+  /** Called when a call is refused with a code that it does not declare: the API's description is then wrong. */
   readonly onUndeclared: (call: Call, code: ErrorCode) => void;
   readonly journal: Journal;
   readonly idempotency: IdempotencyDeps;
-  /** Files that are made of what is kept are few at once: each asks the database for much. */
+  /** Limits how many files are made from stored data at once: each asks much of the database. */
   readonly exports: InTurn;
 }
 
-/** What is written of who saw and took away what, whichever call it was. */
+/** Writes the journal of who saw and exported what, for every call. */
 export interface Journal {
   look(actor: Actor, seen: { objectId: string | null; answer: unknown }): Promise<void>;
   search(actor: Actor, list: SearchedList): Promise<void>;
   export(actor: Actor, taken: { what: ExportedData; objectId: string | null }): Promise<void>;
 }
 
-/** A body that ends before its file does: the network, or a client that writes it wrong. */
+/** The error of a body that ends before its file does: a network failure, or a faulty client. */
 function interrupted(error: unknown): unknown {
   const isNamed = error instanceof DomainError || (error instanceof Error && "statusCode" in error);
   return isNamed
@@ -60,7 +60,8 @@ async function findFile(
 }
 
 async function* chunksOf({ file }: MultipartFile, maxBytes: number): AsyncGenerator<Uint8Array> {
-  // What the handler does not read is dropped by `withUpload`: a request that is cut short would break its client.
+  // What the handler does not read is dropped by `withUpload`: cutting the request short would break its
+  // client.
   try {
     yield* file.iterator({ destroyOnReturn: false });
   } catch (error) {
@@ -69,7 +70,7 @@ async function* chunksOf({ file }: MultipartFile, maxBytes: number): AsyncGenera
   if (file.truncated) throw fileTooLarge(maxBytes);
 }
 
-/** The file, whole or as it comes; what the handler leaves of it is dropped, so that the request ends. */
+/** Gives the handler the file, whole or as it arrives; what it leaves unread is dropped, so that the request ends. */
 async function withUpload<T>(
   request: FastifyRequest,
   upload: Call["upload"],
@@ -130,7 +131,7 @@ function exchange(call: Call, under: UnderWay, options: BindOptions): Exchange {
   };
 }
 
-/** A file that is not given after all: what it is read from is let go. */
+/** Closes the source of a file that is not sent after all. */
 function dropFile(output: unknown): void {
   const { bytes } = (output ?? {}) as Partial<FileAnswer>;
   if (bytes instanceof Readable) bytes.destroy();
@@ -149,14 +150,14 @@ function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
   return reply.send(Readable.from(file.bytes, { objectMode: false }));
 }
 
-/** What makes a page one's own; to take part beside opens less of it than support does. */
+/** Relations that make an object one's own; taking part beside them opens less than support does. */
 const ownRelations: readonly Relation[] = ["owner", "holder", "applicant-owner"];
 
-/** Whether a call is open to somebody only since he is of the support. */
+/** Whether somebody may make the call only as a member of support. */
 const looksAsSupport = (admitted: readonly Relation[]): boolean =>
   admitted.includes("support") && !admitted.some((relation) => ownRelations.includes(relation));
 
-/** The support's looks and everybody's exports are in the journal before the answer leaves. */
+/** Writes support's looks and everybody's exports into the journal before the answer leaves. */
 async function writeJournal(
   call: Call,
   { request, answer, journal }: { request: FastifyRequest; answer: unknown; journal: Journal },
@@ -169,7 +170,7 @@ async function writeJournal(
   else if (call.exports) await journal.export(actor, { what: call.exports, objectId });
 }
 
-/** The keys Fastify is given are those that exist: it refuses an undefined one. A query parameter nobody reads is refused. */
+/** Only the keys that exist: Fastify refuses an undefined one. Unknown query parameters are refused. */
 function schemaOf(call: Call): Record<string, unknown> {
   const answer = answerOf(call);
   return {
@@ -180,7 +181,7 @@ function schemaOf(call: Call): Record<string, unknown> {
   };
 }
 
-/** Does the work of a call; whatever refuses it must be among the refusals that the call declares. */
+/** Does the work of a call, and checks that a refusal is among those that the call declares. */
 async function declaredOnly<T>(
   call: Call,
   declared: ReadonlySet<ErrorCode>,
@@ -195,7 +196,7 @@ async function declaredOnly<T>(
   }
 }
 
-/** Binds one call of the API to what does it: guard, parsed input, handler, parsed output. */
+/** Binds one call of the API to its handler: guard, parsed input, handler, parsed output. */
 export function bindCall(
   app: FastifyInstance,
   call: Call,
@@ -207,7 +208,7 @@ export function bindCall(
     method: call.method,
     url: options.base + call.path.replaceAll(/\{(\w+)\}/g, ":$1"),
     schema: schemaOf(call),
-    // Who asks for the head alone wants nothing done.
+    // A HEAD request must not change anything.
     exposeHeadRoute: call.success.status !== 204,
     onRequest: guard(call, options),
     handler: async (request, reply) => {
@@ -239,7 +240,10 @@ export function bindCall(
       tellVersion(call, reply, output);
       reply.code(call.success.status);
       if (reply.getHeader("cache-control") === undefined) reply.header("cache-control", "no-store");
-      return "body" in call.success ? reply.send(paging.answer(output)) : reply.send();
+      if (!("body" in call.success)) return reply.send();
+      const { answer, link } = cutLong(call, request.url, paging.answer(output));
+      if (link !== undefined) reply.header("link", link);
+      return reply.send(answer);
     },
   });
 }

@@ -36,7 +36,7 @@ async function begin(bytes: number, path = "/"): Promise<Socket> {
   return Object.assign(socket, { request });
 }
 
-/** Resolves once so much of the connection has been read. */
+/** Resolves once this many bytes of the connection have been read. */
 async function until(bytes: number): Promise<void> {
   while ((await bytesRead()) < bytes) await new Promise(setImmediate);
 }

@@ -1,9 +1,9 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 
-/** Of every body that is still coming, at least so much comes in each span; what is shorter has this long in all. */
+/** The least pace of a request body: this many bytes in each span; a shorter body has one span in all. */
 export const paceOfBodies = { spanMs: 15_000, leastBytes: 16 * 1024 };
 
-/** Limits that the HTTP server itself keeps: for the head of a request, and for the whole of it. */
+/** Limits that the HTTP server itself enforces: for the head of a request, and for the whole of it. */
 export const timeLimits = { headersMs: 20_000, requestMs: 10 * 60_000, checkEveryMs: 5_000 };
 
 interface Sending {
@@ -16,7 +16,7 @@ interface Sending {
 const hasBody = ({ headers }: IncomingMessage) =>
   headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
 
-/** As the HTTP server does by itself when a request takes too long; half an answer is only cut off. */
+/** Answers as the HTTP server does when a request takes too long; half an answer is simply cut off. */
 function end(server: Server, { request, response }: Sending): void {
   const timeout = Object.assign(new Error("The body comes too slowly"), { code: "ERR_HTTP_REQUEST_TIMEOUT" });
   if (response.headersSent) request.socket.destroy();
@@ -24,8 +24,9 @@ function end(server: Server, { request, response }: Sending): void {
 }
 
 /**
- * Ends requests whose body comes drop by drop. What the server itself does not read yet is no fault of who sends it.
- * @returns the check, which runs by itself from time to time as long as the server listens.
+ * Ends requests whose body arrives too slowly. Bytes that the server has not read yet are not held against
+ * the sender.
+ * @returns the check, which also runs by itself from time to time while the server listens.
  */
 export function watchBodies(server: Server, now: () => number = Date.now): () => void {
   const sendings = new Set<Sending>();

@@ -20,7 +20,7 @@ const failures: Readonly<Record<string, { statusCode: number; message: string; r
 };
 const unreadable = { statusCode: 400, message: "BAD_REQUEST", reason: "La demande est illisible." };
 
-/** Answers what never became a whole request, in the words and with the headers of every other refusal. */
+/** Answers input that never became a whole request, with the words and headers of every other refusal. */
 export const clientErrorAnswer =
   (config: Pick<Config, "secure">) => (error: ConnectionError, socket: Socket) => {
     if (error.code === "ECONNRESET" || socket.destroyed) return;

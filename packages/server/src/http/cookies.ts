@@ -5,20 +5,20 @@ import type { Config } from "../config.ts";
 const xsrfCookie = "XSRF-TOKEN";
 const xsrfHeader = "x-xsrf-token";
 
-/** Tells our own pages that asking for the session is worth it: no authority, nothing secret. */
+/** Tells our own pages that asking for the session is worthwhile: it grants nothing and is not secret. */
 const hintCookie = "signed-in";
 
 /**
- * The longest a browser keeps a cookie. The server alone says when a session is over, so that a session
- * that ended can be told from none.
+ * The longest that a browser keeps a cookie. Only the server decides when a session is over, so that an ended
+ * session can be told from none.
  */
 const cookieDays = 400;
 
-/** What a browser keeps for a moment beside its session: each a token whose hash the database has. */
+/** Short-lived cookies beside the session: each a token whose hash is in the database. */
 export type MomentName = "challenge" | "login-unlock";
 
 export interface Cookies {
-  /** What the session's cookie is called: it has a prefix where it is secure. */
+  /** The name of the session's cookie: it has a prefix where it is secure. */
   readonly sessionName: string;
   sessionToken(request: FastifyRequest): string | undefined;
   setSession(reply: FastifyReply, token: string): void;
@@ -57,8 +57,8 @@ export function makeCookies(config: Pick<Config, "secure" | "sessionSecret">): C
   const xsrfHeaderOf = (session: string) => `${xsrfCookie}=${makeXsrf(session)}${attributes}`;
 
   /**
-   * Visitors of the same second are given the same token: anybody can ask for one that fits no session, so that it is
-   * worth no more when it is one's own; what protects is that another site can neither read nor send it.
+   * Visitors of the same second get the same token: anybody can ask for a token without a session, so a
+   * private one would protect no better; what protects is that another site can neither read nor send it.
    */
   let visitors = { second: 0, header: "" };
   const visitorsHeader = () => {

@@ -11,7 +11,7 @@ interface Described {
   readonly cookies: Pick<Cookies, "sessionName">;
 }
 
-/** The API's own description, made once, when it is first asked for: the start has better to do. */
+/** The API's own description, made at the first request for it, so that the start is not delayed. */
 export function registerDescription(app: FastifyInstance, { base, version, cookies }: Described): void {
   let made: { text: string; etag: string } | undefined;
   function make() {

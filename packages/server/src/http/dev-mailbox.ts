@@ -21,7 +21,7 @@ function listPage(mails: readonly MailSummary[]): string {
   );
 }
 
-/** The mail's own HTML is shut in a frame without any right but that of opening its links in a new tab. */
+/** The mail's HTML is shown in a frame that may do nothing but open its links in a new tab. */
 function mailPage({ subject, to, sentAt, html, text }: StoredMail): string {
   return devPage(
     subject,
@@ -32,11 +32,11 @@ function mailPage({ subject, to, sentAt, html, text }: StoredMail): string {
   );
 }
 
-/** Only where no mail is sent, and only this machine reaches the server: the mails open every account. */
+/** Only where no mail is sent and only this machine reaches the server: the mails give access to every account. */
 export const hasDevMailbox = ({ smtpUrl, isPublic }: Pick<Config, "smtpUrl" | "isPublic">): boolean =>
   smtpUrl === undefined && !isPublic;
 
-/** Shows the mails that were written instead of being sent, to whoever sits at this machine. */
+/** Shows the mails that were stored instead of sent, to the person at this machine. */
 export function registerDevMailbox(app: FastifyInstance, { config }: Pick<Deps, "config">): void {
   if (!hasDevMailbox(config)) return;
   const mails = mailbox(config.dataDir);

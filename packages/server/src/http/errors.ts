@@ -74,15 +74,15 @@ function describe(error: FastifyError | Error): Failure {
   return { statusCode: 500, message: "INTERNAL_ERROR" };
 }
 
-/** What the log says of a refusal: its code, and never a sentence that may repeat what was typed. */
+/** What the log says of a refusal: its code, never a sentence that may repeat the user's input. */
 const codeOf = ({ message }: Failure): string =>
   /^[A-Z][A-Z0-9_]*$/.test(message) ? message : "INVALID_INPUT";
 
-/** What is refused for now only. */
+/** Temporary refusals. */
 const passing: ReadonlySet<number> = new Set([429, 503]);
-/** For a refusal that does not know when it will be over. */
+/** Retry-After of a refusal that does not know when it will end. */
 const soonSeconds = 60;
-/** A database that restarts. */
+/** Retry-After while a database restarts. */
 const backSeconds = 5;
 
 const secondsUntil = (error: Error): number =>
@@ -92,7 +92,7 @@ const secondsUntil = (error: Error): number =>
       ? backSeconds
       : soonSeconds;
 
-/** Field by field, and none that is undefined: spreading costs more than all the rest of a visitor's refusal. */
+/** Written field by field without undefined ones: spreading would cost more than the rest of a visitor's refusal. */
 export function errorBody({ statusCode, message, issues, report }: Failure, requestId: string): ErrorBody {
   const body: ErrorBody = { statusCode, error: reasons[statusCode] ?? "Error", message, requestId };
   if (issues !== undefined) body.issues = issues;
@@ -100,7 +100,7 @@ export function errorBody({ statusCode, message, issues, report }: Failure, requ
   return body;
 }
 
-/** The one place where an error becomes an answer. What is not expected is logged and says only its requestId. */
+/** The one place where an error becomes an answer. An unexpected one is logged; its answer only gives the requestId. */
 export function answerError(
   error: FastifyError | Error,
   request: FastifyRequest,

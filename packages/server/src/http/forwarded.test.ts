@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { startTestServer, strongPassword } from "../../test/harness.ts";
 
-/** Where a session says that it was opened, for who comes from 192.0.2.1 and writes these headers. */
+/** The network recorded for a session opened from 192.0.2.1 with these headers. */
 async function placeOf(trustProxy: string, headers: Record<string, string>): Promise<string | undefined> {
   const server = await startTestServer({ TRUST_PROXY: trustProxy });
   const { email, id } = await server.signedUp();

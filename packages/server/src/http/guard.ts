@@ -11,7 +11,7 @@ import type { UploadGate } from "./upload-gate.ts";
 /** The actor's relations to an object, or null when there is no such object. */
 export type FindRelations = (actor: Actor, id: string) => Promise<ReadonlySet<Relation> | null>;
 
-/** What a call is judged by. */
+/** What the guard needs to judge a call. */
 export interface GuardOptions {
   readonly cookies: Cookies;
   readonly uploads: UploadGate;
@@ -28,17 +28,17 @@ declare module "fastify" {
     refusal: string | undefined;
     /** When the actor was judged, in the clock of `performance.now()`. */
     judgedAt: number;
-    /** What opens the call to the actor, when it is about an object or for the support only. */
+    /** The relations that open the call to the actor, when it is about an object or for support only. */
     admitted: readonly Relation[];
   }
 }
 
 const notFound = () => new DomainError("NOT_FOUND", "NOT_FOUND");
 
-/** Made once: every visitor's first call ends in it, and a stack trace would cost a tenth of that call. */
+/** Made once: it ends every visitor's first call, and a stack trace would cost a tenth of that call. */
 const unauthenticated = new DomainError("UNAUTHENTICATED", "UNAUTHENTICATED");
 
-/** Finds who acts, or refuses: 401 without a session, and with one that has ended. */
+/** Finds the actor, or refuses: 401 without a session, or with an ended one. */
 async function authenticate(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -52,13 +52,13 @@ async function authenticate(
   throw new DomainError("INVALID_REFRESH_TOKEN", "INVALID_REFRESH_TOKEN");
 }
 
-/** The object of the path that a call is about. */
+/** The id, in the path, of the object that a call is about. */
 export const objectIdOf = ({ access }: Call, request: FastifyRequest): string | null =>
   "object" in access ? ((request.params as Record<string, string>)[access.param] ?? null) : null;
 
 /**
- * Deny first: support calls and objects of others look as if they were not there.
- * @returns what opens the call, when not everybody who is signed in may make it.
+ * Denies by default: support calls and other people's objects look as if they did not exist.
+ * @returns the relations that open the call, when not every signed-in person may make it.
  */
 async function authorise(
   access: Access,
@@ -78,24 +78,24 @@ async function authorise(
   return admitted;
 }
 
-/** Who asks, and whether he may: every call but those that are for anyone. */
+/** Finds the actor and checks his rights: for every call but those for anyone. */
 async function judge(
   call: Call,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   options: GuardOptions,
 ): Promise<void> {
   const actor = await authenticate(request, reply, options);
-  // Before the judgement: the log says who was refused.
+  // Set before the decision: the log then names whoever was refused.
   request.actor = actor;
   request.admitted = await authorise(call.access, request, actor, options);
   if (call.fresh) requireConfirmedIdentity(actor, options.now());
   request.judgedAt = performance.now();
 }
 
-/** A body that takes longer than this may come after its session was ended. */
+/** A body that takes longer than this may arrive after its session was ended. */
 const lateMilliseconds = 100;
 
-/** Who sends a body slowly is judged again once it is there: a session that was ended meanwhile does nothing more. */
+/** Judges the sender of a slow body again once it has arrived: a session ended meanwhile does nothing more. */
 export async function judgeLate(
   call: Call,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
@@ -106,8 +106,8 @@ export async function judgeLate(
 }
 
 /**
- * Judges a request by its head, before any of its body is read. Denies what needs no look into the database at once; the
- * promises of the rest are only for who comes with a session, or with a file.
+ * Judges a request by its head, before its body is read. What needs no database is denied at once; promises
+ * are made only for requests with a session or a file.
  */
 export function guard(call: Call, { cookies, ...rest }: GuardOptions) {
   const options = { cookies, ...rest };

@@ -9,7 +9,7 @@ import type { MomentName } from "./cookies.ts";
 export interface Exchange {
   readonly paging: Paging;
   readonly admitVersion: AdmitVersion;
-  /** What the person is to the object of the path, of what opens the call. */
+  /** The person's relations to the object in the path, among those that open the call. */
   readonly relations: readonly Relation[];
   readonly origin: Origin;
   /** The person who is signed in, for the calls that anyone may make. */
@@ -19,7 +19,7 @@ export interface Exchange {
   readonly isCrossSite: boolean;
   openSession(token: string): void;
   closeSession(): void;
-  /** What the browser keeps for a moment beside its session. */
+  /** A short-lived cookie that the browser keeps beside its session. */
   kept(name: MomentName): string | undefined;
   keep(name: MomentName, token: string, seconds: number): void;
   drop(name: MomentName): void;

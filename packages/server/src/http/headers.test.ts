@@ -139,7 +139,7 @@ it("a call of the API over plain http is answered there, and redirected nowhere"
 });
 
 describe("a request whose end is doubtful", () => {
-  /** What the server answers to these bytes, all told. */
+  /** The server's whole answer to these bytes. */
   async function send(lines: readonly string[]): Promise<string> {
     if (!app.server.listening) await app.listen({ port: 0, host: "127.0.0.1" });
     const socket = connect((app.server.address() as AddressInfo).port, "127.0.0.1");

@@ -18,7 +18,7 @@ interface Asked {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly file: HeldFile | undefined;
-  /** Whom the request signed in, if it did. */
+  /** The person whom the request signed in, if it did. */
   readonly signedIn: () => Promise<Actor | null>;
 }
 
@@ -44,7 +44,7 @@ async function digestOf(file: HeldFile | undefined): Promise<string> {
   return hash.digest("hex");
 }
 
-/** Two requests that ask for the same have the same; keyed, for a body may hold a password. */
+/** The same for two identical requests; keyed, because a body may contain a password. */
 async function fingerprintOf({ request, file }: Asked, secret: string): Promise<Buffer> {
   const asked = [request.method, request.url, request.body ?? null, await digestOf(file)];
   return createHmac("sha256", `idempotency ${secret}`).update(JSON.stringify(asked)).digest();
@@ -56,7 +56,7 @@ const toWire = ({ success }: Call, output: unknown) =>
 const fromWire = ({ success }: Call, { body }: { body?: unknown }) =>
   "body" in success ? z.decode(success.body, body as never) : undefined;
 
-/** Does a call, or gives again what was answered to the same one under the same Idempotency-Key. */
+/** Does a call, or repeats the answer that the same call got under the same Idempotency-Key. */
 export async function performOnce(
   deps: IdempotencyDeps,
   call: Call,

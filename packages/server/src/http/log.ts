@@ -1,8 +1,8 @@
 import type { FastifyServerOptions } from "fastify";
 
 /**
- * Structured logs with a request id. Addresses are logged as the route's pattern: a real path can hold a token,
- * a query can hold an address. Bodies and cookies are never logged.
+ * Structured logs with a request id. The route's pattern is logged instead of the address: a real path can
+ * hold a token, a query can hold a postal address. Bodies and cookies are never logged.
  */
 export function loggerOptions(level: string): Exclude<FastifyServerOptions["logger"], boolean | undefined> {
   return {

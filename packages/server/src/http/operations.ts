@@ -6,19 +6,19 @@ import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import type { Deps } from "../deps.ts";
 import { isFromHere } from "./from-here.ts";
 
-/** Compared as digests, so that the time that it takes tells nothing of the token. */
+/** Compared as digests, so that the time taken reveals nothing of the token. */
 function isToken(given: string | undefined, token: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(digest(given ?? ""), digest(`Bearer ${token}`));
 }
 
-/** Metrics are for this machine, or for who holds the token. */
+/** Metrics are for this machine, or for holders of the token. */
 const mayReadMetrics = (request: FastifyRequest, token: string | undefined): boolean =>
   isFromHere(request) || (token !== undefined && isToken(request.headers.authorization, token));
 
 const readyMs = 700;
 
-/** A balancer asks often and waits little: no answer in time is an answer. */
+/** A balancer asks often and waits little: a late answer counts as none. */
 const soon = <T>(work: Promise<T>): Promise<T> =>
   Promise.race([
     work,
@@ -27,7 +27,7 @@ const soon = <T>(work: Promise<T>): Promise<T> =>
     }),
   ]);
 
-/** Adds what a feature has to tell to those who watch the server. */
+/** Adds a feature's metrics to the registry. */
 export type RegisterMetrics = (registry: Registry, deps: Deps) => void;
 
 /** Health and metrics: what operators and machines read. */

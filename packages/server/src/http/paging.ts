@@ -7,7 +7,7 @@ interface Asked {
   readonly cursor?: string;
 }
 
-/** The paging of one request; `answer` makes of what the handler answered what is sent. */
+/** The paging of one request; `answer` turns the handler's output into what is sent. */
 export function pagingOf(call: Call, query: Asked): Paging & { answer(output: unknown): unknown } {
   const { page, pageSize = defaultPageSize, cursor } = query;
   let rest: Rest | undefined;
@@ -28,4 +28,17 @@ export function pagingOf(call: Call, query: Asked): Paging & { answer(output: un
       return { items: items.slice(offset, offset + pageSize), total: items.length };
     },
   };
+}
+
+/** Cuts a long list asked for without paging to its first lines, with a Link to the rest (RFC 8288). */
+export function cutLong(
+  { mostBare = Number.POSITIVE_INFINITY }: Call,
+  url: string,
+  answer: unknown,
+): { readonly answer: unknown; readonly link?: string } {
+  if (!Array.isArray(answer) || answer.length <= mostBare) return { answer };
+  const next = new URL(url, "http://localhost");
+  next.searchParams.set("page", "2");
+  next.searchParams.set("pageSize", String(mostBare));
+  return { answer: answer.slice(0, mostBare), link: `<${next.pathname}${next.search}>; rel="next"` };
 }

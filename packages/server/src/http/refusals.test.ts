@@ -13,7 +13,7 @@ import { answerError } from "./errors.ts";
 import { statusOf } from "./status-of.ts";
 import { inputValidator } from "./validator.ts";
 
-/** What of OpenAPI's answer these tests read. */
+/** The part of the OpenAPI document that these tests read. */
 const documentSchema = z.object({
   paths: z.record(z.string(), z.record(z.string(), z.unknown())),
   components: z.object({ responses: z.record(z.string(), z.object({ description: z.string() })) }),

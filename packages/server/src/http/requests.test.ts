@@ -120,6 +120,9 @@ describe("a method that a known path does not take", () => {
     ["DELETE", "/api/project/by-user", "GET, HEAD, OPTIONS"],
     ["PUT", "/api/openapi.json", "GET, HEAD, OPTIONS"],
     ["HEAD", "/api/logout", "GET, OPTIONS"],
+    ["GET", "/api/project", "OPTIONS, POST"],
+    ["PATCH", "/api/project/by-user?a=b", "GET, HEAD, OPTIONS"],
+    ["PATCH", "/api/project/un-projet/document/", "GET, HEAD, OPTIONS"],
   ])("%s %s is a 405 that says which it takes", async (method, url, allow) => {
     const answer = await person.send(method, url);
     expect(answer.statusCode).toBe(405);

@@ -40,15 +40,15 @@ const everywhere = ({ secure }: Secured): Record<string, string> => ({
 });
 
 /**
- * An answer of the API is no page: shown as one, it could load and run nothing at all, and the policies of pages have no
- * meaning there.
+ * Answers of the API are no pages: shown as one, they may load and run nothing at all, and the other policies
+ * of pages do not apply.
  */
 export const apiHeaders = (config: Secured): Record<string, string> => ({
   ...everywhere(config),
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
 });
 
-/** The same headers on every answer of a kind. */
+/** Sets the same headers on every answer of a kind. */
 export function registerSecurityHeaders(app: FastifyInstance, config: Secured): void {
   const ofPages = {
     ...everywhere(config),

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
 
-/** RFC 9116 wants less than a year; what is read twice a year is still true. */
+/** RFC 9116 asks for less than a year; counted from the day of the request. */
 const validDays = 180;
 const dayMs = 86_400_000;
 
-/** Where to tell of a weakness (RFC 9116). */
+/** Where to report a weakness (RFC 9116). */
 export function registerSecurityTxt(
   app: FastifyInstance,
   { config, now }: Pick<Deps, "config" | "now">,

@@ -2,7 +2,7 @@ import type { FastifySerializerCompiler } from "fastify";
 import { serializerCompiler } from "fastify-type-provider-zod";
 import type * as z from "zod";
 
-/** Makes the text of an answer that many requests share (it is frozen) once, and of any other each time. */
+/** Serialises an answer that many requests share (a frozen one) once, any other each time. */
 export const answerSerializer: FastifySerializerCompiler<z.ZodType> = (route) => {
   const serialize = serializerCompiler(route);
   const texts = new WeakMap<object, string>();

@@ -5,7 +5,7 @@ import { apiHeaders } from "./security-headers.ts";
 
 const issues = [{ path: "", message: "Cette adresse est illisible.", code: "BAD_URL" }];
 
-/** An address that cannot be decoded reaches no route and no hook: it is refused in the same shape, with the same headers. */
+/** An address that cannot be decoded reaches no route or hook: it is refused here with the usual body and headers. */
 export function unreadableAddress(config: Pick<Config, "secure">) {
   const headers = apiHeaders(config);
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {

@@ -6,16 +6,16 @@ import { type InTurn, inTurn, mostOfOne } from "../limits/in-turn.ts";
 import { type Limits, TooManyTries } from "../limits/limits.ts";
 import { placeOf } from "../limits/network.ts";
 
-/** What a form adds to its file. */
+/** The bytes of a form beside its file. */
 const formBytes = 64 * 1024;
 
 /**
- * How many files one address, or one /64 of IPv6, sends at the same time: an office may, a flood may not.
- * As many as may wait to be judged: who sends them in one instant has none of them refused.
+ * How many files one address, or one /64 of IPv6, may send at the same time: enough for an office, not for a
+ * flood. As many as may wait for judgement, so that a sender of that many at once has none refused.
  */
 export const mostAtOnce = mostOfOne;
 const retrySeconds = 10;
-/** Their senders are looked up in the database, which others wait for too. */
+/** Looking up senders uses the database, which others need too. */
 const judgedAtOnce = 2;
 
 export interface UploadGate {
@@ -25,7 +25,7 @@ export interface UploadGate {
    * @throws DomainError FILE_TOO_LARGE; TooManyTries.
    */
   admit(request: FastifyRequest, reply: FastifyReply, upload: NonNullable<Call["upload"]>): Promise<void>;
-  /** Judges who sends, few at once. */
+  /** Limits how many senders are judged at once. */
   inTurn: InTurn;
 }
 
@@ -34,7 +34,7 @@ export function fileTooLarge(maxBytes: number): DomainError {
 }
 
 export function uploadGate(limits: Limits): UploadGate {
-  /** This node's connections only: what is counted for good is in the database. */
+  /** This node's connections only: lasting counts are in the database. */
   const underWay = new Map<string, number>();
 
   function enter(place: string, reply: FastifyReply): void {

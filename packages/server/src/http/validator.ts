@@ -5,10 +5,10 @@ import * as z from "zod";
 
 type Issue = NonNullable<ErrorBody["issues"]>[number];
 
-/** A body of a megabyte may hold more faults than anybody reads. */
+/** A body of a megabyte may have more faults than anybody reads. */
 const mostIssues = 100;
 
-/** What a call was given is not what it takes: says which fields and why. */
+/** The input of a call is wrong: names the fields and why. */
 export class InvalidInput extends Error {
   readonly issues: readonly Issue[];
 
@@ -30,7 +30,7 @@ function isThere(input: unknown, path: readonly PropertyKey[]): boolean {
   return value !== undefined;
 }
 
-/** Of a field that is not taken its own path is told, not that of what it stands in. */
+/** The issues of a finding; an unknown field is reported at its own path, not its parent's. */
 function issuesOf(issue: z.core.$ZodIssue, input: unknown, isQuery: boolean): Issue[] {
   const { path, message } = issue;
   if (issue.code !== "unrecognized_keys")
@@ -42,7 +42,7 @@ function issuesOf(issue: z.core.$ZodIssue, input: unknown, isQuery: boolean): Is
   }));
 }
 
-/** Judges a part of a request by the schema of its call, in the words and with the codes of the domain. */
+/** Validates a part of a request by the schema of its call, with the domain's messages and codes. */
 export const inputValidator: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
   const isQuery = httpPart === "querystring";
   return (input: unknown) => {

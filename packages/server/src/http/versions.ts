@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod";
 import type { AdmitVersion } from "../answering.ts";
 
-/** The strong ETag of an object that a PUT replaces: of all that is answered of it, as it is on the wire. */
+/** The strong ETag of an object that a PUT replaces: from its whole answer, as it is on the wire. */
 function versionOf(schema: z.ZodType, object: unknown): string {
   const text = JSON.stringify(z.encode(schema, object as never));
   return `"${createHash("sha256").update(text).digest("base64url").slice(0, 27)}"`;
@@ -30,7 +30,7 @@ export function admitVersion({ version }: Call, request: FastifyRequest): AdmitV
   };
 }
 
-/** Says which version is answered: of a GET, and of a PUT that answers with the object itself. */
+/** Sends the version of the answer: for a GET, and for a PUT that answers with the object. */
 export function tellVersion(call: Call, reply: FastifyReply, output: unknown): void {
   if (call.version === undefined || (call.method !== "GET" && !call.answersVersion)) return;
   reply.header("etag", versionOf(call.version, output));

@@ -6,12 +6,12 @@ import { openKeyring, useKeyring } from "../encryption/index.ts";
 import { once } from "./once.ts";
 
 let real: Database;
-/** How often the database is away for what is said of a key. */
+/** How often the database fails when the outcome of a key is written. */
 let awayFor = 0;
 
 const lost = () => Object.assign(new Error("read ECONNRESET"), { code: "ECONNRESET" });
 
-/** The database, which is lost in the middle of a request. */
+/** The database, with its connection lost in the middle of a request. */
 const failing = () =>
   new Proxy(real, {
     get(db, name) {

@@ -18,7 +18,7 @@ export interface OnceDeps {
   readonly now: () => Date;
 }
 
-/** What a request does under its key, how its output is kept, and whose data the answer turned out to hold. */
+/** The work of a request under its key, how its output is kept, and whose data the answer turned out to hold. */
 export interface Work<T> {
   perform(): Promise<T>;
   toAnswer(output: T): KeptAnswer;
@@ -43,9 +43,10 @@ async function perform<T>(deps: OnceDeps, claim: Claim, work: Work<T>): Promise<
 }
 
 /**
- * Does what is asked for under a key once: asked for again within a day, the first answer is given. What it does is
- * committed with its key, so that a server that dies leaves no effect without it; a refusal leaves the key free.
- * What is lost of a key when the database goes away in the middle is written as soon as it is back.
+ * Does the work under a key once; repeated within a day, the request gets the first answer. The work's
+ * effects are committed with its key, so that a server that dies leaves no effect without it; a refusal
+ * leaves the key free. What cannot be written about a key while the database is away is written as soon as it
+ * is back.
  * @throws DomainError as `claimKey` and `work` do.
  */
 export async function once<T>(

@@ -5,26 +5,26 @@ import type { Database } from "../db/connect.ts";
 import type { Tx } from "../db/transaction.ts";
 import { idempotencyAnswer } from "../encryption/index.ts";
 
-/** How long the first answer is given again. */
+/** How long the first answer is repeated. */
 const keptMs = 86_400_000;
 
-/** A request that has not ended by then has died with its server. */
+/** A request that has not ended after this long has died with its server. */
 export const leaseMs = 60_000;
 
-/** What is asked for, under which key, and by whom. */
+/** The request: its content, its key, and its author. */
 export interface Asked {
   readonly accountId: string | null;
   readonly key: string;
   readonly fingerprint: Buffer;
 }
 
-/** The key as the request holds it that may do what is asked for. */
+/** A key as held by the request that may do the work. */
 export interface Claim {
   readonly id: string;
   readonly claim: string;
 }
 
-/** The wire's body of a first answer; nothing when it had none. */
+/** The wire's body of a first answer; undefined when it had none. */
 export interface KeptAnswer {
   readonly body?: unknown;
 }
@@ -47,7 +47,7 @@ async function take(db: Database, asked: Asked, now: Date): Promise<Claim | null
 }
 
 /**
- * Takes the key for this request, or says what was answered to the first.
+ * Takes the key for this request, or returns the answer to the first one.
  * @throws DomainError IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_KEY_IN_USE, IDEMPOTENCY_ANSWER_LOST
  */
 export async function claimKey(db: Database, asked: Asked, now: Date): Promise<Claim | KeptAnswer> {
@@ -65,7 +65,7 @@ export async function claimKey(db: Database, asked: Asked, now: Date): Promise<C
     throw new DomainError("IDEMPOTENCY_KEY_REUSED", "Cette clé a déjà servi à une autre demande.");
   }
   if (row.answer) return idempotencyAnswer.open(row.id, row.answer);
-  // Done a moment ago: its answer is being kept.
+  // Done a moment ago: its answer is still being kept.
   if (!row.done_at || row.claimed_at.getTime() > now.getTime() - leaseMs) throw inUse();
   throw new DomainError(
     "IDEMPOTENCY_ANSWER_LOST",
@@ -84,7 +84,7 @@ export async function markDone(tx: Tx, { id, claim }: Claim, now: Date): Promise
   if (marked.numUpdatedRows === 0n) throw inUse();
 }
 
-/** Keeps the answer; `accountId` is whose data it holds, when that is known only now. */
+/** Keeps the answer; `accountId` is the account whose data it holds, when known only now. */
 export async function keepAnswer(
   db: Database,
   { id, claim }: Claim,
@@ -102,7 +102,7 @@ export async function keepAnswer(
     .execute();
 }
 
-/** The key is free again when nothing was done: the database knows, whatever its client was told. */
+/** Frees the key when nothing was done: the database decides, whatever its client was told. */
 export async function releaseKey(db: Database, { id, claim }: Claim): Promise<void> {
   await db
     .deleteFrom("idempotency_key")

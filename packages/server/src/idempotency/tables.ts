@@ -1,20 +1,20 @@
 import type { Generated } from "kysely";
 import type { Instant, NullableInstant, NullableJson } from "../db/columns.ts";
 
-/** One thing that was asked for under a key, and what was answered. */
+/** One request under a key, and its answer. */
 interface IdempotencyKeyTable {
   id: Generated<string>;
   /** Whose key it is: an account's id, or "anyone". */
   scope: string;
-  /** With whom it is erased. */
+  /** The account with which the row is erased. */
   account_id: string | null;
   key: string;
-  /** Keyed: of what was asked, a password included, nothing can be guessed from it. */
+  /** An HMAC: nothing of the request, which may hold a password, can be guessed from it. */
   fingerprint: Buffer;
-  /** The request that does it: another may take it over when that one has died. */
+  /** The request that does the work: another may take over once that one has died. */
   claim: string;
   claimed_at: Instant;
-  /** Set by the transaction that does it. */
+  /** Set by the transaction that does the work. */
   done_at: NullableInstant;
   /** Encrypted: an answer may hold what only the asker may know. */
   answer: NullableJson<object>;

@@ -3,7 +3,7 @@ import type { ServiceGroup } from "@mec/domain/service";
 import type { SolarPlace } from "../gateways/meter-data/port.ts";
 import type { OutsideProvider } from "../gateways/signature/port.ts";
 
-/** What was changed of the second factors of an account. */
+/** A change of an account's second factors. */
 export type SecurityChange =
   | "passkey-added"
   | "passkey-removed"
@@ -12,36 +12,36 @@ export type SecurityChange =
   | "recovery-codes-renewed"
   | "recovery-code-used";
 
-/** What happened, saved in the transaction that made it happen; the features' faces say who reacts. */
+/** An event, saved in the transaction that caused it; the features' faces say who reacts. */
 export type DomainEvent =
   | { type: "account-created"; accountId: string }
   | { type: "email-verification-requested"; accountId: string }
   | { type: "password-reset-requested"; accountId: string }
   | { type: "password-changed"; accountId: string }
-  /** Failures have used up what may be tried for an address, which may have no account. */
+  /** Failed logins have used up the attempts for an address, which may have no account. */
   | { type: "login-locked"; email: string }
   | { type: "security-changed"; accountId: string; change: SecurityChange }
-  /** A new address waits for its confirmation; the former one is told, under the name that the person had then. */
+  /** A new address awaits confirmation; the former one is told, with the person's name at that moment. */
   | { type: "email-change-asked"; changeId: string; firstName: string }
-  /** The link to the new address is wanted again. */
+  /** The link to the new address is asked for again. */
   | { type: "email-change-link-wanted"; changeId: string }
   | { type: "email-change-confirmed"; changeId: string }
-  /** From the former mailbox: what was taken from the account with it. */
+  /** Done from the former mailbox: what was removed from the account with it. */
   | {
       type: "email-change-undone";
       accountId: string;
       removed: { passkeys: number; totp: boolean; recoveryCodes: boolean };
     }
-  /** An account that was never confirmed had the address that another one proved to be its own. */
+  /** An unconfirmed account lost its address to another account, which proved to own it. */
   | { type: "account-yielded"; email: string; firstName: string }
   | { type: "account-deleted"; email: string; firstName: string }
   | { type: "project-published"; projectId: string }
   | { type: "project-deleted"; projectName: string; recipients: { email: string; firstName: string }[] }
   | { type: "missing-reminded"; missingId: string }
   | { type: "project-moderated"; projectId: string; decision: "approve" | "hide"; reason: string }
-  /** `ownerWaits`: the owner is told with `application-announced`. */
+  /** `ownerWaits`: the owner is told later, with `application-announced`. */
   | { type: "application-created"; applicationId: string; ownerWaits?: true }
-  /** The applicant's address is confirmed: the owner is told, with the subject that was asked for. */
+  /** The applicant's address is confirmed: the owner is told, under the subject given with the application. */
   | { type: "application-announced"; applicationId: string; emailObject: string }
   | {
       type: "application-moved";
@@ -50,21 +50,22 @@ export type DomainEvent =
       to: Exclude<ApplicationStatus, "NONE">;
       by: "owner" | "holder" | "system";
       price?: number;
+      priceUntil?: string;
       message?: string;
     }
   | { type: "departure-requested"; applicationId: string }
   | { type: "departure-settled"; applicationId: string }
   | { type: "invitation-created"; invitationId: string }
-  /** A message waits until its writer has opened the link in his mailbox. */
+  /** A message waits until its writer opens the link in his mailbox. */
   | { type: "contact-confirmation-wanted"; messageId: string }
   | { type: "owner-contacted"; messageId: string }
-  /** An alert waits until the link in its mailbox was opened. */
+  /** An alert waits until the link in its mailbox is opened. */
   | { type: "project-alert-confirmation-wanted"; alertId: string }
   | { type: "project-alert-created"; alertId: string }
   | { type: "project-alert-matched"; alertId: string; projectId: string }
   | { type: "consent-ending"; consentId: string }
   | { type: "billable-recorded"; lineIds: string[] }
-  /** What was done holds; counting it failed, and is tried again. */
+  /** The action stands; counting it failed, and is tried again. */
   | {
       type: "billable-uncounted";
       accountId: string;
@@ -73,13 +74,13 @@ export type DomainEvent =
       consumptionPointIds: string[];
       doneAt: string;
     }
-  /** Sent by the owner: the papers of one participant are to be made. */
+  /** Sent by the owner: the papers of one participant must be made. */
   | { type: "document-to-prepare"; documentIds: string[] }
   /** Prepared: ready for the signature provider. */
   | { type: "signature-wanted"; documentIds: string[] }
   | { type: "signature-reminder"; documentIds: string[] }
   | { type: "signature-withdrawn"; documentIds: string[] }
-  /** Nobody is to sign it any more at the outside provider that has it; its rows may be gone. */
+  /** The outside provider must end its request, since nobody is to sign any more; our rows may be gone. */
   | { type: "signature-abandoned"; provider: OutsideProvider; providerId: string }
   | { type: "signature-provider-told"; requestId: string }
   /** One person has something to sign in a project. */
@@ -93,12 +94,12 @@ export type DomainEvent =
       projectId: string;
       email: string;
       documentIds: string[];
-      /** Told as the project's owner, who signed nothing of it. */
+      /** Sent to the project's owner, who signed none of it. */
       asOwner: boolean;
     }
-  /** The end of a chain of evidence is to have its time by a third party. */
+  /** The end of an evidence chain must be timestamped by a third party. */
   | { type: "evidence-timestamp-wanted"; requestId: string }
-  /** Somebody asks for what was signed with a mailbox; perhaps nothing was. */
+  /** Somebody asks for what a mailbox signed; perhaps nothing. */
   | { type: "signed-papers-wanted"; email: string }
   | {
       type: "signature-declined";
@@ -107,7 +108,7 @@ export type DomainEvent =
       signerId: string | null;
       reason: string;
     }
-  /** Who opened the link says that he is not the person who is to sign. */
+  /** The person who opened the link says that he is not the one who is to sign. */
   | { type: "signature-disowned"; projectId: string; documentIds: string[]; signerId: string }
   | { type: "signature-expired"; projectId: string; documentIds: string[] }
   | { type: "solar-series-wanted"; place: SolarPlace };

@@ -1,16 +1,16 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { JobName } from "./job-data.ts";
 
-/** How many jobs of each kind a node is at. */
+/** How many jobs of each kind a node does at once. */
 export const hands: Readonly<Record<JobName, number>> = { event: 2, mail: 4 };
 
 const pollingMilliseconds = 500;
-/** So long is waited for what is under way when the server stops. */
+/** How long a stopping server waits for running jobs. */
 const stopMilliseconds = 6_000;
 
-/** What looks for work twice a second, once it has done what it found. */
+/** A worker that looks for jobs twice a second, after finishing those it found. */
 export interface Hand {
-  /** @returns once it rests, or is no longer waited for. */
+  /** @returns once it is idle, or the wait is over. */
   stop(): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ function startHand(sweep: () => Promise<unknown>, onError: (error: Error) => voi
   };
 }
 
-/** Mails do not wait for events that take long, nor events for a mail server that does not answer: each has hands of its own. */
+/** Slow events do not delay mails, nor a mail server that does not answer events: each kind has workers of its own. */
 export const startHands = (
   name: JobName,
   sweep: () => Promise<unknown>,

@@ -9,7 +9,7 @@ export interface QueuedMail {
   readonly mail: Mail;
 }
 
-/** What each queue carries. */
+/** The data of each queue's jobs. */
 export interface Jobs {
   event: DomainEvent;
   mail: QueuedMail;
@@ -17,14 +17,14 @@ export interface Jobs {
 export type JobName = keyof Jobs;
 export const jobNames: readonly JobName[] = ["event", "mail"];
 
-/** What of a job's data is readable in the database, and stays once the job is over; `sealed` goes then. */
+/** The part of a job's data that is readable in the database and stays after the job; `sealed` is then removed. */
 export type JobData = Record<string, unknown> & { readonly sealed?: string };
 
-/** By which a mail is known to whoever knows its address. */
+/** Identifies a mail to somebody who knows its address. */
 export const recipientOf = (email: string): string =>
   createHash("sha256").update(email.toLowerCase()).digest("hex").slice(0, 16);
 
-/** Which event, and which rows it is about: all else may name somebody. */
+/** Readable fields: the event's type and the ids of its rows; others may name somebody. */
 const isReadable = ([key]: [string, unknown]) => key === "type" || /Ids?$/.test(key);
 
 function split(name: JobName, data: DomainEvent | QueuedMail): { readable: JobData; secret: object } {
@@ -39,30 +39,30 @@ function split(name: JobName, data: DomainEvent | QueuedMail): { readable: JobDa
   };
 }
 
-/** A job as the database keeps it until it is done: what names people, codes and links are encrypted, for this job. */
+/** A job as stored until it is done: what contains names, codes and links is encrypted, for this job. */
 export function sealJob<N extends JobName>(name: N, id: string, data: Jobs[N]): JobData {
   const { readable, secret } = split(name, data);
   return { ...readable, sealed: encrypt(`job.${name}`, id, JSON.stringify(secret)) };
 }
 
 type Fields = Record<string, unknown>;
-/** What `split` took apart; null for what was queued before jobs were encrypted. */
+/** Joins what `split` separated; null for jobs queued before they were encrypted. */
 const joins: { readonly [N in JobName]: (readable: Fields, secret: Fields | null) => Jobs[N] } = {
   event: (readable, secret) => ({ ...readable, ...secret }) as DomainEvent,
   mail: (readable, secret) =>
     ({ kind: secret ? readable.kind : "unknown", mail: secret ?? readable }) as QueuedMail,
 };
 
-/** @throws Error when no key opens it. */
+/** @throws Error when no key can decrypt it. */
 export function openJob<N extends JobName>(name: N, id: string, { sealed, ...readable }: JobData): Jobs[N] {
   const secret = sealed === undefined ? null : JSON.parse(decrypt(`job.${name}`, id, sealed));
   return joins[name](readable, secret);
 }
 
-/** What stays of a job that is over. */
+/** The data kept of a finished job. */
 export const remainsOf = <N extends JobName>(name: N, data: Jobs[N]): JobData => split(name, data).readable;
 
 const address = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g;
 
-/** Why a mail did not leave, without the address that mail servers repeat. */
+/** Why a mail could not be sent, without the address that mail servers repeat. */
 export const withoutAddresses = (reason: string): string => reason.replaceAll(address, "…").slice(0, 500);

@@ -6,7 +6,7 @@ import { archivedJobs, clearJobs, endWaiting, keepFormerJob, keptJobs, takenAgo 
 import type { Connection } from "../db/connect.ts";
 import { type JobTable, jobTable } from "./job-table.ts";
 
-/** What `job-table.ts` writes into pg-boss's tables is judged here by what pg-boss then says and does itself. */
+/** What `job-table.ts` writes into pg-boss's tables is checked by what pg-boss then reports and does. */
 let boss: PgBoss;
 let table: JobTable;
 let connection: Connection;
@@ -23,11 +23,11 @@ beforeAll(async () => {
   for (const name of ["event", "mail"]) await boss.createQueue(name);
   table = jobTable(pool);
 });
-// The database is that of other tests, too.
+// Other tests use the same database.
 beforeEach(() => clearJobs(connection.db));
 afterAll(() => boss.stop({ graceful: false, wait: true }));
 
-/** Before now: the embedded database counts in milliseconds, and pg-boss takes only what was to start in an earlier one. */
+/** Before now: the embedded database counts in milliseconds, and pg-boss only takes jobs due in an earlier one. */
 const startAfter = () => new Date(Date.now() - 1000);
 const send = async (data: object = { type: "account-created" }, options: PgBoss.SendOptions = {}) => {
   const id = randomUUID();

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import type { JobData, JobName } from "./job-data.ts";
 
-/** A job that is over, and what is kept of it. */
+/** A finished job, and what is kept of it. */
 export interface Ended {
   readonly state: "completed" | "failed";
   readonly remains: JobData;
@@ -13,23 +13,23 @@ export interface RetryingJob {
   readonly documentIds: readonly string[] | null;
 }
 
-/** What pg-boss does not offer and its tables allow. */
+/** Operations that pg-boss does not offer and its tables allow. */
 export interface JobTable {
-  /** Jobs that a process was at when it died start again, rather than when their time is over. */
+  /** Restarts jobs of a process that died, without waiting for their time limit. */
   takeBack(names: readonly JobName[]): Promise<void>;
   /** The same for these jobs alone. */
   handBack(names: readonly JobName[], ids: readonly string[]): Promise<void>;
-  /** The time that a job may take begins anew. */
+  /** Restarts the time limit of a job. */
   renew(name: JobName, id: string): Promise<void>;
-  /** A job is over and says no more what it said, in one statement: nothing can come between. */
+  /** Ends a job and drops its data in one statement: nothing can happen in between. */
   end(name: JobName, id: string, how: Ended): Promise<void>;
-  /** What has failed and is to be tried again. */
+  /** Jobs that failed and will be tried again. */
   retrying(names: readonly JobName[]): Promise<RetryingJob[]>;
-  /** Drops these keys of what the jobs that are over say. */
+  /** Drops these keys from the data of finished jobs. */
   forget(names: readonly JobName[], keys: readonly string[]): Promise<void>;
 }
 
-/** The only file that knows how pg-boss keeps its jobs (its tables, columns and states): its test says when they have changed. */
+/** The only file that knows how pg-boss stores jobs (tables, columns, states); its test fails when that changes. */
 export function jobTable(pool: pg.Pool): JobTable {
   const startAgain = "update pgboss.job set state = 'retry', start_after = now()";
   return {

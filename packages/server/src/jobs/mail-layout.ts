@@ -7,8 +7,8 @@ interface Link {
 }
 
 /**
- * A paragraph, a list of short lines, what somebody else wrote, or a list of links. Plain text: the layout escapes it,
- * and nothing in it but an `url` leads anywhere, whoever typed parts of it.
+ * A paragraph, a list of short lines, a text written by somebody else, or a list of links. Plain text: the
+ * layout escapes it, and only a `url` becomes a link, whoever typed the rest.
  */
 export type MailParagraph =
   | string
@@ -23,9 +23,9 @@ export interface MailContent {
   readonly paragraphs: readonly MailParagraph[];
   /** The one thing to do next. */
   readonly action?: Link;
-  /** Why the person receives this mail, when it is not evident. */
+  /** Why the person receives this mail, when not obvious. */
   readonly footer?: string;
-  /** What the person can do about having received it. */
+  /** What a person who did not want it can do. */
   readonly footerLink?: Link;
 }
 
@@ -34,7 +34,7 @@ const brand = "Mon énergie collective";
 const plain = (text: string) => escapeHtml(inert(text));
 const withBreaks = (text: string) => plain(text).replaceAll("\n", "<br>");
 
-/** Mailboxes ignore most style sheets: styles are inline, the sheet only holds what a dark mailbox changes. */
+/** Mailboxes ignore most style sheets: styles are inline, and the sheet only adapts a dark mailbox. */
 const darkMode = `@media (prefers-color-scheme: dark) {
   body, .page { background: #16201b !important; }
   .card { background: #1f2b25 !important; border-color: #33443b !important; }
@@ -121,7 +121,7 @@ function text({ title, paragraphs, action, footer, footerLink }: MailContent): s
   ].join("\n\n");
 }
 
-/** A mail in its two forms, which say the same. Everything given is escaped, and no text of it becomes a link. */
+/** A mail in its two forms, with the same content. Everything given is escaped, and no text becomes a link. */
 export function renderMail(content: MailContent): { html: string; text: string } {
   return { html: html(content), text: text(content) };
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { renderMail } from "./mail-layout.ts";
 import { inert, quotedLines } from "./mail-quote.ts";
 
-/** What mailboxes make a link of: a scheme, a domain, an address. */
+/** What mailboxes turn into a link: a scheme, a domain, an address. */
 const linkable = /:\/\/|[\p{L}\p{N}-]\.[\p{L}\p{N}]|@[\p{L}\p{N}]/u;
 const asRead = (text: string) => text.replaceAll("\u200b", "");
 

@@ -1,9 +1,9 @@
-/** Seen by nobody, and the end of what a mailbox takes for an address. */
+/** Invisible, and ends what a mailbox takes for an address. */
 const breakHere = "\u200b";
 
 /**
- * A text as it may stand in a mail, whoever typed parts of it: it reads the same, and no mailbox makes a link of the
- * addresses that it holds. Done twice it changes nothing more.
+ * A text safe to put in a mail, whoever typed it: it reads the same, and no mailbox turns the addresses in it
+ * into links. Applying it twice changes nothing more.
  */
 export const inert = (text: string): string =>
   text

@@ -24,11 +24,11 @@ export interface Queue {
   /** Queues a mail outside any transaction; the same `messageId` is queued once. */
   queueMail(mail: QueuedMail): Promise<void>;
   start(handlers: Handlers): Promise<void>;
-  /** Handles all that waits, now, and returns when nothing is left. */
+  /** Handles everything queued, now, and returns when nothing is left. */
   drain(handlers: Handlers): Promise<void>;
-  /** What has failed and is to be tried again. */
+  /** What has failed and will be tried again. */
   retrying(): Promise<Retrying>;
-  /** How many jobs wait or retry, for the readiness check. */
+  /** How many jobs wait or will be retried, for the readiness check. */
   backlog(): Promise<number>;
   stop(): Promise<void>;
 }
@@ -37,7 +37,7 @@ const daily = "daily";
 
 interface QueueOptions {
   onError(error: Error): void;
-  /** Whether no other process has this queue: what was under way when it is opened was left by one that died. */
+  /** Whether no other process uses this queue: a job found running at the opening was left by a process that died. */
   isOnlyProcess?: boolean;
 }
 
@@ -46,7 +46,7 @@ async function startBoss(pool: pg.Pool, { onError }: QueueOptions): Promise<PgBo
     db: { executeSql: (text, values) => pool.query(text, values) },
     archiveCompletedAfterSeconds: 3600,
     deleteAfterDays: 7,
-    // How often is looked for what a process that died was at.
+    // How often to look for jobs of a process that died.
     maintenanceIntervalSeconds: 20,
   });
   boss.on("error", onError);
@@ -77,7 +77,7 @@ async function backlog(boss: PgBoss): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** What is not done in time is begun again by the next process, at once. */
+/** Jobs not finished in time are restarted by the next process, at once. */
 async function close(desk: Desk, hands: readonly Hand[]): Promise<void> {
   desk.isClosing = true;
   await Promise.all(hands.map((hand) => hand.stop()));
@@ -85,7 +85,7 @@ async function close(desk: Desk, hands: readonly Hand[]): Promise<void> {
   await desk.boss.stop({ graceful: true, timeout: 1_000, wait: true });
 }
 
-/** Mails and reactions, kept in the database by pg-boss. */
+/** Mails and reactions, stored in the database by pg-boss. */
 export async function openQueue(pool: pg.Pool, options: QueueOptions): Promise<Queue> {
   const { onError } = options;
   const boss = await startBoss(pool, options);

@@ -8,8 +8,8 @@ import { inert } from "./mail-quote.ts";
 export type EventOf<T extends DomainEvent["type"]> = Extract<DomainEvent, { type: T }>;
 
 /**
- * What follows from each type of event: the mails to send. A job may run again after a failure,
- * so a reaction gives the same mails for the same `jobId`.
+ * The reaction to each type of event: the mails to send. A job may run again after a failure, so a reaction
+ * gives the same mails for the same `jobId`.
  */
 export type Reactions = {
   readonly [T in DomainEvent["type"]]: (deps: Deps, event: EventOf<T>, jobId: string) => Promise<Mail[]>;
@@ -21,10 +21,10 @@ export interface MailDraft extends MailContent {
   readonly replyTo?: string;
 }
 
-/** A page of the web app, as a link that works from a mailbox. */
+/** A page of the web app, as an absolute link for a mail. */
 export const webLink = (deps: Pick<Deps, "config">, path: string): string => deps.config.publicUrl + path;
 
-/** Lays a mail out; its id says which job and which person it is for, so that it cannot be sent twice. */
+/** Lays a mail out; its id is made of the job and the person, so that it cannot be sent twice. */
 export function composeMail(
   deps: Pick<Deps, "config">,
   jobId: string,

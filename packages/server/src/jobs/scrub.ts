@@ -1,15 +1,15 @@
 import { jobNames } from "./job-data.ts";
 import type { JobTable } from "./job-table.ts";
 
-/** What jobs said in clear before they were encrypted, and must not say once they are over. */
+/** Fields stored in clear before jobs were encrypted, which finished jobs must not keep. */
 const formerSecrets = [
   ...["to", "subject", "html", "text", "replyTo", "messageId"],
   ...["email", "formerEmail", "firstName", "recipients", "projectName", "emailObject", "message", "reason"],
 ];
 
 /**
- * A job that ends says no more what it said (`settle.ts`). What ended otherwise, because its process died or before
- * jobs were encrypted, is made to here.
+ * A job that ends drops its secrets (`settle.ts`). This does the same for jobs that ended otherwise: their
+ * process died, or they ended before jobs were encrypted.
  */
 export const scrubFinishedJobs = (table: JobTable): Promise<void> =>
   table.forget(jobNames, ["sealed", ...formerSecrets]);

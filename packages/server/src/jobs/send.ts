@@ -6,13 +6,13 @@ import type { DomainEvent } from "./events.ts";
 import { type QueuedMail, sealJob } from "./job-data.ts";
 
 const retry = { retryLimit: 12, retryDelay: 5, retryBackoff: true, expireInSeconds: 60, retentionDays: 7 };
-/** A job's id made from what it is about: the database refuses a second one silently (a key alone does not, in pg-boss). */
+/** A job's id derived from its content: the database ignores a second one (in pg-boss, a key alone does not). */
 function jobIdOf(messageId: string): string {
   const digits = createHash("sha256").update(messageId).digest("hex").slice(0, 32);
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }
 
-/** What somebody waits for in front of a page passes before a sending of hundreds of papers. */
+/** Events for which somebody waits in front of a page: handled before a bulk sending of papers. */
 const urgent: readonly DomainEvent["type"][] = [
   "signature-code-wanted",
   "password-reset-requested",

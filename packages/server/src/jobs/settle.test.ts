@@ -9,10 +9,10 @@ import { openQueue, type Queue } from "./queue.ts";
 
 let connection: Connection;
 let queue: Queue;
-/** How often the database is away when it is told that a job is over. */
+/** How often the database fails when told that a job is over. */
 let awayFor = 0;
 
-/** The database's own pool, of which connections are lost in the middle. */
+/** The database's own pool, with connections that are lost in the middle. */
 function failingPool(): Connection["pool"] {
   return new Proxy(connection.pool, {
     get(pool, name) {
@@ -45,7 +45,7 @@ const mail: Mail = {
 it("a mail that left while the database was away leaves once", async () => {
   const sent: Mail[] = [];
   await queue.queueMail({ kind: "account-created", mail });
-  // pg-boss takes only what was to start in an earlier millisecond.
+  // pg-boss only takes jobs due in an earlier millisecond.
   await pause(5);
   awayFor = 2;
   await queue.drain({

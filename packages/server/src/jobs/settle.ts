@@ -3,30 +3,30 @@ import { whenBack } from "../db/when-back.ts";
 import { type JobData, type JobName, type Jobs, openJob, remainsOf, withoutAddresses } from "./job-data.ts";
 import type { JobTable } from "./job-table.ts";
 
-/** What is done with the jobs of a queue. */
+/** How the jobs of a queue are handled. */
 export interface Work<N extends JobName> {
   readonly handle: (data: Jobs[N], jobId: string) => Promise<void>;
-  /** What is done when the last try has failed. */
+  /** Called when the last try has failed. */
   readonly abandon: (data: Jobs[N], reason: string) => Promise<void>;
 }
 
-/** What a process that settles jobs has at hand. */
+/** What a process needs to settle jobs. */
 export interface Desk {
   readonly boss: PgBoss;
   readonly table: JobTable;
-  /** The jobs that this process is at. */
+  /** The jobs that this process is doing. */
   readonly atWork: Set<string>;
-  /** What is left is not taken up any more. */
+  /** Once true, unfinished jobs are not resumed. */
   isClosing: boolean;
   report(error: unknown): void;
 }
 
 type Job = PgBoss.JobWithMetadata<JobData>;
 
-/** Well before a job is taken for abandoned (`send.ts`). */
+/** Well before a job counts as abandoned (`send.ts`). */
 const leaseMilliseconds = 15_000;
 
-/** As long as its handler lives, a job is nobody else's, however long a mail server takes. @returns what ends that. */
+/** Renews a job's lease while its handler runs, however long a mail server takes. @returns what ends the lease. */
 function lease({ table, atWork, report }: Desk, name: JobName, id: string): () => void {
   const renewing = setInterval(() => table.renew(name, id).catch(report), leaseMilliseconds);
   atWork.add(id);
@@ -36,12 +36,12 @@ function lease({ table, atWork, report }: Desk, name: JobName, id: string): () =
   };
 }
 
-/** Says to the database what became of a job, as soon as it listens: what is not said is done again. */
+/** Records what became of a job, as soon as the database answers: an unrecorded job is done again. */
 const say = (desk: Desk, words: () => Promise<unknown>) => whenBack(words, () => desk.isClosing);
 
 type Attempt<N extends JobName> =
   | { readonly done: true; readonly data: Jobs[N] }
-  /** Without its data, a job could not even be opened. */
+  /** Undefined when the job could not be decrypted. */
   | { readonly done: false; readonly data: Jobs[N] | undefined; readonly error: unknown };
 
 async function attempt<N extends JobName>(name: N, job: Job, { handle }: Work<N>): Promise<Attempt<N>> {
@@ -85,7 +85,7 @@ async function end<N extends JobName>(desk: Desk, name: N, job: Job, work: Work<
   );
 }
 
-/** One job: done, or given back to be tried again later, until there is no later. */
+/** One job: done, or handed back for a later try until the last one. */
 export async function settle<N extends JobName>(desk: Desk, name: N, job: Job, work: Work<N>): Promise<void> {
   const endLease = lease(desk, name, job.id);
   try {

@@ -2,7 +2,7 @@ import type { Handlers } from "./handlers.ts";
 import type { JobData, JobName } from "./job-data.ts";
 import { type Desk, settle, type Work } from "./settle.ts";
 
-/** Handles what waits in a queue, each job taken when there is a hand free for it. @returns how many there were. */
+/** Handles the waiting jobs of a queue, each taken when a worker is free. @returns how many there were. */
 async function sweep<N extends JobName>(desk: Desk, name: N, work: Work<N>): Promise<number> {
   let handled = 0;
   while (!desk.isClosing) {
@@ -19,7 +19,7 @@ export const sweepQueue = (desk: Desk, name: JobName, handlers: Handlers): Promi
     ? sweep(desk, "event", { handle: handlers.event, abandon: handlers.givenUp })
     : sweep(desk, "mail", { handle: ({ mail }) => handlers.mail(mail), abandon: handlers.mailGivenUp });
 
-/** Events cause mails: until neither is left. */
+/** Repeats while events cause mails, until neither is left. */
 export async function drain(desk: Desk, handlers: Handlers): Promise<void> {
   while ((await sweepQueue(desk, "event", handlers)) + (await sweepQueue(desk, "mail", handlers)) > 0);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { inTurn, mostOfOne } from "./in-turn.ts";
 import { TooManyTries } from "./limits.ts";
 
-/** Work that lasts until it is told to end, and what has begun so far. */
+/** Work that lasts until told to end, and a record of what has begun. */
 function works() {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();

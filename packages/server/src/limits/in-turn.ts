@@ -1,19 +1,19 @@
 import { TooManyTries } from "./limits.ts";
 
-/** How much of one person may wait. */
+/** How many pieces of work one person may have waiting. */
 export const mostOfOne = 20;
 const retrySeconds = 10;
 
-/** Does a piece of work once there is room for it. @throws TooManyTries when too much of this person waits. */
+/** Runs a piece of work once there is room for it. @throws TooManyTries when too many of this person's wait. */
 export type InTurn = <T>(whose: string, work: () => Promise<T>) => Promise<T>;
 
 /**
- * Room for so many pieces of work at once: the others wait, one of each person in turn, so that a flood delays its sender
- * and keeps the database free for those who want little of it.
+ * Runs `room` pieces of work at once; the others wait, one of each person in turn, so that a flood delays its
+ * own sender and leaves the database free for those who want little of it.
  */
 export function inTurn(room: number): InTurn {
   let free = room;
-  /** Who waits, in the order of their turns. */
+  /** The waiting work of each person, in the order of their turns. */
   const lines = new Map<string, (() => void)[]>();
 
   function wait(whose: string): Promise<void> {
@@ -23,7 +23,7 @@ export function inTurn(room: number): InTurn {
     return new Promise((go) => line.push(go));
   }
 
-  /** Gives the room that was left to the next; whose turn it was is then the last. */
+  /** Gives the freed room to the next in line; the person just served then goes last. */
   function leave(): void {
     const [first] = lines;
     if (!first) {

@@ -15,7 +15,7 @@ type Rule = keyof typeof rules;
 /** Too many tries: says when to come back. */
 export class TooManyTries extends Error {
   readonly retryAfterSeconds: number;
-  /** How long the answer is kept back; what is held meanwhile (a turn, a transaction) is let go first. */
+  /** How long the answer is delayed; what is held meanwhile (a turn, a transaction) is released first. */
   readonly delayMs: number;
   constructor(retryAfterSeconds: number, delayMs = 0) {
     super("TOO_MANY_REQUESTS");
@@ -27,7 +27,7 @@ export class TooManyTries extends Error {
 export interface Limits {
   /** Counts one try. @returns how many are left. @throws TooManyTries once the rule's points are used up. */
   count(rule: Rule, key: string): Promise<number>;
-  /** @throws TooManyTries when the points are used up, without counting. */
+  /** Checks without counting. @throws TooManyTries when the points are used up. */
   check(rule: Rule, key: string): Promise<void>;
   /** Forgets the tries of a key, after a success. */
   forget(rule: Rule, key: string): Promise<void>;
@@ -35,7 +35,7 @@ export interface Limits {
 
 const seconds = (milliseconds: number) => Math.max(1, Math.ceil(milliseconds / 1000));
 
-/** A place is counted as its network; anything else by itself, whatever its case. */
+/** An IP address is counted by its network; any other key as it is, ignoring case. */
 const keyOf = (rule: Rule, key: string): string =>
   (rule.endsWith("PerIp") ? placeOf(key) : key).toLowerCase().slice(0, 200);
 
@@ -59,17 +59,20 @@ export async function eraseOldTries(db: Database, now: Date): Promise<void> {
 }
 
 const mostKnown = 10_000;
-/** Who does not stop when told to is told so a little later each time: a flood that waits for its answers slows itself. */
+/**
+ * A caller who goes on after a refusal is answered a little later each time: this slows a flood that waits
+ * for answers.
+ */
 const slowMs = 250;
 
 /**
- * Who goes on after a refusal is refused from memory: a flood must not ask the database each time. Not where a success on
- * another node forgets the tries.
+ * Refuses repeated calls from memory: a flood must not query the database each time. Not used where a success
+ * on another node forgives the tries.
  */
 function knownRefusals() {
   const until = new Map<string, number>();
   return {
-    /** @throws TooManyTries, whose answer waits a moment. */
+    /** @throws TooManyTries, whose answer is delayed. */
     refuse(rule: Rule, key: string): void {
       const id = `${rule} ${keyOf(rule, key)}`;
       const end = until.get(id);

@@ -1,6 +1,6 @@
 import { isIPv6 } from "node:net";
 
-/** The four last numbers of an IPv6 address may be written as an IPv4 one. */
+/** The last four bytes of an IPv6 address may be written as an IPv4 one. */
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /** The eight groups of an IPv6 address, without the zeros at their left. */
@@ -13,8 +13,8 @@ function groupsOf(address: string): string[] {
 }
 
 /**
- * The place that a limit counts: an IPv4 address, or the /64 of an IPv6 one. One line is given 2⁶⁴ addresses, and who
- * tries passwords from it would never use one twice.
+ * The network that a limit counts: an IPv4 address, or the /64 of an IPv6 one. One line has 2⁶⁴ addresses,
+ * and somebody trying passwords from it would never use one twice.
  */
 export function placeOf(ip: string): string {
   const [, ipv4] = mapped.exec(ip) ?? [];
@@ -24,7 +24,7 @@ export function placeOf(ip: string): string {
 
 const local = /^(127\.|10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.|0:0:0:0:0:0:0:1$|f[cd]|fe[89ab])/;
 
-/** The first half of an address, for its owner to tell his own; null on this machine or a private network. */
+/** The first half of an address, by which its owner recognises it; null on this machine or a private network. */
 export function shortNetwork(ip: string): string | null {
   const [, ipv4 = ip] = mapped.exec(ip) ?? [];
   const groups = isIPv6(ipv4) ? groupsOf(ipv4) : null;

@@ -2,20 +2,20 @@ import type { Participant } from "@mec/domain/point";
 import type { Tx } from "../db/transaction.ts";
 import type { Queue } from "../jobs/queue.ts";
 
-/** What is deleted, with all that is its own. */
+/** What is deleted, together with everything it owns. */
 export type Deleted =
   | { readonly accountId: string }
   | { readonly projectId: string }
   | { readonly pointId: string };
 
 /**
- * What happens in a transaction and concerns features that the one which does it does not know: they do their part in
- * that same transaction, or refuse it. What may wait for the commit is an event (`jobs/events.ts`).
+ * Something that happens in a transaction and concerns features unknown to the one that does it: they do
+ * their part in the same transaction, or refuse. What can wait for the commit is an event (`jobs/events.ts`).
  */
 export type Moment =
   /** Its rows are about to go. */
   | { type: "deleting"; what: Deleted }
-  /** The account's row is about to have its proven address; projects are taken before accounts. */
+  /** The account's row is about to get its proven address; projects are locked before accounts. */
   | { type: "confirming-address"; accountId: string }
   | { type: "address-confirmed"; accountId: string }
   /** A point has another meter, or none any more: "". */
@@ -49,7 +49,7 @@ export interface Telling extends Acting {
   readonly meeting: { readonly moments: readonly Partial<Moments>[] };
 }
 
-/** One feature after the other, by their names, does what is its own of a moment. */
+/** Lets every feature do its part of a moment, one after the other, by name. */
 export async function tellOthers(deps: Telling, tx: Tx, moment: Moment): Promise<void> {
   for (const part of deps.meeting.moments) await tell(part, deps, tx, moment);
 }

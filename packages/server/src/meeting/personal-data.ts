@@ -17,13 +17,13 @@ interface Reading {
 
 /** What a feature keeps about people. */
 export interface PersonalData {
-  /** For the person who reads the export: a line for each thing in it. */
+  /** Lines in the export that explain its content to the person. */
   readonly inWords?: readonly string[];
-  /** What the export says, under the names that it has there. */
+  /** The feature's part of the export, under the names it has there. */
   read?(deps: Reading, person: Person): Promise<Record<string, unknown>>;
   /**
-   * What hangs on an address alone: it is given to, and erased for, nobody but who has proved that the address is theirs.
-   * Whoever asks for it judges that, in one place each.
+   * Data linked to an address alone: given to, and erased for, only a person who proved that the address is
+   * theirs. The callers check that, each in one place.
    */
   readonly byEmail?: {
     readonly inWords: readonly string[];
@@ -32,6 +32,6 @@ export interface PersonalData {
   };
   /** The files of the export. */
   files?(deps: Reading, person: Person): Promise<ArchiveEntry[]>;
-  /** What does not go by itself with the account's row. */
+  /** Erases what is not deleted with the account's row. */
   erase?(tx: Tx, accountId: string): Promise<void>;
 }

@@ -6,16 +6,17 @@ import type { Storage, StoredFile } from "../gateways/storage/port.ts";
 import type { Deleted } from "./moments.ts";
 
 /**
- * The bytes that rows point at. The same bytes are kept once whoever gave them, so that a key may be held by several
- * rows of several tables: read the keys before the rows go, and drop their files once they are gone for good.
+ * The files that rows refer to. Identical bytes are stored once, whoever gave them, so that several rows of
+ * several tables may hold one key: read the keys before the rows are deleted, and drop the files once they
+ * are gone for good.
  */
 
-/** Where a feature's rows name files. */
+/** Where a feature's rows refer to files. */
 export interface HeldFiles {
   readonly table: keyof Schema;
   /** Its columns that hold a file's key, or nothing. */
   readonly columns: readonly string[];
-  /** Of its rows, named `held`, those that go with what is deleted; null when none does. */
+  /** A condition on its rows (named `held`) that are deleted with `deleted`; null when none is. */
   goingWith(deleted: Deleted): RawBuilder<SqlBool> | null;
 }
 
@@ -38,7 +39,7 @@ const heldIn = ({ table, columns }: HeldFiles) => {
   return sql<SqlBool>`exists (select from ${sql.table(table)} held where ${sql.join(isKey, sql` or `)})`;
 };
 
-/** Of these files, those that no row holds any more. */
+/** Those of these files that no row holds any more. */
 async function unusedKeys(db: Db, { heldFiles }: Holders, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return [];
   const { rows } = await sql<{ key: string }>`
@@ -47,7 +48,7 @@ async function unusedKeys(db: Db, { heldFiles }: Holders, keys: readonly string[
   return rows.map(({ key }) => key);
 }
 
-/** Who takes a file away and who keeps the same bytes anew do so one after the other. */
+/** Locks a file: removing it and storing the same bytes anew happen one after the other. */
 async function holdFile(tx: Tx, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`file ${key}`}, 0))`.execute(tx);
 }
@@ -66,7 +67,7 @@ export async function dropFiles({ db, storage, meeting }: Stored, keys: readonly
 }
 
 /**
- * Keeps files that somebody gives, with the rows that hold them; when these cannot be written the files go again.
+ * Stores files together with the rows that hold them; when the rows cannot be written the files are removed.
  * @param record writes the rows; the keys are in the order of the files.
  */
 export async function keepFiles<T>(
@@ -82,7 +83,7 @@ export async function keepFiles<T>(
       for (const key of [...keys].sort()) await holdFile(tx, key);
       return record(tx, keys);
     });
-    // Before the rows were there, those of another may have taken the same bytes along; from now on nobody can.
+    // Before the rows existed, a deletion elsewhere may have removed the same bytes; from now on it cannot.
     for (const [index, file] of files.entries()) {
       if (!(await storage.get(keys[index] ?? ""))) await put(file);
     }
@@ -103,7 +104,7 @@ const keysIn = ({ table, columns, goingWith }: HeldFiles, deleted: Deleted) => {
   );
 };
 
-/** The files that go with what is deleted: what others still hold is left by `dropFiles`. */
+/** The files deleted with an object; `dropFiles` leaves those that others still hold. */
 export async function keysGoingWith(
   { meeting: { heldFiles } }: Pick<Stored, "meeting">,
   tx: Tx,

@@ -16,7 +16,7 @@ import {
   useOpenFont,
 } from "./insides.ts";
 
-/** Each of these fails when pdfkit, or the fonts that it opens, no longer keep what we use where we use it. */
+/** Each test fails when pdfkit, or the fonts that it opens, change an internal that we use. */
 
 const path = createRequire(import.meta.url).resolve(
   "@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf",

@@ -1,14 +1,14 @@
 import PDFDocument from "pdfkit";
 
 /**
- * All that we use of pdfkit, and of the fonts that it opens, beyond what it documents or its types know. Nothing else reaches
- * into it, and `insides.test.ts` says when they have changed.
+ * All that we use of pdfkit, and of the fonts that it opens, beyond its documentation and types. No other
+ * file uses its internals, and `insides.test.ts` fails when they change.
  */
 
 type Pdf = PDFKit.PDFDocument;
 
 export interface Glyph {
-  /** What it stands for: what readers of the document find again. */
+  /** The characters that it represents, which readers find when they search or copy. */
   readonly codePoints: readonly number[];
   /** Its outline, in the font's units, upwards. */
   readonly path: { toSVG(): string };
@@ -30,7 +30,7 @@ export interface OpenFont {
 }
 
 interface DocumentInsides {
-  /** The font that is written in. */
+  /** The current font. */
   readonly _font: { readonly font: OpenFont; layoutCache: object };
   readonly _root: { readonly data: { AcroForm?: Reference } };
   readonly page: { readonly annotations: readonly Reference[] };
@@ -43,7 +43,7 @@ export function openFontFile(path: string): OpenFont {
   return insidesOf(new PDFDocument({ font: path, autoFirstPage: false }))._font.font;
 }
 
-/** A font keeps one glyph for a form. This makes another, for other signs, and leaves the first where it is. */
+/** A font keeps one glyph per shape. This makes another, for other characters, and leaves the first unchanged. */
 export function makeOtherGlyph(
   font: OpenFont,
   make: OpenFont["getGlyph"],
@@ -58,18 +58,18 @@ export function makeOtherGlyph(
   return other;
 }
 
-/** Gives a document an open font by its name, with the words that are laid out in it: what it lays out is added to them. */
+/** Gives a document an open font by its name, and the words already laid out in it, to which it adds its own. */
 export function useOpenFont(document: Pdf, name: string, font: OpenFont, words: object): void {
   document.registerFont(name, font as unknown as PDFKit.Mixins.PDFFontSource);
   document.font(name);
   insidesOf(document)._font.layoutCache = words;
 }
 
-/** A JPEG taken apart, for a document that shows it more than once. */
+/** A parsed JPEG, for a document that shows it more than once. */
 export const openImage = (document: Pdf, jpeg: Uint8Array): PDFKit.Mixins.ImageSrc =>
   insidesOf(document).openImage(Buffer.from(jpeg));
 
-/** The types do not know that a head of a table says whether it is a row's or a column's, nor that a picture says where it is. */
+/** Completes the types: the scope of a table's head (row or column), and the place of a picture. */
 export type StructureOptions = PDFKit.Mixins.StructureElementOptions & {
   readonly scope?: "Row" | "Column";
   readonly bbox?: readonly [left: number, top: number, right: number, bottom: number];
@@ -88,7 +88,7 @@ const formOf = (document: Pdf) => insidesOf(document)._root.data.AcroForm;
 
 export const hasForm = (document: Pdf): boolean => formOf(document) !== undefined;
 
-/** The document's form, new, with these entries. */
+/** Opens the document's form with these entries. */
 export function openForm(document: Pdf, entries: Record<string, unknown>): void {
   document.initForm();
   const form = formOf(document);
@@ -107,7 +107,7 @@ export function annotate(document: Pdf, options: Record<string, unknown>): Refer
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 const escapeXml = (text: string): string => text.replace(/[&<>]/g, (sign) => entities[sign] ?? sign);
 
-/** pdfkit writes the title and the subject into XML as they are. */
+/** Escapes the title and the subject, which pdfkit writes into XML unescaped. */
 export class EscapedDocument extends PDFDocument {
   override endMetadata(): void {
     const { Title, Subject } = this.info;

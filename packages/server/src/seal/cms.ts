@@ -30,8 +30,8 @@ const digestAlgorithm = () => sequence(objectId(ids.sha256));
 const attribute = (id: string, value: Buffer) => sequence(objectId(id), setOf(value));
 
 /**
- * What is signed: the digest of the document and the certificate, so that neither can be replaced. No time: a PAdES
- * seal says it in the document's own dictionary.
+ * The signed attributes: the digest of the document and the certificate, so that neither can be replaced. No
+ * time: a PAdES seal has it in the document's own dictionary.
  */
 function signedAttributes(digest: Uint8Array, certificate: X509Certificate): Buffer {
   return setOf(
@@ -47,7 +47,7 @@ function signatureAlgorithm({ publicKey }: X509Certificate): Buffer {
     : sequence(objectId(ids.ecdsaWithSha256));
 }
 
-/** Who signed, as his certificate says it: its issuer and its number. */
+/** The signer, as his certificate names him: its issuer and its serial number. */
 function issuerAndSerial(certificate: X509Certificate): Buffer {
   const [body] = readChildren(readElement(certificate.raw));
   const [version, serial, , issuer] = readChildren(body);
@@ -58,7 +58,7 @@ function issuerAndSerial(certificate: X509Certificate): Buffer {
 /** In a SignerInfo the attributes are [0], and a SET when they are signed. */
 const asImplicit = (set: Buffer) => Buffer.concat([Buffer.of(0xa0), set.subarray(1)]);
 
-/** @param timestamp the time of the signature, as a third party says it; it cannot be part of what was signed. */
+/** @param timestamp a third party's time of the signature, which cannot be part of what was signed. */
 function writeCms(
   certificate: X509Certificate,
   attributes: Buffer,
@@ -95,7 +95,7 @@ export function signDigest(digest: Uint8Array, key: SealKey): Buffer {
 interface Signed {
   readonly certificate: X509Certificate;
   readonly signature: Buffer;
-  /** The token of its time. */
+  /** The timestamp token. */
   readonly timestamp: Buffer | null;
 }
 
@@ -119,7 +119,8 @@ function readCms(cms: Buffer): Signed | null {
 }
 
 /**
- * Whether a CMS is, to the byte, what its certificate's key signs of this digest in our own form.
+ * Whether a CMS is, to the byte, the one that the key of its certificate makes of this digest in our own
+ * form.
  * @param padded the CMS, and the zeros that fill its place.
  */
 function signs(padded: Buffer, digest: Uint8Array, { certificate, signature, timestamp }: Signed): boolean {
@@ -134,13 +135,13 @@ function signs(padded: Buffer, digest: Uint8Array, { certificate, signature, tim
   }
 }
 
-/** What a seal's CMS says; `signs` tells whether it is whole and of our own form. Null for what is none. */
+/** The content of a seal's CMS; `signs` tells whether it is whole and of our own form. Null for anything else. */
 export function inspectCms(padded: Buffer): (Signed & { signs: (digest: Uint8Array) => boolean }) | null {
   const cms = readCms(padded);
   return cms && { ...cms, signs: (digest) => signs(padded, digest, cms) };
 }
 
-/** The same signature of this digest, with its time. */
+/** The same signature of this digest, with its timestamp. */
 export function withTimestamp(
   digest: Uint8Array,
   { certificate, signature }: Signed,

@@ -1,4 +1,4 @@
-/** The little of DER (X.690) that a signature is written in; what is read is bounded, and never nests. */
+/** The subset of DER (X.690) that signatures need; reading is bounded, and does not recurse. */
 
 const longest = 0xffff;
 
@@ -15,7 +15,7 @@ const tagged = (tag: number, ...parts: readonly Uint8Array[]): Buffer => {
 };
 
 export const sequence = (...parts: readonly Uint8Array[]): Buffer => tagged(0x30, ...parts);
-/** Of a SET OF, DER wants the elements in the order of their bytes. */
+/** In a SET OF, DER wants the elements in the order of their bytes. */
 export const setOf = (...parts: readonly Buffer[]): Buffer =>
   tagged(0x31, ...[...parts].sort(Buffer.compare));
 export const octets = (bytes: Uint8Array): Buffer => tagged(0x04, bytes);
@@ -41,7 +41,7 @@ export function objectId(dotted: string): Buffer {
 
 export interface Element {
   readonly tag: number;
-  /** With tag and length. */
+  /** The element with its tag and length. */
   readonly whole: Buffer;
   readonly content: Buffer;
 }

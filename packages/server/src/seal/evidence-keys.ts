@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { keepOnce } from "./keep-once.ts";
 
-/** The secrets that key the evidence: the first signs, all verify. They never lie in the database. */
+/** The secrets that key the evidence: the first signs, all verify. They are never in the database. */
 export interface EvidenceKeys {
   /** A statement's HMAC by the newest key, and which key that is. */
   sign(statement: string): { readonly mac: string; readonly keyId: string };
@@ -26,7 +26,7 @@ function keptKeys(dataDir: string): string[] {
   return readFileSync(file, "utf8").split(/\s+/).filter(Boolean);
 }
 
-/** What tells a key from the others without telling the key. */
+/** Identifies a key without revealing it. */
 const idOf = (secret: string) =>
   createHash("sha256").update(`evidence key ${secret}`).digest("hex").slice(0, 16);
 

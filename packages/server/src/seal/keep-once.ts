@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { linkSync, rmSync, writeFileSync } from "node:fs";
 
 /**
- * Keeps a secret in a file that its owner alone reads: written whole, and never over another. Of two servers that start
- * at once, both then read the first's.
+ * Stores a secret in a file that only its owner reads: written whole, and never over another. Of two servers
+ * that start at once, both then read the file of the first.
  */
 export function keepOnce(file: string, content: string): void {
   const draft = `${file}.${randomUUID()}`;

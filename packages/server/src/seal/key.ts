@@ -91,7 +91,7 @@ export async function openSealKey(config: SealConfig): Promise<SealKey> {
   return check(readKept(file));
 }
 
-/** What tells one certificate from any other: its SHA-256, in lower-case hexadecimal. */
+/** Identifies a certificate: its SHA-256, in lower-case hexadecimal. */
 export const fingerprintOf = (certificate: X509Certificate): string =>
   certificate.fingerprint256.replaceAll(":", "").toLowerCase();
 

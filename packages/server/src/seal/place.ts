@@ -1,8 +1,8 @@
-/** Where a seal lies in a PDF: its dictionary's `/ByteRange [0 a b c]`, then its signature from byte a to byte b. */
+/** The place of a seal in a PDF: its dictionary's `/ByteRange [0 a b c]`, then its signature from byte a to byte b. */
 export interface SealPlace {
   /** The first byte of `/ByteRange`. */
   readonly at: number;
-  /** The first byte that is not sealed, and the first that is again. */
+  /** The first byte that is not sealed, and the first that is sealed again. */
   readonly from: number;
   readonly to: number;
   /** The last sealed byte, excluded. */
@@ -30,7 +30,7 @@ const emptySeals = sizes.map((size) => before + emptyRange + between + emptyCont
 const paddedRange = (from: number, to: number, length: number) =>
   rangeOf(from, to, length).padEnd(emptyRange.length);
 
-/** The place that waits for a seal. @throws Error unless there is exactly one. */
+/** The empty place for a seal. @throws Error unless there is exactly one. */
 export function findEmptyPlace(pdf: Buffer): SealPlace {
   const places = emptySeals.flatMap((empty) => {
     const start = pdf.indexOf(empty, 0, "latin1");
@@ -67,7 +67,7 @@ export function findSeal(pdf: Buffer): SealPlace | null {
   return at === -1 ? null : readPlace(pdf, at);
 }
 
-/** Whether a seal covers the whole document but itself, and stands where its own range says. */
+/** Whether a seal covers the whole document but itself, and is where its own range says. */
 export function isWhole(pdf: Buffer, { at, from, to, end }: SealPlace): boolean {
   const expected = before + paddedRange(from, to, end - to) + between;
   const start = at - before.length;

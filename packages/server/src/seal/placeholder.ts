@@ -19,7 +19,7 @@ export function addSealPlaceholder(
   }: { name: string; reason: string; date: Date; timestamped?: boolean | undefined },
 ): void {
   if (hasForm(document)) throw new Error("A document has one seal");
-  // In this order: what lies around the signature's digits is checked to the byte.
+  // The order matters: what surrounds the signature's digits is checked to the byte.
   const signature = makeReference(document, {
     Type: "Sig",
     Filter: "Adobe.PPKLite",
@@ -31,7 +31,7 @@ export function addSealPlaceholder(
     Reason: new String(reason),
   });
   signature.end();
-  // Its one field is the seal, which needs no appearance.
+  // The form's only field is the seal, which needs no appearance.
   const fields: Reference[] = [];
   openForm(document, { Fields: fields, NeedAppearances: undefined, SigFlags: signaturesExistAndAppendOnly });
   const form = document.struct("Form", { alt: "Cachet électronique du document" });

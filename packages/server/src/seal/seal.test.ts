@@ -278,7 +278,7 @@ describe("a file that was not sealed here", () => {
   });
 });
 
-/** Readers that are not ours agree; they are on the machines that check the product, not on every one. */
+/** Independent PDF readers must agree; they are installed on the machines that check the product, not on all. */
 const hasPdfsig = spawnSync("pdfsig", ["-v"]).error === undefined;
 if (!hasPdfsig) process.stderr.write("pdfsig is not installed: its opinion of the seal was not asked.\n");
 

@@ -8,13 +8,13 @@ import { readTimestampToken, type TimestampToken } from "./timestamp-token.ts";
 export interface SealVerdict {
   /** Whether there is a seal at all, of any make. */
   readonly sealed: boolean;
-  /** Whether it is a seal of our own form, and every byte of the file is what it was when it was put. */
+  /** Whether it is a seal of our own form, and no byte of the file has changed since. */
   readonly intact: boolean;
-  /** Whose it is; null when it cannot be read. */
+  /** Its certificate; null when it cannot be read. */
   readonly certificateFingerprint: string | null;
-  /** When it was put, as an intact seal says it. */
+  /** When it was made, according to an intact seal. */
   readonly sealedAt: Date | null;
-  /** The third party's time of an intact seal, whose signature is right; whether he is trusted is told by `leadsTo`. */
+  /** The third party's timestamp of an intact seal, its signature checked; `leadsTo` tells whether it is trusted. */
   readonly timestamp: TimestampToken | null;
 }
 
@@ -25,7 +25,7 @@ const noSeal: SealVerdict = {
   sealedAt: null,
   timestamp: null,
 };
-/** Of a signature that is not ours, more is not read. */
+/** The most that is read of a signature that is not ours. */
 const longestSignature = 131_072;
 
 function digestAround(pdf: Buffer, { from, to, end }: SealPlace): Buffer {
@@ -51,7 +51,7 @@ export function sealPdf(bytes: Uint8Array, key: SealKey): Uint8Array {
   return new Uint8Array(pdf.buffer, pdf.byteOffset, pdf.length);
 }
 
-/** The digits of a signature; strict when they are written as we write them. */
+/** Reads the digits of a signature; `strict` when they are written as we write them. */
 function readDigits(pdf: Buffer, { from, to }: SealPlace): { bytes: Buffer; strict: boolean } | null {
   if (to - from > longestSignature) return null;
   const text = pdf.toString("latin1", from, to);
@@ -70,7 +70,7 @@ function readDate(pdf: Buffer, { to }: SealPlace): Date | null {
 
 const digestOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest();
 
-/** The time of a signature, if somebody told it; `wrong` when it is another's, or is not what was told. */
+/** The timestamp of a signature, if any; `wrong` when it belongs to another, or is invalid. */
 function readStamp({
   signature,
   timestamp,
@@ -84,8 +84,8 @@ function readStamp({
 }
 
 /**
- * Gives the seal of a document its time by a third party (PAdES baseline T), in the room that was kept for it.
- * @param stamp asks for the time of a SHA-256: its token.
+ * Adds a third party's timestamp to the seal of a document (PAdES baseline T), in the room kept for it.
+ * @param stamp asks for the timestamp token of a SHA-256.
  */
 export async function stampSeal(
   bytes: Uint8Array,
@@ -102,8 +102,9 @@ export async function stampSeal(
 }
 
 /**
- * What the seal of a file is worth: bounded work, whatever the file is. It is intact only when our own writing of the
- * signature gives back the very bytes: nothing appended, nothing left out, no other signature in its place.
+ * Verifies the seal of a file, with bounded work whatever the file is. It is intact only when our own writing
+ * of the signature gives the very same bytes: nothing appended, nothing left out, no other signature in its
+ * place.
  */
 export function verifySeal(bytes: Uint8Array): SealVerdict {
   const pdf = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -37,7 +37,7 @@ const digestName = named({
   sha384: "2.16.840.1.101.3.4.2.2",
   sha512: "2.16.840.1.101.3.4.2.3",
 });
-/** What a signature's own algorithm says of its digest; plain RSA leaves it to the signer. */
+/** The digest that a signature's algorithm implies; plain RSA leaves it to the signer. */
 const signedDigestName = named({
   sha256: "1.2.840.113549.1.1.11",
   sha384: "1.2.840.113549.1.1.12",
@@ -49,13 +49,13 @@ const ecdsaDigestName = named({
   sha512: "1.2.840.10045.4.3.4",
 });
 
-/** The question to a service: the time of this digest, with its certificate. */
+/** The request to a service: the time of this digest, with its certificate. */
 export function timestampQuery(sha256: Uint8Array, nonce: Uint8Array): Buffer {
   const imprint = sequence(sequence(objectId(ids.sha256), nothing()), octets(sha256));
   return sequence(integer(1), imprint, wholeNumber(nonce), boolean(true));
 }
 
-/** The token of an answer; null when the service refused, or said nothing that is understood. */
+/** The token of an answer; null when the service refused, or sent something that cannot be read. */
 export function readTimestampAnswer(answer: Buffer): Buffer | null {
   const [info, token] = readChildren(readElement(answer));
   const [status] = readChildren(info);
@@ -63,13 +63,13 @@ export function readTimestampAnswer(answer: Buffer): Buffer | null {
   return isGranted && token ? token.whole : null;
 }
 
-/** A time stamp whose signature is right; whose it is worth is told by `leadsTo`. */
+/** A timestamp whose signature is right; `leadsTo` tells whether it is trusted. */
 export interface TimestampToken {
-  /** What was stamped. */
+  /** The digest that was stamped. */
   readonly sha256: Buffer;
   readonly at: Date;
   readonly nonce: Buffer | null;
-  /** Whose signature it is, in PEM, and the other certificates that came with it. */
+  /** The signer's certificate, in PEM, and the others that came with it. */
   readonly certificate: string;
   readonly others: readonly string[];
 }
@@ -113,7 +113,7 @@ function findSigner(attributes: readonly Element[], certificates: readonly X509C
   return certificates.find(({ raw }) => digest?.content.equals(createHash(name).update(raw).digest()));
 }
 
-/** The signer himself may be told by a [0], too: his place is the second. */
+/** The signer's identifier may also have the tag [0]: it is the second element. */
 const signedAttributesOf = (signerInfo: readonly Element[]) =>
   signerInfo.find(({ tag }, index) => tag === 0xa0 && index > 1);
 
@@ -157,7 +157,7 @@ function read(token: Buffer): TimestampToken | null {
   };
 }
 
-/** What a time stamp says, when its own signature is right; null for anything else, whatever it is. */
+/** The content of a timestamp whose own signature is right; null for anything else. */
 export function readTimestampToken(token: Buffer): TimestampToken | null {
   try {
     return read(token);
@@ -170,7 +170,7 @@ const mostSteps = 5;
 const isValidAt = (certificate: X509Certificate, at: Date) =>
   new Date(certificate.validFrom) <= at && at <= new Date(certificate.validTo);
 
-/** Whether a time stamp was signed by who is trusted, or by somebody whom he vouched for when it was made. */
+/** Whether a timestamp was signed by a trusted authority, or by one that it had certified at that time. */
 export function leadsTo({ certificate, others, at }: TimestampToken, trusted: string): boolean {
   const pem = trusted.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? [];
   const ends = pem.map((one) => new X509Certificate(one));

@@ -2,10 +2,10 @@ import { inflateRawSync } from "node:zlib";
 import { dangerous, unsupported } from "./refusal.ts";
 import { readDirectory, type ZipEntry } from "./zip-directory.ts";
 
-/** What a text document may weigh once inflated, and the most its texts may. */
+/** The most a text document, and the texts in it, may weigh once inflated. */
 const mostBytes = 100 * 1024 * 1024;
 const mostTextBytes = 40 * 1024 * 1024;
-/** Texts shrink to a fiftieth; a thousandth is a bomb. */
+/** Texts shrink to a fiftieth at most; a thousandth is a bomb. */
 const mostRatio = 200;
 const smallFile = 1024 * 1024;
 
@@ -15,11 +15,11 @@ const archives = /\.(zip|7z|rar|gz|tar|doc[xm]?|dot[xm]?|xls[xmb]?|ppt[xm]?|od[t
 
 const bomb = () => dangerous("Une fois décompressé, ce fichier serait démesuré.");
 
-/** An archive whose directory was read and whose files keep to their place and size. */
+/** An archive whose directory was read, and whose files keep to their places and sizes. */
 export interface Archive {
   readonly names: readonly string[];
   has(name: string): boolean;
-  /** The bytes of one of its files. @throws Refused when they are not what the directory says. */
+  /** The bytes of one file. @throws Refused when they are not what the directory says. */
   read(name: string): Buffer;
 }
 
@@ -73,8 +73,8 @@ function inflate(bytes: Buffer, { isDeflated, start, end, size }: ZipEntry): Buf
 }
 
 /**
- * Opens an archive. Only what `read` is asked for is ever inflated, up to the size that was announced and within a
- * budget for all of it.
+ * Opens an archive. Only the files that `read` asks for are inflated, up to their declared size and within a
+ * total budget.
  * @throws Refused
  */
 export function openArchive(bytes: Buffer): Archive {

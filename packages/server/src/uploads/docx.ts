@@ -16,7 +16,7 @@ function checkNames(names: readonly string[]): void {
   if (names.some((name) => /(^|\/)(embeddings|activex|ctrlprops)\//i.test(name))) throw embedded();
 }
 
-/** The types of the parts say what Word will do of them, whatever their names. */
+/** Word goes by the declared types of the parts, whatever their names. */
 function checkTypes(given: string): void {
   const types = withoutEntities(given);
   if (/macroEnabled|vbaProject|vbaData/i.test(types)) throw macros();
@@ -25,7 +25,7 @@ function checkTypes(given: string): void {
 
 const textNames = /\.(xml|rels|svg)$/i;
 
-/** Its texts are looked into by their names: none goes by the name of a picture. */
+/** Texts are checked by their names: none may have the name of a picture. */
 function checkTextNames(types: string): void {
   const isText = ({ ContentType = "" }) => /xml\s*(;|$)/i.test(ContentType);
   const names = [
@@ -49,7 +49,7 @@ function mainPart(types: string): string {
 
 const embeddedTypes = /\/(oleObject|package|aFChunk|subDocument|control|activeXControlBinary|frame)$/i;
 
-/** What a document is tied to: links to click are its text, the rest would be fetched when it opens. */
+/** The document's relationships: links to click are text, anything else would be fetched when it opens. */
 function checkRelations(rels: string): void {
   for (const { Type = "", TargetMode = "", Target = "" } of elementsOf(rels, "Relationship")) {
     if (/vbaProject|wordVbaData|keyMapCustomizations|attachedToolbars/i.test(Type)) throw macros();
@@ -64,7 +64,7 @@ function checkRelations(rels: string): void {
 
 const instructionTag = new RegExp(`<(/?)${prefix}instrText(?=[\\s/>])[^<>]*>`);
 
-/** The code of its fields, put together from its pieces. */
+/** The code of its fields, joined from its pieces. */
 function fieldCode(part: string): string {
   // Each tag, then whether it closes, then the text after it.
   const pieces = part.split(instructionTag).filter((_, index) => index % 2 === 0);

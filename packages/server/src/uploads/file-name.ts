@@ -3,12 +3,12 @@ import { type PaperExtension, paperExtensions } from "@mec/domain/pmo";
 const longest = 100;
 /** Names that Windows keeps for its devices. */
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
-/** Control signs, signs that change the direction of reading, and those that some system forbids in a name. */
+/** Control characters, characters that change the reading direction, and those that some system forbids in a name. */
 const forbidden = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}<>:"/\\|?*]/gu;
 
 const extensionOf = (name: string): string => /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase() ?? "";
 
-/** The kind that a name announces; null when it announces none, "" when it is none of ours. */
+/** The kind that a name's extension announces; null without one, "" for a kind that we do not accept. */
 export function announcedKind(fileName: string): PaperExtension | "" | null {
   const extension = extensionOf(lastPart(fileName));
   if (extension === "") return null;
@@ -18,7 +18,7 @@ export function announcedKind(fileName: string): PaperExtension | "" | null {
 const lastPart = (fileName: string): string =>
   (fileName.normalize("NFC").split(/[/\\]/).at(-1) ?? "").replace(forbidden, "").trim();
 
-/** A name that any system can keep and that leads nowhere, with the extension of what the file is. */
+/** A name that every system accepts and that contains no path, with the extension of the file's true kind. */
 export function cleanFileName(fileName: string, kind: PaperExtension): string {
   const base = lastPart(fileName)
     .replace(/\.(pdf|docx|odt)$/i, "")

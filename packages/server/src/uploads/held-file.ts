@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 
-/** A file that was sent, on the disk and without a name: any thread of this process reads it by its descriptor. */
+/** A file that was sent, on the disk without a name: any thread of this process reads it by its descriptor. */
 export interface HeldFile {
   readonly descriptor: number;
   readonly size: number;
@@ -20,7 +20,7 @@ async function write(handle: FileHandle, chunks: AsyncIterable<Uint8Array>): Pro
   return size;
 }
 
-/** A file of this process that nobody else sees, and that is gone with it whatever ends it. */
+/** A file that no other process can see, and that disappears with this one however it ends. */
 export async function openNameless(): Promise<FileHandle> {
   const path = join(tmpdir(), `mec-${randomUUID()}`);
   const handle = await open(path, "wx+", 0o600);
@@ -28,9 +28,7 @@ export async function openNameless(): Promise<FileHandle> {
   return handle;
 }
 
-/**
- * Keeps what is sent out of the memory for as long as `work` takes: who sends slowly holds no more than such a file.
- */
+/** Keeps an upload on the disk while `work` runs: a slow sender takes up no more than a file. */
 export async function withHeldFile<T>(
   chunks: AsyncIterable<Uint8Array>,
   work: (file: HeldFile) => Promise<T>,
@@ -44,7 +42,7 @@ export async function withHeldFile<T>(
   }
 }
 
-/** The whole of it; blocks, as it is meant for a worker thread. */
+/** Reads the whole file; blocks, as it is meant for a worker thread. */
 export function readHeldFile({ descriptor, size }: HeldFile): Uint8Array {
   const bytes = Buffer.alloc(size);
   let read = 0;

@@ -4,9 +4,9 @@ import { type Hostile, refuses, text } from "./hostile.test-helper.ts";
 
 const script = "<< /S /JavaScript /JS (app.alert\\(1\\)) >>";
 const hexadecimal = (content: string) => text(`${Buffer.from(content, "latin1").toString("hex")}>`);
-/** Objects in a coat that is not looked under, and whose dictionary says so in an unusual way. */
+/** Objects under an encoding that is not looked into, declared by the dictionary in an unusual way. */
 const coated = (dictionary: string) => pdf({ objects: [stream(hexadecimal(`9 0 ${script}`), dictionary)] });
-/** Each row told by what differs from the row above, as pictures are: no word of it can be read. */
+/** Each row encoded as the difference from the one above, as in pictures: no word of it is readable. */
 const shifted = (content: string) => {
   const columns = 8;
   const rows = Buffer.from(content.padEnd(Math.ceil(content.length / columns) * columns), "latin1");

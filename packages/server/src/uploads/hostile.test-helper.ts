@@ -4,7 +4,7 @@ import type { Refusal } from "./refusal.ts";
 
 export type Hostile = readonly [what: string, bytes: Uint8Array, code: Refusal["code"], reason: RegExp];
 
-/** Signs as bytes, one for one. */
+/** Characters as bytes, one for one. */
 export const text = (content: string): Buffer => Buffer.from(content, "latin1");
 
 export function refuses(subject: string, files: readonly Hostile[]): void {

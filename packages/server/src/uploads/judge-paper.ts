@@ -57,8 +57,8 @@ function kindOf(bytes: Buffer): PaperExtension {
 }
 
 /**
- * What a file truly is, from its bytes alone, and whether it can be kept: a PDF, a Word or an OpenDocument text that
- * does nothing but being read. Nothing of it is run, and what is inflated of it is bounded.
+ * The true kind of a file, from its bytes alone, and whether it may be kept: a PDF, Word or OpenDocument text
+ * that can only be read. Nothing in it is run, and inflating it is bounded.
  */
 export function judgePaper({ bytes }: { readonly bytes: Uint8Array }): Verdict {
   try {

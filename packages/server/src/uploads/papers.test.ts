@@ -194,7 +194,7 @@ describe("whatever is sent", () => {
     );
   });
 
-  /** Files made to keep a judge busy for hours: each is read from its first sign to its last, once. */
+  /** Files made to keep a parser busy for hours: each is read from its first character to its last, once. */
   const megabytes = (content: string, size: number) => content.repeat((size * 1024 * 1024) / content.length);
   it.each([
     ["tags that never end", () => docx({ "word/a.rels": `<a/>${megabytes('<Relationship "x', 0.9)}` })],

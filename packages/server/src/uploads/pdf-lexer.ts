@@ -1,12 +1,12 @@
-/** A piece of what a PDF is written in (ISO 32000, 7.2). A name is told with its hexadecimal signs read. */
+/** A token of a PDF (ISO 32000, 7.2). A name has its hexadecimal characters decoded. */
 export interface Token {
   readonly kind: "name" | "word" | "string" | "open" | "close";
   readonly text: string;
-  /** Of how many dictionaries and arrays it is inside. */
+  /** How many dictionaries and arrays it is inside. */
   readonly depth: number;
 }
 
-/** Whatever stands at this place, as tokens, and where it ends. */
+/** The value at this place, as tokens, and where it ends. */
 export interface Value {
   readonly tokens: readonly Token[];
   readonly end: number;
@@ -14,14 +14,14 @@ export interface Value {
 
 const blank = "\\u0000\\t\\n\\f\\r ";
 const special = `${blank}()<>\\[\\]{}/%`;
-/** What may stand between two tokens. */
+/** What may separate two tokens. */
 export const gap = `(?:[${blank}]|%[^\\r\\n]*)`;
 const gaps = new RegExp(`${gap}*`, "y");
 const plain = new RegExp(`/[^${special}]*|<<|>>|[\\[\\]]|[^${special}]+`, "y");
 const hexadecimal = new RegExp(`<[0-9a-fA-F${blank}]*>?`, "y");
 const textPart = /[^()\\]*(?:\\[\s\S]|[()])?/y;
 
-/** Names may spell any of their signs in hexadecimal: /J#61vaScript. */
+/** A name may write any character in hexadecimal: /J#61vaScript. */
 export const withoutHexadecimal = (text: string): string =>
   text.replace(/#([0-9a-f]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
 
@@ -33,7 +33,7 @@ function matchAt(pattern: RegExp, text: string, at: number): string {
 /** Where the next token begins. */
 export const skipGap = (text: string, at: number): number => at + matchAt(gaps, text, at).length;
 
-/** A text in brackets, which may hold others. */
+/** The end of a text in parentheses, which may contain others. */
 function stringEnd(text: string, at: number): number {
   let next = at + 1;
   for (let depth = 1; depth > 0; ) {
@@ -59,7 +59,7 @@ function kindOf(raw: string): Token["kind"] {
   return raw.startsWith("(") || raw.startsWith("<") ? "string" : "word";
 }
 
-/** Whoever reads a file that is not well written goes on somehow: what ends a dictionary ends what is open in it. */
+/** Readers tolerate badly written files: the end of a dictionary also ends what is open inside it. */
 function closed(open: readonly string[], closing: string): string[] {
   const at = open.lastIndexOf(closing === ">>" ? "<<" : "[");
   if (closing === "]" && at !== open.length - 1) return [...open];
@@ -68,12 +68,12 @@ function closed(open: readonly string[], closing: string): string[] {
 
 const ends = new Set(["stream", "endstream", "obj", "endobj"]);
 const longestOpen = 100;
-/** More than any object has: a value of that many was not read to its end. */
+/** More than any real object has: a longer value was not read to its end. */
 export const mostTokens = 500_000;
 
 /**
- * The dictionary, array, name, text or word that begins at this place; a number is told with the two words that may
- * make it a reference. It never fails: what is not well written ends where an object does.
+ * The dictionary, array, name, text or word that begins at this place; a number comes with the two words that
+ * may make it a reference. It never fails: something badly written ends where an object does.
  */
 export function readValue(text: string, from: number): Value {
   const tokens: Token[] = [];

@@ -2,11 +2,11 @@ import { constants, inflateSync } from "node:zlib";
 import { mostTokens, readValue, skipGap, type Token } from "./pdf-lexer.ts";
 import { dangerous, unsupported } from "./refusal.ts";
 
-/** What is inflated of a file altogether, at most. */
+/** The most that is inflated of a file in all. */
 const mostBytes = 64 * 1024 * 1024;
 const mostStreams = 50_000;
 const mostObjects = 300_000;
-/** Objects stand one after the other; a file where they are inside one another is made to keep its reader busy. */
+/** Objects follow one another; a file in which they are nested is made to keep its reader busy. */
 const mostReadings = 4;
 const sniffed = 256;
 
@@ -14,14 +14,14 @@ const damaged = () => unsupported("Ce fichier est abîmé\u00a0: enregistrez-le 
 const unverifiable = () =>
   dangerous("Une partie de ce PDF ne peut pas être vérifiée\u00a0: imprimez-le vers un nouveau PDF.");
 
-/** An object as whoever finds its first word reads it, wherever that is: in a comment, a text, a picture. */
+/** An object as any reader that finds its first word reads it, even in a comment, a text or a picture. */
 export interface PdfObject {
   readonly tokens: readonly Token[];
-  /** Where its bytes start, when it has some. */
+  /** Where its bytes start, if any. */
   readonly stream: number | null;
 }
 
-/** Dictionaries and arrays. @throws Refused for a file that is made to be read for hours. */
+/** Dictionaries and arrays. @throws Refused for a file made to take hours to read. */
 export function* objectsOf(text: string): Generator<PdfObject> {
   let left = mostReadings * (text.length + mostBytes / 64);
   let count = 0;
@@ -38,7 +38,7 @@ export function* objectsOf(text: string): Generator<PdfObject> {
   }
 }
 
-/** What follows each time a dictionary says this: readers differ on which of two counts. */
+/** The values of each occurrence of a key: readers differ on which of two counts. */
 function saidOf(tokens: readonly Token[], name: string): Token[][] {
   return tokens.flatMap((token, index) =>
     token.kind === "name" && token.text === name && token.depth === 1
@@ -54,13 +54,13 @@ const isFlate = ([value, inside, close]: readonly Token[]) => {
 
 interface Objects {
   readonly isDeflated: boolean;
-  /** Where the first of them stands. */
+  /** The offset of the first object. */
   readonly first: number;
 }
 
 /**
- * What the dictionary of a stream says of objects inside. Only plain deflate is looked into, which all writers use.
- * @returns null when it has none.
+ * What a stream's dictionary says of objects inside. Only plain deflate, which all writers use, is supported.
+ * @returns null when there are none.
  */
 function objectsSaid(tokens: readonly Token[]): Objects | null {
   const types = saidOf(tokens, "Type");
@@ -84,7 +84,7 @@ function checkStream(tokens: readonly Token[]): void {
   }
 }
 
-/** The first signs of a compressed stream; null when it is not one. */
+/** The first characters of a compressed stream; null when it is not one. */
 function firstSigns(bytes: Buffer): string | null {
   if (bytes.length < 2 || (bytes.readUInt8(0) & 15) !== 8 || bytes.readUInt16BE(0) % 31 !== 0) return null;
   try {
@@ -106,7 +106,7 @@ function inflate(bytes: Buffer, budget: number): Buffer {
   }
 }
 
-/** Where each stream starts, and what is said of the objects in it. */
+/** Where each stream starts, and what its dictionary says of objects in it. */
 function streamsOf(text: string, objects: readonly PdfObject[]): Map<number, Objects | null> {
   const streams = new Map<number, Objects | null>();
   for (const { 0: keyword, index } of text.matchAll(/stream\r?\n?/g)) {
@@ -121,15 +121,15 @@ function streamsOf(text: string, objects: readonly PdfObject[]): Map<number, Obj
   return streams;
 }
 
-/** Objects that were kept compressed. */
+/** Objects stored compressed. */
 export interface CompressedObjects {
   readonly text: string;
-  /** Where the first of them stands; null when nobody says so. */
+  /** The offset of the first object; null when the dictionary does not give it. */
   readonly first: number | null;
 }
 
 /**
- * The objects that a PDF keeps compressed, as text. A stream that begins with figures is taken for such objects even
+ * The objects that a PDF stores compressed, as text. A stream that begins with digits counts as such even
  * when its dictionary, which can be disguised, does not say so.
  * @throws Refused when they are too many, too big, or compressed in an unusual way.
  */

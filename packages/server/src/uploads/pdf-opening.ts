@@ -1,7 +1,7 @@
 import { gap, readValue, type Token } from "./pdf-lexer.ts";
 import type { CompressedObjects } from "./pdf-objects.ts";
 
-/** A name, however its signs are spelled. */
+/** A name, however its characters are written. */
 const spelled = (name: string) =>
   [...name]
     .map((sign) => {
@@ -11,13 +11,13 @@ const spelled = (name: string) =>
     .join("");
 const opening = new RegExp(`/${spelled("OpenAction")}(?=[^A-Za-z#]|$)`, "g");
 
-/** The objects of this number that stand in the file itself: any of them may be the one that counts. */
+/** The objects of this number in the file itself: any of them may be the one in force. */
 function definitionsIn(text: string, number: string): (readonly Token[])[] {
   const head = new RegExp(`(?<!\\d)0*${number}${gap}+\\d+${gap}+obj`, "g");
   return [...text.matchAll(head)].map((match) => readValue(text, match.index + match[0].length).tokens);
 }
 
-/** The same among compressed objects, whose numbers and places come first. */
+/** The same among compressed objects, whose numbers and offsets come first. */
 function compressedDefinitions({ text, first }: CompressedObjects, number: string): (readonly Token[])[] {
   if (first === null) return [];
   const numbers = text.slice(0, first).match(/\d+/g) ?? [];
@@ -27,7 +27,7 @@ function compressedDefinitions({ text, first }: CompressedObjects, number: strin
   });
 }
 
-/** A page to open at, or going to one and nothing after. */
+/** A page to open at, or an action that goes to one and does nothing else. */
 function isPage(tokens: readonly Token[]): boolean {
   const [start] = tokens;
   if (start?.kind === "name" || start?.kind === "string" || start?.text === "[") return true;
@@ -39,7 +39,7 @@ function isPage(tokens: readonly Token[]): boolean {
   return kinds.length > 0 && kinds.every((kind) => kind === "GoTo") && !names.includes("Next");
 }
 
-/** A file says it once, and once more each time that it is completed. */
+/** A file says it once, and once more for each update appended to it. */
 const mostSaid = 20;
 
 /** Whether a PDF, when it is opened, does anything but show one of its pages. */

@@ -5,7 +5,7 @@ import { dangerous, unsupported } from "./refusal.ts";
 
 const attachment = "un fichier joint";
 const film = "un contenu multimédia";
-/** What a PDF can do beside being read, by the name that makes it do so. */
+/** What a PDF can do besides being read, by the name that triggers it. */
 const powers: Readonly<Record<string, string>> = {
   JavaScript: "du code (JavaScript)",
   Rendition: "du code (JavaScript)",
@@ -23,7 +23,7 @@ const powers: Readonly<Record<string, string>> = {
   Movie: film,
   Sound: film,
 };
-/** Names that are too short to be looked for among the bytes of pictures, where any signs may follow one another. */
+/** Names too short to be searched in the bytes of pictures, where any characters may occur. */
 const shortPowers: Readonly<Record<string, string>> = {
   AA: "une action qui se lance seule",
   EF: attachment,
@@ -49,7 +49,7 @@ function finder(names: Readonly<Record<string, string>>): (text: string) => void
 const checkPowers = finder(powers);
 const checkAllPowers = finder(allPowers);
 
-/** Its first byte to its last: what stands before or after would be read by another program. */
+/** Checks the first and the last bytes: data before or after would be read by another program. */
 function checkEnds(text: string): void {
   if (!/^%PDF-[12]\.\d/.test(text)) throw unsupported("Ce fichier n’est pas un PDF.");
   if (!text.includes("%%EOF")) throw unsupported("Ce PDF est incomplet\u00a0: enregistrez-le de nouveau.");
@@ -68,10 +68,10 @@ function checkStructure(text: string): void {
   }
 }
 
-/** How archives begin that other programs find wherever they stand: RAR, 7z, CAB. */
+/** Signatures by which programs find archives anywhere in a file: RAR, 7z, CAB. */
 const archiveMarks = ["Rar!\u001a\u0007", "7z\u00bc\u00af\u0027\u001c", "MSCF\u0000\u0000\u0000\u0000"];
 
-/** Whether it would open as an archive as well: one begins in the file, or a zip's directory ends there. */
+/** Whether the file would also open as an archive: one begins in it, or ends with a zip's directory. */
 function holdsArchive(bytes: Buffer): boolean {
   if (archiveMarks.some((mark) => bytes.includes(mark, 0, "latin1"))) return true;
   for (
@@ -80,7 +80,7 @@ function holdsArchive(bytes: Buffer): boolean {
     at = bytes.indexOf("PK\u0005\u0006", at + 4, "latin1")
   ) {
     if (at + 22 > bytes.length) return false;
-    // A big zip says in a record before where its directory is.
+    // A large zip has an extra record before, with the place of its directory.
     if (at >= 20 && bytes.toString("latin1", at - 20, at - 16) === "PK\u0006\u0007") return true;
     const directory = at - bytes.readUInt32LE(at + 12);
     if (directory >= 0 && bytes.toString("latin1", directory, directory + 4) === "PK\u0001\u0002")
@@ -89,7 +89,7 @@ function holdsArchive(bytes: Buffer): boolean {
   return false;
 }
 
-/** The file without what its streams hold: pictures and compressed bytes, where any sign may follow another. */
+/** The file without the content of its streams: pictures and compressed bytes may contain any characters. */
 function outsideStreams(text: string): string {
   const parts: string[] = [];
   let from = 0;
@@ -103,7 +103,7 @@ function outsideStreams(text: string): string {
 }
 
 const markup = /<(!doctype\s+html|html|head|body|script|iframe|svg|object|embed|\?php)[\s>/]/i;
-/** As much as browsers look at to tell what a file is. */
+/** How many bytes browsers look at to guess a file's type. */
 const looked = 4096;
 
 /** A PDF that can only be read. @throws Refused. */

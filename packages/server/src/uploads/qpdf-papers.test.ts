@@ -9,7 +9,7 @@ import { bulletin } from "../../test/paper-samples.ts";
 import { paperPdf } from "../documents/papers/make-paper.ts";
 import { judgePaper } from "./judge-paper.ts";
 
-/** Files as a program that is not ours writes them, out of ours. */
+/** Our files, rewritten by an independent program. */
 describe.skipIf(!isInstalled("qpdf"))("a PDF that qpdf has written", () => {
   let folder: string;
   let clean: Uint8Array;

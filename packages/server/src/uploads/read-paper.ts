@@ -12,7 +12,7 @@ export interface Paper {
   readonly contentType: string;
 }
 
-/** An antivirus that cannot look is no reason to keep what it did not see. */
+/** When the antivirus cannot scan, the file is not kept. */
 async function refuseViruses(antivirus: Antivirus, bytes: Uint8Array): Promise<void> {
   let virus: string | null;
   try {

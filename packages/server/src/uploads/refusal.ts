@@ -14,8 +14,8 @@ export class Refused extends Error {
   }
 }
 
-/** The file is not what it should be, without any ill will. */
+/** The file is not of the right kind, without ill intent. */
 export const unsupported = (reason: string): Refused => new Refused("UNSUPPORTED_FILE", reason);
 
-/** The file could do something else than being read. */
+/** The file could do something besides being read. */
 export const dangerous = (reason: string): Refused => new Refused("DANGEROUS_FILE", reason);

@@ -15,7 +15,7 @@ function character(code: number): string {
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : "";
 }
 
-/** The text with its entities replaced: a word is found however it is spelled. */
+/** The text with its entities replaced, so that a word is found however it is written. */
 export function withoutEntities(text: string): string {
   return text.replace(
     /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(lt|gt|amp|quot|apos));/gi,
@@ -27,12 +27,12 @@ export function withoutEntities(text: string): string {
   );
 }
 
-/** What a name may have before it, in any script. */
+/** The optional prefix of a name, in any script. */
 export const prefix = "(?:[^\\s<>\"'/=:&]+:)?";
 
 const escaped = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
 
-/** What a reader skips, or reads otherwise than the rest: comments, instructions, quoted signs. */
+/** Parts that a reader skips or reads differently: comments, instructions, CDATA. */
 const asides: readonly {
   readonly start: string;
   readonly end: string;
@@ -43,7 +43,7 @@ const asides: readonly {
   { start: "<?", end: "?>", keep: () => "" },
 ];
 
-/** The text as it is read: a word is found whatever stands in the midst of it. */
+/** The text as it is displayed, so that a word is found whatever is inserted in it. */
 function withoutAsides(text: string): string {
   const parts: string[] = [];
   let from = 0;
@@ -59,8 +59,9 @@ function withoutAsides(text: string): string {
 }
 
 /**
- * An XML part as the text to look for words in; it is decoded and not parsed.
- * @throws Refused for a document type (where entities are made to grow) and for what is no XML in UTF-8 or UTF-16.
+ * An XML part as text to search for words; decoded, not parsed.
+ * @throws Refused for a document type (where entities can be made to grow), and for anything but XML in UTF-8
+ * or UTF-16.
  */
 export function xmlText(bytes: Buffer): string {
   let text: string;
@@ -92,8 +93,8 @@ function attributesOf(tag: string): Attributes {
 }
 
 /**
- * The attributes of each element of this name, whatever its prefix. A value holds no "<", so that each tag is read
- * in one go and a file of tags that never end costs no more than another.
+ * The attributes of each element of this name, whatever its prefix. A value contains no "<", so that each tag
+ * is read in one go and a file of unclosed tags costs no more than another.
  * @throws Refused when one of them is not well formed.
  */
 export function elementsOf(text: string, name: string): Attributes[] {
@@ -104,7 +105,7 @@ export function elementsOf(text: string, name: string): Attributes[] {
   return elements.map(([, attributes = ""]) => attributesOf(attributes));
 }
 
-/** An address as programs read it, its signs in hexadecimal included. */
+/** An address as programs read it, with its escaped characters decoded. */
 const readable = (address: string) =>
   address
     .replace(/%([0-9a-f]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
@@ -112,7 +113,7 @@ const readable = (address: string) =>
 
 const ownDisk = /^file:(?:\/{0,3}(?:localhost\/)?[a-z][:|](?:[\\/]|$)|\/{1,3}(?![\\/])|[^\\/:]+$)/i;
 
-/** Whether an address leads out of the machine: a server, a share. A file of the author's own disk leads nowhere. */
+/** Whether an address leads out of the machine: a server, a share. A file on the author's own disk does not. */
 export function isRemote(given: string): boolean {
   const address = readable(given);
   if (/^[\\/]{2}/.test(address)) return true;
@@ -120,7 +121,7 @@ export function isRemote(given: string): boolean {
   return !ownDisk.test(address) || /^file:\/\/(?!\/|localhost\/|[a-z][:|])/i.test(address);
 }
 
-/** Whether an address, once it is clicked on, starts a program of the machine. */
+/** Whether an address starts a program of the machine when clicked. */
 export const startsProgram = (address: string): boolean =>
   /^(ms-|search|javascript:|vbscript:|shell:|data:|mhtml:|ldap|vnd\.sun\.star|macro:|service:)/i.test(
     readable(address),

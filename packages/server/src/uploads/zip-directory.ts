@@ -1,6 +1,6 @@
 import { dangerous, unsupported } from "./refusal.ts";
 
-/** A file of an archive, as both its headers say it. */
+/** A file of an archive, as both of its headers describe it. */
 export interface ZipEntry {
   readonly name: string;
   readonly isDeflated: boolean;
@@ -18,7 +18,7 @@ const endSize = 22;
 const centralSize = 46;
 const localSize = 30;
 const mostEntries = 1000;
-/** A record that follows a file's bytes when their size was not known before. */
+/** A record after a file's bytes, when their size was not known before. */
 const descriptorSize = 24;
 
 const damaged = () => unsupported("Ce fichier est abîmé\u00a0: enregistrez-le de nouveau.");
@@ -34,7 +34,7 @@ interface Directory {
   readonly count: number;
 }
 
-/** The record at the very end: nothing may follow it, and the directory is what stands just before it. */
+/** The record at the very end: nothing may follow it, and the directory must be just before it. */
 function readEnd(bytes: Buffer): Directory {
   const at = bytes.length - endSize;
   if (at < 0 || u32(bytes, at) !== signatures.end) {
@@ -50,7 +50,7 @@ function readEnd(bytes: Buffer): Directory {
   return { start, end: at, count };
 }
 
-/** A file's own header must tell the same story as the directory: tools that read one or the other see one file. */
+/** A file's own header must agree with the directory: tools that read one or the other see the same file. */
 function readLocal(bytes: Buffer, central: number, directoryStart: number) {
   const at = u32(bytes, central + 42);
   if (at + localSize > directoryStart || u32(bytes, at) !== signatures.local) throw damaged();
@@ -89,7 +89,7 @@ function readEntry(bytes: Buffer, at: number, directory: Directory): ZipEntry {
   };
 }
 
-/** Files stand one after the other from the first byte to the directory: none overlaps, nothing is hidden between. */
+/** Files follow one another from the first byte to the directory: none overlaps, nothing is hidden between. */
 function checkLayout(entries: readonly ZipEntry[], directoryStart: number): void {
   let last = 0;
   for (const { headerStart, end } of entries.toSorted((a, b) => a.headerStart - b.headerStart)) {
@@ -102,7 +102,7 @@ function checkLayout(entries: readonly ZipEntry[], directoryStart: number): void
 
 /**
  * The files of a zip archive, read from its directory without inflating anything.
- * @throws Refused when the archive is damaged, encrypted, or holds anything beside its files.
+ * @throws Refused when the archive is damaged, encrypted, or contains anything besides its files.
  */
 export function readDirectory(bytes: Buffer): ZipEntry[] {
   const directory = readEnd(bytes);

@@ -1,9 +1,9 @@
-/** There is more work than the queues take: says when to come back. */
+/** More work than the queues accept: says when to come back. */
 export class Busy extends Error {
   readonly retryAfterSeconds: number;
   readonly code: "TOO_MANY_REQUESTS" | "SERVICE_UNAVAILABLE";
 
-  /** @param isOwn whether the one who asks has all that waits: others are served. */
+  /** @param isOwn whether all that waits is the caller's own: others are still served. */
   constructor({ isOwn, retryAfterSeconds }: { isOwn: boolean; retryAfterSeconds: number }) {
     const code = isOwn ? "TOO_MANY_REQUESTS" : "SERVICE_UNAVAILABLE";
     super(code);

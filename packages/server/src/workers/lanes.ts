@@ -4,13 +4,13 @@ export type LaneName = "hashing" | "quick" | "long";
 
 export interface Lane {
   readonly threads: number;
-  /** How many tasks of one person may wait, and of all. */
+  /** How many tasks may wait: of one person, and of all. */
   readonly mostOfOne: number;
   readonly mostOfAll: number;
   readonly retryAfterSeconds: number;
-  /** How far its threads stand back behind the one that answers requests, where the system knows of that. */
+  /** The niceness of its threads relative to the one that answers requests, where the system supports it. */
   readonly nice: number;
-  /** How long a thread that has nothing to do is kept. */
+  /** How long an idle thread is kept. */
   readonly idleMs: number;
 }
 
@@ -18,8 +18,8 @@ const cores = availableParallelism();
 const between = (least: number, most: number) => Math.max(least, Math.min(most, cores - 1));
 
 /**
- * Tasks of a kind wait for each other only: a login for no picture, a picture for no study. Of long ones there are always
- * two at once, so that the study of a village does not wait for that of a town.
+ * Tasks only wait for others of their kind: a login for no picture, a picture for no study. Two long tasks
+ * always run at once, so that the study of a village does not wait for that of a town.
  */
 export const lanes: Readonly<Record<LaneName, Lane>> = {
   hashing: {

@@ -5,7 +5,7 @@ export interface TaskRequest {
   readonly input: unknown;
 }
 
-/** An error loses its class between threads: the domain's travel as what they say. */
+/** An error loses its class between threads: the domain's errors travel as plain data. */
 export type TaskOutcome =
   | { readonly output: unknown }
   | { readonly refusal: { readonly code: ErrorCode; readonly message: string } };

@@ -72,7 +72,7 @@ describe("the worker threads", () => {
     const done: string[] = [];
     const note = (name: string) => () => done.push(name);
     const small = { "lisez-moi.txt": Buffer.from("Bonjour") };
-    // The threads are there, so that what is counted is who waits for whom.
+    // Starts the threads first, so that the test only measures who waits for whom.
     await Promise.all([
       ...Array.from({ length: 2 }, (_, one) => workers.run("archive", small, `someone ${one}`)),
       workers.run("estimate", home, "someone"),

@@ -7,19 +7,20 @@ import type { TaskOutcome } from "./perform.ts";
 import type { TaskInput, TaskName, TaskOutput } from "./registered-tasks.ts";
 import { type QueueOptions, Turns } from "./turns.ts";
 
-/** Long computations and documents, made away from the thread that answers requests. */
+/** Long computations and documents, away from the thread that answers requests. */
 export interface Workers {
   /**
-   * @param whose for whom it is done: an address, an account, a project. Those who wait are served in turn.
+   * @param whose the person or thing it is done for: an address, an account, a project. They are served in
+   * turn.
    * @throws what the task throws; Busy when too much waits, for this one or for all.
    */
   run<N extends TaskName>(name: N, input: TaskInput<N>, whose: string): Promise<TaskOutput<N>>;
-  /** Starts the threads that somebody may wait for in front of a page, and makes them ready. */
+  /** Starts the threads for which people wait in front of a page, and prepares them. */
   warm(): void;
   close(): Promise<void>;
 }
 
-/** A thread that cannot even start answers nobody: whoever runs the process must see it. */
+/** A thread that cannot even start never answers: the failure must end the process visibly. */
 function fail(error: Error): never {
   throw error;
 }
@@ -42,14 +43,14 @@ function openLane(name: LaneName, { onError = fail, entryOf }: PoolOptions): Ope
     taskQueue: turns,
     // A task that no thread could take keeps its turn.
     stricterFIFO: true,
-    // Between tasks a thread goes on with what they left behind, as any program does.
+    // Between tasks, a thread continues its own asynchronous work, as any program does.
     atomics: "disabled",
   });
   pool.on("error", onError);
   return { lane, turns, pool };
 }
 
-/** The file that a lane's threads run, and how Node is told to. */
+/** The file that a lane's threads run, and Node's options for it. */
 export interface ThreadEntry {
   readonly filename: string;
   readonly execArgv: string[];
@@ -58,11 +59,11 @@ export interface ThreadEntry {
 interface PoolOptions {
   readonly onError?: (error: Error) => void;
   readonly entryOf: (lane: LaneName) => ThreadEntry;
-  /** In which lane each task waits. */
+  /** The lane in which each task waits. */
   readonly laneOf: Readonly<Record<TaskName, LaneName>>;
 }
 
-/** The threads are started when they are first needed, and replaced when one dies. */
+/** Threads start when first needed, and are replaced when one dies. */
 export function openPool(options: PoolOptions): Omit<Workers, "warm"> {
   const open: Readonly<Record<LaneName, OpenLane>> = {
     hashing: openLane("hashing", options),

@@ -1,4 +1,7 @@
-/** What threads can be asked to do: `app/tasks.ts`, where the features meet, puts each task in, and this folder knows none. */
+/**
+ * The tasks that threads can run: `app/tasks.ts`, where the features meet, declares them here; this folder
+ * knows none.
+ */
 // biome-ignore lint/suspicious/noEmptyInterface: it is filled from outside.
 export interface RegisteredTasks {}
 

@@ -2,16 +2,16 @@ import { type PiscinaTask, queueOptionsSymbol, type TaskQueue } from "piscina";
 
 type Task = Pick<PiscinaTask, typeof queueOptionsSymbol>;
 
-/** For whom a task is done: a network address, an account, a project. */
+/** Whom a task is done for: a network address, an account, a project. */
 export interface QueueOptions {
   readonly whose: string;
 }
 
 const whoseOf = (task: Task): string => (task[queueOptionsSymbol] as QueueOptions | null)?.whose ?? "";
 
-/** The tasks that wait for a thread: each person's own line, one task of each in turn, so that a flood delays its sender. */
+/** The tasks that wait for a thread: a line per person, served in turn, so that a flood delays its own sender. */
 export class Turns implements TaskQueue {
-  /** In the order of their turns. */
+  /** Each person's line, in the order of their turns. */
   #lines = new Map<string, Task[]>();
   #size = 0;
 
@@ -31,7 +31,7 @@ export class Turns implements TaskQueue {
     this.#size += 1;
   }
 
-  /** Puts back a task that no thread could take: it is the next again. */
+  /** Puts back a task that no thread could take: it comes next again. */
   unshift(task: Task): void {
     const whose = whoseOf(task);
     const line = this.#lines.get(whose) ?? [];

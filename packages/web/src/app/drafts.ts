@@ -7,7 +7,7 @@ export function draftNames(): string[] {
   }
 }
 
-/** Signing up is no part of the on-boarding, nor are the papers of a project. */
+/** Drafts of the sign-up and of a project's papers are not part of the on-boarding. */
 const elsewhere = /^draft:(sign-up$|papers:)/;
 
 export const hasOnBoardingDraft = (): boolean => draftNames().some((name) => !elsewhere.test(name));

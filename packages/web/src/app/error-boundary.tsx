@@ -2,7 +2,7 @@ import { Component, type ReactNode } from "react";
 import { StoppedPage } from "./stopped-page.tsx";
 
 interface Props {
-  /** Another page deserves another try. */
+  /** Identifies the page: after an error, a change of page renders the children again. */
   place: string;
   children: ReactNode;
 }

@@ -16,8 +16,8 @@ const FailedPage = lazyPage(
 );
 
 /**
- * Deny first: a page that is not for anyone waits for the session, and sends to the login without one. Some that show
- * a person's own things invite a visitor to log in on the spot (decisions §6).
+ * Denies by default: a page that is not public waits for the session, and redirects to the login without one.
+ * Some pages of personal content show the login in their place instead (decisions §6).
  */
 export function Guard({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
@@ -30,7 +30,7 @@ export function Guard({ children }: { children: ReactNode }) {
   if (error) {
     return <FailedPage error={error} retry={checkSession} />;
   }
-  // Logging out has left for home already: a redirection must not overtake it.
+  // Logging out has already navigated home: this redirection must not override that.
   if (user === null && window.location.pathname !== pathname) return null;
   if (user === null && invites) return <SignInPage />;
   if (user === null) return <Navigate to={pages.login.to()} state={{ from: pathname + search }} replace />;

@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import { trackLoading } from "../platform/loading.ts";
 import { lazyWithKit, preloadable } from "../ui/kit/with-kit.tsx";
 
-/** A page in a file of its own, fetched when its route is; the progress bar shows meanwhile. */
+/** A page in a file of its own, fetched when its route is opened; the progress bar shows meanwhile. */
 export function lazyPage<M, P extends object>(load: () => Promise<M>, pick: (module: M) => ComponentType<P>) {
   return lazyWithKit(() => trackLoading(load()), pick);
 }

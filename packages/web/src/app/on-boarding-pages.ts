@@ -2,6 +2,7 @@ import { type PageName, pageAt } from "@mec/api";
 
 const onBoarding: readonly (PageName | undefined)[] = [
   "chooseRole",
+  "roof",
   "consumerStep",
   "producerStep",
   "projectStep",

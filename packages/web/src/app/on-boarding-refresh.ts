@@ -18,15 +18,15 @@ const entrances: readonly string[] = [
   pages.producerStep.to(),
 ];
 
-/** The part of the on-boarding from which one is brought back to its beginning. */
+/** The pages that mark the on-boarding as begun, so that a later refresh can return to its beginning. */
 const beginnings: readonly (PageName | undefined)[] = ["chooseRole", "consumerStep"];
 
 export const beginsOnBoarding = (pathname: string): boolean => beginnings.includes(pageAt(pathname)?.name);
 
 /**
- * Where a refresh inside the on-boarding leads (specification §4, decisions §6): a draft is restored at its step, so
- * are a path's entrance and a step whose address says what it is about; begun without a draft, the consumer's type is
- * asked again; else the login's redirection applies.
+ * Where a refresh inside the on-boarding leads (specification §4, decisions §6). The page stays when a draft
+ * can be restored, at a path's entrance, and at a step whose address says what it is about; a path begun
+ * without a draft asks the consumer's type again; otherwise the login's redirection applies.
  */
 export function afterRefresh({
   pathname,

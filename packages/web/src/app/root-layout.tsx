@@ -20,7 +20,7 @@ function useRouteChange(pathname: string) {
   const seen = useRef(pathname);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each route change, and only then
   useEffect(() => {
-    // The first view's check is the query's own.
+    // The first view's check is made by the query itself.
     if (seen.current !== pathname) checkSession();
     seen.current = pathname;
     if (clearsCurrentProject(pathname)) select({ projectId: null });
@@ -28,7 +28,7 @@ function useRouteChange(pathname: string) {
   }, [pathname]);
 }
 
-/** A session that cannot be checked is said once, and the person goes on as a visitor (specification §7). */
+/** A failed session check is reported once, and the person goes on as a visitor (specification §7). */
 function useSessionFailure() {
   const { error } = useSession();
   useEffect(() => {

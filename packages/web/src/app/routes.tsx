@@ -23,6 +23,7 @@ const explore = () => import("../features/project/explore/index.ts");
 const join = () => import("../features/application/join/index.ts");
 const consumer = () => import("../features/application/consumer/index.ts");
 const consumers = () => import("../features/application/owner/index.ts");
+const roof = () => import("../features/point/roof/index.ts");
 const production = () => import("../features/point/production/index.ts");
 const editProject = () => import("../features/project/edit/index.ts");
 const owner = () => import("../features/project/owner/index.ts");
@@ -123,6 +124,7 @@ const accountPages = {
 const onboardingPages = {
   chooseRole: alone(join, (m) => m.ChooseRolePage),
   consumerStep: alone(join, (m) => m.JoinPage),
+  roof: alone(roof, (m) => m.RoofPage),
   producerStep: alone(production, (m) => m.ProductionPointPage),
   projectStep: alone(editProject, (m) => m.EditProjectPage),
   createPmoStatus: alone(pmo, (m) => m.CreatePmoStatusPage),
@@ -154,7 +156,7 @@ const OwnerSpace = alone(
   (m) => m.OwnerSpace,
 );
 
-/** What surrounds several pages, and stays when one goes from one to the other. */
+/** What surrounds several pages, and stays when a person goes from one to another. */
 const spaces = [
   { Space: ConsumerSpace, names: Object.keys(consumerPages) },
   { Space: OwnerSpace, names: Object.keys(ownerPages) },
@@ -171,7 +173,10 @@ const components = {
 
 const spaceOf = (name: PageName) => spaces.find(({ names }) => names.includes(name))?.Space;
 
-/** Fetches the files of a page ahead; one that fails is asked for again, and said, when it is shown. */
+/**
+ * Fetches a page's files ahead; a file that fails is fetched again, and the failure reported, when the page
+ * is shown.
+ */
 export async function preloadPage(pathname: string): Promise<void> {
   const name = pageAt(pathname)?.name;
   if (name === undefined) return;

@@ -9,7 +9,10 @@ import { useRenewingJournal } from "../platform/own-journal.ts";
 import { useEndSession } from "../platform/session.ts";
 import { useIdentityQuestion } from "./identity-question.tsx";
 
-/** Gives the app its client, and sends who lost his session to the login, to come back after (specification §8). */
+/**
+ * Gives the app its client, and sends a person whose session was lost to the login, to come back afterwards
+ * (specification §8).
+ */
 export function SessionClient({ children }: { children: ReactNode }) {
   const endSession = useEndSession();
   const renewingJournal = useRenewingJournal();

@@ -7,7 +7,7 @@ const ToastList = lazyWithKit(
   (m) => m.ToastList,
 );
 
-/** The toasts' place, mounted with the first one. */
+/** The toasts' container, mounted with the first toast. */
 export function Toasts() {
   const [wanted, setWanted] = useState(false);
   useEffect(() => {

@@ -1,8 +1,7 @@
 import { pages } from "@mec/api";
-import { accountCalls } from "@mec/api/account";
 import { messages } from "@mec/domain/shared";
 import { useNavigate } from "react-router";
-import { dossierKey } from "../parts/point/dossier/dossier.ts";
+import { dossierKey } from "../parts/point/dossier/dossier-key.ts";
 import { useClient } from "../platform/client.tsx";
 import { notify } from "../platform/notify.tsx";
 import { useSelection } from "../platform/selection.tsx";
@@ -11,8 +10,8 @@ import { writeStored } from "../platform/stored.ts";
 import { draftNames } from "./drafts.ts";
 
 /**
- * Ends the session: forgets the user and what was selected, goes home and says so (specification §4). Drafts and the dossier go too:
- * the next person at this browser is perhaps somebody else.
+ * Ends the session: forgets the user and the selection, goes home and says so (specification §4). Drafts and
+ * the dossier are deleted too: the next person at this browser may be somebody else.
  */
 export function useLogOut(): () => Promise<void> {
   const call = useClient();
@@ -21,6 +20,7 @@ export function useLogOut(): () => Promise<void> {
   const { clear } = useSelection();
   return async () => {
     try {
+      const { accountCalls } = await import("@mec/api/account");
       await call(accountCalls.logOut, {});
     } catch {
       notify({ message: messages.connectionFailed, color: "red" });

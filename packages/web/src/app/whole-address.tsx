@@ -1,7 +1,7 @@
 import { pageAt } from "@mec/api";
 import { Navigate, useLocation } from "react-router";
 
-/** Leads from a shorter address to the page that it is short for. */
+/** Redirects a shortened address to the full address of its page. */
 export function WholeAddress() {
   const { pathname, search } = useLocation();
   const found = pageAt(pathname);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type Consequences, drawConsequences } from "./act.ts";
 import { about } from "./stale.ts";
 
-/** What happens, in its order. */
+/** Records what happens, in order. */
 async function happens(consequences: Consequences<string, number>, log: unknown[] = []) {
   const means = {
     renew: async (...keys: readonly unknown[]) => {

@@ -8,23 +8,23 @@ import type { AnswerKey } from "./question.ts";
 
 type Keys<I, O> = readonly AnswerKey[] | ((output: O, input: I) => readonly AnswerKey[]);
 
-/** What follows something that was done, in this order. */
+/** What follows a completed action, in this order. */
 export interface Consequences<I, O> {
-  /** Where to go before anything is read again: what the page shows is gone. */
+  /** Where to go before anything is read again, when what the page shows no longer exists. */
   leave?: (output: O, input: I) => unknown;
-  /** What it made stale. It is under way until what is shown of that is there. */
+  /** The answers that the action made stale. It stays pending until those on screen have been read again. */
   stale?: Keys<I, O>;
-  /** The toast that says it is done: green, unless it says how it looks. */
+  /** The toast that says it is done: green, unless it sets its own look. */
   told?: (output: O, input: I) => string | NotificationData;
-  /** Where to go, what to close. */
+  /** Where to go, or what to close. */
   after?: (output: O, input: I) => unknown;
 }
 
 interface Options<I, O> extends Consequences<I, O> {
-  /** What is read again though it was refused: what was shown may be why. */
+  /** What to read again even when the action was refused: stale data on screen may be the reason. */
   staleAnyway?: readonly AnswerKey[];
   failed?: (error: Error, input: I) => unknown;
-  /** Those of one line wait for each other. */
+  /** Actions with the same name run one after the other. */
   inTurn?: string;
   before?: (input: I) => unknown;
 }
@@ -37,7 +37,7 @@ interface Means {
   tell: (toast: NotificationData) => unknown;
 }
 
-/** Draws the consequences of what was done, one after the other. */
+/** Runs the consequences of an action, one after the other. */
 export async function drawConsequences<I, O>(
   { renew, tell }: Means,
   { leave, stale = [], told, after }: Consequences<I, O>,
@@ -50,14 +50,17 @@ export async function drawConsequences<I, O>(
   await after?.(output, input);
 }
 
-/** The same, with what the app renews and tells by. */
+/** The same, with the app's own cache and toasts. */
 export function useConsequences() {
   const { renew } = useKeptAnswers();
   return <I, O>(consequences: Consequences<I, O>, output: O, input: I) =>
     drawConsequences({ renew, tell: notify }, consequences, output, input);
 }
 
-/** Something done by a button, without a form: `useAct((call, id: string) => call(…), { stale: [about("project", id)] })`. */
+/**
+ * An action behind a button, without a form: `useAct((call, id: string) => call(…), { stale:
+ * [about("project", id)] })`.
+ */
 export function useAct<I = void, O = unknown>(
   act: (call: Client, input: I) => Promise<O>,
   { staleAnyway, failed, inTurn, before, ...consequences }: Options<I, O> = {},

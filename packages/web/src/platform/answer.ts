@@ -16,14 +16,14 @@ export interface Reading<T, S> {
   staleTime?: number;
   gcTime?: number;
   retry?: false | ((failures: number, error: Error) => boolean);
-  /** When to ask again of itself, in milliseconds; false for never. */
+  /** When to ask again automatically, in milliseconds; false for never. */
   refetchInterval?: (answer: T | undefined) => number | false;
-  /** Until the next answer has come, the former one stays. */
+  /** The former answer stays until the next one has come. */
   keepsFormer?: true;
   select?: (answer: T) => S;
 }
 
-/** What is read under a key; null reads nothing. */
+/** Reads what is kept under a key; a null `read` reads nothing. */
 export function useRead<T, S>(
   key: AnswerKey,
   read: ((signal: AbortSignal) => Promise<T>) | null,
@@ -38,10 +38,10 @@ export function useRead<T, S>(
   });
 }
 
-/** Nothing to ask: no answer stands here. */
+/** The key when nothing is asked: no answer is ever kept under it. */
 const nowhere: AnswerKey = [{ kind: "nothing" }];
 
-/** The answer to a question that is at hand; null asks nothing. */
+/** The answer to a question; null asks nothing. */
 export function useAnswerTo<T, S = T>(asked: Question<T> | null, options: Reading<T, S> = {}) {
   const client = useClient();
   return useRead(asked?.key ?? nowhere, asked && ((signal) => asked.ask(client, signal)), options);

@@ -2,7 +2,7 @@ import { ApiError } from "@mec/api";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 
-/** Answers of the server are final; only the network deserves another try. */
+/** The server's answers are final; only a network failure is worth another try. */
 const worthAnotherTry = (failures: number, error: Error) => !(error instanceof ApiError) && failures < 2;
 
 const makeQueries = () =>

@@ -1,4 +1,7 @@
-/** Asks a worker one question beside the page, which stays quick; one that is no longer wanted is stopped. */
+/**
+ * Asks a worker one question, off the main thread so that the page stays quick; stopped when the answer is no
+ * longer wanted.
+ */
 export function askWorker<Question, Answer>(
   worker: Worker,
   question: Question,

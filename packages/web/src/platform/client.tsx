@@ -26,7 +26,7 @@ export function makeBrowserClient(told: {
   return makeClient({
     base: "/api",
     fetch: (input, init) => fetch(input, init),
-    // Fetched with the first file: no page's first view sends one.
+    // Loaded with the first upload: no page's first view sends a file.
     send: async (url, init, onProgress) =>
       (await import("./send.ts")).sendWithProgress(url, init, onProgress),
     xsrfToken: () => {

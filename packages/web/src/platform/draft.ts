@@ -17,7 +17,7 @@ export function useDraft<T extends object>(
   return [draft, update, discard];
 }
 
-/** Whether something typed waits under this name. */
+/** Whether a draft is kept under this name. */
 export const hasDraft = (name: string): boolean => readStored(`draft:${name}`) !== null;
 
 function readDraft<T extends object>(stored: string | null, initial: T): T {

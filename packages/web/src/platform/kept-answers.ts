@@ -3,14 +3,14 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { type AnswerKey, answerKey, type Given } from "./question.ts";
 
-/** The answers that were read and are kept, for who changes what they say. */
+/** The cached answers, for code that changes the data behind them. */
 export interface KeptAnswers {
-  /** Reads again what is shown of them, and the rest when it is shown. */
+  /** Reads again those on screen at once, and the others when they are next shown. */
   readonly renew: (...keys: readonly AnswerKey[]) => Promise<void>;
-  /** Keeps what a call would answer now. */
+  /** Stores what a call would answer now. */
   readonly put: <C extends Call>(call: C, given: Given<C>, answer: RequestOutput<C>) => void;
   readonly forget: (...keys: readonly AnswerKey[]) => void;
-  /** Gives up what is being read. */
+  /** Cancels reads that are under way. */
   readonly giveUp: (...keys: readonly AnswerKey[]) => Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import { type Reading, useRead } from "./answer.ts";
 
-/** What is fetched or computed here and asks no call: a page's text, a worker's result. */
+/** Something fetched or computed without a call to the API: a page's text, a worker's result. */
 export function useLoaded<T>(
   name: string,
   given: unknown,

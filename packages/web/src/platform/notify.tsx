@@ -2,7 +2,7 @@ import type { NotificationData } from "@mantine/notifications";
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** Shows a toast, in place of the one that has its id. The library is fetched with the first one. */
+/** Shows a toast, replacing the one that has the same id. The library is fetched with the first toast. */
 export async function notify(toast: NotificationData): Promise<void> {
   const { notifications } = await import("@mantine/notifications");
   document.dispatchEvent(new Event(toastsWanted));
@@ -13,5 +13,5 @@ export async function notify(toast: NotificationData): Promise<void> {
   notifications.show({ withBorder: true, closeButtonProps: { "aria-label": "Fermer" }, ...toast });
 }
 
-/** Told once there is a toast to show, so that the app mounts their container. */
+/** Dispatched once there is a toast to show, so that the app mounts the toasts' container. */
 export const toastsWanted = "mec:toasts";

@@ -1,12 +1,12 @@
 import { ApiError } from "@mec/api";
 import type { Instead } from "./question.ts";
 
-/** A refusal that has one of these statuses reads as none. */
+/** Reads a refusal with one of these statuses as null. */
 export const nullWhen = (...statuses: readonly number[]): Instead<null> => ({
   name: `null when ${statuses.join()}`,
   of: (error) => error instanceof ApiError && statuses.includes(error.statusCode),
   answer: null,
 });
 
-/** What may be gone, or whose id a link has cut. */
+/** For something that may be deleted, or whose id was cut short in a link. */
 export const nullWhenMissing = nullWhen(400, 404);

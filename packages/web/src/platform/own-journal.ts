@@ -4,13 +4,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { answerKey, namedCall } from "./question.ts";
 
-/** Described apart: a visitor's first view does not need it. */
+/** Named here without its description: a visitor's first view does not need that. */
 const listOwnAudit = namedCall<typeof auditCalls.listOwnAudit>("GET /user/audit");
 
-/** What one changes and what one takes away stands in one's journal. */
+/** A person's journal records what they change and what they export. */
 const isJournalled = ({ method, exports }: Call): boolean => method !== "GET" || exports !== undefined;
 
-/** The client, after whose acts a journal that is shown is read again. */
+/** A client that has the person's journal read again, where it is shown, after each journalled call. */
 export function useRenewingJournal(): (client: Client) => Client {
   const queries = useQueryClient();
   return useCallback(

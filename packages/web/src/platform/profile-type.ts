@@ -1,17 +1,10 @@
-import {
-  displayedPrice,
-  formatPrice,
-  type ProfileType,
-  priceToKeep,
-  profileTypeSchema,
-} from "@mec/domain/shared";
+import { displayedPrice, formatPrice, type ProfileType, priceToKeep, profileTypes } from "@mec/domain/shared";
 import { useStored } from "./stored.ts";
 
 /** Professional (prices without tax) or individual (with tax); undefined until the visitor chooses. */
 export function useProfileType(): [ProfileType | undefined, (type: ProfileType) => void] {
   const [stored, write] = useStored("profileType");
-  const parsed = profileTypeSchema.safeParse(stored);
-  return [parsed.data, write];
+  return [profileTypes.find((type) => type === stored), write];
 }
 
 /** How prices read for this visitor; individuals' way until he chooses. */
@@ -20,7 +13,7 @@ export function usePrices() {
   const profileType = chosen ?? "individual";
   return {
     profileType,
-    unit: profileType === "individual" ? "€/kWh TTC" : "€/kWh HT",
+    tax: profileType === "individual" ? "TTC" : "HT",
     format: (htPerKwh: number) => formatPrice(htPerKwh, profileType),
     shown: (htPerKwh: number) => displayedPrice(htPerKwh, profileType),
     kept: (typed: number) => priceToKeep(typed, profileType),

@@ -16,7 +16,7 @@ import { about, roomOf } from "./stale.ts";
 const mine = { params: { id: "p1" } };
 const another = { params: { id: "p2" } };
 
-/** Whether what is kept under a key is among those that another stands for. */
+/** Whether a stale key also covers what is kept under another key. */
 function reaches(stale: AnswerKey, kept: AnswerKey): boolean {
   const queries = new QueryClient();
   queries.setQueryData(kept, "kept");

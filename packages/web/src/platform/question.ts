@@ -1,19 +1,25 @@
 import { ApiError, type Call, type Client, type RequestInput, type RequestOutput } from "@mec/api";
 
-/** What a call is known by. */
+/** What identifies a call. */
 type Named = Pick<Call, "method" | "path" | "access">;
 
-/** A call about nobody's object, whose description is fetched with its first use: a visitor's first view waits for none. */
+/**
+ * A call about no particular object, whose description is fetched at its first use: a visitor's first view
+ * waits for none.
+ */
 export interface LaterCall<C extends Call = Call> extends Named {
   readonly load: () => Promise<C>;
 }
 
 type Asked<C extends Call> = C | LaterCall<C>;
 
-/** What a call is given; what gives a question up is not its asker's. */
+/** What a call is given, without the abort signal, which the cache provides. */
 export type Given<C extends Call> = RequestInput<C> & { readonly signal?: never };
 
-/** Where an answer is kept: what it is about, its call, what was given. Its beginning stands for all that begin so. */
+/**
+ * Where an answer is kept: what it is about, its call, its input. A key also stands for every key that begins
+ * with it.
+ */
 export type AnswerKey = readonly [about: object, ...rest: unknown[]];
 
 /** Something to ask, and where its answer is kept. */
@@ -22,15 +28,15 @@ export interface Question<T> {
   readonly ask: (call: Client, signal: AbortSignal) => Promise<T>;
 }
 
-/** A refusal that is an answer. */
+/** A refusal to read as an answer. */
 export interface Instead<E> {
-  /** Sets what is kept apart from the same call's answers to who takes the refusal for an error. */
+  /** Keeps this answer apart from that of the same call where the refusal is an error. */
   readonly name: string;
   readonly of: (error: unknown) => boolean;
   readonly answer: E;
 }
 
-/** The object that opens the call, else the room of the API in which it stands. */
+/** The object that governs access to the call, else the first segment of the API's path. */
 function subjectOf({ access, path }: Named, params: Record<string, unknown> = {}): object {
   if (!("object" in access)) return { kind: path.split("/")[1] };
   const id = params[access.param];
@@ -38,8 +44,8 @@ function subjectOf({ access, path }: Named, params: Record<string, unknown> = {}
 }
 
 /**
- * Where the answers of a call are kept: the only place that says so. Without all that is given, the answers to whatever
- * else was.
+ * Where a call's answers are kept: the only place that decides it. When part of the input is left out, the
+ * key covers all values of that part.
  */
 export function answerKey<C extends Call>(call: Asked<C> | Named, given?: Partial<Given<C>>): AnswerKey {
   const { params } = (given ?? {}) as { params?: Record<string, unknown> };
@@ -55,7 +61,7 @@ export function question<C extends Call>(call: Asked<C>, given: Given<C>): Quest
   };
 }
 
-/** The question, some of whose refusals are an answer. */
+/** The question, with some refusals read as an answer. */
 export function orInstead<T, E>({ key, ask }: Question<T>, instead: Instead<E>): Question<T | E> {
   return {
     key: [...key, instead.name],
@@ -77,16 +83,16 @@ export const emptyWhenSignedOut: Instead<[]> = {
   answer: [],
 };
 
-type OfTheUser = Call & { readonly access: { readonly who: "user" } };
+type OfNoObject = Call & { readonly access: { readonly who: "user" | "anyone" } };
 
-/** What is known of a call without its description: another method or path than its own does not compile. */
-export function namedCall<C extends OfTheUser>(name: `${C["method"]} ${C["path"]}`): Named {
+/** What is known of a call without its description: a method or path that is not the call's own does not compile. */
+export function namedCall<C extends OfNoObject>(name: `${C["method"]} ${C["path"]}`): Named {
   const [method, path] = name.split(" ") as [C["method"], C["path"]];
-  return { method, path, access: { who: "user" } };
+  return { method, path, access: { who: "anyone" } };
 }
 
-/** A call that is asked before its description is there. */
-export const laterCall = <C extends OfTheUser>(
+/** A call that can be asked before its description is loaded. */
+export const laterCall = <C extends OfNoObject>(
   name: `${C["method"]} ${C["path"]}`,
   load: () => Promise<C>,
 ): LaterCall<C> => ({ ...namedCall<C>(name), load });

@@ -1,6 +1,6 @@
 import type { Question } from "./question.ts";
 
-/** The question, whose answer is kept as something else is made of it. */
+/** The question, with what `make` makes of its answer kept instead of the answer. */
 export const readAs = <T, S>(
   { key, ask }: Question<T>,
   name: string,

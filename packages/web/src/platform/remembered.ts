@@ -1,6 +1,6 @@
 import { skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
 
-/** What goes from page to page in memory only: a reload forgets it, and so does another session. */
+/** State that lasts from page to page, in memory only: a reload or another session forgets it. */
 export function useRemembered(name: string, initial: string): [string, (value: string) => void] {
   const queries = useQueryClient();
   const key = [{ kind: "remembered" }, name];

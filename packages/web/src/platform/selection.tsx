@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
 
 /**
- * The project and the point the person is busy with (specification §3, client state). A production point is worked on
- * within its project, or within steps whose address says which: leaving them forgets it.
+ * The project and the point the person is busy with (specification §3, client state). A production point is
+ * selected only within its project, or within steps whose address names it: leaving them forgets it.
  */
 export interface Selected {
   readonly projectId: string | null;

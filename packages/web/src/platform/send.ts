@@ -1,6 +1,6 @@
 import type { OnProgress } from "@mec/api";
 
-/** A request that has no answer: the network failed, or the person gave it up. */
+/** For a request without an answer: the network failed, or the person cancelled it. */
 const abandoned = () => new DOMException("The request was given up", "AbortError");
 
 function answerOf(request: XMLHttpRequest): Response {
@@ -9,7 +9,7 @@ function answerOf(request: XMLHttpRequest): Response {
   return new Response(body, { status: request.status, headers: type ? { "content-type": type } : {} });
 }
 
-/** What fetch does not tell: how much of the body has left. For our own uploads, which answer in JSON. */
+/** Does what fetch cannot: reports how much of the body was sent. For our own uploads, which answer in JSON. */
 export function sendWithProgress(
   url: string,
   { method, headers, body, signal }: RequestInit,

@@ -1,4 +1,3 @@
-import { accountCalls } from "@mec/api/account";
 import type { SessionUser } from "@mec/domain/account";
 import { messages } from "@mec/domain/shared";
 import { hashKey, type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -6,23 +5,28 @@ import { useCallback } from "react";
 import { ApiError, type Client, useClient } from "./client.tsx";
 import { answerKey, laterCall, question } from "./question.ts";
 
-const sessionKey = answerKey(accountCalls.getSession, {});
+// Its description is loaded apart, like everything that a visitor's first view does not ask: schemas weigh.
+const getSession = laterCall(
+  "GET /session",
+  async () => (await import("@mec/api/account")).accountCalls.getSession,
+);
 
-/** Described apart: a visitor's first view does not need it. */
+const sessionKey = answerKey(getSession, {});
+
 const getPoints = laterCall(
   "GET /user/points",
   async () => (await import("@mec/api/portfolio")).portfolioCalls.getPoints,
 );
 
-/** The person's projects and points, for who changes one of them. */
+/** The key of the person's projects and points, for code that changes one of them. */
 export const ownPoints = answerKey(getPoints);
 
-/** Set and cleared by the server together with the session, which itself is out of our reach. */
+/** This cookie is set and cleared by the server together with the session's cookie, which scripts cannot read. */
 const mayBeSignedIn = () => document.cookie.split("; ").includes("signed-in=1");
 
 /**
- * Who is signed in: null for a visitor. One who comes without a sign of a session is a visitor until the next
- * change of route asks: his first view waits for nothing and leaves no refusal in the console.
+ * Who is signed in: null for a visitor. Without the `signed-in` cookie, a person counts as a visitor until
+ * the next change of route asks: the first view then waits for nothing, and no 401 shows in the console.
  */
 function sessionQuery(call: Client) {
   return queryOptions({
@@ -33,7 +37,7 @@ function sessionQuery(call: Client) {
       const isFirstCheck = client.getQueryState(sessionKey)?.dataUpdateCount === 0;
       if (isFirstCheck && !mayBeSignedIn()) return null;
       try {
-        return await call(accountCalls.getSession, { signal });
+        return await call(await getSession.load(), { signal });
       } catch (error) {
         if (error instanceof ApiError && error.statusCode === 401) return null;
         throw new Error(messages.connectionFailed, { cause: error });
@@ -83,7 +87,7 @@ export function usePoints() {
   return useQuery({ ...pointsQuery(call), enabled: Boolean(user) });
 }
 
-/** After signing in or out, nothing that was read as somebody else is kept. */
+/** After signing in or out, nothing that was read under the former identity is kept. */
 function adoptSession(queries: QueryClient, user: SessionUser | null): void {
   const itself = hashKey(sessionKey);
   queries.removeQueries({ predicate: ({ queryHash }) => queryHash !== itself });
@@ -96,7 +100,7 @@ export function useAdoptSession(): (user: SessionUser | null) => void {
   return useCallback((user) => adoptSession(queries, user), [queries]);
 }
 
-/** The session ended of itself: what is being asked in its name is given up. */
+/** The session ended by itself: the requests under way in its name are cancelled. */
 export function useEndSession(): () => void {
   const queries = useQueryClient();
   return useCallback(() => {

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from "react";
 
-/** What one tab writes, the others learn by the browser's storage event, and this one by ours. */
+/** Other tabs learn of a write by the browser's `storage` event, this tab by our own event. */
 const changed = "mec:stored";
 
 function subscribe(listener: () => void): () => void {
@@ -20,7 +20,10 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Keeps a text in the browser, or forgets it. A browser that refuses storage only forgets sooner. */
+/**
+ * Keeps a text in the browser, or forgets it with null. A browser that refuses storage loses it, without an
+ * error.
+ */
 export function writeStored(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key);

@@ -4,13 +4,13 @@ interface Asked {
   refetch(): unknown;
 }
 
-/** Something that was asked for. */
+/** Something that was asked for, and may not have come yet. */
 export interface Expected<T> {
-  /** Undefined until all of it has come. */
+  /** Undefined until all parts have come. */
   readonly data: T | undefined;
-  /** Why it did not; null once it has. */
+  /** Why a part did not come; null once all have. */
   readonly error: Error | null;
-  /** Asks again for what did not come. */
+  /** Asks again for the parts that did not come. */
   readonly retry: () => void;
 }
 

@@ -3,13 +3,13 @@ import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useLoaded } from "./loaded.ts";
 
-/** Under this name a link's use is kept, so that it is used once. */
+/** The key under which the use of a link is kept, so that a link is used only once. */
 const usedLink = "mailed-link";
 
 /**
- * Uses the token of a mailed link once, and takes it out of the address: a reload would find it spent. What was read
- * before is read again.
- * @param parameter where the page's address holds the token.
+ * Uses the token of a mailed link once, and removes it from the address: after a reload it would be refused
+ * as used. What was read before is read again.
+ * @param parameter the query parameter that holds the token.
  */
 export function useMailedLink(parameter: string, send: (token: string) => Promise<unknown>) {
   const [query, setQuery] = useSearchParams();

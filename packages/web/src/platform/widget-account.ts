@@ -1,15 +1,15 @@
-import { publicProjectCalls } from "@mec/api/project";
-import { uuidSchema } from "@mec/domain/shared";
+import { isUuid } from "@mec/domain/shared";
 import { useEffect } from "react";
 import { useAnswer } from "./answer.ts";
+import { publicQuestions } from "./public-questions.ts";
 import { widgetMode } from "./widget.ts";
 
 const userId = widgetMode?.userId ?? null;
-const isIdentifier = uuidSchema.safeParse(userId).success;
+const isIdentifier = userId !== null && isUuid(userId);
 
 let isTold = false;
 
-/** For whoever made the partner's page; a visitor has nothing to do with it. */
+/** A console notice for whoever made the partner's page: it does not concern the visitor. */
 function tellUnknown(): void {
   if (isTold) return;
   isTold = true;
@@ -19,17 +19,17 @@ function tellUnknown(): void {
   );
 }
 
-/** Whose projects are shown: a partner's that the server knows, else everybody's. */
+/** Whose projects are shown: the partner's account when the server knows it, else everybody's. */
 export interface ShownAccount {
-  /** Known, or not asked for: the projects may be fetched. */
+  /** The account is checked, or none was given: the projects may be fetched. */
   readonly isReady: boolean;
   readonly filter: { readonly userId?: string };
 }
 
 export function useShownAccount(): ShownAccount {
   const { data, isError } = useAnswer(
-    publicProjectCalls.getWidgetAccount,
-    isIdentifier && userId ? { params: { id: userId } } : null,
+    publicQuestions.getWidgetAccount,
+    isIdentifier ? { params: { id: userId } } : null,
     { staleTime: Number.POSITIVE_INFINITY },
   );
   const isUnknown = userId !== null && (!isIdentifier || data?.isKnown === false);

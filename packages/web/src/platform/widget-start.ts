@@ -15,15 +15,16 @@ const partnersPages: ReadonlySet<PageName> = new Set([
 interface Start {
   readonly pathname: string;
   readonly parameters: URLSearchParams;
-  /** The mode that the tab was in. */
+  /** The mode that the tab already had. */
   readonly kept: Widget | null;
 }
 
 const textOf = (widget: Widget): string => new URLSearchParams(widgetParameters(widget)).toString();
 
 /**
- * The mode that an address says, else the tab's own. Anybody can write an address: on a page that asks for a password or
- * a signature, a name and a contact count only when the tab has them already (decision 0039).
+ * The mode in the address, else the one that the tab has. Anybody can forge an address: on a page that asks
+ * for a password or a signature, a name and a contact count only when the tab has them already (decision
+ * 0039).
  */
 export function widgetAtStart({ pathname, parameters, kept }: Start): Widget | null {
   const page = pageAt(pathname)?.name;

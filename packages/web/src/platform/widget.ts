@@ -3,13 +3,13 @@ import { widgetAtStart } from "./widget-start.ts";
 
 /** The product in a partner's name, for a whole visit (decisions §8). */
 export interface WidgetMode extends Widget {
-  /** Inside a partner's page; else in a tab of its own. */
+  /** Whether the page is inside a partner's page; otherwise it is in a tab of its own. */
   readonly isFramed: boolean;
 }
 
 const key = "widget";
 
-/** A browser that refuses storage keeps the mode by its links alone. */
+/** In a browser that refuses storage, only the links carry the mode. */
 function keep(widget: Widget): void {
   try {
     sessionStorage.setItem(key, new URLSearchParams(widgetParameters(widget)).toString());
@@ -28,8 +28,8 @@ function kept(): Widget | null {
 }
 
 /**
- * The mode of the page's address, else the one that the tab was in. A frame neither keeps one nor takes one over: frames
- * of one page share their storage with each other, and with the page that shows a preview of them.
+ * The mode in the page's address, else the one that the tab had. A frame neither stores a mode nor reads a
+ * stored one: frames of one page share their storage with each other, and with the page that previews them.
  */
 function findMode(): WidgetMode | null {
   const { pathname, search } = window.location;
@@ -40,10 +40,10 @@ function findMode(): WidgetMode | null {
   return widget && { ...widget, isFramed };
 }
 
-/** The mode of this visit, or none; it does not change while a page lives. */
+/** The mode of this visit, or null; it does not change while the page is open. */
 export const widgetMode: WidgetMode | null = typeof window === "undefined" ? null : findMode();
 
-/** The subject that the partner wants for the mail of an application. */
+/** The subject that the partner chose for the mail about an application. */
 export const emailObject = widgetMode?.mailObject ? { emailObject: widgetMode.mailObject } : {};
 
 /** For a link that leaves the list: a new tab when the list is in a frame, since no account can live there. */

@@ -1,4 +1,4 @@
-/** A figure that is in force from a day on, with where it comes from, to be shown beside any result made with it. */
+/** A figure in force from a day on, with its source, to be shown beside any result that uses it. */
 export interface Dated<T> {
   /** First day, YYYY-MM-DD. */
   readonly from: string;

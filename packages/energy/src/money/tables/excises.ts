@@ -1,14 +1,14 @@
 import type { Dated } from "./dated.ts";
 
-/** What a connection may draw at most: 36 kVA, as homes and most small businesses, or more. */
+/** The most that a connection may draw: 36 kVA, as homes and most small businesses, or more. */
 export type Connection = "upTo36" | "over36";
 
 const CIBS = "CIBS, article L312-37";
 
 /**
- * Excise on electricity ("accise"), €/kWh without VAT. It depends on the power of the connection, not on who is
- * behind it: a business of 36 kVA at most pays what a household pays. Over 250 kVA the rate of February 2025 was
- * 0.0225, before the two were made one.
+ * Excise on electricity ("accise"), €/kWh without VAT. It depends on the power of the connection, not on who
+ * is behind it: a business of 36 kVA at most pays what a household pays. Over 250 kVA the rate of February
+ * 2025 was 0.0225, before the two higher rates were merged.
  */
 export const excises: readonly Dated<Readonly<Record<Connection, number>>>[] = [
   {
@@ -44,8 +44,9 @@ export const excises: readonly Dated<Readonly<Record<Connection, number>>>[] = [
 ];
 
 /**
- * Local energy of an operation is free of excise when it comes from renewable plants under 1 MW. One secondary source
- * says that this ends on a day, others name none: no figure changes by itself on that day, both cases are told.
+ * Local energy of an operation is free of excise when it comes from renewable plants under 1 MW. One
+ * secondary source says that this ends on a day, others name none: no figure changes by itself on that day,
+ * and people are told both cases.
  */
 export const localExciseExemption = {
   from: "2025-03-01",

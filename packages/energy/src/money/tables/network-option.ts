@@ -11,15 +11,15 @@ type BySeason = readonly [
 /** A formula of the network's tariff with four periods, without the option and with it. */
 export interface NetworkOption {
   readonly ordinary: BySeason;
-  /** With the option, for local energy and for all the rest. */
+  /** With the option: prices of local energy, and of all the rest. */
   readonly local: BySeason;
   readonly rest: BySeason;
 }
 
 /**
- * The formula of collective self-consumption, which an operation may choose when all its points stand behind one
- * substation: local energy costs less of network, the rest a little more. `short` and `medium` are the formulas of
- * short and medium use (CU4, MU4), for connections of 36 kVA at most.
+ * The formula of collective self-consumption, which an operation may choose when all its points are behind
+ * one substation: the network costs less on local energy, a little more on the rest. `short` and `medium` are
+ * the formulas of short and medium use (CU4, MU4), for connections of 36 kVA at most.
  */
 export const networkOptions: readonly Dated<Readonly<Record<"short" | "medium", NetworkOption>>>[] = [
   {

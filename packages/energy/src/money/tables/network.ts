@@ -47,8 +47,8 @@ export const networkShares: readonly Dated<NetworkShare>[] = [
 ];
 
 /**
- * What the management component of the network's tariff costs more to a participant of any collective operation, €
- * a year without VAT: his supplier bills it, whatever he receives.
+ * The increase in the management component of the network's tariff for a participant of any collective
+ * operation, € a year without VAT: his supplier bills it, whatever he receives.
  */
 export const managementSupplements: readonly Dated<number>[] = [
   {

@@ -19,8 +19,8 @@ const one = (price: number) => ({ upTo6: price, upTo36: price });
 const CRE = "délibérations de la CRE, tarif bleu résidentiel";
 
 /**
- * Where only the price with taxes was published to us, the price before tax is deduced from it and from the excise of
- * that day, to the hundredth of a cent, as these prices are set.
+ * Where only the price with taxes was published, the price before tax is deduced from it and from the excise
+ * of that day, to the hundredth of a cent, as these prices are set.
  */
 export const regulatedTariffs: readonly Dated<RegulatedTariff>[] = [
   {

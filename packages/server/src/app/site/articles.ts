@@ -4,7 +4,7 @@ import * as z from "zod";
 
 const articlesSchema = z.record(z.string(), z.object({ title: z.string(), summary: z.string() }));
 
-/** The help centre's articles by slug, which the build of the web app lists; null when it did not. */
+/** The help centre's articles by slug, as listed by the build of the web app; null when it listed none. */
 export type Articles = z.infer<typeof articlesSchema> | null;
 
 export function readArticles(webRoot: string): Articles {

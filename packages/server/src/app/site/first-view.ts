@@ -5,16 +5,17 @@ import type { PageMeta } from "./page-meta.ts";
 const bar =
   '<div class="first-view-bar"><svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true"><rect width="32" height="32" rx="8" fill="var(--mec-green)"/><circle cx="16" cy="13" r="5" fill="var(--mec-sun)"/><path d="M5 25v-6l6-5 6 5v6zm13 0v-6l5-4 5 4v6z" fill="#fff"/></svg><span>Mon énergie <strong>collective</strong></span></div>';
 
-/** The search of the home page, whose field the script takes over with what was typed in it. */
+/** The search of the home page; the script takes over its field with what was typed in it. */
 const search =
   '<div class="first-view-search"><label for="home-address">Votre adresse ou votre ville</label><input id="home-address" autocomplete="off" placeholder="Ex. : 12 rue des Lilas, Rennes"></div>';
 
-/** Where the rest of the page will stand. */
+/** Placeholders for the rest of the page. */
 const skeleton = '<div class="first-view-skeleton" aria-hidden="true"><i></i><i></i><i></i></div>';
 
 /**
- * What a page shows until its script runs: its heading, what it is about, and a project's picture. The script then
- * takes its place; who has none reads at least this. Its looks are the web app's (ui/first-view.css).
+ * What a page shows until its script runs: its heading, what it is about, and a project's picture. The script
+ * then replaces it; a visitor without scripts reads at least this. Its style is the web app's
+ * (ui/first-view.css).
  */
 export function firstView({
   title,

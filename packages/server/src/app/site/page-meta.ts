@@ -2,24 +2,24 @@ import { escapeHtml } from "../../html.ts";
 
 const siteName = "Mon énergie collective";
 
-/** What the head of a page says of it, before any script runs: for link previews and search engines. */
+/** The meta data of a page's head, before any script runs: for link previews and search engines. */
 export interface PageMeta {
   readonly title: string;
   readonly description: string;
   /** The page's h1 and first paragraph, where they are not its title and description. */
   readonly heading?: string;
   readonly lead?: string;
-  /** The page's own address, without what a link may add to it. */
+  /** The page's own address, without the parameters that a link may add to it. */
   readonly path: string;
   readonly imageUrl?: string | null;
-  /** The picture that the page itself opens with, small: the whole one comes with the script. */
+  /** A small version of the picture at the top of the page: the full one comes with the script. */
   readonly pictureUrl?: string | null;
-  /** False for a person's own pages, and for what is not there. */
+  /** False for a person's own pages, and for addresses without a page. */
   readonly isIndexed?: boolean;
   readonly status?: 200 | 404;
-  /** In a partner's mode no bar of ours comes above the page. */
+  /** In a partner's widget mode our bar is not shown above the page. */
   readonly hasBar?: boolean;
-  /** Where the page is, when this address only leads there. */
+  /** The page's real address, when this one only redirects there. */
   readonly leadsTo?: string;
   /** schema.org data. */
   readonly jsonLd?: Record<string, unknown>;

@@ -12,7 +12,7 @@ import {
 import type { Articles } from "./articles.ts";
 import type { PageMeta } from "./page-meta.ts";
 
-/** The address of a page that somebody asks for. */
+/** The requested address. */
 export interface Asked {
   readonly pathname: string;
   readonly query: URLSearchParams;
@@ -23,10 +23,10 @@ const pitch =
 
 type Words = Partial<Pick<PageMeta, "description" | "heading" | "lead">>;
 
-/** What search engines and previews read of a page, where the pitch would not do. */
+/** What search engines and previews show of a page, where the general pitch would not do. */
 const words: Partial<Record<PageName, Words>> = {
   home: {
-    heading: "Trouver une opération proche de chez vous",
+    heading: "Partagez l’électricité produite près de chez vous",
     lead: "Des toits, des moulins et des éoliennes partagent déjà leur électricité avec leurs voisins. Tapez votre adresse : voyez lesquels peuvent vous accueillir.",
   },
   explore: {
@@ -109,7 +109,7 @@ async function projectPage({ deps, asked, params }: Wanted): Promise<PageMeta> {
   return project ? projectMeta(project, deps.config.publicUrl) : missing(asked.pathname);
 }
 
-/** Whoever may not read the project here is asked again by the page, which knows the session. */
+/** A project hidden from this reader is requested again by the page itself, which knows the session. */
 async function shortProjectPage({ deps, asked, params: { code = "" } }: Wanted): Promise<PageMeta> {
   const project = await findPublicByShortCode(deps, code);
   if (!project) return missing(asked.pathname);
@@ -144,7 +144,7 @@ interface Wanted extends Pick<FoundPage, "params"> {
   readonly asked: Asked;
 }
 
-/** The pages whose head says what they are about today; they are missing when that is not there. */
+/** Pages whose head depends on today's data; they answer as missing when that data is not there. */
 const writers: Partial<Record<PageName, (wanted: Wanted) => Promise<PageMeta>>> = {
   project: projectPage,
   shortProject: shortProjectPage,
@@ -152,7 +152,7 @@ const writers: Partial<Record<PageName, (wanted: Wanted) => Promise<PageMeta>>> 
   article: articlePage,
 };
 
-/** What the head of a page says; one that does not exist says so, with the status 404. */
+/** The head of a page; for an address without a page it says so, with the status 404. */
 export async function pageMeta(deps: Deps, articles: Articles, asked: Asked): Promise<PageMeta> {
   const hasBar = pageAt(asked.pathname)?.name !== "widget" && !saysWidget((name) => asked.query.has(name));
   return { ...(await metaOf(deps, articles, asked)), hasBar };

@@ -5,12 +5,13 @@ import { brotliCompressSync } from "node:zlib";
 import { type AnyPage, pageNames, pages } from "@mec/api";
 import { kitCalls } from "@mec/api/kit";
 import type { FastifyInstance } from "fastify";
+import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { publish } from "../../../test/application-fixtures.ts";
 import { publicStart, startTestServer, type TestServer } from "../../../test/harness.ts";
 import { buildApp } from "../../app.ts";
 
-/** A built web app in small. */
+/** A minimal built web app. */
 function makeWebRoot(): string {
   const root = mkdtempSync(join(tmpdir(), "mec-web-"));
   mkdirSync(join(root, "assets"));
@@ -38,7 +39,7 @@ const page = (url: string, accept = "text/html,*/*;q=0.8") =>
   app.inject({ method: "GET", url, headers: { accept } });
 
 describe("the pages of the web app", () => {
-  /** An address of each page, and the shorter ones; what needs data of its own is looked at below. */
+  /** An address of each page, and the shorter ones; pages that need data of their own are tested below. */
   const known = pageNames
     .filter((name) => name !== "project" && name !== "shortProject" && name !== "article")
     .flatMap((name): string[] => {
@@ -218,7 +219,10 @@ describe("files", () => {
     const owner = await server.signedUp();
     const shown = await publish(owner);
     const hidden = await publish(owner, { visibility: false });
-    const { body } = await page("/sitemap.xml");
+    const index = (await page("/sitemap.xml")).body;
+    const maps = [...index.matchAll(/<loc>https:\/\/mec\.example(.*?)<\/loc>/g)].map(([, path = ""]) => path);
+    expect(maps).toEqual(["/sitemap-pages.xml", "/sitemap-projects-all.xml"]);
+    const body = (await Promise.all(maps.map(async (path) => (await page(path)).body))).join("");
     expect(body).toContain(`<loc>https://mec.example/project/${shown}/soleil-de-rennes</loc>`);
     expect(body).not.toContain(hidden);
     expect(body).toContain("<loc>https://mec.example/faq/articles/une-question</loc>");
@@ -231,6 +235,30 @@ describe("files", () => {
     for (const folder of ["/api/", "/consumer/", "/project-owner/", "/support/", "/on-boarding/"]) {
       expect(robots).toContain(`Disallow: ${folder}\n`);
     }
+  });
+});
+
+describe("the site map of many projects", () => {
+  it("is an index of parts that hold every one of them, and loses at once what is hidden", async () => {
+    const owner = await server.signedUp();
+    await sql`insert into project (account_id, name, normalised_name, description, perimeter, address, latitude, longitude,
+        city, department, region, repartition_key, visibility, created_at, updated_at)
+      select ${owner.id}, 'Soleil ' || n, 'soleil', '', 2, '{}', 48, -1, 'Rennes', '35', '53', 'static', true, now(), now()
+      from generate_series(1, 10001) n`.execute(server.deps.db);
+    const index = (await page("/sitemap.xml")).body;
+    const parts = [...index.matchAll(/mec\.example(\/sitemap-projects.*?)<\/loc>/g)].map(
+      ([, path = ""]) => path,
+    );
+    expect(parts).toHaveLength(16);
+    const projectsIn = async (path: string) =>
+      [...(await page(path)).body.matchAll(/\/project\/([0-9a-f-]+)\//g)].map(([, id = ""]) => id);
+    const all = new Set<string>();
+    for (const path of parts) for (const id of await projectsIn(path)) all.add(id);
+    expect(all.size).toBe(10_001);
+    const [first = ""] = all;
+    const [part = ""] = parts.filter((path) => path.endsWith(`-${first.charAt(0)}.xml`));
+    await server.deps.db.updateTable("project").set({ visibility: false }).where("id", "=", first).execute();
+    expect(await projectsIn(part)).not.toContain(first);
   });
 });
 

@@ -8,12 +8,12 @@ import { readArticles } from "./articles.ts";
 import { firstView } from "./first-view.ts";
 import { metaTags } from "./page-meta.ts";
 import { pageMeta } from "./pages.ts";
-import { robots, siteMap } from "./site-map.ts";
+import { makeSiteMaps, registerSiteMaps, robots } from "./site-map.ts";
 
 /** Paths that are never a page of the web app. */
 const notPages = /^\/(api|health|metrics|dev|assets)(\/|$)/;
 
-/** A browser that navigates or a robot that previews: not a script that misses its file. */
+/** A browser that navigates or a robot that previews, not a script whose file is missing. */
 function wantsPage(request: FastifyRequest, pathname: string): boolean {
   if (notPages.test(pathname)) return false;
   const accept = request.headers.accept ?? "*/*";
@@ -21,7 +21,7 @@ function wantsPage(request: FastifyRequest, pathname: string): boolean {
   return accept.includes("*/*") && !/\.\w+$/.test(pathname);
 }
 
-/** The page that was built, as what stands around each page's own meta tags and first view. */
+/** The built page, as a template around each page's own meta tags and first view. */
 function readTemplate(webRoot: string): (head: string, body: string) => string {
   const html = readFileSync(join(webRoot, "index.html"), "utf8");
   const [before = "", rest = ""] = html.split("<!--meta-->");
@@ -34,7 +34,7 @@ function readTemplate(webRoot: string): (head: string, body: string) => string {
 const cacheOf = (path: string): string =>
   path.includes("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600";
 
-/** The built web app on the same port: its files, and its pages with the meta tags of each. */
+/** Serves the built web app on the same port: its files, and its pages with their own meta tags. */
 export async function registerWeb(
   app: FastifyInstance,
   deps: Deps,
@@ -52,7 +52,7 @@ export async function registerWeb(
     setHeaders: (reply, path) => reply.header("cache-control", cacheOf(path)),
   };
   await app.register(fastifyStatic, { ...files, root: join(webRoot, "assets"), prefix: "/assets/" });
-  // A route for each of the others: any other path is a page.
+  // One route per file: any other path is a page.
   await app.register(fastifyStatic, {
     ...files,
     root: webRoot,
@@ -62,22 +62,17 @@ export async function registerWeb(
   });
 
   app.get("/robots.txt", async (_, reply) => reply.type("text/plain; charset=utf-8").send(robots(publicUrl)));
-  app.get("/sitemap.xml", async (_, reply) =>
-    reply
-      .type("application/xml; charset=utf-8")
-      .header("cache-control", "public, max-age=3600")
-      .send(await siteMap(deps, articles)),
-  );
+  registerSiteMaps(app, makeSiteMaps(deps, articles));
 
   app.get("/*", async (request, reply) => {
     const [path = "/", query] = request.url.split("?", 2);
     if (!wantsPage(request, path)) return reply.callNotFound();
     const pathname = path === "/" ? path : path.replace(/\/$/, "");
     const meta = await pageMeta(deps, articles, { pathname, query: new URLSearchParams(query) });
-    // For now: the project may be given another name, or be hidden.
+    // Temporary: the project may be renamed, or hidden.
     if (meta.leadsTo !== undefined)
       return reply.header("cache-control", "no-cache").redirect(meta.leadsTo, 302);
-    // Whoever signs in from his first page has been given what writes need.
+    // A visitor who signs in from this page already has the token that writes need.
     cookies.refreshXsrf(request, reply);
     return reply
       .code(meta.status ?? 200)

@@ -186,7 +186,8 @@ const statements = [
     code_tries integer not null default 0
   )`,
   `create index signature_link_person on signature_link (project_id, lower(email))`,
-  // Evidence: each event is hashed with the one before it, so that none can be changed, moved or taken away unseen.
+  // Evidence: each event is hashed with the one before it, so that none can be changed, moved or removed
+  // unseen.
   `create table signature_event (
     request_id uuid not null references signature_request on delete cascade,
     sequence integer not null,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Whether a row still holds a file is asked for each file of what is deleted. */
+/** For each file of a deleted object, whether another row still holds it is looked up. */
 const statements = [
   `create index document_prepared_key on document (prepared_key)`,
   `create index document_final_key on document (final_key)`,

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Who signs is known by a mailbox that a link was opened from. A link made from an account shows that account's own
- * papers; wrong codes and codes sent are counted for a mailbox and for a document, whatever the link.
+ * A signer is identified by a mailbox from which a link was opened. A link made from an account shows that
+ * account's own papers; wrong codes and codes sent are counted for a mailbox and for a document, whatever the
+ * link.
  */
 const statements = [
   `alter table signature_signer
@@ -11,7 +12,7 @@ const statements = [
     drop constraint signature_signer_request_id_position_email_key`,
   `create index signature_signer_address on signature_signer (account_id, lower(email))`,
   `alter table signature_link add column account_id uuid references account on delete cascade`,
-  // Links of before were made from accounts and from mails alike: who comes by one of them has to come by a mail again.
+  // Earlier links were made from accounts and from mails alike: whoever uses one needs a new one, by mail.
   `update signature_link set revoked_at = now() where revoked_at is null`,
   `create table signature_code_count (
     kind text not null check (kind in ('sent', 'wrong')),

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** As `publicShare` has them in the domain when this was written. */
+/** The domain's values in `publicShare` when this was written. */
 const fewestConsumers = 5;
 const shareSteps = 20;
 

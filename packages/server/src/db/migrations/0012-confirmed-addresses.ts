@@ -30,7 +30,7 @@ const projectsFollowTheirOwner = [
   `drop index project_place`,
 ];
 
-/** One change of address under way for an account; what was confirmed can be undone for some days. */
+/** One pending change of address per account; a confirmed one can be undone for some days. */
 const emailChanges = [
   `create table email_change (
     id uuid primary key,
@@ -51,7 +51,7 @@ const emailChanges = [
   `create index email_change_former on email_change (lower(former_email))`,
 ];
 
-/** What was asked for before was asked for under the rule of then. */
+/** Earlier requests were made under the rule of their time. */
 const strangersMailboxes = [
   `alter table contact_message add column token_hash bytea unique`,
   `alter table contact_message add column confirmed_at timestamptz`,

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Evidence is keyed, and nobody takes it away before its term: neither with its project nor by a hand. What all have
- * signed is kept in tables of its own, which no deletion of a project, a point or an account reaches.
+ * Evidence is keyed, and cannot be removed before its term: neither with its project nor by hand. What all
+ * have signed is kept in tables of its own, which no deletion of a project, a point or an account reaches.
  */
 const evidence = [
   `alter table signature_event
@@ -12,7 +12,7 @@ const evidence = [
     add column key_id text`,
   `create index signature_event_register on signature_event ((data->>'requestId'), type)
     where request_id = '00000000-0000-0000-0000-000000000000'`,
-  // Where each chain stands, keyed too: an end that was cut off shows.
+  // Where each chain stands, keyed too: a chain that was cut short shows.
   `create table evidence_head (
     request_id uuid primary key,
     sequence integer not null,
@@ -28,7 +28,7 @@ const evidence = [
     stamped_at timestamptz not null,
     primary key (request_id, sequence)
   )`,
-  // How far the check under way has come, and what the last one found: one row.
+  // How far the running check of the evidence has come, and what the last one found: one row.
   `create table evidence_check (
     only_row boolean primary key default true check (only_row),
     progress jsonb,
@@ -82,7 +82,7 @@ const signedPapers = [
     created_at timestamptz not null,
     expires_at timestamptz not null
   )`,
-  // What was signed before this table: its last event before the seal is what its file says.
+  // Papers signed before this table existed: the file contains the last event before the seal.
   `insert into signed_paper (document_id, request_id, kind, file_name, project_id, project_name, final_key, final_sha256,
       evidence_head, signed_at, sealed_at, keep_until)
     select d.id, r.id, d.kind, d.file_name, p.id, p.name, d.final_key, d.final_sha256, e.previous_hash,
@@ -101,10 +101,10 @@ const signedPapers = [
     from signed_paper k join signature_signer s on s.request_id = k.request_id where s.signed_at is not null`,
 ];
 
-/** Whoever asks, the tables themselves refuse: what is written stays as it is, until its term. */
+/** The tables themselves refuse changes before the term, whoever asks. */
 const guards = [
   `drop trigger signature_event_append_only on signature_event`,
-  // What was written before events were keyed gets its key once.
+  // Events written before keys existed get theirs once.
   `create trigger signature_event_append_only before update on signature_event
     for each row when ((old.request_id, old.sequence, old.type, old.signer_id, old.at, old.ip, old.user_agent, old.data, old.previous_hash, old.hash)
       is distinct from (new.request_id, new.sequence, new.type, new.signer_id, new.at, new.ip, new.user_agent, new.data, new.previous_hash, new.hash)
@@ -124,7 +124,7 @@ const guards = [
     (table) => `create trigger ${table}_kept before delete on ${table}
       for each row execute function refuse_early_erasure_of_evidence()`,
   ),
-  // A head only goes on.
+  // A head only advances.
   `create trigger evidence_head_goes_on before update on evidence_head
     for each row when (new.request_id <> old.request_id or new.sequence <= old.sequence)
     execute function refuse_rewriting()`,
@@ -145,7 +145,7 @@ const guards = [
   `create trigger signed_paper_append_only before update on signed_paper
     for each row when ((to_jsonb(old) - 'file_checked_at') is distinct from (to_jsonb(new) - 'file_checked_at'))
     execute function refuse_rewriting()`,
-  // An account that is deleted leaves its place; nobody takes another's.
+  // A deleted account leaves its place empty; nobody takes another's.
   `create trigger signed_paper_party_append_only before update on signed_paper_party
     for each row when ((to_jsonb(old) - 'account_id') is distinct from (to_jsonb(new) - 'account_id')
       or new.account_id is not null)

@@ -20,7 +20,7 @@ const statements = [
   `create index audit_event_subject on audit_event (subject_id, at, id)`,
   `create index audit_event_actor on audit_event (actor_id, at, id)`,
   `create index audit_event_project on audit_event (project_id, at) where project_id is not null`,
-  // Somebody of the support who turns the pages of one thing looked at it once in an hour.
+  // A member of support who reads several pages of one thing leaves one entry an hour.
   `create unique index audit_event_look on audit_event (actor_id, object_id, date_trunc('hour', at at time zone 'UTC'))
     where kind = 'support-looked'`,
   `create function keep_audit() returns trigger language plpgsql as $$

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** The answers to what was asked for under a key, for a day: asked for again, it is not done again. */
+/** The answers given under an Idempotency-Key, for a day: a repeated request is not done again. */
 const statements = [
   `create table idempotency_key (
     id uuid primary key default gen_random_uuid(),

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** What a candidate's first step was is known; a step of somebody who is both sides is the owner's, as it was judged. */
+/** A candidate's first step is his own; a step of somebody who is both sides is the owner's, as it was judged. */
 const actedAs = `case
   when p.status = 'APPLICATION' then 'holder'
   when p.status = 'SIGNED' then 'system'
@@ -14,7 +14,7 @@ const plain = (text: string) =>
     'àâäáãåçéèêëíìîïñóòôöõúùûüýÿ', 'aaaaaaceeeeiiiinooooouuuuyy'), 'œ', 'oe'), 'æ', 'ae')`;
 
 const statements = [
-  // As whom each step was taken, beside who took it.
+  // The role in which each step was taken, beside who took it.
   `alter table application_progress add column acted_as text check (acted_as in ('owner', 'holder', 'system'))`,
   `update application_progress p set acted_as = ${actedAs}
     from application a

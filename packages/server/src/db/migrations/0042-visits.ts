@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** When a project's owner was last in its space, and before: what happened since is news to him. */
+/** When a project's owner was last in its space, and on the visit before: what happened since is news to him. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of [
     `create table owner_visit (

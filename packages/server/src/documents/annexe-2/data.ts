@@ -17,14 +17,14 @@ export interface Annexe2Row {
 }
 
 export interface Annexe2Producer extends Annexe2Row {
-  /** What the installation is called. */
+  /** The installation's name. */
   readonly pointName: string;
   readonly productionType: ProductionType;
   /** kWc. */
   readonly power: number | null;
-  /** What becomes of what is not shared; null when not said. */
+  /** What becomes of production that is not shared; null when not given. */
   readonly surplus: Surplus | null;
-  /** Whether the terms of sale tell of a purchase contract, when the surplus was not said; null when they do not say. */
+  /** Whether the terms of sale speak of a purchase contract, when no surplus was given; null when they do not say. */
   readonly purchaseContract: boolean | null;
 }
 

@@ -43,13 +43,13 @@ function run(value: Cell, label: string): Run {
 const fieldsOf = (rows: readonly (readonly [string, Cell])[]): Block =>
   fieldList(rows.map(([label, value]) => field(label, run(value, label))));
 
-/** In one cell, so that the lists of hundreds stay short. */
+/** Name and place in one cell, so that lists of hundreds stay short. */
 const nameAndPlace = ({ name, street, postCode, city }: Annexe2Row): Text =>
   say`${strong(name)}, ${street}, ${postCode}\u00a0${city}`;
 const prm = (value: string): Run => value || missing("PRM");
 const percent = (coefficient: number | null): Run =>
   coefficient === null ? unknown : formatNumber(coefficient, 1);
-/** The lists are long: what they lack is said once, under them. */
+/** The lists are long: one legend under them explains what they lack. */
 const producersLegend = paragraph(["Un tiret tient la place de ce qui est à compléter."]);
 const consumersLegend = paragraph(
   say`Un tiret tient la place de ce qui est à compléter, ou d’un coefficient sans objet avec cette clé.`,

@@ -3,7 +3,7 @@ import { powerUnit, productionTypeLabels } from "@mec/domain/point";
 import { repartitionKeyLabels } from "@mec/domain/project";
 import type { Annexe2Data, Annexe2Producer } from "./data.ts";
 
-/** A null is to be filled in by the owner. */
+/** A null is for the owner to fill in. */
 export type Cell = string | number | null;
 
 export interface Annexe2Table {
@@ -68,7 +68,7 @@ export function totalRows(data: Annexe2Data): [string, Cell][] {
   ];
 }
 
-/** What becomes of a producer's surplus: what was said of it, else what the terms of sale tell. */
+/** What becomes of a producer's surplus: as given, else as the terms of sale tell. */
 export function surplusText({ surplus, purchaseContract }: Annexe2Producer): string | null {
   if (surplus) {
     return surplus.kind === "buyer" ? `Vendu à ${surplus.buyer}` : "Cession aux pertes du réseau";

@@ -22,7 +22,7 @@ function sheetOf({ headers, rows }: Annexe2Table): SheetData {
   ];
 }
 
-/** Wide enough for the longest of what stands in each column, within reason. */
+/** Widths that fit the longest content of each column, within reason. */
 function widthsOf({ headers, rows }: Annexe2Table) {
   return headers.map((header, column) => {
     const lengths = rows.map((row) => String(row[column] ?? toFill).length);

@@ -12,7 +12,7 @@ import { strToU8, type Zippable, zipSync } from "fflate";
 import type { KitData } from "./data.ts";
 import { kitFile } from "./files.ts";
 
-/** Windows' notepad takes a text without it for one of another alphabet. */
+/** Without it, Windows' Notepad misreads the text's encoding. */
 const byteOrderMark = "\ufeff";
 const text = (content: string) => strToU8(byteOrderMark + content);
 

@@ -16,13 +16,13 @@ interface Sizes {
 
 interface Row {
   readonly text: Fitted;
-  /** Above it. */
+  /** The space above it. */
   readonly gap: number;
   readonly color: string;
   readonly link?: string;
 }
 
-/** On one line as long as it is readable there; else the machine's name on one, and what follows on the next. */
+/** On one line while readable; else the host name on one line, and the rest on the next. */
 function addressRows(address: string, width: number, size: number): Row[] {
   const look = { color: colors.sun, link: address };
   const set = (text: string, mostLines: number, largest: number) =>
@@ -62,7 +62,7 @@ function rowsOf(width: number, facts: KitFacts, words: PrintWords, sizes: Sizes)
 
 const heightOf = (rows: readonly Row[]) => rows.reduce((sum, { text, gap }) => sum + gap + text.height, 0);
 
-/** Everything smaller, when an address that is long takes the room of the rest. */
+/** Shrinks everything when a long address takes the room of the rest. */
 function fittingRows(width: number, height: number, facts: KitFacts, words: PrintWords, sizes: Sizes): Row[] {
   const shrunk = (by: number) =>
     rowsOf(width, facts, words, {
@@ -78,7 +78,7 @@ function fittingRows(width: number, height: number, facts: KitFacts, words: Prin
   return shrunk(0.5);
 }
 
-/** What to do: scan, or type the address. White on green, the code on its white card. */
+/** The call to action: scan, or type the address. White on green, the code on its white card. */
 export function callPanel(box: Box, facts: KitFacts, words: PrintWords, sizes: Sizes): Item[] {
   const { padding, radius } = sizes;
   const side = box.height - 2 * padding;

@@ -9,6 +9,6 @@ export interface KitData {
   readonly date: Date;
 }
 
-/** What the picture of a project is, for who does not see it. */
+/** The alternative text of a project's picture. */
 export const pictureAlt = ({ project }: KitFacts): string =>
   project ? `Photo du projet ${project.name}` : "";

@@ -4,10 +4,10 @@ import type { Figure, Group, Item, Picture, Shape, Sheet, TextItem } from "./sce
 
 type Pdf = PDFKit.PDFDocument;
 
-/** pdfkit takes a JPEG apart once; the same picture twice is in the file once. */
+/** Parsed JPEGs: each is parsed once and is in the file once. */
 type OpenImages = Map<Uint8Array, PDFKit.Mixins.ImageSrc>;
 
-/** Where an item goes: into the structure, or nowhere when it was said before. */
+/** Where an item goes: into the structure, or nowhere when it repeats something. */
 interface Target {
   readonly pdf: Pdf;
   readonly root: PDFKit.PDFStructureElement | null;
@@ -27,7 +27,7 @@ function paint(pdf: Pdf, { d, fill, stroke, opacity }: Shape): void {
   pdf.restore();
 }
 
-/** Runs what draws something that is not the document's own. */
+/** Draws something outside the document's structure. */
 function asArtifact({ pdf, root }: Target, draw: () => void): void {
   if (root) pdf.markContent("Artifact", { type: "Layout" });
   draw();
@@ -59,7 +59,7 @@ function say({ pdf, root }: Target, item: Picture | Figure, draw: () => void): v
   else draw();
 }
 
-/** The sides that fill the box, whatever the shape of the picture; the group around it cuts off the rest. */
+/** Draws the picture to fill the box, whatever its shape; the group around it cuts off the rest. */
 function drawPicture(target: Target, item: Picture): void {
   const { pdf, images } = target;
   const { x, y, width, height } = item.box;

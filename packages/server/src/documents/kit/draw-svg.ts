@@ -10,7 +10,7 @@ function shape({ d, fill, stroke, opacity }: Shape): string {
   return `<path d="${d}" ${painted}${opacity === undefined ? "" : ` opacity="${opacity}"`}/>`;
 }
 
-/** Text as outlines of our own fonts: it is the same on a machine that has none. */
+/** Text as outlines of our own fonts: it looks the same on a machine without them. */
 function text({ lines, font, size, color }: TextItem): string {
   const open = openFont(font);
   const scale = size / open.unitsPerEm;
@@ -36,7 +36,7 @@ function picture({ jpeg, box: { x, y, width, height } }: Picture): string {
 const figure = ({ d, fill }: Figure): string =>
   `<path d="${d}" fill="${fill}" shape-rendering="crispEdges"/>`;
 
-/** Clips have names, each its own in the sheet. */
+/** Makes the name of a clip, unique in the sheet. */
 type NewName = () => string;
 
 function group({ items, clip, shift = [0, 0], scale = 1 }: Group, newName: NewName): string {

@@ -25,7 +25,7 @@ const measures: NoticeMeasures = {
   legal: 6.5,
 };
 
-/** Two in A5 on a sheet that is cut in the middle; the second says nothing new. */
+/** Two A5 flyers on a sheet to cut in the middle; the second is a repetition. */
 export function flyer(data: KitData): Sheet {
   const items = notice(data, measures);
   return {

@@ -5,19 +5,19 @@ import type { Item } from "./scene.ts";
 import { stroked } from "./shapes.ts";
 
 interface Sizes {
-  /** Of the name: wanted, and the least. */
+  /** Font sizes of the name: the one wanted, and the smallest. */
   readonly name: readonly [largest: number, smallest: number];
   readonly place: readonly [largest: number, smallest: number];
   readonly gap: number;
 }
 
-/** Items that stand under each other, and the height they take. */
+/** Items under one another, and the height they take. */
 export interface Stack {
   readonly height: number;
   at(x: number, y: number): Item[];
 }
 
-/** A line to write on, under what is to be written there. */
+/** A blank line to write on, above its label. */
 function lineToFill(label: string, width: number, size: number): Stack {
   const text = fitText(label, { font: "bold", width, mostLines: 1, largest: size, smallest: size / 2 });
   const room = size * 2.1;
@@ -45,7 +45,7 @@ function stacked(parts: readonly Stack[], gap: number): Stack {
   };
 }
 
-/** A third line only once two would be small: the picture needs its room too. */
+/** Uses a third line only when two would be too small: the picture needs its room too. */
 function fittedName(name: string, width: number, [largest, smallest]: Sizes["name"]): Fitted {
   const common = { font: "bold", width, leading: 1.12, isBalanced: true } as const;
   const least = (largest + smallest) / 2;
@@ -67,7 +67,7 @@ export function headingToFill(width: number, sizes: Sizes): Stack {
   );
 }
 
-/** What the paper is about: the project and its town, or a few words where there is none. */
+/** The heading: the project and its town, or a slogan where there is none. */
 export function heading({ name, place, slogan }: PrintWords, width: number, sizes: Sizes): Stack {
   if (name === null || place === null) return title(fittedName(slogan, width, sizes.name));
   const named = fittedName(name, width, sizes.name);

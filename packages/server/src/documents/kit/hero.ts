@@ -3,17 +3,17 @@ import { roundedPath } from "./shapes.ts";
 import { village, villageSize } from "./village.ts";
 
 interface Hero {
-  /** The project's picture; a village stands for it when there is none. */
+  /** The project's picture; null shows a village instead. */
   readonly jpeg: Uint8Array | null;
   readonly alt: string;
   readonly radius: number;
 }
 
-/** Of what is cut off of the village: the sky above the sun and what is left of it go first. */
+/** Where the village is cut: the sky above the sun and the part left of it go first. */
 const cutFromTop = 0.58;
 const cutFromLeft = 0.68;
 
-/** What one sees first: the project's picture, or a village, cut to the box. */
+/** The main picture: the project's, or a village, cut to the box. */
 export function hero(box: Box, { jpeg, alt, radius }: Hero): Item {
   const clip = roundedPath(box, radius);
   if (jpeg) return { kind: "group", clip, items: [{ kind: "picture", jpeg, box, alt }] };

@@ -61,10 +61,10 @@ const cases = kits.flatMap(([name, data]) => kitPieces.map((piece) => [piece, na
 
 interface Size {
   readonly pixels: readonly [width: number, height: number];
-  /** How wide half a pair of flyers is, or the whole of anything else, and how high: in points. */
+  /** Width and height in points, of half a sheet for a pair of flyers, else of the whole. */
   readonly width: number;
   readonly height: number;
-  /** What is kept free around the words. */
+  /** The margin kept free around the words. */
   readonly margin: number;
 }
 const a4Size: Size = { pixels: [1240, 1754], width: 595.28, height: 841.89, margin: 26 };
@@ -77,7 +77,7 @@ const sizes: Readonly<Record<KitPiece, Size>> = {
   wide: { pixels: [1200, 630], width: 600, height: 315, margin: 18 },
 };
 
-/** A tool of the machine; where it is not, the test says so and what it would have looked at stays unseen. */
+/** Runs a tool of the machine; null where it is not installed: the test then reports it and skips that check. */
 function tool(name: string, args: string[]): string | null {
   try {
     return execFileSync(name, args, { encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });

@@ -14,7 +14,7 @@ const inner = a4.width - 2 * margin;
 const brandHeight = 24;
 const panelHeight = 118;
 const bodyTop = 176;
-/** For a hand to sign in. */
+/** Room for a handwritten signature. */
 const signatureRoom = 34;
 const smallest = 9.5;
 
@@ -96,7 +96,7 @@ const dotted = (x: number, y: number, width: number): Item =>
 const note = (text: string, width: number) =>
   fitText(text, { font: "regular", width, mostLines: 1, largest: 9, smallest: 7 });
 
-/** Where the sender and the day are written by hand. */
+/** Blanks for the sender's place and date. */
 function placeAndDay(): Item[] {
   const width = 210;
   const x = margin + inner - width;

@@ -64,12 +64,12 @@ export interface Fitting {
   readonly font: FontName;
   readonly width: number;
   readonly mostLines: number;
-  /** The size that is wanted, and the least that is readable there. */
+  /** The preferred size, and the smallest readable one. */
   readonly largest: number;
   readonly smallest: number;
-  /** The space of a line, for a size of 1. */
+  /** The height of a line, for a size of 1. */
   readonly leading?: number;
-  /** Lines of about one length, as titles have them. */
+  /** Whether to make lines about equally long, as in titles. */
   readonly isBalanced?: boolean;
 }
 
@@ -79,7 +79,7 @@ export interface Fitted {
   readonly size: number;
   readonly leading: number;
   readonly height: number;
-  /** Its lines end where lines may, and nothing was cut. */
+  /** True when lines break only where allowed, and nothing was cut. */
   readonly isWhole: boolean;
 }
 
@@ -104,7 +104,7 @@ export function fitText(given: string, fitting: Fitting): Fitted {
   return fitted(forced(pieces, { font, size: smallest, width }, mostLines), smallest, false);
 }
 
-/** Between the top of a line and its baseline, for a size of 1, beside half of what the leading adds. */
+/** From the top of a line to its baseline, for a size of 1, without half of the added leading. */
 const ascent = 0.97;
 const lineHeight = 1.21;
 
@@ -117,7 +117,7 @@ interface Placing {
   readonly link?: string;
 }
 
-/** A text that was broken into lines, from a place on. */
+/** Places a text that was broken into lines. */
 export function placeText(text: Fitted, { x, y, color, tag = "P", link }: Placing): TextItem {
   const { lines, font, size, leading } = text;
   const first = y + (leading - lineHeight * size) / 2 + ascent * size;

@@ -13,7 +13,7 @@ import { circlePath, filled, stroked } from "./shapes.ts";
 export interface NoticeMeasures {
   readonly width: number;
   readonly height: number;
-  /** Printers leave a white edge, and shops cut: nothing that matters is nearer to the edge. */
+  /** Printers leave a white edge, and shops trim: nothing that matters is closer to the edge. */
   readonly margin: number;
   readonly gap: number;
   readonly brand: number;
@@ -46,7 +46,7 @@ function gainRows(gains: readonly Fitted[], x: number, top: number, size: number
   });
 }
 
-/** A poster or a flyer: the picture takes what the words leave, so that no page is empty nor too full. */
+/** A poster or a flyer: the picture takes the room that the words leave, so that no page is empty nor too full. */
 export function notice({ facts, picture }: KitData, measures: NoticeMeasures): Item[] {
   const { width, height, margin, gap } = measures;
   const words = printWords(facts);

@@ -4,7 +4,7 @@ import { colors } from "./colors.ts";
 import type { Box, Item } from "./scene.ts";
 import { filled, roundedPath } from "./shapes.ts";
 
-/** What readers need around a code, in modules. */
+/** The quiet zone that readers need around a code, in modules. */
 const quietZone = 4;
 
 /** Dark modules side by side are drawn as one. */
@@ -20,7 +20,7 @@ function darkRuns(row: readonly boolean[], module: number, left: number, top: nu
   return d;
 }
 
-/** A QR code on a white card, with the quiet around it that readers need. */
+/** A QR code on a white card, with the quiet zone that readers need. */
 export function qrCard(address: string, card: Box, radius: number): Item[] {
   const { data, size } = encode(address, { ecc: "M", border: 0 });
   const module = card.width / (size + 2 * quietZone);

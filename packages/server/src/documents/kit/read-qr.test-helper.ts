@@ -1,7 +1,7 @@
 import { Transformer } from "@napi-rs/image";
 import decodeQR from "qr/decode.js";
 
-/** What the QR code of a picture says, read by another library than the one that draws it. */
+/** The text of the QR code in a picture, read by another library than the one that draws it. */
 export function readQr(picture: Uint8Array): string {
   const image = new Transformer(picture);
   const { width, height } = image.metadataSync();

@@ -14,7 +14,7 @@ export interface Stroke {
   readonly dash?: readonly [on: number, off: number];
 }
 
-/** What decorates, and says nothing. */
+/** Decoration, without meaning. */
 export interface Shape {
   readonly kind: "shape";
   /** As SVG writes a path. */
@@ -28,7 +28,7 @@ export interface Shape {
 export interface TextItem {
   readonly kind: "text";
   readonly tag: "H1" | "P";
-  /** Where each begins, on its baseline. */
+  /** Each line starts here, on its baseline. */
   readonly lines: readonly { readonly text: string; readonly x: number; readonly y: number }[];
   readonly font: FontName;
   readonly size: number;
@@ -45,7 +45,7 @@ export interface Picture {
   readonly alt: string;
 }
 
-/** A drawing that says something. */
+/** A drawing with a meaning. */
 export interface Figure {
   readonly kind: "figure";
   readonly d: string;
@@ -61,7 +61,7 @@ export interface Group {
   readonly clip?: string;
   readonly shift?: readonly [x: number, y: number];
   readonly scale?: number;
-  /** The same as something before it: shown, but not said again to who listens. */
+  /** Repeats something before it: shown, but not read out again. */
   readonly isRepeated?: true;
 }
 

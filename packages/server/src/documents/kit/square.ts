@@ -14,7 +14,7 @@ const margin = 28;
 const inner = side - 2 * margin;
 const panel = { x: margin, y: side - margin - 132, width: inner, height: 132 };
 
-/** A square picture, as networks show them. */
+/** A square picture, as social networks show them. */
 export function square({ facts, picture }: KitData): Sheet {
   const words = printWords(facts);
   const title = heading(words, inner, { name: [34, 23], place: [19, 14], gap: 5 });

@@ -64,7 +64,7 @@ const tree = (x: number, foot: number, size: number): Item[] => [
   filled(circlePath(x - 9 * size, foot - 52 * size, 13 * size), "#55af7e"),
 ];
 
-/** Where electricity goes, from the solar roofs to their neighbours. */
+/** The flow of electricity, from the solar roofs to their neighbours. */
 const flows = [
   "M206 300Q290 214 366 322",
   "M206 300Q150 240 96 330",
@@ -78,7 +78,7 @@ const arrivals: readonly (readonly [number, number])[] = [
   [628, 318],
 ];
 
-/** A village that shares the electricity of its roofs: stands where a project has no picture. */
+/** A village that shares the electricity of its roofs: replaces the picture of a project that has none. */
 export const village: readonly Item[] = [
   filled(rectPath({ x: 0, y: 0, ...villageSize }), colors.greenTint),
   filled(circlePath(602, 178, 74), "#fde292", 0.5),

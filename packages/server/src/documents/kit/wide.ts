@@ -11,7 +11,7 @@ const height = 315;
 const margin = 22;
 const column = 356;
 
-/** A wide picture, as networks and mails show under a link. */
+/** A wide picture, as social networks and mails show under a link. */
 export function wide({ facts, picture }: KitData): Sheet {
   const words = printWords(facts);
   const inner = column - 2 * margin;

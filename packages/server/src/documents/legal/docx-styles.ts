@@ -5,7 +5,7 @@ const green = "17643F";
 const grey = "55605B";
 const note = { style: BorderStyle.SINGLE, size: 4, space: 6, color: "E3D3A3" };
 
-/** The rule of the height is said: without it, some programs take it for an exact one, and titles overlap. */
+/** The line rule is given: without it, some programs take the height for an exact one, and titles overlap. */
 const spacing = { after: 120, line: 264, lineRule: LineRuleType.AUTO };
 
 /** The styles of a Word document of ours: sizes in half-points, spaces in twentieths of a point. */

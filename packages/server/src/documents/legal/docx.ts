@@ -46,13 +46,13 @@ const noLine = { style: BorderStyle.NONE, size: 0, color: "auto" };
 const framed = { top: hairline, bottom: hairline, left: hairline, right: hairline };
 const ruled = { top: noLine, bottom: hairline, left: noLine, right: noLine };
 
-/** The number of an article of law, "L. 315-2", is not cut at its hyphen. */
+/** A no-break hyphen in the number of an article of law, "L. 315-2". */
 const unbroken = (text: string): (string | NoBreakHyphen)[] =>
   text
     .split(/(?<=\b[LDR]\.\u00a0\d+)-(?=\d)/)
     .flatMap((part, index) => (index === 0 ? [part] : [new NoBreakHyphen(), part]));
 
-/** What is missing stands out, so that it is found while the document is edited. */
+/** Missing parts are highlighted, so that they are found while the document is edited. */
 function runs(text: Text): TextRun[] {
   return text.map((run: Run) => {
     if (typeof run === "string") return new TextRun({ children: unbroken(run) });

@@ -10,7 +10,7 @@ export interface Box {
 
 /** A drawing over the width of the page. */
 export interface Figure {
-  /** What it shows, for who does not see it. */
+  /** Its alternative text. */
   readonly alt: string;
   readonly height: number;
   draw(box: Box): void;
@@ -18,7 +18,7 @@ export interface Figure {
 
 const space = 6;
 
-/** A figure that a screen reader can read: its drawing, tagged with what it shows. It is not cut. */
+/** A figure for screen readers too: its drawing, tagged with its alternative text. It is not cut. */
 export function figurePart({ alt, height, draw }: Figure): Part {
   const slot = { height, before: space, keep: false };
   const room = { x: sheet.left, width: columnWidth };

@@ -1,8 +1,8 @@
 import type { StructureOptions } from "../../pdfkit/insides.ts";
 
 /**
- * A stretch of the page's height that is never cut. Slots follow each other down the pages; what is drawn in them
- * (lines, cells side by side) hangs on to them.
+ * A vertical stretch of a page that is never cut. Slots follow each other down the pages; what is drawn in
+ * them (lines, cells side by side) moves with them.
  */
 export interface Slot {
   readonly height: number;
@@ -24,16 +24,16 @@ export interface Leaf extends Drawing {
   readonly slot: Slot;
 }
 
-/** An element of the document's structure, for who does not see the page. */
+/** An element of the document's structure tree, for screen readers. */
 export interface Node {
   readonly tag: string;
   readonly options?: StructureOptions;
-  /** Where a picture stands. */
+  /** The picture's place. */
   readonly box?: { readonly slot: Slot; readonly x: number; readonly width: number };
   readonly children: readonly (Node | Leaf)[];
 }
 
-/** A part of the document: its slots in their order, its structure, and what only decorates it. */
+/** A part of the document: its slots in order, its structure, and its decorations. */
 export interface Part {
   readonly slots: readonly Slot[];
   readonly nodes: readonly Node[];
@@ -53,15 +53,15 @@ interface Placed {
 export interface Placement {
   readonly places: ReadonlyMap<Slot, Placed>;
   readonly pages: number;
-  /** Heads of tables that are drawn again. */
+  /** Table heads that are drawn again. */
   readonly repeated: readonly { readonly place: Placed; readonly slot: Slot }[];
 }
 
-/** Where the slots go. */
+/** The page area in which slots are placed. */
 interface Sheet {
   readonly top: number;
   readonly bottom: number;
-  /** Slots that stay with the next one, though they would not by themselves. */
+  /** Slots forced to stay with the next one. */
   readonly held: ReadonlySet<Slot>;
 }
 
@@ -108,7 +108,7 @@ export function place(slots: readonly Slot[], sheet: Sheet): Placement {
   return { places, pages: page + 1, repeated };
 }
 
-/** Draws what stands in the slots: decorations first, since they are backgrounds and rules. */
+/** Draws the content of the slots: decorations first, since they are backgrounds and rules. */
 export function drawPart(pdf: PDFKit.PDFDocument, part: Part, { places, repeated }: Placement): void {
   const asArtifact = ({ page, y }: Placed, drawing: Drawing) => {
     pdf.switchToPage(page);

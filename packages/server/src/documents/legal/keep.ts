@@ -1,10 +1,10 @@
 import { runText, type Text } from "./model.ts";
 
-/** What stays on the page of what follows it, in a PDF as in Word. */
+/** What must stay on the same page as what follows it, in a PDF as in Word. */
 
 /**
- * Whether one of `count` lines, or of as many items, stays with the next: no page begins or ends with one of them
- * alone. Short ones are not cut, long ones keep two together at each end.
+ * Whether one of `count` lines or items stays with the next: no page begins or ends with one of them alone.
+ * Short lists are not cut, long ones keep two together at each end.
  */
 export function keepsWithNext(index: number, count: number): boolean {
   if (count <= 3) return index < count - 1;

@@ -17,7 +17,7 @@ export interface Piece {
 }
 export type Line = readonly Piece[];
 
-/** What is missing stands out in print as on a screen, where colour alone would not. */
+/** Missing parts stand out in print as well as on a screen, where colour alone would not do. */
 const missingColor = "#a33b00";
 
 const lookOf = (run: Text[number], style: Style): Pick<Piece, "font" | "color"> => {
@@ -65,7 +65,7 @@ const widthOf = (pieces: readonly Piece[]): number => pieces.reduce((sum, { widt
 
 const signsOf = new Intl.Segmenter("fr");
 
-/** The longest beginning of these signs that fits, one at least: reckoned sign by sign, then measured as a whole. */
+/** The longest beginning that fits, at least one character: estimated character by character, then measured whole. */
 function fitting(signs: readonly Piece[], width: number, whole: (count: number) => number): number {
   let count = 0;
   let used = 0;
@@ -77,10 +77,10 @@ function fitting(signs: readonly Piece[], width: number, whole: (count: number) 
   return count;
 }
 
-/** Signs after which an address, a moment or the name of a program is cut rather than within its words. */
+/** Characters after which to cut an address, a moment or a program's name, rather than within a word. */
 const joints = /[@.:/_-]$/;
 
-/** Where to cut among these signs, of which `most` fit: after a joint when one is not far. */
+/** Where to cut these characters, of which `most` fit: after a joint when one is near. */
 function cutAt(signs: readonly Piece[], most: number): number {
   if (most === signs.length) return most;
   const fit = signs.slice(0, most);
@@ -119,7 +119,7 @@ function withoutEndSpace(pdf: PDFKit.PDFDocument, pieces: readonly Piece[], styl
   return [...pieces.slice(0, -1), ...(text ? [measured(pdf, { ...last, text }, style)] : [])];
 }
 
-/** Neighbours that look the same become one. */
+/** Merges neighbouring pieces that look the same. */
 function joined(pieces: readonly Piece[]): Piece[] {
   const result: Piece[] = [];
   for (const piece of pieces) {
@@ -158,8 +158,8 @@ export function breakLines(pdf: PDFKit.PDFDocument, text: Text, style: Style, wi
 }
 
 /**
- * What the lines say, where reading them one after the other with a space between would say it otherwise: a word that
- * was cut, a compound one, a line feed. For who copies the text, hears it or reads it outside its page.
+ * The text of the lines, where joining them with spaces would change it: a word that was cut, a compound
+ * word, a line feed. For copying, reading aloud, or reading outside the page.
  */
 export function actualText(text: Text, lines: readonly Line[]): { actual?: string } {
   const whole = printable(text.map(runText).join(""));
@@ -167,12 +167,12 @@ export function actualText(text: Text, lines: readonly Line[]): { actual?: strin
   return read === whole ? {} : { actual: whole };
 }
 
-/** A text that is known to fit, as one line. */
+/** A text known to fit, as one line. */
 export const lineOf = (pdf: PDFKit.PDFDocument, text: string, style: Style): Line => [
   measured(pdf, { text: printable(text), font: style.font ?? "regular", color: style.color }, style),
 ];
 
-/** Where a line stands, and on which side of it. */
+/** The area of a line, and the side on which it is aligned. */
 export interface Room {
   readonly x: number;
   readonly width: number;

@@ -1,8 +1,8 @@
 import { frenchSpaces } from "@mec/domain/shared";
 
 /**
- * A legal document, whatever it is written to (PDF, DOCX): what it says and in which order, not how it looks.
- * Texts are runs, so that what is missing shows in its place and what matters stands out.
+ * A legal document, whatever its format (PDF, DOCX): its content and order, not its look. Texts are runs, so
+ * that missing parts show in their place and important ones stand out.
  */
 export type Run = string | { readonly strong: string } | { readonly missing: string };
 export type Text = readonly Run[];
@@ -14,7 +14,7 @@ export interface Field {
 
 export interface Column {
   readonly title: string;
-  /** Share of the table's width; all of them add up to anything. */
+  /** Share of the table's width, relative to the sum of all. */
   readonly width: number;
   /** Figures stand on the right. */
   readonly align?: "left" | "right";
@@ -47,15 +47,15 @@ export interface GivenSignature {
 
 /** Where someone signs. */
 export interface SignaturePlace {
-  /** With `signerName`, what a signature finds its place by: "participant", "founder". */
+  /** With `signerName`, identifies the place for a signature: "participant", "founder". */
   readonly role: string;
   /** First and last name; "" when not known. */
   readonly signerName: string;
-  /** As what: "Le consommateur". */
+  /** In which capacity: "Le consommateur". */
   readonly capacity: string;
   /** The person or body that is bound. */
   readonly party: Text;
-  /** Who holds the pen, and in which quality when it is for another. */
+  /** Who actually signs, and in which quality when on behalf of another. */
   readonly signer: Text;
   readonly signature: GivenSignature | null;
 }
@@ -68,7 +68,7 @@ export interface LegalDocument {
   /** ISO 8601. */
   readonly date: string;
   readonly fields: readonly Field[];
-  /** Says that it is a model to be checked; "" when it is none. */
+  /** States that it is a model to be checked; "" when it is not a model. */
   readonly warning: string;
   /** Before the articles: the parties, the preamble. */
   readonly opening: readonly Section[];
@@ -83,14 +83,14 @@ export interface LegalDocument {
 
 export const strong = (text: string): Run => ({ strong: text });
 
-/** Stands where a datum is not known yet: "à compléter : le prix". */
+/** Marks something not known yet: "à compléter : le prix". */
 export const missing = (what: string): Run => ({ missing: what });
 
 export const orMissing = (value: string | null | undefined, what: string): Run => value || missing(what);
 
 const isRun = (value: Run | Text): value is Run => !Array.isArray(value);
 
-/** A text with runs in it, its spaces as French wants them, though written as ordinary ones: say`Le prix : ${price}` */
+/** A text with runs in it; ordinary spaces become the unbreakable ones that French wants: say`Le prix : ${price}` */
 export function say(texts: TemplateStringsArray, ...values: readonly (Run | Text)[]): Text {
   return texts.flatMap((literal, index): Text => {
     const text = frenchSpaces(literal);
@@ -113,7 +113,7 @@ export const field = (label: string, value: Run | Text): Field => ({
   value: isRun(value) ? [value] : value,
 });
 
-/** A run as it is read. */
+/** The plain text of a run. */
 export function runText(run: Run): string {
   if (typeof run === "string") return run;
   return "strong" in run ? run.strong : `[à\u00a0compléter\u00a0: ${run.missing}]`;

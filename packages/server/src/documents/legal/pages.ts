@@ -2,7 +2,7 @@ import { printable } from "../pdf.ts";
 import { drawPart, type Part, place, type Slot } from "./flow.ts";
 import { columnWidth, sheet, styles } from "./look.ts";
 
-/** What the document is about on the left, as small as it must be, and the page on the right. */
+/** The document's subject on the left, in a smaller font if needed, and the page number on the right. */
 function drawFoot(pdf: PDFKit.PDFDocument, foot: string, pages: number): void {
   const y = sheet.height - sheet.bottom + 22;
   for (let page = 0; page < pages; page += 1) {

@@ -24,10 +24,10 @@ function closingParts(pdf: PDFKit.PDFDocument, { closing, signatures }: LegalDoc
   return [headingPart(pdf, "Signatures"), ...words, signaturesPart(pdf, signatures)];
 }
 
-/** No page holds signatures without a piece of what is signed. */
+/** Lines of the document that stay with its signatures: no page holds signatures alone. */
 const linesWithSignatures = 4;
 
-/** When the file is made, and what is done to it before it ends: a file attached, the place of a seal. */
+/** When the file is made, and what to add before it ends: an attached file, the place of a seal. */
 export interface Making {
   /** The document's date unless said. */
   readonly madeAt?: Date;

@@ -33,7 +33,7 @@ function textItem(pdf: PDFKit.PDFDocument, text: Text, style: Style): Item {
   };
 }
 
-/** In Paris time, and the second in UTC for who compares it with the evidence. */
+/** In Paris time, and to the second in UTC for comparison with the evidence. */
 const momentText = (at: string): string =>
   `Signé par voie électronique le ${formatDateTime(at)}, heure de Paris (${new Date(at).toISOString().slice(11, 19)}\u00a0UTC).`;
 

@@ -18,7 +18,7 @@ interface Cell extends Room {
 }
 
 const padding = { x: 6, y: 3.2 } as const;
-/** A row is cut only beyond this many lines, which no page could be sure to hold. */
+/** A row is cut only beyond this many lines, which might not fit on a page. */
 const mostLines = 40;
 
 function drawCell(pdf: PDFKit.PDFDocument, cell: Cell, y: number): void {
@@ -111,7 +111,7 @@ export function tablePart(pdf: PDFKit.PDFDocument, { columns, rows, rowHeads = f
   }
 
   const rowHead = { tag: "TH", options: { scope: "Row" } } as const;
-  /** Says its text itself: a table that goes on has its head drawn again, but not tagged again. */
+  /** Gives its text explicitly: the head is drawn again on each page, but tagged once. */
   const columnHead = (column: number) =>
     ({ tag: "TH", options: { scope: "Column", actual: columns[column]?.title ?? "" } }) as const;
   const headRow = rowHeads ? [] : [makeRow(head, { before: 6, keep: true }, columnHead)];

@@ -15,7 +15,6 @@ import {
   closingText,
   contactText,
   headFields,
-  modelWarning,
   operationName,
   personalData,
   pmoText,
@@ -23,6 +22,7 @@ import {
   representative,
   siteFields,
   subtitleOf,
+  warningOf,
 } from "./common.ts";
 import { partyName, partyText, signerName, signerText } from "./identity.ts";
 import { keyText, proximityText } from "./operation-rules.ts";
@@ -87,7 +87,7 @@ function commitments(data: AccordData): Section {
   };
 }
 
-/** The holder of the supply contract, as a professional named him. */
+/** The holder of the supply contract, as a professional gave it. */
 function supplyHolder({ participant }: AccordData): Text {
   if (participant?.entityType !== "Professionnel") return [];
   if (participant.furnitureName === participant.socialReason) return [];
@@ -235,7 +235,7 @@ export function accordDocument(data: AccordData): LegalDocument {
     projectName: project.name,
     date,
     fields: headFields(data),
-    warning: modelWarning,
+    warning: warningOf(data),
     opening: [parties(data), preamble(data)],
     articles: [
       subject(data),

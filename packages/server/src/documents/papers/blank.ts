@@ -14,7 +14,7 @@ const blank = {
   interlocutor: null,
 } as const;
 
-/** The papers of a project of which nothing is known: all that can be missing is. */
+/** The papers of a project of which nothing is known: everything that can be missing is. */
 export const blankPapers: readonly Paper[] = [
   { ...blank, kind: "bulletin", fee: null, participant: null, site: null },
   { ...blank, kind: "accord", participant: null, site: null },

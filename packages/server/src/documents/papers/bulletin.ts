@@ -21,12 +21,12 @@ import {
   closingText,
   contactText,
   headFields,
-  modelWarning,
   operationName,
   personalData,
   seatText,
   siteFields,
   subtitleOf,
+  warningOf,
 } from "./common.ts";
 import { grouped, identityFields, partyName, signerName, signerText } from "./identity.ts";
 import type { BulletinData } from "./paper.ts";
@@ -129,7 +129,7 @@ export function bulletinDocument(data: BulletinData): LegalDocument {
     projectName: project.name,
     date,
     fields: headFields(data),
-    warning: modelWarning,
+    warning: warningOf(data),
     opening: [
       theAssociation(data),
       { title: "L’adhérent", blocks: [fieldList(identityFields(participant))] },

@@ -17,7 +17,7 @@ const roleLabels: Record<SignerRole, string> = {
   producer: "Producteur",
 };
 
-/** "2026-03-02 09:05:07 UTC": evidence is read where it stands, whatever the reader's time zone. */
+/** "2026-03-02 09:05:07 UTC": the same for every reader, whatever his time zone. */
 const utc = (moment: string): string => {
   const [day, time = ""] = new Date(moment).toISOString().split("T");
   return `${day} ${time.slice(0, 8)}\u00a0UTC`;
@@ -53,13 +53,13 @@ const eventRow = ({ at, type, who, ip, userAgent, hash }: CertificateEvent): Tex
   [hash],
 ];
 
-/** What the seal is worth: level B-T once a third party told its time, B-B by our own clock alone. */
+/** The level of the seal: B-T with a third party's time, B-B with our own clock alone. */
 const sealWords = (timestamped: boolean) =>
   timestamped
     ? say`(PAdES, niveau B-T), qui n’est pas qualifié : il montre que le fichier n’a pas changé depuis qu’il a été apposé, et un service d’horodatage indépendant atteste le moment où il l’a été. Les autres heures sont celles de l’horloge de la plateforme, en temps universel (UTC).`
     : say`(PAdES, niveau B-B), qui n’est pas qualifié : il montre que le fichier n’a pas changé depuis qu’il a été apposé. Les heures sont celles de l’horloge de la plateforme, en temps universel (UTC).`;
 
-/** How the signatures came about, for who must prove or contest them. */
+/** How the signatures were made, for whoever must prove or contest them. */
 export function certificateSection(
   evidence: EvidenceForCertificate,
   signatures: readonly SignatureBlock[],

@@ -135,7 +135,7 @@ function textsOf(document: LegalDocument): string[] {
   return [document.subtitle, document.warning, ...texts.map(textOf)];
 }
 
-/** Signs that would be left alone at the beginning of a line, straight quotes, words run together or said twice. */
+/** Characters alone at the beginning of a line, straight quotes, words run together or repeated. */
 const faults =
   /[^\S\n\u00a0\u202f](?=[:;!?»%€])|« |n° |\bart\. |\barticles? |\b[LDR]\. |['"]| {2}| [,.]|\.\.|,[,.]|;\s*\.|\(\)|\bde (?:le|les)\b|\bà le\b|\b1 (?:ans|jours)\b|\b0\u00a0(?:mois|jours)|undefined|\bnull\b|NaN|\[object/;
 

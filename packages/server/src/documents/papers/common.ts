@@ -21,6 +21,10 @@ import type { Paper, Site } from "./paper.ts";
 export const modelWarning =
   "Modèle à faire vérifier. Ce document est établi à partir d’un modèle rédigé pour les opérations d’autoconsommation collective\u00a0; il ne remplace pas le conseil d’un professionnel du droit. Chacun s’assure, avant de signer, qu’il convient à sa situation.";
 
+/** For the owner who drafts, and can still have it checked; signers do not see it. */
+export const warningOf = ({ isDraft }: Paper): string =>
+  isDraft ? `${modelWarning} Cet avertissement ne figure pas sur ce que signent les participants.` : "";
+
 export const subtitleOf = (paper: Paper): string =>
   `Opération d’autoconsommation collective «\u00a0${operationName(paper)}\u00a0», ${paper.project.city}`;
 
@@ -50,7 +54,7 @@ export const associationTitle = (paper: Paper): Run => {
   return typeof name === "string" ? strong(name) : name;
 };
 
-/** While it is being typed, an address may be empty. */
+/** The address may be empty while it is being typed. */
 export const seatText = ({ association }: Paper): Run =>
   association?.address.label
     ? addressText(association.address)
@@ -99,11 +103,11 @@ export function siteFields(site: Site | null): Field[] {
   ];
 }
 
-/** What a member does, and how a paper calls him. */
+/** A member's role, as a paper names it. */
 export const capacityOf = (site: Site | null): string =>
   site?.kind === "production" ? "producteur" : "consommateur";
 
-/** The last words: a paper that several sign binds from the last signature on. */
+/** The last words: a paper with several signers binds from the last signature on. */
 export function closingText(date: string, signers: number): Text {
   const binds =
     signers > 1
@@ -113,7 +117,7 @@ export function closingText(date: string, signers: number): Text {
 }
 
 interface DataUse {
-  /** Who answers for the data: "l’association". */
+  /** The data controller: "l’association". */
   readonly controller: Text;
   readonly purposes: readonly Text[];
   readonly recipients: Text;

@@ -4,7 +4,7 @@ import { bulletinDocument } from "./bulletin.ts";
 import type { Paper } from "./paper.ts";
 import { salesContractDocument } from "./sales-contract.ts";
 
-/** What a paper says, before it is signed. */
+/** The content of a paper, before it is signed. */
 export function paperDocument(paper: Paper): LegalDocument {
   switch (paper.kind) {
     case "bulletin":

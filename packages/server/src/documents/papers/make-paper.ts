@@ -14,20 +14,20 @@ export function paperPdf({ paper }: { readonly paper: Paper }): Promise<Uint8Arr
   return legalPdf(paperDocument(paper));
 }
 
-/** Makes papers for nobody: the words that all have in common are laid out, and the next ones come at once. */
+/** Makes papers for nobody: laying out their common words makes the next papers fast. */
 export async function warmPapers(): Promise<void> {
   for (const paper of blankPapers) await paperPdf({ paper });
 }
 
 export interface PaperToSeal {
-  /** What was read and signed: not made anew, our models may have changed since. */
+  /** What was read and signed: kept rather than rewritten, since our models may have changed since. */
   readonly words: LegalDocument;
   readonly signatures: readonly SignatureBlock[];
   readonly evidence: EvidenceForCertificate;
   /** The very file that was signed, attached inside. */
   readonly prepared: Uint8Array;
   readonly key: SealKey;
-  /** Whether to keep room for a third party's time, and say that it is there: a copy without it is made anew. */
+  /** Whether to keep room for a third party's timestamp, and to mention it: a copy without one is made anew. */
   readonly timestamped?: boolean;
 }
 

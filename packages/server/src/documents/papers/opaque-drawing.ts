@@ -3,8 +3,8 @@ import { Transformer } from "@napi-rs/image";
 const quality = 90;
 
 /**
- * A drawn name on white, as a JPEG: pdfkit writes it where it stands, while it takes a transparent PNG apart on the side
- * and puts it wherever the document has come to meanwhile, not twice in the same place.
+ * A drawn name on white, as a JPEG. pdfkit writes a JPEG in its place at once; a transparent PNG is split
+ * asynchronously and written wherever the document has come to by then, so not twice at the same offset.
  * @throws when it is no picture.
  */
 export async function opaqueDrawing(png: Uint8Array): Promise<Uint8Array> {

@@ -9,7 +9,7 @@ const derogations: Record<Perimeter, string> = {
   20: ", sous réserve de la dérogation accordée par le ministre chargé de l’énergie aux opérations situées dans des communes rurales",
 };
 
-/** Under which case of the law an operation falls, and what its proximity is. */
+/** The legal case of an operation, and its proximity. */
 export function proximityText({ perimeter, ground = "distance" }: PaperProject): Text {
   switch (ground) {
     case "building":
@@ -33,7 +33,7 @@ export function statutoryProximity({ perimeter, ground = "distance" }: PaperProj
   }
 }
 
-/** How each key shares production: `body` is what the paper calls the association, "la PMO". */
+/** How each key shares production; `body` is the paper's name for the association, "la PMO". */
 export function keyText(key: RepartitionKey, body: Run): Text {
   switch (key) {
     case "static":

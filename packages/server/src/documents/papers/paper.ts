@@ -6,17 +6,19 @@ import type { Perimeter, PerimeterGround, RepartitionKey } from "@mec/domain/pro
 import type { SignatoryInput } from "@mec/domain/signatory";
 
 /**
- * What each paper says, as plain JSON: kept as it was when the paper was made, so that it can be made again to the
- * byte. A null (or an empty PRM) is not known yet: the paper shows it as missing.
+ * The content of each paper, as plain JSON: kept as it was when the paper was made, so that it can be made
+ * again to the byte. A null (or an empty PRM) is not known yet: the paper shows it as missing.
  */
 interface PaperHead {
-  /** What tells this paper from any other: printed on its first page. */
+  /** Unique to this paper: printed on its first page. */
   readonly reference: string;
   /** ISO 8601; the day it was made. */
   readonly date: string;
   readonly project: PaperProject;
   readonly association: PmoAssociation | null;
   readonly interlocutor: PmoInterlocutor | null;
+  /** For the owner who is drafting it; never for what is signed. */
+  readonly isDraft?: true;
 }
 
 export interface PaperProject {
@@ -24,7 +26,7 @@ export interface PaperProject {
   readonly name: string;
   readonly city: string;
   readonly perimeter: Perimeter;
-  /** What the perimeter rests on; absent from papers that were made before it was kept: a distance. */
+  /** The legal ground of the perimeter; papers made before it was kept lack it: a distance. */
   readonly ground?: PerimeterGround;
   readonly repartitionKey: RepartitionKey;
 }
@@ -65,7 +67,7 @@ export interface AccordData extends PaperHead {
 }
 
 export interface ContractProducer {
-  /** Whose holder named who signs; absent from papers that were made before it was kept. */
+  /** The point whose holder named the signer; papers made before it was kept lack it. */
   readonly pointId?: string;
   readonly identity: SignatoryInput | null;
   readonly site: ProductionSite;
@@ -77,7 +79,7 @@ export interface SalesContractData extends PaperHead {
   readonly site: ConsumptionSite | null;
   readonly producers: readonly ContractProducer[];
   readonly terms: SalesTerms | null;
-  /** €/kWh HT that the consumer accepted; 0 when the electricity is given. Serves when the terms say no price. */
+  /** €/kWh HT that the consumer accepted; 0 when the electricity is given. Used when the terms give no price. */
   readonly acceptedPrice: number | null;
 }
 
@@ -86,16 +88,16 @@ export type Paper = BulletinData | AccordData | SalesContractData;
 /** Each kind of document has its paper. */
 export type PaperOf<Kind extends DocumentKind> = Extract<Paper, { kind: Kind }>;
 
-/** A signature, as it fills its place. Among several producers, `name` says whose place it is. */
+/** A signature in its place. Among several producers, `name` says whose place it is. */
 export interface SignatureBlock {
   readonly role: SignerRole;
   /** First name and last name of the one who was asked to sign. */
   readonly name: string;
-  /** The name that he typed. */
+  /** The name that the signer typed. */
   readonly signedName: string;
   /** ISO 8601. */
   readonly signedAt: string;
-  /** PNG of the name that he drew. */
+  /** PNG of the name that the signer drew. */
   readonly drawing?: Uint8Array;
 }
 
@@ -108,11 +110,11 @@ export interface CertificateEvent {
   readonly who: string;
   readonly ip: string | null;
   readonly userAgent: string | null;
-  /** Of the event in its chain. */
+  /** The event's hash in its chain. */
   readonly hash: string;
 }
 
-/** What the certificate page tells of how the signatures came about. */
+/** What the certificate page says of how the signatures were made. */
 export interface EvidenceForCertificate {
   /** The signature request. */
   readonly requestId: string;
@@ -121,7 +123,7 @@ export interface EvidenceForCertificate {
   readonly events: readonly CertificateEvent[];
   /** What was signed: the name of the file, SHA-256 in hexadecimal. */
   readonly documents: readonly { readonly fileName: string; readonly sha256: string }[];
-  /** Of the last event in the chain. */
+  /** The hash of the last event in the chain. */
   readonly lastHash: string;
   /** ISO 8601: when the sealed file is made. */
   readonly sealedAt: string;

@@ -51,7 +51,7 @@ function bytesOf(paper: Paper): Promise<Uint8Array> {
 }
 const readPaper = async (paper: Paper): Promise<ReadPdf> => readPdf(await bytesOf(paper));
 
-/** Signs that the fonts lack show as squares. */
+/** Characters that the fonts lack are printed as squares. */
 const asPrinted = (text: string): string =>
   text.replace(/\p{Variation_Selector}/gu, "").replace(/北|🌱/gu, "□");
 

@@ -4,13 +4,13 @@ import { enumeration, missing, paragraph, type Run, type Section, say, type Text
 import type { SalesContractData } from "./paper.ts";
 import { isFree } from "./sales-price.ts";
 
-const frequencies: Record<BillingFrequency, string> = {
+export const frequencies: Record<BillingFrequency, string> = {
   monthly: "chaque mois",
   quarterly: "chaque trimestre",
   "half-yearly": "chaque semestre",
   yearly: "chaque année",
 };
-const meansOf: Record<BillingMeans, string> = {
+export const meansOf: Record<BillingMeans, string> = {
   transfer: "par virement",
   "direct-debit": "par prélèvement SEPA",
   cheque: "par chèque",
@@ -48,7 +48,7 @@ function transmissionText({ consumer }: SalesContractData): Text {
   return say`Elle est transmise par voie électronique, et par une plateforme agréée dès que la loi y oblige celui qui l’émet (au plus tard le 1er\u00a0septembre 2027 pour une petite entreprise, franchise en base comprise) ; un Consommateur assujetti est en mesure de la recevoir ainsi depuis le 1er\u00a0septembre 2026.`;
 }
 
-/** Who makes them out: only an express mandate, given before, lets another do it (CGI, art. 289 I-2). */
+/** Who issues the invoices: only an express prior mandate lets another do it (CGI, art. 289 I-2). */
 export const billingMandateArticle: Section = {
   title: "Mandat de facturation",
   blocks: [

@@ -12,10 +12,10 @@ import {
   associationName,
   closingText,
   headFields,
-  modelWarning,
   operationName,
   siteFields,
   subtitleOf,
+  warningOf,
 } from "./common.ts";
 import { partyName, partyText, signerName, signerText } from "./identity.ts";
 import type { ContractProducer, SalesContractData } from "./paper.ts";
@@ -133,7 +133,7 @@ function producerPlace(identity: ContractProducer["identity"]): SignaturePlace {
   };
 }
 
-/** A producer signs once, however many installations are his. */
+/** A producer signs once, however many installations he has. */
 function producerPlaces({ producers }: SalesContractData): SignaturePlace[] {
   const places = producers.map(({ identity }) => producerPlace(identity));
   const whoSigns = places.map(({ party, signerName: name }) => JSON.stringify([party, name]));
@@ -163,7 +163,7 @@ export function salesContractDocument(data: SalesContractData): LegalDocument {
     projectName: project.name,
     date,
     fields: [...headFields(data), ...(data.terms?.name ? [field("Offre", data.terms.name)] : [])],
-    warning: modelWarning,
+    warning: warningOf(data),
     opening: [parties(data), preamble(data)],
     articles: [
       subject(data),

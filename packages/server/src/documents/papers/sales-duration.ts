@@ -106,7 +106,7 @@ function terminationArticle(data: SalesContractData): Section {
   };
 }
 
-/** What leaving without the notice costs. */
+/** The cost of leaving without notice. */
 function penaltyBlocks(data: SalesContractData): Block[] {
   const rate = data.terms?.penaltyRate ?? null;
   const isNever = rate === 0 || isGiven(data) || data.terms?.noticeMonths === 0;
@@ -140,7 +140,7 @@ const occupant: Section = {
   ],
 };
 
-/** From when, for how long, and how it ends. */
+/** Start, length and end of the contract. */
 export function durationArticles(data: SalesContractData): Section[] {
   return [
     durationArticle(data),

@@ -19,7 +19,7 @@ import type { ContractProducer, SalesContractData } from "./paper.ts";
 /** Beyond this many, the producers are listed in an annex. */
 export const mostNamedProducers = 3;
 
-/** Unless the terms say it: what the installations are, once each. */
+/** The kinds of the installations, once each, unless the terms give them. */
 function kindsOf({ terms, producers }: SalesContractData): ProductionType[] {
   if (terms?.energyKind) return [terms.energyKind];
   return [...new Set(producers.map(({ site }) => site.productionType))];
@@ -90,7 +90,7 @@ export function installationArticle(data: SalesContractData): Section {
   };
 }
 
-/** All the producers and what they produce with, when they are too many for the first page. */
+/** All the producers and their installations, when they are too many for the first page. */
 export function producersAnnex({ producers }: SalesContractData): Section {
   return {
     title: "Annexe\u00a0– Producteurs et installations",

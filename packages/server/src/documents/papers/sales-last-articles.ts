@@ -13,7 +13,7 @@ const liability: Section = {
   ],
 };
 
-/** Whom one writes to about one's data: each producer answers for his own customers. */
+/** The contact for personal data: each producer answers for his own customers. */
 function dataContact({ producers }: SalesContractData): Run {
   if (producers.length > 1) return "de courriel du producteur concerné, que donne le présent contrat";
   return orMissing(producers[0]?.identity?.email, "courriel du producteur");

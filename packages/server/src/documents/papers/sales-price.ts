@@ -16,7 +16,8 @@ import { reachesExcisePower } from "./sales-installation.ts";
 const nbsp = "\u00a0";
 
 /** €/kWh HT: what the terms say, else what the consumer accepted; null when neither says it. */
-const priceOf = ({ terms, acceptedPrice }: SalesContractData): number | null => terms?.price ?? acceptedPrice;
+export const contractPrice = ({ terms, acceptedPrice }: SalesContractData): number | null =>
+  terms?.price ?? acceptedPrice;
 
 const unitPrice = new Intl.NumberFormat("fr-FR", { minimumFractionDigits: 4, maximumFractionDigits: 6 });
 const perKwh = (price: number): string => `${unitPrice.format(price)}${nbsp}€/kWh`;
@@ -29,7 +30,7 @@ const columns: readonly Column[] = [
   { title: "Toutes taxes comprises", width: 26, align: "right" },
 ];
 
-/** A price in its three forms; without VAT regime, the price with tax is not known. */
+/** A price in its three forms; without a VAT regime, the price with tax is not known. */
 function priceRow(
   label: string,
   amount: number | null,
@@ -60,13 +61,13 @@ function vatText({ terms }: SalesContractData): Text {
 }
 
 /** Whether the electricity itself costs nothing. */
-export const isGiven = (data: SalesContractData): boolean => priceOf(data) === 0;
+export const isGiven = (data: SalesContractData): boolean => contractPrice(data) === 0;
 
 /** Whether nothing at all is to be paid under the contract. */
 export const isFree = (data: SalesContractData): boolean => isGiven(data) && data.terms?.subscription === 0;
 
 export function priceArticle(data: SalesContractData): Section {
-  const price = priceOf(data);
+  const price = contractPrice(data);
   const subscription = data.terms?.subscription ?? null;
   const given = isGiven(data);
   const rows = [

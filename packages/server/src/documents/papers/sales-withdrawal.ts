@@ -5,7 +5,7 @@ import { addressText } from "./identity.ts";
 import type { SalesContractData } from "./paper.ts";
 import { mostNamedProducers } from "./sales-installation.ts";
 
-/** An individual signs at a distance; who is not known yet may be one. */
+/** An individual signs at a distance; a consumer not known yet may be one. */
 export const hasWithdrawal = ({ consumer }: SalesContractData): boolean =>
   consumer?.entityType !== "Professionnel";
 

@@ -10,7 +10,8 @@ import { cancelTokens } from "./tokens.ts";
 import { refuseWeakPassword } from "./weak-passwords.ts";
 
 /**
- * Sets a new password and ends the person's other sessions. The former one comes with it: nothing else is asked.
+ * Sets a new password and ends the person's other sessions. The former password comes with the call, so no
+ * other proof of identity is asked.
  * @throws DomainError BAD_CREDENTIALS, WEAK_PASSWORD
  * @throws TooManyTries
  */

@@ -4,8 +4,8 @@ import { isPasswordRight } from "./passwords.ts";
 import { findPasswordHash } from "./store.ts";
 
 /**
- * Who found a session open must not guess the password through it: each try is counted before it is judged. The
- * failures of strangers at the login are counted apart, and do not stop the person here.
+ * Somebody who finds a session open must not guess the password through it: each try is counted before it is
+ * checked. Strangers' failures at the login are counted apart, and do not stop the person here.
  * @throws DomainError BAD_CREDENTIALS
  * @throws TooManyTries
  */

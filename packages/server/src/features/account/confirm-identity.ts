@@ -10,7 +10,7 @@ import { confirmSession } from "./sessions.ts";
 
 type Proof = CallInput<typeof signInCalls.confirmIdentity>["body"];
 
-/** By what the person may prove his identity again; a passkey's challenge is kept under the token. */
+/** How the person may prove his identity again; a passkey's challenge is kept under the token. */
 export async function startConfirmation(deps: Deps, { id }: Actor) {
   const begun = { purpose: "confirmation", accountId: id, now: deps.now() } as const;
   const { token, bytes } = await keepChallenge(deps.db, begun);
@@ -35,7 +35,8 @@ async function judge(
 }
 
 /**
- * Proves that who has the session is the account's: opens for ten minutes what asks for it.
+ * Proves that the holder of the session owns the account: allows for ten minutes what asks for a confirmed
+ * identity.
  * @throws DomainError BAD_CREDENTIALS, BAD_SECOND_FACTOR
  * @throws TooManyTries
  */

@@ -5,7 +5,7 @@ import { type Telling, tellOthers } from "../../meeting/moments.ts";
 import { saveConfirmedEmail } from "./store.ts";
 
 /**
- * The one door of the rule for the confirmed address.
+ * The only place that applies the rule on confirmed addresses.
  * @throws DomainError EMAIL_NOT_CONFIRMED
  */
 export function requireConfirmedAddress(verb: GuardedVerb, actor: Pick<Actor, "emailVerified">): void {
@@ -14,8 +14,8 @@ export function requireConfirmedAddress(verb: GuardedVerb, actor: Pick<Actor, "e
 }
 
 /**
- * The address of an account was proven to be its person's: what waited for that takes effect, in the same transaction.
- * `newEmail` becomes the account's when it is another one.
+ * The person was proven to own this address: what waited for that takes effect, in the same transaction.
+ * `newEmail` becomes the account's address when it differs.
  * @throws a violation of the unique index `account_email` when another account has this address.
  */
 export async function confirmAddress(

@@ -8,7 +8,7 @@ import { type Account, findCredentials, insertAccount } from "./store.ts";
 export const emailAlreadyUsed = () =>
   new DomainError("EMAIL_ALREADY_USED", "Un compte existe déjà avec cette adresse e-mail.");
 
-/** An address that is already used is said as such, whichever of two simultaneous requests came first. */
+/** Refuses an address that is already used, whichever of two simultaneous requests came first. */
 export async function refusingUsedEmail<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -18,8 +18,8 @@ export async function refusingUsedEmail<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * An address that its former account may still take back is not free. Asked again after it was written: whoever gave it
- * up meanwhile is seen by then.
+ * An address that its former account may still take back is not free. Call it again after the address was
+ * saved: it then sees an account that gave the address up meanwhile.
  * @throws DomainError EMAIL_ALREADY_USED
  */
 export async function refuseReservedEmail(
@@ -30,8 +30,8 @@ export async function refuseReservedEmail(
 }
 
 /**
- * To ask before an account is made, outside any transaction: counts it, and each answer that an address is used,
- * against the limits of its place of origin.
+ * Call it before an account is made, outside any transaction: it counts the account, and each answer that an
+ * address is used, against the limits of the place of origin.
  * @throws DomainError EMAIL_ALREADY_USED
  * @throws TooManyTries
  */
@@ -54,7 +54,7 @@ export interface Registration {
 }
 
 /**
- * Makes an account that accepts the terms of the day, and tells `account-created`.
+ * Makes an account that accepts the current terms, and emits `account-created`.
  * @throws DomainError EMAIL_ALREADY_USED
  */
 export async function createAccount(deps: Deps, tx: Tx, registration: Registration): Promise<Account> {

@@ -11,7 +11,7 @@ type Erased = Pick<Actor, "id" | "email" | "emailVerified">;
 
 /**
  * Erases the person in a transaction.
- * @returns the keys of the files that are nobody's after it: see `dropFiles`.
+ * @returns the keys of the files that then belong to nobody: see `dropFiles`.
  * @throws DomainError PROJECT_IN_EXPLOITATION
  */
 export async function eraseInTransaction(deps: Deps, tx: Tx, actor: Erased): Promise<string[]> {
@@ -27,7 +27,7 @@ export async function eraseInTransaction(deps: Deps, tx: Tx, actor: Erased): Pro
   const keys = await keysGoingWith(deps, tx, what);
   await tellOthers(deps, tx, { type: "deleting", what });
   for (const { byEmail, erase } of deps.meeting.personalData) {
-    // An address that was never confirmed may be somebody else's, and so what is known by it.
+    // An address never confirmed may be somebody else's, and so may the data known by it.
     if (actor.emailVerified) await byEmail?.erase?.(tx, actor.email);
     await erase?.(tx, actor.id);
   }
@@ -36,7 +36,7 @@ export async function eraseInTransaction(deps: Deps, tx: Tx, actor: Erased): Pro
 }
 
 /**
- * Erases the person and all that is theirs. In the history of others' projects their name is gone.
+ * Erases the person and all that is theirs. Their name also disappears from the history of others' projects.
  * @throws DomainError PROJECT_IN_EXPLOITATION
  */
 export async function deleteAccount(deps: Deps, actor: Actor): Promise<void> {

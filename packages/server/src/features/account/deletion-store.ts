@@ -19,8 +19,8 @@ function applicationsAbout(tx: Tx, accountId: string) {
 }
 
 /**
- * Takes what the erasure touches, so that nothing of it moves meanwhile: projects, then applications, before the
- * points, as everybody does (see `lockPoint`).
+ * Locks what the erasure touches, so that none of it changes meanwhile: projects, then applications, before
+ * the points, in the order of all code (see `lockPoint`).
  */
 export async function lockForErasure(tx: Tx, accountId: string): Promise<void> {
   await tx
@@ -53,7 +53,7 @@ export interface DoomedProject extends OwnedProject {
   readonly id: string;
 }
 
-/** The person's projects, with the status of each application that still binds. */
+/** The person's projects, with the status of each application that still binds its point. */
 export async function findOwnedProjects(tx: Tx, accountId: string): Promise<DoomedProject[]> {
   const projects = await tx
     .selectFrom("project")
@@ -89,7 +89,7 @@ export async function findRunningPoints(tx: Tx, accountId: string): Promise<{ na
     .execute();
 }
 
-/** Who applied to a project, or takes part in it, and has to be told that it goes. */
+/** The people who applied to a project, or take part in it, and must be told that it is deleted. */
 export async function findCandidates(
   tx: Tx,
   projectId: string,

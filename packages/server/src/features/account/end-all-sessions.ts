@@ -4,7 +4,8 @@ import { revokeSessions } from "./sessions.ts";
 import { findCredentials } from "./store.ts";
 
 /**
- * The operator's help when an account seems to be in wrong hands: whoever is signed in must sign in again.
+ * The operator's help when an account seems to be in wrong hands: everybody signed in to it must sign in
+ * again.
  * @returns whether an account has this address.
  */
 export async function endAllSessions(db: Database, email: string, now: Date): Promise<boolean> {

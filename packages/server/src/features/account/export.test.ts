@@ -30,7 +30,7 @@ async function exported(visitor: Visitor) {
 
 const nextYear = new Date("2027-06-01T00:00:00Z");
 
-/** A person who has one of everything, beside a neighbour who has the same. */
+/** A person who has one of everything, and a neighbour who has the same. */
 async function twoNeighbours() {
   const { db, storage } = server.deps;
   const camille = await server.signedUp({ email: "camille@exemple.fr" });

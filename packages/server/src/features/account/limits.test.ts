@@ -71,7 +71,7 @@ describe("logins", () => {
   });
 });
 
-/** Each try by another node of two on one database, from another address of one line. */
+/** Each try comes by the other of two nodes on one database, and from another address of one line. */
 describe("two nodes, and the addresses of one line, count as one", () => {
   const line = (n: number) => `2001:db8:1:2:${n.toString(16)}::${n + 1}`;
   const neighbours = "2001:db8:1:3::1";
@@ -212,7 +212,7 @@ describe("who goes on after a refusal", () => {
     expect(retryAfterSeconds).toBeGreaterThan(0);
     expect(retryAfterSeconds).toBeLessThanOrEqual(limits.uploadsPerAccount.durationSeconds);
     expect(await counted()).toEqual(before);
-    // Told a little later, and by the answer alone: whatever holds a turn for it lets go at once.
+    // Only the answer is delayed: any turn held for the call is released at once.
     expect((again as TooManyTries).delayMs).toBeGreaterThan(0);
     await expect(elsewhere.count("uploadsPerAccount", "anne")).rejects.toBeInstanceOf(TooManyTries);
     await expect(here.count("uploadsPerAccount", "paul")).resolves.toBeGreaterThan(0);

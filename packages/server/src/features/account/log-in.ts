@@ -16,7 +16,7 @@ const badCredentials = () =>
 
 export type LoggedIn =
   | { readonly user: SessionUser; readonly token: string }
-  /** The password is right, and a second factor is enrolled: what it is proven with. */
+  /** The password is right, and a second factor is enrolled: the token for proving it. */
   | { readonly challengeToken: string };
 
 /** A session at once, or the challenge of the second factor where one is enrolled. */
@@ -27,7 +27,7 @@ function open(
 ): Promise<LoggedIn> {
   const now = deps.now();
   return inTransaction(deps.db, async (tx) => {
-    // A password that was changed during the verification ended every session: none may open after it.
+    // A password changed during the verification ended every session: none may be opened afterwards.
     if ((await lockPasswordHash(tx, account.id)) !== passwordHash) throw badCredentials();
     if (await hasSecondFactor(tx, account.id)) {
       const { token } = await keepChallenge(tx, { purpose: "second-factor", accountId: account.id, now });
@@ -56,9 +56,9 @@ async function judge(deps: Deps, { email, password }: Login, ip: string, failure
 }
 
 /**
- * Same answer and same time whether the e-mail exists. Only failures count, and a success forgets those of its e-mail.
- * The failures are looked at again after the verification: of guesses sent all at once, no more are answered than
- * the limit allows.
+ * Gives the same answer in the same time whether or not the e-mail exists. Only failures count, and a success
+ * forgets those of its e-mail. Failures are checked again after the verification: of guesses sent all at
+ * once, no more are answered than the limit allows.
  * @throws DomainError BAD_CREDENTIALS
  * @throws TooManyTries
  */

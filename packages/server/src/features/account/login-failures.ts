@@ -4,16 +4,16 @@ import { TooManyTries } from "../../limits/limits.ts";
 import { findCredentials } from "./store.ts";
 import { findTokenAccount } from "./tokens.ts";
 
-/** The failed logins that bear on this one. */
+/** The failed logins that limit this one. */
 export interface Failures {
-  /** @throws TooManyTries when this address or this place has used up what it may try. */
+  /** @throws TooManyTries when this address or this place of origin has used up its tries. */
   check(): Promise<void>;
   count(): Promise<void>;
-  /** After a right password: those of the address no longer count. */
+  /** Called after a right password: the failures of the address no longer count. */
   forget(): Promise<void>;
 }
 
-/** Whether the browser came by the link that was mailed to this address when it was locked out. */
+/** Whether the browser opened the link that was mailed to this address when it was locked out. */
 async function cameByLink(deps: Deps, email: string, token: string | undefined): Promise<boolean> {
   if (token === undefined) return false;
   const accountId = await findTokenAccount(deps.db, { token, purpose: "login-unlock", now: deps.now() });
@@ -21,7 +21,9 @@ async function cameByLink(deps: Deps, email: string, token: string | undefined):
   return (await findCredentials(deps.db, email))?.account.id === accountId;
 }
 
-/** Tells the address that it is locked out, once an hour at most; alike whether an account has it or not. */
+/**
+ * Tells the address that it is locked out, at most once an hour; the same whether or not an account has it.
+ */
 async function tellLockedOut(deps: Deps, email: string): Promise<void> {
   try {
     await deps.limits.count("unlockMailsPerEmail", email);
@@ -32,7 +34,10 @@ async function tellLockedOut(deps: Deps, email: string): Promise<void> {
   await inTransaction(deps.db, (tx) => deps.queue.emit(tx, { type: "login-locked", email }));
 }
 
-/** Failures are counted for the e-mail and for the place; for who came by his own link, apart from strangers'. */
+/**
+ * Failures are counted for the e-mail and for the place; those of a person who opened his link, apart from
+ * strangers'.
+ */
 export async function failuresOf(
   deps: Deps,
   email: string,

@@ -14,7 +14,7 @@ const seconds: Record<TokenPurpose, number> = {
   "login-unlock": unlockTokenSeconds,
 };
 
-/** The token is made here, when its mail is written: only its hash is kept. */
+/** Makes the token as its mail is written: only its hash is kept. */
 async function makeLinkToken(
   deps: Deps,
   account: Account,

@@ -8,7 +8,7 @@ import { shortNetwork } from "../../limits/network.ts";
 import { recordOwnAct } from "../audit/index.ts";
 import { findOpenSessions, revokeOwnSession, revokeSessions } from "./sessions.ts";
 
-/** "Chrome sur Windows": what a browser says of itself, for its owner to tell his own. */
+/** "Chrome sur Windows": what a browser says of itself, so that the person recognises his own. */
 function deviceOf(userAgent: string): string | null {
   if (userAgent === "") return null;
   const { browser, os } = bowser.parse(userAgent);

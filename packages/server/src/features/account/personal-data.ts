@@ -1,7 +1,7 @@
 import type { Db } from "../../db/transaction.ts";
 import type { PersonalData } from "../../meeting/personal-data.ts";
 
-/** What is known of the person by their account. The password's hash and tokens are secrets, not data. */
+/** What the account holds of the person. The password's hash and tokens are secrets, not data. */
 const readAccount = (db: Db, accountId: string) =>
   db
     .selectFrom("account")
@@ -20,7 +20,7 @@ const readAccount = (db: Db, accountId: string) =>
     .where("id", "=", accountId)
     .executeTakeFirstOrThrow();
 
-/** The changes of address that are asked for, or that can still be undone. */
+/** The changes of address that wait, or can still be undone. */
 const readEmailChanges = (db: Db, accountId: string) =>
   db
     .selectFrom("email_change")

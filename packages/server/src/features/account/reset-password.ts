@@ -12,7 +12,7 @@ const invalidToken = () =>
   new DomainError("INVALID_TOKEN", "Ce lien n’est plus valable : demandez-en un nouveau.");
 
 /**
- * Sets a new password with a mailed token, and ends every session: whoever was signed in must prove it again.
+ * Sets a new password with a mailed token, and ends every session: everybody must log in again.
  * @throws DomainError INVALID_TOKEN, WEAK_PASSWORD
  */
 export async function resetPassword(

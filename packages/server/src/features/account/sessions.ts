@@ -10,7 +10,7 @@ import { rolesOf } from "./store.ts";
 const hour = 3_600_000;
 
 /**
- * Opens a session for who has just proved to be the account's, by a second factor too or not.
+ * Opens a session for a person who has just proven to own the account, with or without a second factor.
  * @returns its token, which only the person's browser keeps.
  */
 export async function openSession(
@@ -40,7 +40,7 @@ export async function openSession(
   return token;
 }
 
-/** Whether the account was never signed in with this browser, as far as its sessions are kept. */
+/** Whether no kept session of the account was opened with this browser. */
 async function isNewDevice(db: Db, accountId: string, { userAgent }: Origin): Promise<boolean> {
   const known = await db
     .selectFrom("session")
@@ -52,7 +52,7 @@ async function isNewDevice(db: Db, accountId: string, { userAgent }: Origin): Pr
   return known === undefined;
 }
 
-/** Said in the journal, when a session is about to be opened where there was none. */
+/** Records in the journal that a session is about to be opened in a browser which had none. */
 export async function noteNewDevice(
   db: Db,
   { accountId, origin, now }: { accountId: string; origin: Origin; now: Date },
@@ -61,7 +61,7 @@ export async function noteNewDevice(
     await recordOwnAct(db, { kind: "new-device", detail: {}, accountId, at: now });
 }
 
-/** A visit prolongs the session; it is written down once an hour at most. */
+/** A visit prolongs the session; saved at most once an hour. */
 async function prolong(
   deps: Deps,
   session: { session_id: string; opened_at: Date; last_seen_at: Date },
@@ -75,7 +75,7 @@ async function prolong(
     .execute();
 }
 
-/** Who holds this session token; null when the session is unknown, revoked or over. */
+/** The holder of this session token; null when the session is unknown, revoked or expired. */
 export async function findActor(deps: Deps, token: string): Promise<Actor | null> {
   const row = await deps.db
     .selectFrom("session")
@@ -123,9 +123,9 @@ export async function revokeSession(db: Db, token: string, now: Date): Promise<v
 }
 
 /**
- * Ends every session of an account, or every one but `keptSessionId`, and first each login that waits for its second
- * factor: one that ends meanwhile has its session ended with the others.
- * @returns how many were still good.
+ * Ends every session of an account, or all but `keptSessionId`. Logins that wait for their second factor end
+ * first: one that completes meanwhile has its session ended with the others.
+ * @returns how many sessions were still open.
  */
 export async function revokeSessions(
   db: Db,
@@ -143,9 +143,9 @@ export async function revokeSessions(
 }
 
 /**
- * Holds the actor's session until the transaction ends. A request is judged by its head, and its body may come long
- * after: what changes who has the account asks again. To be called once the account is locked, as whoever ends its
- * sessions does.
+ * Locks the actor's session until the transaction ends. A request is admitted by its head, and its body may
+ * arrive long after: a call that changes who controls the account checks again. Call it once the account is
+ * locked, in the order of the code that ends sessions.
  * @throws DomainError INVALID_REFRESH_TOKEN when it was ended meanwhile.
  */
 export async function holdSession(tx: Tx, { sessionId }: Actor, now: Date): Promise<void> {
@@ -160,7 +160,7 @@ export async function holdSession(tx: Tx, { sessionId }: Actor, now: Date): Prom
   if (!held) throw new DomainError("INVALID_REFRESH_TOKEN", "INVALID_REFRESH_TOKEN");
 }
 
-/** Notes that the person has just proved to be the account's. */
+/** Notes that the person has just proven to own the account. */
 export async function confirmSession(
   db: Db,
   sessionId: string,
@@ -173,7 +173,7 @@ export async function confirmSession(
     .execute();
 }
 
-/** Those that still open something, the last used first. */
+/** The sessions still open, the last used first. */
 export async function findOpenSessions(db: Db, accountId: string, now: Date) {
   return db
     .selectFrom("session")

@@ -3,7 +3,7 @@ import type { Selectable } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 import type { Db, Tx } from "../../db/transaction.ts";
 
-/** An account, in the names of the code. */
+/** An account, with the code's names for its columns. */
 export interface Account {
   readonly id: string;
   readonly email: string;
@@ -75,7 +75,7 @@ export async function findAccount(db: Db, id: string): Promise<Account | null> {
   return row ? toAccount(row) : null;
 }
 
-/** By e-mail address, whatever its case, with what proves the password. */
+/** Finds an account by e-mail address, whatever its case, with its password hash. */
 export async function findCredentials(
   db: Db,
   email: string,
@@ -93,7 +93,7 @@ export async function findPasswordHash(db: Db, id: string): Promise<string | und
   return row?.password_hash;
 }
 
-/** The same, which cannot change before the transaction ends. */
+/** The password hash, locked until the transaction ends. */
 export async function lockPasswordHash(tx: Tx, id: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom("account")
@@ -109,7 +109,7 @@ export async function savePassword(db: Db, id: string, passwordHash: string): Pr
 }
 
 export interface ProfileChange {
-  /** The same address, whose case may differ. */
+  /** The same address, perhaps in another case. */
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -132,7 +132,7 @@ export async function saveProfile(db: Db, id: string, profile: ProfileChange): P
 }
 
 /**
- * The account's address, or the one that takes its place, was proven to be its person's.
+ * The person was proven to own the account's address, or the one that replaces it.
  * @throws a violation of the unique index `account_email` when another account has this address.
  */
 export async function saveConfirmedEmail(
@@ -147,7 +147,7 @@ export async function saveConfirmedEmail(
     .execute();
 }
 
-/** Gives an account back an address that it had, and when that was confirmed. */
+/** Gives an account back an address that it had, with the time when it was confirmed. */
 export async function restoreEmail(
   db: Db,
   id: string,
@@ -171,7 +171,7 @@ export async function setRoles(db: Db, email: string, roles: readonly Role[]): P
   return row !== undefined;
 }
 
-/** The account and, with it, what hangs on its row alone. */
+/** Deletes the account's row and what is deleted with it by the database. */
 export async function deleteAccountRow(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom("account").where("id", "=", id).execute();
 }

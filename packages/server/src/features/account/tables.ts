@@ -26,7 +26,7 @@ interface SessionTable {
   revoked_at: NullableInstant;
   ip: string;
   user_agent: string;
-  /** When the person last proved, in this session, to be the account's. */
+  /** When the person last proved, in this session, to own the account. */
   confirmed_at: NullableInstant;
   /** Whether a second factor was proven in this session. */
   has_second_factor: Generated<boolean>;
@@ -36,7 +36,7 @@ interface AccountTokenTable {
   token_hash: Buffer;
   purpose: "password-reset" | "email-verification" | "login-unlock";
   account_id: string;
-  /** The address the link was sent to: a verification holds for that one only. */
+  /** The address the link was sent to: a verification holds for that address only. */
   email: string;
   created_at: Instant;
   expires_at: Instant;
@@ -53,7 +53,7 @@ interface EmailChangeTable {
   confirm_hash: Buffer;
   undo_hash: Buffer;
   asked_at: Instant;
-  /** When the link that confirms it ends. */
+  /** When the confirmation link expires. */
   expires_at: Instant;
   confirmed_at: NullableInstant;
   /** Cancelled, replaced or undone. */
@@ -63,11 +63,11 @@ interface EmailChangeTable {
 interface PasskeyTable {
   id: Generated<string>;
   account_id: string;
-  /** The browser's name of it, base64url. */
+  /** The browser's id for the passkey, base64url. */
   credential_id: string;
   /** COSE. */
   public_key: Buffer;
-  /** How often it was used, where the device counts; 0 where it does not. More than an integer holds. */
+  /** The number of uses, where the device counts them; 0 where it does not. It may exceed an integer. */
   counter: ColumnType<string, number, number>;
   transports: string[];
   name: string;
@@ -78,12 +78,12 @@ interface PasskeyTable {
 interface TotpTable {
   id: Generated<string>;
   account_id: string;
-  /** Encrypted, for its account. */
+  /** Encrypted, bound to its account. */
   secret: Json<TotpSecret>;
   created_at: Instant;
   /** Null until a first code has shown that the app has the secret. */
   confirmed_at: NullableInstant;
-  /** The half-minute of the last code that was used: no code of it or of one before works again. */
+  /** The half-minute of the last code used: neither its code nor an earlier one works again. */
   last_step: Generated<number>;
 }
 
@@ -97,7 +97,7 @@ interface RecoveryCodeTable {
 interface AccountChallengeTable {
   token_hash: Buffer;
   purpose: "second-factor" | "passkey-login" | "passkey-enrolment" | "confirmation";
-  /** Null while nobody knows yet who signs in. */
+  /** Null while it is not known who signs in. */
   account_id: string | null;
   /** What a passkey must sign, base64url. */
   challenge: string;

@@ -30,7 +30,10 @@ export async function keepToken(
     .execute();
 }
 
-/** The account a token opens: unused, in time, and sent to the address that the account still has. */
+/**
+ * The account that a token opens: the token is unused, in time, and was sent to the account's present
+ * address.
+ */
 export async function findTokenAccount(
   db: Db,
   { token, purpose, now }: { token: string; purpose: TokenPurpose; now: Date },

@@ -10,7 +10,7 @@ beforeEach(async () => {
 const logIn = (email: string, password: string, visitor = server.visitor()) =>
   visitor.send("POST", "/api/login", { email, password }, { remoteAddress: "198.51.100.1" });
 
-/** A stranger uses up what may be tried for an address. */
+/** A stranger uses up the tries for an address. */
 async function lockOut(email: string) {
   for (let i = 0; i < limits.loginPerEmail.points; i++)
     await server

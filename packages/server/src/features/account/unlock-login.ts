@@ -4,8 +4,8 @@ import { findAccount } from "./store.ts";
 import { findTokenAccount } from "./tokens.ts";
 
 /**
- * Lets a locked-out person try again at once, from anywhere: the failures so far are forgotten. The browser that came
- * by the link keeps its token, so that a stranger who goes on trying does not lock it out again.
+ * Lets a locked-out person try again at once, from anywhere: past failures are forgotten. The browser that
+ * opened the link keeps its token, so that a stranger who goes on trying does not lock it out again.
  * @throws DomainError INVALID_TOKEN
  */
 export async function unlockLogin(deps: Deps, token: string): Promise<void> {

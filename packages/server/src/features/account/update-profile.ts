@@ -9,8 +9,8 @@ import { toSessionUser } from "./session-user.ts";
 import { saveProfile } from "./store.ts";
 
 /**
- * Changes what is given; an empty phone number removes it. A new address waits for its confirmation: until then the
- * account keeps the one it has.
+ * Changes the fields given; an empty phone number removes it. A new address waits for its confirmation: until
+ * then the account keeps its present one.
  * @throws DomainError EMAIL_ALREADY_USED, CONFIRMATION_OF_IDENTITY_NEEDED for a new address
  * @throws TooManyTries when mails were asked for the new address too often.
  */

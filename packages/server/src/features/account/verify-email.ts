@@ -12,7 +12,7 @@ const invalidToken = () =>
     "Ce lien n’est plus valable. Depuis votre profil, demandez un nouvel e-mail de confirmation.",
   );
 
-/** @returns whether the token was mailed to the address that an account has. */
+/** @returns whether the token was mailed to an account's present address. */
 async function confirmOwnAddress(deps: Deps, tx: Tx, token: string): Promise<boolean> {
   const now = deps.now();
   const accountId = await findTokenAccount(tx, { token, purpose: "email-verification", now });
@@ -22,7 +22,8 @@ async function confirmOwnAddress(deps: Deps, tx: Tx, token: string): Promise<boo
 }
 
 /**
- * Confirms the address to which a token was mailed: the one that an account has, or the one that it waits for.
+ * Confirms the address to which a token was mailed: an account's present one, or the new one that it waits
+ * for.
  * @throws DomainError INVALID_TOKEN, EMAIL_ALREADY_USED
  */
 export async function verifyEmail(deps: Deps, token: string): Promise<void> {

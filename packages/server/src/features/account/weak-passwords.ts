@@ -4,7 +4,10 @@ import leaked from "./leaked-passwords.generated.json" with { type: "json" };
 
 let known: ReadonlySet<string> | undefined;
 
-/** The signs that our rules ask for are put before or after a known password: without them, and without its case. */
+/**
+ * People put the signs that our rules require before or after a known password: the list is searched without
+ * them, and without case.
+ */
 function isLeaked(password: string): boolean {
   known ??= new Set(leaked.split(" "));
   const lower = password.toLowerCase();
@@ -12,9 +15,9 @@ function isLeaked(password: string): boolean {
 }
 
 /**
- * To ask of every password that is chosen: the 10,000 that leak most often, and what the person is called, are tried
- * first by whoever guesses.
- * @param path where the password lies in what was given.
+ * Call it for every password that is chosen: attackers first try the 10,000 that leak most often, and the
+ * person's names.
+ * @param path the field that holds the password.
  * @throws FieldError WEAK_PASSWORD
  */
 export function refuseWeakPassword(password: string, owner: PasswordOwner, path: string): void {

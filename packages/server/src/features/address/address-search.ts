@@ -1,10 +1,13 @@
 import type { AddressSearch, GeocoderAnswer } from "../../gateways/geocoder/port.ts";
 
 export const defaultLimit = 10;
-/** Asked when nobody has searched yet, to know who answers. */
+/** Searched for when nobody has searched yet, to learn which source answers. */
 const probe = "Paris";
 
-/** The search of addresses, which remembers who answered last: the page says so when it was the embedded list. */
+/**
+ * The address search, which remembers the source that answered last: the page tells when it was the embedded
+ * list.
+ */
 export function addressSearch(geocoder: AddressSearch) {
   let lastSource: GeocoderAnswer["source"] | undefined;
 

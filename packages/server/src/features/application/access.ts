@@ -3,7 +3,7 @@ import type { Db } from "../../db/transaction.ts";
 import type { Actor } from "../../deps.ts";
 import { findParties } from "./store.ts";
 
-/** What a person is to an application; null when there is no such application. */
+/** A person's relations to an application; null when there is no such application. */
 export async function applicationRelations(db: Db, actor: Actor, id: string): Promise<Set<Relation> | null> {
   const parties = await findParties(db, id);
   if (!parties) return null;

@@ -2,7 +2,10 @@ import type { Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { findEmailObjects, forgetEmailObjects } from "./store.ts";
 
-/** The applicant's address is confirmed: the owners are told only now, with the subject that the page asked for. */
+/**
+ * The applicant's address is about to be confirmed: the owners' mails, which waited for it, are now sent with
+ * the subject that the applicant's page asked for.
+ */
 export async function announceWaiting(
   { queue }: Pick<Deps, "queue">,
   tx: Tx,

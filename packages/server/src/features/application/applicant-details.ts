@@ -9,8 +9,8 @@ import { exportDatesOf } from "../service/index.ts";
 import { noPapers, type PaperStatuses, paperStatusesOf } from "./paper-statuses.ts";
 import { applicationColumns, historyOf, toApplicationProgress } from "./reads.ts";
 
-/** How many are read at a time, so that a list of thousands neither fills the memory nor overflows a query. */
-const chunkSize = 500;
+/** How many are read at a time, so that a list of thousands neither fills the memory nor keeps anybody waiting. */
+const chunkSize = 100;
 
 function selectRows(db: Db, ids: readonly string[]) {
   return db
@@ -36,13 +36,16 @@ function selectRows(db: Db, ids: readonly string[]) {
 }
 type Row = Awaited<ReturnType<typeof selectRows>>[number];
 
-/** The owner reads a point's contract and meter while it applies (decisions §4), and never its other applications. */
+/**
+ * The owner reads a point's contract and meter only while its application is live (decisions §4), and never
+ * its other applications.
+ */
 function asShownToOwner(point: ConsumptionPoint, row: Row, progress: Progress[]): ConsumptionPoint {
   const shown = { ...point, applicationProgress: toApplicationProgress(row, progress) };
   return isLive(row.status) ? shown : { ...shown, contract: null, prm: "", sge: false };
 }
 
-/** What the owner follows of a candidate beside his application. */
+/** What the owner follows of an applicant besides the application. */
 interface Followed {
   readonly exportedAt: Date | undefined;
   readonly documents: PaperStatuses | undefined;
@@ -76,12 +79,12 @@ function toApplicant(
   };
 }
 
-/** What is followed of each point; the applicants of a list are all of one project. */
+/** The exports and papers of each point; the applicants of a list are all of one project. */
 async function readFollowed(db: Db, rows: readonly Row[]): Promise<(pointId: string) => Followed> {
   const [first] = rows;
   if (!first) return () => ({ exportedAt: undefined, documents: undefined });
   const pointIds = rows.map(({ point_id }) => point_id);
-  const exported = await exportDatesOf(db, first.project_id);
+  const exported = await exportDatesOf(db, first.project_id, pointIds);
   const papers = await paperStatusesOf(db, first.project_id, pointIds);
   return (pointId) => ({ exportedAt: exported.get(pointId), documents: papers.get(pointId) });
 }
@@ -99,7 +102,7 @@ async function readChunk(deps: Deps, ids: readonly string[]): Promise<Applicant[
   });
 }
 
-/** The applicants of these applications, in the order of the ids, some at a time. */
+/** The applicants of these applications, in the order of the ids, in chunks. */
 export async function* streamApplicants(
   deps: Deps,
   ids: readonly string[],

@@ -41,7 +41,10 @@ type Applicants = ReturnType<typeof selectApplicants>;
 const searched = sql<string>`concat_ws(' ', h.first_name, h.last_name, c.name,
   c.address->>'postCode', c.address->>'city', h.email)`;
 
-/** Each word is found in a name, the place or the e-mail; digits may be a part of a meter that the owner may read. */
+/**
+ * Each word must be found in a name, the place or the e-mail; digits may also be part of a meter number that
+ * the owner may read.
+ */
 function search(query: Applicants, text: string): Applicants {
   const digits = text.replace(/\s/g, "");
   const words = text.split(/\s+/).filter(Boolean);
@@ -87,7 +90,7 @@ function sortApplicants(query: Applicants, sort = "-date"): Applicants {
     .orderBy("a.id");
 }
 
-/** The ids of all that the filters keep, sorted. */
+/** The ids of all applicants that pass the filters, sorted. */
 export async function findApplicantIds(
   db: Db,
   projectId: string,

@@ -9,9 +9,12 @@ import {
   refuseSecondApplication,
   takeJoinableProject,
 } from "./open-application.ts";
-import { readApplication } from "./progress.ts";
+import { readApplication } from "./reads.ts";
 
-/** @throws DomainError NOT_FOUND for a point of somebody else, ALREADY_APPLIED for one that produces for a project. */
+/**
+ * @throws DomainError NOT_FOUND for somebody else's point, ALREADY_APPLIED for one that produces for a
+ * project.
+ */
 async function takeOwnPoint(tx: Tx, { kind, id }: Participant, actor: Actor): Promise<void> {
   const found =
     kind === "consumer"

@@ -26,7 +26,7 @@ export async function checkPerimeter(tx: Tx, parties: Parties): Promise<void> {
   const { rule, sites } = await findReach(tx, parties.projectId);
   const candidate = (await findSites(tx, [id])).get(id);
   if (!candidate) throw new DomainError("NOT_FOUND", "NOT_FOUND");
-  const faults = joiningFaults(rule, sites, candidate);
+  const faults = joiningFaults(rule, sites)(candidate);
   if (faults.length === 0) return;
   throw new DomainError("OUT_OF_PERIMETER", refusalText(faults, rule, candidate));
 }

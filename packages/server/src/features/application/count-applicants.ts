@@ -2,7 +2,7 @@ import { type OwnerTab, ownerTabStatuses, ownerTabs } from "@mec/domain/applicat
 import type { Deps } from "../../deps.ts";
 import { countByStatus } from "./applicant-query.ts";
 
-/** How many consumers each tab of the owner's table holds. */
+/** How many consumers are in each tab of the owner's table. */
 export async function countApplicants(deps: Deps, projectId: string): Promise<Record<OwnerTab, number>> {
   const counts = await countByStatus(deps.db, projectId);
   const inTab = (tab: OwnerTab): number =>

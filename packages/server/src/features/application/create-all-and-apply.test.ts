@@ -66,6 +66,16 @@ describe("create-all-and-apply", () => {
     expect(await counts()).toMatchObject({ account: 2, sge_consent: 1, signatory: 1, session: 2 });
   });
 
+  it("waits for who signs until the application is accepted, when that is said: null, not left out", async () => {
+    const { signatory: _, ...rest } = wire(createAllBody(projectId));
+    const visitor = server.visitor();
+    expect((await visitor.send("POST", url, rest)).statusCode).toBe(400);
+    const answer = await visitor.send("POST", url, { ...rest, signatory: null });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toMatchObject({ signatory: null, application: { projectId } });
+    expect(await counts()).toMatchObject({ application: 1, signatory: 0 });
+  });
+
   it("answers the wire's own names and a 201", async () => {
     const answer = await server.visitor().send("POST", url, wire(createAllBody(projectId)));
     expect(answer.statusCode).toBe(201);

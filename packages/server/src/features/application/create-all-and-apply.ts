@@ -15,13 +15,14 @@ import {
 import { consumptionPointsByIds, holderName, insertConsumptionPoint } from "../point/index.ts";
 import { saveSignatory } from "../signatory/index.ts";
 import { openApplication, takeJoinableProject } from "./open-application.ts";
-import { readApplication } from "./progress.ts";
+import { readApplication } from "./reads.ts";
 
 type Call = typeof applicationCalls.createAllAndApply;
 type Input = CallInput<Call>["body"];
 
 /**
- * A visitor joins in one call: account, point with its consent, signatory, application and session, all or nothing.
+ * A visitor joins in one call: account, point with its consent, signatory, application and session, all or
+ * nothing. The signatory may be given after the acceptance: nothing needs him before.
  * @throws DomainError EMAIL_ALREADY_USED, WEAK_PASSWORD, NOT_FOUND for a project that is not shown to everybody nor invites.
  * @throws TooManyTries
  */
@@ -41,7 +42,7 @@ export async function createAllAndApply(
     const holder = { accountId: account.id, holderName: holderName(account), origin, now };
     const consumptionPointId = await insertConsumptionPoint(deps, tx, holder, consumptionPoint);
     const participant = asConsumer(consumptionPointId);
-    const savedSignatory = await saveSignatory(tx, participant, signatory, now);
+    const savedSignatory = signatory && (await saveSignatory(tx, participant, signatory, now));
     const project = await takeJoinableProject(tx, candidate);
     const applicationId = await openApplication(deps, tx, project, {
       participant,

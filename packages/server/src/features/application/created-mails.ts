@@ -9,7 +9,7 @@ const energyOf = ({ kwh, participant }: ApplicationFacts): string => {
   return `, qui ${participant.kind === "producer" ? "produit" : "consomme"} ${formatKwh(kwh)} par an`;
 };
 
-/** To the owner; `subject` is what the applicant's page asked for, if it did. */
+/** To the owner; `subject` is the one that the applicant's page asked for, if any. */
 export function newApplicationMail(deps: Deps, facts: ApplicationFacts, subject?: string): MailDraft {
   const { owner, holder, projectName } = facts;
   return {

@@ -1,10 +1,10 @@
 import type { FileAnswer } from "@mec/api";
-import type { Applicant } from "@mec/api/application";
 import { projectSlug } from "@mec/domain/project";
 import type { Deps } from "../../deps.ts";
 import { streamApplicants } from "./applicant-details.ts";
 import { type ApplicantFilters, findApplicantIds } from "./applicant-query.ts";
 import { csvOf } from "./export-csv.ts";
+import { packRows } from "./packed-rows.ts";
 
 /** "consommateurs-soleil-de-rennes-2026-11-21.csv" */
 async function fileNameOf(deps: Deps, projectId: string, extension: string): Promise<string> {
@@ -17,7 +17,7 @@ async function fileNameOf(deps: Deps, projectId: string, extension: string): Pro
   return `consommateurs-${projectSlug(name)}-${today}.${extension}`;
 }
 
-/** The consumers that the filters keep, as a file for a spreadsheet; read and written some at a time. */
+/** The consumers that pass the filters, as a spreadsheet file; read and written in chunks. */
 export async function exportApplicants(
   deps: Deps,
   projectId: string,
@@ -27,12 +27,13 @@ export async function exportApplicants(
   const applicants = streamApplicants(deps, ids);
   const fileName = await fileNameOf(deps, projectId, format);
   if (format === "csv") return { contentType: "text/csv; charset=utf-8", fileName, bytes: csvOf(applicants) };
-  // The format must be known whole before its first byte is.
-  const all: Applicant[] = [];
-  for await (const some of applicants) all.push(...some);
+  // A workbook can only be made whole, in a worker thread; it is given chunks of text, which are copied at
+  // once.
+  const parts: Uint8Array[] = [];
+  for await (const some of applicants) parts.push(packRows(some));
   return {
     contentType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
     fileName,
-    bytes: await deps.workers.run("applicantsXlsx", all, projectId),
+    bytes: await deps.workers.run("applicantsXlsx", parts, projectId),
   };
 }

@@ -7,7 +7,7 @@ export type ExportValue = string | number | Date | null;
 
 export interface ExportColumn {
   readonly header: string;
-  /** The number of characters a sheet leaves for it. */
+  /** The width of the column, in characters. */
   readonly width: number;
   readonly value: (applicant: Applicant) => ExportValue;
 }
@@ -25,13 +25,13 @@ const statusLabels: Record<ReadStatus, string> = {
 /** In Swedish a date reads YYYY-MM-DD. */
 const parisDay = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" });
 
-/** The day it was in Paris, as midnight UTC: a sheet's date has no time zone. */
+/** The day in Paris, as midnight UTC: a sheet's date has no time zone. */
 const day = (moment: string | undefined): Date | null =>
   moment === undefined ? null : new Date(parisDay.format(new Date(moment)));
 const yesNo = (value: boolean): string => (value ? "oui" : "non");
 const numberOf = (text: string): number | null => (text === "" ? null : Number(text));
 
-/** What an owner works with outside the platform, a column each. */
+/** What an owner needs outside the platform, one column each. */
 export const exportColumns: readonly ExportColumn[] = [
   { header: "Nom", width: 20, value: ({ holder }) => holder.lastName },
   { header: "Prénom", width: 16, value: ({ holder }) => holder.firstName },

@@ -21,7 +21,7 @@ async function applied() {
   return { id: application.id, pointId: application.consumerId ?? "" };
 }
 
-/** The point as somebody reads it: as whom, and what is said to have been done. */
+/** The point as this reader sees it: as whom he acted at each step, and what the step says. */
 async function read(reader: Visitor, pointId: string) {
   const point = await reader.call(pointCalls.getConsumptionPoint, { params: { id: pointId } });
   const progress = point.applicationProgress?.progress ?? [];

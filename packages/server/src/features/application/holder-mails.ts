@@ -1,5 +1,5 @@
 import { pages } from "@mec/api";
-import { formatPrice } from "@mec/domain/shared";
+import { formatDate, formatPrice } from "@mec/domain/shared";
 import type { Deps } from "../../deps.ts";
 import type { MailParagraph } from "../../jobs/mail-layout.ts";
 import { type EventOf, type MailDraft, webLink } from "../../jobs/reaction.ts";
@@ -16,7 +16,7 @@ const follow = (deps: Deps, facts: ApplicationFacts, label: string) => ({
 });
 
 /** A household reads prices with taxes, a professional and a producer without. */
-function proposal(deps: Deps, facts: ApplicationFacts, { price = 0, message }: Moved): Content {
+function proposal(deps: Deps, facts: ApplicationFacts, { price = 0, priceUntil, message }: Moved): Content {
   const amount = formatPrice(price, facts.consumerType ?? "professional");
   const offer =
     facts.participant.kind === "producer"
@@ -28,10 +28,22 @@ function proposal(deps: Deps, facts: ApplicationFacts, { price = 0, message }: M
     paragraphs: [
       `Le porteur de ${quoted(facts.projectName)} ${offer}, pour ${quoted(facts.pointName)}.`,
       ...said(message),
+      ...(priceUntil ? [`Ce prix vous est proposé jusqu’au ${formatDate(priceUntil)} inclus.`] : []),
       "C’est à vous de répondre. Si vous acceptez, le porteur préparera les documents à signer\u00a0; si vous refusez, votre candidature est retirée.",
     ],
     action: follow(deps, facts, "Répondre à la proposition"),
   };
+}
+
+/** What the holder must still give before the papers can be prepared. */
+function whatIsLeft({ lacksSignatory, lacksMeter }: ApplicationFacts): string {
+  const left = [
+    ...(lacksSignatory ? ["dire qui signera"] : []),
+    ...(lacksMeter ? ["donner le numéro du compteur (PDL)"] : []),
+  ];
+  return left.length === 0
+    ? "Il prépare maintenant les documents, ce qui prend environ quatre semaines. Vous n’avez rien à faire d’ici là."
+    : `Pour qu’il prépare les documents, il vous reste à ${left.join(" et à ")}\u00a0: deux minutes suffisent.`;
 }
 
 const acceptance = (deps: Deps, facts: ApplicationFacts, { message }: Moved): Content => ({
@@ -40,7 +52,7 @@ const acceptance = (deps: Deps, facts: ApplicationFacts, { message }: Moved): Co
   paragraphs: [
     `Bonne nouvelle\u202f! Le porteur de ${quoted(facts.projectName)} a accepté ${quoted(facts.pointName)}.`,
     ...said(message),
-    "Il prépare maintenant les documents, ce qui prend environ quatre semaines. Vous n’avez rien à faire d’ici là.",
+    whatIsLeft(facts),
   ],
   action: follow(deps, facts, "Voir où j’en suis"),
 });
@@ -88,7 +100,9 @@ const contents = {
   EXPLOITATION: start,
 };
 
-/** What the holder reads when the owner, or the platform, has moved the application; nothing moves to APPLICATION. */
+/**
+ * The holder's mail when the owner, or the platform, has moved the application; nothing moves to APPLICATION.
+ */
 export function holderMail(deps: Deps, facts: ApplicationFacts, event: Moved): MailDraft | null {
   if (event.to === "APPLICATION") return null;
   const { paragraphs, ...content } = contents[event.to](deps, facts, event);

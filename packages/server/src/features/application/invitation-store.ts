@@ -4,7 +4,7 @@ import { hashToken } from "../../links/tokens.ts";
 import { notHidden } from "../project/scopes.ts";
 import { live } from "./scopes.ts";
 
-/** From now on the link opens its invitation. */
+/** From now on this token opens the invitation. */
 export async function armInvitation(db: Db, id: string, token: string): Promise<void> {
   await db
     .updateTable("invitation")
@@ -13,7 +13,7 @@ export async function armInvitation(db: Db, id: string, token: string): Promise<
     .execute();
 }
 
-/** What its mail says; undefined once it was answered, or the project is gone. */
+/** What the invitation's mail says; undefined once it was answered, or the project is gone. */
 export function findInvitationToSend(db: Db, id: string) {
   return db
     .selectFrom("invitation as i")
@@ -38,12 +38,12 @@ export interface Invitation {
   readonly projectId: string;
   readonly projectName: string;
   readonly email: string;
-  /** The owner's. */
+  /** The owner's names. */
   readonly firstName: string;
   readonly lastName: string;
 }
 
-/** The invitation that a link leads to, unless its project was hidden by the support. */
+/** The invitation that a link leads to, unless support hid its project. */
 export function findInvitation(db: Db, token: string): Promise<Invitation | undefined> {
   return db
     .selectFrom("invitation as i")
@@ -72,8 +72,8 @@ export async function markInvitationUsed(tx: Tx, id: string, now: Date): Promise
 }
 
 /**
- * Invites those who were not yet.
- * @returns the invitations made; an e-mail that was already invited to this project has none.
+ * Invites those who were not invited yet.
+ * @returns the invitations made; none for an e-mail that was already invited to this project.
  */
 export function insertInvitations(
   tx: Tx,
@@ -88,7 +88,7 @@ export function insertInvitations(
     .execute();
 }
 
-/** How many people this owner has invited since then, to all projects. */
+/** How many people this owner has invited since then, to all his projects. */
 export async function countInvitationsSince(db: Db, ownerId: string, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom("invitation as i")
@@ -137,7 +137,7 @@ export async function listInvitationsOf(db: Db, projectId: string) {
   }));
 }
 
-/** What is known of a person by the address alone. */
+/** Invitations are known to be a person's by the address alone. */
 export async function deleteInvitationsTo(tx: Tx, email: string): Promise<void> {
   await tx
     .deleteFrom("invitation")

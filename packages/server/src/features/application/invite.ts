@@ -19,7 +19,10 @@ const refusals = {
   limit: `Vous avez atteint la limite de ${formatNumber(maxInvitationsPerDay)} invitations en 24 heures\u00a0: réessayez demain.`,
 };
 
-/** What came of each e-mail: the reason why it was not invited, or null. Holds the owner's account, so that the limit holds. */
+/**
+ * The result for each e-mail: the reason why it was not invited, or null. Locks the owner's account, so that
+ * calls at once cannot pass the limit together.
+ */
 async function inviteIn(
   deps: Deps,
   tx: Tx,
@@ -50,7 +53,7 @@ async function inviteIn(
 }
 
 /**
- * The owner invites neighbours; each one who is new to the project gets a mail with a personal link.
+ * The owner invites neighbours; each who is new to the project gets a mail with a personal link.
  * @throws DomainError EMAIL_NOT_CONFIRMED
  */
 export async function invite(

@@ -1,11 +1,10 @@
+import { defaultPageSize, longestPage } from "@mec/api";
 import type { Applicant } from "@mec/api/application";
 import type { Deps } from "../../deps.ts";
 import { readApplicants } from "./applicant-details.ts";
 import { type ApplicantFilters, findApplicantIds, findApplicantPage } from "./applicant-query.ts";
 
-const defaultPageSize = 50;
-
-/** A project's consumers: a bare list, or `{items, total}` once a page is asked for. */
+/** A project's consumers: a bare list of the first ones, or `{items, total}` once a page is asked for. */
 export async function listApplicants(
   deps: Deps,
   projectId: string,
@@ -16,7 +15,9 @@ export async function listApplicants(
   }: ApplicantFilters & { page?: number | undefined; pageSize?: number | undefined },
 ): Promise<Applicant[] | { items: Applicant[]; total: number }> {
   if (page === undefined) {
-    return readApplicants(deps, await findApplicantIds(deps.db, projectId, filters));
+    // One more than is answered shows whether there are others.
+    const ids = await findApplicantIds(deps.db, projectId, filters);
+    return readApplicants(deps, ids.slice(0, longestPage + 1));
   }
   const { ids, total } = await findApplicantPage(deps.db, projectId, filters, { page, pageSize });
   return { items: await readApplicants(deps, ids), total };

@@ -29,6 +29,9 @@ export interface ApplicationFacts {
   /** kWh a year that the point consumes or produces, 0 when unknown. */
   readonly kwh: number;
   readonly departure: Departure | null;
+  /** What the point's papers still need that only its holder can give. */
+  readonly lacksSignatory: boolean;
+  readonly lacksMeter: boolean;
 }
 
 /** Undefined when the application was erased before its mail was written. */
@@ -39,6 +42,14 @@ export async function findApplicationFacts(db: Db, id: string): Promise<Applicat
     .innerJoin("account as o", "o.id", "p.account_id")
     .leftJoin("consumption_point as c", "c.id", "a.consumption_point_id")
     .leftJoin("production_point as g", "g.id", "a.production_point_id")
+    .leftJoin("signatory as s", (join) =>
+      join.on((eb) =>
+        eb.or([
+          eb("s.consumption_point_id", "=", eb.ref("a.consumption_point_id")),
+          eb("s.production_point_id", "=", eb.ref("a.production_point_id")),
+        ]),
+      ),
+    )
     .innerJoin("account as h", (join) => join.on("h.id", "=", sql`coalesce(c.account_id, g.account_id)`))
     .select([
       "p.id as projectId",
@@ -59,6 +70,8 @@ export async function findApplicationFacts(db: Db, id: string): Promise<Applicat
       sql<string>`coalesce(c.address, g.address)->>'city'`.as("city"),
       sql<number>`coalesce(c.annual_consumption, g.annual_production)`.as("kwh"),
       "a.departure",
+      sql<boolean>`s.id is null`.as("lacksSignatory"),
+      sql<boolean>`c.id is not null and coalesce(c.prm, '') = ''`.as("lacksMeter"),
     ])
     .where("a.id", "=", id)
     .executeTakeFirst();

@@ -1,10 +1,13 @@
 import { pointCalls } from "@mec/api/point";
+import { signatoryCalls } from "@mec/api/signatory";
 import type { ApplicationStatus } from "@mec/domain/application";
+import { formatDate } from "@mec/domain/shared";
 import { beforeEach, describe, expect, it } from "vitest";
 import {
   aProductionPoint,
   applyTo,
   aScene,
+  aSignatory,
   move,
   type Scene,
   type Step,
@@ -53,6 +56,12 @@ describe("what the holder reads", () => {
     expect(mail.html).toContain(page());
   });
 
+  it("until when the price may be accepted", async () => {
+    const until = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+    const mail = await mailOf("owner", "APPLICATION", { status: "PROPOSAL", price: 0.1, priceUntil: until });
+    expect(mail.text).toContain(`jusqu’au ${formatDate(until)} inclus`);
+  });
+
   it("a price without taxes for a professional", async () => {
     const shop = await server.signedUp();
     const { id } = await applyTo(shop, scene.projectId, { consumerType: "professional" });
@@ -75,6 +84,25 @@ describe("what the holder reads", () => {
     expect(mail.text).toContain(step.message);
     expect(mail.html).toContain("&lt;b&gt;du&lt;/b&gt;");
   });
+});
+
+it("who is accepted reads what his papers still wait for, and nothing of it once it is there", async () => {
+  const accepted = async (id: string) => {
+    await server.settle();
+    server.mails.length = 0;
+    await move(scene.owner, id, { status: "SIGNATURE" });
+    await server.settle();
+    return server.mails.find(({ subject }) => subject.includes("est acceptée"))?.text;
+  };
+  const first = await server.signedUp();
+  const { id } = await applyTo(first, scene.projectId);
+  expect(await accepted(id)).toContain("il vous reste à dire qui signera et à donner le numéro");
+
+  const second = await server.signedUp();
+  const known = await applyTo(second, scene.projectId, { prm: "30001234567899", sge: true });
+  const params = { id: known.consumerId ?? "" };
+  await second.call(signatoryCalls.saveConsumptionSignatory, { params, body: aSignatory });
+  expect(await accepted(known.id)).toContain("Vous n’avez rien à faire d’ici là");
 });
 
 describe("what the owner reads", () => {

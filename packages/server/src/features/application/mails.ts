@@ -11,7 +11,10 @@ import { armInvitation, findInvitationToSend } from "./invitation-store.ts";
 import { type ApplicationFacts, findApplicationFacts, fullName, quoted } from "./mail-facts.ts";
 import { departureRequestedMail, ownerMail } from "./owner-mails.ts";
 
-/** The mails about an application that still exists; an owner is not told of what he does with a point of his own. */
+/**
+ * The mails about an application, if it still exists; an owner is not told of what he does with a point of
+ * his own.
+ */
 async function about(
   deps: Deps,
   applicationId: string,
@@ -33,7 +36,7 @@ function departureSettledMail(deps: Deps, { holder, projectName, pointName }: Ap
       `${quoted(pointName)} ne participe plus à ${quoted(projectName)}. Votre fournisseur couvre désormais toute votre consommation.`,
       "Votre point reste enregistré\u00a0: il peut rejoindre un autre projet.",
     ],
-    action: { label: "Voir mes points", url: webLink(deps, pages.portfolio.to()) },
+    action: { label: "Voir mes lieux", url: webLink(deps, pages.portfolio.to()) },
   };
 }
 
@@ -83,7 +86,7 @@ export const applicationReactions = {
         ],
         action: {
           label: "Découvrir le projet",
-          // What the owner called it stays out of the link: the page puts it there.
+          // The project's name stays out of the link, since the owner typed it: the page adds it.
           url: webLink(
             deps,
             pages.project.to(

@@ -44,6 +44,49 @@ describe("the journey", () => {
   });
 });
 
+describe("a price with a last day", () => {
+  const late = { status: "PROPOSAL", price: 0.12, priceUntil: "2026-12-01" } as const;
+  const codeOf = ({ statusCode, json }: Awaited<ReturnType<typeof move>>) => [statusCode, json().message];
+
+  beforeEach(() => server.setNow(new Date("2026-11-23T11:00:00Z")));
+
+  it("is told to both sides, and accepted on that day still", async () => {
+    const { owner, holder, application } = scene;
+    await move(owner, application.id, late);
+    const [step] = (await move(holder, application.id, accept)).json().progress.slice(1);
+    expect(step).toMatchObject({ status: "PROPOSAL", priceUntil: "2026-12-01" });
+  });
+
+  it("is accepted no more the day after, and another one is", async () => {
+    const { owner, holder, application } = scene;
+    await move(owner, application.id, late);
+    server.setNow(new Date("2026-12-01T23:30:00Z"));
+    expect(codeOf(await move(holder, application.id, accept))).toEqual([409, "PRICE_EXPIRED"]);
+    await move(owner, application.id, { ...late, priceUntil: "2026-12-31" });
+    expect((await move(holder, application.id, accept)).statusCode).toBe(201);
+  });
+
+  it("does not keep the holder from refusing it, nor the owner from accepting the candidate", async () => {
+    const { owner, holder, application, projectId } = scene;
+    await move(owner, application.id, late);
+    const other = await applyTo(await server.signedUp(), projectId);
+    await move(owner, other.id, late);
+    server.setNow(new Date("2026-12-02T11:00:00Z"));
+    expect((await move(holder, application.id, { status: "REJECTED" })).statusCode).toBe(201);
+    expect((await move(owner, other.id, accept)).statusCode).toBe(201);
+  });
+
+  it("is refused in the past, further than a year, and without a price", async () => {
+    const { owner, application } = scene;
+    for (const priceUntil of ["2026-11-22", "2027-11-24"]) {
+      const answer = await move(owner, application.id, { ...late, priceUntil });
+      expect(codeOf(answer)).toEqual([400, "PRICE_TERM_INVALID"]);
+    }
+    const accepted = { ...accept, priceUntil: "2026-12-01" };
+    expect(codeOf(await move(owner, application.id, accepted))).toEqual([400, "PRICE_UNEXPECTED"]);
+  });
+});
+
 describe("a meter", () => {
   const meter = { prm: "30001234567890", sge: true };
 

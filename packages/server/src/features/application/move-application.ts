@@ -3,6 +3,7 @@ import {
   actorsOf,
   checkTransition,
   countsAsParticipant,
+  type PriceTerm,
   type ProgressInput,
   type Actor as Side,
 } from "@mec/domain/application";
@@ -13,10 +14,11 @@ import { tellOthers } from "../../meeting/moments.ts";
 import { attachToProject, detachProducer } from "../point/index.ts";
 import { applicationRelations } from "./access.ts";
 import { checkPerimeter } from "./check-perimeter.ts";
-import { readApplication } from "./progress.ts";
+import { readApplication } from "./reads.ts";
 import {
   findApplicantPoint,
   findParties,
+  findPriceUntil,
   insertProgress,
   type LockedApplication,
   lockApplicantPoint,
@@ -29,27 +31,37 @@ import {
 const notFound = () => new DomainError("NOT_FOUND", "NOT_FOUND");
 
 /**
- * As whom the person takes this step; an owner who applied with a point of his own may be both.
+ * The side on which the person takes this step; an owner who applied with a point of his own may be on both.
  * @throws DomainError of `checkTransition` when neither side may.
  */
 function sideThatMay(
   application: LockedApplication,
   relations: ReadonlySet<Relation>,
   step: ProgressInput,
+  term: PriceTerm,
 ): Side {
   if (application.hasLeft) {
     throw new DomainError("INVALID_TRANSITION", "Ce participant a quitté l’opération.");
   }
   const refusals: DomainError[] = [];
   for (const side of actorsOf([...relations])) {
-    const verdict = checkTransition({ ...step, status: application.status, actor: side, to: step.status });
+    const verdict = checkTransition({
+      ...step,
+      status: application.status,
+      actor: side,
+      to: step.status,
+      term,
+    });
     if (verdict.ok) return side;
     refusals.push(verdict.error);
   }
   throw refusals.find(({ code }) => code !== "INVALID_TRANSITION") ?? refusals[0] ?? notFound();
 }
 
-/** The meter is held, and a producer produces for the project, from the acceptance until a refusal. */
+/**
+ * From acceptance until a refusal the application holds the meter, and a producer's point belongs to the
+ * project.
+ */
 async function saveStatus(tx: Tx, id: string, step: ProgressInput, parties: Parties): Promise<void> {
   const { participant, projectId } = parties;
   const accepted = countsAsParticipant(step.status);
@@ -67,7 +79,9 @@ async function moveIn(deps: Deps, tx: Tx, id: string, step: ProgressInput, actor
   if (parties) await lockApplicantPoint(tx, parties.participant);
   const relations = await applicationRelations(tx, actor, id);
   if (!application || !parties || !relations) throw notFound();
-  const by = sideThatMay(application, relations, step);
+  const openUntil = await findPriceUntil(tx, id);
+  const term = { until: step.priceUntil, openUntil, now: deps.now() };
+  const by = sideThatMay(application, relations, step, term);
   const accepts = by === "owner" && step.status === "SIGNATURE";
   if (accepts && !step.confirmOutOfPerimeter) await checkPerimeter(tx, parties);
   await saveStatus(tx, id, step, parties);
@@ -80,6 +94,7 @@ async function moveIn(deps: Deps, tx: Tx, id: string, step: ProgressInput, actor
     to: step.status,
     by,
     ...(step.price === undefined ? {} : { price: step.price }),
+    ...(step.priceUntil === undefined ? {} : { priceUntil: step.priceUntil }),
     ...(step.message ? { message: step.message } : {}),
   });
 }
@@ -95,8 +110,8 @@ function refuseSecondMeter(error: unknown): never {
 }
 
 /**
- * One step in the life of an application. Steps of the same application come one after the other: of two
- * simultaneous ones the second is judged from where the first has led.
+ * One step in the life of an application. Steps of the same application come one after the other: of two at
+ * once the second is judged by where the first has led.
  * @throws DomainError of `checkTransition`, OUT_OF_PERIMETER, PRM_ALREADY_ACCEPTED, NOT_FOUND.
  */
 export async function moveApplication(

@@ -14,7 +14,7 @@ export interface MoveResult {
 const unknownApplication = () =>
   new DomainError("NOT_FOUND", "Cette candidature n’existe pas dans ce projet.");
 
-/** Each one in its own transaction: those that can move do, whatever becomes of the others. */
+/** Each step in its own transaction: one that fails does not stop the others. */
 export async function moveApplications(
   deps: Deps,
   { projectId, applicationIds, step }: { projectId: string; applicationIds: string[]; step: ProgressInput },

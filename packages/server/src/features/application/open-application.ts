@@ -13,8 +13,8 @@ export interface Opening {
   readonly isFromProjectOwner: boolean;
   readonly invitationToken?: string | undefined;
   /**
-   * The subject that the owner's mail shall have. From who has not confirmed his address that mail waits for it, since
-   * nobody answers yet for these words.
+   * The subject of the mail to the owner. Until the applicant has confirmed his address that mail waits,
+   * since nobody answers for these words yet.
    */
   readonly emailObject?: string | undefined;
   /** Whether the applicant's address is confirmed. */
@@ -34,9 +34,9 @@ interface Candidate {
 }
 
 /**
- * A project may be joined by whom it is shown to: everybody when it is public, its owner, and those it invited.
- * In a transaction the row is held, so that the project cannot disappear before the application is there; it comes
- * before the point's: see `lockPoint`.
+ * A project may be joined by anybody it is shown to: everybody when it is public, its owner, and those it
+ * invited. In a transaction the row is locked, so that the project cannot disappear before the application is
+ * there; it is locked before the point: see `lockPoint`.
  * @throws DomainError NOT_FOUND.
  */
 export async function takeJoinableProject(db: Db, opening: Candidate): Promise<JoinableProject> {
@@ -54,7 +54,7 @@ export async function takeJoinableProject(db: Db, opening: Candidate): Promise<J
   return { isOwn, invitationId };
 }
 
-/** Makes an application to the project that was taken, with its first step, and tells of it. */
+/** Makes an application to the project taken, with its first step, and tells the owner. */
 export async function openApplication(
   deps: Deps,
   tx: Tx,
@@ -84,7 +84,7 @@ export async function openApplication(
   return applicationId;
 }
 
-/** Two applications of one point at the same time: the database lets one live. */
+/** Two applications of one point at once: the database keeps only one. */
 export function refuseSecondApplication(error: unknown): never {
   if (violatedUnique(error)?.startsWith("application_live_")) throw alreadyApplied();
   throw error;

@@ -59,7 +59,7 @@ function newsOf(facts: ApplicationFacts, event: Moved): News | null {
   return null;
 }
 
-/** What the owner reads when the holder, or the platform, has moved the application. */
+/** The owner's mail when the holder, or the platform, has moved the application. */
 export function ownerMail(deps: Deps, facts: ApplicationFacts, event: Moved): MailDraft | null {
   const news = newsOf(facts, event);
   return (

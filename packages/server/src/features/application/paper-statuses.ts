@@ -4,7 +4,7 @@ import { living } from "../document/scopes.ts";
 
 export type PaperStatuses = Applicant["documents"];
 
-/** Nothing was sent. */
+/** The statuses of a point none of whose papers was sent. */
 export const noPapers: PaperStatuses = { bulletin: null, accord: null, salesContract: null };
 
 /** Where the papers of these points stand in a project, by point. */

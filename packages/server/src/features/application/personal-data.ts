@@ -36,6 +36,7 @@ const readProgress = async (db: Db, accountId: string, applicationIds: readonly 
       "application_id as applicationId",
       "status",
       "price",
+      "price_until as priceUntil",
       "message",
       "author_id as authorId",
       "created_at as createdAt",
@@ -56,7 +57,7 @@ async function readApplications(db: Db, accountId: string) {
   }));
 }
 
-/** Without their addresses, which are those of other people. */
+/** Without the addresses of those invited: they are other people's. */
 const readSentInvitations = (db: Db, accountId: string) =>
   db
     .selectFrom("invitation")

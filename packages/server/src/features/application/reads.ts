@@ -31,6 +31,7 @@ function toProgress(row: Selectable<Schema["application_progress"]>): Progress {
     createdAt: row.created_at.toISOString(),
     by: row.acted_as,
     ...(row.price === null ? {} : { price: row.price }),
+    ...(row.price_until === null ? {} : { priceUntil: row.price_until }),
     ...(row.message === null ? {} : { message: row.message }),
   };
 }
@@ -88,4 +89,14 @@ export async function progressOf(
   return new Map(
     rows.map((row) => [participantOf(row).id, toApplicationProgress(row, histories.get(row.id) ?? [])]),
   );
+}
+
+/** An application as its two sides read it. */
+export async function readApplication(db: Db, id: string): Promise<ApplicationProgress> {
+  const row = await db
+    .selectFrom("application")
+    .select(applicationColumns)
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return toApplicationProgress(row, (await historyOf(db, [id])).get(id) ?? []);
 }

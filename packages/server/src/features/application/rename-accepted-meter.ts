@@ -5,7 +5,7 @@ import type { MomentOf } from "../../meeting/moments.ts";
 import { takingPart } from "./scopes.ts";
 
 /**
- * An operation knows its participants by their meters: two may not hold the same one.
+ * An operation knows its participants by their meters: two applications may not hold the same one.
  * @throws DomainError PRM_ALREADY_ACCEPTED
  */
 export async function renameAcceptedMeter(

@@ -51,7 +51,7 @@ const madeAt = "2026-03-01T10:00:00Z";
 const leftAt = "2026-06-01T10:00:00Z";
 const leaving = (hasLeft: boolean) => (hasLeft ? { endedAt: new Date(leftAt) } : {});
 
-/** One application of each status, of a consumer and of a producer, who is there and who has left; by id. */
+/** One application of each status, for a consumer and for a producer, still there and having left; by id. */
 async function anApplicationOfEach(): Promise<Map<string, Case>> {
   const made = new Map<string, Case>();
   for (const one of cases) {
@@ -76,7 +76,7 @@ async function idsIn(scope: Scope): Promise<string[]> {
     .select("a.id")
     .orderBy("a.id")
     .execute();
-  // In a query over applications, in text, and in the condition of a join.
+  // In a query over applications, as raw SQL, and in the condition of a join.
   expect(named.rows).toEqual(plain);
   expect(joined).toEqual(plain);
   return plain.map(({ id }) => id);
@@ -188,6 +188,6 @@ it.each([
     tx.selectFrom("application").select("created_at").where(scope()),
   );
   expect(plan).toContain(index);
-  // As literals: a plan that is made for any parameters knows it too.
+  // The words are literals: PostgreSQL then knows them even in a plan made for any parameters.
   expect(server.deps.db.selectFrom("application").where(scope()).compile().parameters).toEqual([]);
 });

@@ -9,12 +9,12 @@ import {
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 
 /**
- * What the domain says of an application's status, as SQL: in a query over applications, or in one that names them
- * otherwise (`live("a")`). The words are the domain's; nobody else spells a status in SQL.
+ * The domain's rules on an application's status, as SQL: in a query over applications, or in one that names
+ * them otherwise (`live("a")`). The words come from the domain; no other code spells a status in SQL.
  */
 type Scope = (table?: string) => RawBuilder<SqlBool>;
 
-/** The rows whose status the domain's rule holds for: of an application, or of a step of its progress. */
+/** The rows whose status passes the domain's rule: of applications, or of steps of their progress. */
 const standsAt =
   (rule: (status: ApplicationStatus) => boolean) =>
   (table: string): RawBuilder<SqlBool> => {
@@ -22,7 +22,7 @@ const standsAt =
     return sql<SqlBool>`${sql.ref(`${table}.status`)} in (${sql.join(statuses)})`;
   };
 
-/** `standingStatus`: whose participant has not left. */
+/** Applications whose participant has not left: see `standingStatus`. */
 export const notLeft: Scope = (table = "application") =>
   sql<SqlBool>`${sql.ref(`${table}.ended_at`)} is null`;
 
@@ -31,16 +31,16 @@ const scope = (rule: (status: ApplicationStatus) => boolean): Scope => {
   return (table = "application") => sql<SqlBool>`(${standing(table)} and ${notLeft(table)})`;
 };
 
-/** `isLive`: what still binds the point. */
+/** `isLive`: applications that still bind the point. */
 export const live = scope(isLive);
 
-/** `countsAsParticipant`: what was accepted. */
+/** `countsAsParticipant`: accepted applications. */
 export const takingPart = scope(countsAsParticipant);
 
-/** `awaitsSignatures`: what was accepted and waits for its documents. */
+/** `awaitsSignatures`: accepted applications that wait for their documents. */
 export const awaitingSignatures = scope(awaitsSignatures);
 
-/** `isInOperation`: what shares electricity. */
+/** `isInOperation`: applications whose points share electricity. */
 export const inOperation = scope(isInOperation);
 
 /** Live at a moment: the participant had applied, has not been refused, and had not left. */
@@ -50,13 +50,20 @@ export const liveAt = (moment: RawBuilder<unknown>, table = "application"): RawB
     and (${notLeft(table)} or ${moment} <= ${column("ended_at")}))`;
 };
 
-/** The steps by which an application was accepted: `awaitsSignatures` of a row of `application_progress`. */
+/**
+ * The rows of `application_progress` that accepted an application: those with a status of `awaitsSignatures`.
+ */
 export const acceptingSteps = standsAt(awaitsSignatures);
 
-/** The steps by which a point was put in operation: `isInOperation` of a row of `application_progress`. */
+/**
+ * The rows of `application_progress` that put a point in operation: those with a status of `isInOperation`.
+ */
 export const startingSteps = standsAt(isInOperation);
 
-/** What a list shows: whoever left is no participant any more, and a refusal is over once the point applied again. */
+/**
+ * The rows that a list shows: participants who left are not in it, nor a refusal once the point applied
+ * again.
+ */
 export const listed: Scope = (table = "application") => {
   const column = (name: string) => sql.ref(`${table}.${name}`);
   return sql<SqlBool>`(${notLeft(table)} and (${standsAt(isLive)(table)} or not exists (

@@ -5,7 +5,9 @@ import { tellOthers } from "../../meeting/moments.ts";
 import { detachProducer } from "../point/index.ts";
 import { endApplication, findParties, lockApplication, lockProjectOf } from "./store.ts";
 
-/** The owner settles a departure: the participant has left, the history stays, the point is free to apply elsewhere. */
+/**
+ * The owner settles a departure: the participant leaves, the history stays, the point may apply elsewhere.
+ */
 export async function settleDeparture(deps: Deps, applicationId: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     await lockProjectOf(tx, applicationId);

@@ -4,8 +4,8 @@ import type { Deps } from "../../deps.ts";
 import { lockApplication } from "./store.ts";
 
 /**
- * The papers of an application are settled: the platform moves it to SIGNED, if it waits for that. The caller holds
- * the project, as for every step.
+ * The papers of an application are settled: the platform moves it to SIGNED, if it waits for that. The caller
+ * locks the project, as for every step.
  */
 export async function signApplication(deps: Pick<Deps, "queue" | "now">, tx: Tx, id: string): Promise<void> {
   const application = await lockApplication(tx, id);
@@ -20,6 +20,7 @@ export async function signApplication(deps: Pick<Deps, "queue" | "now">, tx: Tx,
       application_id: id,
       status: "SIGNED",
       price: null,
+      price_until: null,
       message: null,
       author_id: null,
       acted_as: "system",

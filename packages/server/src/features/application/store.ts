@@ -12,7 +12,7 @@ export interface Parties {
   readonly holderId: string;
 }
 
-/** Who is on each side of an application. */
+/** The people on each side of an application. */
 export async function findParties(db: Db, applicationId: string): Promise<Parties | undefined> {
   const row = await db
     .selectFrom("application as a")
@@ -42,8 +42,8 @@ export interface LockedApplication {
 }
 
 /**
- * Takes the project of an application until the transaction ends, before the application and its point: see
- * `lockPoint`. Two candidates are thus never accepted side by side, each measured without the other.
+ * Locks the project of an application until the transaction ends, before the application and its point: see
+ * `lockPoint`. Two candidates are thus never accepted at once, each measured without the other.
  */
 export async function lockProjectOf(tx: Tx, applicationId: string): Promise<void> {
   await tx
@@ -56,7 +56,7 @@ export async function lockProjectOf(tx: Tx, applicationId: string): Promise<void
     .execute();
 }
 
-/** Takes the application's row until the transaction ends: its transitions come one after the other. */
+/** Locks the application's row until the transaction ends: its transitions come one after the other. */
 export async function lockApplication(tx: Tx, id: string): Promise<LockedApplication | undefined> {
   const row = await tx
     .selectFrom("application")
@@ -67,7 +67,10 @@ export async function lockApplication(tx: Tx, id: string): Promise<LockedApplica
   return row && { id: row.id, status: row.status, departure: row.departure, hasLeft: row.ended_at !== null };
 }
 
-/** Takes the point that applied until the transaction ends: its meter and its place do not change under a step. */
+/**
+ * Locks the point that applied until the transaction ends: its meter and its place do not change during a
+ * step.
+ */
 export async function lockApplicantPoint(tx: Tx, { kind, id }: Participant): Promise<void> {
   await tx.selectFrom(pointTable[kind]).select("id").where("id", "=", id).forNoKeyUpdate().execute();
 }
@@ -105,6 +108,7 @@ export interface NewProgress {
   readonly applicationId: string;
   readonly status: ApplicationStatus;
   readonly price?: number | undefined;
+  readonly priceUntil?: string | undefined;
   readonly message?: string | undefined;
   readonly authorId: string;
   readonly by: Side;
@@ -118,12 +122,26 @@ export async function insertProgress(tx: Tx, progress: NewProgress): Promise<voi
       application_id: progress.applicationId,
       status: progress.status,
       price: progress.price ?? null,
+      price_until: progress.priceUntil ?? null,
       message: progress.message || null,
       author_id: progress.authorId,
       acted_as: progress.by,
       created_at: progress.now,
     })
     .execute();
+}
+
+/** The last day of the newest proposed price; null when it has none, or no price was proposed. */
+export async function findPriceUntil(db: Db, applicationId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("application_progress")
+    .select("price_until")
+    .where("application_id", "=", applicationId)
+    .where("price", "is not", null)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.price_until ?? null;
 }
 
 /** `prm` is the meter that the application holds from its acceptance on. */
@@ -148,12 +166,12 @@ export async function saveDeparture(tx: Tx, id: string, departure: Departure): P
     .execute();
 }
 
-/** The participant has left: the point and its meter are free again. */
+/** Records that the participant has left: the point and its meter are free again. */
 export async function endApplication(tx: Tx, id: string, now: Date): Promise<void> {
   await tx.updateTable("application").set({ ended_at: now }).where("id", "=", id).execute();
 }
 
-/** The subjects that wait with a person's applications, for the confirmation of the address. */
+/** The subjects kept with a person's applications until the address is confirmed. */
 export async function findEmailObjects(
   tx: Tx,
   accountId: string,

@@ -19,14 +19,14 @@ interface ApplicationTable {
   production_point_id: string | null;
   is_from_project_owner: boolean;
   invitation_id: string | null;
-  /** The newest status of its progress, kept beside it for queries and for the lock of a transition. */
+  /** The newest status of its progress, kept here for queries and for locking during a transition. */
   status: Exclude<ApplicationStatus, "NONE">;
   /** The meter that was accepted: no other live application may hold it. */
   prm: string | null;
   /** When a participant has left the operation. */
   ended_at: NullableInstant;
   departure: NullableJson<Departure>;
-  /** The subject that the owner's mail shall have, while it waits for the applicant's confirmed address. */
+  /** The subject of the owner's mail, while it waits for the applicant to confirm his address. */
   email_object: string | null;
   created_at: Instant;
 }
@@ -36,9 +36,11 @@ interface ApplicationProgressTable {
   application_id: string;
   status: Exclude<ApplicationStatus, "NONE">;
   price: number | null;
+  /** The last day on which the price may be accepted: "2026-12-23". */
+  price_until: string | null;
   message: string | null;
   author_id: string | null;
-  /** As whom it was taken: the owner of a project may hold the point, too. */
+  /** As whom the step was taken: the owner of a project may hold the point, too. */
   acted_as: Actor;
   created_at: Instant;
 }

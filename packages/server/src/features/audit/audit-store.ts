@@ -11,7 +11,7 @@ import type { Db, Tx } from "../../db/transaction.ts";
 import { liveAt } from "../application/scopes.ts";
 
 export interface Page {
-  /** From 1. */
+  /** Counted from 1. */
   readonly page: number;
   readonly pageSize: number;
 }
@@ -25,7 +25,7 @@ interface Row {
   readonly object_name: string | null;
 }
 
-/** A row's kind and detail were written together. */
+/** The cast is safe: a row's kind and detail were written together. */
 const toLine = ({ id, at, kind, detail, object_kind, object_name }: Row) => ({
   ...({ kind, detail } as AuditFact),
   id: String(id),
@@ -35,7 +35,10 @@ const toLine = ({ id, at, kind, detail, object_kind, object_name }: Row) => ({
 
 const columns = ["e.id", "e.at", "e.kind", "e.detail", "e.object_kind", "e.object_name"] as const;
 
-/** The lines about an account, and the looks at and exports of the projects in which it took part at that time. */
+/**
+ * The lines about an account, and those about looks at and exports of the projects in which it then took
+ * part.
+ */
 const concerns = (accountId: string) => sql<string>`(
   select id from audit_event where subject_id = ${accountId}
   union
@@ -46,7 +49,7 @@ const concerns = (accountId: string) => sql<string>`(
   where coalesce(c.account_id, p.account_id) = ${accountId}
     and e.kind in ('support-looked', 'data-exported'))`;
 
-/** What a person may read of himself, newest first. */
+/** What a person may read about himself, newest first. */
 export async function findOwnLines(db: Db, accountId: string, { page, pageSize }: Page) {
   const lines = db.selectFrom("audit_event as e").where("e.id", "in", concerns(accountId));
   const { total } = await lines
@@ -62,7 +65,7 @@ export async function findOwnLines(db: Db, accountId: string, { page, pageSize }
   return { items: rows.map((row) => ({ ...toLine(row), isOwn: row.isOwn })), total: Number(total) };
 }
 
-/** All of it, for the person's own archive. */
+/** All of these lines, for the person's own archive. */
 export async function readAllOwnLines(db: Db, accountId: string) {
   const { items } = await findOwnLines(db, accountId, { page: 1, pageSize: 1_000_000 });
   return items.map((line) => ({ ...line, phrase: auditSentence(line) }));
@@ -76,7 +79,7 @@ export interface Filter {
   readonly to?: string | undefined;
 }
 
-/** When a day begins in Paris, or so many days after. */
+/** The start of a day in Paris, or of the day this many days later. */
 const midnight = (day: string, later: number) =>
   sql<Date>`((${day}::date + ${later}::int)::timestamp at time zone 'Europe/Paris')`;
 
@@ -150,7 +153,7 @@ export async function findLines(db: Db, filter: Filter, { page, pageSize }: Page
   return { items, total: Number(total) };
 }
 
-/** Before an account goes: what was written about it says no more about whom, nor the names of what was theirs. */
+/** Called before an account is deleted: the lines about it lose the account, and the names of its objects. */
 export async function anonymiseAudit(tx: Tx, accountId: string): Promise<void> {
   await tx
     .updateTable("audit_event")

@@ -25,14 +25,14 @@ type Someone = Visitor & { id: string; email: string };
 const password = { currentPassword: strongPassword, newPassword: "Autre-Soleil-2026!" };
 const identity = { firstName: "Camille", lastName: "Durand" };
 
-/** @returns the recovery codes that come with it. */
+/** Enrols an app. @returns the recovery codes that come with it. */
 async function addApp(person: Someone): Promise<readonly string[]> {
   const { secret } = await person.call(securityCalls.startTotp, {});
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() });
   return (await person.call(securityCalls.confirmTotp, { body: { code } })).recoveryCodes ?? [];
 }
 
-/** A key as the database keeps it: the browser's part is in the journeys. */
+/** Stores a passkey as the database keeps it: the browser's part is tested in the journeys. */
 const addPasskeyOf = ({ id }: Someone) =>
   server.deps.db
     .insertInto("passkey")

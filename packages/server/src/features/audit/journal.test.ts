@@ -50,7 +50,7 @@ describe("the journal", () => {
     expect(await total({ email: person.email.toUpperCase() })).toBe(2);
     expect(await total({ email: "personne@ailleurs.fr" })).toBe(0);
     expect(await total({ kind: "mail-lost" })).toBe(0);
-    // 23:30 UTC is the day after in Paris.
+    // 23:30 UTC is already the next day in Paris.
     expect(await total({ from: "2026-03-01", to: "2026-03-01" })).toBe(1);
     expect(await total({ from: "2026-03-02", email: person.email })).toBe(1);
   });

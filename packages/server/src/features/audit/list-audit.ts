@@ -13,19 +13,22 @@ const pageOf = (query: { page?: number | undefined; pageSize?: number | undefine
   pageSize: query.pageSize ?? linesOfPage,
 });
 
-/** Who saw or changed what of one's own. */
+/** Who saw or changed what belongs to the person. */
 export const listOwnAudit = (
   deps: Deps,
   query: CallInput<Own>["query"],
   actor: Actor,
 ): Promise<CallOutput<Own>> => findOwnLines(deps.db, actor.id, pageOf(query));
 
-/** The whole journal. Reading it is no look at the people whom it names: it would be written of itself. */
+/**
+ * The whole journal. Reading it is not recorded as a look at the people it names: each reading would add to
+ * it.
+ */
 export const listAudit = (
   deps: Deps,
   { page, pageSize, ...filter }: CallInput<All>["query"],
 ): Promise<CallOutput<All>> => findLines(deps.db, filter, pageOf({ page, pageSize }));
 
-/** Once a day: what is older than a year goes. */
+/** Once a day: erases lines older than a year. */
 export const eraseOldAudit = (deps: Deps): Promise<void> =>
   eraseAuditBefore(deps.db, auditErasure(deps.now()));

@@ -4,13 +4,13 @@ import type { Actor, Deps } from "../../deps.ts";
 import { findObject, findObjects } from "./object-store.ts";
 import { recordAudit, recordOwnAct } from "./record-audit.ts";
 
-/** What a call was about: the object of its path, or what its answer names. */
+/** The object that a call was about: that of its path, or those that its answer names. */
 export interface Seen {
   readonly objectId: string | null;
   readonly answer: unknown;
 }
 
-/** What a call takes away, and the object of its path. */
+/** What a call exports, and the object of its path. */
 export interface Taken {
   readonly what: ExportedData;
   readonly objectId: string | null;
@@ -23,8 +23,8 @@ function idsIn(value: unknown): string[] {
 }
 
 /**
- * Somebody of the support has read what is another's. It is written before the answer leaves; a journal that cannot
- * be written does not keep the support from helping, and the log says what it misses.
+ * Records that support has read somebody else's data, before the answer leaves. When the journal cannot be
+ * written support can still help, and the log tells what the journal lacks.
  */
 export async function noteLook(deps: Deps, actor: Actor, { objectId, answer }: Seen): Promise<void> {
   const ids = objectId === null ? [...new Set(idsIn(answer))] : [objectId];
@@ -51,7 +51,9 @@ export async function noteLook(deps: Deps, actor: Actor, { objectId, answer }: S
   }
 }
 
-/** Somebody of the support has searched a list of people: opening one of them is a look of its own. */
+/**
+ * Records that support has searched a list of people; opening one of them is recorded as a look of its own.
+ */
 export async function noteSearch(deps: Deps, actor: Actor, list: SearchedList): Promise<void> {
   try {
     await recordAudit(deps.db, {
@@ -67,7 +69,7 @@ export async function noteSearch(deps: Deps, actor: Actor, list: SearchedList): 
   }
 }
 
-/** Somebody takes what is his out of the platform. What cannot be written is not given. */
+/** Records that a person exports their data. When this cannot be written, nothing is exported. */
 export async function noteExport(deps: Deps, actor: Actor, { what, objectId }: Taken): Promise<void> {
   const object = objectId === null ? undefined : await findObject(deps.db, objectId);
   const fact = { kind: "data-exported", detail: { what } } as const;

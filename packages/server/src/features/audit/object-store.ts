@@ -2,7 +2,10 @@ import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 import type { AuditObject } from "./record-audit.ts";
 
-/** Which of these ids are projects, points and applications: each with its name and whose it is. An application is its point. */
+/**
+ * The projects and points among these ids, each with its name and its account. An application's id gives its
+ * point.
+ */
 export async function findObjects(db: Db, ids: readonly string[]): Promise<AuditObject[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<AuditObject>`
@@ -20,7 +23,7 @@ export async function findObjects(db: Db, ids: readonly string[]): Promise<Audit
   return rows;
 }
 
-/** One of them, which is there. */
+/** The object of one id, if it exists. */
 export async function findObject(db: Db, id: string): Promise<AuditObject | undefined> {
   const [found] = await findObjects(db, [id]);
   return found;

@@ -1,7 +1,7 @@
 import type { AuditActor, AuditFact, AuditObjectKind } from "@mec/domain/audit";
 import type { Db } from "../../db/transaction.ts";
 
-/** What was seen or acted upon, and whose it is. */
+/** The object seen or changed, and the account that owns it. */
 export interface AuditObject {
   readonly kind: AuditObjectKind;
   readonly id: string;
@@ -11,15 +11,15 @@ export interface AuditObject {
 
 export type AuditEvent = AuditFact & {
   readonly at: Date;
-  /** As whom somebody acted, and who: nobody has an account at the server's console. */
+  /** In which role somebody acted, and his account: an operator at the server's console has none. */
   readonly by: AuditActor;
   readonly actorId: string | null;
-  /** The account that it concerns, which reads the line. */
+  /** The account that the line concerns, and that may read it. */
   readonly subjectId: string | null;
   readonly object?: AuditObject | undefined;
 };
 
-/** Writes in the journal, in the transaction of what happened. */
+/** Writes to the journal, in the transaction of the event. */
 export async function recordAudit(db: Db, ...events: readonly AuditEvent[]): Promise<void> {
   if (events.length === 0) return;
   await db
@@ -38,7 +38,7 @@ export async function recordAudit(db: Db, ...events: readonly AuditEvent[]): Pro
         detail: JSON.stringify(detail),
       })),
     )
-    // One look an hour: see 0014-audit.ts.
+    // At most one look an hour is kept: see 0014-audit.ts.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

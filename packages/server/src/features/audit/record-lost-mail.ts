@@ -2,7 +2,10 @@ import type { Deps } from "../../deps.ts";
 import { type QueuedMail, recipientOf } from "../../jobs/job-data.ts";
 import { recordAudit } from "./record-audit.ts";
 
-/** A mail that will not leave any more: the support sees it, and the person, if the address is an account's. */
+/**
+ * Records a mail that will never be sent: support sees it, and so does the person when the address is an
+ * account's.
+ */
 export async function recordLostMail(deps: Deps, { kind, mail }: QueuedMail, reason: string): Promise<void> {
   const account = await deps.db
     .selectFrom("account")

@@ -4,7 +4,7 @@ import { recordAudit } from "./record-audit.ts";
 
 type OperatorFact = Extract<AuditFact, { kind: "role-changed" | "plan-granted" | "factors-reset" }>;
 
-/** What was given, taken back or reset at the server's console, to the account of this address. */
+/** Records what was given, taken back or reset at the server's console, for the account of this address. */
 export async function recordOperatorAct(tx: Tx, email: string, fact: OperatorFact, at: Date): Promise<void> {
   const account = await tx
     .selectFrom("account")

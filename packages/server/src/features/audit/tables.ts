@@ -2,17 +2,20 @@ import type { AuditActor, AuditFact, AuditKind, AuditObjectKind } from "@mec/dom
 import type { Generated } from "kysely";
 import type { Instant, Json } from "../../db/columns.ts";
 
-/** Append-only: a trigger of 0014-audit.ts lets a row only lose who it names, and go after 12 months. */
+/**
+ * Append-only: a trigger of 0014-audit.ts allows only that a row loses the accounts it names, and is deleted
+ * after 12 months.
+ */
 interface AuditEventTable {
   id: Generated<string>;
   at: Instant;
   kind: AuditKind;
-  /** As whom `actor_id` acted. */
+  /** The role in which `actor_id` acted. */
   actor: AuditActor;
   actor_id: string | null;
-  /** Whom it concerns. */
+  /** The account that it concerns. */
   subject_id: string | null;
-  /** Concerns those who take part in it, too. */
+  /** It also concerns those who take part in this project. */
   project_id: string | null;
   object_kind: AuditObjectKind | null;
   object_id: string | null;

@@ -15,9 +15,9 @@ export interface Target {
 
 /** What an owner does to one kind of document of several participants. */
 export interface OwnersAction {
-  /** Why it cannot be done to this one, in French; null when it can. */
+  /** Why the action cannot be done to this document, in French; null when it can. */
   refusal(target: Target): string | null;
-  /** Does it to all those it can be done to. @returns where they stand then, in their order. */
+  /** Acts on all those it can act on. @returns the status of each afterwards, in their order. */
   apply(tx: Tx, papers: ProjectPapers, targets: readonly Target[]): Promise<DocumentStatus[]>;
 }
 
@@ -49,7 +49,10 @@ async function actIn(tx: Tx, { projectId, kind, participants }: Asked, action: O
   ];
 }
 
-/** Does it to those documents it can be done to, some at a time; the others say why not. */
+/**
+ * Applies the action to the documents it can be applied to, some at a time; the others get the reason why
+ * not.
+ */
 export async function actOnDocuments(
   deps: Deps,
   { projectId, kind, participants }: Asked,
@@ -63,5 +66,5 @@ export async function actOnDocuments(
   return results;
 }
 
-/** The people and the clock of an action. */
+/** The author and the time of an action. */
 export const authored = (deps: Deps, actor: Actor) => ({ authorId: actor.id, now: deps.now() });

@@ -1,5 +1,4 @@
 import { type AnnexeDetails, emptyAnnexeDetails, participantName } from "@mec/domain/document";
-import { greatestPairwiseDistance } from "@mec/domain/project";
 import { assumedAnnualKwh, defaultMethod, type SharingMethod } from "@mec/domain/study";
 import { roundToUnits } from "@mec/energy";
 import type { Deps } from "../../deps.ts";
@@ -7,17 +6,17 @@ import type { Annexe2Consumer, Annexe2Data, Annexe2Producer } from "../../docume
 import { findReach } from "../project/index.ts";
 import { findNewestDesigns } from "../study/index.ts";
 import { findDetails, findEntries, findSignedAccords } from "./annexe-2-store.ts";
-import type { Consumer, Producer } from "./participant-store.ts";
+import { type Consumer, findAllConsumers, type Producer } from "./participant-store.ts";
 import { loadPapers } from "./project-papers.ts";
 import { findTerms, termsOf } from "./terms-store.ts";
 
 type Dates = ReadonlyMap<string, string>;
 
-/** One decimal: units of a tenth of a percent. */
+/** One decimal: a unit is a tenth of a percent. */
 const decimals = 1;
 const unitsPerPercent = 10 ** decimals;
 
-/** % of each consumer, rounded by largest remainder so that they never pass 100 in all. */
+/** The percentage of each consumer, rounded by largest remainder so that their total never exceeds 100. */
 function coefficientsOf(method: SharingMethod, consumers: readonly Consumer[]): number[] {
   const shares = method.kind === "static_shares" ? method.shares : [];
   const percents = new Map(shares.map(({ consumptionPointId, percent }) => [consumptionPointId, percent]));
@@ -47,7 +46,7 @@ const rowOf = (point: Consumer | Producer, entries: Dates) => ({
 });
 
 /**
- * @param draft the details being typed; those that are kept by default
+ * @param draft the details being typed; by default those that are kept
  * @throws DomainError NOT_FOUND.
  */
 export async function loadAnnexe2(
@@ -55,7 +54,8 @@ export async function loadAnnexe2(
   projectId: string,
   draft?: AnnexeDetails,
 ): Promise<Annexe2Data> {
-  const { project, pmo, consumers, producers } = await loadPapers(deps.db, projectId);
+  const { project, pmo, producers } = await loadPapers(deps.db, projectId, []);
+  const consumers = await findAllConsumers(deps.db, projectId);
   const isStatic = project.repartitionKey === "static";
   const coefficients = isStatic ? await findCoefficients(deps, projectId, consumers) : null;
   const entries = await findEntries(deps.db, projectId);
@@ -63,6 +63,8 @@ export async function loadAnnexe2(
   const terms = termsOf(await findTerms(deps.db, projectId), null);
   const details = draft ?? (await findDetails(deps.db, projectId)) ?? emptyAnnexeDetails;
   const { sites } = await findReach(deps.db, projectId);
+  const places = sites.map(({ latitude, longitude }) => ({ latitude, longitude }));
+  const greatestKm = await deps.workers.run("greatestKm", places, projectId);
   return {
     date: deps.now().toISOString(),
     project,
@@ -88,11 +90,11 @@ export async function loadAnnexe2(
       }),
     ),
     coefficientSum: coefficients && sumOf(coefficients),
-    greatestKm: roundedKm(greatestPairwiseDistance(sites)?.km ?? null),
+    greatestKm: roundedKm(greatestKm),
   };
 }
 
-/** Added up in units, where nothing is lost. */
+/** Adds percentages as whole units: adding their decimals would lose some. */
 const sumOf = (percents: readonly number[]): number =>
   percents.reduce((sum, percent) => sum + Math.round(percent * unitsPerPercent), 0) / unitsPerPercent;
 

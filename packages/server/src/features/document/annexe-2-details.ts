@@ -7,7 +7,7 @@ import { findDetails, storeDetails } from "./annexe-2-store.ts";
 export const getAnnexeDetails = (deps: Deps, projectId: string): Promise<AnnexeDetails | null> =>
   findDetails(deps.db, projectId);
 
-/** Whoever saves last is right. @returns what is kept, without the production points that are not the project's. */
+/** The last to save wins. @returns the details kept, without production points that are not the project's. */
 export async function saveAnnexeDetails(
   deps: Deps,
   projectId: string,
@@ -17,7 +17,10 @@ export async function saveAnnexeDetails(
   return (await findDetails(deps.db, projectId)) ?? emptyAnnexeDetails;
 }
 
-/** Whose surplus is to be said, and what else the annex lacks. @throws DomainError NOT_FOUND. */
+/**
+ * The producers whose surplus the owner has to describe, and what else the annex lacks.
+ * @throws DomainError NOT_FOUND.
+ */
 export async function getAnnexeOverview(deps: Deps, projectId: string): Promise<AnnexeOverview> {
   const data = await loadAnnexe2(deps, projectId);
   return {

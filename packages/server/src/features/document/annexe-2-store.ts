@@ -40,7 +40,7 @@ export async function findSignedAccords(db: Db, projectId: string): Promise<Map<
   return new Map(rows.map(({ pointId, day }) => [pointId, day]));
 }
 
-/** The details as the owner said them, but for the production points that have left; null when he said none. */
+/** The details that the owner gave, without the production points that have left; null when he gave none. */
 export async function findDetails(db: Db, projectId: string): Promise<AnnexeDetails | null> {
   const row = await db
     .selectFrom("annexe_details")

@@ -1,7 +1,6 @@
 import type { FileAnswer } from "@mec/api";
 import type { AnnexeDetails } from "@mec/domain/document";
 import type { Deps } from "../../deps.ts";
-import { annexe2Csv } from "../../documents/annexe-2/csv.ts";
 import type { Annexe2Data } from "../../documents/annexe-2/data.ts";
 import { loadAnnexe2 } from "./annexe-2-data.ts";
 import { plainName } from "./file-name.ts";
@@ -12,7 +11,11 @@ async function annexe2File(deps: Deps, data: Annexe2Data, format: Format): Promi
   const fileName = `annexe-2-${plainName(data.project.name)}-${data.date.slice(0, 10)}.${format}`;
   switch (format) {
     case "csv":
-      return { contentType: "text/csv; charset=utf-8", fileName, bytes: annexe2Csv(data) };
+      return {
+        contentType: "text/csv; charset=utf-8",
+        fileName,
+        bytes: await deps.workers.run("annexe2Csv", data, data.project.id),
+      };
     case "xlsx":
       return {
         contentType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
@@ -33,7 +36,7 @@ export async function getAnnexe2(deps: Deps, projectId: string, format: Format):
   return annexe2File(deps, await loadAnnexe2(deps, projectId), format);
 }
 
-/** The same to read, with the details that are being typed. @throws DomainError NOT_FOUND. */
+/** A preview of the annex, with the details that are being typed. @throws DomainError NOT_FOUND. */
 export async function previewAnnexe2(
   deps: Deps,
   projectId: string,

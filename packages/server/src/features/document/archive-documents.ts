@@ -22,7 +22,7 @@ async function findKeys(db: Db, documents: readonly DocumentRow[]) {
     .execute();
 }
 
-/** What was signed by those whose point is gone, in a folder of its own. */
+/** Documents signed by participants whose point is gone, in a folder of their own. */
 async function formerEntries(db: Db, documents: readonly DocumentRow[]): Promise<ArchiveEntry[]> {
   const orphans = documents.filter(({ participant }) => participant === null);
   const names = new Map(orphans.map(({ id, fileName }) => [id, fileName ?? ""]));

@@ -1,4 +1,4 @@
-/** A name that no system takes for a path, and no other in the archive bears. */
+/** A name that no system takes for a path, and that no other entry of the archive has. */
 export function makeNamer() {
   const taken = new Set<string>();
   return (name: string): string => {

@@ -4,10 +4,10 @@ import { type Participant, participantKey } from "@mec/domain/point";
 import { type DocumentState, holdersOf, type PaperHolder, participantOf } from "./document-states.ts";
 import type { ProjectPapers } from "./project-papers.ts";
 
-/** How many participants a transaction takes: others do not wait for thousands. */
+/** How many participants one transaction handles, so that others do not wait for thousands. */
 const perTransaction = 50;
 
-/** The participants, each once, some at a time. */
+/** The participants, each once, in chunks. */
 export function* inChunks(chosen: readonly Participant[]): Generator<readonly Participant[]> {
   const each = [...new Map(chosen.map((participant) => [participantKey(participant), participant])).values()];
   for (let start = 0; start < each.length; start += perTransaction) {
@@ -15,7 +15,7 @@ export function* inChunks(chosen: readonly Participant[]): Generator<readonly Pa
   }
 }
 
-/** Those of the chosen who have papers in this project, and those who have none. */
+/** The chosen participants who have papers in this project, and those who have none. */
 export function choose(papers: ProjectPapers, chosen: readonly Participant[]) {
   const known = new Map(holdersOf(papers).map((holder) => [participantKey(participantOf(holder)), holder]));
   const holders: PaperHolder[] = [];
@@ -63,7 +63,7 @@ export const refusedResult = (
   error,
 });
 
-/** Why a document cannot be sent where it stands. */
+/** Why a document cannot be sent, by its status. */
 const sendRefusals: Record<DocumentStatus, string> = {
   "NOT-READY": "Ce document n’est pas complet.",
   READY: "Ce document n’a pas été envoyé.",
@@ -77,7 +77,7 @@ const sendRefusals: Record<DocumentStatus, string> = {
   IGNORED: "Ce document est réalisé en dehors de la plateforme.",
 };
 
-/** Why this action is refused, in words: what is missing first, where it stands otherwise. */
+/** Why this document cannot be sent, in words: what is missing, else where it stands. */
 export const refusalOf = ({ status, gaps }: DocumentState): string =>
   gaps.length > 0 ? missingSentence(missingOf(gaps)) : sendRefusals[status];
 

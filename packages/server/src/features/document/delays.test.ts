@@ -24,7 +24,7 @@ async function bulletin() {
   const [consumer] = await scene.owner.call(documentCalls.listDocuments, { params: { id: scene.projectId } });
   return consumer?.bulletin;
 }
-/** The time until the next try is over. */
+/** Ends the waiting time before the next try. */
 async function tryAgain(): Promise<void> {
   await endWaiting(server.deps.db);
   await server.settle();

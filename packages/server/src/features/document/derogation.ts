@@ -52,7 +52,7 @@ async function loadDerogation(deps: Deps, projectId: string): Promise<Derogation
   };
 }
 
-/** The owner's request for more than 2 km. @throws DomainError NO_DEROGATION_NEEDED, NOT_FOUND. */
+/** The owner's letter that asks for more than 2 km. @throws DomainError NO_DEROGATION_NEEDED, NOT_FOUND. */
 export async function getDerogationLetter(deps: Deps, projectId: string): Promise<FileAnswer> {
   const data = await loadDerogation(deps, projectId);
   return {

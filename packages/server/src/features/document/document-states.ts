@@ -14,7 +14,7 @@ import type { DocumentRow } from "./document-store.ts";
 import type { Consumer, Producer } from "./participant-store.ts";
 import type { ProjectPapers } from "./project-papers.ts";
 
-/** A participant whose papers these are. */
+/** The participant whose papers these are. */
 export type PaperHolder =
   | { readonly kind: "consumer"; readonly point: Consumer }
   | { readonly kind: "producer"; readonly point: Producer };
@@ -24,17 +24,17 @@ export const participantOf = ({ kind, point: { pointId } }: PaperHolder): Partic
   id: pointId,
 });
 
-/** Whether a document is one of his own. */
+/** Whether a document is one of this participant's own. */
 export const isOf = (participant: Participant, document: Pick<DocumentRow, "participant">): boolean =>
   document.participant !== null && isSameParticipant(document.participant, participant);
 
-/** The consumers first, the oldest first. */
+/** The consumers, then the producers, each the oldest first. */
 export const holdersOf = ({ consumers, producers }: ProjectPapers): PaperHolder[] => [
   ...consumers.map((point) => ({ kind: "consumer", point }) as const),
   ...producers.map((point) => ({ kind: "producer", point }) as const),
 ];
 
-/** Who signs the consumers' contracts has none of his own. */
+/** A producer has no sales contract of his own: he signs the consumers'. */
 export const isSeller = (holder: PaperHolder, kind: DocumentKind): boolean =>
   holder.kind === "producer" && kind === "salesContract";
 
@@ -48,10 +48,10 @@ const factsOf = ({ shared, producers }: ProjectPapers, holder: PaperHolder): Doc
 });
 
 export interface DocumentState {
-  /** The living row; null while nothing was sent nor ignored. */
+  /** The living row; null while the document was neither sent nor set aside. */
   readonly row: DocumentRow | null;
   readonly status: DocumentStatus;
-  /** What keeps it from being sent, or sent again; nothing once it is on its way. */
+  /** What keeps the document from being sent, or sent again; nothing once it is on its way. */
   readonly gaps: readonly Gap[];
 }
 
@@ -67,21 +67,26 @@ function stateOf(
   return { row, status: shown, gaps: maySend.includes(shown) ? gaps : [] };
 }
 
-/** Where the contracts of a project's consumers stand: their producers sign them. */
+/** Where the contracts of a project's consumers stand: its producers sign them. */
 export const consumersContracts = (documents: readonly DocumentRow[]): KeptDocumentStatus[] =>
   documents
     .filter(({ kind, participant }) => kind === "salesContract" && participant?.kind === "consumer")
     .map(({ status }) => status);
 
-/** The states of every document of every participant, each found at once. */
-export function documentStates(papers: ProjectPapers) {
+/**
+ * A function that finds the state of one document of one participant without searching the list.
+ * @param contracts where the contracts of all the consumers stand, when not all are among the papers
+ */
+export function documentStates(
+  papers: ProjectPapers,
+  contracts: readonly KeptDocumentStatus[] = consumersContracts(papers.documents),
+) {
   const keyOf = (participant: Participant, kind: DocumentKind) => `${participantKey(participant)} ${kind}`;
   const rows = new Map(
     papers.documents.flatMap((row) =>
       row.participant ? [[keyOf(row.participant, row.kind), row] as const] : [],
     ),
   );
-  const contracts = consumersContracts(papers.documents);
   return (holder: PaperHolder, kind: DocumentKind): DocumentState => {
     const row = rows.get(keyOf(participantOf(holder), kind)) ?? null;
     const gaps = gapsOf(kind, factsOf(papers, holder));

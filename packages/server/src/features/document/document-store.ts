@@ -7,7 +7,7 @@ import { living } from "./scopes.ts";
 
 export interface DocumentRow {
   readonly id: string;
-  /** Whose it is; null when his point is gone, and the document is kept. */
+  /** The participant; null when his point is gone, and the document is kept. */
   readonly participant: Participant | null;
   readonly projectId: string;
   readonly kind: DocumentKind;
@@ -56,9 +56,42 @@ export async function findDocuments(
   return (await asked.execute()).map(toDocument);
 }
 
+/** The living documents that are these participants' own. */
+export async function findOwnDocuments(
+  db: Db,
+  projectId: string,
+  pointIds: readonly string[],
+): Promise<DocumentRow[]> {
+  if (pointIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("document")
+    .select(columns)
+    .where("project_id", "=", projectId)
+    .where(living())
+    .where((eb) =>
+      eb.or([eb("consumption_point_id", "in", pointIds), eb("production_point_id", "in", pointIds)]),
+    )
+    .execute();
+  return rows.map(toDocument);
+}
+
+/** Where the sales contracts of a project's consumers stand, each status once. */
+export async function findContractStatuses(db: Db, projectId: string): Promise<KeptDocumentStatus[]> {
+  const rows = await db
+    .selectFrom("document")
+    .select("status")
+    .distinct()
+    .where("project_id", "=", projectId)
+    .where("kind", "=", "salesContract")
+    .where("consumption_point_id", "is not", null)
+    .where(living())
+    .execute();
+  return rows.map(({ status }) => status);
+}
+
 /**
- * Takes a document with the project it belongs to, in everybody's order, until the transaction ends: nothing of its
- * participant moves meanwhile. Undefined once it was erased, or replaced by another.
+ * Locks a document and its project, in the order that all code follows, until the transaction ends: nothing
+ * of its participant changes meanwhile. Undefined once it was erased, or replaced by another.
  */
 export async function lockDocument(tx: Tx, id: string): Promise<DocumentRow | undefined> {
   const known = await tx
@@ -78,7 +111,10 @@ export async function lockDocument(tx: Tx, id: string): Promise<DocumentRow | un
   return row && toDocument(row);
 }
 
-/** Sends, withdrawals and signatures of a project's papers come one after the other; see `lockPoint`. */
+/**
+ * Locks the project, so that sending, withdrawing and signing its papers come one after the other; see
+ * `lockPoint`.
+ */
 export async function lockProject(tx: Tx, projectId: string): Promise<void> {
   await tx.selectFrom("project").select("id").where("id", "=", projectId).forNoKeyUpdate().execute();
 }
@@ -123,7 +159,7 @@ export async function insertDocuments(
   await insertStatuses(tx, documents, { authorId, now });
 }
 
-/** The history: every status that a document had. */
+/** Adds to the history, which keeps every status of a document. */
 async function insertStatuses(
   tx: Tx,
   documents: readonly { id: string; status: KeptDocumentStatus }[],
@@ -172,7 +208,7 @@ export async function saveStatus(
   );
 }
 
-/** Others take their place, or nothing does: they stay as history. */
+/** Turns these documents into history, whether or not others replace them. */
 export async function supersede(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   await tx.updateTable("document").set({ superseded_at: now }).where("id", "in", ids).execute();

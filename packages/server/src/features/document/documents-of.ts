@@ -2,8 +2,8 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Deleted } from "../../meeting/moments.ts";
 
 /**
- * The documents of what is deleted, in a query that names them so: a person's are those of their projects and of their
- * points in others'.
+ * The documents that belong to what is deleted, in a query that names them `table`: a person's are those of
+ * their projects and of their points in others' projects.
  */
 export function documentsOf(deleted: Deleted, table: string): RawBuilder<SqlBool> {
   const column = (name: string) => sql.ref(`${table}.${name}`);

@@ -1,7 +1,7 @@
 import { emptySalesTerms, type SalesTerms, salesTermsSchema } from "@mec/domain/document";
 import { laidOver, type PmoDraft, type Typed } from "../pmo/index.ts";
 
-/** What is being typed beside a preview. */
+/** The values being typed beside a preview. */
 export interface Draft extends PmoDraft {
   readonly terms?: Typed | undefined;
 }

@@ -23,6 +23,7 @@ export const document = {
   },
   moments: { "participation-ended": withdrawDocuments },
   lanes: {
+    annexe2Csv: "long",
     annexe2Pdf: "long",
     annexe2Xlsx: "long",
     derogationPdf: "long",

@@ -9,7 +9,10 @@ const kinds: Record<DocumentKind, string> = {
 };
 const longest = 60;
 
-/** Letters without accents, digits and hyphens: what every system takes for a file. "" may be left of a name. */
+/**
+ * Letters without accents, digits and hyphens, which every system accepts in a file name. The result may be
+ * "".
+ */
 export const plainName = (text: string): string =>
   projectSlug(text.normalize("NFD").replace(/\p{M}/gu, ""))
     .replace(/[^a-z0-9]+/g, "-")

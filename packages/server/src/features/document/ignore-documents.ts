@@ -17,7 +17,7 @@ interface Ignoring {
 const rowsOf = (targets: readonly Target[]) => targets.flatMap(({ state: { row } }) => row ?? []);
 const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
 
-/** The owner has these documents signed elsewhere: those on their way are withdrawn. */
+/** The owner has these documents signed outside the platform: those on their way are withdrawn. */
 const ignoring = (deps: Deps, { projectId, kind, actor }: Ignoring): OwnersAction => ({
   refusal: ({ state: { status } }) =>
     statusAfter(status, "ignore") === null ? "Ce document est déjà signé ou réalisé ailleurs." : null,
@@ -44,7 +44,7 @@ const ignoring = (deps: Deps, { projectId, kind, actor }: Ignoring): OwnersActio
   },
 });
 
-/** They are to be signed here after all: each stands again where the data say. */
+/** The documents are to be signed here after all: the status of each follows from the data again. */
 const restoring = (deps: Deps, { kind }: Ignoring): OwnersAction => ({
   refusal: ({ state: { status, row } }) =>
     row && statusAfter(status, "restore") !== null ? null : "Ce document n’est pas réalisé ailleurs.",
@@ -57,7 +57,10 @@ const restoring = (deps: Deps, { kind }: Ignoring): OwnersAction => ({
   },
 });
 
-/** These documents are done outside the platform, or no longer; an application is signed when the last is settled. */
+/**
+ * These documents are signed outside the platform, or no longer; an application moves to SIGNED when the last
+ * is settled.
+ */
 export const ignoreDocuments = (
   deps: Deps,
   given: Ignoring & { readonly participants: readonly Participant[]; readonly undo?: boolean | undefined },

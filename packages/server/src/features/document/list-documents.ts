@@ -1,7 +1,14 @@
-import { pages, type SigningPlace } from "@mec/api";
+import { longestPage, pages, type SigningPlace } from "@mec/api";
 import type { ParticipantDocument, ParticipantDocuments } from "@mec/api/document";
-import { type DocumentKind, isInFlight, missingOf, participantName } from "@mec/domain/document";
+import {
+  type DocumentKind,
+  isInFlight,
+  type KeptDocumentStatus,
+  missingOf,
+  participantName,
+} from "@mec/domain/document";
 import { isSameParticipant, type Participant } from "@mec/domain/point";
+import type { Paging } from "../../answering.ts";
 import type { Actor, Deps } from "../../deps.ts";
 import type { Retrying } from "../../jobs/queue.ts";
 import { webLink } from "../../jobs/reaction.ts";
@@ -12,18 +19,22 @@ import {
   type PaperHolder,
   participantOf,
 } from "./document-states.ts";
-import { findParticipation } from "./participant-store.ts";
+import { findContractStatuses, findOwnDocuments } from "./document-store.ts";
+import { findConsumerIds, findConsumers, findParticipation } from "./participant-store.ts";
 import { loadPapers, type ProjectPapers } from "./project-papers.ts";
 import { findKnownSigners, type KnownSigner } from "./signature-store.ts";
 
-/** Who reads, and as whom he would sign. */
+/** The account that reads, and the place by which it would sign. */
 interface Reader {
   readonly accountId: string;
   readonly place: SigningPlace;
   readonly id: string;
 }
 
-/** Where the reader signs what waits for him: at an outside provider, or on our own page. It never opens to another. */
+/**
+ * Where the reader signs what waits for him: at an outside provider, or on our own page. Nobody else is given
+ * it.
+ */
 function signatureLink(deps: Deps, signers: readonly KnownSigner[], reader: Reader): string | null {
   const own = signers.find(({ isAwaited, accountId }) => isAwaited && accountId === reader.accountId);
   if (own?.address !== "confirmed") return null;
@@ -31,7 +42,7 @@ function signatureLink(deps: Deps, signers: readonly KnownSigner[], reader: Read
   return own.link ?? webLink(deps, pages.signOwn.to({ place, id }));
 }
 
-/** Whether its handing over, or the mail to who signs next, has failed and is tried again. */
+/** Whether handing the document over, or the mail to its next signer, has failed and will be tried again. */
 function isDelayed(
   { row, status }: DocumentState,
   signers: readonly KnownSigner[],
@@ -69,14 +80,14 @@ async function describe(
   deps: Deps,
   papers: ProjectPapers,
   holders: readonly PaperHolder[],
-  reader: Reader,
+  { reader, contracts }: { reader: Reader; contracts?: readonly KeptDocumentStatus[] },
 ): Promise<ParticipantDocuments[]> {
   const signers = await findKnownSigners(
     deps.db,
     papers.documents.map(({ id }) => id),
   );
   const retrying = await deps.queue.retrying();
-  const stateOf = documentStates(papers);
+  const stateOf = documentStates(papers, contracts);
   return holders.map((holder) => {
     const documentOf = (kind: DocumentKind) => {
       const state = stateOf(holder, kind);
@@ -93,17 +104,49 @@ async function describe(
   });
 }
 
-/** Each participant of a project and where his three documents stand. */
-export async function listDocuments(
+/** A part of the participants' list: the consumers first, the oldest first, then the producers. */
+async function listPart(
   deps: Deps,
   { id: accountId }: Actor,
   projectId: string,
-): Promise<ParticipantDocuments[]> {
-  const papers = await loadPapers(deps.db, projectId);
-  return describe(deps, papers, holdersOf(papers), { accountId, place: "project", id: projectId });
+  part: { readonly limit: number; readonly offset: number },
+): Promise<{ items: ParticipantDocuments[]; total: number }> {
+  const { ids, total } = await findConsumerIds(deps.db, projectId, part);
+  const shared = await loadPapers(deps.db, projectId, []);
+  const after = Math.max(0, part.offset - total);
+  const producers = shared.producers.slice(after, after + part.limit - ids.length);
+  const papers = {
+    ...shared,
+    consumers: await findConsumers(deps.db, projectId, ids),
+    documents: await findOwnDocuments(deps.db, projectId, [
+      ...ids,
+      ...producers.map(({ pointId }) => pointId),
+    ]),
+  };
+  const reader = { accountId, place: "project", id: projectId } as const;
+  const contracts = await findContractStatuses(deps.db, projectId);
+  const items = await describe(deps, papers, holdersOf({ ...papers, producers }), { reader, contracts });
+  return { items, total: total + shared.producers.length };
 }
 
-/** The documents of a participant in the project that he takes part in; null while he takes part in none. */
+/**
+ * Each participant of a project and where his three documents stand: one page, or a bare list of the first
+ * ones.
+ */
+export async function listDocuments(
+  deps: Deps,
+  actor: Actor,
+  projectId: string,
+  { page, tellRest }: Paging,
+): Promise<ParticipantDocuments[]> {
+  // One more than is answered shows whether there are others.
+  const part = page ?? { limit: longestPage + 1, offset: 0 };
+  const { items, total } = await listPart(deps, actor, projectId, part);
+  tellRest({ total });
+  return items;
+}
+
+/** The documents of a participant in the project that he takes part in; null when he takes part in none. */
 export async function getParticipantDocuments(
   deps: Deps,
   { id: accountId }: Actor,
@@ -114,6 +157,7 @@ export async function getParticipantDocuments(
   const { kind: place, id } = participant;
   const papers = await loadPapers(deps.db, projectId, [id]);
   const holders = holdersOf(papers).filter((holder) => isSameParticipant(participantOf(holder), participant));
-  const [documents] = await describe(deps, papers, holders, { accountId, place, id });
+  const reader = { accountId, place, id };
+  const [documents] = await describe(deps, papers, holders, { reader });
   return documents ?? null;
 }

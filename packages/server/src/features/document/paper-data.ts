@@ -26,7 +26,7 @@ const productionSite = ({ pointName, address, prm, productionType, power }: Prod
 const siteOf = (holder: PaperHolder): Site =>
   holder.kind === "consumer" ? consumptionSite(holder.point) : productionSite(holder.point);
 
-/** Who signs for a point, with birth date and place in clear: only papers say them. */
+/** The signatory of a point, with birth date and place decrypted: only papers contain them. */
 const identityOf = ({ pointId, identity }: Consumer | Producer) => signatoryIdentity.open(pointId, identity);
 
 const sellerOf = (producer: Producer): ContractProducer => ({
@@ -35,7 +35,7 @@ const sellerOf = (producer: Producer): ContractProducer => ({
   site: productionSite(producer),
 });
 
-/** What the consumer accepted; nothing to pay when all of the electricity is given. */
+/** The price that the consumer accepted; nothing to pay when all of the electricity is given. */
 function acceptedPrice({ acceptedPrice: price }: Consumer, producers: readonly Producer[]): number | null {
   const isFree = producers.length > 0 && producers.every((producer) => producer.isFree);
   return price ?? (isFree ? 0 : null);
@@ -47,19 +47,22 @@ export interface PaperWanted {
   readonly holder: PaperHolder | null;
   readonly reference: string;
   readonly date: Date;
-  /** Of sale, for a contract. */
+  /** The terms of sale, for a contract. */
   readonly terms: SalesTerms | null;
+  /** Set for a preview that the owner reads while he drafts it. */
+  readonly isDraft?: true;
 }
 
-/** What a paper says, from what is known now. */
+/** The content of a paper, from what is known now. */
 export function paperOf(
   papers: Pick<ProjectPapers, "project" | "pmo" | "producers">,
   wanted: PaperWanted,
 ): Paper {
   const { project, pmo, producers } = papers;
-  const { kind, holder, reference, terms } = wanted;
+  const { kind, holder, reference, terms, isDraft } = wanted;
   const { association, interlocutor, fee } = pmo;
-  const head = { reference, date: wanted.date.toISOString(), project, association, interlocutor };
+  const date = wanted.date.toISOString();
+  const head = { reference, date, project, association, interlocutor, ...(isDraft && { isDraft }) };
   const participant = holder && identityOf(holder.point);
   const site = holder && siteOf(holder);
   if (kind === "bulletin") return { ...head, kind, fee, participant, site };

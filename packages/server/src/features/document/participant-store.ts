@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { Address } from "@mec/domain/address";
 import type { ApplicationStatus } from "@mec/domain/application";
 import type { ConsumerType, Participant, ProductionType, Segment } from "@mec/domain/point";
@@ -13,7 +14,7 @@ interface PaperPoint {
   /** "" when unknown. */
   readonly prm: string;
   readonly segment: Segment;
-  /** As it is kept: birth date and place are encrypted. */
+  /** As stored: birth date and place are encrypted. */
   readonly identity: SignatoryInput | null;
   readonly firstName: string;
   readonly lastName: string;
@@ -49,7 +50,7 @@ const ofPoint = [
 ] as const;
 const prm = sql<string>`coalesce(point.prm, '')`.as("prm");
 
-/** The consumers of a project that were accepted, or those of them that hold these points; the oldest first. */
+/** The accepted consumers of a project, or those who hold these points; the oldest first. */
 export function findConsumers(db: Db, projectId: string, pointIds?: readonly string[]): Promise<Consumer[]> {
   if (pointIds?.length === 0) return Promise.resolve([]);
   const rows = db
@@ -79,6 +80,44 @@ export function findConsumers(db: Db, projectId: string, pointIds?: readonly str
   return (pointIds ? rows.where("point.id", "in", pointIds) : rows).execute();
 }
 
+/** The points of one page of the accepted consumers, in the same order, and how many consumers there are. */
+export async function findConsumerIds(
+  db: Db,
+  projectId: string,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<{ ids: string[]; total: number }> {
+  const accepted = db
+    .selectFrom("application as a")
+    .where("a.project_id", "=", projectId)
+    .where("a.consumption_point_id", "is not", null)
+    .where(takingPart("a"));
+  const { total } = await accepted
+    .select(({ fn }) => fn.countAll<string>().as("total"))
+    .executeTakeFirstOrThrow();
+  const rows = await accepted
+    .select("a.consumption_point_id as id")
+    .orderBy("a.created_at")
+    .orderBy("a.id")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { ids: rows.flatMap(({ id }) => id ?? []), total: Number(total) };
+}
+
+/** How many are read at a time, so that a list of thousands keeps nobody waiting. */
+const chunkSize = 500;
+
+/** All the consumers of a project who were accepted, the oldest first. */
+export async function findAllConsumers(db: Db, projectId: string): Promise<Consumer[]> {
+  const { ids } = await findConsumerIds(db, projectId, { limit: Number.MAX_SAFE_INTEGER, offset: 0 });
+  const consumers: Consumer[] = [];
+  for (let start = 0; start < ids.length; start += chunkSize) {
+    consumers.push(...(await findConsumers(db, projectId, ids.slice(start, start + chunkSize))));
+    await setImmediate();
+  }
+  return consumers;
+}
+
 /** Every production point of a project, the oldest first. */
 export function findProducers(db: Db, projectId: string): Promise<Producer[]> {
   return db
@@ -105,7 +144,7 @@ export function findProducers(db: Db, projectId: string): Promise<Producer[]> {
     .execute();
 }
 
-/** The project that somebody takes part in; null while he was not accepted. */
+/** The project that a participant takes part in; null when he was not accepted in any. */
 export async function findParticipation(db: Db, { kind, id }: Participant): Promise<string | null> {
   if (kind === "producer") {
     const point = await db

@@ -15,7 +15,7 @@ const documentsOf = (db: Db, accountId: string) =>
     .orderBy("d.created_at")
     .orderBy("d.id");
 
-/** The papers of the person's points, with what each says. */
+/** The papers of the person's points, with the content of each. */
 async function readDocuments(db: Db, accountId: string) {
   const documents = await documentsOf(db, accountId)
     .select([
@@ -39,7 +39,7 @@ export const documentPersonalData = {
     "documents de vos points (bulletins, accords, contrats), dont les fichiers sont dans le dossier documents",
   ],
   read: async ({ db }, { id }) => ({ documents: await readDocuments(db, id) }),
-  /** The signed one when there is. */
+  /** The signed file when there is one. */
   async files({ db }, { id: accountId }) {
     const rows = await documentsOf(db, accountId)
       .select(["d.id", sql<string | null>`coalesce(d.final_key, d.prepared_key)`.as("key")])

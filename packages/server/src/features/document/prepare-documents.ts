@@ -16,7 +16,10 @@ interface ToPrepare {
   readonly paper: Paper;
 }
 
-/** Those that still wait to be made: a job may run twice, and an owner may have changed his mind. */
+/**
+ * The documents whose files are still to be made: a job may run twice, and an owner may have changed his
+ * mind.
+ */
 async function findToPrepare(deps: Deps, documentIds: readonly string[]): Promise<ToPrepare[]> {
   const rows = await deps.db
     .selectFrom("document")
@@ -33,7 +36,7 @@ interface Prepared {
   readonly id: string;
   readonly key: string;
   readonly sha256: string;
-  /** JSON of what the file says, encrypted. */
+  /** JSON of the file's text, encrypted. */
   readonly words: string;
 }
 
@@ -57,8 +60,8 @@ async function savePrepared(tx: Tx, { id, key, sha256, words }: Prepared): Promi
 }
 
 /**
- * Makes the files of one participant's documents and hands them to the signature. What they say was kept when they
- * were sent, so that a job that starts again makes the same bytes under the same key.
+ * Makes the files of one participant's documents and hands them to the signature. Their content was kept when
+ * they were sent, so that a job that starts again makes the same bytes under the same key.
  */
 export async function prepareDocuments(deps: Deps, documentIds: readonly string[]): Promise<void> {
   const waiting = await findToPrepare(deps, documentIds);
@@ -70,7 +73,7 @@ export async function prepareDocuments(deps: Deps, documentIds: readonly string[
     if (ready.length > 0) await deps.queue.emit(tx, { type: "signature-wanted", documentIds: ready });
     return ready;
   });
-  // Those that were erased or taken back meanwhile left a file that nobody would ever look for.
+  // Documents that were erased or taken back meanwhile left files that nothing refers to.
   const unwanted = prepared.filter(({ id }) => !saved.includes(id));
   await dropFiles(
     deps,
@@ -81,7 +84,7 @@ export async function prepareDocuments(deps: Deps, documentIds: readonly string[
 const failure =
   "Ce document n’a pas pu être préparé ou remis à la signature. Envoyez-le de nouveau\u00a0; si l’erreur persiste, écrivez-nous.";
 
-/** Every try has failed: the owner sees it, and may send again. What has left is on its way. */
+/** Every try has failed: the owner sees it, and may send again. Documents already handed over go on. */
 export async function failDocuments(deps: Deps, documentIds: readonly string[]): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     for (const documentId of documentIds) {

@@ -11,7 +11,7 @@ import { paperOf } from "./paper-data.ts";
 import { loadPapers, type ProjectPapers } from "./project-papers.ts";
 import { findTerms, termsOf } from "./terms-store.ts";
 
-/** @throws DomainError NOT_FOUND for who does not take part in the project. */
+/** @throws DomainError NOT_FOUND for somebody who does not take part in the project. */
 function holderOf(papers: ProjectPapers, participant: Participant | null): PaperHolder | null {
   if (participant === null) return null;
   const holder = holdersOf(papers).find((one) => isSameParticipant(participantOf(one), participant));
@@ -20,7 +20,8 @@ function holderOf(papers: ProjectPapers, participant: Participant | null): Paper
 }
 
 /**
- * The PDF that would be sent, with what is being typed when a draft is given; to an imaginary participant without one.
+ * The PDF that would be sent, with the values being typed when a draft is given; without a participant, for
+ * an imaginary one.
  * @throws DomainError NOT_FOUND.
  */
 export async function previewDocument(
@@ -35,7 +36,14 @@ export async function previewDocument(
   const kept = termsOf(await findTerms(deps.db, projectId), participant);
   const paper = paperOf(
     { ...papers, pmo: draftPmo(papers.pmo, draft) },
-    { kind, holder, reference: "Aperçu", date: deps.now(), terms: draftTerms(kept, draft) },
+    {
+      kind,
+      holder,
+      reference: "Aperçu",
+      date: deps.now(),
+      terms: draftTerms(kept, draft),
+      isDraft: true,
+    },
   );
   return {
     contentType: "application/pdf",

@@ -10,16 +10,16 @@ import { plansOf } from "../service/index.ts";
 import { type DocumentRow, findDocuments } from "./document-store.ts";
 import { type Consumer, findConsumers, findProducers, type Producer } from "./participant-store.ts";
 
-/** What the papers of a project are judged and made from, read at one moment. */
+/** The data that a project's papers are checked against and made from, read together. */
 export interface ProjectPapers {
   readonly project: PaperProject;
   readonly ownerId: string;
-  /** As the papers name it. */
+  /** The PMO, as the papers name it. */
   readonly pmo: PmoContent;
-  /** What is there for all the participants. */
+  /** The facts that hold for all the participants. */
   readonly shared: Pick<DocumentFacts, "plans" | "association" | "fee" | "interlocutor">;
   readonly consumers: readonly Consumer[];
-  /** All of them, whoever was asked for: they sign every sales contract. */
+  /** All producers, whichever points were asked for: they sign every sales contract. */
   readonly producers: readonly Producer[];
   readonly documents: readonly DocumentRow[];
 }
@@ -51,7 +51,7 @@ async function findProject(db: Db, projectId: string) {
   };
 }
 
-/** Papers name somebody for the legal body: its contact, else its owner, at the association's address. */
+/** Papers name a person for the PMO: its contact, else the project owner, at the association's address. */
 function withContact(
   { association, interlocutor, fee }: PmoContent,
   owner: { readonly firstName: string; readonly lastName: string; readonly phoneNumber: string },
@@ -61,7 +61,7 @@ function withContact(
   return { association, interlocutor: contact, fee };
 }
 
-/** Stored objects carry their ids, which papers and schemas do not know. */
+/** Stored objects carry ids, which papers and schemas do not have. */
 function withoutId<T extends { readonly id: string }>(stored: T | null): Omit<T, "id"> | null {
   if (!stored) return null;
   const { id: _, ...rest } = stored;
@@ -84,7 +84,7 @@ async function activePlans(db: Db, ownerId: string): Promise<Record<ServiceGroup
 }
 
 /**
- * @param pointIds those whose papers are asked for; everybody's by default
+ * @param pointIds the points whose papers are asked for; all by default
  * @throws DomainError NOT_FOUND.
  */
 export async function loadPapers(

@@ -10,17 +10,17 @@ export interface StatusRecord extends StatusChange {
 }
 
 export interface Recorded {
-  /** Whether this changed anything. */
+  /** Whether the status changed. */
   readonly moved: boolean;
   /** Where the document stands now; null once it was erased or replaced. */
   readonly status: KeptDocumentStatus | null;
 }
 
 /**
- * What became of a document at its provider: its new status with the history, and the application SIGNED when its
- * three papers are settled, in the caller's transaction. A message that comes twice, too late, or about a document
- * that was withdrawn changes nothing: the transition table decides.
- * Takes the project, then the document: call it before taking rows of one's own that come after them.
+ * Records the status that a document's provider reports, with its history, and moves the application to
+ * SIGNED when its three papers are settled, in the caller's transaction. A message that comes twice, too
+ * late, or about a withdrawn document changes nothing: the transition table decides. Locks the project, then
+ * the document: call it before locking rows that come after them in the order of locks.
  */
 export async function recordDocumentStatus(
   tx: Tx,

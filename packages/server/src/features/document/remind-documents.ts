@@ -6,7 +6,7 @@ import type { Actor, Deps } from "../../deps.ts";
 import { actOnDocuments, authored } from "./act-on-documents.ts";
 import { saveStatus } from "./document-store.ts";
 
-/** Reminds those who have not signed. A double click is one reminder. */
+/** Reminds those who have not signed. A double click sends one reminder. */
 export function remindDocuments(
   deps: Deps,
   projectId: string,

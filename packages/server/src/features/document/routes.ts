@@ -16,7 +16,7 @@ import { archiveSignedCopies } from "./signed-copies.ts";
 
 export function documentHandlers(deps: Deps): HandlersOf<typeof documentCalls> {
   return {
-    listDocuments: ({ params, actor }) => listDocuments(deps, actor, params.id),
+    listDocuments: ({ params, actor }, { paging }) => listDocuments(deps, actor, params.id, paging),
     getConsumerDocuments: ({ params, actor }) => getParticipantDocuments(deps, actor, asConsumer(params.id)),
     getProducerDocuments: ({ params, actor }) => getParticipantDocuments(deps, actor, asProducer(params.id)),
     sendDocuments: ({ params, body, actor }) =>

@@ -8,7 +8,7 @@ import { findTerms, type KeptTerms, storeTerms } from "./terms-store.ts";
 export const listSalesTerms = (deps: Deps, projectId: string): Promise<KeptTerms[]> =>
   findTerms(deps.db, projectId);
 
-/** @throws DomainError NOT_FOUND for a point that does not take part in the project nor asks to. */
+/** @throws DomainError NOT_FOUND for a point that neither takes part in the project nor asks to. */
 async function checkConsumer(db: Db, projectId: string, consumptionPointId: string): Promise<void> {
   const application = await db
     .selectFrom("application")
@@ -21,7 +21,7 @@ async function checkConsumer(db: Db, projectId: string, consumptionPointId: stri
 }
 
 /**
- * Says the terms of sale, of all the consumers or of one. Contracts that were sent keep theirs.
+ * Saves the terms of sale, for all the consumers or for one. Contracts already sent keep theirs.
  * @throws DomainError NOT_FOUND.
  */
 export async function saveSalesTerms(

@@ -22,7 +22,7 @@ const cases = keptDocumentStatuses.flatMap((status) =>
 );
 type Case = (typeof cases)[number];
 
-/** One document of each status, living and history; by id. */
+/** One document of each status, living or history, by id. */
 async function aDocumentOfEach(): Promise<Map<string, Case>> {
   const { db } = server.deps;
   const { id: accountId } = await server.signedUp();

@@ -7,7 +7,7 @@ import {
 } from "@mec/domain/document";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 
-/** What the domain says of a document, as SQL: in a query over documents, or in one that names them otherwise. */
+/** The domain's rules on documents, as SQL; `table` is the table's name in the query. */
 type Scope = (table?: string) => RawBuilder<SqlBool>;
 
 const standsAt =
@@ -17,11 +17,11 @@ const standsAt =
     return sql<SqlBool>`${sql.ref(`${table}.status`)} in (${sql.join(statuses)})`;
   };
 
-/** What no other took the place of, and whose participant has not left: the rest is history. */
+/** Documents that no other replaced, and whose participant has not left: the rest is history. */
 export const living: Scope = (table = "document") =>
   sql<SqlBool>`${sql.ref(`${table}.superseded_at`)} is null`;
 
-/** `isSigned`, be it history. */
+/** `isSigned`, history included. */
 export const signed = standsAt(isSigned);
 
 /** Living, and `isBeingSent`. */

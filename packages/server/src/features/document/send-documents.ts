@@ -38,7 +38,7 @@ interface Verdict {
   readonly holder: PaperHolder;
   readonly kind: DocumentKind;
   readonly state: DocumentState;
-  /** Why it stays; null when it goes. */
+  /** Why the document is not sent; null when it is. */
   readonly refusal: string | null;
 }
 
@@ -48,11 +48,11 @@ function judge(state: DocumentState, holder: PaperHolder, kind: DocumentKind): V
   return { holder, kind, state, refusal };
 }
 
-/** A set leaves a producer's sales contract aside: it goes with each consumer's. */
+/** A set leaves out a producer's sales contract: it is sent with each consumer's. */
 const kindsFor = (holder: PaperHolder, kinds: readonly DocumentKind[]): readonly DocumentKind[] =>
   kinds.length === 1 ? kinds : kinds.filter((kind) => !isSeller(holder, kind));
 
-/** The documents that go, each with what it says from now on. */
+/** The documents to send, each with its content from now on. */
 async function newDocuments(
   tx: Tx,
   papers: ProjectPapers,
@@ -76,7 +76,10 @@ async function newDocuments(
   });
 }
 
-/** Once for each consumption point and service, whatever is sent again. @returns the services that could not be counted. */
+/**
+ * Counts a sending once for each consumption point and service, whatever is sent again.
+ * @returns the services that could not be counted.
+ */
 async function countSending(
   deps: Deps,
   tx: Tx,
@@ -102,7 +105,7 @@ async function countSending(
   return uncounted;
 }
 
-/** One event a participant: his papers are made, and told of, together. */
+/** One event per participant: his papers are made, and announced by mail, together. */
 async function emitSending(deps: Deps, tx: Tx, documents: readonly NewDocument[]): Promise<void> {
   const sets = new Map<string, string[]>();
   for (const { id, participant } of documents) {
@@ -151,9 +154,10 @@ async function sendIn(
 }
 
 /**
- * Sends documents to sign: what is ready goes, the rest stays and says why. Of two sendings at once the second finds
- * what the first has sent. What could not be counted has left all the same, and is counted later.
- * @throws DomainError PLAN_MISSING when a service is left at the very moment.
+ * Sends documents to sign: those that are ready are sent, the others answer why not. Of two calls at once the
+ * second finds what the first has sent. A document that could not be counted is sent all the same, and
+ * counted later.
+ * @throws DomainError PLAN_MISSING when the owner gives up a service at that very moment.
  */
 export async function sendDocuments(
   deps: Deps,

@@ -13,7 +13,9 @@ import { awaitingSignatures } from "../application/scopes.ts";
 import { consumersContracts, isOf } from "./document-states.ts";
 import { type DocumentRow, findDocuments } from "./document-store.ts";
 
-/** The accepted applications of these points that wait for their papers; a contract's settles its producers' too. */
+/**
+ * The accepted applications of these points that wait for their papers; for a contract its producers' too.
+ */
 async function findWaiting(tx: Tx, projectId: string, pointIds: readonly string[], withProducers: boolean) {
   const rows = await tx
     .selectFrom("application")
@@ -32,7 +34,7 @@ async function findWaiting(tx: Tx, projectId: string, pointIds: readonly string[
   return rows.map((row) => ({ id: row.id, participant: participantOf(row) }));
 }
 
-/** What was not sent yet waits, whatever is missing. */
+/** A document that was not sent yet leaves its application waiting, whatever is missing. */
 const waiting: DocumentStatus = "READY";
 
 /** The three statuses of a participant, from the living documents of the project. */
@@ -52,8 +54,8 @@ function statusesOf(
 }
 
 /**
- * Moves to SIGNED the applications whose three papers are settled by what was just saved of these points, in the same
- * transaction. The caller holds the project.
+ * Moves to SIGNED the applications of these points whose three papers are now settled, in the transaction
+ * that saved them. The caller locks the project.
  */
 export async function settleApplications(
   deps: Pick<Deps, "queue" | "now">,

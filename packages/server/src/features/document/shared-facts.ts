@@ -11,7 +11,10 @@ interface Owned {
   readonly ownerId: string;
 }
 
-/** What is there, for all the participants of each of these projects: as `loadPapers` says it of one. */
+/**
+ * The facts that hold for all the participants of each of these projects: the `shared` of `loadPapers`, for
+ * many.
+ */
 export async function sharedFactsOf(db: Db, projects: readonly Owned[]): Promise<Map<string, SharedFacts>> {
   if (projects.length === 0) return new Map();
   const projectIds = projects.map(({ projectId }) => projectId);

@@ -14,15 +14,15 @@ export interface KnownSigner {
   readonly name: string;
   readonly email: string;
   readonly signedAt: string | null;
-  /** Whether it is his turn. */
+  /** Whether it is this person's turn. */
   readonly isAwaited: boolean;
-  /** Whether it is known that this person reads his mailbox. */
+  /** Whether this person is known to read the mailbox. */
   readonly address: AddressState;
   /** Where an outside provider has this person sign. */
   readonly link: string | null;
 }
 
-/** Who signs the living documents of a project, in their order. */
+/** The signers of a project's living documents, in their order. */
 export async function findKnownSigners(
   db: Db,
   documentIds: readonly string[],
@@ -84,7 +84,9 @@ function ownedBy(db: Db, owner: DocumentOwner) {
   return documents.where(`d.${ownerColumn[owner.kind]}`, "=", owner.id);
 }
 
-/** The file of a document that a signature request, or the document itself, names: the signed one when there is. */
+/**
+ * The file of a document, found by its own id or its signature request's: the signed file when there is one.
+ */
 export async function findDocumentFile(
   db: Db,
   id: string,

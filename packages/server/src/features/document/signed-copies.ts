@@ -17,8 +17,9 @@ interface Copy {
 }
 
 /**
- * What all have signed of a production point: its own documents, and the sales contracts of its projects that the
- * point's holder signed as a producer. A contract of before his time, or that another account signed, is not his.
+ * The copies, signed by all, that belong to a production point: its own documents, and the sales contracts of
+ * its projects that the point's holder signed as a producer. A contract signed by another account, such as a
+ * former holder's, is not his.
  */
 async function findSignedCopies(db: Db, pointId: string): Promise<Copy[]> {
   const { rows } = await sql<Copy>`

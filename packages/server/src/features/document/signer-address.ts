@@ -1,6 +1,9 @@
 import { type AddressState, addressState, type SignerStatus } from "@mec/domain/signature";
 
-/** Of a place `s` and of the account `a` that named its person: what the state of his address is judged by. */
+/**
+ * The columns that tell the state of a signer's address, from his place `s` and the account `a` that named
+ * him.
+ */
 export const addressColumns = [
   "s.email",
   "s.status",

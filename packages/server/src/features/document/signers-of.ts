@@ -22,7 +22,10 @@ function findPaper(db: Db, documentId: string) {
     .executeTakeFirst();
 }
 
-/** The accounts that hold these production points: who named a producer is known by his point, by nothing he typed. */
+/**
+ * The accounts that hold these production points: a producer's account is found by his point, never by what
+ * he typed.
+ */
 async function findHolders(db: Db, pointIds: readonly string[]): Promise<Map<string, string>> {
   if (pointIds.length === 0) return new Map();
   const rows = await db
@@ -46,8 +49,8 @@ async function producersOf(db: Db, paper: Paper): Promise<PointSignatory[]> {
 }
 
 /**
- * Who signs a document and in which order, as its paper names them: what has changed since it was made does not
- * change who signs it. Nobody for a document that has no paper.
+ * The signers of a document in their order, as its paper names them: later changes do not change who signs
+ * it. Nobody for a document that has no paper.
  */
 export async function signersOf(db: Db, documentId: string): Promise<Signer[]> {
   const found = await findPaper(db, documentId);

@@ -9,9 +9,9 @@ interface DocumentTable {
   production_point_id: string | null;
   kind: DocumentKind;
   status: KeptDocumentStatus;
-  /** Who and what the paper is about, frozen when it was sent. */
+  /** The people and terms of the paper, frozen when it was sent. */
   data: NullableJson<object>;
-  /** The paper word for word, frozen when its file was made: the signed copy is written from this. */
+  /** The text of the paper, frozen when its file was made: the signed copy is made from this. */
   words: NullableJson<object>;
   file_name: string | null;
   /** The file to sign; null until it is made. SHA-256 in hexadecimal. */
@@ -24,7 +24,7 @@ interface DocumentTable {
   reason: string | null;
   created_at: Instant;
   updated_at: Instant;
-  /** When another took its place. */
+  /** When another document took its place, or it became history. */
   superseded_at: NullableInstant;
 }
 
@@ -37,7 +37,7 @@ interface DocumentStatusTable {
   created_at: Instant;
 }
 
-/** Without a consumption point: the terms for all the consumers of the project. */
+/** Terms of sale: for one consumer, or for all of the project when there is no consumption point. */
 interface SalesTermsTable {
   id: Generated<string>;
   project_id: string;

@@ -9,7 +9,7 @@ export interface KeptTerms {
   readonly updatedAt: string;
 }
 
-/** The terms of sale of a project, those of all first. */
+/** The terms of sale of a project, first those for all consumers. */
 export async function findTerms(db: Db, projectId: string): Promise<KeptTerms[]> {
   const rows = await db
     .selectFrom("sales_terms")
@@ -20,7 +20,7 @@ export async function findTerms(db: Db, projectId: string): Promise<KeptTerms[]>
   return rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() }));
 }
 
-/** A consumer's own terms, whole, else those of all. */
+/** A consumer's own terms, which replace all of the common ones, else those for all. */
 export function termsOf(kept: readonly KeptTerms[], participant: Participant | null): SalesTerms | null {
   const consumerId = participant?.kind === "consumer" ? participant.id : null;
   const own = kept.find(({ consumptionPointId }) => consumptionPointId === consumerId);

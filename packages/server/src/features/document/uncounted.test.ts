@@ -10,7 +10,7 @@ beforeEach(async () => {
   server = await startTestServer();
 });
 
-/** The ledger takes no line: as when its table is locked, or the disk full. */
+/** The ledger accepts no line, as when its table is locked, or the disk full. */
 async function withLedgerBroken<T>(work: () => Promise<T>): Promise<T> {
   const { db } = server.deps;
   await sql`create function refuse_line() returns trigger language plpgsql as

@@ -3,11 +3,11 @@ import type { Kit } from "@mec/api/kit";
 import type { Actor, Deps } from "../../deps.ts";
 import { findReadable, shortAddress, standingOf } from "../project/index.ts";
 
-/** What a kit is made from, with what its readers need not know. */
+/** The content of a kit, with facts that its readers need not know. */
 export interface KitSource {
   readonly kit: Kit;
   readonly imageId: string | null;
-  /** When what it says last changed: two kits of the same facts are the same files. */
+  /** When its facts last changed: two kits of the same facts are identical files. */
   readonly date: Date;
 }
 
@@ -24,7 +24,7 @@ function blankKit({ config, now }: Deps): KitSource {
 }
 
 /**
- * Only what the project's public page tells.
+ * Contains only what the project's public page shows.
  * @throws DomainError NOT_FOUND for a project that this person may not read.
  */
 export async function findKit(

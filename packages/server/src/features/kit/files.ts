@@ -14,7 +14,7 @@ const contentTypes: Readonly<Record<KitFormat, { contentType: string; extension:
   preview: { contentType: "image/jpeg", extension: "jpg" },
 };
 
-/** What follows a kind of file in its name: the project's. */
+/** The end of a file's name: the project's name. */
 const suffixOf = ({ kit }: KitSource): string => {
   const name = foldText(kit.project?.name ?? "").replaceAll(" ", "-");
   return name === "" ? "" : `-${name}`;
@@ -35,7 +35,7 @@ interface Making {
   readonly origin: Origin;
 }
 
-/** One piece of a kit. @throws TooManyTries, Busy when it has to be drawn. */
+/** One file of a kit. @throws TooManyTries, Busy when it has to be drawn. */
 export async function makeKitFile(
   deps: Deps,
   source: KitSource,

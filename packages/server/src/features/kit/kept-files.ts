@@ -1,15 +1,15 @@
-/** What makes a file when it is not kept. */
+/** Makes a file that is not kept. */
 type Make = () => Promise<Uint8Array>;
 
 export interface KeptFiles {
   /**
-   * @param key what the file is made from. Those who ask at once for one that is not there share its making; when it
-   * fails, as it does for who asked too often, each of the others has it made for himself.
+   * @param key what the file is made from. Several callers at once for a missing file share its making; when
+   * that fails, for instance because one caller asked too often, each other caller has it made for himself.
    */
   get(key: string, make: Make): Promise<Uint8Array>;
 }
 
-/** Keeps the files that were asked for last, up to a number of bytes. */
+/** Keeps the files asked for last, up to a number of bytes. */
 export function makeKeptFiles(mostBytes: number): KeptFiles {
   /** A Map keeps the order of insertion: the first key is the least recently used. */
   const kept = new Map<string, Uint8Array>();

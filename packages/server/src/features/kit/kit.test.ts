@@ -105,7 +105,7 @@ describe("the kit of a project that is not online", () => {
     const support = await server.signedUpSupport();
     const invisible = await publish(owner, { visibility: false });
     const hidden = await publish(owner);
-    // Drawn while it was online: what is kept must not outlive that.
+    // Drawn while the project was online: the kept file must not stay readable once it is hidden.
     await server.visitor().send("GET", fileUrl("wide", "preview", hidden));
     const { address } = await server.visitor().call(kitCalls.getKit, { query: { projectId: hidden } });
     await hide(hidden);

@@ -6,7 +6,10 @@ import { awaitingSignatures, live } from "../application/scopes.ts";
 import { settledOrOnItsWay } from "../document/scopes.ts";
 import { toSign } from "../signature/scopes.ts";
 
-/** How many consumers of a project stand at each status and asked to leave, and the producers who wait for an answer. */
+/**
+ * The number of a project's consumers at each status, of those who asked to leave, and of producers who wait
+ * for an answer.
+ */
 export async function countApplications(db: Db, projectId: string) {
   const { rows } = await sql<{
     status: ApplicationStatus;
@@ -31,7 +34,7 @@ export async function countApplications(db: Db, projectId: string) {
   };
 }
 
-/** The accepted consumers of whom one of the papers was not sent yet. */
+/** The number of accepted consumers with a paper that was not sent yet. */
 export async function countToSend(db: Db, projectId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from application a
@@ -42,7 +45,9 @@ export async function countToSend(db: Db, projectId: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** The papers that wait for the signature of the project's owner, as its legal body or as one of its producers. */
+/**
+ * The number of papers that wait for the project owner's signature, as the PMO or as one of its producers.
+ */
 export async function countToSign(db: Db, projectId: string, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(distinct d.id)::int as count

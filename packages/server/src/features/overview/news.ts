@@ -3,7 +3,7 @@ import { type Actor, type ApplicationStatus, stepSentence } from "@mec/domain/ap
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 
-/** As many as one reads at a glance. */
+/** As many as a person reads at a glance. */
 const mostNews = 6;
 
 interface Row {
@@ -16,7 +16,10 @@ interface Row {
   readonly by: Actor;
 }
 
-/** What others did in a project since then (ever, when there is no then), newest first; the owner knows what he did. */
+/**
+ * What others did in a project since this moment (null: ever), newest first; the owner knows what he did
+ * himself.
+ */
 export async function findNews(
   db: Db,
   projectId: string,

@@ -3,7 +3,7 @@ import type { Instant, NullableInstant } from "../../db/columns.ts";
 interface OwnerVisitTable {
   project_id: string;
   last_at: Instant;
-  /** The end of the visit before that. */
+  /** The end of the visit before the last one. */
   former_at: NullableInstant;
 }
 

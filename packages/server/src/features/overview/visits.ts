@@ -11,11 +11,11 @@ async function findVisits(db: Db, projectId: string): Promise<Visits | null> {
   return row ?? null;
 }
 
-/** Since when something is news to a project's owner. */
+/** The moment from which events are news to a project's owner. */
 export const findNewsSince = async ({ db, now }: Deps, projectId: string): Promise<Date | null> =>
   newsSince(await findVisits(db, projectId), now());
 
-/** The owner has been there. */
+/** Records that the owner visits his project. */
 export const visitProject = (deps: Deps, projectId: string): Promise<void> =>
   inTransaction(deps.db, async (tx) => {
     const { last, former } = visitedAt(await findVisits(tx, projectId), deps.now());

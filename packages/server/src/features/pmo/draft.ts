@@ -12,17 +12,17 @@ import * as z from "zod";
 
 export type Typed = Readonly<Record<string, unknown>>;
 
-/** What is said of a legal body, for its papers. */
+/** The PMO's details, as its papers need them. */
 export interface PmoContent {
   readonly association: PmoAssociation | null;
   readonly interlocutor: PmoInterlocutor | null;
   readonly fee: MembershipFee | null;
 }
 
-/** What is being typed beside a preview. */
+/** The values being typed beside a preview. */
 export type PmoDraft = { readonly [part in keyof PmoContent]?: Typed | undefined };
 
-/** Nothing said: "" and null show as missing in the papers. */
+/** An empty address: "" and null appear as missing in the papers. */
 const noAddress = {
   label: "",
   houseNumber: "",
@@ -57,7 +57,7 @@ const noFee: MembershipFee = {
   paymentMethods: [],
 };
 
-/** Those that are whole: one more that is half typed hides none of the others. */
+/** The founders that are complete: one that is half typed does not hide the others. */
 const wholeFounders = z
   .array(z.unknown())
   .max(maxFounders)
@@ -69,7 +69,7 @@ const wholeFounders = z
   );
 const associationShape = { ...pmoAssociationSchema.shape, founders: wholeFounders };
 
-/** What is kept with what is typed laid over it; a field that is wrong is left as it was. */
+/** The kept values overlaid with the typed ones; a typed value that is invalid is ignored. */
 export function laidOver<T extends object>(
   shape: Readonly<Record<string, z.ZodType>>,
   kept: T | null,

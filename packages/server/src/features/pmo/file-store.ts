@@ -25,7 +25,7 @@ const toFile = ({ id, name, size, created_at }: FileRow): PmoFile => ({
   createdAt: created_at.toISOString(),
 });
 
-/** The files of a project's legal body, newest first. */
+/** The files of a project's PMO, newest first. */
 export async function listPmoFiles(db: Db, projectId: string, kind: PmoFileKind): Promise<PmoFile[]> {
   const rows = await db
     .selectFrom("pmo_file")
@@ -88,7 +88,7 @@ export async function findFile(
   return row ?? null;
 }
 
-/** @returns the key of its bytes; null when there is no such file. */
+/** @returns the storage key of its bytes; null when there is no such file. */
 export async function deleteFile(
   tx: Tx,
   projectId: string,
@@ -105,7 +105,7 @@ export async function deleteFile(
   return row?.storage_key ?? null;
 }
 
-/** The project that a point has a live application to; null when it has none. */
+/** The project of a point's live application; null when it has none. */
 export async function findProjectOfPoint(db: Db, consumptionPointId: string): Promise<string | null> {
   const row = await db
     .selectFrom("application")

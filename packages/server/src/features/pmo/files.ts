@@ -21,7 +21,7 @@ export const listFiles = (deps: Deps, projectId: string, kind: PmoFileKind): Pro
   store.listPmoFiles(deps.db, projectId, kind);
 
 /**
- * Keeps a file that the owner gives, once it was judged harmless.
+ * Keeps a file that the owner uploads, once it was found harmless.
  * @throws DomainError EMPTY_FILE, FILE_TOO_LARGE, UNSUPPORTED_FILE, DANGEROUS_FILE, TOO_MANY_FILES.
  */
 export async function addFile(
@@ -51,7 +51,10 @@ export async function linkFile(
   return { presignedUrl: await deps.storage.link(file.key, { fileName: file.name }) };
 }
 
-/** Takes a file away; its bytes go with the last row that holds them. @throws DomainError NOT_FOUND. */
+/**
+ * Deletes a file; its bytes are deleted with the last row that refers to them.
+ * @throws DomainError NOT_FOUND.
+ */
 export async function removeFile(
   deps: Deps,
   projectId: string,

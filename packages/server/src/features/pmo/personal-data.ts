@@ -18,7 +18,7 @@ const readFileRows = (db: Db, accountId: string) =>
     .orderBy("pmo_file.created_at")
     .execute();
 
-/** What the person said of the legal body of each of their projects, with the list of its files. */
+/** What the person entered about the PMO of each of their projects, with the list of its files. */
 async function readLegalBodies(db: Db, accountId: string) {
   const bodies = await db
     .selectFrom("project")

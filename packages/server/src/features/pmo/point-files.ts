@@ -5,7 +5,9 @@ import type { Deps } from "../../deps.ts";
 import { findProjectOfPoint, listPmoFiles } from "./file-store.ts";
 import { linkFile } from "./files.ts";
 
-/** Statutes and internal rules are read by who applied, of the project that they applied to and of no other. */
+/**
+ * Applicants may read the statutes and internal rules of the project that they applied to, and of no other.
+ */
 async function projectOf({ db }: Deps, pointId: string): Promise<string> {
   const projectId = await findProjectOfPoint(db, pointId);
   if (projectId === null) throw new DomainError("NOT_FOUND", "NOT_FOUND");

@@ -17,7 +17,7 @@ export interface Pmo {
   readonly fee: StoredFee | null;
 }
 
-/** What was said of a project's legal body; null for what was not. */
+/** What was entered about a project's PMO; null for each part that was not. */
 export async function readPmo(db: Db, projectId: string): Promise<Pmo> {
   return {
     association: await findAssociation(db, projectId),
@@ -39,7 +39,7 @@ export const getCreation = async (
   alreadyCreated: await findCreation(deps.db, projectId),
 });
 
-/** A fee names the association that asks for it. */
+/** The fee, with the id of the association that asks for it. */
 export async function getFee(deps: Deps, projectId: string): Promise<MembershipFeeAnswer | null> {
   const { fee, association } = await readPmo(deps.db, projectId);
   return fee && { ...fee, pmoAssociationId: association?.id ?? null };

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 
-/** What members pay to a legal body, €: each year, and once on entering; 0 for what is not asked. */
+/** What members pay to a PMO, €: each year, and once on entering; 0 for what it does not ask. */
 export interface FeeAmounts {
   readonly membership: number;
   readonly entrance: number;
@@ -10,7 +10,10 @@ export interface FeeAmounts {
 const asked = (flag: string, amount: string) =>
   sql<number>`case when (fee->>${sql.lit(flag)})::boolean then (fee->>${sql.lit(amount)})::float8 else 0 end`;
 
-/** The amounts alone, of some projects: how they are paid stays sealed. One of which nothing was said asks for nothing. */
+/**
+ * The fee amounts of some projects, without the means of payment, which stays encrypted. A project without a
+ * fee asks nothing.
+ */
 export async function findFeeAmounts(
   db: Db,
   projectIds: readonly string[],

@@ -14,7 +14,7 @@ import {
   storeInterlocutor,
 } from "./store.ts";
 
-/** Whoever saves last is right: two tabs never make two of them. */
+/** The last to save wins: two tabs never make two interlocutors. */
 export async function saveInterlocutor(
   deps: Deps,
   projectId: string,
@@ -39,7 +39,7 @@ export async function saveAssociation(
   return { ...association, id };
 }
 
-/** Whether the association existed before the project: the owner's word, described or not. */
+/** Whether the association existed before the project: the owner's answer, even before he describes it. */
 export async function saveCreation(
   deps: Deps,
   projectId: string,

@@ -7,7 +7,7 @@ export type StoredAssociation = PmoAssociation & { readonly id: string };
 export type StoredInterlocutor = PmoInterlocutor & { readonly id: string };
 export type StoredFee = MembershipFee & { readonly id: string };
 
-/** Takes the project, so that what is saved of it is saved one after the other. @throws DomainError NOT_FOUND. */
+/** Locks the project, so that its parts are saved one after the other. @throws DomainError NOT_FOUND. */
 export async function lockProject(tx: Tx, id: string): Promise<void> {
   const project = await tx
     .selectFrom("project")
@@ -27,7 +27,7 @@ export async function findInterlocutor(db: Db, projectId: string): Promise<Store
   return row ? { ...row.interlocutor, id: row.id } : null;
 }
 
-/** @returns its id, that of the contact it replaces. */
+/** @returns the interlocutor's id, which stays the same when it is replaced. */
 export async function storeInterlocutor(
   tx: Tx,
   projectId: string,
@@ -53,7 +53,7 @@ export async function findAssociation(db: Db, projectId: string): Promise<Stored
   return row ? { ...row.association, id: row.id } : null;
 }
 
-/** @returns its id, that of the association it replaces. */
+/** @returns the association's id, which stays the same when it is replaced. */
 export async function storeAssociation(
   tx: Tx,
   projectId: string,
@@ -74,7 +74,7 @@ export async function deleteAssociation(tx: Tx, projectId: string): Promise<void
   await tx.deleteFrom("pmo_association").where("project_id", "=", projectId).execute();
 }
 
-/** Whether it existed before the project; null while it was not said. */
+/** Whether the association existed before the project; null until the owner answers. */
 export async function findCreation(db: Db, projectId: string): Promise<boolean | null> {
   const row = await db
     .selectFrom("pmo_creation")
@@ -111,7 +111,7 @@ export async function findFee(db: Db, projectId: string): Promise<StoredFee | nu
   return row ? { ...membershipFee.open(projectId, row.fee), id: row.id } : null;
 }
 
-/** @returns its id, that of the fee it replaces. */
+/** @returns the fee's id, which stays the same when it is replaced. */
 export async function storeFee(tx: Tx, projectId: string, given: MembershipFee, now: Date): Promise<string> {
   const fee = membershipFee.seal(projectId, given);
   const { id } = await tx

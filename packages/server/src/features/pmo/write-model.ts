@@ -18,8 +18,9 @@ const fileNames: Record<PmoModel, string> = {
 };
 
 /**
- * A model made from what was said of the legal body, whatever is missing, with what is being typed when a draft is
- * given: to edit unless asked to read. @throws DomainError NOT_FOUND.
+ * A model document from what was entered about the PMO, whatever is missing, with the values being typed when
+ * a draft is given: editable unless a format to read is asked for.
+ * @throws DomainError NOT_FOUND.
  */
 export async function writeModel(
   deps: Deps,

@@ -6,7 +6,7 @@ import type { Actor } from "../../deps.ts";
 import { live } from "../application/scopes.ts";
 import { pointTable } from "./tables.ts";
 
-/** What a person is to a point; null when there is no such point. */
+/** A person's relations to a point; null when there is no such point. */
 async function pointRelations(
   db: Db,
   actor: Actor,

@@ -11,7 +11,7 @@ import { pointTable } from "./tables.ts";
 export interface ConsentGiven {
   readonly participant: Participant;
   readonly accountId: string;
-  /** The person who agrees, by name. */
+  /** The name of the person who consents. */
   readonly holderName: string;
   readonly prm: string;
   readonly origin: Origin;

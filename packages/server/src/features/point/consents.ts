@@ -45,7 +45,7 @@ export async function giveConsent(
   return toConsent(row);
 }
 
-/** The meter stays known; its data may no longer be read. */
+/** Withdraws the consent: the meter stays known, but its data may no longer be read. */
 export async function withdrawConsent(deps: Deps, participant: Participant): Promise<void> {
   await inTransaction(deps.db, (tx) => withdrawConsents(tx, participant, deps.now()));
 }

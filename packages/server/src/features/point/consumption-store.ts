@@ -8,7 +8,7 @@ import { kwhOfText, textOfKwh } from "./kwh.ts";
 
 type Row = Selectable<Schema["consumption_point"]> & { sge: boolean };
 
-/** A column whose part was left out of an update is left as it is. */
+/** The columns of the parts given: a part left out of an update stays as it is. */
 function toColumns(input: ConsumptionPointUpdate) {
   return {
     name: input.name,
@@ -54,7 +54,7 @@ function selectPoints(db: Db, now: Date) {
     .orderBy("id");
 }
 
-/** The points of these ids, as many as there are, by id. */
+/** The points of these ids, by id; unknown ids are left out. */
 export async function consumptionPointsByIds(
   db: Db,
   ids: readonly string[],

@@ -9,11 +9,11 @@ export interface EndingConsent {
   readonly firstName: string;
   readonly pointName: string;
   readonly expiresAt: Date;
-  /** Where it can be renewed. */
+  /** The page on which it can be renewed. */
   readonly page: string;
 }
 
-/** A consent that nears its end, unless it was withdrawn since. */
+/** A consent that is about to end, unless it was withdrawn since. */
 export async function findEndingConsent(db: Db, id: string): Promise<EndingConsent | undefined> {
   const row = await db
     .selectFrom("sge_consent as s")

@@ -5,7 +5,7 @@ import type { Tx } from "../../db/transaction.ts";
 import { live } from "../application/scopes.ts";
 import { pointTable } from "./tables.ts";
 
-/** The projects that the point produces for or has applied to, and the one it is to move to. */
+/** Locks the projects that the point produces for or has applied to, and the one it is to move to. */
 async function lockProjects(tx: Tx, { kind, id }: Participant, nextProjectId: string | undefined) {
   await tx
     .selectFrom("project")
@@ -31,8 +31,8 @@ async function lockProjects(tx: Tx, { kind, id }: Participant, nextProjectId: st
 }
 
 /**
- * Takes the point's row for the rest of the transaction and says which meter it holds ("" for none). Its projects
- * and its applications are taken before it: whoever takes several of the three does so in this order.
+ * Locks the point's row until the transaction ends and returns the meter it holds ("" for none). Its projects
+ * and its applications are locked before it: all code that locks several of the three follows this order.
  */
 export async function lockPoint(
   tx: Tx,
@@ -58,7 +58,7 @@ export async function lockPoint(
   return { prm: row.prm ?? "" };
 }
 
-/** The project that the point's live application is about, if it has one. */
+/** The project of the point's live application, if it has one. */
 export async function liveApplicationProject(tx: Tx, { kind, id }: Participant): Promise<string | null> {
   const row = await tx
     .selectFrom("application")

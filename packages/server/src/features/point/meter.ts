@@ -13,7 +13,10 @@ async function isConsentValid(tx: Tx, { kind, id }: Participant, now: Date): Pro
   return rows[0]?.valid ?? false;
 }
 
-/** Once a point's row holds another meter, or none any more: the consents given for the former one end. */
+/**
+ * Call it once a point's row holds another meter, or none any more: ends the consents given for the former
+ * one.
+ */
 export async function changeMeter(
   deps: Telling,
   tx: Tx,
@@ -24,8 +27,8 @@ export async function changeMeter(
 }
 
 /**
- * A new meter comes with its consent; a known one without a valid consent gets the one that came with the request,
- * if one did: withdrawing stays possible while the rest of the point is changed.
+ * A new meter needs its consent; a known one without a valid consent gets the one that came with the request,
+ * if any. None is required for it, so that a person can withdraw the consent and still edit the point.
  * @throws DomainError CONSENT_MISSING for another meter without consent, PRM_ALREADY_ACCEPTED.
  */
 export async function settleMeter(
@@ -43,7 +46,8 @@ export async function settleMeter(
 }
 
 /**
- * The same when a point is replaced: a meter or a consent that was left out stays, and `sge: null` withdraws the consent.
+ * Settles the meter of an updated point: a meter or a consent left out stays, and `sge: null` withdraws the
+ * consent.
  * @throws DomainError CONSENT_MISSING, PRM_ALREADY_ACCEPTED.
  */
 export async function settleUpdatedMeter(

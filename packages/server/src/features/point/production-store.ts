@@ -11,7 +11,7 @@ import { accountsSharingMeter } from "./shared-meter.ts";
 
 type Row = Selectable<Schema["production_point"]> & { sge: boolean };
 
-/** A column whose part was left out of an update is left as it is. */
+/** The columns of the parts given: a part left out of an update stays as it is. */
 function toColumns(input: ProductionPointUpdate) {
   const { prm, raccordementId } = input.operational;
   return {
@@ -69,7 +69,7 @@ function selectPoints(db: Db, now: Date) {
     .orderBy("id");
 }
 
-/** The points of these ids, as many as there are, by id. */
+/** The points of these ids, by id; unknown ids are left out. */
 export async function productionPointsByIds(
   db: Db,
   ids: readonly string[],
@@ -105,7 +105,7 @@ async function holdersOf(db: Db, accountIds: readonly string[]): Promise<Map<str
   );
 }
 
-/** The points attached to a project, and those whose live application asks to be, oldest first. */
+/** The points attached to a project, and those whose live application asks for it, oldest first. */
 export async function productionPointsOfProject(
   db: Db,
   projectId: string,
@@ -142,7 +142,7 @@ export async function productionPointsOfProject(
   });
 }
 
-/** Says to which project a point belongs, or to none: its own project's, or the one that accepted it. */
+/** Attaches a point to a project (its holder's own, or the one that accepted it), or to none. */
 export async function attachToProject(tx: Tx, pointId: string, projectId: string | null): Promise<void> {
   await tx.updateTable("production_point").set({ project_id: projectId }).where("id", "=", pointId).execute();
 }
@@ -181,7 +181,7 @@ export async function updateProductionRow(
     .execute();
 }
 
-/** A producer who is refused, or who leaves, produces for this project no more. */
+/** Detaches a producer who is refused, or who leaves, from this project. */
 export async function detachProducer(tx: Tx, productionPointId: string, projectId: string): Promise<void> {
   await tx
     .updateTable("production_point")

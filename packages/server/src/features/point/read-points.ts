@@ -18,7 +18,7 @@ export async function getConsumptionPoint(
   return found((await consumptionPointsByIds(db, [id], deps.now())).get(id));
 }
 
-/** Whose consumption point it is. */
+/** The person who holds a consumption point. */
 export async function findHolder(db: Db, id: string): Promise<{ firstName: string; lastName: string }> {
   return found(
     await db

@@ -5,7 +5,7 @@ import { validAt } from "./scopes.ts";
 
 const dayMs = 86_400_000;
 
-/** Tells, once, of each consent that is about to end and that its holder has not given anew. */
+/** Reminds holders, once, of each consent that is about to end and was not renewed. */
 export async function remindOfEndingConsents(deps: Deps): Promise<void> {
   const now = deps.now();
   const soon = new Date(now.getTime() + consentExpiringDays * dayMs);

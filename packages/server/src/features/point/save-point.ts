@@ -11,7 +11,7 @@ import { insertConsumptionRow } from "./consumption-store.ts";
 import { settleMeter } from "./meter.ts";
 import { insertProductionRow } from "./production-store.ts";
 
-/** Who registers a point, as the proof of a consent wants to know it. */
+/** The person who registers a point, as the proof of a consent records him. */
 export interface Holder {
   readonly accountId: string;
   readonly holderName: string;
@@ -23,7 +23,7 @@ export const holderName = (person: { firstName: string; lastName: string }): str
   `${person.firstName} ${person.lastName}`;
 
 /**
- * Saves a new consumption point, with the consent that comes with its meter.
+ * Saves a new consumption point, with the consent given for its meter.
  * @returns its id.
  */
 export async function insertConsumptionPoint(
@@ -43,7 +43,8 @@ export async function insertConsumptionPoint(
 }
 
 /**
- * Saves a new production point, with the consent that comes with its meter; `projectId` is one's own project.
+ * Saves a new production point, with the consent given for its meter; `projectId` is a project of the
+ * holder's own.
  * @returns its id.
  */
 export async function insertProductionPoint(

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 
 /**
- * In a query over points: on how many other accounts the same meter is registered, as a consumer's or a producer's.
- * `point` is the name that the query gives to the point's table. How many, and never whose.
+ * In a query over points: how many other accounts have registered the same meter, as a consumer's or a
+ * producer's. `point` is the name that the query gives to the point's table. The number only: never which
+ * accounts.
  */
 export function accountsSharingMeter(point: string): RawBuilder<string> {
   const same = (table: string) =>

@@ -2,7 +2,7 @@ import type { ConsumerType, Contract, ParticipantKind, ProductionType, Segment }
 import type { Generated } from "kysely";
 import type { Instant, NullableInstant, NullableJson, Place } from "../../db/columns.ts";
 
-/** Where the point of a participant of each kind is kept. */
+/** The table of the points of each kind of participant. */
 export const pointTable = {
   consumer: "consumption_point",
   producer: "production_point",

@@ -8,7 +8,7 @@ import { settleUpdatedMeter } from "./meter.ts";
 import { getConsumptionPoint } from "./read-points.ts";
 import { holderName } from "./save-point.ts";
 
-/** What was said of the meter, and no more. */
+/** Only those of the meter's fields that were given. */
 const meterOf = ({ prm, sge }: ConsumptionPointUpdate) => ({
   ...(prm === undefined ? {} : { prm }),
   ...(sge === undefined ? {} : { sge }),

@@ -3,7 +3,7 @@ import type { Db } from "../../db/transaction.ts";
 import type { Actor } from "../../deps.ts";
 import { live } from "../application/scopes.ts";
 
-/** What a person is to a project; null when there is no such project. */
+/** A person's relations to a project; null when there is no such project. */
 export async function projectRelations(db: Db, actor: Actor, id: string): Promise<Set<Relation> | null> {
   const project = await db
     .selectFrom("project")

@@ -3,7 +3,8 @@ import type { Tx } from "../../db/transaction.ts";
 import type { Actor } from "../../deps.ts";
 
 /**
- * Asked before a project is stored; holds the account, so that many at once do not pass together.
+ * Call it before a project is stored. It locks the account, so that many projects at once cannot all pass the
+ * check.
  * @throws DomainError EMAIL_NOT_CONFIRMED
  */
 export async function admitProject(tx: Tx, actor: Pick<Actor, "id" | "emailVerified">): Promise<void> {

@@ -8,11 +8,11 @@ import { hashToken, linkToken } from "../../links/tokens.ts";
 export const alertToken = (secret: string, alertId: string): string =>
   linkToken(secret, alertId, "project-alert");
 
-/** The secret of the link that confirms it: of one mail, and used once. */
+/** The secret of an alert's confirmation link: of one mail, and used once. */
 export const alertConfirmationToken = (secret: string, alertId: string): string =>
   linkToken(secret, alertId, "project-alert-confirmation");
 
-/** @returns the alert's id. Without `isProven` it waits for its link. */
+/** @returns the alert's id. Without `isProven` the alert waits until its link is opened. */
 export async function insertAlert(
   tx: Tx,
   alert: ProjectAlert,
@@ -52,7 +52,9 @@ export async function findAlert(db: Db, id: string): Promise<Alert | null> {
   return row ? { email: row.email, address: row.address, isConfirmed: row.confirmed_at !== null } : null;
 }
 
-/** @returns the alert's id when the token confirms one that is not older than `since`: of two uses one wins. */
+/**
+ * @returns the alert's id when the token confirms one not older than `since`; of two uses at once one wins.
+ */
 export async function confirmAlertByToken(
   tx: Tx,
   { token, since, now }: { token: string; since: Date; now: Date },
@@ -96,7 +98,7 @@ export function findAlertsWithin(db: Db, box: BoundingBox): Promise<PlacedAlert[
     .execute();
 }
 
-/** Remembers that an alert is told of a project. @returns false when it already was. */
+/** Remembers that an alert was told of a project. @returns false when it already had been. */
 export async function markAlertSent(tx: Tx, alertId: string, projectId: string): Promise<boolean> {
   const row = await tx
     .insertInto("project_alert_sent")

@@ -16,8 +16,8 @@ import { unconfirmedSince } from "./unconfirmed.ts";
 const notFound = () => new DomainError("NOT_FOUND", "NOT_FOUND");
 
 /**
- * Keeps an alert. Its mailbox may be a stranger's: unless it is the confirmed one of who asks, nothing but one link is
- * sent there, and the alert counts once that was opened.
+ * Keeps an alert. Its mailbox may be a stranger's: unless it is the confirmed one of the person asking, only
+ * a confirmation link is sent there, and the alert counts once that link was opened.
  * @throws TooManyTries.
  */
 export async function createAlert(
@@ -36,7 +36,7 @@ export async function createAlert(
   });
 }
 
-/** @throws DomainError NOT_FOUND when the token confirms nothing, or nothing any more. */
+/** @throws DomainError NOT_FOUND when the token confirms nothing, or no longer. */
 export async function confirmAlert(deps: Deps, token: string): Promise<void> {
   const now = deps.now();
   await inTransaction(deps.db, async (tx) => {
@@ -51,7 +51,7 @@ export async function removeAlert(deps: Deps, token: string): Promise<void> {
   if (!(await removeAlertByToken(deps.db, token, deps.now()))) throw notFound();
 }
 
-/** Tells those who wait for a project at a place that could join this one, as far as the public may know; once each. */
+/** Tells each alert once whose place could join this project, judged by what the public may know. */
 export async function matchAlerts(deps: Deps, projectId: string): Promise<void> {
   const reach = await findPublicReach(deps.db, projectId);
   const [first] = reach.places;

@@ -10,7 +10,7 @@ import { selectVisible } from "./visible.ts";
 
 const notFound = () => new DomainError("NOT_FOUND", "NOT_FOUND");
 
-/** The secret of the link by which the writer of a message proves that its address is his. */
+/** The secret of the link by which the author of a message proves that its e-mail address is his. */
 export const contactToken = (secret: string, messageId: string): string =>
   linkToken(secret, messageId, "contact-message");
 

@@ -6,8 +6,8 @@ import type { OwnedProject } from "./project-row.ts";
 import { getOwnedProject, insertProject } from "./store.ts";
 
 /**
- * Saves a project; one that is visible is public at once, and moderated after. That of an owner whose address is not
- * confirmed goes online, and is told of, with the confirmation.
+ * Saves a project; a visible one is public at once and moderated afterwards. One whose owner has not
+ * confirmed his address goes online, and is announced, once he does.
  * @returns its id.
  * @throws DomainError EMAIL_NOT_CONFIRMED
  */

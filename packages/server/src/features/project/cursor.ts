@@ -1,6 +1,6 @@
 import { FieldError, messages, uuidSchema } from "@mec/domain/shared";
 
-/** Where a reader of the newest projects stopped. */
+/** The last project that a reader of the newest ones has seen. */
 export interface Place {
   readonly createdAt: Date;
   readonly id: string;
@@ -9,7 +9,7 @@ export interface Place {
 export const writeCursor = ({ createdAt, id }: Place): string =>
   Buffer.from(`${createdAt.getTime()}|${id}`).toString("base64url");
 
-/** @throws FieldError INVALID_CURSOR for what `writeCursor` did not write. */
+/** @throws FieldError INVALID_CURSOR for a text that `writeCursor` did not write. */
 export function readCursor(cursor: string): Place {
   const [time = "", id] = Buffer.from(cursor, "base64url").toString().split("|");
   if (!/^\d{1,15}$/.test(time) || !uuidSchema.safeParse(id).success) {

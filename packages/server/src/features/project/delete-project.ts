@@ -8,8 +8,8 @@ import { live } from "../application/scopes.ts";
 import { findObject, recordOwnAct } from "../audit/index.ts";
 
 /**
- * Takes the project, then the applications that end with it; none of them can move meanwhile.
- * The order is everybody's: see `lockPoint`.
+ * Locks the project, then the applications that end with it; none of them can change meanwhile. The order is
+ * that of all code: see `lockPoint`.
  */
 async function lockApplications(tx: Tx, projectId: string) {
   await tx.selectFrom("project").select("id").where("id", "=", projectId).forUpdate().execute();
@@ -22,7 +22,7 @@ async function lockApplications(tx: Tx, projectId: string) {
     .execute();
 }
 
-/** Who applied, the project's owner apart. */
+/** The people who applied, except the project's owner. */
 async function findCandidates(tx: Tx, applicationIds: readonly string[], ownerId: string) {
   if (applicationIds.length === 0) return [];
   const people = await tx
@@ -41,7 +41,7 @@ async function findCandidates(tx: Tx, applicationIds: readonly string[], ownerId
 }
 
 /**
- * Deletes a project; those who applied are told.
+ * Deletes a project; the people who applied are told.
  * @throws DomainError PROJECT_IN_EXPLOITATION.
  */
 export async function deleteProject(deps: Deps, id: string, owner: { id: string }): Promise<void> {

@@ -3,7 +3,7 @@ import { isDuplicate, normalisedName, publicKm } from "@mec/domain/project";
 import type { Deps } from "../../deps.ts";
 import { selectVisible } from "./visible.ts";
 
-/** Wider than any rule of `isDuplicate` about distance. */
+/** Wider than any distance in `isDuplicate`. */
 const searchedKm = 1;
 const most = 20;
 

@@ -13,8 +13,8 @@ import { visible } from "./scopes.ts";
 const widestKm = Math.max(...perimeters);
 
 /**
- * The public projects that may reach a place: one that has producers has each of them within the widest perimeter,
- * else each of its consumers, else itself.
+ * The public projects that may reach a place: those with any production point or accepted consumer in a box
+ * around it that the widest perimeter cannot exceed; a project without participants counts by its own place.
  */
 async function findCandidates(deps: Deps, place: Coordinates, userId: string | undefined): Promise<string[]> {
   const box = boxAround(place, widestKm);
@@ -35,7 +35,10 @@ async function findCandidates(deps: Deps, place: Coordinates, userId: string | u
   return rows.map(({ id }) => id);
 }
 
-/** The projects that this place could join, surely or at the border that only their owner can judge; nearest first. */
+/**
+ * The projects that this place could join, for certain or at the border, where only their owner can judge;
+ * nearest first.
+ */
 export async function listEligible(
   deps: Deps,
   place: Coordinates,

@@ -1,6 +1,6 @@
 import type { Tx } from "../../db/transaction.ts";
 
-/** What visitors left with an address, and is known by it alone. */
+/** Erases what visitors left with an address, which alone tells whose it is. */
 export async function eraseByEmail(tx: Tx, email: string): Promise<void> {
   for (const table of ["project_alert", "contact_message"] as const) {
     await tx

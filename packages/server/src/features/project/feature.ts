@@ -1,5 +1,6 @@
 import type { Feature } from "../../feature.ts";
 import { projectRelations } from "./access.ts";
+import { eraseOldChanges } from "./changes.ts";
 import { projectReactions } from "./mails.ts";
 import { projectPersonalData } from "./personal-data.ts";
 import { publishWaiting } from "./publish-waiting.ts";
@@ -12,8 +13,8 @@ export const project = {
   relations: { project: projectRelations },
   reactions: projectReactions,
   moments: { "confirming-address": (deps, tx, { accountId }) => publishWaiting(deps, tx, accountId) },
-  daily: [eraseUnconfirmed],
-  lanes: { picture: "quick" },
+  daily: [eraseUnconfirmed, eraseOldChanges],
+  lanes: { greatestKm: "quick", judgeReach: "quick", picture: "quick" },
   personalData: projectPersonalData,
   heldFiles: projectFiles,
 } satisfies Feature;

@@ -1,7 +1,7 @@
 import type { Deps } from "../../deps.ts";
 import { selectVisible } from "./visible.ts";
 
-/** Live figures of what the public sees. */
+/** Current figures on the public projects. */
 export async function getFigures(deps: Deps) {
   const row = await selectVisible(deps.db, {})
     .select(({ fn }) => [

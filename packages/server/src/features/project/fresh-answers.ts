@@ -1,48 +1,46 @@
-import { sql } from "kysely";
 import type { Database } from "../../db/connect.ts";
+import { hasChangedSince, longestAwayMs, readSnapshot, type Snapshot } from "./changes.ts";
+import { sharedReading } from "./shared-reading.ts";
 
-/** Gives an answer that was computed before, as long as nothing was committed since; else computes it. */
+/** Answers from memory as long as no project has changed since; else computes anew. */
 export type FreshAnswers = <T extends object>(key: string, compute: () => Promise<T>) => Promise<T>;
 
 interface Kept {
-  readonly snapshot: string;
+  /** How many changes had been noticed before the answer was computed. */
+  readonly edition: number;
   readonly answer: Promise<object>;
 }
 
 const mostKept = 200;
-/** A longer list is answered and forgotten: memory is for what many ask. */
+/** Longer lists are not kept: memory is for what many people ask. */
 const longestKept = 500;
 
-/** What is committed: two equal snapshots see the same rows. */
-async function readSnapshot(db: Database): Promise<string> {
-  const { rows } = await sql<{ snapshot: string }>`select pg_current_snapshot()::text as snapshot`.execute(
-    db,
-  );
-  return rows[0]?.snapshot ?? "";
-}
+/** Counts how many times a change of projects was found. A call sees all that is committed before it. */
+function makeEditions(db: Database): () => Promise<number> {
+  let edition = 0;
+  let known: { snapshot: Snapshot; at: number } | undefined;
 
-/** Lets all who ask while a reading is under way share the next one: it begins after they asked. */
-function shared<T>(read: () => Promise<T>): () => Promise<T> {
-  let running: Promise<unknown> = Promise.resolve();
-  let next: Promise<T> | undefined;
-  return () => {
-    next ??= running.then(() => {
-      next = undefined;
-      const reading = read();
-      running = reading.catch(() => undefined);
-      return reading;
-    });
-    return next;
-  };
+  return sharedReading(async () => {
+    const at = performance.now();
+    if (!known || at - known.at > longestAwayMs) {
+      known = { snapshot: await readSnapshot(db), at };
+      edition += 1;
+      return edition;
+    }
+    const { hasChanged, now } = await hasChangedSince(db, known.snapshot);
+    known = { snapshot: now, at };
+    if (hasChanged) edition += 1;
+    return edition;
+  });
 }
 
 /**
- * A memory of public lists that is never out of date. Its answers are frozen: they are shared, and made into text
- * once.
+ * A memory of public lists that is never out of date: a change of any project clears it, and nothing else
+ * does. Its answers are frozen, since they are shared and serialised once.
  */
 export function makeFreshAnswers(db: Database): FreshAnswers {
   const kept = new Map<string, Kept>();
-  const snapshotNow = shared(() => readSnapshot(db));
+  const editionNow = makeEditions(db);
 
   function keep(key: string, entry: Kept) {
     kept.delete(key);
@@ -52,11 +50,11 @@ export function makeFreshAnswers(db: Database): FreshAnswers {
   }
 
   return async <T extends object>(key: string, compute: () => Promise<T>) => {
-    const snapshot = await snapshotNow();
+    const edition = await editionNow();
     const known = kept.get(key);
-    if (known?.snapshot === snapshot) return known.answer as Promise<T>;
+    if (known?.edition === edition) return known.answer as Promise<T>;
     const answer = compute().then((made) => Object.freeze(made) as T);
-    keep(key, { snapshot, answer });
+    keep(key, { edition, answer });
     const forget = () => {
       if (kept.get(key)?.answer === answer) kept.delete(key);
     };

@@ -2,7 +2,7 @@ import type { Actor, Deps } from "../../deps.ts";
 import { consumptionPointsOf, productionPointsOf } from "../point/index.ts";
 import { projectsOf } from "./store.ts";
 
-/** All that a person holds. */
+/** All points that a person holds. */
 export async function getPoints(deps: Deps, actor: Actor) {
   const now = deps.now();
   const [projects, productionPoints, consumptionPoints] = await Promise.all([

@@ -13,7 +13,7 @@ const oneYear = 365 * 86_400;
 const notFound = () => new DomainError("NOT_FOUND", "NOT_FOUND");
 
 /**
- * Re-encodes a picture without its metadata and gives it to the project; it replaces the former one.
+ * Re-encodes a picture without its metadata and gives it to the project, in place of the former one.
  * @throws DomainError INVALID_IMAGE, IMAGE_TOO_LARGE; Busy.
  */
 export async function addImage(
@@ -45,7 +45,7 @@ export async function findPicture(deps: Deps, id: string): Promise<Uint8Array | 
   return (keys && (await deps.storage.get(keys.full))?.bytes) ?? null;
 }
 
-/** A picture never changes under its id: it may be kept by whoever received it. */
+/** A picture never changes under its id: whoever receives it may cache it. */
 export async function readImage(deps: Deps, id: string, size: "thumbnail" | "full"): Promise<FileAnswer> {
   const keys = await findImage(deps.db, id);
   const file = keys && (await deps.storage.get(keys[size]));

@@ -1,5 +1,7 @@
 export { projectRelations } from "./access.ts";
 export { getPlaceVerdict } from "./eligible.ts";
+export { getFigures } from "./figures.ts";
+export { makeFreshAnswers } from "./fresh-answers.ts";
 export { findPicture } from "./images.ts";
 export { projectInSubject, quotedName } from "./in-mails.ts";
 export { isWithinPerimeter } from "./perimeter.ts";

@@ -4,7 +4,7 @@ import { matchAlerts } from "./alerts.ts";
 import { findProjectOwner } from "./mail-store.ts";
 import { visitorReactions } from "./visitors-mails.ts";
 
-/** The mails of projects; what was deleted meanwhile gives none. */
+/** The mails about projects; a project deleted meanwhile gives none. */
 export const projectReactions = {
   "project-published": async (deps, { projectId }, jobId) => {
     const project = await findProjectOwner(deps.db, projectId);

@@ -14,14 +14,22 @@ type ProjectTags = { id: string; name: string };
 export type Clusters = Supercluster<ProjectTags, ProjectTags>;
 type ViewFeature = ReturnType<Clusters["getClusters"]>[number];
 
-/** Pixels of a tile of our map, and how far apart two drops stay on it. */
+/** The pixels of a map tile, and how far apart two markers stay on the map. */
 const tilePixels = 256;
 const dropPixels = 70;
 const deepestZoom = 16;
-/** The largest view that is answered at its own zoom, in tiles: wider ones are answered as if seen from higher. */
+/**
+ * The largest view that is answered at its own zoom, in tiles: wider ones are answered as at a lower zoom.
+ */
 const widestView = { across: 10, down: 8 };
-/** An answer never holds more: 350 single projects weigh 17 kB compressed. */
+/** The most items of an answer: 350 single projects weigh 17 kB compressed. */
 export const mostItems = 350;
+
+const featureOf = ({ id, name, latitude, longitude }: MapProject) => ({
+  type: "Feature" as const,
+  geometry: { type: "Point" as const, coordinates: [longitude, latitude] },
+  properties: { id, name },
+});
 
 export function buildClusters(projects: readonly MapProject[]): Clusters {
   const index = new Supercluster<ProjectTags, ProjectTags>({
@@ -29,13 +37,7 @@ export function buildClusters(projects: readonly MapProject[]): Clusters {
     extent: tilePixels,
     maxZoom: deepestZoom,
   });
-  return index.load(
-    projects.map(({ id, name, latitude, longitude }) => ({
-      type: "Feature",
-      geometry: { type: "Point", coordinates: [longitude, latitude] },
-      properties: { id, name },
-    })),
-  );
+  return index.load(projects.map(featureOf));
 }
 
 /** A latitude's place on the map (Mercator), from 0 in the north to 1. */
@@ -48,7 +50,7 @@ function width({ minLong, maxLong }: Bounds): number {
   return (maxLong >= minLong ? maxLong - minLong : maxLong - minLong + 360) / 360;
 }
 
-/** The zoom at which such a view fits a large screen. */
+/** The zoom at which this view fits a large screen. */
 function zoomThatFits(bounds: Bounds): number {
   const across = Math.log2(widestView.across / Math.max(width(bounds), 1e-9));
   const height = mercatorY(bounds.minLat) - mercatorY(bounds.maxLat);
@@ -71,7 +73,7 @@ function toItem(clusters: Clusters, feature: ViewFeature): MapItem {
   };
 }
 
-/** Those nearest to the middle of the view, when there are too many. */
+/** When there are too many features, those nearest to the middle of the view. */
 function nearestToMiddle(features: ViewFeature[], bounds: Bounds): ViewFeature[] {
   if (features.length <= mostItems) return features;
   const middle = {
@@ -90,11 +92,40 @@ function nearestToMiddle(features: ViewFeature[], bounds: Bounds): ViewFeature[]
     .map(({ feature }) => feature);
 }
 
-/** What a map shows of a rectangle: projects and groups of projects, never more than `mostItems`. */
-export function itemsOfView(clusters: Clusters, bounds: Bounds, zoom: number): MapItem[] {
+/**
+ * What has changed since the clusters were made: the projects concerned, and those among them that still pass
+ * the filters, as they are now.
+ */
+export interface Renewal {
+  readonly changed: ReadonlySet<string>;
+  readonly renewed: readonly MapProject[];
+}
+
+const isWithin = (bounds: Bounds, { latitude, longitude }: MapProject): boolean => {
+  const { minLat, maxLat, minLong, maxLong } = bounds;
+  if (latitude < minLat || latitude > maxLat) return false;
+  return minLong <= maxLong
+    ? longitude >= minLong && longitude <= maxLong
+    : longitude >= minLong || longitude <= maxLong;
+};
+
+const isOutdated = ({ properties }: ViewFeature, { changed }: Renewal): boolean =>
+  !("cluster_id" in properties) && changed.has(properties.id);
+
+/** What a map shows in a rectangle: projects and groups of projects, never more than `mostItems`. */
+export function itemsOfView(
+  clusters: Clusters,
+  bounds: Bounds,
+  zoom: number,
+  renewal: Renewal = { changed: new Set(), renewed: [] },
+): MapItem[] {
   const features = clusters.getClusters(
     [bounds.minLong, bounds.minLat, bounds.maxLong, bounds.maxLat],
     Math.min(zoom, zoomThatFits(bounds)),
   );
-  return nearestToMiddle(features, bounds).map((feature) => toItem(clusters, feature));
+  const current = [
+    ...features.filter((feature) => !isOutdated(feature, renewal)),
+    ...renewal.renewed.filter((project) => isWithin(bounds, project)).map(featureOf),
+  ];
+  return nearestToMiddle(current, bounds).map((feature) => toItem(clusters, feature));
 }

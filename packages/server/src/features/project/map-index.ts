@@ -1,11 +1,15 @@
 import type { Deps } from "../../deps.ts";
+import { makeKnownProjects, smallSite } from "./known-projects.ts";
 import { buildClusters, type Clusters, itemsOfView, type MapItem } from "./map-clusters.ts";
-import { loadMapProjects, type MapProject, passes, readChangeStamp } from "./map-projects.ts";
+import { type MapProject, passes } from "./map-projects.ts";
 import type { Bounds } from "./public-lists.ts";
 import type { ProjectFilters } from "./visible.ts";
 
 export interface MapIndex {
-  /** What a map shows of a rectangle at a zoom; `onNewFilters` is asked before clusters are made for new filters. */
+  /**
+   * What a map shows in a rectangle at a zoom; `onNewFilters` is called before clusters are made for new
+   * filters.
+   */
   view(
     bounds: Bounds,
     zoom: number,
@@ -14,89 +18,71 @@ export interface MapIndex {
   ): Promise<MapItem[]>;
 }
 
-interface Built {
-  readonly stamp: string;
-  readonly projects: readonly MapProject[];
-  /** The clusters of each set of filters that was asked for, the last used last. */
-  readonly variants: Map<string, Clusters>;
+/** The clusters of one set of filters, and which projects changed since they were made. */
+interface Variant {
+  readonly clusters: Clusters;
+  readonly madeAt: number;
+  readonly changed: Set<string>;
 }
 
-/** Up to this number, changes are looked for at each view, and waited for. */
-const smallSite = 1000;
-/** Above, they are looked for this often and behind: the former clusters are shown meanwhile. */
+/** Making the clusters of many projects blocks the thread that answers requests: done at most this often. */
 const pauseMs = 10_000;
 const mostVariants = 8;
 
 const keyOf = ({ productionPointType, maxPrice, perimeter, open, userId }: ProjectFilters): string =>
   JSON.stringify([productionPointType, maxPrice, perimeter, open, userId]);
 
-function clustersFor({ projects, variants }: Built, filters: ProjectFilters): Clusters {
-  const key = keyOf(filters);
-  const clusters = variants.get(key) ?? buildClusters(projects.filter((project) => passes(project, filters)));
-  variants.delete(key);
-  variants.set(key, clusters);
-  const [oldest] = variants.keys();
-  if (variants.size > mostVariants && oldest !== undefined) variants.delete(oldest);
-  return clusters;
+type ById = ReadonlyMap<string, MapProject>;
+
+/**
+ * Whether clusters must be made anew. With many projects a few changes wait: until then they are shown, or
+ * left out, one by one.
+ */
+function isWorn({ changed, madeAt }: Variant, projects: ById): boolean {
+  if (changed.size === 0) return false;
+  return projects.size <= smallSite || performance.now() - madeAt >= pauseMs;
 }
 
-/** The clusters of all public projects, kept in memory and made again after a change. */
-export function makeMapIndex(deps: Pick<Deps, "db" | "log">): MapIndex {
-  let built: Built | undefined;
-  let building: Promise<Built> | undefined;
-  let checkedAt = 0;
+/**
+ * The clusters of all public projects, kept in memory. A change is shown at once, and counted in groups a
+ * little later.
+ */
+export function makeMapIndex(deps: Pick<Deps, "db" | "log" | "listen">): MapIndex {
+  /** The clusters by filters, the last used last. */
+  const variants = new Map<string, Variant>();
+  const known = makeKnownProjects(deps, (ids) => {
+    if (ids === null) variants.clear();
+    for (const { changed } of variants.values()) for (const id of ids ?? []) changed.add(id);
+  });
 
-  async function build(): Promise<Built> {
-    const stamp = await readChangeStamp(deps.db);
-    const made: Built = {
-      stamp: stamp.text,
-      projects: await loadMapProjects(deps.db),
-      variants: new Map(),
-    };
-    clustersFor(made, {});
-    return made;
-  }
-
-  function rebuild(): Promise<Built> {
-    building ??= build()
-      .then((made) => {
-        built = made;
-        return made;
-      })
-      .finally(() => {
-        building = undefined;
-      });
-    return building;
-  }
-
-  async function hasChanged({ stamp }: Built): Promise<boolean> {
-    const now = await readChangeStamp(deps.db);
-    return now.text !== stamp || now.recent;
-  }
-
-  async function refreshBehind(known: Built): Promise<void> {
-    try {
-      if (await hasChanged(known)) await rebuild();
-    } catch (error) {
-      deps.log.error({ err: error }, "map index");
-    }
-  }
-
-  async function current(): Promise<Built> {
-    if (!built) return rebuild();
-    if (built.projects.length <= smallSite) return (await hasChanged(built)) ? rebuild() : built;
-    if (performance.now() - checkedAt >= pauseMs) {
-      checkedAt = performance.now();
-      void refreshBehind(built);
-    }
-    return built;
+  function variantOf(projects: ById, filters: ProjectFilters): Variant {
+    const key = keyOf(filters);
+    const before = variants.get(key);
+    const isKept = before && !isWorn(before, projects);
+    const variant = isKept
+      ? before
+      : {
+          clusters: buildClusters([...projects.values()].filter((project) => passes(project, filters))),
+          madeAt: performance.now(),
+          changed: new Set<string>(),
+        };
+    variants.delete(key);
+    variants.set(key, variant);
+    const [oldest] = variants.keys();
+    if (variants.size > mostVariants && oldest !== undefined) variants.delete(oldest);
+    return variant;
   }
 
   return {
     async view(bounds, zoom, filters, onNewFilters) {
-      const known = await current();
-      if (!known.variants.has(keyOf(filters))) await onNewFilters();
-      return itemsOfView(clustersFor(known, filters), bounds, zoom);
+      const projects = await known.current();
+      if (keyOf(filters) !== keyOf({}) && !variants.has(keyOf(filters))) await onNewFilters();
+      const { clusters, changed } = variantOf(projects, filters);
+      const renewed = [...changed].flatMap((id) => {
+        const project = projects.get(id);
+        return project && passes(project, filters) ? [project] : [];
+      });
+      return itemsOfView(clusters, bounds, zoom, { changed, renewed });
     },
   };
 }

@@ -1,6 +1,5 @@
 import type { ProductionType } from "@mec/domain/point";
 import type { Perimeter } from "@mec/domain/project";
-import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 import { withRoom } from "./scopes.ts";
 import { type ProjectFilters, selectVisible } from "./visible.ts";
@@ -18,23 +17,40 @@ export interface MapProject {
   readonly userId: string;
 }
 
-export function loadMapProjects(db: Db): Promise<MapProject[]> {
-  return selectVisible(db, {})
-    .select([
-      "id",
-      "name",
-      "latitude",
-      "longitude",
-      "perimeter",
-      "production_types as productionTypes",
-      "lowest_price as lowestPrice",
-      withRoom().$castTo<boolean>().as("open"),
-      "account_id as userId",
-    ])
-    .execute();
+const selectMapProjects = (db: Db) =>
+  selectVisible(db, {}).select([
+    "id",
+    "name",
+    "latitude",
+    "longitude",
+    "perimeter",
+    "production_types as productionTypes",
+    "lowest_price as lowestPrice",
+    withRoom().$castTo<boolean>().as("open"),
+    "account_id as userId",
+  ]);
+
+/** Those of these projects that are public. */
+export const loadMapProjects = (db: Db, ids: readonly string[]): Promise<MapProject[]> =>
+  selectMapProjects(db).where("id", "in", ids).execute();
+
+/** How many projects are read at a time, so that other requests need not wait for all. */
+const chunkSize = 5000;
+
+/** All public projects, by id. */
+export async function loadAllMapProjects(db: Db): Promise<Map<string, MapProject>> {
+  const projects = new Map<string, MapProject>();
+  let last: string | undefined;
+  for (;;) {
+    const rest = last === undefined ? selectMapProjects(db) : selectMapProjects(db).where("id", ">", last);
+    const rows = await rest.orderBy("id").limit(chunkSize).execute();
+    for (const row of rows) projects.set(row.id, row);
+    last = rows.at(-1)?.id;
+    if (rows.length < chunkSize) return projects;
+  }
 }
 
-/** The verdict of `selectVisible`'s filters, in memory. */
+/** The filters of `selectVisible`, applied in memory. */
 export function passes(project: MapProject, filters: ProjectFilters): boolean {
   const { productionPointType, maxPrice, perimeter, open, userId } = filters;
   if (productionPointType !== undefined && !project.productionTypes.includes(productionPointType))
@@ -44,20 +60,4 @@ export function passes(project: MapProject, filters: ProjectFilters): boolean {
   if (userId !== undefined && project.userId !== userId) return false;
   if (perimeter !== undefined && project.perimeter !== Number(perimeter)) return false;
   return !open || project.open;
-}
-
-/** Tells whether any project changed since an earlier stamp. */
-export interface ChangeStamp {
-  readonly text: string;
-  /** Something changed a moment ago: a slower transaction may still bring an older change. */
-  readonly recent: boolean;
-}
-
-export async function readChangeStamp(db: Db): Promise<ChangeStamp> {
-  const { rows } = await sql<{ count: string; newest: string | null; recent: boolean | null }>`
-    select count(*)::text as count, max(changed_at)::text as newest,
-      max(changed_at) > clock_timestamp() - interval '10 seconds' as recent
-    from project`.execute(db);
-  const [row] = rows;
-  return { text: `${row?.count} ${row?.newest}`, recent: row?.recent ?? false };
 }

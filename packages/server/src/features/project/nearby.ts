@@ -7,7 +7,7 @@ import { toNearby } from "./public-geometry.ts";
 import { countOf, type Listing, type Part } from "./public-lists.ts";
 import { selectVisible } from "./visible.ts";
 
-/** Without `limit` all are answered, but never more than this: each weighs about a kilobyte. */
+/** The most projects answered, even without `limit`: each weighs about a kilobyte. */
 const most = 5000;
 
 /** The haversine of §9 over a row's latitude and longitude, in km, as `greatCircleKm` has it. */
@@ -19,8 +19,9 @@ function kmFrom({ latitude, longitude }: Coordinates): RawBuilder<number> {
 }
 
 /**
- * The public projects within `radius` metres (§9's default when not given), nearest first: a box that the index on
- * places holds whole, then the true distance, then the rows of those that are left, or of a part of them.
+ * The public projects within `radius` metres (§9's default when not given), nearest first. The index on
+ * places finds those in an enclosing box, the true distance narrows them, then the rows are read, all or one
+ * page.
  */
 export async function listAround(
   deps: Deps,

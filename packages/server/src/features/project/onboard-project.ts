@@ -8,7 +8,7 @@ import { publishProject } from "./create-project.ts";
 import type { OwnedProject } from "./project-row.ts";
 import { getOwnedProject } from "./store.ts";
 
-/** A project with its first production point, all or nothing. */
+/** Makes a project with its first production point, all or nothing. */
 export async function onboardProject(
   deps: Deps,
   input: { project: ProjectInput; productionPoint: ProductionPointInput },

@@ -2,7 +2,7 @@ import { initialPerimeterDetails, type PerimeterDetails } from "@mec/domain/proj
 import type { Db } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 
-/** What the owners of these projects said of their perimeters, or what holds while they said nothing. */
+/** What the owners of these projects said of their perimeters, or the defaults while they said nothing. */
 export async function findPerimeterDetailsOf(
   db: Db,
   projectIds: readonly string[],
@@ -16,12 +16,12 @@ export async function findPerimeterDetailsOf(
   return (projectId) => ({ ...initialPerimeterDetails, ...said.get(projectId) });
 }
 
-/** The same of one project. */
+/** The perimeter details of one project. */
 export async function findPerimeterDetails(db: Db, projectId: string): Promise<PerimeterDetails> {
   return (await findPerimeterDetailsOf(db, [projectId]))(projectId);
 }
 
-/** Whoever saves last is right. */
+/** The last to save wins. */
 export async function savePerimeterDetails(
   { db, now }: Deps,
   projectId: string,

@@ -18,10 +18,13 @@ beforeEach(async () => {
   owner = await server.signedUp();
 });
 
-/** Langouet is "rural à habitat dispersé", Rennes a "grand centre urbain": the same intercommunalité or not. */
+/**
+ * Langouet is "rural à habitat dispersé", Rennes a "grand centre urbain"; whether both are in one
+ * intercommunalité is up to each test.
+ */
 const rural = (km = 0): Address => ({ ...addressAt(km, "Langouet"), postCode: "35630", citycode: "35146" });
 const urban = (km = 0): Address => addressAt(km);
-/** As a search of long ago gave it: no Insee code. */
+/** As an address search of long ago gave it: no Insee code. */
 const uncoded = (km = 0): Address => {
   const { citycode: _, ...address } = rural(km);
   return address;

@@ -1,85 +1,116 @@
 import type { PerimeterAnswer } from "@mec/api/project";
 import {
-  farthestFrom,
-  isCommuneInDoubt,
-  joiningFaults,
-  judgePerimeter,
   keepsPerimeter,
   localGridsOf,
-  type PerimeterFault,
   powerLimitKw,
   sharedIntercommunality,
-  standingArea,
   totalPowerKw,
 } from "@mec/domain/project";
 import type { Deps } from "../../deps.ts";
+import { inImportance } from "./important-standers.ts";
+import type { JudgedSite } from "./judge-reach.ts";
 import { findPerimeterDetails } from "./perimeter-details.ts";
 import { findReach, type PlacedStander, type Reach } from "./reach.ts";
+import { findNamings } from "./reach-store.ts";
 import { getOwnedProject } from "./store.ts";
+
+interface JudgedStander extends PlacedStander, JudgedSite {}
 
 type Standing = PerimeterAnswer["standers"][number];
 
-function communeAnswer({ site }: PlacedStander): Standing["commune"] {
+/**
+ * The most people listed: nobody reads more, and an answer of thousands would keep others waiting. Those who
+ * matter most come first.
+ */
+const mostStanders = 500;
+
+function communeAnswer({ site }: JudgedStander): Standing["commune"] {
   if (!site.commune) return null;
   const { citycode, name, density, intercommunality } = site.commune;
   return { citycode, name, density, intercommunality: intercommunality?.name ?? null };
 }
 
-/** Everyone as the answer tells him, with why he breaks the rule, or would. */
-function standingsOf(
-  { rule, standers, sites }: Reach,
-  faults: readonly (readonly PerimeterFault[])[],
-): Standing[] {
-  const farthest = farthestFrom(sites);
-  const faultsOf = new Map(sites.map((site, index) => [site, faults[index] ?? []]));
-  return standers.map((stander) => {
-    const { projectId: _, site, ...rest } = stander;
-    const broken = stander.participant ? (faultsOf.get(site) ?? []) : joiningFaults(rule, sites, site);
+async function nameStanders(
+  { db }: Pick<Deps, "db">,
+  shown: readonly JudgedStander[],
+  { name, address }: { name: string; address: { label: string } },
+): Promise<Standing[]> {
+  const ids = shown.map(({ id }) => id);
+  const namings = await findNamings(db, ids);
+  return shown.map((stander) => {
+    const { projectId: _, site, faults, ...rest } = stander;
     return {
       ...rest,
+      ...(namings.get(stander.id) ?? { name, address: address.label }),
       commune: communeAnswer(stander),
-      furthestKm: farthest(site).km,
-      faults: [...broken],
-      compatible: broken.length === 0,
-      inDoubt: isCommuneInDoubt(rule, site),
+      faults: [...faults],
+      compatible: faults.length === 0,
     };
   });
 }
 
-/** Everyone's place, the true rule between those who are in, and who would break it. */
+/** What concerns the perimeter as a whole, not one place. */
+const sumsOf = ({ rule, sites }: Reach) => ({
+  limitKm: rule.limitKm,
+  intercommunality: sharedIntercommunality(sites)?.name ?? null,
+  localGrids: localGridsOf(sites.map(({ commune }) => commune)).map(({ operator, communes }) => ({
+    operator,
+    communes: [...communes],
+  })),
+});
+
+/**
+ * The exact rule applied to the participants, the candidates who would break it, and the places of those who
+ * matter most.
+ */
 export async function getPerimeter(deps: Deps, id: string): Promise<PerimeterAnswer> {
-  const { address } = await getOwnedProject(deps.db, id);
+  const project = await getOwnedProject(deps.db, id);
   const reach = await findReach(deps.db, id);
   const { rule, sites } = reach;
-  const { greatestKm, pair, ok, faults, isOverPower } = judgePerimeter(rule, sites);
-  const standers = standingsOf(reach, faults);
-  const inside = standers.filter(({ participant }) => participant);
-  const idOf = (index: number) => inside[index]?.id ?? "";
-  const area = rule.ground === "intercommunality" ? [] : standingArea(sites, rule.limitKm);
+  const inside = reach.standers.filter(({ participant }) => participant);
+  const outside = reach.standers.filter(({ participant }) => !participant);
+  const candidates = outside.map(({ site }) => site);
+  const judged = await deps.workers.run("judgeReach", { rule, sites, candidates }, id);
+  const participants = inside.flatMap((stander, index) => {
+    const verdict = judged.sites[index];
+    return verdict ? [{ ...stander, ...verdict }] : [];
+  });
+  const applicants = outside.flatMap((stander, index) => {
+    const verdict = judged.candidates[index];
+    return verdict ? [{ ...stander, ...verdict }] : [];
+  });
+  const { greatestKm, ok, isOverPower, area } = judged;
+  const [first, second] = (judged.pair ?? []).map((index) => inside[index]?.id ?? "");
+  const pair: [string, string] | null = first === undefined || second === undefined ? null : [first, second];
+  const shown = inImportance([...participants, ...applicants], pair).slice(0, mostStanders);
+  const broken = participants.filter(({ faults }) => faults.length > 0);
   return {
-    limitKm: rule.limitKm,
-    address,
+    ...sumsOf(reach),
+    address: project.address,
     greatestKm: pair ? greatestKm : null,
-    pair: pair ? [idOf(pair[0]), idOf(pair[1])] : null,
+    pair,
     ok,
-    standers,
-    breakers: inside.filter((stander) => stander.faults.length > 0).map((stander) => stander.id),
+    standers: await nameStanders(deps, shown, project),
+    breakers: shown
+      .filter(({ participant, faults }) => participant && faults.length > 0)
+      .map((one) => one.id),
+    counts: {
+      standers: reach.standers.length,
+      breakers: broken.length,
+      outside: applicants.filter(({ faults }) => faults.length > 0).length,
+      inDoubt: participants.filter(({ inDoubt }) => inDoubt).length,
+    },
     area: area.map(({ latitude, longitude }) => [latitude, longitude]),
     details: await findPerimeterDetails(deps.db, id),
-    intercommunality: sharedIntercommunality(sites)?.name ?? null,
     power: {
       totalKw: totalPowerKw(sites),
       limitKw: powerLimitKw(sites, rule.ground === "intercommunality"),
       ok: !isOverPower,
     },
-    localGrids: localGridsOf(sites.map(({ commune }) => commune)).map(({ operator, communes }) => ({
-      operator,
-      communes: [...communes],
-    })),
   };
 }
 
-/** Whether all who take part respect the rule together. */
+/** Whether all participants together respect the rule. */
 export async function isWithinPerimeter({ db }: Pick<Deps, "db">, id: string): Promise<boolean> {
   const { rule, sites } = await findReach(db, id);
   return keepsPerimeter(rule, sites);

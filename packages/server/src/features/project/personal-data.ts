@@ -75,7 +75,7 @@ export const projectPersonalData = {
     }),
     erase: eraseByEmail,
   },
-  /** The pictures of the person's projects; they are compressed already. */
+  /** The pictures of the person's projects, which are compressed already. */
   async files({ db }, { id: accountId }) {
     const pictures = await readImages(db, accountId);
     return pictures.map(({ id, projectId, key }) => ({ path: `images/projet-${projectId}-${id}.jpg`, key }));

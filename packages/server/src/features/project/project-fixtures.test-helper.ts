@@ -11,7 +11,7 @@ export interface Placed {
   readonly hidden?: boolean;
 }
 
-/** Writes projects straight into the database. @returns their ids, in order. */
+/** Writes projects directly into the database. @returns their ids, in order. */
 export async function placeProjects(
   db: Database,
   accountId: string,
@@ -45,7 +45,7 @@ export async function placeProjects(
   return rows.map(({ id }) => id);
 }
 
-/** Numbers between 0 and 1 that are the same at each run (mulberry32). */
+/** Pseudo-random numbers between 0 and 1, the same at each run (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -7,11 +7,12 @@ import { type ImageType, type PublicRow, toPublicProject } from "./project-row.t
 import { findStanders, findStandings, type Stander } from "./reach-store.ts";
 
 /**
- * The way of every place and distance into a public answer (decisions §8): participants are snapped to the grid here,
- * candidates are left out, distances are rounded. What is public elsewhere reads places from this file only.
+ * The only way of places and distances into a public answer (decisions §8): participants are snapped to the
+ * grid here, candidates are left out, distances are rounded. Other code for the public reads places from this
+ * file only.
  */
 
-/** What the public may know of where these projects reach, as many as there are, by id. */
+/** What the public may know of the reach of each of these projects, by id; unknown ids are left out. */
 export async function findPublicReaches(
   db: Db,
   projectIds: readonly string[],
@@ -27,15 +28,17 @@ export async function findPublicReach(db: Db, projectId: string): Promise<Public
   return reach;
 }
 
-/** Who takes part in a project, the oldest first: without a place, for the public page. */
+/** The participants of a project, producers first, then the oldest: without a place, for the public page. */
 export async function findParticipants(db: Db, projectId: string): Promise<Pick<Stander, "id" | "kind">[]> {
   const standers = await findStanders(db, [projectId]);
-  return standers.filter(({ participant }) => participant).map(({ id, kind }) => ({ id, kind }));
+  const inside = standers.filter(({ participant }) => participant).map(({ id, kind }) => ({ id, kind }));
+  const isProducer = ({ kind }: Pick<Stander, "kind">) => kind === "production-point";
+  return [...inside.filter(isProducer), ...inside.filter((one) => !isProducer(one))];
 }
 
 /**
- * A box that holds every true place whose node is within the limit of `centre`, with room to spare: a search may begin
- * with it, and never ends because of it.
+ * A box that holds every true place whose grid node is within the limit of `centre`, with room to spare: it
+ * may narrow a search, but never decides.
  */
 export const boxAround = (centre: Coordinates, limitKm: number): BoundingBox =>
   boundingBox(centre, limitKm + 3 * mostShiftKm);

@@ -129,7 +129,7 @@ describe("public lists", () => {
 const random = seededRandom(7);
 const between = (from: number, to: number) => from + random() * (to - from);
 
-/** France, its islands, the antimeridian and a pole. */
+/** Regions of the world: France, its islands, the antimeridian and a pole. */
 const regions = [
   () => ({ latitude: between(42, 51), longitude: between(-5, 8) }),
   () => ({ latitude: between(41.3, 43.1), longitude: between(8.5, 9.6) }),

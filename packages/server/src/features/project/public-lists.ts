@@ -18,7 +18,7 @@ export interface Bounds {
   readonly maxLong: number;
 }
 
-/** The lines of a page. */
+/** Which lines of the list make a page. */
 export interface Part {
   readonly limit: number;
   readonly offset: number;
@@ -44,7 +44,7 @@ export async function countOf(query: VisibleQuery): Promise<number> {
   return Number(total);
 }
 
-/** One page of them, and how many there are. */
+/** One page of the newest projects, and how many there are. */
 export async function newestPage(
   query: VisibleQuery,
   { imageType }: Listing,
@@ -54,7 +54,9 @@ export async function newestPage(
   return { items: rows.map((row) => toPublicProject(row, imageType)), total: await countOf(query) };
 }
 
-/** Those behind the cursor ("" for the first ones): what is published meanwhile moves none of them. */
+/**
+ * The projects after the cursor ("" for the first ones): a project published meanwhile shifts none of them.
+ */
 export async function newestBehind(
   query: VisibleQuery,
   { limit = defaultLimit, imageType }: Listing,

@@ -36,6 +36,28 @@ describe("a project's public page", () => {
     expect(JSON.stringify(full)).not.toMatch(/Hugo|Odile|@exemple/);
   });
 
+  it("sends twenty of those who take part with their number, and the others to who asks", async () => {
+    const owner = await server.signedUp();
+    const projectId = await publish(owner);
+    const pseudonyms: string[] = [];
+    for (let count = 0; count < 23; count += 1) {
+      const body = aProductionPoint({ projectId });
+      const { id } = await owner.call(pointCalls.createProductionPoint, { body });
+      pseudonyms.push(pseudonymLabel(id));
+    }
+    const visitor = server.visitor();
+    const page = await visitor.call(publicProjectCalls.getPublicProject, { params: { id: projectId } });
+    expect([page.participants.length, page.participantCount]).toEqual([20, 23]);
+    const asked = `/api/public/project/${projectId}/participant`;
+    const second = (await visitor.send("GET", `${asked}?page=2&pageSize=20`)).json();
+    expect([second.items.length, second.total]).toEqual([3, 23]);
+    const all = [...page.participants, ...second.items].map(({ pseudonym }) => pseudonym);
+    expect(new Set(all)).toEqual(new Set(pseudonyms));
+    expect((await visitor.send("GET", asked)).json()).toHaveLength(23);
+    await server.deps.db.updateTable("project").set({ moderation_status: "hidden" }).execute();
+    expect((await visitor.send("GET", asked)).statusCode).toBe(404);
+  });
+
   it("draws where a newcomer may surely stand, and where the owner will look", async () => {
     const { owner, projectId, application } = await aScene(server);
     await owner.call(pointCalls.createProductionPoint, { body: aProductionPoint({ projectId }) });

@@ -1,13 +1,15 @@
+import { longestPage } from "@mec/api";
 import type { Coordinates } from "@mec/domain/address";
 import { pseudonymLabel, publicAreas, publicGreatestKm } from "@mec/domain/project";
 import { DomainError } from "@mec/domain/shared";
+import type { Paging } from "../../answering.ts";
 import type { Db } from "../../db/transaction.ts";
 import type { Actor, Deps } from "../../deps.ts";
 import { type ImageType, publicColumns, toPublicProject } from "./project-row.ts";
 import { findParticipants, findPublicReach } from "./public-geometry.ts";
 import { standingOf } from "./standing.ts";
 
-/** Decisions §4, by §2: what is not public is there for its owner and for support only. */
+/** Decisions §4, by §2: a project that is not public is there for its owner and for support only. */
 export async function findReadable(db: Db, id: string, actor: Actor | null) {
   const row = await db
     .selectFrom("project")
@@ -33,7 +35,30 @@ export async function findReadable(db: Db, id: string, actor: Actor | null) {
 const outlineOf = (corners: readonly Coordinates[]) =>
   corners.map(({ latitude, longitude }): [number, number] => [latitude, longitude]);
 
-/** A project's page: those who take part are known by their pseudonyms only (§9), their places by the grid. */
+/** How many participants everybody is sent with the page; the others must be asked for. */
+const shownParticipants = 20;
+
+const underPseudonym = ({ id, kind }: { id: string; kind: string }) => ({
+  pseudonym: pseudonymLabel(id),
+  kind: kind === "consumption-point" ? ("consumer" as const) : ("producer" as const),
+});
+
+/** A page of a project's participants, or the first ones. */
+export async function listPublicParticipants(
+  deps: Deps,
+  id: string,
+  actor: Actor | null,
+  { page, tellRest }: Paging,
+) {
+  await findReadable(deps.db, id, actor);
+  const participants = await findParticipants(deps.db, id);
+  tellRest({ total: participants.length });
+  // One more than is answered shows whether there are others.
+  const { limit, offset } = page ?? { limit: longestPage + 1, offset: 0 };
+  return participants.slice(offset, offset + limit).map(underPseudonym);
+}
+
+/** A project's page: participants appear by pseudonym only (§9), their places by the grid. */
 export async function getPublicPage(deps: Deps, id: string, actor: Actor | null, imageType?: ImageType) {
   const row = await findReadable(deps.db, id, actor);
   const participants = await findParticipants(deps.db, id);
@@ -42,10 +67,8 @@ export async function getPublicPage(deps: Deps, id: string, actor: Actor | null,
   return {
     ...toPublicProject(row, imageType),
     powerKwc: row.power_kwc,
-    participants: participants.map(({ id: participantId, kind }) => ({
-      pseudonym: pseudonymLabel(participantId),
-      kind: kind === "consumption-point" ? ("consumer" as const) : ("producer" as const),
-    })),
+    participants: participants.slice(0, shownParticipants).map(underPseudonym),
+    participantCount: participants.length,
     ownerVerified: row.email_verified_at !== null,
     greatestKm: publicGreatestKm(reach),
     area: outlineOf(inside),

@@ -23,7 +23,7 @@ beforeEach(async () => {
 const centre = addressAt().coordinates;
 const random = seededRandom(23);
 
-/** Places of people around the project, in km east and north of it. */
+/** Places of people around the project, in km to its east and north. */
 type Layout = readonly (readonly [east: number, north: number])[];
 interface World {
   readonly projectId: string;
@@ -49,7 +49,7 @@ async function aWorld(layout: Layout): Promise<World> {
 }
 
 let calls = 0;
-/** A stranger has as many addresses as he likes: no limit stops him. */
+/** Calls as a stranger with a new IP address each time: no limit stops him. */
 async function ask(url: string): Promise<unknown> {
   calls += 1;
   const remoteAddress = `10.1.${(calls >> 8) & 255}.${calls & 255}`;
@@ -107,7 +107,7 @@ async function everybodyMoves({ homes }: World): Promise<void> {
   }
 }
 
-/** Everything that the public is told of a project and of places around it. */
+/** Everything that the public is told of a project and of the places around it. */
 async function transcript({ projectId }: World): Promise<unknown[]> {
   const places = Array.from({ length: 24 }, (_, index) => {
     const angle = (Math.PI * 2 * index) / 24;

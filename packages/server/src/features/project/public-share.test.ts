@@ -87,7 +87,10 @@ describe("what the public reads of a project's consumption", () => {
 
   it("does not tell what a newcomer consumes, even to a participant who searches where the figure turns", async () => {
     const others = [3000, 3100, 3200, 3300];
-    /** The consumption of his own at which the share reaches half of the production: the turn. */
+    /**
+     * The consumption of the newcomer at which the public share reaches half of the production: where it
+     * turns.
+     */
     async function turnOf(projectId: string, pointId: string): Promise<number> {
       let [low, high] = [0, production];
       while (high - low > 20) {
@@ -109,7 +112,7 @@ describe("what the public reads of a project's consumption", () => {
       told.push(before - after);
     }
     const errors = told.map((kwh) => Math.abs(kwh - 4000));
-    // Within the ±5 points (2,000 kWh) of two draws, and not the newcomer's own figure each time.
+    // Within the ±5 points (2,000 kWh) of two draws, but not exactly the newcomer's own figure each time.
     for (const error of errors) expect(error).toBeLessThanOrEqual(production * 0.05 + 40);
     expect(Math.max(...errors)).toBeGreaterThan(60);
   }, 60_000);

@@ -34,18 +34,23 @@ export async function findProjectSummary(deps: Deps, id: string): Promise<Projec
   };
 }
 
-/** The newest public projects, for the site map. */
-export async function listProjectPages(deps: Deps, limit: number) {
+/** A UUID with these first digits, all others being the same. */
+const filledUp = (prefix: string, digit: string) =>
+  prefix.padEnd(32, digit).replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+
+/** The public projects whose ids begin with this prefix, for the site map. */
+export async function listProjectPages(deps: Deps, prefix: string, limit: number) {
   const rows = await selectVisible(deps.db, {})
     .select(["id", "name", "updated_at"])
-    .orderBy("created_at", "desc")
+    .where("id", ">=", filledUp(prefix, "0"))
+    .where("id", "<=", filledUp(prefix, "f"))
     .orderBy("id")
     .limit(limit)
     .execute();
   return rows.map(({ id, name, updated_at }) => ({ id, name, updated: updated_at.toISOString() }));
 }
 
-/** The towns and the departments (by their codes) in which somebody can find a project, those of most projects first. */
+/** The towns and the departments (by code) that have public projects, those with the most projects first. */
 export async function listPlacesWithProjects(
   deps: Deps,
   limit: number,
@@ -63,7 +68,7 @@ export async function listPlacesWithProjects(
   return { towns: await named("city"), departments: await named("department") };
 }
 
-/** A town as its public projects write it, whatever the case; null when none is there. */
+/** A town's name as its public projects write it, whatever the case; null when it has none. */
 export async function findTownWithProjects(deps: Deps, name: string): Promise<string | null> {
   const row = await selectVisible(deps.db, {})
     .select("city")

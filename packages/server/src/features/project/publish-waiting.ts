@@ -2,7 +2,10 @@ import type { Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { standingColumns, standingOf } from "./standing.ts";
 
-/** The projects that the confirmation puts online; taken before the account, as everybody does (see `lockPoint`). */
+/**
+ * The projects that the confirmation puts online; locked before the account, in the order of all code (see
+ * `lockPoint`).
+ */
 async function takeWaiting(tx: Tx, accountId: string): Promise<{ id: string }[]> {
   const projects = await tx
     .selectFrom("project")
@@ -14,7 +17,7 @@ async function takeWaiting(tx: Tx, accountId: string): Promise<{ id: string }[]>
   return projects.filter((project) => standingOf(project) === "awaiting-confirmation");
 }
 
-/** The owner's address is about to be confirmed: what waited for it goes online with it. */
+/** The owner's address is about to be confirmed: projects that waited for it go online with it. */
 export async function publishWaiting(
   { queue }: Pick<Deps, "queue">,
   tx: Tx,

@@ -10,34 +10,35 @@ export interface PlacedStander extends Stander {
   readonly site: Site;
 }
 
-/** What the perimeter of a project is judged by, and on whom (decisions §6): exact, for its owner and for rules. */
+/**
+ * The rule of a project's perimeter and the places that it is applied to (decisions §6): exact, for its owner
+ * and for rules.
+ */
 export interface Reach {
   readonly rule: PerimeterRule;
   /** Its participants and its candidates, the oldest first; the project itself while nobody takes part. */
   readonly standers: readonly PlacedStander[];
-  /** Of those who take part. */
+  /** The participants' sites. */
   readonly sites: readonly Site[];
 }
 
 async function findProject(db: Db, projectId: string) {
   const project = await db
     .selectFrom("project")
-    .select(["id", "name", "perimeter", "address", "latitude", "longitude"])
+    .select(["id", "perimeter", "address", "latitude", "longitude"])
     .where("id", "=", projectId)
     .executeTakeFirst();
   if (!project) throw new DomainError("NOT_FOUND", "NOT_FOUND");
   return project;
 }
 
-/** A project without participants stands where it says it is. */
+/** A project without participants stands at its own address. */
 function projectItself(project: Awaited<ReturnType<typeof findProject>>): PlacedStander {
-  const { id, name, address, latitude, longitude } = project;
+  const { id, address, latitude, longitude } = project;
   return {
     projectId: id,
     id,
     kind: "project",
-    name,
-    address: address.label,
     latitude,
     longitude,
     participant: true,

@@ -6,7 +6,10 @@ import { productionPointsOfProject } from "../point/index.ts";
 import type { ImageType, OwnedProject } from "./project-row.ts";
 import { getOwnedProject, projectsOf } from "./store.ts";
 
-/** What its owner and support alone read: what support wrote to him, and what the others consume to the kWh. */
+/**
+ * Removes what only the owner and support may read: what support wrote to him, and the others' exact
+ * consumption.
+ */
 const forParticipants = (project: OwnedProject): OwnedProject => ({
   ...project,
   gauge: { ...project.gauge, acceptedKwh: null, appliedKwh: null },

@@ -28,7 +28,7 @@ import {
   type VisibleQuery,
   within,
 } from "./public-lists.ts";
-import { getPublicPage } from "./public-page.ts";
+import { getPublicPage, listPublicParticipants } from "./public-page.ts";
 import { getProject, listMyProjects, listProducers } from "./read-projects.ts";
 import { findByShortCode } from "./short-address.ts";
 import { updateProject } from "./update-project.ts";
@@ -52,7 +52,7 @@ function ownerHandlers(deps: Deps): HandlersOf<typeof projectCalls & typeof port
   };
 }
 
-/** Counts a call of who asks before it computes: the table of limits is in the domain. */
+/** Counts a visitor's call before it computes: the table of limits is in the domain. */
 function limited<I, O>(
   deps: Deps,
   rule: "placesPerIp" | "duplicatesPerIp" | "projectSearchesPerIp",
@@ -126,6 +126,9 @@ function publicHandlers(deps: Deps): HandlersOf<typeof publicProjectCalls> {
     getFigures: () => fresh(keyOf("figures"), () => getFigures(deps)),
     getPublicProject: limited(deps, "projectSearchesPerIp", async ({ params, query }, { identify }) =>
       getPublicPage(deps, params.id, await identify(), query.imageType),
+    ),
+    listPublicParticipants: limited(deps, "projectSearchesPerIp", async ({ params }, { identify, paging }) =>
+      listPublicParticipants(deps, params.id, await identify(), paging),
     ),
     getProjectImage: ({ params }) => readImage(deps, params.imageId, params.size),
     findProjectByCode: limited(deps, "projectSearchesPerIp", async ({ params }, { identify }) =>

@@ -13,7 +13,7 @@ const box = "minLat=47&maxLat=49&minLong=-3&maxLong=0";
 const estimateBody = { coordinates: addressAt().coordinates, yearlyConsumption: 4000 };
 const project = "/api/public/project";
 
-/** Every public search that computes, with the limit that counts it. `{id}` is a project's. */
+/** Every public search that computes, with the limit that counts it. `{id}` is a project's id. */
 const searches: readonly [rule: keyof typeof limits, method: "GET" | "POST", url: string, body?: object][] = [
   ["placesPerIp", "GET", `${project}/eligible?${place}`],
   ["placesPerIp", "GET", `${project}/{id}/verdict?${place}`],

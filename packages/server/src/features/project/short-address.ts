@@ -5,7 +5,7 @@ import type { Actor, Deps } from "../../deps.ts";
 import { findReadable } from "./public-page.ts";
 import { selectVisible } from "./visible.ts";
 
-/** A project's short address, as a QR code has it. */
+/** A project's short address, as a QR code contains it. */
 export const shortAddress = (deps: Pick<Deps, "config">, shortNumber: number): string =>
   deps.config.publicUrl + pages.shortProject.to({ code: shortCode(shortNumber) });
 
@@ -29,7 +29,7 @@ export async function findByShortCode(
   return { id, name };
 }
 
-/** The public project that a short address leads to, for who has shown no session. */
+/** The public project of a short address, for a visitor without a session. */
 export async function findPublicByShortCode(
   deps: Deps,
   code: string,

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { Address } from "@mec/domain/address";
 import type { BodyKind, Site } from "@mec/domain/project";
 import type { EntityType, Juridiction } from "@mec/domain/signatory";
@@ -12,7 +13,7 @@ interface SiteRow {
   readonly longitude: number;
   readonly powerKw: number | null;
   readonly isIndividual: boolean;
-  /** Of who signs for the point, once that is known. */
+  /** The signatory's, once known. */
   readonly entityType: EntityType | null;
   readonly juridiction: Juridiction | null;
 }
@@ -24,9 +25,21 @@ function bodyOf({ isIndividual, entityType, juridiction }: SiteRow): BodyKind {
   return isIndividual ? "person" : "unknown";
 }
 
-/** These points as the rule of the perimeter sees them, as many as there are, by id. */
+/** How many points are read at a time, so that a list of thousands keeps nobody waiting. */
+const chunkSize = 500;
+
+/** These points as the perimeter's rule needs them, by id; unknown ids are left out. */
 export async function findSites(db: Db, pointIds: readonly string[]): Promise<Map<string, Site>> {
-  if (pointIds.length === 0) return new Map();
+  const sites = new Map<string, Site>();
+  for (let start = 0; start < pointIds.length; start += chunkSize) {
+    for (const [id, site] of await readSites(db, pointIds.slice(start, start + chunkSize)))
+      sites.set(id, site);
+    await setImmediate();
+  }
+  return sites;
+}
+
+async function readSites(db: Db, pointIds: readonly string[]): Promise<[string, Site][]> {
   const { rows } = await sql<SiteRow>`
     select p.id, p.address, p.latitude, p.longitude, null as "powerKw", p.consumer_type = 'individual' as "isIndividual",
       s.identity->>'entityType' as "entityType", s.identity->>'juridiction' as juridiction
@@ -37,10 +50,8 @@ export async function findSites(db: Db, pointIds: readonly string[]): Promise<Ma
       s.identity->>'entityType', s.identity->>'juridiction'
     from production_point p left join signatory s on s.production_point_id = p.id
     where p.id = any(${pointIds})`.execute(db);
-  return new Map(
-    rows.map((row) => {
-      const { id, address, latitude, longitude, powerKw } = row;
-      return [id, { latitude, longitude, commune: communeOf(address), body: bodyOf(row), powerKw }];
-    }),
-  );
+  return rows.map((row) => {
+    const { id, address, latitude, longitude, powerKw } = row;
+    return [id, { latitude, longitude, commune: communeOf(address), body: bodyOf(row), powerKw }];
+  });
 }

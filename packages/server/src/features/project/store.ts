@@ -33,11 +33,11 @@ function toColumns(input: ProjectInput) {
   };
 }
 
-/** What is left out stays as it is. */
+/** A bearer left out of the input stays as it is. */
 const bearerColumns = (bearer: ProjectInput["bearer"]) =>
   bearer === undefined ? {} : { bearer_kind: bearer?.kind ?? null, bearer_name: bearer?.name ?? null };
 
-/** What support checked was checked of this name. */
+/** Support verified the name it read: the verification holds only while the name stays. */
 function stillVerified(bearer: ProjectInput["bearer"]) {
   if (bearer === undefined) return {};
   const kind = bearer?.kind ?? null;
@@ -70,7 +70,7 @@ export async function updateProjectRow(tx: Tx, id: string, input: ProjectInput, 
     .execute();
 }
 
-/** The projects of these ids, as many as there are, by id. */
+/** The projects of these ids, by id; unknown ids are left out. */
 export async function projectsByIds(
   db: Db,
   ids: readonly string[],
@@ -104,7 +104,7 @@ export async function projectsOf(db: Db, accountId: string): Promise<OwnedProjec
   return rows.map((row) => toOwnedProject(row));
 }
 
-/** Of the designs that its owner makes, the newest decides how a project shares. */
+/** The newest of the owner's designs decides how a project shares. */
 export async function setRepartitionKey(tx: Tx, id: string, key: RepartitionKey, now: Date): Promise<void> {
   await tx
     .updateTable("project")
@@ -113,7 +113,7 @@ export async function setRepartitionKey(tx: Tx, id: string, key: RepartitionKey,
     .execute();
 }
 
-/** What support made of a project. @returns whether there is such a project. */
+/** Sets the moderation status given by support. @returns whether there is such a project. */
 export async function setModeration(
   tx: Tx,
   id: string,
@@ -128,7 +128,7 @@ export async function setModeration(
   return row !== undefined;
 }
 
-/** What support checked, of the name that it read: the owner may have written another meanwhile. */
+/** Records support's verification for the name that it read: the owner may have written another meanwhile. */
 export async function verifyBearer(
   tx: Tx,
   { projectId, name, now }: { projectId: string; name: string; now: Date },
@@ -141,7 +141,7 @@ export async function verifyBearer(
     .execute();
 }
 
-/** With all that is a project's own. */
+/** Deletes a person's projects with everything that belongs to them. */
 export async function deleteProjectsOf(tx: Tx, accountId: string): Promise<void> {
   await tx.deleteFrom("project").where("account_id", "=", accountId).execute();
 }

@@ -2,7 +2,9 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Deleted } from "../../meeting/moments.ts";
 import { filesIn } from "../../meeting/stored-files.ts";
 
-/** Of rows that each belong to a project, and are named `held`: those that go with what is deleted. */
+/**
+ * Selects rows of projects, in a query that names them `held`: those deleted together with what is deleted.
+ */
 export function goingWithProject(deleted: Deleted): RawBuilder<SqlBool> | null {
   if ("projectId" in deleted) return sql`held.project_id = ${deleted.projectId}`;
   if ("pointId" in deleted) return null;

@@ -37,25 +37,28 @@ interface ProjectTable extends Place {
   updated_at: Instant;
   /** Its owner's address is confirmed; written by the triggers of 0012-confirmed-addresses.ts only. */
   owner_confirmed: Derived<boolean>;
-  /** What follows is written by the triggers of 0001-project-summary.ts and 0009-public-share.ts only. */
+  /**
+   * The columns that follow are written by the triggers of 0001-project-summary.ts and 0009-public-share.ts
+   * only.
+   */
   number_of_consumers: Derived<number>;
   number_of_producers: Derived<number>;
   production_types: Derived<ProductionType[]>;
-  /** The range asked by the points that sell; null when none does. */
+  /** The price range of the points that sell; null when none does. */
   price_min: Derived<number | null>;
   price_max: Derived<number | null>;
   /** 0 when a point gives its electricity; null without production point. */
   lowest_price: Derived<number | null>;
   power_kwc: Derived<number>;
-  /** kWh a year: produced, consumed by those who are in, and by those who applied. */
+  /** kWh a year: produced, consumed by participants, and by applicants. */
   annual_production: Derived<number>;
   accepted_kwh: Derived<number>;
   applied_kwh: Derived<number>;
-  /** What the public may know of accepted_kwh over annual_production: `publicShare`. */
+  /** What the public may know of accepted_kwh / annual_production: `publicShare`. */
   pledged_share: Derived<number | null>;
-  /** What makes the draw of that share; it leaves the database in no answer. */
+  /** The seed of that share's random draw; no answer ever contains it. */
   share_salt: Derived<string>;
-  /** Counted from 1 and never given again: what its short address is made from (`shortCode`). */
+  /** Counted from 1 and never reused: the short address is made from it (`shortCode`). */
   short_number: Derived<number>;
   /** The newest picture. */
   image_id: Derived<string | null>;
@@ -63,7 +66,7 @@ interface ProjectTable extends Place {
   changed_at: Derived<Date>;
 }
 
-/** A row once its owner said something of the perimeter. */
+/** There is a row once the owner said something of the perimeter. */
 interface PerimeterDetailsTable {
   project_id: string;
   details: Json<PerimeterDetails>;
@@ -84,9 +87,9 @@ interface ContactMessageTable {
   name: string;
   email: string;
   message: string;
-  /** Of the link that was mailed to the writer; null when his address was known to be his. */
+  /** Hash of the link mailed to the author; null when his address was known to be his. */
   token_hash: Buffer | null;
-  /** Nothing is sent to the owner before. */
+  /** Nothing is sent to the owner before this. */
   confirmed_at: NullableInstant;
   created_at: Instant;
 }
@@ -96,7 +99,7 @@ interface ProjectAlertTable extends Place {
   email: string;
   token_hash: Buffer | null;
   confirmation_hash: Buffer | null;
-  /** Nothing but the link that confirms it is sent before. */
+  /** Before this nothing is sent but the confirmation link. */
   confirmed_at: NullableInstant;
   created_at: Instant;
   removed_at: NullableInstant;
@@ -107,6 +110,14 @@ interface ProjectAlertSentTable {
   project_id: string;
 }
 
+/** Written by the triggers of 0044-project-changes.ts only. */
+interface ProjectChangeTable {
+  id: Derived<string>;
+  transaction: Derived<string>;
+  project_id: string;
+  at: Derived<Date>;
+}
+
 declare module "../../db/schema.ts" {
   interface Schema {
     project: ProjectTable;
@@ -115,5 +126,6 @@ declare module "../../db/schema.ts" {
     contact_message: ContactMessageTable;
     project_alert: ProjectAlertTable;
     project_alert_sent: ProjectAlertSentTable;
+    project_change: ProjectChangeTable;
   }
 }

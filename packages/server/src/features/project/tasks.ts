@@ -1,4 +1,11 @@
+import type { Coordinates } from "@mec/domain/address";
+import { greatestPairwiseDistance } from "@mec/domain/project";
 import { reencodeImage } from "../../gateways/image/index.ts";
 import { type HeldFile, readHeldFile } from "../../uploads/held-file.ts";
+import { judgeReach } from "./judge-reach.ts";
 
-export const projectTasks = { picture: (file: HeldFile) => reencodeImage(readHeldFile(file)) };
+export const projectTasks = {
+  greatestKm: (places: readonly Coordinates[]) => greatestPairwiseDistance(places)?.km ?? null,
+  judgeReach,
+  picture: (file: HeldFile) => reencodeImage(readHeldFile(file)),
+};

@@ -3,10 +3,10 @@ import type { Deps } from "../../deps.ts";
 
 const dayMs = 86_400_000;
 
-/** What a mailbox has not confirmed is kept from this moment on. */
+/** What is unconfirmed and older than this moment is erased. */
 export const unconfirmedSince = (now: Date): Date => new Date(now.getTime() - unconfirmedDays * dayMs);
 
-/** Alerts and messages whose link was never opened are nobody's: nothing of them stays. */
+/** Alerts and messages whose link was never opened belong to nobody: nothing of them stays. */
 export async function eraseUnconfirmed({ db, now }: Pick<Deps, "db" | "now">): Promise<void> {
   for (const table of ["project_alert", "contact_message"] as const) {
     await db

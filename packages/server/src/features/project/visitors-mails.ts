@@ -17,13 +17,13 @@ function removalNotice(deps: Deps, alertId: string): Pick<MailDraft, "footer" | 
   };
 }
 
-/** In the address of a project whose name must not reach a mailbox that nobody has proven. */
+/** Stands for a project's name in its page's address, when the name must not reach an unproven mailbox. */
 const unnamed = "projet";
 
 const keptFor = `${unconfirmedDays}\u00a0jours`;
 
 /**
- * The mails about what visitors ask for. One that goes to a mailbox that nobody has proven yet carries no word that
+ * The mails about what visitors ask for. A mail to a mailbox that nobody has proven contains no word that
  * somebody typed.
  */
 export const visitorReactions = {

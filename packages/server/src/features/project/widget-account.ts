@@ -1,6 +1,6 @@
 import type { Db } from "../../db/transaction.ts";
 
-/** Whether a widget can keep to the projects of this account: without such an account it shows all. */
+/** Whether this account exists, so that a widget can show only its projects: without one it shows all. */
 export async function getWidgetAccount(db: Db, id: string): Promise<{ isKnown: boolean }> {
   const found = await db.selectFrom("account").select("id").where("id", "=", id).executeTakeFirst();
   return { isKnown: found !== undefined };

@@ -7,8 +7,8 @@ import type { EventOf } from "../../jobs/reaction.ts";
 import { type Billable, countBillable } from "./ledger.ts";
 
 /**
- * Counts a service for what is being done in this transaction. Should counting fail, what is done holds all the same,
- * and a job counts later.
+ * Counts a service for the act of this transaction. When counting fails the act still holds, and a job counts
+ * later.
  * @returns whether it was counted.
  * @throws DomainError PLAN_MISSING when the service is not taken: nothing is done then.
  */
@@ -39,7 +39,7 @@ export async function countOrLeave(
   }
 }
 
-/** Counts what could not be when it was done. */
+/** Counts a service that could not be counted when it was used. */
 export async function countLater(deps: Deps, event: EventOf<"billable-uncounted">): Promise<Mail[]> {
   const { type: _, doneAt, ...billable } = event;
   await inTransaction(deps.db, (tx) => countBillable(tx, deps, { ...billable, now: new Date(doneAt) }));

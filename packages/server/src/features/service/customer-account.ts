@@ -3,7 +3,7 @@ import type { Customer } from "@mec/domain/service";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Actor, Deps } from "../../deps.ts";
 
-/** Whom a person's invoices are made out to; null until they said so. */
+/** To whom a person's invoices are addressed; null until they said so. */
 export async function getCustomerAccount({ db }: Deps, actor: Actor): Promise<CustomerAccount | null> {
   const row = await db
     .selectFrom("customer_account")
@@ -13,7 +13,7 @@ export async function getCustomerAccount({ db }: Deps, actor: Actor): Promise<Cu
   return row ?? null;
 }
 
-/** Says whom invoices are made out to; saying it again replaces it. */
+/** Saves to whom invoices are addressed; saving again replaces it. */
 export async function onboardCustomer(
   { db, now }: Deps,
   actor: Actor,
@@ -29,7 +29,7 @@ export async function onboardCustomer(
   );
 }
 
-/** Where a person's invoices are: the billing service's site, which is told of whom by the e-mail. */
+/** The page of a person's invoices on the billing service's site, which identifies him by e-mail. */
 export function invoicesUrl({ config }: Deps, actor: Actor): string {
   const url = new URL(config.billingAdminUrl);
   url.searchParams.set("email", actor.email);

@@ -1,5 +1,6 @@
 import { checkExportAction, type DataExportAction } from "@mec/domain/service";
 import { DomainError } from "@mec/domain/shared";
+import { sql } from "kysely";
 import { type Db, inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Actor, Deps } from "../../deps.ts";
 import { countBillable } from "./ledger.ts";
@@ -32,8 +33,8 @@ async function insertExport(
 }
 
 /**
- * Exports the study's data of a project's consumers: those that are named, or all. Each is counted once, whatever
- * is exported again.
+ * Exports the study's data of a project's consumers: those named, or all. Each is counted once, however often
+ * exported.
  * @throws DomainError UNKNOWN_PARTICIPANT, PLAN_MISSING.
  */
 export async function exportData(
@@ -73,17 +74,14 @@ export async function getDataExport({ db }: Deps, projectId: string): Promise<Da
   return toDataExport(last.created_at, last.consumption_point_ids);
 }
 
-/** When each of a project's consumers was last exported, by consumption point. */
-export async function exportDatesOf(db: Db, projectId: string): Promise<Map<string, Date>> {
-  const exports = await db
-    .selectFrom("data_export")
-    .select(["created_at", "consumption_point_ids"])
-    .where("project_id", "=", projectId)
-    .orderBy("created_at")
-    .execute();
-  return new Map(
-    exports.flatMap(({ created_at, consumption_point_ids }) =>
-      consumption_point_ids.map((id) => [id, created_at] as const),
-    ),
-  );
+/** When these consumers of a project were last exported, by consumption point. */
+export async function exportDatesOf(
+  db: Db,
+  projectId: string,
+  pointIds: readonly string[],
+): Promise<Map<string, Date>> {
+  const { rows } = await sql<{ id: string; at: Date }>`
+    select point as id, max(created_at) as at from data_export, unnest(consumption_point_ids) point
+    where project_id = ${projectId} and point = any(${pointIds}::uuid[]) group by point`.execute(db);
+  return new Map(rows.map(({ id, at }) => [id, at]));
 }

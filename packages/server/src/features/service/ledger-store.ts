@@ -9,8 +9,8 @@ import type { Db, Tx } from "../../db/transaction.ts";
 import type { BillableEvent } from "../../gateways/billing/port.ts";
 
 /**
- * One at a time writes lines of a project, so that nothing is counted twice and no credits are bought twice.
- * Taken after every other lock.
+ * Locks a project's ledger, so that nothing is counted twice and no credits are bought twice. Locked after
+ * everything else.
  */
 export async function lockLedger(tx: Tx, projectId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`ledger ${projectId}`}, 0))`.execute(tx);
@@ -21,7 +21,7 @@ export interface Counting {
   readonly group: ServiceGroup;
 }
 
-/** Those of these points that were not counted yet, each once. */
+/** The points among these that were not counted yet, each once. */
 export async function findUncounted(
   tx: Tx,
   { projectId, group }: Counting,
@@ -37,7 +37,7 @@ export async function findUncounted(
   return [...new Set(pointIds)].filter((id) => !known.has(id));
 }
 
-/** Whether a project has credits that are still good, whoever bought them. */
+/** Whether a project has credits that are still valid, whoever bought them. */
 export async function hasValidCredits(tx: Tx, { projectId, group }: Counting, now: Date): Promise<boolean> {
   const bought = await tx
     .selectFrom("billable_event")
@@ -86,7 +86,7 @@ export async function insertLines(
   return rows.map(({ id }) => id);
 }
 
-/** How many points a person had counted for a service since a moment. */
+/** How many points were counted for a person's service since a moment. */
 export async function countSince(
   db: Db,
   { accountId, group, since }: { accountId: string; group: ServiceGroup; since: Date },
@@ -101,7 +101,10 @@ export async function countSince(
   return Number(count);
 }
 
-/** Those of these lines that the billing service has not had; a line whose person is gone has nobody to bill. */
+/**
+ * The lines among these that the billing service has not received; a line whose person was erased has nobody
+ * to bill.
+ */
 export async function findUnreported(db: Db, ids: readonly string[]): Promise<BillableEvent[]> {
   const rows = await db
     .selectFrom("billable_event")
@@ -132,7 +135,7 @@ export async function markReported(db: Db, id: string, now: Date): Promise<void>
   await db.updateTable("billable_event").set({ reported_at: now }).where("id", "=", id).execute();
 }
 
-/** The lines of this period that the billing service has not had. */
+/** The lines of this period that the billing service has not received. */
 export async function findForgotten(db: Db, { from, to }: { from: Date; to: Date }): Promise<string[]> {
   const rows = await db
     .selectFrom("billable_event")
@@ -145,7 +148,7 @@ export async function findForgotten(db: Db, { from, to }: { from: Date; to: Date
   return rows.map(({ id }) => id);
 }
 
-/** What a person was counted, by month in Paris, service and project, newest first. */
+/** What was counted for a person, by month in Paris, service and project, newest first. */
 export async function readStatement(db: Db, accountId: string) {
   const month = sql<string>`to_char(e.created_at at time zone 'Europe/Paris', 'YYYY-MM')`;
   const rows = await db

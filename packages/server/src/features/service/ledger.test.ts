@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const choose = (planCode: string) => owner.call(serviceCalls.choosePlan, { body: { planCode } });
 
-/** So many consumers who applied to the project. @returns their points. */
+/** This many consumers who applied to the project. @returns their points. */
 async function consumers(count: number): Promise<string[]> {
   const ids: string[] = [];
   for (let index = 0; index < count; index += 1) {
@@ -195,7 +195,7 @@ describe("the study's data", () => {
       consumptionPoints: [{ pointId: ids[0] }],
     });
     expect(await owner.call(serviceCalls.getPlans, {})).toEqual([{ planCode: "data-usage", usage: 2 }]);
-    expect(await exportDatesOf(server.deps.db, projectId)).toEqual(
+    expect(await exportDatesOf(server.deps.db, projectId, ids)).toEqual(
       new Map([
         [ids[0], new Date("2026-05-05T08:00:00Z")],
         [ids[1], new Date("2026-05-04T08:00:00Z")],

@@ -17,27 +17,27 @@ import { findConsumers } from "./member-store.ts";
 import { plansOf } from "./plan-store.ts";
 
 export interface Billable {
-  /** Who pays: the project's owner. */
+  /** The project's owner, who pays. */
   readonly accountId: string;
   readonly projectId: string;
   readonly group: ServiceGroup;
   readonly consumptionPointIds: readonly string[];
   readonly now: Date;
-  /** What the ledger calls it; by default the action of the plan in force. */
+  /** The action's name in the ledger; by default the action of the plan in force. */
   readonly action?: BillableAction | DataExportAction;
 }
 
 export interface Counted {
   /** How many of the points were not counted before. */
   readonly counted: number;
-  /** What they add, in €. */
+  /** What these newly counted points cost, in €. */
   readonly amountExclTax: number;
 }
 
-/** How many lines a job tells the billing service of. */
+/** How many lines one job reports to the billing service. */
 const linesPerEvent = 20;
 
-/** Emits what tells the billing service of these lines. */
+/** Emits the events by which jobs report these lines to the billing service. */
 export async function emitLines(tx: Tx, { queue }: Pick<Deps, "queue">, ids: readonly string[]) {
   for (let start = 0; start < ids.length; start += linesPerEvent) {
     const lineIds = ids.slice(start, start + linesPerEvent);
@@ -46,8 +46,8 @@ export async function emitLines(tx: Tx, { queue }: Pick<Deps, "queue">, ids: rea
 }
 
 /**
- * Counts a service for consumption points, once for each point and project whatever is retried or concurrent, at the
- * price of the plan in force. Takes the ledger's lock, which comes after every other.
+ * Counts a service for consumption points, once for each point and project however often it is retried or run
+ * at once, at the price of the plan in force. Locks the ledger, which comes after every other lock.
  * @throws DomainError PLAN_MISSING when the service is not taken.
  */
 export async function countBillable(tx: Tx, deps: Pick<Deps, "queue">, billable: Billable): Promise<Counted> {
@@ -71,7 +71,7 @@ export async function countBillable(tx: Tx, deps: Pick<Deps, "queue">, billable:
 }
 
 /**
- * Counts an action that a person asks to count, on a project of their own.
+ * Counts an action at a person's request, for a project of their own.
  * @throws DomainError NOT_FOUND, UNKNOWN_PARTICIPANT, PLAN_MISSING.
  */
 export async function computeMetrics(

@@ -3,8 +3,8 @@ import type { Db } from "../../db/transaction.ts";
 import { live } from "../application/scopes.ts";
 
 /**
- * The consumption points that take part in a project or ask to: all, or those that are named.
- * @throws DomainError UNKNOWN_PARTICIPANT when one that is named is not among them.
+ * The consumption points that take part in a project or ask to: all, or those named.
+ * @throws DomainError UNKNOWN_PARTICIPANT when a named point is not among them.
  */
 export async function findConsumers(db: Db, projectId: string, named?: readonly string[]): Promise<string[]> {
   const rows = await db

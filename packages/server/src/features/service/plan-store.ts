@@ -19,7 +19,7 @@ function readChoices(db: Db, accountId: string) {
     .execute();
 }
 
-/** The plan of each group that a person chose. */
+/** The plan that a person chose in each group. */
 export async function plansOf(db: Db, accountId: string): Promise<PlansInForce> {
   const choices = await readChoices(db, accountId);
   return plansInForce(choices.map(({ plan_code }) => plan_code));
@@ -31,7 +31,7 @@ export interface ActivePlan {
   readonly since: Date;
 }
 
-/** What a person has taken, and since when. */
+/** The plans that a person has taken, and since when. */
 export async function activePlansOf(db: Db, accountId: string): Promise<ActivePlan[]> {
   const newest = new Map<ServiceGroup, ActivePlan>();
   for (const { plan_code, chosen_at } of await readChoices(db, accountId)) {
@@ -41,7 +41,7 @@ export async function activePlansOf(db: Db, accountId: string): Promise<ActivePl
   return [...newest.values()].filter(({ pricing }) => isActive(pricing));
 }
 
-/** Keeps a person's choices from crossing: whoever comes second waits, and reads what the first chose. */
+/** Locks a person's account, so that of two choices at once the second waits, and reads the first. */
 export async function lockAccount(tx: Tx, accountId: string): Promise<void> {
   await tx.selectFrom("account").select("id").where("id", "=", accountId).forNoKeyUpdate().execute();
 }

@@ -11,7 +11,7 @@ import type { Actor, Deps } from "../../deps.ts";
 import { countSince } from "./ledger-store.ts";
 import { activePlansOf, insertChoice, lockAccount, plansOf } from "./plan-store.ts";
 
-/** The four groups, what is taken and what can be. */
+/** The four groups of services, the plan taken in each and those on offer. */
 export async function getServices(deps: Deps, actor: Actor): Promise<Record<ServiceGroup, Service>> {
   const plans = await plansOf(deps.db, actor.id);
   return {
@@ -34,7 +34,7 @@ export async function getPlans({ db }: Deps, actor: Pick<Actor, "id">) {
 }
 
 /**
- * Chooses or leaves a service; choosing again what one has changes nothing.
+ * Chooses a plan or gives a service up; choosing again the present plan changes nothing.
  * @throws DomainError UNKNOWN_PLAN, PLAN_DISABLED.
  */
 export async function choosePlan(deps: Deps, actor: Actor, code: string) {
@@ -47,7 +47,7 @@ export async function choosePlan(deps: Deps, actor: Actor, code: string) {
 }
 
 /**
- * The operator gives any plan, a free one included, or takes it back.
+ * The operator grants any plan, even a free one, or takes it back.
  * @returns whether there is such an account.
  * @throws Error when the code names no plan.
  */

@@ -37,7 +37,7 @@ const count = (consumptionPointIds: readonly string[]) =>
   );
 
 describe("the billing service", () => {
-  /** A service that takes so many lines, then is away until it is given more patience. */
+  /** A billing service that accepts this many lines, then is down until it is given more patience. */
   function billing() {
     const received: BillableEvent[] = [];
     const service = {
@@ -49,7 +49,7 @@ describe("the billing service", () => {
     };
     return { service, received };
   }
-  /** Runs the jobs with this service; those that fail wait for their next try. */
+  /** Runs the jobs with this billing service; those that fail wait for their next try. */
   const settleWith = async (service: ReturnType<typeof billing>["service"]) => {
     const handlers = jobHandlers({ ...server.deps, billing: service });
     const failures: unknown[] = [];

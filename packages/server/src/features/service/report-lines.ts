@@ -7,10 +7,12 @@ import { emitLines } from "./ledger.ts";
 import { findForgotten, findUnreported, markReported } from "./ledger-store.ts";
 
 const dayMs = 86_400_000;
-/** After a month, somebody has seen that nothing comes. */
+/** Lines are reported again for this many days: after a month somebody has noticed that none arrives. */
 const retriedDays = 30;
 
-/** Tells the billing service of lines of the ledger; what failed is tried again with what is left. */
+/**
+ * Reports lines of the ledger to the billing service; after a failure the next try sends those that remain.
+ */
 async function reportLines(deps: Deps, { lineIds }: EventOf<"billable-recorded">): Promise<Mail[]> {
   for (const line of await findUnreported(deps.db, lineIds)) {
     await deps.billing.record(line);
@@ -21,7 +23,10 @@ async function reportLines(deps: Deps, { lineIds }: EventOf<"billable-recorded">
 
 export const serviceReactions = { "billable-recorded": reportLines, "billable-uncounted": countLater };
 
-/** The lines whose jobs were given up, the billing service being away for longer than they are tried. */
+/**
+ * Reports the lines whose jobs gave up, because the billing service was down for longer than jobs are
+ * retried.
+ */
 export async function reportForgottenLines(deps: Deps): Promise<void> {
   const now = deps.now().getTime();
   const period = { from: new Date(now - retriedDays * dayMs), to: new Date(now - dayMs) };

@@ -32,7 +32,7 @@ interface BillableEventTable {
   created_at: Instant;
   /** Whether the amount bought a project's credits. */
   paid_credits: boolean;
-  /** When the billing service had it. */
+  /** When the billing service received it. */
   reported_at: NullableInstant;
 }
 

@@ -3,6 +3,6 @@ import type { Signatory } from "@mec/domain/signatory";
 import type { Deps } from "../../deps.ts";
 import { findSignatory } from "./store.ts";
 
-/** Who signs for a participant; null as long as nobody said. */
+/** The signatory of a participant; null until somebody entered one. */
 export const getSignatory = (deps: Deps, participant: Participant): Promise<Signatory | null> =>
   findSignatory(deps.db, participant);

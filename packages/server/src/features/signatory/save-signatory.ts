@@ -6,7 +6,7 @@ import type { Deps } from "../../deps.ts";
 import { storeSignatory } from "./store.ts";
 
 /**
- * Says who signs for a participant.
+ * Saves the signatory of a participant.
  * @throws DomainError when the person is not born yet.
  */
 export async function saveSignatory(
@@ -21,7 +21,7 @@ export async function saveSignatory(
   return storeSignatory(db, participant, input, now);
 }
 
-/** The same by itself. */
+/** Saves the signatory in a transaction of its own. */
 export const changeSignatory = (
   { db, now }: Pick<Deps, "db" | "now">,
   participant: Participant,

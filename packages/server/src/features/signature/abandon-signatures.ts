@@ -7,8 +7,8 @@ import { documentsOf } from "../document/index.ts";
 import { underWay } from "./scopes.ts";
 
 /**
- * What an outside provider has to sign of what is about to be deleted is to be ended there too, once the rows are gone:
- * the events carry all that it takes.
+ * Requests still open at an outside provider, among what is about to be deleted, must be ended there once the
+ * rows are gone: each event carries all that this takes.
  */
 export async function abandonSignatures({ queue }: Pick<Deps, "queue">, tx: Tx, deleted: Deleted) {
   const { rows } = await sql<{ provider: OutsideProvider; providerId: string }>`

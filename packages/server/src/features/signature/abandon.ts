@@ -5,7 +5,10 @@ import type { RequestRow } from "./request-store.ts";
 
 type AtProvider = Pick<RequestRow, "provider" | "providerId">;
 
-/** These are over here: they are to be ended at the provider's too. Our own page has nobody to tell. */
+/**
+ * These requests are over here and must also be ended at their outside provider. Ours (`embedded`) needs no
+ * such call.
+ */
 export async function abandonAtProvider(
   { queue }: Pick<Deps, "queue">,
   tx: Tx,
@@ -17,7 +20,7 @@ export async function abandonAtProvider(
 }
 
 /**
- * Ends a request where it is to be signed; one that ended there meanwhile is left as it is.
+ * Ends a request at its provider; one that has already ended there is left as it is.
  * @throws SignatureUnavailable, to be tried again later.
  */
 export async function endAtProvider(

@@ -2,12 +2,15 @@ import type { Signer } from "@mec/domain/document";
 import { sql } from "kysely";
 import type { Tx } from "../../db/transaction.ts";
 
-/** Who signs, as an account named him. */
+/** A signer's mailbox and the account that named it. */
 type Named = Pick<Signer, "accountId" | "email">;
 
 export const keyOf = ({ accountId, email }: Named): string => `${accountId} ${email.toLowerCase()}`;
 
-/** When the mailboxes that accounts named were confirmed for papers of before. A mailbox is confirmed for who named it. */
+/**
+ * When the mailboxes of these signers were confirmed, for earlier papers too. A mailbox is confirmed only for
+ * the account that named it.
+ */
 export async function findConfirmed(tx: Tx, signers: readonly Named[]): Promise<Map<string, Date>> {
   const accountIds = signers.flatMap(({ accountId }) => accountId ?? []);
   if (accountIds.length === 0) return new Map();
@@ -25,7 +28,9 @@ export async function findConfirmed(tx: Tx, signers: readonly Named[]): Promise<
   return new Map(rows.flatMap((row) => (row.confirmedAt ? [[keyOf(row), row.confirmedAt] as const] : [])));
 }
 
-/** Every place that the account of these ones named this mailbox for, in all its projects; and these ones. */
+/**
+ * Locks these places, and all others for which the same account named the same mailbox, in all its projects.
+ */
 async function lockAddress(
   tx: Tx,
   { accountId, email }: Named,
@@ -46,7 +51,9 @@ async function lockAddress(
   return rows.map(({ id }) => id);
 }
 
-/** The mailbox is confirmed from now on for whoever named it: these places, and its others. */
+/**
+ * The mailbox is confirmed from now on for the account that named it: for these places and all its others.
+ */
 export async function saveConfirmed(
   tx: Tx,
   named: Named,
@@ -61,7 +68,10 @@ export async function saveConfirmed(
     .execute();
 }
 
-/** Its reader says that he is not who was named for these places: what he may have confirmed before is worth nothing. */
+/**
+ * The reader of the mailbox says that he is not the person named for these places: any earlier confirmation
+ * is void.
+ */
 export async function saveDisowned(
   tx: Tx,
   named: Named,

@@ -29,7 +29,8 @@ async function askAgain(
 }
 
 /**
- * Asks those whom a signed-in person named once more to confirm their addresses. A double click is one mail.
+ * Asks the people whom a signed-in person named to confirm their addresses once more. A double click sends
+ * one mail.
  * @throws DomainError NOTHING_TO_SIGN when no address waits to be confirmed.
  * @throws TooManyTries
  */

@@ -20,7 +20,7 @@ import {
   startSigning,
 } from "../../../test/signature-fixtures.ts";
 
-/** Attacks that were led on the running product, one by one. */
+/** Attacks that were tried on the running product, one by one. */
 
 let server: TestServer;
 let signing: Signing;
@@ -32,7 +32,7 @@ describe("who types the president's address as his signatory's", () => {
   let signed: string;
   let awaited: string;
 
-  /** All that a link of the attacker's own account opens; nothing when he is given none. */
+  /** What a link of the attacker's own account opens; nothing when he is given none. */
   async function opened(visitor: Visitor): Promise<{ token: string; ids: string[] }> {
     const pointId = attack.application.consumerId ?? "";
     const answer = await visitor.send("POST", `/api/consumption-point/${pointId}/signature/link`);

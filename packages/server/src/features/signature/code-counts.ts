@@ -19,8 +19,8 @@ const tooMany = (retryAfterSeconds: number) =>
 const hash = (subject: string) => createHash("sha256").update(subject).digest();
 
 /**
- * What codes are counted for: the mailbox, and each document at the turn of those who sign it now, so that who signs
- * first cannot use up the codes of who signs after.
+ * What codes are counted against: the mailbox, and each document with the position whose turn it is, so that
+ * an earlier signer cannot use up the codes of a later one.
  */
 export function codeSubjects(
   email: string,
@@ -31,8 +31,8 @@ export function codeSubjects(
 }
 
 /**
- * Whoever counts for one of these waits until this transaction ends: of many links at once, on any node, none passes the
- * limit. Call it after all other locks.
+ * Locks these counters until the transaction ends, so that many links at once, on any node, cannot pass the
+ * limit together. Call it after all other locks.
  * @throws DomainError TOO_MANY_CODES_TODAY once one of them has had its share.
  */
 export async function holdCounts(tx: Tx, kind: Kind, subjects: readonly Buffer[], now: Date): Promise<void> {
@@ -50,7 +50,7 @@ export async function holdCounts(tx: Tx, kind: Kind, subjects: readonly Buffer[]
   throw tooMany(Math.max(1, Math.ceil((over - now.getTime()) / 1000)));
 }
 
-/** One more of each of these, which are held. */
+/** Adds one to each of these counters, which `holdCounts` has locked. */
 export async function addToCounts(tx: Tx, kind: Kind, subjects: readonly Buffer[]): Promise<void> {
   await tx
     .updateTable("signature_code_count")

@@ -7,7 +7,7 @@ import type { Link } from "./link-store.ts";
 /** "123 456": easier to read out, and to copy by hand. */
 const spaced = (code: string) => `${code.slice(0, 3)}\u00a0${code.slice(3)}`;
 
-/** The code that signs, or refuses. Its subject does not have it: a locked phone shows subjects to anybody. */
+/** The code to sign or to refuse with. It is not in the subject: a locked phone shows subjects to anybody. */
 export function codeMail(deps: Deps, { email }: Link, code: string, jobId: string): Mail {
   return composeMail(deps, jobId, {
     to: email,

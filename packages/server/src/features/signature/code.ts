@@ -11,7 +11,7 @@ export function codeOfJob({ config }: Keyed, jobId: string): string {
   return codeOf(digest.readUIntBE(0, 6));
 }
 
-/** Six digits are soon tried out: what is stored needs the server's secret too. */
+/** A hash alone would not protect six digits, which are soon tried out: the server's secret is needed too. */
 export function hashCode({ config }: Keyed, { tokenHash }: Pick<Link, "tokenHash">, code: string): Buffer {
   return createHmac("sha256", config.sessionSecret)
     .update("signature-code")

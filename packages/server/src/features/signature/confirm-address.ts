@@ -36,14 +36,14 @@ async function confirmIn(
   }));
   await appendEvidence(deps, tx, facts, { now, origin });
   const { projectId, email } = opened;
-  // Ours are shown at once; an outside provider's are signed by links of their own, which are mailed.
+  // Our documents are shown at once; an outside provider's are signed by links of its own, which are mailed.
   const isElsewhere = places.some(({ provider }) => provider !== "embedded");
   if (isElsewhere) await deps.queue.emit(tx, { type: "signature-invited", projectId, email });
 }
 
 /**
- * Who reads the mailbox says that he is the person whom an account named to sign. Only a link that was mailed shows that
- * he reads it. A second click changes nothing and is answered the same.
+ * The reader of the mailbox says that he is the person whom an account named to sign. Only a link that was
+ * mailed proves that he reads it. A second click changes nothing and is answered the same.
  * @throws DomainError NOT_FOUND, also by a link that an account made for itself.
  * @throws TooManyTries
  */
@@ -56,6 +56,6 @@ export async function confirmAddress(
   const opened = await openLink(deps, token, origin);
   if (opened.accountId !== null) throw notFound();
   await inTransaction(deps.db, (tx) => confirmIn(deps, tx, opened, { signerId, origin }));
-  // The documents are shown by this answer: from now on they can be signed.
+  // This answer shows the documents: from now on they can be signed.
   return readSignature(deps, token, origin);
 }

@@ -6,8 +6,8 @@ import { quoted } from "./mail-words.ts";
 import type { SignerPaper } from "./paper-store.ts";
 
 /**
- * Asks who reads a mailbox that somebody typed whether he is the person who is to sign. It says nothing of the documents:
- * they are shown once he has said so.
+ * Asks the reader of a mailbox that somebody typed whether he is the person who is to sign. It says nothing
+ * of the documents: they are shown once he has said yes.
  */
 export function confirmationMail(
   { projectName, ownerName, ownerEmail }: ProjectFacts,

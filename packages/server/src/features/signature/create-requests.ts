@@ -53,14 +53,17 @@ async function handOver(deps: Deps, document: PreparedDocument): Promise<Handed>
   }
 }
 
-/** The provider took what was erased or withdrawn meanwhile; nothing to end when another run of this job kept it. */
+/**
+ * Ends a request that the provider took for a document erased or withdrawn meanwhile, unless another run of
+ * this job kept it.
+ */
 async function abandonUnknown(deps: Deps, tx: Tx, { providerId }: CreatedRequest): Promise<void> {
   const provider = deps.signature.name;
   const known = await findProviderRequest(tx, provider, providerId);
   if (!known) await abandonAtProvider(deps, tx, [{ provider, providerId }]);
 }
 
-/** The request, its signers and the first of their evidence. @returns the places whose turn it is. */
+/** Keeps the request, its signers and the first of their evidence. @returns the places whose turn it is. */
 async function record(
   deps: Deps,
   tx: Tx,

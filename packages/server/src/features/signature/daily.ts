@@ -8,7 +8,7 @@ import { syncWithProvider } from "./provider-state.ts";
 import { remindOf } from "./remind.ts";
 import { toSign, waitingForSeal } from "./scopes.ts";
 
-/** Those who were last written to a week ago, and not too often. */
+/** Reminds those who were last written to a week ago, and not too often. */
 async function remindTheSilent(deps: Deps): Promise<void> {
   const since = daysAfter(deps.now(), -reminderDays);
   const rows = await deps.db
@@ -26,7 +26,7 @@ async function remindTheSilent(deps: Deps): Promise<void> {
   }
 }
 
-/** Prepared documents that never reached the provider, because every try had failed. */
+/** Hands over prepared documents that never reached the provider, because every try had failed. */
 async function handOverAgain(deps: Deps): Promise<void> {
   const waiting = await deps.db
     .selectFrom("document as d")
@@ -46,7 +46,7 @@ async function handOverAgain(deps: Deps): Promise<void> {
   );
 }
 
-/** Documents that all have signed and whose copy was never made, because every try had failed. */
+/** Seals documents that all have signed and whose copy was never made, because every try had failed. */
 async function sealAgain(deps: Deps): Promise<void> {
   const since = daysAfter(deps.now(), -1);
   const { rows } = await sql<{ requestId: string }>`
@@ -66,7 +66,7 @@ async function sealAgain(deps: Deps): Promise<void> {
 
 const keptDays = 365;
 
-/** Old links, the provider's messages that can no longer come again, and yesterday's counts of codes. */
+/** Deletes old links, the provider's messages that cannot come again, and yesterday's counts of codes. */
 async function purge({ db, now }: Deps): Promise<void> {
   const before = daysAfter(now(), -keptDays);
   await db.deleteFrom("signature_link").where("expires_at", "<", before).execute();
@@ -74,7 +74,7 @@ async function purge({ db, now }: Deps): Promise<void> {
   await db.deleteFrom("signature_code_count").where("since", "<", daysAfter(now(), -1)).execute();
 }
 
-/** What the signatures need every day. */
+/** The daily work on signatures. */
 export async function tendSignatures(deps: Deps): Promise<void> {
   await syncWithProvider(deps);
   await expireRequests(deps);

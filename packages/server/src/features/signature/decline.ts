@@ -55,7 +55,9 @@ async function declineChosen(
   });
 }
 
-/** @returns why it is not refused, which must not undo the count of tries; null once it is. */
+/**
+ * @returns why the refusal is not accepted, which must not undo the count of tries; null once it is recorded.
+ */
 async function declineIn(
   deps: Deps,
   tx: Tx,

@@ -41,8 +41,9 @@ async function disownIn(
 }
 
 /**
- * Who came by a link says that he is not the person who is to sign. The owner is told; the documents stay where they
- * are, and are shown to nobody by this mailbox until the owner has them asked for again. A second click changes nothing.
+ * The visitor of a link says that he is not the person who is to sign. The owner is told; the documents stay
+ * where they are, and this mailbox is shown none of them until the owner has it asked again. A second click
+ * changes nothing.
  * @throws DomainError NOT_FOUND
  * @throws TooManyTries
  */

@@ -7,7 +7,7 @@ import { documentList, quoted } from "./mail-words.ts";
 import { documentsAmong, ownerAction } from "./owner-mails.ts";
 import { findPapersIn } from "./paper-store.ts";
 
-/** To the owner: who came by the link is not the person who is to sign, and what to do. */
+/** To the owner: the person who opened the link is not the one who is to sign, and what to do. */
 export async function disownedMails(
   deps: Deps,
   { projectId, documentIds, signerId }: EventOf<"signature-disowned">,

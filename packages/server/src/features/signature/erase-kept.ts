@@ -7,7 +7,7 @@ import { findHeads, lockRegister, registerId } from "./evidence-store.ts";
 
 const atOnce = 500;
 
-/** A chain goes, and the register keeps that it went, how long it was and why. */
+/** Erases a chain; the register keeps that it was erased, how long it was and why. */
 async function eraseChain(deps: Deps, tx: Tx, requestId: string, reason: "term" | "unsigned"): Promise<void> {
   await lockRegister(tx);
   const head = (await findHeads(tx, [requestId])).get(requestId);
@@ -20,7 +20,10 @@ async function eraseChain(deps: Deps, tx: Tx, requestId: string, reason: "term" 
   await sql`select erase_evidence(${requestId}::uuid)`.execute(tx);
 }
 
-/** Signed papers whose term is over and whose project no longer has them: a contract that runs on is not erased. */
+/**
+ * Erases signed papers whose term is over and whose project no longer has them: a contract that is still in
+ * force is kept.
+ */
 async function erasePapers(deps: Deps): Promise<void> {
   const { rows } = await sql<{ documentId: string; requestId: string; finalKey: string }>`
     select k.document_id as "documentId", k.request_id as "requestId", k.final_key as "finalKey" from signed_paper k
@@ -37,7 +40,7 @@ async function erasePapers(deps: Deps): Promise<void> {
   if (rows.length === atOnce) await erasePapers(deps);
 }
 
-/** Evidence of what was never signed by all, and whose document was deleted. */
+/** Erases the evidence of documents that were deleted before all had signed. */
 async function eraseUnsigned(deps: Deps): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select h.request_id as id from evidence_head h
@@ -49,7 +52,7 @@ async function eraseUnsigned(deps: Deps): Promise<void> {
   if (rows.length === atOnce) await eraseUnsigned(deps);
 }
 
-/** What is kept no longer: every day, files included. */
+/** Erases each day what need not be kept any more, files included. */
 export async function eraseKept(deps: Deps): Promise<void> {
   await erasePapers(deps);
   await eraseUnsigned(deps);

@@ -35,7 +35,7 @@ const chainIds = async () => {
 };
 const one = (ids: readonly string[]) => ids[0] ?? "";
 
-/** What the owner of the database does with it, without the key. */
+/** Writes as the owner of the database would, without the key. */
 const forge = (work: (tx: Tx) => Promise<unknown>) => asDatabaseOwner(server.deps.db, work);
 
 const removeChain = async (tx: Tx, id: string) => {
@@ -43,7 +43,9 @@ const removeChain = async (tx: Tx, id: string) => {
     await tx.deleteFrom(table).where("request_id", "=", id).execute();
 };
 
-/** A chain that is whole to who has no key: its hashes are right, and its macs are those of another event. */
+/**
+ * A chain that looks whole without the key: its hashes are right, and its macs are those of another event.
+ */
 async function forgedChain(tx: Tx, id: string): Promise<void> {
   const known = (await readChains(tx, [id])).get(id) ?? [];
   const [stolen] = known;

@@ -10,7 +10,7 @@ import { findStrays } from "./evidence-strays.ts";
 import { readWitness, writeWitness } from "./evidence-witness.ts";
 
 const chainsAtOnce = 50;
-/** As many are told apart; more is a disaster that needs no list. */
+/** At most this many broken chains are listed; more is a disaster that needs no list. */
 const mostBroken = 1000;
 
 function tell(deps: Deps, progress: Progress, faults: ReadonlyMap<string, Fault>): Progress {
@@ -24,7 +24,7 @@ function tell(deps: Deps, progress: Progress, faults: ReadonlyMap<string, Fault>
   return { ...progress, broken: [...new Set([...progress.broken, ...faults.keys()])].slice(0, mostBroken) };
 }
 
-/** Chains that were opened, of which nothing is left and no erasure was registered. */
+/** Chains that the register says were opened, of which nothing is left and no erasure was registered. */
 async function findGone(deps: Deps, opened: readonly string[]): Promise<Map<string, Fault>> {
   await setImmediate();
   const heads = await findHeads(deps.db, opened);
@@ -33,7 +33,7 @@ async function findGone(deps: Deps, opened: readonly string[]): Promise<Map<stri
   return new Map(without.filter((id) => !erased.has(id)).map((id) => [id, "missing"]));
 }
 
-/** The register itself, piece by piece, and whether each chain it says was opened is there. */
+/** Checks the register itself, page by page, and that each chain it says was opened is there. */
 async function checkRegister(deps: Deps, given: Progress): Promise<Progress> {
   const head = (await findHeads(deps.db, [registerId])).get(registerId);
   const witness = readWitness(deps);
@@ -63,12 +63,15 @@ async function checkRegister(deps: Deps, given: Progress): Promise<Progress> {
   return { ...progress, stage: "chains" };
 }
 
-/** Where a chain must have stood, and what is wrong with one that did not. */
+/** Where a chain must have stood at some moment, and the fault if it did not. */
 interface Stand extends ChainEnd {
   readonly fault: Fault;
 }
 
-/** Reads a chain through, some events at a time. @returns what is wrong first; `missing` when there is none. */
+/**
+ * Reads a whole chain, page by page.
+ * @returns the first fault; `missing` when there are no events; null when it is whole.
+ */
 async function readThrough(deps: Deps, requestId: string, stands: readonly Stand[]): Promise<Fault | null> {
   let last: ChainEnd | undefined;
   let left = stands;
@@ -85,7 +88,10 @@ async function readThrough(deps: Deps, requestId: string, stands: readonly Stand
   }
 }
 
-/** Of all that is wrong with a chain, what tells most: its events, its head, then what the register says of it. */
+/**
+ * The most telling of a chain's faults: its events come first, then its head, then what the register says of
+ * it.
+ */
 function worst(
   found: Fault | null,
   { isKeyed, isOpened }: { isKeyed: boolean; isOpened: boolean },
@@ -96,7 +102,7 @@ function worst(
   return isOpened ? found : "unknown";
 }
 
-/** What is wrong with the chains that come after this one. Their heads are read first: they may go on meanwhile. */
+/** Checks the chains after this id. Their heads are read first: a chain may grow meanwhile. */
 async function checkSome(deps: Deps, after: string) {
   const heads = await nextHeads(deps.db, after, chainsAtOnce);
   const ids = heads.map(({ requestId }) => requestId);
@@ -128,8 +134,8 @@ async function checkChains(deps: Deps, given: Progress): Promise<Progress> {
 }
 
 /**
- * Checks the whole of every chain, some at a time; a check that was stopped goes on where it was. What is found is told
- * in the log, and counted for `/metrics`.
+ * Checks all chains whole, some at a time; a check that was stopped goes on where it was. The faults are
+ * logged, and counted for `/metrics`.
  * @returns the chains that are broken.
  */
 export async function checkEvidence(deps: Deps): Promise<readonly string[]> {

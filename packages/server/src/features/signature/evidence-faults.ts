@@ -11,10 +11,11 @@ import {
 } from "./evidence-store.ts";
 
 /**
- * What is wrong with a chain. `changed`: an event is not what it was, or not where it was; `unkeyed`: one was written
- * by who does not hold the key; `cut`: its end is missing; `headless`: where it stands is not said by who holds the
- * key; `missing`: it should be there; `unknown`: it was never opened; `ended`: it is not how the register says it
- * ended; `paper`: it does not lead to the signed paper; `file`: nor to the paper's file.
+ * What is wrong with a chain. `changed`: an event is not what it was, or not where it was; `unkeyed`: an
+ * event was written without the key; `cut`: its end is missing; `headless`: its head is missing or was
+ * written without the key; `missing`: it should be there; `unknown`: the register does not say that it was
+ * opened; `ended`: it is not how the register says it ended; `paper`: it does not lead to the signed paper;
+ * `file`: it does not match the paper's file.
  */
 export type Fault =
   | "changed"
@@ -29,7 +30,7 @@ export type Fault =
 
 type Keyed = Pick<Deps, "evidenceKeys">;
 
-/** What is wrong with some events of a chain, which follow `before`. */
+/** The first fault among some consecutive events of a chain, of which `before` is the event before them. */
 export function faultIn(
   { evidenceKeys }: Keyed,
   requestId: string,
@@ -44,7 +45,7 @@ export function faultIn(
 export const isHeadKeyed = ({ evidenceKeys }: Keyed, head: Head): boolean =>
   evidenceKeys.verify(headStatement(head.requestId, head), head.mac, head.keyId);
 
-/** What is wrong with a chain whose head was read before its events: it may have gone on meanwhile. */
+/** The fault of a chain whose head was read before its events: it may have grown meanwhile. */
 function faultOf(
   deps: Keyed,
   requestId: string,
@@ -58,7 +59,7 @@ function faultOf(
   return events.some(({ sequence, hash }) => sequence === head.sequence && hash === head.hash) ? null : "cut";
 }
 
-/** Whether a request's evidence is as it was written. @returns what is wrong with it, null when nothing is. */
+/** Checks that a request's evidence is as it was written. @returns its fault, null when there is none. */
 export async function findTampering(
   deps: Pick<Deps, "db" | "evidenceKeys">,
   requestId: string,

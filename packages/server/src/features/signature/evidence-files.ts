@@ -1,10 +1,12 @@
 import type { Deps } from "../../deps.ts";
 import type { Fault } from "./evidence-faults.ts";
 
-/** Files that one check reads, those that waited longest first: each has its turn, and a check has an end. */
+/**
+ * How many files one check reads, those not checked for longest first: each has its turn, and a check ends.
+ */
 const filesAtOnce = 5000;
 
-/** Whether a paper's file is the one that was sealed, and carries the end of its chain. */
+/** Whether a paper's file is the one that was sealed, and carries the head of its chain. */
 async function isAsSealed(
   { storage, workers }: Deps,
   {
@@ -16,7 +18,7 @@ async function isAsSealed(
   const file = await storage.get(finalKey);
   if (!file) return false;
   const checked = await workers.run("checkStored", file.bytes, "evidence");
-  // Papers that were sealed before their files carried it say it in their certificate only.
+  // Older papers carry the head of their chain only in the text of their certificate.
   return (
     checked.sha256 === finalSha256 && (checked.evidenceHead === null || checked.evidenceHead === evidenceHead)
   );

@@ -45,7 +45,7 @@ const registered = async () => {
   return rows.map(({ type }) => type);
 };
 
-/** As it was before there was a key: events and their hashes, and nothing that keys them. */
+/** The database as it was before there was a key: events and their hashes, without macs. */
 async function beforeKeys(): Promise<void> {
   await forge(async (tx) => {
     await tx.deleteFrom("signature_event").where("request_id", "=", registerId).execute();

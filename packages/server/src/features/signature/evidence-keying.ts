@@ -26,7 +26,7 @@ async function isKeyed(tx: Tx): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Chains that no register knows, after this one. */
+/** Chains after this id that have events without a mac and no head: they date from before there was a key. */
 async function findUnkeyed(tx: Tx, after: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct e.request_id as id from signature_event e
@@ -36,7 +36,7 @@ async function findUnkeyed(tx: Tx, after: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Its hashes stay: they are printed in the sealed files. */
+/** Adds the macs and leaves the hashes as they are: they are printed in the sealed files. */
 async function keyEvents({ evidenceKeys }: Keying, tx: Tx, events: readonly KeyedEvent[]): Promise<void> {
   for (const event of events) {
     const { mac, keyId } = evidenceKeys.sign(eventStatement(event));
@@ -59,7 +59,7 @@ async function keyChain(
   const broken = findBrokenEvent(requestId, events, sha256);
   const last = events.at(-1);
   if (broken !== null || !last) {
-    // A key would vouch for it: it stays without, and the daily check goes on saying so.
+    // A key would vouch for this chain: it stays without, and the daily check goes on reporting it.
     deps.log.error({ requestId, event: broken }, "this evidence was changed before evidence was keyed");
     return false;
   }
@@ -77,7 +77,7 @@ async function keyChain(
   return true;
 }
 
-/** Keys some of the chains, unless all are. @returns the last of them; null when none is left. */
+/** Keys some of the chains, unless all are keyed. @returns the last of them; null when none is left. */
 async function keySome(deps: Keying, after: string): Promise<{ last: string | null; keyed: number }> {
   return inTransaction(deps.db, async (tx) => {
     await lockRegister(tx);
@@ -91,8 +91,8 @@ async function keySome(deps: Keying, after: string): Promise<{ last: string | nu
 }
 
 /**
- * Once in a database's life, at the first start: what was written before evidence was keyed gets its key, and the register says
- * that it did. From then on what has none was not written here.
+ * Once in a database's life, at the first start: evidence that is older than the key is keyed, and the
+ * register records it. From then on an event without a mac was not written by this platform.
  */
 export async function keyEvidence(deps: Keying): Promise<void> {
   let chains = 0;

@@ -11,11 +11,11 @@ const progressSchema = z.object({
   /** The last chain that was checked. */
   cursor: z.string(),
   chains: z.int(),
-  /** The chains in which something is wrong, as many as are told. */
+  /** The broken chains, at most as many as are listed. */
   broken: z.array(z.string()),
 });
 
-/** How far a check has come: where it stops, the next one goes on. */
+/** How far a check has come: the next one goes on where it stopped. */
 export interface Progress {
   readonly startedAt: string;
   readonly stage: "register" | "chains";
@@ -25,7 +25,7 @@ export interface Progress {
   readonly broken: readonly string[];
 }
 
-/** A check that stopped longer ago than that begins anew. */
+/** A check that stopped longer ago than this begins anew. */
 const longestMs = 2 * 86_400_000;
 
 const statementOf = (progress: Progress) =>
@@ -40,7 +40,7 @@ const fresh = (now: Date): Progress => ({
   broken: [],
 });
 
-/** The check that was under way, if it was ours and is not too old; else one that begins. */
+/** The check under way, if its mac is right and it is not too old; else a new one. */
 export async function openProgress({ db, evidenceKeys, now }: Deps): Promise<Progress> {
   const row = await db.selectFrom("evidence_check").selectAll().executeTakeFirst();
   const known = progressSchema.safeParse(row?.progress);
@@ -60,7 +60,7 @@ export async function saveProgress({ db, evidenceKeys }: Deps, progress: Progres
     .execute();
 }
 
-/** The check is over: what it found is read by `/metrics`. */
+/** The check is over: `/metrics` reads what it found. */
 export async function finishProgress({ db, now }: Deps, { chains, broken }: Progress): Promise<void> {
   const row = { progress: null, mac: null, key_id: null, finished_at: now(), chains, broken: broken.length };
   await db

@@ -4,14 +4,14 @@ import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 import { type KeyedEvent, registerId } from "./evidence-store.ts";
 
-/** How the register says that a chain stood. */
+/** The end of a chain, as the register says it. */
 export interface EndOfChain {
   readonly requestId: string;
   readonly events: number;
   readonly head: string;
 }
 
-/** The chains that a part of the register says were opened. */
+/** The chains that some of the register's events say were opened. */
 export function openedIn(page: readonly KeyedEvent[]): string[] {
   return page.flatMap((event) => {
     const entry = evidenceContentSchema.safeParse(event);
@@ -43,7 +43,7 @@ export const findOpened = async (db: Db, requestIds: readonly string[]): Promise
 export const findErased = async (db: Db, requestIds: readonly string[]): Promise<Set<string>> =>
   subjects(await findEntries(db, "chain-erased", requestIds));
 
-/** How each of these chains ended. */
+/** How each of these chains ended, as the register says it. */
 export async function findEnds(db: Db, requestIds: readonly string[]): Promise<EndOfChain[]> {
   const entries = await findEntries(db, "chain-ended", requestIds);
   return entries.flatMap((entry) => (entry.type === "chain-ended" ? [entry.data] : []));

@@ -5,17 +5,17 @@ import type { Schema } from "../../db/schema.ts";
 import type { Db, Tx } from "../../db/transaction.ts";
 import type { EvidenceKeys } from "../../seal/index.ts";
 
-/** The register: the chain of no request, which tells of all the others. */
+/** The register: a chain that belongs to no request and records what happens to all the others. */
 export const registerId = "00000000-0000-0000-0000-000000000000";
 
-/** An event, with what keys it. */
+/** An event, with its mac and the id of the key. */
 export interface KeyedEvent extends EvidenceEvent {
   readonly mac: string | null;
   readonly keyId: string | null;
 }
 export type Page = KeyedEvent[];
 
-/** What is keyed of an event: its hash covers all that it says, its place and its request. */
+/** What an event's mac is made from: its hash covers its content, its place and its request. */
 export const eventStatement = ({ hash }: Pick<EvidenceEvent, "hash">): string => `event ${hash}`;
 export const headStatement = (requestId: string, { sequence, hash }: ChainEnd): string =>
   `head ${requestId} ${sequence} ${hash}`;
@@ -60,7 +60,10 @@ function* slices<T>(all: readonly T[]): Generator<readonly T[]> {
   for (let from = 0; from < all.length; from += batch) yield all.slice(from, from + batch);
 }
 
-/** Who writes to the register, or reads it to change what it tells of, comes one after the other. */
+/**
+ * Locks the register: transactions that write to it, or read it to change what it records, come one after the
+ * other.
+ */
 export async function lockRegister(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('evidence register', 0))`.execute(tx);
 }
@@ -73,7 +76,7 @@ export interface Head extends ChainEnd {
 
 const headColumns = ["request_id as requestId", "sequence", "hash", "mac", "key_id as keyId"] as const;
 
-/** Where each of these chains stands. */
+/** The heads of these chains, by chain. */
 export async function findHeads(db: Db, requestIds: readonly string[]): Promise<Map<string, Head>> {
   const heads = new Map<string, Head>();
   for (const ids of slices(requestIds)) {
@@ -87,7 +90,7 @@ export async function findHeads(db: Db, requestIds: readonly string[]): Promise<
   return heads;
 }
 
-/** The chains after this one, in the order of their ids. */
+/** The heads of the chains after this id, in the order of their ids. */
 export async function nextHeads(db: Db, after: string, count: number): Promise<Head[]> {
   await setImmediate();
   return db
@@ -112,7 +115,9 @@ export async function insertEvents(
   }
 }
 
-/** The chains of these events, which are in the order of each, stand where the last of theirs is. */
+/**
+ * Moves the head of each chain to the last of its events among these, which are in the order of each chain.
+ */
 export async function saveHeads(tx: Tx, keys: EvidenceKeys, events: readonly EvidenceEvent[]): Promise<void> {
   const last = new Map(events.map((event) => [event.requestId, event]));
   for (const some of slices([...last.values()])) {
@@ -137,12 +142,12 @@ export async function saveHeads(tx: Tx, keys: EvidenceKeys, events: readonly Evi
 }
 
 /**
- * How many events are read and checked at once: the thread that does it answers requests as well. It lets them in before
- * each page, since an embedded database answers without ever giving its turn away.
+ * How many events are read and checked at once: the same thread answers requests. It yields to them before
+ * each page, since the embedded database answers without ever yielding.
  */
 const page = 50;
 
-/** Some events of a chain, after the one of this sequence. */
+/** A page of a chain's events, after this sequence number. */
 export async function readEvents(db: Db, requestId: string, after: number): Promise<Page> {
   await setImmediate();
   const rows = await db
@@ -156,7 +161,7 @@ export async function readEvents(db: Db, requestId: string, after: number): Prom
   return rows.map(toEvent);
 }
 
-/** All events of these chains, which are short, by chain. */
+/** All events of these chains, by chain; only for short ones. */
 export async function readChains(db: Db, requestIds: readonly string[]): Promise<Map<string, KeyedEvent[]>> {
   const chains = new Map<string, KeyedEvent[]>();
   if (requestIds.length === 0) return chains;

@@ -4,7 +4,7 @@ import type { Db } from "../../db/transaction.ts";
 import type { Fault } from "./evidence-faults.ts";
 import { registerId } from "./evidence-store.ts";
 
-/** One row of a table, by its key, and whether something is wrong with the chain that it belongs to. */
+/** One row of a table, by its key, and whether the chain that it belongs to is at fault. */
 interface Seen {
   readonly key: string;
   readonly id: string;
@@ -12,7 +12,7 @@ interface Seen {
 }
 interface Look {
   readonly fault: Fault;
-  /** Some rows after this key, in the order of their keys: no statement looks at a whole table. */
+  /** Some rows after this key, in the order of their keys: no statement scans a whole table. */
   readonly some: (db: Db, after: string) => Promise<readonly Seen[]>;
 }
 
@@ -52,7 +52,8 @@ const looks: readonly Look[] = [
           order by x.id`.execute(db)
       ).rows,
   },
-  // What a third party stamped is still there. Few stamps are of one chain, but for the register: one a day.
+  // Each event that a third party timestamped is still there. A chain has few stamps, but the register gets
+  // one a day.
   {
     fault: "cut",
     some: async (db, after) =>
@@ -68,7 +69,7 @@ const looks: readonly Look[] = [
           order by x.id`.execute(db)
       ).rows,
   },
-  // The file is the one that the chain says was sealed, and carries one of its hashes.
+  // The file is the one that the chain says was sealed, and carries one of the chain's hashes.
   {
     fault: "paper",
     some: async (db, after) =>
@@ -97,7 +98,7 @@ async function registerStamps(db: Db): Promise<boolean> {
   return rows[0]?.lost ?? false;
 }
 
-/** What has no chain, chains that stand nowhere, and papers and stamps that lead to none. */
+/** Events without a chain, chains without a head, and papers and timestamps that lead to no chain. */
 export async function findStrays(db: Db): Promise<Map<string, Fault>> {
   const strays = new Map<string, Fault>();
   if (await registerStamps(db)) strays.set(registerId, "cut");

@@ -4,7 +4,7 @@ import { findHeads, registerId } from "./evidence-store.ts";
 
 const atOnce = 5000;
 
-/** Has a third party tell the time of the end of a chain; its hash covers all that came before. */
+/** Has a third party timestamp the end of a chain, whose hash covers all that came before. */
 export async function stampChain({ db, timestamps, now }: Deps, requestId: string): Promise<void> {
   const head = (await findHeads(db, [requestId])).get(requestId);
   const stamp = head && (await timestamps.stamp(Buffer.from(head.hash, "hex")));
@@ -22,7 +22,7 @@ export async function stampChain({ db, timestamps, now }: Deps, requestId: strin
     .execute();
 }
 
-/** Chains of signed papers that have no time yet, because the service did not answer. */
+/** Chains of signed papers that have no timestamp yet, because the service did not answer. */
 async function findUnstamped({ db }: Deps): Promise<string[]> {
   const rows = await db
     .selectFrom("signed_paper as k")
@@ -35,7 +35,7 @@ async function findUnstamped({ db }: Deps): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Every day: what waits for its time, and the register, which covers how all chains ended. */
+/** Each day: stamps the chains that wait for it, and the register, which covers how all chains ended. */
 export async function stampEvidence(deps: Deps): Promise<void> {
   if (!deps.timestamps.isOn) return;
   try {

@@ -5,14 +5,14 @@ import * as z from "zod";
 import type { Deps } from "../../deps.ts";
 
 /**
- * Where this server last saw the register stand, kept outside the database: who puts an older database in its place,
- * or empties it, is found out.
+ * Where this server last saw the register stand, kept outside the database: it reveals a database that was
+ * replaced by an older one, or emptied.
  */
 const witnessSchema = z.object({ sequence: z.int(), hash: z.string() });
 
 const fileOf = ({ config }: Pick<Deps, "config">) => join(config.dataDir, "evidence-witness.json");
 
-/** @returns undefined when this server never looked. */
+/** @returns undefined when this server has never looked. */
 export function readWitness(deps: Pick<Deps, "config">): ChainEnd | undefined {
   const file = fileOf(deps);
   return existsSync(file) ? witnessSchema.parse(JSON.parse(readFileSync(file, "utf8"))) : undefined;

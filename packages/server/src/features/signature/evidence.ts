@@ -21,20 +21,20 @@ import {
 export const sha256 = (bytes: string | Uint8Array): string =>
   createHash("sha256").update(bytes).digest("hex");
 
-/** A fact, and the request whose chain it goes to. */
+/** A fact, and the request to whose chain it is added. */
 export type RequestFact = EvidenceContent & {
   readonly requestId: string;
   /** Null for what the platform does. */
   readonly signerId: string | null;
 };
 
-/** What was read of a chain, known by its type. */
+/** An event read from a chain, its content known by its type. */
 export type KnownEvent = EvidenceEvent & EvidenceContent;
 
-/** Events after which nothing more is to come: from then on the register knows how the chain ended. */
+/** Events that end a chain: from then on the register knows how it ended. */
 const lastOnes: readonly EvidenceType[] = ["sealed", "declined", "expired", "canceled"];
 
-/** What the register is told of what goes on in the other chains. */
+/** The entries that the register gets about these events of other chains. */
 function registered(events: readonly EvidenceEvent[], types: readonly EvidenceType[]): RequestFact[] {
   const about = { requestId: registerId, signerId: null };
   return events.flatMap(({ requestId, sequence, hash }, index): RequestFact[] => {
@@ -58,8 +58,9 @@ function byChain(facts: readonly RequestFact[]): Map<string, RequestFact[]> {
 const isLandmark = ({ type }: RequestFact) => type === "created" || lastOnes.includes(type);
 
 /**
- * Writes facts at the end of their requests' chains, each event and each end keyed. The requests must be locked: a chain
- * has one end. What opens or ends a chain is told to the register, which is locked after everything else.
+ * Adds facts to the end of their requests' chains, with a mac for each event and each head. The requests must
+ * be locked: a chain has one end. The register is told of chains that open or end; it is locked after
+ * everything else.
  */
 export async function appendEvidence(
   { evidenceKeys }: Pick<Deps, "evidenceKeys">,
@@ -97,7 +98,7 @@ export async function appendEvidence(
   await saveHeads(tx, evidenceKeys, all);
 }
 
-/** A request's chain as it was understood when it was written. @throws ZodError for an event of no known kind. */
+/** A request's chain with the content of each event. @throws ZodError for an event of no known kind. */
 export async function readEvidence(db: Db, requestId: string): Promise<KnownEvent[]> {
   const known: KnownEvent[] = [];
   for await (const page of pagesOf(db, requestId)) {
@@ -106,7 +107,7 @@ export async function readEvidence(db: Db, requestId: string): Promise<KnownEven
   return known;
 }
 
-/** The events of a chain, some at a time, however long it is. */
+/** The events of a chain, page by page, however long it is. */
 async function* pagesOf(db: Db, requestId: string): AsyncGenerator<EvidenceEvent[]> {
   let after = 0;
   for (;;) {

@@ -25,7 +25,7 @@ async function expireIn(deps: Deps, tx: Tx, projectId: string, closed: ReadonlyS
     await deps.queue.emit(tx, { type: "signature-expired", projectId, documentIds });
 }
 
-/** What nobody can sign in time any more. At an outside provider's it is ended there first. */
+/** Expires the requests that ran out of time. One at an outside provider is ended there first. */
 export async function expireRequests(deps: Deps): Promise<void> {
   const closed = new Map<string, Set<string>>();
   for (const request of await findLate(deps.db, deps.now())) {

@@ -12,7 +12,7 @@ interface Invited<P extends Place> extends Person {
   readonly places: P[];
 }
 
-/** The places of each person, people in an order that is always the same. */
+/** The places by person, people in an order that is always the same. */
 export function byPerson<P extends Place>(places: readonly P[]): Invited<P>[] {
   const people = new Map<string, Invited<P>>();
   for (const place of places) {
@@ -25,7 +25,10 @@ export function byPerson<P extends Place>(places: readonly P[]): Invited<P>[] {
   return [...people].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, person]) => person);
 }
 
-/** Invites a person, unless the mail of a moment ago leads to these documents too. @returns whether a mail leaves. */
+/**
+ * Invites a person, unless a mail sent a moment ago leads to these documents too.
+ * @returns whether a mail leaves.
+ */
 async function invite(deps: Deps, tx: Tx, { places, ...person }: Invited<Place>): Promise<boolean> {
   const now = deps.now();
   await lockMails(tx, person);
@@ -41,7 +44,7 @@ async function invite(deps: Deps, tx: Tx, { places, ...person }: Invited<Place>)
   return true;
 }
 
-/** It is these people's turn to sign: one mail each, whatever the number of documents. */
+/** Gives these people their turn to sign: one mail each, however many documents. */
 export async function giveTurn(deps: Deps, tx: Tx, places: readonly Place[]): Promise<void> {
   if (places.length === 0) return;
   const now = deps.now();

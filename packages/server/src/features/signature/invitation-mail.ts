@@ -21,7 +21,7 @@ function opening({ projectName, ownerName }: ProjectFacts, [{ role }]: Papers, i
 const deadlineOf = (papers: Papers): Date =>
   new Date(Math.min(...papers.map(({ expiresAt }) => expiresAt.getTime())));
 
-/** One of ours leads to all; those of an outside provider to one document each. */
+/** One link of ours leads to all papers; an outside provider has one link for each. */
 function leads(papers: Papers, url: string | null): Pick<MailDraft, "paragraphs" | "action"> {
   if (url !== null) {
     return { paragraphs: [documentList(papers)], action: { label: "Lire et signer", url } };
@@ -34,7 +34,10 @@ function leads(papers: Papers, url: string | null): Pick<MailDraft, "paragraphs"
   };
 }
 
-/** Asks a person to sign all that waits for him in a project: what, from whom, how long it takes, until when. */
+/**
+ * Asks a person to sign all that waits for him in a project: which papers, from whom, how long it takes,
+ * until when.
+ */
 export function invitationMail(
   facts: ProjectFacts,
   papers: Papers,

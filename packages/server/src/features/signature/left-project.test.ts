@@ -58,7 +58,7 @@ const each = Object.keys(ways);
 
 const path = (rest = "") => `/api/signature/${signer.token}${rest}`;
 const reason = { reason: "Je ne participe plus.", code: "123456" };
-/** What the link answers to all that can be asked of it. */
+/** The status of every call that the link can make. */
 async function answers(code: string): Promise<number[]> {
   const asked = [
     await signer.send("GET", path()),

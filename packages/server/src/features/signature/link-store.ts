@@ -5,7 +5,7 @@ import type { Person } from "./paper-store.ts";
 
 /** What a personal link opens, and the last code that was sent for it. */
 export interface Link extends Person {
-  /** The account that made it for itself; null when it came through the mailbox. */
+  /** The account that made the link for itself; null when it was mailed. */
   readonly accountId: string | null;
   readonly tokenHash: Buffer;
   readonly expiresAt: Date;
@@ -48,7 +48,7 @@ export async function keepLink(
     .execute();
 }
 
-/** The link of a token, unless it was revoked; one that has expired still says so. */
+/** The link of a token, unless it was revoked; an expired one is found too, so that the page can say so. */
 export function findLink(db: Db, token: string): Promise<Link | undefined> {
   return db
     .selectFrom("signature_link")
@@ -58,7 +58,7 @@ export function findLink(db: Db, token: string): Promise<Link | undefined> {
     .executeTakeFirst();
 }
 
-/** The same, for the rest of the transaction: what is done by one link is done one after the other. */
+/** The same link, locked until the transaction ends: what is done by one link happens one after the other. */
 export function lockLink(tx: Tx, tokenHash: Buffer): Promise<Link | undefined> {
   return tx
     .selectFrom("signature_link")
@@ -82,7 +82,7 @@ export async function saveLink(
   await tx.updateTable("signature_link").set(change).where("token_hash", "=", tokenHash).execute();
 }
 
-/** Those that led to nothing any more open nothing. */
+/** Revokes the links of a mailbox in a project, once they have nothing left to show. */
 export async function revokeLinks(tx: Tx, { projectId, email }: Person, now: Date): Promise<void> {
   await tx
     .updateTable("signature_link")

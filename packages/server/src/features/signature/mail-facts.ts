@@ -1,6 +1,6 @@
 import type { Db } from "../../db/transaction.ts";
 
-/** Whose project the documents are about. */
+/** The project that the documents are about. */
 export interface ProjectFacts {
   readonly projectId: string;
   readonly projectName: string;

@@ -4,10 +4,10 @@ import { titleOf } from "./session.ts";
 
 export const quoted = (name: string): string => `«\u00a0${name}\u00a0»`;
 
-/** As many as a mail names. */
+/** How many documents a mail names at most. */
 const mostNamed = 10;
 
-/** The documents by their names, the first ones when they are many. */
+/** The names of the documents, the first ones when they are many. */
 export function documentList(papers: readonly SignerPaper[]): { list: string[] } {
   const names = papers.slice(0, mostNamed).map(titleOf);
   const others = papers.length - names.length;

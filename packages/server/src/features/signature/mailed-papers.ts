@@ -11,7 +11,7 @@ import { countPapersSignedBy, type Reader } from "./signed-paper-store.ts";
 const hourMs = 3_600_000;
 
 /**
- * Has a link sent to a mailbox that signed something. Whether it did is known to who reads it alone: the answer is the
+ * Mails a link to a mailbox that signed something. Only its reader learns whether it did: the answer is the
  * same, and as fast.
  * @throws TooManyTries
  */
@@ -21,7 +21,7 @@ export async function askSignedPapers(deps: Deps, email: string, { ip }: Origin)
   await inTransaction(deps.db, (tx) => deps.queue.emit(tx, { type: "signed-papers-wanted", email }));
 }
 
-/** The mail with the link, which is made here: only its hash is kept. None when nothing was signed. */
+/** The mail with the link, which is made here: only its hash is kept. No mail when nothing was signed. */
 export async function signedPapersMails(
   deps: Deps,
   { email }: EventOf<"signed-papers-wanted">,
@@ -56,7 +56,7 @@ export async function signedPapersMails(
 }
 
 /**
- * The mailbox that a link was sent to: who opens it has it. Tokens that open nothing are counted.
+ * The mailbox that a link was sent to: whoever opens the link reads it. Tokens that open nothing are counted.
  * @throws DomainError NOT_FOUND
  * @throws TooManyTries
  */

@@ -24,7 +24,7 @@ import { composeCode } from "./send-code.ts";
 import { isAwaited } from "./session.ts";
 import { withdrawDocuments } from "./withdraw.ts";
 
-/** The link is made here, when its mail is written: only its hash is kept. */
+/** Makes the link as its mail is written: only its hash is kept. */
 async function makeLink(deps: Deps, person: Person, jobId: string, purpose: string): Promise<string> {
   const token = linkToken(deps.config.sessionSecret, jobId, purpose);
   await keepLink(deps.db, person, token, deps.now());
@@ -36,7 +36,7 @@ type Papers = readonly [SignerPaper, ...SignerPaper[]];
 const some = <T>([first, ...others]: readonly T[]): readonly [T, ...T[]] | null =>
   first === undefined ? null : [first, ...others];
 
-/** @returns no mail once the mailbox has had its share of a day: anybody may have typed it. */
+/** @returns no mail once the mailbox has had its daily share: anybody may have typed it. */
 async function askToConfirm(deps: Deps, facts: ProjectFacts, papers: Papers, jobId: string): Promise<Mail[]> {
   const [{ email }] = papers;
   try {
@@ -50,8 +50,8 @@ async function askToConfirm(deps: Deps, facts: ProjectFacts, papers: Papers, job
 }
 
 /**
- * The mail about all that waits for a person's signature in a project; none when nothing does any more. As long as his
- * address is not confirmed it asks for that, and the documents follow.
+ * The mail about all that waits for a person's signature in a project; none when nothing does any more. Until
+ * the address is confirmed the mail asks for that, and the documents follow.
  */
 async function askToSign(deps: Deps, person: Person, jobId: string, isReminder: boolean): Promise<Mail[]> {
   const facts = await findProjectFacts(deps.db, person.projectId);
@@ -129,7 +129,7 @@ async function copiesMails(
   return draft ? [composeMail(deps, jobId, draft)] : [];
 }
 
-/** What follows from the events of signatures: requests, seals, and the mails that people wait for. */
+/** What the events about signatures lead to: requests, seals, and mails. */
 export const signatureReactions = {
   "signature-wanted": async (deps, { documentIds }) => {
     await createRequests(deps, documentIds);

@@ -17,12 +17,12 @@ export async function openLink(deps: Deps, token: string, { ip }: Origin): Promi
   throw notFound();
 }
 
-/** A link, held for who acts by it. */
+/** A link, locked for the person who acts by it. */
 export interface HeldLink {
   readonly link: Link;
-  /** What he may be shown. */
+  /** The papers that he may be shown. */
   readonly shown: ShownPaper[];
-  /** What waits for him to say that the mailbox is that of the person who was named. */
+  /** The papers that wait for the reader of the mailbox to say that he is the person named. */
   readonly asking: SignerPaper[];
 }
 
@@ -37,9 +37,10 @@ async function findOpened(deps: Deps, tx: Tx, link: Link): Promise<HeldLink> {
 }
 
 /**
- * The same for who acts: nobody else acts by this link, nor on what it lets sign, until the transaction ends.
- * @throws DomainError NOT_FOUND when it was revoked meanwhile, or has nothing to show: a link that opens nothing looks
- * like one that never was.
+ * Opens the link for an action: until the transaction ends nobody else acts by it, nor on the papers it may
+ * sign.
+ * @throws DomainError NOT_FOUND when it was revoked meanwhile, or has nothing to show: a link that opens
+ * nothing looks like one that never existed.
  */
 export async function holdLink(
   deps: Deps,

@@ -16,7 +16,7 @@ const tabs: Record<DocumentKind, DocumentTab> = {
   salesContract: "contracts",
 };
 
-/** Each document once, as its participant's. */
+/** Each document once, with the role "pmo" so that `titleOf` names its participant. */
 export function documentsAmong(places: readonly SignerPaper[]): SignerPaper[] {
   const known = new Map<string, SignerPaper>();
   for (const place of places) if (!known.has(place.documentId)) known.set(place.documentId, place);
@@ -53,7 +53,7 @@ function ownerDeclinedMail(deps: Deps, facts: ProjectFacts, { who, reason, docum
   };
 }
 
-/** To who had signed before: his signature binds nobody, and he has nothing to do. */
+/** To a cosigner who had signed before the refusal: his signature binds nobody, and he has nothing to do. */
 function cosignerDeclinedMail(
   facts: ProjectFacts,
   signer: SignerPaper,
@@ -74,7 +74,7 @@ function cosignerDeclinedMail(
   };
 }
 
-/** To the owner, and to those who had signed before. */
+/** To the owner, and to those who had signed before: a document was refused. */
 export async function declinedMails(
   deps: Deps,
   event: EventOf<"signature-declined">,
@@ -99,7 +99,7 @@ export async function declinedMails(
   return drafts.map((draft) => composeMail(deps, jobId, draft));
 }
 
-/** To the owner: nobody can sign these any more, and what to do. */
+/** To the owner: these documents can no longer be signed, and what to do. */
 export async function expiredMail(
   deps: Deps,
   { projectId, documentIds }: EventOf<"signature-expired">,

@@ -7,7 +7,7 @@ import { type AddressRow, addressColumns, addressOf } from "../document/index.ts
 import { living } from "../document/scopes.ts";
 import { completed } from "./scopes.ts";
 
-/** A document, and the place in it of one of its signers. */
+/** A document, and the place of one of its signers in it. */
 export interface SignerPaper {
   readonly documentId: string;
   readonly kind: DocumentKind;
@@ -40,7 +40,7 @@ export interface SignerPaper {
   readonly signatureLink: string | null;
 }
 
-/** Who the document is about, as it says. */
+/** The person whom the document is about, as it names him. */
 const participant = sql<SignatoryInput | null>`coalesce(d.data->'participant', d.data->'consumer')`;
 
 const papers = (db: Db) =>
@@ -87,14 +87,20 @@ const papers = (db: Db) =>
 export interface Person {
   readonly projectId: string;
   readonly email: string;
-  /** Only what this account named him for: a link that an account made for itself shows what is its own. */
+  /**
+   * Only the places for which this account named him: a link that an account made for itself shows only
+   * those.
+   */
   readonly accountId?: string | null;
 }
 
 type PaperRow = Omit<SignerPaper, "address"> & AddressRow;
 const toPaper = (row: PaperRow): SignerPaper => ({ ...row, address: addressOf(row) });
 
-/** All that a mailbox has or had to sign in a project, newest first; what was replaced shows no more, unless signed. */
+/**
+ * All that a mailbox has or had to sign in a project, newest first, without unsigned papers that were
+ * replaced.
+ */
 export async function findPapersOf(
   db: Db,
   { projectId, email, accountId = null }: Person,
@@ -114,8 +120,9 @@ export async function findPapersIn(db: Db, documentIds: readonly string[]): Prom
 }
 
 /**
- * Takes the project before anything of it, as everybody does. `shared` keeps it from being deleted meanwhile and lets
- * several people sign at once; `alone` is for who settles a request, and moves its document and its application.
+ * Locks the project before anything in it, in the order that all code follows. `shared` keeps it from being
+ * deleted and lets several people sign at once; `alone` is for settling a request, which moves its document
+ * and application.
  * @returns false when it is no more.
  */
 export async function holdProject(tx: Tx, projectId: string, how: "shared" | "alone"): Promise<boolean> {
@@ -124,7 +131,9 @@ export async function holdProject(tx: Tx, projectId: string, how: "shared" | "al
   return row !== undefined;
 }
 
-/** One at a time does something to a request: they are taken in the order of their ids. */
+/**
+ * Locks these requests in the order of their ids, so that only one transaction at a time changes a request.
+ */
 export async function lockRequests(tx: Tx, requestIds: readonly string[]): Promise<void> {
   if (requestIds.length === 0) return;
   await tx

@@ -2,7 +2,10 @@ import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 import type { Person, PersonalData } from "../../meeting/personal-data.ts";
 
-/** What the person has signed and all have, by account, or by the address once it is known to be theirs. */
+/**
+ * Papers that all have signed, this person among them: found by account, or by the address once it is known
+ * to be theirs.
+ */
 const signedBy = (db: Db, { id, email, emailVerified }: Person) =>
   db
     .selectFrom("signed_paper as k")
@@ -13,7 +16,7 @@ const signedBy = (db: Db, { id, email, emailVerified }: Person) =>
     .orderBy("k.signed_at")
     .orderBy("k.document_id");
 
-/** Until when each is kept, whatever becomes of its project. */
+/** Each paper with the date until which it is kept, whatever becomes of its project. */
 const readSignedPapers = (db: Db, person: Person) =>
   signedBy(db, person)
     .select([
@@ -25,7 +28,7 @@ const readSignedPapers = (db: Db, person: Person) =>
     ])
     .execute();
 
-/** What the person signed or was asked to sign at this address, with what is kept as evidence of their own acts. */
+/** What the person signed or was asked to sign at this address, with the evidence of their own acts. */
 async function readSignatures(db: Db, email: string) {
   const signers = await db
     .selectFrom("signature_signer as s")

@@ -12,7 +12,7 @@ import { findOngoing, findRequest, type RequestRow, settleRequests } from "./req
 const failed =
   "Le prestataire de signature a mis fin à cette demande. Vous pouvez envoyer le document à nouveau.";
 
-/** The provider's events so far, out of the request's evidence. */
+/** The provider's events so far, from the request's evidence. */
 async function toldSoFar(tx: Tx, requestId: string): Promise<SignatureEvent[]> {
   const events = await readEvidence(tx, requestId);
   return events.flatMap(({ type, data }) =>
@@ -22,7 +22,7 @@ async function toldSoFar(tx: Tx, requestId: string): Promise<SignatureEvent[]> {
 
 const rank = { waiting: 0, notified: 1, opened: 2, signed: 3, declined: 3 } as const;
 
-/** Moves the signers to where the provider says they are. @returns those whose turn has come. */
+/** Moves the signers to the statuses that the provider gives. @returns those whose turn has come. */
 async function moveSigners(
   tx: Tx,
   signers: readonly ProviderSigner[],
@@ -41,7 +41,7 @@ async function moveSigners(
   return next;
 }
 
-/** What is withdrawn there once its time is over was late: it is we who withdrew it. */
+/** A request canceled there after its term has expired: it was we who canceled it. */
 const endOf = ({ expiresAt }: RequestRow, { status }: HistoryState, now: Date) =>
   status === "canceled" && expiresAt <= now ? "expired" : status;
 
@@ -74,7 +74,7 @@ async function settle(deps: Deps, tx: Tx, request: RequestRow, state: HistorySta
   }
 }
 
-/** Moves a request that is under way to where its provider says it is; where it is already, nothing moves. */
+/** Moves an ongoing request to the state that its provider gives; nothing moves when it is there already. */
 async function follow(deps: Deps, tx: Tx, requestId: string, state: HistoryState): Promise<void> {
   const request = await findRequest(tx, requestId);
   if (request?.status !== "ongoing") return;
@@ -110,15 +110,18 @@ const historyOf = ({ status, signers, declineReason }: RequestState): HistorySta
 });
 
 /**
- * What the provider told, in whatever order it came, and what it says when it is asked: events may be late, and the
- * end of a request is what the provider says it is now.
+ * Combines the provider's events, in whatever order they came, with its answer when it is asked: events may
+ * be late, so the end of a request is the one of the answer.
  */
 function together(told: HistoryState, asked: HistoryState | null): HistoryState {
   if (!asked) return told;
   return { ...asked, signers: { ...told.signers, ...asked.signers }, reason: asked.reason ?? told.reason };
 }
 
-/** The provider's state of a request, and the links of its people, which are made when their turns come. */
+/**
+ * The provider's state of a request. Keeps the links of its signers, which the provider makes when their
+ * turns come.
+ */
 async function ask(deps: Deps, { id, providerId }: RequestRow): Promise<HistoryState | null> {
   const state = await deps.signature.fetch(providerId);
   if (!state) return null;
@@ -126,7 +129,10 @@ async function ask(deps: Deps, { id, providerId }: RequestRow): Promise<HistoryS
   return historyOf(state);
 }
 
-/** What had expired was opened again there: it is ended for good, and nobody signs what was perhaps sent again. */
+/**
+ * A request that expired here was opened again at the provider: it is ended for good, since the document may
+ * have been sent again.
+ */
 async function endAgain(deps: Deps, { id, provider, providerId }: RequestRow): Promise<void> {
   if (provider !== deps.signature.name) return;
   await deps.signature.cancel(providerId);
@@ -138,7 +144,7 @@ async function endAgain(deps: Deps, { id, provider, providerId }: RequestRow): P
   );
 }
 
-/** The provider said something of a request. */
+/** Reacts to events that the provider sent about a request. */
 export async function readProviderEvents(deps: Deps, requestId: string): Promise<void> {
   const request = await findRequest(deps.db, requestId);
   if (request?.status === "expired") await endAgain(deps, request);
@@ -150,7 +156,7 @@ export async function readProviderEvents(deps: Deps, requestId: string): Promise
 const cannotSay = (deps: Deps, { id }: RequestRow, error: unknown) =>
   deps.log.warn({ err: error, requestId: id }, "the signature provider cannot say how a request is");
 
-/** Asks the provider for what it may have told while nobody listened. */
+/** Asks the provider for events that may have been missed. */
 export async function syncWithProvider(deps: Deps): Promise<void> {
   for (const request of await findOngoing(deps.db, deps.signature.name)) {
     try {
@@ -163,9 +169,9 @@ export async function syncWithProvider(deps: Deps): Promise<void> {
 }
 
 /**
- * Ends at its provider's a request whose time is over: until that is done somebody may sign it there.
- * @returns whether nobody can any more; false when it has ended otherwise, or the provider does not answer and is asked
- * again the next day.
+ * Ends a request whose time is over at its provider: until then somebody may still sign it there.
+ * @returns whether nobody can sign any more; false when it has ended otherwise, or when the provider does not
+ * answer and is asked again the next day.
  */
 export async function closeAtProvider(deps: Deps, request: RequestRow): Promise<boolean> {
   if (request.provider !== deps.signature.name) return true;

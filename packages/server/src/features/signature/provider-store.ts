@@ -27,7 +27,7 @@ export async function findProviderSigners(db: Db, requestId: string): Promise<Pr
   }));
 }
 
-/** What the provider says of a signer. */
+/** Keeps what the provider says of a signer. */
 export async function saveProviderStatus(
   tx: Tx,
   { signerId, name }: ProviderSigner,
@@ -45,7 +45,7 @@ export async function saveProviderStatus(
     .execute();
 }
 
-/** Where people sign at the provider's. */
+/** Keeps the links by which people sign at the provider. */
 export async function saveLinks(
   db: Db,
   requestId: string,
@@ -61,7 +61,7 @@ export async function saveLinks(
   }
 }
 
-/** Takes note that the provider told something. @returns false when it was told before. */
+/** Records an event of the provider. @returns false when it was recorded before. */
 export async function insertWebhook(tx: Tx, provider: string, eventId: string, now: Date): Promise<boolean> {
   const row = await tx
     .insertInto("signature_webhook")

@@ -8,7 +8,7 @@ import { currentSession, type ShownPaper, shownPapers } from "./session.ts";
 
 const isNew = ({ status, signerStatus }: ShownPaper) => status === "to-sign" && signerStatus === "notified";
 
-/** From now on these were shown to their signer: only what was shown can be signed. */
+/** Records that these papers were shown to their signer: only what was shown can be signed. */
 async function markOpened(tx: Tx, shown: readonly ShownPaper[]): Promise<void> {
   await tx
     .updateTable("signature_signer")
@@ -35,7 +35,7 @@ async function open(deps: Deps, tx: Tx, shown: readonly ShownPaper[], origin: Or
 }
 
 /**
- * What a personal link lets its person read and sign; its first opening is kept as evidence.
+ * What a personal link lets its person read and sign; its first opening is recorded as evidence.
  * @throws DomainError NOT_FOUND
  * @throws TooManyTries
  */

@@ -6,7 +6,7 @@ import { holdProject, lockRequests } from "./paper-store.ts";
 import { findProviderSigners, insertWebhook } from "./provider-store.ts";
 import { findProviderRequest, type RequestRow } from "./request-store.ts";
 
-/** The event becomes part of the request's evidence: what it leads to is read from all of them. */
+/** Adds the event to the request's evidence: the request's state is worked out from all of them. */
 async function keep(deps: Deps, tx: Tx, request: RequestRow, event: SignatureEvent): Promise<void> {
   if (!(await holdProject(tx, request.projectId, "shared"))) return;
   await lockRequests(tx, [request.id]);
@@ -23,8 +23,8 @@ async function keep(deps: Deps, tx: Tx, request: RequestRow, event: SignatureEve
 }
 
 /**
- * What the signature provider tells: each event once, however often and in whatever order it is told.
- * @returns false when it is not the provider who speaks.
+ * Receives an event of the signature provider: each once, however often and in whatever order it is sent.
+ * @returns false when the sender is not the provider.
  */
 export async function receiveWebhook(
   deps: Deps,

@@ -91,7 +91,7 @@ describe("every action in every state of a paper", () => {
 
   it.each(cases)("%s: %s", async (state = "", action = "") => {
     await states[state]?.();
-    // Codes of a moment ago would answer for the next one.
+    // A code sent a moment ago would be the answer to the next request.
     await server.deps.db.updateTable("signature_link").set({ code_sent_at: null }).execute();
     const before = await status();
     const answer = await actions[action]?.();

@@ -9,8 +9,8 @@ import { isAwaited } from "./session.ts";
 import { lastMails, lockMails, saveReminded } from "./signer-store.ts";
 
 /**
- * Reminds one person of all that waits for him in the project. Who had said that he is another is asked again: it is for
- * who asks to know that the address is right.
+ * Reminds one person of all that waits for him in the project. One who said that he is another is asked
+ * again: whoever has the reminder sent must know that the address is right.
  */
 export async function remindPerson(
   deps: Deps,
@@ -39,7 +39,10 @@ export async function remindPerson(
   await deps.queue.emit(tx, { type: "signature-reminded", ...person });
 }
 
-/** Reminds those whose turn it is to sign these documents of one project; `unasked` when the owner did not ask. */
+/**
+ * Reminds those whose turn it is to sign these documents of one project; `unasked` when the owner did not ask
+ * for it.
+ */
 export async function remindOf(
   deps: Deps,
   {

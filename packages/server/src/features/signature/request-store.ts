@@ -41,12 +41,12 @@ export async function findRequestsOf(db: Db, documentIds: readonly string[]): Pr
   return requests(db).where("d.id", "in", documentIds).orderBy("r.id").execute();
 }
 
-/** Those that a provider has under way. */
+/** The requests under way at a provider. */
 export function findOngoing(db: Db, provider: RequestRow["provider"]): Promise<RequestRow[]> {
   return requests(db).where("r.provider", "=", provider).where(underWay("r")).orderBy("r.id").execute();
 }
 
-/** Those that ran out of time before all had signed; of one project, or of all. */
+/** The requests that ran out of time before all had signed; of one project, or of all. */
 export function findLate(db: Db, now: Date, projectId?: string): Promise<RequestRow[]> {
   const rows = requests(db)
     .where(underWay("r"))
@@ -67,7 +67,7 @@ export function findProviderRequest(
     .executeTakeFirst();
 }
 
-/** A document that its preparation left to be signed. */
+/** A prepared document, ready to be signed. */
 export interface PreparedDocument {
   readonly id: string;
   readonly projectId: string;
@@ -78,7 +78,7 @@ export interface PreparedDocument {
   readonly preparedSha256: string;
 }
 
-/** Those of these documents that wait to be handed to their signers. */
+/** The prepared documents among these that wait to be handed to their signers. */
 export async function findPrepared(db: Db, documentIds: readonly string[]): Promise<PreparedDocument[]> {
   if (documentIds.length === 0) return [];
   const rows = await db
@@ -131,7 +131,9 @@ export async function insertRequest(
   return row?.id;
 }
 
-/** What a signer is called at the provider's: `rank` is his among the document's. Two may share a mailbox. */
+/**
+ * A signer's reference at the provider: `rank` is his among the document's signers. Two may share a mailbox.
+ */
 export const referenceOf = ({ position, email }: Pick<Signer, "position" | "email">, rank: number): string =>
   `${position}:${rank}:${email.toLowerCase()}`;
 
@@ -164,7 +166,7 @@ export async function insertSigners(
     .execute();
 }
 
-/** Ends those of these requests that nothing had ended yet. @returns their ids. */
+/** Ends those of these requests that have not ended yet. @returns their ids. */
 export async function settleRequests(
   tx: Tx,
   ids: readonly string[],

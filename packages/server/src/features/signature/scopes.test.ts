@@ -29,7 +29,7 @@ interface Case {
 
 const moment = new Date("2026-03-01T10:00:00Z");
 
-/** One request, with its signers one after the other. @returns its id. */
+/** One request, with its signers in their order. @returns its id. */
 async function aRequest(accountId: string, projectId: string, { request, signers, isLiving }: Case) {
   const { db } = server.deps;
   const consumptionPointId = await consumptionPointRow(db, accountId);
@@ -97,7 +97,7 @@ async function requestsIn(scope: (table: string) => RawBuilder<SqlBool>): Promis
   return rows.map(({ id }) => id);
 }
 
-/** Each place that a scope holds, as its request and its position. */
+/** Each place that a scope selects, as its request and its position. */
 async function placesIn(scope: RawBuilder<SqlBool>): Promise<string[]> {
   const rows = await server.deps.db
     .selectFrom("signature_signer as s")

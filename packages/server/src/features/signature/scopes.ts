@@ -11,7 +11,7 @@ import {
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { living } from "../document/scopes.ts";
 
-/** What the domain says of the requests to sign and of their signers, as SQL, in a query that names them so. */
+/** The domain's rules on signature requests and signers, as SQL; `table` is the table's name in the query. */
 type Scope = (table: string) => RawBuilder<SqlBool>;
 
 const standsAt =

@@ -16,7 +16,7 @@ import { findSignatures, type Signed } from "./signer-store.ts";
 import { tellOfCopies } from "./tell-of-copies.ts";
 
 const platform = "La plateforme";
-/** What the platform does, and whom it does it to. */
+/** What the platform does to a signer: the certificate then names both. */
 const toSigner: readonly EvidenceType[] = ["sent", "reminded"];
 
 function whoOf({ type, signerId }: KnownEvent, names: Sealable["names"]): string {
@@ -58,13 +58,13 @@ function certificateOf(
 
 interface SignedCopy {
   readonly bytes: Uint8Array;
-  /** How the evidence ended when the copy was sealed; null for a copy that a provider made. */
+  /** The head of the evidence when the copy was sealed; null for a copy that a provider made. */
   readonly evidenceHead: string | null;
 }
 
 /**
- * A copy with the seal's time by a third party, which its certificate says. When he does not answer it is made anew
- * without either, since nobody waits.
+ * A copy whose seal a third party has timestamped, as its certificate says. When the service does not answer,
+ * the copy is made again without a timestamp or its mention, so that nobody has to wait.
  */
 async function timed(
   { timestamps, log }: Deps,
@@ -116,7 +116,7 @@ async function signedCopy(deps: Deps, request: RequestRow, now: Date): Promise<S
   return sealable ? sealedCopy(deps, sealable, now) : null;
 }
 
-/** @returns whether the copy is kept. */
+/** Keeps the signed copy. @returns whether it is kept. */
 async function record(
   deps: Deps,
   tx: Tx,
@@ -149,8 +149,8 @@ async function record(
 }
 
 /**
- * All have signed: makes the signed copy, keeps it, and the document is DONE. A job that is tried again makes it anew
- * or, once it is done, does nothing.
+ * All have signed: makes the signed copy, keeps it, and marks the document DONE. A retried job makes it again
+ * or, if it is done, does nothing.
  */
 export async function sealRequest(deps: Deps, requestId: string): Promise<void> {
   const request = await findRequest(deps.db, requestId);

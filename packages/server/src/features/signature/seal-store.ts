@@ -4,11 +4,11 @@ import type { LegalDocument } from "../../documents/legal/model.ts";
 import { paperWords } from "../../encryption/index.ts";
 import { fileNameOf } from "./session.ts";
 
-/** A document, and what its certificate says of it. */
+/** A document, with the facts of its certificate. */
 export interface Sealable {
   readonly requestId: string;
   readonly documentId: string;
-  /** What was read and signed. */
+  /** The text that was read and signed. */
   readonly words: LegalDocument;
   readonly fileName: string;
   readonly preparedKey: string;
@@ -53,7 +53,7 @@ export async function findSealable(db: Db, requestId: string): Promise<Sealable 
   };
 }
 
-/** Whether the platform has sealed with this certificate, be it a former one. */
+/** Whether the platform has sealed with this certificate, even a former one. */
 export async function hasSealedWith(db: Db, certificateFingerprint: string): Promise<boolean> {
   const row = await db
     .selectFrom("signature_event")

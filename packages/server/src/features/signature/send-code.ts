@@ -10,7 +10,7 @@ import { type Link, lockLink, saveLink } from "./link-store.ts";
 import { holdLink, openLink } from "./open-link.ts";
 import { signatureOver } from "./session.ts";
 
-/** @returns whether a code leaves: of two asked for at once, one does. */
+/** @returns whether a code is sent: of two asked for at once, one is. */
 async function askCode(deps: Deps, tx: Tx, opened: Link, origin: Origin): Promise<boolean> {
   const now = deps.now();
   const { link, shown } = await holdLink(deps, tx, opened);
@@ -37,7 +37,7 @@ async function askCode(deps: Deps, tx: Tx, opened: Link, origin: Origin): Promis
 }
 
 /**
- * Has a code sent to the link's mailbox; the one before it is worth nothing any more. Asking twice at once sends one.
+ * Sends a code to the link's mailbox; the one before it becomes void. Asking twice at once sends one.
  * @throws DomainError NOT_FOUND, SIGNATURE_OVER when nothing is left to sign, TOO_MANY_CODES_TODAY.
  * @throws TooManyTries
  */
@@ -48,7 +48,7 @@ export async function sendCode(deps: Deps, token: string, origin: Origin): Promi
   await deps.limits.count("codesPerIp", origin.ip);
 }
 
-/** Makes the code, keeps its hash, writes its mail; nothing when another was asked for since. */
+/** Makes the code, keeps its hash, writes its mail; nothing when another code was asked for since. */
 export async function composeCode(
   deps: Deps,
   { tokenHash, askedAt }: { tokenHash: string; askedAt: string },

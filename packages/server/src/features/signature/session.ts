@@ -28,12 +28,13 @@ export interface ShownPaper extends SignerPaper {
   readonly status: PaperStatus;
 }
 
-/** As many as one answer shows, and one gesture signs. */
+/** How many papers one answer shows at most, and one gesture signs. */
 const mostShown = 500;
 
 /**
- * Whether one gesture signs for both places: the same account named the same mailbox for both. The name, which anybody
- * may type, only tells apart two people who share a mailbox, each of whom signs for himself.
+ * Whether one gesture signs for both places: the same account named the same mailbox and the same name for
+ * both. Names, which anybody may type, only tell apart two people who share a mailbox: each of them signs for
+ * himself.
  */
 export const isSamePerson = (one: SignerPaper, other: SignerPaper): boolean =>
   one.signerId === other.signerId ||
@@ -52,13 +53,15 @@ export const isAwaited = (
   now: Date,
 ): boolean => isUnderWay(requestStatus) && expiresAt > now && isAsked(signerStatus);
 
-/** What waits for who reads the mailbox to say that he signs for the account that named him. */
+/**
+ * Whether the paper waits for the reader of the mailbox to say that he signs for the account that named him.
+ */
 export const waitsForAddress = (paper: SignerPaper, now: Date): boolean =>
   paper.address === "to-confirm" && isAwaited(paper, now);
 
 /**
- * What a link shows, what is to sign first. A document where its person has two places is shown once; of two people
- * who share a mailbox the second is shown his own when the first has signed.
+ * The papers that a link shows, those to sign first. A document in which its person has two places is shown
+ * once; of two people who share a mailbox the second is shown his own once the first has signed.
  */
 export function shownPapers(
   papers: readonly SignerPaper[],
@@ -88,7 +91,9 @@ export function shownPapers(
     .slice(0, mostShown);
 }
 
-/** "Accord de participation : Camille Durand": whose it is, unless it is the reader’s own. */
+/**
+ * "Accord de participation : Camille Durand": the document and its participant, unless that is the reader.
+ */
 export const titleOf = ({ kind, role, participant, ...signer }: SignerPaper): string =>
   role === "participant"
     ? documentLabels[kind]
@@ -115,7 +120,7 @@ const signerOf = ({ signerId, firstName, lastName, role, namedBy }: SignerPaper,
   namedBy,
 });
 
-/** Nothing is shown yet: who reads this mailbox is asked whether he is the person that somebody named. */
+/** Shows no paper yet: asks the reader of this mailbox whether he is the person that somebody named. */
 const askingSession = (paper: SignerPaper, link: Link): SignatureSession => ({
   document: null,
   documents: [],
@@ -127,7 +132,7 @@ const askingSession = (paper: SignerPaper, link: Link): SignatureSession => ({
 });
 
 /**
- * What to sign comes first, then the addresses to confirm, then what is settled.
+ * The papers to sign come first, then the addresses to confirm, then what is settled.
  * @throws DomainError NOT_FOUND when the link has nothing to show.
  */
 function sessionOf(papers: readonly SignerPaper[], link: Link, now: Date): SignatureSession {

@@ -14,7 +14,7 @@ import { tryCode } from "./try-code.ts";
 
 export interface SigningInput {
   readonly code: string;
-  /** The signatory's, which he confirms: another one signs nothing. */
+  /** The signatory's name, which he confirms: another name signs nothing. */
   readonly name: string;
   /** A PNG as a data URL. */
   readonly drawing?: string | undefined;
@@ -36,7 +36,7 @@ const notTheSignatory = (name: string) =>
     `Ces documents sont à signer par ${name}. Si ce n’est pas vous, dites-le\u00a0: le porteur du projet sera prévenu.`,
   );
 
-/** What was shown to the person, waits for him, and is among what he asked for. */
+/** The papers that were shown to the person, wait for him, and are among those he asked to sign. */
 export function chosenAmong(
   shown: readonly ShownPaper[],
   documentIds: readonly string[] | undefined,
@@ -47,7 +47,7 @@ export function chosenAmong(
   );
 }
 
-/** Whether what is asked for was done before, by another click or in another tab. */
+/** Whether a paper asked for already has one of these statuses, by another click or in another tab. */
 export function isDone(
   shown: readonly ShownPaper[],
   documentIds: readonly string[] | undefined,
@@ -80,7 +80,10 @@ function factsOf(paper: SignerPaper, { name, drawing }: Signature): RequestFact[
   ];
 }
 
-/** Signs the chosen documents: their signers, what proves it, who comes next, and those that are complete. */
+/**
+ * Signs the chosen documents: records the signatures and their evidence, gives the next signers their turn,
+ * and has complete requests sealed.
+ */
 async function signChosen(
   deps: Deps,
   tx: Tx,
@@ -143,7 +146,8 @@ async function trySigning(
 }
 
 /**
- * Signs with the code that came by mail. A second click, another tab, change nothing and are answered the same.
+ * Signs with the code that came by mail. A second click or another tab changes nothing and is answered the
+ * same.
  * @throws DomainError NOT_FOUND, NOT_THE_SIGNATORY, WRONG_CODE, CODE_EXPIRED, TOO_MANY_CODES, TOO_MANY_CODES_TODAY,
  * SIGNATURE_OVER, INVALID_IMAGE
  * @throws TooManyTries

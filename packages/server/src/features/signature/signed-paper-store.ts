@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Db, Tx } from "../../db/transaction.ts";
 import { findSignatures } from "./signer-store.ts";
 
-/** A paper that all have signed, as it is kept until its term. */
+/** A paper that all have signed, kept until its term. */
 export interface SignedPaper {
   readonly documentId: string;
   readonly kind: DocumentKind;
@@ -15,7 +15,7 @@ export interface SignedPaper {
   readonly keepUntil: Date;
 }
 
-/** Keeps what all have just signed, with those who did, away from everything that can be deleted. */
+/** Keeps a paper that all have just signed, with its parties, apart from everything that can be deleted. */
 export async function keepSignedPaper(
   tx: Tx,
   given: {
@@ -42,10 +42,10 @@ export async function keepSignedPaper(
     where r.id = ${requestId} and s.signed_at is not null`.execute(tx);
 }
 
-/** Who reads what he signed: an account, the mailbox that it has confirmed, or a mailbox alone. */
+/** The reader of signed papers: an account and the mailbox that it has confirmed, or a mailbox alone. */
 export interface Reader {
   readonly accountId: string | null;
-  /** Confirmed: a link was opened from it. */
+  /** Confirmed: a link mailed to it was opened. */
   readonly email: string | null;
 }
 
@@ -68,7 +68,10 @@ const papersOf = (db: Db, reader: Reader) =>
     ])
     .where(signedBy(reader));
 
-/** What a reader has signed and all have, newest first; all of it, or a page counted from 1. */
+/**
+ * The papers that a reader has signed and all others too, newest first; all of them, or a page counted from
+ * 1.
+ */
 export function findPapersSignedBy(
   db: Db,
   reader: Reader,
@@ -98,7 +101,7 @@ export const findPaperSignedBy = (
 ): Promise<SignedPaper | undefined> =>
   papersOf(db, reader).where("k.document_id", "=", documentId).executeTakeFirst();
 
-/** A paper that the platform keeps, as its file is verified. */
+/** A paper that the platform keeps, as needed to verify its file. */
 export interface SealedDocument {
   readonly kind: DocumentKind;
   readonly projectName: string;

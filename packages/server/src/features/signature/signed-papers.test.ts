@@ -37,7 +37,7 @@ async function ask(email: string) {
   await server.settle();
   return answer;
 }
-/** Years later: the term, by every clock. */
+/** Years later: the term is over by every clock. */
 const endTerm = () =>
   asDatabaseOwner(server.deps.db, (tx) =>
     tx

@@ -9,13 +9,13 @@ import {
   type Reader,
 } from "./signed-paper-store.ts";
 
-/** An account reads what it signed, and what its mailbox did once it is known to be its own. */
+/** An account reads what it signed, and what its mailbox signed once that is confirmed to be its own. */
 export const readerOf = ({ id, email, emailVerified }: Actor): Reader => ({
   accountId: id,
   email: emailVerified ? email : null,
 });
 
-/** What all have signed, the reader among them, newest first. */
+/** The papers that all have signed, the reader among them, newest first. */
 export async function listSignedPapers({ db }: Deps, reader: Reader, page = 1): Promise<SignedPapers> {
   const papers = await findPapersSignedBy(db, reader, { most: signedPapersPage, page });
   return {

@@ -38,12 +38,15 @@ export async function saveTurns(tx: Tx, signerIds: readonly string[], now: Date)
     .execute();
 }
 
-/** An invitation that leaves now tells of these. */
+/** Records that an invitation which leaves now tells of these places. */
 export async function saveMailed(tx: Tx, signerIds: readonly string[], now: Date): Promise<void> {
   await tx.updateTable("signature_signer").set({ mailed_at: now }).where("id", "in", signerIds).execute();
 }
 
-/** A reminder that leaves now tells of these; `unasked` when the owner did not ask for it. */
+/**
+ * Records that a reminder which leaves now tells of these places; `unasked` when the owner did not ask for
+ * it.
+ */
 export async function saveReminded(
   tx: Tx,
   signerIds: readonly string[],
@@ -61,7 +64,10 @@ export async function saveReminded(
     .execute();
 }
 
-/** Who writes to the same person comes one after the other, so that each sees whether the other has. */
+/**
+ * Locks the mails to a person, so that of two transactions that write to him the second sees what the first
+ * sent.
+ */
 export async function lockMails(tx: Tx, { projectId, email }: Person): Promise<void> {
   const key = `${projectId} ${email.toLowerCase()}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);

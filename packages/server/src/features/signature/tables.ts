@@ -19,7 +19,7 @@ interface SignatureRequestTable {
 interface SignatureSignerTable {
   id: Generated<string>;
   request_id: string;
-  /** Those of position n sign once all of n - 1 have. */
+  /** The signers of position n sign once all those of n - 1 have. */
   position: number;
   role: SignerRole;
   first_name: string;
@@ -38,7 +38,7 @@ interface SignatureSignerTable {
   signed_at: NullableInstant;
   decline_reason: string | null;
   notified_at: NullableInstant;
-  /** When he was last written to about it: null when the mail of another paper told of this one too. */
+  /** When he was last written to about it; null when the mail about another paper told of this one too. */
   mailed_at: NullableInstant;
   reminded_at: NullableInstant;
   /** How many times he was reminded without being asked to. */
@@ -55,7 +55,7 @@ interface SignatureLinkTable {
   token_hash: Buffer;
   project_id: string;
   email: string;
-  /** The account that it was made from, whose own papers it shows; null for one that was mailed. */
+  /** The account that the link was made from, whose own papers it shows; null for a mailed link. */
   account_id: string | null;
   created_at: Instant;
   expires_at: Instant;
@@ -78,12 +78,14 @@ interface SignatureEventTable {
   data: Json<EvidenceData>;
   previous_hash: string;
   hash: string;
-  /** HMAC of the hash by a key outside the database; null for what awaits its key since before there was one. */
+  /**
+   * HMAC of the hash by a key outside the database; null for an event older than the key, until it is keyed.
+   */
   mac: string | null;
   key_id: string | null;
 }
 
-/** Of one day from `since` on, for a mailbox or a document: `subject` is its SHA-256. */
+/** Codes counted in one day from `since` on, for a mailbox or a document: `subject` is its SHA-256. */
 interface SignatureCodeCountTable {
   kind: "sent" | "wrong";
   subject: Buffer;
@@ -97,7 +99,7 @@ interface SignatureWebhookTable {
   received_at: Instant;
 }
 
-/** Where a chain of evidence stands, keyed as its events are. */
+/** The last event of a chain of evidence, with a mac as events have. */
 interface EvidenceHeadTable {
   request_id: string;
   sequence: number;
@@ -106,7 +108,7 @@ interface EvidenceHeadTable {
   key_id: string;
 }
 
-/** What an RFC 3161 service said of a chain's head. */
+/** The RFC 3161 timestamp of a chain's head. */
 interface EvidenceTimestampTable {
   request_id: string;
   sequence: number;
@@ -115,7 +117,7 @@ interface EvidenceTimestampTable {
   stamped_at: Instant;
 }
 
-/** How far the check under way has come (keyed), and what the last one found. */
+/** How far the check under way has come (with a mac), and what the last one found. */
 interface EvidenceCheckTable {
   only_row: true;
   progress: NullableJson<object>;
@@ -136,7 +138,9 @@ interface SignedPaperTable {
   project_name: string;
   final_key: string;
   final_sha256: string;
-  /** The newest hash of the chain when the paper was sealed, which its file carries; null at an outside provider's. */
+  /**
+   * The head of the chain when the paper was sealed, which its file carries; null at an outside provider's.
+   */
   evidence_head: string | null;
   /** The last signature. */
   signed_at: Instant;

@@ -12,13 +12,16 @@ interface Copy {
 
 const hourMs = 3_600_000;
 
-/** Requests of the project that all have signed since then, and whose copy is being made. */
+/** Requests of the project that all have signed since then, and whose copy is still being made. */
 const beingMade = (projectId: string, since: Date) => sql`
   select 1 from signature_request r join document w on w.id = r.document_id
   where w.project_id = ${projectId} and ${waitingForSeal("r")} and (
     select max(u.signed_at) from signature_signer u where u.request_id = r.id) > ${since}`;
 
-/** The signed copies that nobody told these signers of, unless another of theirs is being made: it will tell of all. */
+/**
+ * Signed copies that these signers were not told of, except while another of theirs is being made: one mail
+ * then tells of all.
+ */
 async function findSignersCopies(tx: Tx, projectId: string, since: Date): Promise<Copy[]> {
   const { rows } = await sql<Copy>`
     select s.id as "signerId", r.id as "requestId", d.id as "documentId", s.email
@@ -32,7 +35,9 @@ async function findSignersCopies(tx: Tx, projectId: string, since: Date): Promis
   return rows;
 }
 
-/** The same for the project's owner, who is told as an owner only when he is no signer. */
+/**
+ * The signed copies that the project's owner was not told of; he is told as owner only when he is no signer.
+ */
 async function findOwnersCopies(tx: Tx, projectId: string, since: Date): Promise<Copy[]> {
   const { rows } = await sql<Copy>`
     select null as "signerId", r.id as "requestId", d.id as "documentId", a.email
@@ -68,8 +73,8 @@ async function saveTold(tx: Tx, copies: readonly Copy[], now: Date): Promise<voi
 }
 
 /**
- * Has the people of a project told where their signed copies are: one mail each for all that they have signed in one
- * go. The caller holds the project, so that the last copy of several sees the others.
+ * Tells the people of a project where their signed copies are: one mail each for all that they have signed in
+ * one go. The caller locks the project, so that the last of several copies sees the others.
  */
 export async function tellOfCopies(deps: Deps, tx: Tx, projectId: string): Promise<void> {
   const now = deps.now();

@@ -46,7 +46,7 @@ const verify = async (file: Uint8Array) =>
   ).json();
 const stamps = () => server.deps.db.selectFrom("evidence_timestamp").select(["request_id", "hash"]).execute();
 
-/** What the certificate of a sealed paper claims. */
+/** The text of a sealed paper's certificate. */
 const claimed = (file: Uint8Array) => folded(ownText(readPdf(file)));
 
 describe("a paper that is sealed with a time-stamping service", () => {
@@ -101,7 +101,7 @@ describe("a paper that is sealed with a time-stamping service", () => {
 
   it("is sealed without its time while the service does not answer, and its evidence gets one later", async () => {
     tsa.behave("down");
-    // The job that stamps the evidence fails, to be tried again.
+    // The job that timestamps the evidence fails, and will be tried again.
     await expect(sealed()).rejects.toThrow("answered 503");
     const file = await sealedFile();
     expect(await verify(file)).toMatchObject({ verdict: "sealed-here", timestampedAt: null });

@@ -19,14 +19,15 @@ const refusals: Record<Exclude<CodeVerdict, "right">, DomainError> = {
 
 interface Guess {
   readonly link: Link;
-  /** What the code is to sign, or to refuse. */
+  /** The papers that the code is to sign, or to refuse. */
   readonly chosen: readonly SignerPaper[];
   readonly code: string;
   readonly origin: Origin;
 }
 
 /**
- * Judges the code that shows that who signs, or refuses, reads the mailbox; a right one has then served.
+ * Checks the code, which shows that the person who signs or refuses reads the mailbox; a right one is then
+ * used up.
  * @returns the refusal, which must not undo the count of tries; null when the code is right.
  * @throws DomainError TOO_MANY_CODES_TODAY, right or wrong.
  */
@@ -41,13 +42,11 @@ export async function tryCode(
   const { codeHash, codeExpiresAt: expiresAt, codeTries: tries } = link;
   const sent = codeHash && expiresAt && { expiresAt, tries };
   const verdict = judgeCode(sent, isCode(deps, link, code), now);
-  if (verdict === "right") {
-    await saveLink(tx, link.tokenHash, { code_hash: null });
-    return null;
-  }
+  if (verdict === "right" || verdict === "wrong")
+    await saveLink(tx, link.tokenHash, verdict === "right" ? { code_hash: null } : { code_tries: tries + 1 });
+  if (verdict === "right") return null;
   if (verdict === "wrong") {
     await addToCounts(tx, "wrong", subjects);
-    await saveLink(tx, link.tokenHash, { code_tries: tries + 1 });
     const facts = chosen.map(({ requestId, signerId }) => ({
       requestId,
       signerId,

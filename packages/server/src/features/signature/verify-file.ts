@@ -28,8 +28,8 @@ async function verdictOn(
 }
 
 /**
- * The time that a third party told, of a file that is the one we keep, or whose time was told by who the operator
- * trusts: anybody could have added another.
+ * The time that a third party stamped. It is trusted only for a file that we keep, or when the operator
+ * trusts the service: anybody could have added a stamp.
  */
 function timestampOf(
   { config }: Deps,

@@ -5,20 +5,23 @@ import type { Deps } from "../../deps.ts";
 import { addressColumns, addressOf } from "../document/index.ts";
 import { toSign } from "./scopes.ts";
 
-/** What an account has to sign: as a participant, or in a project as its legal body or as one of its producers. */
+/**
+ * For what an account looks for papers to sign: as a participant, or for a project as its PMO or one of its
+ * producers.
+ */
 export type Where = Participant | { readonly kind: "project"; readonly id: string };
 
-/** A place that waits for whom the account named: in a project, by a mailbox. */
+/** Papers that wait for a person named by the account: one project, one mailbox. */
 export interface Waiting {
   readonly projectId: string;
   readonly documentId: string;
   readonly email: string;
-  /** Where an outside provider has him sign; null on our own page. */
+  /** Where an outside provider has him sign; null when he signs on our own page. */
   readonly link: string | null;
   readonly address: AddressState;
 }
 
-/** What waits for those whom an account named, the newest sending first. */
+/** The papers that wait for the people whom an account named, the last sent first. */
 export async function findWaiting({ db, now }: Deps, accountId: string, where: Where): Promise<Waiting[]> {
   const waiting = db
     .selectFrom("signature_signer as s")

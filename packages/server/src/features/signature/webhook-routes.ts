@@ -5,8 +5,8 @@ import { receiveWebhook } from "./receive-webhook.ts";
 const largest = 256 * 1024;
 
 /**
- * Where the signature provider tells what happened. Its signature is on the body to the byte, which is why nothing
- * parses it before; any 2xx tells it that it was heard.
+ * Where the signature provider sends its events. Its signature is on the bytes of the body, which is why
+ * nothing parses it before; any 2xx tells the provider that the event was received.
  */
 export async function registerSignatureWebhook(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register(async (scope) => {
@@ -14,7 +14,7 @@ export async function registerSignatureWebhook(app: FastifyInstance, deps: Deps)
     scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: largest }, (_request, body, done) =>
       done(null, body),
     );
-    // Nobody but a provider has anything to say here.
+    // Without a provider configured nobody may call this.
     scope.addHook("onRequest", (_request, reply, done) => {
       if (deps.config.yousign === undefined) reply.code(401).send();
       else done();

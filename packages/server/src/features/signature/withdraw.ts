@@ -7,7 +7,7 @@ import { revokeLinks } from "./link-store.ts";
 import { findPapersIn, findPapersOf, holdProject, lockRequests } from "./paper-store.ts";
 import { findRequestsOf, type RequestRow, settleRequests } from "./request-store.ts";
 
-/** The links of those who have nothing left to see in the project. */
+/** Revokes the links of those who have nothing left to see in the project. */
 async function revokeUseless(deps: Deps, tx: Tx, requests: readonly RequestRow[]): Promise<void> {
   const places = await findPapersIn(
     tx,
@@ -41,7 +41,7 @@ async function cancelIn(deps: Deps, tx: Tx, requests: readonly RequestRow[]): Pr
   await revokeUseless(deps, tx, requests);
 }
 
-/** The owner took documents back, or their participant left: nobody can sign them any more. */
+/** Withdraws documents that the owner took back, or whose participant left: nobody can sign them any more. */
 export async function withdrawDocuments(deps: Deps, documentIds: readonly string[]): Promise<void> {
   const requests = await findRequestsOf(deps.db, documentIds);
   for (const projectId of new Set(requests.map((request) => request.projectId))) {

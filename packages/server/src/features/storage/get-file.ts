@@ -4,7 +4,7 @@ import type { Deps } from "../../deps.ts";
 import { type FileLink, fileLinks } from "../../gateways/storage/index.ts";
 
 /**
- * The file of a link that this server signed and that still opens.
+ * The file of a link that this server signed and that has not expired.
  * @throws DomainError NOT_FOUND for any other, as if there were no file.
  */
 export async function getFile(deps: Deps, link: FileLink): Promise<FileAnswer> {

@@ -3,7 +3,7 @@ import type { Db } from "../../db/transaction.ts";
 import { findSaleConditions } from "../document/reads.ts";
 import { findFeeAmounts } from "../pmo/reads.ts";
 
-/** With what the contract will say of the price and of its end. */
+/** What a member is asked to pay, with what the contract says of the price's duration and end. */
 export type Asked = AskedOfMember & { readonly engagement: PriceProposal["engagement"] };
 
 const nothingSaid = {
@@ -15,14 +15,17 @@ const nothingSaid = {
   indexationRate: null,
 };
 
-/** What a project asks of a consumer beside the price of the energy: by his own terms of sale, else by those of all. */
+/**
+ * What a project asks of a consumer besides the price of the energy: by his own terms of sale, else by the
+ * common ones.
+ */
 export type AskedOf = (consumptionPointId: string | null) => Asked;
 
 export async function loadAskedOf(db: Db, projectId: string): Promise<AskedOf> {
   return (await loadAskedOfEach(db, [projectId]))(projectId);
 }
 
-/** The same of some projects, in two reads. */
+/** What each of some projects asks, in two reads. */
 export async function loadAskedOfEach(
   db: Db,
   projectIds: readonly string[],

@@ -12,7 +12,7 @@ import { startOfDay, stepsOfDay } from "./stored-curve.ts";
 
 const minuteMs = 60_000;
 
-/** Readings about to be kept: Wh at each step from `start` on, NaN where there is none. */
+/** Readings to be kept: Wh at each step from `start` on, NaN where there is none. */
 export interface NewCurve {
   readonly prm: string;
   readonly start: Date;
@@ -21,7 +21,7 @@ export interface NewCurve {
   readonly repaired: number;
 }
 
-/** What the whole numbers of the days can stand for, in watts: the first that loses nothing. */
+/** The units, in watts, in which the days' whole numbers may count: the first that loses nothing is used. */
 const wattSteps = [1, 0.1, 0.01, 0.001] as const;
 
 function wattsPerUnit({ wh, stepMinutes }: NewCurve): number {
@@ -54,7 +54,7 @@ function daysOf(curve: NewCurve, unit: number): Buffer[] {
 /** Whether the point's present meter has a valid consent; it then stays valid until the transaction ends. */
 export async function lockValidConsent(tx: Tx, participant: Participant, now: Date): Promise<boolean> {
   const { kind, id } = participant;
-  // The point first, then its consents: the order of whoever changes its meter.
+  // The point first, then its consents: the order in which a change of meter locks them.
   await tx.selectFrom(pointTable[kind]).select("id").where("id", "=", id).forKeyShare().execute();
   await tx.selectFrom("sge_consent").select("id").where(pointColumn[kind], "=", id).forShare().execute();
   return hasConsent(tx, participant, now);
@@ -77,7 +77,7 @@ export async function findPrm(db: Db, { kind, id }: Participant): Promise<string
   return prm ?? "";
 }
 
-/** Keeps the readings of a point's meter in the place of the former ones. */
+/** Keeps the readings of a point's meter in place of the former ones. */
 export async function replaceCurve(
   tx: Tx,
   participant: Participant,
@@ -136,7 +136,7 @@ const toCurve = (row: Row): Curve => ({
   erasedAt: row.erased_at.toISOString(),
 });
 
-/** What is kept of a point's readings, if there are any. */
+/** The readings kept of a point, if any. */
 export async function findCurve(db: Db, { kind, id }: Participant): Promise<Curve | undefined> {
   const row = await db
     .selectFrom("load_curve")

@@ -48,7 +48,7 @@ function messageOf(text: string, { code, lines, count, example }: Finding<Repair
   return isSentence ? text : `${text}${steps}${where}${quoted}.`;
 }
 
-/** What was found in a file, in French, its lines named. */
+/** The findings about a file, in French, with their line numbers. */
 export function remarksOf({
   refused,
   repaired,

@@ -18,7 +18,7 @@ export async function getCurve(deps: Deps, participant: Participant): Promise<Cu
 
 export interface SeriesView {
   readonly view: "months" | "days" | "steps";
-  /** A day of the month or the day wanted, YYYY-MM-DD; the last one that has readings by default. */
+  /** The day wanted or a day of the month wanted, YYYY-MM-DD; by default the last one with readings. */
   readonly from?: string | undefined;
 }
 export interface SeriesPoint {
@@ -36,7 +36,7 @@ function dayAt(moment: Date): string {
 
 const monthLength = "2026-03".length;
 
-/** What names the bar or the point that a step belongs to; null for a step outside the view. */
+/** The label of the bar or the point that a step belongs to; null for a step outside the view. */
 function labelOf(view: SeriesView["view"], wanted: string, moment: Date): string | null {
   const day = dayAt(moment);
   if (view === "months") return day.slice(0, monthLength);

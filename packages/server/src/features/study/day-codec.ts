@@ -30,8 +30,8 @@ export function encodeDay(units: ArrayLike<number>): Buffer {
 }
 
 /**
- * Reads days that follow one another back, each unit counting `size`, NaN where there is no reading.
- * A study reads millions of them: nothing here makes an object.
+ * Decodes consecutive days, each unit counting `size`, NaN where there is no reading. A study reads millions
+ * of steps: nothing here allocates an object for each.
  * @param daySteps steps in a day, at which the differences start again from 0
  * @throws RangeError when the bytes are not those of `steps` steps.
  */

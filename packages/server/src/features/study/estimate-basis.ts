@@ -6,7 +6,10 @@ import { findProductionSums } from "./member-store.ts";
 
 export type BasisOfProject = EstimateBasis & { readonly projectId: string };
 
-/** What estimates are computed from, of projects that whoever asks may see; a newcomer has no terms of his own. */
+/**
+ * What estimates are computed from, for projects that the caller is known to see; a newcomer has no terms of
+ * his own.
+ */
 export async function findEstimateBases(db: Db, projectIds: readonly string[]): Promise<BasisOfProject[]> {
   if (projectIds.length === 0) return [];
   const projects = await db
@@ -40,7 +43,7 @@ export async function findEstimateBases(db: Db, projectIds: readonly string[]): 
   });
 }
 
-/** The same of one project, which is there. */
+/** The basis of one project, which must exist. */
 export async function findEstimateBasis(db: Db, projectId: string): Promise<EstimateBasis> {
   const [basis] = await findEstimateBases(db, [projectId]);
   if (!basis) throw new Error("The project of an estimate is gone");

@@ -4,7 +4,10 @@ import type { Actor, Deps, Origin } from "../../deps.ts";
 import { findPublicIds, findReadable, getPlaceVerdict } from "../project/index.ts";
 import { findEstimateBases, findEstimateBasis } from "./estimate-basis.ts";
 
-/** What an estimate is computed from: sums over a project that the person may see. @throws DomainError NOT_FOUND. */
+/**
+ * What an estimate is computed from: sums over a project that the person may see.
+ * @throws DomainError NOT_FOUND.
+ */
 export async function getEstimateBasis(
   deps: Deps,
   projectId: string,
@@ -14,14 +17,17 @@ export async function getEstimateBasis(
   return findEstimateBasis(deps.db, projectId);
 }
 
-/** The same for those of some projects that are public: counted as one search, like a list. @throws TooManyTries. */
+/**
+ * The bases of those of these projects that are public; counted as one search, like a list.
+ * @throws TooManyTries.
+ */
 export async function listEstimateBases(deps: Deps, projectIds: readonly string[], origin: Origin) {
   await deps.limits.count("projectSearchesPerIp", origin.ip);
   return findEstimateBases(deps.db, await findPublicIds(deps.db, projectIds));
 }
 
 /**
- * What a project would bring to a home, from typical curves only: nobody's own curve shows through.
+ * What a project would bring to a home, from typical curves only: nobody's own curve can be read from it.
  * @throws DomainError NOT_FOUND; TooManyTries.
  */
 export async function estimateSaving(

@@ -7,7 +7,7 @@ import { isIn, type LoadedStudy, loadStudy } from "./load-study.ts";
 
 const keysWithoutFile = ["static", "dynamic-per-default"];
 
-/** @throws DomainError METERS_MISSING, which names those whose meter is not known. */
+/** @throws DomainError METERS_MISSING, which names the points whose meter is not known. */
 function prmsOf(points: readonly { name: string; prm: string | null }[]): string[] {
   const without = points.filter(({ prm }) => prm === null).map(({ name }) => name);
   if (without.length > 0) {
@@ -30,8 +30,8 @@ function checkHasCoefficients({ input, members, producers }: LoadedStudy): void 
 }
 
 /**
- * The coefficients of the project's key for the grid operator, for those who are in: a CSV for each producer, made from
- * the month's readings when everybody's are there, else a forecast, which the names of the files say.
+ * The coefficients of the project's key for the grid operator, for its participants: a CSV for each producer,
+ * made from the month's readings when all are there, else a forecast, which the files' names say.
  * @param month "2026-03"; a forecast's steps are those of the same month of the studied year
  * @throws DomainError METERS_MISSING, NO_COEFFICIENTS.
  */

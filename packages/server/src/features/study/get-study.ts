@@ -9,7 +9,10 @@ import type { StudyInput } from "./compute/study-input.ts";
 import { type LoadedStudy, loadStudy, type StudyChoice } from "./load-study.ts";
 import { assumptionsOf, methodOf } from "./study-texts.ts";
 
-/** What producers get under a key for what is shared, at the price each participant pays, and for the surplus. */
+/**
+ * What producers earn under a key: for what is shared, at the price each participant pays, and for the
+ * surplus.
+ */
 export function revenueOf(
   { sharedKwh, paidEur, surplusKwh }: KeyResult,
   { plantKw, day }: Pick<StudyInput, "plantKw" | "day">,
@@ -44,9 +47,9 @@ function participantsOf({ members }: LoadedStudy, result: StudyResult): Study["p
   });
 }
 
-/** Those who would add most to what is shared come first. */
+/** The candidates, those who would add most to what is shared first. */
 function candidatesOf({ candidates }: LoadedStudy, result: StudyResult): Study["candidates"] {
-  // What nobody could use, whatever the key: that of the key which wastes nothing.
+  // The surplus that nobody could use under any key: that of the key which wastes nothing.
   const { surplusKwh } = result.keys["dynamic-per-default"];
   return candidates
     .map(({ consumptionPointId, name }) => {
@@ -106,7 +109,7 @@ function toStudy(loaded: LoadedStudy, result: StudyResult): Study {
   };
 }
 
-/** Computed in a worker thread: nothing that is answered could be read as somebody's curve. */
+/** Computes in a worker thread. Nothing in the answer can be read as somebody's curve. */
 export async function makeStudy(
   deps: Deps,
   projectId: string,

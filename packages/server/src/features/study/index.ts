@@ -1,1 +1,2 @@
 export { findNewestDesigns } from "./design-store.ts";
+export { outcomeOfPrice } from "./price-proposal.ts";

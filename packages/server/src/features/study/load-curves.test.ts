@@ -27,7 +27,7 @@ const put = (content: string | Uint8Array, query = "", by = holder, id = pointId
 const reportOf = (answer: { json(): { report?: unknown } }) => answer.json().report as CurveReport;
 const stored = () => holder.send("GET", url());
 
-/** Half-hours of 100 W, with a hole of so many steps after the fourth. */
+/** Half-hours of 100 W, with a hole of this many steps after the fourth. */
 const holed = (steps: number) =>
   enedisCsv({ watts: [100, 100, 100, 100, ...Array(steps).fill(undefined), 300, 300, 300] });
 
@@ -107,7 +107,8 @@ describe("what is doubtful is asked, and nothing is kept until it is confirmed",
 
   it("tells how many steps were filled or left, and by which line", async () => {
     const filled = reportOf(await put(holed(1)));
-    // 4 × 50 Wh, 100 Wh between 50 and 150, 3 × 150 Wh; after three lines of head, the hole is before the eighth.
+    // 4 × 50 Wh, 100 Wh between 50 and 150, 3 × 150 Wh; after three header lines, the hole is before the
+    // eighth.
     expect(filled).toMatchObject({ points: 8, repaired: 1, missing: 0, energyKwh: 0.75 });
     expect(filled.remarks).toEqual([
       {

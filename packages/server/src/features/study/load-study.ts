@@ -32,23 +32,23 @@ export interface StudyChoice {
   readonly consumptionPointIds?: readonly string[] | undefined;
 }
 
-/** A study ready to be computed, with who its participants are, in the order of the input. */
+/** A study ready to be computed, with its participants in the order of the input. */
 export interface LoadedStudy {
   readonly input: StudyInput;
   readonly project: StudiedProject;
   readonly members: readonly Member[];
   readonly candidates: readonly Member[];
   readonly producers: readonly Producer[];
-  /** Of who has no terms of his own. */
+  /** What is asked of those who have no terms of their own. */
   readonly asked: AskedOfMember;
 }
 
-/** From SIGNATURE on. */
+/** Whether the member takes part: from SIGNATURE on. */
 export const isIn = ({ status }: Member): boolean => countsAsParticipant(status);
 
 /**
- * Who takes part: those who are named, else those who are in, else every candidate while nobody is.
- * @throws DomainError UNKNOWN_PARTICIPANT when somebody who is named did not apply.
+ * The members studied: those named, else those who take part, else every candidate while nobody does.
+ * @throws DomainError UNKNOWN_PARTICIPANT when somebody named did not apply.
  */
 function chooseMembers(all: readonly Member[], ids: readonly string[] | undefined): Member[] {
   if (!ids) {

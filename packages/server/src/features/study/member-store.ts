@@ -11,7 +11,7 @@ import { personThenPoint } from "../point/reads.ts";
 export interface Member {
   readonly applicationId: string;
   readonly consumptionPointId: string;
-  /** The person, then the point. */
+  /** The person's name, then the point's. */
   readonly name: string;
   readonly status: ApplicationStatus;
   readonly consumerType: ConsumerType;
@@ -26,7 +26,7 @@ export interface Member {
   readonly hasConsent: boolean;
 }
 
-/** Everyone who applied to the project and was not refused, the oldest first. */
+/** Everybody who applied to the project and was not refused, the oldest first. */
 export async function findMembers(db: Db, projectId: string, now: Date): Promise<Member[]> {
   return db
     .selectFrom("application as a")
@@ -111,7 +111,7 @@ export function findStudiedProject(db: Db, projectId: string): Promise<StudiedPr
     .executeTakeFirstOrThrow();
 }
 
-/** The production of some projects by kind, power and yearly figure added up; 0 where none is known. */
+/** The production of some projects by kind, with power and yearly energy added up; 0 where none is known. */
 export async function findProductionSums(db: Db, projectIds: readonly string[]) {
   return db
     .selectFrom("production_point")

@@ -3,7 +3,7 @@ import type { Db } from "../../db/transaction.ts";
 import type { PersonalData } from "../../meeting/personal-data.ts";
 import { readCurves, readingsOf } from "./stored-curve.ts";
 
-/** The person's meters of which readings are kept; the readings themselves are files of the archive. */
+/** The person's meters that have readings; the readings themselves are files of the archive. */
 const readLoadCurves = (db: Db, accountId: string) =>
   db
     .selectFrom("load_curve as curve")

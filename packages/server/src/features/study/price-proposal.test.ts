@@ -11,7 +11,7 @@ let holder: Visitor & { id: string };
 let pointId: string;
 let applicationId: string;
 
-/** An individual's, whose price is kept with its excise: 0.20 € without, 0.03085 € of excise. */
+/** An individual's contract, whose price is kept with its excise: 0.20 € without, 0.03085 € of excise. */
 const contract = { type: "other", tarification: "base", basePrice: 0.23085 } as const;
 
 beforeEach(async () => {

@@ -28,31 +28,35 @@ function toProposed(member: Member, price: number, asked: Asked, day: string): P
   };
 }
 
-/** From the project's sums and typical curves, as on its page: nobody's readings are in it. */
+/** Computed from the project's sums and typical curves, as on its public page: from nobody's readings. */
 async function outcomesOf(deps: Deps, projectId: string, people: readonly Proposed[]) {
   const basis = await findEstimateBasis(deps.db, projectId);
   const input = { project: toEstimateProject(basis), people, day: today(deps) };
   return { basis, ...(await deps.workers.run("proposals", input, projectId)) };
 }
 
-/** The price that waits for the holder's answer, with what it would bring to him; null when none does. */
-export async function getPriceProposal(deps: Deps, pointId: string): Promise<PriceProposal | null> {
-  const application = (await progressOf(deps.db, "consumer", [pointId])).get(pointId);
-  const newest = newestProgress(application?.progress ?? []);
-  if (!application || !newest?.price || currentStatus(application.progress) !== "PROPOSAL") return null;
-  const { projectId } = application;
+interface PriceOfPoint {
+  readonly projectId: string;
+  readonly pointId: string;
+  /** €/kWh without VAT. */
+  readonly price: number;
+}
+
+/**
+ * What a price would bring to a point that applied or takes part, from what is known of it; null for any
+ * other point.
+ */
+export async function outcomeOfPrice(deps: Deps, { projectId, pointId, price }: PriceOfPoint) {
   const member = (await findMembers(deps.db, projectId, deps.now())).find(
     ({ consumptionPointId }) => consumptionPointId === pointId,
   );
   if (!member) return null;
   const asked = (await loadAskedOf(deps.db, projectId))(pointId);
-  const proposed = toProposed(member, newest.price, asked, today(deps));
+  const proposed = toProposed(member, price, asked, today(deps));
   const [figures] = (await outcomesOf(deps, projectId, [proposed])).people;
   if (!figures) return null;
   return {
     ...figures,
-    price: newest.price,
-    proposedAt: newest.createdAt,
     vatRegime: asked.vatRegime,
     engagement: asked.engagement,
     yearlyKwh: proposed.home.annualKwh,
@@ -61,9 +65,19 @@ export async function getPriceProposal(deps: Deps, pointId: string): Promise<Pri
   };
 }
 
+/** The price that awaits the holder's answer, with what it would bring to him; null when none does. */
+export async function getPriceProposal(deps: Deps, pointId: string): Promise<PriceProposal | null> {
+  const application = (await progressOf(deps.db, "consumer", [pointId])).get(pointId);
+  const newest = newestProgress(application?.progress ?? []);
+  if (!application || !newest?.price || currentStatus(application.progress) !== "PROPOSAL") return null;
+  const { price, createdAt: proposedAt, priceUntil: until = null } = newest;
+  const outcome = await outcomeOfPrice(deps, { projectId: application.projectId, pointId, price });
+  return outcome && { ...outcome, price, proposedAt, until };
+}
+
 /**
- * What a price would bring to candidates and to who sells, before it is proposed.
- * @throws DomainError UNKNOWN_PARTICIPANT for an application that is no consumer's of this project.
+ * What a price would bring to candidates and to the sellers, before it is proposed.
+ * @throws DomainError UNKNOWN_PARTICIPANT for an application that is not a consumer's to this project.
  */
 export async function previewPrice(
   deps: Deps,

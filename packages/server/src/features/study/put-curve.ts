@@ -55,7 +55,7 @@ async function store(deps: Deps, participant: Participant, curve: NewCurve): Pro
 }
 
 /**
- * Keeps the readings of a file, once what is doubtful about it is confirmed; they replace the former ones.
+ * Keeps the readings of a file, once any doubtful findings are confirmed; they replace the former ones.
  * @throws DomainError CONSENT_REQUIRED, UNREADABLE_CURVE, CONFIRMATION_NEEDED (nothing is stored), FILE_TOO_LARGE.
  */
 export async function putCurve(

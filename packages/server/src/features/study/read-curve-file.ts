@@ -4,7 +4,7 @@ import { ByteDecoder, type CurveFile, CurveReader } from "@mec/energy";
 import { unzipped } from "./unzip.ts";
 
 /**
- * Reads a file of readings, zipped or not, as it comes; other requests are answered meanwhile.
+ * Reads a file of readings, zipped or not, as it arrives; other requests are answered meanwhile.
  * @throws DomainError UNREADABLE_CURVE, FILE_TOO_LARGE.
  */
 export async function readCurveFile(

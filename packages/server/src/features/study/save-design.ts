@@ -11,7 +11,7 @@ export const listDesigns = (deps: Deps, projectId: string): Promise<SavedDesign[
   findDesigns(deps.db, projectId);
 
 /**
- * Adds a key to the project's history, and makes it the project's.
+ * Adds a key to the project's history, and makes it the project's key.
  * @throws DomainError UNKNOWN_PARTICIPANT when the method names somebody who did not apply to the project.
  */
 export async function saveDesign(

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db, Tx } from "../../db/transaction.ts";
 import { hoursOfYear, type SolarPlace } from "../../gateways/meter-data/port.ts";
 
-/** Tenths of a watt: a kWc never gives more than 6,553 W. */
+/** A unit is a tenth of a watt: a kWc never gives more than 6,553 W. */
 const unitsPerWatt = 10;
 const askAgainAfterMs = 86_400_000;
 
@@ -20,7 +20,10 @@ function toBytes(watts: Float64Array): Buffer {
 const toWatts = (bytes: Buffer): Float64Array =>
   Float64Array.from({ length: hoursOfYear }, (_, hour) => bytes.readUInt16LE(hour * 2) / unitsPerWatt);
 
-/** The series kept for these places, as many as there are, by key: watts of a kWc at each hour of a year. */
+/**
+ * The series kept for these places, by key, in watts of one kWc at each hour of a year; places without one
+ * are left out.
+ */
 export async function findSolarSeries(db: Db, keys: readonly string[]): Promise<Map<string, Float64Array>> {
   if (keys.length === 0) return new Map();
   const rows = await db
@@ -33,7 +36,10 @@ export async function findSolarSeries(db: Db, keys: readonly string[]): Promise<
   return new Map(rows.map(({ place, watts_per_kwc: bytes }) => [place, toWatts(bytes)]));
 }
 
-/** Notes that the series of a place is being asked for. @returns false when it already is, since less than a day. */
+/**
+ * Notes that a place's series is being asked for.
+ * @returns false when it was asked for less than a day ago.
+ */
 export async function claimSolarSeries(tx: Tx, key: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     insert into solar_series (place, asked_at) values (${key}, ${now})

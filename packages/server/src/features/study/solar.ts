@@ -7,13 +7,13 @@ import type { EventOf } from "../../jobs/reaction.ts";
 import type { Producer } from "./member-store.ts";
 import { claimSolarSeries, findSolarSeries, keepSolarSeries, placeKey } from "./solar-store.ts";
 
-/** What is assumed of a roof of which one knows the place only: the way most of them face. */
+/** The field assumed for a roof of which only the place is known: the way most roofs face. */
 export const placeOf = ({ latitude, longitude }: Pick<Producer, "latitude" | "longitude">): SolarPlace =>
   usualField(latitude, longitude);
 
 /**
- * The series kept for the places of these producers. What is not there yet is asked for in the background: a study
- * never waits for a service of the network, and the next one has it.
+ * The series kept for the places of these producers. One that is missing is asked for in the background: a
+ * study never waits for a network service, and the next study will have it.
  */
 export async function solarSeriesOf(
   deps: Deps,
@@ -33,7 +33,7 @@ export async function solarSeriesOf(
   return known;
 }
 
-/** A service that does not answer is asked again by a study of the next day. */
+/** When the service does not answer, a study of the next day asks it again. */
 async function fetchSolarSeries(deps: Deps, { place }: EventOf<"solar-series-wanted">): Promise<Mail[]> {
   try {
     await keepSolarSeries(deps.db, placeKey(place), await deps.solarData.hourlyWatts(place));

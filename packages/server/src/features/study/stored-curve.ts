@@ -6,7 +6,7 @@ import { decodeDays } from "./day-codec.ts";
 
 const dayMs = 86_400_000;
 
-/** A meter's readings as the database keeps them: whole days in UTC that follow one another. */
+/** A meter's readings as the database keeps them: consecutive whole days in UTC. */
 export interface StoredCurve {
   /** The consumption or production point. */
   readonly pointId: string;
@@ -21,12 +21,12 @@ export interface StoredCurve {
 
 type CurveRow = Selectable<Schema["load_curve"]>;
 
-/** 00:00 UTC of the day of a moment. */
+/** 00:00 UTC of the day that contains a moment. */
 export const startOfDay = (moment: Date): Date => new Date(Math.floor(moment.getTime() / dayMs) * dayMs);
 
 export const stepsOfDay = (stepMinutes: number): number => 1440 / stepMinutes;
 
-/** Reads the curves of these points in one pass, as many as there are, by point. */
+/** Reads the curves of these points in one pass, by point; points without one are left out. */
 export async function readCurves(db: Db, pointIds: readonly string[]): Promise<Map<string, StoredCurve>> {
   if (pointIds.length === 0) return new Map();
   const { rows } = await sql<

@@ -24,7 +24,7 @@ const energyCells = (one: Study["months"][number]): Cell[] => [
   one.surplusKwh,
 ];
 
-/** The figures of a study as tables, the same in every file. */
+/** The figures of a study as tables, the same for every file format. */
 export function tablesOf(study: Study): StudyTable[] {
   const { totals, revenue } = study;
   return [

@@ -72,7 +72,7 @@ function curveAssumptions({ members, producers }: LoadedStudy, result: StudyResu
   ];
 }
 
-/** What the figures of a study rest on, in words. */
+/** The assumptions behind the figures of a study, in words. */
 export function assumptionsOf(loaded: LoadedStudy, result: StudyResult): string[] {
   const { input, asked } = loaded;
   const prices = input.consumers.map(({ localPrice }) => localPrice);

@@ -13,14 +13,14 @@ beforeEach(async () => {
 const study = (query: object = {}) =>
   scene.owner.call(studyCalls.getStudy, { params: { id: scene.projectId }, query: query as never });
 
-/** kWh of so many watts during the 8,760 hours of 2025. */
+/** The kWh of this many watts during the 8,760 hours of 2025. */
 const yearOf = (watts: number) => watts * 8.76;
 /**
- * € saved on a local kWh: (0.20 − 0.0484 of network + 0.03085 of excise) × 1.2 − 0.12 × 1.2, the price being in the
- * middle of 0.10 and 0.14.
+ * € saved on a local kWh: (0.20 − 0.0484 of network + 0.03085 of excise) × 1.2 − 0.12 × 1.2, where the price
+ * is the middle of 0.10 and 0.14.
  */
 const perKwh = 0.07494;
-/** € a year that taking part costs each: 4.47 × 1.2. */
+/** € a year that taking part costs each member: 4.47 × 1.2. */
 const participation = 5.364;
 
 describe("a study by the default key", () => {
@@ -104,7 +104,7 @@ describe("a study by the default key", () => {
   });
 
   it("counts what a candidate would add, and says why", async () => {
-    // Without the big house 100 W are left, and he consumes 200: half of it would be local.
+    // Without the big house 100 W are left, and it consumes 200: half of its consumption would be local.
     const { candidates, totals } = await study({ consumptionPointIds: [scene.small] });
     expect(totals.surplusKwh).toBeCloseTo(yearOf(100), 6);
     expect(candidates.map(({ consumptionPointId }) => consumptionPointId)).toEqual([
@@ -253,7 +253,7 @@ describe("PVGIS", () => {
     expect(await settleWith(async () => watts)).toBe(1);
     const { producers, typicalDays } = await study();
     expect(producers[0]).toMatchObject({ curve: "pvgis", productionKwh: expect.closeTo(36_000, 3) });
-    // All is produced from 12 to 13 UTC: 14 o'clock in summer, 13 in winter.
+    // All is produced from 12 to 13 UTC: 14 o'clock in Paris in summer, 13 in winter.
     const busiest = typicalDays.map(({ hours }) => hours.findIndex(({ productionKwh }) => productionKwh > 0));
     expect(busiest).toEqual([14, 13]);
     expect(await settleWith(async () => watts)).toBe(0);

@@ -12,7 +12,7 @@ interface LoadCurveTable {
   starts_at: Instant;
   ends_at: Instant;
   step_minutes: number;
-  /** What one unit of the days' whole numbers stands for, in watts over the step. */
+  /** The watts over a step that one unit of the days' whole numbers stands for. */
   watts_per_unit: number;
   points: number;
   repaired: number;
@@ -24,7 +24,7 @@ interface LoadCurveTable {
 
 interface LoadCurveDayTable {
   curve_id: number;
-  /** A day in UTC; the driver reads it as midnight here. */
+  /** A day in UTC; the driver reads it as midnight in local time. */
   day: ColumnType<Date, string, string>;
   data: Buffer;
 }
@@ -38,7 +38,7 @@ interface RepartitionDesignTable {
   created_at: Instant;
 }
 
-/** Hourly production of one kWc at a place, as the meter-data gateway answered; null while it has not. */
+/** Hourly production of one kWc at a place, as the meter-data gateway answered; null until it has. */
 interface SolarSeriesTable {
   place: string;
   asked_at: Instant;

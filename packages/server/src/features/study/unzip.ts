@@ -1,9 +1,9 @@
 import { DomainError } from "@mec/domain/shared";
 import { Unzip, UnzipInflate } from "fflate";
 
-/** What an archive may hold: a year of one-minute readings is under 30 MB. */
+/** The most bytes an archive may hold: a year of one-minute readings is under 30 MB. */
 const maxBytes = 200 * 1024 * 1024;
-/** A slice may grow a thousandfold: small ones keep what is held in memory small. */
+/** A slice may inflate a thousandfold: small slices keep little in memory. */
 const sliceBytes = 4096;
 
 const signature = [0x50, 0x4b, 0x03, 0x04];
@@ -24,7 +24,7 @@ function push(archive: Unzip, slice: Uint8Array, final: boolean): void {
   }
 }
 
-/** The one CSV of an archive, as it is inflated. */
+/** The only CSV in an archive, as it is inflated. */
 async function* inflate(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let names = 0;
   let total = 0;
@@ -65,7 +65,7 @@ const tooLarge = () =>
     "Une fois décompressé, ce fichier est beaucoup trop grand pour être une courbe de charge.",
   );
 
-/** The file itself, or the one that the archive holds. @throws DomainError UNREADABLE_CURVE, FILE_TOO_LARGE. */
+/** The file itself, or the one in the archive. @throws DomainError UNREADABLE_CURVE, FILE_TOO_LARGE. */
 export async function* unzipped(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const source = chunks[Symbol.asyncIterator]();
   const first = await source.next();

@@ -25,9 +25,9 @@ async function findMessage(db: Db, id: string): Promise<Reported | undefined> {
 }
 
 /**
- * Whoever received a mail tells support that it should not have been sent: its project is in the queue of moderation
- * until the next decision. A mail is reported once; saying it again changes nothing.
- * @throws DomainError NOT_FOUND when the link is none of a mail that still is known.
+ * The recipient of a mail tells support that it should not have been sent: its project is in the queue of
+ * moderation until the next decision. A mail is reported once; reporting it again changes nothing.
+ * @throws DomainError NOT_FOUND when the link is not that of a mail still known.
  * @throws TooManyTries
  */
 export async function reportAbuse(
@@ -55,7 +55,7 @@ export async function reportAbuse(
     .execute();
 }
 
-/** What waits for a decision about these projects, oldest first. */
+/** The reports on these projects that wait for a decision, oldest first. */
 export async function findOpenReports(db: Db, projectIds: readonly string[]) {
   const rows = await db
     .selectFrom("abuse_report")
@@ -68,7 +68,7 @@ export async function findOpenReports(db: Db, projectIds: readonly string[]) {
   return rows.map(({ created_at, ...report }) => ({ ...report, createdAt: created_at.toISOString() }));
 }
 
-/** A decision on a project answers all that was reported about it. */
+/** A decision on a project settles all reports about it. */
 export async function settleReports(tx: Tx, projectId: string, now: Date): Promise<void> {
   await tx
     .updateTable("abuse_report")

@@ -4,7 +4,7 @@ import type { Paging } from "../../answering.ts";
 import type { Deps } from "../../deps.ts";
 import { validAt } from "../point/scopes.ts";
 
-/** What comes after these shows once they are settled. */
+/** At most this many are listed: the others appear once these are settled. */
 const mostListed = 200;
 
 interface Claim {
@@ -30,7 +30,7 @@ async function countDisputes({ db, now }: Deps): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
-/** Each account that holds a consent for one of the meters that several hold a valid one for; the oldest first. */
+/** The valid consents for meters that several accounts hold a valid consent for; the oldest first. */
 async function findClaims({ db, now }: Deps, { limit, offset }: Part): Promise<Claim[]> {
   const moment = now();
   const { rows } = await sql<Claim>`
@@ -51,7 +51,10 @@ async function findClaims({ db, now }: Deps, { limit, offset }: Part): Promise<C
   return rows;
 }
 
-/** The meters whose data two accounts or more have consented to have read: one of them at most is their holder. */
+/**
+ * The meters for which two or more accounts consented to have data read: at most one of them is the real
+ * holder.
+ */
 export async function listDisputedConsents(
   deps: Deps,
   { page = { limit: mostListed, offset: 0 }, tellRest }: Paging,

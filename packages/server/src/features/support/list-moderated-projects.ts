@@ -8,7 +8,7 @@ import { countModerated, findDecisions, findModeratedIds, findOwners } from "./s
 
 const goneAuthor = "Compte supprimé";
 
-/** Projects with their owner, the decisions taken on them and what was reported since, in the order of these ids. */
+/** Projects with their owner, the decisions on them and the reports since, in the order of these ids. */
 export async function loadModerated(deps: Deps, ids: readonly string[]): Promise<ModeratedProject[]> {
   if (ids.length === 0) return [];
   const projects = await projectsByIds(deps.db, ids, "thumbnail");
@@ -34,7 +34,7 @@ export async function loadModerated(deps: Deps, ids: readonly string[]): Promise
   });
 }
 
-/** The projects to moderate; all of them when no status is asked for. */
+/** The projects to moderate; all projects when no status is given. */
 export async function listModeratedProjects(
   deps: Deps,
   status: ModerationStatus | undefined,

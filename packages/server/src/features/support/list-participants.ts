@@ -13,7 +13,10 @@ const noPapers: SupportedParticipant["documents"] = { bulletin: null, accord: nu
 
 type Listed = { items: SupportedParticipant[]; total: number };
 
-/** A search that leaves one person alone is a look at that person's points: the list shows the meter and the telephone. */
+/**
+ * A search that finds only one person is recorded as a look at that person's points: the list shows meter and
+ * telephone.
+ */
 export async function searchParticipants(
   deps: Deps,
   { actor, ...filters }: ParticipantFilters & { readonly actor: Actor },

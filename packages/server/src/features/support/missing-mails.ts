@@ -8,7 +8,7 @@ import { findStillMissing } from "./missings.ts";
 
 type Told = Pick<MailDraft, "subject" | "title" | "paragraphs"> & { readonly label: string };
 
-/** A name that a person gave, as a mail quotes it. */
+/** A name that a person typed, quoted in a mail. */
 const named = (name: string | undefined) => (name === undefined ? "votre point" : `«\u00a0${name}\u00a0»`);
 
 const texts: Record<Exclude<MissingKind, "email">, (missing: Missing) => Told> = {
@@ -72,7 +72,7 @@ const texts: Record<Exclude<MissingKind, "email">, (missing: Missing) => Told> =
   }),
 };
 
-/** The page on which the person mends it. */
+/** The page on which the person can provide what is missing. */
 function pageOf({ kind, participant, project }: Missing): string {
   const projectId = project?.id ?? "";
   if (participant?.kind === "consumer") {
@@ -86,7 +86,7 @@ function pageOf({ kind, participant, project }: Missing): string {
     : pages.ownerInformation.to({ projectId });
 }
 
-/** The support's reminder; what was brought meanwhile gives none. */
+/** The support's reminders; none for what was provided meanwhile. */
 export const missingReactions = {
   "missing-reminded": async (deps, { missingId }, jobId) => {
     const ref = readMissingId(missingId);

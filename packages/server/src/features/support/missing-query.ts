@@ -14,11 +14,11 @@ import { settledOrOnItsWay } from "../document/scopes.ts";
 import { notWithdrawn } from "../point/scopes.ts";
 import type { Page } from "./participant-query.ts";
 
-/** What all the missing things of one page are read with. */
+/** The filters of a list of missing things. */
 export interface MissingFilters {
   readonly kind?: MissingKind | undefined;
   readonly projectId?: string | undefined;
-  /** Of this object alone. */
+  /** Only this object's. */
   readonly objectId?: string | undefined;
 }
 
@@ -26,7 +26,9 @@ export interface MissingRow {
   readonly kind: MissingKind;
   readonly object: MissingObject;
   readonly objectId: string;
-  /** Of a participant's documents, and of a project's those of all: `factsOfCode`. */
+  /**
+   * The state of a participant's documents or, for a project, of all its participants': see `factsOfCode`.
+   */
   readonly facts: number | null;
   readonly since: Date;
   readonly pointName: string | null;
@@ -39,7 +41,10 @@ export interface MissingRow {
   readonly remindedAt: Date | null;
 }
 
-/** Which documents of a project wait for its owner, as the bits of `factsOfCode`: that is judged one project at a time. */
+/**
+ * Which documents of a project wait for its owner, as the bits of `factsOfCode`: worked out project by
+ * project.
+ */
 export interface OwnerGap {
   readonly projectId: string;
   readonly kinds: number;
@@ -53,7 +58,10 @@ const bits = sql`case kind ${sql.join(
 const everyKind = sql.lit(kindsCode(documentKinds));
 const ofProducers = sql.lit(kindsCode(documentKinds.filter((kind) => kind !== "salesContract")));
 
-/** The points that wait for something: those that ask to join a project, and those that take part in it. */
+/**
+ * The points from which something may be missing: those that ask to join a project, and those that take part
+ * in it.
+ */
 const waiting = sql`
   select a.id, a.project_id, ${awaitingSignatures("a")} as signs, a.created_at, 'consumption-point' as object, c.id as point_id, c.account_id,
       coalesce(c.prm, '') as prm, c.contract is null as contractless
@@ -63,8 +71,8 @@ const waiting = sql`
     from application a join production_point g on g.id = a.production_point_id where ${live("a")}`;
 
 /**
- * The participants whose documents are being made, with what theirs depend on. An owner's own point produces without
- * having applied; who produces has no contract of sale of his own.
+ * The participants whose documents are being made, with what these depend on. An owner's own point produces
+ * without having applied; a producer has no sales contract of his own.
  */
 const signing = sql`
   select accepted.*, accepted.brought + (case when accepted.prm = '' then 0 else 2 end)
@@ -100,8 +108,8 @@ const tables = sql`
   signing as materialized (${signing})`;
 
 /**
- * The newest consent of each point that waits, unless it was withdrawn: nobody is pressed to give it again. Looked for
- * from those that end by then, which are few.
+ * The newest consent of each such point, unless it was withdrawn: nobody is pressed to give it again. The
+ * query starts from the consents that end by then, which are few.
  */
 const consentsEndingBy = (moment: RawBuilder<unknown>) => sql`
   select w.object, w.point_id, w.account_id, w.project_id, s.expires_at
@@ -122,7 +130,7 @@ type Branch = (input: {
 const noFacts = sql`null::integer`;
 const head = (kind: MissingKind) => sql`select ${sql.lit(kind)}::text as kind`;
 
-/** Each kind: what is missing, whose it is, who can bring it, in which project, and since when. */
+/** For each kind: what is missing, of which object, who can provide it, in which project, and since when. */
 const branches: Record<MissingKind, Branch> = {
   documents: ({ gaps }) => sql`
     ${head("documents")}, object, point_id as object_id, account_id, project_id, since, facts from signing
@@ -135,7 +143,7 @@ const branches: Record<MissingKind, Branch> = {
         join jsonb_to_recordset(${JSON.stringify(gaps)}::jsonb) as gap("projectId" uuid, kinds integer)
           on gap."projectId" = open.project_id and open.facts & gap.kinds <> 0
         join project p on p.id = open.project_id`,
-  // Of one project, those who take part in it or own it.
+  // For one project: the accounts that take part in it or own it.
   email: ({ projectId }) => sql`
     ${head("email")}, 'account' as object, h.id as object_id, h.id as account_id, ${projectId ?? null}::uuid as project_id,
       h.created_at as since, ${noFacts} as facts
@@ -178,7 +186,7 @@ function kept({ projectId, objectId }: MissingFilters): RawBuilder<unknown> {
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
 
-/** One page of what is missing, since longest first, and how many there are on all pages. */
+/** One page of the missing things, missing for longest first, and how many there are on all pages. */
 export async function findMissings(
   db: Db,
   filters: MissingFilters,
@@ -219,7 +227,7 @@ export interface SigningProject {
   readonly powers: readonly boolean[];
 }
 
-/** The projects in which documents may be in the making, or this one alone. */
+/** The projects in which documents may be in preparation, or only this one. */
 export async function findSigningProjects(
   db: Db,
   projectId: string | undefined,
@@ -236,7 +244,7 @@ export async function findSigningProjects(
   return rows;
 }
 
-/** Says that somebody was reminded, unless it was since `limit`. @returns whether he may be. */
+/** Records a reminder, unless there was one since `limit`. @returns whether the person may be reminded. */
 export async function markReminded(
   db: Db,
   ref: { readonly id: string; readonly now: Date; readonly limit: Date },
@@ -255,7 +263,7 @@ export async function markReminded(
   return marked.length === 1;
 }
 
-/** One of them, as long as it is missing. */
+/** One missing thing; undefined once it was provided. */
 export async function findMissing(
   db: Db,
   { kind, object, objectId }: MissingRef,
@@ -265,7 +273,7 @@ export async function findMissing(
   return rows.find((row) => row.object === object);
 }
 
-/** Reminders that keep nobody from another. */
+/** Erases reminders too old to hold back another one. */
 export async function eraseRemindersBefore(db: Db, moment: Date): Promise<void> {
   await db.deleteFrom("missing_reminder").where("reminded_at", "<", moment).execute();
 }

@@ -31,10 +31,10 @@ import type { Page } from "./participant-query.ts";
 
 const DAY_MS = 86_400_000;
 
-/** What only its owner can bring for these kinds of documents of a project. */
+/** By project: what these kinds of documents still need that only its owner can provide. */
 type OwnerGaps = ReadonlyMap<string, (open: readonly DocumentKind[]) => MissingItem[]>;
 
-/** What the documents of each project would wait for, of what only its owner can bring. */
+/** What the documents of each project still need that only its owner can provide. */
 async function findOwnerGaps({ db }: Pick<Deps, "db">, projectId: string | undefined): Promise<OwnerGaps> {
   const projects = await findSigningProjects(db, projectId);
   const shared = await sharedFactsOf(db, projects);
@@ -89,7 +89,7 @@ function toMissing(row: MissingRow, gaps: OwnerGaps): Missing {
   };
 }
 
-/** Who lacks what, and since when. */
+/** The people from whom something is missing: what, and since when. */
 export async function listMissings(
   deps: Deps,
   filters: MissingFilters,
@@ -106,7 +106,7 @@ export async function listMissings(
   return { items: rows.map((row) => toMissing(row, gaps)), total };
 }
 
-/** What is still missing under this name; undefined once it was brought. */
+/** What is still missing for this reference; undefined once it was provided. */
 export async function findStillMissing(
   deps: Pick<Deps, "db" | "now">,
   ref: MissingRef,
@@ -129,7 +129,7 @@ function alreadyReminded(remindedAt: Date, now: Date): DomainError {
 }
 
 /**
- * Mails who lacks something, at most once in 7 days.
+ * Mails a person from whom something is missing, at most once in 7 days.
  * @throws DomainError NOT_FOUND when nothing is missing there any more, ALREADY_REMINDED.
  */
 export async function remindOfMissing(
@@ -166,6 +166,6 @@ export async function remindOfMissing(
   return { id: missing.id, remindedAt: now.toISOString() };
 }
 
-/** Once a day: what was said a month ago keeps nobody from a reminder. */
+/** Once a day: erases reminders of a month ago, which hold back no other. */
 export const eraseOldReminders = (deps: Deps): Promise<void> =>
   eraseRemindersBefore(deps.db, new Date(deps.now().getTime() - 30 * DAY_MS));

@@ -6,12 +6,13 @@ import type { Actor, Deps } from "../../deps.ts";
 import { findObject, recordAudit } from "../audit/index.ts";
 import { verifyBearer } from "../project/index.ts";
 import { loadModerated } from "./list-moderated-projects.ts";
-import { saveDecision } from "./store.ts";
+import { findStanding, saveDecision } from "./store.ts";
 
 const notFound = () => new DomainError("NOT_FOUND", "NOT_FOUND");
 
 /**
- * Approves or hides a project; its owner is told why.
+ * Approves or hides a project and tells its owner why. When an approved project is approved again, to verify
+ * who stands behind it, the owner is told only if a message comes with it.
  * @throws DomainError NOT_FOUND
  */
 export async function moderateProject(
@@ -22,6 +23,7 @@ export async function moderateProject(
 ): Promise<ModeratedProject> {
   await inTransaction(deps.db, async (tx) => {
     const now = deps.now();
+    const isNews = decision === "hide" || reason !== "" || (await findStanding(tx, projectId)) !== "approved";
     const given = { projectId, decision, reason, authorId: actor.id, now };
     if (!(await saveDecision(tx, given))) throw notFound();
     if (decision === "approve" && verifiedBearer !== undefined) {
@@ -37,7 +39,7 @@ export async function moderateProject(
       subjectId: object?.accountId ?? null,
       object,
     });
-    await deps.queue.emit(tx, { type: "project-moderated", projectId, decision, reason });
+    if (isNews) await deps.queue.emit(tx, { type: "project-moderated", projectId, decision, reason });
   });
   const [moderated] = await loadModerated(deps, [projectId]);
   if (!moderated) throw notFound();

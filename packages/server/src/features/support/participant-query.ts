@@ -14,18 +14,21 @@ export interface ParticipantFilters {
 }
 
 export interface Page {
-  /** From 1. */
+  /** Counted from 1. */
   readonly page: number;
   readonly pageSize: number;
 }
 
 const all = (conditions: readonly RawBuilder<unknown>[]) => sql.join(conditions, sql` and `);
 
-/** Words are the letters and digits that `readParticipantSearch` leaves, and the signs of an address. */
+/**
+ * A text search for words that start so. They hold only the letters and digits that `readParticipantSearch`
+ * leaves, and the characters of e-mail addresses.
+ */
 const wordsQuery = (words: readonly string[]): string =>
   words.map((word) => `'${word.replaceAll("'", "''").replaceAll("\\", "\\\\")}':*`).join(" & ");
 
-/** The applications of the points whose holder, or whose meter, is looked for: by their indexes. */
+/** The applications of the points whose holder or meter is searched for, found by indexes. */
 function searched({ words, prmStart }: ParticipantSearch): RawBuilder<unknown> {
   const ofPeople = (point: "consumption_point" | "production_point") => sql`
     select a.id from named
@@ -57,7 +60,10 @@ const within = ({ status, projectId }: ParticipantFilters): RawBuilder<unknown> 
     ...(projectId ? [sql`a.project_id = ${projectId}`] : []),
   ]);
 
-/** What a search found, once and for all: a planner that thinks it can stop early looks through it for each application. */
+/**
+ * The search's result, materialized: otherwise a planner that expects to stop early would scan it for each
+ * application.
+ */
 const matched = (filters: ParticipantFilters & { readonly q: string }) => sql`
   found as materialized (${searched(readParticipantSearch(filters.q))}),
   matched as materialized (
@@ -67,7 +73,9 @@ const matched = (filters: ParticipantFilters & { readonly q: string }) => sql`
 const isSearch = (filters: ParticipantFilters): filters is ParticipantFilters & { readonly q: string } =>
   Boolean(filters.q);
 
-/** The ids of a page of applications; of a search with how many it found, since finding them is what costs. */
+/**
+ * The ids of a page of applications; a search also counts its results, since finding them is the costly part.
+ */
 export function pageSql(
   filters: ParticipantFilters,
   { page, pageSize }: Page,
@@ -91,7 +99,7 @@ export async function countParticipants(db: Db, filters: ParticipantFilters): Pr
 }
 
 interface ParticipantRow extends ParticipantColumns {
-  /** Of a search, how many it found on all pages. */
+  /** For a search, the number of results on all pages. */
   readonly total: string | null;
   readonly applicationId: string;
   readonly name: string;

@@ -144,7 +144,7 @@ describe("the support's list of participants", () => {
     await sql`insert into consumption_point (account_id, name, consumer_type, address, latitude, longitude, annual_consumption, prm, segment, created_at, updated_at)
       select a.id, 'Maison', 'individual', '{}', 47, -1, 4000, lpad((30000000000000 + row_number() over ())::text, 14, '0'), 'C5', now(), now()
       from account a where a.id <> ${id}`.execute(db);
-    // Over many projects: each keeps a summary of its own participants.
+    // Spread over many projects, since each keeps a summary of its own participants.
     await sql`insert into project (account_id, name, normalised_name, description, perimeter, address, city, department, region,
         latitude, longitude, repartition_key, visibility, created_at, updated_at)
       select account_id, 'Projet ' || n, 'projet ' || n, description, perimeter, address, city, department, region,
@@ -167,7 +167,7 @@ describe("the support's list of participants", () => {
       { status: "APPLICATION" as const },
     ]) {
       const { rows } = await sql`explain ${pageSql(filters, page)}`.execute(db);
-      // Small tables are joined at once to those who are found; finding them is what costs.
+      // Small tables are joined at once to the people found; only the search itself is costly.
       const tables = filters.q ? "account" : "account|application|consumption_point";
       expect(JSON.stringify(rows), JSON.stringify(filters)).not.toMatch(
         new RegExp(`Seq Scan on (${tables})\\b`),

@@ -8,7 +8,7 @@ import { searchParticipants } from "./list-participants.ts";
 import { listMissings, remindOfMissing } from "./missings.ts";
 import { moderateProject } from "./moderate-project.ts";
 
-/** As many rows as one reads without losing oneself. */
+/** As many rows as a person can read without getting lost. */
 const defaultPageSize = 50;
 
 export function supportHandlers(deps: Deps): HandlersOf<typeof supportCalls> {

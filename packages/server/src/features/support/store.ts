@@ -3,13 +3,13 @@ import type { Db, Tx } from "../../db/transaction.ts";
 import { setModeration } from "../project/index.ts";
 import { settleReports } from "./abuse-reports.ts";
 
-/** A queue that is worked through: what comes after these shows once they are decided. */
+/** At most this many are listed: the queue's others appear once these are decided. */
 const mostListed = 200;
 
 const reportedProjects = (db: Db) =>
   db.selectFrom("abuse_report").select("project_id").where("settled_at", "is", null);
 
-/** The projects of a status (all of them without one), what was reported being to moderate again. */
+/** The projects of a status (all without one); a reported project is to be moderated again. */
 const selectModerated = (db: Db, status: ModerationStatus | undefined) =>
   db
     .selectFrom("project")
@@ -22,7 +22,7 @@ const selectModerated = (db: Db, status: ModerationStatus | undefined) =>
       ),
     );
 
-/** Those that wait longest first, the decided ones newest first. */
+/** Projects to decide come longest waiting first, decided ones newest first. */
 export async function findModeratedIds(
   db: Db,
   status: ModerationStatus | undefined,
@@ -107,7 +107,17 @@ export async function findDecisions(db: Db, projectIds: readonly string[]): Prom
   }));
 }
 
-/** Sets what a decision makes of a project. @returns whether there is such a project. */
+/** The moderation status of a project; undefined when there is no such project. */
+export async function findStanding(tx: Tx, projectId: string): Promise<ModerationStatus | undefined> {
+  const row = await tx
+    .selectFrom("project")
+    .select("moderation_status as status")
+    .where("id", "=", projectId)
+    .executeTakeFirst();
+  return row?.status;
+}
+
+/** Saves a decision and the status that it gives to a project. @returns whether there is such a project. */
 export async function saveDecision(
   tx: Tx,
   given: ModerationInput & { projectId: string; authorId: string; now: Date },
@@ -129,7 +139,7 @@ export async function saveDecision(
   return true;
 }
 
-/** Who is told of a decision, and about which project. */
+/** The owner to tell of a decision, with the project's name. */
 export const findNamedOwner = (db: Db, projectId: string) =>
   db
     .selectFrom("project")

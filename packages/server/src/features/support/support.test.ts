@@ -163,4 +163,20 @@ describe("who stands behind a project", () => {
     expect((await approve("Commune de Rennes")).project.bearer?.isVerified).toBe(false);
     expect((await approve("Commune de Langouet")).project.bearer?.isVerified).toBe(true);
   });
+
+  it("is verified without telling the owner of an approval again, unless a word comes with it", async () => {
+    const { owner, id } = await ownedProject();
+    const support = await supporter();
+    const approve = async (reason: string) => {
+      await server.settle();
+      server.mails.length = 0;
+      const body = { decision: "approve" as const, reason };
+      await support.call(supportCalls.moderateProject, { params: { id }, body });
+      await server.settle();
+      return server.mails.filter(({ to }) => to === owner.email).length;
+    };
+    expect(await approve("")).toBe(1);
+    expect(await approve("")).toBe(0);
+    expect(await approve("Merci d’avoir précisé le nom de la commune.")).toBe(1);
+  });
 });

@@ -10,13 +10,13 @@ interface ModerationTable {
   created_at: Instant;
 }
 
-/** When somebody was last reminded of what he lacks. */
+/** When a person was last reminded of something missing. */
 interface MissingReminderTable {
   missing_id: string;
   reminded_at: Instant;
 }
 
-/** A mail that somebody did not want: what support reads about it. */
+/** A mail that its recipient reported: what support reads about it. */
 interface AbuseReportTable {
   id: Generated<string>;
   project_id: string;

@@ -9,7 +9,7 @@ import { pdf } from "../../../test/paper-files.ts";
 import { projectRow } from "../../../test/rows.ts";
 import { openAntivirus } from "./index.ts";
 
-/** The file that every antivirus knows, put together so that none takes this one for it. */
+/** EICAR's test file, which every antivirus detects, assembled so that this source is not detected. */
 const eicar = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR", "-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"].join("");
 
 /** A ClamAV daemon as far as INSTREAM goes: it reads the lengths, and knows one virus. */

@@ -5,7 +5,7 @@ const timeoutMs = 30_000;
 const chunkBytes = 64 * 1024;
 const longestAnswer = 4096;
 
-/** clamd's INSTREAM: chunks behind their length on four bytes, and one of no length at the end. */
+/** clamd's INSTREAM: chunks, each after its length on four bytes, and an empty one at the end. */
 function* instream(bytes: Uint8Array): Generator<Buffer> {
   yield Buffer.from("zINSTREAM\0");
   for (let from = 0; from < bytes.length; from += chunkBytes) {

@@ -1,8 +1,8 @@
-/** Looks into files that people send. */
+/** Scans files that people send. */
 export interface Antivirus {
   /**
-   * The name of what it found in a file, null when it found nothing.
-   * @throws AntivirusUnavailable when it cannot look: the file is not to be kept.
+   * The name of the virus found in a file, null when there is none.
+   * @throws AntivirusUnavailable when it cannot scan: the file must not be kept.
    */
   findVirus(bytes: Uint8Array): Promise<string | null>;
 }

@@ -33,7 +33,7 @@ async function listen(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** A service on the loopback that takes events as Lago does: a transaction once. */
+/** A service on the loopback that takes events as Lago does: each transaction once. */
 async function startLago() {
   const asked: Asked[] = [];
   const known = new Set<string>();
@@ -62,7 +62,7 @@ async function startLago() {
   return { url, asked, known };
 }
 
-/** A service that answers anything the same. */
+/** A service that gives every request the same answer. */
 const startStubborn = (status: number, body: string) =>
   listen(createServer((_, reply) => reply.writeHead(status).end(body)));
 

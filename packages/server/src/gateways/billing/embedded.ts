@@ -1,4 +1,4 @@
 import type { Billing } from "./port.ts";
 
-/** The ledger is the bill: it has the line already, and there is nobody else to tell. */
+/** The ledger is the bill and already has the line: no other service needs it. */
 export const ledgerBilling = (): Billing => ({ record: async () => {} });

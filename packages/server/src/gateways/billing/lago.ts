@@ -3,7 +3,7 @@ import { type BillableEvent, type Billing, BillingUnavailable } from "./port.ts"
 
 const defaultTimeoutMs = 15_000;
 
-/** What Lago answers about a transaction that it had already. */
+/** Lago's answer about a transaction that it already had. */
 const refusal = z.object({ error_details: z.object({ transaction_id: z.array(z.string()) }) });
 
 /** https://getlago.com/docs/api-reference/events/usage */

@@ -15,8 +15,8 @@ export interface BillableEvent {
 
 export interface Billing {
   /**
-   * Tells the billing service of a line; telling it again changes nothing.
-   * @throws BillingUnavailable when the service does not take it: it is to be told again later.
+   * Sends a line to the billing service; sending it again changes nothing.
+   * @throws BillingUnavailable when the service does not take it: it must be sent again later.
    */
   record(event: BillableEvent): Promise<void>;
 }

@@ -82,9 +82,9 @@ function searchPlaces(q: string, limit: number): GeocoderAnswer["groups"] {
 
 /**
  * The geocoder without network, on the embedded gazetteer. Its limits: it knows every commune and a few
- * hundred localities, but no street. A street that a person types in one of them is taken
- * at its word and placed, always at the same place, within 800 m of the town's centre: good enough to try the product
- * and to find the projects around, not to measure a perimeter. Paris, Lyon and Marseille have one centre each.
+ * hundred localities, but no street. A street typed in one of them is accepted and placed, always at the same
+ * place, within 800 m of the town's centre: good enough to try the product and to find the projects around,
+ * not to measure a perimeter. Paris, Lyon and Marseille have one centre each.
  */
 export function embeddedGeocoder(): Geocoder {
   return {

@@ -4,7 +4,7 @@ import { withCircuit } from "./circuit.ts";
 import { withFallback } from "./fallback.ts";
 import { type AddressSearch, emptyGroups, type Geocoder, GeocoderUnavailable } from "./port.ts";
 
-/** A network geocoder whose health and clock the test holds, and that counts its calls. */
+/** A network geocoder that counts its calls; the test controls its health and its clock. */
 function network() {
   const state = { now: 0, calls: 0, failure: null as Error | null };
   const geocoder: AddressSearch = {

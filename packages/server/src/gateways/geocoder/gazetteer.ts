@@ -10,13 +10,13 @@ import { foldText } from "@mec/domain/shared";
 import gazetteer from "./gazetteer.generated.json" with { type: "json" };
 import { madeOnce } from "./made-once.ts";
 
-/** A commune of France: its Insee code, its people (Insee), the position of its main town (WGS 84). */
+/** A commune of France: its Insee code, its population (Insee), the position of its main town (WGS 84). */
 export type Commune = NamedCommune & CommuneFacts & { population: number };
 
 /** A named place that is not a commune by itself: a quarter, a village of a merged commune. */
 export type Locality = { name: string; commune: Commune; coordinates: Coordinates };
 
-/** What a name and what a person types have in common: no accent, hyphen or case, "st" said "saint". */
+/** Makes a name and a typed text comparable: no accent, hyphen or case, and "st" becomes "saint". */
 export function normaliseName(name: string): string {
   return foldText(name)
     .replace(/\bst\b/g, "saint")
@@ -62,7 +62,7 @@ const cityOfArrondissement: readonly (readonly [RegExp, string])[] = [
   [/^132(0[1-9]|1[0-6])$/, "13055"],
 ];
 
-/** The commune of a code as addresses bear it; null when none has it any more. */
+/** The commune of a code found in addresses; null when the code is no longer used. */
 function communeOfCode(citycode: string): Commune | null {
   const city = cityOfArrondissement.find(([pattern]) => pattern.test(citycode))?.[1];
   return byCode().get(city ?? citycode) ?? null;

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 type Asked = { path: string; q: string | null; limit: string | null; autocomplete: string | null };
 type Behaviour = (response: ServerResponse, asked: Asked) => void;
 
-/** A server on the loopback that speaks the Géoplateforme's protocol, or misbehaves as it is told. */
+/** A server on the loopback that speaks the Géoplateforme's protocol, or misbehaves on command. */
 export async function startGeoplateforme(behaviour: Behaviour) {
   const asked: Asked[] = [];
   let current = behaviour;

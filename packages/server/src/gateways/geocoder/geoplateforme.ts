@@ -48,7 +48,7 @@ function toAddress({ geometry, properties }: Feature): GeocodedAddress {
   };
 }
 
-/** A feature that lacks something (some have no postcode) is left out; when none can be read, neither can the service. */
+/** A feature that lacks something (some have no postcode) is left out; when all do, the answer counts as unreadable. */
 function readCollection(body: unknown): Record<AddressGroup, GeocodedAddress[]> {
   const collection = collectionSchema.safeParse(body);
   if (!collection.success) throw new GeocoderUnavailable("Unreadable answer", { cause: collection.error });
@@ -67,9 +67,9 @@ function retryAfterOf(response: Response): number {
 }
 
 /**
- * IGN's Géoplateforme (Base Adresse Nationale), `GET {url}/search`. Its answers are stable, its limit is 50 calls a
- * second per IP: put a cache and a circuit in front.
- * @throws GeocoderUnavailable when it does not answer in time, refuses, or answers what cannot be read.
+ * IGN's Géoplateforme (Base Adresse Nationale), `GET {url}/search`. Its answers are stable, its limit is 50
+ * calls a second per IP: put a cache and a circuit in front.
+ * @throws GeocoderUnavailable when it does not answer in time, refuses, or sends an unreadable answer.
  */
 export function geoplateformeGeocoder({
   url,
@@ -89,7 +89,8 @@ export function geoplateformeGeocoder({
       redirect: "error",
       signal: AbortSignal.timeout(timeoutMs),
     });
-    // 400 judges the question ("q must start with a letter or a digit"), not the service: nothing is found.
+    // 400 means a bad question ("q must start with a letter or a digit"), not a failing service: there is no
+    // result.
     if (response.status === 400) return emptyGroups();
     if (response.status === 429) {
       throw new GeocoderUnavailable("Too many calls", { retryAfterSeconds: retryAfterOf(response) });

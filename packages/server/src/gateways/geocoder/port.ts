@@ -16,7 +16,7 @@ export type AddressSearch = {
 };
 
 export type Geocoder = AddressSearch & {
-  /** The communes whose name or post code a text begins, the most alike first: always of the embedded list. */
+  /** The communes whose name or post code begins with a text, the best match first: always from the embedded list. */
   communes(q: string, limit: number): readonly Commune[];
 };
 

@@ -2,7 +2,7 @@ import { foldText } from "@mec/domain/shared";
 import type { Commune } from "./gazetteer.ts";
 import { communesNamed, readPlaceQuery, searchCommunes } from "./town-search.ts";
 
-/** What a person typed, read as a street of some communes: the town's name may be that of several. */
+/** A typed text read as a street and a town, which may be several communes of one name. */
 export type StreetAddress = {
   houseNumber: string;
   street: string;
@@ -78,8 +78,8 @@ function splitAtTown(text: string): Split[] {
 }
 
 /**
- * Reads "12 bis rue de la Paix, 44000 Nantes": a number (or a kind of street), words, and at the end a town of the
- * gazetteer, its post code, or both. Null when the text has not this form.
+ * Reads "12 bis rue de la Paix, 44000 Nantes": a number (or a kind of street), words, and at the end a town
+ * of the gazetteer, its post code, or both. Null for a text of another form.
  */
 export function readStreetAddress(text: string, limit: number): StreetAddress | null {
   const number = HOUSE_NUMBER.exec(text.trim());

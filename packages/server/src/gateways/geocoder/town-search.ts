@@ -52,7 +52,7 @@ export function readPlaceQuery(text: string): PlaceQuery {
   return after ? { postCode: after[2] ?? "", words: after[1] ?? "" } : { postCode: "", words };
 }
 
-/** 0 the same name, 1 its beginning, 2 each word begins one of the name's; null: not this name. */
+/** 0: the same name; 1: its beginning; 2: each word begins one of the name's words; null: no match. */
 function resemblance(name: string, words: string): 0 | 1 | 2 | null {
   if (name === words) return 0;
   if (name.startsWith(words)) return 1;
@@ -60,7 +60,7 @@ function resemblance(name: string, words: string): 0 | 1 | 2 | null {
   return words.split(" ").every((word) => padded.includes(` ${word}`)) ? 2 : null;
 }
 
-/** Those that the query can mean: its name's first word begins one of theirs, or else its post code one of theirs. */
+/** Entries whose name has a word that begins with the query's first word; without words, those of its post code. */
 function candidates<T>(index: Index<T>, { words, postCode }: PlaceQuery): readonly Named<T>[] {
   const [first = ""] = words.split(" ");
   return index.get((first || postCode).slice(0, keyLength)) ?? [];
@@ -79,12 +79,12 @@ function search<T>(index: Index<T>, query: PlaceQuery, limit: number): T[] {
     .map(({ item }) => item);
 }
 
-/** The communes that a text begins to name, the most alike first, then the most populated. */
+/** The communes whose name begins with a text, the best match first, then the most populated. */
 export function searchCommunes(query: PlaceQuery, limit: number): Commune[] {
   return query.words || query.postCode ? search(communeIndex(), query, limit) : [];
 }
 
-/** The localities that a text begins to name: by their name only, a post code alone designates communes. */
+/** The localities whose name begins with a text; a post code alone only finds communes. */
 export function searchLocalities(query: PlaceQuery, limit: number): Locality[] {
   return query.words ? search(localityIndex(), query, limit) : [];
 }

@@ -9,8 +9,8 @@ const HEIGHT = 200;
 const invalid = () => new DomainError("INVALID_IMAGE", "Ce dessin n’est pas une image PNG lisible.");
 
 /**
- * A name that a person drew, decoded and encoded again as a small PNG: nothing else that the file held is left. Blocks
- * its thread, as decoding a picture does.
+ * A name that a person drew, decoded and encoded again as a small PNG, so that nothing else of the file
+ * remains. Blocks its thread, as decoding a picture does.
  * @throws DomainError INVALID_IMAGE when it is no readable PNG, or is much too large.
  */
 export function reencodeDrawing(bytes: Uint8Array): Uint8Array {

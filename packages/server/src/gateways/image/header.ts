@@ -19,7 +19,7 @@ function endOfScan(file: Buffer, offset: number): number {
   return -1;
 }
 
-/** Walks the segments to the end-of-image marker: decoders fill a cut picture with grey without a word. */
+/** Walks the segments to the end-of-image marker: decoders silently fill a cut picture with grey. */
 function readJpeg(file: Buffer): ImageHeader | null {
   let size: { width: number; height: number } | null = null;
   let position = 2;
@@ -76,8 +76,8 @@ function readWebp(file: Buffer): ImageHeader | null {
 }
 
 /**
- * What a picture says of itself, read without decoding it, from its own first bytes and not from its name.
- * Null when it is no JPEG, PNG or WebP, when a JPEG is cut, or when it has no size.
+ * A picture's format and size, read from its first bytes (not its name) without decoding it. Null when it is
+ * no JPEG, PNG or WebP, when a JPEG is cut, or when it has no size.
  */
 export function readImageHeader(bytes: Uint8Array): ImageHeader | null {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -55,7 +55,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([ends.subarray(0, 4), typed, ends.subarray(4)]);
 }
 
-/** The first table of a JPEG that tells how coarse it is. */
+/** The first quantisation table of a JPEG, which shows how coarse it is. */
 function quantisation(picture: Uint8Array): Buffer {
   const bytes = Buffer.from(picture);
   const at = bytes.indexOf(Buffer.from([0xff, 0xdb]));
@@ -63,7 +63,7 @@ function quantisation(picture: Uint8Array): Buffer {
   return bytes.subarray(at, at + 2 + bytes.readUInt16BE(at + 2));
 }
 
-/** A few bytes that claim a great picture. */
+/** A few bytes that claim to be a huge picture. */
 function pngBomb(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width);

@@ -70,12 +70,12 @@ export function reencodeImage(bytes: Uint8Array): ReencodedImage {
     const full = encodeFull(bytes, header);
     return { full, thumbnail: encodeThumbnail(full) };
   } catch {
-    // The decoder's own words tell nothing to a person: whatever it stumbles on, the picture cannot be read.
+    // The decoder's message means nothing to a person: whatever went wrong, the picture cannot be read.
     throw invalid();
   }
 }
 
-/** A drawing of ours (demonstration pictures), of 1600 px at most; never for what a person sends. */
+/** Renders a drawing of ours (demonstration pictures), of 1600 px at most; never what a person sends. */
 export async function renderSvg(svg: string): Promise<ReencodedImage> {
   const full = await Transformer.fromSvg(svg, "white").jpeg(JPEG_QUALITY);
   return { full, thumbnail: encodeThumbnail(full) };

@@ -17,12 +17,12 @@ function slugOf(subject: string): string {
   return slug.replace(/^-+|-+$/g, "") || "mail";
 }
 
-/** Ends the file's name, so that a mail sent again is recognised after a restart too. */
+/** Ends the file's name, so that a mail sent again is recognised even after a restart. */
 function fingerprintOf(messageId: string): string {
   return createHash("sha256").update(messageId).digest("hex").slice(0, 12);
 }
 
-/** Nobody may see half a file: it appears whole, under its name. */
+/** Writes a file whole under its name: nobody may read half of it. */
 async function writeWhole(folder: string, file: string, content: string | Uint8Array): Promise<void> {
   const draft = join(folder, `.${file}.draft`);
   await writeFile(draft, content, { mode: 0o600 });
@@ -59,7 +59,7 @@ export function embeddedMailer({
     await writeWhole(folder, name + MAIL_EXTENSION, message as Buffer);
   }
 
-  /** One at a time, so that two sendings of the same mail see each other. */
+  /** Mails are written one at a time, so that two copies of the same mail see each other. */
   let last: Promise<void> = Promise.resolve();
 
   return {

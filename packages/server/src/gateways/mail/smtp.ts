@@ -2,12 +2,12 @@ import { createTransport } from "nodemailer";
 import { toMessage } from "./message.ts";
 import type { Mailer } from "./port.ts";
 
-/** Short of nodemailer's minutes, so that a dead server does not hold the queue. */
+/** Shorter than nodemailer's minutes, so that a dead server does not hold up the queue. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i;
 
-/** A mail that leaves this machine is encrypted, or does not leave; `?requireTLS=false` says that the network is one's own. */
+/** A mail that leaves this machine must be encrypted; `?requireTLS=false` declares that the network is one's own. */
 export const transportOptions = (url: string) => ({
   url,
   requireTLS: !loopback.test(new URL(url).hostname),

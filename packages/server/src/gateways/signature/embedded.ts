@@ -1,6 +1,6 @@
 import type { SignatureProvider } from "./port.ts";
 
-/** People sign on our own page: there is nobody else to tell, and nobody else to ask. */
+/** People sign on our own page: there is no provider to call. */
 export function embeddedSignature(): SignatureProvider {
   return {
     name: "embedded",

@@ -7,13 +7,13 @@ const actions = ["open", "sign", "decline", "fail", "expire", "cancel"] as const
 type Action = (typeof actions)[number];
 interface Step {
   readonly action: Action;
-  /** Seconds since what came before: several things happen within one. */
+  /** Seconds since the step before: several may happen within one. */
   readonly wait: number;
 }
 
 const start = Date.parse("2026-05-01T08:00:00Z");
 
-/** What a provider does: people sign one after the other; what expired is opened again by the next step. */
+/** What a provider does: people sign one after the other; an expired request is opened again by the next step. */
 function live(people: number, steps: readonly Step[]): { events: SignatureEvent[]; end: HistoryState } {
   const events: SignatureEvent[] = [];
   const signers: Record<string, SignerStatus> = {};
@@ -78,7 +78,7 @@ function live(people: number, steps: readonly Step[]): { events: SignatureEvent[
     perform[action]();
     if (action === "expire") seconds += 1;
   }
-  // A request that was opened again and in which nothing ended since is known by its last end alone.
+  // A request opened again, in which nothing has ended since, is only known by its last end.
   const lastEnd = events.some(({ type }) => type === "expired") ? "expired" : "ongoing";
   const { status } = request;
   return { events, end: { status: status === "ongoing" ? lastEnd : status, signers, reason } };
@@ -88,7 +88,7 @@ const steps = fc.array(fc.record({ action: fc.constantFrom(...actions), wait: fc
   maxLength: 15,
 });
 
-/** Everything at least once, some of it again, in any order. */
+/** Every event at least once, some repeated, in any order. */
 const told = (events: readonly SignatureEvent[]) =>
   fc
     .subarray([...events])

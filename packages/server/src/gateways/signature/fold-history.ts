@@ -2,7 +2,7 @@ import type { RequestStatus, SignatureEvent, SignatureEventType, SignerStatus } 
 
 export interface HistoryState {
   readonly status: RequestStatus;
-  /** By the provider's id of each person that an event is about. */
+  /** By the provider's id of each signer that an event is about. */
   readonly signers: Readonly<Record<string, SignerStatus>>;
   /** Why it was declined or failed. */
   readonly reason: string | null;
@@ -10,7 +10,7 @@ export interface HistoryState {
 
 const start: HistoryState = { status: "ongoing", signers: {}, reason: null };
 
-/** What an event about the request as a whole makes of it; what is not here changes nothing. */
+/** The status after an event about the whole request; other events change nothing. */
 const requestMoves: Partial<Record<SignatureEventType, RequestStatus>> = {
   done: "done",
   declined: "declined",
@@ -26,7 +26,7 @@ const signerMoves: Partial<Record<SignatureEventType, SignerStatus>> = {
   error: "error",
 };
 
-/** A request that expired may have been opened again at the provider's; the other ends are for good. */
+/** An expired request may be opened again at the provider's; the other ends are final. */
 const isOver = (status: RequestStatus) => status !== "ongoing" && status !== "expired";
 const rank: Record<SignerStatus, number> = {
   waiting: 0,
@@ -37,7 +37,7 @@ const rank: Record<SignerStatus, number> = {
   error: 3,
 };
 
-/** The order of events that are told within the same second: causes before what they bring about. */
+/** The order of events reported within the same second: causes before effects. */
 const precedence: readonly SignatureEventType[] = [
   "notified",
   "opened",
@@ -68,7 +68,7 @@ function moveRequest(state: HistoryState, event: SignatureEvent): HistoryState {
   return { ...state, status: next, reason: event.reason ?? state.reason };
 }
 
-/** One person who declines or whose signing fails ends it for all, whether or not the provider says so again. */
+/** One person who declines, or whose signing fails, ends the request for all, even if the provider does not say so. */
 function apply(state: HistoryState, event: SignatureEvent): HistoryState {
   if (event.providerSignerId === null) return moveRequest(state, event);
   const moved = moveSigner(state, event, event.providerSignerId);
@@ -76,7 +76,7 @@ function apply(state: HistoryState, event: SignatureEvent): HistoryState {
 }
 
 /**
- * The state that a request's events lead to, in whatever order they came and however often each was told.
+ * The state after a request's events, whatever order they came in and however often each was reported.
  * @param events all those of one request.
  */
 export function foldHistory(events: Iterable<SignatureEvent>): HistoryState {

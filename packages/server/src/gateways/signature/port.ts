@@ -11,31 +11,31 @@ export interface SignaturePlace {
 }
 
 export interface SignerRequest {
-  /** Ours; comes back beside the provider's. */
+  /** Our id; returned beside the provider's. */
   readonly reference: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
-  /** Without one, the provider's signature stands at the foot of the last page. */
+  /** Without a place, the provider puts the signature at the foot of the last page. */
   readonly place?: SignaturePlace;
 }
 
 export interface SignatureRequest {
-  /** The document's id: a request that is made again with it is the same request. */
+  /** The document's id: a request repeated with it is the same request. */
   readonly reference: string;
-  /** What the signers are shown. */
+  /** The title shown to the signers. */
   readonly title: string;
   readonly fileName: string;
   readonly pdf: Uint8Array;
   readonly expiresAt: Date;
-  /** In the order in which they sign. */
+  /** In signing order. */
   readonly signers: readonly SignerRequest[];
 }
 
 export interface CreatedSigner {
   readonly reference: string;
   readonly providerSignerId: string;
-  /** Where this person signs; null when it is on our own page, or when his turn has not come. */
+  /** The link to sign; null on our own page, or before this person's turn. */
   readonly link: string | null;
 }
 
@@ -54,25 +54,25 @@ export interface RequestState {
     readonly status: SignerStatus;
     readonly link: string | null;
   }[];
-  /** Why somebody declined, when he said it. */
+  /** The reason given for declining, if any. */
   readonly declineReason: string | null;
 }
 
 export type SignatureEventType = ProviderEventType;
 
-/** What happened at the provider's, said once however often it is told. */
+/** An event at the provider's, counted once however often it is reported. */
 export interface SignatureEvent {
-  /** The same when it is told again. */
+  /** The same each time the event is reported. */
   readonly id: string;
   readonly type: SignatureEventType;
   readonly at: Date;
   readonly providerId: string;
-  /** Whom it is about; null for the request as a whole. */
+  /** The signer it is about; null for the request as a whole. */
   readonly providerSignerId: string | null;
   readonly reason: string | null;
 }
 
-/** What a call to our webhook is: an event, one that is none of our business, or no call of the provider's. */
+/** A call to our webhook: an event, an event that does not concern us, or a call that is not the provider's. */
 export type Webhook =
   | { readonly kind: "event"; readonly event: SignatureEvent }
   | { readonly kind: "ignored" }
@@ -87,26 +87,26 @@ export interface SignatureProvider {
   /** `embedded`: people sign on our own page, and our tables are the whole state. */
   readonly name: "embedded" | OutsideProvider;
   /**
-   * Idempotent by `reference`: after a failure it goes on where it stopped.
+   * Idempotent by `reference`: after a failure it continues where it stopped.
    * @throws SignatureUnavailable to try again later; SignatureRefused when trying again would change nothing.
    */
   create(request: SignatureRequest): Promise<CreatedRequest>;
-  /** The links of those who have not signed, for our mail to remind them with. @throws as `create`. */
+  /** The links of those who have not signed, for our own reminder mail. @throws as `create`. */
   remind(providerId: string): Promise<readonly Omit<CreatedSigner, "reference">[]>;
-  /** Ends a request for good; one that is over, or unknown, is left as it is. @throws as `create`. */
+  /** Ends a request for good; one that is over or unknown is left as it is. @throws as `create`. */
   cancel(providerId: string): Promise<void>;
-  /** Null for the embedded provider, and for what the provider does not know. @throws as `create`. */
+  /** Null for the embedded provider, and for a request unknown to the provider. @throws as `create`. */
   fetch(providerId: string): Promise<RequestState | null>;
   /** The signed PDF; null for the embedded provider, and while the request is not done. @throws as `create`. */
   download(providerId: string): Promise<Uint8Array | null>;
-  /** Reads a call to the webhook: the body as it came, to the byte. */
+  /** Reads a call to the webhook: the raw body, to the byte. */
   parseWebhook(rawBody: Uint8Array, headers: WebhookHeaders): Webhook;
 }
 
-/** The provider cannot answer now: what was asked is to be asked again later. */
+/** The provider cannot answer now: try again later. */
 export class SignatureUnavailable extends ServiceUnavailable {}
 
-/** The provider understood and will not. */
+/** The provider understood the request and refuses it. */
 export class SignatureRefused extends Error {
   readonly status: number;
 

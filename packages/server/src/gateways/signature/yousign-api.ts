@@ -8,7 +8,7 @@ export interface YousignOptions {
 }
 
 const defaultTimeoutMs = 20_000;
-/** What our key, our plan or their load forbids for now says nothing of the document. */
+/** Temporary refusals (our key, our plan, their load), which say nothing about the document. */
 const laterStatuses = new Set([401, 402, 403, 408, 429]);
 
 const problemSchema = z.object({
@@ -17,7 +17,7 @@ const problemSchema = z.object({
   invalid_params: z.array(z.object({ name: z.string().max(100) })).optional(),
 });
 
-/** What was wrong, by its names alone: the details may hold people's names and addresses. */
+/** The names of what was wrong, without the details, which may contain people's names and addresses. */
 async function describeProblem(response: Response): Promise<string> {
   const problem = problemSchema.safeParse(await response.json().catch(() => null)).data;
   const names = problem?.invalid_params?.map(({ name }) => name) ?? [];
@@ -37,7 +37,7 @@ export interface Question {
   readonly accept?: string;
 }
 
-/** One call to Yousign v3, and nothing more: who calls knows what may be done again. */
+/** One call to Yousign v3, without retries: the caller knows what may be repeated. */
 export function yousignApi({ apiKey, url, timeoutMs = defaultTimeoutMs }: YousignOptions) {
   async function send({
     method,
@@ -64,7 +64,7 @@ export function yousignApi({ apiKey, url, timeoutMs = defaultTimeoutMs }: Yousig
     }
   }
 
-  /** @returns null when there is no such thing. */
+  /** @returns null when the resource does not exist. */
   async function ask(question: Question): Promise<Response | null> {
     const response = await send(question);
     if (response.ok) return response;
@@ -86,7 +86,7 @@ export function yousignApi({ apiKey, url, timeoutMs = defaultTimeoutMs }: Yousig
 
   return {
     find,
-    /** @throws SignatureUnavailable when there is no such thing, or it cannot be read. */
+    /** @throws SignatureUnavailable when the resource does not exist, or cannot be read. */
     async get<T>(question: Question, schema: z.ZodType<T>): Promise<T> {
       const found = await find(question, schema);
       if (found === null) throw new SignatureUnavailable("Nothing is there");

@@ -45,13 +45,13 @@ const signerStatuses = new Map<string, SignerStatus>([
   ["error", "error"],
 ]);
 
-/** A status that Yousign adds one day ends nothing. */
+/** A status unknown to us does not end a request. */
 export const requestStatusOf = (status: string): RequestStatus => requestStatuses.get(status) ?? "ongoing";
 export const signerStatusOf = (status: string): SignerStatus => signerStatuses.get(status) ?? "waiting";
 
 const longestName = 128;
 
-/** Links are ours to send, people sign one after the other, and may decline. */
+/** We send the links ourselves; people sign one after the other, and may decline. */
 export function requestBody({ reference, title, expiresAt, signers }: SignatureRequest): object {
   return {
     name: title.slice(0, longestName),
@@ -75,7 +75,7 @@ export function documentForm({ fileName, pdf }: SignatureRequest): FormData {
 const footColumns = 3;
 const foot = { x: 50, y: 730, width: 155, height: 50, gap: 10 };
 
-/** At the foot of the last page, three in a row, the next rows above. */
+/** At the foot of the last page, three in a row, further rows above. */
 function placeAtFoot(index: number, pages: number): SignaturePlace {
   const column = index % footColumns;
   const row = Math.floor(index / footColumns);

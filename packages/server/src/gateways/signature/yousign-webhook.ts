@@ -62,8 +62,8 @@ function reasonOf({ signer, signature_request: request }: Payload["data"]): stri
 }
 
 /**
- * Yousign's calls: signed with HMAC-SHA256 over the body to the byte. An event that is none of ours (an approver's, one
- * that Yousign adds one day) is ignored, so that it is not told again.
+ * Yousign's calls: signed with HMAC-SHA256 over the raw body. An event that does not concern us (an
+ * approver's, or one that Yousign adds later) is accepted and ignored, so that it is not sent again.
  */
 export function readYousignWebhook(rawBody: Uint8Array, headers: WebhookHeaders, secret: string): Webhook {
   if (!isGenuine(rawBody, headers, secret)) return { kind: "refused" };

@@ -29,7 +29,7 @@ const requests = "/signature_requests";
 const pathOf = (id: string) => `${requests}/${encodeURIComponent(id)}`;
 const pdfMagic = "%PDF-";
 
-/** What a request of ours has become; deleted drafts do not count. */
+/** The request that we made under this reference; deleted drafts do not count. */
 async function findByReference(api: YousignApi, reference: string): Promise<YousignRequest | null> {
   const query = new URLSearchParams({ external_id: reference });
   const { data } = await api.get({ method: "GET", path: `${requests}?${query}` }, requestListSchema);
@@ -48,7 +48,7 @@ async function documentOf(
   return api.get({ method: "POST", path, form: documentForm(request) }, documentSchema);
 }
 
-/** Goes on with a draft from where it stopped: document, signers one after the other, activation. */
+/** Continues a draft from where it stopped: document, signers one after the other, activation. */
 async function complete(api: YousignApi, draft: YousignRequest, request: SignatureRequest): Promise<void> {
   const document = await documentOf(api, draft, request);
   for (const [index, signer] of request.signers.entries()) {
@@ -62,7 +62,7 @@ async function complete(api: YousignApi, draft: YousignRequest, request: Signatu
 const listSigners = (api: YousignApi, providerId: string) =>
   api.find({ method: "GET", path: `${pathOf(providerId)}/signers` }, signerListSchema);
 
-/** Each of ours beside Yousign's: by address, and in their order when one person signs twice. */
+/** Pairs our signers with Yousign's: by e-mail address, then in order when one person signs twice. */
 function pairSigners(ours: readonly SignerRequest[], theirs: readonly YousignSigner[]): CreatedSigner[] {
   const left = [...theirs];
   return ours.map(({ reference, email }) => {
@@ -82,7 +82,7 @@ async function create(api: YousignApi, request: SignatureRequest): Promise<Creat
   return { providerId: known.id, signers: pairSigners(request.signers, signers) };
 }
 
-/** Ends what can be ended; a request that is over stays as it is. */
+/** Cancels a request if possible; one that is over stays as it is. */
 async function cancel(api: YousignApi, providerId: string): Promise<void> {
   const known = await api.find({ method: "GET", path: pathOf(providerId) }, requestSchema);
   if (known?.status === "draft") await api.do({ method: "DELETE", path: pathOf(providerId) });
@@ -101,13 +101,13 @@ async function download(api: YousignApi, providerId: string): Promise<Uint8Array
   throw new SignatureUnavailable("What was downloaded is no PDF");
 }
 
-/** Between one try and the next; then the queue tries again, at its own pace. */
+/** Pauses between tries; after them the queue tries again, at its own pace. */
 const pausesMs = [500, 2_000];
 const longestPauseMs = 5_000;
 
 type Pause = (milliseconds: number) => Promise<unknown>;
 
-/** Tries again what failed for a moment: every operation here may be done twice. */
+/** Retries after temporary failures: every operation here may be done twice. */
 async function insist<T>(ask: () => Promise<T>, pause: Pause): Promise<T> {
   for (const usual of pausesMs) {
     try {
@@ -122,7 +122,7 @@ async function insist<T>(ask: () => Promise<T>, pause: Pause): Promise<T> {
   return ask();
 }
 
-/** Yousign, API v3 (https://developers.yousign.com), whose links our own mails carry. */
+/** Yousign, API v3 (https://developers.yousign.com); our own mails carry its links. */
 export function yousignSignature({
   webhookSecret,
   pause = sleep,

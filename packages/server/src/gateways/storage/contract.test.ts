@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => s3.close());
 
-/** What a browser is given by a link, which is of this server or of another. */
+/** What a link gives to a browser, on this server or on another. */
 async function open(link: string) {
   if (link.startsWith("http")) {
     const response = await fetch(link);

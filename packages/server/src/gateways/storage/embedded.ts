@@ -16,7 +16,7 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** On the disk before it has its name, so that a power cut leaves the whole file or none. */
+/** Synced to the disk before it gets its name, so that a power cut leaves the whole file or none. */
 async function writeWhole({ folder, file }: Place, bytes: Uint8Array): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const draft = join(folder, `.${randomUUID()}.draft`);
@@ -36,7 +36,7 @@ async function writeWhole({ folder, file }: Place, bytes: Uint8Array): Promise<v
   for (const changed of [folder, dirname(folder), dirname(dirname(folder))]) await syncFolder(changed);
 }
 
-/** Files named by their SHA-256 in `dataDir/files/ab/cd/`, the extension saying their type. */
+/** Files named by their SHA-256 in `dataDir/files/ab/cd/`, with an extension for their type. */
 export function embeddedStorage({
   dataDir,
   links,
@@ -46,7 +46,7 @@ export function embeddedStorage({
 }): Storage {
   const root = join(dataDir, "files");
 
-  /** Only what is a key of ours has a place: nothing else ever reaches the disk. */
+  /** Only a valid key of ours has a path: nothing else ever reaches the disk. */
   function placeOf(key: string): Place {
     const folder = join(root, key.slice(0, 2), key.slice(2, 4));
     return { folder, file: join(folder, key) };

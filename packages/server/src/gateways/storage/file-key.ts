@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { keptTypes } from "@mec/api/storage";
 
-/** The types that the platform keeps, with the extension that says them in a key. */
+/** The types that the platform keeps, with their extension in a key. */
 const extensions: Record<(typeof keptTypes)[number], string> = {
   "image/jpeg": "jpg",
   "image/png": "png",
@@ -17,7 +17,7 @@ const typeOf = new Map(Object.entries(extensions).map(([type, extension]) => [ex
 const KEY = /^[0-9a-f]{64}\.([a-z]{3,4})$/;
 
 /**
- * A file's name in the storage: its SHA-256, and its type said by an extension.
+ * A file's key in the storage: its SHA-256, and an extension for its type.
  * @throws Error for a type that the platform does not keep.
  */
 export function fileKey(bytes: Uint8Array, contentType: string): string {
@@ -26,7 +26,7 @@ export function fileKey(bytes: Uint8Array, contentType: string): string {
   return `${createHash("sha256").update(bytes).digest("hex")}.${extension}`;
 }
 
-/** The type of the file of a key; null for what is no key of ours. */
+/** The type of a key's file; null for what is not a key of ours. */
 export function typeOfKey(key: string): string | null {
   const [, extension] = KEY.exec(key) ?? [];
   return typeOf.get(extension ?? "") ?? null;

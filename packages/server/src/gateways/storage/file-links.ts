@@ -6,7 +6,7 @@ import { defaultLinkSeconds, type LinkOptions } from "./port.ts";
 
 export type FileLink = { key: string; name: string; expires: string; signature: string };
 
-/** The addresses by which this server gives kept files: signed with a key that serves nothing else, and expiring. */
+/** The addresses at which this server gives stored files: expiring, and signed with a key used for nothing else. */
 export function fileLinks({ sessionSecret, now }: { sessionSecret: string; now: () => Date }) {
   const linkKey = createHmac("sha256", sessionSecret).update("file links").digest();
 
@@ -16,7 +16,7 @@ export function fileLinks({ sessionSecret, now }: { sessionSecret: string; now: 
       .digest();
 
   return {
-    /** @throws Error for what is no key of ours. */
+    /** @throws Error for what is not a key of ours. */
     make(key: string, { fileName, seconds = defaultLinkSeconds }: LinkOptions): string {
       if (typeOfKey(key) === null) throw new Error("A link is to a kept file");
       const expires = String(Math.floor(now().getTime() / 1000) + seconds);

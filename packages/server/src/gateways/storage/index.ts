@@ -6,7 +6,7 @@ import { s3Storage } from "./s3.ts";
 
 export { type FileLink, fileLinks } from "./file-links.ts";
 
-/** A bucket when it is configured; otherwise files in `dataDir`, given by links of this server. */
+/** A bucket when one is configured; otherwise files in `dataDir`, given by links to this server. */
 export function openStorage(
   { dataDir, sessionSecret, s3 }: Pick<Config, "dataDir" | "sessionSecret" | "s3">,
   now: () => Date = () => new Date(),

@@ -3,7 +3,7 @@ export type StoredFile = { bytes: Uint8Array; contentType: string };
 export type LinkOptions = {
   /** The name under which a browser saves the file. */
   fileName: string;
-  /** How long the link opens: 5 minutes unless told, 7 days at most. */
+  /** How long the link works: 5 minutes by default, 7 days at most. */
   seconds?: number;
 };
 
@@ -20,9 +20,9 @@ export type Storage = {
   /** Deleting a file that is not there is no error. */
   delete(key: string): Promise<void>;
   /**
-   * An address, absolute or of this server, that gives the file to whoever has it until it expires: always as an
-   * attachment, so that nothing that was uploaded is ever shown or run on our pages.
-   * @throws Error for what is no key of ours.
+   * An address, absolute or on this server, that gives the file to anybody who has it until it expires:
+   * always as an attachment, so that nothing uploaded is ever shown or run on our pages.
+   * @throws Error for what is not a key of ours.
    */
   link(key: string, options: LinkOptions): Promise<string>;
 };

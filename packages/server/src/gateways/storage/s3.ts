@@ -9,7 +9,7 @@ const mostAttempts = 3;
 
 type Sdk = typeof import("@aws-sdk/client-s3");
 
-/** The SDK loads when the first file is asked for, so that a server that does without starts as fast. */
+/** The SDK is loaded when the first file is asked for, so that servers without a bucket start as fast. */
 async function connect(options: S3Config): Promise<{ sdk: Sdk; client: S3Client }> {
   const sdk = await import("@aws-sdk/client-s3");
   const { endpoint, region, accessKeyId, secretAccessKey } = options;

@@ -1,4 +1,4 @@
 import type { Timestamps } from "./port.ts";
 
-/** Nobody else's time: that of our own clock is in what is written. */
+/** No third party's time: documents have our own clock's. */
 export const noTimestamps = (): Timestamps => ({ isOn: false, stamp: async () => null });

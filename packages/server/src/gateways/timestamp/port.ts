@@ -1,6 +1,6 @@
 import { ServiceUnavailable } from "../circuit.ts";
 
-/** What a third party says: that a digest existed at a moment (RFC 3161). */
+/** What a third party certifies: that a digest existed at a moment (RFC 3161). */
 export interface Timestamp {
   /** A CMS in DER, as the service made it. */
   readonly token: Uint8Array;
@@ -8,7 +8,7 @@ export interface Timestamp {
 }
 
 export interface Timestamps {
-  /** Whether a service is configured: papers then keep room for what it says. */
+  /** Whether a service is configured: papers then keep room for its token. */
   readonly isOn: boolean;
   /**
    * The time of a SHA-256; null when there is no service.

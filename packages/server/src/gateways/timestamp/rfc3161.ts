@@ -33,7 +33,7 @@ async function post(url: string, query: Uint8Array): Promise<Buffer> {
   }
 }
 
-/** A service that speaks RFC 3161. What it answers is believed once it is checked: digest, nonce, signature, chain. */
+/** A service that speaks RFC 3161. Its answer is only used once checked: digest, nonce, signature, chain. */
 export function rfc3161Timestamps(config: { url: string; certificates: string | undefined }): Timestamps {
   const guarded = openCircuit(() => unavailable("The time-stamping service is left alone for a moment"));
 

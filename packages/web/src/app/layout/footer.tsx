@@ -14,7 +14,7 @@ const discover = [
   { label: "Centre d'aide", to: pages.faq.to() },
 ];
 
-/** The law wants the state of conformity in the link itself. */
+/** The law requires the link itself to state the conformity. */
 const legal = Object.values(legalSummaries).map(({ name, title }) => ({
   label: name === "accessibility" ? "Accessibilité : partiellement conforme" : title,
   to: pages[name].to(),

@@ -67,7 +67,10 @@ function addPoint(points: UserPoints): MenuLink {
   return { label, to: pages.consumerStep.to({ step: "type" }) };
 }
 
-/** For who has services: what they are, and their invoices once their place is known (specification §2). */
+/**
+ * For a person who has services: what they are, and their invoices once the address of these is known
+ * (specification §2).
+ */
 function billing(invoicesUrl: string | undefined): MenuSection {
   const invoices = invoicesUrl
     ? [{ label: "Mes factures", to: invoicesUrl, isElsewhere: true as const }]
@@ -75,13 +78,16 @@ function billing(invoicesUrl: string | undefined): MenuSection {
   return { heading: "Facturation", links: [{ label: "Mes services", to: pages.services.to() }, ...invoices] };
 }
 
-/** What is known of a person's services. */
+/** What is known of a person's services and invoices. */
 export interface Billing {
   readonly hasServices: boolean;
   readonly invoicesUrl?: string | undefined;
 }
 
-/** What of the widget a person is offered: the code of their own projects, and that of any (specification §2). */
+/**
+ * Which widget pages a person is offered: the code for their own projects, and the generator for any project
+ * (specification §2).
+ */
 export interface WidgetEntries {
   readonly exportsProjects: boolean;
   readonly generates: boolean;

@@ -5,7 +5,7 @@ import { Link, useLocation } from "react-router";
 import { t } from "../../platform/i18n.ts";
 import styles from "./partner-line.module.css";
 
-/** A page of the partner's in a tab of its own; his mailbox in whatever program opens it. */
+/** The partner's site opens in a new tab; his e-mail address in the mail program. */
 function Contact({ to }: { to: string }) {
   const isSite = to.toLowerCase().startsWith("https:");
   return (
@@ -22,7 +22,10 @@ function Contact({ to }: { to: string }) {
   );
 }
 
-/** In a partner's mode, the head of every page: whose it is, the way back to his map, and how to write to him. */
+/**
+ * In a partner's mode, the head of every page: the partner's name, the way back to his map, and how to
+ * contact him.
+ */
 export function PartnerLine({ widget: { company, contact } }: { widget: Widget }) {
   const { pathname } = useLocation();
   const isMap = pageAt(pathname)?.name === "widget";

@@ -5,11 +5,11 @@ import { Logo } from "./logo.tsx";
 import styles from "./phone-header.module.css";
 
 interface Props {
-  /** Whose page it is, whatever the width: who signs is not called away. */
+  /** Shows our name whatever the width, without links: nothing must distract a person who signs. */
   isQuiet: boolean;
 }
 
-/** Where one is, said in a slim line: on a phone, which has no top bar, and above what is signed. */
+/** A slim line that says where one is: on a phone, which has no top bar, and above the pages where one signs. */
 export function PhoneHeader({ isQuiet }: Props) {
   const name = (
     <>

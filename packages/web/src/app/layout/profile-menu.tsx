@@ -15,7 +15,7 @@ export function ProfileMenu() {
   const button = useRef<HTMLButtonElement>(null);
   const { pathname, key } = useLocation();
   const { user } = useSession();
-  // Read before the menu is opened, so that its entries do not come after it (specification §7: on load).
+  // Read before the menu is opened, so that its entries are all there when it opens (specification §7: on load).
   const billing = useBilling();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes at each navigation

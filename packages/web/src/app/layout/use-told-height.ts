@@ -3,9 +3,9 @@ import { type RefObject, useEffect, useRef } from "react";
 import { widgetMode } from "../../platform/widget.ts";
 
 /**
- * In a partner's frame, tells the page around how high the content is, each time that changes. Whoever that page is may
- * know it, and is told nothing else; nothing is listened to.
- * @returns the ref of what is measured.
+ * In a partner's frame, posts the content's height to the surrounding page each time it changes. Any page may
+ * know that height; nothing else is posted, and no message is listened to.
+ * @returns the ref of the element that is measured.
  */
 export function useToldHeight(): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);

@@ -15,12 +15,12 @@ export const isOwnerSpace = (pathname: string): boolean => pageAt(pathname)?.pag
 
 const isConsumerSpace = (pathname: string): boolean => pageAt(pathname)?.page.audience === "holder";
 
-/** Who signs reads and signs: nothing calls him away. */
+/** Pages where a person only reads and signs: nothing distracts from that. */
 export const isQuiet = (pathname: string): boolean => isOneOf(pathname, "signature", "signOwn");
 
 export const hasTopBar = ({ pathname, isWidget }: Place): boolean => !isWidget && !isQuiet(pathname);
 
-/** The on-boarding has a foot of its own: its steps' buttons. */
+/** The on-boarding has its own footer: its steps' buttons. */
 export const hasBottomBar = ({ pathname, isWidget }: Place): boolean =>
   !isWidget && !isOnBoarding(pathname) && !isQuiet(pathname);
 
@@ -28,7 +28,7 @@ export const hasBottomBar = ({ pathname, isWidget }: Place): boolean =>
 export const hasFooter = (place: Place): boolean =>
   hasBottomBar(place) && !isOneOf(place.pathname, "explore", "place");
 
-/** The switcher of the profile type is hidden where prices are the owner's, and fixed in a consumer's pages. */
+/** The profile type's switcher is hidden in an owner's pages, and disabled in a consumer's. */
 export function switcherState(pathname: string): "shown" | "hidden" | "disabled" {
   if (isOwnerSpace(pathname) || isOneOf(pathname, "portfolio", "widgetGenerator")) return "hidden";
   return isConsumerSpace(pathname) ? "disabled" : "shown";

@@ -36,7 +36,7 @@ export function Welcome() {
       className={styles.welcome}
       aria-labelledby="welcome-title"
       closedby="none"
-      // For browsers that do not know the line above: they close at the second Escape, whatever we say.
+      // For browsers without the attribute above: they close at the second Escape, even when it is prevented.
       onCancel={(event) => event.preventDefault()}
       onClose={(event) => event.currentTarget.showModal()}
     >

@@ -3,7 +3,10 @@ import type { ReactNode } from "react";
 import { visitTheme } from "../../ui/kit/visit-theme.ts";
 import { cssVariablesOf } from "../../ui/theme.ts";
 
-/** The partner's colour for what is drawn without the library too: the variables of the theme, over the built ones. */
+/**
+ * The partner's colour for elements drawn without the library too: overrides the theme variables written at
+ * build time.
+ */
 export function PartnerColours({ children }: { children: ReactNode }) {
   return (
     <MantineProvider

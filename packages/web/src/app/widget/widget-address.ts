@@ -7,7 +7,7 @@ const isMap = (pathname: string) => {
   return name === "widget" || name === "explore" || name === "home";
 };
 
-/** What the pages see of an address: their own query, without the mode's. */
+/** An address as the pages see it: their own query, without the mode's parameters. */
 export function withoutMode<P extends Pick<Path, "search">>(place: P): P {
   const query = new URLSearchParams(place.search);
   for (const name of widgetParameterNames) query.delete(name);
@@ -15,7 +15,10 @@ export function withoutMode<P extends Pick<Path, "search">>(place: P): P {
   return { ...place, search: search && `?${search}` };
 }
 
-/** The address that a link has in the mode: its parameters beside the page's own, and the partner's map for ours. */
+/**
+ * A link's address in the mode: the mode's parameters are added to the page's own, and our map is replaced by
+ * the partner's.
+ */
 export function withMode(to: To, widget: Widget): Partial<Path> {
   const place = typeof to === "string" ? parsePath(to) : to;
   const query = new URLSearchParams(withoutMode({ search: place.search ?? "" }).search);

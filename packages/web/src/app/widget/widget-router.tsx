@@ -11,8 +11,8 @@ import { staysInFrame, withMode, withoutMode } from "./widget-address.ts";
 type History = HistoryRouterProps["history"];
 
 /**
- * The browser's history, in a partner's mode: every address that the pages make carries the mode, and none that they
- * read has it. From a frame, whatever is not the map opens in a tab.
+ * The browser's history in a partner's mode: addresses written by the pages get the mode's parameters,
+ * addresses they read lose them. From a frame, everything but the map opens in a new tab.
  */
 function widgetHistory(mode: WidgetMode): History {
   const history = createBrowserHistory({ window, v5Compat: true });

@@ -1,6 +1,6 @@
 import { pages } from "@mec/api";
 
-/** Where one applies to a project with a point that is registered already. */
+/** The page to apply to a project with a registered point. */
 export function applyPath(projectId: string, consumptionPointId: string): string {
   return pages.consumerStep.to({ step: "signatory-and-apply" }, { query: { projectId, consumptionPointId } });
 }

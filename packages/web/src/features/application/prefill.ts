@@ -6,12 +6,16 @@ import type { SignatoryForm } from "../../parts/signatory/signatory-form.ts";
 interface Known {
   readonly consumerType: ConsumerType | "";
   readonly address: Address | null;
-  readonly user: SessionUser | null;
+  /** The account, or the one being opened. */
+  readonly user: Pick<SessionUser, "firstName" | "lastName" | "email" | "phoneNumber"> | null;
   /** The address to which an invitation went. */
   readonly email: string | null;
 }
 
-/** What the account and the home already say of who signs: asked once. What was typed stays. */
+/**
+ * The signatory completed with what the account and the home already tell, so that it is not asked twice.
+ * Typed values stay.
+ */
 export function prefilledSignatory(typed: SignatoryForm, known: Known): SignatoryForm {
   const { user, consumerType, address, email } = known;
   const isProfessional = consumerType === "professional";

@@ -17,7 +17,7 @@ const objectLabels: Record<AuditObjectKind, string> = {
   "production-point": "Point de production",
 };
 
-/** What some kinds say beside. */
+/** The further details of some kinds of entries. */
 function detailOf(entry: AuditEntry): string {
   switch (entry.kind) {
     case "project-moderated":
@@ -66,7 +66,7 @@ export const journalColumns: readonly Column<AuditEntry>[] = [
   {
     key: "by",
     header: t("Par"),
-    // A person who acts for himself is in the next column.
+    // A person who acts for himself is shown in the next column.
     cell: ({ by, actor }) => (
       <Two first={t(auditActorLabels[by])} second={by === "person" ? "" : (actor?.email ?? "")} />
     ),

@@ -8,7 +8,7 @@ interface Props {
   onChange: (change: Partial<JournalSearch>) => void;
 }
 
-/** Whom, what, and when. */
+/** Filters: whom, what, and when. */
 export function JournalFilters({ search, onChange }: Props) {
   return (
     <Group align="end" mb="md" role="search" aria-label={t("Chercher dans le journal")}>

@@ -47,7 +47,7 @@ function Lines({
   );
 }
 
-/** Who saw or did what, for the support team. */
+/** The journal of who saw or did what, for the support team. */
 export function JournalPage() {
   const [search, change] = useJournalSearch();
   return (

@@ -34,7 +34,10 @@ const read = (search: URLSearchParams): JournalSearch => ({
     .parse(search.get("page") ?? 1),
 });
 
-/** What is looked for is in the address: it can be kept and sent. Another search starts at its first page. */
+/**
+ * The search is kept in the page's address, so that it can be saved and sent. A new search starts at its
+ * first page.
+ */
 export function useJournalSearch(): [JournalSearch, (change: Partial<JournalSearch>) => void] {
   const [params, setParams] = useSearchParams();
   const search = read(params);
@@ -46,7 +49,7 @@ export function useJournalSearch(): [JournalSearch, (change: Partial<JournalSear
   return [search, change];
 }
 
-/** The journal, once the address that is typed is whole. */
+/** The journal, not asked for while a typed e-mail address is incomplete. */
 export function useJournal({ email, kind, from, to, page }: JournalSearch) {
   const isWhole = email === "" || emailSchema.safeParse(email).success;
   const query = {

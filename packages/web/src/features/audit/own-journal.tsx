@@ -37,7 +37,7 @@ function Lines() {
   );
 }
 
-/** Who saw or changed what of one's own, in sentences. */
+/** Who saw or changed the person's own data, in sentences. */
 export function OwnJournal() {
   return (
     <Stack gap="xs">

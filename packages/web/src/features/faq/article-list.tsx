@@ -8,7 +8,7 @@ interface Props {
   articles: readonly ArticleSummary[];
 }
 
-/** Questions, each with its answer in a line; nothing when there are none. */
+/** Questions, each with a one-line answer; nothing when there are none. */
 export function ArticleList({ heading, articles }: Props) {
   if (articles.length === 0) return null;
   return (

@@ -6,6 +6,7 @@ import { t } from "../../platform/i18n.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { NoResult } from "../../ui/illustrations/empty-states.tsx";
 import { Page } from "../../ui/layout/page.tsx";
+import { SeeMore } from "../../ui/layout/see-more.tsx";
 import { ArticleList } from "./article-list.tsx";
 import { audiences } from "./audiences.ts";
 import { articleSummaries } from "./content/index.ts";
@@ -54,7 +55,11 @@ export function FaqPage() {
           articles={found.filter((article) => article.audience === audience)}
         />
       ))}
-      {search === "" && <Glossary />}
+      {search === "" && (
+        <SeeMore label={t("Voir les mots du métier")} anchors={["lexique"]}>
+          <Glossary />
+        </SeeMore>
+      )}
     </Page>
   );
 }

@@ -4,7 +4,7 @@ import styles from "./faq.module.css";
 
 const entries: readonly GlossaryEntry[] = Object.values(glossary);
 
-/** The words of the trade, that each page explains in one tap, all together. */
+/** All the terms that pages define where they appear, together. */
 export function Glossary() {
   return (
     <section className={styles.part} id="lexique">

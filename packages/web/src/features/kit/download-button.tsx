@@ -7,14 +7,14 @@ import { notify } from "../../platform/notify.tsx";
 import { saveFile } from "../../ui/files/save-file.ts";
 
 interface Props extends Pick<ButtonProps, "variant" | "size"> {
-  /** What is on the button. */
+  /** The button's text. */
   label: string;
-  /** What it is called when it is read out alone. */
+  /** The button's name when it is read out of context. */
   name?: string;
   ask: () => Promise<File>;
 }
 
-/** Has the server make a file and keeps it; what fails is said, and can be asked for again. */
+/** Has the server make a file and downloads it; a failure is shown, and the button can be pressed again. */
 export function DownloadButton({ label, name, ask, ...look }: Props) {
   const download = useAct(ask, {
     after: saveFile,

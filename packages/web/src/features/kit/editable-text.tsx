@@ -11,7 +11,7 @@ interface Props {
   text: string;
 }
 
-/** A text to make one's own before it leaves: what is changed here is what is copied. */
+/** A text to adapt before it is sent: changes made here are what is copied. */
 export function EditableText({ title, subject: given, text: written }: Props) {
   const [subject, setSubject] = useState(given ?? "");
   const [text, setText] = useState(written);

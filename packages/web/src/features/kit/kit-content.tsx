@@ -3,6 +3,7 @@ import type { Kit } from "@mec/api/kit";
 import { type KitPiece, kitMail, letterText, neighboursLetter, townHallLetter } from "@mec/domain/kit";
 import { IconEyeOff } from "@tabler/icons-react";
 import { t } from "../../platform/i18n.ts";
+import { SeeMore } from "../../ui/layout/see-more.tsx";
 import { EditableText } from "./editable-text.tsx";
 import styles from "./kit.module.css";
 import { PieceTile } from "./piece-tile.tsx";
@@ -50,7 +51,7 @@ function NotOnline() {
   );
 }
 
-/** Everything of a kit: its address, its pieces, its texts. */
+/** The whole content of a kit: its address, its pieces, its texts. */
 export function KitContent({ kit }: { kit: Kit }) {
   const { project, address } = kit;
   const mail = kitMail(kit);
@@ -74,11 +75,13 @@ export function KitContent({ kit }: { kit: Kit }) {
         <Text c="dimmed" mt={4} mb="md" className="prose">
           {t("Changez ce que vous voulez avant de copier\u00a0: rien n’est enregistré ici.")}
         </Text>
-        <div className={styles.texts} key={address}>
-          <EditableText title={t("E-mail")} subject={mail.subject} text={mail.body} />
-          <EditableText title={t("Lettre aux voisins")} text={letterText(neighboursLetter(kit))} />
-          <EditableText title={t("Lettre à la mairie")} text={letterText(townHallLetter(kit))} />
-        </div>
+        <SeeMore label={t("Voir les textes")}>
+          <div className={styles.texts} key={address}>
+            <EditableText title={t("E-mail")} subject={mail.subject} text={mail.body} />
+            <EditableText title={t("Lettre aux voisins")} text={letterText(neighboursLetter(kit))} />
+            <EditableText title={t("Lettre à la mairie")} text={letterText(townHallLetter(kit))} />
+          </div>
+        </SeeMore>
       </section>
     </Stack>
   );

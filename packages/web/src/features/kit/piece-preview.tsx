@@ -13,7 +13,7 @@ interface Props {
   alt: string;
 }
 
-/** What a piece looks like, as the server draws it. One that does not come says so, and can be asked for again. */
+/** A preview of a piece, drawn by the server. When it fails, this is said, with another try. */
 export function PiecePreview({ piece, projectId, alt }: Props) {
   const [state, setState] = useState<"loading" | "shown" | "failed">("loading");
   if (state === "failed") {

@@ -13,7 +13,7 @@ interface Props {
   projectId: string | null;
 }
 
-/** One piece: what it looks like, where it goes, its files. */
+/** One piece: its preview, where to use it, its files. */
 export function PieceTile({ piece, projectId }: Props) {
   const call = useClient();
   const { title, use } = pieceWords[piece];

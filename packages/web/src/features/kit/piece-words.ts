@@ -5,7 +5,7 @@ interface PieceWords {
   readonly use: string;
 }
 
-/** What each piece is, and where it goes. */
+/** What each piece is, and where to use it. */
 export const pieceWords: Readonly<Record<KitPiece, PieceWords>> = {
   poster: {
     title: "Affiche A4",

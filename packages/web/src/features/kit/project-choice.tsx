@@ -3,14 +3,14 @@ import { t } from "../../platform/i18n.ts";
 
 interface Props {
   ownProjects: readonly { readonly id: string; readonly name: string }[];
-  /** The kit's project, which may be another's; undefined when what was asked for is not there. */
+  /** The kit's project, which may be another person's; undefined when the one asked for is not found. */
   project: { readonly id: string; readonly name: string } | null | undefined;
   onChoose: (projectId: string | null) => void;
 }
 
 const none = "";
 
-/** For which project the kit is; nothing to choose for who has none. */
+/** The choice of the kit's project; hidden for a person who has none. */
 export function ProjectChoice({ ownProjects, project, onChoose }: Props) {
   if (ownProjects.length === 0) return null;
   const isAnothers = project && !ownProjects.some(({ id }) => id === project.id);

@@ -8,7 +8,7 @@ interface Props {
   name: string;
 }
 
-/** The project's short address: to copy, or to hand to the device's own way to share. */
+/** The project's short address: to copy, or to share through the device's share sheet. */
 export function ShortLink({ address, name }: Props) {
   return (
     <Group align="flex-end" gap="sm">

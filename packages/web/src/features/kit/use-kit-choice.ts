@@ -9,7 +9,7 @@ interface KitChoice {
   choose(projectId: string | null): void;
 }
 
-/** Which project the kit is for: that of the address, else the one the person is busy with, else the first of theirs. */
+/** The kit's project: the one in the address, else the one the person is busy with, else his first own one. */
 export function useKitChoice(): KitChoice {
   const [params, setParams] = useSearchParams();
   const asked = params.get("projectId");

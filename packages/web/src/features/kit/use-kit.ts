@@ -2,7 +2,7 @@ import { kitCalls } from "@mec/api/kit";
 import { useAnswer } from "../../platform/answer.ts";
 import { nullWhenMissing } from "../../platform/null-when.ts";
 
-/** What a kit is made from; null when there is no such project, or none that this person may read. */
+/** The data of a kit; null when there is no such project, or none that this person may read. */
 export function useKit(projectId: string | null | undefined) {
   return useAnswer(
     kitCalls.getKit,

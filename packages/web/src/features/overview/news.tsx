@@ -25,7 +25,7 @@ function Piece({ told: { at, name, pointName, sentence } }: { told: Told }) {
 
 type Props = { projectId: string } & Pick<ProjectOverview, "since" | "news" | "hasMoreNews">;
 
-/** What others did while the owner was away. */
+/** What others did since the owner's last visit. */
 export function News({ projectId, since, news, hasMoreNews }: Props) {
   if (news.length === 0) {
     return (

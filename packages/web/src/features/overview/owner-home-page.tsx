@@ -13,7 +13,7 @@ import styles from "./overview.module.css";
 import { StageBar } from "./stage-bar.tsx";
 import { ToDoList } from "./to-do-list.tsx";
 
-/** Told once what happened, the owner has seen it: what comes after is news the next time. */
+/** Once the news is shown, records the visit: only later events are news the next time. */
 function useVisit(projectId: string, isSeen: boolean) {
   const { mutate } = useAct((call, id: string) => call(overviewCalls.visitProject, { params: { id } }));
   const isOwn = !useReadOnly();
@@ -58,7 +58,7 @@ function Home({ projectId, overview }: { projectId: string; overview: ProjectOve
   );
 }
 
-/** `/project-owner/{id}`: where the project stands, what to do today, what happened. */
+/** `/project-owner/{id}`: the state of the project, what to do today, what happened. */
 export function OwnerHomePage() {
   const { id } = useProjectOfSpace();
   const { data, error, refetch } = useAnswer(overviewCalls.getOverview, { params: { id } });

@@ -11,7 +11,7 @@ const stateNames: Record<StepState, string> = {
   upcoming: t("À venir"),
 };
 
-/** The six steps that the landing page promised, and where the project stands. */
+/** The six steps announced on the landing page, and which one the project has reached. */
 export function StageBar({ steps }: Pick<ProjectOverview, "steps">) {
   return (
     <ol className={styles.steps} aria-label={t("Les étapes de votre projet")}>

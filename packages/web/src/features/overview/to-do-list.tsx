@@ -22,7 +22,7 @@ interface Props {
   more: number;
 }
 
-/** What the owner does today: each thing with its one button, the first of them the one to press. */
+/** What the owner has to do today: each item with its one button, the first button emphasised. */
 export function ToDoList({ projectId, today, more }: Props) {
   if (today.length === 0) return <NothingToDo />;
   return (

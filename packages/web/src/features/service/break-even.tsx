@@ -15,7 +15,7 @@ interface Props {
 const width = 320;
 const height = 96;
 
-/** The cost of each way as a line, where they cross, and where so many consumers are. */
+/** The cost of each way to pay as a line, where the lines cross, and the current number of consumers. */
 function Drawing({ group, consumers, comparison }: Props) {
   const { x, y } = comparisonLines(group, width, height, scaleFor(consumers));
   const here = comparison.cheaper === "credits" ? comparison.credits : comparison.usage;
@@ -45,7 +45,7 @@ function Drawing({ group, consumers, comparison }: Props) {
   );
 }
 
-/** Credits against paying for each: which costs less for so many, and from how many on. */
+/** Credits compared with paying per consumer: which costs less for this number, and from which number on. */
 export function BreakEven(props: Props) {
   const { consumers, comparison } = props;
   const amount = useAmounts();

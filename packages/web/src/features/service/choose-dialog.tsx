@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The specification's own words for the PMO's service. */
+/** The specification has its own message for the PMO's service. */
 export const failureOf = (group: ServiceGroup, error: unknown): string =>
   frenchMessage(error, group === "pmo" ? messages.pmoPlanFailed : messages.connectionFailed);
 
@@ -46,7 +46,7 @@ function Price({ group, pricing }: Pick<Props, "group" | "pricing">) {
   );
 }
 
-/** Before a service is taken: how it goes, what it costs, and the order confirmed. */
+/** Before a service is taken: how it works, what it costs, and the confirmation of the order. */
 export function ChooseDialog({ group, pricing, code, onClose }: Props) {
   const name = t(serviceLabels[group]);
   const choose = useChoosePlan({

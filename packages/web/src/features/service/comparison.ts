@@ -1,16 +1,19 @@
 import { breakEvenConsumers, costOf, prices, type ServiceGroup } from "@mec/domain/service";
 
-/** How many consumers a price can be asked for. */
+/** The highest number of consumers for which a price can be computed. */
 export const mostConsumers = 2000;
-/** A project seldom has more: the slider and the drawing end there, unless more are asked for. */
+/** Few projects have more: the slider and the drawing end there, unless a higher number is typed. */
 const usualMost = 60;
-/** For whom has no consumer yet. */
+/** The number for an owner who has no consumer yet. */
 const usualConsumers = 10;
 
-/** Where the slider and the drawing end, to show so many consumers. */
+/** The number of consumers at which the slider and the drawing end. */
 export const scaleFor = (consumers: number): number => Math.max(usualMost, consumers);
 
-/** The consumers for whom an owner compares prices first: those of his biggest project, as credits are a project's. */
+/**
+ * The initial number of consumers for the comparison: that of the owner's biggest project, since credits are
+ * bought per project.
+ */
 export function firstConsumers(projects: readonly { readonly numberOfConsumers: number }[]): number {
   const most = Math.max(0, ...projects.map(({ numberOfConsumers }) => numberOfConsumers));
   return most === 0 ? usualConsumers : Math.min(most, mostConsumers);
@@ -22,7 +25,7 @@ export interface Comparison {
   readonly credits: number;
   /** The number of consumers from which credits cost no more. */
   readonly breakEven: number;
-  /** What the cheaper saves, in € without tax; 0 when both cost the same. */
+  /** What the cheaper way saves, in € without tax; 0 when both cost the same. */
   readonly saved: number;
   readonly cheaper: "usage" | "credits" | "same";
 }
@@ -36,7 +39,10 @@ export function comparisonOf(group: ServiceGroup, consumers: number): Comparison
   return { usage, credits, breakEven: breakEvenConsumers(group), saved: Math.abs(usage - credits), cheaper };
 }
 
-/** The two costs as lines in a box of this size, the number of consumers along, up to `most`, and the cost up. */
+/**
+ * The two costs as lines in a box of this size: the number of consumers on the x axis, up to `most`, and the
+ * cost on the y axis.
+ */
 export function comparisonLines(group: ServiceGroup, width: number, height: number, most: number) {
   const x = (consumers: number) => (consumers / most) * width;
   const y = (cost: number) => height - (cost / costOf(group, "usage", most)) * height;

@@ -15,9 +15,9 @@ const marksUpTo = (most: number) =>
     label: String(value),
   }));
 
-/** For how many consumers the prices are computed: typed, or slid to. */
+/** The number of consumers for which prices are computed: typed, or set by a slider. */
 export function ConsumerCount({ value, onChange }: Props) {
-  // Follows what is typed only: it must not move under the finger.
+  // The slider's end follows typed numbers only: it must not move while the slider is dragged.
   const [most, setMost] = useState(scaleFor(value));
   function type(typed: number) {
     setMost(scaleFor(typed));

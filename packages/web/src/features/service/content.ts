@@ -1,6 +1,6 @@
 import type { ServiceGroup } from "@mec/domain/service";
 
-/** What a service is for, in our own words. */
+/** The description of a service, in our own words. */
 interface ServiceContent {
   readonly promise: string;
   readonly tasks: readonly string[];
@@ -8,7 +8,7 @@ interface ServiceContent {
   readonly counted: string;
   /** Which consumers are counted. */
   readonly consumers: { readonly one: string; readonly many: string };
-  /** What credits are, beside their price. */
+  /** What credits are, shown beside their price. */
   readonly credits: string;
   /** What happens once the service is taken, step by step. */
   readonly steps: readonly string[];

@@ -31,7 +31,7 @@ interface RowProps extends Omit<Props, "service"> {
   selected: PricingType;
 }
 
-/** What can be done with an option: choose it, nothing as it is in force, or wait until it is sold. */
+/** The action for an option: choose it, none when it is the current one, or a note that it is not sold yet. */
 function Action({ group, pricing, isEnabled, selected, onChoose }: RowProps) {
   if (pricing === selected) {
     return (

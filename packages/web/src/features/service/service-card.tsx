@@ -17,6 +17,7 @@ import {
 } from "@tabler/icons-react";
 import { useState } from "react";
 import { t } from "../../platform/i18n.ts";
+import { SeeMore } from "../../ui/layout/see-more.tsx";
 import { useAnchor } from "../../ui/sections/use-anchor.ts";
 import { BreakEven } from "./break-even.tsx";
 import { ChooseDialog } from "./choose-dialog.tsx";
@@ -29,9 +30,9 @@ import { useLeave } from "./use-leave.tsx";
 interface Props {
   group: ServiceGroup;
   service: Services[ServiceGroup];
-  /** For how many the costs are shown. */
+  /** The number of consumers for which the costs are shown. */
   consumers: number;
-  /** How many were counted since the plan was chosen. */
+  /** How many consumers were counted since the plan was chosen. */
   counted: number | undefined;
 }
 
@@ -94,7 +95,7 @@ function Taken({ group, counted }: Pick<Props, "group" | "counted">) {
   );
 }
 
-/** A service: what it opens, how it is paid, what it costs for so many consumers. */
+/** A service: what it gives access to, how it is paid, what it costs for this number of consumers. */
 export function ServiceCard({ group, service, consumers, counted }: Props) {
   const [choosing, setChoosing] = useState<TakenPricing | null>(null);
   const { promise, tasks } = serviceContents[group];
@@ -117,7 +118,11 @@ export function ServiceCard({ group, service, consumers, counted }: Props) {
         ))}
       </List>
       <Options group={group} service={service} consumers={consumers} onChoose={setChoosing} />
-      {comparison && <BreakEven group={group} consumers={consumers} comparison={comparison} />}
+      {comparison && (
+        <SeeMore label={t("Comparer les deux offres")}>
+          <BreakEven group={group} consumers={consumers} comparison={comparison} />
+        </SeeMore>
+      )}
       {isActive(selected) && <Taken group={group} counted={counted} />}
       {choosing && (
         <ChooseDialog

@@ -36,7 +36,7 @@ function Cards({ services, projects }: { services: Services; projects: readonly 
   );
 }
 
-/** The four services: what each opens, what it costs for my consumers, what is active. */
+/** The four services: what each gives access to, what it costs for the owner's consumers, which are active. */
 export function ServicesPage() {
   const { data, error, refetch } = useServices();
   const { data: points } = usePoints();

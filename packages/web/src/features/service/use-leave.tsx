@@ -5,7 +5,7 @@ import { useConfirm } from "../../ui/feedback/confirm.tsx";
 import { failureOf } from "./choose-dialog.tsx";
 import { useChoosePlan } from "./use-services.ts";
 
-/** Leaves a service, once it was confirmed. */
+/** Leaves a service, after a confirmation. */
 export function useLeave(group: ServiceGroup) {
   const confirm = useConfirm();
   const name = t(serviceLabels[group]);

@@ -18,8 +18,8 @@ export const useChoosePlan = (choosing: Choosing) =>
 /** The plans taken, with what was counted since. */
 export const usePlans = () => useAnswer(serviceCalls.getPlans, {});
 
-/** What was counted, month by month. */
+/** The ledger's lines, month by month. */
 export const useStatement = () => useAnswer(serviceCalls.getStatement, {});
 
-/** Whom invoices are made out to; null until it was said. */
+/** The invoices' addressee; null until it is filled in. */
 export const useCustomer = () => useAnswer(serviceCalls.getCustomerAccount, {});

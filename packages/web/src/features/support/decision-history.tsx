@@ -5,7 +5,7 @@ import { t } from "../../platform/i18n.ts";
 
 const labels: Record<string, string> = { approve: "Approuvé", hide: "Masqué" };
 
-/** What was decided before, by whom and why. */
+/** The earlier decisions, by whom and why. */
 export function DecisionHistory({ history }: Pick<ModeratedProject, "history">) {
   if (history.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ import { notify } from "../../platform/notify.tsx";
 import { HideDialog } from "./hide-dialog.tsx";
 import { useModerate } from "./use-moderation.ts";
 
-/** Approve, or hide with a reason; what was decided already is not offered again. */
+/** Approve, or hide with a reason; the current decision is not offered again. */
 export function Decisions({ project }: Pick<ModeratedProject, "project">) {
   const { id, name, moderation, bearer } = project;
   const moderate = useModerate(id);

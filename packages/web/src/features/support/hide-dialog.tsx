@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A project is hidden with a reason, which its owner receives. */
+/** Hides a project with a reason, which its owner receives. */
 export function HideDialog({ project, onClose }: Props) {
   const form = useSchemaForm(moderationInputSchema, { decision: "hide" as const, reason: "" });
   const hiding = useSubmit(form, (call, values) => moderate(call, project.id, values), {

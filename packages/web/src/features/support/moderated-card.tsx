@@ -47,7 +47,7 @@ function Owner({ owner }: Pick<ModeratedProject, "owner">) {
   );
 }
 
-/** Whom it names as standing behind it: what is verified is this name. */
+/** The name given for who runs the project: this name is what support verifies. */
 function Bearer({ bearer }: Pick<ModeratedProject["project"], "bearer">) {
   if (!bearer) return null;
   return (
@@ -61,7 +61,7 @@ function Bearer({ bearer }: Pick<ModeratedProject["project"], "bearer">) {
   );
 }
 
-/** A project to judge: what the public reads, who wrote it, what was decided. */
+/** A project to moderate: what the public reads, who wrote it, the decisions so far. */
 export function ModeratedCard({ moderated }: { moderated: ModeratedProject }) {
   const { project, owner, history, reports } = moderated;
   return (

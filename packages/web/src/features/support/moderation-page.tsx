@@ -48,7 +48,7 @@ function Queue({ status }: { status: ModerationStatus }) {
   );
 }
 
-/** The support team judges what was published: approve, or hide with a reason. */
+/** Where the support team moderates published projects: approve, or hide with a reason. */
 export function ModerationPage() {
   const [search] = useSearchParams();
   const status = moderationStatusSchema.catch("pending").parse(search.get("status"));

@@ -12,7 +12,7 @@ function subjectOf({ source, sender, createdAt }: Report): string {
     : t("Invitation du porteur, signalée le {{date}}", { date });
 }
 
-/** What receivers of the project's mails told us since the last decision. */
+/** What receivers of the project's mails reported since the last decision. */
 export function Reports({ reports }: Pick<ModeratedProject, "reports">) {
   if (reports.length === 0) return null;
   return (

@@ -6,15 +6,15 @@ import type { Client } from "../../platform/client.tsx";
 import { answerKey } from "../../platform/question.ts";
 import { roomOf } from "../../platform/stale.ts";
 
-/** The projects of a status, those that wait longest first. */
+/** The projects of a status, those waiting longest first. */
 export const useModeratedProjects = (status: ModerationStatus) =>
   useAnswer(supportCalls.listModeratedProjects, { query: { status } });
 
-/** Sends a decision, told to the project's owner. */
+/** Sends a decision, of which the project's owner is notified. */
 export const moderate = (call: Client, id: string, body: ModerationInput) =>
   call(supportCalls.moderateProject, { params: { id }, body });
 
-/** What a decision makes stale. */
+/** The keys that a decision makes stale. */
 export const moderatedAnswers = [answerKey(supportCalls.listModeratedProjects), roomOf("public")] as const;
 
 export const useModerate = (projectId: string) =>

@@ -10,7 +10,7 @@ const kinds = ["script", "frame"] as const;
 type Kind = (typeof kinds)[number];
 
 const fieldId = "widget-code";
-/** Enough for the map and some projects; a site that takes no script scrolls inside. */
+/** Pixels, enough for the map and some projects; on a site that accepts no script, the frame scrolls inside. */
 const fixedHeight = 760;
 
 const helps: Record<Kind, string> = {
@@ -19,7 +19,7 @@ const helps: Record<Kind, string> = {
   frame: "Pour un site qui refuse les scripts\u00a0: la hauteur est fixe, changez-la si besoin.",
 };
 
-/** The code, in the form that the partner's site takes, one press away from the clipboard. */
+/** The code, in the form that the partner's site accepts, with a button to copy it. */
 export function CodeToPaste({ widget }: { widget: Widget }) {
   const [kind, setKind] = useState<Kind>("script");
   const { origin } = window.location;

@@ -50,7 +50,7 @@ function ProjectsChoice({ form, faults, onChange }: Props) {
   );
 }
 
-/** What the colour becomes, so that nobody wonders why it is not the one that was typed. */
+/** Says when the colour is adjusted, so that nobody wonders why it is not the one typed. */
 function colourHelp({ primary }: Widget): string {
   if (primary === null) return t("Six chiffres hexadécimaux. Sans elle, notre vert.");
   const shown = readablePrimary(primary);
@@ -58,7 +58,7 @@ function colourHelp({ primary }: Widget): string {
   return t("Assombrie en #{{shown}}, pour que les textes blancs s’y lisent.", { shown });
 }
 
-/** Everything that a partner chooses; the code and the preview follow each letter. */
+/** The settings that a partner chooses; the code and the preview follow each letter. */
 export function GeneratorFields(props: Props) {
   const { form, faults, widget, onChange } = props;
   const text = (name: keyof GeneratorForm) => ({

@@ -3,7 +3,7 @@ import { t } from "../../platform/i18n.ts";
 
 export type ShownProjects = "all" | "mine" | "account";
 
-/** What is typed to make a widget. */
+/** The form that describes a widget. */
 export interface GeneratorForm {
   readonly company: string;
   readonly projects: ShownProjects;
@@ -27,7 +27,7 @@ function userIdOf({ projects, account }: GeneratorForm, ownId: string | undefine
   return projects === "account" ? account : null;
 }
 
-/** The widget that the form describes; what is wrong in it is left out. */
+/** The widget that the form describes, without its invalid values. */
 export function widgetOf(form: GeneratorForm, ownId: string | undefined): Widget {
   const given = {
     widget_company: form.company,
@@ -41,7 +41,7 @@ export function widgetOf(form: GeneratorForm, ownId: string | undefined): Widget
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What is typed and would be left out, each with its mend. */
+/** The typed values that would be left out, each with how to correct it. */
 export function faultsOf(form: GeneratorForm, widget: Widget): Partial<Record<keyof GeneratorForm, string>> {
   const isWrong = (typed: string, read: string | null) => typed.trim() !== "" && read === null;
   return {

@@ -5,13 +5,14 @@ import { useLocation } from "react-router";
 import { t } from "../../platform/i18n.ts";
 import { usePoints, useSession } from "../../platform/session.ts";
 import { Page } from "../../ui/layout/page.tsx";
+import { SeeMore } from "../../ui/layout/see-more.tsx";
 import { CodeToPaste } from "./code-to-paste.tsx";
 import styles from "./generator.module.css";
 import { GeneratorFields } from "./generator-fields.tsx";
 import { emptyForm, faultsOf, type GeneratorForm, widgetOf } from "./generator-form.ts";
 import { Preview } from "./preview.tsx";
 
-/** One's own projects, when the menu led here for them. */
+/** Starts with the person's own projects when the menu's link asked for them. */
 function useForm() {
   const { hash } = useLocation();
   const projects = hash === "#mes-projets" ? "mine" : "all";
@@ -20,7 +21,7 @@ function useForm() {
   return { form, change: (part: Partial<GeneratorForm>) => setTyped((before) => ({ ...before, ...part })) };
 }
 
-/** Whether the map of one's own projects would be empty; not before that is known. */
+/** Whether the map of the person's own projects would be empty; false until that is known. */
 function useHasNoPublicProject(): boolean {
   const { data: points } = usePoints();
   return (
@@ -65,7 +66,9 @@ export function GeneratorPage() {
           <CodeToPaste widget={widget} />
         </Stack>
       </div>
-      <Preview widget={widget} />
+      <SeeMore label={t("Voir l’aperçu")}>
+        <Preview widget={widget} />
+      </SeeMore>
     </Page>
   );
 }

@@ -13,7 +13,7 @@ const names: Record<Width, string> = { 320: "Téléphone", 768: "Tablette", 1280
 const firstHeight = 700;
 const pauseOfTyping = 500;
 
-/** What the frame tells of its height, as widget.js hears it: from this frame and this site alone. */
+/** The height that the frame posts, received as widget.js does: only from this frame and this site. */
 function useFrameHeight(frame: RefObject<HTMLIFrameElement | null>): number {
   const [height, setHeight] = useState(firstHeight);
   useEffect(() => {
@@ -28,7 +28,7 @@ function useFrameHeight(frame: RefObject<HTMLIFrameElement | null>): number {
   return height;
 }
 
-/** The widget as it is, made smaller when the screen is narrower than the page it is tried in. */
+/** The real widget, scaled down when the screen is narrower than the simulated page. */
 function Frame({ url, width }: { url: string; width: Width }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const height = useFrameHeight(frame);

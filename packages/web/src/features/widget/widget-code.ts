@@ -9,7 +9,7 @@ const attribute = (name: string, value: string) =>
 export const widgetUrl = (origin: string, widget: Widget): string =>
   origin + pages.widget.to({}, { query: widgetParameters(widget) });
 
-/** The line that places the map and gives it its height: the parameters keep their names. */
+/** The script tag that places the map and sets its height: the parameters keep their names. */
 export function scriptCode(origin: string, widget: Widget): string {
   const given = Object.entries(widgetParameters(widget)).filter(([, value]) => value !== "");
   const attributes = given.map(([name, value]) => attribute(`data-${name}`, value));
@@ -18,7 +18,7 @@ export function scriptCode(origin: string, widget: Widget): string {
     .concat("></script>");
 }
 
-/** The same for a site that takes no script: its height is then the one that is written. */
+/** The same for a site that accepts no script: the height is then fixed in the code. */
 export function frameCode(origin: string, widget: Widget, height: number): string {
   const attributes = [
     attribute("src", widgetUrl(origin, widget)),

@@ -7,7 +7,7 @@ import { passwordRules } from "./password-rules.ts";
 
 const revealButton = () => ({ "aria-label": t("Afficher le mot de passe") });
 
-/** A password that is chosen: each rule is ticked while it is typed. */
+/** A field to choose a new password: each rule is ticked off while the person types. */
 export function PasswordField({ label, description, ...field }: FieldProps<string>) {
   return (
     <PasswordInput
@@ -44,7 +44,7 @@ function Rule({ text, met }: { text: string; met: boolean }) {
   );
 }
 
-/** A password that is known already. */
+/** A field for an existing password. */
 export function KnownPasswordField({ label, ...field }: FieldProps<string>) {
   return (
     <PasswordInput

@@ -1,4 +1,4 @@
-/** What a chosen password must have, said one by one; together they are the domain's `passwordSchema`. */
+/** What a new password must contain, one rule at a time; together they are the domain's `passwordSchema`. */
 export const passwordRules = [
   { text: "8 caractères au moins", isMet: (password: string) => password.length >= 8 },
   { text: "une minuscule", isMet: (password: string) => /\p{Ll}/u.test(password) },

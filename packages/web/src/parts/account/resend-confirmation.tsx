@@ -3,7 +3,10 @@ import { useClient } from "../../platform/client.tsx";
 import { ResendMail } from "../../ui/feedback/resend-mail.tsx";
 
 interface Props {
-  /** Which mail is sent again: that of the account's address, or that of the one it waits for. */
+  /**
+   * Which mail is sent again: the one for the account's address, or for the new address that waits to be
+   * confirmed.
+   */
   of?: "resendVerification" | "resendEmailChange";
 }
 

@@ -4,20 +4,20 @@ import { IconUserPlus } from "@tabler/icons-react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { t } from "../../platform/i18n.ts";
 
-/** Where the sign-up and the login come back to: this page. */
+/** The page to come back to after the sign-up or the login: this one. */
 function useOrigin() {
   const { pathname, search } = useLocation();
   return { from: pathname + search };
 }
 
-/** Sends a visitor to the sign-up, from which he comes back here. */
+/** Sends a visitor to the sign-up, which leads back here. */
 export function useSignUpFirst(): () => void {
   const navigate = useNavigate();
   const state = useOrigin();
   return () => navigate(pages.signUpCredentials.to(), { state });
 }
 
-/** At the end of the steps a visitor makes an account; all that he typed is kept meanwhile. */
+/** At the end of the steps a visitor creates an account; all that he typed is kept meanwhile. */
 export function SignInInvitation() {
   const state = useOrigin();
   return (

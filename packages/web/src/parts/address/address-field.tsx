@@ -8,7 +8,7 @@ import { type FoundAddress, useAddressSearch } from "./use-address-search.ts";
 
 const PinDialog = lazy(async () => ({ default: (await import("./pin-dialog.tsx")).PinDialog }));
 
-/** The last choice of the list: none of them. */
+/** The last choice of the list: none of the results, so a pin is placed on the map. */
 const pinKey = "pin";
 
 interface Props {
@@ -19,11 +19,11 @@ interface Props {
   error?: ReactNode;
   id: string;
   description?: string;
-  /** A town is answer enough: for a search, not for a meter. */
+  /** Accepts a town alone: enough for a search, not for a meter. */
   allowTown?: boolean;
   placeholder?: string;
   autoFocus?: boolean;
-  /** What was typed in the light field that this one replaces. */
+  /** What was already typed in the light field that this one replaces. */
   initialText?: string;
 }
 
@@ -31,7 +31,7 @@ interface Props {
 const startsWithNumber = /^\s*\d{1,4}\D/;
 const isHouse = ({ group }: FoundAddress) => group === "housenumber";
 
-/** The text shown, which follows the address chosen elsewhere (a draft restored, a search shared by its link). */
+/** The text shown, which follows an address chosen elsewhere (a draft restored, a search shared by its link). */
 function useAddressText(value: Address | null, initialText: string) {
   const [text, setText] = useState(value?.label ?? initialText);
   const [seen, setSeen] = useState(value);
@@ -63,7 +63,7 @@ export function AddressField(props: Props) {
     combobox.resetSelectedOption();
   }
 
-  /** A town chosen where a street is needed stays as the end of the text, the caret before it. */
+  /** A town chosen where a street is needed stays as the end of the text, with the caret before it. */
   function completeTown(town: string) {
     setText(` ${town}`);
     setWantsStreet(true);
@@ -88,7 +88,7 @@ export function AddressField(props: Props) {
     take(chosen.address);
   }
 
-  /** Enter without a choice takes the likeliest result, rather than sending a form with none. */
+  /** Enter without a choice takes the likeliest result, rather than submitting the form without an address. */
   function chooseLikeliest(event: KeyboardEvent) {
     if (event.key !== "Enter" || value || search.found.length === 0) return;
     if (!combobox.dropdownOpened || combobox.getSelectedOptionIndex() !== -1) return;

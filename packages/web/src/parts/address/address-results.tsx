@@ -26,7 +26,7 @@ function Notice({ search }: { search: ReturnType<typeof useAddressSearch> }) {
 
 interface Props {
   search: ReturnType<typeof useAddressSearch>;
-  /** The value of the last choice: to place the address oneself. */
+  /** The value of the last choice: to place a pin oneself. */
   pinKey: string;
 }
 

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from "react";
 const mark = "data-combobox-selected";
 
 /**
- * A choice of a list that says to everybody whether it is the one under the keys: the library marks it for the eye alone,
- * and by itself, so that its mark is watched.
+ * An option of a list that exposes its selected state to screen readers: the library marks the selected
+ * option only visually, and outside of React, so its mark is observed.
  */
 export function ListOption(props: ComboboxOptionProps) {
   const option = useRef<HTMLDivElement>(null);

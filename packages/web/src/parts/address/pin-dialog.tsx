@@ -10,26 +10,26 @@ import { PinMap } from "./pin-map.tsx";
 const farKm = 15;
 
 interface Props {
-  /** What was typed in vain: most often the street. */
+  /** What was typed without finding an address: usually the street. */
   typed: string;
   onPlace: (address: Address) => void;
   onClose: () => void;
 }
 
-/** "12 bis rue des Lilas" → its number and its street; anything else is a street, or a named place. */
+/** "12 bis rue des Lilas" → its number and street; anything else is taken as a street or a named place. */
 function readTyped(typed: string): { houseNumber: string; street: string } {
   const [, houseNumber = "", street = typed] =
     /^\s*(\d{1,4}(?:\s*(?:bis|ter|quater|[a-z]))?)[\s,]+(.+)$/i.exec(typed) ?? [];
   return { houseNumber: houseNumber.trim(), street: street.split(",")[0]?.trim() ?? "" };
 }
 
-/** Digits beyond a metre's mean nothing. */
+/** Five decimals are about a metre: further digits mean nothing. */
 const rounded = ({ latitude, longitude }: Coordinates): Coordinates => ({
   latitude: Number(latitude.toFixed(5)),
   longitude: Number(longitude.toFixed(5)),
 });
 
-/** An address that is in no list: its commune, its street or named place, and a pin on the map. */
+/** An address that no list has: its commune, its street or named place, and a pin on the map. */
 export function PinDialog({ typed, onPlace, onClose }: Props) {
   const [commune, setCommune] = useState<Commune | null>(null);
   const [postCode, setPostCode] = useState("");

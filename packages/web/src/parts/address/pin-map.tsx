@@ -8,7 +8,7 @@ import classes from "./pin-map.module.css";
 const zoomOnTown = 14;
 
 interface Props {
-  /** Where the map begins. */
+  /** Where the map is first centred. */
   around: Coordinates;
   onMove: (place: Coordinates) => void;
 }

@@ -13,7 +13,7 @@ export interface FoundAddress {
   readonly address: Address;
 }
 
-/** Searches while the person types, from the third character on, once per pause. */
+/** Searches while the person types, from the third character on, once the typing pauses. */
 export function useAddressSearch(typed: string) {
   const [settled] = useDebouncedValue(typed.trim().slice(0, maxLength), pauseOfTyping);
   const wanted = settled.length >= minSearchLength;

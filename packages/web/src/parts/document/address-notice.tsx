@@ -5,7 +5,7 @@ import { t } from "../../platform/i18n.ts";
 
 interface Props {
   text: string;
-  /** By which the mail that asks for it is sent again. */
+  /** The control that sends the confirmation mail again. */
   children: ReactNode;
 }
 

@@ -31,11 +31,11 @@ const looks: Record<DocumentStatus, Look> = {
 
 interface Props {
   status: DocumentStatus;
-  /** Several stand side by side. */
+  /** For several badges side by side. */
   isCompact?: boolean;
 }
 
-/** Where a document stands, in words. */
+/** The status of a document, in words. */
 export function DocumentBadge({ status, isCompact = false }: Props) {
   const [color, text, Icon] = looks[status];
   return (

@@ -3,11 +3,11 @@ import { type DocumentKind, type DocumentStatus, documentKinds, isInFlight } fro
 import { t } from "../../platform/i18n.ts";
 import { isDerived } from "./participant.ts";
 
-/** What a document is to the participant who signs it. */
+/** The state of a document for the participant who signs it. */
 export type HolderState =
   | "preparing"
   | "to-sign"
-  /** Who signs for the point has to confirm his address first. */
+  /** The point's signatory must confirm his address first. */
   | "to-confirm"
   | "disowned"
   | "waiting"
@@ -31,14 +31,14 @@ const addressOf = ({ signers }: ParticipantDocument) =>
 const hasSigned = ({ signers }: ParticipantDocument): boolean =>
   signers.some(({ role, signedAt }) => role === "participant" && signedAt !== null);
 
-/** Of a producer's sales: one contract for each of his consumers, of which the one that has gone farthest is told. */
+/** A producer has one sales contract with each of his consumers; `status` is that of the most advanced one. */
 function salesStateOf(status: DocumentStatus): HolderState {
   if (status === "DONE") return "sold";
   if (status === "IGNORED") return "elsewhere";
   return isInFlight(status) ? "selling" : "preparing";
 }
 
-/** A document on its way to the signature, or that failed to get there, is still the owner's business. */
+/** A document on its way to the signature service, or that failed to get there, still depends on the owner. */
 export function holderStateOf(papers: ParticipantDocuments, kind: DocumentKind): HolderState {
   const document = papers[kind];
   const { status } = document;

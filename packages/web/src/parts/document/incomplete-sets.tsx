@@ -12,12 +12,12 @@ interface Props extends Omit<MendContext, "participant"> {
   sets: readonly SetToSend[];
 }
 
-/** So many are named; the table shows the others. */
+/** How many participants are named; the table shows the others. */
 const mostNamed = 20;
 
 const namesOf = (kinds: readonly DocumentKind[]) => kinds.map((kind) => t(documentLabels[kind])).join(", ");
 
-/** The participants whose set is not whole: what goes, what stays and what it waits for. */
+/** The participants whose set is incomplete: what is sent, what is not, and what that lacks. */
 export function IncompleteSets({ sets, ...context }: Props) {
   const others = sets.length - mostNamed;
   return (

@@ -5,24 +5,27 @@ import { t } from "../../platform/i18n.ts";
 
 export type Gap = ParticipantDocument["gaps"][number];
 
-/** Something that a document waits for, and the page where it is mended. */
+/** Something that a document lacks, and the page where it is supplied. */
 export interface Mend {
   readonly label: string;
   readonly to: string;
-  /** Who has to act when it is not the owner. */
+  /** Who has to act, when it is not the owner. */
   readonly waitsFor: string | null;
 }
 
 export interface MendContext {
   readonly projectId: string;
   readonly participant: Pick<ParticipantDocuments, "kind" | "id" | "name">;
-  /** The points that are the owner's own: he mends what they lack himself. */
+  /** The owner's own points: he supplies what they lack himself. */
   readonly ownPoints: ReadonlySet<string>;
 }
 
 const capitalised = (text: string) => text.charAt(0).toLocaleUpperCase("fr") + text.slice(1);
 
-/** What a consumer lacks is in his profile; the owner reads his file, with how to reach him. */
+/**
+ * What a consumer lacks is supplied in his own profile; the owner gets a link to the consumer's details, with
+ * how to reach him.
+ */
 function ofParticipant(
   { item }: Gap,
   { projectId, participant, ownPoints }: MendContext,
@@ -51,7 +54,7 @@ const places: Record<Exclude<MendTarget, "participant">, (projectId: string) => 
   producers: (projectId) => pages.ownerProducer.to({ projectId }),
 };
 
-/** Where what is missing is mended, and by whom. */
+/** Where a missing item is supplied, and by whom. */
 export function mendOf(gap: Gap, context: MendContext): Mend {
   const label =
     gap.target === "producers" ? t("Le signataire du producteur") : capitalised(t(missingLabels[gap.item]));

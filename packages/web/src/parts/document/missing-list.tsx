@@ -8,7 +8,7 @@ interface Props extends MendContext {
   gaps: readonly Gap[];
 }
 
-/** What a document waits for, each a link to the place that mends it. */
+/** What a document lacks: each item links to the page where it is supplied. */
 export function MissingList({ gaps, ...context }: Props) {
   if (gaps.length === 0) return null;
   return (

@@ -9,15 +9,15 @@ export const PaperLines = ({ children }: { children: ReactNode }) => (
 
 interface LineProps {
   Icon: typeof IconFileText;
-  /** Whether the reader has something to do with it, or has done it. */
+  /** Whether the reader has something to do with this paper, or has done it. */
   isMine?: boolean;
   name: ReactNode;
   detail: string;
-  /** What may be done with it. */
+  /** The actions on the paper. */
   children?: ReactNode;
 }
 
-/** A paper: its name, where it stands, what to do with it. */
+/** A paper: its name, its status, its actions. */
 export function PaperLine({ Icon, isMine, name, detail, children }: LineProps) {
   return (
     <li className={styles.line}>

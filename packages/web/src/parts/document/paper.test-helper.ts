@@ -1,7 +1,7 @@
 import type { ParticipantDocument } from "@mec/api/document";
 import type { DocumentStatus } from "@mec/domain/document";
 
-/** A paper of which only the status matters. */
+/** A paper for tests in which only the status matters. */
 export const paperOf = (status: DocumentStatus): ParticipantDocument => ({
   id: null,
   status,

@@ -2,11 +2,11 @@ import type { ParticipantDocument, ParticipantDocuments } from "@mec/api/documen
 import { allowedActions, type DocumentAction, type DocumentKind } from "@mec/domain/document";
 import type { Participant } from "@mec/domain/point";
 
-/** A producer signs the contract of each consumer: there is none of his own to send. */
+/** A producer signs the contracts of his consumers: he has none of his own to send. */
 export const isDerived = (participant: Participant, kind: DocumentKind): boolean =>
   participant.kind === "producer" && kind === "salesContract";
 
-/** What the owner may do with a document of a participant now. */
+/** What the owner may currently do with a participant's document. */
 export function actionsOf(participant: ParticipantDocuments, kind: DocumentKind): DocumentAction[] {
   const actions = allowedActions(participant[kind].status, "owner");
   return isDerived(participant, kind)

@@ -13,10 +13,10 @@ import { useSendDocuments } from "./use-documents.ts";
 interface Props {
   projectId: string;
   participants: readonly ParticipantDocuments[];
-  /** One kind of document; the whole set of each participant without it. */
+  /** The kind of document to send; without it, each participant's whole set. */
   kind?: DocumentKind;
   ownPoints: ReadonlySet<string>;
-  /** Told whether something was sent. */
+  /** Called when the dialog closes, with whether something was sent. */
   onClose: (wasSent: boolean) => void;
 }
 
@@ -42,7 +42,7 @@ function sendLabel({ documents, incomplete }: SendingTotals): string {
     : t("Envoyer {{count}}", { count });
 }
 
-/** Says what a sending does before it is done, and what came of it after. */
+/** Says what a sending will do before it is done, and its outcome after. */
 export function SendDialog({ projectId, participants, kind, ownPoints, onClose }: Props) {
   const sending = useSendDocuments(projectId);
   const sets = setsToSend(participants, kind ? [kind] : documentKinds);

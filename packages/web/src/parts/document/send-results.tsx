@@ -9,19 +9,19 @@ import { t } from "../../platform/i18n.ts";
 
 interface Props {
   results: readonly DocumentResult[];
-  /** The services that could not be counted. */
+  /** The services for which the sending could not be counted. */
   uncounted: readonly ServiceGroup[];
   participants: readonly ParticipantDocuments[];
   onClose: () => void;
 }
 
-/** So many are named; the table shows the others. */
+/** How many participants are named; the table shows the others. */
 const mostNamed = 20;
 
 const reasonOf = ({ error, missing }: DocumentResult): string =>
   error ?? (missing.length > 0 ? missingSentence(missing) : t("Il ne peut pas être envoyé pour le moment."));
 
-/** Counting has failed: what was sent is sent all the same. */
+/** Counting failed, which does not undo the sending. */
 function Uncounted({ groups }: { groups: readonly ServiceGroup[] }) {
   return (
     <Alert color="sun" title={messages.pmoPlanFailed}>
@@ -35,11 +35,11 @@ function Uncounted({ groups }: { groups: readonly ServiceGroup[] }) {
   );
 }
 
-/** What left, and what did not with its reason. */
+/** What was sent, and what was not with the reason. */
 export function SendResults({ results, uncounted, participants, onClose }: Props) {
   const names = new Map(participants.map((participant) => [participantKey(participant), participant.name]));
   const close = useRef<HTMLButtonElement>(null);
-  // The button that was pressed is gone: the keyboard goes on from here.
+  // The button that was pressed is gone: the keyboard focus moves here.
   useEffect(() => close.current?.focus(), []);
   const left = results.filter(({ ok }) => ok);
   const stayed = results.filter(({ ok }) => !ok);

@@ -3,16 +3,19 @@ import type { DocumentKind } from "@mec/domain/document";
 import type { Gap } from "./mend.ts";
 import { actionsOf } from "./participant.ts";
 
-/** One participant's share of a sending. */
+/** What a sending does for one participant. */
 export interface SetToSend {
   readonly participant: ParticipantDocuments;
-  /** The documents that leave. */
+  /** The documents that are sent. */
   readonly going: readonly DocumentKind[];
-  /** Those that lack something, and stay. */
+  /** The documents that lack something, and are not sent. */
   readonly staying: readonly DocumentKind[];
 }
 
-/** What a sending would do for each of the chosen participants: what is sent, signed or done elsewhere is left alone. */
+/**
+ * What a sending would do for each chosen participant: documents already sent, signed or handled elsewhere
+ * are left alone.
+ */
 export function setsToSend(
   participants: readonly ParticipantDocuments[],
   kinds: readonly DocumentKind[],
@@ -24,7 +27,7 @@ export function setsToSend(
   });
 }
 
-/** What a set waits for, each once, whichever of its documents lack it. */
+/** What a set lacks, each item once, whichever of its documents lack it. */
 export function gapsOfSet({ participant, staying }: SetToSend): Gap[] {
   const gaps = new Map<string, Gap>();
   for (const gap of staying.flatMap((kind) => participant[kind].gaps))

@@ -6,11 +6,14 @@ import { waitsForAddress, waitsForEmail } from "./use-sign-now.ts";
 
 interface Props {
   error: unknown;
-  /** Asks the person who signs once more to confirm his address. */
+  /** Asks the person who signs, once more, to confirm his address. */
   askAddress: () => Promise<unknown>;
 }
 
-/** Why a person cannot sign yet, and the mail that mends it: his account's, or the signatory's. */
+/**
+ * Why a person cannot sign yet, with a button for the confirmation mail: to the account's address, or to the
+ * signatory's.
+ */
 export function SignRefusal({ error, askAddress }: Props) {
   const ofAccount = waitsForEmail(error);
   if (!ofAccount && !waitsForAddress(error)) return null;

@@ -13,7 +13,7 @@ const iconOf = (state: HolderState) => {
   return state === "to-sign" ? IconSignature : IconFileText;
 };
 
-/** States whose file there is to keep. */
+/** The states in which there is a file to download. */
 const hasFile = (state: HolderState) =>
   ["to-sign", "to-confirm", "disowned", "waiting", "signed"].includes(state);
 
@@ -48,7 +48,7 @@ function Line({ papers, kind, onDownload }: Props & { kind: DocumentKind }) {
   );
 }
 
-/** The three documents that make a participant, where each stands for him, and its file once there is one. */
+/** The participant's three documents: the status of each for him, and its file once there is one. */
 export function SignerPapers(props: Props) {
   return (
     <PaperLines>

@@ -1,11 +1,13 @@
+import { inPages } from "@mec/api";
 import { type DocumentSending, documentCalls, type ParticipantDocuments } from "@mec/api/document";
 import { type DocumentKind, documentKinds } from "@mec/domain/document";
 import { useAct } from "../../platform/act.ts";
-import { useAnswer } from "../../platform/answer.ts";
+import { useAnswerTo } from "../../platform/answer.ts";
 import type { Client } from "../../platform/client.tsx";
+import { question } from "../../platform/question.ts";
 import { projectAnswers } from "../project/own-project.ts";
 
-/** How often to ask where documents stand while some are being handed to the signature. */
+/** How often to ask for the documents' status while some are on their way to the signature service. */
 const whileInTransitMs = 3_000;
 
 const isAnyInTransit = (participants: readonly ParticipantDocuments[] | undefined): boolean =>
@@ -13,11 +15,30 @@ const isAnyInTransit = (participants: readonly ParticipantDocuments[] | undefine
     documentKinds.some((kind) => participant[kind].status === "IN_TRANSIT"),
   ) ?? false;
 
-/** Each participant of a project and where his documents stand. */
+/** The API's limit for one answer. */
+const pageSize = 500;
+const pagesOfDocuments = inPages(documentCalls.listDocuments);
+
+/** All participants: those of a large operation come in several pages. */
+async function fetchAll(
+  call: Client,
+  projectId: string,
+  signal: AbortSignal,
+): Promise<ParticipantDocuments[]> {
+  const all: ParticipantDocuments[] = [];
+  for (let page = 1; ; page++) {
+    const given = { params: { id: projectId }, query: { page, pageSize }, signal };
+    const { items, total } = await call(pagesOfDocuments, given);
+    all.push(...items);
+    if (items.length < pageSize || all.length >= total) return all;
+  }
+}
+
+/** Each participant of a project, with the status of his documents. */
 export function useDocuments(projectId: string, isEnabled = true) {
-  return useAnswer(
-    documentCalls.listDocuments,
-    { params: { id: projectId } },
+  const { key } = question(documentCalls.listDocuments, { params: { id: projectId } });
+  return useAnswerTo(
+    { key, ask: (call, signal) => fetchAll(call, projectId, signal) },
     {
       enabled: isEnabled,
       refetchInterval: (participants) => (isAnyInTransit(participants) ? whileInTransitMs : false),
@@ -27,7 +48,7 @@ export function useDocuments(projectId: string, isEnabled = true) {
 
 interface Order {
   participants: readonly ParticipantDocuments[];
-  /** One kind; all three of each participant without it. */
+  /** The kind of document to send; without it, all three of each participant. */
   kind?: DocumentKind | undefined;
 }
 

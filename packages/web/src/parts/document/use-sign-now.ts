@@ -3,16 +3,16 @@ import { frenchMessage, isRefusal } from "../../platform/client.tsx";
 import { t } from "../../platform/i18n.ts";
 import { notify } from "../../platform/notify.tsx";
 
-/** Signing waits for the address of the account itself. */
+/** Signing is refused until the account's own address is confirmed. */
 export const waitsForEmail = (error: unknown): boolean => isRefusal(error, "EMAIL_NOT_CONFIRMED");
 
-/** Signing waits for the address of the person whom the account named. */
+/** Signing is refused until the address of the signatory whom the account named is confirmed. */
 export const waitsForAddress = (error: unknown): boolean => isRefusal(error, "ADDRESS_NOT_CONFIRMED");
 
 /**
- * Opens the page where a person signs all that waits, without going through the mail.
+ * Opens the page where a person signs everything that waits for him, without going through the mail.
  * @param ask asks for a fresh personal link
- * @param nothing what is said when nothing waits any more.
+ * @param nothing the message when nothing waits any more
  */
 export function useSignNow(
   ask: () => Promise<{ url: string }>,
@@ -21,7 +21,7 @@ export function useSignNow(
   return useAct(ask, {
     after: ({ url }) => window.location.assign(url),
     failed: (error) => {
-      // What can be mended on the spot is said there.
+      // These two refusals are shown on the page, with the button that resolves them.
       if (waitsForEmail(error) || waitsForAddress(error)) return;
       const message = isRefusal(error, "NOTHING_TO_SIGN") ? nothing : frenchMessage(error);
       notify({ message, color: "red" });

@@ -8,7 +8,7 @@ import styles from "./term.module.css";
 
 interface Props {
   name: TermName;
-  /** The term as the sentence has it; the glossary's own writing by default. */
+  /** The term as written in the sentence; by default, as in the glossary. */
   children?: ReactNode;
 }
 

@@ -4,11 +4,11 @@ import { plural } from "@mec/domain/shared";
 import { t } from "../../platform/i18n.ts";
 
 interface Words {
-  /** What there is to do, of so many. */
+  /** What there is to do, given how many items. */
   readonly text: (count: number) => string;
-  /** Why, or what for, in one line. */
+  /** The reason or the purpose, in one line. */
   readonly why: string;
-  /** The button, and where it leads. */
+  /** The button's text; `to` is where it leads. */
   readonly action: string;
   readonly to: (projectId: string) => string;
 }
@@ -16,7 +16,7 @@ interface Words {
 const consumers = (tab: "pending" | "pre-integrated" | "exploitation") => (projectId: string) =>
   pages.ownerConsumers.to({ projectId, tab });
 
-/** How each thing to do is said, and its one button. */
+/** The words of each thing to do, and its one button. */
 export const toDoWords: Record<ToDoKind, Words> = {
   "confirm-address": {
     text: () => t("Confirmez votre adresse e-mail"),

@@ -15,11 +15,11 @@ import { type AroundEditor, PartEditor } from "./part-editor.tsx";
 
 interface Props extends AroundEditor {
   association: PmoAssociation | null;
-  /** The association exists already: its statutes are no longer to be written. */
+  /** The association already exists: its statutes need not be written. */
   alreadyCreated?: boolean;
 }
 
-/** The association's description. A lone founder, who is not sent, stays in the draft. */
+/** The association's description. A founder typed alone is not sent: he stays in the draft until there are two. */
 export function AssociationEditor({ association, alreadyCreated = false, ...around }: Props) {
   return (
     <PartEditor<AssociationForm>
@@ -34,7 +34,7 @@ export function AssociationEditor({ association, alreadyCreated = false, ...arou
           params: { id: around.projectId },
           body: pmoAssociationSchema.parse({
             ...associationOf(values),
-            // Said elsewhere, with the agreement; a save writes the whole description.
+            // Set on another page, with the agreement; a save sends the whole description, so it is kept.
             projectName: association?.projectName,
           }),
         })

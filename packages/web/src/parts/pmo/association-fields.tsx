@@ -10,7 +10,7 @@ import { RnaField } from "./rna-field.tsx";
 
 type Form = { form: UseFormReturnType<AssociationForm> };
 
-/** What every paper says of the association. */
+/** What every paper states about the association. */
 function Identity({ form }: Form) {
   return (
     <Stack gap="lg">
@@ -33,7 +33,7 @@ function Identity({ form }: Form) {
   );
 }
 
-/** What the statutes alone say. */
+/** What only the statutes state. */
 function Statutes({ form }: Form) {
   return (
     <>
@@ -65,8 +65,8 @@ function Statutes({ form }: Form) {
 const ofStatutes = /^(territory|preamble|founders)\b/;
 
 /**
- * The association; once it exists elsewhere, its statutes are no longer to be written: what was typed of them shows only
- * when a fault in it keeps the rest from being saved.
+ * The association. Once it exists elsewhere, its statutes need not be written: their fields show only when an
+ * error in them prevents saving.
  */
 export function AssociationFields({ form, alreadyCreated = false }: Form & { alreadyCreated?: boolean }) {
   const isFaulty = Object.keys(form.errors).some((path) => ofStatutes.test(path));

@@ -45,36 +45,39 @@ const isBlank = (founder: FounderForm): boolean =>
 const foundersTyped = ({ founders }: AssociationForm) =>
   founders.map((founder, place) => ({ founder, place })).filter(({ founder }) => !isBlank(founder));
 
-/** §5: founders are sent from two on; where each one sent stands in the form. */
+/** §5: founders are sent only from two on; each with its index in the form. */
 function foundersSent(form: AssociationForm) {
   const typed = foundersTyped(form);
   return typed.length >= minFounders ? typed : [];
 }
 
-/** Whether a founder was typed that will not be sent, for want of a second. */
+/** Whether a single founder was typed, who is not sent until there are two. */
 export const keepsFounderBack = (form: AssociationForm): boolean =>
   foundersTyped(form).length > 0 && foundersSent(form).length === 0;
 
-/** What the form says of the association, to be judged by the domain's rule and sent. */
+/** The association of the form, to be validated by the domain's rule and sent. */
 export function associationOf(form: AssociationForm) {
   const { founders: _, ...fields } = form;
   return { ...fields, founders: foundersSent(form).map(({ founder }) => founderOf(founder)) };
 }
 
-/** The same for a preview: each founder, however much of him is typed. */
+/** The same for a preview: every founder, even partly typed. */
 export function associationDraft(form: AssociationForm) {
   const { founders: _, ...fields } = form;
   return { ...fields, founders: foundersTyped(form).map(({ founder }) => founderOf(founder)) };
 }
 
-/** Where the form shows a fault of a founder that was sent: blank ones between are skipped. */
+/**
+ * The form's path for an error about a founder that was sent: blank founders, which are not sent, shift the
+ * indexes.
+ */
 export function associationField(form: AssociationForm, path: string): string {
   const [, sent, field] = /^founders\.(\d+)\.(\w+)$/.exec(path) ?? [];
   const place = foundersSent(form)[Number(sent)]?.place;
   return place === undefined ? path : `founders.${place}.${field}`;
 }
 
-/** A fault of the address has one message, whichever of its parts it is about. */
+/** An error in the address has one message, whichever of its parts it concerns. */
 const topPath = (path: string): string => (path.startsWith("address.") ? "address" : path);
 
 export const associationFormSchema = z.custom<AssociationForm>().superRefine((form, context) => {
@@ -84,7 +87,7 @@ export const associationFormSchema = z.custom<AssociationForm>().superRefine((fo
   }
 });
 
-/** A kept association, to be changed. */
+/** A stored association as form values. */
 export function associationToForm(association: PmoAssociation): AssociationForm {
   const { associationName, email, rnaId, address, preamble, territory, founders } = association;
   return {

@@ -25,7 +25,7 @@ const ticked = ({ form, path }: Pick<TickProps, "form" | "path">) => ({
     form.setFieldValue(path, event.currentTarget.checked),
 });
 
-/** A yes or no, with what a yes asks for under it. */
+/** A yes/no question; a yes shows its further fields below. */
 function Asked({ form, path, label, description, children }: TickProps) {
   return (
     <Stack gap="md">
@@ -35,7 +35,7 @@ function Asked({ form, path, label, description, children }: TickProps) {
   );
 }
 
-/** The association's account. A doubt about its two codes together is said, never a refusal. */
+/** The association's bank account. When its IBAN and BIC seem not to match, a warning is shown, never a refusal. */
 function AccountFields({ form }: Form) {
   const { iban, bic } = form.values;
   const areValid = ibanSchema.safeParse(iban).success && bicSchema.safeParse(bic).success;
@@ -80,7 +80,7 @@ function PaymentFields({ form }: Form) {
   );
 }
 
-/** What members pay: each year, once on entering, and how. */
+/** What members pay (each year, and once on joining), and how. */
 export function FeeFields({ form }: Form) {
   return (
     <Stack gap="xl">

@@ -27,7 +27,7 @@ export const emptyFeeForm: FeeForm = {
   additionalInformation: "",
 };
 
-/** Nothing typed, or no number, is left to the rule to refuse. */
+/** An empty or invalid number becomes NaN, which the rule refuses. */
 const eurosOf = (typed: string): number =>
   decimalText.safeParse(typed.replace(/[\s€]/g, "")).data ?? Number.NaN;
 
@@ -43,7 +43,7 @@ function paymentMethodsOf(form: FeeForm): PaymentMethod[] {
   ];
 }
 
-/** What the form says, to be judged by the domain's rule and sent. What is not asked for is 0. */
+/** The fee of the form, to be validated by the domain's rule and sent. An amount that does not apply is 0. */
 export function feeOf(form: FeeForm): MembershipFee {
   return {
     required: form.required,
@@ -55,7 +55,7 @@ export function feeOf(form: FeeForm): MembershipFee {
   };
 }
 
-/** Where the form shows a fault of the fee: "paymentMethods.1.iban" → "iban". */
+/** The form's field for an error about the fee: "paymentMethods.1.iban" → "iban". */
 export function feeField(path: string): string {
   if (path === "paymentMethods") return "byCheque";
   return path.replace(/^paymentMethods\.\d+\./, "");
@@ -69,7 +69,7 @@ export const feeFormSchema = z.custom<FeeForm>().superRefine((form, context) => 
 
 const eurosText = (amount: number): string => (amount === 0 ? "" : String(amount).replace(".", ","));
 
-/** A kept fee, to be changed. */
+/** A stored fee as form values. */
 export function feeToForm(fee: MembershipFee): FeeForm {
   const transfer = fee.paymentMethods.find((method) => method.type === "TRANSFER");
   return {

@@ -13,7 +13,7 @@ type Form = { form: UseFormReturnType<AssociationForm> };
 
 const addButton = "add-founder";
 
-/** After a founder was added or removed, the focus goes where one goes on. */
+/** Moves the focus after a founder was added or removed, to where the person continues. */
 function useFocusNext() {
   const [next, focus] = useState<{ id: string } | null>(null);
   useEffect(() => {
@@ -84,17 +84,23 @@ function FounderCard({ form, place, remove }: FounderProps) {
   );
 }
 
-/** Who founds the association: persons or bodies, added and removed. */
+/** The association's founders, persons or bodies: add and remove. */
 export function FoundersFields({ form }: Form) {
   const focusNext = useFocusNext();
   const { founders } = form.values;
 
+  // Sets the whole list: the form's own list operations call a change listener of an earlier render.
+  const keep = (next: AssociationForm["founders"]) => form.setFieldValue("founders", next);
   function add() {
-    form.insertListItem("founders", emptyFounder);
+    keep([...founders, emptyFounder]);
     focusNext(`founders.${founders.length}.kind`);
   }
   function remove(place: number) {
-    form.removeListItem("founders", place);
+    keep(founders.filter((_, other) => other !== place));
+    // Errors are kept by index, which another founder may take after a removal.
+    for (const field of Object.keys(form.errors)) {
+      if (field.startsWith("founders.")) form.clearFieldError(field);
+    }
     focusNext(addButton);
   }
 

@@ -1,6 +1,6 @@
 import { inGroups } from "../../ui/fields/digits.ts";
 
-/** The longest IBAN has 34 characters; a few more are kept, so that the fault shows. */
+/** The longest IBAN has 34 characters; a few more are kept, so that the error shows. */
 const longest = 40;
 const fours = Array.from({ length: 9 }, () => 4);
 

@@ -11,14 +11,14 @@ interface Props extends AroundEditor {
   interlocutor: PmoInterlocutor | null;
 }
 
-/** Most often the owner himself. */
+/** The contact is usually the owner himself, so his profile fills the form. */
 function firstForm(user: SessionUser | null | undefined): InterlocutorForm {
   if (!user) return emptyInterlocutorForm;
   const { firstName, lastName, email, phoneNumber } = user;
   return { ...emptyInterlocutorForm, firstName, lastName, email, phoneNumber: phoneNumber ?? "" };
 }
 
-/** Whom the participants and the grid operator write to. */
+/** The contact for the participants and the grid operator. */
 export function InterlocutorEditor({ interlocutor, ...around }: Props) {
   const { user } = useSession();
   return (

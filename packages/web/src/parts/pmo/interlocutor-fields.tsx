@@ -7,7 +7,7 @@ import { fieldOf } from "../../ui/fields/field-props.ts";
 import { PhoneField } from "../../ui/fields/phone-field.tsx";
 import type { InterlocutorForm } from "./interlocutor-form.ts";
 
-/** Whom the participants and the grid operator write to. */
+/** The contact for the participants and the grid operator. */
 export function InterlocutorFields({ form }: { form: UseFormReturnType<InterlocutorForm> }) {
   return (
     <Stack gap="lg">

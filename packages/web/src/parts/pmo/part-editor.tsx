@@ -9,23 +9,23 @@ import { CheckedForm } from "../../ui/wizard/checked-form.tsx";
 import { draftName } from "./drafts.ts";
 import { useSavePmo } from "./use-save-pmo.ts";
 
-/** What the place of an editor gives it. */
+/** What an editor receives from the page or section around it. */
 export interface AroundEditor {
   projectId: string;
   onSaved: () => void;
-  /** Other buttons, given what forgets what was typed. */
+  /** Other buttons, given a function that discards what was typed. */
   beside?: (discard: () => void) => ReactNode;
 }
 
 interface Props<F extends Record<string, unknown>> extends AroundEditor {
   part: Exclude<InformationPart, "files">;
-  /** What is kept, as the form shows it. */
+  /** The stored values, as the form shows them. */
   kept: F;
   schema: z.ZodType;
   send: (call: Client, values: F) => Promise<unknown>;
-  /** Where the form shows a fault of what was sent. */
+  /** The form's path for an error about what was sent. */
   rename?: (path: string, values: F) => string;
-  /** Whether some of what was typed is not sent yet, and so stays in the draft. */
+  /** Whether part of what was typed is not sent yet, and so must stay in the draft. */
   keepsBack?: (values: F) => boolean;
   submitLabel: string;
   children: (form: UseFormReturnType<F>) => ReactNode;

@@ -20,7 +20,7 @@ const fileCalls = {
   "internal-rules": pmoCalls.listInternalRules,
 } as const;
 
-/** The signed statutes, or the internal rules, that the owner has given. */
+/** The signed statutes, or the internal rules, that the owner uploaded. */
 function usePmoFiles(projectId: string, kind: PmoFileKind) {
   return useAnswer(fileCalls[kind], { params: { id: projectId } });
 }
@@ -30,7 +30,7 @@ export function useCreation(projectId: string) {
   return useAnswer(pmoCalls.getPmoCreation, { params: { id: projectId } });
 }
 
-/** All that was said of the legal body. */
+/** All that is stored of the legal body. */
 export function usePmo(projectId: string) {
   return together({
     interlocutor: useInterlocutor(projectId),

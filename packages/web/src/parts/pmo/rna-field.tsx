@@ -8,8 +8,8 @@ import styles from "./rna-field.module.css";
 const places = Array.from({ length: rnaLength }, (_, place) => place);
 
 /**
- * An association's number: the W stands there, nine boxes follow. They are drawn behind one field, so that typing,
- * pasting, selecting and the ear work as in any other.
+ * An association's number: a fixed W, then nine boxes. They are drawn behind a single field, so that typing,
+ * pasting, selecting and screen readers work as usual.
  */
 export function RnaField({ label, description, value, onChange, ...field }: FieldProps<string>) {
   const characters = rnaCharactersOf(value);

@@ -9,11 +9,11 @@ interface Saving<V extends Record<string, unknown>> {
   form: UseFormReturnType<V>;
   send: (call: Client, values: V) => Promise<unknown>;
   after?: (saved: unknown, values: V) => unknown;
-  /** Where the form shows a fault of what was sent. */
+  /** The form's path for an error about what was sent. */
   rename?: (path: string, values: V) => string;
 }
 
-/** Sends what a form says of the legal body; what shows it is asked for anew. */
+/** Sends a form about the legal body; what shows it is read again. */
 export function useSavePmo<V extends Record<string, unknown>>({
   projectId,
   form,

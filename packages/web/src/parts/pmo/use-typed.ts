@@ -4,7 +4,7 @@ import { draftName } from "./drafts.ts";
 
 const nothing = {};
 
-/** What is being typed of a part and not saved yet; null when nothing is. */
+/** What is typed in a part and not saved yet; null when nothing is. */
 export function useTyped<F extends object>(
   part: Exclude<InformationPart, "files">,
   projectId: string,

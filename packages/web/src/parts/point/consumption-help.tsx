@@ -11,7 +11,7 @@ interface Props {
   onChoose: (kwh: string, kind: PlaceKind) => void;
 }
 
-/** "Je ne sais pas": usual figures to choose from, and where the true one is. */
+/** "Je ne sais pas": usual figures to choose from, and where to find the exact one. */
 export function ConsumptionHelp({ consumerType, onChoose }: Props) {
   return (
     <UnfoldedHelp label={t("Je ne sais pas")} className={styles.box}>

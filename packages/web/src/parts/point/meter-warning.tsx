@@ -2,7 +2,10 @@ import { Alert } from "@mantine/core";
 import { plural } from "@mec/domain/shared";
 import { t } from "../../platform/i18n.ts";
 
-/** The same meter is registered elsewhere: one account at most is its holder's. Said without telling whose it is. */
+/**
+ * The same meter is registered by other accounts: at most one belongs to its holder. Shown without telling
+ * who they are.
+ */
 export function MeterWarning({ others }: { others: number }) {
   if (others === 0) return null;
   return (

@@ -8,7 +8,7 @@ interface Props {
   onChange: (id: string) => void;
 }
 
-/** One of the person's own points, told apart by their addresses. */
+/** A choice among the person's own points, told apart by their addresses. */
 export function OwnPointChoice({ label, points, value, onChange }: Props) {
   return (
     <Radio.Group label={label} value={value} onChange={onChange}>

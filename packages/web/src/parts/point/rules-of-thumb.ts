@@ -1,6 +1,6 @@
 import type { ConsumerType } from "@mec/domain/point";
 
-/** The places that have a rule of thumb. */
+/** The kinds of places that have a rule of thumb. */
 export const placeKinds = [
   "studio",
   "flat",
@@ -17,9 +17,9 @@ export type PlaceKind = (typeof placeKinds)[number];
 export interface RuleOfThumb {
   kind: PlaceKind;
   label: string;
-  /** As one names one's own: "maison". */
+  /** As a person calls his own place: "maison". */
   short: string;
-  /** What such a place usually consumes in a year. */
+  /** The usual yearly consumption of such a place. */
   from: number;
   to: number;
 }
@@ -59,10 +59,10 @@ export const rulesOfThumb: Record<ConsumerType, readonly RuleOfThumb[]> = {
   ],
 };
 
-/** The middle of the range: what choosing the line writes in the field. */
+/** The middle of the range: the value that choosing it writes in the field. */
 export const middleOf = ({ from, to }: RuleOfThumb): string => String((from + to) / 2);
 
-/** What a kind of place is called in a sentence. */
+/** The word for a kind of place within a sentence. */
 export const shortNameOf = (kind: PlaceKind): string | undefined =>
   Object.values(rulesOfThumb)
     .flat()

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { usePoints } from "../../platform/session.ts";
 
-/** The points of the person who is signed in, whatever they consume or produce. */
+/** The ids of the signed-in person's points, consumption and production. */
 export function useOwnPoints(): ReadonlySet<string> {
   const { data } = usePoints();
   return useMemo(

@@ -9,7 +9,7 @@ import { Page } from "../../ui/layout/page.tsx";
 interface Props {
   title?: string;
   text?: ReactNode;
-  /** Where to go from here; the map of projects by default. */
+  /** A next step; the map of projects by default. */
   action?: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { useAnswer } from "../../platform/answer.ts";
 import { answerKey, emptyWhenSignedOut } from "../../platform/question.ts";
 import { about } from "../../platform/stale.ts";
 
-/** All that was read of a project, for who changes it. */
+/** The keys of all that was read of a project, for code that changes it. */
 export const projectAnswers = (id: string) =>
   [about("project", id), answerKey(projectCalls.listMyProjects)] as const;
 

@@ -1,5 +1,5 @@
 import type { ProjectAnswer } from "@mec/api/project";
 import { useOutletContext } from "react-router";
 
-/** The project of the space that the page stands in. */
+/** The project of the owner's space that the page is in. */
 export const useProjectOfSpace = (): ProjectAnswer => useOutletContext<ProjectAnswer>();

@@ -5,7 +5,7 @@ import { fieldOf } from "../../ui/fields/field-props.ts";
 import { AddressField } from "../address/address-field.tsx";
 import type { SignatoryForm } from "./signatory-form.ts";
 
-/** What an individual adds: birth and home, as the documents to sign want them. */
+/** An individual's further fields: birth and home, as the documents to sign require. */
 export function IndividualFields<V extends SignatoryForm>({ form }: { form: UseFormReturnType<V> }) {
   return (
     <>

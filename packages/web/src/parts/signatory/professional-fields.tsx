@@ -9,7 +9,7 @@ import type { SignatoryForm } from "./signatory-form.ts";
 
 type Form<V extends SignatoryForm> = { form: UseFormReturnType<V> };
 
-/** The identifier that the legal form carries (specification §3). A doubt about a SIRET is said, never a refusal. */
+/** The identifier that the legal form has (specification §3). A doubtful SIRET shows a warning, never a refusal. */
 function IdentifierField<V extends SignatoryForm>({ form }: Form<V>) {
   const { juridiction, siretId } = form.values;
   if (juridiction === "") return null;

@@ -54,7 +54,7 @@ export const emptySignatoryForm: SignatoryForm = {
   juridicId: "",
 };
 
-/** What the form says of the person, to be judged by the domain's rule. */
+/** The signatory of the form, to be validated by the domain's rule. */
 export function signatoryOf(form: SignatoryForm): unknown {
   const { entityType, gender, firstName, name, email, phoneNumber } = form;
   const person = { entityType, gender, firstName, name, email, phoneNumber };
@@ -74,7 +74,7 @@ export function signatoryOf(form: SignatoryForm): unknown {
   };
 }
 
-/** Tells what is wrong with the signatory, beside what else the form may ask. */
+/** Adds the errors of the signatory to those of the form's other fields. */
 export function checkSignatory(form: SignatoryForm, context: Pick<z.RefinementCtx, "addIssue">): void {
   for (const { path, message } of signatoryInputSchema.safeParse(signatoryOf(form)).error?.issues ?? []) {
     context.addIssue({ code: "custom", path: [...path], message });
@@ -87,7 +87,7 @@ export function checkSignatory(form: SignatoryForm, context: Pick<z.RefinementCt
 
 export const signatoryFormSchema = z.custom<SignatoryForm>().superRefine(checkSignatory);
 
-/** A kept signatory, to be changed. */
+/** A stored signatory as form values. */
 export function signatoryToForm(signatory: Signatory): SignatoryForm {
   const { id: _, ...kept } = signatory;
   const known = Object.fromEntries(

@@ -2,7 +2,7 @@ import { genderLabels, type Signatory } from "@mec/domain/signatory";
 import { t } from "../../platform/i18n.ts";
 import type { SummaryRow } from "../../ui/fields/summary-list.tsx";
 
-/** Who signs, read again. */
+/** The signatory, read-only. */
 export function signatoryRows(signatory: Signatory): SummaryRow[] {
   const { firstName, name, email, phoneNumber, gender } = signatory;
   const person = [

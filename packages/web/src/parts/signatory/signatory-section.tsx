@@ -23,9 +23,9 @@ import { signatoryRows } from "./signatory-rows.tsx";
 
 interface EditorProps extends Pick<Consequences<SignatoryForm, Signatory>, "leave" | "stale"> {
   signatory: Signatory | null;
-  /** What is already known of who signs, while nobody is named. */
+  /** Initial values while there is no signatory: what is already known of him. */
   first: SignatoryForm;
-  /** Whether the kind of person is asked too; else it is the point's. */
+  /** Whether the kind of person is asked too; otherwise it is the point's. */
   asksKind?: boolean;
   send: (call: Client, signatory: SignatoryInput) => Promise<Signatory>;
 }
@@ -92,6 +92,7 @@ export function SignatorySection({ id, order, signatory, ...editor }: Props) {
       id={id}
       title={t("La personne qui signe")}
       editLabel={signatory ? undefined : t("Compléter")}
+      opensByLink={signatory === null}
       {...(order ? { order } : {})}
       editor={(close) => <Editor signatory={signatory} {...editor} close={close} />}
     >

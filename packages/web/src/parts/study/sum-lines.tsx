@@ -2,7 +2,7 @@ import { t } from "../../platform/i18n.ts";
 import classes from "./sum-lines.module.css";
 import { linesOf, optionText, type Sum } from "./sum-words.ts";
 
-/** What a saving is made of: the energy, then each thing that is paid beside it. */
+/** What a saving is made of: the energy, then each cost besides it. */
 export function SumLines({ sum }: { sum: Sum }) {
   const option = optionText(sum);
   return (

@@ -4,10 +4,10 @@ import type { EstimateFigures } from "@mec/energy";
 import { t } from "../../platform/i18n.ts";
 
 type Range = EstimateFigures["savingEur"];
-/** What a sum is said from: an estimate on the page, or the one that comes with a price. */
+/** The figures that the words describe: an estimate on the page, or one that comes with a price. */
 export type Sum = Omit<EstimateFigures, "caution" | "localShare">;
 const NBSP = "\u00a0";
-/** Never "-0". */
+/** A number as text, never "-0". */
 const digits = (value: number, decimals: number) =>
   formatNumber(Number(value.toFixed(decimals)) + 0, decimals);
 
@@ -20,17 +20,20 @@ export function rangeText({ low, high }: Range, unit: string, decimals = 0): str
 
 const times = ({ low, high }: Range, factor: number): Range => ({ low: low * factor, high: high * factor });
 
-/** What is left of the saving, or what is paid more when even the best case costs. */
+/** The net saving, or the extra cost when even the best case costs money. */
 function moneyOf({ savingEur: { low, high } }: Sum): [name: string, value: string] {
   if (high < 0) return [t("Surcoût par an, TTC"), rangeText({ low: -high, high: -low }, "€")];
   return [t("Économie par an, TTC"), rangeText({ low, high }, "€")];
 }
 
-/** What comes back each year beside the energy, €. */
+/** The yearly costs besides the energy, €. */
 const paidPerYear = (sum: Sum): number => paidEachYear(sum).reduce((all, cost) => all + sum[cost], 0);
 
+/** What is left of the saving once all costs are paid. */
+type Net = Pick<Sum, "saves" | "savingEur" | "membershipEur">;
+
 /** "de 8 à 86 € par an, cotisation comprise"; null when even the best case would not save money. */
-export function netText(sum: Sum): string | null {
+export function netText(sum: Net): string | null {
   if (!sum.saves || sum.savingEur.high <= 0) return null;
   const { low, high } = sum.savingEur;
   const amount =
@@ -40,6 +43,15 @@ export function netText(sum: Sum): string | null {
   return sum.membershipEur > 0
     ? t("{{amount}} par an, cotisation comprise", { amount })
     : t("{{amount}} par an, tous frais compris", { amount });
+}
+
+/** The net saving at a price, and which contract's prices it rests on; null when there is none. */
+export function netSentence(sum: Net & { readonly isContractKnown: boolean }): string | null {
+  const net = netText(sum);
+  if (!net) return null;
+  return sum.isContractKnown
+    ? t("Avec votre contrat\u00a0: {{net}}.", { net })
+    : t("Au tarif réglementé, faute de connaître votre contrat\u00a0: {{net}}.", { net });
 }
 
 const rounded = (value: number) => `${digits(value, 0)}${NBSP}€`;
@@ -54,7 +66,7 @@ export function figuresOf(estimate: EstimateFigures): [name: string, value: stri
   ];
 }
 
-/** What the saving is made of, when there is more to it than the energy: each thing that is paid as a line. */
+/** What the saving is made of, when costs come besides the energy: one line per item. */
 export function linesOf(estimate: Sum): [name: string, value: string][] {
   const { energyEur, firstYearEur, entranceEur } = estimate;
   return [
@@ -72,7 +84,7 @@ export function linesOf(estimate: Sum): [name: string, value: string][] {
   ];
 }
 
-/** What the network's option would bring beside the sum, in which it is not; null where it is not open. */
+/** What the network option would bring on top of the saving, which leaves it out; null where it is not available. */
 export function optionText({ networkOptionEur: option }: Sum): string | null {
   if (!option) return null;
   if (option.high <= 0) {

@@ -1,6 +1,6 @@
 import { formatKwh, formatNumber } from "@mec/domain/shared";
 
-/** Under this, decimals tell: an hour of a home is a kWh or so. */
+/** Below this, decimals matter: a home uses about one kWh an hour. */
 const small = 10;
 
 /** A figure of the axis, in kWh. */

@@ -5,16 +5,16 @@ import styles from "./figure.module.css";
 
 interface Props {
   title: string;
-  /** What the picture shows, for who does not see it. */
+  /** What the chart shows, for people who cannot see it. */
   summary: string;
   /** The picture, fetched when it is first shown. */
   children: ReactNode;
-  /** The same in figures: heads, then rows whose first cell names them. */
+  /** The same figures as a table: column heads, then rows whose first cell names them. */
   heads: readonly string[];
   rows: readonly (readonly string[])[];
 }
 
-/** A chart, and the same figures in a table one tap away. */
+/** A chart, with a button that shows the same figures as a table. */
 export function ChartFigure({ title, summary, children, heads, rows }: Props) {
   return (
     <figure className={styles.figure}>

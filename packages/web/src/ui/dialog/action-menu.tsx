@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** In the page's main part, so that nothing stands outside of a landmark; the first choice takes the focus. */
+/** Inside the page's main element, so that everything is inside a landmark; the first choice takes the focus. */
 const portalProps = { target: "#main" };
 
 /** A few actions under one button. */
@@ -20,7 +20,7 @@ export function ActionMenu({ target, children }: Props) {
       radius={12}
       portalProps={portalProps}
       withInitialFocusPlaceholder={false}
-      // Who scrolls its button away finds it open where it was: hidden, it would hold the focus and not be seen.
+      // Stays visible when the person scrolls its button away: hidden, it would hold the focus out of sight.
       hideDetached={false}
     >
       <Menu.Target>{target}</Menu.Target>

@@ -7,9 +7,9 @@ interface Props {
   title: string;
   onClose: () => void;
   size?: "md" | "lg";
-  /** Of whose space it is: dialogs stand outside of the page, which has the colour. */
+  /** The colour of its space: dialogs are rendered outside of the page, so they do not inherit it. */
   space?: "green" | "indigo";
-  /** What is under way must not be left by a press beside it. */
+  /** Something is under way: a click outside must not close the dialog. */
   isBusy?: boolean;
   children: ReactNode;
 }

@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 
-/** What opened the dialog: the button that has the focus, or the one of the menu whose item was chosen. */
+/** What opened the dialog: the focused button, or the button of the menu whose item was chosen. */
 function openerOf(active: Element | null): Element | null {
   const menu = active?.closest('[role="menu"]');
   return menu ? document.getElementById(menu.getAttribute("aria-labelledby") ?? "") : active;
 }
 
 /**
- * Gives the focus back to what opened a dialog that exists only while it is open; to the page when that is gone, as
- * the row of somebody who has left the list is.
+ * When a dialog closes (it is mounted only while open), gives the focus back to what opened it; to the page
+ * when that is gone, like the row of somebody removed from the list.
  */
 export function useFocusBack(): void {
   const [opener] = useState(() => openerOf(document.activeElement));

@@ -6,11 +6,11 @@ import { useFocusBack } from "../dialog/use-focus-back.ts";
 export interface Question {
   title: string;
   body: ReactNode;
-  /** The verb of what will be done. */
+  /** The verb of the action to confirm. */
   confirmLabel: string;
-  /** What is done cannot be undone. */
+  /** The action cannot be undone. */
   danger?: boolean;
-  /** Of whose space it is; the consumer's unless said. */
+  /** The colour of its space; the consumer's by default. */
   space?: "green" | "indigo";
 }
 

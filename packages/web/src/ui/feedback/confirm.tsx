@@ -16,7 +16,7 @@ interface Asked extends Question {
   answer: (confirmed: boolean) => void;
 }
 
-/** Holds the one question that may be asked at a time. The dialog is fetched with the first. */
+/** Shows one question at a time. The dialog is fetched with the first. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const confirm = useCallback<Confirm>(
@@ -39,7 +39,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Asks before something of consequence: `if (await confirm({ title, body, confirmLabel })) …`. */
+/** Asks for confirmation: `if (await confirm({ title, body, confirmLabel })) …`. */
 export function useConfirm(): Confirm {
   const confirm = useContext(ConfirmContext);
   if (!confirm) throw new Error("ConfirmProvider is missing");

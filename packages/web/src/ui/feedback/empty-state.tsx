@@ -7,7 +7,7 @@ interface Props {
   title: string;
   /** Why there is nothing here. */
   text: ReactNode;
-  /** The next step, a button most often. */
+  /** The next step, usually a button. */
   action?: ReactNode;
 }
 

@@ -4,12 +4,12 @@ import { LoadError } from "./load-error.tsx";
 
 interface Props {
   error: unknown;
-  /** Asks again for what did not come. */
+  /** Asks again for the data that did not come. */
   retry: () => void;
   space?: "green" | "indigo";
 }
 
-/** A whole page that could not come: it has a heading all the same, and offers another try. */
+/** A whole page whose data did not come: it still has a heading, and offers another try. */
 export function FailedPage({ error, retry, space = "green" }: Props) {
   return (
     <Page title={t("Cette page n’a pas pu s’afficher")} space={space}>

@@ -7,13 +7,13 @@ import { EmptyState } from "./empty-state.tsx";
 
 interface Props {
   error: unknown;
-  /** Asks again for what did not come. */
+  /** Asks again for the data that did not come. */
   retry: () => void;
-  /** What is said when the answer says nothing; the general failure by default. */
+  /** The message when the error has none; the general failure by default. */
   fallback?: string;
 }
 
-/** What a page shows when its data did not come: what happened, and another try. */
+/** Shown in place of data that did not come: what happened, and another try. */
 export function LoadError({ error, retry, fallback }: Props) {
   return (
     <div role="alert">

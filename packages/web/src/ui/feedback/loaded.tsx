@@ -5,14 +5,14 @@ import { LoadError } from "./load-error.tsx";
 
 interface Props<T> {
   of: Expected<T>;
-  /** What is said when it does not come; the general failure by default. */
+  /** The message when the data does not come; the general failure by default. */
   fallback?: string;
-  /** Stands in its place meanwhile; one block by default. */
+  /** Shown while it loads; one block by default. */
   skeleton?: ReactNode;
   children: (data: T) => ReactNode;
 }
 
-/** What shows something once it has come. */
+/** Shows data once it has come, with its skeleton before and its error otherwise. */
 export function Loaded<T>({ of: { data, error, retry }, fallback, skeleton, children }: Props<T>) {
   if (data !== undefined) return children(data);
   if (error) return <LoadError error={error} retry={retry} {...(fallback ? { fallback } : {})} />;

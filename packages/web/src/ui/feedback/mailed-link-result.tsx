@@ -8,7 +8,7 @@ interface Props {
   failed: { title: string; text?: string };
 }
 
-/** What became of the link in a mail that the page was opened by; nothing when it was not. */
+/** The outcome of the mailed link by which the page was opened; nothing when it was opened otherwise. */
 export function MailedLinkResult({ result, done, failed }: Props) {
   const { isSuccess, error } = result;
   if (!isSuccess && !error) return null;

@@ -8,7 +8,7 @@ interface Props {
   resend: () => Promise<unknown>;
 }
 
-/** Sends a mail that somebody waits for again, and says so. */
+/** Sends again a mail that somebody waits for, and says so. */
 export function ResendMail({ resend }: Props) {
   const { mutate, isPending, isSuccess, error } = useAct(resend);
   return (

@@ -13,7 +13,7 @@ export interface Choice<V extends string> {
 interface Props<V extends string> extends Omit<FieldProps<V | "">, "onChange" | "autoFocus"> {
   onChange: (value: V) => void;
   choices: readonly Choice<V>[];
-  /** Short choices stand side by side. */
+  /** Puts short choices side by side. */
   sideBySide?: boolean;
 }
 

@@ -7,14 +7,14 @@ import { notify } from "../../platform/notify.tsx";
 interface Props {
   label: string;
   text: string;
-  /** What is said once it is done. */
+  /** The message once it is copied. */
   copied?: string;
   variant?: "default" | "filled";
   /** The field with the text: it is selected for whoever must copy by hand. */
   fieldId?: string;
 }
 
-/** Puts a text in the clipboard, and says that it is there until another is to be copied. */
+/** Copies a text to the clipboard, and says so until the text changes. */
 export function CopyButton({ label, text, copied: told = t("Copié"), variant = "default", fieldId }: Props) {
   const [copied, setCopied] = useState<string | null>(null);
   const isCopied = copied === text;

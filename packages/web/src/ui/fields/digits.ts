@@ -12,17 +12,17 @@ export function inGroups(digits: string, groups: readonly number[]): string {
   return [...parts, digits.slice(start)].filter((part) => part !== "").join(" ");
 }
 
-/** The digits of a typed or pasted text; some more than any number asked for has are kept, so that the fault shows. */
+/** The digits of a typed or pasted text; a few more than any number needs are kept, so that the error shows. */
 export const digitsOf = (text: string): string => text.replace(/\D/g, "").slice(0, 20);
 
-/** The digits of a French phone number, +33 and 0033 read as 0; a prefix under way is left alone. */
+/** The digits of a French phone number, +33 and 0033 read as 0; a half-typed prefix is left alone. */
 export function phoneDigitsOf(text: string): string {
   const kept = text.replace(/[^\d+]/g, "");
   if (/^\+3?$/.test(kept)) return kept;
   return digitsOf(kept.replace(/^(\+|00)330?/, "0"));
 }
 
-/** "8h30", "2000", "8" → "08:30", "20:00", "08:00"; anything else is left as typed, for the rule to judge. */
+/** "8h30", "2000", "8" → "08:30", "20:00", "08:00"; anything else is left as typed, for the schema to refuse. */
 export function tidyHour(text: string): string {
   const match = /^(\d{1,2})\s*[:hH.]?\s*(\d{2})?$/.exec(text.trim());
   if (!match) return text;
@@ -30,7 +30,7 @@ export function tidyHour(text: string): string {
   return `${hours.padStart(2, "0")}:${minutes}`;
 }
 
-/** Where the caret goes in a grouped text to have `count` signs before it. */
+/** Where to put the caret in a grouped text so that `count` characters come before it. */
 export function caretAfter(grouped: string, count: number): number {
   let seen = 0;
   let position = 0;

@@ -2,7 +2,7 @@ import { Text, TextInput } from "@mantine/core";
 import { t } from "../../platform/i18n.ts";
 import type { FieldProps } from "./field-props.ts";
 
-/** kWh in a year, as typed. Pasted spaces are dropped; a comma stays, for the rule to say that it must not. */
+/** kWh in a year, as typed. Pasted spaces are dropped; a comma stays, for the schema to refuse it with a reason. */
 export function EnergyField({ label, onChange, ...field }: FieldProps<string>) {
   return (
     <TextInput

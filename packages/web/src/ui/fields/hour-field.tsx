@@ -2,7 +2,7 @@ import { TextInput } from "@mantine/core";
 import { tidyHour } from "./digits.ts";
 import type { FieldProps } from "./field-props.ts";
 
-/** An hour on 24, HH:MM; "8h30" becomes "08:30" when the field is left. */
+/** An hour of the 24-hour clock, HH:MM; "8h30" becomes "08:30" when the field loses the focus. */
 export function HourField({ onChange, value, ...field }: FieldProps<string>) {
   return (
     <TextInput

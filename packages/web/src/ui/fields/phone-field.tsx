@@ -4,7 +4,7 @@ import { inGroups, phoneDigitsOf, phoneGroups } from "./digits.ts";
 import type { FieldProps } from "./field-props.ts";
 import { useGroupedInput } from "./use-grouped-input.ts";
 
-/** A French phone number, in pairs while it is typed. The value has its spaces, as the domain keeps it. */
+/** A French phone number, shown in pairs while it is typed. The value keeps the spaces, as the domain stores it. */
 export function PhoneField({ label, value, onChange, ...field }: FieldProps<string>) {
   const format = (digits: string) => inGroups(digits, phoneGroups);
   const grouped = useGroupedInput({

@@ -1,34 +1,31 @@
-import { Text, TextInput } from "@mantine/core";
-import { priceText } from "@mec/domain/shared";
+import { formatPrice, priceText } from "@mec/domain/shared";
+import { t } from "../../platform/i18n.ts";
 import { usePrices } from "../../platform/profile-type.ts";
+import { CentsField } from "./cents-field.tsx";
 import type { FieldProps } from "./field-props.ts";
 
 interface Props extends Omit<FieldProps<string>, "onChange"> {
-  /** What was typed, and the same in €/kWh without tax, as it is kept; null while it is not a price. */
+  /** Called with the typed text, in euros, and the stored price, without tax; null while the text is not a price. */
   onChange: (typed: string, ht: number | null) => void;
+  /** Shows both prices, with and without tax, to whoever sets a price. */
+  saysBothTaxes?: boolean;
 }
 
 /** A price per kWh, typed with or without tax as this visitor reads prices. */
-export function PriceField({ onChange, ...field }: Props) {
-  const { unit, kept } = usePrices();
-  function change(typed: string) {
+export function PriceField({ onChange, saysBothTaxes = false, description, ...field }: Props) {
+  const { tax, kept, profileType } = usePrices();
+  const htOf = (typed: string): number | null => {
     const price = priceText.safeParse(typed);
-    onChange(typed, price.success ? kept(price.data) : null);
-  }
+    return price.success ? kept(price.data) : null;
+  };
+  const ht = saysBothTaxes ? htOf(field.value) : null;
+  const other = profileType === "individual" ? "professional" : "individual";
   return (
-    <TextInput
+    <CentsField
       {...field}
-      onChange={(event) => change(event.currentTarget.value)}
-      inputMode="decimal"
-      autoComplete="off"
-      className="numbers"
-      styles={{ wrapper: { maxWidth: 260 } }}
-      rightSectionWidth={104}
-      rightSection={
-        <Text size="sm" c="dimmed">
-          {unit}
-        </Text>
-      }
+      tax={tax}
+      description={ht === null ? description : t("Soit {{price}}", { price: formatPrice(ht, other) })}
+      onChange={(typed) => onChange(typed, htOf(typed))}
     />
   );
 }

@@ -6,7 +6,7 @@ export interface SummaryRow {
   value: ReactNode;
 }
 
-/** What was answered, read again. */
+/** Answers that were given, read-only. */
 export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
   return (
     <dl className={styles.list}>

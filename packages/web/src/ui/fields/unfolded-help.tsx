@@ -2,7 +2,7 @@ import { Button, Stack } from "@mantine/core";
 import { type ReactNode, useId, useState } from "react";
 
 interface Props {
-  /** What the button offers: "Je ne sais pas". */
+  /** The button's text: "Je ne sais pas". */
   label: string;
   className?: string | undefined;
   children: ReactNode;

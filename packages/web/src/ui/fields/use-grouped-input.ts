@@ -2,7 +2,7 @@ import { type ChangeEvent, type RefObject, useLayoutEffect, useReducer, useRef }
 import { caretAfter } from "./digits.ts";
 
 interface Grouping {
-  /** What is kept, without spaces. */
+  /** The stored value, without spaces. */
   value: string;
   onChange: (value: string) => void;
   clean: (typed: string) => string;
@@ -11,7 +11,7 @@ interface Grouping {
 
 const without = (text: string, index: number) => text.slice(0, index) + text.slice(index + 1);
 
-/** Deleting one of our spaces deletes the digit on its other side. */
+/** Deleting one of our spaces deletes the digit before or after it, by the key pressed. */
 function afterDeletion(value: string, before: number, inputType: string | undefined): string {
   if (inputType === "deleteContentBackward") return without(value, before - 1);
   if (inputType === "deleteContentForward") return without(value, before);

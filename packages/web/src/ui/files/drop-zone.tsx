@@ -6,7 +6,7 @@ import styles from "./drop-zone.module.css";
 
 interface Props {
   label: string;
-  /** What it may be: kinds and greatest size. */
+  /** The accepted kinds and the greatest size, in words. */
   hint: string;
   /** The same for the browser's file chooser: extensions and types. */
   accept: string;
@@ -19,7 +19,7 @@ export function DropZone({ label, hint, accept, isSending, onChoose }: Props) {
   const [isOver, setOver] = useState(false);
   const forget = useRef<() => void>(null);
 
-  /** Forgotten at once, so that the same file, mended, may be chosen again. */
+  /** Reset at once, so that the same file, corrected, can be chosen again. */
   function choose(file: File | null) {
     forget.current?.();
     if (file) onChoose(file);

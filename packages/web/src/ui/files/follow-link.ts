@@ -3,8 +3,8 @@ import { notify } from "../../platform/notify.tsx";
 import { openFile } from "./open-file.ts";
 
 /**
- * Asks for a link that expires to a file, and follows it: the file is always handed as an attachment.
- * @param fallback what is said when the failure has no words of its own.
+ * Asks for an expiring link to a file, and follows it: the file is always served as an attachment.
+ * @param fallback the message when the error has none.
  */
 export async function followLink(
   ask: () => Promise<{ presignedUrl: string }>,

@@ -1,4 +1,4 @@
-/** Has the browser keep a file that its address answers with, without leaving the page. */
+/** Has the browser download the file at an address, without leaving the page. */
 export function openFile(url: string): void {
   const link = document.createElement("a");
   link.href = url;

@@ -15,8 +15,8 @@ function errorsOf(
 }
 
 /**
- * A form judged by a schema of the domain: the same verdict and the same message as the API's.
- * Values are what the person types; `schema.parse(form.values)` is what is kept.
+ * A form validated by a domain schema: the same verdict and messages as the API's. Values are what the person
+ * types; `schema.parse(form.values)` is what is stored.
  */
 export function useSchemaForm<V extends Record<string, unknown>>(
   schema: z.ZodType,
@@ -36,7 +36,7 @@ export function useSchemaForm<V extends Record<string, unknown>>(
   });
 }
 
-/** The field that a path leads to, or through: of a list in one text, the text. */
+/** The form's field for a path of the schema; for a path inside a field whose value is one text, that field. */
 function fieldAt(values: Record<string, unknown>, path: string): string {
   const names = path.split(".");
   let value: unknown = values;
@@ -47,7 +47,7 @@ function fieldAt(values: Record<string, unknown>, path: string): string {
   return deepest === -1 ? path : names.slice(0, deepest + 1).join(".");
 }
 
-/** What a refusal says of the fields of a form: nothing of what the form does not ask. */
+/** The messages of a refusal for the fields of this form, without those for fields that it does not have. */
 export function fieldErrors(
   values: Record<string, unknown>,
   error: unknown,
@@ -60,9 +60,9 @@ export function fieldErrors(
 }
 
 /**
- * Shows what the server refused beside its fields.
- * @param rename from a path of the wire to the form's, where they differ.
- * @returns whether some field could take the blame.
+ * Shows the server's refusals beside the form's fields.
+ * @param rename from a path of the API to the form's, where they differ.
+ * @returns whether at least one field shows a message.
  */
 export function showServerIssues<V extends Record<string, unknown>>(
   form: UseFormReturnType<V>,

@@ -5,22 +5,25 @@ import { type Client, frenchMessage, useClient } from "../../platform/client.tsx
 import { showServerIssues } from "./use-schema-form.ts";
 
 interface SendingOptions<V, O> extends Consequences<V, O> {
-  /** A refusal of its own kind. @returns whether there is nothing more to say. */
+  /** Handles a particular refusal. @returns whether there is nothing more to say. */
   refused?: (error: unknown, values: V) => unknown;
-  /** What to say of a failure that is no field's. */
+  /** The message for a failure that concerns no field. */
   explain?: (error: unknown) => ReactNode;
 }
 
 export interface Sending<V> {
-  /** Sends what the form's rule accepts, and answers whether it went through. */
+  /** Sends values that the form's rule accepts; resolves to whether it succeeded. */
   readonly onValid: (values: V) => Promise<boolean>;
   readonly failure: ReactNode;
   readonly isPending: boolean;
-  /** Says what failed beside the form, in the place of its own failure. */
+  /** Shows a message beside the form, in place of its own failure. */
   readonly say: (failure: ReactNode) => void;
 }
 
-/** Sends what a form gives that lies further in, in a step: once at a time, and what was typed stays. */
+/**
+ * Sends the values of a form that another component holds, such as a step's: one sending at a time, and what
+ * was typed stays.
+ */
 export function useSending<V, O>(
   send: (call: Client, values: V) => Promise<O>,
   { refused, explain = (error) => frenchMessage(error), ...consequences }: SendingOptions<V, O> = {},
@@ -58,16 +61,19 @@ export function useSending<V, O>(
 }
 
 interface Options<V, O> extends SendingOptions<V, O> {
-  /** From a path of the wire to the form's, where they differ. */
+  /** From a path of the API to the form's, where they differ. */
   rename?: (path: string, values: V) => string;
 }
 
-/** What `CheckedForm` takes of it: `<CheckedForm {...saving} submitLabel="…">`. */
+/** The props that `CheckedForm` takes from it: `<CheckedForm {...saving} submitLabel="…">`. */
 export interface Submission<V extends Record<string, unknown>> extends Sending<V> {
   readonly form: UseFormReturnType<V>;
 }
 
-/** The one way to submit a form. What the server refuses stands beside its fields, or is told; what was typed stays. */
+/**
+ * The one way to submit a form. The server's refusals show beside the fields, or else beside the form; what
+ * was typed stays.
+ */
 export function useSubmit<V extends Record<string, unknown>, O>(
   form: UseFormReturnType<V>,
   send: (call: Client, values: V) => Promise<O>,

@@ -21,7 +21,7 @@ export function Drawing({ width, height, children }: DrawingProps) {
   );
 }
 
-/** A drawing that tells something: `title` says it in words. */
+/** A drawing that carries information: `title` says it in words. */
 export function TellingDrawing({ width, height, title, children }: DrawingProps & { title: string }) {
   return (
     <svg

@@ -5,7 +5,7 @@ const quietZone = 2;
 interface Props {
   /** The address that the code leads to. */
   url: string;
-  /** What it is, for who cannot see it. */
+  /** What the code is, for people who cannot see it. */
   label: string;
 }
 

@@ -5,8 +5,9 @@ import { cssVariablesOf } from "../theme.ts";
 import { visitTheme } from "./visit-theme.ts";
 
 /**
- * What the library's components need around them: their styles and our theme. It comes with the first page that uses
- * them: the frame and the home page do without. The theme's variables are in the first view's styles already.
+ * What the library's components need around them: their styles and our theme. Loaded with the first page that
+ * uses them: the frame and the home page do without. The theme's variables are already in the first view's
+ * styles.
  */
 export function Kit({ children }: { children: ReactNode }) {
   return (

@@ -1,6 +1,6 @@
 import { Children, type ReactNode, startTransition, useEffect, useState } from "react";
 
-/** Where the browser cannot tell when it is idle, a moment later. */
+/** In browsers without `requestIdleCallback`, runs a moment later. */
 const whenIdle = (work: () => void): (() => void) => {
   if (!("requestIdleCallback" in window)) {
     const timer = setTimeout(work, 30);
@@ -11,8 +11,8 @@ const whenIdle = (work: () => void): (() => void) => {
 };
 
 /**
- * What can come a moment after the rest of a page, because it is below the first screen or heavy: each child is drawn
- * when the browser has nothing better to do, so that the page answers meanwhile.
+ * Content that can come a moment after the rest of a page, because it is below the first screen or heavy:
+ * each child is rendered when the browser is idle, so that the page stays responsive.
  */
 export function Later({ children }: { children: ReactNode }) {
   const pieces = Children.toArray(children);

@@ -1,7 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 
 export type Preloadable<P extends object> = LazyExoticComponent<ComponentType<P>> & {
-  /** Fetches it before it is shown. */
+  /** Fetches the component before it is shown. */
   preload(): Promise<unknown>;
 };
 

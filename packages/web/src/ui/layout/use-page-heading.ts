@@ -7,9 +7,9 @@ const product = "Mon énergie collective";
 const firstVisit = "default";
 
 /**
- * Names the page in the browser's title, and gives its heading the focus after a navigation, so that a screen reader
- * says where it is. Who keeps the focus in the page (a tab, a field) is left there.
- * @returns the ref of the page's one h1, which needs `tabIndex={-1}`.
+ * Names the page in the browser's title, and focuses its heading after a navigation, so that a screen reader
+ * announces the page. A focus already inside the page (a tab, a field) is left alone.
+ * @returns the ref of the page's only h1, which needs `tabIndex={-1}`.
  */
 export function usePageHeading(title: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);

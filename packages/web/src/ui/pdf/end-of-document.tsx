@@ -4,8 +4,8 @@ import { t } from "../../platform/i18n.ts";
 import styles from "./pdf.module.css";
 
 /**
- * The end of a document whose whole text is there: reached once it is seen, or once the keyboard or a screen reader has
- * come to it.
+ * The end of a document whose whole text is shown: reached once it is seen, or once the keyboard or a screen
+ * reader has come to it.
  */
 export function EndOfDocument({ onReached }: { onReached: () => void }) {
   const { ref, entry } = useIntersection();

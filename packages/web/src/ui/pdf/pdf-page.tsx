@@ -6,7 +6,7 @@ import { useStartHere } from "./start-here.ts";
 import type { ReadPdf } from "./use-pdf.ts";
 import { type Span, sharpness } from "./zoom.ts";
 
-/** Draws beside the page what then takes the place of the former picture, so that nothing flickers. */
+/** Draws the page off screen, then replaces the former picture, so that nothing flickers. */
 function drawPage(page: PDFPageProxy, width: number, done: (canvas: HTMLCanvasElement) => void): () => void {
   const natural = page.getViewport({ scale: 1 });
   const scale = width / natural.width;
@@ -18,7 +18,7 @@ function drawPage(page: PDFPageProxy, width: number, done: (canvas: HTMLCanvasEl
   const task = page.render({ canvas, viewport });
   task.promise.then(
     () => done(canvas),
-    // Cancelled for a newer picture: the former one stays meanwhile.
+    // Cancelled for a newer picture: the former one stays until that is drawn.
     () => undefined,
   );
   return () => task.cancel();
@@ -39,7 +39,7 @@ function useText(
         box.current?.replaceChildren(text);
         setThere(true);
       },
-      // Closed meanwhile: another document has taken its place.
+      // The document was closed meanwhile: another has taken its place.
       () => undefined,
     );
     return () => {
@@ -52,20 +52,20 @@ function useText(
 interface Props {
   page: PDFPageProxy;
   textOf: ReadPdf["textOf"];
-  /** Pixels of the page's place. */
+  /** Width of the page's place, in pixels. */
   placeWidth: number;
-  /** What of the page shows there. */
+  /** Which part of the page's width is shown there. */
   span: Span;
-  /** "Page 1 sur 3", for the ear. */
+  /** "Page 1 sur 3", for screen readers. */
   label: string;
-  /** It comes in sight at once. */
+  /** Scrolled into view as soon as it is mounted. */
   isStart: boolean;
-  /** It counts as shown once it is drawn too; else once its text is there. */
+  /** The page counts as shown only once it is drawn too; otherwise as soon as its text is there. */
   isDrawnFirst: boolean;
   onRendered: (pageNumber: number) => void;
 }
 
-/** A page: its picture, drawn when it comes near, and its text over it. */
+/** A page: its picture, drawn when it comes near the screen, and its text over it. */
 export function PdfPage(props: Props) {
   const { page, textOf, placeWidth, span, label, isStart, isDrawnFirst, onRendered } = props;
   const { ref: watched, entry } = useIntersection({ rootMargin: "600px" });

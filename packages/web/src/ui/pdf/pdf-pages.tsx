@@ -12,11 +12,11 @@ interface Props {
   ownScroll: boolean;
   /** The rank of the page to begin at. */
   start: number;
-  /** A page shows its text. */
+  /** Called when a page shows its text. */
   onRendered: (pageNumber: number) => void;
 }
 
-/** A document as it is printed, page after page. */
+/** A document in its printed layout, page after page. */
 export function PdfPages({ pdf, title, zoom, ownScroll, start, onRendered }: Props) {
   const { pages, textOf, textSpan } = pdf;
   const { ref, width } = useElementSize<HTMLDivElement>();
@@ -40,7 +40,8 @@ export function PdfPages({ pdf, title, zoom, ownScroll, start, onRendered }: Pro
             span={span}
             label={t("Page {{page}} sur {{pages}}", { page: index + 1, pages: pages.length })}
             isStart={start > 0 && index === start}
-            // The end of a document is seen with its picture: the pages before it are drawn as they come near.
+            // The end of a document counts as seen only with its picture: the pages before it are drawn as
+            // they come near.
             isDrawnFirst={index === pages.length - 1}
             onRendered={onRendered}
           />

@@ -40,17 +40,17 @@ function PdfSkeleton() {
 interface Props {
   /** The PDF; undefined while it is awaited. */
   source: Blob | undefined;
-  /** What it is, for the ear. */
+  /** The document's name, for screen readers. */
   title: string;
   /** Another version is being made; this one stays meanwhile. */
   isUpdating?: boolean;
-  /** Its pages scroll in a frame of the window's height, beside a form; else they follow the page. */
+  /** The pages scroll in a frame of the window's height, beside a form; otherwise with the page. */
   ownScroll?: boolean;
-  /** The whole text was shown, and its reader came to its end. */
+  /** Called once the whole text was shown and its reader came to the end. */
   onEndReached?: () => void;
 }
 
-/** A PDF, page after page: as a text when its tags tell it, or as it is printed, with its text. */
+/** A PDF, page after page: as a text when its tags allow it, or in its printed layout with a text layer. */
 export function PdfView({ source, title, isUpdating = false, ownScroll = false, onEndReached }: Props) {
   const { pdf, error, retry } = usePdf(source);
   const { isWhole, onRendered } = useRendered(pdf);

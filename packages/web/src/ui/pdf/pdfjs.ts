@@ -5,7 +5,7 @@ import { type Span, wholeSpan } from "./zoom.ts";
 
 interface Started {
   worker: PDFWorker;
-  /** Never answers; fails when the worker's own file does not come. */
+  /** Never resolves; rejects when the worker's own file cannot be loaded. */
   failure: Promise<never>;
 }
 
@@ -25,9 +25,9 @@ function start(): Started {
 
 export interface OpenPdf {
   readonly pages: readonly PDFPageProxy[];
-  /** What the pages' texts take of their width. */
+  /** The part of the pages' width that their texts take. */
   readonly textSpan: Span;
-  /** All its text is tagged: it can be read as a text. */
+  /** Whether all its text is tagged, so that it can be read as a text. */
   readonly isTagged: boolean;
   readonly close: () => void;
 }
@@ -39,7 +39,7 @@ async function piecesOf(page: PDFPageProxy): Promise<PagePieces> {
   return items;
 }
 
-/** Where the texts of a page begin and end, as parts of its width. */
+/** Where the texts of a page begin and end, as fractions of its width. */
 function spansOf(page: PDFPageProxy, pieces: PagePieces): Span[] {
   const { width } = page.getViewport({ scale: 1 });
   return pieces.flatMap((item) =>
@@ -52,8 +52,8 @@ function spansOf(page: PDFPageProxy, pieces: PagePieces): Span[] {
 const isWhollyMarked = (pieces: readonly TextPiece[]): boolean => readPageText(pieces).unmarked === "";
 
 /**
- * Reads a PDF. Nothing in it is run, nothing is fetched: its fonts are in it.
- * @throws Error when it is not a PDF, or when the reader could not be fetched.
+ * Opens a PDF. Nothing in it is run and nothing is fetched: its fonts are embedded.
+ * @throws Error when it is not a PDF, or when pdf.js could not be fetched.
  */
 export async function openPdf(file: Blob): Promise<OpenPdf> {
   const data = new Uint8Array(await file.arrayBuffer());
@@ -79,7 +79,7 @@ export async function openPdf(file: Blob): Promise<OpenPdf> {
   };
 }
 
-/** The text of a page, to be laid over its picture, for selecting and for the ear. */
+/** The text of a page, to be laid over its picture, for selection and screen readers. */
 export async function textOf(page: PDFPageProxy): Promise<HTMLDivElement> {
   const container = document.createElement("div");
   const viewport = page.getViewport({ scale: 1 });
@@ -87,7 +87,7 @@ export async function textOf(page: PDFPageProxy): Promise<HTMLDivElement> {
   return container;
 }
 
-/** What a page says, for reading it as a text. */
+/** The content of a page, for reading it as a text. */
 export async function readPage(page: PDFPageProxy): Promise<Block[]> {
   const [tree, pieces] = await Promise.all([page.getStructTree() as Promise<Tag | null>, piecesOf(page)]);
   return blocksOf(tree, readPageText(pieces));

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from "react";
 
-/** One reads about there, in pixels under the top of what is seen of a document, its toolbar included. */
+/** The line where a person is assumed to read: pixels below the top of the visible document, its toolbar included. */
 const readingLine = 200;
 
-/** The rank of the page that one reads; 0 when there is none. */
+/** The rank of the page being read; 0 when there is none. */
 export function pageInSight(view: HTMLElement | null): number {
   if (!view) return 0;
   const line = Math.max(0, view.getBoundingClientRect().top) + readingLine;
@@ -14,7 +14,7 @@ export function pageInSight(view: HTMLElement | null): number {
   );
 }
 
-/** Brings a page in sight when it comes, so that another view of the document begins where the former one was. */
+/** Scrolls to a page when it is mounted, so that another view of the document begins where the former one was. */
 export function useStartHere(page: RefObject<HTMLElement | null>, isStart: boolean): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes
   useEffect(() => {

@@ -9,7 +9,7 @@ const pauseOfTyping = 400;
  * @param typed as the server takes it.
  */
 export function useLivePdf<B>(typed: B, pdfOf: (typed: B) => Question<Blob>) {
-  // By its text: what is typed is a new object at each keystroke, whether it says something else or not.
+  // Compared as JSON: what is typed is a new object at each keystroke, even when nothing in it changes.
   const text = JSON.stringify(typed);
   const [settled] = useDebouncedValue(text, pauseOfTyping);
   const preview = useAnswerTo(pdfOf(JSON.parse(settled)), { keepsFormer: true, retry: false, gcTime: 0 });

@@ -8,7 +8,7 @@ export interface ReadPdf extends OpenPdf {
   readonly readPage: Reader["readPage"];
 }
 
-/** Opens a PDF; while the next one is being opened the former stays. The reader is fetched with the first. */
+/** Opens a PDF; the former one stays while the next is being opened. pdf.js is fetched with the first. */
 export function usePdf(source: Blob | undefined) {
   const [pdf, setPdf] = useState<ReadPdf | null>(null);
   const [error, setError] = useState<unknown>(null);

@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import type { ReadPdf } from "./use-pdf.ts";
 
-/** Which pages have shown their text: a loading box or an error shows none. */
+/** Tracks which pages have shown their text: a loading box or an error does not count. */
 export function useRendered(pdf: ReadPdf | null): {
   isWhole: boolean;
   onRendered: (pageNumber: number) => void;

@@ -1,15 +1,15 @@
 import { useMediaQuery } from "@mantine/hooks";
 import { useStored } from "../../platform/stored.ts";
 
-/** A paper's text, at the size of ours; or its pages, as they are printed. */
+/** A paper as a text in the app's own text size, or as its pages in their printed layout. */
 export type View = "reading" | "pages";
 
-/** There, the letters of a page are too small to be read. */
+/** On such screens the letters of a printed page are too small to read. */
 const narrow = "(max-width: 48em)";
 
 const isView = (text: string | null): text is View => text === "reading" || text === "pages";
 
-/** How papers are shown: as one last chose, in all of them. */
+/** How papers are shown: the person's last choice, for all of them. */
 export function useView(): [View, (view: View) => void] {
   const [kept, keep] = useStored("paperView");
   const isNarrow = useMediaQuery(narrow, false, { getInitialValueInEffect: false });

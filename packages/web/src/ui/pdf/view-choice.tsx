@@ -7,7 +7,7 @@ interface Props {
   onChange: (view: View) => void;
 }
 
-/** Whether a document is read as a text, or seen as it is printed. */
+/** The choice to read a document as a text, or to see its printed layout. */
 export function ViewChoice({ view, onChange }: Props) {
   return (
     <SegmentedControl<View>

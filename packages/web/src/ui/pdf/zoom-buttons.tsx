@@ -10,7 +10,7 @@ interface Props {
   onZoom: (zoom: number) => void;
 }
 
-/** How big the pages show. */
+/** Buttons that change the size of the pages. */
 export function ZoomButtons({ zoom, onZoom }: Props) {
   return (
     <Group gap={4} wrap="nowrap" role="group" aria-label={t("Taille de l’affichage")}>

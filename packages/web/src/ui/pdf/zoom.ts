@@ -1,4 +1,4 @@
-/** Widths of a page against the place it has: 1 fills it. */
+/** Widths of a page relative to the width available: 1 fills it. */
 const levels = [1, 1.25, 1.5, 2, 2.5, 3] as const;
 
 export const widest = levels[levels.length - 1] ?? 1;
@@ -9,7 +9,7 @@ export const zoomedOut = (zoom: number): number => levels.findLast((level) => le
 /** Beyond, phones refuse to draw. */
 const mostPixels = 12_000_000;
 
-/** Pixels of the picture for one pixel of the page's place: the screen's own, unless that makes it too big. */
+/** Pixels of the picture for one pixel of the page: the screen's own ratio, unless the picture would be too big. */
 export function sharpness(width: number, height: number, deviceRatio: number): number {
   return Math.min(deviceRatio, Math.sqrt(mostPixels / (width * height)));
 }
@@ -21,10 +21,10 @@ export interface Span {
 }
 
 const wholePage: Span = { from: 0, to: 1 };
-/** Left around the texts: lines and coloured grounds reach a little beyond them. */
+/** Margin left around the texts: lines and coloured backgrounds reach a little beyond them. */
 const border = 0.03;
 
-/** What all the texts take together, with a little air. */
+/** The width that all the texts take together, with a little margin. */
 export function wholeSpan(spans: readonly Span[]): Span {
   if (spans.length === 0) return wholePage;
   const from = spans.reduce((least, span) => Math.min(least, span.from), 1);
@@ -32,8 +32,8 @@ export function wholeSpan(spans: readonly Span[]): Span {
   return { from: Math.max(0, from - border), to: Math.min(1, to + border) };
 }
 
-/** Narrower, a page is shown without its margins: its letters are bigger by as much. */
+/** Pixels: below this width a page is shown without its margins, which makes its letters bigger. */
 const narrow = 560;
 
-/** What of a page is shown in a place of this width, in pixels. */
+/** Which part of a page is shown in this width, in pixels. */
 export const shownSpan = (width: number, textSpan: Span): Span => (width < narrow ? textSpan : wholePage);

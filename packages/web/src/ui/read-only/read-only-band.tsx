@@ -4,13 +4,13 @@ import { Link } from "react-router";
 import styles from "./read-only-band.module.css";
 
 interface Props {
-  /** Whose space it is. */
+  /** Says whose space it is. */
   words: string;
-  /** The way back to one's own. */
+  /** The way back to the reader's own pages. */
   back: { readonly label: string; readonly to: string };
 }
 
-/** Says quietly that one reads, and does not act, in a space that is another's. */
+/** A discreet notice that one may read, but not act, in another person's space. */
 export function ReadOnlyBand({ words, back }: Props) {
   return (
     <div className={styles.band} role="note">

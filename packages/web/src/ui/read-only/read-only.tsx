@@ -7,7 +7,7 @@ const ReadOnly = createContext(false);
 /** Whether the page is somebody else's, and nothing may be done on it. */
 export const useReadOnly = (): boolean => useContext(ReadOnly);
 
-/** What a button is drawn with: `to` for a link of the app, `href` for another. */
+/** The props of a button: `to` for a link of the app, `href` for another link. */
 interface Drawn {
   readonly to?: string;
   readonly href?: string;
@@ -15,7 +15,7 @@ interface Drawn {
   readonly "data-reads"?: unknown;
 }
 
-/** Only what is said to read is drawn: a button that acts needs no word of its own to stay away. */
+/** Only buttons marked as reading are rendered: those that act disappear without any mark of their own. */
 function readsOnly(props: object): ReactNode {
   const { "data-reads": reads, ...drawn } = props as Drawn;
   if (!reads) return null;
@@ -44,7 +44,7 @@ function readsOnly(props: object): ReactNode {
 const defaultProps = { renderRoot: readsOnly };
 const theme = { components: { Button: { defaultProps }, ActionIcon: { defaultProps } } };
 
-/** A space that is read by somebody whose it is not: its buttons are gone, but those marked with `data-reads`. */
+/** A space shown to somebody other than its holder: its buttons disappear, except those marked with `data-reads`. */
 export function ReadOnlyArea({ children }: { children: ReactNode }) {
   return (
     <ReadOnly.Provider value={true}>
@@ -53,7 +53,7 @@ export function ReadOnlyArea({ children }: { children: ReactNode }) {
   );
 }
 
-/** What acts, and is no button: absent where one only reads. */
+/** Controls that act and are not buttons: not rendered in a read-only space. */
 export function Acts({ children }: { children: ReactNode }) {
   return useReadOnly() ? null : children;
 }

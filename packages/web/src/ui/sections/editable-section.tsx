@@ -5,24 +5,27 @@ import { t } from "../../platform/i18n.ts";
 import { useAnchor } from "./use-anchor.ts";
 
 interface Props {
-  /** Where a link to this part leads. */
+  /** The anchor of links to this part. */
   id: string;
   title: string;
-  /** What is known, read. */
+  /** The current values, read-only. */
   children: ReactNode;
   /** The verb of the button; "Modifier" by default. */
   editLabel?: string;
-  /** The form in its place; it tells how it ended. */
+  /** The form that replaces the values; it calls back with whether it saved. */
   editor: (close: (saved: boolean) => void) => ReactNode;
   /** The title's rank in the page; 2 by default. */
   order?: 2 | 3;
-  /** The form is there from the first: what was typed in it waits to be sent. */
+  /** The form is open from the start: something typed in it was not sent yet. */
   startsOpen?: boolean;
-  /** Whoever comes by a link to this part finds the form: there is nothing to read yet. */
+  /** A link to this part opens the form: there is nothing to read yet. */
   opensByLink?: boolean;
 }
 
-/** A part of what a person says of himself or of his project: read, changed in place, and said to be saved. */
+/**
+ * A part of what a person says of himself or of his project: read-only, edited in place, and confirmed once
+ * saved.
+ */
 export function EditableSection({
   id,
   title,

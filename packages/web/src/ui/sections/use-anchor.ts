@@ -2,8 +2,9 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
 /**
- * Scrolls to the part that the address names, once it is there.
- * @returns the part's element, and the visit that aims at it; null when the address names another part, or none.
+ * Scrolls to the part that the address names, once it is rendered.
+ * @returns the part's element, and the visit that aims at it; null when the address names another part, or
+ * none.
  */
 export function useAnchor(id: string): { section: RefObject<HTMLDivElement | null>; visit: string | null } {
   const { hash, key } = useLocation();

@@ -2,6 +2,7 @@ import { Button, Drawer, NativeSelect, Stack } from "@mantine/core";
 import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
 import { useState } from "react";
 import { t } from "../../platform/i18n.ts";
+import { useUnfolded } from "../layout/use-unfolded.ts";
 import styles from "./data-table.module.css";
 import { PageCheckbox, RowCheckbox } from "./row-checkbox.tsx";
 import type { Column, DataTableProps, Sorting, TableRow } from "./types.ts";
@@ -28,7 +29,7 @@ function SortChoice<Row>({ columns, sorting }: { columns: readonly Column<Row>[]
   );
 }
 
-/** How the rows are narrowed and ordered, out of the way until it is asked for. */
+/** Filters and sorting, in a drawer that a button opens. */
 function Tools<Row extends TableRow>({ columns, sorting, filters }: Props<Row>) {
   const [isOpen, setOpen] = useState(false);
   if (!sorting && !filters) return null;
@@ -86,9 +87,13 @@ function CardOf<Row extends TableRow>({ row, columns, nameOf, chosen, actions }:
   );
 }
 
-/** The same rows on a phone, in a few lines each. */
+/** The same rows on a phone, as cards of a few lines each. */
 export function CardView<Row extends TableRow>(props: Props<Row>) {
-  const { caption, rows, chosen } = props;
+  const { caption, rows, chosen, cardsAtFirst = rows.length } = props;
+  const [isUnfolded, unfold] = useUnfolded();
+  // Ticked rows are always shown.
+  const isWhole = isUnfolded || rows.slice(cardsAtFirst).some(({ id }) => chosen?.rows.has(id));
+  const shown = isWhole ? rows : rows.slice(0, cardsAtFirst);
   return (
     <div>
       <div className={styles.cardTools}>
@@ -96,10 +101,15 @@ export function CardView<Row extends TableRow>(props: Props<Row>) {
         {chosen && <PageCheckbox rows={rows} chosen={chosen} label={t("Sélectionner toute la page")} />}
       </div>
       <ul className={styles.cards} aria-label={caption}>
-        {rows.map((row) => (
+        {shown.map((row) => (
           <CardOf key={row.id} {...props} row={row} />
         ))}
       </ul>
+      {shown.length < rows.length && (
+        <Button variant="subtle" data-reads mt="sm" onClick={unfold}>
+          {t("Voir plus ({{count}} autres)", { count: rows.length - shown.length })}
+        </Button>
+      )}
     </div>
   );
 }

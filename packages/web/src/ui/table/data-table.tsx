@@ -8,10 +8,13 @@ import { TableSkeleton } from "./table-skeleton.tsx";
 import { TableView } from "./table-view.tsx";
 import type { DataTableProps, Paging, TableRow } from "./types.ts";
 
-/** Narrower, rows are cards. */
+/** On narrower screens, rows are cards. */
 const roomForTable = "(min-width: 62em)";
 
-/** The last row of the last page was acted on, or the address is old: the table falls back on the page before. */
+/**
+ * The page to show: the page before when the last row of the last page was removed, or when the address is
+ * outdated.
+ */
 function useExistingPage({ page, pageSize, onChange }: Paging, total: number | undefined): boolean {
   const existing = total === undefined ? page : pageWithin(page, total, pageSize);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `onChange` is another function at each drawing

@@ -22,7 +22,7 @@ export function RowCheckbox<Row extends TableRow>({ row, name, chosen }: RowProp
 interface PageProps<Row> {
   rows: readonly Row[];
   chosen: Chosen<Row>;
-  /** Written beside the box; only for the ear without it. */
+  /** Written beside the box; without it, a label only for screen readers. */
   label?: string;
 }
 

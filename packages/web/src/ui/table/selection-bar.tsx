@@ -13,11 +13,11 @@ interface Props {
   isSelectingAll?: boolean;
   onSelectAll: () => void;
   onClear: () => void;
-  /** The buttons of what can be done with them. */
+  /** The buttons of the actions on the ticked rows. */
   children: ReactNode;
 }
 
-/** What can be done with all the ticked rows at once; in sight as long as one is ticked. */
+/** The actions on all ticked rows at once; visible as long as one is ticked. */
 export function SelectionBar({
   text,
   chosen,

@@ -10,11 +10,11 @@ export interface Column<Row> {
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
   readonly isSortable?: boolean;
-  /** Figures are set to the right, one digit under the other. */
+  /** Figures are aligned to the right, digit under digit. */
   readonly isNumber?: boolean;
-  /** On a card it takes the whole line. */
+  /** Takes the whole line of a card. */
   readonly isWide?: boolean;
-  /** On a card it is left out: what opens from the row says it. */
+  /** Left out of a card: the row's detail page shows it. */
   readonly isDetail?: boolean;
 }
 
@@ -30,14 +30,14 @@ export interface Paging {
   readonly onChange: (page: number) => void;
 }
 
-/** A key, or `-key` for the other way round. */
+/** A column's key, or `-key` for the reverse order. */
 export interface Sorting {
   readonly by: string;
   readonly onChange: (by: string) => void;
 }
 
 export interface DataTableProps<Row extends TableRow> {
-  /** What the table holds, for the ear. */
+  /** What the table holds, for screen readers. */
   caption: string;
   /** The first one names the row. */
   columns: readonly Column<Row>[];
@@ -49,12 +49,14 @@ export interface DataTableProps<Row extends TableRow> {
   paging: Paging;
   sorting?: Sorting;
   chosen?: Chosen<Row>;
-  /** What narrows the rows, beside their order: on a phone both wait in a sheet. */
+  /** Filters of the rows: on a phone they open in a drawer, with the sorting. */
   filters?: ReactNode;
   /** What can be done with one row. */
   actions?: (row: Row) => ReactNode;
   /** Shown in place of a table without rows. */
   empty: ReactNode;
+  /** On a phone, how many rows are shown before the others are asked for: cards may be tall. All by default. */
+  cardsAtFirst?: number;
   /** Another page is on its way; the former one stays, dimmed. */
   isUpdating?: boolean;
 }

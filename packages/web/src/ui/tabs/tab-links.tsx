@@ -11,7 +11,7 @@ export interface TabLink {
 }
 
 interface Props {
-  /** What these pages are, for the ear. */
+  /** What these pages are, for screen readers. */
   label: string;
   tabs: readonly TabLink[];
   current: string;

@@ -27,7 +27,7 @@ interface StepProps {
   /** At the end of the title's line. */
   aside?: string | undefined;
   details: readonly string[];
-  /** What is to be done now. */
+  /** The actions for this step. */
   children?: ReactNode;
 }
 
@@ -59,7 +59,7 @@ export function TimelineStep({ state, rank, title, aside, details, children }: S
   );
 }
 
-/** Steps one after the other, and how far one has come. */
+/** Successive steps, and which of them have been reached. */
 export function Timeline({ space, children }: { space: "green" | "indigo"; children: ReactNode }) {
   return (
     <ol className={styles.list} data-space={space}>

@@ -9,17 +9,17 @@ import { useErrorTitle } from "./use-error-title.ts";
 
 interface Props<V extends Record<string, unknown>> {
   form: UseFormReturnType<V>;
-  /** Called with values that the form's rule accepts. While it is under way the button says so. */
+  /** Called with values that the form's rule accepts. While its promise is pending, the button shows it. */
   onValid: (values: V) => unknown;
   submitLabel: string;
-  /** What went wrong after the form was sent; what was typed stays. */
+  /** What went wrong after the form was sent; the typed values stay. */
   failure?: ReactNode;
   /** Other buttons, beside the first. */
   beside?: ReactNode;
   children: ReactNode;
 }
 
-/** A form that is judged before it goes: summary of errors, title, one button. Fields have their path as id. */
+/** A form that is validated before it is sent: summary of errors, title, one button. A field's id is its path. */
 export function CheckedForm<V extends Record<string, unknown>>({
   form,
   onValid,

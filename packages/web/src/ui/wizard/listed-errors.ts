@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 const textOf = (id: string | null | undefined): string =>
   (id && document.getElementById(id)?.textContent) || "";
 
-/** Of several that are alike, which one the field belongs to: "Fondateur 2". */
+/** The group that holds the field, when several are alike: "Fondateur 2". */
 function groupOf(field: HTMLElement): string {
   return textOf(field.closest("[role=group]")?.getAttribute("aria-labelledby"));
 }
 
-/** What a field is called on the page; nothing for a box to tick, whose label is a sentence. */
+/** What a field is called on the page; "" for a checkbox, whose label is a sentence. */
 function nameOf(field: HTMLElement): string {
   if (field.getAttribute("type") === "checkbox") return "";
   const group = field.closest("[role=radiogroup]")?.getAttribute("aria-labelledby");
@@ -19,13 +19,16 @@ function nameOf(field: HTMLElement): string {
   return [groupOf(field), name].filter((part) => part !== "").join(", ");
 }
 
-/** 1 when `a` comes after `b` on the page; fields that are not there come last. */
+/** 1 when `a` comes after `b` on the page; fields that are not on the page come last. */
 function pageOrder(a: HTMLElement | null, b: HTMLElement | null): number {
   if (!a || !b) return a ? -1 : b ? 1 : 0;
   return a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 }
 
-/** The errors as the summary lists them: in the order of the page, with each field's name, for two may have one fault. */
+/**
+ * The errors as the summary lists them: in the order of the page, with each field's name, since two fields
+ * may have the same message.
+ */
 export function listedErrors(errors: Record<string, ReactNode>): Record<string, ReactNode> {
   const found = Object.entries(errors).map(([id, message]) => ({
     id,

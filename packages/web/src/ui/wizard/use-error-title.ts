@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { t } from "../../platform/i18n.ts";
 
-/** Says in the browser's title that the page has errors, for who hears it before the rest. */
+/** Says in the browser's title that the page has errors, since a screen reader reads the title first. */
 export function useErrorTitle(hasErrors: boolean): void {
   useEffect(() => {
     if (!hasErrors) return;

@@ -8,9 +8,9 @@ import styles from "./wizard.module.css";
 interface Props {
   /** The steps' names, in order. */
   steps: readonly string[];
-  /** The place of this one, from 0. */
+  /** The index of the current step, from 0. */
   current: number;
-  /** The question. */
+  /** The question that the step asks. */
   title: string;
   intro?: ReactNode;
   space?: "green" | "indigo";

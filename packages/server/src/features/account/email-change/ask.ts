@@ -7,8 +7,8 @@ import { findCredentials } from "../store.ts";
 import { closePending, findPending, insertChange, prolongPending } from "./store.ts";
 
 /**
- * To ask before a change is begun, outside any transaction.
- * @returns whether there is one to begin: the same one may wait already.
+ * Call it before a change is begun, outside any transaction.
+ * @returns whether there is a change to begin: the same one may wait already.
  * @throws DomainError EMAIL_ALREADY_USED
  * @throws TooManyTries
  */
@@ -24,7 +24,7 @@ export async function admitChange(deps: Deps, actor: Actor, email: string): Prom
 }
 
 /**
- * The new address counts once its link was opened; the former one is told at once.
+ * The new address takes effect once its link was opened; the former one is told at once.
  * @throws DomainError INVALID_REFRESH_TOKEN when the session was ended meanwhile.
  */
 export async function beginChange(deps: Deps, tx: Tx, actor: Actor, email: string): Promise<void> {
@@ -36,7 +36,7 @@ export async function beginChange(deps: Deps, tx: Tx, actor: Actor, email: strin
 }
 
 /**
- * Sends the link to the new address again, good for as long as a new one.
+ * Sends the link to the new address again, valid as long as a fresh one.
  * @throws DomainError NOT_FOUND when no change waits.
  * @throws TooManyTries
  */
@@ -51,7 +51,7 @@ export async function resendChangeLink(deps: Deps, actor: Actor): Promise<void> 
   });
 }
 
-/** The account keeps its address; the link to the new one is useless. */
+/** Cancels the change: the account keeps its address, and the link to the new one no longer works. */
 export async function cancelChange(deps: Deps, actor: Actor): Promise<void> {
   await closePending(deps.db, actor.id, deps.now());
 }

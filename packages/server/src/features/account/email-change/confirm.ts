@@ -9,9 +9,9 @@ import { cancelTokens } from "../tokens.ts";
 import { confirmByToken, type EmailChange } from "./store.ts";
 
 /**
- * Who proves an address has it: an account that signed up with it meanwhile and never confirmed it goes, and one that
- * confirmed it stays.
- * @returns the keys of the files that go with it.
+ * The person who proves an address gets it: an account that signed up with it meanwhile is deleted if it
+ * never confirmed it, and stays if it did.
+ * @returns the keys of the files that are deleted with the account.
  * @throws DomainError EMAIL_ALREADY_USED
  */
 async function takeFromUnconfirmed(deps: Deps, tx: Tx, { email, accountId }: EmailChange): Promise<string[]> {
@@ -29,8 +29,9 @@ async function takeFromUnconfirmed(deps: Deps, tx: Tx, { email, accountId }: Ema
 }
 
 /**
- * The link to the new address was opened: it becomes the account's, and no reset link that went to the former one works.
- * @returns the keys of files to drop after the commit; null when the token is none of a change.
+ * The link to the new address was opened: it becomes the account's, and reset links sent to the former one no
+ * longer work.
+ * @returns the keys of files to drop after the commit; null when the token is not that of a change.
  * @throws DomainError EMAIL_ALREADY_USED
  */
 export async function confirmChange(deps: Deps, tx: Tx, token: string): Promise<string[] | null> {

@@ -6,7 +6,7 @@ import type { RemovedFactors } from "../factors/factor-store.ts";
 import { type Account, findAccount } from "../store.ts";
 import { confirmToken, type EmailChange, findLiveChange, undoToken } from "./store.ts";
 
-/** A change that still counts, with the name of its person. */
+/** A change that is still live, with the name of its person. */
 async function findNamedChange(deps: Deps, changeId: string) {
   const change = await findLiveChange(deps.db, changeId);
   const account = change && (await findAccount(deps.db, change.accountId));
@@ -55,7 +55,7 @@ const askedMail = (deps: Deps, change: EmailChange, firstName: string): MailDraf
       : `Ce lien sert pendant ${undoDelay}, même si la nouvelle adresse est confirmée entre-temps.`,
 });
 
-/** To an address that was never confirmed, and may be a stranger's, it carries no link. */
+/** The mail to a former address that was never confirmed, and may be a stranger's, carries no link. */
 const confirmedMail = (deps: Deps, change: EmailChange, firstName: string): MailDraft => ({
   to: change.formerEmail,
   subject: "L’adresse e-mail de votre compte a été changée",
@@ -72,14 +72,14 @@ const confirmedMail = (deps: Deps, change: EmailChange, firstName: string): Mail
   ...(change.formerVerifiedAt === null ? {} : undoAction(deps, change, "Annuler ce changement")),
 });
 
-/** Such as "2 clés d’accès": what is named goes with the change that was undone. */
+/** For instance "2 clés d’accès": the factors removed as the change was undone. */
 const namesOf = ({ passkeys, totp, recoveryCodes }: RemovedFactors): string[] => [
   ...(passkeys === 0 ? [] : [passkeys === 1 ? "une clé d’accès" : `${passkeys}\u00a0clés d’accès`]),
   ...(totp ? ["une application d’authentification"] : []),
   ...(recoveryCodes ? ["des codes de secours"] : []),
 ];
 
-/** To who has taken the account back: what is left to do. */
+/** To the person who has taken the account back: what is left to do. */
 export function undoneMail(
   deps: Deps,
   { account, removed, token }: { account: Account; removed: RemovedFactors; token: string },
@@ -104,7 +104,7 @@ export function undoneMail(
   };
 }
 
-/** The mails of a change of address; one that was cancelled meanwhile gives none. */
+/** The mails about a change of address; a change that was cancelled meanwhile gives none. */
 export const emailChangeReactions = {
   "email-change-asked": async (deps, { changeId, firstName }, jobId) => {
     const change = await findLiveChange(deps.db, changeId);

@@ -9,10 +9,10 @@ const dayMs = 86_400_000;
 const undoableSince = (now: Date) => new Date(now.getTime() - emailUndoDays * dayMs);
 const endOfLink = (now: Date) => new Date(now.getTime() + verificationTokenSeconds * 1000);
 
-/** The secret of the link that goes to the new address. */
+/** The secret of the link mailed to the new address. */
 export const confirmToken = (secret: string, changeId: string): string =>
   linkToken(secret, changeId, "email-change");
-/** The secret of the link that goes to the former one, in each of its mails. */
+/** The secret of the link mailed to the former address, in each of its mails. */
 export const undoToken = (secret: string, changeId: string): string =>
   linkToken(secret, changeId, "email-undo");
 
@@ -20,7 +20,7 @@ export interface EmailChange {
   readonly id: string;
   readonly accountId: string;
   readonly formerEmail: string;
-  /** Null for an address that was never confirmed: it may be a stranger's. */
+  /** Null for a former address that was never confirmed: it may be a stranger's. */
   readonly formerVerifiedAt: Date | null;
   readonly email: string;
   readonly askedAt: Date;
@@ -37,7 +37,7 @@ const toChange = (row: Selectable<Schema["email_change"]>): EmailChange => ({
   confirmedAt: row.confirmed_at,
 });
 
-/** Replaces the change that waits, if one does. @returns the id of the new one. */
+/** Replaces the waiting change, if any. @returns the id of the new one. */
 export async function insertChange(
   tx: Tx,
   { accountId, email, secret, now }: { accountId: string; email: string; secret: string; now: Date },
@@ -77,7 +77,7 @@ export async function closePending(tx: Db, accountId: string, now: Date): Promis
     .execute();
 }
 
-/** The change that waits for its confirmation, if its link is still good. */
+/** The change that waits for confirmation, if its link has not expired. */
 export async function findPending(db: Db, accountId: string, now: Date): Promise<EmailChange | null> {
   const row = await db
     .selectFrom("email_change")
@@ -98,7 +98,7 @@ export async function prolongPending(db: Db, changeId: string, now: Date): Promi
     .execute();
 }
 
-/** For its mails. Null once it was cancelled, replaced or undone. */
+/** A change, for its mails. Null once it was cancelled, replaced or undone. */
 export async function findLiveChange(db: Db, id: string): Promise<EmailChange | null> {
   const row = await db
     .selectFrom("email_change")
@@ -109,7 +109,7 @@ export async function findLiveChange(db: Db, id: string): Promise<EmailChange | 
   return row ? toChange(row) : null;
 }
 
-/** Confirms the change whose link this is: of two uses one wins. */
+/** Confirms the change of this link's token: of two uses one wins. */
 export async function confirmByToken(tx: Tx, token: string, now: Date): Promise<EmailChange | null> {
   const row = await tx
     .updateTable("email_change")
@@ -124,8 +124,8 @@ export async function confirmByToken(tx: Tx, token: string, now: Date): Promise<
 }
 
 /**
- * Closes the change whose undoing link this is. One that was confirmed is undone for an address that was confirmed
- * itself only: any other may be a stranger's, who would be given the account.
+ * Closes the change of this undoing link's token. A confirmed change can be undone only if the former address
+ * was itself confirmed: any other may be a stranger's, who would get the account.
  */
 export async function closeByUndoToken(tx: Tx, token: string, now: Date): Promise<EmailChange | null> {
   const row = await tx
@@ -142,7 +142,7 @@ export async function closeByUndoToken(tx: Tx, token: string, now: Date): Promis
   return row ? toChange(row) : null;
 }
 
-/** What came after a change that is undone goes with it: its own undoing links too. */
+/** Closes the changes made after one that is undone, so that their undoing links no longer work either. */
 export async function closeLater(tx: Tx, { accountId, askedAt }: EmailChange, now: Date): Promise<void> {
   await tx
     .updateTable("email_change")
@@ -171,7 +171,7 @@ export async function isReservedEmail(
   return row !== undefined;
 }
 
-/** Changes that can be neither confirmed nor undone any more. */
+/** Erases changes that can be neither confirmed nor undone any more. */
 export async function eraseOldChanges({ db, now }: { db: Db; now: () => Date }): Promise<void> {
   await db
     .deleteFrom("email_change")

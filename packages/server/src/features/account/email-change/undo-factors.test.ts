@@ -9,7 +9,10 @@ import { inTransaction } from "../../../db/transaction.ts";
 import { insertPasskey } from "../factors/passkey-store.ts";
 import { renewCodes } from "../factors/recovery-codes.ts";
 
-/** The former mailbox takes an account back from an intruder who gave it factors and sessions of his own. */
+/**
+ * The owner of the former mailbox takes his account back from an intruder who added factors and sessions of
+ * his own.
+ */
 
 const former = "ancienne@exemple.fr";
 const start = new Date("2026-05-04T08:00:00Z");
@@ -147,7 +150,7 @@ describe("undoing a change of address", () => {
   });
 });
 
-/** A body that comes once it is let through: the request is admitted by its head long before. */
+/** A body that arrives only when released: the request was admitted by its head long before. */
 function heldBody(json: object) {
   const body = new Readable({ read() {} });
   return {

@@ -17,8 +17,8 @@ const invalidToken = () =>
   );
 
 /**
- * Whoever could change the address could know the password: nobody is signed in, nobody knows it any more, and no factor
- * that was added since opens the account. Those that were removed since are gone.
+ * Whoever changed the address may know the password: every session ends, the password is replaced by one that
+ * nobody knows, and factors added since are removed. Factors removed since do not come back.
  */
 async function lockOut(tx: Tx, { accountId, askedAt }: EmailChange, now: Date): Promise<RemovedFactors> {
   await lockFactors(tx, accountId);
@@ -37,8 +37,8 @@ async function restoreFormer(tx: Tx, change: EmailChange): Promise<void> {
 }
 
 /**
- * The link in the former mailbox was used: the account has its former address again, every session ends, what was added
- * to log in with goes, and a link to choose a new password is mailed there.
+ * The link in the former mailbox was used: the account gets its former address back, every session ends,
+ * factors added since are removed, and a link to choose a new password is mailed there.
  * @throws DomainError INVALID_TOKEN, EMAIL_ALREADY_USED
  */
 export async function undoChange(deps: Deps, token: string): Promise<void> {

@@ -6,14 +6,17 @@ import { hashToken, newToken } from "../../../links/tokens.ts";
 
 type ChallengePurpose = Schema["account_challenge"]["purpose"];
 
-/** A proof that is under way: a login that waits for its second factor, a passkey that is asked for its gesture. */
+/** A proof under way: a login that waits for its second factor, or a passkey about to be used. */
 export interface Challenge {
   readonly accountId: string | null;
   /** What a passkey must sign, base64url. */
   readonly bytes: string;
 }
 
-/** Begins one. @returns the token that its browser keeps, wherever it moves, and what a passkey must sign. */
+/**
+ * Begins a proof.
+ * @returns the token that the browser keeps, even if its IP address changes, and what a passkey must sign.
+ */
 export async function keepChallenge(
   db: Db,
   { purpose, accountId, now }: { purpose: ChallengePurpose; accountId: string | null; now: Date },
@@ -40,7 +43,7 @@ interface Sought {
   readonly now: Date;
 }
 
-/** One that is in time and was not used up. */
+/** A proof that has not expired nor been used up. */
 export async function findChallenge(db: Db, { token, purpose, now }: Sought): Promise<Challenge | null> {
   if (token === undefined) return null;
   const row = await db
@@ -53,7 +56,7 @@ export async function findChallenge(db: Db, { token, purpose, now }: Sought): Pr
   return row ? { accountId: row.account_id, bytes: row.challenge } : null;
 }
 
-/** Uses one up. @returns whether it was still there: of two simultaneous uses one wins. */
+/** Uses a challenge up. @returns whether it was still there: of two simultaneous uses one wins. */
 export async function takeChallenge(db: Db, token: string | undefined): Promise<boolean> {
   if (token === undefined) return false;
   const row = await db

@@ -11,7 +11,7 @@ const codeHtml = (code: string | null) =>
     : `<p style="font-size:2.5rem;letter-spacing:.15em;font-variant-numeric:tabular-nums"><strong>${code}</strong></p>
 <p>Ce code ne sert qu’une fois, et change toutes les 30 secondes. Rechargez la page pour en avoir un autre.</p>`;
 
-/** In place of a phone: the code of the demonstration's support account, where only this machine can ask for it. */
+/** Stands in for a phone: gives the code of the demonstration's support account, and only to this machine. */
 export function registerDemonstrationCode(app: FastifyInstance, deps: Deps): void {
   app.get(demoCodePath, async (request, reply) => {
     if (!isFromHere(request) || !showsDemoCode(deps.config)) return reply.callNotFound();

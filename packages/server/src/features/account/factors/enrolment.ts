@@ -16,16 +16,16 @@ const facts: Record<SecurityChange, AuditFact> = {
   "recovery-code-used": { kind: "recovery-code-used", detail: {} },
 };
 
-/** Each change is in the journal, and told to the person by mail, in case somebody else made it. */
+/** Records each change in the journal, and tells the person by mail, in case somebody else made it. */
 export async function tell(deps: Deps, tx: Tx, accountId: string, change: SecurityChange): Promise<void> {
   await recordOwnAct(tx, { ...facts[change], accountId, at: deps.now() });
   await deps.queue.emit(tx, { type: "security-changed", accountId, change });
 }
 
 /**
- * What follows from a factor that was just proven and kept. Sessions that a password alone had opened before the first
- * factor end, but for this one.
- * @returns recovery codes to show once, for who has none left.
+ * The consequences of a factor just proven and kept. With the first factor, all other sessions end, since a
+ * password alone opened them.
+ * @returns recovery codes to show once, for a person who has none left.
  */
 export async function settleEnrolment(
   deps: Deps,
@@ -40,7 +40,7 @@ export async function settleEnrolment(
   return (await countCodesLeft(tx, actor.id)) > 0 ? null : renewCodes(tx, actor.id, now);
 }
 
-/** What follows from a factor that was taken away: without any other, the account is behind its password alone. */
+/** The consequences of a removed factor: if it was the last one, only the password protects the account. */
 export async function settleRemoval(
   deps: Deps,
   tx: Tx,

@@ -1,13 +1,13 @@
 import type { Db, Tx } from "../../../db/transaction.ts";
 
-/** What was taken from an account. */
+/** The factors removed from an account. */
 export interface RemovedFactors {
   readonly passkeys: number;
   readonly totp: boolean;
   readonly recoveryCodes: boolean;
 }
 
-/** Whether a login waits for more than the password. */
+/** Whether a login asks for more than the password. */
 export async function hasSecondFactor(db: Db, accountId: string): Promise<boolean> {
   const row = await db
     .selectNoFrom(({ exists, selectFrom, or }) =>
@@ -25,12 +25,12 @@ export async function hasSecondFactor(db: Db, accountId: string): Promise<boolea
   return Boolean(row?.has);
 }
 
-/** Of two changes to the factors of an account at once, the second waits for the first. */
+/** Locks the factors of an account: of two changes at once, the second waits for the first. */
 export async function lockFactors(tx: Tx, accountId: string): Promise<void> {
   await tx.selectFrom("account").select("id").where("id", "=", accountId).forUpdate().execute();
 }
 
-/** Notes for every session of an account that nothing but its password is behind it. */
+/** Notes in every session of an account that only a password protects it. */
 export async function forgetSecondFactor(tx: Tx, accountId: string): Promise<void> {
   await tx
     .updateTable("session")
@@ -40,7 +40,10 @@ export async function forgetSecondFactor(tx: Tx, accountId: string): Promise<voi
   await tx.deleteFrom("recovery_code").where("account_id", "=", accountId).execute();
 }
 
-/** Takes away what was added since a moment. An app that was begun and never used goes whenever it was. */
+/**
+ * Removes the factors added since a moment. An app that was begun but never confirmed is removed whatever its
+ * date.
+ */
 export async function eraseFactorsSince(tx: Tx, accountId: string, since: Date): Promise<RemovedFactors> {
   const passkeys = await tx
     .deleteFrom("passkey")
@@ -68,7 +71,7 @@ export async function eraseFactorsSince(tx: Tx, accountId: string, since: Date):
   };
 }
 
-/** Takes every second factor away, as nobody but the operator may. */
+/** Removes every second factor, which only the operator may do. */
 export async function eraseFactors(tx: Tx, accountId: string): Promise<void> {
   await tx.deleteFrom("passkey").where("account_id", "=", accountId).execute();
   await tx.deleteFrom("totp").where("account_id", "=", accountId).execute();

@@ -5,7 +5,7 @@ import { findPasskeys } from "./passkey-store.ts";
 import { countCodesLeft } from "./recovery-codes.ts";
 import { findTotp } from "./totp-store.ts";
 
-/** What second factors the person has. */
+/** The person's second factors. */
 export async function getSecurity(
   { db }: Deps,
   actor: Actor,

@@ -15,7 +15,7 @@ import { proveByCode, proveByPasskey, proveByRecoveryCode, type Spend } from "./
 type Proof = CallInput<typeof signInCalls.proveSecondFactor>["body"];
 type Opened = { user: SessionUser; token: string };
 
-/** Uses challenge and proof up, and opens a session that has its second factor. */
+/** Uses up challenge and proof, and opens a session marked with a second factor. */
 async function open(
   deps: Deps,
   account: Account,
@@ -42,8 +42,8 @@ async function judge(deps: Deps, proof: Proof, challenge: Challenge, accountId: 
 }
 
 /**
- * Ends the login that waits for its second factor. Each try is counted before it is judged, for the account: whoever
- * comes here knows its password.
+ * Completes the login that waits for its second factor. Each try is counted for the account before it is
+ * checked: whoever gets here knows its password.
  * @throws DomainError NO_LOGIN_UNDER_WAY, BAD_SECOND_FACTOR
  * @throws TooManyTries
  */
@@ -69,7 +69,8 @@ export async function startPasskeyLogin(deps: Deps, origin: Origin) {
 }
 
 /**
- * Signs in by a passkey alone: it has asked its person for a gesture that only he can make, and is two factors in one.
+ * Signs in by a passkey alone: it counts as two factors, since the device also checked that its person uses
+ * it.
  * @throws DomainError NO_LOGIN_UNDER_WAY, BAD_SECOND_FACTOR
  */
 export async function logInWithPasskey(

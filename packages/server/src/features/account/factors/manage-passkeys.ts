@@ -42,7 +42,7 @@ async function refusingKnownPasskey(work: Promise<void>): Promise<void> {
 
 /**
  * Keeps the passkey that the browser has made.
- * @returns recovery codes to show once, for who has none.
+ * @returns recovery codes to show once, for a person who has none.
  * @throws DomainError BAD_PASSKEY, PASSKEY_ALREADY_ENROLLED, TOO_MANY_PASSKEYS
  */
 export async function enrolPasskey(

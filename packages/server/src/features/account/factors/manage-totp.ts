@@ -15,7 +15,7 @@ const alreadyEnrolled = () =>
     "Une application est déjà enregistrée\u00a0: supprimez-la avant d’en enregistrer une autre.",
   );
 
-/** Makes a secret for an app to take; nothing asks for its codes yet. @throws DomainError TOTP_ALREADY_ENROLLED */
+/** Makes a secret for an app; no login asks for its codes yet. @throws DomainError TOTP_ALREADY_ENROLLED */
 export async function startTotp(deps: Deps, actor: Actor): Promise<{ secret: string; uri: string }> {
   const { sealed, ...shown } = makeTotpSecret(actor);
   const pending = { accountId: actor.id, secret: sealed, now: deps.now() };
@@ -24,8 +24,8 @@ export async function startTotp(deps: Deps, actor: Actor): Promise<{ secret: str
 }
 
 /**
- * A first code shows that the app has the secret.
- * @returns recovery codes to show once, for who has none.
+ * Enrols the app once a first code shows that it has the secret.
+ * @returns recovery codes to show once, for a person who has none.
  * @throws DomainError BAD_SECOND_FACTOR, TOTP_ALREADY_ENROLLED
  * @throws TooManyTries
  */
@@ -57,7 +57,7 @@ export async function removeOwnTotp(deps: Deps, actor: Actor): Promise<void> {
   });
 }
 
-/** @throws DomainError NO_SECOND_FACTOR to who has nothing that the codes could stand for. */
+/** @throws DomainError NO_SECOND_FACTOR for a person without a factor that the codes could replace. */
 export async function renewRecoveryCodes(deps: Deps, actor: Actor): Promise<string[]> {
   return inTransaction(deps.db, async (tx) => {
     await lockFactors(tx, actor.id);

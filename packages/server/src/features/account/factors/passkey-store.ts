@@ -29,7 +29,7 @@ const passkeys = (db: Db) =>
 
 const withNumber = <R extends { counter: string }>(row: R) => ({ ...row, counter: Number(row.counter) });
 
-/** The oldest first. */
+/** The account's passkeys, the oldest first. */
 export async function findPasskeys(db: Db, accountId: string): Promise<Passkey[]> {
   const rows = await passkeys(db)
     .where("account_id", "=", accountId)
@@ -87,7 +87,10 @@ export async function deletePasskey(tx: Tx, accountId: string, id: string): Prom
   return row !== undefined;
 }
 
-/** Notes a use. @returns whether no other use has counted meanwhile: a copied key would show so. */
+/**
+ * Records a use.
+ * @returns whether no other use was recorded meanwhile, as would happen with a copied passkey.
+ */
 export async function recordPasskeyUse(
   tx: Tx,
   { id, counter }: Pick<Passkey, "id" | "counter">,

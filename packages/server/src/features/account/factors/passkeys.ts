@@ -4,10 +4,10 @@ import type { Config } from "../../../config.ts";
 import type { Passkey } from "./passkey-store.ts";
 import { issuer } from "./totp.ts";
 
-/** What every device can sign with, the preferred first: EdDSA, ES256, RS256. */
+/** The algorithms that devices sign with, the preferred first: EdDSA, ES256, RS256. */
 const algorithms = [-8, -7, -257];
 
-/** What a passkey is bound to: it works at the address under which people reach us, and nowhere else. */
+/** The site that a passkey is bound to: it works at our public address only. */
 function site({ publicUrl }: Pick<Config, "publicUrl">) {
   const { origin, hostname } = new URL(publicUrl);
   return { origin, rpId: hostname };
@@ -20,7 +20,7 @@ const descriptors = (passkeys: readonly Passkey[]) =>
     transports: [...transports],
   }));
 
-/** What the browser is asked for when a passkey is made. */
+/** What the browser is asked in order to make a passkey. */
 export function passkeyCreationOptions(
   config: Pick<Config, "publicUrl">,
   person: { id: string; email: string; firstName: string; lastName: string },
@@ -45,7 +45,7 @@ export function passkeyCreationOptions(
   };
 }
 
-/** What the browser is asked for when a passkey is used: one of these, or any of this site. */
+/** What the browser is asked in order to use a passkey: one of these, or any of this site. */
 export function passkeyRequestOptions(
   config: Pick<Config, "publicUrl">,
   challenge: string,
@@ -59,7 +59,7 @@ export function passkeyRequestOptions(
   };
 }
 
-/** What is kept of a passkey that was made for this challenge on this site; null when it was not. */
+/** The data to keep of a passkey made for this challenge on this site; null when it was not. */
 export async function verifyMadePasskey(
   config: Pick<Config, "publicUrl">,
   passkey: MadePasskey,

@@ -24,7 +24,7 @@ export async function findPendingLogin(
   return { challenge, account };
 }
 
-/** The passkeys that may prove an account, as the browser is asked for one; null when there is none. */
+/** The request to the browser for one of the account's passkeys; null when there is none. */
 export async function ownPasskeyRequest(deps: Deps, accountId: string, challenge: string) {
   const passkeys = await findPasskeys(deps.db, accountId);
   return passkeys.length === 0 ? null : passkeyRequestOptions(deps.config, challenge, passkeys);
@@ -33,7 +33,7 @@ export async function ownPasskeyRequest(deps: Deps, accountId: string, challenge
 export const hasTotp = async (deps: Deps, accountId: string): Promise<boolean> =>
   (await findTotp(deps.db, accountId))?.confirmedAt != null;
 
-/** By what the login may go on. */
+/** How the login may be completed. */
 export async function getSecondFactor(
   deps: Deps,
   token: string | undefined,

@@ -16,7 +16,10 @@ export const badSecondFactor = () =>
   );
 const badPasskey = () => new DomainError("BAD_SECOND_FACTOR", "Cette clé d’accès n’a pas pu être vérifiée.");
 
-/** Uses a proof up, in the transaction of what it opens. @throws DomainError BAD_SECOND_FACTOR when it was used. */
+/**
+ * Uses a proof up, in the transaction of the action that it permits.
+ * @throws DomainError BAD_SECOND_FACTOR when it was already used.
+ */
 export type Spend = (tx: Tx) => Promise<void>;
 
 const spending =
@@ -38,7 +41,10 @@ export const proveByRecoveryCode = (deps: Deps, accountId: string, code: string)
     (tx) => useRecoveryCode(tx, { accountId, code, now: deps.now() }),
   );
 
-/** Who the passkey is of, when it signed the challenge; of the challenge's own account, where it has one. */
+/**
+ * The owner of the passkey, when it signed the challenge and, if the challenge has an account, is that
+ * account's.
+ */
 export async function proveByPasskey(
   deps: Deps,
   used: UsedPasskey,

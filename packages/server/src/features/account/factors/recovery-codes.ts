@@ -3,12 +3,15 @@ import { Secret } from "otpauth";
 import type { Db, Tx } from "../../../db/transaction.ts";
 import { hashToken } from "../../../links/tokens.ts";
 
-/** Each sign of base 32 holds five bits. */
+/** Each character of base 32 holds five bits. */
 const codeBytes = (recoveryCodeLength * 5) / 8;
 
 const newCode = () => new Secret({ size: codeBytes }).base32.toLowerCase();
 
-/** New codes in place of the former ones; only their hashes are kept. @returns them, to be shown once. */
+/**
+ * Makes new codes in place of the former ones; only their hashes are kept.
+ * @returns the codes, to be shown once.
+ */
 export async function renewCodes(tx: Tx, accountId: string, now: Date): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, newCode);
   await tx.deleteFrom("recovery_code").where("account_id", "=", accountId).execute();
@@ -29,7 +32,7 @@ export async function countCodesLeft(db: Db, accountId: string): Promise<number>
   return Number(row.left);
 }
 
-/** Uses a code up. @returns whether it is one of the account's that was not used. */
+/** Uses a code up. @returns whether it was one of the account's unused codes. */
 export async function useRecoveryCode(
   tx: Tx,
   { accountId, code, now }: { accountId: string; code: string; now: Date },

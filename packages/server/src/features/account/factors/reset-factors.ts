@@ -6,7 +6,8 @@ import { findCredentials } from "../store.ts";
 import { eraseFactors, lockFactors } from "./factor-store.ts";
 
 /**
- * The operator's help for who has lost every factor and every code: none is asked any more, and every session ends.
+ * The operator's help for a person who has lost every factor and every code: no factor is asked any more, and
+ * every session ends.
  * @returns whether an account has this address.
  */
 export async function resetFactors(db: Database, email: string, now: Date): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { Db, Tx } from "../../../db/transaction.ts";
 import type { TotpSecret } from "../../../encryption/index.ts";
 
 export interface Totp {
-  /** As it is kept: encrypted. */
+  /** The secret as stored: encrypted. */
   readonly secret: TotpSecret;
   readonly confirmedAt: Date | null;
   /** The half-minute of the last code that was used. */
@@ -19,7 +19,10 @@ export async function findTotp(db: Db, accountId: string): Promise<Totp | null> 
   return row ? { secret: row.secret, confirmedAt: row.confirmed_at, lastStep: row.last_step } : null;
 }
 
-/** Keeps a secret that no app has shown to have yet. @returns whether there was none that one has. */
+/**
+ * Keeps a secret that no code has confirmed yet.
+ * @returns whether it was kept: a confirmed one is not replaced.
+ */
 export async function savePendingTotp(
   db: Db,
   { accountId, secret, now }: { accountId: string; secret: string; now: Date },
@@ -38,7 +41,10 @@ export async function savePendingTotp(
   return row !== undefined;
 }
 
-/** A first code of the pending secret has come. @returns whether it was still pending, and still that secret. */
+/**
+ * Confirms the pending secret after its first code.
+ * @returns whether it was still pending, and still the same.
+ */
 export async function confirmTotp(
   tx: Tx,
   { accountId, secret, step, now }: { accountId: string; secret: TotpSecret; step: number; now: Date },
@@ -54,7 +60,10 @@ export async function confirmTotp(
   return row !== undefined;
 }
 
-/** Uses up the code of a half-minute, and all before it. @returns whether none of them was used yet. */
+/**
+ * Uses up the code of a half-minute, and all earlier ones.
+ * @returns whether neither it nor a later one was used.
+ */
 export async function useTotpStep(tx: Tx, accountId: string, step: number): Promise<boolean> {
   const row = await tx
     .updateTable("totp")

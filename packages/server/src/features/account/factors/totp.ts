@@ -3,19 +3,19 @@ import { Secret, TOTP } from "otpauth";
 import { totpSecret } from "../../../encryption/index.ts";
 import type { Totp } from "./totp-store.ts";
 
-/** What authenticator apps show above the code. */
+/** The name that authenticator apps show above the code. */
 export const issuer = "Mon énergie collective";
 
-/** SHA-1, six digits, half a minute: what every app does (RFC 6238). */
+/** SHA-1, six digits, half a minute: what every app supports (RFC 6238). */
 const totpOf = (secret: Secret, label: string) =>
   new TOTP({ issuer, label, secret, algorithm: "SHA1", digits: 6, period: totpSteps.seconds });
 
 interface NewSecret {
-  /** In base 32, for who types it. */
+  /** In base 32, for a person who types it. */
   readonly secret: string;
-  /** What a QR code holds. */
+  /** The content of the QR code. */
   readonly uri: string;
-  /** To be kept: encrypted, for its account. */
+  /** The secret to store: encrypted, bound to its account. */
   readonly sealed: string;
 }
 
@@ -31,7 +31,7 @@ export function makeTotpSecret({ id, email }: { id: string; email: string }): Ne
 const opened = (accountId: string, { secret }: Totp) =>
   totpOf(Secret.fromBase32(totpSecret.open(accountId, secret).base32), accountId);
 
-/** The half-minute that a code is of, one before or one after now included; null when it is wrong. */
+/** The half-minute of a code: the present one, the one before or after; null when the code is wrong. */
 export function stepOfCode({
   accountId,
   totp,
@@ -51,7 +51,7 @@ export function stepOfCode({
   return delta === null ? null : totpStepAt(now) + delta;
 }
 
-/** The first code that would be taken: of a step that was not used yet. Null when all in reach were. */
+/** The first code that would be accepted: of a step not used yet. Null when all steps in reach were used. */
 export function nextCode({
   accountId,
   totp,

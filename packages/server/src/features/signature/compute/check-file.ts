@@ -6,11 +6,11 @@ export interface CheckedFile {
   /** Hexadecimal. */
   readonly sha256: string;
   readonly seal: SealVerdict;
-  /** The end of its journal of evidence, as it says it. */
+  /** The head of its chain of evidence, as the file says it. */
   readonly evidenceHead: string | null;
 }
 
-/** What a file says of itself: run in a worker thread, because it may be large. */
+/** What a file itself says, read in a worker thread because the file may be large. */
 export function checkFile(bytes: Uint8Array): CheckedFile {
   return {
     sha256: createHash("sha256").update(bytes).digest("hex"),

@@ -1,7 +1,7 @@
 import { type Flows, type Rule, runSharing, savingOf } from "@mec/energy";
 import type { Tariff } from "./money.ts";
 
-/** What a sharing gives, added up over the year: nothing that could be a curve of somebody is kept. */
+/** The results of a sharing, added up over the year: nothing that could be somebody's curve is kept. */
 export interface SharingAccounts {
   /** Wh and €, one per consumer. */
   readonly shared: Float64Array;
@@ -12,7 +12,7 @@ export interface SharingAccounts {
   readonly pooled: Float64Array;
 }
 
-/** Values lent by the engine: those from `offset` on are the steps from `start` on. */
+/** Values lent by the engine: those from `offset` on belong to the steps from `start` on. */
 interface Slice {
   readonly start: number;
   readonly values: Float64Array;
@@ -42,7 +42,7 @@ function addTo(pooled: Float64Array, { start, values, offset, length }: Slice): 
   for (let t = 0; t < length; t += 1) pooled[start + t] = pooled[start + t]! + values[offset + t]!;
 }
 
-/** Runs a rule and adds up, for each consumer, what he receives and saves. */
+/** Runs a sharing rule and adds up, for each consumer, what he receives and saves. */
 export function accountsOf(
   flows: Flows,
   rule: Rule,

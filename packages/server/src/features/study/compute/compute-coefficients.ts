@@ -11,7 +11,7 @@ export interface CoefficientsInput {
   /** PRM of each consumer and producer of the study, in its order. */
   readonly consumerPrms: readonly string[];
   readonly producerPrms: readonly string[];
-  /** 0 for January; the whole studied year when it is not given. */
+  /** `month` is 0 for January; null for the whole studied year. */
   readonly month: { readonly year: number; readonly month: number } | null;
 }
 
@@ -21,7 +21,10 @@ interface TextFile {
 }
 
 export interface CoefficientFiles {
-  /** Made from what the meters really read in that month: else a forecast, and each file's name says so. */
+  /**
+   * Whether the coefficients come from the meters' readings of that month: else they are a forecast, as each
+   * file's name says.
+   */
   readonly isReceived: boolean;
   readonly files: readonly TextFile[];
 }
@@ -49,7 +52,7 @@ function coefficientsOver(study: StudyInput, grid: Grid, flows: ReceivedFlows) {
   return coefficientsOfDesign(designs[key], flows, context);
 }
 
-/** From the readings of the month itself; null while they are not whole. */
+/** From the readings of the month itself; null while they are incomplete. */
 function fromReceived(study: StudyInput, month: CoefficientsInput["month"]): Coefficients | null {
   if (month === null) return null;
   const { part: grid } = partOf(yearGrid(month.year, study.grid.stepMinutes), month.month);
@@ -57,7 +60,7 @@ function fromReceived(study: StudyInput, month: CoefficientsInput["month"]): Coe
   return flows && { grid, coefficients: coefficientsOver(study, grid, flows) };
 }
 
-/** From the studied year, whose steps of the same month stand for those to come. */
+/** From the studied year, whose steps of the same month stand for the coming ones. */
 function forecast(study: StudyInput, month: CoefficientsInput["month"]): Coefficients {
   const series = makeSeries(study, [], study.day);
   const flows = { consumption: whOf(series.consumers), production: whOf(series.producers) };

@@ -34,7 +34,7 @@ interface StudyRates {
 
 export interface KeyResult {
   readonly sharedKwh: number;
-  /** € that consumers pay for what is shared, each at his local price. */
+  /** € that consumers pay for the shared energy, each at his local price. */
   readonly paidEur: number;
   readonly surplusKwh: number;
   readonly rates: Omit<StudyRates, "coverageRate">;
@@ -46,7 +46,7 @@ export interface KeyResult {
 export interface ConsumerResult extends FixedCosts {
   readonly consumptionKwh: number;
   readonly sharedKwh: number;
-  /** € a year that the energy takes off the bill; then what is left once the costs of each year are paid. */
+  /** € a year that the energy takes off the bill; then what remains after the yearly costs. */
   readonly energyEur: number;
   readonly savingEur: number;
   readonly savingPerKwhEur: number;
@@ -65,7 +65,7 @@ export interface CandidateResult {
   readonly consumptionKwh: number;
   readonly marginalSharedKwh: number;
   readonly marginalSelfConsumptionRate: number;
-  /** What part of his consumption would be local, between 0 and 1. */
+  /** The part of his consumption that would be local, between 0 and 1. */
   readonly usefulPart: number;
   readonly curve: ConsumerCurve;
 }
@@ -76,7 +76,7 @@ export interface StudyResult {
   readonly producers: ById<ProducerResult>;
   readonly candidates: ById<CandidateResult>;
   readonly keys: Readonly<Record<RepartitionKey, KeyResult>>;
-  /** Twelve months, January first whatever the month the period starts with. */
+  /** Twelve months, January first whichever month the period starts with. */
   readonly months: readonly Energies[];
   /** The mean day of June to August and of December to February, hour by hour. */
   readonly summerDay: readonly Energies[];
@@ -90,7 +90,7 @@ function sumOf(values: Float64Array): number {
   return sum;
 }
 
-/** Months by hours of the day: the buckets of a profile. */
+/** The buckets of a profile: months by hours of the day. */
 const profileBuckets = 12 * 24;
 
 /** Wh by month and hour of the day: produced, consumed, shared. */
@@ -152,16 +152,16 @@ function ratesOf(energies: Omit<Energies, "surplusKwh">): StudyRates {
   };
 }
 
-/** What a key is computed from, whichever it is. */
+/** What every key is computed from. */
 interface Studied {
   readonly consumers: readonly ConsumerInput[];
   readonly consumed: Float64Array;
   readonly productionKwh: number;
-  /** What each pays beside the energy. */
+  /** What each consumer pays besides the energy. */
   readonly costs: readonly FixedCosts[];
 }
 
-/** € that each saves in the year, once what he pays each year beside the energy is paid. */
+/** € that each consumer saves in the year, after what he pays each year besides the energy. */
 const savingsOf = ({ saving }: SharingAccounts, { costs }: Studied): Float64Array =>
   saving.map((energyEur, i) => energyEur - costsPerYear(costs[i]!));
 
@@ -182,7 +182,7 @@ function keyResult(accounts: SharingAccounts, studied: Studied): KeyResult {
   };
 }
 
-/** The engine counts its series; here each count gets its name back. */
+/** The engine numbers its series; here each result gets its consumer's id back. */
 function consumersOf(
   studied: Studied,
   series: StudySeries,
@@ -237,7 +237,10 @@ function candidatesOf(flows: Flows, { candidates }: StudySeries): ById<Candidate
 const ofEachKey = <T>(make: (key: RepartitionKey) => T) =>
   Object.fromEntries(repartitionKeys.map((key) => [key, make(key)])) as Record<RepartitionKey, T>;
 
-/** Shares a project's production by its four keys, and says what each one receives and saves under the chosen one. */
+/**
+ * Shares a project's production by its four keys, and computes what each participant receives and saves under
+ * the chosen one.
+ */
 export function computeStudy(input: StudyInput): StudyResult {
   const { grid, key, designs, consumers } = input;
   const series = makeSeries(input, input.candidates, input.day);

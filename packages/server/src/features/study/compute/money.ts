@@ -3,13 +3,16 @@ import { offPeakHours } from "@mec/domain/study";
 import { type Customer, type Grid, type LocalOffer, periodOfStep, savingPerKwh } from "@mec/energy";
 import type { ConsumerInput } from "./study-input.ts";
 
-/** How local energy counts for a consumer: the tariff period of each step, and what he saves on a kWh in each, €. */
+/**
+ * How a consumer values local energy: the tariff period of each step, and what he saves on a kWh in each
+ * period, €.
+ */
 export interface Tariff {
   readonly periods: Uint8Array;
   readonly savingPerKwh: readonly number[];
 }
 
-/** Makes consumers' tariffs; those who have the same hours share their periods. */
+/** Makes consumers' tariffs; those with the same tariff and off-peak hours share their periods. */
 export function makeTariffs(grid: Grid, day: string, plantKw: number): (consumer: ConsumerInput) => Tariff {
   const known = new Map<string, Uint8Array>();
   return (consumer) => {

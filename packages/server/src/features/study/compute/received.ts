@@ -2,7 +2,7 @@ import { type Grid, resample } from "@mec/energy";
 import { readingsOf, type StoredCurve } from "../stored-curve.ts";
 import type { StudyInput } from "./study-input.ts";
 
-/** What a meter really read at each step of a grid, in Wh; null when a single step of it was not received. */
+/** A meter's readings at each step of a grid, in Wh; null when a single step was not received. */
 function readingsIn(stored: StoredCurve | null, grid: Grid): Float64Array | null {
   if (!stored) return null;
   const { grid: from, values: read } = readingsOf(stored);
@@ -19,7 +19,7 @@ export interface ReceivedFlows {
   readonly production: Float64Array[];
 }
 
-/** What everybody's meter really read over a grid; null as soon as somebody's readings are not whole. */
+/** Every meter's readings over a grid; null as soon as one meter's are incomplete. */
 export function receivedFlows({ consumers, producers }: StudyInput, grid: Grid): ReceivedFlows | null {
   const consumption = consumers.map(({ curve }) => readingsIn(curve, grid));
   const production = producers.map(({ curve }) => readingsIn(curve, grid));

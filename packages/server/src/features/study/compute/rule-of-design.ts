@@ -11,11 +11,11 @@ import {
   ruleOf,
 } from "@mec/energy";
 
-/** What a method needs to know of a study, the consumers in their order. */
+/** The facts of a study that a method needs, the consumers in their order. */
 export interface DesignContext {
   readonly grid: Grid;
   readonly ids: readonly string[];
-  /** € saved on a local Wh, the periods of the tariff averaged. */
+  /** € saved on a local Wh, averaged over the tariff's periods. */
   readonly savingPerWh: readonly number[];
 }
 
@@ -42,7 +42,7 @@ function capsOf({ commonKwh, caps }: Of<"monthly_cap">, ids: readonly string[]):
   return ids.map((id) => (own.get(id) ?? commonKwh ?? Number.POSITIVE_INFINITY) * 1000);
 }
 
-/** A dynamic method with positions in the place of ids; those who are not in the study are left out. */
+/** A dynamic method with positions in place of ids; ids that are not in the study are left out. */
 function positioned(method: SharingMethod, { ids, grid, savingPerWh }: DesignContext): Method {
   switch (method.kind) {
     case "priority_groups":
@@ -67,7 +67,7 @@ function positioned(method: SharingMethod, { ids, grid, savingPerWh }: DesignCon
   }
 }
 
-/** The coefficients of a design, as the grid operator takes them: one series per consumer. */
+/** The coefficients of a design, in the grid operator's form: one series per consumer. */
 export function coefficientsOfDesign(
   method: SharingMethod,
   flows: Flows,
@@ -77,7 +77,7 @@ export function coefficientsOfDesign(
   return sharesOf(method, context.ids).map((share) => new Float32Array(context.grid.length).fill(share));
 }
 
-/** The engine's rule for a key and the method that makes it. */
+/** The engine's rule for a key and its method. */
 export function ruleOfDesign(
   key: RepartitionKey,
   method: SharingMethod,
@@ -91,7 +91,7 @@ export function ruleOfDesign(
       const coefficients = method.kind === "static_shares" ? sharesOf(method, context.ids) : [];
       return ruleOf({ key: "static", ...flows, coefficients });
     }
-    // Methods give a consumer the same part of every producer: nothing then tells these two keys apart.
+    // Methods give a consumer the same part of every producer, so these two keys do not differ.
     case "dynamic-simple":
     case "full-dynamic":
       return methodRule(positioned(method, context), flows);

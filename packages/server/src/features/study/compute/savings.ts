@@ -10,7 +10,7 @@ export function pooled(list: readonly Float64Array[], steps: number): Float64Arr
   return sums;
 }
 
-/** € that each consumer saves on a local Wh, the periods of his tariff counted by what is produced in them. */
+/** € that each consumer saves on a local Wh, his tariff's periods weighted by the production in them. */
 export function meanSavings(production: Float64Array, tariffs: readonly Tariff[]): number[] {
   return tariffs.map(({ periods, savingPerKwh }) => {
     const produced = profile(production, periods, savingPerKwh.length);

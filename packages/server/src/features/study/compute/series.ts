@@ -17,7 +17,7 @@ import type { ConsumerInput, FlowsInput, ProducerInput } from "./study-input.ts"
 export type ConsumerCurve = "real" | "typical";
 export type ProducerCurve = "real" | "solar" | "pvgis" | "typical";
 
-/** Readings stand for a year when they hold most of its days: all the seasons are then known. */
+/** Readings may stand for a year when they hold most of its days: all the seasons are then known. */
 const minKnownDays = 300;
 
 interface Made<Kind> {
@@ -25,12 +25,12 @@ interface Made<Kind> {
   readonly curve: Kind;
 }
 
-/** The curve of one who is studied. */
+/** The curve of one consumer or producer. */
 export interface Series<Kind> extends Made<Kind> {
   readonly id: string;
 }
 
-/** Where there is no reading, as text: two meters read at the same times have the same. */
+/** Where readings are missing, as text: the same for two meters read at the same times. */
 function gapsOf(values: Float64Array): string {
   const ends: number[] = [];
   let isGap = false;
@@ -43,8 +43,8 @@ function gapsOf(values: Float64Array): string {
 }
 
 /**
- * For each step of the grid, the position of the reading that `carryOver` takes; null when the readings do not hold
- * most of a year. Found by carrying the positions themselves over.
+ * For each step of the grid, the position of the reading that `carryOver` takes; null when the readings do
+ * not hold most of a year. Found by passing the positions themselves through `carryOver`.
  */
 function carriedPositions({ grid: from, values }: Curve<Float64Array>, grid: Grid): Uint32Array | null {
   const positions = values.map((wh, step) => (Number.isNaN(wh) ? Number.NaN : step));
@@ -59,8 +59,9 @@ function pick(values: Float64Array, positions: Uint32Array): Float64Array {
 }
 
 /**
- * Brings readings onto the study's year; null when they do not hold most of one. Which days lend their readings to
- * which depends on when there are readings only: it is worked out once for the meters read at the same times.
+ * Brings readings onto the study's year; null when they do not hold most of a year. Which days stand in for
+ * which depends only on when there are readings, so it is worked out once for all meters read at the same
+ * times.
  */
 function makeCarrier(grid: Grid): (stored: StoredCurve | null) => Float64Array | null {
   const known = new Map<string, Uint32Array | null>();
@@ -80,7 +81,7 @@ type Carrier = ReturnType<typeof makeCarrier>;
 
 const scaled = (shape: Float64Array, factor: number): Float64Array => shape.map((value) => value * factor);
 
-/** Makes consumers' curves; those who are alike share their shape. */
+/** Makes consumers' curves; similar consumers share a shape. */
 function consumerMaker(
   grid: Grid,
   day: string,
@@ -101,7 +102,7 @@ function consumerMaker(
   };
 }
 
-/** Of 365 days. */
+/** Any year of 365 days. */
 const commonYear = 2023;
 const hourMs = 3_600_000;
 
@@ -122,7 +123,7 @@ function fromHourlyWatts(watts: Float64Array, grid: Grid): Float64Array {
   });
 }
 
-/** PVGIS's series for the power of a field; the yearly figure that its producer gives counts more. */
+/** PVGIS's series for the power of a field, scaled to the yearly energy that its producer gives, if any. */
 function fromPvgis(watts: Float64Array, { annualKwh, powerKwc }: ProducerInput, grid: Grid): Float64Array {
   const perKwc = fromHourlyWatts(watts, grid);
   return scaled(perKwc, annualKwh > 0 ? (annualKwh * 1000) / total(perKwc) : powerKwc);
@@ -140,7 +141,7 @@ function producerSeries(producer: ProducerInput, grid: Grid, carry: Carrier): Ma
   return { wh, curve: isSolar ? "solar" : "typical" };
 }
 
-/** The curves of a study, Wh per step, each with whose it is and where it comes from. */
+/** The curves of a study, Wh per step, each with its point and its source. */
 export interface StudySeries {
   readonly consumers: readonly Series<ConsumerCurve>[];
   readonly candidates: readonly Series<ConsumerCurve>[];

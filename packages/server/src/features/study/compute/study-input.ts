@@ -4,7 +4,7 @@ import type { SharingMethod } from "@mec/domain/study";
 import type { Fees, Grid, VatRegime } from "@mec/energy";
 import type { StoredCurve } from "../stored-curve.ts";
 
-/** What a worker computes from: everything it needs, and nothing that names a person. */
+/** A worker's whole input, in which nothing names a person. */
 export interface ConsumerInput {
   readonly id: string;
   readonly consumerType: ConsumerType;
@@ -12,10 +12,10 @@ export interface ConsumerInput {
   /** kWh; 0 when unknown. */
   readonly annualKwh: number;
   readonly contract: Contract | null;
-  /** What a local kWh costs him, €/kWh without VAT. */
+  /** The price of a local kWh for this consumer, €/kWh without VAT. */
   readonly localPrice: number;
   readonly fees: Fees;
-  /** Null when it is not known: VAT is then counted. */
+  /** Null when unknown: VAT is then counted. */
   readonly vatRegime: VatRegime | null;
   /** His readings, when they may be used. */
   readonly curve: StoredCurve | null;
@@ -30,7 +30,7 @@ export interface ProducerInput {
   readonly latitude: number;
   readonly longitude: number;
   readonly curve: StoredCurve | null;
-  /** Watts of one kWc at each hour of a year, as PVGIS answered, if it did. */
+  /** Watts of one kWc at each hour of a year, from PVGIS; null when it has not answered. */
   readonly solarWatts: Float64Array | null;
 }
 
@@ -43,7 +43,7 @@ export interface FlowsInput {
 export type Designs = Readonly<Record<RepartitionKey, SharingMethod>>;
 
 export interface StudyInput extends FlowsInput {
-  /** The day whose tariffs and taxes count, YYYY-MM-DD. */
+  /** The day whose tariffs and taxes apply, YYYY-MM-DD. */
   readonly day: string;
   /** Power of the plants, kW: the excise exemption depends on it. */
   readonly plantKw: number;

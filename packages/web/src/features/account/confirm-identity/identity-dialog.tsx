@@ -59,8 +59,8 @@ function ByCode({ prove, failure }: FormProps) {
 }
 
 /**
- * Asks the person to prove his identity again, before what takes, exports or destroys the account. What was begun goes
- * on as it was; closing it gives it up.
+ * Asks the person to prove his identity again, before a change, an export or the deletion of the account. The
+ * action then continues; closing the dialog gives it up.
  */
 export function IdentityDialog({ onAnswer }: { onAnswer: (confirmed: boolean) => void }) {
   const [isByCode, setByCode] = useState(false);

@@ -8,13 +8,13 @@ import { t } from "../../../platform/i18n.ts";
 import { knowsPasskeys, PasskeyFailure, signWithPasskey } from "./passkey.ts";
 
 interface Props {
-  /** What the device is asked for; asked of the server when it is a function. */
+  /** The passkey request for the device; a function asks the server for it first. */
   request: PasskeyRequest | (() => Promise<PasskeyRequest>);
   onSigned: (passkey: UsedPasskey) => Promise<void>;
   onFailure: (message: string | null) => void;
 }
 
-/** Proves who one is by the device's own gesture; nothing where the browser knows no passkeys. */
+/** Proves the person's identity by a passkey; nothing where the browser does not support passkeys. */
 export function PasskeyButton({ request, onSigned, onFailure }: Props) {
   const [isPending, setPending] = useState(false);
   if (!knowsPasskeys()) return null;

@@ -10,7 +10,7 @@ import { t } from "../../../platform/i18n.ts";
 
 export const knowsPasskeys = browserSupportsWebAuthn;
 
-/** The device made or used no passkey: given up, too late, or none that fits. */
+/** The device made or used no passkey: cancelled, timed out, or none that fits. */
 export class PasskeyFailure extends Error {}
 
 async function withDevice<T>(work: Promise<T>): Promise<T> {
@@ -27,7 +27,7 @@ async function withDevice<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Has the device make a passkey; it asks its person for a gesture. @throws PasskeyFailure */
+/** Has the device create a passkey, after a gesture of its person. @throws PasskeyFailure */
 export async function makePasskey(options: PasskeyCreation): Promise<MadePasskey> {
   const { id, rawId, response }: RegistrationResponseJSON = await withDevice(
     startRegistration({ optionsJSON: options }),
@@ -41,7 +41,7 @@ export async function makePasskey(options: PasskeyCreation): Promise<MadePasskey
   };
 }
 
-/** Has the device sign with a passkey; it asks its person for a gesture. @throws PasskeyFailure */
+/** Has the device sign with a passkey, after a gesture of its person. @throws PasskeyFailure */
 export async function signWithPasskey(options: PasskeyRequest): Promise<UsedPasskey> {
   const { id, rawId, response }: AuthenticationResponseJSON = await withDevice(
     startAuthentication({ optionsJSON: options }),

@@ -9,7 +9,7 @@ import { t } from "../../../platform/i18n.ts";
 import { saveFile } from "../../../ui/files/save-file.ts";
 import { ProfileCard } from "./profile-card.tsx";
 
-/** What is known of the person, to take along, and who saw or changed it. */
+/** The export of the person's data, and the journal of who saw or changed them. */
 export function DataExport({ Journal }: { Journal: ComponentType }) {
   const download = useAct((call) => call(accountCalls.exportUser, {}), { after: saveFile });
   return (

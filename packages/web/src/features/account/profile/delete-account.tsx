@@ -3,7 +3,7 @@ import { pages } from "@mec/api";
 import { accountCalls } from "@mec/api/account";
 import { messages } from "@mec/domain/shared";
 import { useNavigate } from "react-router";
-import { dossierKey } from "../../../parts/point/dossier/dossier.ts";
+import { dossierKey } from "../../../parts/point/dossier/dossier-key.ts";
 import { useAct } from "../../../platform/act.ts";
 import { frenchMessage } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";

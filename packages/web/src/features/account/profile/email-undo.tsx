@@ -10,7 +10,7 @@ import { t } from "../../../platform/i18n.ts";
 import { useAdoptSession } from "../../../platform/session.ts";
 import styles from "./email-undo.module.css";
 
-/** What the link in the former mailbox opens: asked first, since it ends every session. */
+/** Opened by the link sent to the former address: asks first, since undoing the change ends every session. */
 export function EmailUndo() {
   const [params] = useSearchParams();
   const [token] = useState(() => params.get("email-undo"));

@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** One subject of the profile page. */
+/** A section of the profile page. */
 export function ProfileCard({ title, text, children }: Props) {
   return (
     <Card component="section">

@@ -20,9 +20,9 @@ import { VerificationReminder } from "./verification-reminder.tsx";
 import { VerificationResult } from "./verification-result.tsx";
 
 interface Props {
-  /** Who saw or changed what of the person. */
+  /** The journal of who saw or changed the person's data. */
   Journal: ComponentType;
-  /** What the person has signed: another feature's. */
+  /** The papers that the person has signed, shown by another feature. */
   SignedPapers: ComponentType;
 }
 

@@ -3,7 +3,7 @@ import { IconMail } from "@tabler/icons-react";
 import { ResendConfirmation } from "../../../parts/account/resend-confirmation.tsx";
 import { t } from "../../../platform/i18n.ts";
 
-/** Publishing, inviting and signing wait for the confirmation. */
+/** Reminds that publishing, inviting and signing require a confirmed address. */
 export function VerificationReminder({ email }: { email: string }) {
   return (
     <Alert

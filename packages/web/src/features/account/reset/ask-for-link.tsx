@@ -44,7 +44,7 @@ function Sent({ email, again }: { email: string; again: () => void }) {
   );
 }
 
-/** Asks which account, and has the link mailed. */
+/** Asks for the account's address, and has the link mailed. */
 export function AskForLink() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useSchemaForm(forgottenPasswordSchema, { email: "" });

@@ -40,7 +40,8 @@ export function ChooseNewPassword({ token }: { token: string }) {
     form,
     async (call, values) => {
       await call(accountCalls.resetPassword, { body: resetPasswordSchema.parse(values) });
-      // The browser's own session has just ended: its cookie goes too, or it would be reported as expired.
+      // The reset has ended this browser's session: its cookie is removed too, or the session would be
+      // reported as expired.
       await call(accountCalls.logOut, {}).catch(() => undefined);
     },
     {

@@ -2,7 +2,7 @@ import { useSearchParams } from "react-router";
 import { AskForLink } from "./ask-for-link.tsx";
 import { ChooseNewPassword } from "./choose-new-password.tsx";
 
-/** Asks for the mail, and with the mail's token for the new password. */
+/** Asks for the mail or, with the token from the mail, for the new password. */
 export function ResetPasswordPage() {
   const [query] = useSearchParams();
   const token = query.get("token");

@@ -5,7 +5,10 @@ import { PageSkeleton } from "../../../ui/feedback/page-skeleton.tsx";
 import { landingPath } from "./landing-path.ts";
 import { useOrigin } from "./use-origin.ts";
 
-/** Leads who is signed in back to the page that asked for it, else where they land after login (specification §4). */
+/**
+ * Sends a signed-in person back to the page that asked for the login, else to where the login leads
+ * (specification §4).
+ */
 export function Landing({ user }: { user: SessionUser }) {
   const origin = useOrigin();
   const { data: points } = usePoints();

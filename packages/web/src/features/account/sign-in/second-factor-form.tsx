@@ -71,7 +71,10 @@ function ByRecoveryCode({ prove, ...rest }: FormProps) {
   );
 }
 
-/** After a right password, what else the account asks for. The page around it sees the session change. */
+/**
+ * After a correct password, the second factor that the account requires. The page around it sees the session
+ * change.
+ */
 export function SecondFactorForm({ onAbandon }: { onAbandon: () => void }) {
   const adoptSession = useAdoptSession();
   const [failure, setFailure] = useState<string | null>(null);

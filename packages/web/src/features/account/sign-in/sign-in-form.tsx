@@ -23,7 +23,10 @@ function explain(error: unknown): string {
     : frenchMessage(error);
 }
 
-/** E-mail and password, or a passkey alone. The page around it sees the session change; `origin` is where a new account comes back to. */
+/**
+ * E-mail and password, or a passkey alone. The page around it sees the session change; `origin` is the page
+ * that the sign-up leads back to.
+ */
 export function SignInForm({ origin }: { origin: string | null }) {
   const call = useClient();
   const adoptSession = useAdoptSession();

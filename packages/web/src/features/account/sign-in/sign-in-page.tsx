@@ -9,7 +9,7 @@ const titles: Record<string, string> = {
   [pages.portfolio.to()]: "Vos projets et vos logements",
 };
 
-/** In place of a page that shows a person's own things: logs in on the spot, and the page appears (decisions §6). */
+/** Shown in place of a page of personal content: after the login the page appears (decisions §6). */
 export function SignInPage() {
   const { pathname } = useLocation();
   return (

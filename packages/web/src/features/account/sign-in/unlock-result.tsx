@@ -6,7 +6,7 @@ import { frenchMessage, useClient } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { useLoaded } from "../../../platform/loaded.ts";
 
-/** What became of the link that lets a locked-out person in, if the page was opened by one. */
+/** The outcome of the link that unlocks a locked account, when one opened the page. */
 export function UnlockResult() {
   const call = useClient();
   const [query, setQuery] = useSearchParams();

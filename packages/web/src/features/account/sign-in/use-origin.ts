@@ -1,11 +1,11 @@
 import { useLocation } from "react-router";
 
-/** The page that sent to the login or to the sign-up, to come back to; null when none did. */
+/** The page that led to the login or the sign-up, to come back to; null when none did. */
 export function useOrigin(): string | null {
   const state: unknown = useLocation().state;
   if (typeof state !== "object" || state === null || !("from" in state)) return null;
   return typeof state.from === "string" ? state.from : null;
 }
 
-/** What a link passes on, so that the sign-up comes back to the same page. */
+/** The state of a link to the sign-up, which then leads back to the same page. */
 export const originState = (origin: string | null) => (origin === null ? null : { from: origin });

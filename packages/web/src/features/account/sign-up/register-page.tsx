@@ -26,7 +26,7 @@ export function RegisterPage() {
   const { form } = signUp;
   const isPasswordLost = form.getInitialValues().password === "";
   const [isPasswordRefused, setPasswordRefused] = useState(false);
-  // Once it was refused, it stays to be mended: the fault goes away with the first letter.
+  // Once refused, the password's field stays for the correction: the error disappears with the first letter typed.
   if (form.errors.password && !isPasswordRefused) setPasswordRefused(true);
   if (user) return <Landing user={user} />;
   if (!emailSchema.safeParse(email).success)

@@ -6,7 +6,7 @@ import { frenchMessage, isRefusal } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { originState } from "../sign-in/use-origin.ts";
 
-/** Why no account was created; who has one already is led to it. */
+/** Why no account was created; a person who already has one is sent to the login. */
 export function SignUpFailure({ failure, origin }: { failure: unknown; origin: string | null }) {
   const isKnown = isRefusal(failure, "EMAIL_ALREADY_USED");
   return (

@@ -11,7 +11,7 @@ interface Props {
   error?: ReactNode;
 }
 
-/** The terms of use, accepted by a box that nobody ticks but the person. */
+/** The terms of use, accepted by a box that only the person ticks. */
 export function TermsField({ id, value, onChange, error }: Props) {
   return (
     <div>

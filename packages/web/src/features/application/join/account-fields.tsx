@@ -7,7 +7,7 @@ import { t } from "../../../platform/i18n.ts";
 import { FieldGroup } from "../../../ui/fields/field-group.tsx";
 import { fieldOf } from "../../../ui/fields/field-props.ts";
 
-/** What a visitor adds to have an account: a password, and the terms accepted. */
+/** What a visitor adds to get an account: a password, and the accepted terms. */
 export type AccountForm = { password: string; cgus: boolean };
 
 export const emptyAccountForm: AccountForm = { password: "", cgus: false };
@@ -15,7 +15,7 @@ export const emptyAccountForm: AccountForm = { password: "", cgus: false };
 export function AccountFields<V extends AccountForm>({ form }: { form: UseFormReturnType<V> }) {
   const { value, onChange, error } = fieldOf(form, "cgus");
   return (
-    <FieldGroup legend={t("Votre compte")}>
+    <FieldGroup legend={t("Pour vous connecter")}>
       <PasswordField
         {...fieldOf(form, "password")}
         description={t("Avec votre adresse e-mail, il vous permettra de suivre votre candidature.")}

@@ -10,12 +10,12 @@ import { about } from "../../../platform/stale.ts";
 import { PageSkeleton } from "../../../ui/feedback/page-skeleton.tsx";
 import type { Sent } from "./step-props.ts";
 
-/** Once everything is sent: takes the new session, forgets the draft, and goes where the person goes on. */
+/** Once everything is sent: adopts the new session, forgets the draft, and goes to the next page. */
 export function Arrival({ sent, discard }: { sent: Sent; discard: () => void }) {
   const adoptSession = useAdoptSession();
   const { renew, forget } = useKeptAnswers();
   const navigate = useNavigate();
-  // From now on the registered point says it.
+  // From now on the registered point replaces the dossier.
   const { clear } = useDossier();
   useEffect(() => {
     const { pointId, hasApplied, user } = sent;

@@ -13,9 +13,11 @@ interface Role {
   action: string;
   to: string;
   picture: ReactNode;
+  /** Another way into the same role. */
+  other?: { action: string; to: string };
 }
 
-/** The three ways in. A project that is named in the address is kept on the way. */
+/** The three ways in. A project named in the address is passed on. */
 function rolesOf(query: URLSearchParams): Role[] {
   const isAboutProject = query.has("projectId");
   return [
@@ -32,6 +34,7 @@ function rolesOf(query: URLSearchParams): Role[] {
       action: isAboutProject ? t("Décrire mon installation") : t("Choisir un projet"),
       to: isAboutProject ? pages.producerStep.to({ step: "sge" }, { query }) : pages.explore.to(),
       picture: <ProduceDoor />,
+      other: { action: t("J’ai un toit, pas encore de panneaux"), to: pages.roof.to() },
     },
     {
       title: t("Je porte un projet"),
@@ -52,7 +55,7 @@ export function ChooseRolePage() {
       size="wide"
     >
       <ul className={styles.roles}>
-        {rolesOf(query).map(({ title, text, action, to, picture }) => (
+        {rolesOf(query).map(({ title, text, action, to, picture, other }) => (
           <li key={title}>
             <div className={styles.role}>
               {picture}
@@ -61,6 +64,11 @@ export function ChooseRolePage() {
               <Link to={to} className={styles.link}>
                 {action} <IconArrowRight size={18} aria-hidden />
               </Link>
+              {other && (
+                <Link to={other.to} className={styles.other}>
+                  {other.action}
+                </Link>
+              )}
             </div>
           </li>
         ))}

@@ -3,7 +3,7 @@ import { pages } from "@mec/api";
 import { Link, useLocation } from "react-router";
 import { t } from "../../../platform/i18n.ts";
 
-/** The address has an account already: log in, and come back here with what was typed. */
+/** The address already has an account: the person logs in, and comes back here with what was typed. */
 export function EmailTaken() {
   const { pathname, search } = useLocation();
   return (

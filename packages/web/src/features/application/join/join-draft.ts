@@ -13,7 +13,10 @@ import { emptySignatoryForm, type SignatoryForm } from "../../../parts/signatory
 import { emptyHouseForm, type HouseForm, houseFormSchema } from "../point-fields/house-form.ts";
 import { type MeterForm, meterFormSchema } from "../point-fields/meter-form.ts";
 
-/** What a consumer typed on the way to a project; never the password. */
+/** The person who opens an account at the end of the steps. */
+export type PersonForm = { firstName: string; lastName: string; email: string; phoneNumber: string };
+
+/** What a consumer typed on the way to joining a project; never the password. */
 export type JoinDraft = {
   consumerType: ConsumerType | "";
   house: HouseForm;
@@ -21,12 +24,14 @@ export type JoinDraft = {
   /** Whether the contract's prices were typed with tax (individual) or without. */
   pricesAs: ProfileType;
   meter: MeterForm;
-  /** "Je le ferai plus tard" was said of the meter. */
+  /** Whether the person answered "Je le ferai plus tard" about the meter. */
   meterLater: boolean;
-  /** What was known already was not asked: it is read again before it is sent. */
+  /** Whether known answers were not asked again: they are shown for a check before sending. */
   isShort: boolean;
+  person: PersonForm;
+  /** The signatory, when already given. */
   signatory: SignatoryForm;
-  /** The point that an attempt already created, for this user: another attempt changes it. */
+  /** The point that an earlier attempt created for this user: another attempt updates it. */
   saved: { userId: string; pointId: string } | null;
 };
 
@@ -40,6 +45,7 @@ export const emptyJoinDraft: JoinDraft = {
   meter: { prm: "", sge: false },
   meterLater: false,
   isShort: false,
+  person: { firstName: "", lastName: "", email: "", phoneNumber: "" },
   signatory: emptySignatoryForm,
   saved: null,
 };
@@ -53,7 +59,7 @@ const isAnswered: Record<ConsumerStep, (draft: JoinDraft) => boolean> = {
   "signatory-and-apply": () => false,
 };
 
-/** The first step that is still to be answered: nobody goes beyond it. */
+/** The first step that is not answered: nobody can go beyond it. */
 export function firstOpenStep(draft: JoinDraft): ConsumerStep {
   return consumerSteps.find((step) => !isAnswered[step](draft)) ?? "signatory-and-apply";
 }

@@ -7,7 +7,7 @@ import type { JoinTarget } from "./use-join-target.ts";
 
 interface Props {
   stage: Stage;
-  /** Of the whole way; one that is not of it is answered again, apart. */
+  /** All stages of this person's steps; a stage that is not among them is shown on its own, to correct an answer. */
   stages: readonly Stage[];
   target: JoinTarget | null;
   title: string;

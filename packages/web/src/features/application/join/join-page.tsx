@@ -28,7 +28,7 @@ import { useJoinTarget } from "./use-join-target.ts";
 
 type StepOfUser = StepProps & { user: SessionUser | null };
 
-/** With a project the way ends with an application, without one with a registered home. */
+/** With a project the steps end with an application; without one, with a registered home. */
 function LastStep({ target, ...props }: StepOfUser) {
   return target ? <ApplyStep target={target} {...props} /> : <RegisterStep target={null} {...props} />;
 }
@@ -41,7 +41,7 @@ const questions: Record<ConsumerStep, ComponentType<StepOfUser>> = {
   "signatory-and-apply": LastStep,
 };
 
-/** The step asked for, or the first that is still open, judged when it opens. */
+/** The step asked for, or the first unanswered one, decided when it opens. */
 function GuardedStep({ step, ...props }: StepOfUser & { step: ConsumerStep }) {
   const [allowed] = useState(() => allowedStep(step, props.draft));
   const Question = questions[step];
@@ -66,7 +66,7 @@ function GonePage({ wasInvited }: { wasInvited: boolean }) {
   );
 }
 
-/** Leads whoever comes from a project's page past what he already said. */
+/** Takes a person who comes from a project's page past the questions already answered. */
 function KnownSkipped({ draft, update, route }: StepProps) {
   const isShort = isPlaceKnown(draft);
   useEffect(() => {
@@ -76,7 +76,7 @@ function KnownSkipped({ draft, update, route }: StepProps) {
   return draft.isShort ? <Navigate to={route.stepPath("signatory-and-apply")} replace /> : <PageSkeleton />;
 }
 
-/** Judged when it opens: who answers a question on it is not taken away by his answer. */
+/** Decided when it opens: answering a question on this step must not skip it while it is shown. */
 function EnteredStep({ skipsKnown, ...props }: StepOfUser & { step: ConsumerStep; skipsKnown: boolean }) {
   const [skips] = useState(skipsKnown);
   return skips ? <KnownSkipped {...props} /> : <GuardedStep {...props} />;
@@ -111,12 +111,6 @@ export function JoinPage() {
   if (!target.data)
     return <Navigate to={pages.consumerProfile.to({ consumerId: consumptionPointId })} replace />;
   return (
-    <ExistingPointStep
-      pointId={consumptionPointId}
-      route={route}
-      target={target.data}
-      user={user}
-      onSent={setSent}
-    />
+    <ExistingPointStep pointId={consumptionPointId} route={route} target={target.data} onSent={setSent} />
   );
 }

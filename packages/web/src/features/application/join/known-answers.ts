@@ -7,7 +7,7 @@ import type { JoinDraft } from "./join-draft.ts";
 
 const longestName = 30;
 
-/** What a place is called until its holder says otherwise: its street, which tells it from another of his. */
+/** The default name of a place: its street, which tells it from the holder's other places. */
 function usualName({ address }: Dossier, kind: ProfileType | undefined): string {
   const street = address ? [address.houseNumber, address.street].filter(Boolean).join(" ") : "";
   const name = street.slice(0, longestName).trim();
@@ -15,7 +15,7 @@ function usualName({ address }: Dossier, kind: ProfileType | undefined): string 
   return kind === "professional" ? "Mon local" : "Mon logement";
 }
 
-/** The draft, with what the dossier and the kind of visitor answer of it; what was typed on the way stays. */
+/** The draft, completed with the answers known from the dossier and the profile type; typed answers stay. */
 export function withKnownAnswers(
   draft: JoinDraft,
   dossier: Dossier,
@@ -40,6 +40,6 @@ export function withKnownAnswers(
   };
 }
 
-/** Whether the place is known well enough to be read again instead of asked: its contract may be told later. */
+/** Whether the place is known well enough to be shown for a check instead of asked: its contract may come later. */
 export const isPlaceKnown = ({ consumerType, house }: JoinDraft): boolean =>
   consumerType !== "" && house.annualConsumption !== "" && houseFormSchema.safeParse(house).success;

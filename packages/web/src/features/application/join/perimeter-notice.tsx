@@ -17,7 +17,10 @@ const words = (verdict: "border" | "outside", km: number): [title: string, text:
         ),
       ];
 
-/** Warns who applies from outside the project's perimeter or from its border; it prevents nothing (decisions §6). */
+/**
+ * Warns a person who applies from outside the project's perimeter or from its border; it blocks nothing
+ * (decisions §6).
+ */
 export function PerimeterNotice({ target, address }: { target: JoinTarget | null; address: Address | null }) {
   const { data: verdict } = usePlaceVerdict(target?.projectId ?? null, address);
   if (!address || !verdict || verdict === "inside") return <div aria-live="polite" />;

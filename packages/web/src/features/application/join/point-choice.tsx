@@ -4,7 +4,7 @@ import { t } from "../../../platform/i18n.ts";
 import { ChoiceField } from "../../../ui/fields/choice-field.tsx";
 import type { FieldProps } from "../../../ui/fields/field-props.ts";
 
-/** The choice of a place that is not registered yet. */
+/** The value of the choice "a place that is not registered yet". */
 export const newPoint = "new";
 
 const isTaken = ({ applicationProgress }: ConsumptionPoint): boolean =>
@@ -14,7 +14,7 @@ interface Props extends FieldProps<string> {
   points: readonly ConsumptionPoint[];
 }
 
-/** One of the person's points, those that already wait or take part elsewhere excepted, or a new one. */
+/** A choice of one of the person's points (except those that already have an application elsewhere), or a new one. */
 export function PointChoice({ points, ...field }: Props) {
   const choices = points.map((point) => ({
     value: point.id,

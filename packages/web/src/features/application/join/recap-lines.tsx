@@ -9,16 +9,25 @@ import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
 import type { JoinDraft } from "./join-draft.ts";
 import classes from "./recap-lines.module.css";
+import type { NewAccount } from "./send.ts";
 import type { StepProps } from "./step-props.ts";
 
-function Line({ name, to, children }: { name: string; to: string; children: ReactNode }) {
+interface LineProps {
+  name: string;
+  to: string;
+  /** The link's verb; "Modifier" by default. */
+  action?: string;
+  children: ReactNode;
+}
+
+function Line({ name, to, action = t("Modifier"), children }: LineProps) {
   return (
     <div className={classes.line}>
       <dt>{name}</dt>
       <dd>{children}</dd>
       <dd className={classes.action}>
-        <Anchor component={Link} to={to} aria-label={t("Modifier\u00a0: {{part}}", { part: name })}>
-          {t("Modifier")}
+        <Anchor component={Link} to={to} aria-label={t("{{action}}\u00a0: {{part}}", { action, part: name })}>
+          {action}
         </Anchor>
       </dd>
     </div>
@@ -38,19 +47,28 @@ function meterText({ meter, meterLater }: JoinDraft): string {
   return meterLater ? t("À donner plus tard, depuis votre profil") : prmText(meter.prm);
 }
 
+const signatoryText = ({ gender, firstName, name, email }: SignatoryInput): string =>
+  `${t(genderLabels[gender])} ${firstName} ${name} · ${email}`;
+
 interface Props extends Pick<StepProps, "draft" | "route"> {
-  signatory: SignatoryInput;
-  /** It is asked beside these lines. */
+  /** The person who opens an account; null when signed in. */
+  person: NewAccount | null;
+  signatory: SignatoryInput | null;
+  /** Whether the meter is asked beside these lines. */
   asksMeter: boolean;
 }
 
-/** All the answers in four lines, each of which leads back to its question. */
-export function RecapLines({ draft, route, signatory, asksMeter }: Props) {
+/** All the answers in a few lines, each of which leads back to its question. */
+export function RecapLines({ draft, route, person, signatory, asksMeter }: Props) {
   const { format } = usePrices();
   const { name, address, annualConsumption } = draft.house;
-  const { gender, firstName, name: lastName, email } = signatory;
   return (
     <dl className={classes.lines}>
+      {person && (
+        <Line name={t("Vous")} to={route.screenPath("account")}>
+          {`${person.firstName} ${person.lastName} · ${person.email}`}
+        </Line>
+      )}
       <Line name={t("Le lieu")} to={route.stepPath("house")}>
         {[
           address?.label.startsWith(name) ? null : name,
@@ -70,8 +88,12 @@ export function RecapLines({ draft, route, signatory, asksMeter }: Props) {
           {meterText(draft)}
         </Line>
       )}
-      <Line name={t("Qui signe")} to={route.stepPath("signatory-and-apply")}>
-        {`${t(genderLabels[gender])} ${firstName} ${lastName} · ${email}`}
+      <Line
+        name={t("Qui signe")}
+        to={route.screenPath("signatory")}
+        {...(!signatory && { action: t("Le dire maintenant") })}
+      >
+        {signatory ? signatoryText(signatory) : t("À dire si votre candidature est acceptée")}
       </Line>
     </dl>
   );

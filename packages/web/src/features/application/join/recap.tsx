@@ -34,7 +34,7 @@ const meterRows = ({ meter, meterLater }: JoinDraft): SummaryRow[] =>
         { label: t("Autorisation"), value: t("Donnée, pour 12 mois") },
       ];
 
-/** All the answers, read again before they are sent; each leads back to its question. */
+/** All the answers, to check before sending; each links back to its question. */
 export function Recap({ draft, route }: Pick<StepProps, "draft" | "route">) {
   const { format } = usePrices();
   const to = (step: ConsumerStep) => route.stepPath(step);

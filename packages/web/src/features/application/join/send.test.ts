@@ -25,7 +25,7 @@ const target: JoinTarget = {
 const refusal = (statusCode: number, message: string) =>
   new Refusal({ statusCode, error: "", message, requestId: "r" });
 
-/** A server in the client's place: what it answers to each call, and the calls it got. */
+/** A client that stands for the server: answers each call from the map, and records the calls. */
 function serverOf(answers: Map<Call, unknown>) {
   const got: Call[] = [];
   const call = (async (asked: Call) => {

@@ -12,7 +12,7 @@ import { emailObject } from "../../../platform/widget.ts";
 import { type JoinDraft, pointOf } from "./join-draft.ts";
 import type { JoinTarget } from "./use-join-target.ts";
 
-/** A call that failed on the way, told in French; `cause` is the API's error. */
+/** A call that failed during the sending, with a French message; `cause` is the API's error. */
 export class SendFailure extends Error {}
 
 export const isEmailTaken = (error: unknown): boolean =>
@@ -26,22 +26,21 @@ async function told<T>(request: Promise<T>, fallback: string): Promise<T> {
   }
 }
 
-/** How an account is opened at the end of the way. */
-export type NewAccount = { password: string };
+/** What opening an account at the end of the steps requires. */
+export type NewAccount = Pick<SignUp, "email" | "password" | "firstName" | "lastName">;
 
 /** A visitor joins: account, point, signatory and application in one call, all or nothing. */
 export async function joinAsVisitor(
   call: Client,
   draft: JoinDraft,
   target: JoinTarget,
-  signatory: SignatoryInput,
-  { password }: NewAccount,
+  signatory: SignatoryInput | null,
+  account: NewAccount,
 ): Promise<{ user: SessionUser; pointId: string }> {
-  const { firstName, name: lastName, email, phoneNumber } = signatory;
   const { user, consumptionPoint } = await told(
     call(applicationCalls.createAllAndApply, {
       body: {
-        user: { email, phoneNumber, password, firstName, lastName, cgus: true },
+        user: { ...account, ...(signatory && { phoneNumber: signatory.phoneNumber }), cgus: true },
         consumptionPoint: pointOf(draft),
         application: { projectId: target.projectId, isFromProjectOwner: false, ...tokenOf(target) },
         signatory,
@@ -63,7 +62,7 @@ export interface Saving {
 }
 
 /**
- * Registers the home of who is signed in.
+ * Registers the home of the signed-in person.
  * @returns the point's id.
  */
 export async function savePoint(call: Client, { draft, userId, remember }: Saving): Promise<string> {

@@ -1,11 +1,11 @@
 import type { consumerSteps } from "@mec/api";
 import { t } from "../../../platform/i18n.ts";
 
-/** The three screens of the last step, each short: `signatory` has no name in the address. */
-export const applyScreens = ["signatory", "account", "check"] as const;
+/** The short screens of the last step; the signatory is asked only if the person wants to give him now. */
+export const applyScreens = ["account", "check", "signatory"] as const;
 export type ApplyScreen = (typeof applyScreens)[number];
 
-/** What the person sees go by: the steps, the last of them by its screens. */
+/** The stages that the person sees: the steps, with the last one split into its screens. */
 export type Stage = Exclude<(typeof consumerSteps)[number], "signatory-and-apply"> | ApplyScreen;
 
 export const stageName = (stage: Stage): string =>
@@ -20,15 +20,15 @@ export const stageName = (stage: Stage): string =>
   })[stage];
 
 interface Way {
-  /** What was known already is not asked. */
+  /** Whether known answers are not asked again. */
   readonly isShort: boolean;
   readonly isSignedIn: boolean;
   readonly hasTarget: boolean;
 }
 
-/** The stages of a person's way, in order. */
+/** The stages for this person, in order. */
 export function stagesOf({ isShort, isSignedIn, hasTarget }: Way): readonly Stage[] {
   const questions = isShort ? [] : (["type", "house", "contract", "sge"] as const);
   if (!hasTarget) return [...questions, "check"];
-  return [...questions, "signatory", ...(isSignedIn ? [] : (["account"] as const)), "check"];
+  return [...questions, ...(isSignedIn ? [] : (["account"] as const)), "check"];
 }

@@ -7,8 +7,8 @@ import { emptyJoinDraft, type JoinDraft, joinDraftName } from "./join-draft.ts";
 import { withKnownAnswers } from "./known-answers.ts";
 
 /**
- * What was typed on the way, and the dossier's answers where nothing was. What is answered here goes into the
- * dossier, too. A registered point answers nothing of another place.
+ * The typed answers, completed from the dossier where nothing was typed. Answers typed here update the
+ * dossier too. A registered point gives no answer about another place.
  */
 export function useJoinDraft() {
   const [typed, write, discard] = useDraft(joinDraftName, emptyJoinDraft);

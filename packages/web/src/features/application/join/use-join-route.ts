@@ -2,13 +2,13 @@ import { type ConsumerStep, consumerSteps, pages } from "@mec/api";
 import { useNavigate, useParams, useSearchParams } from "react-router";
 import { type ApplyScreen, applyScreens } from "./stages.ts";
 
-/** Where one is on the way: the step of the path, and what the query says it is about. */
+/** The current position: the step of the path, and what the query says it is about. */
 export function useJoinRoute() {
   const { step } = useParams();
   const [search] = useSearchParams();
   const navigate = useNavigate();
 
-  /** A step's address, about the same project; about a point only when one is given. */
+  /** The address of a step, about the same project; about a point only when one is given. */
   function stepPath(to: ConsumerStep, consumptionPointId?: string): string {
     const query = new URLSearchParams(search);
     query.delete("consumptionPointId");
@@ -17,7 +17,7 @@ export function useJoinRoute() {
     return pages.consumerStep.to({ step: to }, { query });
   }
 
-  /** A screen of the last step. */
+  /** The address of a screen of the last step. */
   function screenPath(to: ApplyScreen): string {
     const query = new URLSearchParams(search);
     query.set("screen", to);
@@ -29,7 +29,7 @@ export function useJoinRoute() {
     projectId: search.get("projectId"),
     invitation: search.get("invitation"),
     consumptionPointId: search.get("consumptionPointId"),
-    screen: applyScreens.find((known) => known === search.get("screen")) ?? "signatory",
+    screen: applyScreens.find((known) => known === search.get("screen")) ?? null,
     stepPath,
     screenPath,
     goToScreen: (to: ApplyScreen) => navigate(screenPath(to)),

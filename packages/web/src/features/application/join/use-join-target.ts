@@ -11,11 +11,11 @@ export interface JoinTarget {
   readonly invitationToken: string | null;
   /** The address to which the invitation went. */
   readonly email: string | null;
-  /** Null for a project that only its invitations show. */
+  /** Null for a project that only invited people can see. */
   readonly perimeterKm: number | null;
 }
 
-/** `data` is null when the project, or the invitation, is no longer there; undefined while it comes. */
+/** `data` is null when the project or the invitation no longer exists; undefined while it loads. */
 export function useJoinTarget(asked: {
   projectId: string | null;
   invitation: string | null;

@@ -99,7 +99,7 @@ function Participants({ project, tab }: { project: ProjectAnswer; tab: ConsumerT
   );
 }
 
-/** The owner's consumers, by where they stand. */
+/** The owner's consumers, by state. */
 export function MyConsumersPage() {
   const { tab } = useParams();
   const project = useProjectOfSpace();

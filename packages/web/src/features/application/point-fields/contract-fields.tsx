@@ -29,7 +29,7 @@ const typeDescriptions = (): Record<TariffType, string> => ({
 const tariffsOf = (type: TariffType | ""): readonly Tariff[] =>
   type === "TRV" ? tariffs.filter((tariff) => tariff !== "4Q") : tariffs;
 
-/** The supply contract: what kind, which option, at what prices. Everything may be left for later. */
+/** The supply contract: kind, option, prices. Everything may be left for later. */
 export function ContractFields({ form }: { form: UseFormReturnType<ContractForm> }) {
   const { type, tarification } = form.values;
   const { profileType } = usePrices();

@@ -2,7 +2,7 @@ import { t } from "../../../platform/i18n.ts";
 import { TellingDrawing } from "../../../ui/illustrations/drawing.tsx";
 import { ink } from "../../../ui/illustrations/palette.ts";
 
-/** Fourteen digits of nobody's meter, grouped as bills print them. */
+/** Fourteen digits that belong to no meter, grouped as bills print them. */
 const sampleDigits = "16 123 456 789 012";
 
 function Arrow({ d }: { d: string }) {

@@ -1,6 +1,7 @@
 import { NativeSelect, Stack, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { type ConsumerType, segmentLabels, segments } from "@mec/domain/point";
+import { type ConsumerType, defaultSegment, segmentLabels, segments } from "@mec/domain/point";
+import { useState } from "react";
 import { AddressField } from "../../../parts/address/address-field.tsx";
 import { Term } from "../../../parts/faq/term.tsx";
 import { ConsumptionHelp } from "../../../parts/point/consumption-help.tsx";
@@ -17,6 +18,9 @@ interface Props {
 /** Where the electricity is consumed, and how much. */
 export function HouseFields({ form, consumerType }: Props) {
   const isHome = consumerType === "individual";
+  // A household usually has the default segment, a term of the trade that it need not read.
+  const [isUnusual] = useState(form.values.segment !== defaultSegment);
+  const saysSegment = !isHome || isUnusual;
   return (
     <Stack gap="lg">
       <TextInput
@@ -45,20 +49,22 @@ export function HouseFields({ form, consumerType }: Props) {
           onChoose={(kwh) => form.getInputProps("annualConsumption").onChange(kwh)}
         />
       </Stack>
-      <NativeSelect
-        {...fieldOf(form, "segment")}
-        label={t("Segment de raccordement")}
-        description={
-          <>
-            {t(
-              "Il figure sur votre facture. Dans le doute, gardez C5\u00a0: presque tous les foyers y sont.",
-            )}{" "}
-            <Term name="segment">{t("Qu’est-ce que c’est\u202f?")}</Term>
-          </>
-        }
-        data={segments.map((segment) => ({ value: segment, label: t(segmentLabels[segment]) }))}
-        size="md"
-      />
+      {saysSegment && (
+        <NativeSelect
+          {...fieldOf(form, "segment")}
+          label={t("Segment de raccordement")}
+          description={
+            <>
+              {t(
+                "Il figure sur votre facture. Dans le doute, gardez C5\u00a0: presque tous les foyers y sont.",
+              )}{" "}
+              <Term name="segment">{t("Qu’est-ce que c’est\u202f?")}</Term>
+            </>
+          }
+          data={segments.map((segment) => ({ value: segment, label: t(segmentLabels[segment]) }))}
+          size="md"
+        />
+      )}
     </Stack>
   );
 }

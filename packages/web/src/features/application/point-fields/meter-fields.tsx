@@ -9,7 +9,7 @@ import type { MeterForm } from "./meter-form.ts";
 
 interface Props {
   form: UseFormReturnType<MeterForm>;
-  /** The consent is asked once a number was begun. */
+  /** Shows the consent only once a number is being typed. */
   unfolds?: boolean;
 }
 

@@ -1,5 +1,6 @@
 import {
   type Contract,
+  defaultSegment,
   offPeakText,
   segmentLabels,
   tariffLabels,
@@ -18,16 +19,19 @@ type Format = (htPerKwh: number) => string;
 const kwhText = (annualConsumption: string): string =>
   Number(annualConsumption) > 0 ? formatKwh(Number(annualConsumption)) : t("Non renseignée");
 
-export function houseRows(house: HouseForm): SummaryRow[] {
+/** The usual segment is left out, except for a project's owner, who sorts by segment. */
+export function houseRows(house: HouseForm, { isForOwner = false } = {}): SummaryRow[] {
   return [
     { label: t("Nom"), value: house.name },
     { label: t("Adresse"), value: house.address?.label },
     { label: t("Consommation annuelle"), value: kwhText(house.annualConsumption) },
-    { label: t("Segment"), value: t(segmentLabels[house.segment]) },
+    ...(isForOwner || house.segment !== defaultSegment
+      ? [{ label: t("Segment"), value: t(segmentLabels[house.segment]) }]
+      : []),
   ];
 }
 
-/** TRV with 2Q carries no prices of its own (specification §5): its prices are public. */
+/** A TRV contract with 2Q has no prices of its own (specification §5): they are public. */
 function priceRows({ type, basePrice, twoQuarterPrice, fourQuarterPrice }: Contract, format: Format) {
   const prices: [string, number | undefined | null][] = [
     [t("Prix du kWh"), basePrice],

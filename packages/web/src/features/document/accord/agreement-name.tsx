@@ -12,7 +12,7 @@ import { CheckedForm } from "../../../ui/wizard/checked-form.tsx";
 
 export type AgreementName = { projectName: string };
 
-/** "" for the project's own name. */
+/** An empty name stands for the project's own name. */
 const optionalName = (typed: string) => (typed.trim() === "" ? undefined : typed);
 
 const { projectName } = pmoAssociationSchema.shape;
@@ -21,7 +21,7 @@ const schema = z.object({ projectName: z.string().transform(optionalName).pipe(p
 interface Props {
   projectId: string;
   association: PmoAssociationAnswer | null;
-  /** The project's own name, which serves as long as no other is given. */
+  /** The project's own name, used as long as no other is given. */
   ownName: string;
   typed: AgreementName;
   onType: (typed: AgreementName) => void;

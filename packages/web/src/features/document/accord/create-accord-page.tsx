@@ -82,7 +82,7 @@ function LoadedAccord({ project }: { project: ProjectAnswer }) {
   );
 }
 
-/** The agreement to take part, beside what feeds it. */
+/** The agreement to take part, beside the form that fills it. */
 export function CreateAccordPage() {
   return <LoadedAccord project={useProjectOfSpace()} />;
 }

@@ -10,6 +10,7 @@ import { t } from "../../../platform/i18n.ts";
 import { question } from "../../../platform/question.ts";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
+import { SeeMore } from "../../../ui/layout/see-more.tsx";
 import { PdfView } from "../../../ui/pdf/pdf-view.tsx";
 import { useLivePdf } from "../../../ui/pdf/use-live-pdf.ts";
 import { CheckedForm } from "../../../ui/wizard/checked-form.tsx";
@@ -27,7 +28,7 @@ import {
 import { annexeLines } from "./annexe-lines.ts";
 import { AnnexeMissing } from "./annexe-missing.tsx";
 
-/** Narrower, the preview follows the form. */
+/** On narrower screens, the preview follows the form. */
 const roomForBoth = "(min-width: 62em)";
 
 function Preview({ projectId, details }: { projectId: string; details: AnnexeDetails }) {
@@ -47,7 +48,7 @@ interface Props {
   overview: AnnexeOverview;
 }
 
-/** The details typed beside the annex that they complete, under all that it lacks. */
+/** The details to type beside the annex that they complete, below the list of all that it lacks. */
 export function AnnexeEditor({ project, kept, overview: { producers, gaps } }: Props) {
   const { id: projectId, perimeter } = project;
   const ownPoints = useOwnPoints();
@@ -105,7 +106,9 @@ export function AnnexeEditor({ project, kept, overview: { producers, gaps } }: P
           </FormCard>
         </div>
         <aside className={styles.preview} aria-label={t("Aperçu du document")}>
-          <Preview projectId={projectId} details={shown} />
+          <SeeMore label={t("Voir l’aperçu de l’annexe")}>
+            <Preview projectId={projectId} details={shown} />
+          </SeeMore>
         </aside>
       </div>
     </>

@@ -10,7 +10,7 @@ import type { AnnexeForm } from "./annexe-form.ts";
 export type AnnexeProducer = AnnexeOverview["producers"][number];
 type Form = UseFormReturnType<AnnexeForm>;
 
-/** Whose installation it is, and what the annex says of its surplus as long as nothing is chosen here. */
+/** Whose installation it is, and what the annex says of its surplus until a choice is made here. */
 function about({ name, purchaseContract }: AnnexeProducer): string {
   if (purchaseContract === null) return name;
   return purchaseContract
@@ -65,7 +65,7 @@ interface Props {
   producers: readonly AnnexeProducer[];
 }
 
-/** What the annex wants and no other page asks. */
+/** What the annex needs and no other page asks. */
 export function AnnexeFields({ form, perimeter, producers }: Props) {
   return (
     <Stack gap="xl">

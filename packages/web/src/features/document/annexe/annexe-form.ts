@@ -7,14 +7,14 @@ import {
 } from "@mec/domain/document";
 import * as z from "zod";
 
-/** What becomes of a surplus, as typed: "" has not been said. The buyer stays when another answer is tried. */
+/** What happens to a surplus, as typed: "" when not chosen. The buyer's name stays when another answer is chosen. */
 type SurplusForm = { kind: Surplus["kind"] | ""; buyer: string };
 
 /** The details of the annex, as typed. */
 export type AnnexeForm = {
   startDate: string;
   derogation: string;
-  /** By production point. */
+  /** By production point id. */
   surplus: Record<string, SurplusForm>;
 };
 
@@ -23,7 +23,7 @@ const surplusToForm = (surplus: Surplus | undefined): SurplusForm => ({
   buyer: surplus?.kind === "buyer" ? surplus.buyer : "",
 });
 
-/** What was kept, with a place for the surplus of each production point. */
+/** The stored details, with an entry for the surplus of each production point. */
 export function detailsToForm(kept: AnnexeDetails | null, pointIds: readonly string[]): AnnexeForm {
   const { startDate, derogation, surplus } = kept ?? emptyAnnexeDetails;
   return {
@@ -33,7 +33,7 @@ export function detailsToForm(kept: AnnexeDetails | null, pointIds: readonly str
   };
 }
 
-/** A draft typed when the project had other production points. */
+/** Adapts a draft typed when the project had other production points. */
 export const withPoints = (typed: AnnexeForm, pointIds: readonly string[]): AnnexeForm => ({
   ...typed,
   surplus: Object.fromEntries(pointIds.map((id) => [id, typed.surplus[id] ?? surplusToForm(undefined)])),
@@ -44,7 +44,7 @@ function surplusOf({ kind, buyer }: SurplusForm): Surplus | null {
   return kind === "buyer" ? { kind, buyer } : { kind };
 }
 
-/** What the form says, to be judged by the domain's rule. */
+/** The details of the form, to be validated by the domain's rule. */
 export function detailsOf({ startDate, derogation, surplus }: AnnexeForm): AnnexeDetails {
   const said = Object.entries(surplus).flatMap(([id, typed]) => {
     const one = surplusOf(typed);
@@ -53,7 +53,7 @@ export function detailsOf({ startDate, derogation, surplus }: AnnexeForm): Annex
   return { startDate: startDate === "" ? null : startDate, derogation, surplus: Object.fromEntries(said) };
 }
 
-/** The same without what is wrong, or half typed: what the annex can show of it. */
+/** The same without invalid or half-typed values: what the annex can already show. */
 export function shownDetails(form: AnnexeForm): AnnexeDetails {
   const { startDate, derogation, surplus } = detailsOf(form);
   const { shape } = annexeDetailsSchema;

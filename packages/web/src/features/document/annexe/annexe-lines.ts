@@ -5,21 +5,21 @@ import { plural } from "@mec/domain/shared";
 import { mendOf } from "../../../parts/document/mend.ts";
 import { t } from "../../../platform/i18n.ts";
 
-/** Something that the annex lacks, and where it is mended: a page, or a field of this one. */
+/** Something that the annex lacks, and where it is supplied: a page, or a field of this one. */
 export interface AnnexeLine {
   readonly label: string;
   readonly mend: { readonly to: string } | { readonly field: string };
-  /** More of it, beside the link. */
+  /** More about it, beside the link. */
   readonly detail: string;
 }
 
 export interface AnnexeContext {
   readonly projectId: string;
-  /** The points that are the owner's own: he mends what they lack himself. */
+  /** The owner's own points: he supplies what they lack himself. */
   readonly ownPoints: ReadonlySet<string>;
 }
 
-/** Beyond, they are counted. */
+/** Beyond this, names are only counted. */
 const mostNames = 3;
 const enumeration = new Intl.ListFormat("fr", { type: "conjunction" });
 
@@ -64,7 +64,7 @@ function pageOf(item: Exclude<AnnexeGapItem, "consumerPrm">, projectId: string):
   }
 }
 
-/** What is said elsewhere in the product: one line, but for meters, which each consumer gives. */
+/** What is asked elsewhere in the product: one line each, except meters, which each consumer gives. */
 function linesOf({ item, points }: AnnexeGap, context: AnnexeContext): AnnexeLine[] {
   if (item !== "consumerPrm") {
     return [
@@ -94,7 +94,7 @@ function fieldLines({ item, points }: DetailGap): AnnexeLine[] {
   }
 }
 
-/** All that the annex lacks, what is typed here first. */
+/** All that the annex lacks, the fields of this page first. */
 export const annexeLines = (
   details: readonly DetailGap[],
   gaps: readonly AnnexeGap[],

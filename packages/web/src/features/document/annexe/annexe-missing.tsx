@@ -6,7 +6,7 @@ import { t } from "../../../platform/i18n.ts";
 import { focusField } from "../../../ui/forms/focus-field.ts";
 import type { AnnexeLine } from "./annexe-lines.ts";
 
-/** Beyond, the list is opened by a button. */
+/** Beyond this, a button shows the whole list. */
 const mostLines = 10;
 
 function LineLink({ label, mend }: AnnexeLine) {
@@ -21,7 +21,7 @@ function LineLink({ label, mend }: AnnexeLine) {
   );
 }
 
-/** What the annex shows as "à compléter", each a link to what mends it. */
+/** What the annex shows as "à compléter", each with a link to where it is supplied. */
 export function AnnexeMissing({ lines }: { lines: readonly AnnexeLine[] }) {
   const [isOpen, setOpen] = useState(false);
   const shown = isOpen ? lines : lines.slice(0, mostLines);

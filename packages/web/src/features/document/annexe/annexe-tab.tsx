@@ -16,7 +16,7 @@ const formats = [
   { format: "csv", label: "Texte (CSV)" },
 ] as const;
 
-/** What was said for the annex alone, and what it lacks of the rest. */
+/** The details typed for the annex, and what it lacks of the rest. */
 function useAnnexe(projectId: string) {
   const params = { id: projectId };
   const kept = useAnswer(annexeCalls.getAnnexeDetails, { params });

@@ -68,7 +68,7 @@ function LoadedBulletin({ projectId }: { projectId: string }) {
   );
 }
 
-/** The membership form, beside what feeds it. */
+/** The membership form, beside the form that fills it. */
 export function CreateBulletinPage() {
   return <LoadedBulletin projectId={useProjectOfSpace().id} />;
 }

@@ -9,7 +9,7 @@ import type { DocumentLine } from "./rows.ts";
 
 interface Props {
   chosen: readonly DocumentLine[];
-  /** All that the search finds. */
+  /** All lines that the search finds. */
   found: readonly DocumentLine[];
   kind: DocumentKind;
   actions: LineActions;
@@ -18,7 +18,7 @@ interface Props {
   onClear: () => void;
 }
 
-/** What can be done with all the ticked documents at once. */
+/** The actions on all ticked documents at once. */
 export function BulkBar({ chosen, found, kind, actions, onSendSets, onSelectAll, onClear }: Props) {
   const canSend = (one: DocumentKind) =>
     chosen.some(({ participant }) => actionsOf(participant, one).includes("send"));

@@ -11,7 +11,7 @@ interface Props {
   ownPoints: ReadonlySet<string>;
 }
 
-/** What holds every participant's document back, said once. */
+/** What every participant's document lacks, shown once. */
 export function CommonGaps({ projectId, gaps, participants, ownPoints }: Props) {
   const [participant] = participants;
   if (gaps.length === 0 || !participant) return null;

@@ -13,13 +13,13 @@ import type { DocumentLine } from "./rows.ts";
 interface Context {
   projectId: string;
   ownPoints: ReadonlySet<string>;
-  /** What all of them lack: said above the table, once. */
+  /** What all documents lack: shown once, above the table. */
   common: readonly Gap[];
 }
 
 type Signer = ParticipantDocument["signers"][number];
 
-/** What those whose turn it is wait for: to be found first, then to confirm their addresses, then to sign. */
+/** Why the next signers have not signed: they must first be found, then confirm their addresses, then sign. */
 function turnOf({ signers }: ParticipantDocument, next: Signer): string {
   const turn = signers.filter(({ role, signedAt }) => role === next.role && signedAt === null);
   const disowned = turn.find(({ address }) => address === "disowned");
@@ -35,7 +35,7 @@ function turnOf({ signers }: ParticipantDocument, next: Signer): string {
     : t("Attend la signature de {{name}}", { name: next.name });
 }
 
-/** Why it stopped, what keeps it from leaving, or whose signature it waits for. */
+/** Why the document stopped, that its sending is delayed, or whose signature it waits for. */
 function detailOf(document: ParticipantDocument): string | null {
   if (document.reason) return document.reason;
   if (document.isDelayed) {

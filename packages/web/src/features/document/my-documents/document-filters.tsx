@@ -11,7 +11,7 @@ interface Props {
   onChange: (change: Partial<DocumentSearch>) => void;
 }
 
-/** Whose documents, and which state they are in. */
+/** Search by participant and by status. */
 export function DocumentFilters({ search, counts, onChange }: Props) {
   return (
     <search className={styles.filters}>

@@ -29,7 +29,7 @@ interface Props {
 const isSent = (status: DocumentStatus) => isInFlight(status) || status === "DONE";
 const isSecondTry = (status: DocumentStatus) => status !== "READY";
 
-/** What can be done with one document. */
+/** The actions on one document. */
 export function DocumentMenu({ line, kind, projectId, actions }: Props) {
   const { participant, document } = line;
   const allowed = actionsOf(participant, kind);

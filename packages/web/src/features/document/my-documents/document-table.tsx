@@ -72,11 +72,11 @@ interface Props {
 
 interface Sending {
   participants: readonly ParticipantDocuments[];
-  /** All three of each participant. */
+  /** All three documents of each participant. */
   isSets: boolean;
 }
 
-/** The participants and where this document of theirs stands: searched, sorted, ticked, acted on. */
+/** The participants with the status of their documents of this kind: search, sort, tick, act. */
 export function DocumentTable({ projectId, kind, participants }: Props) {
   const [search, setSearch] = useDocumentSearch();
   const [sending, setSending] = useState<Sending | null>(null);
@@ -90,7 +90,7 @@ export function DocumentTable({ projectId, kind, participants }: Props) {
   const lines = linesOf(participants ?? [], kind);
   const found = foundLines(lines, search);
   const common = commonGaps(participants ?? [], kind);
-  // What was ticked may have moved since: its line of today is the one that counts.
+  // The status of a ticked document may have changed since: its current line is used.
   const ticked = lines.filter(({ id }) => chosen.rows.has(id));
   const isFiltered = search.q !== "" || search.status !== undefined;
   const first = (search.page - 1) * pageSize;

@@ -5,7 +5,7 @@ export type Gap = ParticipantDocument["gaps"][number];
 
 const same = (a: Gap, b: Gap) => a.item === b.item && a.target === b.target;
 
-/** What every incomplete document of a kind lacks, and that the owner mends once for all. */
+/** What every incomplete document of a kind lacks, and that the owner supplies once for all. */
 export function commonGaps(participants: readonly ParticipantDocuments[], kind: DocumentKind): Gap[] {
   const incomplete = participants
     .map((participant) => participant[kind])
@@ -18,6 +18,6 @@ export function commonGaps(participants: readonly ParticipantDocuments[], kind: 
   );
 }
 
-/** What a document lacks beside what all of them lack. */
+/** What a document lacks besides what all of them lack. */
 export const ownGaps = (gaps: readonly Gap[], common: readonly Gap[]): Gap[] =>
   gaps.filter((gap) => !common.some((other) => same(gap, other)));

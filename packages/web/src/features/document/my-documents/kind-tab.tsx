@@ -11,7 +11,7 @@ import styles from "./my-documents.module.css";
 import { hasFiles } from "./rows.ts";
 
 interface KindWords {
-  /** What it is, and who signs it. */
+  /** What the document is, and who signs it. */
   readonly about: string;
   readonly edit: string;
   readonly editPath: string;

@@ -80,7 +80,7 @@ function Files({ projectId, kind }: { projectId: string; kind: Kind }) {
   );
 }
 
-/** The papers of the legal body itself, which the participants read. */
+/** The legal body's own papers, which the participants read. */
 export function PmoFilesTab({ projectId }: { projectId: string }) {
   return (
     <Stack gap="lg">

@@ -17,7 +17,7 @@ export interface DocumentLine {
 export interface DocumentSearch {
   q: string;
   status: DocumentStatus | undefined;
-  /** A column's key, or `-key` for the other way round. */
+  /** A column's key, or `-key` for the reverse order. */
   sort: string;
   page: number;
 }
@@ -31,7 +31,10 @@ export const linesOf = (participants: readonly ParticipantDocuments[], kind: Doc
 
 const isWritten = (status: DocumentStatus): boolean => status === "DONE" || isInFlight(status);
 
-/** Whether there is a file to hand of this participant's own: the contracts that a producer signs are the consumers'. */
+/**
+ * Whether this participant has files of his own to download: the contracts that a producer signs are the
+ * consumers'.
+ */
 export const hasFiles = (participant: ParticipantDocuments): boolean =>
   documentKinds
     .filter((kind) => participant.kind === "consumer" || kind !== "salesContract")
@@ -39,7 +42,7 @@ export const hasFiles = (participant: ParticipantDocuments): boolean =>
 
 const collator = new Intl.Collator("fr", { sensitivity: "base", numeric: true });
 
-/** Without accents nor capitals: "Šimůnek" is found by "simunek". */
+/** Without accents or capitals: "simunek" finds "Šimůnek". */
 const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 const orders: Record<string, (a: DocumentLine, b: DocumentLine) => number> = {
@@ -48,7 +51,7 @@ const orders: Record<string, (a: DocumentLine, b: DocumentLine) => number> = {
   date: (a, b) => (a.document.updatedAt ?? "").localeCompare(b.document.updatedAt ?? ""),
 };
 
-/** The lines that the search finds, sorted; by name where the sort says nothing. */
+/** The lines that the search finds, sorted; by name when the sort does not decide. */
 export function foundLines(
   lines: readonly DocumentLine[],
   { q, status, sort }: DocumentSearch,
@@ -66,7 +69,7 @@ export function foundLines(
   });
 }
 
-/** How many lines stand in each status that one of them has, in the order of a document's life. */
+/** How many lines have each status, in the order of a document's life; statuses without lines are left out. */
 export function countsOf(lines: readonly DocumentLine[]): [DocumentStatus, number][] {
   return documentStatuses
     .map((status): [DocumentStatus, number] => [

@@ -48,7 +48,7 @@ const dones = (): Record<ChangeAction, string> => ({
   restore: t("Ce document est de nouveau à envoyer d’ici."),
 });
 
-/** Reminds, sets aside or takes up again, once the owner has confirmed; what failed is told. */
+/** Reminds, sets aside or resumes documents once the owner has confirmed; failures are shown. */
 export function useChange(projectId: string, kind: DocumentKind, onDone: () => void) {
   const confirm = useConfirm();
   const { mutateAsync } = useChangeDocuments(projectId);

@@ -13,7 +13,7 @@ export function useDocumentSearch(): [DocumentSearch, (change: Partial<DocumentS
     sort: params.get("sort") ?? byName,
     page: Math.max(1, Math.trunc(Number(params.get("page")) || 1)),
   };
-  /** Another search, another first page. */
+  /** Any change of the search goes back to the first page. */
   function change(wanted: Partial<DocumentSearch>) {
     const { q, status, sort, page } = { ...search, page: 1, ...wanted };
     const kept = Object.entries({

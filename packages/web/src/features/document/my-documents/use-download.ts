@@ -3,7 +3,7 @@ import { useClient } from "../../../platform/client.tsx";
 import { followLink } from "../../../ui/files/follow-link.ts";
 import type { DocumentLine } from "./rows.ts";
 
-/** The file of a document: the signed one when there is. */
+/** Downloads a document: the signed file when there is one. */
 export function useDownload(projectId: string) {
   const call = useClient();
   return async ({ document: { signatureId } }: DocumentLine) => {

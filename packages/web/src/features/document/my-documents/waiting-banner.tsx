@@ -15,7 +15,7 @@ interface Props {
   participants: readonly ParticipantDocuments[];
 }
 
-/** What the participants have signed, and the owner has not yet: all in one go. */
+/** What the participants have signed and the owner has not yet: he signs all at once. */
 export function WaitingBanner({ projectId, participants }: Props) {
   const call = useClient();
   const ownPoints = useOwnPoints();

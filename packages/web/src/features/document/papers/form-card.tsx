@@ -6,12 +6,12 @@ interface Props {
   id: string;
   title: string;
   text: string;
-  /** What is told once it is saved. */
+  /** The message once it is saved. */
   saved: string;
   children: (onSaved: () => void) => ReactNode;
 }
 
-/** One of the forms that feed a paper. */
+/** One of the forms that fill a paper. */
 export function FormCard({ id, title, text, saved, children }: Props) {
   return (
     <Card component="section" aria-labelledby={id}>

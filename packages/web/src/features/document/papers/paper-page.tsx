@@ -14,7 +14,7 @@ import styles from "./paper-page.module.css";
 import { PreviewedParticipant, usePreviewed } from "./previewed-participant.tsx";
 import { type PaperDraft, useDraftPreview } from "./use-draft-preview.ts";
 
-/** Narrower, the preview opens over the form. */
+/** On narrower screens, the preview opens over the form. */
 const roomForBoth = "(min-width: 62em)";
 
 const tabOf: Record<DocumentKind, DocumentTab> = {
@@ -48,16 +48,16 @@ interface Props {
   kind: DocumentKind;
   /** What is being typed, for the preview. */
   draft: Omit<PaperDraft, "participant">;
-  /** Of a paper that is for one participant, who he is. */
+  /** The participant whom the paper is for; null or absent when it is an example. */
   participant?: Participant | null;
-  /** What is to be known of the paper of the consumer who is looked at. */
+  /** A remark on the paper of the previewed consumer, or null. */
   remarkOn?: (consumptionPointId: string) => string | null;
   intro: ReactNode;
-  /** The forms that feed the paper. */
+  /** The forms that fill the paper. */
   children: ReactNode;
 }
 
-/** A paper beside the form that feeds it; on a phone, behind a button. */
+/** A paper beside the form that fills it; on a phone, behind a button. */
 export function PaperPage({ projectId, kind, draft, participant = null, remarkOn, intro, children }: Props) {
   const hasRoom = useMediaQuery(roomForBoth, true, { getInitialValueInEffect: false });
   const [isOpen, setOpen] = useState(false);

@@ -13,13 +13,16 @@ const example = "example";
 const concerns = (paper: DocumentKind, { kind }: Participant): boolean =>
   paper !== "salesContract" || kind === "consumer";
 
-/** Those whose paper of this kind may be looked at, and the one chosen: nobody any more, once he takes no part. */
+/**
+ * The participants whose paper of this kind can be previewed, and the chosen one; the example again once that
+ * one no longer takes part.
+ */
 export function usePreviewed(projectId: string, kind: DocumentKind) {
   const { data = [], error } = useDocuments(projectId);
   const [chosenId, choose] = useState(example);
   const participants = data.filter((participant) => concerns(kind, participant));
   const chosen = participants.find(({ id }) => id === chosenId);
-  /** Null for an imaginary one. */
+  /** Null for the example. */
   const participant: Participant | null = chosen ? { kind: chosen.kind, id: chosen.id } : null;
   return { participants, value: chosen ? chosenId : example, choose, participant, error };
 }
@@ -30,14 +33,14 @@ const itemsOf = (participants: readonly ParticipantDocuments[], wanted: Particip
     .map(({ id, name }) => ({ value: id, label: name }))
     .sort((a, b) => a.label.localeCompare(b.label, "fr"));
 
-/** A list without options would be none for a screen reader. */
+/** Shown as an option: a screen reader would not announce an empty list. */
 const nobody = (): ComboboxItem => ({
   value: "nobody",
   label: t("Aucun participant de ce nom"),
   disabled: true,
 });
 
-/** Whatever its accents and capitals, and wherever it stands in the name. */
+/** Matches anywhere in the name, whatever the accents and capitals. */
 const filter: OptionsFilter = ({ options, search }) => {
   const wanted = foldText(search);
   const isFound = ({ label }: ComboboxItem) => foldText(label).includes(wanted);
@@ -50,11 +53,11 @@ const filter: OptionsFilter = ({ options, search }) => {
 };
 
 interface Props extends Omit<ReturnType<typeof usePreviewed>, "participant"> {
-  /** What is to be known of his paper. */
+  /** A remark on this participant's paper, or null. */
   remark: string | null;
 }
 
-/** Whose paper to look at: an example, or a participant found by his name among hundreds. */
+/** Whose paper to preview: an example, or a participant found by name among hundreds. */
 export function PreviewedParticipant({ participants, value, choose, error, remark }: Props) {
   const groups = [
     { group: t("Consommateurs"), items: itemsOf(participants, "consumer") },

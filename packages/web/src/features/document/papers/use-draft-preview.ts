@@ -6,7 +6,7 @@ import { useLivePdf } from "../../../ui/pdf/use-live-pdf.ts";
 
 export type PaperDraft = NonNullable<RequestInput<typeof documentCalls.previewDocumentDraft>["body"]>;
 
-/** The paper with what is being typed. */
+/** A preview of the paper with what is being typed. */
 export function useDraftPreview(projectId: string, kind: DocumentKind, typed: PaperDraft) {
   return useLivePdf(typed, (body) =>
     question(documentCalls.previewDocumentDraft, { params: { id: projectId, kind }, body }),

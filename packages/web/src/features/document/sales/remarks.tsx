@@ -24,7 +24,7 @@ function TermLinks({ terms }: { terms: readonly Term[] }) {
   );
 }
 
-/** What the contract would show as missing, each a link to its field. */
+/** What the contract would show as missing, each with a link to its field. */
 export function Unsaid({ terms }: { terms: SalesTerms }) {
   const unsaid = unsaidTerms(terms);
   return (
@@ -47,11 +47,11 @@ interface DifferenceProps {
   own: SalesTerms;
   common: SalesTerms;
   name: string;
-  /** Takes up the terms of all again. */
+  /** Resets this consumer's terms to the common ones. */
   onAlign: () => void;
 }
 
-/** In what the contract of one consumer is his own. */
+/** How one consumer's contract differs from the others'. */
 export function Differences({ own, common, name, onAlign }: DifferenceProps) {
   const differing = differingTerms(own, common);
   return (

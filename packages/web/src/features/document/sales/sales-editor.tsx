@@ -21,15 +21,15 @@ import { type TermsTarget, WhoseTerms } from "./whose-terms.tsx";
 interface Props {
   projectId: string;
   target: TermsTarget;
-  /** Those whom the terms may be about. */
+  /** The consumers for whom terms can be set. */
   consumers: readonly TermsTarget[];
-  /** The terms of all. */
+  /** The common terms of all consumers. */
   common: SalesTerms;
-  /** Those of the target, the common ones until he has his own. */
+  /** The target's own terms, or the common ones while he has none. */
   kept: SalesTerms;
 }
 
-/** The terms typed beside the contract that they make. */
+/** The terms to type, beside the contract made from them. */
 export function SalesEditor({ projectId, target, consumers, common, kept }: Props) {
   const { profileType } = usePrices();
   const { id: consumptionPointId, name } = target;

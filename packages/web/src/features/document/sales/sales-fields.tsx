@@ -2,6 +2,7 @@ import { NativeSelect, SimpleGrid, Stack, Text, TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form";
 import { powerUnit, productionTypeLabels, productionTypes } from "@mec/domain/point";
 import { t } from "../../../platform/i18n.ts";
+import { CentsField } from "../../../ui/fields/cents-field.tsx";
 import { ChoiceField } from "../../../ui/fields/choice-field.tsx";
 import { FieldGroup } from "../../../ui/fields/field-group.tsx";
 import { fieldOf } from "../../../ui/fields/field-props.ts";
@@ -68,12 +69,11 @@ function Price({ form }: SalesFormProps) {
           },
         ]}
       />
-      <MeasureField
-        form={form}
-        path="price"
+      <CentsField
+        {...fieldOf(form, "price")}
         label={t("Prix de l’électricité")}
         description={t("Laissez vide pour écrire dans chaque contrat le prix que le consommateur a accepté.")}
-        unit={`€/kWh ${tax}`}
+        tax={tax}
       />
       <MeasureField
         form={form}

@@ -5,7 +5,7 @@ import * as z from "zod";
 type Choice<K extends keyof SalesTerms> = NonNullable<SalesTerms[K]> | "";
 type Answer = "yes" | "no" | "";
 
-/** The terms of sale, as typed: "" has not been said. */
+/** The terms of sale, as typed: "" when not given. */
 export type SalesForm = {
   name: string;
   duration: "indefinite" | "fixed";
@@ -28,11 +28,11 @@ export type SalesForm = {
   power: string;
   installationDate: string;
   purchaseContract: Answer;
-  /** How the price and the subscription are written here: with tax for an individual. */
+  /** Whether the typed price and subscription include tax: they do for an individual. */
   pricesAs: ProfileType;
 };
 
-/** Without VAT, a price is the same with and without tax. */
+/** When no VAT applies, a price is the same with and without tax. */
 export const readsPricesAs = ({
   vatRegime,
   pricesAs,
@@ -40,7 +40,7 @@ export const readsPricesAs = ({
   vatRegime === "franchise" ? "professional" : pricesAs;
 
 const spaceless = (typed: string) => typed.replace(/\s/g, "");
-/** Nothing is null; what is no number is left to the rule to refuse. */
+/** Null for an empty text; NaN for text that is not a number, for the rule to refuse. */
 const decimalOf = (typed: string): number | null =>
   spaceless(typed) === "" ? null : (decimalText.safeParse(spaceless(typed)).data ?? Number.NaN);
 const integerOf = (typed: string): number | null =>
@@ -53,7 +53,10 @@ function euros(typed: string, form: SalesForm): number | null {
   return amount === null ? null : priceToKeep(amount, readsPricesAs(form));
 }
 
-/** What the form says, to be judged by the domain's rule; what a choice makes pointless is left out. */
+/**
+ * The terms of the form, to be validated by the domain's rule; fields that a choice makes irrelevant are left
+ * out.
+ */
 export function termsOf(form: SalesForm): SalesTerms {
   const isFixed = form.duration === "fixed";
   return {
@@ -89,7 +92,7 @@ export const salesFormSchema = z.custom<SalesForm>().superRefine((form, context)
 const numberText = (value: number | null): string => (value === null ? "" : String(value).replace(".", ","));
 const answerText = (value: boolean | null): Answer => (value === null ? "" : value ? "yes" : "no");
 
-/** Kept terms, to be changed by a visitor who reads prices so. */
+/** Stored terms as form values, with prices as this visitor reads them. */
 export function termsToForm(terms: SalesTerms, pricesAs: ProfileType): SalesForm {
   const { price, subscription, vatRegime } = terms;
   const shown = (amount: number | null) =>
@@ -124,7 +127,7 @@ export function termsToForm(terms: SalesTerms, pricesAs: ProfileType): SalesForm
   };
 }
 
-/** A draft typed by a visitor who since reads prices the other way. */
+/** Rewrites a draft after the visitor switched between prices with and without tax. */
 export function rereadAs(form: SalesForm, pricesAs: ProfileType): SalesForm {
   if (form.pricesAs === pricesAs) return form;
   const reread = (typed: string) => {

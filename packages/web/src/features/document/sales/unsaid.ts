@@ -3,7 +3,7 @@ import { t } from "../../../platform/i18n.ts";
 
 export type Term = keyof SalesTerms;
 
-/** What each term is called where it is named alone. */
+/** The name of each term when it is mentioned alone. */
 export const termLabels = (): Record<Term, string> => ({
   name: t("Nom du contrat"),
   durationYears: t("Durée"),
@@ -27,7 +27,7 @@ export const termLabels = (): Record<Term, string> => ({
   purchaseContract: t("Contrat d’achat du surplus"),
 });
 
-/** Terms that the contract finds elsewhere when they are not said: the accepted price, the installation. */
+/** Terms that the contract takes from elsewhere when they are not given: the accepted price, the installation. */
 const foundElsewhere: readonly Term[] = ["name", "durationYears", "price", "energyKind", "power"];
 
 const needsRate = ({ indexation }: SalesTerms) => indexation === "fixed";
@@ -39,7 +39,7 @@ const conditions: Partial<Record<Term, (terms: SalesTerms) => boolean>> = {
   penaltyKwh: hasPenalty,
 };
 
-/** What the contract would show as missing: it blocks nothing, but is said. */
+/** The terms that the contract would show as missing: they block nothing, but are listed. */
 export function unsaidTerms(terms: SalesTerms): Term[] {
   return (Object.keys(termLabels()) as Term[]).filter(
     (term) => terms[term] === null && !foundElsewhere.includes(term) && (conditions[term]?.(terms) ?? true),

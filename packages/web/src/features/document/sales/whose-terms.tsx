@@ -3,11 +3,11 @@ import { pages } from "@mec/api";
 import { useNavigate } from "react-router";
 import { t } from "../../../platform/i18n.ts";
 
-/** A consumer, or all of them. */
+/** A consumer, or all of them when `id` is null. */
 export interface TermsTarget {
   readonly id: string | null;
   readonly name: string;
-  /** He has terms of his own already. */
+  /** Whether he already has terms of his own. */
   readonly hasOwn: boolean;
 }
 

@@ -4,7 +4,10 @@ import { excises, inForce, networkShares, participationPerYear, regulatedTariffs
 const euros = (value: number, decimals = 3): string => `${formatNumber(value, decimals)}\u00a0€`;
 const signed = (value: number): string => `${value < 0 ? "−" : "+"} ${euros(Math.abs(value))}`;
 
-/** A home on the regulated tariff, base option, 3 to 6 kVA: what a local kWh may spare it, by the tables of a day. */
+/**
+ * A home on the regulated tariff, base option, 3 to 6 kVA: what a local kWh may save it, with the tariffs in
+ * force on a day.
+ */
 export function householdExample(day: string) {
   const tariff = inForce(regulatedTariffs, day);
   const beforeTax = tariff.value.beforeTax.base.upTo6;
@@ -21,7 +24,7 @@ export function householdExample(day: string) {
     excise: euros(excise),
     ceiling: euros(ceiling),
     participation: euros(participationPerYear(day), 2),
-    /** What is gained or lost on a kWh that is bought at this price, €/kWh with tax. */
+    /** The gain or loss on a kWh bought at this price, €/kWh with tax. */
     gainAt: (price: number) => signed(Number((ceiling - price).toFixed(3))),
   };
 }

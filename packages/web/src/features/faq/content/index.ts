@@ -6,7 +6,7 @@ export type { ArticleSlug, ArticleSummary, Audience } from "./summaries.ts";
 
 export const articleSummaries: readonly ArticleSummary[] = Object.values(summaries);
 
-/** Each body is a chunk of its own, fetched when its page opens. */
+/** Each article's body is a chunk of its own, fetched when its page opens. */
 const bodies: Record<ArticleSlug, () => Promise<{ article: Article }>> = {
   "quelles-sont-les-etapes-pour-rejoindre-une-autoconsommation-collective": () =>
     import("./quelles-sont-les-etapes-pour-rejoindre-une-autoconsommation-collective.ts"),

@@ -1,12 +1,12 @@
-/** Whom an article speaks to: someone who consumes, who produces, or who runs a project. */
+/** Whom an article is written for: someone who consumes, who produces, or who runs a project. */
 export type Audience = "consumer" | "producer" | "owner";
 
 export interface ArticleSummary {
   slug: string;
   audience: Audience;
-  /** A question. */
+  /** Written as a question. */
   title: string;
-  /** One line. */
+  /** In one line. */
   summary: string;
 }
 

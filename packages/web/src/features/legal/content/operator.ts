@@ -1,7 +1,7 @@
 /**
- * Who runs this installation. The values are an example that belongs to nobody: the registration number fails its
- * checksum, the telephone numbers are of the range reserved for fiction, the e-mail domain cannot exist. Whoever puts
- * the platform into service writes their own here.
+ * Who runs this installation. The values are a fictitious example: the registration number fails its
+ * checksum, the telephone numbers are in the range reserved for fiction, the e-mail domain cannot exist.
+ * Whoever puts the platform into service writes their own here.
  */
 export const operator = {
   name: "Mon énergie collective",

@@ -53,7 +53,7 @@ function Creating({ project }: { project: ProjectAnswer }) {
   );
 }
 
-/** The founding of the legal body, step after step. */
+/** The creation of the legal body, step by step. */
 export function CreatePmoStatusPage() {
   const { projectId = "" } = useParams();
   const { data: project, error, refetch } = useOwnProject(projectId);

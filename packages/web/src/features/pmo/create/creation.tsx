@@ -56,7 +56,10 @@ function Description({ projectId, pmo: { association }, alreadyCreated }: Descri
   );
 }
 
-/** The steps, the description of the association, and its statutes beside it while they are to be written. */
+/**
+ * The steps, the description of the association and, while its statutes are to be written, their preview
+ * beside it.
+ */
 export function Creation({ projectId, pmo }: { projectId: string; pmo: Pmo }) {
   const [alreadyCreated, setAlreadyCreated] = useAlreadyCreated(projectId, pmo.association);
   const steps = usePmoSteps(projectId, pmo, alreadyCreated);

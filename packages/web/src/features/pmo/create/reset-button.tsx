@@ -9,11 +9,11 @@ import { useConfirm } from "../../../ui/feedback/confirm.tsx";
 
 interface Props {
   projectId: string;
-  /** The description is forgotten: what was typed goes too. */
+  /** Called once the stored description is erased: the typed draft must go too. */
   onReset: () => void;
 }
 
-/** Forgets the association, whether it existed before included, once it was confirmed. */
+/** Erases the association after a confirmation, including the answer whether it already existed. */
 export function ResetButton({ projectId, onReset }: Props) {
   const confirm = useConfirm();
   const { mutate, isPending, error } = useAct(

@@ -13,7 +13,7 @@ import { PdfView } from "../../../ui/pdf/pdf-view.tsx";
 import { useLivePdf } from "../../../ui/pdf/use-live-pdf.ts";
 import styles from "./creation.module.css";
 
-/** The model of statutes with what is being typed of the association. */
+/** The model statutes, with what is being typed about the association. */
 function useStatutes(projectId: string) {
   const typed = useTyped<AssociationForm>("association", projectId);
   return useLivePdf(typed ? { association: associationDraft(typed) } : {}, (body) =>
@@ -30,7 +30,7 @@ function Statutes({ projectId, ownScroll = false }: { projectId: string; ownScro
   );
 }
 
-/** On a desk: the statutes beside the form, in sight while it is filled in. */
+/** On a wide screen: the statutes beside the form, visible while it is filled in. */
 export function StatutesDesk({ projectId, children }: { projectId: string; children: ReactNode }) {
   return (
     <section aria-labelledby="statutes-title" className={styles.desk}>
@@ -48,7 +48,7 @@ export function StatutesDesk({ projectId, children }: { projectId: string; child
   );
 }
 
-/** On a phone: a button that opens them. */
+/** On a phone: a button that opens the statutes. */
 export function StatutesButton({ projectId }: { projectId: string }) {
   const [isOpen, setOpen] = useState(false);
   return (

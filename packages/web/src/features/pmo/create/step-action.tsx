@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import { t } from "../../../platform/i18n.ts";
 import { models, modelUrl } from "../files/models.ts";
 
-/** Where the form of the association stands on the page. */
+/** The anchor of the association's form on the page. */
 export const formId = "description";
 
 function ToForm({ children }: { children: ReactNode }) {
@@ -56,7 +56,7 @@ const actions: Record<PmoStepKey, (projectId: string) => ReactNode> = {
   ),
 };
 
-/** Where a step is done. */
+/** The link or button that leads to where a step is done. */
 export function StepAction({ step, projectId }: { step: PmoStepKey; projectId: string }) {
   return actions[step](projectId);
 }

@@ -14,12 +14,12 @@ interface Answer {
   alreadyCreated: boolean;
 }
 
-/** Keeps an answer on the server; refused, it says so. */
+/** Stores the answer on the server; a refusal is shown in a toast. */
 function useSaveCreation(projectId: string, onSettled: (answer: Answer) => void) {
   const { put, giveUp } = useKeptAnswers();
   const params = { id: projectId };
   return useAct((call, body: Answer) => call(pmoCalls.savePmoCreation, { params, body }), {
-    // One after the other: the last one said is the one kept.
+    // One after the other, so that the last answer is the one stored.
     inTurn: `creation ${projectId}`,
     before: () => giveUp(answerKey(pmoCalls.getPmoCreation, { params })),
     leave: (saved) => put(pmoCalls.getPmoCreation, { params }, saved),
@@ -35,7 +35,10 @@ function useSaveCreation(projectId: string, onSettled: (answer: Answer) => void)
   });
 }
 
-/** Whether the association existed before its owner came. A new answer shows at once; refused, the former is back. */
+/**
+ * Whether the association existed before the project. A new answer shows at once; if it is refused, the
+ * former one is back.
+ */
 export function useAlreadyCreated(
   projectId: string,
   association: PmoAssociation | null,

@@ -3,7 +3,7 @@ import { useDocuments } from "../../../parts/document/use-documents.ts";
 import type { Pmo } from "../../../parts/pmo/pmo-queries.ts";
 import { signedBulletins } from "./signed-bulletins.ts";
 
-/** What remains to be done; the bulletins that could not be counted are left out. */
+/** What remains to be done; bulletins that could not be read count as none. */
 export function usePmoSteps(projectId: string, pmo: Pmo, alreadyCreated: boolean): PmoStep[] {
   const { data: participants = [] } = useDocuments(projectId);
   return pmoSteps(

@@ -32,7 +32,7 @@ function useRemoval({ projectId, kind, file }: Props) {
   });
 }
 
-/** What was pressed last speaks: what failed before it is over. */
+/** A new action clears the errors of the earlier ones. */
 function useActs(props: Props) {
   const download = useDownload(props);
   const removal = useRemoval(props);
@@ -112,7 +112,7 @@ function FileRow(props: Props) {
   );
 }
 
-/** The files that were given, the newest first. */
+/** The uploaded files, newest first. */
 export function FileList({ files, ...props }: Omit<Props, "file"> & { files: readonly PmoFile[] }) {
   if (files.length === 0) return null;
   return (

@@ -5,12 +5,12 @@ import { t } from "../../../platform/i18n.ts";
 const megabyte = 1024 * 1024;
 const most = maxPmoFileBytes / megabyte;
 
-/** What the browser's chooser offers first. */
+/** The file types that the browser's file chooser offers. */
 export const accepted = paperExtensions.map((extension) => `.${extension}`).join(",");
 
 const extensionOf = (name: string): string => name.split(".").pop()?.toLowerCase() ?? "";
 
-/** What can be refused before it is sent; null when the server is to judge. */
+/** The reason to refuse a file before it is sent; null when only the server can tell. */
 export function refusalBefore({ name, size }: Pick<File, "name" | "size">): string | null {
   if (size === 0) return t("Ce fichier est vide.");
   if (size > maxPmoFileBytes) {

@@ -36,11 +36,11 @@ function UnderWay({ upload }: { upload: Upload }) {
 interface Props {
   label: string;
   upload: Upload;
-  /** The file that came of it is still there. */
+  /** Whether the uploaded file is still stored. */
   isKept: boolean;
 }
 
-/** Choosing a signed paper, and what came of it. */
+/** The choice of a signed paper, and the outcome of its upload. */
 export function UploadFile({ label, upload, isKept }: Props) {
   const { refusal, isSending, kept, send } = upload;
   return (

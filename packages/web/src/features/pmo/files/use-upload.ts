@@ -8,7 +8,7 @@ import { frenchMessage } from "../../../platform/client.tsx";
 import { refusalBefore } from "./file-rules.ts";
 import { fileCalls } from "./pmo-file-calls.ts";
 
-/** Sends a signed paper, telling how much has left; it can be given up meanwhile. */
+/** Uploads a signed paper, with its progress; the upload can be cancelled. */
 export function useUpload(projectId: string, kind: PmoFileKind) {
   const [file, setFile] = useState<File | null>(null);
   const [share, setShare] = useState(0);

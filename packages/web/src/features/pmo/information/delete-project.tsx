@@ -78,7 +78,7 @@ function DeletionDialog({ project, onClose }: { project: ProjectAnswer; onClose:
   );
 }
 
-/** The end of a project, once its name has been written again. */
+/** Deletes a project, once its name has been typed as a confirmation. */
 export function DeleteProject({ project }: { project: ProjectAnswer }) {
   const [opened, setOpened] = useState(false);
   return (

@@ -26,7 +26,7 @@ function Summary({ interlocutor }: { interlocutor: PmoInterlocutor }) {
   );
 }
 
-/** Whom the participants and the grid operator write to. */
+/** The contact for the participants and the grid operator. */
 export function InterlocutorSection({ projectId, interlocutor }: Props) {
   return (
     <PartSection

@@ -10,9 +10,9 @@ import { t } from "../../../platform/i18n.ts";
 
 export interface MissingPart {
   readonly part: InformationPart;
-  /** What the part is called. */
+  /** The part's name. */
   readonly title: string;
-  /** What it lacks; "" when it lacks all. */
+  /** What the part lacks; "" when all of it is missing. */
   readonly detail: string;
 }
 
@@ -24,7 +24,7 @@ function ofAssociation(association: Said["association"]): string | null {
   return gaps.length === 0 ? null : gaps.map((gap) => t(associationGapLabels[gap])).join(", ");
 }
 
-/** What the papers of the participants still wait for, in the order of the page. */
+/** The parts that the participants' papers still lack, in the order of the page. */
 export function missingParts({ interlocutor, association, fee, statutes }: Said): MissingPart[] {
   const missing: MissingPart[] = [];
   const gaps = ofAssociation(association);

@@ -6,6 +6,7 @@ import { type Pmo, usePmo } from "../../../parts/pmo/pmo-queries.ts";
 import { useProjectOfSpace } from "../../../parts/project/project-of-space.ts";
 import { t } from "../../../platform/i18n.ts";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
+import { SeeMore } from "../../../ui/layout/see-more.tsx";
 import { Acts, useReadOnly } from "../../../ui/read-only/index.ts";
 import { FilesSection } from "../files/files-section.tsx";
 import { ModelsSection } from "../files/models-section.tsx";
@@ -24,10 +25,14 @@ function PmoSections({ projectId, pmo }: { projectId: string; pmo: Pmo }) {
       <InterlocutorSection projectId={projectId} interlocutor={pmo.interlocutor} />
       <AssociationSection projectId={projectId} association={pmo.association} />
       <FeeSection projectId={projectId} fee={pmo.fee} />
-      <FilesSection projectId={projectId} statutes={pmo.statutes} rules={pmo.rules} />
-      <Acts>
-        <ModelsSection projectId={projectId} />
-      </Acts>
+      <SeeMore label={t("Voir les fichiers et les modèles")} anchors={["files"]}>
+        <Stack gap="lg">
+          <FilesSection projectId={projectId} statutes={pmo.statutes} rules={pmo.rules} />
+          <Acts>
+            <ModelsSection projectId={projectId} />
+          </Acts>
+        </Stack>
+      </SeeMore>
     </>
   );
 }

@@ -6,10 +6,10 @@ import { t } from "../../../platform/i18n.ts";
 import { CancelButton } from "../../../ui/sections/cancel-button.tsx";
 import { EditableSection } from "../../../ui/sections/editable-section.tsx";
 
-/** What an editor is told of the section it stands in. */
+/** What an editor receives from the section around it. */
 interface Around {
   onSaved: () => void;
-  /** Leaves without keeping what was typed. */
+  /** A button that leaves the form and discards what was typed. */
   beside: (discard: () => void) => ReactNode;
 }
 
@@ -17,13 +17,13 @@ interface Props {
   part: Exclude<InformationPart, "files">;
   projectId: string;
   title: string;
-  /** Whether it was said already: otherwise a link to it opens it. */
+  /** Whether the part is already filled in: if not, a link to it opens the form. */
   isSaid: boolean;
   editor: (around: Around) => ReactNode;
   children: ReactNode;
 }
 
-/** A part of the legal body, read and changed in place; what was typed and not sent opens it again. */
+/** A part of the legal body, read-only and edited in place; an unsent draft opens the form. */
 export function PartSection({ part, projectId, title, isSaid, editor, children }: Props) {
   return (
     <EditableSection

@@ -15,7 +15,7 @@ interface PartProps {
   children: ReactNode;
 }
 
-/** A part of the settings, with the way to change it. */
+/** A part of the settings, with a link to edit it. */
 function Part({ title, step, projectId, children }: PartProps) {
   return (
     <Card>
@@ -38,7 +38,7 @@ function Part({ title, step, projectId, children }: PartProps) {
   );
 }
 
-/** What the public is told of who stands behind the project. */
+/** What the public is told about who runs the project, and when it should start. */
 function bearerRows({ bearer, expectedStart }: ProjectAnswer) {
   return [
     { label: t("Porté par"), value: bearer ? t(bearerName(bearer)) : t("Pas encore dit") },

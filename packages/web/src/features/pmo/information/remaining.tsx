@@ -31,7 +31,7 @@ function AllThere() {
   );
 }
 
-/** What remains to be said before the participants' papers are whole, each a link to where it is said. */
+/** What is missing before the participants' papers are complete, each with a link to where it is asked. */
 export function Remaining({ projectId, pmo }: { projectId: string; pmo: Pmo }) {
   const missing = missingParts(pmo);
   return (

@@ -26,7 +26,7 @@ function useVisibility(project: ProjectAnswer) {
   );
 }
 
-/** On the map or not, at once. */
+/** A switch that shows the project on the map or hides it, at once. */
 export function VisibilityCard({ project }: { project: ProjectAnswer }) {
   const change = useVisibility(project);
   const shown = change.isPending ? change.variables : project.visibility;

@@ -28,7 +28,7 @@ import { useProductionRoute } from "./use-production-route.ts";
 
 const noAnswers: Partial<ProductionForm> = {};
 
-/** Where the point is seen again: in its owner's project, else among the person's own things. */
+/** The page to go back to: the owner's project when the point is in it, else the portfolio. */
 function useWayBack({ projectId }: ProductionPoint): string {
   const { data: points } = usePoints();
   const isInOwnProject = points?.projects.some(({ id }) => id === projectId);
@@ -86,7 +86,7 @@ function EditStep({ point }: { point: ProductionPoint }) {
   );
 }
 
-/** One's own point, one step at a time: each is saved by itself. */
+/** The person's own point, one step at a time: each step is saved separately. */
 export function EditPoint({ id }: { id: string }) {
   const { user } = useSession();
   const route = useProductionRoute();

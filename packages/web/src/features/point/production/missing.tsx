@@ -6,7 +6,7 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { NoResult } from "../../../ui/illustrations/index.ts";
 import { Page } from "../../../ui/layout/page.tsx";
 
-/** What the address speaks of is not there, or not this person's. */
+/** What the address names does not exist, or is not this person's. */
 export function Missing({ what }: { what: string }) {
   return (
     <Page title={what} space="indigo">

@@ -9,7 +9,10 @@ import { PointStep } from "./steps/point-step.tsx";
 import { stepIntro, stepTitle } from "./steps/step-texts.ts";
 import { useProductionRoute } from "./use-production-route.ts";
 
-/** The first steps of publishing a project: its production point. Nothing is sent before the project's own steps. */
+/**
+ * The first steps of publishing a project: its production point. Nothing is sent before the project's own
+ * steps are done.
+ */
 export function PublishPoint() {
   const route = useProductionRoute();
   const navigate = useNavigate();
@@ -32,6 +35,7 @@ export function PublishPoint() {
         key={step}
         step={step}
         form={draft}
+        projectId={null}
         onTyped={update}
         onValid={(answers) => {
           update(answers);

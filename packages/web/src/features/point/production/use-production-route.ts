@@ -1,7 +1,7 @@
 import { type ProducerStep, pages, producerSteps } from "@mec/api";
 import { useNavigate, useParams, useSearchParams } from "react-router";
 
-/** Which step is asked for, and what the query says it is about. */
+/** The step asked for, and what the query says it is about. */
 export function useProductionRoute() {
   const { step } = useParams();
   const [search] = useSearchParams();

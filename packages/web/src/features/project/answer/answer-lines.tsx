@@ -12,9 +12,9 @@ type Tone = "yes" | "warn" | "no";
 
 interface Props {
   project: PublicProject;
-  /** Of the dossier's address; undefined while there is none, or no answer. */
+  /** The verdict on the dossier's address; undefined without an address, or until the answer comes. */
   verdict: PlaceVerdict | undefined;
-  /** Undefined while the consumption is unknown, or not yet computed. */
+  /** Undefined while the consumption is unknown, or until they are computed. */
   figures: EstimateFigures | undefined;
 }
 
@@ -44,7 +44,7 @@ function Reach({ verdict }: { verdict: PlaceVerdict }) {
   );
 }
 
-/** What a project answers to the visitor's dossier, the same in lists as on its page. */
+/** What a project tells about the visitor's dossier, the same in lists and on its page. */
 export function AnswerLines({ project, verdict, figures }: Props) {
   const room = roomLevel(project.gauge);
   return (

@@ -1,6 +1,6 @@
 import classes from "./project-card.module.css";
 
-/** A card still to come, of the same shape. */
+/** A placeholder in the shape of a card that is loading. */
 export function ProjectCardSkeleton({ layout }: { layout: "row" | "tile" }) {
   return (
     <div className={classes.card} data-layout={layout} data-waiting aria-hidden>

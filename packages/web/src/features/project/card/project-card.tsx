@@ -14,13 +14,13 @@ interface Props {
   project: PublicProject & { distance?: number };
   /** A line in a list, or a tile in a grid. */
   layout: "row" | "tile";
-  /** The rank of the card's title among the page's headings. */
+  /** The heading level of the card's title. */
   heading: "h2" | "h3";
   isHighlighted?: boolean;
   badge?: ReactNode;
-  /** What it answers to who looks at it, in the place of what it says to everybody. */
+  /** What the project tells about this visitor's dossier, in place of what it tells everybody. */
   answer?: ReactNode;
-  /** A button of the card, beside its link. */
+  /** A button on the card, beside its link. */
   action?: ReactNode;
 }
 

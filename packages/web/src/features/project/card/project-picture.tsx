@@ -1,15 +1,19 @@
 import type { PublicProject } from "@mec/api/project";
-import { IconDroplet, IconSolarPanel, IconWindmill } from "@tabler/icons-react";
+import { lazy, Suspense } from "react";
 import classes from "./project-card.module.css";
 
-function SourceIcon({ project }: { project: PublicProject }) {
-  const [source] = project.productionTypes;
-  if (source === "wind") return <IconWindmill size={40} stroke={1.4} aria-hidden />;
-  if (source === "hydro") return <IconDroplet size={40} stroke={1.4} aria-hidden />;
-  return <IconSolarPanel size={40} stroke={1.4} aria-hidden />;
+/** Fetched for projects without a photo only. */
+const DrawnProject = lazy(async () => ({ default: (await import("./drawn-project.tsx")).DrawnProject }));
+
+function Drawn({ project }: { project: PublicProject }) {
+  return (
+    <Suspense fallback={null}>
+      <DrawnProject project={project} />
+    </Suspense>
+  );
 }
 
-/** The project's picture, which says nothing that the text does not; else its source, drawn. */
+/** The project's photo, decorative since the text says the same; else a drawing. */
 export function ProjectPicture({ project, isEager = false }: { project: PublicProject; isEager?: boolean }) {
   const [image] = project.images;
   return (
@@ -17,8 +21,18 @@ export function ProjectPicture({ project, isEager = false }: { project: PublicPr
       {image ? (
         <img src={image.url} alt="" loading={isEager ? "eager" : "lazy"} decoding="async" />
       ) : (
-        <SourceIcon project={project} />
+        <Drawn project={project} />
       )}
+    </div>
+  );
+}
+
+/** The same for the project's own page, not cropped. */
+export function ProjectHero({ project }: { project: PublicProject }) {
+  const [image] = project.images;
+  return (
+    <div className={classes.hero}>
+      {image ? <img src={image.url} alt="" fetchPriority="high" /> : <Drawn project={project} />}
     </div>
   );
 }

@@ -27,7 +27,7 @@ interface StepProps {
 interface FrameProps {
   title: string;
   project: ProjectAnswer;
-  /** Forgets what was typed. */
+  /** Discards what was typed. */
   discard: () => void;
   children: ReactNode;
 }
@@ -105,7 +105,7 @@ function Settings({ project, onSaved }: StepProps) {
   );
 }
 
-/** One's own project, one step at a time: each is saved by itself. */
+/** The person's own project, one step at a time: each step is saved separately. */
 export function EditProject({ id }: { id: string }) {
   const { step } = useEditRoute();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { NoResult } from "../../../ui/illustrations/index.ts";
 import { Page } from "../../../ui/layout/page.tsx";
 
-/** The address speaks of a project that is not this person's. */
+/** The address names a project that is not this person's. */
 export function NotFound() {
   return (
     <Page title={t("Projet introuvable")} space="indigo">

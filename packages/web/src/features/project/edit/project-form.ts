@@ -22,10 +22,10 @@ import * as z from "zod";
 export type DescriptionAnswers = {
   name: string;
   description: string;
-  /** "" while it is not told. */
+  /** "" when it is not given. */
   bearerKind: BearerKind | "";
   bearerName: string;
-  /** YYYY-MM, "" while nobody knows. */
+  /** YYYY-MM, "" when it is not known. */
   expectedStart: string;
 };
 
@@ -33,14 +33,14 @@ export type SettingAnswers = {
   perimeter: Perimeter;
   repartitionKey: RepartitionKey;
   visibility: boolean;
-  /** Null until another address than the production point's is chosen. */
+  /** Null unless another address than the production point's is chosen. */
   address: Address | null;
 };
 
 /** A project as it is typed, over the two steps. */
 export type ProjectForm = DescriptionAnswers & SettingAnswers;
 
-/** What an owner starts from (specification §3, §9). */
+/** The initial values of a new project (specification §3, §9). */
 export const emptyProjectForm = (now: Date): ProjectForm => ({
   name: "",
   description: descriptionTemplate(now),
@@ -53,7 +53,7 @@ export const emptyProjectForm = (now: Date): ProjectForm => ({
   address: null,
 });
 
-/** Who stands behind the project, of what was typed; null when nothing is to be told. */
+/** Who runs the project, from what was typed; null when nothing is given. */
 export function toBearer({
   bearerKind,
   bearerName,
@@ -83,7 +83,7 @@ export const settingsStepSchema = z.object({
   address: addressSchema,
 });
 
-/** What is kept of the form. @throws when a step is still to be answered. */
+/** The project to store, from the form. @throws when a step is not answered. */
 export const toProject = ({ bearerKind, bearerName, expectedStart, ...form }: ProjectForm): ProjectInput =>
   projectInputSchema.parse({
     ...form,
@@ -91,7 +91,7 @@ export const toProject = ({ bearerKind, bearerName, expectedStart, ...form }: Pr
     expectedStart: expectedStart || null,
   });
 
-/** What the first step asks, of a project that exists. */
+/** The first step's answers, for an existing project. */
 export const toDescriptionAnswers = ({
   name,
   description,

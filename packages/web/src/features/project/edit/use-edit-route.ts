@@ -1,7 +1,7 @@
 import { type ProjectStep, pages, projectSteps } from "@mec/api";
 import { useNavigate, useParams, useSearchParams } from "react-router";
 
-/** Which step is asked for, and which project it is about: none when a new one is published. */
+/** The step asked for, and the project it is about: none when a new one is published. */
 export function useEditRoute() {
   const { step } = useParams();
   const [search] = useSearchParams();

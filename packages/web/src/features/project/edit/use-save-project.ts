@@ -8,10 +8,10 @@ import { roomOf } from "../../../platform/stale.ts";
 import { useSending } from "../../../ui/forms/use-submit.ts";
 import { type ProjectForm, toProject, toProjectForm } from "./project-form.ts";
 
-/** What becomes of the picture: a new one, none any more, or no change. */
+/** The change of the picture: a new one, its removal, or none (null). */
 export type PictureChange = File | "removed" | null;
 
-/** The project is saved, its picture is not; `cause` says why. */
+/** The project was saved, its picture was not; `cause` says why. */
 class PictureNotSaved extends Error {}
 
 async function savePicture(call: Client, { id, images: [image] }: ProjectAnswer, change: PictureChange) {
@@ -28,7 +28,7 @@ interface Change {
   picture?: PictureChange;
 }
 
-/** Saves a part of a project that exists. */
+/** Saves a part of an existing project. */
 export function useSaveProject(project: ProjectAnswer, onSaved: () => void) {
   const { renew } = useKeptAnswers();
   const stale = [...projectAnswers(project.id), ownPoints, roomOf("public")];

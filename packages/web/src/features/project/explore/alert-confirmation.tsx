@@ -4,7 +4,7 @@ import { t } from "../../../platform/i18n.ts";
 import { useMailedLink } from "../../../platform/use-mailed-link.ts";
 import { MailedLinkResult } from "../../../ui/feedback/mailed-link-result.tsx";
 
-/** What became of the link that confirms an alert, if the page was opened by one. */
+/** The outcome of the link that confirms an alert, when one opened the page. */
 export function AlertConfirmation() {
   const call = useClient();
   const result = useMailedLink("alert-confirmation", (token) =>

@@ -6,7 +6,7 @@ import { useAct } from "../../../platform/act.ts";
 import { frenchMessage } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 
-/** What the link at the foot of an alert's e-mail opens: one click, and no more e-mails. */
+/** Opened by the link at the foot of an alert's e-mail: one click stops these e-mails. */
 export function AlertRemoval() {
   const [params, setParams] = useSearchParams();
   const token = params.get("alert-removal");

@@ -3,7 +3,7 @@ import { radiusOfZoom } from "@mec/domain/address";
 import { formatDistance } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
 
-/** The distances that go with whole zooms of the map (specification §9), from 7.5 to 240 km. */
+/** The distances that match whole zooms of the map (specification §9), from 7.5 to 240 km. */
 const zooms = [13, 12, 11, 10, 9, 8];
 
 const optionOf = (zoom: number) => ({

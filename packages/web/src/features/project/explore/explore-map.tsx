@@ -1,8 +1,9 @@
 import { Button } from "@mantine/core";
 import type { PublicProject } from "@mec/api/project";
+import type { Address } from "@mec/domain/address";
 import { IconRefresh } from "@tabler/icons-react";
 import { useState } from "react";
-import { type MapFrame, type MapView, ProjectMap } from "../../../parts/address/map/index.ts";
+import { type MapFit, type MapFrame, type MapView, ProjectMap } from "../../../parts/address/map/index.ts";
 import { t } from "../../../platform/i18n.ts";
 import { widgetMode } from "../../../platform/widget.ts";
 import classes from "./explore.module.css";
@@ -12,8 +13,9 @@ import { useMapPins } from "./use-map-pins.ts";
 interface Props {
   search: ExploreSearch;
   view: MapView;
-  /** Of a department, whose projects must all be seen. */
-  fitsList: boolean;
+  /** What must be seen; takes precedence over `view`. */
+  fit: MapFit | null;
+  home: Address | null;
   listed: readonly PublicProject[];
   highlighted: string | null;
   onHighlight: (id: string | null) => void;
@@ -21,22 +23,21 @@ interface Props {
   onSearchHere: (frame: MapFrame) => void;
 }
 
-/** The map beside the list, which offers to search where it was moved rather than doing so unasked. */
+/** The map beside the list. After it is moved, it offers to search there rather than doing so unasked. */
 export function ExploreMap(props: Props) {
-  const { search, view, listed, highlighted, fitsList } = props;
+  const { search, view, fit, home, listed, highlighted } = props;
   const [frame, setFrame] = useState<MapFrame | null>(null);
   const [movedFrom, setMovedFrom] = useState<MapView | null>(null);
-  const pins = useMapPins({ search, frame, listed, highlighted });
+  const pins = useMapPins({ search, frame, home, listed, highlighted });
   const wasMoved = movedFrom === view;
-  const fit = fitsList && listed.length > 0 ? listed.map(({ address }) => address.coordinates) : undefined;
   return (
     <div className={classes.map}>
       <ProjectMap
         label={t("Carte des projets")}
-        // The partner's page is scrolled past it.
+        // In a frame, scrolling over the map scrolls the partner's page.
         calm={widgetMode?.isFramed ?? false}
         view={view}
-        fit={fit}
+        fit={fit ?? undefined}
         pins={pins}
         highlighted={highlighted}
         onHighlight={props.onHighlight}

@@ -1,8 +1,9 @@
 import { ActionIcon, Text } from "@mantine/core";
-import { mapDefaults } from "@mec/domain/address";
+import { useMediaQuery } from "@mantine/hooks";
+import { type Address, mapDefaults } from "@mec/domain/address";
 import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import { useCallback, useMemo, useState } from "react";
-import { focusPin, type MapView } from "../../../parts/address/map/index.ts";
+import { focusPin, type MapFit, type MapView } from "../../../parts/address/map/index.ts";
 import { tellsMore } from "../../../parts/point/dossier/dossier.ts";
 import { DossierCard } from "../../../parts/point/dossier/dossier-card.tsx";
 import { useDossier } from "../../../parts/point/dossier/use-dossier.ts";
@@ -14,6 +15,7 @@ import { usePageHeading } from "../../../ui/layout/use-page-heading.ts";
 import classes from "./explore.module.css";
 import { ExploreMap } from "./explore-map.tsx";
 import { FilterBar } from "./filter-bar.tsx";
+import { fitOf } from "./map-fit.ts";
 import { lineId, Results } from "./results.tsx";
 import { SearchBar } from "./search-bar.tsx";
 import type { ExploreSearch } from "./search-state.ts";
@@ -24,13 +26,15 @@ import { useAnswerTo } from "./use-answer-to.tsx";
 import { useExploreSearch } from "./use-explore-search.ts";
 import { type FoundProject, useFoundProjects } from "./use-found-projects.ts";
 
-/** How near the map comes to show one project. */
-const closeUp = 13;
+const noProject: readonly FoundProject[] = [];
 const widest = 6;
-/** What stays above the list's lines, in pixels. */
+/** Height of the bar above the list's lines, in pixels. */
 const headHeight = 64;
 
-/** Brings a project's line in sight; from a frame without moving the page around, which would take the map away. */
+/**
+ * Scrolls to a project's line; in a frame, without scrolling the partner's page, which would move the map out
+ * of view.
+ */
 function showLine(id: string): void {
   const line = document.getElementById(lineId(id));
   const list = line?.closest("section");
@@ -39,22 +43,41 @@ function showLine(id: string): void {
   else list.scrollTop += line.getBoundingClientRect().top - list.getBoundingClientRect().top - headHeight;
 }
 
-/** Where the map looks: the search's place, or the project that the list shows on it. */
-function useMapView(search: ExploreSearch, turn: string) {
-  const [located, setLocated] = useState<{ view: MapView; of: ExploreSearch } | null>(null);
-  const view = useMemo((): MapView => {
-    if (located?.of === search) return located.view;
-    return { centre: search.centre ?? mapDefaults.centre, zoom: search.zoom, turn };
-  }, [search, turn, located]);
+/** On a phone: the height of the map that the closed sheet covers, in pixels (explore.module.css). */
+const sheetHeight = 264;
+
+interface Seen {
+  readonly search: ExploreSearch;
+  readonly turn: string;
+  readonly home: Address | null;
+  readonly listed: readonly FoundProject[];
+  /** Whether the map must show all the projects of the list. */
+  readonly fitsList: boolean;
+}
+
+/** What the map shows: the searched place and what is near it, or the project to locate from the list. */
+function useMapView({ search, turn, home, listed, fitsList }: Seen) {
+  const [located, setLocated] = useState<{ project: FoundProject; turn: string; of: ExploreSearch } | null>(
+    null,
+  );
+  const isSheet = useMediaQuery("(max-width: 48em)", false, { getInitialValueInEffect: false });
+  const view = useMemo(
+    (): MapView => ({ centre: search.centre ?? mapDefaults.centre, zoom: search.zoom, turn }),
+    [search, turn],
+  );
+  const ofSearch = located?.of === search ? located : null;
+  const fit = useMemo((): MapFit | null => {
+    const coveredFoot = isSheet && !widgetMode?.isFramed ? sheetHeight : 0;
+    const wanted = fitOf({ search, located: ofSearch, home, listed });
+    if (wanted) return { turn, ...wanted, coveredFoot };
+    const places = listed.map(({ address }) => address.coordinates);
+    return fitsList && places.length > 0 ? { places, coveredFoot, turn } : null;
+  }, [search, turn, ofSearch, home, listed, fitsList, isSheet]);
   const locate = useCallback(
-    ({ address }: FoundProject) =>
-      setLocated({
-        of: search,
-        view: { centre: address.coordinates, zoom: closeUp, turn: `located ${Date.now()}` },
-      }),
+    (project: FoundProject) => setLocated({ of: search, project, turn: `located ${Date.now()}` }),
     [search],
   );
-  return { view, locate, isLocated: located?.of === search };
+  return { view, fit, locate };
 }
 
 /** Search, list and map, in step. On a phone the list is a sheet over the map. */
@@ -62,7 +85,6 @@ export function ExploreScreen({ start }: { start: ExploreStart }) {
   const known = useDossier();
   const { search, turn, go } = useExploreSearch(start, known.dossier.address);
   const found = useFoundProjects(search, start);
-  const { view, locate, isLocated } = useMapView(search, turn);
   const [highlighted, setHighlighted] = useState<string | null>(null);
   const [selected, setSelected] = useState<string | null>(null);
   const [isSheetOpen, setSheetOpen] = useState(false);
@@ -70,6 +92,14 @@ export function ExploreScreen({ start }: { start: ExploreStart }) {
   const title = titleOf(search, start);
   const heading = usePageHeading(title);
   const listed = useMemo(() => found.projects ?? [], [found.projects]);
+  const { view, fit, locate } = useMapView({
+    search,
+    turn,
+    home: known.dossier.address,
+    // While a new list loads, the list shows the former projects: the map must not fit to them.
+    listed: found.isRefreshing ? noProject : listed,
+    fitsList: (start.kind === "department" || hasOneAccount) && !search.centre,
+  });
   const answerTo = useAnswerTo(listed, selected, known, found.verdictOf);
 
   const select = useCallback((id: string) => {
@@ -86,7 +116,8 @@ export function ExploreScreen({ start }: { start: ExploreStart }) {
         <SearchBar
           search={search}
           onSearch={(change, chosen) => {
-            // Who has a point of his own looks around: it goes on answering for him.
+            // The point of a person who has one stays in the dossier: a search elsewhere must not replace its
+            // address.
             if (chosen && !known.ownPoint && tellsMore(chosen, known.dossier)) {
               known.change({ address: chosen });
             }
@@ -101,7 +132,7 @@ export function ExploreScreen({ start }: { start: ExploreStart }) {
         data-open={isSheetOpen}
         data-empty={found.projects?.length === 0 || undefined}
         aria-label={t("Liste des projets")}
-        // Until it holds links, a list that scrolls is reached by the keyboard itself.
+        // A list that scrolls needs its own tab stop as long as it holds no links.
         tabIndex={found.projects ? undefined : 0}
       >
         <div className={classes.sheetHead}>
@@ -146,7 +177,8 @@ export function ExploreScreen({ start }: { start: ExploreStart }) {
         <ExploreMap
           search={search}
           view={view}
-          fitsList={(start.kind === "department" || hasOneAccount) && !search.centre && !isLocated}
+          fit={fit}
+          home={known.dossier.address}
           listed={listed}
           highlighted={highlighted ?? selected}
           onHighlight={setHighlighted}

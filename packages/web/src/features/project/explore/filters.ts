@@ -2,7 +2,10 @@ import type { PublicProject } from "@mec/api/project";
 import { hasRoom } from "@mec/domain/project";
 import type { ProjectFilters } from "./search-state.ts";
 
-/** The server's filters, for the one list that it does not narrow: the projects that an address can join. */
+/**
+ * The server's filters, applied here to the one list that it does not filter: the projects that an address
+ * can join.
+ */
 export function matchesFilters(project: PublicProject, filters: ProjectFilters): boolean {
   const { productionPointType, maxPrice, perimeter, open } = filters;
   return (

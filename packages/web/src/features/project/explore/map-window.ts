@@ -3,12 +3,12 @@ import type { MapFrame } from "../../../parts/address/map/index.ts";
 type Bounds = MapFrame["bounds"];
 
 const clamp = (value: number, limit: number) => Math.min(limit, Math.max(-limit, value));
-/** Without the dust of floating-point sums, so that equal windows have equal keys. */
+/** Removes floating-point noise, so that equal windows have equal keys. */
 const clean = (value: number) => Math.round(value * 1e6) / 1e6;
 
 /**
- * The rectangle to ask pins for: what the map shows, widened to a grid of half tiles, so that small moves ask
- * for nothing new and pins beyond the edge are there already.
+ * The rectangle to fetch pins for: what the map shows, widened to a grid of half tiles, so that small moves
+ * fetch nothing new and pins just outside are already there.
  */
 export function windowOf({ bounds, zoom }: MapFrame): { bounds: Bounds; zoom: number } {
   const wholeZoom = Math.floor(zoom);

@@ -17,7 +17,7 @@ interface Props {
   onWiden: () => void;
 }
 
-/** No project here: look further, be told when one comes, or begin one. */
+/** No project here: search further, get an alert, or start a project. */
 export function NothingFound({ search, address, onWiden }: Props) {
   const { search: here } = useLocation();
   const [wantsAlert, setWantsAlert] = useState(false);

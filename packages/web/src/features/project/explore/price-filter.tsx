@@ -3,6 +3,7 @@ import { priceText } from "@mec/domain/shared";
 import { useState } from "react";
 import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
+import { eurosOf } from "../../../ui/fields/cents.ts";
 
 interface Props {
   /** €/kWh without tax. */
@@ -10,10 +11,13 @@ interface Props {
   onChange: (value: number | undefined) => void;
 }
 
-/** The most that the visitor would pay, typed as he reads prices; applied when he leaves the field. */
+/**
+ * The highest price that the visitor accepts, typed with or without tax as he reads prices; applied when he
+ * leaves the field.
+ */
 export function PriceFilter({ value, onChange }: Props) {
   const prices = usePrices();
-  const shown = value === undefined ? "" : prices.shown(value);
+  const shown = value === undefined ? "" : Math.round(prices.shown(value) * 1e4) / 100;
   const [typed, setTyped] = useState<string | number>(shown);
   const [seen, setSeen] = useState(shown);
   if (shown !== seen) {
@@ -22,7 +26,7 @@ export function PriceFilter({ value, onChange }: Props) {
   }
 
   function apply() {
-    const wanted = priceText.safeParse(String(typed));
+    const wanted = priceText.safeParse(eurosOf(String(typed)));
     const kept = wanted.success ? prices.kept(wanted.data) : undefined;
     if (kept !== value) onChange(kept);
     if (!wanted.success) setTyped("");
@@ -31,20 +35,20 @@ export function PriceFilter({ value, onChange }: Props) {
   return (
     <NumberInput
       label={t("Prix maximum")}
-      placeholder={t("0,15")}
+      placeholder={t("15")}
       rightSection={
         <Text size="xs" c="dimmed">
-          {prices.unit}
+          {t("c€/kWh {{tax}}", { tax: prices.tax })}
         </Text>
       }
-      rightSectionWidth={84}
-      aria-label={t("Prix maximum en {{unit}}", { unit: prices.unit })}
+      rightSectionWidth={92}
+      aria-label={t("Prix maximum en c€/kWh {{tax}}", { tax: prices.tax })}
       value={typed}
       onChange={setTyped}
       onBlur={apply}
       onKeyDown={(event) => event.key === "Enter" && apply()}
       allowNegative={false}
-      decimalScale={4}
+      decimalScale={2}
       decimalSeparator=","
       allowedDecimalSeparators={[".", ","]}
       hideControls

@@ -16,7 +16,7 @@ import type { FoundProject, useFoundProjects } from "./use-found-projects.ts";
 
 interface Props {
   found: ReturnType<typeof useFoundProjects>;
-  /** What a project answers to the visitor, if anything is known of him. */
+  /** What a project tells about the visitor's dossier, if it is known. */
   answerTo: (project: PublicProject) => ReactNode;
   search: ExploreSearch;
   address: Address | null;
@@ -75,7 +75,7 @@ function Waiting() {
   );
 }
 
-/** The list of the search, in every state it may have. */
+/** The list of the search, in each of its states. */
 export function Results(props: Props) {
   const { found, search, address } = props;
   if (found.error) return <LoadError error={found.error} retry={found.retry} />;

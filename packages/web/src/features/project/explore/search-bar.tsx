@@ -22,7 +22,7 @@ function useShownAddress({ centre, label }: ExploreSearch): Address | null {
   );
 }
 
-/** An address, a town, or where I am. */
+/** Search by an address, a town, or the person's position. */
 export function SearchBar({ search, onSearch }: Props) {
   const shown = useShownAddress(search);
   const searchAt = (centre: Coordinates, label: string, address: Address | null) =>

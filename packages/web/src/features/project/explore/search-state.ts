@@ -3,7 +3,7 @@ import { publicProjectCalls } from "@mec/api/project";
 import { type Address, type Coordinates, mapDefaults } from "@mec/domain/address";
 import * as z from "zod";
 
-/** What narrows the projects, in the API's own words: prices without tax. */
+/** The filters of the projects, as the API names them: prices without tax. */
 export type ProjectFilters = Pick<
   NonNullable<RequestInput<typeof publicProjectCalls.listPublicProjects>["query"]>,
   "productionPointType" | "maxPrice" | "perimeter" | "open"
@@ -14,7 +14,7 @@ export interface ExploreSearch {
   /** The middle of the search; null for the whole of France. */
   readonly centre: Coordinates | null;
   readonly zoom: number;
-  /** The address that was searched; "" when only the map was moved. */
+  /** The searched address; "" when only the map was moved. */
   readonly label: string;
   readonly filters: ProjectFilters;
   /** Only the projects that the address could join. */
@@ -28,7 +28,7 @@ const zoomText = z.codec(z.string().regex(/^\d{1,2}$/), z.int().min(3).max(18), 
 });
 const longestLabel = 200;
 
-/** What the schema makes of a parameter; undefined when it is absent or wrong: a link is not a form. */
+/** Parses a parameter with the schema; undefined when it is absent or invalid, since a link shows no errors. */
 function read<T>(schema: z.ZodType<T>, params: URLSearchParams, name: string): T | undefined {
   return schema.safeParse(params.get(name) ?? undefined).data;
 }
@@ -58,14 +58,14 @@ export function readSearch(params: URLSearchParams): ExploreSearch {
   };
 }
 
-/** What a search is called: "Nantes (44000)" for a town, whose label begins with the post code. */
+/** The name of a search: "Nantes (44000)" for a town, whose label begins with the postcode. */
 export const placeLabel = ({ street, label, city, postCode }: Address): string =>
   street ? label : `${city} (${postCode})`;
 
 /** Five decimals are about a metre. */
 const degrees = (value: number) => String(Math.round(value * 1e5) / 1e5);
 
-/** The address's parameters of a search; nothing for what goes without saying. */
+/** The query parameters of a search, without default values. */
 export function writeSearch({ centre, zoom, label, filters, eligible }: ExploreSearch): URLSearchParams {
   const params = new URLSearchParams();
   if (centre) {

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The project of the pin that was chosen, over the map: its card, which leads to its page. */
+/** The project of the chosen pin, over the map: its card, which links to its page. */
 export function SelectedProject({ id, answerTo, onClose }: Props) {
   const box = useRef<HTMLElement>(null);
   const { data, error, refetch } = useAnswer(publicProjectCalls.getPublicProject, {

@@ -7,7 +7,10 @@ export type ExploreStart =
   | { readonly kind: "town"; readonly name: string; readonly centre: Coordinates }
   | { readonly kind: "department"; readonly department: Department };
 
-/** The search that goes with a start: all of France begins at home, once it is known. Filters typed on the way are kept. */
+/**
+ * The search for a start: all of France begins at the visitor's home, once it is known. Filters already
+ * chosen are kept.
+ */
 export function searchOfStart(
   start: ExploreStart,
   filters: ExploreSearch["filters"],

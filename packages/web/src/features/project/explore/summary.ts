@@ -4,7 +4,7 @@ import { t } from "../../../platform/i18n.ts";
 import type { ExploreSearch } from "./search-state.ts";
 import type { ExploreStart } from "./start.ts";
 
-/** The page's heading: what is being looked at. */
+/** The page's heading: the place being searched. */
 export function titleOf(search: ExploreSearch, start: ExploreStart): string {
   if (search.label) return t("Projets près de {{place}}", { place: search.label });
   if (search.centre) return t("Projets dans cette zone");

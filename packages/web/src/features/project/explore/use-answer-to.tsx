@@ -5,7 +5,7 @@ import type { KnownDossier } from "../../../parts/point/dossier/use-dossier.ts";
 import { useAnswers } from "../../../parts/project/answer/use-answers.ts";
 import { AnswerLines } from "../answer/answer-lines.tsx";
 
-/** What each listed project, and the one chosen on the map, answers to the dossier; nothing while it is empty. */
+/** What each listed project, and the one chosen on the map, tells about the dossier; nothing while that is empty. */
 export function useAnswerTo(
   listed: readonly PublicProject[],
   selected: string | null,

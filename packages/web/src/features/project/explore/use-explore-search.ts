@@ -6,8 +6,8 @@ import { type ExploreSearch, readFilters, readSearch, writeSearch } from "./sear
 import { type ExploreStart, searchOfStart } from "./start.ts";
 
 /**
- * The page's search, which lives in its address. `turn` is another at each search, so that the map also goes back
- * to a place that is asked for again.
+ * The page's search, kept in its address. `turn` changes with each search, so that the map also goes back to
+ * a place that is searched again.
  */
 export function useExploreSearch(start: ExploreStart, home: Address | null) {
   const [params] = useSearchParams();

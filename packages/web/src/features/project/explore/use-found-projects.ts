@@ -18,9 +18,9 @@ import type { ExploreStart } from "./start.ts";
 /** A project of the list; its distance is known when a place was searched. */
 export type FoundProject = PublicProject & Partial<Pick<NearbyProject, "distance">>;
 
-/** A frame is as high as its list: it grows when asked to. */
+/** A frame is as high as its list, so it starts with fewer projects. */
 const pageSize = widgetMode?.isFramed ? 8 : 30;
-/** What the API answers at most. */
+/** The API's limit for one answer. */
 const most = 500;
 
 interface Wanted {
@@ -64,7 +64,7 @@ function useEligible({ centre, label }: ExploreSearch, account: ShownAccount) {
   );
 }
 
-/** What is not among those that the address could join is out of its reach, unless the list was cut. */
+/** A project that is not among those the address could join is outside, unless the list was cut at the limit. */
 function verdictsOf(eligible: readonly EligibleProject[] | undefined) {
   const known = new Map(eligible?.map(({ id, verdict }) => [id, verdict]));
   const isWhole = eligible !== undefined && eligible.length < most;

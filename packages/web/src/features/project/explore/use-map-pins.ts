@@ -1,5 +1,6 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { type PublicProject, publicProjectCalls } from "@mec/api/project";
+import type { Address } from "@mec/domain/address";
 import { plural } from "@mec/domain/shared";
 import { useMemo } from "react";
 import type * as z from "zod";
@@ -8,7 +9,7 @@ import { useAnswer } from "../../../platform/answer.ts";
 import { t } from "../../../platform/i18n.ts";
 import { useShownAccount } from "../../../platform/widget-account.ts";
 import { windowOf } from "./map-window.ts";
-import type { ExploreSearch, ProjectFilters } from "./search-state.ts";
+import { type ExploreSearch, type ProjectFilters, placeLabel } from "./search-state.ts";
 
 type MapItem = z.output<typeof publicProjectCalls.listMapItems.success.body>[number];
 
@@ -36,7 +37,7 @@ const pinOfProject = ({ id, name, address }: PublicProject): MapPin => ({
   label: name,
 });
 
-/** What the map shows of its window: an answer that comes too late is given up. */
+/** What the map shows in its window: an answer that comes too late is dropped. */
 function useMapItems(frame: MapFrame | null, filters: ProjectFilters, enabled: boolean) {
   const account = useShownAccount();
   const [settled] = useDebouncedValue(frame, pauseOfMoves);
@@ -53,14 +54,16 @@ function useMapItems(frame: MapFrame | null, filters: ProjectFilters, enabled: b
 interface Shown {
   search: ExploreSearch;
   frame: MapFrame | null;
-  /** The list's projects: the only pins while the map is narrowed to those an address can join. */
+  /** The visitor's own place, once known. */
+  home: Address | null;
+  /** The list's projects: the only pins while only the projects that an address can join are shown. */
   listed: readonly PublicProject[];
-  /** Shown apart from the group that may hold it. */
+  /** Shown on its own, even when a cluster holds it. */
   highlighted: string | null;
 }
 
-/** The pins of the map: the window's, the searched place, and the project that the list points at. */
-export function useMapPins({ search, frame, listed, highlighted }: Shown): readonly MapPin[] {
+/** The pins of the map: those in the window, the searched place, and the project highlighted in the list. */
+export function useMapPins({ search, frame, home, listed, highlighted }: Shown): readonly MapPin[] {
   const { data: items } = useMapItems(frame, search.filters, !search.eligible);
   return useMemo(() => {
     const pins = search.eligible ? listed.map(pinOfProject) : [...(items ?? [])];
@@ -68,7 +71,9 @@ export function useMapPins({ search, frame, listed, highlighted }: Shown): reado
     if (pointedAt && !pins.some(({ id }) => id === pointedAt.id)) pins.push(pinOfProject(pointedAt));
     if (search.centre && search.label) {
       pins.push({ id: "here", kind: "here", place: search.centre, label: search.label });
+    } else if (home) {
+      pins.push({ id: "here", kind: "here", place: home.coordinates, label: placeLabel(home) });
     }
     return pins;
-  }, [search, items, listed, highlighted]);
+  }, [search, items, home, listed, highlighted]);
 }

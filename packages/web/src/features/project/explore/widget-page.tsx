@@ -3,7 +3,7 @@ import type { ExploreStart } from "./start.ts";
 
 const france: ExploreStart = { kind: "france" };
 
-/** `/widget`: the map and the list for a partner's site; the frame around has its name and its colours. */
+/** `/widget`: the map and the list for a partner's site; the layout around shows the partner's name and colours. */
 export function WidgetPage() {
   return <ExploreScreen start={france} />;
 }

@@ -27,7 +27,7 @@ function Door({ picture, title, text, to }: DoorProps) {
   );
 }
 
-/** Three ways in: one consumes, produces, or brings everybody together. */
+/** Three ways in: to consume, to produce, or to run a project. */
 export function Doors() {
   return (
     <section aria-labelledby="home-doors">

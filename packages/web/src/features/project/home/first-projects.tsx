@@ -3,6 +3,7 @@ import { messages } from "@mec/domain/shared";
 import { Link } from "react-router";
 import { frenchMessage } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
+import { useSeen } from "../../../ui/layout/use-seen.ts";
 import { ProjectCard } from "../card/project-card.tsx";
 import { ProjectCardSkeleton } from "../card/project-card-skeleton.tsx";
 import classes from "./home.module.css";
@@ -44,7 +45,8 @@ function Tiles({ query }: { query: ReturnType<typeof useFirstProjects> }) {
 
 /** Three projects to look at, before any search. */
 export function FirstProjects() {
-  const query = useFirstProjects();
+  const [tiles, areSeen] = useSeen<HTMLDivElement>();
+  const query = useFirstProjects(areSeen);
   return (
     <section aria-labelledby="home-projects">
       <div className={classes.sectionHead}>
@@ -53,7 +55,9 @@ export function FirstProjects() {
         </h2>
         <Link to={pages.explore.to()}>{t("Voir tous les projets")}</Link>
       </div>
-      <Tiles query={query} />
+      <div ref={tiles}>
+        <Tiles query={query} />
+      </div>
     </section>
   );
 }

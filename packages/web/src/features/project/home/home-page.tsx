@@ -9,16 +9,16 @@ import { LiveFigures } from "./live-figures.tsx";
 import { Questions } from "./questions.tsx";
 import { Steps } from "./steps.tsx";
 
-/** `/`: an address first, then what it leads to. */
+/** `/`: an address search first, then the rest. */
 export function HomePage() {
-  const heading = usePageHeading(t("Trouver une opération proche de chez vous"));
+  const heading = usePageHeading(t("Partagez l’électricité produite près de chez vous"));
   return (
     <>
       <div className={classes.hero}>
         <div className={classes.heroInside}>
           <div className={classes.heroText}>
             <h1 className={classes.title} ref={heading} tabIndex={-1}>
-              {t("Trouver une opération proche de chez vous")}
+              {t("Partagez l’électricité produite près de chez vous")}
             </h1>
             <p className={classes.lead}>
               {t(

@@ -1,15 +1,15 @@
 import { pages } from "@mec/api";
-import { type Address, mapDefaults } from "@mec/domain/address";
+import type { Address } from "@mec/domain/address";
 import { type InputHTMLAttributes, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { t } from "../../../platform/i18n.ts";
-import { placeLabel, writeSearch } from "../explore/search-state.ts";
 import classes from "./home.module.css";
 
 interface RealField {
   readonly AddressField: typeof import("../../../parts/address/address-field.tsx").AddressField;
   readonly Kit: typeof import("../../../ui/kit/kit.tsx").Kit;
   readonly keepAddress: typeof import("./keep-address.ts").keepAddress;
+  readonly explorePath: typeof import("./explore-path.ts").explorePath;
 }
 
 const field = {
@@ -18,19 +18,7 @@ const field = {
   placeholder: t("Ex. : 12 rue des Lilas, Rennes"),
 };
 
-/** The explore page, with the search of this address. */
-function explorePath(address: Address): string {
-  const search = {
-    centre: address.coordinates,
-    zoom: mapDefaults.searchZoomCap,
-    label: placeLabel(address),
-    filters: {},
-    eligible: false,
-  };
-  return pages.explore.to({}, { query: writeSearch(search) });
-}
-
-/** The same field in plain elements, for the first view. */
+/** The address field in plain elements, for the first view. */
 function LightField(input: Omit<InputHTMLAttributes<HTMLInputElement>, "id">) {
   return (
     <>
@@ -48,7 +36,7 @@ function LightField(input: Omit<InputHTMLAttributes<HTMLInputElement>, "id">) {
   );
 }
 
-/** What was typed in the field that the server wrote, which is still there when this one is first drawn. */
+/** What was typed in the field written by the server, which is still in the page when this one is first rendered. */
 function typedBefore(): { text: string; hasFocus: boolean } {
   const written = document.getElementById(field.id);
   if (!(written instanceof HTMLInputElement)) return { text: "", hasFocus: false };
@@ -56,8 +44,8 @@ function typedBefore(): { text: string; hasFocus: boolean } {
 }
 
 /**
- * An address search that becomes the real one as soon as it is wanted: the first view stays small. The light field
- * stays until the other can take its place, its text and its focus at once, so that no key is lost.
+ * A light address field that is replaced by the real one as soon as it is used: the first view stays small.
+ * The light field stays until the other can take over its text and focus at once, so that no key is lost.
  */
 export function HomeSearch() {
   const navigate = useNavigate();
@@ -66,18 +54,19 @@ export function HomeSearch() {
   const [real, setReal] = useState<RealField | null>(null);
 
   async function fetchReal() {
-    const [{ AddressField }, { Kit }, { keepAddress }] = await Promise.all([
+    const [{ AddressField }, { Kit }, { keepAddress }, { explorePath }] = await Promise.all([
       import("../../../parts/address/address-field.tsx"),
       import("../../../ui/kit/kit.tsx"),
       import("./keep-address.ts"),
+      import("./explore-path.ts"),
     ]);
-    setReal({ AddressField, Kit, keepAddress });
+    setReal({ AddressField, Kit, keepAddress, explorePath });
   }
 
   function choose(address: Address | null) {
-    if (!address) return;
-    real?.keepAddress(address);
-    navigate(explorePath(address));
+    if (!address || !real) return;
+    real.keepAddress(address);
+    navigate(real.explorePath(address));
   }
 
   return (

@@ -1,8 +1,9 @@
 import type { Address } from "@mec/domain/address";
-import { dossierKey, readDossier, tellsMore, writeDossier } from "../../../parts/point/dossier/dossier.ts";
+import { readDossier, tellsMore, writeDossier } from "../../../parts/point/dossier/dossier.ts";
+import { dossierKey } from "../../../parts/point/dossier/dossier-key.ts";
 import { readStored, writeStored } from "../../../platform/stored.ts";
 
-/** What is searched here is where the visitor lives: the pages to come do not ask again. */
+/** Takes the address searched here as the visitor's home: later pages do not ask again. */
 export function keepAddress(address: Address): void {
   const known = readDossier(readStored(dossierKey));
   if (!tellsMore(address, known)) return;

@@ -1,16 +1,18 @@
-import { publicProjectCalls } from "@mec/api/project";
 import { formatKwh, formatNumber } from "@mec/domain/shared";
 import { useAnswer } from "../../../platform/answer.ts";
 import { t } from "../../../platform/i18n.ts";
+import { publicQuestions } from "../../../platform/public-questions.ts";
+import { useSeen } from "../../../ui/layout/use-seen.ts";
 import classes from "./home.module.css";
 
 function formatPower(kwc: number): string {
   return kwc < 1000 ? `${formatNumber(kwc, 0)} kWc` : `${formatNumber(kwc / 1000, 1)} MWc`;
 }
 
-/** What the platform holds just now. Without an answer, nothing is claimed. */
+/** The platform's current figures. Without an answer, none are shown. */
 export function LiveFigures() {
-  const { data } = useAnswer(publicProjectCalls.getFigures, {});
+  const [place, isSeen] = useSeen<HTMLElement>();
+  const { data } = useAnswer(publicQuestions.getFigures, isSeen ? {} : null);
   const figures = [
     { name: t("projets publiés"), value: data && formatNumber(data.projects) },
     { name: t("participants"), value: data && formatNumber(data.participants) },
@@ -18,7 +20,7 @@ export function LiveFigures() {
     { name: t("produits chaque année"), value: data && formatKwh(data.annualProductionKwh) },
   ];
   return (
-    <section aria-labelledby="home-figures" className={classes.figures}>
+    <section ref={place} aria-labelledby="home-figures" className={classes.figures}>
       <h2 id="home-figures" className={classes.heading}>
         {t("L’énergie collective aujourd’hui")}
       </h2>

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { t } from "../../../platform/i18n.ts";
 import classes from "./home.module.css";
 
-/** The three that visitors ask first; the answers are articles of the help centre. */
+/** The three questions that visitors ask first; the answers are articles of the help centre. */
 const questions = [
   {
     slug: "est-ce-que-je-devrais-changer-de-fournisseur-delectricite",

@@ -1,11 +1,12 @@
-import { type PublicProject, publicProjectCalls } from "@mec/api/project";
+import type { PublicProject } from "@mec/api/project";
 import { useAnswer } from "../../../platform/answer.ts";
+import { publicQuestions } from "../../../platform/public-questions.ts";
 import { emptyWhenSignedOut } from "../../../platform/question.ts";
 import { usePoints } from "../../../platform/session.ts";
 import { useShownAccount } from "../../../platform/widget-account.ts";
 
 const shown = 3;
-/** "Near": as far as one goes for a meeting. Metres. */
+/** "Near": a distance one would travel for a meeting. Metres. */
 const nearRadius = 60_000;
 
 interface FirstProjects {
@@ -13,22 +14,22 @@ interface FirstProjects {
   readonly projects: readonly (PublicProject & { distance?: number })[];
 }
 
-/** The projects near one's own home when it is known, else the newest. */
-export function useFirstProjects() {
+/** The projects near the person's home when it is known, else the newest; nothing is asked until they are wanted. */
+export function useFirstProjects(areWanted: boolean) {
   const points = usePoints();
   const account = useShownAccount();
   const home = points.data?.consumptionPoints[0]?.address.coordinates;
-  const isReady = !points.isLoading && account.isReady;
+  const isReady = areWanted && !points.isLoading && account.isReady;
   const listing = { imageType: "thumbnail" as const, limit: shown, ...account.filter };
   const around = home && { centerLat: home.latitude, centerLong: home.longitude, radius: nearRadius };
   const near = useAnswer(
-    publicProjectCalls.listProjectsAround,
+    publicQuestions.listProjectsAround,
     isReady && around ? { query: { ...around, ...listing } } : null,
     { or: emptyWhenSignedOut },
   );
   const isNobodyNear = !around || near.data?.length === 0;
   const newest = useAnswer(
-    publicProjectCalls.listPublicProjects,
+    publicQuestions.listPublicProjects,
     isReady && isNobodyNear ? { query: listing } : null,
     { or: emptyWhenSignedOut },
   );

@@ -26,7 +26,7 @@ const benefits = [
   },
 ];
 
-/** What the platform takes off the owner's shoulders. */
+/** What the platform does for the owner. */
 export function Benefits() {
   return (
     <section aria-labelledby="owner-benefits" className={classes.section}>

@@ -62,7 +62,7 @@ const steps: readonly Step[] = [
   },
 ];
 
-/** How it goes, with what it takes of time. */
+/** How a project goes, with the time that each step takes. */
 export function Journey() {
   return (
     <section aria-labelledby="owner-journey" className={classes.section}>

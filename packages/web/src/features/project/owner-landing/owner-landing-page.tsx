@@ -12,13 +12,13 @@ import classes from "./owner-landing.module.css";
 
 function Publish() {
   return (
-    <Button size="lg" color="indigo" component={Link} to={pages.chooseRole.to()}>
+    <Button size="lg" color="indigo" component={Link} to={pages.producerStep.to({ step: "sge" })}>
       {t("Publier mon projet")}
     </Button>
   );
 }
 
-/** `/je-suis-un-porteur-de-projet`: why and how to bring an operation into being. */
+/** `/je-suis-un-porteur-de-projet`: why and how to start a collective self-consumption project. */
 export function OwnerLandingPage() {
   return (
     <Page

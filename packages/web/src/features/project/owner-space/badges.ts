@@ -3,7 +3,7 @@ import { overviewCalls } from "@mec/api/overview";
 import type { ToDo, ToDoKind } from "@mec/domain/overview";
 import { useAnswer } from "../../../platform/answer.ts";
 
-/** Where each thing to do is done; what is done once, and waits for nobody, has no badge. */
+/** The page for each thing to do; what is done once, and concerns nobody waiting, has no badge. */
 const placeOf: Partial<Record<ToDoKind, PageName>> = {
   "answer-candidates": "ownerConsumers",
   "settle-departures": "ownerConsumers",
@@ -14,7 +14,7 @@ const placeOf: Partial<Record<ToDoKind, PageName>> = {
   "answer-producers": "ownerProducer",
 };
 
-/** How much waits behind each tab. */
+/** How many things wait on each tab's page. */
 export function badgesOf(toDo: readonly ToDo[]): Partial<Record<PageName, number>> {
   const badges: Partial<Record<PageName, number>> = {};
   for (const { kind, count } of toDo) {

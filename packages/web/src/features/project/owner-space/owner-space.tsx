@@ -34,27 +34,27 @@ const parts = [
 type Part = (typeof parts)[number];
 const [, , documentsPart] = parts;
 
-/** What an owner writes for the papers belongs to the documents. */
+/** The pages where an owner fills in papers belong to the documents' tab. */
 function usePart(): Part {
   const name = pageAt(useLocation().pathname)?.name;
   return parts.find(({ key }) => key === name) ?? documentsPart;
 }
 
-/** From elsewhere in the space, the documents open at what each participant signs first. */
+/** From elsewhere in the space, the documents open at the bulletin, the first that each participant signs. */
 function pathOf(projectId: string, part: Part["key"]): string {
   return part === "ownerDocuments"
     ? pages.ownerDocuments.to({ projectId, tab: "bulletin" })
     : pages[part].to({ projectId });
 }
 
-/** Says in the browser's title which part of the space this is, after the frame has named the project. */
+/** Puts the part of the space in the browser's title, after the layout has put the project's name. */
 function usePartInTitle({ label }: Part, name: string) {
   useEffect(() => {
     document.title = `${t(label)} – ${name} – Mon énergie collective`;
   }, [label, name]);
 }
 
-/** The pages on which one only changes something are nobody's to read. */
+/** The pages that only serve to change something: a reader has nothing to see there. */
 const changing: readonly PageName[] = ["ownerKey", "createBulletin", "createAccord", "createSalesContract"];
 
 function NothingToRead() {
@@ -67,7 +67,7 @@ function NothingToRead() {
   );
 }
 
-/** What the support team reads of a project's space: nothing there acts. */
+/** What the support team may read of a project's space; nothing there can be changed. */
 function ReadOnlySpace({ project }: { project: ProjectAnswer }) {
   const current = usePart();
   const name = pageAt(useLocation().pathname)?.name;
@@ -181,7 +181,7 @@ function NotYours() {
   );
 }
 
-/** What surrounds each page of a project's owner: the project, its state, and the space's parts. */
+/** What surrounds each page of a project's owner: the project, its state, and the tabs. */
 export function OwnerSpace() {
   const { projectId = "" } = useParams();
   const { data: project, error, refetch } = useProjectToShow(projectId);

@@ -7,7 +7,7 @@ import { nullWhenMissing } from "../../../platform/null-when.ts";
 /** A project as its space shows it: to its owner, or to the support team, which only reads. */
 export type ProjectOfSpace = ProjectAnswer & { readonly isReadOnly: boolean };
 
-/** @returns null when it is neither one of this person's nor one that he may read. */
+/** @returns null when it is neither this person's nor one that he may read. */
 export function useProjectToShow(id: string): {
   data: ProjectOfSpace | null | undefined;
   error: Error | null;

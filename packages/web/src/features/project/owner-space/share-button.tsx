@@ -5,7 +5,7 @@ import { IconShare } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { t } from "../../../platform/i18n.ts";
 
-/** Leads to what makes the project known: its posters, letters, pictures and short address. */
+/** Links to the communication kit: posters, letters, pictures and the short address. */
 export function ShareButton({ project }: { project: ProjectAnswer }) {
   return (
     <Button

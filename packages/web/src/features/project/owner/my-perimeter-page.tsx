@@ -34,7 +34,7 @@ function groundText({ perimeter: km }: ProjectAnswer, ground: PerimeterGround): 
   }
 }
 
-/** The rule that holds, and what a wider one would demand. */
+/** The current perimeter rule, and the conditions of a wider one. */
 function Rule({ project, ground }: { project: ProjectAnswer; ground: PerimeterGround }) {
   const condition = perimeterConditions[project.perimeter];
   return (
@@ -94,7 +94,7 @@ function Perimeter({ project }: { project: ProjectAnswer }) {
   );
 }
 
-/** Who stands where, and whether the true rule of the perimeter holds. */
+/** Where everyone is, and whether the exact rule of the perimeter holds. */
 export function MyPerimeterPage() {
   return <Perimeter project={useProjectOfSpace()} />;
 }

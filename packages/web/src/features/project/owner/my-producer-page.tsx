@@ -26,7 +26,7 @@ function useProducers(projectId: string) {
   return useAnswer(projectCalls.listProjectProducers, { params: { id: projectId } });
 }
 
-/** A producer's readings are the study's business: the app brings what shows them. */
+/** A producer's load curve belongs to the study feature: the app passes the component that shows it. */
 type CurveSlot = ComponentType<{
   kind: "producer";
   pointId: string;
@@ -159,7 +159,7 @@ function Producers({ project, Curve }: { project: ProjectAnswer; Curve: CurveSlo
   );
 }
 
-/** The installations of the project, and those that ask to join it. */
+/** The installations of the project, and those that have applied to it. */
 export function MyProducerPage({ Curve }: { Curve: CurveSlot }) {
   return <Producers project={useProjectOfSpace()} Curve={Curve} />;
 }

@@ -1,8 +1,17 @@
-import { Button } from "@mantine/core";
-import { countsAsParticipant, statusText } from "@mec/domain/application";
+import { Anchor, Button, Text } from "@mantine/core";
+import { pages } from "@mec/api";
+import {
+  type ApplicationProgress,
+  countsAsParticipant,
+  currentStatus,
+  isLive,
+  statusText,
+} from "@mec/domain/application";
 import { type ConsumptionPoint, type ProductionPoint, productionTypeLabels } from "@mec/domain/point";
 import { useState } from "react";
 import { Link } from "react-router";
+import { ApplicationTimeline } from "../../../parts/application/application-timeline.tsx";
+import { useJoinedProject } from "../../../parts/application/use-joined-project.ts";
 import { t } from "../../../platform/i18n.ts";
 import { ProducerPapersPanel } from "../producer-papers/producer-papers-panel.tsx";
 import { consumerNextStep, type NextStep, producerNextStep, statusOf } from "./next-step.ts";
@@ -31,7 +40,10 @@ export function ConsumptionPointCard({ point }: { point: ConsumptionPoint }) {
   );
 }
 
-/** A producer in somebody's project signs papers: from there he says who does, and finds them again once he has left. */
+/**
+ * A producer in another person's project signs papers: there he names the signatory, and finds the papers
+ * again once he has left.
+ */
 function PapersButton({ point }: { point: ProductionPoint }) {
   const [isOpen, setOpen] = useState(false);
   if (!point.projectId && point.applicationProgress === null) return null;
@@ -50,6 +62,29 @@ function PapersButton({ point }: { point: ProductionPoint }) {
   );
 }
 
+/** The project that the installation applied to or is in, and its progress: as a consumer sees for his point. */
+function ProducerWay({ application }: { application: ApplicationProgress }) {
+  const { data: project } = useJoinedProject(application);
+  if (!isLive(currentStatus(application.progress))) return null;
+  return (
+    <>
+      {project && (
+        <Text size="sm">
+          {t("Projet\u00a0:")}{" "}
+          <Anchor
+            component={Link}
+            fw={600}
+            to={pages.project.to({ projectId: project.id, projectName: project.name })}
+          >
+            {project.name}
+          </Anchor>
+        </Text>
+      )}
+      <ApplicationTimeline application={application} reader="holder" />
+    </>
+  );
+}
+
 interface ProductionProps {
   point: ProductionPoint;
   ownProjects: ReadonlySet<string>;
@@ -57,7 +92,8 @@ interface ProductionProps {
 
 export function ProductionPointCard({ point, ownProjects }: ProductionProps) {
   const next = producerNextStep(point, ownProjects);
-  const { operational, productionType } = point;
+  const { operational, productionType, projectId, applicationProgress: application } = point;
+  const isMine = projectId !== undefined && ownProjects.has(projectId);
   return (
     <PortfolioCard
       title={point.name}
@@ -71,6 +107,7 @@ export function ProductionPointCard({ point, ownProjects }: ProductionProps) {
         </>
       }
       text={next.text}
+      more={application && !isMine && <ProducerWay application={application} />}
       actions={
         <>
           <NextButton next={next} name={point.name} />

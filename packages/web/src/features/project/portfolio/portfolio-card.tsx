@@ -7,14 +7,16 @@ interface Props {
   place: string;
   picture?: ReactNode;
   badge?: ReactNode;
-  /** What to do next, or what is awaited. */
+  /** What to do next, or what is being waited for. */
   text: ReactNode;
+  /** The progress so far. */
+  more?: ReactNode;
   /** Buttons. */
   actions: ReactNode;
 }
 
-/** One of the person's things: where it stands, and what comes next. */
-export function PortfolioCard({ title, place, picture, badge, text, actions }: Props) {
+/** One of the person's projects or points: its state, and what comes next. */
+export function PortfolioCard({ title, place, picture, badge, text, more, actions }: Props) {
   return (
     <Card component="article" className={styles.card}>
       {picture && <Card.Section>{picture}</Card.Section>}
@@ -30,6 +32,7 @@ export function PortfolioCard({ title, place, picture, badge, text, actions }: P
         </Text>
       </div>
       <Text size="sm">{text}</Text>
+      {more}
       <Group gap="xs" mt="auto">
         {actions}
       </Group>

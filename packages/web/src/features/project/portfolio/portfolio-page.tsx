@@ -60,13 +60,13 @@ function CardSkeletons() {
   );
 }
 
-/** All that the person holds, where each stands and what comes next. */
+/** All that the person holds, with its state and what comes next. */
 export function PortfolioPage() {
   const { data: points } = usePoints();
   const isEmpty = points && Object.values(points).every((things) => things.length === 0);
   return (
     <Page
-      title={isEmpty ? t("Par où commencer\u202f?") : t("Mes projets et mes points")}
+      title={isEmpty ? t("Par où commencer\u202f?") : t("Mes projets et mes lieux")}
       intro={
         isEmpty ? t("Vous n’avez encore ni projet, ni installation, ni logement enregistré.") : undefined
       }

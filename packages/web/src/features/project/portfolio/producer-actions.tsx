@@ -19,7 +19,7 @@ interface Ending {
   failed: string;
 }
 
-/** The application that waits is taken back; the installation stays. */
+/** Withdraws a pending application; the installation stays. */
 function withdrawal({ name, applicationProgress }: ProductionPoint): Ending | null {
   const step = allowedTransitions(statusOf({ applicationProgress }), "holder").find(
     ({ to }) => to === "REJECTED",
@@ -42,7 +42,7 @@ function withdrawal({ name, applicationProgress }: ProductionPoint): Ending | nu
   };
 }
 
-/** An installation that is in no project can go. */
+/** Deletes an installation that is in no project. */
 function deletion(point: ProductionPoint): Ending | null {
   const { id, name, projectId } = point;
   if (projectId || isLive(statusOf(point))) return null;
@@ -59,7 +59,7 @@ function deletion(point: ProductionPoint): Ending | null {
   };
 }
 
-/** Takes a production point out of what it is in: its application first, then itself. */
+/** Withdraws a production point's application if there is one; otherwise deletes the point. */
 export function EndButton({ point }: { point: ProductionPoint }) {
   const confirm = useConfirm();
   const ending = withdrawal(point) ?? deletion(point);

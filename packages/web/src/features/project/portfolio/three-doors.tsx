@@ -30,14 +30,14 @@ function Door({ drawing, title, text, action, to, color }: DoorProps) {
   );
 }
 
-/** For whom there is nothing yet: the three ways in. */
+/** For a person who holds nothing yet: the three ways in. */
 export function ThreeDoors() {
   return (
     <div className={styles.doors}>
       <Door
         drawing={<ConsumeDoor />}
         title={t("Je consomme")}
-        text={t("Trouvez une opération proche de chez vous et candidatez en quelques minutes.")}
+        text={t("Trouvez un projet proche de chez vous et candidatez en quelques minutes.")}
         action={t("Explorer les projets")}
         to={pages.explore.to()}
       />

@@ -42,7 +42,7 @@ function SignNow({ pointId }: { pointId: string }) {
   );
 }
 
-/** His papers and the contract of each consumer: he signed many of them, and keeps them in one file. */
+/** His papers and the contract of each consumer in one file, since he has signed many. */
 function SignedCopies({ pointId }: { pointId: string }) {
   const { mutate, isPending } = useAct(
     (call) => call(documentCalls.archiveSignedCopies, { params: { id: pointId } }),
@@ -89,7 +89,7 @@ function Papers({ pointId, papers }: { pointId: string; papers: ParticipantDocum
   );
 }
 
-/** Whether it took part in an operation, and does no more. */
+/** Whether it applied to or took part in an operation, and no longer does. */
 const hasLeft = ({ applicationProgress: application }: ProductionPoint) =>
   application !== null && !isLive(currentStatus(application.progress));
 

@@ -10,7 +10,7 @@ import { useSession } from "../../../platform/session.ts";
 import { about } from "../../../platform/stale.ts";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 
-/** What the account already says. */
+/** Initial values, from what the account already tells. */
 const firstForm = (user: SessionUser | null, point: ProductionPoint): SignatoryForm => ({
   ...emptySignatoryForm,
   firstName: user?.firstName ?? "",
@@ -37,7 +37,7 @@ export function ProducerSignatory({ point }: { point: ProductionPoint }) {
       asksKind
       send={(call, body) => call(signatoryCalls.saveProductionSignatory, { params, body })}
       leave={(saved) => put(signatoryCalls.getProductionSignatory, { params }, saved)}
-      // The project's papers may have waited for it.
+      // The project's papers may have been waiting for the signatory.
       stale={[about("project")]}
     />
   );

@@ -17,7 +17,7 @@ import type { ProjectOnPage } from "./use-public-page.ts";
 
 const { inside, border, outside } = verdictLook;
 
-/** A town is judged by its centre. */
+/** For a town, the verdict is on its centre. */
 const isTown = (address: Address) => address.street === "";
 
 function Inside({ project, address }: { project: ProjectOnPage; address: Address }) {

@@ -8,7 +8,10 @@ import { AnswerLines } from "../answer/answer-lines.tsx";
 import classes from "./project-page.module.css";
 import type { ProjectOnPage } from "./use-public-page.ts";
 
-/** What this project answers to the visitor, before the rest is read; the estimate below it says why. */
+/**
+ * What this project tells about the visitor's dossier, before the rest of the page; the estimate below gives
+ * the reasons.
+ */
 export function AnswerSection({ project, known }: { project: ProjectOnPage; known: KnownDossier }) {
   const { dossier, isEmpty } = known;
   const { data: verdict } = usePlaceVerdict(project.id, dossier.address);

@@ -30,7 +30,7 @@ const icons: Record<BearerKind, ComponentType<{ size: number }>> = {
 
 type Told = NonNullable<ProjectOnPage["bearer"]>;
 
-/** What was checked, and by whom: never by colour alone. */
+/** What was checked, and by whom, in words: never by colour alone. */
 function Verified({ isVerified }: Pick<Told, "isVerified">) {
   return (
     <Badge
@@ -63,7 +63,7 @@ function Bearer({ bearer }: { bearer: Told }) {
   );
 }
 
-/** Who stands behind the project, how far it has come and when it should start. */
+/** Who runs the project, how far it has come and when it should start. */
 export function BearerSection({ project }: { project: ProjectOnPage }) {
   const { bearer, stage, expectedStart } = project;
   return (

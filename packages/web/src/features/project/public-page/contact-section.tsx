@@ -11,6 +11,7 @@ import { useSession } from "../../../platform/session.ts";
 import { ErrorSummary } from "../../../ui/forms/error-summary.tsx";
 import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { useSubmit } from "../../../ui/forms/use-submit.ts";
+import { SeeMore } from "../../../ui/layout/see-more.tsx";
 import classes from "./project-page.module.css";
 import type { ProjectOnPage } from "./use-public-page.ts";
 
@@ -86,7 +87,10 @@ function ContactForm({ projectId, onSent }: { projectId: string; onSent: (email:
   );
 }
 
-/** Sent at once by who is known at this address; by anybody else, once its link was opened. */
+/**
+ * The message is sent at once when this address is proven to be the sender's; otherwise once the mailed link
+ * is opened.
+ */
 function Sent({ email }: { email: string }) {
   const isProven = useIsProvenMailbox();
   if (isProven(email)) {
@@ -112,11 +116,11 @@ function Sent({ email }: { email: string }) {
   );
 }
 
-/** Write to the owner, whose own address stays hidden. */
+/** A form to write to the owner, whose own address stays hidden. */
 export function ContactSection({ project }: { project: ProjectOnPage }) {
   const [sentBy, setSentBy] = useState<string | null>(null);
   const section = useRef<HTMLElement>(null);
-  // It comes after the rest of the page, when the browser has given up looking for it.
+  // This section is rendered late, when the browser has already given up looking for the anchor.
   useEffect(() => {
     if (window.location.hash === "#project-contact") section.current?.scrollIntoView();
   }, []);
@@ -131,7 +135,11 @@ export function ContactSection({ project }: { project: ProjectOnPage }) {
         </Text>
       )}
       <div role="status">{sentBy !== null && <Sent email={sentBy} />}</div>
-      {sentBy === null && <ContactForm projectId={project.id} onSent={setSentBy} />}
+      {sentBy === null && (
+        <SeeMore label={t("Écrire au porteur du projet")} anchors={["project-contact"]}>
+          <ContactForm projectId={project.id} onSent={setSentBy} />
+        </SeeMore>
+      )}
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { t } from "../../../platform/i18n.ts";
 import classes from "./project-page.module.css";
 import type { ProjectOnPage } from "./use-public-page.ts";
 
-/** The estimate is the study's business: the app brings it, fetched after the page. */
+/** The estimate belongs to the study feature: the app passes its component, fetched after the page. */
 export type EstimateSlot = ComponentType<{
   projectId: string;
   address: Address | null;
@@ -21,7 +21,7 @@ interface Props {
   Estimate: EstimateSlot;
 }
 
-/** What the visitor's own home would gain. */
+/** What the visitor's own home would save. */
 export function EstimateSection({ project, address, Estimate }: Props) {
   const { data: perimeter } = usePlaceVerdict(project.id, address);
   return (

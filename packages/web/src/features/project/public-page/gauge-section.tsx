@@ -5,7 +5,7 @@ import { t } from "../../../platform/i18n.ts";
 import classes from "./project-page.module.css";
 import type { ProjectOnPage } from "./use-public-page.ts";
 
-/** The picture: what is pledged along the year's production. */
+/** The drawing: the pledged share of the year's production. */
 function Bar({ share }: { share: number }) {
   const whole = Math.max(1, share);
   const percent = (part: number) => `${(part / whole) * 100}%`;

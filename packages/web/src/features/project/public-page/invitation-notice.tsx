@@ -5,7 +5,7 @@ import { useAnswer } from "../../../platform/answer.ts";
 import { t } from "../../../platform/i18n.ts";
 import { nullWhenMissing } from "../../../platform/null-when.ts";
 
-/** Who invites the reader, as the mail said; nothing once the invitation is no longer there. */
+/** Who invites the reader, as named in the mail; nothing once the invitation no longer exists. */
 export function InvitationNotice({ token }: { token: string }) {
   const { data } = useAnswer(applicationCalls.readInvitation, { params: { token } }, { or: nullWhenMissing });
   if (!data) return null;

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from "react-router";
 import { t } from "../../../platform/i18n.ts";
 import { joinPath } from "./join-path.ts";
 
-/** The way in: past the questions that the dossier answers already. */
+/** The link to join, which skips the questions that the dossier already answers. */
 export function JoinLink({ projectId, ...button }: ButtonProps & { projectId: string }) {
   const [params] = useSearchParams();
   return (

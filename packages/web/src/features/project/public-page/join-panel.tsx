@@ -10,7 +10,7 @@ import classes from "./project-page.module.css";
 import { ShareButtons } from "./share-buttons.tsx";
 import type { ProjectOnPage } from "./use-public-page.ts";
 
-/** The price and the way in, beside the text: it follows the scroll. */
+/** The price and the link to join, beside the text: follows the scroll. */
 export function JoinPanel({ project }: { project: ProjectOnPage }) {
   const prices = usePrices();
   return (
@@ -43,7 +43,7 @@ export function JoinPanel({ project }: { project: ProjectOnPage }) {
   );
 }
 
-/** The same way in on a phone, at the foot of the screen until the page ends. */
+/** The same on a phone, at the foot of the screen until the page ends. */
 export function JoinBar({ project }: { project: ProjectOnPage }) {
   const prices = usePrices();
   return (

@@ -1,7 +1,7 @@
 import { pages } from "@mec/api";
 import type { ProjectOnPage } from "./use-public-page.ts";
 
-/** Where a consumer begins to join; who was invited brings his invitation. */
+/** Where a consumer begins to join; the invitation, if any, is passed on. */
 export const joinPath = ({ id }: Pick<ProjectOnPage, "id">, invitation: string | null): string =>
   pages.consumerStep.to({ step: "type" }, { query: invitation ? { invitation } : { projectId: id } });
 

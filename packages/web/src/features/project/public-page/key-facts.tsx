@@ -19,7 +19,7 @@ function Fact({ icon, name, children }: { icon: ReactNode; name: string; childre
   );
 }
 
-/** Four figures that tell one project from another. */
+/** Four figures by which to compare projects. */
 export function KeyFacts({ project }: { project: ProjectOnPage }) {
   const { powerKwc, productionTypes, perimeter } = project;
   return (

@@ -1,14 +1,22 @@
 import { Button, Text } from "@mantine/core";
+import { inPages } from "@mec/api";
+import { publicProjectCalls } from "@mec/api/project";
 import { pseudonymColor } from "@mec/domain/project";
+import { formatNumber } from "@mec/domain/shared";
 import { useState } from "react";
+import { useAnswer } from "../../../platform/answer.ts";
 import { t } from "../../../platform/i18n.ts";
+import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { AnimalAvatar } from "./animals/animal-avatar.tsx";
 import classes from "./project-page.module.css";
 import type { ProjectOnPage } from "./use-public-page.ts";
 
 type Participant = ProjectOnPage["participants"][number];
 
-const shownAtFirst = 12;
+/** Two rows on a phone. */
+const shownAtFirst = 6;
+const pageSize = 100;
+const pagesOfParticipants = inPages(publicProjectCalls.listPublicParticipants);
 
 function Face({ participant: { pseudonym, kind } }: { participant: Participant }) {
   return (
@@ -26,32 +34,71 @@ function Face({ participant: { pseudonym, kind } }: { participant: Participant }
   );
 }
 
-/** Who already takes part, under animal names: nobody's own name is public. */
-export function ParticipantsSection({ project: { participants } }: { project: ProjectOnPage }) {
-  const [all, setAll] = useState(false);
-  const producersFirst = participants.toSorted((a, b) => b.kind.localeCompare(a.kind));
-  const shown = all ? producersFirst : producersFirst.slice(0, shownAtFirst);
-  const more = participants.length - shown.length;
+const Faces = ({ participants }: { participants: readonly Participant[] }) =>
+  participants.map((participant) => (
+    <Face key={participant.pseudonym + participant.kind} participant={participant} />
+  ));
+
+interface PageProps {
+  projectId: string;
+  page: number;
+  /** Shown while the page loads. */
+  meanwhile: readonly Participant[];
+}
+
+function FacesOfPage({ projectId, page, meanwhile }: PageProps) {
+  const { data, error, refetch } = useAnswer(pagesOfParticipants, {
+    params: { id: projectId },
+    query: { page, pageSize },
+  });
+  if (error)
+    return (
+      <li>
+        <LoadError error={error} retry={refetch} />
+      </li>
+    );
+  return <Faces participants={data?.items ?? meanwhile} />;
+}
+
+/** Who already takes part, under animal pseudonyms: nobody's own name is public. */
+export function ParticipantsSection({
+  project: { id, participants, participantCount },
+}: {
+  project: ProjectOnPage;
+}) {
+  const [pageCount, setPageCount] = useState(0);
+  const first = participants.slice(0, shownAtFirst);
+  const shown = pageCount === 0 ? first.length : Math.min(participantCount, pageCount * pageSize);
+  const more = participantCount - shown;
   return (
     <section aria-labelledby="project-participants">
       <h2 id="project-participants" className={classes.heading}>
         {t("Ils participent déjà")}
       </h2>
       <p className="prose">
-        {participants.length > 0
+        {participantCount > 0
           ? t("Pour protéger leur vie privée, les participants portent ici un nom d’animal.")
-          : t("Personne encore : ce projet vient de naître. Vous pouvez être le premier à le rejoindre.")}
+          : t("Personne encore : ce projet vient de naître. Vous pouvez être le premier à le rejoindre.")}
       </p>
-      {shown.length > 0 && (
+      {shown > 0 && (
         <ul className={classes.participants}>
-          {shown.map((participant) => (
-            <Face key={participant.pseudonym + participant.kind} participant={participant} />
+          {pageCount === 0 && <Faces participants={first} />}
+          {Array.from({ length: pageCount }, (_, index) => (
+            <FacesOfPage
+              // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number.
+              key={index}
+              projectId={id}
+              page={index + 1}
+              meanwhile={index === 0 ? participants : []}
+            />
           ))}
         </ul>
       )}
       {more > 0 && (
-        <Button variant="default" size="sm" mt="md" onClick={() => setAll(true)}>
-          {t("Afficher les {{more}} autres", { more })}
+        <Button variant="default" size="sm" mt="md" onClick={() => setPageCount(pageCount + 1)}>
+          {more <= pageSize
+            ? t("Afficher les {{more}} autres", { more })
+            : t("En afficher davantage ({{more}} autres)", { more: formatNumber(more) })}
         </Button>
       )}
     </section>

@@ -4,6 +4,8 @@ import { perimeterConditions, publicDistanceText } from "@mec/domain/project";
 import { useMemo } from "react";
 import { type MapArea, type MapPin, ProjectMap } from "../../../parts/address/map/index.ts";
 import { t } from "../../../platform/i18n.ts";
+import { SeeMore } from "../../../ui/layout/see-more.tsx";
+import { seenTogether } from "../explore/map-fit.ts";
 import { AddressCheck } from "./address-check.tsx";
 import classes from "./project-page.module.css";
 import type { ProjectOnPage } from "./use-public-page.ts";
@@ -24,11 +26,12 @@ function useLayers(project: ProjectOnPage, address: Address | null) {
       { id: project.id, kind: "project", place: project.address.coordinates, label: project.name },
     ];
     if (address) pins.push({ id: "here", kind: "here", place: address.coordinates, label: address.label });
-    return { areas, pins, fit: [...border, ...pins.map(({ place }) => place)] };
+    const seen = seenTogether(project.address.coordinates, address?.coordinates);
+    return { areas, pins, fit: { places: [...border, ...seen] } };
   }, [project, address]);
 }
 
-/** What the drawn zones say; a participant's home is never known here to better than 500 m. */
+/** What the drawn areas mean; a participant's home is never known here more precisely than 500 m. */
 function areaText({ area, borderArea }: ProjectOnPage): string {
   if (borderArea.length === 0) {
     return t("Les participants actuels sont trop éloignés les uns des autres pour en accueillir d’autres.");
@@ -51,7 +54,7 @@ interface Props {
   onAddressChange: (address: Address | null) => void;
 }
 
-/** Where a participant can stand, on the map and in words, and whether one's own address is there. */
+/** Where a participant may be, on the map and in words, and whether the visitor's address is inside. */
 export function PerimeterSection({ project, address, onAddressChange }: Props) {
   const { areas, pins, fit } = useLayers(project, address);
   const condition = perimeterConditions[project.perimeter];
@@ -70,24 +73,26 @@ export function PerimeterSection({ project, address, onAddressChange }: Props) {
             distance: publicDistanceText(project.greatestKm),
           })}
       </p>
-      <div className={classes.map}>
-        <ProjectMap
-          label={t("Zone où un nouveau participant peut se trouver")}
-          pins={pins}
-          areas={areas}
-          fit={fit}
-          calm
-        />
-      </div>
-      <Text size="sm" c="dimmed" mt="xs">
-        {areaText(project)}
-      </Text>
-      {condition && (
-        <Text size="sm" c="dimmed" mt="xs" className="prose">
-          {t(condition)}
+      <SeeMore label={t("Voir la carte et vérifier mon adresse")}>
+        <div className={classes.map}>
+          <ProjectMap
+            label={t("Zone où un nouveau participant peut se trouver")}
+            pins={pins}
+            areas={areas}
+            fit={fit}
+            calm
+          />
+        </div>
+        <Text size="sm" c="dimmed" mt="xs">
+          {areaText(project)}
         </Text>
-      )}
-      <AddressCheck project={project} address={address} onChange={onAddressChange} />
+        {condition && (
+          <Text size="sm" c="dimmed" mt="xs" className="prose">
+            {t(condition)}
+          </Text>
+        )}
+        <AddressCheck project={project} address={address} onChange={onAddressChange} />
+      </SeeMore>
     </section>
   );
 }

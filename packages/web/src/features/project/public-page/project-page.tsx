@@ -34,7 +34,7 @@ function NoProject() {
   );
 }
 
-/** The project becomes the current one, and the page's address has its name (specification §2 and §4). */
+/** Makes the project the current one, and puts its name in the page's address (specification §2 and §4). */
 function useCurrentProject(project: ProjectOnPage | null | undefined, invitation: string | null) {
   const { projectName } = useParams();
   const navigate = useNavigate();
@@ -45,7 +45,8 @@ function useCurrentProject(project: ProjectOnPage | null | undefined, invitation
     select({ projectId: project.id });
     if (projectName !== projectSlug(project.name)) {
       const named = { projectId: project.id, projectName: project.name };
-      navigate(pages.project.to(named, { query: invitation ? { invitation } : {} }), { replace: true });
+      const whole = pages.project.to(named, { query: invitation ? { invitation } : {} });
+      navigate(whole + window.location.hash, { replace: true });
     }
   }, [project?.id, project?.name, projectName]);
 }
@@ -58,7 +59,7 @@ export function ProjectPage({ Estimate }: { Estimate: EstimateSlot }) {
   const invitation = params.get("invitation");
   useCurrentProject(page.data, invitation);
   if (page.data === null && invitation) {
-    // Its invitations show it alone: there is no page to read first.
+    // Only invited people can see this project: there is no public page to read first.
     return <Navigate to={joinPath({ id: projectId ?? "" }, invitation)} replace />;
   }
   return (

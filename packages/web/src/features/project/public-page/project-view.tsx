@@ -1,16 +1,19 @@
-import { Alert, Anchor, Button, Group, Text } from "@mantine/core";
+import { Alert, Anchor, Button, Text } from "@mantine/core";
 import { pages } from "@mec/api";
 import { departmentOfPostCode } from "@mec/domain/address";
 import { formatDate } from "@mec/domain/shared";
 import { IconEyeOff, IconSettings } from "@tabler/icons-react";
 import { Link } from "react-router";
+import { BusinessWords } from "../../../parts/application/business-words.tsx";
 import { useDossier } from "../../../parts/point/dossier/use-dossier.ts";
 import { t } from "../../../platform/i18n.ts";
+import { usePrices } from "../../../platform/profile-type.ts";
 import { usePoints } from "../../../platform/session.ts";
 import { widgetMode } from "../../../platform/widget.ts";
 import { Later } from "../../../ui/kit/later.tsx";
 import { usePageHeading } from "../../../ui/layout/use-page-heading.ts";
 import { townOf } from "../card/project-facts.ts";
+import { ProjectHero } from "../card/project-picture.tsx";
 import { AnswerSection } from "./answer-section.tsx";
 import { BearerSection } from "./bearer-section.tsx";
 import { ContactSection } from "./contact-section.tsx";
@@ -45,7 +48,7 @@ function Breadcrumb({ name }: { name: string }) {
   );
 }
 
-/** What its own owner sees above the page. */
+/** A notice above the page, for the project's own owner. */
 function OwnerNotice({ project }: { project: ProjectOnPage }) {
   const { data: points } = usePoints();
   if (!points?.projects.some(({ id }) => id === project.id)) return null;
@@ -88,7 +91,7 @@ interface Props {
   Estimate: EstimateSlot;
 }
 
-/** The other projects of the department are one click away. */
+/** A link to the other projects of the department. */
 function Department({ postCode }: { postCode: string }) {
   const department = departmentOfPostCode(postCode);
   return (
@@ -103,33 +106,36 @@ function Department({ postCode }: { postCode: string }) {
   );
 }
 
-/** The whole page of a project: picture first, then what decides, the way in always at hand. */
+/** The whole page of a project: picture, then what decides a visitor, with the link to join always at hand. */
 export function ProjectView({ project, Estimate }: Props) {
   const known = useDossier();
   const { address } = known.dossier;
+  const { profileType } = usePrices();
   const heading = usePageHeading(project.name);
-  const [image] = project.images;
   return (
     <div className={classes.page}>
       <Breadcrumb name={project.name} />
       <OwnerNotice project={project} />
-      {image && <img className={classes.hero} src={image.url} alt="" fetchPriority="high" />}
-      <Group align="baseline" gap="xs">
-        <h1 className={classes.title} ref={heading} tabIndex={-1}>
-          {project.name}
-        </h1>
-      </Group>
-      <Text size="lg" c="dimmed">
-        <Anchor component={Link} to={pages.place.to({ name: project.address.city })} c="inherit">
-          {townOf(project)}
-        </Anchor>
-        <Department postCode={project.address.postCode} />
-      </Text>
-      <AnswerSection project={project} known={known} />
+      <div className={classes.head}>
+        <ProjectHero project={project} />
+        <div>
+          <h1 className={classes.title} ref={heading} tabIndex={-1}>
+            {project.name}
+          </h1>
+          <Text size="lg" c="dimmed">
+            <Anchor component={Link} to={pages.place.to({ name: project.address.city })} c="inherit">
+              {townOf(project)}
+            </Anchor>
+            <Department postCode={project.address.postCode} />
+          </Text>
+          <AnswerSection project={project} known={known} />
+        </div>
+      </div>
       <div className={classes.columns}>
         <div className={classes.main}>
           <KeyFacts project={project} />
           <BearerSection project={project} />
+          {profileType === "professional" && <BusinessWords />}
           <Description project={project} />
           <Later>
             <EstimateSection project={project} address={address} Estimate={Estimate} />

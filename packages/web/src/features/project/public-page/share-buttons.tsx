@@ -13,7 +13,7 @@ async function copyLink() {
   }
 }
 
-/** The sheet of the phone; closing it without sharing is no error. */
+/** The device's share sheet; closing it without sharing is not an error. */
 const openSheet = (name: string) =>
   navigator.share({ title: name, url: window.location.href }).catch(() => undefined);
 
@@ -25,7 +25,7 @@ function mailTo({ name }: ProjectOnPage): string {
   return `mailto:?subject=${subject}&body=${body}`;
 }
 
-/** A project grows by its neighbours: three ways to tell them. */
+/** Three ways to tell neighbours about the project. */
 export function ShareButtons({ project }: { project: ProjectOnPage }) {
   const hasSheet = typeof navigator.share === "function";
   return (

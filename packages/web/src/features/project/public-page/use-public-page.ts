@@ -5,7 +5,7 @@ import { nullWhen } from "../../../platform/null-when.ts";
 
 export type ProjectOnPage = z.output<typeof publicProjectCalls.getPublicProject.success.body>;
 
-/** There is none: unknown, hidden, or an address that is no project's. */
+/** The project does not exist, is hidden, or the address is not one of a project. */
 const nullWithoutPage = nullWhen(400, 401, 404);
 
 /** The project, or null when there is none. */

@@ -8,7 +8,7 @@ import { t } from "../../../platform/i18n.ts";
 import { FailedPage } from "../../../ui/feedback/failed-page.tsx";
 import { PageSkeleton } from "../../../ui/feedback/page-skeleton.tsx";
 
-/** `/p/{code}`: leads to the project's page. The server already does so for a project that all may see. */
+/** `/p/{code}`: redirects to the project's page. For a public project the server already does so. */
 export function ShortAddressPage() {
   const { code = "" } = useParams();
   const { data, error, refetch } = useAnswer(

@@ -8,7 +8,7 @@ const surfaces = { green: "green", yellow: "sun", red: "red", gray: "gray" };
 
 interface Props {
   state: ProjectState;
-  /** What the support team wrote with its last decision. */
+  /** The support team's message with its last decision. */
   reason: string | null;
 }
 

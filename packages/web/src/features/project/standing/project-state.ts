@@ -15,7 +15,10 @@ type Judged = Pick<ProjectAnswer, "visibility" | "moderation" | "ownerConfirmed"
 const standingOf = ({ visibility, moderation, ownerConfirmed }: Judged): ProjectStanding =>
   projectStanding({ visibility, moderationStatus: moderation.status, ownerConfirmed });
 
-/** Who sees the project: what its owner chose, what the support team decided, and whether he is known. */
+/**
+ * Who sees the project, from the owner's choice, the support team's decision, and whether the owner's address
+ * is confirmed.
+ */
 export function projectState(project: Judged): ProjectState {
   const standing = standingOf(project);
   switch (standing) {

@@ -5,6 +5,7 @@ import { frenchMessage } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { useHasServices } from "../../../platform/services.ts";
 import { SummaryList } from "../../../ui/fields/summary-list.tsx";
+import { SeeMore } from "../../../ui/layout/see-more.tsx";
 import { EditableSection } from "../../../ui/sections/editable-section.tsx";
 import { useAnchor } from "../../../ui/sections/use-anchor.ts";
 import { useCustomer, useStatement } from "../use-services.ts";
@@ -12,10 +13,10 @@ import { CustomerForm } from "./customer-form.tsx";
 import { StatementTable } from "./statement-table.tsx";
 
 const sectionId = "billing-details";
-/** Where the links to what was counted lead. */
+/** The anchor of links to the statement. */
 const statementId = "mes-factures";
 
-/** A part that did not come, within a page that is there. */
+/** A part of the page whose data did not come. */
 function NotCome({ error, retry }: { error: unknown; retry: () => unknown }) {
   return (
     <Alert color="red" title={t("Ces informations ne sont pas arrivées")}>
@@ -29,7 +30,7 @@ function NotCome({ error, retry }: { error: unknown; retry: () => unknown }) {
   );
 }
 
-/** Whom invoices are made out to: read, or said. */
+/** The invoices' addressee: read-only, or to be filled in. */
 function Customer() {
   const { data: customer, error, refetch } = useCustomer();
   if (error && customer === undefined) return <NotCome error={error} retry={refetch} />;
@@ -81,7 +82,7 @@ function Statement() {
   return <StatementTable lines={lines} />;
 }
 
-/** What was counted and whom it is invoiced to. */
+/** The statement, and the invoices' addressee. */
 export function Billing() {
   const { section } = useAnchor(statementId);
   return (
@@ -105,7 +106,9 @@ export function Billing() {
         </Text>
       </div>
       <Missing />
-      <Statement />
+      <SeeMore label={t("Voir ce qui a été compté")}>
+        <Statement />
+      </SeeMore>
       <Customer />
     </Stack>
   );

@@ -18,7 +18,7 @@ interface Props {
   onClose: (saved: boolean) => void;
 }
 
-/** Whom invoices are made out to: the person, to begin with. */
+/** Initial values for the invoices' addressee: the person himself. */
 function useInitial(customer: CustomerAccount | null) {
   const { user } = useSession();
   return {

@@ -35,7 +35,7 @@ const columnsOf = (amount: (amountExclTax: number) => string): Column<Line>[] =>
   },
 ];
 
-/** What was counted, a line for each month, service and project. */
+/** The statement: a line for each month, service and project. */
 export function StatementTable({ lines }: { lines: Statement }) {
   const [page, setPage] = useState(1);
   const amount = useAmounts();

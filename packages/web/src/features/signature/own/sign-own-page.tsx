@@ -82,8 +82,8 @@ function SignOwn({ place, id }: { place: SigningPlace; id: string }) {
 }
 
 /**
- * Where a signed-in person signs what waits for him: a fresh personal link is made for his account, and opened. The
- * address itself opens nothing to anybody else.
+ * Where a signed-in person signs what waits for him: a fresh personal link is made for his account, and
+ * opened. The page's own address gives access to nobody else.
  */
 export function SignOwnPage() {
   const { place = "", id = "" } = useParams();

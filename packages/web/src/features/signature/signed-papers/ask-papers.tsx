@@ -9,7 +9,7 @@ import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { useSubmit } from "../../../ui/forms/use-submit.ts";
 import { CheckedForm } from "../../../ui/wizard/checked-form.tsx";
 
-/** Has a link sent to who signed something, with or without an account. */
+/** Has a link mailed to a person who signed something, with or without an account. */
 export function AskPapers() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useSchemaForm(forgottenPasswordSchema, { email: "" });

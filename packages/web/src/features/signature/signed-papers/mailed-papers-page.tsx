@@ -28,7 +28,7 @@ function LinkIsOver() {
   );
 }
 
-/** What a mailbox has signed: its link needs no account. */
+/** What was signed with a mailed address: the link needs no account. */
 export function MailedPapersPage() {
   const { token = "" } = useParams();
   const [page, setPage] = useState(1);

@@ -9,7 +9,7 @@ import { PaperList } from "./paper-list.tsx";
 
 const fileUrl = (id: string) => callUrl("/api", signedPaperCalls.getSignedPaper, { params: { id } });
 
-/** What the signed-in person has signed, projects that are gone included. */
+/** What the signed-in person has signed, including papers of deleted projects. */
 export function OwnSignedPapers() {
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useAnswer(

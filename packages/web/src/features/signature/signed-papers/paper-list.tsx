@@ -30,7 +30,7 @@ function Paper({ paper, href }: { paper: SignedPapers["items"][number]; href: st
   );
 }
 
-/** What all have signed, a page at a time, each to download. */
+/** The papers signed by all, a page at a time, each with a download. */
 export function PaperList({ papers, page, onPage, fileUrl }: Props) {
   const pages = Math.ceil(papers.total / signedPapersPage);
   return (

@@ -13,7 +13,7 @@ export const codeSchema = z.object({
   code: z.string().regex(codePattern, { error: "Le code compte 6 chiffres." }),
 });
 
-/** The six digits that came by mail. */
+/** The six-digit code received by mail. */
 export function CodeField({ form }: { form: UseFormReturnType<CodeForm> }) {
   const { onChange, ...field } = fieldOf(form, "code");
   return (

@@ -16,7 +16,7 @@ interface Props extends StepProps {
   onSigned: (session: SignatureSession) => void;
 }
 
-/** The code that came by mail, and the signature of all the documents at once. */
+/** The code received by mail, which signs all the documents at once. */
 export function CodeStep({ token, session, documents, draft, go, onSigned }: Props) {
   const { refresh } = useSignatureCache(token);
   const form = useSchemaForm<CodeForm>(codeSchema, { code: "" });

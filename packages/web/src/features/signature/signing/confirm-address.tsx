@@ -16,7 +16,10 @@ interface Props {
   session: SignatureSession;
 }
 
-/** Somebody typed this mailbox: who reads it says whether he is the person who is to sign, before anything is shown. */
+/**
+ * Somebody typed this e-mail address: before anything is shown, its reader says whether he is the person who
+ * is to sign.
+ */
 export function ConfirmAddress({ token, session }: Props) {
   const { signer, projectName, expiresAt } = session;
   const { adopt, refresh } = useSignatureCache(token);

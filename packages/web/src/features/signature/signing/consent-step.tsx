@@ -24,7 +24,7 @@ const schema = z.object({
   isSignatory: z.literal(true, { error: "Confirmez que ce nom est le vôtre." }),
 });
 
-/** The consent, the signatory's own name that stands for the signature, and the code asked for. */
+/** The consent, the signatory's typed name that serves as the signature, and the request for the code. */
 export function ConsentStep(props: DeclinableProps) {
   const { token, session, documents, draft, keep, go, onDecline, onDisown } = props;
   const { signer, consentText } = session;

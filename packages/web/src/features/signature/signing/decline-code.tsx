@@ -19,7 +19,7 @@ interface Props {
   onDeclined: (session: SignatureSession) => void;
 }
 
-/** The code that came by mail, which refuses. */
+/** The code received by mail, which confirms the refusal. */
 export function DeclineCode({ token, signer, refusal, onClose, onDeclined }: Props) {
   const { refresh } = useSignatureCache(token);
   const form = useSchemaForm<CodeForm>(codeSchema, { code: "" });

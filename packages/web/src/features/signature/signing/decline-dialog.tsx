@@ -28,11 +28,11 @@ interface ReasonProps {
   token: string;
   documents: readonly SignableDocument[];
   onClose: () => void;
-  /** The code is on its way. */
+  /** Called once the code is on its way. */
   onAsked: (refusal: Refusal) => void;
 }
 
-/** Which ones, and why; then a code shows that it is the signatory who refuses. */
+/** Which documents are refused, and why; a code then proves that the signatory himself refuses. */
 function DeclineReason({ token, documents, onClose, onAsked }: ReasonProps) {
   const { refresh } = useSignatureCache(token);
   const form = useSchemaForm<Refusal>(schema, { reason: "", documentIds: documents.map(({ id }) => id) });
@@ -99,7 +99,7 @@ interface Props {
   onDeclined: (session: SignatureSession) => void;
 }
 
-/** Some documents or all are refused, with a reason that the owner receives, and the code as for a signature. */
+/** Refuses some or all documents, with a reason that the owner receives, and a code as for a signature. */
 export function DeclineDialog({ token, session, documents, onClose, onDeclined }: Props) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const common = { token, onClose };

@@ -15,7 +15,7 @@ interface Props {
   onDisowned: (session: SignatureSession) => void;
 }
 
-/** The link found somebody else than the person who is to sign. */
+/** The link reached another person than the one who is to sign. */
 export function DisownDialog({ token, session: { signer }, onClose, onDisowned }: Props) {
   const { refresh } = useSignatureCache(token);
   const { mutate, isPending, error } = useAct(

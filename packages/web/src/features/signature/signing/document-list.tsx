@@ -7,15 +7,15 @@ import { documentStates, type SignableDocument } from "./words.ts";
 
 interface Props {
   documents: readonly SignableDocument[];
-  /** Those that were gone through; without it, their states are shown. */
+  /** The ids of the documents already read; without it, the documents' statuses are shown. */
   read?: readonly string[];
-  /** Opens the document of that place. */
+  /** Opens the document at this index. */
   onOpen?: (rank: number) => void;
-  /** With the link's token, files can be downloaded. */
+  /** The link's token; with it, files can be downloaded. */
   token?: string;
 }
 
-/** States whose file the link still opens. */
+/** The statuses in which the link still opens the file. */
 const hasFile = ({ status }: SignableDocument) => status === "signed" || status === "waiting";
 
 function stateOf(document: SignableDocument, read: readonly string[] | undefined): string {
@@ -23,7 +23,7 @@ function stateOf(document: SignableDocument, read: readonly string[] | undefined
   return read.includes(document.id) ? t("Lu") : t("À lire");
 }
 
-/** Documents one under the other, and where each stands. */
+/** A list of documents, with the status of each. */
 export function DocumentList({ documents, read, onOpen, token }: Props) {
   return (
     <ul className={styles.documents}>

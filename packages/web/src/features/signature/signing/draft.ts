@@ -3,10 +3,10 @@ import { useDraft } from "../../../platform/draft.ts";
 
 /** What a signer has done so far. */
 export interface SigningDraft {
-  /** The documents that he went through. */
+  /** The ids of the documents that he has read. */
   read: readonly string[];
   hasConsented: boolean;
-  /** He said that he is the signatory, who signs in his own name. */
+  /** Whether he said that he is the signatory and signs in his own name. */
   isSignatory: boolean;
   /** A PNG as a data URL; "" without a drawing. */
   drawing: string;
@@ -14,6 +14,6 @@ export interface SigningDraft {
 
 const nothing: SigningDraft = { read: [], hasConsented: false, isSignatory: false, drawing: "" };
 
-/** Kept in the browser: a phone that goes and looks for the code in the mails may well forget the page. */
+/** Kept in the browser: a phone may discard the page while the person looks for the code in his mails. */
 export const useSigningDraft = ({ document }: SignatureSession) =>
   useDraft<SigningDraft>(`papers:signature-${document?.id}`, nothing);

@@ -15,7 +15,7 @@ interface Props {
   onChange: (drawing: string) => void;
 }
 
-/** A drawn signature beside the name, for who wants one: the name alone is enough, and needs no pointer. */
+/** A drawn signature beside the name, for those who want one: the name alone is enough, and needs no pointer. */
 export function DrawingField({ drawing, onChange }: Props) {
   const [isOpen, setOpen] = useState(drawing !== "");
   const [version, setVersion] = useState(0);

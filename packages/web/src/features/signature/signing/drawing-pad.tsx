@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import SignaturePad from "signature_pad";
 import styles from "./signing.module.css";
 
-/** Enough for a certificate's page; more would make the drawing heavier than it may be. */
+/** Enough for a certificate's page; a wider picture could exceed the allowed size. */
 const pictureWidth = 800;
 
 export interface PadProps {
@@ -11,7 +11,7 @@ export interface PadProps {
   labelledBy: string;
 }
 
-/** The picture keeps its size when the phone is turned: the pen is scaled to the place that it has. */
+/** The picture keeps its size when the phone is turned: only the pen's coordinates are scaled to the display. */
 function fit(canvas: HTMLCanvasElement) {
   const { width, height } = canvas.getBoundingClientRect();
   canvas.width = pictureWidth;

@@ -15,7 +15,7 @@ interface Props {
   status: Exclude<SignableDocument["status"], "to-sign">;
 }
 
-/** To the application that was signed for, where there is one to go to; else to all that one has. */
+/** A link to the application that was signed for, if there is one; else to the portfolio. */
 function WayBack() {
   const { data } = usePoints();
   const signed = data?.consumptionPoints.filter(
@@ -37,7 +37,7 @@ function WayBack() {
   );
 }
 
-/** Nothing is left to sign: what became of the documents, and what comes next. */
+/** Nothing is left to sign: the outcome for each document, and what comes next. */
 export function Outcome({ token, session, status }: Props) {
   const { signer, documents, projectName } = session;
   const { title, intro, next } = endingOf(status, signer.role);

@@ -10,10 +10,13 @@ import { partNames } from "./part-names.ts";
 import type { DeclinableProps } from "./step-props.ts";
 import { signatureFileUrl, useSignatureFile } from "./use-signature.ts";
 
-/** A participant reads all he signs one after the other; who signs copies by the dozen may go straight on. */
+/**
+ * Up to this number, all documents must be read in turn; a person who signs dozens of copies may skip to the
+ * signature.
+ */
 const fewDocuments = 3;
 
-/** One document, whole; then the next, once this one's text was shown to its end. */
+/** One document, in full; the next one can be opened once this one was shown to its end. */
 export function ReadStep(props: DeclinableProps & { rank: number }) {
   const { token, documents, draft, keep, go, rank, onDecline } = props;
   const document = documents[rank];
@@ -51,7 +54,7 @@ export function ReadStep(props: DeclinableProps & { rank: number }) {
         ) : (
           <PdfView source={file.data} title={document.title} onEndReached={reachEnd} />
         )}
-        {/* There from the start, so that its change is told to the ear. */}
+        {/* Rendered from the start, so that screen readers announce its change. */}
         <Text size="sm" id="read-first" role="status">
           {isRead ? "" : t("Allez jusqu’à la fin du document pour continuer.")}
         </Text>

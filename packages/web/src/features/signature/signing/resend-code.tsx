@@ -3,7 +3,7 @@ import { messages } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
 import { useResendCode } from "./use-resend-code.ts";
 
-/** Another code, when the first has not come. */
+/** Asks for another code, when the first has not come. */
 export function ResendCode({ token }: { token: string }) {
   const { resend, isPending, outcome } = useResendCode(token);
   return (

@@ -8,7 +8,7 @@ import { UnknownLink } from "./unknown-link.tsx";
 import { useSignature } from "./use-signature.ts";
 import { isUnknownLink } from "./words.ts";
 
-/** What a personal link opens: documents to read and to sign, or what became of them. No account is needed. */
+/** The page of a personal link: documents to read and sign, or their outcome. No account is needed. */
 export function SignaturePage() {
   const { token = "" } = useParams();
   const { data: session, error, refetch } = useSignature(token);

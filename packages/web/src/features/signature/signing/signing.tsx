@@ -17,7 +17,7 @@ interface Props {
   session: SignatureSession;
 }
 
-/** The code is of use to who has consented only. */
+/** The code's step is only for a person who has consented. */
 const settledStep = (step: SigningStep, hasConsented: boolean): SigningStep =>
   step.name === "code" && !hasConsented ? { name: "consent" } : step;
 
@@ -30,7 +30,7 @@ export function Signing({ token, session }: Props) {
   const { adopt } = useSignatureCache(token);
   const navigate = useNavigate();
 
-  /** Signed, declined or not his: what the link shows from now on, in place of the steps. */
+  /** After signing, declining or disowning: shows what the link opens from now on, in place of the steps. */
   function settle(answer: SignatureSession) {
     discard();
     setAsked(null);

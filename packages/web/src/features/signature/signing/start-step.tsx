@@ -7,9 +7,10 @@ import { DeclineButton } from "./decline-button.tsx";
 import { DisownButton } from "./disown-button.tsx";
 import { DocumentList } from "./document-list.tsx";
 import type { DeclinableProps } from "./step-props.ts";
+import { WhatYouSign } from "./what-you-sign.tsx";
 import { invitation, titleToSign } from "./words.ts";
 
-/** Who asks, what is to sign, and how it goes. */
+/** Who asks for the signature, what there is to sign, and how it works. */
 export function StartStep(props: DeclinableProps) {
   const { token, session, documents, draft, go, onDecline, onDisown } = props;
   const { signer, projectName, expiresAt } = session;
@@ -27,6 +28,7 @@ export function StartStep(props: DeclinableProps) {
             onOpen={(rank) => go({ name: "read", rank })}
           />
         </Card>
+        <WhatYouSign token={token} />
         <section aria-labelledby="how">
           <Title order={2} size="h4" id="how" mb="sm">
             {t("Comment cela se passe")}

@@ -3,11 +3,11 @@ import type { SigningDraft } from "./draft.ts";
 import type { SigningStep } from "./use-step.ts";
 import type { SignableDocument } from "./words.ts";
 
-/** What every step is given. */
+/** The props of every step. */
 export interface StepProps {
   token: string;
   session: SignatureSession;
-  /** What is to sign, of all that the link shows. */
+  /** The documents to sign, among all that the link shows. */
   documents: readonly SignableDocument[];
   draft: SigningDraft;
   keep: (change: Partial<SigningDraft>) => void;
@@ -16,6 +16,6 @@ export interface StepProps {
 
 export interface DeclinableProps extends StepProps {
   onDecline: () => void;
-  /** He is not the person who is to sign. */
+  /** Called when he says that he is not the person who is to sign. */
   onDisown: () => void;
 }

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { NotFound } from "../../../parts/project/not-found.tsx";
 import { t } from "../../../platform/i18n.ts";
 
-/** A link that opens nothing: what may have happened, and what to do. */
+/** A link that is not valid: what may have happened, and what to do. */
 export function UnknownLink() {
   return (
     <NotFound

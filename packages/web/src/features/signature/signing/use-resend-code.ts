@@ -4,7 +4,7 @@ import { t } from "../../../platform/i18n.ts";
 import { useSignatureCache } from "./use-signature.ts";
 import { isOver, otherFailure } from "./words.ts";
 
-/** Another code, when the first has not come or has served too often; `outcome` says what became of the wish. */
+/** Asks for another code, when the first has not come or was tried too often; `outcome` tells the result. */
 export function useResendCode(token: string) {
   const { refresh } = useSignatureCache(token);
   const { mutate, isPending, isSuccess, error } = useAct(

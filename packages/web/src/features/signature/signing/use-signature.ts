@@ -7,7 +7,7 @@ import { answerKey } from "../../../platform/question.ts";
 /** How often to ask whether the last copies are ready. */
 const whileWaitingMs = 10_000;
 
-/** What the link opens. */
+/** The session that the link opens. */
 export function useSignature(token: string) {
   return useAnswer(
     signatureCalls.readSignature,
@@ -16,7 +16,7 @@ export function useSignature(token: string) {
   );
 }
 
-/** What to do with the session that an action answers, or when another window has changed it. */
+/** Stores the session that an action returns, or reads it again when another window has changed it. */
 export function useSignatureCache(token: string) {
   const { put, renew } = useKeptAnswers();
   const given = { params: { token } };

@@ -2,10 +2,10 @@ import { useSearchParams } from "react-router";
 
 export type SigningStep =
   | { readonly name: "start" | "consent" | "code" }
-  /** The place of the document that is read, from 0. */
+  /** The index of the document being read, from 0. */
   | { readonly name: "read"; readonly rank: number };
 
-/** The step that an address names; the start when it names none, or a document that is not there. */
+/** The step in an address; the start when it names none, or a document that does not exist. */
 export function stepOf(params: URLSearchParams, documents: number): SigningStep {
   const name = params.get("step");
   if (name === "consent" || name === "code") return { name };
@@ -20,7 +20,7 @@ export function queryOf(step: SigningStep): Record<string, string> {
   return step.name === "read" ? { document: String(step.rank + 1) } : { step: step.name };
 }
 
-/** Where one is on the way, in the page's address: the browser's own back button goes back. */
+/** The current step, kept in the page's address, so that the browser's back button goes back a step. */
 export function useStep(documents: number): [SigningStep, (step: SigningStep) => void] {
   const [params, setParams] = useSearchParams();
   function go(step: SigningStep) {

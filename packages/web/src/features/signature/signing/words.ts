@@ -15,7 +15,7 @@ export const signLabel = (count: number): string =>
 export const titleToSign = (count: number): string =>
   count === 1 ? t("Un document à signer") : plural(count, t("document à signer"), t("documents à signer"));
 
-/** Who asks, and why now. */
+/** Who asks for the signature, and why now. */
 export function invitation(role: Role, projectName: string): string {
   const project = `«\u00a0${projectName}\u00a0»`;
   const texts: Record<Role, string> = {
@@ -53,7 +53,7 @@ interface Ending {
   readonly next: string;
 }
 
-/** What a link that leaves nothing to sign says. */
+/** The text of a link with nothing left to sign. */
 export function endingOf(status: Exclude<SignableDocument["status"], "to-sign">, role: Role): Ending {
   const endings: Record<typeof status, Ending> = {
     elsewhere: {
@@ -102,7 +102,7 @@ export function endingOf(status: Exclude<SignableDocument["status"], "to-sign">,
     expired: {
       title: t("Ce lien n’est plus valable"),
       intro: t("Ce lien n’ouvre plus ces documents et ne permet plus de les signer."),
-      // A link is as old for who has signed: it must not say that he has not.
+      // A link expires for people who have signed too: the text must not say that they have not.
       next: t(
         "Ce que vous avez déjà signé reste signé, et vos exemplaires vous sont envoyés par e-mail. Pour le reste, demandez au porteur du projet de vous renvoyer les documents\u00a0: un nouveau lien vous parviendra.",
       ),
@@ -120,15 +120,18 @@ const refusals = () => ({
   ),
 });
 
-/** What is wrong with the code, when that is why the signature failed. */
+/** What is wrong with the code, when that is why the signature failed; else null. */
 export const codeFault = (error: unknown): string | null => byRefusal(error, refusals()) ?? null;
 
-/** Signed or declined in another window meanwhile, or taken back: the link opens something else now, or nothing. */
+/**
+ * The documents were signed or declined in another window meanwhile, or withdrawn: the link now opens
+ * something else, or nothing.
+ */
 export const isOver = (error: unknown): boolean => isRefusal(error, "SIGNATURE_OVER", "NOT_FOUND");
 
 export const isUnknownLink = (error: unknown): boolean =>
   error instanceof ApiError && [400, 404].includes(error.statusCode);
 
-/** A failure that is no verdict: what was done stays, and another try is all it takes. */
+/** For a technical failure: nothing is lost, and the person can try again. */
 export const otherFailure = (error: unknown): string =>
   `${frenchMessage(error)} ${t("Rien n’est perdu\u00a0: vous pouvez recommencer.")}`;

@@ -33,7 +33,7 @@ function Signers({ signers }: Pick<Verdict, "signers">) {
   );
 }
 
-/** What was found, in plain words. */
+/** The outcome of the check, in plain words. */
 export function VerdictOf({ verdict, fileName }: { verdict: Verdict; fileName: string }) {
   const { color, Icon } = looks[verdict.verdict];
   const { title, text } = verdictWords(verdict);

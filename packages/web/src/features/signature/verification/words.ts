@@ -23,7 +23,7 @@ function sealedHere({ sealedAt, known }: Verdict): string {
   return known ? `${sealed} ${t("Il est identique à l’exemplaire que nous conservons.")}` : sealed;
 }
 
-/** The verdict as a person says it. */
+/** The verdict in plain words. */
 export function verdictWords(verdict: Verdict): { title: string; text: string } {
   switch (verdict.verdict) {
     case "sealed-here":

@@ -3,12 +3,12 @@ import { BarChart, CompositeChart } from "@mantine/charts";
 import { t } from "../../../platform/i18n.ts";
 import { axisNumber, chartKwh } from "../../../ui/charts/chart-kwh.ts";
 
-/** What is shared, what the grid still brings, and what is produced, over one step of the chart. */
+/** What is shared, what the grid supplies, and what is produced, over one step of the chart. */
 export interface FlowsPoint {
   readonly label: string;
   readonly sharedKwh: number;
   readonly gridKwh: number;
-  /** A home has none of its own. */
+  /** Absent for a home, which has no production of its own. */
   readonly productionKwh?: number;
 }
 
@@ -23,7 +23,7 @@ const production = () =>
     strokeDasharray: "5 4",
   }) as const;
 
-/** A year in months: the local part at the foot of each bar, what suppliers bring above it. */
+/** A year in months: the shared energy at the foot of each bar, what suppliers provide above it. */
 export function MonthsChart({ points }: { points: readonly FlowsPoint[] }) {
   return (
     <BarChart

@@ -14,15 +14,15 @@ import { useEstimate } from "./use-estimate.ts";
 
 interface Props {
   projectId: string;
-  /** The dossier's, judged by the page. */
+  /** The dossier's address; the page asks for its verdict. */
   address: Address | null;
-  /** Undefined until the address is given and judged, null when it cannot be. */
+  /** The verdict: undefined until the address is given and checked, null when it cannot be. */
   perimeter: PlaceVerdict | null | undefined;
-  /** Where the page explains its perimeter. */
+  /** The anchor of the page's section about the perimeter. */
   perimeterAnchor: string;
 }
 
-/** An address outside may still estimate, and is told that it could not join. */
+/** The verdict. An address outside still gets an estimate, with a notice that it could not join. */
 function Perimeter({ address, perimeter, perimeterAnchor }: Props) {
   if (!address || !perimeter) return null;
   const isTown = address.street === "";
@@ -66,7 +66,7 @@ function Perimeter({ address, perimeter, perimeterAnchor }: Props) {
   );
 }
 
-/** What the project would bring to a home, without an account: the visitor's dossier, and the answer to it. */
+/** What the project would bring to a home, without an account: the visitor's dossier, and its estimate. */
 export function EstimatePanel(props: Props) {
   const known = useDossier();
   const home = useMemo(() => homeOf(known.dossier), [known.dossier]);

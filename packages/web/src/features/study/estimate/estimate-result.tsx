@@ -61,7 +61,7 @@ function Verdict({ estimate }: { estimate: Estimate }) {
   );
 }
 
-/** The verdict in words, its three figures, two days drawn, and what all this rests on. */
+/** The verdict in words, its three figures, charts of two days, and what the estimate rests on. */
 export function EstimateResult({ estimate, isUpdating }: { estimate: Estimate; isUpdating: boolean }) {
   return (
     <Stack gap="lg" className={isUpdating ? classes.updating : undefined} aria-busy={isUpdating}>

@@ -48,7 +48,8 @@ describe("the home to estimate", () => {
       "2026-03-01",
     ).home;
     expect(contract).toMatchObject({ kind: "peak", peak: expect.closeTo(0.14, 1) });
-    // Nobody said the hours: those of midday are counted, so that the sun is not announced at its best.
+    // The hours are not known: usual ones that include midday are assumed, so that the estimate is not too
+    // favourable to solar power.
     expect(areHoursUsual).toBe(true);
     expect(offPeakHours.summer).toContainEqual({ start: 13 * 60, end: 16 * 60 });
   });
@@ -104,7 +105,7 @@ describe("the estimate in words", () => {
     expect(whyNot(of())).toBeNull();
     expect(whyNot(of({ price: { min: 0.3, max: 0.3 } }))).toMatch(/[\d,]+\u00a0c€ de plus/);
     expect(whyNot(of({ production: [] }))).toContain("pas encore d’énergie");
-    // (0.1308 − 0.0484 + 0.03085) × 1.2 = 0.1359 is spared, 0.113 × 1.2 = 0.1356 is paid: 0.0003 € a kWh are left.
+    // (0.1308 − 0.0484 + 0.03085) × 1.2 = 0.1359 is saved, 0.113 × 1.2 = 0.1356 is paid: 0.0003 € a kWh remain.
     expect(whyNot(of({ price: { min: 0.113, max: 0.113 } }))).toContain("5,36\u00a0€ par an");
   });
 });

@@ -14,7 +14,7 @@ interface LevelsProps {
   show: (view: SeriesView) => void;
 }
 
-/** From the day back to its month, and to the whole. */
+/** Links from a day back to its month, and to the whole curve. */
 function Levels({ view, show }: LevelsProps) {
   if (view.view === "months") return null;
   return (
@@ -31,7 +31,7 @@ function Levels({ view, show }: LevelsProps) {
   );
 }
 
-/** The readings by month, then by day of a month, then step by step over a day. */
+/** The load curve by month, then by day of a month, then step by step over a day. */
 export function CurveChart({ meter }: { meter: Meter }) {
   const [wanted, show] = useState(wholeCurve);
   const { data, error, refetch } = useSeries(meter, wanted);

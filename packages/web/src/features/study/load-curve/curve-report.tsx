@@ -13,7 +13,7 @@ type Summary = Pick<
 /** `to` is excluded: the last day read is the one just before. */
 const lastDay = (to: string) => formatDate(new Date(Date.parse(to) - 1));
 
-/** What readings are, in a few lines. */
+/** A load curve's description, in a few lines. */
 export function summaryRows(curve: Summary) {
   const { from, to, stepMinutes, energyKwh, points, repaired, missing } = curve;
   return [
@@ -34,7 +34,7 @@ export function summaryRows(curve: Summary) {
   ];
 }
 
-/** What was repaired or refused in a file, with its lines. */
+/** What was repaired or refused in a file, with the line numbers. */
 export function Remarks({ report }: { report: CurveReport }) {
   if (report.remarks.length === 0) return null;
   return (
@@ -46,7 +46,7 @@ export function Remarks({ report }: { report: CurveReport }) {
   );
 }
 
-/** What was read of a file. */
+/** What was read from a file. */
 export function ReportOf({ report }: { report: CurveReport }) {
   const { prm, lines, points } = report;
   const rows = [

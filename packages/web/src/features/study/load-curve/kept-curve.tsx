@@ -38,7 +38,7 @@ function RemoveButton({ meter }: { meter: Meter }) {
   );
 }
 
-/** The readings that are kept, seen by their holder only. */
+/** The stored load curve, visible to its holder only. */
 export function KeptCurve({ meter, curve }: { meter: Meter; curve: Curve }) {
   return (
     <Stack gap="md">

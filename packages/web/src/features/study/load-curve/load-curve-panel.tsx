@@ -12,7 +12,7 @@ import { WhereToFind } from "./where-to-find.tsx";
 interface Props {
   kind: Meter["kind"];
   pointId: string;
-  /** Null while the meter is not known: nothing can be kept for it. */
+  /** Null while the meter is not known: no curve can then be stored. */
   prm: string | null;
   /** Where the meter and the consent are given. */
   consentPath: string;
@@ -23,7 +23,7 @@ const reasons = {
   producer: "Avec vos relevés, l’étude se fait sur votre vraie production, et non sur une estimation.",
 };
 
-/** The readings of a meter: given as a file, seen, replaced, erased. */
+/** The load curve of a meter: upload, view, replace, delete. */
 export function LoadCurvePanel({ kind, pointId, prm, consentPath }: Props) {
   const meter = { kind, pointId };
   const { data: curve, error, refetch } = useCurve(meter);

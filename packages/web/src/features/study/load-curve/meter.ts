@@ -2,7 +2,7 @@ import { loadCurveCalls } from "@mec/api/study";
 import type { ParticipantKind } from "@mec/domain/point";
 import { answerKey } from "../../../platform/question.ts";
 
-/** A point whose meter's readings are kept. */
+/** A point whose meter's load curve is stored. */
 export interface Meter {
   readonly kind: ParticipantKind;
   readonly pointId: string;
@@ -25,7 +25,7 @@ const calls = {
 
 export const callsOf = ({ kind }: Meter) => calls[kind];
 
-/** What a new file, or none any more, makes stale. */
+/** The keys that a new or a deleted file makes stale. */
 export function curveAnswers(meter: Meter) {
   const { get, series } = callsOf(meter);
   const given = { params: { id: meter.pointId } };

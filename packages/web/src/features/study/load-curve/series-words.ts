@@ -14,7 +14,7 @@ export function labelOf(view: SeriesView["view"], at: string): string {
   return view === "days" ? String(Number(at.slice(-2))) : time.format(new Date(at));
 }
 
-/** What the chart is about: "Mois par mois", "mars 2026", "29 mars 2026". */
+/** The title of the chart: "Mois par mois", "mars 2026", "29 mars 2026". */
 export function titleOf({ view, from }: SeriesView): string {
   if (view === "months" || !from) return t("Mois par mois");
   return view === "days" ? longMonth.format(new Date(from)) : formatDate(from);

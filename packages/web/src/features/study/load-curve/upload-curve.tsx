@@ -59,7 +59,7 @@ interface Props {
   consentPath: string;
 }
 
-/** Choosing a file, and what came of it. */
+/** The choice of a file, and the outcome of its upload. */
 export function UploadCurve({ label, upload, consentPath }: Props) {
   const { refusal, isSending, kept, send } = upload;
   return (

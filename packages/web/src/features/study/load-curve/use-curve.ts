@@ -11,7 +11,7 @@ const nullWithoutCurve: Instead<null> = {
   answer: null,
 };
 
-/** What is kept of the meter's readings; null when there is nothing. */
+/** The description of the meter's stored load curve; null when there is none. */
 export const useCurve = (meter: Meter) =>
   useAnswer(callsOf(meter).get, { params: { id: meter.pointId } }, { or: nullWithoutCurve });
 
@@ -23,7 +23,7 @@ export interface SeriesView {
 
 export function useSeries(meter: Meter, view: SeriesView) {
   const asked = question(callsOf(meter).series, { params: { id: meter.pointId }, query: view });
-  // The former series stays meanwhile, and is of another view.
+  // Stored with its view: while the next series loads, the former one stays, and may be of another view.
   const known = readAs(asked, "with its view", ({ points }) => ({ view, points }));
   return useAnswerTo(known, { keepsFormer: true });
 }

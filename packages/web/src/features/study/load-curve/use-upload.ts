@@ -5,11 +5,11 @@ import { ApiError, byRefusal, frenchMessage } from "../../../platform/client.tsx
 import { t } from "../../../platform/i18n.ts";
 import { callsOf, curveAnswers, type Meter } from "./meter.ts";
 
-/** Why a file was not kept, with what was found in it. */
+/** Why a file was refused, with what was found in it. */
 export interface Refusal {
   readonly message: string;
   readonly report: CurveReport | null;
-  /** Whether the person may keep it all the same, or must consent first. */
+  /** Whether the person may store it all the same, or must consent first. */
   readonly next: "confirm" | "consent" | null;
 }
 
@@ -31,7 +31,7 @@ const tooLarge = (): Refusal => ({
   next: null,
 });
 
-/** Sends a file of readings; what is doubtful in it is confirmed without choosing the file again. */
+/** Uploads a load curve; doubtful data can be confirmed without choosing the file again. */
 export function useUpload(meter: Meter) {
   const [file, setFile] = useState<File | null>(null);
   const sending = useAct(

@@ -17,7 +17,7 @@ export interface Member {
   readonly consumptionKwh: number;
 }
 
-/** What is typed, for every method at once: trying another one loses nothing. Texts by consumption point. */
+/** What is typed, for every method at once: trying another one loses nothing. Texts are by consumption point id. */
 export type DesignForm = {
   key: RepartitionKey;
   kind: SharingMethodKind;
@@ -46,7 +46,7 @@ export const emptyDesign: DesignForm = {
 
 const written = (number: number): string => String(number).replace(".", ",");
 
-/** What the method says, over what was typed for the others. */
+/** The form values of this method; the other methods keep theirs. */
 function partsOf(method: SharingMethod): Partial<DesignForm> {
   switch (method.kind) {
     case "prorata":
@@ -79,7 +79,7 @@ function partsOf(method: SharingMethod): Partial<DesignForm> {
   }
 }
 
-/** A design as a form to change. */
+/** A design as form values. */
 export const designToForm = ({ key, method }: RepartitionDesign): DesignForm => ({
   ...emptyDesign,
   key,
@@ -87,16 +87,16 @@ export const designToForm = ({ key, method }: RepartitionDesign): DesignForm => 
   ...partsOf(method),
 });
 
-/** Another key keeps the method where it may. */
+/** Changes the key; the method stays when the new key has it too. */
 export function withKey(form: DesignForm, key: RepartitionKey): DesignForm {
   const [first = form.kind] = methodsOfKey[key];
   return { ...form, key, kind: methodsOfKey[key].includes(form.kind) ? form.kind : first };
 }
 
-/** The number that a text says; NaN, which every rule refuses, when it says none. */
+/** The number in a text; NaN, which every rule refuses, when there is none. */
 const numberOf = (text: string): number => decimalText.safeParse(text).data ?? Number.NaN;
 
-/** Those who have a text, with its number; who has left is forgotten. */
+/** The members who have a text, with its number; a person who has left is ignored. */
 function numbersOf(texts: Record<string, string>, members: readonly Member[]): [id: string, value: number][] {
   return members.flatMap(({ id }) => {
     const text = texts[id]?.trim() ?? "";
@@ -144,21 +144,24 @@ function methodOf(form: DesignForm, members: readonly Member[]): SharingMethod {
   }
 }
 
-/** The design that the form makes, or what is wrong with it, in words. */
+/** The design of the form, or what is wrong with it, in words. */
 export function judgeDesign(form: DesignForm, members: readonly Member[]) {
   const verdict = repartitionDesignSchema.safeParse({ key: form.key, method: methodOf(form, members) });
   if (verdict.success) return { design: verdict.data, faults: [] };
   return { design: null, faults: [...new Set(verdict.error.issues.map(({ message }) => message))] };
 }
 
-/** The shares' sum so far, in %; texts that are no number count for nothing. */
+/** The shares' sum so far, in %; texts that are not numbers count as 0. */
 export function sumOfShares(shares: Record<string, string>, members: readonly Member[]): number {
   return numbersOf(shares, members).reduce((sum, [, percent]) => sum + (percent || 0), 0);
 }
 
 const hundredths = 10_000;
 
-/** Shares of 100 % in proportion of some weights, to the hundredth, what rounding leaves given to the first. */
+/**
+ * Shares that add up to 100 % in proportion to weights, to the hundredth; the rounding's remainder goes to
+ * the first.
+ */
 export function sharesBy(
   members: readonly Member[],
   weightOf: (member: Member) => number,

@@ -14,7 +14,7 @@ import { MethodSettings } from "./method-settings.tsx";
 import { Preview } from "./preview.tsx";
 import { useSaveDesign } from "./use-designs.ts";
 
-/** What is being designed, kept in the browser until it is saved. */
+/** The design being edited, kept in the browser until it is saved. */
 function useDesignForm(projectId: string, present: DesignForm) {
   const [draft, keep, discard] = useDraft<DesignForm>(`key-${projectId}`, present);
   const [form, setForm] = useState(draft);
@@ -49,11 +49,11 @@ interface Props {
   projectId: string;
   members: readonly Member[];
   designs: readonly SavedDesign[];
-  /** The project's key as it stands. */
+  /** The project's current key. */
   present: DesignForm;
 }
 
-/** Choosing a key and its method, seeing what it changes, then making it the project's. */
+/** Choose a key and its method, see what it changes, then apply it to the project. */
 export function Designer({ projectId, members, designs, present }: Props) {
   const { form, change, discard } = useDesignForm(projectId, present);
   const { design, faults } = useMemo(() => judgeDesign(form, members), [form, members]);

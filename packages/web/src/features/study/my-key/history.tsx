@@ -11,7 +11,7 @@ interface Props {
   onReuse: (saved: SavedDesign) => void;
 }
 
-/** The keys that were chosen, by whom and when, the present one first. */
+/** The saved keys, by whom and when, the current one first. */
 export function History({ designs, onReuse }: Props) {
   return (
     <section>

@@ -6,7 +6,7 @@ import { t } from "../../../platform/i18n.ts";
 import { ChoiceField } from "../../../ui/fields/choice-field.tsx";
 import { type DesignForm, withKey } from "./design-form.ts";
 
-/** What a method favours; those that are the key itself are explained with it. */
+/** What a method favours; undefined for methods that are explained with their key. */
 function meaningOf(kind: SharingMethodKind): string | undefined {
   return kind === "prorata" || kind === "static_shares" ? undefined : t(methodMeaning[kind]);
 }

@@ -5,7 +5,7 @@ import type { Member } from "./design-form.ts";
 import styles from "./my-key.module.css";
 
 interface Props {
-  /** What the figures are, for the ear. */
+  /** What the figures are, for screen readers. */
   label: string;
   unit: string;
   members: readonly Member[];

@@ -83,7 +83,7 @@ function GoalSettings({ form, change }: Props) {
   );
 }
 
-/** What the chosen method needs to know. */
+/** The settings of the chosen method. */
 export function MethodSettings(props: Props) {
   const { form, members, change } = props;
   switch (form.kind) {

@@ -23,7 +23,7 @@ const membersOf = ({ participants }: Study): Member[] =>
     consumptionKwh,
   }));
 
-/** The last design of the project's key, else the one that this key starts with. */
+/** The last saved design of the project's key, else that key's initial design. */
 function presentDesign(study: Study, designs: readonly SavedDesign[]): DesignForm {
   const saved = designs.find(({ design }) => design.key === study.key);
   if (saved) return designToForm(saved.design);

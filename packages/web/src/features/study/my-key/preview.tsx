@@ -1,6 +1,6 @@
 import { Loader, Skeleton, Stack, Text, Title } from "@mantine/core";
 import type { DesignPreview } from "@mec/api/study";
-import { formatEuro, formatKwh, formatNumber, formatPercent, messages } from "@mec/domain/shared";
+import { formatKwh, formatNumber, formatPercent, formatWholeEuro, messages } from "@mec/domain/shared";
 import type { RepartitionDesign } from "@mec/domain/study";
 import { useState } from "react";
 import { t } from "../../../platform/i18n.ts";
@@ -13,11 +13,11 @@ import { usePreview } from "./use-designs.ts";
 type Row = DesignPreview["participants"][number] & { id: string };
 const pageSize = 10;
 
-/** Less than a kWh and a cent is no difference that somebody would see. */
+/** Differences under a kWh and half a euro are too small to show. */
 const differs = (before: Row["before"], after: Row["after"]): boolean =>
-  Math.abs(after.sharedKwh - before.sharedKwh) >= 1 || Math.abs(after.savingEur - before.savingEur) >= 0.01;
+  Math.abs(after.sharedKwh - before.sharedKwh) >= 1 || Math.abs(after.savingEur - before.savingEur) >= 0.5;
 
-/** "+12,50 €": a change always has its sign. */
+/** "+12 €": a change always has its sign. */
 const signed = (value: number, format: (value: number) => string) =>
   `${value > 0 ? "+" : ""}${format(value)}`;
 
@@ -39,19 +39,21 @@ const columns = (): Column<Row>[] => [
     key: "saving-before",
     header: t("Économie par an avant"),
     isNumber: true,
-    cell: ({ before }) => formatEuro(before.savingEur),
+    cell: ({ before }) => formatWholeEuro(before.savingEur),
   },
   {
     key: "saving-after",
     header: t("Économie après"),
     isNumber: true,
-    cell: ({ after }) => formatEuro(after.savingEur),
+    cell: ({ after }) => formatWholeEuro(after.savingEur),
   },
   {
     key: "change",
     header: t("Différence"),
     isNumber: true,
-    cell: ({ before, after }) => <strong>{signed(after.savingEur - before.savingEur, formatEuro)}</strong>,
+    cell: ({ before, after }) => (
+      <strong>{signed(after.savingEur - before.savingEur, formatWholeEuro)}</strong>
+    ),
   },
 ];
 
@@ -72,11 +74,14 @@ function totalsRows({ before, after }: DesignPreview) {
     },
     {
       label: t("Économies de tous, TTC"),
-      value: arrow(formatEuro(before.totalSavingEur), formatEuro(after.totalSavingEur)),
+      value: arrow(formatWholeEuro(before.totalSavingEur), formatWholeEuro(after.totalSavingEur)),
     },
     {
       label: t("Recettes de la production, HT"),
-      value: arrow(formatEuro(before.totals.producerRevenueEur), formatEuro(after.totals.producerRevenueEur)),
+      value: arrow(
+        formatWholeEuro(before.totals.producerRevenueEur),
+        formatWholeEuro(after.totals.producerRevenueEur),
+      ),
     },
     {
       label: t("Inégalité des parts locales (0\u00a0: la même pour tous)"),
@@ -117,7 +122,7 @@ interface Props {
   design: RepartitionDesign | null;
 }
 
-/** Before and after: what the design would change for each. */
+/** Before and after: what the design would change for each participant. */
 export function Preview({ projectId, design }: Props) {
   const { data, error, refetch, isUpdating } = usePreview(projectId, design);
   return (

@@ -30,7 +30,7 @@ function Sum({ sum }: { sum: number }) {
   );
 }
 
-/** A percentage for each, and their sum as it is typed. */
+/** A percentage for each participant, and their sum while typing. */
 export function SharesEditor({ shares, members, onChange }: Props) {
   return (
     <Stack gap="md">

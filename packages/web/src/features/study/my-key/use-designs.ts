@@ -7,7 +7,7 @@ import { useAnswer } from "../../../platform/answer.ts";
 
 const pauseOfTyping = 400;
 
-/** The keys that were chosen, newest first. */
+/** The saved keys, newest first. */
 export function useDesigns(projectId: string) {
   return useAnswer(studyCalls.listDesigns, { params: { id: projectId } });
 }
@@ -22,7 +22,7 @@ export function usePreview(projectId: string, typed: RepartitionDesign | null) {
   return { ...preview, isUpdating: preview.isFetching || design !== typed };
 }
 
-/** The key becomes the project's: its study, its coefficients and its page follow. */
+/** Saves the design as the project's key: its study, its coefficients and its page follow. */
 export function useSaveDesign(projectId: string, onSaved: () => void) {
   return useAct(
     (call, body: RepartitionDesign) => call(studyCalls.saveDesign, { params: { id: projectId }, body }),

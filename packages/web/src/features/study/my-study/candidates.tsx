@@ -7,14 +7,14 @@ import { t } from "../../../platform/i18n.ts";
 import { CurveBadge } from "./curve-badge.tsx";
 import type { StudyControls } from "./use-study.ts";
 
-const firstShown = 6;
+const firstShown = 3;
 
 interface Props {
   study: Study;
   controls: StudyControls;
 }
 
-/** Whom to accept next: the candidates by what each would add, with the reason in words. */
+/** Whom to accept next: the candidates by marginal value, with the reason in words. */
 export function Candidates({ study, controls }: Props) {
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? study.candidates : study.candidates.slice(0, firstShown);

@@ -2,6 +2,7 @@ import { SimpleGrid } from "@mantine/core";
 import type { Study } from "@mec/api/study";
 import { t } from "../../../platform/i18n.ts";
 import { ChartFigure, chartKwh } from "../../../ui/charts/index.ts";
+import { SeeMore } from "../../../ui/layout/see-more.tsx";
 import { DayChart, type FlowsPoint, MonthsChart } from "../charts/index.ts";
 
 type Flows = Study["months"][number];
@@ -39,22 +40,24 @@ export function Charts({ study }: { study: Study }) {
       >
         <MonthsChart points={months} />
       </ChartFigure>
-      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
-        {study.typicalDays.map(({ season, hours }) => {
-          const points = hours.map((flows, hour) => toPoint(`${hour} h`, flows));
-          return (
-            <ChartFigure
-              key={season}
-              title={t(dayTitles[season])}
-              summary={t("La consommation heure par heure, sa part locale et la production.")}
-              heads={heads()}
-              rows={points.map(rowOf)}
-            >
-              <DayChart points={points} />
-            </ChartFigure>
-          );
-        })}
-      </SimpleGrid>
+      <SeeMore label={t("Voir un jour d’été et un jour d’hiver")}>
+        <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
+          {study.typicalDays.map(({ season, hours }) => {
+            const points = hours.map((flows, hour) => toPoint(`${hour} h`, flows));
+            return (
+              <ChartFigure
+                key={season}
+                title={t(dayTitles[season])}
+                summary={t("La consommation heure par heure, sa part locale et la production.")}
+                heads={heads()}
+                rows={points.map(rowOf)}
+              >
+                <DayChart points={points} />
+              </ChartFigure>
+            );
+          })}
+        </SimpleGrid>
+      </SeeMore>
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { Badge, Button, Card, SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import type { Study } from "@mec/api/study";
 import { repartitionKeyExplanations, repartitionKeyLabels } from "@mec/domain/project";
-import { formatEuro, formatKwh, formatPercent } from "@mec/domain/shared";
+import { formatKwh, formatPercent, formatWholeEuro } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
+import { SeeMore } from "../../../ui/layout/see-more.tsx";
 import styles from "./study.module.css";
 import type { StudyControls } from "./use-study.ts";
 
@@ -11,9 +12,9 @@ type KeyResult = Study["keys"][number];
 const facts = (result: KeyResult): [string, string][] => [
   [t("Énergie partagée"), formatKwh(result.sharedKwh)],
   [t("Autoconsommation"), formatPercent(result.selfConsumptionRate)],
-  [t("Économies de tous, TTC"), formatEuro(result.totalSavingEur)],
-  [t("Plus petite économie"), formatEuro(result.smallestSavingEur)],
-  [t("Recettes de la production, HT"), formatEuro(result.producerRevenueEur)],
+  [t("Économies de tous, TTC"), formatWholeEuro(result.totalSavingEur)],
+  [t("Plus petite économie"), formatWholeEuro(result.smallestSavingEur)],
+  [t("Recettes de la production, HT"), formatWholeEuro(result.producerRevenueEur)],
 ];
 
 function KeyCard({ result, isChosen, choose }: { result: KeyResult; isChosen: boolean; choose: () => void }) {
@@ -57,16 +58,18 @@ export function Keys({ study, controls }: { study: Study; controls: StudyControl
       <Title order={3} size="h4">
         {t("Les quatre clés côte à côte")}
       </Title>
-      <SimpleGrid cols={{ base: 1, sm: 2, lg: 4 }}>
-        {study.keys.map((result) => (
-          <KeyCard
-            key={result.key}
-            result={result}
-            isChosen={result.key === study.key}
-            choose={() => controls.chooseKey(result.key)}
-          />
-        ))}
-      </SimpleGrid>
+      <SeeMore label={t("Comparer les quatre clés")}>
+        <SimpleGrid cols={{ base: 1, sm: 2, lg: 4 }}>
+          {study.keys.map((result) => (
+            <KeyCard
+              key={result.key}
+              result={result}
+              isChosen={result.key === study.key}
+              choose={() => controls.chooseKey(result.key)}
+            />
+          ))}
+        </SimpleGrid>
+      </SeeMore>
     </Stack>
   );
 }

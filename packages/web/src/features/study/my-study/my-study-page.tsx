@@ -9,6 +9,7 @@ import { useProjectOfSpace } from "../../../parts/project/project-of-space.ts";
 import { t } from "../../../platform/i18n.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
+import { SeeMore } from "../../../ui/layout/see-more.tsx";
 import { useReadOnly } from "../../../ui/read-only/index.ts";
 import { Candidates } from "./candidates.tsx";
 import { Charts } from "./charts.tsx";
@@ -84,11 +85,13 @@ function Result(props: ResultProps) {
           <Title order={3} size="h4">
             {t("Sur quoi reposent ces chiffres")}
           </Title>
-          <List className="prose" spacing={4}>
-            {study.assumptions.map((assumption) => (
-              <List.Item key={assumption}>{assumption}</List.Item>
-            ))}
-          </List>
+          <SeeMore label={t("Voir les hypothèses")}>
+            <List className="prose" spacing={4}>
+              {study.assumptions.map((assumption) => (
+                <List.Item key={assumption}>{assumption}</List.Item>
+              ))}
+            </List>
+          </SeeMore>
         </Stack>
       </Stack>
     </Stack>
@@ -131,7 +134,7 @@ function StudyOf({ project }: { project: ProjectAnswer }) {
   return <Result project={project} study={study} controls={controls} isUpdating={isFetching} />;
 }
 
-/** Who receives which kWh under each key, what each saves, whom to accept next. */
+/** Who receives which kWh under each key, what each saves, and whom to accept next. */
 export function MyStudyPage() {
   return <StudyOf project={useProjectOfSpace()} />;
 }

@@ -1,6 +1,6 @@
 import { Switch, Text } from "@mantine/core";
 import type { Study } from "@mec/api/study";
-import { formatEuro, formatKwh, formatPercent } from "@mec/domain/shared";
+import { formatEuro, formatKwh, formatPercent, formatWholeEuro } from "@mec/domain/shared";
 import { paidEachYear, participantCostLabels } from "@mec/domain/study";
 import { useState } from "react";
 import { t } from "../../../platform/i18n.ts";
@@ -14,14 +14,14 @@ type Participant = Study["participants"][number];
 type Row = Participant & { id: string };
 const pageSize = 20;
 
-/** What is left in a year, and under it how it is made: the energy, less each thing paid beside it. */
+/** What is left in a year and, under it, the details: the energy, less each cost besides it. */
 function Saving(row: Participant) {
   const { energyEur, entranceEur, savingEur } = row;
   return (
     <>
-      <Text fw={600}>{formatEuro(savingEur)}</Text>
+      <Text fw={600}>{formatWholeEuro(savingEur)}</Text>
       <Text size="xs" c="dimmed">
-        {t("énergie {{amount}}", { amount: formatEuro(energyEur) })}
+        {t("énergie {{amount}}", { amount: formatWholeEuro(energyEur) })}
         {paidEachYear(row).map((cost) => (
           <span key={cost} style={{ display: "block" }}>
             {t(participantCostLabels[cost]).toLowerCase()} {formatEuro(-row[cost])}
@@ -109,6 +109,7 @@ export function Participants({ study, controls, isUpdating }: Props) {
       nameOf={({ name }) => name}
       total={rows.length}
       paging={{ page: shown, pageSize, onChange: setPage }}
+      cardsAtFirst={3}
       isUpdating={isUpdating}
       empty={
         <EmptyState

@@ -1,6 +1,6 @@
 import { Badge, Card, Group, Stack, Text, Title } from "@mantine/core";
 import type { Study } from "@mec/api/study";
-import { formatEuro, formatKwh } from "@mec/domain/shared";
+import { formatKwh, formatWholeEuro } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
 import styles from "./study.module.css";
 
@@ -11,15 +11,15 @@ const curveLabels: Record<Study["producers"][number]["curve"], string> = {
   typical: "Profil type",
 };
 
-/** What each installation produces and leaves, and what it brings compared with selling everything. */
+/** What each installation produces and its surplus, and what it earns compared with selling everything. */
 export function Production({ study }: { study: Study }) {
   const { revenue, producers } = study;
   const gain = revenue.localSaleEur + revenue.surplusSaleEur - revenue.wholeSaleEur;
   const rows: [string, string][] = [
-    [t("Vente locale"), formatEuro(revenue.localSaleEur)],
-    [t("Vente du surplus"), formatEuro(revenue.surplusSaleEur)],
-    [t("Si tout était vendu au réseau"), formatEuro(revenue.wholeSaleEur)],
-    [t("Différence"), formatEuro(gain)],
+    [t("Vente locale"), formatWholeEuro(revenue.localSaleEur)],
+    [t("Vente du surplus"), formatWholeEuro(revenue.surplusSaleEur)],
+    [t("Si tout était vendu au réseau"), formatWholeEuro(revenue.wholeSaleEur)],
+    [t("Différence"), formatWholeEuro(gain)],
   ];
   return (
     <Stack gap="md" component="section">

@@ -1,6 +1,6 @@
 import { Card, Progress, SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import type { Study } from "@mec/api/study";
-import { formatEuro, formatKwh, formatPercent } from "@mec/domain/shared";
+import { formatKwh, formatPercent, formatWholeEuro } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
 
 interface FigureProps {
@@ -23,7 +23,7 @@ function Figure({ value, label, explanation }: FigureProps) {
   );
 }
 
-/** Where the production goes: shared between neighbours, or left over. */
+/** What becomes of the production: shared between neighbours, or surplus. */
 function ProductionGauge({ totals }: { totals: Study["totals"] }) {
   const shared = totals.productionKwh > 0 ? totals.selfConsumptionRate * 100 : 0;
   return (
@@ -66,12 +66,12 @@ export function Totals({ study }: { study: Study }) {
           explanation={t("La part de leur consommation qui est locale.")}
         />
         <Figure
-          value={formatEuro(saving)}
+          value={formatWholeEuro(saving)}
           label={t("économisés, TTC")}
           explanation={t("Par tous les participants ensemble.")}
         />
         <Figure
-          value={formatEuro(totals.producerRevenueEur)}
+          value={formatWholeEuro(totals.producerRevenueEur)}
           label={t("pour la production, HT")}
           explanation={t("Vente locale et surplus.")}
         />

@@ -3,7 +3,7 @@ import type { RepartitionKey } from "@mec/domain/project";
 import { useMemo, useState } from "react";
 import { useAnswer } from "../../../platform/answer.ts";
 
-/** What the study is asked for: by default the project's own key, and those who are in. */
+/** The parameters of the study: by default the project's own key and its participants. */
 export interface StudyChoice {
   readonly key?: RepartitionKey;
   readonly consumptionPointIds?: string[];
@@ -13,7 +13,7 @@ export function useStudy(projectId: string, choice: StudyChoice) {
   return useAnswer(studyCalls.getStudy, { params: { id: projectId }, query: choice }, { keepsFormer: true });
 }
 
-/** Ticking somebody in or out, and choosing a key; the former result stays until the next has come. */
+/** Ticks participants in or out and chooses a key; the former result stays until the next has come. */
 export function useStudyChoice() {
   const [choice, setChoice] = useState<StudyChoice>({});
   return useMemo(

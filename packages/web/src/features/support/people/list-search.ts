@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 
 export const pageSize = 50;
 
-/** What is looked for is in the address: it can be kept, sent, and gone back to. */
+/** The search is kept in the page's address, so that it can be saved, sent, and found again with the back button. */
 export interface ListSearch<Kept extends string> {
   readonly q: string;
   readonly kept: Kept | undefined;
@@ -11,7 +11,10 @@ export interface ListSearch<Kept extends string> {
   readonly page: number;
 }
 
-/** The search of a list of people; `name` is the parameter that keeps one of `values`. Another search starts at page 1. */
+/**
+ * The search of a list of people; `name` is the query parameter that holds one of `values`. A new search
+ * starts at page 1.
+ */
 export function useListSearch<const Kept extends string>(
   name: string,
   values: readonly Kept[],

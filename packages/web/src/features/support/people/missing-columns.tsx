@@ -11,7 +11,7 @@ import { Two } from "./two.tsx";
 
 export const whoName = ({ who }: Pick<Missing, "who">): string => `${who.firstName} ${who.lastName}`;
 
-/** Where the missing thing is seen: a household's space, or the project's. */
+/** The page about the missing item: a consumer's space, or the project's. */
 function pathOf({ participant, project, kind, who }: Missing): string {
   if (participant?.kind === "consumer") return pages.consumerProfile.to({ consumerId: participant.id });
   if (project && (participant || kind === "production-point")) {

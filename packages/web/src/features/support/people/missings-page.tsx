@@ -45,6 +45,7 @@ function Missings({ search, onChange }: Props) {
         total={data?.total ?? 0}
         paging={{ page: search.page, pageSize, onChange: (page) => onChange({ page }) }}
         actions={(missing) => <RemindButton missing={missing} />}
+        cardsAtFirst={8}
         isUpdating={isPlaceholderData}
         empty={
           <EmptyState

@@ -14,7 +14,7 @@ import { Two } from "./two.tsx";
 export const holderName = ({ holder }: Pick<SupportedParticipant, "holder">): string =>
   `${holder.firstName} ${holder.lastName}`;
 
-/** A household's space, or the producers of the project. */
+/** A consumer's space, or the producers of the project. */
 const participantPath = ({ participant, project }: SupportedParticipant): string =>
   participant.kind === "producer"
     ? pages.ownerProducer.to({ projectId: project.id })

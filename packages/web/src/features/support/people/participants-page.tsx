@@ -32,7 +32,7 @@ function useParticipants({ q, kept: status, projectId, page }: Search) {
   return useAnswer(supportCalls.listSupportedParticipants, { query }, { keepsFormer: true });
 }
 
-/** Each search is written in the journal: one for what was typed, and not one for each letter. */
+/** Each search is recorded in the journal: waiting for a pause avoids one entry per letter. */
 const typingMs = 400;
 
 function Filters({ search, onChange }: Props) {
@@ -42,7 +42,7 @@ function Filters({ search, onChange }: Props) {
   useEffect(() => {
     if (settled !== search.q) onChange({ q: settled });
   }, [settled]);
-  // Emptied from elsewhere, or gone back to.
+  // The search was cleared elsewhere, or the person went back.
   useEffect(() => setTyped(search.q), [search.q]);
   return (
     <Group align="end" mb="md" role="search" aria-label={t("Chercher un participant")}>
@@ -91,6 +91,7 @@ function Participants({ search, onChange }: Props) {
         nameOf={holderName}
         total={data?.total ?? 0}
         paging={{ page: search.page, pageSize, onChange: (page) => onChange({ page }) }}
+        cardsAtFirst={8}
         isUpdating={isPlaceholderData}
         empty={
           <EmptyState

@@ -6,7 +6,7 @@ interface Props {
   onClear: () => void;
 }
 
-/** That the list is of one project only, and the way back to all of them. */
+/** Says that the list is of one project only, with a button to show all. */
 export function ProjectChip({ name, onClear }: Props) {
   return (
     <Group gap="sm" mb="md">

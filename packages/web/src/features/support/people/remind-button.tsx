@@ -8,7 +8,7 @@ import { t } from "../../../platform/i18n.ts";
 import { answerKey } from "../../../platform/question.ts";
 import { whoName } from "./missing-columns.tsx";
 
-/** Mails who can bring it, once in seven days. */
+/** Mails the person who can supply it, at most once in seven days. */
 export function RemindButton({ missing }: { missing: Missing }) {
   const name = whoName(missing);
   const { mutate, isPending, error } = useAct(

@@ -1,12 +1,15 @@
 import { type Coordinates, mapDefaults } from "@mec/domain/address";
 import L from "leaflet";
-import type { MapFrame, MapView } from "./types.ts";
+import type { MapFit, MapFrame, MapView } from "./types.ts";
 
 const closest = 18;
 const widest = 3;
-/** Around what must be seen, in pixels, so that a pin's whole drawing is. */
+/** Margin around what must be seen, in pixels, so that a pin's whole drawing is visible. */
 const margin = 48;
-/** What must be seen may be small, or one place only: its surroundings are seen too. */
+/**
+ * The closest zoom of a fit: what must be seen may be small or a single place, and its surroundings must show
+ * too.
+ */
 const closestFit = 14;
 
 const wantsNoMotion = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -48,7 +51,7 @@ function frameOf(map: L.Map): MapFrame {
   };
 }
 
-/** Leaflet behind the few gestures that the product needs; tells its own moves from the person's. */
+/** Wraps Leaflet in the few operations that the product needs; tells its own moves from the person's. */
 export function openMap(
   container: HTMLElement,
   calm: boolean,
@@ -75,14 +78,14 @@ export function openMap(
   return {
     map,
     look: ({ centre, zoom }: MapView) => moveTo(latLng(centre), zoom, false),
-    fit(places: readonly Coordinates[]) {
+    fit({ places, closest = closestFit, coveredFoot = 0 }: MapFit) {
       const [first, ...others] = places;
       if (!first) return;
-      if (others.length === 0) return moveTo(latLng(first), mapDefaults.searchZoomCap, false);
       isOurMove = true;
       map.fitBounds(L.latLngBounds(places.map(latLng)), {
-        padding: [margin, margin],
-        maxZoom: closestFit,
+        paddingTopLeft: [margin, margin],
+        paddingBottomRight: [margin, margin + coveredFoot],
+        maxZoom: others.length > 0 ? closest : mapDefaults.searchZoomCap,
         animate,
       });
     },

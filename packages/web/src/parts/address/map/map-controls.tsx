@@ -2,7 +2,7 @@ import { ActionIcon } from "@mantine/core";
 import { IconMinus, IconPlus } from "@tabler/icons-react";
 import { t } from "../../../platform/i18n.ts";
 
-/** Nearer and farther, for those who have neither wheel nor two fingers. */
+/** Zoom buttons, for people who have neither wheel nor two fingers. */
 export function MapControls({ zoomBy }: { zoomBy: (levels: number) => void }) {
   return (
     <ActionIcon.Group orientation="vertical" className="mec-map-controls">

@@ -2,11 +2,11 @@ import "leaflet/dist/leaflet.css";
 import "./map.css";
 import { useEffect, useRef, useState } from "react";
 import { useLoaded } from "../../../platform/loaded.ts";
-import { reachTiles, showOutline, showTiles } from "./background.ts";
 import { type OpenMap, openMap } from "./leaflet-map.ts";
 import { MapControls } from "./map-controls.tsx";
 import { type PinLayer, pinLayer } from "./pin-layer.ts";
 import { type ShapeLayer, shapeLayer } from "./shape-layer.ts";
+import { reachTiles, showTiles } from "./tiles.ts";
 import type { MapProps } from "./types.ts";
 
 interface Opened {
@@ -15,7 +15,7 @@ interface Opened {
   readonly shapes: ShapeLayer;
 }
 
-/** Opens the map once; what the handlers call is always the last that was given. */
+/** Opens the map once; its events always call the latest handlers. */
 function useOpenMap(props: MapProps) {
   const container = useRef<HTMLDivElement>(null);
   const last = useRef(props);
@@ -46,14 +46,19 @@ function useOpenMap(props: MapProps) {
   return { container, opened };
 }
 
-/** Tiles when they answer, else our own outline. */
+async function showPlain(map: OpenMap["map"], isStillThere: () => boolean) {
+  const { showPlainMap } = await import("./plain/plain-map.ts");
+  if (isStillThere()) showPlainMap(map);
+}
+
+/** Tiles when they answer, else a map of our own. */
 function useBackground(opened: Opened | null) {
   const { data: reached } = useLoaded("map-tiles", null, reachTiles, { staleTime: 300_000, retry: false });
   useEffect(() => {
     if (!opened || reached === undefined) return;
     let isThere = true;
     if (reached) showTiles(opened.leaflet.map);
-    else void showOutline(opened.leaflet.map, () => isThere);
+    else void showPlain(opened.leaflet.map, () => isThere);
     return () => {
       isThere = false;
     };

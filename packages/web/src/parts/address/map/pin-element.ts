@@ -4,7 +4,7 @@ const drop = "M18 1C9 1 2 8 2 17c0 11 16 26 16 26s16-15 16-26C34 8 27 1 18 1Z";
 const svg = (width: number, height: number, inside: string) =>
   `<svg width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" aria-hidden="true" focusable="false">${inside}</svg>`;
 
-/** Constant drawings: nothing that comes from a person goes through here. */
+/** Constant drawings: no text from a person is inserted here. */
 const drawings: Record<Exclude<MapPinKind, "cluster">, string> = {
   project: svg(
     36,
@@ -29,7 +29,7 @@ const drawings: Record<Exclude<MapPinKind, "cluster">, string> = {
   ),
 };
 
-/** The point of the drawing that stands on the place. */
+/** The point of each drawing that marks the place. */
 export const pinAnchors: Record<MapPinKind, readonly [number, number]> = {
   project: [18, 43],
   here: [14, 14],
@@ -57,7 +57,7 @@ function labelOf(text: string): HTMLElement {
   return label;
 }
 
-/** Gives the focus to a pin, which it had before something opened over the map. */
+/** Gives the focus back to a pin that had it before something opened over the map. */
 export function focusPin(id: string): void {
   document.querySelector<HTMLElement>(`button[data-pin="${CSS.escape(id)}"]`)?.focus();
 }

@@ -44,8 +44,8 @@ function makePin(pin: MapPin, handlers: PinHandlers): Shown {
 const perFrame = 50;
 
 /**
- * The pins of a map, changed one by one so that those that stay keep the focus, and a few per frame so that the
- * map stays quick under the hand.
+ * The pins of a map, changed one by one so that those that stay keep the focus, and a few per frame so that
+ * panning stays smooth.
  */
 export function pinLayer(map: L.Map, handlers: PinHandlers) {
   const shown = new Map<string, Shown>();
@@ -80,7 +80,7 @@ export function pinLayer(map: L.Map, handlers: PinHandlers) {
   }
 
   return {
-    /** The last pins given win: what was still to be done for others is forgotten. */
+    /** The latest pins win: pending work for earlier pins is dropped. */
     show(pins: readonly MapPin[]) {
       const wanted = new Map(pins.map((pin) => [pin.id, pin]));
       const gone: Shown[] = [];

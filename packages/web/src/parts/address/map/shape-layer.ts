@@ -14,7 +14,7 @@ function areaLayer(area: MapArea): L.Path {
 const lineLayer = ({ ends, tone }: MapLine): L.Path =>
   L.polyline(ends.map(at), { className: `mec-map-line mec-map-line-${tone}`, interactive: false });
 
-/** Surfaces and lines, drawn anew when they change: there are few. */
+/** Areas and lines, all drawn again when they change: there are few. */
 export function shapeLayer(map: L.Map) {
   const group = L.layerGroup().addTo(map);
   return {

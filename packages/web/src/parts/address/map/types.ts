@@ -1,14 +1,25 @@
 import type { Coordinates } from "@mec/domain/address";
 
-/** Where a map looks. */
+/** What a map is centred on. */
 export interface MapView {
   readonly centre: Coordinates;
   readonly zoom: number;
-  /** Changes when a place is asked for again after the person moved the map away. */
+  /** A new value moves the map back to the same place after the person moved it away. */
   readonly turn?: string;
 }
 
-/** What a map shows just now. */
+/** Places that a map must show, all of them. */
+export interface MapFit {
+  readonly places: readonly Coordinates[];
+  /** No nearer than this zoom. */
+  readonly closest?: number;
+  /** A new value applies the same fit again after the person moved the map away. */
+  readonly turn?: string;
+  /** Height of the map's foot that something covers, in pixels. */
+  readonly coveredFoot?: number;
+}
+
+/** What a map currently shows. */
 export interface MapFrame extends MapView {
   readonly bounds: {
     readonly minLat: number;
@@ -25,23 +36,23 @@ export interface MapFrame extends MapView {
 export type MapPinKind = "project" | "cluster" | "here" | "participant" | "candidate" | "outside";
 
 export interface MapPin {
-  /** The same id keeps the same pin, and the focus that it may have. */
+  /** A pin with the same id is kept, with the focus that it may have. */
   readonly id: string;
   readonly kind: MapPinKind;
   readonly place: Coordinates;
-  /** Its name, for the ear and in its label. */
+  /** Its name, shown in its label and read by screen readers. */
   readonly label: string;
-  /** Of a cluster: how many it holds, and the zoom at which it opens. */
+  /** For a cluster: how many pins it holds, and the zoom at which it opens. */
   readonly count?: number;
   readonly expansionZoom?: number;
 }
 
-/** A surface: where a newcomer may stand, or a disc around a place. */
+/** An area: where a newcomer may be, or a disc around a place. */
 export type MapArea =
   | {
       readonly kind: "polygon";
       readonly corners: readonly Coordinates[];
-      /** Where it is not sure: fainter, its edge in dots. */
+      /** Where the verdict is not sure: fainter, with a dotted edge. */
       readonly tone?: "border";
     }
   | { readonly kind: "disc"; readonly centre: Coordinates; readonly radiusKm: number };
@@ -53,21 +64,21 @@ export interface MapLine {
 }
 
 export interface MapProps {
-  /** The map's name. */
+  /** The map's name, for screen readers. */
   label: string;
-  /** Where it looks; another place moves it. By default the whole of France. */
+  /** What the map is centred on; a change moves it. By default the whole of France. */
   view?: MapView;
-  /** What must be seen; it has the upper hand over `view`. */
-  fit?: readonly Coordinates[];
+  /** What must be seen; takes precedence over `view`. */
+  fit?: MapFit;
   pins?: readonly MapPin[];
   areas?: readonly MapArea[];
   lines?: readonly MapLine[];
   highlighted?: string | null;
-  /** Without it pins are pictures; with it they are buttons. A cluster opens by itself. */
+  /** Without it pins are pictures; with it they are buttons. A cluster opens without it. */
   onSelect?: (id: string) => void;
   onHighlight?: (id: string | null) => void;
-  /** Told after each move, and whether the person made it. */
+  /** Called after each move, with whether the person made it. */
   onMove?: (frame: MapFrame, byHand: boolean) => void;
-  /** In a page that scrolls, neither the wheel nor one finger moves the map. */
+  /** For a page that scrolls: neither the wheel nor one finger moves the map. */
   calm?: boolean;
 }

@@ -15,7 +15,7 @@ import { type MoveResult, useMove } from "./use-move.ts";
 interface Props {
   projectId: string;
   movement: Movement;
-  /** Closed; told who moved. */
+  /** Called when the dialog closes, with those whose application moved. */
   onClose: (moved: readonly Moved[]) => void;
 }
 
@@ -24,11 +24,11 @@ interface Answer {
   results: readonly MoveResult[];
 }
 
-/** What an owner who announced a range of prices proposes first. */
+/** The middle of the announced price range, proposed first. */
 const middleOf = (range: PriceRange | null | undefined): number | null =>
   range ? (range.min + range.max) / 2 : null;
 
-/** One step for one or many: what it takes, then what became of it. When all went well a toast says so. */
+/** A step of one or many applications: what it requires, then its outcome. When all went well, a toast says so. */
 export function MoveDialog({ projectId, movement, onClose }: Props) {
   const { to, label } = movement.transition;
   const [answer, setAnswer] = useState<Answer | null>(null);

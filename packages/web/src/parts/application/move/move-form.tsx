@@ -1,6 +1,6 @@
-import { Alert, Button, Stack, Text, Textarea } from "@mantine/core";
-import type { ProgressInput } from "@mec/domain/application";
-import { cleanText, formatNumber, messages, priceText } from "@mec/domain/shared";
+import { Alert, Button, Stack, Text, Textarea, TextInput } from "@mantine/core";
+import { type ProgressInput, priceTermIssue, usualPriceUntil } from "@mec/domain/application";
+import { cleanText, dayInParis, formatNumber, messages, priceText } from "@mec/domain/shared";
 import { useState } from "react";
 import * as z from "zod";
 import { t } from "../../../platform/i18n.ts";
@@ -16,28 +16,35 @@ import type { Movement } from "./types.ts";
 const optionalMessage = cleanText({ max: 1000, multiline: true });
 const reason = cleanText({ min: 1, max: 1000, multiline: true, message: messages.reasonRequired });
 
+/** The server's rule, with its message beside the field. */
+const priceUntil = z.string().superRefine((until, context) => {
+  const issue = priceTermIssue(until, new Date());
+  if (issue) context.addIssue({ code: "custom", message: issue.message });
+});
+
 const schemas = {
   price: z.object({
     price: z.string().min(1, messages.priceRequired).pipe(priceText),
+    until: priceUntil,
     message: optionalMessage,
   }),
-  reason: z.object({ price: z.string(), message: reason }),
-  nothing: z.object({ price: z.string(), message: optionalMessage }),
+  reason: z.object({ price: z.string(), until: z.string(), message: reason }),
+  nothing: z.object({ price: z.string(), until: z.string(), message: optionalMessage }),
 };
 
-/** A price as one types it, to the hundredth of a cent. */
+/** A price as it is typed, to the hundredth of a cent. */
 const typedPrice = (price: number): string => formatNumber(price, 4).replaceAll(/\s/gu, "");
 
 interface Props {
   projectId: string;
   movement: Movement;
-  /** €/kWh without VAT to begin with: the middle of what the project announces; null when it announces none. */
+  /** Initial value, in €/kWh without VAT: the middle of the project's announced range; null when there is none. */
   usualPrice: number | null;
   onSend: (step: ProgressInput) => Promise<unknown>;
   onCancel: () => void;
 }
 
-/** Before somebody is accepted: whose meter another account registered too. */
+/** Before somebody is accepted: whose meter is registered by another account too. */
 function SharedMeters({ people }: Pick<Movement, "people">) {
   const shared = people.filter(({ prmSharedWith }) => prmSharedWith > 0);
   if (shared.length === 0) return null;
@@ -53,7 +60,7 @@ function SharedMeters({ people }: Pick<Movement, "people">) {
   );
 }
 
-/** What must come with a step: a price, a reason, or only the wish. */
+/** What a step requires: a price, a reason, or a confirmation only. */
 export function MoveForm({ projectId, movement, usualPrice, onSend, onCancel }: Props) {
   const { transition, people } = movement;
   const { kept, shown } = usePrices();
@@ -61,12 +68,13 @@ export function MoveForm({ projectId, movement, usualPrice, onSend, onCancel }: 
   const [price, setPrice] = useState(usualPrice);
   const form = useSchemaForm(schemas[needs], {
     price: usualPrice === null ? "" : typedPrice(shown(usualPrice)),
+    until: usualPriceUntil(new Date()),
     message: "",
   });
-  const send = ({ price, message }: typeof form.values) =>
+  const send = ({ price, until, message }: typeof form.values) =>
     onSend({
       status: transition.to,
-      ...(needs === "price" ? { price: kept(priceText.parse(price)) } : {}),
+      ...(needs === "price" ? { price: kept(priceText.parse(price)), priceUntil: until } : {}),
       ...(message.trim() ? { message: message.trim() } : {}),
     });
   return (
@@ -87,6 +95,7 @@ export function MoveForm({ projectId, movement, usualPrice, onSend, onCancel }: 
         {needs === "price" && (
           <>
             <PriceField
+              saysBothTaxes
               {...fieldOf(form, "price")}
               onChange={(typed, ht) => {
                 fieldOf(form, "price").onChange(typed);
@@ -94,6 +103,16 @@ export function MoveForm({ projectId, movement, usualPrice, onSend, onCancel }: 
               }}
               label={t("Prix proposé")}
               description={t("Le prix de vente de votre électricité, hors acheminement.")}
+            />
+            <TextInput
+              {...fieldOf(form, "until")}
+              type="date"
+              min={dayInParis(new Date())}
+              label={t("Valable jusqu’au")}
+              description={t(
+                "Passé ce jour, ce prix ne peut plus être accepté\u00a0; vous pourrez en proposer un autre.",
+              )}
+              styles={{ wrapper: { maxWidth: 260 } }}
             />
             <PricePreview projectId={projectId} price={price} people={people} />
           </>

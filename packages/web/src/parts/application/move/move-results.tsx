@@ -11,7 +11,7 @@ interface Props {
   to: ApplicationStatus;
   results: readonly MoveResult[];
   isPending: boolean;
-  /** Takes the step for those who stand outside of the perimeter, knowingly. */
+  /** Called to take the step for those outside the perimeter, knowingly. */
   onConfirm: (outside: readonly MoveResult[]) => void;
   onClose: () => void;
 }
@@ -44,7 +44,7 @@ function Outside({ outside }: { outside: readonly MoveResult[] }) {
   );
 }
 
-/** What became of each one: done, to be confirmed, refused and why. */
+/** The outcome for each person: done, to be confirmed, or refused with the reason. */
 export function MoveResults({ to, results, isPending, onConfirm, onClose }: Props) {
   const done = results.filter(({ ok }) => ok);
   const outside = results.filter(isOutside);

@@ -6,10 +6,10 @@ import { t } from "../../../platform/i18n.ts";
 type Target = Extract<ApplicationStatus, "PROPOSAL" | "SIGNATURE" | "REJECTED" | "EXPLOITATION">;
 
 interface MoveText {
-  /** What the step does, said before it is taken. */
+  /** What the step does, shown before it is taken. */
   readonly before: string;
   readonly done: readonly [one: string, many: string];
-  /** What comes next. */
+  /** What comes next, shown after it. */
   readonly next: string;
 }
 

@@ -10,11 +10,11 @@ import classes from "./price-preview.module.css";
 import type { Moved } from "./types.ts";
 
 const pauseOfTyping = 300;
-/** The most that one question may be about. */
+/** The API's limit for one request. */
 const mostAsked = 500;
 const shownAtOnce = 8;
 
-/** Both prices, as a contract writes them; without VAT they are one. */
+/** The price with and without VAT, as a contract writes them; they are equal when no VAT applies. */
 function bothPrices({ price, vatRegime }: Preview): string {
   const ht = formatPrice(price, "professional");
   if (vatRegime === "franchise") {
@@ -40,7 +40,7 @@ function Losing({ losing, atRisk }: Preview) {
   );
 }
 
-/** What each would gain; the first of many. */
+/** What each person would gain; only the first of many are shown. */
 function Gains({ preview, people }: { preview: Preview; people: readonly Moved[] }) {
   const byId = new Map(preview.people.map((one) => [one.applicationId, one]));
   const rest = people.length - shownAtOnce;
@@ -64,7 +64,10 @@ function Gains({ preview, people }: { preview: Preview; people: readonly Moved[]
   );
 }
 
-/** All of one answer: while the next one is awaited, nothing of it stands beside the former's figures. */
+/**
+ * Everything shown here comes from one answer, so that figures of two prices never mix while the next answer
+ * is awaited.
+ */
 function Told({ preview, people }: { preview: Preview; people: readonly Moved[] }) {
   return (
     <>
@@ -98,7 +101,7 @@ interface Props {
   people: readonly Moved[];
 }
 
-/** What the price would bring to those to whom it is proposed, and to who sells, while it is being typed. */
+/** What the price being typed would bring to the people it is proposed to, and to the seller. */
 export function PricePreview({ projectId, price, people }: Props) {
   const [asked] = useDebouncedValue(price, pauseOfTyping);
   const applicationIds = people.slice(0, mostAsked).map(({ applicationId }) => applicationId);

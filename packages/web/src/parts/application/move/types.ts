@@ -4,7 +4,7 @@ import type { Transition } from "@mec/domain/application";
 export interface Moved {
   readonly applicationId: string;
   readonly name: string;
-  /** On how many other accounts the same meter is registered. */
+  /** How many other accounts have registered the same meter. */
   readonly prmSharedWith: number;
 }
 

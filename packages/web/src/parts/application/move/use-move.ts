@@ -7,13 +7,13 @@ import { ownPoints } from "../../../platform/session.ts";
 import { projectAnswers } from "../../project/own-project.ts";
 import type { Moved } from "./types.ts";
 
-/** The most that one call may move. */
+/** The API's limit for one call. */
 const mostAtOnce = 500;
 
 export interface MoveResult extends Moved {
   readonly ok: boolean;
   readonly code?: ErrorCode | undefined;
-  /** Why not, in French. */
+  /** The reason for a refusal, in French. */
   readonly error?: string | undefined;
 }
 

@@ -20,7 +20,7 @@ import { HourField } from "../../../ui/fields/hour-field.tsx";
 
 type Form = { form: UseFormReturnType<ContractForm> };
 
-/** Where to read them, without any photo to send. */
+/** Where to read the off-peak hours; no photo has to be sent. */
 function WhereToRead() {
   return (
     <details>
@@ -51,7 +51,7 @@ function Windows({ form, season, legend }: Form & { season: Season; legend: stri
   const path = `offPeak.${season}`;
   const offPeak = typedOffPeak(form.values);
   const windows: HourWindow[] = offPeak[season];
-  // Whole, not by the form's own list operations: these tell an earlier listener of what changed.
+  // Sets the whole list: the form's own list operations call a change listener of an earlier render.
   const change = (to: HourWindow[]) => form.setFieldValue("offPeak", { ...offPeak, [season]: to });
   const error = form.errors[path];
   return (
@@ -123,10 +123,10 @@ function Known({ form }: Form) {
   );
 }
 
-/** When the off-peak hours are: not known, or typed. */
+/** The off-peak hours: unknown, or typed. */
 export function OffPeakFields({ form }: Form) {
   const offPeak = typedOffPeak(form.values);
-  // What was typed before there were several windows gets its rows: fields write to what is there only.
+  // A draft saved before several windows were possible gets its rows: fields can only write to existing rows.
   useEffect(() => {
     if (!form.values.offPeak) form.setFieldValue("offPeak", typedOffPeak(form.values));
   }, [form]);

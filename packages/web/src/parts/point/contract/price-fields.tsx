@@ -40,7 +40,7 @@ function TwoPrices({ form }: Form) {
   );
 }
 
-/** The prices and hours that the chosen option has (specification §5). */
+/** The fields for the chosen option's prices and hours (specification §5). */
 export function PriceFields({ form }: Form) {
   switch (form.values.tarification) {
     case "base":

@@ -1,14 +1,14 @@
 import type { ContractForm } from "@mec/domain/point";
 import { displayedPrice, type ProfileType, priceText, priceToKeep } from "@mec/domain/shared";
 
-/** What was typed in one kind of prices, written in the other; what is not a price stays as it is. */
+/** A typed price rewritten with or without tax; text that is not a price stays as it is. */
 function convert(text: string, from: ProfileType, to: ProfileType): string {
   const price = priceText.safeParse(text);
   if (!price.success) return text;
   return String(displayedPrice(priceToKeep(price.data, from), to)).replace(".", ",");
 }
 
-/** The form as typed by a visitor who since changed between prices with and without tax. */
+/** The typed form, after the visitor switched between prices with and without tax. */
 export function convertTypedPrices(form: ContractForm, from: ProfileType, to: ProfileType): ContractForm {
   if (from === to) return form;
   const { twoQuarterPrice: two, fourQuarterPrice: four } = form;

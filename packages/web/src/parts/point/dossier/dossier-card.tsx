@@ -13,11 +13,11 @@ import type { KnownDossier } from "./use-dossier.ts";
 
 interface Props {
   known: KnownDossier;
-  /** The fields are there from the start when the consumption is still to be told. */
+  /** Opens the fields from the start when the consumption is not known yet. */
   opensWhenIncomplete?: boolean;
 }
 
-/** The line, and what one can do with it. */
+/** The dossier's line, and the actions on it. */
 function Summary({
   known,
   onEdit,
@@ -68,7 +68,7 @@ function Summary({
   );
 }
 
-/** What the visitor said of where he uses electricity: one line, edited in place, emptied by a tap. */
+/** What the visitor said of the place where he uses electricity: one line, edited in place, cleared in one tap. */
 export function DossierCard({ known, opensWhenIncomplete = false }: Props) {
   const { dossier, ownPoint, isEmpty, clear } = known;
   const { profileType } = usePrices();
@@ -83,7 +83,7 @@ export function DossierCard({ known, opensWhenIncomplete = false }: Props) {
     <section className={classes.card} aria-label={t("Votre fiche")}>
       {isOpen ? (
         <>
-          {/* Anew when prices change of kind, and once it was emptied. */}
+          {/* Remounted when prices switch between with and without tax, and after the dossier was cleared. */}
           <DossierFields key={`${profileType} ${turn}`} known={known} />
           <div className={classes.line} style={{ marginTop: 16 }}>
             <p className={`${classes.note} ${classes.grows}`}>{t("Gardé dans ce navigateur seulement.")}</p>

@@ -11,7 +11,7 @@ import { convertTypedPrices } from "../contract/typed-prices.ts";
 import { OfferField, OfferPrices } from "./offer-fields.tsx";
 import type { KnownDossier } from "./use-dossier.ts";
 
-/** Where, how much, at what prices: each answer is kept as soon as it is one. */
+/** Where, how much, at what prices: each answer is stored as soon as it is valid. */
 export function DossierFields({ known }: { known: KnownDossier }) {
   const { dossier, change } = known;
   const { profileType } = usePrices();

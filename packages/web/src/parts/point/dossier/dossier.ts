@@ -10,15 +10,12 @@ import { type ProfileType, profileTypeSchema } from "@mec/domain/shared";
 import * as z from "zod";
 import { placeKinds } from "../rules-of-thumb.ts";
 
-/** Under which the browser keeps it; no draft of an on-boarding, which begins with a decision. */
-export const dossierKey = "dossier";
-
-/** A dossier is about a thousand characters long; what is longer is not ours. */
+/** A dossier takes about a thousand characters; a longer text was not written by the app. */
 const longest = 6000;
 
 const text = (max: number) => z.string().max(max);
 
-/** A town has no street: what a form refuses may be looked at. */
+/** Accepts a town, which has no street: a dossier may hold an address that a form would refuse. */
 const addressSchema = z.object({
   label: text(300),
   houseNumber: text(20),
@@ -32,7 +29,7 @@ const addressSchema = z.object({
 const dossierSchema = z.object({
   version: z.literal(1),
   address: addressSchema.nullable(),
-  /** What kind of place it is, once a rule of thumb was chosen. */
+  /** The kind of place, once a rule of thumb was chosen. */
   placeKind: z.enum(placeKinds).nullable(),
   annualConsumption: annualEnergyText,
   contract: contractFormSchema,
@@ -40,7 +37,7 @@ const dossierSchema = z.object({
   pricesAs: profileTypeSchema,
 });
 
-/** The consumption point that a visitor describes on his way, as he typed it; nobody keeps it but his browser. */
+/** The consumption point that a visitor describes, as he typed it; stored in his browser only. */
 export type Dossier = z.infer<typeof dossierSchema>;
 
 export const emptyDossier: Dossier = {
@@ -52,7 +49,7 @@ export const emptyDossier: Dossier = {
   pricesAs: "individual",
 };
 
-/** What the browser kept; empty when it is none, or not as this version writes it. */
+/** The stored dossier; an empty one when there is none, or when this version did not write it. */
 export function readDossier(stored: string | null): Dossier {
   if (stored === null || stored.length > longest) return emptyDossier;
   try {
@@ -62,7 +59,7 @@ export function readDossier(stored: string | null): Dossier {
   }
 }
 
-/** The text to keep: null for what holds nothing, undefined for what may not be kept as it is. */
+/** The text to store: null for an empty dossier, undefined for one that is not valid. */
 export function writeDossier(dossier: Dossier): string | null | undefined {
   if (isEmpty(dossier)) return null;
   return dossierSchema.safeParse(dossier).success ? JSON.stringify(dossier) : undefined;
@@ -71,7 +68,7 @@ export function writeDossier(dossier: Dossier): string | null | undefined {
 export const isEmpty = ({ address, annualConsumption, contract }: Dossier): boolean =>
   address === null && annualConsumption === "" && contract.type === "";
 
-/** Whether a searched place says where the visitor lives: a town does not, once his street is known. */
+/** Whether a searched place says more of where the visitor lives: a town does not, once his street is known. */
 export const tellsMore = (searched: Address, { address }: Dossier): boolean =>
   searched.street !== "" || !address?.street;
 

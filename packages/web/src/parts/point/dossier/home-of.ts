@@ -2,13 +2,13 @@ import { annualEnergyText, type Contract, contractToSend } from "@mec/domain/poi
 import type { Dossier } from "./dossier.ts";
 
 export interface Home {
-  /** kWh, over 0. */
+  /** kWh, above 0. */
   readonly yearlyConsumption: number;
   /** Null: the regulated tariff, base option. */
   readonly contract: Contract | null;
 }
 
-/** The home to estimate, or null while its consumption is not known; a contract that is not complete is left out. */
+/** The home to estimate, or null while its consumption is not known; an incomplete contract is left out. */
 export function homeOf({
   annualConsumption,
   contract,

@@ -5,7 +5,7 @@ import { middleOf, rulesOfThumb } from "../rules-of-thumb.ts";
 import classes from "./dossier-card.module.css";
 import type { KnownDossier } from "./use-dossier.ts";
 
-/** One tap in the place of a figure that few know by heart. */
+/** A kind of place to tap, instead of a figure that few know by heart. */
 export function KindChoice({ known }: { known: KnownDossier }) {
   const { profileType } = usePrices();
   return (

@@ -49,7 +49,7 @@ export function OfferField({ form }: Props) {
   );
 }
 
-/** The hours and prices that are not public. */
+/** The hours and prices of the contract, except public prices. */
 export function OfferPrices({ form }: Props) {
   if (form.values.type === "" || nameOf(form.values) === "TRV base") return null;
   return (

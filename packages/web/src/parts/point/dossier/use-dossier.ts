@@ -7,15 +7,15 @@ import { useKeptDossier } from "./use-kept-dossier.ts";
 
 export interface KnownDossier {
   readonly dossier: Dossier;
-  /** Whose registered point fills it, while nothing else was typed. */
+  /** The registered point that fills the dossier, as long as nothing was typed; else null. */
   readonly ownPoint: ConsumptionPoint | null;
   readonly isEmpty: boolean;
-  /** Keeps a change, unless a form would refuse it. */
+  /** Stores a change, unless it is not valid. */
   readonly change: (part: Partial<Dossier>) => void;
   readonly clear: () => void;
 }
 
-/** What is known of where the visitor uses electricity: typed once in this browser, else his own point. */
+/** What is known of where the visitor uses electricity: typed in this browser, else his first registered point. */
 export function useDossier(): KnownDossier {
   const [stored, write] = useKeptDossier();
   const { profileType } = usePrices();

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from "react";
 import { useStored } from "../../../platform/stored.ts";
 import { widgetMode } from "../../../platform/widget.ts";
-import { dossierKey } from "./dossier.ts";
+import { dossierKey } from "./dossier-key.ts";
 
 type Kept = [string | null, (text: string | null) => void];
 
@@ -13,7 +13,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Lives as long as the page. */
+/** Kept in memory, as long as the page is open. */
 function useRemembered(): Kept {
   const text = useSyncExternalStore(
     subscribe,
@@ -30,7 +30,7 @@ function useRemembered(): Kept {
 const useKeptByBrowser = (): Kept => useStored(dossierKey);
 
 /**
- * The dossier's text, kept by the browser. A frame in a partner's page neither reads nor writes it: not every browser
- * keeps what is ours apart there, and an address must not turn up in another site's page.
+ * The dossier's text, stored by the browser. Inside a partner's page it is neither read nor written: not
+ * every browser separates our storage there, and an address must not show in another site's page.
  */
 export const useKeptDossier = widgetMode?.isFramed ? useRemembered : useKeptByBrowser;

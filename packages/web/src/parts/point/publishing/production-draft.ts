@@ -1,6 +1,19 @@
+import { useMemo } from "react";
 import { useDraft } from "../../../platform/draft.ts";
-import { emptyProductionForm } from "./production-form.ts";
+import { useDossier } from "../dossier/use-dossier.ts";
+import { formOfRoof, useRoof } from "./roof.ts";
 
-/** The production point of the project that is being published, or that asks to join one. */
-export const useProductionDraft = (joinedProjectId: string | null) =>
-  useDraft(joinedProjectId ? `production-point:${joinedProjectId}` : "production-point", emptyProductionForm);
+/**
+ * The production point of the project being published, or that asks to join a project. It begins with a
+ * described roof, else with the address by which the project was found.
+ */
+export function useProductionDraft(joinedProjectId: string | null) {
+  const [roof] = useRoof();
+  const { dossier, ownPoint } = useDossier();
+  const found = joinedProjectId !== null && ownPoint === null ? dossier.address : null;
+  const initial = useMemo(() => {
+    const form = formOfRoof(roof);
+    return form.address === null && found?.street ? { ...form, address: found } : form;
+  }, [roof, found]);
+  return useDraft(joinedProjectId ? `production-point:${joinedProjectId}` : "production-point", initial);
+}

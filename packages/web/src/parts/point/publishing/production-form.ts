@@ -67,7 +67,7 @@ export const emptyProductionForm: ProductionForm = {
   typedAs: "individual",
 };
 
-/** The answers of each step, out of the whole. */
+/** The answers of each step, taken from the whole form. */
 export const answersOf = {
   sge: ({ operating, prm, sge, raccordementId }: ProductionForm): MeterAnswers => ({
     operating,
@@ -88,7 +88,7 @@ export const answersOf = {
 
 const anyMeter = { prm: z.string(), sge: z.boolean(), raccordementId: connectionRequestIdSchema };
 
-/** A meter that produces is given with the consent to read its data (decisions §3). */
+/** A producing meter must be given together with the consent to read its data (decisions §3). */
 export const meterStepSchema = z.discriminatedUnion(
   "operating",
   [
@@ -138,7 +138,7 @@ export function firstOpenStep(form: ProductionForm): ProducerStep | null {
   return producerSteps.find((step) => !stepSchemas[step].safeParse(form).success) ?? null;
 }
 
-/** The step that may be shown when `wanted` is asked for: none is reached before those that come first. */
+/** The step to show when `wanted` is asked for: a step cannot be reached before those that precede it. */
 export function allowedStep(wanted: ProducerStep, form: ProductionForm): ProducerStep {
   const open = firstOpenStep(form);
   return open && producerSteps.indexOf(open) < producerSteps.indexOf(wanted) ? open : wanted;
@@ -151,7 +151,7 @@ function priceOf({ selling, min, max, typedAs }: PriceAnswers): ProductionPointI
   return { min: priceToKeep(typed.min, typedAs), max: priceToKeep(typed.max, typedAs) };
 }
 
-/** What is kept of the form. @throws when a step is still to be answered: see `firstOpenStep`. */
+/** The production point to store, from the form. @throws when a step is not answered: see `firstOpenStep`. */
 export function toProductionPoint(form: ProductionForm, projectId?: string): ProductionPointInput {
   const typology = typologyStepSchema.parse(form);
   const prm = form.operating === "yes" ? prmSchema.parse(form.prm) : "";
@@ -192,7 +192,7 @@ export function toProductionForm(point: ProductionPoint, profileType: ProfileTyp
   };
 }
 
-/** What was typed in one kind of prices, written in the other; what is not a price stays as it is. */
+/** Typed prices rewritten with or without tax; text that is not a price stays as it is. */
 export function retyped(
   { selling, min, max, typedAs }: PriceAnswers,
   profileType: ProfileType,

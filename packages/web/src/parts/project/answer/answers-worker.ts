@@ -1,6 +1,6 @@
 import { type EstimateFigures, type EstimateInput, estimateFigures, prepareHome } from "@mec/energy";
 
-/** One person, many projects: what is the person's is made once. */
+/** One person, many projects: what depends only on the person is computed once. */
 export interface AnswersInput {
   readonly home: EstimateInput["home"];
   readonly day: string;

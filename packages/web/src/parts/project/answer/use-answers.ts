@@ -32,8 +32,8 @@ function runAnswers(input: AnswersInput, signal: AbortSignal): Promise<Answers> 
 }
 
 /**
- * What each of these projects would bring to the dossier's place, computed in the browser: the dossier does not leave
- * it. Nothing before a consumption is known, and of the first hundred projects only.
+ * What each of these projects would bring to the dossier's place, computed in the browser: the dossier is not
+ * sent. Nothing before the consumption is known, and only for the first hundred projects.
  */
 export function useAnswers(
   projectIds: readonly string[],

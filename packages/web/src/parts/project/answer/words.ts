@@ -34,10 +34,10 @@ function startText({ stage, expectedStart }: Pick<PublicProject, "stage" | "expe
   return t(projectStageLabels[stage]).toLowerCase();
 }
 
-/** "Porté par la commune de Langouet, démarrage prévu en juillet 2027", as far as its owner told. */
+/** "Porté par la commune de Langouet, démarrage prévu en juillet 2027", with what its owner gave of it. */
 export function bearerText(project: Pick<PublicProject, "bearer" | "stage" | "expectedStart">): string {
   const start = startText(project);
   return project.bearer
     ? t("Porté par {{name}}, {{start}}", { name: bearerName(project.bearer), start })
-    : t("Porteur à découvrir sur sa page, {{start}}", { start });
+    : t("Porteur pas encore présenté, {{start}}", { start });
 }

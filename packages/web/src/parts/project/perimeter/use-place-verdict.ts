@@ -5,8 +5,8 @@ import { useAnswer } from "../../../platform/answer.ts";
 import { nullWhen } from "../../../platform/null-when.ts";
 
 /**
- * Whether an address could join a project, as far as the public may know; undefined before the answer, null for a
- * project that only its invitations show.
+ * Whether an address could join a project, as far as the public may know; undefined before the answer, null
+ * for a project that only invited people can see.
  */
 export function usePlaceVerdict(projectId: string | null, address: Address | null) {
   const isAsked = projectId !== null && address !== null;

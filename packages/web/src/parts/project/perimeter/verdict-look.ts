@@ -2,7 +2,7 @@ import type { PlaceVerdict } from "@mec/domain/project";
 import { IconCircleCheck, IconMapPinOff, IconMapPinQuestion } from "@tabler/icons-react";
 import { t } from "../../../platform/i18n.ts";
 
-/** A verdict is told by a word and a drawing, the colour only helps. */
+/** A verdict is shown by a word and an icon; the colour only helps. */
 export const verdictLook = {
   inside: { icon: IconCircleCheck, color: "green" },
   border: { icon: IconMapPinQuestion, color: "sun" },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Block, blocksOf, type Tag } from "./blocks.ts";
 
-/** A page made of tags whose leaves are their texts; `other` stands on another page. */
+/** A page made of tags whose leaves are their texts; `other` is a tag of another page. */
 type Child = Tag | string;
 const other: Tag = { role: "P", children: [] };
 

@@ -1,11 +1,14 @@
 import { joinedLines, lettersOf } from "./lines.ts";
 import type { PageText } from "./page-text.ts";
 
-/** An element of a page's tags, as pdf.js gives them; it has those elements of other pages that hold together too. */
+/**
+ * An element of a page's tags, as pdf.js gives them; it includes the elements of other pages that belong to
+ * the same table or list.
+ */
 export interface Tag {
   readonly role: string;
   readonly children: readonly (Tag | Content)[];
-  /** What it says, when its letters do not say it as well. */
+  /** The element's text as the file gives it, beside its drawn letters. */
   readonly alt?: string;
 }
 interface Content {
@@ -19,21 +22,21 @@ export interface Cell {
 }
 
 export interface Item {
-  /** "–", "1.": as the document has it. */
+  /** The item's mark, "–" or "1.", as in the document. */
   readonly label: string;
   readonly blocks: readonly Block[];
 }
 
 export interface Table {
   readonly kind: "table";
-  /** The heads of its columns; none when each row has its own. */
+  /** The columns' heads; empty when each row has its own head. */
   readonly head: readonly string[];
-  /** The head stands on a former page, and is said again. */
+  /** The head is on a former page, and is repeated here. */
   readonly goesOn: boolean;
   readonly rows: readonly (readonly Cell[])[];
 }
 
-/** A piece of a document, as its tags say it. */
+/** A piece of a document, as its tags describe it. */
 export type Block =
   | { readonly kind: "heading"; readonly level: number; readonly text: string }
   | { readonly kind: "paragraph"; readonly text: string }
@@ -66,8 +69,8 @@ const drawnText = (child: Tag | Content, page: PageText): string =>
     : (page.marked.get(child.id) ?? "");
 
 /**
- * What an element says. The page's own letters decide; the text that the file gives beside them only tells their
- * spaces, where a line's end cuts a word, and is not believed when it has other letters.
+ * The text of an element. The letters drawn on the page decide; the text that the file gives beside them only
+ * tells the spaces, where a line's end cuts a word, and is ignored when its letters differ.
  */
 function textOf(tag: Tag, page: PageText): string {
   const drawn = tag.children.map((child) => drawnText(child, page)).join("");
@@ -76,7 +79,7 @@ function textOf(tag: Tag, page: PageText): string {
     : joinedLines(drawn);
 }
 
-/** The head of a column of a table that goes on is only drawn again, not tagged again. */
+/** In a table that continues on another page, a column's head is drawn again but not tagged again. */
 function headText(tag: Tag, page: PageText): string {
   const text = textOf(tag, page);
   if (text || !tag.alt) return text;
@@ -85,7 +88,7 @@ function headText(tag: Tag, page: PageText): string {
 
 const isOnPage = (tag: Tag): boolean => idsIn(tag).length > 0;
 
-/** The elements of this role in a part, those within them left out. */
+/** The elements of this role in a part, without those nested in them. */
 const found = (role: string, part: Tag): Tag[] =>
   tagsOf(part).flatMap((tag) => (tag.role === role ? [tag] : found(role, tag)));
 
@@ -161,7 +164,7 @@ function blocksIn(tag: Tag, page: PageText): Block[] {
   }
 }
 
-/** Elements one after the other; what stands between blocks makes paragraphs. */
+/** The blocks of successive elements; what stands between blocks becomes paragraphs. */
 function flow(children: readonly (Tag | Content)[], page: PageText): Block[] {
   const blocks: Block[] = [];
   let between: (Tag | Content)[] = [];
@@ -180,7 +183,7 @@ function flow(children: readonly (Tag | Content)[], page: PageText): Block[] {
   return blocks;
 }
 
-/** What a page says, in the order of its tags. What they forget comes last, so that nothing is left unread. */
+/** The content of a page, in the order of its tags. Untagged text comes last, so that nothing is left unread. */
 export function blocksOf(tree: Tag | null, page: PageText): Block[] {
   const tagged = new Set(tree ? idsIn(tree) : []);
   const forgotten = [...page.marked].filter(([id]) => !tagged.has(id)).map(([, text]) => joinedLines(text));

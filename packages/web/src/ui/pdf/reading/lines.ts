@@ -1,13 +1,16 @@
 import { frenchSpaces } from "@mec/domain/shared";
 
-/** A compound word that the line's end parts: "Saint-" and "Rémy". */
+/** A compound word cut by the end of a line: "Saint-" and "Rémy". */
 const partedCompound = /(\p{L}-)\s*\n\s*(?=\p{L})/gu;
 
-/** Lines of a page as a text that may be broken elsewhere: pdf.js gives ordinary spaces for those that are not. */
+/**
+ * Lines of a page as a text that may be broken elsewhere. Non-breaking spaces are put back: pdf.js gives
+ * ordinary ones.
+ */
 export function joinedLines(drawn: string): string {
   const text = drawn.replace(partedCompound, "$1").replace(/\s+/g, " ").trim();
   return frenchSpaces(text).replace(/(\d) (?=\d)/g, "$1\u00a0");
 }
 
-/** Two texts with the same letters, whatever their spaces and the form of each sign, are the same here. */
+/** The letters of a text, to compare two texts whatever their spaces and the Unicode form of each character. */
 export const lettersOf = (text: string): string => text.normalize("NFKC").replace(/\s/gu, "");

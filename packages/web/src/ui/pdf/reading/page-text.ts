@@ -1,21 +1,21 @@
-/** What pdf.js tells of a page's text: pieces in their order, between the marks that the tags point to. */
+/** What pdf.js gives of a page's text: pieces in order, between the marks that the tags refer to. */
 export type TextPiece =
   | { readonly str: string; readonly hasEOL: boolean }
   | { readonly type: string; readonly id?: string | null; readonly tag?: string | null };
 
-/** The texts of a page, by the mark they stand in. A line's end is a line feed. */
+/** The texts of a page, by the mark that holds them. A line's end is a line feed. */
 export interface PageText {
   readonly marked: ReadonlyMap<string, string>;
-  /** What is said not to be of the document itself: the foot of the page, the head of a table drawn again. */
+  /** The text marked as not part of the document itself: page footers, a table's head drawn again. */
   readonly aside: string;
-  /** What stands in no mark: nothing, in a page whose tags say all of it. */
+  /** The text outside of all marks: empty in a page whose tags cover everything. */
   readonly unmarked: string;
 }
 
 const artifact = Symbol("artifact");
 type Mark = string | typeof artifact | null;
 
-/** A mark within another one without a name of its own is of that one. */
+/** A nested mark without an id belongs to the mark around it. */
 function markOf({ id, tag }: Extract<TextPiece, { type: string }>, around: Mark): Mark {
   if (around === artifact || tag === "Artifact") return artifact;
   return id ?? around;

@@ -1,3 +1,3 @@
-/** Pieces of a page with their rank, which is what tells them apart: they never move. */
+/** Pieces of a page with their rank, which serves as their key: they never move. */
 export const ranked = <T>(pieces: readonly T[]): { piece: T; rank: number }[] =>
   pieces.map((piece, rank) => ({ piece, rank }));

@@ -7,11 +7,11 @@ import styles from "./reading.module.css";
 import { ReadingTable } from "./reading-table.tsx";
 
 interface Props {
-  /** Pixels that a table may take. */
+  /** Width that a table may take, in pixels. */
   width: number;
 }
 
-/** The page has its own title above: the document's comes one level under. */
+/** The page already has its own h1: the document's headings come one level lower. */
 const orderOf = (level: number): TitleOrder => Math.min(level + 1, 6) as TitleOrder;
 
 function ReadingItem({ item: { label, blocks }, width }: Props & { item: Item }) {
@@ -67,7 +67,7 @@ function ReadingBlock({ block, width }: Props & { block: Block }) {
   }
 }
 
-/** Pieces of a document, as a text of ours. */
+/** Pieces of a document, rendered as a text in our own style. */
 export function ReadingBlocks({ blocks, width }: Props & { blocks: readonly Block[] }) {
   return ranked(blocks).map(({ piece, rank }) => <ReadingBlock key={rank} block={piece} width={width} />);
 }

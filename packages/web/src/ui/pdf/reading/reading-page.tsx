@@ -9,7 +9,10 @@ import type { Block } from "./blocks.ts";
 import styles from "./reading.module.css";
 import { ReadingBlocks } from "./reading-block.tsx";
 
-/** Those are all read at once, so that the ear and the search of the browser have the whole of any usual paper. */
+/**
+ * The first pages are all read at once, so that a screen reader and the browser's search have the whole of
+ * any usual paper.
+ */
 const readAtOnce = 20;
 
 type Blocks = readonly Block[] | "awaited" | "failed";
@@ -22,7 +25,7 @@ function useBlocks(page: PDFPageProxy, readPage: ReadPdf["readPage"], isWanted: 
     let isOpen = true;
     readPage(page).then(
       (read) => isOpen && setBlocks(read),
-      // Unless another document has taken its place meanwhile.
+      // Ignored when another document has taken its place meanwhile.
       () => isOpen && setBlocks("failed"),
     );
     return () => {
@@ -41,13 +44,13 @@ interface Props {
   readPage: ReadPdf["readPage"];
   rank: number;
   pages: number;
-  /** Pixels that its blocks may take. */
+  /** Width that its blocks may take, in pixels. */
   width: number;
   isStart: boolean;
   onRendered: (pageNumber: number) => void;
 }
 
-/** What a page says; a page far down a long document is read when it comes near. */
+/** The text of a page; a page far down a long document is read when it comes near the screen. */
 export const ReadingPage = memo(function ReadingPage(props: Props) {
   const { page, readPage, rank, pages, width, isStart, onRendered } = props;
   const { ref: watched, entry } = useIntersection({ rootMargin: "1500px" });

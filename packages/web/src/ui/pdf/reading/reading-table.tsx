@@ -48,7 +48,7 @@ function Field({ row: [head, ...values] }: { row: Row }) {
   );
 }
 
-/** A row under itself, each cell after the head of its column; without heads, cell after cell. */
+/** A row shown vertically, each cell after its column's head; without heads, cell after cell. */
 function Card({ row, head }: { row: Row; head: readonly string[] }) {
   if (head.length !== row.length) return ranked(row).map(({ piece, rank }) => <p key={rank}>{piece.text}</p>);
   return (
@@ -84,11 +84,11 @@ function StackedTable({ head, rows }: Table) {
   );
 }
 
-/** Pixels: with less, a line would hold but a few letters. */
+/** Pixels: in a narrower column, a line would hold only a few letters. */
 const columnRoom = 136;
 const tableRoom = 544;
 
-/** A table; where there is no room for its columns, its rows one under the other. */
+/** A table; where its columns do not fit, its rows are shown one under the other. */
 export function ReadingTable({ table, width }: { table: Table; width: number }) {
   const columns = Math.max(table.head.length, ...table.rows.map((row) => row.length));
   const hasRoom = width >= Math.max(tableRoom, columns * columnRoom);

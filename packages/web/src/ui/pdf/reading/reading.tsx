@@ -10,11 +10,11 @@ interface Props {
   ownScroll: boolean;
   /** The rank of the page to begin at. */
   start: number;
-  /** A page shows its text. */
+  /** Called when a page shows its text. */
   onRendered: (pageNumber: number) => void;
 }
 
-/** A document as a text, at the size of ours, page after page. */
+/** A document as a text, in the app's own text size, page after page. */
 export function Reading({ pdf: { pages, readPage }, title, ownScroll, start, onRendered }: Props) {
   const { ref, width } = useElementSize<HTMLDivElement>();
   return (

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** One thing of a list, and what can be done with it. */
+/** A line of a list, with its actions. */
 export function FactorRow({ title, detail, children }: Props) {
   return (
     <li className={styles.row}>

@@ -7,12 +7,12 @@ import { PasskeyFailure } from "../../factors/passkey.ts";
 interface Props {
   title: string;
   text: ReactNode;
-  /** Of the last thing that was tried here. */
+  /** The error of the last action tried here. */
   error: Error | null;
   children: ReactNode;
 }
 
-/** One kind of proof of the security card. */
+/** One kind of factor on the security card. */
 export function Part({ title, text, error, children }: Props) {
   return (
     <Stack gap="sm" align="stretch">

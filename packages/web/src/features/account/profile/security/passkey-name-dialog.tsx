@@ -16,7 +16,7 @@ interface Props {
   onName: (name: string) => void;
 }
 
-/** What a passkey is called, for its person to tell it from the others. */
+/** The name of a passkey, by which its person tells it from the others. */
 export function PasskeyNameDialog({ title, initial, onClose, onName }: Props) {
   const form = useSchemaForm(schema, { passkeyName: initial });
   return (

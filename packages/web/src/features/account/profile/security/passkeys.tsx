@@ -25,7 +25,7 @@ interface Props {
   onCodes: (codes: string[] | null) => void;
 }
 
-/** The passkeys: added, named, removed. */
+/** The passkeys: add, rename, remove. */
 export function Passkeys({ passkeys, onCodes }: Props) {
   const confirm = useConfirm();
   const [isAdding, setAdding] = useState(false);
@@ -46,7 +46,7 @@ export function Passkeys({ passkeys, onCodes }: Props) {
     stale: changedFactors,
   });
 
-  /** What was asked for last speaks: what failed before it is over. */
+  /** A new action clears the errors of the earlier ones. */
   function forgetFailures() {
     for (const { reset } of [enrolment, naming, removal]) reset();
   }

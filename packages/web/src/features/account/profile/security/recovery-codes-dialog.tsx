@@ -17,7 +17,7 @@ function download(codes: readonly string[]) {
   saveFile(new File([textOf(codes)], "codes-de-secours.txt", { type: "text/plain;charset=utf-8" }));
 }
 
-/** On a sheet of its own: the page behind holds more than the codes. */
+/** In a window of its own: the page behind holds more than the codes. */
 function print(codes: readonly string[]) {
   const sheet = window.open("", "_blank");
   if (!sheet) return download(codes);

@@ -12,7 +12,7 @@ interface Props {
   onCodes: (codes: string[]) => void;
 }
 
-/** The codes for who has lost everything else: how many are left, and new ones. */
+/** The recovery codes, for a person who has lost all other factors: how many are left, and new ones. */
 export function RecoveryCodes({ left, onCodes }: Props) {
   const confirm = useConfirm();
   const renewal = useAct((call) => call(securityCalls.renewRecoveryCodes, {}), {

@@ -42,7 +42,7 @@ function Factors({ security }: { security: Security }) {
   );
 }
 
-/** What beyond the password opens the account. */
+/** The factors that open the account besides the password. */
 export function SecurityCard() {
   const { data, error, refetch } = useSecurity();
   const { section } = useAnchor("securite");

@@ -7,7 +7,10 @@ export type Security = RequestOutput<typeof securityCalls.getSecurity>;
 
 export const useSecurity = () => useAnswer(securityCalls.getSecurity, {});
 
-/** Stale after a change of the factors: other sessions may have ended, and a role's rights have come or gone. */
+/**
+ * The keys that a change of the factors makes stale: other sessions may have ended, and a role's rights have
+ * come or gone.
+ */
 export const changedFactors = [
   answerKey(securityCalls.getSecurity),
   answerKey(securityCalls.listSessions),

@@ -13,7 +13,7 @@ import { FactorList, FactorRow } from "./factor-row.tsx";
 
 type Session = RequestOutput<typeof securityCalls.listSessions>[number];
 
-/** Nothing asks a service where an address lies: its beginning is what its owner can know it by. */
+/** No service is asked where an address is located: its first part lets the owner recognise it. */
 const placeOf = ({ network }: Session) =>
   network === null ? t("Ce réseau") : t("Lieu inconnu (adresse {{network}})", { network });
 
@@ -67,7 +67,7 @@ function SessionList({ sessions, onEnd, isPending }: ListProps) {
   );
 }
 
-/** Where the person is signed in; each is ended by a click. */
+/** The sessions in which the person is signed in; each can be ended in one click. */
 export function SessionsCard() {
   const { data, error, refetch } = useAnswer(securityCalls.listSessions, {});
   const ending = useAct(

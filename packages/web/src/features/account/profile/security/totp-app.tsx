@@ -13,12 +13,12 @@ import { TotpDialog } from "./totp-dialog.tsx";
 export type TotpSecret = RequestOutput<typeof securityCalls.startTotp>;
 
 interface Props {
-  /** Since when an app is enrolled. */
+  /** When an app was enrolled; null without one. */
   since: string | null;
   onCodes: (codes: string[] | null) => void;
 }
 
-/** The authenticator app: enrolled by a first code of it, removed. */
+/** The authenticator app: enrol with a first code, or remove. */
 export function TotpApp({ since, onCodes }: Props) {
   const confirm = useConfirm();
   const start = useAct((call) => call(securityCalls.startTotp, {}));

@@ -21,7 +21,7 @@ interface Props {
   onEnrolled: (codes: string[] | null) => void;
 }
 
-/** Gives the secret to the app, as a picture and as a text, and asks for a first code of it. */
+/** Shows the secret for the app, as a QR code and as a text, and asks for a first code. */
 export function TotpDialog({ secret: { secret, uri }, onClose, onEnrolled }: Props) {
   const form = useSchemaForm(schema, { code: "" });
 

@@ -7,6 +7,9 @@ import {
   mayAskToLeave,
 } from "@mec/domain/application";
 import { Link, useLocation } from "react-router";
+import { ApplicationTimeline } from "../../../../parts/application/application-timeline.tsx";
+import { BusinessWords } from "../../../../parts/application/business-words.tsx";
+import { useJoinedProject } from "../../../../parts/application/use-joined-project.ts";
 import { papersStanding } from "../../../../parts/document/holder-states.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
@@ -16,10 +19,9 @@ import { PapersCard } from "../papers/papers-card.tsx";
 import { SignNow } from "../papers/sign-now.tsx";
 import { usePapers } from "../papers/use-papers.ts";
 import { usePointOfSpace } from "../space/consumer-space.tsx";
-import { useJoinedProject } from "../space/use-joined-project.ts";
 import { ApplicationHistory } from "./application-history.tsx";
-import { ApplicationTimeline } from "./application-timeline.tsx";
 import { Departure } from "./departure-form.tsx";
+import { GiveLacking } from "./give-lacking.tsx";
 import { HolderActions } from "./holder-actions.tsx";
 import { MissingParts } from "./missing-parts.tsx";
 import { standingOf } from "./next-words.ts";
@@ -27,9 +29,11 @@ import { PriceProposal } from "./price-proposal.tsx";
 import { ProjectLine } from "./project-line.tsx";
 import { ProjectsToJoin } from "./projects-to-join.tsx";
 import { StandingCard } from "./standing-card.tsx";
+import { useLacking } from "./use-lacking.ts";
 import { Waiting } from "./waiting.tsx";
+import { WriteToOwner } from "./write-to-owner.tsx";
 
-/** Said on the way out of the on-boarding, as long as nothing has happened since. */
+/** Shown after the on-boarding, until something else happens to the application. */
 function JustApplied({ point }: { point: ReadConsumptionPoint }) {
   const state: unknown = useLocation().state;
   const hasJustApplied = typeof state === "object" && state !== null && "hasJustApplied" in state;
@@ -101,26 +105,33 @@ function UnderWay({ point, application }: Props) {
   const project = useJoinedProject(application).data;
   const isHolder = point.reader === "holder";
   const papers = papersStanding(usePapers(point.id, point.reader).data);
-  const standing = standingOf(application, { papers, reader: point.reader });
+  const lacking = useLacking(point);
+  const standing = standingOf(application, { papers, lacking, reader: point.reader });
+  const asksLacking = isHolder && standing.status === "SIGNATURE" && papers === "preparing";
   const hasToSign = isHolder && standing.status === "SIGNATURE" && papers === "to-sign";
   return (
     <Stack gap="xl">
       <StandingCard standing={standing}>
         {standing.status === "PROPOSAL" && <PriceProposal application={application} />}
+        {asksLacking && <GiveLacking point={point} lacking={lacking} />}
         {hasToSign && <SignNow pointId={point.id} />}
         <ProjectLine project={project} reader={point.reader} />
         {isHolder && project && standing.status === "APPLICATION" && (
           <Waiting point={point} application={application} project={project} />
         )}
+        {isHolder && project && standing.status === "PROPOSAL" && <WriteToOwner project={project} />}
         {isHolder && <HolderActions application={application} />}
       </StandingCard>
+      {isHolder && standing.status === "PROPOSAL" && point.consumerType === "professional" && (
+        <BusinessWords />
+      )}
       <Way application={application} reader={point.reader} />
       <PapersCard
         point={point}
         title={isHolder ? t("Vos documents") : t("Documents")}
         hasSignButton={false}
       />
-      {isHolder && <MissingParts point={point} />}
+      {isHolder && <MissingParts point={point} asksMeter={!asksLacking} />}
       {isHolder && mayAskToLeave(standing.status) && <Departure application={application} />}
       {application.isFromProjectOwner && (
         <Text size="sm" c="dimmed">
@@ -138,7 +149,7 @@ function ApplicationOf({ point }: { point: ReadConsumptionPoint }) {
   return <UnderWay point={point} application={application} />;
 }
 
-/** Where am I: dated steps, who must act now, what comes next and when (decisions §6). */
+/** The application: dated steps, who must act now, what comes next and when (decisions §6). */
 export function ApplicationPage() {
   const point = usePointOfSpace();
   return (

@@ -27,7 +27,7 @@ interface RequestProps {
   close: () => void;
 }
 
-/** Filled with the request that waits, if there is one: sending again corrects it. */
+/** Filled with the pending request, if there is one: sending it again corrects it. */
 function RequestForm({ application, close }: RequestProps) {
   const { leavingOn = "", reason = "" } = application.departure ?? {};
   const form = useSchemaForm<DepartureRequest>(schema, { leavingOn, reason });

@@ -3,6 +3,8 @@ import {
   type ApplicationProgress,
   allowedTransitions,
   currentStatus,
+  isPriceOpen,
+  newestProgress,
   type Transition,
 } from "@mec/domain/application";
 import { messages } from "@mec/domain/shared";
@@ -42,12 +44,22 @@ function Steps({ steps, isPending, onTake }: StepsProps) {
   );
 }
 
-/** What a holder may do with the application now; leaving is asked twice, and so is a price that costs money. */
+/** An expired price has no button to accept it. */
+function stepsOf({ progress }: ApplicationProgress): Transition[] {
+  const isLate = !isPriceOpen(newestProgress(progress)?.priceUntil, new Date());
+  const steps = allowedTransitions(currentStatus(progress), "holder");
+  return isLate ? steps.filter(({ to }) => to !== "SIGNATURE") : steps;
+}
+
+/**
+ * What a holder may currently do with the application. Leaving asks for a confirmation, and so does accepting
+ * a price that costs money.
+ */
 export function HolderActions({ application }: { application: ApplicationProgress }) {
   const confirm = useConfirm();
   const { move, isPending, error } = useMove(application);
   const { data: proposal } = usePriceProposal(application);
-  const steps = allowedTransitions(currentStatus(application.progress), "holder");
+  const steps = stepsOf(application);
 
   const question = ({ to, label }: Transition): Question | null => {
     if (to === "REJECTED") {
@@ -74,7 +86,7 @@ export function HolderActions({ application }: { application: ApplicationProgres
   }
 
   if (steps.length === 0) return null;
-  // While one waits, to leave is no button beside the others.
+  // While the application waits, leaving is not a button like the others.
   const isWaiting = steps.every(({ to }) => to === "REJECTED");
   return (
     <Stack gap="md">

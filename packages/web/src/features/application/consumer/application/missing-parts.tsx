@@ -1,16 +1,13 @@
 import { Anchor, Card, List, Text, Title } from "@mantine/core";
 import { pages } from "@mec/api";
-import { signatoryCalls } from "@mec/api/signatory";
 import type { ConsumptionPoint } from "@mec/domain/point";
 import { Link } from "react-router";
-import { useAnswer } from "../../../../platform/answer.ts";
 import { t } from "../../../../platform/i18n.ts";
 
-/** What the owner or the documents will need, each a link to the place in the profile that gives it. */
-export function MissingParts({ point }: { point: ConsumptionPoint }) {
-  const signatory = useAnswer(signatoryCalls.getConsumptionSignatory, { params: { id: point.id } });
-  const missing: [boolean, "meter" | "contract" | "house" | "signatory", string][] = [
-    [point.prm === "", "meter", t("Votre numéro de PDL et votre autorisation")],
+/** What would improve the estimate and the study: each links to its place in the profile. */
+export function MissingParts({ point, asksMeter }: { point: ConsumptionPoint; asksMeter: boolean }) {
+  const missing: [boolean, "meter" | "contract" | "house", string][] = [
+    [asksMeter && point.prm === "", "meter", t("Votre numéro de PDL et votre autorisation")],
     [
       point.prm !== "" && !point.sge,
       "meter",
@@ -18,7 +15,6 @@ export function MissingParts({ point }: { point: ConsumptionPoint }) {
     ],
     [point.contract === null, "contract", t("Votre contrat d’électricité")],
     [point.annualConsumption === "", "house", t("Votre consommation annuelle")],
-    [signatory.data === null, "signatory", t("La personne qui signe")],
   ];
   const shown = missing.filter(([isMissing]) => isMissing);
   if (shown.length === 0) return null;

@@ -46,6 +46,34 @@ describe("where an application stands", () => {
     });
   });
 
+  it("says that a price can be accepted no more, and whose turn it is then", () => {
+    const application = applicationAt(["APPLICATION", "PROPOSAL"]);
+    const progress = application.progress.map((step) =>
+      step.status === "PROPOSAL" ? { ...step, priceUntil: "2026-11-20" } : step,
+    );
+    const on = (day: string) =>
+      standingOf({ ...application, progress }, { now: new Date(`${day}T10:00:00Z`) });
+    expect(on("2026-11-20")).toMatchObject({ actor: "À vous d’agir", isYours: true });
+    expect(on("2026-11-21")).toMatchObject({
+      title: "Proposition de prix expirée",
+      actor: "Au porteur du projet d’agir",
+      isYours: false,
+    });
+    expect(on("2026-11-21").next).toContain("jusqu’au 20 novembre 2026");
+  });
+
+  it("once accepted, asks for what the papers wait for, until they are sent", () => {
+    const application = applicationAt(["APPLICATION", "SIGNATURE"]);
+    const lacking = ["signatory", "meter"] as const;
+    expect(standingOf(application, { lacking })).toMatchObject({ actor: "À vous d’agir", isYours: true });
+    expect(standingOf(application, { lacking }).next).toContain(
+      "qui signe et le numéro de votre compteur (PDL)",
+    );
+    expect(standingOf(application, { lacking, papers: "to-sign" }).next).toContain("sont prêts");
+    const waiting = applicationAt(["APPLICATION"]);
+    expect(standingOf(waiting, { lacking })).toEqual(standingOf(waiting));
+  });
+
   it("has nothing to do with papers before the acceptance, nor after all is signed", () => {
     for (const statuses of [["APPLICATION"], ["APPLICATION", "SIGNATURE", "SIGNED"]] as const) {
       const application = applicationAt([...statuses]);

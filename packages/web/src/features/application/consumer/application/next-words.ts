@@ -4,26 +4,28 @@ import {
   type ApplicationReader,
   applicationHistory,
   currentStatus,
+  isPriceOpen,
   newestProgress,
   type ReadStatus,
   statusText,
   timeline,
 } from "@mec/domain/application";
 import { documentKinds } from "@mec/domain/document";
+import { formatDate } from "@mec/domain/shared";
 import { signingMinutes } from "@mec/domain/signature";
 import type { PapersStanding } from "../../../../parts/document/holder-states.ts";
 import { t } from "../../../../platform/i18n.ts";
 
-/** Where an application stands, who must act, and what is expected next and when. */
+/** The state of an application: who must act, what is expected next and when. */
 export interface Standing {
   readonly status: ReadStatus;
   readonly title: string;
   /** Null when nobody has to act. */
   readonly actor: string | null;
-  /** Nothing goes on until the holder has acted. */
+  /** Whether nothing happens until the holder has acted. */
   readonly isYours: boolean;
   readonly next: string;
-  /** What the owner wrote with the last step. */
+  /** The owner's message with the last step. */
   readonly message: string | null;
 }
 
@@ -44,13 +46,24 @@ const nextOf = (): Record<Exclude<ReadStatus, "REJECTED">, string> => ({
   ),
 });
 
+/** An expired price: the owner may propose another. */
+const expiredOf = (until: string): Pick<Standing, "title" | "actor" | "isYours" | "next"> => ({
+  title: t("Proposition de prix expirée"),
+  actor: actors().owner,
+  isYours: false,
+  next: t(
+    "Le prix était proposé jusqu’au {{until}}. Écrivez au porteur du projet\u00a0: il peut en proposer un autre.",
+    { until: formatDate(until) },
+  ),
+});
+
 const actors = () => ({
   holder: t("À vous d’agir"),
   owner: t("Au porteur du projet d’agir"),
   both: t("Au porteur du projet, puis à vous d’agir"),
 });
 
-/** Who must act, for somebody who only reads. */
+/** Who must act, in words for a reader who is not the holder. */
 const othersActors = () => ({
   holder: t("À la personne d’agir"),
   owner: t("Au porteur du projet d’agir"),
@@ -72,7 +85,7 @@ function ended(by: Actor, reason: string | null): Standing {
   };
 }
 
-/** What the papers change to an accepted candidate: his turn to sign, or the others'. */
+/** What the papers' state changes for an accepted candidate: his turn to sign, or the others'. */
 const signing = (): Record<PapersStanding, Pick<Standing, "actor" | "isYours" | "next"> | null> => ({
   preparing: null,
   "to-sign": {
@@ -98,7 +111,7 @@ const signing = (): Record<PapersStanding, Pick<Standing, "actor" | "isYours" | 
   },
 });
 
-/** The same for somebody who only reads: what was done last, by whom. */
+/** The same for a reader who is not the holder: what was done last, by whom. */
 function toldToOthers({ progress }: ApplicationProgress, reader: ApplicationReader): Standing {
   const status = currentStatus(progress);
   const current = timeline(progress, reader).find(({ state }) => state === "current");
@@ -112,15 +125,37 @@ function toldToOthers({ progress }: ApplicationProgress, reader: ApplicationRead
   };
 }
 
+/** What only an accepted candidate can give, and without which no paper can be prepared. */
+export type Lacking = "signatory" | "meter";
+
+const lackingWords = (): Record<Lacking, string> => ({
+  signatory: t("qui signe"),
+  meter: t("le numéro de votre compteur (PDL)"),
+});
+
+/** Accepted, but the papers need something from the holder. */
+const lackingOf = (lacking: readonly Lacking[]): Pick<Standing, "actor" | "isYours" | "next"> => ({
+  actor: actors().holder,
+  isYours: true,
+  next: t(
+    "Bonne nouvelle. Pour préparer vos documents, il reste à dire {{what}}\u00a0: deux minutes suffisent.",
+    {
+      what: lacking.map((part) => lackingWords()[part]).join(t(" et ")),
+    },
+  ),
+});
+
 interface Reading {
-  /** Where the papers of an accepted candidate stand. */
+  /** The state of an accepted candidate's papers. */
   readonly papers?: PapersStanding;
+  readonly lacking?: readonly Lacking[];
   readonly reader?: ApplicationReader;
+  readonly now?: Date;
 }
 
 export function standingOf(
   application: ApplicationProgress,
-  { papers = "preparing", reader = "holder" }: Reading = {},
+  { papers = "preparing", lacking = [], reader = "holder", now = new Date() }: Reading = {},
 ): Standing {
   if (reader !== "holder") return toldToOthers(application, reader);
   const { progress } = application;
@@ -129,6 +164,7 @@ export function standingOf(
   const message = newest?.message?.trim() || null;
   if (status === "REJECTED") return ended(newest?.by ?? "owner", message);
   const current = timeline(progress).find(({ state }) => state === "current");
+  const until = status === "PROPOSAL" ? newest?.priceUntil : undefined;
   return {
     status,
     title: t(statusText(status)),
@@ -136,6 +172,8 @@ export function standingOf(
     isYours: status === "PROPOSAL",
     next: nextOf()[status],
     message,
+    ...(until && !isPriceOpen(until, now) ? expiredOf(until) : null),
     ...(status === "SIGNATURE" ? signing()[papers] : null),
+    ...(status === "SIGNATURE" && papers === "preparing" && lacking.length > 0 ? lackingOf(lacking) : null),
   };
 }

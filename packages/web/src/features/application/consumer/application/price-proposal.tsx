@@ -1,14 +1,14 @@
 import { Alert, Group, List, Skeleton, Stack, Text } from "@mantine/core";
 import type { PriceProposal as Proposal } from "@mec/api/study";
-import { type ApplicationProgress, newestProgress } from "@mec/domain/application";
+import { type ApplicationProgress, isPriceOpen, newestProgress } from "@mec/domain/application";
 import { Term } from "../../../../parts/faq/term.tsx";
 import { SumLines } from "../../../../parts/study/sum-lines.tsx";
-import { whyNot } from "../../../../parts/study/sum-words.ts";
+import { netSentence, whyNot } from "../../../../parts/study/sum-words.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { usePrices } from "../../../../platform/profile-type.ts";
 import { LoadError } from "../../../../ui/feedback/load-error.tsx";
 import { useReadOnly } from "../../../../ui/read-only/index.ts";
-import { basisText, billTexts, boundTo, netSentence, priceTerm, priceText } from "./proposal-words.ts";
+import { basisText, billTexts, boundTo, priceTerm, priceText } from "./proposal-words.ts";
 import { usePriceProposal } from "./use-price-proposal.ts";
 
 function WhatItCovers() {
@@ -22,7 +22,7 @@ function WhatItCovers() {
   );
 }
 
-/** What it brings, in one line; a price that costs money says so first. */
+/** What the price brings, in one line; a price that costs money says so first. */
 function Net({ proposal }: { proposal: Proposal }) {
   const net = netSentence(proposal);
   if (net) {
@@ -99,13 +99,18 @@ interface Props {
   application: ApplicationProgress;
 }
 
-/** The price that the owner proposes, as this visitor reads prices, and what it would bring to him. */
+/**
+ * The price that the owner proposes, with or without tax as this visitor reads prices, and what it would
+ * bring him.
+ */
 export function PriceProposal({ application }: Props) {
   const isReadOnly = useReadOnly();
   const { format, profileType } = usePrices();
   const { data: proposal } = usePriceProposal(application);
-  const price = newestProgress(application.progress)?.price;
+  const { price, priceUntil } = newestProgress(application.progress) ?? {};
   if (price === undefined) return null;
+  // What the price would bring is not shown once it cannot be accepted any more.
+  const isWeighed = !isReadOnly && isPriceOpen(priceUntil, new Date());
   return (
     <Stack gap="sm">
       <Group gap="xs" align="baseline">
@@ -114,8 +119,8 @@ export function PriceProposal({ application }: Props) {
         </Text>
         <Text c="dimmed">{t("pour chaque kWh local")}</Text>
       </Group>
-      {!isReadOnly && <Outcome application={application} />}
-      {!isReadOnly && <WhatItCovers />}
+      {isWeighed && <Outcome application={application} />}
+      {isWeighed && <WhatItCovers />}
     </Stack>
   );
 }

@@ -2,10 +2,10 @@ import { Anchor, Text } from "@mantine/core";
 import { pages } from "@mec/api";
 import type { ApplicationReader } from "@mec/domain/application";
 import { Link } from "react-router";
+import type { JoinedProject } from "../../../../parts/application/use-joined-project.ts";
 import { t } from "../../../../platform/i18n.ts";
-import type { JoinedProject } from "../space/use-joined-project.ts";
 
-/** Which project it is about, and where to read about it or write to its owner. */
+/** The application's project, with links to its page and to its owner. */
 export function ProjectLine({
   project,
   reader,
@@ -27,7 +27,7 @@ export function ProjectLine({
       {`, ${address.city}. `}
       {reader === "holder" && (
         <Text span c="dimmed">
-          {t("Sa page permet d’écrire au porteur.")}
+          {t("Vous pouvez écrire au porteur depuis la page du projet.")}
         </Text>
       )}
     </Text>

@@ -4,16 +4,16 @@ import { publicProjectCalls } from "@mec/api/project";
 import type { ConsumptionPoint } from "@mec/domain/point";
 import { publicDistanceText } from "@mec/domain/project";
 import { Link } from "react-router";
+import { exploreNear } from "../../../../parts/project/explore-near.ts";
 import { verdictLook } from "../../../../parts/project/perimeter/verdict-look.ts";
 import { useAnswer } from "../../../../platform/answer.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { LoadError } from "../../../../ui/feedback/load-error.tsx";
 import { applyPath } from "../../apply-path.ts";
-import { exploreNear } from "../../explore-near.ts";
 
 const shownAtMost = 3;
 
-/** The nearest projects that this point could join, each one click from an application. */
+/** The nearest projects that this point could join, each with a link to apply. */
 export function ProjectsToJoin({ point }: { point: ConsumptionPoint }) {
   const { latitude: lat, longitude: long } = point.address.coordinates;
   const projects = useAnswer(publicProjectCalls.listEligibleProjects, {

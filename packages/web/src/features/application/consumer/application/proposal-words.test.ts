@@ -1,11 +1,12 @@
 import type { PriceProposal } from "@mec/api/study";
 import { describe, expect, it } from "vitest";
-import { netText } from "../../../../parts/study/sum-words.ts";
-import { basisText, billTexts, boundTo, netSentence, priceTerm, priceText } from "./proposal-words.ts";
+import { netSentence, netText } from "../../../../parts/study/sum-words.ts";
+import { basisText, billTexts, boundTo, priceTerm, priceText } from "./proposal-words.ts";
 
 const proposal: PriceProposal = {
   price: 0.125,
   proposedAt: "2026-11-22T08:00:00.000Z",
+  until: null,
   vatRegime: "standard",
   billEur: 900,
   sharedKwh: { low: 500, high: 1500 },

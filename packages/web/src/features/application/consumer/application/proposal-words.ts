@@ -1,4 +1,5 @@
 import type { PriceProposal } from "@mec/api/study";
+import { isPriceOpen } from "@mec/domain/application";
 import {
   formatDate,
   formatEuro,
@@ -8,25 +9,16 @@ import {
   type ProfileType,
   plural,
 } from "@mec/domain/shared";
-import { netText, rangeText } from "../../../../parts/study/sum-words.ts";
+import { rangeText } from "../../../../parts/study/sum-words.ts";
 import { t } from "../../../../platform/i18n.ts";
 
-/** The price as this person reads prices; a producer who adds no VAT has one price only. */
+/** The price with or without tax, as this person reads prices; a producer who charges no VAT has a single price. */
 export function priceText({ price, vatRegime }: PriceProposal, profileType: ProfileType): string {
   if (vatRegime !== "franchise") return formatPrice(price, profileType);
   return t("{{cents}} c€/kWh, sans TVA", { cents: formatNumber(price * 100, 2) });
 }
 
-/** What it brings, with whose prices; null when it brings nothing. */
-export function netSentence(proposal: PriceProposal): string | null {
-  const net = netText(proposal);
-  if (!net) return null;
-  return proposal.isContractKnown
-    ? t("Avec votre contrat\u00a0: {{net}}.", { net })
-    : t("Au tarif réglementé, faute de connaître votre contrat\u00a0: {{net}}.", { net });
-}
-
-/** What the figures rest on, what is supposed said so. */
+/** What the figures rest on, assumptions stated. */
 export function basisText({ yearlyKwh, isConsumptionKnown }: PriceProposal): string {
   const kwh = formatKwh(yearlyKwh);
   const year = isConsumptionKnown
@@ -38,7 +30,7 @@ export function basisText({ yearlyKwh, isConsumptionKnown }: PriceProposal): str
   );
 }
 
-/** The bill of the energy, before and after; both leave the supplier's own subscription out. */
+/** The energy bill before and after; neither includes the supplier's own subscription. */
 export function billTexts({ billEur, savingEur }: PriceProposal): { before: string; after: string } {
   const after = { low: billEur - savingEur.high, high: billEur - savingEur.low };
   return { before: rangeText({ low: billEur, high: billEur }, "€"), after: rangeText(after, "€") };
@@ -57,16 +49,31 @@ function indexationText({ indexation, indexationRate }: PriceProposal["engagemen
   }
 }
 
-/** Until when the price holds. */
+function untilText({ proposedAt, until }: Pick<PriceProposal, "proposedAt" | "until">): string {
+  const date = formatDate(proposedAt);
+  if (until === null) {
+    return t(
+      "Ce prix vous est proposé depuis le {{date}}, sans date limite, tant que le porteur n’en propose pas un autre.",
+      { date },
+    );
+  }
+  return isPriceOpen(until, new Date())
+    ? t(
+        "Ce prix vous est proposé jusqu’au {{until}} inclus. Ensuite, le porteur pourra en proposer un autre.",
+        {
+          until: formatDate(until),
+        },
+      )
+    : t("Ce prix était proposé jusqu’au {{until}}\u00a0: il ne peut plus être accepté.", {
+        until: formatDate(until),
+      });
+}
+
+/** How long the price can be accepted, and how long it applies. */
 export function priceTerm(proposal: PriceProposal): string[] {
   const { durationYears } = proposal.engagement;
   return [
-    t(
-      "Ce prix vous est proposé depuis le {{date}}, sans date limite, tant que le porteur n’en propose pas un autre.",
-      {
-        date: formatDate(proposal.proposedAt),
-      },
-    ),
+    untilText(proposal),
     durationYears === null
       ? t("La durée du contrat sera écrite dans le contrat de vente.")
       : t("Le contrat de vente dure {{years}}.", { years: plural(durationYears, t("an"), t("ans")) }),
@@ -74,7 +81,7 @@ export function priceTerm(proposal: PriceProposal): string[] {
   ];
 }
 
-/** What accepting binds to, and how one leaves. */
+/** What accepting commits to, and how to leave. */
 export function boundTo({
   engagement: { noticeMonths },
   membershipEur,

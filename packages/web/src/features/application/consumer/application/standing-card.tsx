@@ -6,11 +6,11 @@ import type { Standing } from "./next-words.ts";
 
 interface Props {
   standing: Standing;
-  /** What can be done about it. */
+  /** The actions for this state. */
   children?: ReactNode;
 }
 
-/** Where the application stands: in words, with who must act and what comes next. */
+/** The state of the application in words, with who must act and what comes next. */
 export function StandingCard({ standing: { title, actor, next, message, isYours }, children }: Props) {
   const Icon = isYours ? IconUser : IconHourglass;
   return (

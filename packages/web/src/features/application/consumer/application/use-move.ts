@@ -6,7 +6,10 @@ import { t } from "../../../../platform/i18n.ts";
 import { ownPoints } from "../../../../platform/session.ts";
 import { about } from "../../../../platform/stale.ts";
 
-/** The other side has moved the application meanwhile, or the meter takes part elsewhere under another account. */
+/**
+ * The messages when the application has changed meanwhile, or when another account takes part with the same
+ * meter.
+ */
 const refusals = () => ({
   INVALID_TRANSITION: t("Votre candidature a changé entre-temps. Voici où elle en est."),
   PRM_ALREADY_ACCEPTED: t(
@@ -18,7 +21,7 @@ function explain(error: unknown): string {
   return byRefusal(error, refusals()) ?? frenchMessage(error);
 }
 
-/** One step of the application by its holder; `error` is told in French. */
+/** A step of the application by its holder; `error` is in French. */
 export function useMove(application: ApplicationProgress) {
   const { mutate, isPending, error } = useAct(
     (call, status: ApplicationStatus) =>

@@ -1,4 +1,4 @@
-/** Owners answer within a week as a rule. */
+/** Owners usually answer within a week. */
 const usualDays = 7;
 const day = 24 * 60 * 60 * 1000;
 

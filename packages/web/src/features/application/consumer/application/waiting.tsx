@@ -1,17 +1,15 @@
-import { Button, Group, Text } from "@mantine/core";
-import { pages } from "@mec/api";
+import { Text } from "@mantine/core";
 import type { ReadConsumptionPoint } from "@mec/api/point";
 import { type ApplicationProgress, newestProgress } from "@mec/domain/application";
 import { formatDate } from "@mec/domain/shared";
-import { IconMessage } from "@tabler/icons-react";
-import { Link } from "react-router";
+import type { JoinedProject } from "../../../../parts/application/use-joined-project.ts";
 import { dossierOfPoint } from "../../../../parts/point/dossier/dossier.ts";
 import { useAnswers } from "../../../../parts/project/answer/use-answers.ts";
 import { savingText } from "../../../../parts/project/answer/words.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { usePrices } from "../../../../platform/profile-type.ts";
-import type { JoinedProject } from "../space/use-joined-project.ts";
 import { usualAnswer } from "./usual-answer.ts";
+import { WriteToOwner } from "./write-to-owner.tsx";
 
 interface Props {
   point: ReadConsumptionPoint;
@@ -19,7 +17,10 @@ interface Props {
   project: JoinedProject;
 }
 
-/** What one has of waiting: the estimate again, the day of the usual answer, and somebody to write to. */
+/**
+ * While the application waits: the estimate, the day by which an answer usually comes, and a link to write to
+ * the owner.
+ */
 export function Waiting({ point, application, project }: Props) {
   const { profileType } = usePrices();
   const figures = useAnswers([project.id], dossierOfPoint(point, profileType))?.get(project.id);
@@ -44,16 +45,7 @@ export function Waiting({ point, application, project }: Props) {
             : t("Réponse habituelle d’ici le {{day}}.", { day: formatDate(answer.by.toISOString()) })}
         </Text>
       )}
-      <Group>
-        <Button
-          component={Link}
-          variant="default"
-          leftSection={<IconMessage size={18} aria-hidden />}
-          to={`${pages.project.to({ projectId: project.id, projectName: project.name })}#project-contact`}
-        >
-          {t("Écrire au porteur")}
-        </Button>
-      </Group>
+      <WriteToOwner project={project} />
     </>
   );
 }

@@ -13,7 +13,7 @@ import { usePapers, useReadableFiles } from "./use-papers.ts";
 interface Props {
   point: ReadConsumptionPoint;
   title: string;
-  /** What the page says first has the button already. */
+  /** The button to sign; hidden when the page's first card already has it. */
   hasSignButton?: boolean;
 }
 
@@ -44,7 +44,7 @@ function ToSign({ pointId, hasSignButton }: { pointId: string; hasSignButton: bo
   return <PapersToSign pointId={pointId} papers={papers} hasSignButton={hasSignButton} />;
 }
 
-/** The papers of a participation: those of the association to read, one's own to sign. */
+/** The papers of a participation: the association's, to read, and the participant's own, to sign. */
 export function PapersCard({ point, title, hasSignButton = true }: Props) {
   const application = point.applicationProgress;
   const takesPart = application !== null && isLive(currentStatus(application.progress));

@@ -17,7 +17,7 @@ interface Props {
   hasSignButton: boolean;
 }
 
-/** The three documents that make a participant, and the way to sign what waits. */
+/** The participant's three documents, and the button to sign those that wait. */
 export function PapersToSign({ pointId, papers, hasSignButton }: Props) {
   const call = useClient();
   const isReadOnly = useReadOnly();

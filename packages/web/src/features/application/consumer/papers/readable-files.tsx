@@ -12,7 +12,7 @@ interface Props {
   rules: readonly PmoFile[];
 }
 
-/** What the association lets its future members read. */
+/** The association's files that its future members may read. */
 export function ReadableFiles({ pointId, statutes, rules }: Props) {
   const open = useOpenFile(pointId);
   const files: { kind: ReadableKind; label: string; file: PmoFile }[] = [

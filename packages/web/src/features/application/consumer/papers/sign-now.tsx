@@ -7,7 +7,7 @@ import { useSignNow } from "../../../../parts/document/use-sign-now.ts";
 import { useClient } from "../../../../platform/client.tsx";
 import { t } from "../../../../platform/i18n.ts";
 
-/** The way to the signature from the person's own space. */
+/** The button to sign from the person's own space. */
 export function SignNow({ pointId }: { pointId: string }) {
   const call = useClient();
   const { mutate, isPending, error } = useSignNow(() =>

@@ -6,7 +6,7 @@ import { useAnswer } from "../../../../platform/answer.ts";
 import { useClient } from "../../../../platform/client.tsx";
 import { followLink } from "../../../../ui/files/follow-link.ts";
 
-/** The three documents of a point, and where each stands. */
+/** The three documents of a point, with the status of each. */
 export function usePapers(pointId: string, reader: ApplicationReader = "holder") {
   return useAnswer(
     documentCalls.getConsumerDocuments,

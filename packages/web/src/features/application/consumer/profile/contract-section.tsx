@@ -22,7 +22,7 @@ interface EditorProps {
   close: (saved: boolean) => void;
 }
 
-/** An incomplete contract is not sent (specification §5): what was kept before is then removed. */
+/** An incomplete contract is not sent (specification §5): a contract stored before is then removed. */
 function ContractEditor({ point, close }: EditorProps) {
   const { profileType } = usePrices();
   const form = useSchemaForm<ContractForm>(contractFormSchema, contractToForm(point.contract, profileType));

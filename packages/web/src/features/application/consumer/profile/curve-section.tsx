@@ -3,7 +3,7 @@ import type { ConsumptionPoint } from "@mec/domain/point";
 import { type ComponentType, Suspense } from "react";
 import { t } from "../../../../platform/i18n.ts";
 
-/** The readings are the study's business: the app brings what shows them. */
+/** The load curve belongs to the study feature: the app passes the component that shows it. */
 export type CurveSlot = ComponentType<{
   kind: "consumer";
   pointId: string;
@@ -16,7 +16,7 @@ interface Props {
   Curve: CurveSlot;
 }
 
-/** The meter's own readings. */
+/** The meter's load curve. */
 export function CurveSection({ point, Curve }: Props) {
   return (
     <Card component="section" id="curve" aria-labelledby="curve-title" style={{ scrollMarginTop: 80 }}>

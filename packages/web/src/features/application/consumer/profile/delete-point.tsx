@@ -11,7 +11,7 @@ import { t } from "../../../../platform/i18n.ts";
 import { ownPoints } from "../../../../platform/session.ts";
 import { useConfirm } from "../../../../ui/feedback/confirm.tsx";
 
-/** Removes a point that neither waits nor takes part in anything. */
+/** Deletes a point that has no pending or running application. */
 export function DeletePoint({ point }: { point: ConsumptionPoint }) {
   const navigate = useNavigate();
   const confirm = useConfirm();

@@ -15,7 +15,7 @@ interface Props {
   close: (saved: boolean) => void;
 }
 
-/** Gives or renews the consent, for the same meter or for another, which becomes the point's. */
+/** Gives or renews the consent, for the same meter or for another, which then becomes the point's. */
 export function MeterEditor({ point, close }: Props) {
   const form = useSchemaForm<MeterForm>(meterFormSchema, { prm: point.prm, sge: false });
 

@@ -12,7 +12,7 @@ import { ConsentHistory } from "./consent-history.tsx";
 import { ConsentStanding } from "./consent-standing.tsx";
 import { MeterEditor } from "./meter-editor.tsx";
 
-/** What others than its holder may read of the meter: the proofs of consent are the holder's. */
+/** What readers other than the holder see of the meter: the proofs of consent are the holder's only. */
 function ReadMeter({ point }: { point: ConsumptionPoint }) {
   return (
     <EditableSection id="meter" title={t("Compteur et autorisation")} editor={() => null}>
@@ -29,7 +29,7 @@ function ReadMeter({ point }: { point: ConsumptionPoint }) {
   );
 }
 
-/** The meter, the consent to read its data, and what was consented before. */
+/** The meter, the consent to read its data, and the past consents. */
 export function MeterSection({ point }: { point: ConsumptionPoint }) {
   return useReadOnly() ? <ReadMeter point={point} /> : <OwnMeter point={point} />;
 }

@@ -23,7 +23,7 @@ function OwnAccount() {
   );
 }
 
-/** What the platform knows of a point, each part changed in place. */
+/** What the platform knows of a point, each part edited in place. */
 export function MyProfilePage({ Curve }: { Curve: CurveSlot }) {
   const point = usePointOfSpace();
   const isHolder = point.reader === "holder";

@@ -6,7 +6,7 @@ import { about } from "../../../../platform/stale.ts";
 import { useSubmit } from "../../../../ui/forms/use-submit.ts";
 import { changedPoint } from "./point-change.ts";
 
-/** Saves the part of the point that a form says, and closes it. */
+/** Saves the part of the point that a form edits, then closes the form. */
 export function useSavePoint<V extends Record<string, unknown>>(
   point: ConsumptionPoint,
   form: UseFormReturnType<V>,

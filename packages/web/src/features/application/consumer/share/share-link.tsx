@@ -17,7 +17,7 @@ function mailTo({ url, projectName }: Props): string {
   return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }
 
-/** The link to hand on: copied, mailed, or given to the device's own sharing. */
+/** The link to share: copied, mailed, or through the device's share sheet. */
 export function ShareLink({ url, projectName }: Props) {
   const canShare = "share" in navigator;
 
@@ -50,7 +50,7 @@ export function ShareLink({ url, projectName }: Props) {
           <Button
             variant="default"
             leftSection={<IconShare size={18} aria-hidden />}
-            // Closing the device's sheet is no failure.
+            // Closing the share sheet is not a failure.
             onClick={() => navigator.share({ title: projectName, url }).catch(() => undefined)}
           >
             {t("Partager…")}

@@ -5,6 +5,7 @@ import { currentStatus, isLive } from "@mec/domain/application";
 import type { ConsumptionPoint } from "@mec/domain/point";
 import { IconSpeakerphone } from "@tabler/icons-react";
 import { Link } from "react-router";
+import { exploreNear } from "../../../../parts/project/explore-near.ts";
 import { useAnswer } from "../../../../platform/answer.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { nullWhenMissing } from "../../../../platform/null-when.ts";
@@ -12,7 +13,6 @@ import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { LoadError } from "../../../../ui/feedback/load-error.tsx";
 import { NoResult, ShareStep } from "../../../../ui/illustrations/index.ts";
 import { QrCode } from "../../../../ui/illustrations/qr-code.tsx";
-import { exploreNear } from "../../explore-near.ts";
 import { usePointOfSpace } from "../space/consumer-space.tsx";
 import { ShareLink } from "./share-link.tsx";
 
@@ -87,7 +87,7 @@ function ShareProject({ projectId }: { projectId: string }) {
   );
 }
 
-/** What a participant hands on: the project's link, its QR code, the way to its kit. */
+/** What a participant can share: the project's link, its QR code, its communication kit. */
 export function SharePage() {
   const point = usePointOfSpace();
   const application = point.applicationProgress;

@@ -15,7 +15,7 @@ import { ReadOnlyArea, ReadOnlyBand } from "../../../../ui/read-only/index.ts";
 import { type ConsumerPage, ConsumerTabs, isConsumerPage, pageTitles } from "./consumer-tabs.tsx";
 import { usePoint } from "./use-point.ts";
 
-/** A point that is not the person's, or no longer there: the two look the same. */
+/** A point that is not the person's, or that no longer exists: the two look the same. */
 function NoSuchPoint() {
   return (
     <Page title={t("Ce lieu est introuvable")}>
@@ -33,7 +33,7 @@ function NoSuchPoint() {
   );
 }
 
-/** Where somebody who only reads comes from. */
+/** Where a reader who is not the holder came from. */
 function wayBack({ reader, applicationProgress }: ReadConsumptionPoint) {
   return reader === "owner" && applicationProgress
     ? {
@@ -54,7 +54,7 @@ function Tab({ point, page }: { point: ReadConsumptionPoint; page: ConsumerPage 
   );
 }
 
-/** The frame of a consumer's space: the point it is about, and its three pages. */
+/** The frame of a consumer's space: its point, and its three pages. */
 export function ConsumerSpace() {
   const { consumerId = "" } = useParams();
   const name = pageAt(useLocation().pathname)?.name;
@@ -102,5 +102,5 @@ export function ConsumerSpace() {
   );
 }
 
-/** The point of the space that the page stands in. */
+/** The point of the consumer's space that the page is in. */
 export const usePointOfSpace = (): ReadConsumptionPoint => useOutletContext<ReadConsumptionPoint>();

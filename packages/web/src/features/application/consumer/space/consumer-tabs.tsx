@@ -10,7 +10,7 @@ export type ConsumerPage = (typeof consumerPages)[number];
 export const isConsumerPage = (name: PageName | undefined): name is ConsumerPage =>
   consumerPages.some((page) => page === name);
 
-/** The space's three pages, by their tabs' names. */
+/** The titles of the space's three pages, as in their tabs. */
 export const pageTitles = (reader: ApplicationReader = "holder"): Record<ConsumerPage, string> =>
   reader === "holder"
     ? {
@@ -32,7 +32,7 @@ interface Props {
 
 export function ConsumerTabs({ pointId, reader, current }: Props) {
   const titles = pageTitles(reader);
-  // Sharing is the holder's: nobody else has anything to read there.
+  // Only the holder shares: other readers have nothing to read there.
   const shown = consumerPages.filter((page) => reader === "holder" || page !== "consumerShare");
   return (
     <nav aria-label={reader === "holder" ? t("Votre espace") : t("Espace consulté")} className={styles.nav}>

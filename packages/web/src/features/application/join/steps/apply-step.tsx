@@ -1,4 +1,4 @@
-import type { SessionUser } from "@mec/domain/account";
+import { type SessionUser, signUpSchema } from "@mec/domain/account";
 import { signatoryInputSchema } from "@mec/domain/signatory";
 import { useState } from "react";
 import { Navigate } from "react-router";
@@ -15,21 +15,30 @@ interface Props extends StepProps {
   user: SessionUser | null;
 }
 
-/** The last step in short screens: who signs, an account for who has none, all answers once more, and it goes. */
+const personSchema = signUpSchema.pick({ firstName: true, lastName: true, email: true });
+
+/**
+ * The last step in short screens: an account if there is none, all answers to check, then sending. The
+ * signatory is given now if the person wants to, else once the application is accepted.
+ */
 export function ApplyStep({ user, ...props }: Props) {
   const { draft, route, target } = props;
-  // Never kept: who comes back from elsewhere chooses it again.
+  // Never stored: a person who comes back after leaving chooses it again.
   const [password, setPassword] = useState<string | null>(null);
-  const known = { ...draft, address: draft.house.address, user, email: target.email };
+  const person = { ...draft.person, email: draft.person.email || (target.email ?? "") };
+  const known = { ...draft, address: draft.house.address, user: user ?? person, email: target.email };
   const typed = prefilledSignatory(draft.signatory, known);
-  const signatory = signatoryInputSchema.safeParse(signatoryOf(typed)).data;
+  const signatory = signatoryInputSchema.safeParse(signatoryOf(typed)).data ?? null;
+  const { phoneNumber: _, ...name } = person;
+  const named = personSchema.safeParse(name).data;
 
-  if (route.screen === "signatory") return <SignatoryScreen {...props} typed={typed} user={user} />;
-  if (!signatory) return <Navigate to={route.screenPath("signatory")} replace />;
-  if (route.screen === "account" && !user) {
-    return <AccountScreen {...props} email={signatory.email} password={password} onChosen={setPassword} />;
+  if (!user && (route.screen === "account" || password === null || !named)) {
+    if (route.screen === "signatory" || route.screen === "check") {
+      return <Navigate to={route.screenPath("account")} replace />;
+    }
+    return <AccountScreen {...props} person={person} password={password} onChosen={setPassword} />;
   }
-  if (user) return <CheckScreen {...props} signatory={signatory} holder={user} />;
-  if (password === null) return <Navigate to={route.screenPath("account")} replace />;
-  return <CheckScreen {...props} signatory={signatory} holder={{ password }} />;
+  if (route.screen === "signatory") return <SignatoryScreen {...props} typed={typed} />;
+  const holder = user ?? (named && password !== null ? { ...named, password } : null);
+  return holder && <CheckScreen {...props} signatory={signatory} holder={holder} />;
 }

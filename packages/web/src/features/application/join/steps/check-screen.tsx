@@ -17,7 +17,7 @@ import { joinAsVisitor, type NewAccount, savePoint, saveSignatory, sendApplicati
 import type { Sent, StepProps } from "../step-props.ts";
 import type { JoinTarget } from "../use-join-target.ts";
 
-/** A meter that was begun is judged; one that is left for later is none. */
+/** A meter that was begun is validated; one left for later is empty. */
 const meterOrNone = z.custom<MeterForm>().superRefine((meter, context) => {
   if (meter.prm === "" && !meter.sge) return;
   for (const { path, message } of meterFormSchema.safeParse(meter).error?.issues ?? []) {
@@ -25,7 +25,7 @@ const meterOrNone = z.custom<MeterForm>().superRefine((meter, context) => {
   }
 });
 
-/** The one question that the short way leaves. */
+/** The meter: the only question that the short path leaves open. */
 function OpenMeter({ form }: { form: UseFormReturnType<MeterForm> }) {
   return (
     <Card>
@@ -44,12 +44,13 @@ function OpenMeter({ form }: { form: UseFormReturnType<MeterForm> }) {
 
 interface Props extends StepProps {
   target: JoinTarget;
-  signatory: SignatoryInput;
-  /** Who is signed in, or the account that is opened. */
+  /** Null until the signatory is given. */
+  signatory: SignatoryInput | null;
+  /** The signed-in person, or the account about to be opened. */
   holder: SessionUser | NewAccount;
 }
 
-/** All the answers once more, and the application goes. */
+/** All the answers to check, and the button that sends the application. */
 export function CheckScreen({ draft, update, route, target, stages, signatory, holder, onSent }: Props) {
   const asksMeter = draft.isShort && draft.meterLater;
   const form = useSchemaForm<MeterForm>(meterOrNone, draft.meter, (meter) => update({ meter }));
@@ -60,12 +61,11 @@ export function CheckScreen({ draft, update, route, target, stages, signatory, h
     async (call, meter): Promise<Sent> => {
       const whole = asksMeter && meter.prm !== "" ? { ...draft, meter, meterLater: false } : draft;
       if (isNew) {
-        const { password } = holder;
-        return { ...(await joinAsVisitor(call, whole, target, signatory, { password })), hasApplied: true };
+        return { ...(await joinAsVisitor(call, whole, target, signatory, holder)), hasApplied: true };
       }
       const remember = (saved: typeof draft.saved) => update({ saved });
       const pointId = await savePoint(call, { draft: whole, userId: holder.id, remember });
-      await saveSignatory(call, pointId, signatory);
+      if (signatory) await saveSignatory(call, pointId, signatory);
       await sendApplication(call, pointId, target);
       return { pointId, hasApplied: true };
     },
@@ -81,10 +81,18 @@ export function CheckScreen({ draft, update, route, target, stages, signatory, h
       intro={t(
         "Le porteur du projet vous répond, en général sous une semaine. Rien n’est signé aujourd’hui.",
       )}
-      onBack={() => route.goToScreen(isNew ? "account" : "signatory")}
+      {...(isNew
+        ? { onBack: () => route.goToScreen("account") }
+        : !draft.isShort && { onBack: () => route.goTo("sge") })}
     >
       <CheckedForm {...applying} submitLabel={t("Envoyer ma candidature")}>
-        <RecapLines draft={draft} route={route} signatory={signatory} asksMeter={asksMeter} />
+        <RecapLines
+          draft={draft}
+          route={route}
+          person={isNew ? holder : null}
+          signatory={signatory}
+          asksMeter={asksMeter}
+        />
         {asksMeter && <OpenMeter form={form} />}
         <PerimeterNotice target={target} address={draft.house.address} />
       </CheckedForm>

@@ -26,7 +26,7 @@ function ContractQuestion({ draft, update, route }: StepProps) {
   );
 }
 
-/** The supply contract, which may stay incomplete. The question starts anew when prices change of kind. */
+/** The supply contract, which may stay incomplete. Remounted when prices switch between with and without tax. */
 export function ContractStep(props: StepProps) {
   const { profileType } = usePrices();
   return (

@@ -2,19 +2,11 @@ import { Alert, Anchor, Card, Title } from "@mantine/core";
 import { pages } from "@mec/api";
 import { pointCalls } from "@mec/api/point";
 import { signatoryCalls } from "@mec/api/signatory";
-import type { SessionUser } from "@mec/domain/account";
 import type { ConsumptionPoint } from "@mec/domain/point";
-import { type Signatory, signatoryInputSchema } from "@mec/domain/signatory";
+import type { Signatory } from "@mec/domain/signatory";
 import { Link } from "react-router";
+import * as z from "zod";
 import { prmText } from "../../../../parts/point/prm.ts";
-import { SignatoryFields } from "../../../../parts/signatory/signatory-fields.tsx";
-import {
-  emptySignatoryForm,
-  type SignatoryForm,
-  signatoryFormSchema,
-  signatoryOf,
-  signatoryToForm,
-} from "../../../../parts/signatory/signatory-form.ts";
 import { signatoryRows } from "../../../../parts/signatory/signatory-rows.tsx";
 import { useAnswer } from "../../../../platform/answer.ts";
 import { t } from "../../../../platform/i18n.ts";
@@ -26,21 +18,21 @@ import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
 import { useSubmit } from "../../../../ui/forms/use-submit.ts";
 import { CheckedForm } from "../../../../ui/wizard/checked-form.tsx";
 import { contractRows, houseRows } from "../../point-fields/summaries.tsx";
-import { prefilledSignatory } from "../../prefill.ts";
 import { explainSending } from "../explain-sending.tsx";
 import { JoinFrame } from "../join-frame.tsx";
 import { PerimeterNotice } from "../perimeter-notice.tsx";
-import { saveSignatory, sendApplication } from "../send.ts";
+import { sendApplication } from "../send.ts";
 import type { StepProps } from "../step-props.ts";
 import type { JoinTarget } from "../use-join-target.ts";
 
+const nothingAsked = z.unknown();
+
 interface Props extends Pick<StepProps, "route" | "onSent"> {
   target: JoinTarget;
-  user: SessionUser;
   pointId: string;
 }
 
-/** What is known of the point and of who signs for it; the profile changes it. */
+/** What is known of the point and of its signatory; both are edited in the profile. */
 function KnownPoint({ point, signatory }: { point: ConsumptionPoint; signatory: Signatory | null }) {
   const { format } = usePrices();
   return (
@@ -56,7 +48,9 @@ function KnownPoint({ point, signatory }: { point: ConsumptionPoint; signatory: 
             label: t("PDL"),
             value: point.prm ? <span className="numbers">{prmText(point.prm)}</span> : t("Non renseigné"),
           },
-          ...(signatory ? signatoryRows(signatory) : []),
+          ...(signatory
+            ? signatoryRows(signatory)
+            : [{ label: t("Qui signe"), value: t("À dire si votre candidature est acceptée") }]),
         ]}
       />
       <Anchor component={Link} to={pages.consumerProfile.to({ consumerId: point.id })}>
@@ -70,27 +64,16 @@ function ApplyWith({
   point,
   signatory,
   target,
-  user,
   onSent,
 }: Omit<Props, "pointId" | "route"> & { point: ConsumptionPoint; signatory: Signatory | null }) {
-  const known = { ...point, user, email: target.email };
-  const form = useSchemaForm<SignatoryForm>(
-    signatoryFormSchema,
-    signatory ? signatoryToForm(signatory) : prefilledSignatory(emptySignatoryForm, known),
-  );
-
-  const applying = useSubmit(
-    form,
-    async (call, values) => {
-      if (!signatory) await saveSignatory(call, point.id, signatoryInputSchema.parse(signatoryOf(values)));
-      await sendApplication(call, point.id, target);
-    },
-    { after: () => onSent({ pointId: point.id, hasApplied: true }), explain: explainSending },
-  );
+  const form = useSchemaForm<Record<string, never>>(nothingAsked, {});
+  const applying = useSubmit(form, (call) => sendApplication(call, point.id, target), {
+    after: () => onSent({ pointId: point.id, hasApplied: true }),
+    explain: explainSending,
+  });
 
   return (
     <CheckedForm {...applying} submitLabel={t("Envoyer ma candidature")}>
-      {!signatory && <SignatoryFields form={form} />}
       <KnownPoint point={point} signatory={signatory} />
       {!point.sge && (
         <Alert color="green" variant="light" title={t("Votre compteur pourra suivre")}>
@@ -104,7 +87,7 @@ function ApplyWith({
   );
 }
 
-/** The short way, with a point that is registered already. */
+/** The short path, with a point that is already registered. */
 export function ExistingPointStep({ pointId, route, target, ...rest }: Props) {
   const params = { id: pointId };
   const point = useAnswer(pointCalls.getConsumptionPoint, { params });
@@ -119,7 +102,7 @@ export function ExistingPointStep({ pointId, route, target, ...rest }: Props) {
       stage="check"
       stages={["type", "check"]}
       target={target}
-      title={signatory.data ? t("Envoyez votre candidature") : t("Qui signera les documents\u202f?")}
+      title={t("Envoyez votre candidature")}
       intro={t(
         "Le porteur du projet reçoit votre candidature et vous répond, en général sous une semaine. Rien n’est signé aujourd’hui.",
       )}

@@ -1,4 +1,3 @@
-import type { SessionUser } from "@mec/domain/account";
 import { SignatoryFields } from "../../../../parts/signatory/signatory-fields.tsx";
 import { type SignatoryForm, signatoryFormSchema } from "../../../../parts/signatory/signatory-form.ts";
 import { t } from "../../../../platform/i18n.ts";
@@ -8,13 +7,12 @@ import { JoinFrame } from "../join-frame.tsx";
 import type { StepProps } from "../step-props.ts";
 
 interface Props extends StepProps {
-  /** What was typed, and what the account and the home say already. */
+  /** The typed signatory, completed with what the account and the home tell. */
   typed: SignatoryForm;
-  user: SessionUser | null;
 }
 
-/** Who will sign, if the application is accepted. */
-export function SignatoryScreen({ draft, update, route, target, stages, typed, user }: Props) {
+/** The signatory, in case the application is accepted. */
+export function SignatoryScreen({ update, route, target, stages, typed }: Props) {
   const form = useSchemaForm<SignatoryForm>(signatoryFormSchema, typed, (signatory) => update({ signatory }));
   return (
     <JoinFrame
@@ -25,14 +23,14 @@ export function SignatoryScreen({ draft, update, route, target, stages, typed, u
       intro={t(
         "Si votre candidature est acceptée, cette personne recevra trois documents à signer. Rien n’est signé aujourd’hui.",
       )}
-      {...(!draft.isShort && { onBack: () => route.goTo("sge") })}
+      onBack={() => route.goToScreen("check")}
     >
       <CheckedForm
         form={form}
         submitLabel={t("Continuer")}
         onValid={(signatory) => {
           update({ signatory });
-          route.goToScreen(user ? "check" : "account");
+          route.goToScreen("check");
         }}
       >
         <SignatoryFields form={form} />

@@ -13,7 +13,7 @@ import type { StepProps } from "../step-props.ts";
 
 type TypeForm = { point: string; consumerType: ConsumerType | "" };
 
-/** A point of one's own, or a new one of which the kind is asked. */
+/** One of the person's points, or a new one, whose kind is then asked. */
 const schema = z
   .object({ point: z.string(), consumerType: z.string() })
   .superRefine(({ point, consumerType }, context) => {
@@ -27,7 +27,7 @@ const descriptions = (): Record<ConsumerType, string> => ({
   professional: t("Pour une entreprise, un commerce, une association ou une collectivité."),
 });
 
-/** Who consumes; a person who already has points says first which of them it is about. */
+/** Which kind of consumer; a person who has points first says which of them it is about. */
 export function TypeStep({ draft, update, route, target, stages }: StepProps) {
   const { data: held } = usePoints();
   const points = target ? (held?.consumptionPoints ?? []) : [];

@@ -60,7 +60,7 @@ function Departure({ applicant, settle }: { applicant: Applicant; settle: Applic
   );
 }
 
-/** All that the owner may know of a consumer, and what he may do. */
+/** All that the owner may know of a consumer, and the actions on his application. */
 export function ApplicantDrawer({ applicant, actions, onClose }: Props) {
   const prices = usePrices();
   const { consumptionPoint: point, holder, progress } = applicant;

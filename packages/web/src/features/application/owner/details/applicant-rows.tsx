@@ -18,7 +18,7 @@ export function contactRows({ email, phoneNumber }: Applicant["holder"]): Summar
 /** Where and how much this consumer consumes. */
 export function pointRows({ consumptionPoint: point, distance }: Applicant): SummaryRow[] {
   return [
-    ...houseRows(point),
+    ...houseRows(point, { isForOwner: true }),
     { label: t("Type"), value: t(consumerTypeLabels[point.consumerType]) },
     { label: t("Distance au projet"), value: formatDistance(distance) },
     { label: t("PDL"), value: point.prm === "" ? t("Non renseigné") : prmText(point.prm) },

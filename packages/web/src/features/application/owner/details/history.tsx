@@ -7,7 +7,7 @@ import { usePrices } from "../../../../platform/profile-type.ts";
 import { useReadOnly } from "../../../../ui/read-only/index.ts";
 import { Part } from "./part.tsx";
 
-/** All that happened, and who did it, newest first. */
+/** All that happened and who did it, newest first. */
 export function History({ progress }: Pick<Applicant, "progress">) {
   const prices = usePrices();
   const reader = useReadOnly() ? "support" : "owner";

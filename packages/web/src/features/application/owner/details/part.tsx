@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./details.module.css";
 
-/** What is known of one kind, under a heading. */
+/** A part of what is known, under a heading. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>

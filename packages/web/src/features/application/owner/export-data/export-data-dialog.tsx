@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What it costs: those who were exported already are not counted again. */
+/** The price of the export: people already exported are not counted again. */
 function Cost({ pricing, newcomers }: { pricing: TakenPricing; newcomers: number }) {
   const { profileType } = usePrices();
   const { amountExclTax } = prices.data[pricing];
@@ -47,7 +47,7 @@ function Cost({ pricing, newcomers }: { pricing: TakenPricing; newcomers: number
   );
 }
 
-/** The last export, or the specification's words when it could not be read. */
+/** The last export, or the specification's message when it could not be read. */
 function LastExport({ projectId }: { projectId: string }) {
   const { data: last, error } = useLastExport(projectId);
   if (error) return <Text size="sm">{frenchMessage(error, messages.exportInfoFailed)}</Text>;
@@ -115,7 +115,7 @@ function Order({ projectId, applicants, onClose, pricing }: Props & { pricing: T
   );
 }
 
-/** Takes the study's data of consumers away: what it costs, then the file. */
+/** Exports the consumers' data for the study: the price first, then the file. */
 export function ExportDataDialog(props: Props) {
   const { data: services } = useServices();
   const pricing = services?.data.selectedPricing.type;

@@ -14,7 +14,7 @@ export function useLastExport(projectId: string) {
   return useAnswer(serviceCalls.getDataExport, { params: { projectId } }, { or: nullWhenMissing });
 }
 
-/** Exports the study's data of consumers: they are counted, then the workbook is downloaded. */
+/** Exports the consumers' data for the study: they are counted for billing, then the workbook is downloaded. */
 export function useExportData(projectId: string, after: () => void) {
   return useAct(
     (call, body: { billableEventAction: DataExportAction; consumptionPointsId: string[] }) =>

@@ -16,7 +16,7 @@ interface InviteResult {
   error?: string | undefined;
 }
 
-/** Nothing that was typed is lost; who has not confirmed his address has the link sent again here. */
+/** What was typed stays; an owner whose address is not confirmed can have the link sent again here. */
 function InviteFailure({ error }: { error: unknown }) {
   const isUnconfirmed = isRefusal(error, "EMAIL_NOT_CONFIRMED");
   return (
@@ -56,7 +56,7 @@ function Results({ results, onAgain }: { results: readonly InviteResult[]; onAga
   );
 }
 
-/** Neighbours are invited to apply, by their e-mails. */
+/** Invites neighbours to apply, by their e-mail addresses. */
 export function InviteDrawer({ projectId, onClose }: { projectId: string; onClose: () => void }) {
   const [results, setResults] = useState<readonly InviteResult[] | null>(null);
   return (

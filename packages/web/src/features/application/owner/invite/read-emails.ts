@@ -3,14 +3,14 @@ import { emailSchema } from "@mec/domain/shared";
 export interface ReadEmails {
   /** Each address once. */
   readonly valid: readonly string[];
-  /** What looks like an address and is not one. */
+  /** Words that look like an address and are not valid. */
   readonly invalid: readonly string[];
 }
 
 /** Whatever may stand between two addresses in a text, a list of recipients or a CSV file. */
 const separators = /[\s,;:<>"'()[\]]+/;
 
-/** The addresses of a pasted text or of a CSV file, whose other columns are left aside. */
+/** The addresses in a pasted text or a CSV file; its other columns are ignored. */
 export function readEmails(text: string): ReadEmails {
   const seen = new Map<string, string>();
   for (const word of text.split(separators)) {

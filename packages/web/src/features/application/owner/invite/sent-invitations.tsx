@@ -10,7 +10,7 @@ function useInvitations(projectId: string) {
   return useAnswer(applicationCalls.listInvitations, { params: { id: projectId } });
 }
 
-/** The invitations already sent, and what came of each. */
+/** The invitations already sent, with the outcome of each. */
 export function SentInvitations({ projectId }: { projectId: string }) {
   const { data: sent, error } = useInvitations(projectId);
   if (error) return <Text c="red.9">{frenchMessage(error)}</Text>;

@@ -1,7 +1,7 @@
-import { Text } from "@mantine/core";
+import { Badge, Group, Text } from "@mantine/core";
 import type { Applicant } from "@mec/api/application";
 import type { ParticipantDocuments } from "@mec/api/document";
-import { newestProgress, type OwnerTab } from "@mec/domain/application";
+import { isPriceOpen, newestProgress, type OwnerTab } from "@mec/domain/application";
 import { type DocumentKind, documentKinds } from "@mec/domain/document";
 import { formatDate, formatDistance, formatKwh, formatShortDate } from "@mec/domain/shared";
 import { DocumentBadge } from "../../../../parts/document/document-badge.tsx";
@@ -132,12 +132,32 @@ const reason: ApplicantColumn = {
   ),
 };
 
-/** What is compared in each tab. */
+/** Until when the price can be accepted; shown by colour and words once that is past. */
+const until: ApplicantColumn = {
+  key: "until",
+  header: t("Valable jusqu’au"),
+  cell: ({ progress }) => {
+    const day = newestProgress(progress)?.priceUntil;
+    if (!day) return t("Sans limite");
+    return (
+      <Group gap={6}>
+        {formatShortDate(day)}
+        {!isPriceOpen(day, new Date()) && (
+          <Badge color="sun.2" c="gray.9" tt="none" flex="none">
+            {t("Expirée")}
+          </Badge>
+        )}
+      </Group>
+    );
+  },
+};
+
+/** The columns of each tab. */
 export function applicantColumns(tab: OwnerTab, tools: Tools): ApplicantColumn[] {
   const common = [name(tools), address, distance, segment, consumption];
   const columns: Record<OwnerTab, ApplicantColumn[]> = {
     pending: [...common, date],
-    "price-proposal": [...common, price(tools), date],
+    "price-proposal": [...common, price(tools), until],
     "pre-integrated": [name(tools), distance, segment, consumption, ...documents(tools), exported],
     exploitation: [...common, since, price(tools)],
     refused: [...common, date, reason],

@@ -14,7 +14,7 @@ interface Props {
 
 const pauseMs = 300;
 
-/** In which segment; on a phone it waits in the table's sheet. */
+/** The choice of a segment; on a phone it is in the table's drawer. */
 export function SegmentChoice({ search, onChange }: Props) {
   return (
     <NativeSelect
@@ -32,7 +32,7 @@ export function SegmentChoice({ search, onChange }: Props) {
   );
 }
 
-/** Who is looked for, by name, place, e-mail or meter, and in which segment. */
+/** Search by name, place, e-mail or meter, and by segment. */
 export function ApplicantFilters({ search, onChange }: Props) {
   const [text, setText] = useState(search.q);
   const ask = useDebouncedCallback((q: string) => onChange({ q }), pauseMs);

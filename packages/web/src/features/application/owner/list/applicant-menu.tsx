@@ -11,11 +11,11 @@ export interface ApplicantActions {
   open: (applicant: Applicant) => void;
   move: (movement: Movement) => void;
   settle: (applicant: Applicant) => void;
-  /** Has documents signed; absent where the consumer has none to sign. */
+  /** Sends documents to sign; absent where the consumer has none. */
   send?: ((applicant: Applicant) => void) | undefined;
 }
 
-/** What can be done with one consumer. */
+/** The actions on one consumer. */
 export function ApplicantMenu({ applicant, actions }: { applicant: Applicant; actions: ApplicantActions }) {
   const movements = movementsOf([applicant]);
   const { open, move, settle, send } = actions;

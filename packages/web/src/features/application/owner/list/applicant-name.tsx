@@ -20,7 +20,7 @@ function Flag({ text, tone = "neutral" }: { text: string; tone?: keyof typeof fl
   );
 }
 
-/** What the owner should notice about a consumer before he decides. */
+/** What the owner should notice about a consumer before deciding. */
 function Flags({ applicant }: { applicant: Applicant }) {
   const { prmSharedWith, departure, invited, isFromProjectOwner, progress } = applicant;
   return (
@@ -39,7 +39,7 @@ function Flags({ applicant }: { applicant: Applicant }) {
   );
 }
 
-/** Who it is; opens all that is known. */
+/** The consumer's name, which opens all that is known of him. */
 export function ApplicantName({ applicant, onOpen }: { applicant: Applicant; onOpen: () => void }) {
   return (
     <div>

@@ -14,13 +14,13 @@ interface Props {
   onSelectAll: () => void;
   onClear: () => void;
   onMove: (movement: Movement) => void;
-  /** Has the documents of all of them signed; absent where they have none to sign. */
+  /** Sends documents to sign to all of them; absent where they have none. */
   onSend?: (() => void) | undefined;
-  /** Takes the study's data of all of them away. */
+  /** Exports the study data of all of them. */
   onExport: () => void;
 }
 
-/** What can be done with all the ticked consumers at once. */
+/** The actions on all ticked consumers at once. */
 export function BulkBar({
   chosen,
   total,

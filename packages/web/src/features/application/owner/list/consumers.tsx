@@ -29,11 +29,11 @@ interface Props {
   tab: OwnerTab;
   search: ApplicantSearch;
   onSearch: (change: Partial<ApplicantSearch>) => void;
-  /** The button that invites, for whom there is nobody yet. */
+  /** The button to invite, shown when a tab is empty. */
   invite: ReactNode;
 }
 
-/** Ticks everyone whom the search finds. */
+/** Ticks everyone that the search finds. */
 function useSelectAll({ projectId, tab, search }: Props, choose: (all: Applicant[]) => void) {
   const selection = useAct((call) => fetchAllApplicants(call, projectId, tab, search), {
     after: choose,
@@ -42,7 +42,7 @@ function useSelectAll({ projectId, tab, search }: Props, choose: (all: Applicant
   return { isSelecting: selection.isPending, selectAll: () => selection.mutate() };
 }
 
-/** The consumers of a tab: found, sorted, ticked, opened, moved. */
+/** The consumers of a tab: search, sort, tick, open, move. */
 export function Consumers(props: Props) {
   const { projectId, tab, search, onSearch, invite } = props;
   const [opened, setOpened] = useState<Applicant | null>(null);

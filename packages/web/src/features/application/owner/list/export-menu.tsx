@@ -18,7 +18,7 @@ const formats = [
   { format: "csv", label: "Texte (CSV)" },
 ] as const;
 
-/** The list as it is searched and sorted, in a file. */
+/** The list as it is filtered and sorted, as a file. */
 export function ExportMenu({ projectId, tab, search }: Props) {
   return (
     <ActionMenu

@@ -5,7 +5,7 @@ import type { Movement } from "../../../../parts/application/move/types.ts";
 export const holderName = ({ holder }: Pick<Applicant, "holder">): string =>
   `${holder.firstName} ${holder.lastName}`;
 
-/** The steps that the owner may take, each with those for whom it may be taken. */
+/** The steps that the owner may take, each with the applicants for whom it is allowed. */
 export function movementsOf(applicants: readonly Applicant[]): Movement[] {
   const movements = new Map<ApplicationStatus, Movement>();
   for (const applicant of applicants) {

@@ -3,10 +3,10 @@ import type { OwnerTab } from "@mec/domain/application";
 import type { Client } from "../../../../platform/client.tsx";
 import { type ApplicantSearch, filtersOf } from "./use-applicants.ts";
 
-/** The most that one call answers. */
+/** The API's limit for one answer. */
 const pageSize = 500;
 
-/** Everyone whom the search finds, on all pages. */
+/** Everyone that the search finds, on all pages. */
 export async function fetchAllApplicants(
   call: Client,
   projectId: string,

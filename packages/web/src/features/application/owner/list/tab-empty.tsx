@@ -35,7 +35,7 @@ interface Props {
   invite: ReactNode;
 }
 
-/** Why there is nobody in a tab, and what to do next. */
+/** Why a tab is empty, and what to do next. */
 export function TabEmpty({ tab, isFiltered, onReset, invite }: Props) {
   if (isFiltered) {
     return (

@@ -24,7 +24,7 @@ export function useApplicantSearch(): [ApplicantSearch, (change: Partial<Applica
     sort: params.get("sort") ?? newestFirst,
     page: Math.max(1, Math.trunc(Number(params.get("page")) || 1)),
   };
-  /** Another search, another first page. */
+  /** Any change of the search goes back to the first page. */
   function change(wanted: Partial<ApplicantSearch>) {
     const { q, segment, sort, page } = { ...search, page: 1, ...wanted };
     const kept = Object.entries({
@@ -38,7 +38,7 @@ export function useApplicantSearch(): [ApplicantSearch, (change: Partial<Applica
   return [search, change];
 }
 
-/** What the server is asked for, the page apart. */
+/** The query sent to the server, without the page. */
 export const filtersOf = (tab: OwnerTab, { q, segment, sort }: ApplicantSearch) => ({
   tab,
   sort,

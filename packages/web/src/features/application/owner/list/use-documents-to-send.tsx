@@ -9,13 +9,13 @@ import { SendDialog } from "../../../../parts/document/send-dialog.tsx";
 import { useDocuments } from "../../../../parts/document/use-documents.ts";
 import { useOwnPoints } from "../../../../parts/point/use-own-points.ts";
 
-/** Something is left to send, be it for want of what is missing. */
+/** Whether something is left to send, including documents that still lack something. */
 const hasSomethingToSend = (participant: ParticipantDocuments): boolean =>
   documentKinds.some(
     (kind) => participant[kind].status === "NOT-READY" || actionsOf(participant, kind).includes("send"),
   );
 
-/** The documents of the accepted consumers, and the dialog that sends those of some of them. */
+/** The documents of the accepted consumers, and the dialog that sends those of the chosen ones. */
 export function useDocumentsToSend(projectId: string, tab: OwnerTab, onSent: () => void) {
   const { data } = useDocuments(projectId, tab === "pre-integrated");
   const ownPoints = useOwnPoints();

@@ -8,7 +8,7 @@ import { notify } from "../../../../platform/notify.tsx";
 import { useConfirm } from "../../../../ui/feedback/confirm.tsx";
 import { holderName } from "./movements.ts";
 
-/** A participant who asked to leave is let go, once the owner has confirmed. */
+/** Ends the participation of a person who asked to leave, once the owner has confirmed. */
 export function useSettleDeparture(projectId: string, onDone: () => void) {
   const confirm = useConfirm();
   const settling = useAct(

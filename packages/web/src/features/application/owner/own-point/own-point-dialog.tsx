@@ -42,7 +42,7 @@ function NoFreePoint() {
   );
 }
 
-/** The owner makes a point of his own a candidate of his project. */
+/** Adds one of the owner's own points as a candidate of his project. */
 export function OwnPointDialog({ projectId, onClose }: { projectId: string; onClose: () => void }) {
   const { data: points } = usePoints();
   const [chosen, setChosen] = useState<string | null>(null);

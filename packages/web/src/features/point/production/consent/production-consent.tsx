@@ -56,7 +56,7 @@ function WithdrawButton({ pointId }: { pointId: string }) {
   );
 }
 
-/** Whether the data of the installation's meter may be read, until when, and the way to end it. */
+/** Whether the data of the installation's meter may be read, until when, and the button to withdraw the consent. */
 export function ProductionConsent({ point }: { point: ProductionPoint }) {
   const { consent, error, isKnown } = useConsent(point);
   if (point.operational.prm === "") return null;

@@ -20,7 +20,7 @@ import { OwnPointsOffer } from "./own-points-offer.tsx";
 import { type JoinTarget, useJoinTarget } from "./use-join-target.ts";
 import { useSendPoint } from "./use-send-point.ts";
 
-/** The label of the last button, for whom signs up first and for whom sends. */
+/** The label of the last button, which differs when a sign-up comes first. */
 function sendLabel({ isMine }: JoinTarget, isSignedIn: boolean): string {
   if (!isSignedIn) return t("Créer mon compte et continuer");
   return isMine ? t("Ajouter à mon projet") : t("Envoyer ma proposition");
@@ -69,6 +69,7 @@ function Steps({ target }: { target: JoinTarget }) {
         key={step}
         step={step}
         form={draft}
+        projectId={target.id}
         onTyped={update}
         onValid={go}
         submitLabel={next ? t("Continuer") : sendLabel(target, Boolean(user))}
@@ -80,7 +81,7 @@ function Steps({ target }: { target: JoinTarget }) {
   );
 }
 
-/** A producer joins a project with an installation of his own; the project's owner adds one to it. */
+/** A producer proposes his installation to a project; the project's owner adds one directly. */
 export function JoinWithPoint({ projectId }: { projectId: string }) {
   const { sent } = useProductionRoute();
   const { target, error, refetch } = useJoinTarget(projectId);

@@ -4,7 +4,7 @@ import { usePlaceVerdict } from "../../../../parts/project/perimeter/use-place-v
 import { borderReason, verdictLook } from "../../../../parts/project/perimeter/verdict-look.ts";
 import { t } from "../../../../platform/i18n.ts";
 
-/** Says, without preventing anything, that the installation stands too far from some participant, or may. */
+/** Warns, without blocking, that the installation is or may be too far from a participant. */
 export function OutsideNotice({ projectId, address }: { projectId: string; address: Address }) {
   const { data: verdict } = usePlaceVerdict(projectId, address);
   if (!verdict || verdict === "inside") return null;

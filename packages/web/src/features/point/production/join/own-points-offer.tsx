@@ -19,7 +19,7 @@ interface Props {
   onSent: (pointId: string) => void;
 }
 
-/** A producer who registered an installation already proposes that one. */
+/** Offers a producer the installation that he already registered. */
 export function OwnPointsOffer({ target, onSent }: Props) {
   const { data: points } = usePoints();
   const [chosen, setChosen] = useState<string | null>(null);

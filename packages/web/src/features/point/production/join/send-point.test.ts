@@ -27,7 +27,7 @@ const target = { id: "project", name: "Soleil du Lac", isMine: false };
 const refusal = (statusCode: number, message: string) =>
   new ApiError({ statusCode, error: "", message, requestId: "1" });
 
-/** A server that answers each call by its summary's first word, and remembers what it was asked. */
+/** A server that answers each call, with the given errors, and records the calls. */
 function serverThat(answers: { update?: Error; apply?: Error }) {
   const asked: string[] = [];
   const call = (async ({ path, method }: Call) => {

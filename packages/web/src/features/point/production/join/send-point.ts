@@ -6,7 +6,7 @@ import { emailObject } from "../../../../platform/widget.ts";
 import type { JoinTarget } from "./use-join-target.ts";
 
 interface Saving {
-  /** The point of an earlier try whose application failed. */
+  /** The point created by an earlier attempt whose application failed. */
   readonly savedId: string | null;
   readonly remember: (id: string | null) => void;
 }
@@ -14,7 +14,7 @@ interface Saving {
 const hasStatus = (error: unknown, status: number) =>
   error instanceof ApiError && error.statusCode === status;
 
-/** A second try changes the point of the first one rather than making a twin. */
+/** A second attempt updates the point of the first one rather than creating another. */
 async function savePoint(call: Client, point: ProductionPointInput, savedId: string | null): Promise<string> {
   if (savedId) {
     try {
@@ -37,7 +37,7 @@ export async function applyWith(call: Client, target: JoinTarget, pointId: strin
 }
 
 /**
- * Registers the point, then asks that it joins the project; in one's own it is at once.
+ * Registers the point, then applies to the project; in the person's own project it takes part at once.
  * @returns the point's id.
  */
 export async function sendPoint(
@@ -54,7 +54,7 @@ export async function sendPoint(
   try {
     await applyWith(call, target, id);
   } catch (error) {
-    // The answer of an earlier try was lost on the way: that application is this one.
+    // The answer to an earlier attempt was lost: that application is this one.
     if (savedId === null || !isRefusal(error, "ALREADY_APPLIED")) throw error;
   }
   remember(null);

@@ -6,11 +6,11 @@ import { usePoints, useSession } from "../../../../platform/session.ts";
 export interface JoinTarget {
   readonly id: string;
   readonly name: string;
-  /** One's own project takes the point at once; another's has to accept it. */
+  /** Whether the project is the person's own, which takes the point at once; another owner has to accept it. */
   readonly isMine: boolean;
 }
 
-/** The project that a production point asks to join: null when there is none of that id, undefined while it comes. */
+/** The project that a production point applies to: null when that id does not exist, undefined while it loads. */
 export function useJoinTarget(projectId: string) {
   const { user } = useSession();
   const { data: points } = usePoints();

@@ -9,7 +9,7 @@ import { useSending } from "../../../../ui/forms/use-submit.ts";
 import { sendPoint } from "./send-point.ts";
 import type { JoinTarget } from "./use-join-target.ts";
 
-/** Sends the point to the project; `failure` says why it could not be. */
+/** Sends the point to the project; `failure` says why that failed. */
 export function useSendPoint(target: JoinTarget, onSent: (pointId: string) => void) {
   const [savedId, remember] = useStored(`production-point-to-join:${target.id}`);
   return useSending(

@@ -11,15 +11,24 @@ interface Props extends Omit<StepProps<Partial<ProductionForm>>, "initial"> {
   step: ProducerStep;
   form: ProductionForm;
   noticeAt?: (address: Address) => ReactNode;
+  /** The project that would sell the energy, null for a future one; undefined where no revenue is shown. */
+  projectId?: string | null;
   /** Shown at the last step, before the button. */
   notice?: ReactNode;
 }
 
 /** One of the three steps of a production point. */
-export function PointStep({ step, form, noticeAt, notice, ...props }: Props) {
+export function PointStep({ step, form, noticeAt, notice, projectId, ...props }: Props) {
   if (step === "sge") return <MeterStep {...props} initial={answersOf.sge(form)} />;
   if (step === "typology") {
     return <TypologyStep {...props} initial={answersOf.typology(form)} {...(noticeAt ? { noticeAt } : {})} />;
   }
-  return <PriceStep {...props} initial={answersOf.price(form)} notice={notice} />;
+  return (
+    <PriceStep
+      {...props}
+      initial={answersOf.price(form)}
+      notice={notice}
+      {...(projectId !== undefined && { selling: { plant: form, projectId } })}
+    />
+  );
 }

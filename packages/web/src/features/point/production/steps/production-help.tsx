@@ -38,7 +38,7 @@ function Estimates({ power, onChoose }: Props) {
   );
 }
 
-/** What such a solar power gives in a year. */
+/** What a solar installation of this power produces in a year. */
 export function ProductionHelp(props: Props) {
   return (
     <UnfoldedHelp label={t("Estimer ma production")}>

@@ -1,6 +1,6 @@
 /**
- * What a kWc gives in a year, facing south at 30 to 35 degrees, in kWh: the range seen in French cities from
- * Lille (about 1,000) to Marseille (1,400 to 1,500), on PVGIS' orders of magnitude.
+ * What a kWc produces in a year, facing south at 30 to 35 degrees, in kWh: the range seen in French cities
+ * from Lille (about 1,000) to Marseille (1,400 to 1,500), from PVGIS' orders of magnitude.
  */
 export const solarYields = [
   { label: "Nord de la France", kwhPerKwc: 1000 },

@@ -18,11 +18,11 @@ import { ProductionHelp } from "./production-help.tsx";
 import type { StepProps } from "./step-props.ts";
 
 interface Props extends StepProps<TypologyAnswers> {
-  /** What is to be known about the place that is chosen. */
+  /** A notice about the chosen place. */
   noticeAt?: (address: Address) => ReactNode;
 }
 
-/** What produces, where, and how much. */
+/** What kind of installation, where, and how much it produces. */
 export function TypologyStep({ initial, onTyped, onValid, submitLabel, failure, noticeAt }: Props) {
   const form = useSchemaForm(typologyStepSchema, initial, onTyped);
   const { productionType, productionPower, address } = form.values;

@@ -1,6 +1,7 @@
 /**
- * The picture chosen for a project that is not published yet: too heavy for localStorage, it is kept in IndexedDB,
- * so that a reload or the sign-up on the way does not lose it. A browser that refuses storage only forgets sooner.
+ * The picture chosen for a project that is not published yet: too heavy for localStorage, it is kept in
+ * IndexedDB, so that a reload or the sign-up does not lose it. A browser that refuses storage loses it,
+ * without an error.
  */
 const databaseName = "mec-pictures";
 const storeName = "pictures";
@@ -37,7 +38,7 @@ export const readPicture = (): Promise<File | null> =>
     () => null,
   );
 
-/** Keeps a picture, or forgets it. */
+/** Stores a picture, or deletes it with null. */
 export async function keepPicture(picture: File | null): Promise<void> {
   const done = picture
     ? inStore("readwrite", (store) => store.put(picture, key))

@@ -5,12 +5,12 @@ import { t } from "../../../../platform/i18n.ts";
 import { Page } from "../../../../ui/layout/page.tsx";
 
 interface Props {
-  /** The step of the production point that is still to be answered. */
+  /** The step of the production point that is not answered yet. */
   to: string;
   hasAddress: boolean;
 }
 
-/** A project is published with its production point: the way back to what misses of it. */
+/** A project is published with its production point: a link back to what that still lacks. */
 export function MissingStep({ to, hasAddress }: Props) {
   return (
     <Page title={t("Publier mon projet")} space="indigo">

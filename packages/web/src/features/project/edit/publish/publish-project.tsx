@@ -19,7 +19,7 @@ import { useProjectDraft } from "./project-draft.ts";
 import { useKeptPicture } from "./use-kept-picture.ts";
 import { usePublish } from "./use-publish.ts";
 
-/** Where the project's own steps begin among those of publishing. */
+/** The index of the project's first own step among all steps of publishing. */
 const firstIndex = 3;
 
 function Description() {
@@ -50,7 +50,7 @@ function Description() {
   );
 }
 
-/** The label of the last button, for whom signs up first and for whom publishes. */
+/** The label of the last button, which differs when a sign-up comes first. */
 function publishLabel(isSignedIn: boolean, hasDuplicates: boolean): string {
   if (!isSignedIn) return t("Créer mon compte et continuer");
   return hasDuplicates ? t("Publier quand même") : t("Publier mon projet");
@@ -106,7 +106,7 @@ function Settings() {
   );
 }
 
-/** The last two steps of publishing. The earlier ones must be answered: nothing is sent without them. */
+/** The last two steps of publishing. The earlier ones must be answered first: they are sent together. */
 export function PublishProject() {
   const { step } = useEditRoute();
   const [production] = useProductionDraft(null);

@@ -19,7 +19,7 @@ import { useProjectDraft } from "./project-draft.ts";
 import styles from "./published.module.css";
 import { useKeptPicture } from "./use-kept-picture.ts";
 
-/** A picture that is still kept after the publication could not be sent: the project stays, another try is offered. */
+/** A picture still stored after the publication could not be sent: the project exists, and another try is offered. */
 function PictureRetry({ projectId }: { projectId: string }) {
   const [picture, keep] = useKeptPicture();
   const retry = useAct(
@@ -98,7 +98,7 @@ function Next({ project }: { project: ProjectAnswer }) {
   );
 }
 
-/** The project is there: what was done, and what comes next. */
+/** After the publication: what was done, and what comes next. */
 export function Published({ projectId }: { projectId: string }) {
   const { data: project, error, refetch } = useOwnProject(projectId);
   const [, , discardProduction] = useProductionDraft(null);

@@ -7,7 +7,7 @@ import { fieldOf } from "../../../../ui/fields/field-props.ts";
 import type { DescriptionAnswers } from "../project-form.ts";
 import { monthsFrom } from "./months-from.ts";
 
-/** Who stands behind the project, and when it should start: what is told to the public is said where it is typed. */
+/** Who runs the project, and when it should start; each field says what will be public. */
 export function BearerFields({ form }: { form: UseFormReturnType<DescriptionAnswers> }) {
   const { bearerKind, expectedStart } = form.values;
   return (

@@ -9,7 +9,7 @@ import { markedParts, nextPlaceholder } from "./marked-text.ts";
 
 const most = 1200;
 
-/** The project's text: what the template leaves to be written is highlighted, and reached by a button. */
+/** The project's text: the template's placeholders are highlighted, and a button goes to the next one. */
 export function DescriptionField({ id, value, onChange, error, label, description }: FieldProps<string>) {
   const area = useRef<HTMLTextAreaElement>(null);
   const parts = markedParts(value);

@@ -2,7 +2,7 @@ import { placeholder } from "@mec/domain/project";
 
 export interface TextPart {
   readonly text: string;
-  /** Where it begins in the whole. */
+  /** Where the part begins in the whole text. */
   readonly at: number;
   readonly isPlaceholder: boolean;
 }

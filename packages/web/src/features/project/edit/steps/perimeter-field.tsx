@@ -13,7 +13,7 @@ const hints: Record<Perimeter, string> = {
   20: "Communes rurales seulement, avec une dérogation.",
 };
 
-/** The greatest distance between two participants, with what 10 and 20 km demand. */
+/** The greatest distance between two participants, with the conditions for 10 and 20 km. */
 export function PerimeterField({ id, value, onChange, error }: FieldProps<Perimeter>) {
   const condition = perimeterConditions[value];
   return (

@@ -8,9 +8,9 @@ import styles from "./picture-field.module.css";
 const accepted = ["image/jpeg", "image/png", "image/webp"];
 
 interface Props {
-  /** The picture that was chosen, not sent yet. */
+  /** The chosen picture, not sent yet. */
   picture: File | null;
-  /** The address of the one the project has. */
+  /** The address of the project's current picture. */
   currentUrl: string | null;
   onChoose: (picture: File | null) => void;
   onRemove: () => void;

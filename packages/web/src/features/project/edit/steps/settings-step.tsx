@@ -13,13 +13,13 @@ import { PerimeterField } from "./perimeter-field.tsx";
 import type { StepProps } from "./step-props.ts";
 
 interface Props extends StepProps<SettingAnswers> {
-  /** The field of the picture, which is sent apart. */
+  /** The field of the picture, which is sent separately. */
   picture: ReactNode;
-  /** What is to be known before sending. */
+  /** A notice to read before sending. */
   notice?: ReactNode;
 }
 
-/** How far, how it is shared, where, with which picture, and who sees it. */
+/** The perimeter, the repartition key, the address, the picture, and the visibility. */
 export function SettingsStep({ initial, onTyped, onValid, submitLabel, failure, picture, notice }: Props) {
   const form = useSchemaForm(settingsStepSchema, initial, onTyped);
   return (

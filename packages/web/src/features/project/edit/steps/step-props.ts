@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 
-/** What each step of the form takes. */
+/** The props of each step of the form. */
 export interface StepProps<Answers> {
   initial: Answers;
   /** At each keystroke, so that nothing typed is lost. */
   onTyped?: (answers: Answers) => void;
   onValid: (answers: Answers) => unknown;
   submitLabel: string;
-  /** Why it could not be sent. */
+  /** Why the sending failed. */
   failure?: ReactNode;
 }

@@ -11,7 +11,7 @@ interface Props {
   perimeter: PerimeterAnswer;
 }
 
-/** The request to the minister, written from what the project says; only where the perimeter needs it. */
+/** The request to the minister, written from the project's data; only where the perimeter needs a derogation. */
 export function DerogationLetter({ projectId, perimeter: { limitKm, details, ok } }: Props) {
   if (!asksForDerogation({ limitKm, ground: details.ground })) return null;
   return (

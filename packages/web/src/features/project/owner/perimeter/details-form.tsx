@@ -14,7 +14,7 @@ interface Props {
   perimeter: PerimeterAnswer;
 }
 
-/** What only the owner can say of the perimeter: what it rests on, and whose network it is in. */
+/** What only the owner can tell about the perimeter: the ground it rests on, and whose network it is in. */
 export function DetailsForm({ projectId, perimeter: { details, intercommunality } }: Props) {
   const form = useSchemaForm<PerimeterDetails>(perimeterDetailsSchema, details);
   const saving = useSubmit(

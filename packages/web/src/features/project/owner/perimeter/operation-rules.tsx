@@ -50,7 +50,7 @@ function Grid({ perimeter: { localGrids, details } }: Given) {
   );
 }
 
-/** The rules of an operation that are no distance: its power, and the one network it stands in. */
+/** The operation's rules other than distance: its power, and the single network that it must be in. */
 export function OperationRules({ perimeter }: Given) {
   return (
     <>

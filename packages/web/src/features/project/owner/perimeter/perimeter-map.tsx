@@ -6,7 +6,7 @@ import { t } from "../../../../platform/i18n.ts";
 import styles from "./perimeter.module.css";
 import { pinKinds, type Stander, stateLabels, stateOf } from "./stander-state.ts";
 
-/** More would hide each other, and slow the map; the table has them all. */
+/** More would hide each other, and slow the map. */
 const mostPins = 300;
 
 function pairLine({ pair, standers, ok }: PerimeterAnswer): MapLine[] {
@@ -16,12 +16,12 @@ function pairLine({ pair, standers, ok }: PerimeterAnswer): MapLine[] {
 
 interface Props {
   perimeter: PerimeterAnswer;
-  /** Those who matter most first. */
+  /** Sorted by importance: the map shows only the first ones. */
   standers: readonly Stander[];
   breakers: ReadonlySet<string>;
 }
 
-/** Who stands where, the greatest distance, and where a newcomer may stand. */
+/** Where everyone is, the greatest distance, and where a newcomer may be. */
 export function PerimeterMap({ perimeter, standers, breakers }: Props) {
   const shown = useMemo(() => standers.slice(0, mostPins), [standers]);
   const pins = useMemo(
@@ -42,12 +42,13 @@ export function PerimeterMap({ perimeter, standers, breakers }: Props) {
     return corners.length > 0 ? [{ kind: "polygon" as const, corners }] : [];
   }, [perimeter]);
   const lines = useMemo(() => pairLine(perimeter), [perimeter]);
+  const fit = useMemo(() => ({ places: shown }), [shown]);
   return (
     <figure className={styles.figure}>
       <div className={styles.map}>
         <ProjectMap
           label={t("Participants et candidats de mon projet")}
-          fit={shown}
+          fit={fit}
           pins={pins}
           areas={areas}
           lines={lines}
@@ -59,8 +60,7 @@ export function PerimeterMap({ perimeter, standers, breakers }: Props) {
           {t(
             "Rond coché\u00a0: participant. Rond vide\u00a0: candidat. Triangle\u00a0: hors règles. Zone colorée\u00a0: les lieux assez proches de tous, si leur commune convient.",
           )}{" "}
-          {standers.length > mostPins &&
-            t("La carte montre {{most}} personnes, le tableau les montre toutes.", { most: mostPins })}
+          {standers.length > mostPins && t("La carte montre {{most}} points.", { most: mostPins })}
         </Text>
       </figcaption>
     </figure>

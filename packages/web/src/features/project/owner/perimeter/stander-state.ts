@@ -33,7 +33,10 @@ export const stateLabels: Record<StanderState, string> = {
 export const faultsOf = ({ faults, commune }: Stander, { limitKm, details }: PerimeterAnswer): string =>
   perimeterFaultsText(faults, { limitKm, ground: details.ground }, commune);
 
-/** What breaks the rule comes first, then who takes part, then the candidates. */
+/**
+ * Participants who break the rule come first, then candidates who would, then the other participants, then
+ * the other candidates.
+ */
 const ranks: Record<StanderState, number> = { breaker: 0, outside: 1, in: 2, fits: 3 };
 
 export function sortStanders(standers: readonly Stander[], breakers: ReadonlySet<string>): Stander[] {

@@ -1,7 +1,7 @@
 import { Badge, Text } from "@mantine/core";
 import type { PerimeterAnswer } from "@mec/api/project";
 import { communeText } from "@mec/domain/project";
-import { formatDistance } from "@mec/domain/shared";
+import { formatDistance, formatNumber } from "@mec/domain/shared";
 import { useState } from "react";
 import { t } from "../../../../platform/i18n.ts";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
@@ -23,7 +23,7 @@ const colors: Record<StanderState, { color: string; text: string }> = {
   outside: { color: "red", text: "red.9" },
 };
 
-/** Why he breaks the rule, and what is to be checked of his commune. */
+/** Why he breaks the rule, and what to check about his commune. */
 function Reasons({ stander, perimeter }: { stander: Stander; perimeter: PerimeterAnswer }) {
   const { faults, inDoubt } = stander;
   if (faults.length === 0 && !inDoubt) return null;
@@ -74,7 +74,7 @@ const columns = (perimeter: PerimeterAnswer, breakers: ReadonlySet<string>): Col
   },
 ];
 
-/** The map in words: what breaks the rule comes first. */
+/** The map as a table: those who break the rule come first. */
 export function StandersTable({
   perimeter,
   standers,
@@ -85,20 +85,32 @@ export function StandersTable({
   breakers: ReadonlySet<string>;
 }) {
   const [page, setPage] = useState(1);
+  const all = perimeter.counts.standers;
   return (
-    <DataTable
-      caption={t("Participants et candidats, avec leur distance au participant le plus éloigné")}
-      columns={columns(perimeter, breakers)}
-      rows={standers.slice((page - 1) * pageSize, page * pageSize)}
-      nameOf={({ name }) => name}
-      total={standers.length}
-      paging={{ page, pageSize, onChange: setPage }}
-      empty={
-        <EmptyState
-          title={t("Personne pour le moment")}
-          text={t("Les participants et les candidats apparaîtront ici.")}
-        />
-      }
-    />
+    <>
+      {all > standers.length && (
+        <Text size="sm" c="dimmed">
+          {t("Les {{shown}} points qui comptent le plus sont montrés, sur {{all}}.", {
+            shown: formatNumber(standers.length),
+            all: formatNumber(all),
+          })}
+        </Text>
+      )}
+      <DataTable
+        caption={t("Participants et candidats, avec leur distance au participant le plus éloigné")}
+        columns={columns(perimeter, breakers)}
+        rows={standers.slice((page - 1) * pageSize, page * pageSize)}
+        nameOf={({ name }) => name}
+        total={standers.length}
+        cardsAtFirst={4}
+        paging={{ page, pageSize, onChange: setPage }}
+        empty={
+          <EmptyState
+            title={t("Personne pour le moment")}
+            text={t("Les participants et les candidats apparaîtront ici.")}
+          />
+        }
+      />
+    </>
   );
 }

@@ -12,6 +12,9 @@ interface Props {
   perimeter: PerimeterAnswer;
 }
 
+/** More names are no help: the table has them. */
+const mostNamed = 20;
+
 const nameOf = (standers: readonly Stander[], id: string): string =>
   standers.find((stander) => stander.id === id)?.name ?? "";
 
@@ -40,41 +43,49 @@ function Pair({ perimeter }: { perimeter: PerimeterAnswer }) {
 function Breakers({ perimeter }: { perimeter: PerimeterAnswer }) {
   const broken = perimeter.standers.filter(({ id }) => perimeter.breakers.includes(id));
   if (broken.length === 0) return null;
+  const named = broken.slice(0, mostNamed);
+  const others = perimeter.counts.breakers - named.length;
   return (
     <>
       <Text mt="xs">{t("Sans eux, la règle serait respectée\u00a0:")}</Text>
       <List size="sm">
-        {broken.map((stander) => (
+        {named.map((stander) => (
           <List.Item key={stander.id}>
             {t("{{name}} {{reasons}}", { name: stander.name, reasons: faultsOf(stander, perimeter) })}
           </List.Item>
         ))}
+        {others > 0 && (
+          <List.Item>{t("et {{people}}", { people: plural(others, t("autre"), t("autres")) })}</List.Item>
+        )}
       </List>
     </>
   );
 }
 
-/** Those of whom the rule asks what we do not know. */
+/** Participants about whom the rule needs something that is not known. */
 function Doubts({ perimeter }: { perimeter: PerimeterAnswer }) {
   const doubtful = perimeter.standers.filter(({ participant, inDoubt }) => participant && inDoubt);
   if (doubtful.length === 0) return null;
-  return (
-    <Text mt="xs">
-      {t("Leur commune est à vérifier\u00a0: {{names}}.", {
-        names: doubtful.map(({ name }) => name).join(", "),
-      })}
-    </Text>
-  );
+  const named = doubtful.slice(0, mostNamed).map(({ name }) => name);
+  const others = perimeter.counts.inDoubt - named.length;
+  const names =
+    others > 0
+      ? t("{{names}} et {{people}}", {
+          names: named.join(", "),
+          people: plural(others, t("autre"), t("autres")),
+        })
+      : named.join(", ");
+  return <Text mt="xs">{t("Leur commune est à vérifier\u00a0: {{names}}.", { names })}</Text>;
 }
 
 /** How many candidates could not be accepted without breaking the rule. */
 function Candidates({ projectId, perimeter }: Props) {
-  const outside = perimeter.standers.filter(({ participant, compatible }) => !participant && !compatible);
-  if (outside.length === 0) return null;
+  const { outside } = perimeter.counts;
+  if (outside === 0) return null;
   return (
     <Text mt="xs">
       {t("{{people}} hors des règles.", {
-        people: plural(outside.length, t("candidat se trouve"), t("candidats se trouvent")),
+        people: plural(outside, t("candidat se trouve"), t("candidats se trouvent")),
       })}{" "}
       <Anchor component={Link} to={pages.ownerConsumers.to({ projectId })}>
         {t("Voir les candidatures")}

@@ -10,7 +10,7 @@ import { t } from "../../../../platform/i18n.ts";
 import { usePrices } from "../../../../platform/profile-type.ts";
 import { SummaryList } from "../../../../ui/fields/summary-list.tsx";
 
-/** Whom to speak to, and how. */
+/** The installation's contact. */
 function Holder({ firstName, lastName, email, phoneNumber }: ProjectProducer["holder"]) {
   return (
     <>
@@ -61,7 +61,7 @@ function usePointRows(point: ProjectProducer, isMine: boolean, furthestKm: numbe
   ];
 }
 
-/** Each part of one's own point leads to the step where it is changed. */
+/** Links to the steps where each part of the person's own point is edited. */
 function EditLinks({ pointId }: { pointId: string }) {
   const links = [
     { to: pages.producerStep.to({ step: "typology" }), label: t("Modifier l’installation") },
@@ -88,9 +88,9 @@ function EditLinks({ pointId }: { pointId: string }) {
 interface Props {
   point: ProjectProducer;
   isMine: boolean;
-  /** km to the participant who is furthest from it. */
+  /** km to the participant who is farthest from it. */
   furthestKm?: number | undefined;
-  /** What is to be decided about it. */
+  /** The decisions to take about it. */
   children?: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { allowedTransitions, currentStatus, isLive } from "@mec/domain/applicati
 import type { Movement } from "../../../../parts/application/move/types.ts";
 import { t } from "../../../../platform/i18n.ts";
 
-/** Prices are proposed to consumers; a producer says his own. */
+/** Prices are proposed to consumers only; a producer sets his own. */
 const isForProducers = (to: string) => to !== "PROPOSAL";
 
 interface Props {

@@ -3,9 +3,9 @@ import { faceOf } from "./face-of.ts";
 import { Eyes, ears, heads, marks, noses } from "./face-parts.tsx";
 
 interface AnimalAvatarProps {
-  /** An animal's name in French, or a pseudonym that begins with it. */
+  /** An animal's name in French, or a pseudonym that begins with one. */
   animal: string;
-  /** Any CSS colour: the animal's own. */
+  /** The animal's own colour, as any CSS colour. */
   color: string;
 }
 

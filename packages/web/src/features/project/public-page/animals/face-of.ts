@@ -65,7 +65,7 @@ export function listedFace(animal: string): Face | undefined {
   return listed && faces[listed];
 }
 
-/** The face of any animal: the one that suits it, else one drawn from its name. The same text always gets the same. */
+/** The face of any animal: the listed one, else one chosen by its name. The same text always gets the same face. */
 export function faceOf(animal: string): Face {
   const drawn = faceNames[hash(withoutAccents(animal.trim())) % faceNames.length] ?? "bear";
   return listedFace(animal) ?? faces[drawn];

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import type { Face } from "./faces.ts";
 
 /*
- * Drawn in a square of 64. The animal's own colour is `currentColor`; light and shade are white and black laid over
- * it, so that any colour gives a whole animal.
+ * Drawn in a square of 64. The animal's own colour is `currentColor`; light and shade are translucent white
+ * and black over it, so that any colour works.
  */
 const dark = "#2b2723";
 const beak = "#e8973a";

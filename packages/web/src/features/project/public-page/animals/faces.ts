@@ -1,4 +1,4 @@
-/** What a drawn face is made of; each word names a drawing of `face-parts.tsx`. */
+/** The parts of a drawn face; each value names a drawing of `face-parts.tsx`. */
 export interface Face {
   head: "round" | "wide" | "tall" | "tapered";
   ears:

@@ -24,12 +24,12 @@ function MoveButton({ direction, label, ...button }: MoveButtonProps) {
 interface ZoneProps {
   label: string;
   head: ReactNode;
-  /** Somebody was dropped here. */
+  /** Called when a participant is dropped here. */
   onDrop: (id: string) => void;
   children: ReactNode;
 }
 
-/** A place where participants stand, and where they can be dropped. */
+/** A group's area: lists its participants, and takes those dropped on it. */
 export function Zone({ label, head, onDrop, children }: ZoneProps) {
   const [isOver, setOver] = useState(false);
   function drop(event: DragEvent) {
@@ -64,7 +64,7 @@ interface HeadProps {
   remove: () => void;
 }
 
-/** A group's rank and name, and what can be done with it. */
+/** A group's rank and name, and its actions. */
 export function GroupHead({ index, count, name, rename, move, remove }: HeadProps) {
   return (
     <Row gap="xs" align="flex-end" wrap="nowrap">
@@ -107,13 +107,13 @@ export function GroupHead({ index, count, name, rename, move, remove }: HeadProp
 interface MemberProps {
   id: string;
   name: string;
-  /** Where he stands, and the last place. */
+  /** The index of his group, and the last index. */
   place: number;
   last: number;
   move: (direction: "up" | "down") => void;
 }
 
-/** Somebody, moved by dragging or by the two buttons. */
+/** A participant, moved by dragging or by the two buttons. */
 export function MemberLine({ id, name, place, last, move }: MemberProps) {
   return (
     <li

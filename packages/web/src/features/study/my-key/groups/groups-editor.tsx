@@ -19,7 +19,7 @@ interface Moved {
   readonly said: string;
 }
 
-/** What was moved stands elsewhere on the page: the focus follows it, and it is said. */
+/** After a move, the focus follows what was moved, and screen readers announce it. */
 function useFollow() {
   const [moved, follow] = useState<Moved | null>(null);
   useEffect(() => {

@@ -1,17 +1,17 @@
-/** A group is served before those that follow; whoever is in none is served last. */
+/** A group is served before those that follow; a participant in no group is served last. */
 export interface Group {
   readonly name: string;
   readonly ids: readonly string[];
 }
 export type Groups = readonly Group[];
 
-/** Where somebody stands: the group's position, or the number of groups when he is in none. */
+/** The index of a participant's group, or the number of groups when he is in none. */
 export function placeOf(groups: Groups, id: string): number {
   const place = groups.findIndex(({ ids }) => ids.includes(id));
   return place === -1 ? groups.length : place;
 }
 
-/** Puts somebody in a group, or in none when the place is past the last. */
+/** Puts a participant in a group, or in none when the index is past the last. */
 export function moveMember(groups: Groups, id: string, place: number): Groups {
   return groups.map((group, index) => {
     const others = group.ids.filter((other) => other !== id);

@@ -1,0 +1,33 @@
+import { DomainError, dayInParis, formatDate } from "../shared/index.ts";
+
+/** How many days a proposed price stays open unless the owner says otherwise: time to think, not to forget it. */
+export const usualPriceDays = 30;
+export const mostPriceDays = 365;
+
+const dayMs = 86_400_000;
+const daysLater = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+
+/** The last day, in Paris, of a price proposed now, when the owner names no other. */
+export const usualPriceUntil = (now: Date): string => daysLater(dayInParis(now), usualPriceDays);
+
+/** Whether a price may still be accepted: through its last day, and for ever when it has none. */
+export const isPriceOpen = (until: string | null | undefined, now: Date): boolean =>
+  until == null || dayInParis(now) <= until;
+
+/** Why a price may not be proposed until that day; null when it may. */
+export function priceTermIssue(until: string, now: Date): DomainError | null {
+  const today = dayInParis(now);
+  if (until >= today && until <= daysLater(today, mostPriceDays)) return null;
+  return new DomainError(
+    "PRICE_TERM_INVALID",
+    "Choisissez un dernier jour à partir d’aujourd’hui, et dans un an au plus tard.",
+  );
+}
+
+/** The refusal of a holder who accepts too late. */
+export const priceExpired = (until: string): DomainError =>
+  new DomainError(
+    "PRICE_EXPIRED",
+    `Ce prix était proposé jusqu’au ${formatDate(until)}. Demandez au porteur du projet d’en proposer un autre.`,
+  );

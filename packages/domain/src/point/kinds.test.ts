@@ -1,9 +1,0 @@
-import { expect, it } from "vitest";
-import { powerUnit } from "./kinds.ts";
-
-it("gives the sun's installations a peak power, and any others a power", () => {
-  expect(powerUnit(["photovoltaic", "photovoltaic"])).toBe("kWc");
-  expect(powerUnit(["wind"])).toBe("kW");
-  expect(powerUnit(["photovoltaic", "hydro"])).toBe("kW");
-  expect(powerUnit([])).toBe("kWc");
-});

@@ -1,0 +1,12 @@
+/** What a signer is told of his papers before he reads them, in this order. */
+export const essentialSubjects = ["price", "length", "notice", "fee", "billing", "leaving"] as const;
+export type EssentialSubject = (typeof essentialSubjects)[number];
+
+export const essentialLabels: Record<EssentialSubject, string> = {
+  price: "Le prix",
+  length: "La durée",
+  notice: "Le préavis",
+  fee: "La cotisation",
+  billing: "Qui facture",
+  leaving: "Pour partir",
+};

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { producerEstimate } from "./producer.ts";
+
+const day = "2026-11-22";
+const langouet = { latitude: 48.25, longitude: -1.83 };
+const newProject = { ...langouet, plants: [], acceptedKwh: 0 };
+const roof = { type: "photovoltaic", powerKw: 36, annualKwh: 41_000 } as const;
+const price = { min: 0.1, max: 0.12 };
+const asked = { project: newProject, plant: roof, price, fullSalePrice: 0.07, day };
+
+describe("what a producer earns in a project", () => {
+  it("is what is taken at his price and the rest at the surplus', against all at the whole sale's", () => {
+    const told = producerEstimate(asked);
+    expect(told.producedKwh).toBeCloseTo(41_000, 0);
+    // 36 kWc is between 9 and 100: 5.36 c€ since January 2026; 41,000 × 0.07 = 2,870 €
+    expect(told.surplusPrice).toBe(0.0536);
+    expect(told.sellingAllEur).toBeCloseTo(2870, 0);
+    const at = (kwh: number, local: number) => kwh * local + (told.producedKwh - kwh) * 0.0536;
+    expect(told.earnsEur.low).toBeCloseTo(at(told.sharedKwh.low, 0.1), 6);
+    expect(told.earnsEur.high).toBeCloseTo(at(told.sharedKwh.high, 0.12), 6);
+    expect(told.sharedKwh.low).toBeGreaterThan(0);
+    expect(told.sharedKwh.high).toBeLessThan(told.producedKwh + 1e-6);
+  });
+
+  it("is nothing but the surplus when he gives", () => {
+    const { earnsEur, sharedKwh, producedKwh } = producerEstimate({ ...asked, price: null });
+    expect(earnsEur.low).toBeCloseTo((producedKwh - sharedKwh.high) * 0.0536, 6);
+    expect(earnsEur.high).toBeCloseTo((producedKwh - sharedKwh.low) * 0.0536, 6);
+  });
+
+  it("is shared with the plants that are there: two alike get half each of what is taken", () => {
+    const acceptedKwh = 20_000;
+    const alone = producerEstimate({ ...asked, project: { ...newProject, acceptedKwh } });
+    const beside = producerEstimate({ ...asked, project: { ...newProject, acceptedKwh, plants: [roof] } });
+    expect(beside.sharedKwh.low).toBeLessThan(alone.sharedKwh.low);
+    // Twice the offer to the same homes: together they take more than from one, so each plant sells more than half.
+    expect(beside.sharedKwh.low).toBeGreaterThan(alone.sharedKwh.low / 2);
+  });
+
+  it("grows with those who are in", () => {
+    const few = producerEstimate({ ...asked, project: { ...newProject, acceptedKwh: 5000 } });
+    const many = producerEstimate({ ...asked, project: { ...newProject, acceptedKwh: 50_000 } });
+    expect(many.sharedKwh.low).toBeGreaterThan(few.sharedKwh.low);
+  });
+
+  it("says above which price nobody saves, above the surplus'", () => {
+    const { highestPrice, surplusPrice } = producerEstimate(asked);
+    expect(highestPrice).toBeGreaterThan(surplusPrice);
+    expect(highestPrice).toBeLessThan(0.2);
+  });
+
+  it("refuses what is no power", () => {
+    expect(() => producerEstimate({ ...asked, plant: { ...roof, powerKw: -1 } })).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,106 @@
+import { producerRevenue } from "../money/producer.ts";
+import { savingPerKwh } from "../money/saving.ts";
+import { regulatedContract } from "../money/supply.ts";
+import { surplusPrice } from "../money/tables/buy-back.ts";
+import { VAT } from "../money/tables/vat.ts";
+import type { ConsumerCategory } from "../typical/shapes.ts";
+import { FEWEST_OTHERS, MANY_OTHERS } from "./figures.ts";
+import { prepareYear } from "./prepared-home.ts";
+import { type EstimatePlaces, producedBy } from "./shared-energy.ts";
+import type { Range } from "./verdict.ts";
+
+export interface ProducerInput {
+  /** The project to be joined, without this plant; it has no plant when it is still to come. */
+  readonly project: EstimatePlaces & { readonly acceptedKwh: number };
+  /** The plant asked about, at the place of its project. */
+  readonly plant: EstimatePlaces["plants"][number];
+  /** €/kWh without VAT that the participants would pay; null when the energy is given. */
+  readonly price: { readonly min: number; readonly max: number } | null;
+  /** €/kWh without VAT that the producer gets by selling everything outside the operation. */
+  readonly fullSalePrice: number;
+  /** YYYY-MM-DD */
+  readonly day: string;
+}
+
+/** What a producer would get from a project in an ordinary year, without VAT. */
+export interface ProducerEstimate {
+  readonly producedKwh: number;
+  /** The part of it that the participants would take. */
+  readonly sharedKwh: Range;
+  /** € a year, the surplus sold included. */
+  readonly earnsEur: Range;
+  readonly sellingAllEur: number;
+  /** €/kWh for the surplus; below it, sharing brings less than selling. */
+  readonly surplusPrice: number;
+  /** €/kWh, before VAT if any, above which a home at the regulated tariff saves nothing. */
+  readonly highestPrice: number;
+}
+
+interface Takers {
+  readonly kwh: number;
+  readonly category: ConsumerCategory;
+}
+
+/** Few homes, or many who consume in the daytime: what the producer is offered least and most. */
+const takersOf = (acceptedKwh: number, producedKwh: number): readonly [Takers, Takers] => [
+  { kwh: acceptedKwh > 0 ? acceptedKwh : FEWEST_OTHERS * producedKwh, category: "household" },
+  { kwh: Math.max(acceptedKwh, MANY_OTHERS * producedKwh), category: "business" },
+];
+
+const noWindows = { summer: [], winter: [] };
+
+/**
+ * What a plant would earn in a project, compared with selling everything outside: each plant sells in
+ * proportion to what it produces at the time. Charges, fees and taxes on earnings are not included.
+ * @throws RangeError on a figure that is not a power or an energy, or a day before the first known prices.
+ */
+export function producerEstimate({
+  project,
+  plant,
+  price,
+  fullSalePrice,
+  day,
+}: ProducerInput): ProducerEstimate {
+  const year = prepareYear(day);
+  const own = producedBy({ ...project, plants: [plant] }, year);
+  const all = producedBy({ ...project, plants: [...project.plants, plant] }, year);
+  const takers = takersOf(project.acceptedKwh, all.kwh);
+  const shared = takers.map(({ kwh, category }) => {
+    const shape = year.shapeOf({ category, tariff: "base", offPeakHours: noWindows });
+    let taken = 0;
+    for (let t = 0; t < own.wh.length; t++) {
+      const offer = all.wh[t]!;
+      if (offer > 0) taken += Math.min(shape[t]! * kwh * 1000, offer) * (own.wh[t]! / offer);
+    }
+    return taken;
+  });
+  const surplus = surplusPrice(plant.powerKw, day).price;
+  const prices = price ? [price.min, price.max] : [0];
+  const revenues = shared.flatMap((wh) =>
+    prices.map((localPrice) =>
+      producerRevenue({
+        shared: wh,
+        surplus: own.kwh * 1000 - wh,
+        localPrice,
+        surplusPrice: surplus,
+        fullSalePrice,
+      }),
+    ),
+  );
+  const earned = revenues.map(({ total }) => total);
+  return {
+    producedKwh: own.kwh,
+    sharedKwh: { low: Math.min(...shared) / 1000, high: Math.max(...shared) / 1000 },
+    earnsEur: { low: Math.min(...earned), high: Math.max(...earned) },
+    sellingAllEur: own.kwh * fullSalePrice,
+    surplusPrice: surplus,
+    highestPrice: highestPrice(plant.powerKw, day),
+  };
+}
+
+/** The price before VAT that takes the whole saving of a kWh given free. */
+function highestPrice(plantKw: number, day: string): number {
+  const customer = { contract: regulatedContract("base", day), connection: "upTo36" } as const;
+  const [saving = 0] = savingPerKwh(customer, { price: 0, vatRegime: "taxed", plantKw }, day);
+  return saving / (1 + VAT);
+}

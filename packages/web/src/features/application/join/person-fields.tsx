@@ -1,0 +1,33 @@
+import { SimpleGrid, TextInput } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
+import type { ReactNode } from "react";
+import { t } from "../../../platform/i18n.ts";
+import { FieldGroup } from "../../../ui/fields/field-group.tsx";
+import { fieldOf } from "../../../ui/fields/field-props.ts";
+import type { PersonForm } from "./join-draft.ts";
+
+/** The person who opens an account. */
+export function PersonFields<V extends Omit<PersonForm, "phoneNumber">>({
+  form,
+  children,
+}: {
+  form: UseFormReturnType<V>;
+  children?: ReactNode;
+}) {
+  return (
+    <FieldGroup legend={t("Vous")}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <TextInput {...fieldOf(form, "firstName")} label={t("Prénom")} autoComplete="given-name" />
+        <TextInput {...fieldOf(form, "lastName")} label={t("Nom")} autoComplete="family-name" />
+      </SimpleGrid>
+      <TextInput
+        {...fieldOf(form, "email")}
+        label={t("Adresse e-mail")}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+      />
+      {children}
+    </FieldGroup>
+  );
+}

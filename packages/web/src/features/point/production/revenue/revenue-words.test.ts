@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { againstText, earnsText, plantText, restsOn } from "./revenue-words.ts";
+
+const estimate = {
+  producedKwh: 41_000,
+  sharedKwh: { low: 9000, high: 33_000 },
+  earnsEur: { low: 2614.4, high: 4391.2 },
+  sellingAllEur: 3690,
+  surplusPrice: 0.0536,
+  highestPrice: 0.138,
+};
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/gu, " ");
+
+describe("what a producer would earn, in words", () => {
+  it("goes from the power to the energy to the euros, against selling all", () => {
+    const plant = { type: "photovoltaic", powerKw: 36, annualKwh: 41_000 } as const;
+    expect(plain(plantText(plant, estimate))).toBe("36 kWc ≈ 41 MWh par an");
+    expect(plain(earnsText(estimate))).toBe("de 2 610 à 4 390 € par an ici");
+    expect(plain(againstText(estimate))).toBe("contre environ 3 690 € à tout vendre");
+  });
+
+  it("is one figure when both ends read the same", () => {
+    expect(plain(earnsText({ ...estimate, earnsEur: { low: 100.1, high: 100.3 } }))).toBe(
+      "environ 100 € par an ici",
+    );
+  });
+
+  it("says what is supposed", () => {
+    expect(plain(restsOn(estimate))).toContain(
+      "Le surplus compte pour 5,36 c€/kWh, la vente de tout pour 9 c€/kWh",
+    );
+  });
+});

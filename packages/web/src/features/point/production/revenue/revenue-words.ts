@@ -1,0 +1,42 @@
+import { powerUnit } from "@mec/domain/point";
+import { formatKwh, formatNumber } from "@mec/domain/shared";
+import { wholeSalePrice } from "@mec/domain/study";
+import type { ProducerEstimate, ProducerInput } from "@mec/energy";
+import { t } from "../../../../platform/i18n.ts";
+
+/** Whole euros, rounded to tens from a thousand on: more digits would suggest a false precision. */
+const rounded = (value: number): string => {
+  const step = value >= 1000 ? 10 : 1;
+  return formatNumber(Math.round(value / step) * step, 0);
+};
+const euros = (value: number): string => `${rounded(value)}\u00a0€`;
+
+/** "36 kWc ≈ 41 MWh par an". */
+export function plantText(
+  { type, powerKw }: ProducerInput["plant"],
+  { producedKwh }: ProducerEstimate,
+): string {
+  return t("{{power}} ≈ {{energy}} par an", {
+    power: `${formatNumber(powerKw, 1)}\u00a0${powerUnit([type])}`,
+    energy: formatKwh(producedKwh),
+  });
+}
+
+/** "de 2 400 à 3 900 € par an ici". */
+export function earnsText({ earnsEur: { low, high } }: ProducerEstimate): string {
+  return rounded(low) === rounded(high)
+    ? t("environ {{amount}} par an ici", { amount: euros(high) })
+    : t("de {{low}} à {{high}} par an ici", { low: rounded(low), high: euros(high) });
+}
+
+/** "contre 3 690 € à tout vendre". */
+export const againstText = ({ sellingAllEur }: ProducerEstimate): string =>
+  t("contre environ {{amount}} à tout vendre", { amount: euros(sellingAllEur) });
+
+/** What the figures rest on, so that nobody takes them for a promise. */
+export function restsOn({ surplusPrice }: ProducerEstimate): string {
+  return t(
+    "Une année ordinaire, hors TVA, charges et cotisation\u00a0: du cas où peu de logements participent à celui où beaucoup consomment en journée. Le surplus compte pour {{surplus}} c€/kWh, la vente de tout pour {{all}} c€/kWh, un ordre de grandeur à comparer à votre contrat.",
+    { surplus: formatNumber(surplusPrice * 100, 2), all: formatNumber(wholeSalePrice * 100, 2) },
+  );
+}

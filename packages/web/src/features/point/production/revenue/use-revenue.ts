@@ -1,0 +1,86 @@
+import { type EstimateBasis, studyCalls, toEstimateProject } from "@mec/api/study";
+import { annualProductionText, productionPowerText } from "@mec/domain/point";
+import type { PriceRange } from "@mec/domain/shared";
+import { wholeSalePrice } from "@mec/domain/study";
+import type { ProducerEstimate, ProducerInput } from "@mec/energy";
+import { useMemo } from "react";
+import type { TypologyAnswers } from "../../../../parts/point/publishing/production-form.ts";
+import { useAnswer } from "../../../../platform/answer.ts";
+import { askWorker } from "../../../../platform/ask-worker.ts";
+import { useLoaded } from "../../../../platform/loaded.ts";
+import { nullWhenMissing } from "../../../../platform/null-when.ts";
+
+export type PlantAnswers = Pick<
+  TypologyAnswers,
+  "productionType" | "address" | "productionPower" | "annualProduction"
+>;
+
+export interface RevenueAsked {
+  readonly plant: PlantAnswers;
+  /** Null for a project that does not exist yet. */
+  readonly projectId: string | null;
+  /** €/kWh without VAT; null when the energy is given away, undefined as long as no price is typed. */
+  readonly price: PriceRange | null | undefined;
+}
+
+/**
+ * The yearly production of a plant of unknown power, kWh per kWc: from it the power, which decides the
+ * buy-back price of the surplus.
+ */
+const usualYield = 1100;
+
+function plantOf({
+  productionType,
+  productionPower,
+  annualProduction,
+}: PlantAnswers): ProducerInput["plant"] | null {
+  if (productionType === "") return null;
+  const powerKw = Number(productionPowerText.safeParse(productionPower).data ?? 0);
+  const annualKwh = Number(annualProductionText.safeParse(annualProduction).data || 0);
+  if (powerKw === 0 && annualKwh === 0) return null;
+  return { type: productionType, powerKw: powerKw || annualKwh / usualYield, annualKwh };
+}
+
+function placeOf(
+  basis: EstimateBasis | null | undefined,
+  { address }: PlantAnswers,
+): ProducerInput["project"] | null {
+  if (basis) return toEstimateProject(basis);
+  return address && { ...address.coordinates, plants: [], acceptedKwh: 0 };
+}
+
+const runRevenue = (input: ProducerInput, signal: AbortSignal): Promise<ProducerEstimate> =>
+  askWorker(new Worker(new URL("./revenue-worker.ts", import.meta.url), { type: "module" }), input, signal);
+
+/**
+ * What a plant would earn in a project, computed in the browser; undefined until enough is typed. Without a
+ * price of his own, the producer sees what the project's price would bring.
+ */
+export function useRevenue({ plant, projectId, price }: RevenueAsked) {
+  const { data: basis } = useAnswer(
+    studyCalls.getEstimateBasis,
+    projectId === null ? null : { params: { id: projectId } },
+    { or: nullWhenMissing },
+  );
+  const isKnown = projectId === null || basis !== undefined;
+  const projectPrice = basis?.price ?? null;
+  const input = useMemo((): ProducerInput | null => {
+    const place = isKnown ? placeOf(basis, plant) : null;
+    const kind = plantOf(plant);
+    const at = price === undefined ? projectPrice : price;
+    if (!place || !kind || (price === undefined && at === null)) return null;
+    const { latitude, longitude, plants, acceptedKwh } = place;
+    return {
+      project: { latitude, longitude, plants, acceptedKwh },
+      plant: kind,
+      price: at,
+      fullSalePrice: wholeSalePrice,
+      day: new Date().toISOString().slice(0, 10),
+    };
+  }, [isKnown, basis, plant, price, projectPrice]);
+  const { data } = useLoaded("revenue", input, input && ((signal) => runRevenue(input, signal)), {
+    keepsFormer: true,
+    retry: false,
+  });
+  return { revenue: input ? data : undefined, asked: input, projectPrice };
+}

@@ -1,0 +1,73 @@
+import { Button, Group, Stack, Text } from "@mantine/core";
+import { pages } from "@mec/api";
+import { addressSchema } from "@mec/domain/address";
+import { roofAreaText } from "@mec/domain/point";
+import { supposedPrices } from "@mec/domain/study";
+import { Link } from "react-router";
+import * as z from "zod";
+import { AddressField } from "../../../parts/address/address-field.tsx";
+import { formOfRoof, type RoofForm, useRoof } from "../../../parts/point/publishing/roof.ts";
+import { exploreNear } from "../../../parts/project/explore-near.ts";
+import { t } from "../../../platform/i18n.ts";
+import { usePrices } from "../../../platform/profile-type.ts";
+import { fieldOf } from "../../../ui/fields/field-props.ts";
+import { MeasureField } from "../../../ui/fields/measure-field.tsx";
+import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
+import { Page } from "../../../ui/layout/page.tsx";
+import { CheckedForm } from "../../../ui/wizard/index.ts";
+import { RevenueCard } from "../production/revenue/revenue-card.tsx";
+import { useRevenue } from "../production/revenue/use-revenue.ts";
+
+const schema = z.object({ address: addressSchema, area: roofAreaText });
+
+/** What the roof would bring, and the two next steps. */
+function Answer({ roof }: { roof: RoofForm }) {
+  const { format } = usePrices();
+  const { revenue, asked } = useRevenue({ plant: formOfRoof(roof), projectId: null, price: supposedPrices });
+  if (!revenue || !asked || !roof.address) return null;
+  return (
+    <Stack gap="lg" mt="xl">
+      <RevenueCard plant={asked.plant} revenue={revenue} />
+      <Text size="sm">
+        {t(
+          "Pour une électricité partagée de {{min}} à {{max}}, et un toit bien orienté et sans ombre. Le coût des panneaux n’est pas compté\u00a0: demandez plusieurs devis.",
+          { min: format(supposedPrices.min), max: format(supposedPrices.max) },
+        )}
+      </Text>
+      <Group>
+        <Button component={Link} to={exploreNear(roof.address)}>
+          {t("Trouver un projet près de ce toit")}
+        </Button>
+        <Button component={Link} variant="default" to={pages.producerStep.to({ step: "typology" })}>
+          {t("Créer mon projet")}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+/** The page for a person who has a roof and no panels yet: its power from its area, then what it would earn. */
+export function RoofPage() {
+  const [roof, keep] = useRoof();
+  const form = useSchemaForm<RoofForm>(schema, roof, keep);
+  return (
+    <Page
+      title={t("Un toit, pas encore de panneaux\u202f?")}
+      intro={t(
+        "Une adresse et une surface suffisent pour savoir ce qu’il produirait, et ce que vos voisins en paieraient.",
+      )}
+    >
+      <CheckedForm form={form} submitLabel={t("Estimer")} onValid={keep}>
+        <AddressField {...fieldOf(form, "address")} label={t("Adresse du toit")} />
+        <MeasureField
+          form={form}
+          path="area"
+          label={t("Surface que des panneaux peuvent couvrir")}
+          description={t("Le côté le plus au sud, sans les cheminées ni les fenêtres. Environ 5 m² par kWc.")}
+          unit="m²"
+        />
+      </CheckedForm>
+      <Answer roof={form.values} />
+    </Page>
+  );
+}

@@ -1,0 +1,52 @@
+import { Alert, Card, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { type SignatureSummary, signatureCalls } from "@mec/api/signature";
+import { essentialLabels } from "@mec/domain/signature";
+import { netSentence } from "../../../parts/study/sum-words.ts";
+import { useAnswer } from "../../../platform/answer.ts";
+import { t } from "../../../platform/i18n.ts";
+import { LoadError } from "../../../ui/feedback/load-error.tsx";
+import { SummaryList } from "../../../ui/fields/summary-list.tsx";
+
+/** What the price brings in a year; a price that costs money says so. */
+function Sum({ sum }: { sum: NonNullable<SignatureSummary["sum"]> }) {
+  const net = netSentence(sum);
+  if (net) {
+    return (
+      <Text fw={600} className="numbers">
+        {net}
+      </Text>
+    );
+  }
+  return (
+    <Alert color="sun">
+      <Text size="sm">{sum.verdict}</Text>
+    </Alert>
+  );
+}
+
+/** A summary of the papers in six lines, before they are read. */
+export function WhatYouSign({ token }: { token: string }) {
+  const { data, error, refetch } = useAnswer(signatureCalls.readSignatureSummary, { params: { token } });
+  if (error) return <LoadError error={error} retry={() => refetch()} />;
+  if (!data) return <Skeleton height={320} radius={12} />;
+  if (data.essentials.length === 0) return null;
+  return (
+    <Card component="section" aria-labelledby="essentials" bg="green.0" bd="1px solid green.2">
+      <Stack gap="sm">
+        <Title order={2} size="h4" id="essentials">
+          {t("Ce que vous signez")}
+        </Title>
+        {data.sum && <Sum sum={data.sum} />}
+        <SummaryList
+          rows={data.essentials.map(({ subject, text }) => ({
+            label: t(essentialLabels[subject]),
+            value: text,
+          }))}
+        />
+        <Text size="sm" c="dimmed">
+          {t("Ces lignes résument les documents\u00a0: ce sont eux qui engagent. Lisez-les avant de signer.")}
+        </Text>
+      </Stack>
+    </Card>
+  );
+}

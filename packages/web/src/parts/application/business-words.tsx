@@ -1,0 +1,42 @@
+import { Card, List, Title } from "@mantine/core";
+import { t } from "../../platform/i18n.ts";
+
+/**
+ * What a business asks before deciding: when it gains, why it gets one more bill, its VAT, and what its
+ * accountant must know.
+ */
+export function BusinessWords() {
+  return (
+    <Card component="section" aria-labelledby="business">
+      <Title order={2} size="h4" id="business" mb="sm">
+        {t("Pour votre entreprise ou votre collectivité")}
+      </Title>
+      <List spacing="sm" size="sm" className="prose">
+        <List.Item>
+          <strong>{t("Consommer le jour vaut plus.")}</strong>{" "}
+          {t(
+            "Le soleil se partage au moment où il brille\u00a0: qui travaille en journée en reçoit une plus grande part qu’un logement vide.",
+          )}
+        </List.Item>
+        <List.Item>
+          <strong>{t("Une facture de plus, et pourquoi.")}</strong>{" "}
+          {t(
+            "Le producteur vous facture la part locale, ou l’association en son nom. Votre fournisseur facture le reste, donc moins d’énergie qu’avant. Rien ne change à votre compteur ni à votre alimentation.",
+          )}
+        </List.Item>
+        <List.Item>
+          <strong>{t("La TVA.")}</strong>{" "}
+          {t(
+            "Si vous la déduisez, vous récupérez la TVA des deux factures\u00a0: comparez les prix hors taxes. Un producteur en franchise n’en facture pas, et vous n’en récupérez pas.",
+          )}
+        </List.Item>
+        <List.Item>
+          <strong>{t("Pour votre comptable.")}</strong>{" "}
+          {t(
+            "Le contrat de vente, les factures du producteur, qui disent les kWh et le prix hors taxes, et l’appel de cotisation de l’association, à enregistrer à part de l’électricité. Depuis septembre 2026, une entreprise assujettie doit pouvoir recevoir ses factures par voie électronique.",
+          )}
+        </List.Item>
+      </List>
+    </Card>
+  );
+}

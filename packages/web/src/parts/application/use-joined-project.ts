@@ -1,0 +1,26 @@
+import { projectCalls, publicProjectCalls } from "@mec/api/project";
+import type { ApplicationProgress } from "@mec/domain/application";
+import { currentStatus, isLive } from "@mec/domain/application";
+import { useAnswerTo } from "../../platform/answer.ts";
+import { nullWhenMissing } from "../../platform/null-when.ts";
+import { orInstead, type Question, question } from "../../platform/question.ts";
+
+export interface JoinedProject {
+  readonly id: string;
+  readonly name: string;
+  readonly address: { readonly city: string };
+}
+
+/**
+ * The project of an application. Once the application has ended, the person sees only what the public sees;
+ * null when the project is hidden.
+ */
+export function useJoinedProject(application: ApplicationProgress | null) {
+  const id = application?.projectId ?? "";
+  const takesPart = application !== null && isLive(currentStatus(application.progress));
+  const input = { params: { id }, query: { imageType: "none" as const } };
+  const asked: Question<JoinedProject> = takesPart
+    ? question(projectCalls.getProject, input)
+    : question(publicProjectCalls.getPublicProject, input);
+  return useAnswerTo(application && orInstead(asked, nullWhenMissing));
+}

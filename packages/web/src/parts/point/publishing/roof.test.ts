@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { lyonAddress } from "../../address/address.test-helper.ts";
+import { emptyProductionForm } from "./production-form.ts";
+import { formOfRoof } from "./roof.ts";
+
+describe("the installation that a roof would carry", () => {
+  it("has a kilowatt for five square metres, at its place, and is not in service", () => {
+    expect(formOfRoof({ address: lyonAddress, area: "180" })).toMatchObject({
+      operating: "no",
+      productionType: "photovoltaic",
+      address: lyonAddress,
+      productionPower: "36",
+    });
+    expect(formOfRoof({ address: lyonAddress, area: "12,5" }).productionPower).toBe("2,5");
+  });
+
+  it.each([
+    [{ address: null, area: "180" }],
+    [{ address: lyonAddress, area: "" }],
+    [{ address: lyonAddress, area: "2" }],
+  ])("is nothing to begin with while %j", (roof) => {
+    expect(formOfRoof(roof)).toEqual(emptyProductionForm);
+  });
+});

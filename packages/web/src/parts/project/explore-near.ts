@@ -1,0 +1,9 @@
+import { pages } from "@mec/api";
+import type { Address } from "@mec/domain/address";
+
+/** The address of the map page with the projects that this place could join. */
+export function exploreNear({ label, coordinates }: Address): string {
+  const { latitude, longitude } = coordinates;
+  const query = { q: label, lat: String(latitude), long: String(longitude), eligible: "true" };
+  return pages.explore.to({}, { query });
+}

@@ -1,0 +1,56 @@
+import { Button } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import { IconChevronDown } from "@tabler/icons-react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { useUnfolded } from "./use-unfolded.ts";
+
+const phone = "(max-width: 47.99em)";
+
+interface Props {
+  /** What the button opens: "Voir les quatre clés". */
+  label: string;
+  /** The parts inside that a link may lead to. */
+  anchors?: readonly string[];
+  children: ReactNode;
+}
+
+/** Content that makes a page too long for a phone: behind a button there, shown in full elsewhere. */
+export function SeeMore({ label, anchors = [], children }: Props) {
+  const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false });
+  const [isUnfolded, unfold] = useUnfolded();
+  const { hash } = useLocation();
+  const [wasAsked, setAsked] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (wasAsked) place.current?.focus();
+  }, [wasAsked]);
+  if (!isPhone) return children;
+  if (isUnfolded || anchors.includes(hash.slice(1))) {
+    return (
+      <div ref={place} tabIndex={-1} style={{ outline: "none" }}>
+        {children}
+      </div>
+    );
+  }
+  return (
+    <Button
+      variant="default"
+      data-reads
+      aria-expanded={false}
+      rightSection={<IconChevronDown size={18} aria-hidden />}
+      h="auto"
+      mih={44}
+      py={6}
+      maw="100%"
+      styles={{ label: { whiteSpace: "normal" } }}
+      style={{ alignSelf: "flex-start" }}
+      onClick={() => {
+        unfold();
+        setAsked(true);
+      }}
+    >
+      {label}
+    </Button>
+  );
+}
