@@ -4,7 +4,13 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { applyTo, move, publish } from "../../../test/application-fixtures.ts";
 import { startTestServer, type TestServer, type Visitor } from "../../../test/harness.ts";
-import { applicationRow, consumptionPointRow, productionPointRow, projectRow } from "../../../test/rows.ts";
+import {
+  applicationRow,
+  consumptionPointRow,
+  manyRows,
+  productionPointRow,
+  projectRow,
+} from "../../../test/rows.ts";
 import { pageSql } from "./participant-query.ts";
 
 let server: TestServer;
@@ -137,26 +143,23 @@ describe("the support's list of participants", () => {
   it("of many people is read by indexes", async () => {
     const { db } = server.deps;
     const { id, project } = await candidate("Lou", "Durand");
-    await sql`insert into account (email, password_hash, first_name, last_name, cgus_version, cgus_accepted_at, created_at)
-      select 'voisin' || n || '@exemple.fr', 'x', 'Prénom' || n, 'Nom' || n, '1', now(), now() from generate_series(1, 4000) n`.execute(
+    await manyRows(
       db,
-    );
-    await sql`insert into consumption_point (account_id, name, consumer_type, address, latitude, longitude, annual_consumption, prm, segment, created_at, updated_at)
+      sql`insert into account (email, password_hash, first_name, last_name, cgus_version, cgus_accepted_at, created_at)
+      select 'voisin' || n || '@exemple.fr', 'x', 'Prénom' || n, 'Nom' || n, '1', now(), now() from generate_series(1, 4000) n`,
+      sql`insert into consumption_point (account_id, name, consumer_type, address, latitude, longitude, annual_consumption, prm, segment, created_at, updated_at)
       select a.id, 'Maison', 'individual', '{}', 47, -1, 4000, lpad((30000000000000 + row_number() over ())::text, 14, '0'), 'C5', now(), now()
-      from account a where a.id <> ${id}`.execute(db);
-    // Spread over many projects, since each keeps a summary of its own participants.
-    await sql`insert into project (account_id, name, normalised_name, description, perimeter, address, city, department, region,
+      from account a where a.id <> ${id}`,
+      sql`insert into project (account_id, name, normalised_name, description, perimeter, address, city, department, region,
         latitude, longitude, repartition_key, visibility, created_at, updated_at)
       select account_id, 'Projet ' || n, 'projet ' || n, description, perimeter, address, city, department, region,
         latitude, longitude, repartition_key, visibility, created_at, updated_at
-      from project, generate_series(1, 200) n where id = ${project}`.execute(db);
-    await sql`insert into application (project_id, consumption_point_id, is_from_project_owner, status, created_at)
+      from project, generate_series(1, 200) n where id = ${project}`,
+      sql`insert into application (project_id, consumption_point_id, is_from_project_owner, status, created_at)
       select p.id, c.id, false, 'APPLICATION', now()
       from (select id, row_number() over () as n from consumption_point where account_id <> ${id}) c
-        join (select id, row_number() over () as n from project where id <> ${project}) p on p.n = c.n % 200 + 1`.execute(
-      db,
+        join (select id, row_number() over () as n from project where id <> ${project}) p on p.n = c.n % 200 + 1`,
     );
-    await sql`analyze`.execute(db);
     const page = { page: 1, pageSize: 50 };
     for (const filters of [
       {},
