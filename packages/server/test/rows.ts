@@ -2,6 +2,7 @@ import type { ApplicationStatus } from "@mec/domain/application";
 import type { KeptDocumentStatus } from "@mec/domain/document";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../src/db/connect.ts";
+import { asDatabaseOwner } from "./database.ts";
 
 /** Rows written straight into the database, for the states in which tests start. */
 const address = {
@@ -196,8 +197,7 @@ export async function documentRow(
 
 /** Thousands of rows for a query's plan, without their triggers, which write each project's summary anew for each row. */
 export async function manyRows(db: Database, ...inserts: RawBuilder<unknown>[]): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await sql`set local session_replication_role = replica`.execute(tx);
+  await asDatabaseOwner(db, async (tx) => {
     for (const insert of inserts) await insert.execute(tx);
   });
   await sql`analyze`.execute(db);
