@@ -39,7 +39,8 @@ export default defineConfig({
           // vitest leaves a core to itself, which here would be every second one.
           maxWorkers: "100%",
           testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // The first hook of a process makes its database.
+          hookTimeout: 180_000,
         },
       },
     ],

@@ -170,12 +170,21 @@ async function writeJournal(
   else if (call.exports) await journal.export(actor, { what: call.exports, objectId });
 }
 
+const wires = new WeakMap<Call, { query: ReturnType<typeof queryOf>; answer: ReturnType<typeof answerOf> }>();
+
+/** Made once a process: a schema gets ready at its first use, and tests make hundreds of servers. */
+function wireOf(call: Call) {
+  const wire = wires.get(call) ?? { query: queryOf(call), answer: answerOf(call) };
+  wires.set(call, wire);
+  return wire;
+}
+
 /** Only the keys that exist: Fastify refuses an undefined one. Unknown query parameters are refused. */
 function schemaOf(call: Call): Record<string, unknown> {
-  const answer = answerOf(call);
+  const { query, answer } = wireOf(call);
   return {
     ...(call.params ? { params: call.params } : {}),
-    querystring: queryOf(call),
+    querystring: query,
     ...(call.body ? { body: call.body } : {}),
     ...(answer ? { response: { [call.success.status]: answer } } : {}),
   };

@@ -6,7 +6,7 @@ import { type AnyPage, pageNames, pages } from "@mec/api";
 import { kitCalls } from "@mec/api/kit";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { publish } from "../../../test/application-fixtures.ts";
 import { publicStart, startTestServer, type TestServer } from "../../../test/harness.ts";
 import { buildApp } from "../../app.ts";
@@ -30,15 +30,17 @@ function makeWebRoot(): string {
 
 let server: TestServer;
 let app: FastifyInstance;
-beforeEach(async () => {
+async function start(): Promise<void> {
   server = await startTestServer({ ...publicStart, PUBLIC_URL: "https://mec.example" });
   app = await buildApp(server.deps, { webRoot: makeWebRoot() });
-});
+}
 
 const page = (url: string, accept = "text/html,*/*;q=0.8") =>
   app.inject({ method: "GET", url, headers: { accept } });
 
 describe("the pages of the web app", () => {
+  beforeAll(start);
+
   /** An address of each page, and the shorter ones; pages that need data of their own are tested below. */
   const known = pageNames
     .filter((name) => name !== "project" && name !== "shortProject" && name !== "article")
@@ -132,6 +134,8 @@ describe("the pages of the web app", () => {
 });
 
 describe("a project's short address", () => {
+  beforeEach(start);
+
   it("leads to its page for now, whatever the case, and to nothing once the project is hidden", async () => {
     const id = await publish(await server.signedUp(), { name: "Le soleil d’ici" });
     const { address } = await server.visitor().call(kitCalls.getKit, { query: { projectId: id } });
@@ -152,6 +156,8 @@ describe("a project's short address", () => {
 });
 
 describe("a project's page", () => {
+  beforeEach(start);
+
   const evil = `</title><script>alert('"1"')</script>`;
 
   it("shows its name, town and text in previews, and data for search engines", async () => {
@@ -198,6 +204,8 @@ describe("a project's page", () => {
 });
 
 describe("files", () => {
+  beforeEach(start);
+
   it("whose name holds their hash are kept a year, and sent as they were compressed", async () => {
     const answer = await app.inject({
       method: "GET",
@@ -239,6 +247,8 @@ describe("files", () => {
 });
 
 describe("the site map of many projects", () => {
+  beforeEach(start);
+
   it("is an index of parts that hold every one of them, and loses at once what is hidden", async () => {
     const owner = await server.signedUp();
     await sql`insert into project (account_id, name, normalised_name, description, perimeter, address, latitude, longitude,

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import fastifyStatic, { type FastifyStaticOptions } from "@fastify/static";
+import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Deps } from "../../deps.ts";
 import type { Cookies } from "../../http/cookies.ts";
@@ -45,19 +45,15 @@ export async function registerWeb(
   const articles = readArticles(webRoot);
   const fill = readTemplate(webRoot);
 
-  const files: Omit<FastifyStaticOptions, "root"> = {
+  // One route per file: any other path is a page, and no folder is read for a request.
+  await app.register(fastifyStatic, {
+    root: webRoot,
+    wildcard: false,
     index: false,
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => reply.header("cache-control", cacheOf(path)),
-  };
-  await app.register(fastifyStatic, { ...files, root: join(webRoot, "assets"), prefix: "/assets/" });
-  // One route per file: any other path is a page.
-  await app.register(fastifyStatic, {
-    ...files,
-    root: webRoot,
-    wildcard: false,
-    globIgnore: ["assets/**", "index.html*", "faq-index.json*"],
+    globIgnore: ["**/*.br", "index.html", "faq-index.json"],
     decorateReply: false,
   });
 
