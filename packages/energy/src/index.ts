@@ -42,6 +42,7 @@ export {
   feeAssumptions,
   fixedCosts,
 } from "./money/fees.ts";
+export { formatCents, formatDay, formatEurosAndCents } from "./money/format.ts";
 export { type OffPeakHours, periodOfStep } from "./money/periods.ts";
 export { producerRevenue, type Revenue, type Sales } from "./money/producer.ts";
 export {
@@ -56,7 +57,7 @@ export {
 export { regulatedContract, type SupplyContract, usualPower, withoutExcise } from "./money/supply.ts";
 export { surplusPrice } from "./money/tables/buy-back.ts";
 export { inForce } from "./money/tables/dated.ts";
-export { type Connection, excises } from "./money/tables/excises.ts";
+export { type Connection, excises, localExciseExemption } from "./money/tables/excises.ts";
 export { networkShares } from "./money/tables/network.ts";
 export { regulatedTariffs } from "./money/tables/regulated-tariffs.ts";
 export { VAT } from "./money/tables/vat.ts";

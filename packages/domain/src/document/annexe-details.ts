@@ -37,7 +37,7 @@ export const emptyAnnexeDetails: AnnexeDetails = { startDate: null, derogation: 
 export const needsDerogation = (perimeterKm: number): boolean => perimeterKm > 2;
 
 /** kW: over this, the network need not take a surplus for its losses (art. D315-10). */
-const mostPowerForLosses = 3;
+export const mostPowerForLosses = 3;
 
 /**
  * What is doubtful about giving a surplus to the network, to be shown and never refused.

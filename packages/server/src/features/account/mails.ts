@@ -60,7 +60,7 @@ export const accountReactions = {
         title: `Bienvenue, ${account.firstName}\u202f!`,
         preheader: "Confirmez votre adresse e-mail pour que nous puissions bien vous écrire.",
         paragraphs: [
-          "Votre compte est créé. Vous pouvez dès maintenant chercher une opération d’autoconsommation collective près de chez vous, la rejoindre ou publier la vôtre.",
+          "Votre compte est créé. Vous pouvez dès maintenant chercher près de chez vous un projet qui partage son électricité, demander à le rejoindre, ou publier le vôtre.",
           `Il reste une chose à faire\u00a0: confirmer que cette adresse est bien la vôtre. Publier un projet, inviter des voisins et signer attendent cette confirmation. ${verificationDelay}`,
         ],
         action: await verificationAction(deps, account, jobId),
@@ -188,7 +188,7 @@ export const accountReactions = {
       title: "Votre compte a été supprimé",
       paragraphs: [
         `Bonjour ${firstName},`,
-        "Comme vous l’avez demandé, votre compte a été supprimé, avec vos points, vos consentements, vos signataires et vos projets.",
+        "Comme vous l’avez demandé, votre compte a été supprimé, avec vos lieux, vos consentements, vos signataires et vos projets.",
         "Cet e-mail est le dernier que nous vous envoyons. Vous serez toujours les bienvenus.",
       ],
     }),

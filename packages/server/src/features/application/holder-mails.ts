@@ -29,6 +29,11 @@ function proposal(deps: Deps, facts: ApplicationFacts, { price = 0, priceUntil, 
       `Le porteur de ${quoted(facts.projectName)} ${offer}, pour ${quoted(facts.pointName)}.`,
       ...said(message),
       ...(priceUntil ? [`Ce prix vous est proposé jusqu’au ${formatDate(priceUntil)} inclus.`] : []),
+      ...(facts.participant.kind === "consumer"
+        ? [
+            "La page de votre candidature montre ce que ce prix changerait à vos factures, cotisation comprise.",
+          ]
+        : []),
       "C’est à vous de répondre. Si vous acceptez, le porteur préparera les documents à signer\u00a0; si vous refusez, votre candidature est retirée.",
     ],
     action: follow(deps, facts, "Répondre à la proposition"),
@@ -64,7 +69,7 @@ const refusal = (deps: Deps, facts: ApplicationFacts, { message, from }: Moved):
   paragraphs: [
     `Le porteur de ${quoted(facts.projectName)} n’a pas retenu ${quoted(facts.pointName)}.`,
     ...(message ? ["La raison qu’il donne\u00a0:", { quote: message }] : []),
-    "Votre point reste enregistré\u00a0: vous pouvez rejoindre un autre projet, ou postuler de nouveau à celui-ci.",
+    "Votre lieu reste enregistré\u00a0: vous pouvez rejoindre un autre projet, ou postuler de nouveau à celui-ci.",
   ],
   action: { label: "Chercher un autre projet", url: webLink(deps, pages.explore.to()) },
 });
@@ -74,7 +79,7 @@ const signed = (deps: Deps, facts: ApplicationFacts): Content => ({
   title: "Vos documents sont signés",
   paragraphs: [
     `Tous vos documents pour ${quoted(facts.projectName)} sont en règle.`,
-    "Le porteur du projet va mettre votre point en exploitation, dans deux semaines environ.",
+    `Le porteur du projet va faire entrer ${quoted(facts.pointName)} dans l’opération, dans deux semaines environ.`,
   ],
   action: follow(deps, facts, "Voir où j’en suis"),
 });
@@ -83,11 +88,11 @@ const start = (deps: Deps, facts: ApplicationFacts, { message }: Moved): Content
   subject: `Votre participation à ${quoted(facts.projectName)} commence`,
   title: "Votre participation commence",
   paragraphs: [
-    `${quoted(facts.pointName)} est en exploitation dans ${quoted(facts.projectName)}.`,
+    `${quoted(facts.pointName)} participe maintenant à ${quoted(facts.projectName)}.`,
     ...said(message),
     facts.participant.kind === "producer"
       ? "Votre production est désormais partagée avec les consommateurs de l’opération."
-      : "Vous consommez désormais de l’électricité locale. Vous gardez votre fournisseur pour tout ce qu’elle ne couvre pas, et rien ne change à votre installation.",
+      : "Vous consommez désormais de l’électricité locale. Vous gardez votre fournisseur pour tout ce qu’elle ne couvre pas, et il n’y a rien à changer chez vous.",
   ],
   action: follow(deps, facts, "Voir ma participation"),
 });

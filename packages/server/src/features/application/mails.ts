@@ -1,4 +1,5 @@
 import { pages } from "@mec/api";
+import type { ParticipantKind } from "@mec/domain/point";
 import type { Deps } from "../../deps.ts";
 import type { Mail } from "../../gateways/mail/port.ts";
 import { composeMail, type MailDraft, type Reactions, webLink } from "../../jobs/reaction.ts";
@@ -26,15 +27,23 @@ async function about(
   return draftsOf(facts).flatMap((draft) => (draft ? [composeMail(deps, jobId, draft)] : []));
 }
 
-function departureSettledMail(deps: Deps, { holder, projectName, pointName }: ApplicationFacts): MailDraft {
+const afterLeaving: Record<ParticipantKind, string> = {
+  consumer: " Votre fournisseur couvre désormais toute votre consommation.",
+  producer: " Votre production n’est plus partagée avec ses consommateurs.",
+};
+
+function departureSettledMail(
+  deps: Deps,
+  { holder, projectName, pointName, participant }: ApplicationFacts,
+): MailDraft {
   return {
     to: holder.email,
     subject: `Votre départ de ${quoted(projectName)} est confirmé`,
     title: "Votre départ est confirmé",
     paragraphs: [
       `Bonjour ${holder.firstName},`,
-      `${quoted(pointName)} ne participe plus à ${quoted(projectName)}. Votre fournisseur couvre désormais toute votre consommation.`,
-      "Votre point reste enregistré\u00a0: il peut rejoindre un autre projet.",
+      `${quoted(pointName)} ne participe plus à ${quoted(projectName)}.${afterLeaving[participant.kind]}`,
+      "Ce lieu reste enregistré\u00a0: il peut rejoindre un autre projet.",
     ],
     action: { label: "Voir mes lieux", url: webLink(deps, pages.portfolio.to()) },
   };

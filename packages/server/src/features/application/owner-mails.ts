@@ -51,7 +51,7 @@ function newsOf(facts: ApplicationFacts, event: Moved): News | null {
       title: `${name} a tous ses documents en règle`,
       paragraphs: [
         `Les documents de ${quoted(facts.pointName)} sont tous signés.`,
-        "L’étape suivante\u00a0: mettre ce point en exploitation.",
+        "L’étape suivante\u00a0: le faire entrer dans l’opération, avec «\u00a0Mettre en exploitation\u00a0».",
       ],
       tab: "pre-integrated",
     };

@@ -37,7 +37,7 @@ export const projectReactions = {
         paragraphs: [
           `Bonjour ${firstName},`,
           `Le projet «\u00a0${projectName}\u00a0» a été supprimé. Votre candidature s’arrête donc là, sans rien à faire de votre part.`,
-          "Votre point est conservé\u00a0: il peut rejoindre un autre projet près de chez vous.",
+          "Votre lieu reste enregistré\u00a0: il peut rejoindre un autre projet près de chez vous.",
         ],
         action: { label: "Trouver un autre projet", url: webLink(deps, pages.explore.to()) },
       }),

@@ -9,7 +9,7 @@ import { findStillMissing } from "./missings.ts";
 type Told = Pick<MailDraft, "subject" | "title" | "paragraphs"> & { readonly label: string };
 
 /** A name that a person typed, quoted in a mail. */
-const named = (name: string | undefined) => (name === undefined ? "votre point" : `«\u00a0${name}\u00a0»`);
+const named = (name: string | undefined) => (name === undefined ? "votre lieu" : `«\u00a0${name}\u00a0»`);
 
 const texts: Record<Exclude<MissingKind, "email">, (missing: Missing) => Told> = {
   documents: ({ project, name, items, who }) => ({
@@ -55,12 +55,12 @@ const texts: Record<Exclude<MissingKind, "email">, (missing: Missing) => Told> =
     label: "Renouveler mon autorisation",
   }),
   "production-point": ({ project }) => ({
-    subject: `${named(project?.name)} attend son point de production`,
-    title: "Ajoutez un point de production",
+    subject: `${named(project?.name)} attend son installation`,
+    title: "Ajoutez une installation",
     paragraphs: [
-      `Votre projet ${named(project?.name)} n’a pas encore de point de production. Sans lui, vos voisins ne savent pas quelle électricité ils partageraient.`,
+      `Votre projet ${named(project?.name)} n’a pas encore d’installation qui produise de l’électricité. Sans elle, vos voisins ne savent pas quelle électricité ils partageraient.`,
     ],
-    label: "Ajouter un point de production",
+    label: "Ajouter une installation",
   }),
   pmo: ({ project }) => ({
     subject: `${named(project?.name)} attend sa personne morale organisatrice`,

@@ -1,12 +1,26 @@
-import { formatDate, formatNumber } from "@mec/domain/shared";
-import { excises, inForce, networkShares, participationPerYear, regulatedTariffs, VAT } from "@mec/energy";
+import {
+  excises,
+  formatCents,
+  formatDay,
+  formatEurosAndCents,
+  inForce,
+  networkShares,
+  participationPerYear,
+  regulatedTariffs,
+  VAT,
+} from "@mec/energy";
 
-const euros = (value: number, decimals = 3): string => `${formatNumber(value, decimals)}\u00a0€`;
-const signed = (value: number): string => `${value < 0 ? "−" : "+"} ${euros(Math.abs(value))}`;
+const signed = (value: number): string => `${value < 0 ? "−" : "+"} ${formatCents(Math.abs(value))}`;
+
+/** Three local prices to compare, €/kWh with tax: two that save money and one, of whole cents as well, that does not. */
+function pricesAround(ceiling: number): readonly [number, number, number] {
+  const cents = Math.floor(ceiling * 100);
+  return [(cents - 5) / 100, (cents - 2) / 100, (cents + 1) / 100];
+}
 
 /**
  * A home on the regulated tariff, base option, 3 to 6 kVA: what a local kWh may save it, with the tariffs in
- * force on a day.
+ * force on a day. Prices are per kWh.
  */
 export function householdExample(day: string) {
   const tariff = inForce(regulatedTariffs, day);
@@ -15,17 +29,20 @@ export function householdExample(day: string) {
   const excise = inForce(excises, day).value.upTo36;
   const ceiling = (beforeTax - network + excise) * (1 + VAT);
   return {
-    since: formatDate(tariff.from),
-    withTax: euros(tariff.value.withTax.base.upTo6, 4),
-    beforeTax: euros(beforeTax, 4),
-    network: euros(network, 4),
-    networkWithTax: euros(network * (1 + VAT)),
-    supply: euros(beforeTax - network),
-    excise: euros(excise),
-    ceiling: euros(ceiling),
-    participation: euros(participationPerYear(day), 2),
-    /** The gain or loss on a kWh bought at this price, €/kWh with tax. */
-    gainAt: (price: number) => signed(Number((ceiling - price).toFixed(3))),
+    since: formatDay(tariff.from),
+    withTax: formatCents(tariff.value.withTax.base.upTo6),
+    beforeTax: formatCents(beforeTax),
+    network: formatCents(network),
+    networkWithTax: formatCents(network * (1 + VAT)),
+    supply: formatCents(beforeTax - network),
+    excise: formatCents(excise),
+    ceiling: formatCents(ceiling),
+    participation: formatEurosAndCents(participationPerYear(day)),
+    /** What a kWh bought at each of these prices makes the home gain or lose. */
+    prices: pricesAround(ceiling).map((price) => ({
+      price: formatCents(price),
+      gain: signed(ceiling - price),
+    })),
   };
 }
 

@@ -1,10 +1,11 @@
 import type { Article } from "./article.ts";
 import { example } from "./household-example.ts";
+import { exemption } from "./law-figures.ts";
 import { summaries } from "./summaries.ts";
 
 export const article: Article = {
   ...summaries["que-change-l-autoconsommation-collective-a-ma-facture"],
-  updated: "2026-11-22",
+  updated: "2026-11-23",
   readingMinutes: 2,
   sections: [
     {
@@ -36,7 +37,7 @@ export const article: Article = {
           kind: "list",
           items: [
             "Le prix de l’énergie de votre fournisseur.",
-            "L’accise, la taxe sur l’électricité : depuis le 1er mars 2025, elle est nulle sur la part partagée, pour une installation renouvelable de moins de 1 MW. Une source annonce la fin de cette mesure au 1er janvier 2027, d’autres n’en donnent pas : nos estimations montrent les deux cas.",
+            `L’accise, la taxe sur l’électricité : depuis le ${exemption.from}, elle est nulle sur la part partagée, pour une installation renouvelable de moins de ${exemption.maxPlant}. Une source annonce la fin de cette mesure au ${exemption.announcedEnd}, d’autres n’en donnent pas : nos estimations montrent les deux cas.`,
           ],
         },
       ],
@@ -53,14 +54,12 @@ export const article: Article = {
           caption: "Un exemple d’ordre de grandeur",
           headers: [
             `Pour un kWh local, depuis le ${example.since}`,
-            "Prix local de 0,09 € TTC",
-            "Prix local de 0,12 € TTC",
-            "Prix local de 0,15 € TTC",
+            ...example.prices.map(({ price }) => `Prix local de ${price} TTC`),
           ],
           rows: [
-            ["Dépense évitée chez le fournisseur", example.ceiling, example.ceiling, example.ceiling],
-            ["Prix payé au producteur", "0,09 €", "0,12 €", "0,15 €"],
-            ["Gain ou perte", example.gainAt(0.09), example.gainAt(0.12), example.gainAt(0.15)],
+            ["Dépense évitée chez le fournisseur", ...example.prices.map(() => example.ceiling)],
+            ["Prix payé au producteur", ...example.prices.map(({ price }) => price)],
+            ["Gain ou perte", ...example.prices.map(({ gain }) => gain)],
           ],
         },
         {
@@ -69,7 +68,7 @@ export const article: Article = {
         },
         {
           kind: "note",
-          text: "Un prix local de 0,15 € TTC ne fait pas économiser un tel foyer. Comparez toujours le prix local au prix de l’énergie seule, et non au prix total du kWh.",
+          text: "Le dernier de ces prix locaux ne fait pas économiser un tel foyer. Comparez toujours le prix local au prix de l’énergie seule, et non au prix total du kWh.",
         },
       ],
     },

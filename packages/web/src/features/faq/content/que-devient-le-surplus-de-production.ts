@@ -1,3 +1,4 @@
+import { mostPowerForLosses } from "@mec/domain/document";
 import type { Article } from "./article.ts";
 import { summaries } from "./summaries.ts";
 
@@ -23,7 +24,7 @@ export const article: Article = {
           items: [
             "**Le vendre avec un contrat d’achat.** Un acheteur prend le surplus à un prix convenu. Un contrat d’obligation d’achat S21, proposé depuis le 9 octobre 2021, se cumule avec le partage ; un contrat plus ancien, non.",
             "**Le vendre sur le marché**, par l’intermédiaire d’un acteur spécialisé.",
-            "**Le céder gratuitement au gestionnaire de réseau.** Le code de l’énergie le permet pour une installation de 3 kW au plus (article D315-10).",
+            `**Le céder gratuitement au gestionnaire de réseau.** Le code de l’énergie le permet pour une installation de ${mostPowerForLosses} kW au plus (article D315-10).`,
           ],
         },
       ],

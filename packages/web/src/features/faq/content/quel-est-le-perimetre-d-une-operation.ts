@@ -1,13 +1,6 @@
-import { powerLimitKw } from "@mec/domain/project";
-import { formatNumber } from "@mec/domain/shared";
 import type { Article } from "./article.ts";
+import { powerLimits } from "./law-figures.ts";
 import { summaries } from "./summaries.ts";
-
-const megawatts = (citycode: string, arePublicBodies: boolean): string =>
-  `${formatNumber(powerLimitKw([{ commune: { citycode }, powerKw: null }], arePublicBodies) / 1000)}\u00a0MW`;
-const mainland = megawatts("35238", false);
-const isolated = megawatts("2A004", false);
-const publicBodies = megawatts("35238", true);
 
 export const article: Article = {
   ...summaries["quel-est-le-perimetre-d-une-operation"],
@@ -51,7 +44,7 @@ export const article: Article = {
         },
         {
           kind: "paragraph",
-          text: `La puissance totale des installations reste inférieure à ${mainland}. C’est ${isolated} en Corse et outre-mer, et ${publicBodies} pour des organismes publics d’une même intercommunalité.`,
+          text: `La puissance totale des installations reste inférieure à ${powerLimits.mainland}. C’est ${powerLimits.isolated} en Corse et outre-mer, et ${powerLimits.publicBodies} pour des organismes publics d’une même intercommunalité.`,
         },
         {
           kind: "paragraph",

@@ -1,4 +1,5 @@
 import type { Article } from "./article.ts";
+import { powerLimits } from "./law-figures.ts";
 import { summaries } from "./summaries.ts";
 
 export const article: Article = {
@@ -27,9 +28,12 @@ export const article: Article = {
           caption: "La puissance",
           headers: ["Où", "Puissance totale"],
           rows: [
-            ["En métropole continentale", "Moins de 5 MW"],
-            ["Zones non interconnectées (Corse, outre-mer)", "Moins de 0,5 MW"],
-            ["Opération de service public dans une même intercommunalité, sous conditions", "Moins de 10 MW"],
+            ["En métropole continentale", `Moins de ${powerLimits.mainland}`],
+            ["Zones non interconnectées (Corse, outre-mer)", `Moins de ${powerLimits.isolated}`],
+            [
+              "Opération de service public dans une même intercommunalité, sous conditions",
+              `Moins de ${powerLimits.publicBodies}`,
+            ],
           ],
         },
       ],

@@ -3,7 +3,7 @@ import { summaries } from "./summaries.ts";
 
 export const article: Article = {
   ...summaries["quelles-sont-les-etapes-pour-rejoindre-une-autoconsommation-collective"],
-  updated: "2026-09-14",
+  updated: "2026-11-23",
   readingMinutes: 2,
   sections: [
     {
@@ -23,17 +23,17 @@ export const article: Article = {
           items: [
             "**Vous trouvez une opération.** Cherchez votre adresse sur la carte : elle montre les projets que votre logement pourrait rejoindre.",
             "**Vous décrivez votre logement.** Adresse, contrat d’électricité, consommation de l’année : tout se lit sur une facture.",
-            "**Vous autorisez la collecte de vos données de consommation.** Il faut pour cela votre numéro de PDL, le numéro à 14 chiffres qui désigne votre compteur.",
+            "**Vous autorisez, si vous le voulez, la lecture de votre compteur.** Il faut pour cela son numéro à 14 chiffres, le PDL. Vous pourrez le donner plus tard.",
             "**Le porteur de projet étudie votre candidature.** Il vérifie la distance et compare votre profil à celui des autres participants.",
             "**Vous recevez une proposition de prix.** Vous pouvez l’accepter ou la refuser, sans vous justifier.",
-            "**Vous signez les documents.** En général, il y en a trois : l’adhésion, l’accord de participation et le contrat de vente.",
+            "**Vous dites qui signe, puis vous signez.** En général, il y en a trois : l’adhésion, l’accord de participation et le contrat de vente.",
             "**Le partage commence.** Le gestionnaire du réseau ajoute votre compteur à l’opération.",
           ],
         },
       ],
     },
     {
-      heading: "Pourquoi demander mes données dès le début ?",
+      heading: "Pourquoi proposer de lire mon compteur dès le début ?",
       blocks: [
         {
           kind: "paragraph",
@@ -50,7 +50,7 @@ export const article: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Votre inscription prend quelques minutes. La suite dépend du projet. La réponse du porteur arrive en général en une à deux semaines. L’étude, les signatures et la convention avec le gestionnaire de réseau demandent ensuite plusieurs semaines. Votre page de suivi indique à chaque moment qui doit agir.",
+          text: "Votre inscription prend quelques minutes. La suite dépend du projet. La réponse du porteur arrive en général en une semaine environ. Les documents et leurs signatures demandent ensuite environ quatre semaines, et l’entrée dans l’opération deux de plus. Votre page de suivi indique à chaque moment qui doit agir.",
         },
         {
           kind: "note",
