@@ -2,7 +2,7 @@ import pg from "pg";
 import { connectPostgres } from "../../packages/server/src/db/connect.ts";
 import { migrate } from "../../packages/server/src/db/migrate.ts";
 import { inTransaction } from "../../packages/server/src/db/transaction.ts";
-import { replaceCurve } from "../../packages/server/src/features/study/curve-store.ts";
+import { keepCurve } from "../../packages/server/src/features/study/curve-store.ts";
 import { readCurveFile } from "../../packages/server/src/features/study/read-curve-file.ts";
 import { readCurves, readingsOf } from "../../packages/server/src/features/study/stored-curve.ts";
 import type { BenchResult } from "../result.ts";
@@ -53,13 +53,14 @@ export async function run(): Promise<BenchResult[]> {
     const { grid, values: wh } = curve;
     const readings = { prm: "", start: new Date(grid.start), stepMinutes: grid.stepMinutes, wh, repaired: 0 };
     await inTransaction(connection.db, (tx) =>
-      replaceCurve(tx, { kind: "consumer", id: pointId }, readings, new Date()),
+      keepCurve(tx, { kind: "consumer", id: pointId }, readings, new Date()),
     );
   }
 
   async function bytesPerPoint(): Promise<number> {
     const { rows } = await client.query(
-      `select pg_total_relation_size('load_curve_day') as bytes, (select sum(points) from load_curve) as points`,
+      `select (select sum(pg_total_relation_size(inhrelid)) from pg_inherits
+         where inhparent = 'load_curve_day'::regclass) as bytes, (select sum(points) from load_curve) as points`,
     );
     return Number(rows[0].bytes) / Number(rows[0].points);
   }

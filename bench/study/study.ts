@@ -2,7 +2,7 @@ import pg from "pg";
 import { startProduct } from "../../e2e/product.ts";
 import { connectPostgres } from "../../packages/server/src/db/connect.ts";
 import { inTransaction } from "../../packages/server/src/db/transaction.ts";
-import { replaceCurve } from "../../packages/server/src/features/study/curve-store.ts";
+import { keepCurve } from "../../packages/server/src/features/study/curve-store.ts";
 import type { BenchResult } from "../result.ts";
 import { addAccount, addMeters, addOperation } from "../support/meters.ts";
 import { startPostgres } from "../support/postgres.ts";
@@ -44,7 +44,7 @@ async function keepReadings(databaseUrl: string, pointIds: readonly string[]): P
   for (const [seed, id] of pointIds.entries()) {
     const wh = Float64Array.from(householdWatts(30, seed + 1), (watts) => watts / 2);
     const curve = { prm: "", start: yearStart, stepMinutes: 30, wh, repaired: 0 };
-    await inTransaction(connection.db, (tx) => replaceCurve(tx, { kind: "consumer", id }, curve, new Date()));
+    await inTransaction(connection.db, (tx) => keepCurve(tx, { kind: "consumer", id }, curve, new Date()));
   }
   await connection.close();
 }

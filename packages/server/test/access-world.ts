@@ -1,10 +1,11 @@
 import type { Call, ObjectKind } from "@mec/api";
 import { cgusVersion } from "@mec/domain/account";
 import type { PmoFileKind } from "@mec/domain/pmo";
+import { asConsumer, asProducer } from "@mec/domain/point";
 import type { Relation } from "@mec/domain/shared";
-import { curveErasure } from "@mec/domain/study";
+import { inTransaction } from "../src/db/transaction.ts";
 import { hashPassword, openSession } from "../src/features/account/index.ts";
-import { encodeDay } from "../src/features/study/day-codec.ts";
+import { keepCurve } from "../src/features/study/curve-store.ts";
 import { anInterlocutor, insertLegalBody } from "./access-pmo.ts";
 import { addressAt, aSignatory } from "./application-fixtures.ts";
 import { makeVisitor, strongPassword, type TestServer, type Visitor } from "./harness.ts";
@@ -260,31 +261,19 @@ async function insertDocuments({ deps }: TestServer): Promise<void> {
 
 /** A day of half-hours for each meter, so that whoever may read it has something to read. */
 async function insertCurves({ deps }: TestServer): Promise<void> {
-  const points = [
-    { consumption_point_id: uuid(11), production_point_id: null, prm: prmOf("consumer") },
-    { consumption_point_id: uuid(12), production_point_id: null, prm: prmOf("otherConsumer") },
-    { consumption_point_id: null, production_point_id: uuid(21), prm: prmOf("producer") },
-  ];
-  for (const point of points) {
-    const { id } = await deps.db
-      .insertInto("load_curve")
-      .values({
-        ...point,
-        starts_at: new Date("2026-03-01T00:00:00Z"),
-        ends_at: new Date("2026-03-02T00:00:00Z"),
-        step_minutes: 30,
-        watts_per_unit: 1,
-        points: 48,
-        repaired: 0,
-        missing: 0,
-        energy_wh: 0,
-        received_at: now,
-        erased_at: curveErasure(now),
-      })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    const data = encodeDay(new Float64Array(48));
-    await deps.db.insertInto("load_curve_day").values({ curve_id: id, day: "2026-03-01", data }).execute();
+  const meters = [
+    [asConsumer(uuid(11)), prmOf("consumer")],
+    [asConsumer(uuid(12)), prmOf("otherConsumer")],
+    [asProducer(uuid(21)), prmOf("producer")],
+  ] as const;
+  const day = {
+    start: new Date("2026-03-01T00:00:00Z"),
+    stepMinutes: 30,
+    wh: new Float64Array(48),
+    repaired: 0,
+  };
+  for (const [participant, prm] of meters) {
+    await inTransaction(deps.db, (tx) => keepCurve(tx, participant, { ...day, prm }, now));
   }
 }
 

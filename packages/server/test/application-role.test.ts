@@ -7,6 +7,9 @@ import { migrate } from "../src/db/migrate.ts";
 import { appendEvidence } from "../src/features/signature/evidence.ts";
 import { findTampering } from "../src/features/signature/evidence-faults.ts";
 import { keyEvidence } from "../src/features/signature/evidence-keying.ts";
+import { turnCurveMonths } from "../src/features/study/curve-months.ts";
+import { keepCurve, openNextMonth } from "../src/features/study/curve-store.ts";
+import { readCurves } from "../src/features/study/stored-curve.ts";
 import { openQueue } from "../src/jobs/queue.ts";
 import { openEvidenceKeys } from "../src/seal/index.ts";
 
@@ -92,6 +95,68 @@ describe.skipIf(!url)("the application's own role on PostgreSQL", () => {
     "set session_replication_role = replica",
   ])("may not: %s", async (statement) => {
     await expect(app.pool.query(statement)).rejects.toThrow(/permission denied|must be owner/);
+  });
+
+  describe("of load curves", () => {
+    const pointId = randomUUID();
+    const readings = {
+      prm: "",
+      start: new Date("2026-10-31T23:00:00Z"),
+      stepMinutes: 30,
+      wh: new Float64Array(48),
+      repaired: 0,
+    };
+    const monthCount = async () => {
+      const { rows } = await app.pool.query(
+        "select from pg_inherits where inhparent = 'load_curve_day'::regclass",
+      );
+      return rows.length;
+    };
+    beforeAll(async () => {
+      await app.pool.query(
+        `insert into account (id, email, password_hash, first_name, last_name, cgus_version, cgus_accepted_at, created_at)
+         values ($1, 'a@exemple.fr', '!', 'Odile', 'Martin', '1', now(), now())`,
+        [pointId],
+      );
+      await app.pool.query(
+        `insert into consumption_point (id, account_id, name, consumer_type, address, latitude, longitude,
+           annual_consumption, segment, created_at, updated_at)
+         values ($1, $1, 'Maison', 'individual', '{}', 48, -1, 4000, 'C5', now(), now())`,
+        [pointId],
+      );
+    });
+
+    it("makes the months it needs, several nodes at once", async () => {
+      const opened = Array.from({ length: 8 }, () => openNextMonth(app.db, new Date("2026-10-05T07:00:00Z")));
+      await Promise.all(opened);
+      expect(await monthCount()).toBe(1);
+      await app.db
+        .transaction()
+        .execute((tx) => keepCurve(tx, { kind: "consumer", id: pointId }, readings, now()));
+      expect((await readCurves(app.db, [pointId])).get(pointId)?.parts).toHaveLength(1);
+    });
+
+    it("drops those whose time has come, and waits with it while somebody reads them for long", async () => {
+      const warned: string[] = [];
+      const given = {
+        db: app.db,
+        log: { ...log, warn: (message: string) => warned.push(message) },
+        now: () => new Date("2028-11-01T07:00:00Z"),
+      } as unknown as Parameters<typeof turnCurveMonths>[0];
+      const reader = await app.pool.connect();
+      await reader.query("begin");
+      await reader.query("select count(*) from load_curve_day");
+      await turnCurveMonths(given);
+      expect(warned).toHaveLength(1);
+      expect(await monthCount()).toBe(2);
+      await reader.query("rollback");
+      reader.release();
+      await turnCurveMonths(given);
+      expect(await monthCount()).toBe(1);
+      expect((await readCurves(app.db, [pointId])).size).toBe(0);
+      const { rows } = await app.pool.query("select from load_curve");
+      expect(rows).toEqual([]);
+    });
   });
 
   it("erases by the one function, which leaves what is to be kept", async () => {

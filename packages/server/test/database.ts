@@ -20,9 +20,14 @@ async function newPostgres(url: string): Promise<Connection> {
   return connectPostgres(own.toString());
 }
 
-async function open(): Promise<Connection> {
+/** A database that nothing was done with yet, for who tests migrations; he closes it. */
+export function emptyConnection(): Promise<Connection> {
   const url = process.env.TEST_DATABASE_URL;
-  const connection = url ? await newPostgres(url) : await connectEmbedded(undefined);
+  return url ? newPostgres(url) : connectEmbedded(undefined);
+}
+
+async function open(): Promise<Connection> {
+  const connection = await emptyConnection();
   await migrate(connection.db);
   return connection;
 }

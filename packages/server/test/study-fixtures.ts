@@ -1,6 +1,6 @@
 import { asConsumer, asProducer, type Participant } from "@mec/domain/point";
 import { inTransaction } from "../src/db/transaction.ts";
-import { replaceCurve } from "../src/features/study/curve-store.ts";
+import { keepCurve } from "../src/features/study/curve-store.ts";
 import { prm } from "./curve-files.ts";
 import type { TestServer, Visitor } from "./harness.ts";
 import { applicationRow, consentRow, consumptionPointRow, productionPointRow, projectRow } from "./rows.ts";
@@ -15,7 +15,7 @@ const halfHours = 17_520;
 export function keepFlat(server: TestServer, participant: Participant, watts: number): Promise<void> {
   const wh = new Float64Array(halfHours).fill(watts / 2);
   const curve = { prm, start, stepMinutes: 30, wh, repaired: 0 };
-  return inTransaction(server.deps.db, (tx) => replaceCurve(tx, participant, curve, moment));
+  return inTransaction(server.deps.db, (tx) => keepCurve(tx, participant, curve, moment));
 }
 
 export interface StudyScene {

@@ -44,8 +44,9 @@ export type CurveReport = z.output<typeof curveReport>;
 export type CurveRemark = z.output<typeof curveRemark>;
 
 const curve = curveSummary.extend({
+  /** When the last of the readings were received. */
   receivedAt: created,
-  /** The day the readings are erased (24 months after their reception). */
+  /** The day the first of the readings are erased (24 months at most after their reception). */
   erasedAt: created,
 });
 export type Curve = z.output<typeof curve>;

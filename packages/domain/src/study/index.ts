@@ -1,3 +1,4 @@
+export * from "./added-readings.ts";
 export * from "./candidate-reason.ts";
 export * from "./default-design.ts";
 export * from "./estimate.ts";

@@ -82,8 +82,9 @@ describe("a repartition key's design", () => {
 
 describe("readings", () => {
   it.each([
-    ["2026-02-01T10:00:00.000Z", "2028-02-01T10:00:00.000Z"],
-    ["2024-02-29T00:00:00.000Z", "2026-02-28T00:00:00.000Z"],
+    ["2026-02-01T00:00:00.000Z", "2028-02-01T00:00:00.000Z"],
+    ["2024-02-29T23:59:59.999Z", "2026-02-01T00:00:00.000Z"],
+    ["2025-12-31T12:00:00.000Z", "2027-12-01T00:00:00.000Z"],
   ])("received on %s are erased on %s", (received, erased) => {
     expect(curveErasure(new Date(received)).toISOString()).toBe(erased);
   });

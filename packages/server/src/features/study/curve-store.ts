@@ -1,6 +1,6 @@
 import type { Curve } from "@mec/api/study";
 import type { Participant } from "@mec/domain/point";
-import { curveErasure } from "@mec/domain/study";
+import { areAdded, curveErasure, type ReadingsPeriod } from "@mec/domain/study";
 import { type Selectable, sql } from "kysely";
 import { pointColumn, toColumns } from "../../db/participant-columns.ts";
 import type { Schema } from "../../db/schema.ts";
@@ -51,11 +51,14 @@ function daysOf(curve: NewCurve, unit: number): Buffer[] {
   );
 }
 
-/** Whether the point's present meter has a valid consent; it then stays valid until the transaction ends. */
+/**
+ * Whether the point's present meter has a valid consent; it then stays valid until the transaction ends, and nobody
+ * else keeps readings of it meanwhile.
+ */
 export async function lockValidConsent(tx: Tx, participant: Participant, now: Date): Promise<boolean> {
   const { kind, id } = participant;
   // The point first, then its consents: the order in which a change of meter locks them.
-  await tx.selectFrom(pointTable[kind]).select("id").where("id", "=", id).forKeyShare().execute();
+  await tx.selectFrom(pointTable[kind]).select("id").where("id", "=", id).forNoKeyUpdate().execute();
   await tx.selectFrom("sge_consent").select("id").where(pointColumn[kind], "=", id).forShare().execute();
   return hasConsent(tx, participant, now);
 }
@@ -77,71 +80,108 @@ export async function findPrm(db: Db, { kind, id }: Participant): Promise<string
   return prm ?? "";
 }
 
-/** Keeps the readings of a point's meter in place of the former ones. */
-export async function replaceCurve(
+const dayText = (moment: Date): string => moment.toISOString().slice(0, "2026-03-29".length);
+
+const periodOf = ({ prm, start, stepMinutes, wh }: NewCurve): ReadingsPeriod => ({
+  prm,
+  stepMinutes,
+  from: start,
+  to: new Date(start.getTime() + wh.length * stepMinutes * minuteMs),
+});
+
+/**
+ * Keeps the readings of a point's meter: beside the former ones where they go on from them, in their place
+ * otherwise. What is kept already is never written again.
+ */
+export async function keepCurve(tx: Tx, participant: Participant, curve: NewCurve, now: Date): Promise<void> {
+  const erasedOn = dayText(curveErasure(now));
+  // Before any lock on the curves: making a month's partition waits for whoever is writing them.
+  await openMonth(tx, erasedOn);
+  const kept = periodOfParts(await findParts(tx, participant));
+  if (kept && !areAdded(periodOf(curve), kept)) await deleteCurve(tx, participant);
+  await insertPart(tx, participant, curve, { now, erasedOn });
+}
+
+/** Makes sure that what is erased on this day, the first of a month, has a place. */
+const openMonth = (db: Db, erasedOn: string) =>
+  sql`select open_load_curve_month(${erasedOn}::date)`.execute(db);
+
+/** Makes room for the readings that are received next month, before anybody sends them. */
+export function openNextMonth(db: Db, now: Date): Promise<unknown> {
+  const nextMonth = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));
+  return openMonth(db, dayText(curveErasure(nextMonth)));
+}
+
+async function insertPart(
   tx: Tx,
   participant: Participant,
   curve: NewCurve,
-  now: Date,
+  { now, erasedOn }: { now: Date; erasedOn: string },
 ): Promise<void> {
-  await deleteCurve(tx, participant);
-  const { prm, start, stepMinutes, wh, repaired } = curve;
+  const { prm, from, to, stepMinutes } = periodOf(curve);
   const unit = wattsPerUnit(curve);
-  const known = wh.filter((value) => !Number.isNaN(value));
+  const known = curve.wh.filter((value) => !Number.isNaN(value));
   const { id } = await tx
     .insertInto("load_curve")
     .values({
       ...toColumns(participant),
       prm,
-      starts_at: start,
-      ends_at: new Date(start.getTime() + wh.length * stepMinutes * minuteMs),
+      starts_at: from,
+      ends_at: to,
       step_minutes: stepMinutes,
       watts_per_unit: unit,
       points: known.length,
-      repaired,
-      missing: wh.length - known.length,
+      repaired: curve.repaired,
       energy_wh: known.reduce((sum, value) => sum + value, 0),
       received_at: now,
-      erased_at: curveErasure(now),
+      erased_on: erasedOn,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await insertDays(tx, id, startOfDay(start), daysOf(curve, unit));
-}
-
-async function insertDays(tx: Tx, curveId: number, firstDay: Date, days: Buffer[]): Promise<void> {
-  const first = firstDay.toISOString().slice(0, 10);
   await sql`
-    insert into load_curve_day (curve_id, day, data)
-    select ${curveId}, ${first}::date + (position - 1)::int, data
-    from unnest(${days}::bytea[]) with ordinality as days (data, position)`.execute(tx);
+    insert into load_curve_day (curve_id, day, erased_on, data)
+    select ${id}, ${dayText(from)}::date + (position - 1)::int, ${erasedOn}::date, data
+    from unnest(${daysOf(curve, unit)}::bytea[]) with ordinality as days (data, position)`.execute(tx);
 }
 
 export async function deleteCurve(db: Db, { kind, id }: Participant): Promise<void> {
   await db.deleteFrom("load_curve").where(pointColumn[kind], "=", id).execute();
 }
 
-type Row = Selectable<Schema["load_curve"]>;
+type Part = Selectable<Schema["load_curve"]>;
 
-const toCurve = (row: Row): Curve => ({
-  prm: row.prm,
-  from: row.starts_at.toISOString(),
-  to: row.ends_at.toISOString(),
-  stepMinutes: row.step_minutes,
-  points: row.points,
-  energyKwh: row.energy_wh / 1000,
-  repaired: row.repaired,
-  missing: row.missing,
-  receivedAt: row.received_at.toISOString(),
-  erasedAt: row.erased_at.toISOString(),
-});
+/** What was received of a point's meter, in the order of its readings. */
+const findParts = (db: Db, { kind, id }: Participant): Promise<Part[]> =>
+  db.selectFrom("load_curve").selectAll().where(pointColumn[kind], "=", id).orderBy("starts_at").execute();
+
+function periodOfParts(parts: readonly Part[]): ReadingsPeriod | undefined {
+  const [first] = parts;
+  const last = parts.at(-1);
+  if (!first || !last) return undefined;
+  return { prm: last.prm, stepMinutes: last.step_minutes, from: first.starts_at, to: last.ends_at };
+}
+
+const sumOf = (parts: readonly Part[], column: "points" | "repaired" | "energy_wh"): number =>
+  parts.reduce((sum, part) => sum + part[column], 0);
 
 /** The readings kept of a point, if any. */
-export async function findCurve(db: Db, { kind, id }: Participant): Promise<Curve | undefined> {
-  const row = await db
-    .selectFrom("load_curve")
-    .selectAll()
-    .where(pointColumn[kind], "=", id)
-    .executeTakeFirst();
-  return row && toCurve(row);
+export async function findCurve(db: Db, participant: Participant): Promise<Curve | undefined> {
+  const parts = await findParts(db, participant);
+  const period = periodOfParts(parts);
+  if (!period) return undefined;
+  const { prm, from, to, stepMinutes } = period;
+  const received = parts.map(({ received_at }) => received_at.getTime());
+  const points = sumOf(parts, "points");
+  return {
+    prm,
+    from: from.toISOString(),
+    to: to.toISOString(),
+    stepMinutes,
+    points,
+    energyKwh: sumOf(parts, "energy_wh") / 1000,
+    repaired: sumOf(parts, "repaired"),
+    missing: (to.getTime() - from.getTime()) / (stepMinutes * minuteMs) - points,
+    receivedAt: new Date(Math.max(...received)).toISOString(),
+    erasedAt: curveErasure(new Date(Math.min(...received))).toISOString(),
+  };
 }

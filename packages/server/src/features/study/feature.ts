@@ -1,5 +1,5 @@
 import type { Feature } from "../../feature.ts";
-import { eraseOldCurves } from "./erase-old-curves.ts";
+import { turnCurveMonths } from "./curve-months.ts";
 import { studyPersonalData } from "./personal-data.ts";
 import { studyHandlers } from "./routes.ts";
 import { studyReactions } from "./solar.ts";
@@ -7,7 +7,7 @@ import { studyReactions } from "./solar.ts";
 export const study = {
   handlers: studyHandlers,
   reactions: studyReactions,
-  daily: [eraseOldCurves],
+  daily: [turnCurveMonths],
   lanes: {
     study: "long",
     coefficients: "long",

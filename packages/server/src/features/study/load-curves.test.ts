@@ -2,6 +2,7 @@ import { pointCalls } from "@mec/api/point";
 import { type CurveReport, loadCurveCalls } from "@mec/api/study";
 import { asConsumer } from "@mec/domain/point";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
+import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aConsumptionPoint, aProductionPoint } from "../../../test/application-fixtures.ts";
 import { enedisCsv, prm } from "../../../test/curve-files.ts";
@@ -26,6 +27,25 @@ const put = (content: string | Uint8Array, query = "", by = holder, id = pointId
   by.send("PUT", `${url(id)}${query}`, undefined, fileBody(content));
 const reportOf = (answer: { json(): { report?: unknown } }) => answer.json().report as CurveReport;
 const stored = () => holder.send("GET", url());
+const days = () =>
+  server.deps.db
+    .selectFrom("load_curve_day")
+    .select([
+      "curve_id",
+      "data",
+      sql<string>`day::text`.as("day"),
+      sql<string>`erased_on::text`.as("erased_on"),
+    ])
+    .orderBy("day")
+    .orderBy("curve_id")
+    .execute();
+/** The months in which something may be erased, each a partition. */
+async function months(): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_inherits join pg_class on pg_class.oid = inhrelid
+    where inhparent = 'load_curve_day'::regclass`.execute(server.deps.db);
+  return rows.map(({ name }) => name);
+}
 
 /** Half-hours of 100 W, with a hole of this many steps after the fourth. */
 const holed = (steps: number) =>
@@ -58,14 +78,84 @@ describe("a file of readings", () => {
     expect((await stored()).json()).toEqual({
       ...summary,
       receivedAt: "2026-02-01T10:00:00.000Z",
-      erasedAt: "2028-02-01T10:00:00.000Z",
+      erasedAt: "2028-02-01T00:00:00.000Z",
     });
   });
 
-  it("takes the place of the former one", async () => {
+  it("that starts before the end of the former ones takes their place", async () => {
     await put(enedisCsv());
     expect((await put(enedisCsv({ watts: [60, 60] }))).statusCode).toBe(201);
     expect((await stored()).json()).toMatchObject({ points: 2, energyKwh: 0.06 });
+  });
+
+  it("that goes on where the former ones end is added to them, and leaves their days as they were", async () => {
+    await put(enedisCsv());
+    const former = await days();
+    server.setNow(new Date("2026-03-01T10:00:00Z"));
+    // In tenths of a watt, from the hour in UTC at which the day ends in Paris.
+    const watts = Array.from({ length: 48 }, () => 0.5);
+    expect((await put(enedisCsv({ start: new Date("2026-01-06T23:00:00Z"), watts }))).statusCode).toBe(201);
+    expect((await stored()).json()).toMatchObject({
+      from: "2026-01-05T23:00:00.000Z",
+      to: "2026-01-07T23:00:00.000Z",
+      points: 96,
+      missing: 0,
+      energyKwh: (dayWh + 12) / 1000,
+      receivedAt: "2026-03-01T10:00:00.000Z",
+      erasedAt: "2028-02-01T00:00:00.000Z",
+    });
+    expect((await days()).filter(({ erased_on }) => erased_on === "2028-02-01")).toEqual(former);
+    const series = await holder.call(loadCurveCalls.getConsumptionCurveSeries, {
+      params: { id: pointId },
+      query: { view: "days" },
+    });
+    expect(series.points).toEqual([
+      { at: "2026-01-06", kwh: dayWh / 1000 },
+      { at: "2026-01-07", kwh: 0.012 },
+    ]);
+  });
+
+  it("is added over the change of the hour, and over days that are missing", async () => {
+    const saturday = { start: new Date("2026-03-27T23:00:00Z"), watts: Array(48).fill(100) };
+    await put(enedisCsv(saturday));
+    // Sunday has 23 hours; Monday was not given.
+    await put(enedisCsv({ start: new Date("2026-03-28T23:00:00Z"), watts: Array(46).fill(200) }));
+    await put(enedisCsv({ start: new Date("2026-03-30T22:00:00Z"), watts: Array(48).fill(300) }));
+    expect((await stored()).json()).toMatchObject({
+      to: "2026-03-31T22:00:00.000Z",
+      points: 142,
+      missing: 48,
+      energyKwh: 2.4 + 4.6 + 7.2,
+    });
+    const series = await holder.call(loadCurveCalls.getConsumptionCurveSeries, {
+      params: { id: pointId },
+      query: { view: "days", from: "2026-03-30" },
+    });
+    expect(series.points).toEqual([
+      { at: "2026-03-28", kwh: 2.4 },
+      { at: "2026-03-29", kwh: 4.6 },
+      { at: "2026-03-30", kwh: null },
+      { at: "2026-03-31", kwh: 7.2 },
+    ]);
+  });
+
+  it("takes their place when it corrects a former month, has another step or comes much later", async () => {
+    const start = new Date("2026-01-06T23:00:00Z");
+    for (const other of [
+      enedisCsv({ start: new Date("2026-01-06T22:30:00Z"), watts: [60, 60] }),
+      enedisCsv({ start, stepMinutes: 60, watts: [30, 30] }),
+      enedisCsv({ start: new Date("2026-02-07T23:00:00Z"), watts: [60, 60] }),
+    ]) {
+      await put(enedisCsv());
+      expect((await put(other)).statusCode).toBe(201);
+      expect((await stored()).json()).toMatchObject({ points: 2, energyKwh: 0.06 });
+    }
+  });
+
+  it("is kept once when it is sent twice at once", async () => {
+    const answers = await Promise.all([put(enedisCsv()), put(enedisCsv()), put(enedisCsv())]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+    expect((await stored()).json()).toMatchObject({ points: 48, energyKwh: dayWh / 1000 });
   });
 
   it("may come zipped", async () => {
@@ -223,15 +313,49 @@ describe("the consent governs", () => {
 });
 
 describe("readings are not kept for ever", () => {
-  it("they are erased 24 months after their reception, not a day before", async () => {
+  const kept = () => findCurve(server.deps.db, asConsumer(pointId));
+  const dailyAt = async (moment: string) => {
+    server.setNow(new Date(moment));
+    await jobHandlers(server.deps).daily();
+  };
+
+  it("they are erased 24 months after their reception at most, on the first of a month, not a day before", async () => {
+    server.setNow(new Date("2026-02-28T23:59:59Z"));
     await put(enedisCsv());
-    const kept = () => findCurve(server.deps.db, asConsumer(pointId));
-    server.setNow(new Date("2028-02-01T09:59:59Z"));
-    await jobHandlers(server.deps).daily();
+    await dailyAt("2028-01-31T23:59:59Z");
     expect(await kept()).toBeDefined();
-    server.setNow(new Date("2028-02-01T10:00:00Z"));
-    await jobHandlers(server.deps).daily();
+    await dailyAt("2028-02-01T00:00:00Z");
     expect(await kept()).toBeUndefined();
+    expect(await server.deps.db.selectFrom("load_curve_day").select("day").execute()).toEqual([]);
+    // A day later there is nothing to erase, and what is received finds its place.
+    await dailyAt("2028-02-02T07:00:00Z");
+    expect(await months()).not.toContain("2028-02");
+    expect(await months()).toContain("2030-03");
+  });
+
+  it("those received first are erased first, and those that were added stay", async () => {
+    await put(enedisCsv());
+    server.setNow(new Date("2026-03-01T10:00:00Z"));
+    await put(enedisCsv({ start: new Date("2026-01-06T23:00:00Z"), watts: [60, 60] }));
+    expect(await kept()).toMatchObject({ points: 50, erasedAt: "2028-02-01T00:00:00.000Z" });
+    await dailyAt("2028-02-29T00:00:00Z");
+    expect(await kept()).toMatchObject({
+      from: "2026-01-06T23:00:00.000Z",
+      points: 2,
+      energyKwh: 0.06,
+      erasedAt: "2028-03-01T00:00:00.000Z",
+    });
+  });
+
+  it("those of others stay when a consent is withdrawn", async () => {
+    const other = await server.signedUp();
+    const body = aConsumptionPoint({ prm: "30001234567890", sge: true });
+    const { id } = await other.call(pointCalls.createConsumptionPoint, { body });
+    await put(enedisCsv());
+    await put(enedisCsv({ prm: "30001234567890" }), "", other, id);
+    await holder.call(pointCalls.withdrawConsumptionConsent, { params: { id: pointId } });
+    expect(await kept()).toBeUndefined();
+    expect((await other.send("GET", url(id))).json()).toMatchObject({ points: 48 });
   });
 
   it("their holder erases them when he wants", async () => {

@@ -17,7 +17,6 @@ const readLoadCurves = (db: Db, accountId: string) =>
       "curve.step_minutes as stepMinutes",
       "curve.energy_wh as energyWh",
       "curve.received_at as receivedAt",
-      "curve.erased_at as erasedAt",
     ])
     .where((where) =>
       where.or([where("c.account_id", "=", accountId), where("p.account_id", "=", accountId)]),

@@ -5,7 +5,7 @@ import type { CurveFileReport } from "@mec/energy";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import type { UploadStream } from "../../uploads/index.ts";
-import { findPrm, hasConsent, lockValidConsent, type NewCurve, replaceCurve } from "./curve-store.ts";
+import { findPrm, hasConsent, keepCurve, lockValidConsent, type NewCurve } from "./curve-store.ts";
 import { remarksOf } from "./curve-texts.ts";
 import { readCurveFile } from "./read-curve-file.ts";
 
@@ -50,12 +50,13 @@ function toReport(report: CurveFileReport, fileName: string, expectedPrm: string
 async function store(deps: Deps, participant: Participant, curve: NewCurve): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     if (!(await lockValidConsent(tx, participant, deps.now()))) throw consentRequired();
-    await replaceCurve(tx, participant, curve, deps.now());
+    await keepCurve(tx, participant, curve, deps.now());
   });
 }
 
 /**
- * Keeps the readings of a file, once any doubtful findings are confirmed; they replace the former ones.
+ * Keeps the readings of a file, once any doubtful findings are confirmed; they are added to the former
+ * ones that end where they start, and replace all others.
  * @throws DomainError CONSENT_REQUIRED, UNREADABLE_CURVE, CONFIRMATION_NEEDED (nothing is stored), FILE_TOO_LARGE.
  */
 export async function putCurve(

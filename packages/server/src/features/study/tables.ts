@@ -3,6 +3,7 @@ import type { SharingMethod } from "@mec/domain/study";
 import type { ColumnType, Generated } from "kysely";
 import type { Instant, Json } from "../../db/columns.ts";
 
+/** What was received at once of a meter's readings: its curve has one such part, or several that follow each other. */
 interface LoadCurveTable {
   id: Generated<number>;
   consumption_point_id: string | null;
@@ -16,16 +17,18 @@ interface LoadCurveTable {
   watts_per_unit: number;
   points: number;
   repaired: number;
-  missing: number;
   energy_wh: number;
   received_at: Instant;
-  erased_at: Instant;
+  /** The first of a month; the driver reads it as midnight in local time. */
+  erased_on: ColumnType<Date, string, string>;
 }
 
 interface LoadCurveDayTable {
   curve_id: number;
   /** A day in UTC; the driver reads it as midnight in local time. */
   day: ColumnType<Date, string, string>;
+  /** Its part's: which partition it lies in. */
+  erased_on: ColumnType<Date, string, string>;
   data: Buffer;
 }
 

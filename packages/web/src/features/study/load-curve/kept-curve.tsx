@@ -45,10 +45,13 @@ export function KeptCurve({ meter, curve }: { meter: Meter; curve: Curve }) {
       <SummaryList rows={summaryRows(curve)} />
       <CurveChart meter={meter} />
       <Text size="sm" c="dimmed">
-        {t("Reçus le {{received}}, ils seront effacés le {{erased}}. Vous seul les voyez.", {
-          received: formatDate(curve.receivedAt),
-          erased: formatDate(curve.erasedAt),
-        })}
+        {t(
+          "Derniers relevés reçus le {{received}}. Les premiers seront effacés le {{erased}}. Vous seul les voyez.",
+          {
+            received: formatDate(curve.receivedAt),
+            erased: formatDate(curve.erasedAt),
+          },
+        )}
       </Text>
       <RemoveButton meter={meter} />
     </Stack>

@@ -44,8 +44,15 @@ export function LoadCurvePanel({ kind, pointId, prm, consentPath }: Props) {
     <Stack gap="md">
       {!curve && <Text>{t(reasons[kind])}</Text>}
       {curve && <KeptCurve meter={meter} curve={curve} />}
+      {curve && (
+        <Text size="sm">
+          {t(
+            "Un fichier qui commence là où vos relevés finissent les complète. Tout autre fichier les remplace.",
+          )}
+        </Text>
+      )}
       <UploadCurve
-        label={curve ? t("Remplacer mes relevés") : t("Choisir mon fichier")}
+        label={curve ? t("Compléter ou remplacer mes relevés") : t("Choisir mon fichier")}
         upload={curve ? upload : { ...upload, kept: null }}
         consentPath={consentPath}
       />
