@@ -73,7 +73,7 @@ export function nodesOf(environment: NodeJS.ProcessEnv, balancer: Balancer): Nod
     return node;
   };
   async function start(name: NodeName): Promise<void> {
-    const node = await startServerProcess(join(folder, name), shared);
+    const node = await startServerProcess(join(folder, "shared"), shared);
     running.set(name, node);
     balancer.add(name, node.url);
   }

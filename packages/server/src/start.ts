@@ -14,7 +14,7 @@ import { type Connection, connect } from "./db/connect.ts";
 import { migrate } from "./db/migrate.ts";
 import { preparedAlone } from "./db/prepare.ts";
 import type { Deps } from "./deps.ts";
-import { openKeyring, useKeyring, writeAgain } from "./encryption/index.ts";
+import { dataKeyNames, openKeyring, useKeyring, writeAgain } from "./encryption/index.ts";
 import { keyEvidence } from "./features/signature/index.ts";
 import { openAntivirus } from "./gateways/antivirus/index.ts";
 import { openBilling } from "./gateways/billing/index.ts";
@@ -28,6 +28,7 @@ import { hasDevMailbox } from "./http/dev-mailbox.ts";
 import { openQueue } from "./jobs/queue.ts";
 import { databaseLimits } from "./limits/limits.ts";
 import { makeLogger } from "./log.ts";
+import { joinNodes, type Membership } from "./nodes/index.ts";
 import { openEvidenceKeys, openSealKey } from "./seal/index.ts";
 import type { Workers } from "./workers/pool.ts";
 
@@ -124,13 +125,17 @@ async function prepare(
   config: Config,
   opened: { connection: Connection; workers: Workers },
   { loadDemo }: Composed,
-): Promise<Deps> {
+): Promise<{ deps: Deps; membership: Membership | undefined }> {
   const { connection, workers } = opened;
   const { isNew } = await migrate(connection.background.db);
   const deps = await openDeps(config, connection, workers);
+  // The embedded database has one process.
+  const membership = connection.embedded
+    ? undefined
+    : await joinNodes({ ...deps, db: connection.background.db, dataKeys: dataKeyNames });
   await keyEvidence({ ...deps, db: connection.background.db });
   if (isNew && config.demo) await loadDemo(deps);
-  return deps;
+  return { deps, membership };
 }
 
 /** The longest that a stopping server takes. */
@@ -160,7 +165,7 @@ export async function start(environment: NodeJS.ProcessEnv, composed: Composed):
   // While the database opens, so that the first paper is made at once.
   workers.warm();
   const connection = await openDatabase(config);
-  const deps = await preparedAlone(config.databaseUrl, () =>
+  const { deps, membership } = await preparedAlone(config.databaseUrl, () =>
     prepare(config, { connection, workers }, composed),
   );
   const app = await buildApp(deps, { webRoot: builtWeb });
@@ -174,6 +179,7 @@ export async function start(environment: NodeJS.ProcessEnv, composed: Composed):
     async stop() {
       const release = async () => {
         await Promise.all([closeApp(app), deps.queue.stop(), endEncryption()]);
+        await membership?.leave();
         await deps.workers.close();
         await connection.close();
       };

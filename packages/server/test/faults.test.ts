@@ -4,7 +4,7 @@ import { connect as connectTcp } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { pause, type ServerProcess, startServerProcess } from "./server-process.ts";
 import { startTcpProxy, type TcpProxy } from "./tcp-proxy.ts";
 
@@ -16,7 +16,8 @@ describe.skipIf(url === "")("a server whose database goes away", () => {
   let name: string;
   let own: string;
   let proxy: TcpProxy;
-  const dataDirs: string[] = [];
+  /** That of all nodes: their secrets and their files are the same. */
+  const dataDir = mkdtempSync(join(tmpdir(), "mec-faults-"));
   const servers: ServerProcess[] = [];
 
   beforeEach(async () => {
@@ -36,12 +37,10 @@ describe.skipIf(url === "")("a server whose database goes away", () => {
     await proxy.away();
     await operator.query(`drop database ${name} with (force)`);
     await operator.end();
-    for (const dataDir of dataDirs.splice(0)) rmSync(dataDir, { recursive: true, force: true });
   });
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
   async function startNode(): Promise<ServerProcess> {
-    const dataDir = mkdtempSync(join(tmpdir(), "mec-faults-"));
-    dataDirs.push(dataDir);
     const server = await startServerProcess(dataDir, { DATABASE_URL: own, LOG_LEVEL: "silent" });
     servers.push(server);
     return server;

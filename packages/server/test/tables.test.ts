@@ -8,7 +8,7 @@ import { type DeclaredColumn, type DeclaredTables, declaredTables } from "./tabl
 
 const sources = fileURLToPath(new URL("../src/", import.meta.url));
 const tableFiles = readdirSync(sources, { recursive: true, encoding: "utf8" })
-  .filter((name) => /^(features\/[a-z]+|idempotency)\/tables\.ts$/.test(name))
+  .filter((name) => /^(features\/)?[a-z-]+\/tables\.ts$/.test(name))
   .map((name) => sources + name);
 
 /** Tables of libraries, which write them themselves. */

@@ -19,6 +19,8 @@ function keyring(): Keyring {
   return ring;
 }
 
+export const dataKeyNames: Keyring["names"] = () => keyring().names();
+
 /** The text's place is authenticated with it: moved to another place, it cannot be decrypted. */
 const placeOf = (purpose: string, rowId: string) => Buffer.from(`${purpose}\0${rowId}`);
 

@@ -1,4 +1,4 @@
-export { decrypt, encrypt, useKeyring } from "./cipher.ts";
+export { dataKeyNames, decrypt, encrypt, useKeyring } from "./cipher.ts";
 export {
   idempotencyAnswer,
   membershipFee,

@@ -15,6 +15,8 @@ export interface Keyring {
   current(): DataKey;
   /** Any key, former ones included: what one wrote can be read until it is written again. */
   find(id: string): DataKey | undefined;
+  /** The ids of the one that encrypts, and of all that decrypt. */
+  names(): { readonly current: string; readonly known: readonly string[] };
 }
 
 const keyBytes = 32;
@@ -40,6 +42,7 @@ function keysIn(text: string): readonly [DataKey, ...DataKey[]] {
 const ringOf = (keys: () => readonly [DataKey, ...DataKey[]]): Keyring => ({
   current: () => keys()[0],
   find: (id) => keys().find((key) => key.id === id),
+  names: () => ({ current: keys()[0].id, known: keys().map(({ id }) => id) }),
 });
 
 const fileIn = (dataDir: string) => join(dataDir, "data-keys");

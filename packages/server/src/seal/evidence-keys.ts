@@ -5,6 +5,8 @@ import { keepOnce } from "./keep-once.ts";
 
 /** The secrets that key the evidence: the first signs, all verify. They are never in the database. */
 export interface EvidenceKeys {
+  /** What names them without revealing them: the one that signs, and all that verify. */
+  readonly names: { readonly current: string; readonly known: readonly string[] };
   /** A statement's HMAC by the newest key, and which key that is. */
   sign(statement: string): { readonly mac: string; readonly keyId: string };
   /** Whether a statement was signed by one of these keys. */
@@ -42,6 +44,7 @@ export function openEvidenceKeys({ dataDir, evidenceKeys }: KeyConfig): Evidence
     createHmac("sha256", secret).update(statement).digest();
   const [keyId, secret] = newest;
   return {
+    names: { current: keyId, known: [...secrets.keys()] },
     sign: (statement) => ({ mac: macOf(secret, statement).toString("hex"), keyId }),
     verify(statement, mac, id) {
       const known = id === null ? undefined : secrets.get(id);

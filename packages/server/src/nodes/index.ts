@@ -1,0 +1,1 @@
+export { joinNodes, type Membership } from "./register.ts";

@@ -1,0 +1,174 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { hostname } from "node:os";
+import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "kysely";
+import type { BaseLogger } from "pino";
+import { ConfigurationError } from "../config/faults.ts";
+import type { Config } from "../config.ts";
+import type { Database } from "../db/connect.ts";
+import type { Storage } from "../gateways/storage/port.ts";
+import { differences, type Fingerprint, fingerprintOf, type Secrets } from "./fingerprint.ts";
+
+/** How often a node says that it lives, and how long it may be silent: a busy thread is not dead. */
+export const defaultBeat = { everyMs: 5_000, staleMs: 20_000 };
+export type Beat = typeof defaultBeat;
+
+/** This process among those that serve the database. */
+export interface Membership {
+  /** Says that it goes, so that nobody waits for it. */
+  leave(): Promise<void>;
+}
+
+export interface NodeDeps extends Secrets {
+  readonly config: Pick<Config, "sessionSecret" | "port">;
+  readonly db: Database;
+  readonly storage: Storage;
+  readonly log: Pick<BaseLogger, "warn" | "error">;
+}
+
+interface LiveNode {
+  readonly id: string;
+  readonly name: string;
+  readonly fingerprint: Fingerprint;
+  readonly marker: string | null;
+  readonly seenAt: Date;
+}
+
+const ago = (milliseconds: number) => sql<Date>`now() - ${milliseconds / 1000} * interval '1 second'`;
+
+/** The other nodes that were seen lately, by the database's clock. */
+const liveNodes = (db: Database, ownId: string, { staleMs }: Beat): Promise<LiveNode[]> =>
+  db
+    .selectFrom("node")
+    .select(["id", "name", "fingerprint", "marker", "seen_at as seenAt"])
+    .where("id", "<>", ownId)
+    .where("seen_at", ">", ago(staleMs))
+    .orderBy("seen_at")
+    .execute();
+
+/** Some storages refuse to say that a file is not there. */
+async function gives({ storage }: NodeDeps, marker: string): Promise<boolean> {
+  try {
+    return (await storage.get(marker)) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** A storage that gives this node's own file and not the other's is another one; one that gives neither proves nothing. */
+async function hasOtherStorage(deps: NodeDeps, own: string | null, { marker }: LiveNode): Promise<boolean> {
+  if (own === null || marker === null || (await gives(deps, marker))) return false;
+  return gives(deps, own);
+}
+
+async function whatDiffers(deps: NodeDeps, own: string | null, node: LiveNode): Promise<string[]> {
+  const secrets = differences(fingerprintOf(deps), node.fingerprint);
+  return (await hasOtherStorage(deps, own, node)) ? [...secrets, "le stockage des fichiers"] : secrets;
+}
+
+const refusal = (what: readonly string[], { name }: LiveNode): string =>
+  `${what.join(", ")}\u00a0: ce n’est pas ce qu’utilise ${name}, déjà en service sur cette base\u00a0; donnez la même valeur à tous les serveurs, ou arrêtez les autres d’abord.`;
+
+/** A node whose heart was seen to beat since then lives for sure. */
+const hasBeaten = (before: readonly LiveNode[], now: LiveNode): boolean =>
+  before.some(({ id, seenAt }) => id === now.id && seenAt < now.seenAt);
+
+/**
+ * Compares this node with those that live. One that differs may be dead: it is waited for until it shows that
+ * it lives, or is forgotten.
+ * @throws ConfigurationError that names what differs.
+ */
+async function checkAgainstOthers(
+  deps: NodeDeps,
+  { id, marker }: { id: string; marker: string | null },
+  beat: Beat,
+): Promise<void> {
+  const first = await liveNodes(deps.db, id, beat);
+  for (let living = first; living.length > 0; living = await liveNodes(deps.db, id, beat)) {
+    const others = await Promise.all(
+      living.map(async (node) => ({ node, what: await whatDiffers(deps, marker, node) })),
+    );
+    const different = others.filter(({ what }) => what.length > 0);
+    if (different.length === 0) return;
+    const alive = different.find(({ node }) => hasBeaten(first, node));
+    if (alive) throw new ConfigurationError([refusal(alive.what, alive.node)]);
+    await pause(Math.min(500, beat.everyMs / 2));
+  }
+}
+
+/** Drops nodes that died, and what they left in the storage. */
+async function forgetDead({ db, storage }: NodeDeps, { staleMs }: Beat): Promise<void> {
+  const dead = await db.deleteFrom("node").where("seen_at", "<=", ago(staleMs)).returning("marker").execute();
+  for (const { marker } of dead) if (marker !== null) await storage.delete(marker).catch(() => {});
+}
+
+/** A file of this node's own, which those that join later look for. */
+async function writeMarker({ storage, log }: NodeDeps): Promise<string | null> {
+  try {
+    return await storage.put(randomBytes(16), { contentType: "text/csv" });
+  } catch (error) {
+    log.warn({ err: error }, "the storage took no file: other nodes cannot tell whether it is theirs");
+    return null;
+  }
+}
+
+/**
+ * Joins the nodes of a PostgreSQL database, with a heartbeat until it leaves.
+ * @throws ConfigurationError that names what this node does not share with one that lives.
+ */
+export async function joinNodes(deps: NodeDeps, beat: Beat = defaultBeat): Promise<Membership> {
+  const { db, storage, log } = deps;
+  const id = randomUUID();
+  const name = `${hostname()}:${deps.config.port}`;
+  const drop = async (key: string | null) => {
+    if (key !== null) await storage.delete(key).catch(() => {});
+  };
+
+  async function register(): Promise<void> {
+    const fingerprint = JSON.stringify(fingerprintOf(deps));
+    await sql`insert into node (id, name, fingerprint, marker, seen_at)
+      values (${id}, ${name}, ${fingerprint}, ${marker}, now())`.execute(db);
+  }
+
+  await forgetDead(deps, beat);
+  let marker = await writeMarker(deps);
+  try {
+    await checkAgainstOthers(deps, { id, marker }, beat);
+    await register();
+  } catch (error) {
+    await drop(marker);
+    throw error;
+  }
+
+  /** Forgotten while the database was away, or this process was frozen, it registers again. */
+  async function tell(): Promise<void> {
+    const { numUpdatedRows } = await db
+      .updateTable("node")
+      .set({ seen_at: sql`now()`, fingerprint: JSON.stringify(fingerprintOf(deps)) })
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) return;
+    marker = await writeMarker(deps);
+    await register();
+  }
+
+  let isGone = false;
+  let telling: Promise<void> = Promise.resolve();
+  let next = setTimeout(run, beat.everyMs);
+  function run(): void {
+    telling = tell()
+      .catch((error: unknown) => log.warn({ err: error }, "this node could not say that it lives"))
+      .then(() => {
+        if (!isGone) next = setTimeout(run, beat.everyMs);
+      });
+  }
+  return {
+    async leave() {
+      isGone = true;
+      clearTimeout(next);
+      await telling;
+      await db.deleteFrom("node").where("id", "=", id).execute();
+      await drop(marker);
+    },
+  };
+}
