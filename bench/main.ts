@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { BenchResult } from "./result.ts";
+import { type BenchResult, judge } from "./result.ts";
 
 const folder = fileURLToPath(new URL(".", import.meta.url));
 
@@ -14,14 +14,9 @@ function benchFiles(): string[] {
     .sort();
 }
 
-function verdict({ value, goal }: BenchResult): string {
-  if (!goal) return "";
-  const kept = (goal.max === undefined || value <= goal.max) && (goal.min === undefined || value >= goal.min);
-  const wanted = [
-    ...(goal.min === undefined ? [] : [`≥ ${goal.min}`]),
-    ...(goal.max === undefined ? [] : [`≤ ${goal.max}`]),
-  ].join(", ");
-  return `${kept ? "reached" : "MISSED "}  ${wanted}`;
+function verdict(result: BenchResult): string {
+  const judged = judge(result);
+  return judged ? `${judged.isKept ? "reached" : "MISSED "}  ${judged.words}` : "";
 }
 
 const round = (value: number) => Number(value.toPrecision(4));

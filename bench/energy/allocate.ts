@@ -1,37 +1,110 @@
-import { type AllocationInput, allocate } from "../../packages/energy/src/allocation/allocate.ts";
+import { type AllocationInput, allocate, type Key } from "../../packages/energy/src/allocation/allocate.ts";
+import type { Allocation } from "../../packages/energy/src/allocation/results.ts";
+import { total } from "../../packages/energy/src/series/series.ts";
 import type { BenchResult } from "../result.ts";
-import { isMain, medianMs, print } from "./measure.ts";
+import { type Numpy, type NumpyAnswer, startNumpy } from "../support/numpy.ts";
+import { cpuMs, isMain, median, print } from "./measure.ts";
 import { CONSUMERS, copyOf, noisySeries, normalised, PRODUCERS } from "./study.ts";
 
-/** One year at 15 min, 1,000 consumers, 4 producers, each key. */
-export async function run(): Promise<BenchResult[]> {
-  const consumption = noisySeries(CONSUMERS, 500, 1);
-  const production = noisySeries(PRODUCERS, 60_000, 2);
-  const copyMs = medianMs(copyOf(consumption));
-  const control = { name: "plain copy of the matrix", value: copyMs, unit: "ms" };
-  const timed = (name: string, max: number, input: AllocationInput): BenchResult => ({
-    name: `allocate ${name}, 1,000 × 4 × 1 year`,
-    value: medianMs(() => allocate(input)),
-    unit: "ms",
-    goal: { max },
-    control,
-  });
-  const flows = { consumption, production };
-  const shares = consumption.map(() => 1 / CONSUMERS);
-  const results = [
-    timed("default_dynamic", 200, { ...flows, key: "default_dynamic" }),
-    timed("static", 200, { ...flows, key: "static", coefficients: shares }),
-    timed("simple_dynamic", 250, { ...flows, key: "simple_dynamic", coefficients: normalised(CONSUMERS, 3) }),
-    timed("full_dynamic", 700, {
-      ...flows,
-      key: "full_dynamic",
-      coefficients: production.map((_, j) => normalised(CONSUMERS, 10 + j)),
-    }),
-  ];
-  const small = { consumption: consumption.slice(0, 10), production: production.slice(0, 1) };
-  const smallMs = medianMs(() => allocate({ ...small, key: "default_dynamic" }));
-  results.push({ name: "allocate, 10 consumers × 1 year", value: smallMs, unit: "ms", goal: { max: 15 } });
-  return results;
+const rounds = 7;
+
+const consumption = noisySeries(CONSUMERS, 500, 1);
+const production = noisySeries(PRODUCERS, 60_000, 2);
+
+const inputs: Readonly<Record<Key, () => AllocationInput>> = {
+  default_dynamic: () => ({ key: "default_dynamic", consumption, production }),
+  static: () => ({
+    key: "static",
+    consumption,
+    production,
+    coefficients: consumption.map(() => 1 / CONSUMERS),
+  }),
+  simple_dynamic: () => ({
+    key: "simple_dynamic",
+    consumption,
+    production,
+    coefficients: normalised(CONSUMERS, 3),
+  }),
+  full_dynamic: () => ({
+    key: "full_dynamic",
+    consumption,
+    production,
+    coefficients: production.map((_, j) => normalised(CONSUMERS, 10 + j)),
+  }),
+};
+
+/** @throws Error unless both say the same to a millionth: of what each consumer is given, and of what each producer injects. */
+function compare(key: Key, ours: Allocation, theirs: NumpyAnswer): void {
+  const differs = (wh: number, other: number | undefined, size: number) =>
+    !(Math.abs(wh - (other ?? Number.NaN)) <= 1e-6 * size);
+  const given = ours.shared.totals;
+  const left = ours.surplus.totals;
+  if (
+    given.some((wh, i) => differs(wh, theirs.shared[i], wh)) ||
+    left.some((wh, j) => differs(wh, theirs.surplus[j], total(production[j] ?? new Float32Array())))
+  )
+    throw new Error(`${key}: numpy finds other totals`);
 }
 
-if (isMain(import.meta.url)) print(await run());
+/** The processor's time of a key and of numpy's, in turns, the median of each: numpy works in one thread, as we do. */
+async function besideNumpy(key: Key, numpy: Numpy): Promise<BenchResult> {
+  const input = inputs[key]();
+  compare(key, allocate(input), await numpy.share(key));
+  const ours: number[] = [];
+  const theirs: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    theirs.push((await numpy.share(key)).ms);
+    ours.push(cpuMs(() => allocate(input)));
+  }
+  return {
+    name: `${key}, 1,000 × 4 × 1 year`,
+    value: median(ours),
+    unit: "ms",
+    ratio: { max: 0.4 },
+    control: { name: `numpy ${numpy.version}`, value: median(theirs), unit: "ms" },
+  };
+}
+
+/** Where numpy is not installed: each key, without a goal. */
+function alone(key: Key): BenchResult {
+  const input = inputs[key]();
+  const copy = copyOf(consumption);
+  const times = Array.from({ length: rounds }, () => [cpuMs(() => allocate(input)), cpuMs(copy)] as const);
+  return {
+    name: `${key}, 1,000 × 4 × 1 year, numpy not installed`,
+    value: median(times.map(([ours]) => ours)),
+    unit: "ms",
+    control: {
+      name: "plain copy of the matrix",
+      value: median(times.map(([, copied]) => copied)),
+      unit: "ms",
+    },
+  };
+}
+
+/** One year at 15 min, 1,000 consumers, 4 producers, each key; and the study of ten, whose cost must be what its size says. */
+export async function* run(): AsyncGenerator<BenchResult> {
+  const numpy = await startNumpy();
+  try {
+    for (const key of Object.keys(inputs) as Key[]) yield numpy ? await besideNumpy(key, numpy) : alone(key);
+  } finally {
+    numpy?.stop();
+  }
+  const small = { consumption: consumption.slice(0, 10), production: production.slice(0, 1) };
+  const copy = copyOf(small.consumption);
+  yield {
+    name: "default_dynamic, 10 × 1 × 1 year",
+    value: median(
+      Array.from({ length: 31 }, () => cpuMs(() => allocate({ ...small, key: "default_dynamic" }))),
+    ),
+    unit: "ms",
+    ratio: { max: 60 },
+    control: {
+      name: "plain copy of the matrix",
+      value: median(Array.from({ length: 31 }, () => cpuMs(copy))),
+      unit: "ms",
+    },
+  };
+}
+
+if (isMain(import.meta.url)) for await (const result of run()) print([result]);

@@ -1,25 +1,38 @@
 import { performance } from "node:perf_hooks";
-import type { BenchResult } from "../result.ts";
+import { type BenchResult, judge } from "../result.ts";
+
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+export function timeOf(work: () => void): number {
+  const start = performance.now();
+  work();
+  return performance.now() - start;
+}
+
+/** The processor's time that some work takes, ms: other load on the machine does not count. */
+export function cpuMs(work: () => void): number {
+  const start = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1000;
+}
 
 /** Median duration of `rounds` calls after one call to warm up, ms. */
 export function medianMs(work: () => void, rounds = 5): number {
   work();
-  const times = Array.from({ length: rounds }, () => {
-    const start = performance.now();
-    work();
-    return performance.now() - start;
-  });
-  return times.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0;
+  return median(Array.from({ length: rounds }, () => timeOf(work)));
 }
 
-/** Prints one line per result, with the goal and the ratio to the control. */
+/** Prints one line per result, with the goal and the control. */
 export function print(results: readonly BenchResult[]): void {
-  for (const { name, value, unit, goal, control } of results) {
-    const limit = goal?.max === undefined ? "" : ` (goal ≤ ${goal.max} ${unit})`;
-    const ratio = control
-      ? `, ${(value / control.value).toFixed(1)} × ${control.name} ${control.value.toFixed(1)} ${control.unit}`
-      : "";
-    console.log(`${name}: ${value.toFixed(value < 10 ? 2 : 0)} ${unit}${limit}${ratio}`);
+  for (const result of results) {
+    const { name, value, unit, control } = result;
+    const beside = control ? `, ${control.name} ${control.value.toFixed(1)} ${control.unit}` : "";
+    const judged = judge(result);
+    console.log(
+      `${name}: ${value.toFixed(value < 10 ? 2 : 0)} ${unit}${beside}${judged ? ` (${judged.words})` : ""}`,
+    );
   }
 }
 

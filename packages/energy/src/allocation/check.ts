@@ -59,6 +59,12 @@ export function checkShares(name: string, shares: readonly number[], count: numb
   if (sum > 1 + SUM_TOLERANCE) throw new RangeError(`${name}: the sum ${sum} is over 1`);
 }
 
+/** Whether every sum of coefficients is a number of at most 1. */
+export function areShares(sums: Float64Array): boolean {
+  for (let t = 0; t < sums.length; t++) if (!(sums[t]! <= 1 + SUM_TOLERANCE)) return false;
+  return true;
+}
+
 /** @throws RangeError naming the first step at which coefficients add up to more than 1. */
 export function checkSums(name: string, sums: Float64Array, start: number, length: number): void {
   for (let t = 0; t < length; t++) {

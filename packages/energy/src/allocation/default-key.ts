@@ -1,3 +1,5 @@
+import type { KernelSlice } from "./kernel/slice.ts";
+import type { Weigher } from "./kernel/weigher.ts";
 import { scaleRows } from "./rows.ts";
 import { pooledRule, type Rule } from "./rule.ts";
 
@@ -9,7 +11,13 @@ import { pooledRule, type Rule } from "./rule.ts";
 export function defaultKey(): Rule {
   return pooledRule(({ energy, rows, length, pool, demand, used }) => {
     scaleRows(energy, rows, length, serve(demand, pool, used, length));
-  });
+  }, serveInKernel);
+}
+
+function serveInKernel({ consumers, demand, pool, used, length }: KernelSlice, weigher: Weigher): boolean {
+  weigher.prepare(serve(demand.values, pool.values, used.values, length));
+  for (let i = 0; i < consumers; i++) weigher.addWithdrawals(i);
+  return true;
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Flows } from "./block.ts";
 import { sumRow } from "./rows.ts";
 import type { Rule } from "./rule.ts";
 import { runSharing, type Sink } from "./run.ts";
+import { sumSharing } from "./sums.ts";
 
 /** `totals`: Wh over the whole period, one per participant. `series`: Wh per step, when asked. */
 export interface Results {
@@ -19,6 +20,13 @@ export type Detail = "totals" | "series";
 
 /** Runs a rule over a study and keeps the totals, and the whole series when asked. */
 export function collect(flows: Flows, rule: Rule, detail: Detail): Allocation {
+  if (detail === "totals") {
+    const { shared, surplus } = sumSharing(flows, rule);
+    return {
+      shared: { totals: Float64Array.from(shared, (sums) => sums[0]!) },
+      surplus: { totals: surplus },
+    };
+  }
   const shared = emptyResults(flows.consumption, detail);
   const surplus = emptyResults(flows.production, detail);
   runSharing(flows, rule, { shared: keepIn(shared), surplus: keepIn(surplus) });

@@ -1,4 +1,5 @@
 import type { Block } from "./block.ts";
+import { type KernelRule, pooledKernel } from "./kernel/kernel-rule.ts";
 import { scaleRows } from "./rows.ts";
 
 /** How local production is shared inside a block of time. */
@@ -7,6 +8,8 @@ export interface Rule {
   share(block: Block): void;
   /** Writes into `target` what the consumer was given by the producer at each step of a shared block, Wh. */
   pair(block: Block, consumer: number, producer: number, target: Float64Array): void;
+  /** The same in the kernel, for sums; left out where it has no loops for the rule. */
+  readonly kernel?: KernelRule | undefined;
 }
 
 /**
@@ -14,7 +17,7 @@ export interface Rule {
  * `block.used`; the surplus and the energy of each pair follow, in proportion to what each producer injects
  * (`A_ij = A_i · P_j / P`, `S_j = S · P_j / P`).
  */
-export function pooledRule(share: (block: Block) => void): Rule {
+export function pooledRule(share: (block: Block) => void, inKernel?: KernelRule["share"]): Rule {
   return {
     share(block) {
       const { production, surplus, pool, used, stride } = block;
@@ -35,11 +38,12 @@ export function pooledRule(share: (block: Block) => void): Rule {
         target[t] = produced > 0 ? energy[consumer * stride + t]! * (produced / pool[t]!) : 0;
       }
     },
+    kernel: inKernel && pooledKernel(inKernel),
   };
 }
 
 /** Below this relative excess, what was given exceeds what was produced by rounding alone. */
-const ROUNDING = 1e-12;
+export const ROUNDING = 1e-12;
 
 /**
  * Cuts what was given down to what was produced at the steps where a sum of coefficients a hair over 1 passed it,

@@ -1,5 +1,7 @@
-import type { Series } from "../series/series.ts";
-import { checkSums, refuseBadValue } from "./check.ts";
+import { areSingle, type Series } from "../series/series.ts";
+import { areShares, checkSums, refuseBadValue } from "./check.ts";
+import { type KernelSlice, loadCoefficients } from "./kernel/slice.ts";
+import type { Weigher } from "./kernel/weigher.ts";
 import { byFour, capFourBy } from "./rows.ts";
 import { pooledRule, type Rule } from "./rule.ts";
 
@@ -10,15 +12,30 @@ import { pooledRule, type Rule } from "./rule.ts";
  */
 export function simpleDynamicKey(coefficients: readonly Series[]): Rule {
   const groups = byFour(coefficients, new Float32Array(coefficients[0]?.length ?? 0));
-  return pooledRule((block) => {
-    const { energy, rows, pool, used, start, length } = block;
-    const sums = new Float64Array(length);
-    let valid = true;
-    for (let i = 0; i < groups.length; i++) {
-      const [a, b, c, d] = groups[i]!;
-      valid = capFourBy(energy, rows, i * 4, length, pool, a, b, c, d, start, used, sums) && valid;
-    }
-    if (!valid || !sums.every(Number.isFinite)) refuseBadValue("coefficients", coefficients, start, length);
-    checkSums("coefficients", sums, start, length);
-  });
+  const single = areSingle(coefficients) ? coefficients : undefined;
+  return pooledRule(
+    (block) => {
+      const { energy, rows, pool, used, start, length } = block;
+      const sums = new Float64Array(length);
+      let valid = true;
+      for (let i = 0; i < groups.length; i++) {
+        const [a, b, c, d] = groups[i]!;
+        valid = capFourBy(energy, rows, i * 4, length, pool, a, b, c, d, start, used, sums) && valid;
+      }
+      if (!valid || !sums.every(Number.isFinite)) refuseBadValue("coefficients", coefficients, start, length);
+      checkSums("coefficients", sums, start, length);
+    },
+    single && ((slice, weigher) => capInKernel(slice, weigher, single)),
+  );
+}
+
+function capInKernel(slice: KernelSlice, weigher: Weigher, shares: readonly Float32Array[]): boolean {
+  const { kernel, withdrawals, coefficients, given, pool, used, sums, end } = slice;
+  weigher.prepare();
+  for (let i = 0; i < slice.consumers; i++) {
+    const row = withdrawals + (i * end) / 2;
+    loadCoefficients(slice, shares[i]!, 0);
+    weigher.addGiven(i, kernel.capRowBy(row, coefficients, pool.at, given, used.at, sums.at, end));
+  }
+  return kernel.leastRead() >= 0 && areShares(sums.values);
 }

@@ -1,3 +1,5 @@
+import type { KernelSlice } from "./kernel/slice.ts";
+import type { Weigher } from "./kernel/weigher.ts";
 import { capRows } from "./rows.ts";
 import { pooledRule, type Rule } from "./rule.ts";
 
@@ -9,7 +11,20 @@ import { pooledRule, type Rule } from "./rule.ts";
 export function staticKey(shares: readonly number[]): Rule {
   const padded = new Float64Array(Math.ceil(shares.length / 4) * 4);
   padded.set(shares);
-  return pooledRule((block) => {
-    capRows(block.energy, block.rows, block.length, block.pool, padded, block.used);
-  });
+  return pooledRule(
+    (block) => {
+      capRows(block.energy, block.rows, block.length, block.pool, padded, block.used);
+    },
+    (slice, weigher) => capInKernel(slice, weigher, shares),
+  );
+}
+
+function capInKernel(slice: KernelSlice, weigher: Weigher, shares: readonly number[]): boolean {
+  const { kernel, withdrawals, given, pool, used, end } = slice;
+  weigher.prepare();
+  for (let i = 0; i < slice.consumers; i++) {
+    const row = withdrawals + (i * end) / 2;
+    weigher.addGiven(i, kernel.capRow(row, shares[i]!, pool.at, given, used.at, end));
+  }
+  return true;
 }

@@ -6,6 +6,11 @@ export function isSeries(value: unknown): value is Series {
   return value instanceof Float32Array || value instanceof Float64Array;
 }
 
+/** Whether all are of 32-bit floats. */
+export function areSingle(list: readonly Series[]): list is readonly Float32Array[] {
+  return list.every((series) => series instanceof Float32Array);
+}
+
 /** Sum of a series, Wh. */
 export function total(series: Series): number {
   let sum = 0;

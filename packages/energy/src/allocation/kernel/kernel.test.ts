@@ -1,0 +1,125 @@
+import { readFileSync } from "node:fs";
+import * as fc from "fast-check";
+import { expect, it, vi } from "vitest";
+import { kernelModule } from "../../../../../scripts/build-kernel.mjs";
+import type { Series } from "../../series/series.ts";
+import { keyedStudy } from "../../testing/arbitraries.ts";
+import { type AllocationInput, ruleOf } from "../allocate.ts";
+import type { Rule } from "../rule.ts";
+import { sumSharing } from "../sums.ts";
+
+// thousands of cases: on a loaded machine they take longer than a unit test may by default
+vi.setConfig({ testTimeout: 120_000 });
+
+const single = (list: readonly Series[]) => list.map((series) => Float32Array.from(series));
+const grand = (list: ArrayLike<number>) => Array.from(list).reduce((a, b) => a + b, 0);
+
+/** Studies that the kernel can take, each consumer with some periods. */
+const kernelStudy = fc
+  .tuple(keyedStudy, fc.array(fc.nat({ max: 2 }), { minLength: 5, maxLength: 5 }))
+  .map(([{ key, study, coefficients }, steps]) => {
+    const consumption = single(study.consumption);
+    const input = { ...study, consumption, key, coefficients } as AllocationInput;
+    const hours = { ofStep: Uint8Array.from(steps), count: 3 };
+    const always = { ofStep: new Uint8Array(5), count: 1 };
+    return { input, periods: consumption.map((_, i) => (i % 2 === 0 ? hours : always)) };
+  });
+
+/** The same rule without its kernel. */
+const reference = ({ share, pair }: Rule): Rule => ({ share, pair });
+
+/** The same rule, whose TypeScript loops must not run. */
+const kernelOnly = (rule: Rule): Rule => ({
+  ...rule,
+  share: () => expect.fail("the kernel left a slice to the reference"),
+});
+
+it("gives everybody what the TypeScript loops give, by period and by step, for every key", () => {
+  fc.assert(
+    fc.property(kernelStudy, ({ input, periods }) => {
+      const rule = ruleOf(input);
+      const found = sumSharing(input, rule, periods);
+      const expected = sumSharing(input, reference(rule), periods);
+      const size = grand(expected.given) + grand(expected.surplus);
+      const consumed = Math.max(...input.consumption.map((series) => Math.max(...series)));
+      const near = (one: ArrayLike<number>, other: ArrayLike<number>, what: string) => {
+        for (let n = 0; n < other.length; n++) {
+          const differs = Math.abs(one[n]! - other[n]!) > 1e-9 * Math.max(size, consumed * 1e-6);
+          if (differs || Number.isNaN(one[n])) expect.fail(`${what} ${n}: ${one[n]} and ${other[n]}`);
+        }
+      };
+      expected.shared.forEach((sums, i) => {
+        near(found.shared[i]!, sums, `consumer ${i}, period`);
+      });
+      near(found.surplus, expected.surplus, "surplus of producer");
+      near(found.given, expected.given, "given at step");
+    }),
+    { numRuns: 4000 },
+  );
+});
+
+it("keeps what always holds: 0 ≤ A_i ≤ C_i, and Σ A_i + Σ S_j = P", () => {
+  fc.assert(
+    fc.property(kernelStudy, ({ input }) => {
+      const { shared, surplus, given } = sumSharing(input, ruleOf(input));
+      const consumed = input.consumption.map((series) => grand(series));
+      const produced = grand(input.production.map((series) => grand(series)));
+      const near = 1e-9 * Math.max(produced, grand(consumed) * 1e-6);
+      shared.forEach(([sum = Number.NaN], i) => {
+        if (!(sum >= 0 && sum <= consumed[i]! + near)) expect.fail(`consumer ${i}: ${sum} of ${consumed[i]}`);
+      });
+      const total = grand(shared.map(([sum = 0]) => sum));
+      if (!(Math.abs(total + grand(surplus) - produced) <= near)) expect.fail(`${total} of ${produced}`);
+      if (!(Math.abs(total - grand(given)) <= near)) expect.fail(`${total} by consumer, ${given} by step`);
+      if (!surplus.every((left) => left >= 0)) expect.fail(`surplus ${surplus}`);
+    }),
+    { numRuns: 4000 },
+  );
+});
+
+it.each(["default_dynamic", "static", "simple_dynamic", "full_dynamic"] as const)(
+  "shares a year by itself, slice after slice: %s",
+  (key) => {
+    const steps = 20_001;
+    const series = (seed: number, peak: number) =>
+      Float32Array.from({ length: steps }, (_, t) => peak * Math.abs(Math.sin(seed + t * (seed + 0.37))));
+    const consumption = Array.from({ length: 7 }, (_, i) => series(i, 400 + 100 * i));
+    const production = [series(11, 1500), series(12, 900)];
+    const shares = consumption.map((_, i) => series(i + 20, 1 / 7));
+    const coefficients = {
+      default_dynamic: [],
+      static: consumption.map(() => 1 / 7),
+      simple_dynamic: shares,
+      full_dynamic: [shares, shares.toReversed()],
+    }[key];
+    const rule = ruleOf({ key, consumption, production, coefficients });
+    const found = sumSharing({ consumption, production }, kernelOnly(rule));
+    const expected = sumSharing({ consumption, production }, reference(rule));
+    found.shared.forEach(([sum = 0], i) => {
+      expect(sum / expected.shared[i]![0]!).toBeCloseTo(1, 10);
+    });
+    found.surplus.forEach((left, j) => {
+      expect(Math.abs(left - expected.surplus[j]!)).toBeLessThan(1e-9 * grand(production[j]!));
+    });
+  },
+);
+
+it("takes nothing from the study before it, larger or longer", () => {
+  const study = (consumers: number, steps: number) => ({
+    consumption: Array.from({ length: consumers }, () => new Float32Array(steps).fill(100)),
+    production: Array.from({ length: 3 }, () => new Float32Array(steps).fill(1000)),
+  });
+  const first = study(9, 40);
+  sumSharing(first, ruleOf({ key: "default_dynamic", ...first }));
+  const second = study(5, 7);
+  const coefficients = second.production.map(() =>
+    second.consumption.map(() => new Float32Array(7).fill(0.01)),
+  );
+  const { shared } = sumSharing(second, ruleOf({ key: "full_dynamic", ...second, coefficients }));
+  for (const sums of shared) expect(sums[0]).toBeCloseTo(7 * 30, 3);
+});
+
+it("is what its source gives", async () => {
+  const written = readFileSync(new URL("./bytes.ts", import.meta.url), "utf8");
+  expect(written, "run node scripts/build-kernel.mjs").toBe(await kernelModule());
+});
