@@ -18,6 +18,9 @@ const withoutSlash = (url: string) => url.replace(/\/$/, "");
 
 const dataDirOf = ({ DATA_DIR = "./data" }: Given) => resolve(DATA_DIR);
 
+/** For what must know it before the rest is read. */
+export const dataDirIn = (environment: NodeJS.ProcessEnv): string => dataDirOf(givenOf(environment));
+
 export interface Config {
   readonly port: number;
   readonly host: string;

@@ -48,6 +48,7 @@ export async function openDeps(
     config,
     db: connection.db,
     listen: connection.listen,
+    pools: connection.pools,
     queue: await openQueue(connection.background.pool, {
       onError: (error) => log.error({ err: error }, "queue"),
       isOnlyProcess: config.databaseUrl === undefined,

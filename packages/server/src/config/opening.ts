@@ -1,7 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
+import { dataDirIn } from "../config.ts";
 import { connectPostgres, type Database } from "../db/connect.ts";
 import { isUnavailable } from "../db/unavailable.ts";
+import { restoreFaults } from "./data-dir.ts";
 import { demoDomain } from "./demo-accounts.ts";
 import { portFaults } from "./port.ts";
 import { demoAccountsFault, isPublicStart } from "./public-start.ts";
@@ -87,7 +89,10 @@ export async function openingFaults(
   const given = givenOf(environment);
   const { data } = environmentSchema.safeParse(given);
   if (!data) return [];
-  const ofPort = await portFaults({ host: data.HOST, port: data.PORT });
-  if (data.DATABASE_URL === undefined || ofPort.length > 0) return ofPort;
+  const found = [
+    ...restoreFaults(dataDirIn(environment)),
+    ...(await portFaults({ host: data.HOST, port: data.PORT })),
+  ];
+  if (data.DATABASE_URL === undefined || found.length > 0) return found;
   return postgresFaults(data.DATABASE_URL, isPublicStart(given), patience);
 }
