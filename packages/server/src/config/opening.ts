@@ -44,6 +44,14 @@ export async function databaseFaults(db: Database, isPublic: boolean): Promise<s
   }
 }
 
+/** Why the embedded database does not open: another process has it, or its files are broken. */
+export function embeddedFault(dataDir: string, error: unknown): string {
+  const [reason = ""] = String(error instanceof Error ? error.message : error).split("\n");
+  return reason.includes("in use by another process")
+    ? `DATA_DIR=${dataDir}\u00a0: un autre processus utilise cette base\u00a0; arrêtez-le d’abord. (${reason})`
+    : `DATA_DIR=${dataDir}\u00a0: la base embarquée ne s’ouvre pas\u00a0; gardez ce dossier, et restaurez la dernière sauvegarde dans un dossier vide (npm run restore). (${reason})`;
+}
+
 /** How long a start waits for a database that is not there yet. */
 export interface Patience {
   readonly waitMs: number;

@@ -79,7 +79,10 @@ export async function connectEmbedded(dataDir: string | undefined): Promise<Conn
   const directory = dataDir === undefined ? undefined : join(dataDir, "database");
   if (directory !== undefined) mkdirSync(directory, { recursive: true, mode: 0o700 });
   const release = dataDir === undefined ? async () => {} : await takeLock(dataDir);
-  const embedded = await openEmbedded(directory);
+  const embedded = await openEmbedded(directory).catch(async (error: unknown) => {
+    await release();
+    throw error;
+  });
   const pool = new pg.Pool({
     user: "postgres",
     database: "postgres",
