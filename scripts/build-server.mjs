@@ -24,6 +24,8 @@ export function buildServer() {
         "user",
         "rotate-key",
         "migrate",
+        "backup",
+        "restore",
         "db/embedded-thread",
         "app/threads/worker",
         "app/threads/hashing",

@@ -204,6 +204,8 @@ const rules: readonly Rule[] = [
     but: [
       "packages/server/src/user.ts",
       "packages/server/src/rotate-key.ts",
+      "packages/server/src/backup.ts",
+      "packages/server/src/restore.ts",
       "packages/demo/src/seed.ts",
       // The browser's console, for whoever debugs: a failure, without personal data.
       "packages/web/src/platform/session.ts",

@@ -3,6 +3,7 @@ import { pages } from "@mec/api";
 import { dataDirFaults, hasKeptSecret, keptSecret } from "./config/data-dir.ts";
 import { demoDomain, demoSupport, readDemoAccounts } from "./config/demo-accounts.ts";
 import { ConfigurationError } from "./config/faults.ts";
+import { keyFaults } from "./config/key-faults.ts";
 import { isPublicStart, publicStartFaults } from "./config/public-start.ts";
 import {
   type Environment,
@@ -17,6 +18,9 @@ import type { PoolSizes } from "./db/connect.ts";
 const withoutSlash = (url: string) => url.replace(/\/$/, "");
 
 const dataDirOf = ({ DATA_DIR = "./data" }: Given) => resolve(DATA_DIR);
+
+/** For what must know it before the rest is read. */
+export const dataDirIn = (environment: NodeJS.ProcessEnv): string => dataDirOf(givenOf(environment));
 
 export interface Config {
   readonly port: number;
@@ -85,7 +89,9 @@ function allOrNone<N extends string>(given: Record<N, string | undefined>): Reco
 /** PEM in one line, as some tools want variables, has its line ends written \\n. */
 const unfold = (pem: string) => pem.replaceAll("\\n", "\n");
 
-function readSeal({ SEAL_KEY, SEAL_CERTIFICATE }: Environment): Config["seal"] {
+type SealVariables = Pick<Environment, "SEAL_KEY" | "SEAL_CERTIFICATE">;
+
+function readSeal({ SEAL_KEY, SEAL_CERTIFICATE }: SealVariables): Config["seal"] {
   const seal = allOrNone({ SEAL_KEY, SEAL_CERTIFICATE });
   return seal && { privateKey: unfold(seal.SEAL_KEY), certificate: unfold(seal.SEAL_CERTIFICATE) };
 }
@@ -208,6 +214,7 @@ export function environmentFaults(environment: NodeJS.ProcessEnv): string[] {
   return [
     ...variableFaults(given),
     ...togetherFaults(given),
+    ...keyFaults({ given, dataDir, seal: readSeal(given) }),
     ...publicStartFaults(startFacts),
     ...dataDirFaults(dataDir),
   ];

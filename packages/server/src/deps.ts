@@ -1,6 +1,6 @@
 import type { BaseLogger } from "pino";
 import type { Config } from "./config.ts";
-import type { Database } from "./db/connect.ts";
+import type { Database, PoolUse } from "./db/connect.ts";
 import type { Listen } from "./db/listening.ts";
 import type { Antivirus } from "./gateways/antivirus/port.ts";
 import type { Billing } from "./gateways/billing/port.ts";
@@ -22,6 +22,8 @@ export interface Deps {
   readonly db: Database;
   /** Listens for notifications of commits, on whichever node they were made. */
   readonly listen: Listen;
+  /** How the database's connections are used. */
+  readonly pools: () => PoolUse[];
   readonly queue: Queue;
   readonly limits: Limits;
   readonly geocoder: Geocoder;

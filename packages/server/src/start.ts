@@ -8,7 +8,8 @@ import { buildApp } from "./app.ts";
 import { keepPrivate } from "./config/data-dir.ts";
 import { readDemoAccounts } from "./config/demo-accounts.ts";
 import { ConfigurationError } from "./config/faults.ts";
-import { databaseFaults, openingFaults } from "./config/opening.ts";
+import { lostKeyFaults } from "./config/lost-keys.ts";
+import { databaseFaults, embeddedFault, openingFaults } from "./config/opening.ts";
 import { type Config, environmentFaults, readConfig } from "./config.ts";
 import { type Connection, connect } from "./db/connect.ts";
 import { migrate } from "./db/migrate.ts";
@@ -29,6 +30,7 @@ import { openQueue } from "./jobs/queue.ts";
 import { databaseLimits } from "./limits/limits.ts";
 import { makeLogger } from "./log.ts";
 import { joinNodes, type Membership } from "./nodes/index.ts";
+import { tellUnreached } from "./reach.ts";
 import { openEvidenceKeys, openSealKey } from "./seal/index.ts";
 import type { Workers } from "./workers/pool.ts";
 
@@ -49,6 +51,7 @@ export async function openDeps(
     config,
     db: connection.db,
     listen: connection.listen,
+    pools: connection.pools,
     queue: await openQueue(connection.background.pool, {
       onError: (error) => log.error({ err: error }, "queue"),
       isOnlyProcess: config.databaseUrl === undefined,
@@ -108,9 +111,14 @@ function refuse(faults: readonly string[]): void {
 }
 
 /** Opens the database, unless it holds something it must not. */
-async function openDatabase(config: Config): Promise<Connection> {
-  const connection = await connect(config);
-  const faults = await databaseFaults(connection.db, config.isPublic);
+export async function openDatabase(config: Config): Promise<Connection> {
+  const connection = await connect(config).catch((error: unknown) => {
+    throw new ConfigurationError([embeddedFault(config.dataDir, error)]);
+  });
+  const faults = [
+    ...(await databaseFaults(connection.db, config.isPublic)),
+    ...(await lostKeyFaults(connection.db, config)),
+  ];
   if (faults.length > 0) await connection.close();
   refuse(faults);
   return connection;
@@ -172,6 +180,7 @@ export async function start(environment: NodeJS.ProcessEnv, composed: Composed):
   await deps.queue.start(jobHandlers({ ...deps, db: connection.background.db }));
   await app.listen({ port: config.port, host: config.host });
   const endEncryption = encryptTheRest(deps);
+  void tellUnreached(deps);
   announce(config);
   return {
     url: config.publicUrl,

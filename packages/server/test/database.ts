@@ -8,8 +8,8 @@ import { clearJobs } from "./jobs.ts";
 
 let shared: Promise<Connection> | undefined;
 
-/** A new, empty database of its own on the PostgreSQL of TEST_DATABASE_URL. */
-async function newPostgres(url: string): Promise<Connection> {
+/** The address of a new, empty database on this PostgreSQL. */
+export async function newPostgresUrl(url: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
@@ -17,13 +17,13 @@ async function newPostgres(url: string): Promise<Connection> {
   await admin.end();
   const own = new URL(url);
   own.pathname = `/${name}`;
-  return connectPostgres(own.toString());
+  return own.toString();
 }
 
 /** A database that nothing was done with yet, for who tests migrations; he closes it. */
 export function emptyConnection(): Promise<Connection> {
   const url = process.env.TEST_DATABASE_URL;
-  return url ? newPostgres(url) : connectEmbedded(undefined);
+  return url ? connectPostgres(await newPostgresUrl(url)) : connectEmbedded(undefined);
 }
 
 async function open(): Promise<Connection> {

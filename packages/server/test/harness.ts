@@ -178,6 +178,7 @@ export async function startTestServer(
     config,
     db: connection.db,
     listen: connection.listen,
+    pools: connection.pools,
     queue: openedQueue,
     limits: databaseLimits(connection.pool),
     geocoder: openGeocoder(config),

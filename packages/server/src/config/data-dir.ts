@@ -16,6 +16,9 @@ import { dirname, join, resolve } from "node:path";
 
 const secretFile = (dataDir: string) => join(dataDir, "session-secret");
 
+/** Stands in DATA_DIR while a backup is restored into it. */
+export const unfinishedRestore = (dataDir: string): string => join(dataDir, "restore-unfinished");
+
 export const hasKeptSecret = (dataDir: string): boolean => existsSync(secretFile(dataDir));
 
 /** A secret made at the first start and kept, so that sessions survive a restart. */
@@ -69,6 +72,14 @@ export function dataDirFaults(dataDir: string): string[] {
       `DATA_DIR=${dataDir}\u00a0: ce dossier ne peut pas être écrit (${code})\u00a0; donnez-en un qui appartient à l’utilisateur du serveur, sur un disque qui garde des fichiers.`,
     ];
   }
+}
+
+/** A server must not start on half of what a backup held. */
+export function restoreFaults(dataDir: string): string[] {
+  if (!existsSync(unfinishedRestore(dataDir))) return [];
+  return [
+    `DATA_DIR=${dataDir}\u00a0: une restauration n’y a pas été menée à son terme\u00a0; relancez npm run restore sur ce dossier.`,
+  ];
 }
 
 const othersBits = 0o077;

@@ -1,7 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
+import { dataDirIn } from "../config.ts";
 import { connectPostgres, type Database } from "../db/connect.ts";
 import { isUnavailable } from "../db/unavailable.ts";
+import { restoreFaults } from "./data-dir.ts";
 import { demoDomain } from "./demo-accounts.ts";
 import { portFaults } from "./port.ts";
 import { demoAccountsFault, isPublicStart } from "./public-start.ts";
@@ -40,6 +42,14 @@ export async function databaseFaults(db: Database, isPublic: boolean): Promise<s
     if (reason === undefined) throw error;
     return [`DATABASE_URL\u00a0: ${reason}`];
   }
+}
+
+/** Why the embedded database does not open: another process has it, or its files are broken. */
+export function embeddedFault(dataDir: string, error: unknown): string {
+  const [reason = ""] = String(error instanceof Error ? error.message : error).split("\n");
+  return reason.includes("in use by another process")
+    ? `DATA_DIR=${dataDir}\u00a0: un autre processus utilise cette base\u00a0; arrêtez-le d’abord. (${reason})`
+    : `DATA_DIR=${dataDir}\u00a0: la base embarquée ne s’ouvre pas\u00a0; gardez ce dossier, et restaurez la dernière sauvegarde dans un dossier vide (npm run restore). (${reason})`;
 }
 
 /** How long a start waits for a database that is not there yet. */
@@ -87,7 +97,10 @@ export async function openingFaults(
   const given = givenOf(environment);
   const { data } = environmentSchema.safeParse(given);
   if (!data) return [];
-  const ofPort = await portFaults({ host: data.HOST, port: data.PORT });
-  if (data.DATABASE_URL === undefined || ofPort.length > 0) return ofPort;
+  const found = [
+    ...restoreFaults(dataDirIn(environment)),
+    ...(await portFaults({ host: data.HOST, port: data.PORT })),
+  ];
+  if (data.DATABASE_URL === undefined || found.length > 0) return found;
   return postgresFaults(data.DATABASE_URL, isPublicStart(given), patience);
 }

@@ -5,9 +5,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { startTestServer, type TestServer } from "../../test/harness.ts";
+import { startMailServer } from "../../test/mail-server.ts";
 import { environmentFaults, readConfig } from "../config.ts";
+import { openStorage } from "../gateways/storage/index.ts";
 import { hasDevMailbox } from "../http/dev-mailbox.ts";
+import { tellUnreached } from "../reach.ts";
+import { openDatabase } from "../start.ts";
 import { keepPrivate } from "./data-dir.ts";
+import { ConfigurationError } from "./faults.ts";
+import { lostKeyFaults } from "./lost-keys.ts";
 import { databaseFaults, openingFaults } from "./opening.ts";
 import { demoAccountsFault } from "./public-start.ts";
 
@@ -115,6 +121,16 @@ describe("a variable that is wrong", () => {
     [{ SESSION_SECRET: "court" }, /^SESSION_SECRET\u00a0: il faut 32 caractères/],
     [{ METRICS_TOKEN: "court" }, /^METRICS_TOKEN\u00a0: il faut 16 caractères/],
     [{ DEMO: "oui" }, /^DEMO=oui\u00a0: il faut 0/],
+    [{ DATA_KEY: "secret-trop-court" }, /^DATA_KEY\u00a0: il faut 32 octets en hexadécimal/],
+    [{ BACKUP_PASSPHRASE: "court" }, /^BACKUP_PASSPHRASE\u00a0: il faut 16 caractères/],
+    [
+      { GEOCODER_URL: "ftp://moi:motdepasse@hote" },
+      /^GEOCODER_URL=ftp:\/\/…@hote\u00a0: il faut une adresse/,
+    ],
+    [
+      { SEAL_KEY: "secret", SEAL_CERTIFICATE: "rien" },
+      /^SEAL_KEY, SEAL_CERTIFICATE\u00a0: cette clé ne peut pas sceller.*PEM/,
+    ],
     [{ LOG_LEVEL: "bavard" }, /^LOG_LEVEL=bavard\u00a0: il faut fatal/],
     [{ SECURITY_CONTACT: "moi" }, /^SECURITY_CONTACT=moi\u00a0: il faut/],
     [{ STORAGE_S3_BUCKET: "papiers" }, /vont ensemble\u00a0: donnez aussi STORAGE_S3_KEY, STORAGE_S3_SECRET/],
@@ -177,6 +193,74 @@ describe("the folder of data", () => {
     for (const file of ["mails/a.eml", "files/ab/a.pdf", "seal.pem", "later"]) {
       expect([file, rights(file)]).toEqual([file, "600"]);
     }
+  });
+});
+
+describe("a folder of data that is broken", () => {
+  it.each([
+    ["data-keys", "à moitié"],
+    ["evidence.key", ""],
+    ["seal.pem", "-----BEGIN PRIVATE KEY-----"],
+  ])("is said by its file: %s", (name, text) => {
+    writeFileSync(join(DATA_DIR, name), text);
+    expect(faults({})).toEqual([expect.stringMatching(new RegExp(`^DATA_DIR=.*${name} .*sauvegarde`))]);
+  });
+
+  it("whose database does not open starts nothing, and says to restore a backup elsewhere", async () => {
+    mkdirSync(join(DATA_DIR, "database"));
+    writeFileSync(join(DATA_DIR, "database", "PG_VERSION"), "17\n");
+    const opening = openDatabase(readConfig({ DATA_DIR }));
+    await expect(opening).rejects.toThrow(/^DATA_DIR=.*ne s’ouvre pas.*npm run restore/);
+    await expect(opening).rejects.toBeInstanceOf(ConfigurationError);
+  });
+
+  it("whose keys are gone while its database is in use is not given new ones", async () => {
+    const server = await startTestServer();
+    const { db } = server.deps;
+    const keys = { dataDir: DATA_DIR, databaseUrl: undefined, dataKey: undefined, evidenceKeys: ["given"] };
+    expect(await lostKeyFaults(db, keys)).toEqual([]);
+    await server.signedUp();
+    expect(await lostKeyFaults(db, keys)).toEqual([
+      expect.stringMatching(/^DATA_DIR=.*data-keys manque.*DATA_KEY\.$/),
+    ]);
+    writeFileSync(join(DATA_DIR, "data-keys"), "");
+    expect(await lostKeyFaults(db, keys)).toEqual([]);
+  });
+});
+
+describe("what is only needed later", () => {
+  const unreached = async (environment: Record<string, string>) => {
+    const config = readConfig({ DATA_DIR, ...environment });
+    const told: string[] = [];
+    const log = {
+      info: () => {},
+      warn: (_: unknown, sentence?: string) => void told.push(sentence ?? ""),
+      error: () => {},
+    };
+    await tellUnreached({ config, log, storage: openStorage(config) });
+    return told;
+  };
+
+  it("is reached once at the start, and told when it is not there, without its password", async () => {
+    const bucket = {
+      STORAGE_S3_BUCKET: "papiers",
+      STORAGE_S3_KEY: "une-clé",
+      STORAGE_S3_SECRET: "un-secret",
+      STORAGE_S3_ENDPOINT: "http://127.0.0.1:9",
+    };
+    const told = await unreached({ SMTP_URL: "smtp://moi:motdepasse@127.0.0.1:9", ...bucket });
+    expect(told).toEqual([
+      expect.stringMatching(/^SMTP_URL\u00a0:/),
+      expect.stringMatching(/^STORAGE_S3_BUCKET\u00a0:/),
+    ]);
+    expect(told.join()).not.toMatch(/motdepasse|un-secret/);
+  });
+
+  it("is not told when it answers, or is not asked for", async () => {
+    const mails = await startMailServer();
+    expect(await unreached({ SMTP_URL: mails.url })).toEqual([]);
+    expect(await unreached({})).toEqual([]);
+    await mails.close();
   });
 });
 

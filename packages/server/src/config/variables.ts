@@ -19,6 +19,12 @@ const isTrustProxy = (value: string) =>
 
 const shortestKey = 32;
 
+const areDataKeys = (value: string) =>
+  value
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .every((key) => /^[0-9a-f]{64}$/i.test(key));
+
 const areMailboxes = (value: string) =>
   value.split(",").every((address) => emailSchema.safeParse(address.trim()).success);
 
@@ -44,7 +50,7 @@ export const environmentSchema = z.object({
   PVGIS_URL: webUrl.default("https://re.jrc.ec.europa.eu/api/v5_3"),
   DEMO: z.enum(["0", "1"]).optional(),
   SESSION_SECRET: z.string().min(32).optional(),
-  DATA_KEY: z.string().optional(),
+  DATA_KEY: z.string().refine(areDataKeys).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   SECURITY_CONTACT: z.url({ protocol: /^(https|mailto)$/ }).optional(),
   SEAL_KEY: z.string().optional(),
@@ -65,6 +71,7 @@ export const environmentSchema = z.object({
   BILLING_API_KEY: z.string().optional(),
   BILLING_ADMIN_URL: webUrl.optional(),
   WIDGET_GENERATOR_EMAILS: z.string().refine(areMailboxes).optional(),
+  BACKUP_PASSPHRASE: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   TRUST_PROXY: z.string().refine(isTrustProxy).optional(),
 });
@@ -93,6 +100,8 @@ const expected: Partial<Record<VariableName, string>> = {
   PVGIS_URL: url,
   DEMO: "0 (aucune donnée de démonstration) ou 1",
   SESSION_SECRET: "32 caractères au hasard ou plus (openssl rand -hex 32)",
+  DATA_KEY: "32 octets en hexadécimal (openssl rand -hex 32), chaque clé séparée par une virgule",
+  BACKUP_PASSPHRASE: "16 caractères au hasard ou plus (openssl rand -hex 32)",
   METRICS_TOKEN: "16 caractères au hasard ou plus (openssl rand -hex 16)",
   SECURITY_CONTACT: "une adresse qui commence par mailto: ou https://",
   EVIDENCE_KEY: "32 caractères au hasard ou plus (openssl rand -hex 32), chaque clé séparée par une virgule",
@@ -115,10 +124,19 @@ const secrets: readonly VariableName[] = [
   "DATA_KEY",
   "EVIDENCE_KEY",
   "METRICS_TOKEN",
+  "BACKUP_PASSPHRASE",
+  "SEAL_KEY",
+  "STORAGE_S3_SECRET",
+  "YOUSIGN_API_KEY",
+  "YOUSIGN_WEBHOOK_SECRET",
+  "BILLING_API_KEY",
 ];
 
+/** An address may hold a name and a password. */
+const withoutPassword = (value: string) => value.replace(/\/\/.*@/, "//…@");
+
 const shown = (name: VariableName, given: Given) =>
-  secrets.includes(name) ? name : `${name}=${given[name]?.slice(0, 100)}`;
+  secrets.includes(name) ? name : `${name}=${withoutPassword(given[name] ?? "").slice(0, 100)}`;
 
 /** The variables that are wrong by themselves. */
 export function variableFaults(given: Given): string[] {

@@ -16,11 +16,28 @@ interface Clients {
   readonly pool: pg.Pool;
 }
 
+/** How many connections a pool has. */
+export interface PoolUse {
+  readonly pool: "answers" | "background";
+  readonly lent: number;
+  readonly most: number;
+  /** How many wait for one. */
+  readonly waiting: number;
+}
+
+const useOf = (name: PoolUse["pool"], pool: pg.Pool, most: number): PoolUse => ({
+  pool: name,
+  lent: pool.totalCount - pool.idleCount,
+  most,
+  waiting: pool.waitingCount,
+});
+
 export interface Connection extends Clients {
   /** For the queue and long work, so that answers never wait for them; the embedded database has one client for all. */
   readonly background: Clients;
   readonly embedded: boolean;
   readonly listen: Listen;
+  pools(): PoolUse[];
   close(): Promise<void>;
 }
 
@@ -44,6 +61,10 @@ export function connectPostgres(url: string, sizes: PoolSizes = { answers: 10, b
     background,
     embedded: false,
     listen: listener.listen,
+    pools: () => [
+      useOf("answers", answers.pool, sizes.answers),
+      useOf("background", background.pool, sizes.background),
+    ],
     async close() {
       await Promise.all([listener.close(), answers.db.destroy(), background.db.destroy()]);
     },
@@ -58,7 +79,10 @@ export async function connectEmbedded(dataDir: string | undefined): Promise<Conn
   const directory = dataDir === undefined ? undefined : join(dataDir, "database");
   if (directory !== undefined) mkdirSync(directory, { recursive: true, mode: 0o700 });
   const release = dataDir === undefined ? async () => {} : await takeLock(dataDir);
-  const embedded = await openEmbedded(directory);
+  const embedded = await openEmbedded(directory).catch(async (error: unknown) => {
+    await release();
+    throw error;
+  });
   const pool = new pg.Pool({
     user: "postgres",
     database: "postgres",
@@ -75,6 +99,7 @@ export async function connectEmbedded(dataDir: string | undefined): Promise<Conn
     background: clients,
     embedded: true,
     listen: embeddedListener(pool).listen,
+    pools: () => [useOf("answers", pool, 1)],
     async close() {
       await clients.db.destroy();
       await embedded.close();

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import type { EmbeddedAnswer, EmbeddedRequest } from "./embedded.ts";
+import { giveCopies } from "./snapshot.ts";
 
 /** The thread of the embedded database: receives bytes of PostgreSQL's protocol, and sends its answers in order. */
 const port = parentPort;
@@ -21,7 +22,9 @@ async function answer(request: EmbeddedRequest): Promise<void> {
 }
 
 let before = Promise.resolve();
-port.on("message", (request: EmbeddedRequest) => {
-  before = before.then(() => answer(request));
-});
+const inTurn = (work: () => Promise<void>) => {
+  before = before.then(work);
+};
+port.on("message", (request: EmbeddedRequest) => inTurn(() => answer(request)));
+if (directory !== null) giveCopies(directory, inTurn);
 tell("ready");

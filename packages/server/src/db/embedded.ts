@@ -100,7 +100,10 @@ export async function openEmbedded(directory: string | undefined): Promise<Embed
     workerData: directory ?? null,
     execArgv: entry.execArgv,
   });
-  await once(worker, "message");
+  const ended = once(worker, "exit").then(([code]) => {
+    throw new Error(`The embedded database ended with ${code} as it opened.`);
+  });
+  await Promise.race([once(worker, "message"), ended]);
   // A database that ended by itself answers nobody any more: the failure must end the process visibly.
   const fail = (reason: unknown): never => {
     throw new Error("The embedded database has ended by itself.", { cause: reason });
@@ -113,9 +116,9 @@ export async function openEmbedded(directory: string | undefined): Promise<Embed
     async close() {
       worker.off("exit", fail);
       worker.ref();
-      const ended = once(worker, "exit");
+      const closed = once(worker, "exit");
       worker.postMessage("close");
-      await ended;
+      await closed;
     },
   };
 }

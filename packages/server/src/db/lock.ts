@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { lock, unlock } from "proper-lockfile";
@@ -25,6 +25,16 @@ function holderOf(file: string) {
   }
 }
 
+const lockIn = (dataDir: string) => join(dataDir, "server.lock.d");
+const holderIn = (dataDir: string) => join(dataDir, "server.holder");
+
+/** Whether a process that may live has the embedded database. */
+export function mayBeHeld(dataDir: string): boolean {
+  if (!existsSync(lockIn(dataDir))) return false;
+  const known = holderOf(holderIn(dataDir));
+  return known === null || standingOf(known) !== "over";
+}
+
 const isHeld = (error: unknown) => error instanceof Error && "code" in error && error.code === "ELOCKED";
 
 /** A process that lost the lock must write no more: another process has the database. */
@@ -46,8 +56,8 @@ export async function takeLock(
   dataDir: string,
   { update, stale }: { update: number; stale: number } = beat,
 ): Promise<() => Promise<void>> {
-  const lockfilePath = join(dataDir, "server.lock.d");
-  const holder = join(dataDir, "server.holder");
+  const lockfilePath = lockIn(dataDir);
+  const holder = holderIn(dataDir);
   // From releases whose lock was the number of a process.
   rmSync(join(dataDir, "server.lock"), { force: true });
   const options = { lockfilePath, realpath: false, update, stale, onCompromised: giveUp };

@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import type { Deps } from "../deps.ts";
 import { isFromHere } from "./from-here.ts";
+import { registerStanding } from "./standing.ts";
 
 /** Compared as digests, so that the time taken reveals nothing of the token. */
 function isToken(given: string | undefined, token: string): boolean {
@@ -38,6 +39,7 @@ export function registerOperations(
 ): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  registerStanding(registry, deps);
   for (const register of metrics) register(registry, deps);
   const duration = new Histogram({
     name: "http_request_duration_seconds",

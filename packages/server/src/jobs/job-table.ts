@@ -13,6 +13,17 @@ export interface RetryingJob {
   readonly documentIds: readonly string[] | null;
 }
 
+/** How the jobs of a kind stand. */
+export interface QueueStanding {
+  readonly name: JobName;
+  /** Those that are due, or under way. */
+  readonly waiting: number;
+  /** How long ago the oldest of them was made. */
+  readonly oldestSeconds: number;
+  /** Those of the last days that were given up. */
+  readonly failed: number;
+}
+
 /** Operations that pg-boss does not offer and its tables allow. */
 export interface JobTable {
   /** Restarts jobs of a process that died, without waiting for their time limit. */
@@ -25,9 +36,16 @@ export interface JobTable {
   end(name: JobName, id: string, how: Ended): Promise<void>;
   /** Jobs that failed and will be tried again. */
   retrying(names: readonly JobName[]): Promise<RetryingJob[]>;
+  standing(names: readonly JobName[]): Promise<QueueStanding[]>;
   /** Drops these keys from the data of finished jobs. */
   forget(names: readonly JobName[], keys: readonly string[]): Promise<void>;
 }
+
+/** Where jobs are kept: those that wait, and those that are over. */
+export const keptJobTables = [
+  { schema: "pgboss", table: "job" },
+  { schema: "pgboss", table: "archive" },
+] as const;
 
 /** The only file that knows how pg-boss stores jobs (tables, columns, states); its test fails when that changes. */
 export function jobTable(pool: pg.Pool): JobTable {
@@ -55,6 +73,19 @@ export function jobTable(pool: pg.Pool): JobTable {
       const { rows } = await pool.query<RetryingJob>(
         `select data->>'recipient' as recipient, data->'documentIds' as "documentIds" from pgboss.job
         where name = any($1) and (state = 'retry' or (state = 'active' and retry_count > 0))`,
+        [names],
+      );
+      return rows;
+    },
+    async standing(names) {
+      const { rows } = await pool.query<QueueStanding>(
+        `select kind.name, count(job.id) filter (where job.state < 'completed')::int as waiting,
+          coalesce(extract(epoch from now() - min(job.created_on) filter (where job.state < 'completed')), 0)::float8
+            as "oldestSeconds",
+          count(job.id) filter (where job.state = 'failed')::int as failed
+        from unnest($1::text[]) as kind (name) left join pgboss.job on job.name = kind.name
+          and (job.state = 'failed' or job.state < 'completed')
+        group by kind.name`,
         [names],
       );
       return rows;

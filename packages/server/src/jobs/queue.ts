@@ -5,7 +5,7 @@ import type { DomainEvent } from "./events.ts";
 import type { Handlers } from "./handlers.ts";
 import { type Hand, startHands } from "./hands.ts";
 import { jobNames, type QueuedMail, recipientOf } from "./job-data.ts";
-import { type JobTable, jobTable } from "./job-table.ts";
+import { type JobTable, jobTable, type QueueStanding } from "./job-table.ts";
 import { scrubFinishedJobs } from "./scrub.ts";
 import { emit, queueMail } from "./send.ts";
 import type { Desk } from "./settle.ts";
@@ -30,6 +30,8 @@ export interface Queue {
   retrying(): Promise<Retrying>;
   /** How many jobs wait or will be retried, for the readiness check. */
   backlog(): Promise<number>;
+  /** How each kind of jobs stands. */
+  standing(): Promise<QueueStanding[]>;
   stop(): Promise<void>;
 }
 
@@ -106,6 +108,7 @@ export async function openQueue(pool: pg.Pool, options: QueueOptions): Promise<Q
     drain: (handlers) => drain(desk, handlers),
     retrying: () => retrying(table),
     backlog: () => backlog(boss),
+    standing: () => table.standing(jobNames),
     stop: () => close(desk, hands),
   };
 }

@@ -79,6 +79,18 @@ function check(key: SealKey): SealKey {
   return key;
 }
 
+/** What is wrong with the key that would seal, before it is opened; null when it is right, or will be made. */
+export function sealFault({ dataDir, seal }: Pick<SealConfig, "dataDir" | "seal">): string | null {
+  const file = join(dataDir, keyFile);
+  if (!seal && !existsSync(file)) return null;
+  try {
+    check(seal ?? readKept(file));
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
 /**
  * The platform's seal: given by the environment, or made at the first start and kept in DATA_DIR, readable by its
  * owner alone.

@@ -7,6 +7,15 @@ import type { TaskOutcome } from "./perform.ts";
 import type { TaskInput, TaskName, TaskOutput } from "./registered-tasks.ts";
 import { type QueueOptions, Turns } from "./turns.ts";
 
+/** How a lane stands, since the process started. */
+export interface LaneStanding {
+  readonly lane: LaneName;
+  readonly waiting: number;
+  readonly done: number;
+  /** The time that tasks took together, their wait included. */
+  readonly seconds: number;
+}
+
 /** Long computations and documents, away from the thread that answers requests. */
 export interface Workers {
   /**
@@ -15,6 +24,7 @@ export interface Workers {
    * @throws what the task throws; Busy when too much waits, for this one or for all.
    */
   run<N extends TaskName>(name: N, input: TaskInput<N>, whose: string): Promise<TaskOutput<N>>;
+  standing(): LaneStanding[];
   /** Starts the threads for which people wait in front of a page, and prepares them. */
   warm(): void;
   close(): Promise<void>;
@@ -29,6 +39,8 @@ interface OpenLane {
   readonly lane: Lane;
   readonly turns: Turns;
   readonly pool: Piscina<object, TaskOutcome>;
+  done: number;
+  seconds: number;
 }
 
 function openLane(name: LaneName, { onError = fail, entryOf }: PoolOptions): OpenLane {
@@ -47,7 +59,7 @@ function openLane(name: LaneName, { onError = fail, entryOf }: PoolOptions): Ope
     atomics: "disabled",
   });
   pool.on("error", onError);
-  return { lane, turns, pool };
+  return { lane, turns, pool, done: 0, seconds: 0 };
 }
 
 /** The file that a lane's threads run, and Node's options for it. */
@@ -76,19 +88,31 @@ export function openPool(options: PoolOptions): Omit<Workers, "warm"> {
     input: TaskInput<N>,
     whose: string,
   ): Promise<TaskOutput<N>> {
-    const { lane, turns, pool } = open[options.laneOf[name]];
+    const opened = open[options.laneOf[name]];
+    const { lane, turns, pool } = opened;
     const line = placeOf(whose);
     const { retryAfterSeconds } = lane;
     if (turns.waitingOf(line) >= lane.mostOfOne) throw new Busy({ isOwn: true, retryAfterSeconds });
     if (turns.size >= lane.mostOfAll) throw new Busy({ isOwn: false, retryAfterSeconds });
     const queueing: QueueOptions = { whose: line };
-    const outcome = await pool.run({ name, input, [queueOptionsSymbol]: queueing });
+    const begun = performance.now();
+    const outcome = await pool.run({ name, input, [queueOptionsSymbol]: queueing }).finally(() => {
+      opened.done += 1;
+      opened.seconds += (performance.now() - begun) / 1000;
+    });
     if ("refusal" in outcome) throw new DomainError(outcome.refusal.code, outcome.refusal.message);
     return outcome.output as TaskOutput<N>;
   }
 
   return {
     run,
+    standing: () =>
+      Object.entries(open).map(([lane, { turns, done, seconds }]) => ({
+        lane: lane as LaneName,
+        waiting: turns.size,
+        done,
+        seconds,
+      })),
     async close() {
       await Promise.all(Object.values(open).map(({ pool }) => pool.destroy()));
     },

@@ -1,7 +1,8 @@
 import type { Selectable } from "kysely";
-import { Gauge, type Registry } from "prom-client";
+import type { Registry } from "prom-client";
 import type { Schema } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
+import { addGauge } from "../../gauge.ts";
 
 /** What the last check of the evidence found, whichever server made it. */
 export function registerEvidenceMetrics(registry: Registry, { db }: Pick<Deps, "db">): void {
@@ -10,14 +11,9 @@ export function registerEvidenceMetrics(registry: Registry, { db }: Pick<Deps, "
     help: string,
     read: (check: Selectable<Schema["evidence_check"]>) => number | null,
   ) {
-    new Gauge({
-      name,
-      help,
-      registers: [registry],
-      async collect() {
-        const check = await db.selectFrom("evidence_check").selectAll().executeTakeFirst();
-        this.set((check && read(check)) ?? 0);
-      },
+    addGauge(registry, { name, help }, async () => {
+      const check = await db.selectFrom("evidence_check").selectAll().executeTakeFirst();
+      return [{ value: (check && read(check)) ?? 0 }];
     });
   }
   gauge(

@@ -23,3 +23,8 @@ export function smtpMailer({ url, from }: { url: string; from: string }): Mailer
     },
   };
 }
+
+/** Connects and signs in, and sends nothing. @throws Error when it cannot. */
+export async function verifyMailServer(url: string): Promise<void> {
+  await createTransport(transportOptions(url)).verify();
+}

@@ -4,6 +4,7 @@ import { fileLinks } from "./file-links.ts";
 import type { Storage } from "./port.ts";
 import { s3Storage } from "./s3.ts";
 
+export { typeOfKey } from "./file-key.ts";
 export { type FileLink, fileLinks } from "./file-links.ts";
 
 /** A bucket when one is configured; otherwise files in `dataDir`, given by links to this server. */

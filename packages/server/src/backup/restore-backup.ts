@@ -1,0 +1,140 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { unfinishedRestore } from "../config/data-dir.ts";
+import { dataDirIn, readConfig } from "../config.ts";
+import { type Connection, connect, type Database } from "../db/connect.ts";
+import { executedMigrations, knowsMigrations, migrateUntil } from "../db/migrate.ts";
+import { preparedAlone } from "../db/prepare.ts";
+import { openStorage, typeOfKey } from "../gateways/storage/index.ts";
+import type { Storage } from "../gateways/storage/port.ts";
+import { jobNames } from "../jobs/job-data.ts";
+import { jobTable } from "../jobs/job-table.ts";
+import { openQueue } from "../jobs/queue.ts";
+import { readArchive, UnusableArchive } from "./archive.ts";
+import { keepKeys } from "./keys.ts";
+import type { Line, LineOf } from "./line.ts";
+import { loadDatabase } from "./load.ts";
+
+interface Verified {
+  readonly migrations: readonly string[];
+  readonly madeAt: string;
+  readonly keys: readonly LineOf<"key">[];
+  readonly end: LineOf<"end">;
+}
+
+/** Reads a backup to its end, so that nothing is begun that cannot be finished. */
+async function verify(file: string, passphrase: string): Promise<Verified> {
+  let head: LineOf<"backup"> | undefined;
+  let end: LineOf<"end"> | undefined;
+  const keys: LineOf<"key">[] = [];
+  for await (const line of readArchive(file, passphrase)) {
+    if (line.is === "backup") head = line;
+    if (line.is === "key") keys.push(line);
+    if (line.is === "end") end = line;
+  }
+  if (!head || !end) throw new UnusableArchive(`${file} is no whole backup.`);
+  if (!knowsMigrations(head.migrations))
+    throw new UnusableArchive(`${file} was made by a newer release: restore it with that one.`);
+  return { migrations: head.migrations, madeAt: head.madeAt, keys, end };
+}
+
+/** What a new file system has in it. */
+const ofTheSystem = ["lost+found"];
+
+const namesIn = (dataDir: string) =>
+  existsSync(dataDir) ? readdirSync(dataDir).filter((name) => !ofTheSystem.includes(name)) : [];
+
+async function empty(dataDir: string): Promise<void> {
+  for (const name of namesIn(dataDir)) await rm(join(dataDir, name), { recursive: true, force: true });
+}
+
+/** What a restoration that was stopped left there is removed: it began in an empty folder. */
+async function takeEmptyFolder(dataDir: string): Promise<void> {
+  if (existsSync(unfinishedRestore(dataDir))) await empty(dataDir);
+  if (namesIn(dataDir).length > 0)
+    throw new Error(`DATA_DIR=${dataDir} is not empty: a backup is restored into an empty folder only.`);
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  writeFileSync(unfinishedRestore(dataDir), "", { mode: 0o600 });
+}
+
+/** A database without a table, or in which a restoration was stopped before it brought an account. */
+async function checkEmpty(db: Database, migrations: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public'`.execute(db);
+  const executed = await executedMigrations(db);
+  const isOurs = executed.every((name) => migrations.includes(name));
+  const accounts = rows.some(({ name }) => name === "account")
+    ? await sql`select from account limit 1`.execute(db)
+    : { rows: [] };
+  if ((rows.length > 0 && executed.length === 0) || !isOurs || accounts.rows.length > 0)
+    throw new Error("DATABASE_URL names a database that is not empty: give a new one (createdb).");
+}
+
+async function* keepingFiles(lines: AsyncIterable<Line>, storage: Storage): AsyncGenerator<Line> {
+  for await (const line of lines) {
+    if (line.is !== "file") {
+      yield line;
+      continue;
+    }
+    const contentType = typeOfKey(line.key) ?? "";
+    const kept = await storage.put(Buffer.from(line.base64, "base64"), { contentType });
+    if (kept !== line.key) throw new Error(`The file ${line.key} is not what its name says.`);
+  }
+}
+
+/** Jobs that were under way are begun again. */
+async function prepareQueue({ background }: Connection): Promise<void> {
+  const queue = await openQueue(background.pool, { onError: () => {} });
+  await queue.stop();
+}
+
+async function fill(
+  connection: Connection,
+  { migrations }: Verified,
+  lines: AsyncIterable<Line>,
+): Promise<void> {
+  const { db, pool } = connection.background;
+  await checkEmpty(db, migrations);
+  await migrateUntil(db, migrations);
+  await prepareQueue(connection);
+  await loadDatabase(db, lines);
+  await jobTable(pool).takeBack(jobNames);
+}
+
+export interface Restored {
+  readonly dataDir: string;
+  readonly madeAt: string;
+  readonly rows: number;
+  readonly files: number;
+}
+
+/**
+ * Restores a backup into an empty DATA_DIR and an empty database: whole, or not at all.
+ * @throws Error that says why not, and what to do
+ */
+export async function restoreBackup(
+  environment: NodeJS.ProcessEnv,
+  { file, passphrase }: { file: string; passphrase: string },
+): Promise<Restored> {
+  const dataDir = dataDirIn(environment);
+  const verified = await verify(file, passphrase);
+  await takeEmptyFolder(dataDir);
+  try {
+    keepKeys(dataDir, environment, verified.keys);
+    const config = readConfig(environment);
+    const connection = await connect(config);
+    try {
+      const lines = keepingFiles(readArchive(file, passphrase), openStorage(config));
+      await preparedAlone(config.databaseUrl, () => fill(connection, verified, lines));
+    } finally {
+      await connection.close();
+    }
+  } catch (error) {
+    await empty(dataDir);
+    throw error;
+  }
+  await rm(unfinishedRestore(dataDir));
+  return { dataDir, madeAt: verified.madeAt, rows: verified.end.rows, files: verified.end.files };
+}

@@ -1,0 +1,35 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "kysely";
+import type { Database } from "../db/connect.ts";
+import { executedMigrations } from "../db/migrate.ts";
+
+interface Keys {
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly dataKey: string | undefined;
+  readonly evidenceKeys: readonly string[] | undefined;
+}
+
+/** Whoever had this migration has had the keys since an earlier one. */
+const afterTheKeys = "0020-support";
+
+async function isInUse(db: Database): Promise<boolean> {
+  if (!(await executedMigrations(db)).includes(afterTheKeys)) return false;
+  const { rows } = await sql`select from account limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** The keys that an embedded database was written with and its DATA_DIR lost: new ones would be made without a word. */
+export async function lostKeyFaults(db: Database, keys: Keys): Promise<string[]> {
+  const { dataDir, databaseUrl, dataKey, evidenceKeys } = keys;
+  const lost = [
+    ...(dataKey === undefined ? [{ name: "data-keys", variable: "DATA_KEY" }] : []),
+    ...(evidenceKeys === undefined ? [{ name: "evidence.key", variable: "EVIDENCE_KEY" }] : []),
+  ].filter(({ name }) => !existsSync(join(dataDir, name)));
+  if (databaseUrl !== undefined || lost.length === 0 || !(await isInUse(db))) return [];
+  return lost.map(
+    ({ name, variable }) =>
+      `DATA_DIR=${dataDir}\u00a0: le fichier ${name} manque, avec lequel cette base a été écrite\u00a0; remettez celui d’une sauvegarde, ou donnez ${variable}.`,
+  );
+}
