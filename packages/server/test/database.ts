@@ -21,7 +21,7 @@ export async function newPostgresUrl(url: string): Promise<string> {
 }
 
 /** A database that nothing was done with yet, for who tests migrations; he closes it. */
-export function emptyConnection(): Promise<Connection> {
+export async function emptyConnection(): Promise<Connection> {
   const url = process.env.TEST_DATABASE_URL;
   return url ? connectPostgres(await newPostgresUrl(url)) : connectEmbedded(undefined);
 }
