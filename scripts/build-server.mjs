@@ -24,6 +24,7 @@ export function buildServer() {
         "user",
         "rotate-key",
         "migrate",
+        "export-curves",
         "db/embedded-thread",
         "app/threads/worker",
         "app/threads/hashing",

@@ -204,6 +204,7 @@ const rules: readonly Rule[] = [
     but: [
       "packages/server/src/user.ts",
       "packages/server/src/rotate-key.ts",
+      "packages/server/src/export-curves.ts",
       "packages/demo/src/seed.ts",
       // The browser's console, for whoever debugs: a failure, without personal data.
       "packages/web/src/platform/session.ts",
