@@ -4,7 +4,7 @@ const web = "^packages/web/src/";
 /** What carries the features, and knows none of them. */
 const platform = `${server}(?!(app|features)/)[^/]+/|${server}(config|deps)\\.ts$`;
 /** Where the features meet, and what starts a process. */
-const top = `${server}app/|${server}(app|backup|migrate|restore|rotate-key|start|user)\\.ts$`;
+const top = `${server}app/|${server}(app|backup|export-curves|migrate|restore|rotate-key|start|user)\\.ts$`;
 const tests = "\\.test(-helper)?\\.ts$";
 
 /** Each part of the web app, and those it names to show it. */

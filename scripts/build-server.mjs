@@ -26,6 +26,7 @@ export function buildServer() {
         "migrate",
         "backup",
         "restore",
+        "export-curves",
         "db/embedded-thread",
         "app/threads/worker",
         "app/threads/hashing",

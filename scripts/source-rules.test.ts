@@ -206,6 +206,7 @@ const rules: readonly Rule[] = [
       "packages/server/src/rotate-key.ts",
       "packages/server/src/backup.ts",
       "packages/server/src/restore.ts",
+      "packages/server/src/export-curves.ts",
       "packages/demo/src/seed.ts",
       // The browser's console, for whoever debugs: a failure, without personal data.
       "packages/web/src/platform/session.ts",

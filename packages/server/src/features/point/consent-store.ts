@@ -75,12 +75,16 @@ export function listConsents(db: Db, { kind, id }: Participant): Promise<Consent
     .execute();
 }
 
-/** In a query over points: whether the point's present meter has a consent that is valid at `now`. */
-export function hasValidConsent(kind: ParticipantKind, now: Date): RawBuilder<boolean> {
+/**
+ * In a query over points: whether the point's present meter has a consent that is valid at `now`.
+ * @param since the first version of its text that says what is asked for
+ */
+export function hasValidConsent(kind: ParticipantKind, now: Date, since = ""): RawBuilder<boolean> {
   const point = pointTable[kind];
   return sql<boolean>`exists (
     select 1 from sge_consent
     where sge_consent.${sql.ref(pointColumn[kind])} = ${sql.ref(`${point}.id`)}
       and sge_consent.prm = ${sql.ref(`${point}.prm`)}
+      and sge_consent.text_version >= ${since}
       and ${validAt(now)})`;
 }

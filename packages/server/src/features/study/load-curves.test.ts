@@ -33,6 +33,8 @@ const days = () =>
     .select([
       "curve_id",
       "data",
+      // The transaction that wrote the row: written again, it would be another.
+      sql<string>`load_curve_day.xmin::text`.as("writtenBy"),
       sql<string>`day::text`.as("day"),
       sql<string>`erased_on::text`.as("erased_on"),
     ])

@@ -47,6 +47,11 @@ export const page: LegalPage = {
               "Contrat",
             ],
             ["Numéro de PDL et courbe de charge", "Étudier et suivre l’opération", "Consentement"],
+            [
+              "Courbe de charge, dans une moyenne d’au moins dix compteurs",
+              "Connaître les consommations d’un département, sans désigner personne",
+              "Consentement",
+            ],
             ["Preuve du consentement : texte, date, adresse IP", "Prouver votre accord", "Obligation légale"],
             ["Identité et état civil du signataire", "Préparer et faire signer les documents", "Contrat"],
             ["IBAN et BIC de la PMO", "Indiquer comment payer la cotisation", "Contrat"],

@@ -1,0 +1,29 @@
+import { keepPrivate } from "./config/data-dir.ts";
+import { readConfig } from "./config.ts";
+import { connect } from "./db/connect.ts";
+import { exportCurves } from "./features/study/curve-export/index.ts";
+
+/** The operator's command: a month of anonymous readings, to be analysed elsewhere. */
+async function main(): Promise<void> {
+  const [month, file, ...rest] = process.argv.slice(2);
+  if (month === undefined || file === undefined || rest.length > 0) {
+    throw new Error("Usage: npm run export-curves -- <month, such as 2026-10> <file.parquet>");
+  }
+  const config = readConfig(process.env);
+  keepPrivate(config.dataDir, console.error);
+  const connection = await connect(config);
+  try {
+    const { groups, hidden } = await exportCurves(
+      { db: connection.background.db, now: new Date() },
+      { month, file },
+    );
+    console.log(`${file}: ${groups} groups of meters; ${hidden} too small to be shown`);
+  } finally {
+    await connection.close();
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
