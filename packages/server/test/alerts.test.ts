@@ -1,9 +1,11 @@
 import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Registry } from "prom-client";
 import { beforeAll, describe, expect, it } from "vitest";
 import { keepLastBackup } from "../src/backup/last-backup.ts";
 import { inTransaction } from "../src/db/transaction.ts";
+import { addGauge } from "../src/gauge.ts";
 import { startTestServer, type TestServer } from "./harness.ts";
 
 const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), "utf8");
@@ -20,7 +22,7 @@ const alertsIn = (text: string): Alert[] =>
     ([, name = "", expression = "", runbook = ""]) => ({ name, expression, runbook }),
   );
 
-const words = /^(?:max|min|sum|by|and|or|unless|rate|time|bool)$/;
+const words = /^(?:max|min|sum|by|and|or|unless|rate|delta|time|bool)$/;
 
 /** The metrics that an expression reads. */
 const metricsIn = (expression: string): string[] =>
@@ -90,6 +92,21 @@ describe("what the server tells of itself", () => {
     expect(await metric('worker_task_seconds_total{lane="hashing"}')).toBeGreaterThan(0);
     expect(await metric('database_connections_most{pool="answers"}')).toBeGreaterThan(0);
     expect(await metric('database_connections_awaited{pool="answers"}')).toBe(0);
+  });
+
+  it("goes on when a figure cannot be read, which is then no number", async () => {
+    const registry = new Registry();
+    addGauge(registry, { name: "away", help: "Of a database that is away" }, () =>
+      Promise.reject(new Error("away")),
+    );
+    addGauge(registry, { name: "kinds_away", help: "The same by kind", labels: ["kind"] }, () => {
+      throw new Error("away");
+    });
+    addGauge(registry, { name: "there", help: "Of this process" }, () => [{ value: 3 }]);
+    const lines = (await registry.metrics())
+      .split("\n")
+      .filter((line) => line !== "" && !line.startsWith("#"));
+    expect(lines).toEqual([expect.stringMatching(/^away nan$/i), "there 3"]);
   });
 
   it("is when the tariffs were checked, and when a backup was made", async () => {

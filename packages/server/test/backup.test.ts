@@ -26,7 +26,7 @@ import { type Connection, connect, connectEmbedded, type Database } from "../src
 import type { Deps } from "../src/deps.ts";
 import { checkEvidence } from "../src/features/signature/evidence-check.ts";
 import { openDeps } from "../src/start.ts";
-import { newPostgresUrl } from "./database.ts";
+import { ownedPostgresUrl } from "./database.ts";
 import { makeVisitor, strongPassword, type TestServer, type Visitor } from "./harness.ts";
 import { fileBody } from "./multipart.ts";
 import { openBrowser, post } from "./process-browser.ts";
@@ -47,7 +47,7 @@ async function newMachine(name: string): Promise<NodeJS.ProcessEnv & { DATA_DIR:
     DEMO: "0",
     GEOCODER_URL: "http://127.0.0.1:9/geocodage",
     PVGIS_URL: "http://127.0.0.1:9/api/v5_3",
-    ...(url ? { DATABASE_URL: await newPostgresUrl(url) } : {}),
+    ...(url ? { DATABASE_URL: await ownedPostgresUrl(url) } : {}),
   };
 }
 
@@ -116,7 +116,7 @@ beforeAll(async () => {
       (told) => (made = told),
     ),
   );
-}, 120_000);
+}, 400_000);
 
 describe("a backup restored into an empty machine", () => {
   let connection: Connection;
@@ -131,7 +131,7 @@ describe("a backup restored into an empty machine", () => {
     expect(restored).toEqual(content);
     deps = await openDeps(config, connection, testWorkers());
     visitor = makeVisitor(await buildApp(deps));
-  }, 120_000);
+  }, 400_000);
   afterAll(async () => {
     await deps?.queue.stop();
     await deps?.workers.close();
@@ -293,6 +293,6 @@ describe.skipIf(process.env.TEST_DATABASE_URL !== undefined)(
       } finally {
         await live.kill();
       }
-    }, 120_000);
+    }, 400_000);
   },
 );

@@ -8,7 +8,7 @@ import { clearJobs } from "./jobs.ts";
 
 let shared: Promise<Connection> | undefined;
 
-/** The address of a new, empty database on this PostgreSQL. */
+/** The address of a new, empty database on this PostgreSQL, as its superuser. */
 export async function newPostgresUrl(url: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   const admin = new pg.Client({ connectionString: url });
@@ -17,6 +17,20 @@ export async function newPostgresUrl(url: string): Promise<string> {
   await admin.end();
   const own = new URL(url);
   own.pathname = `/${name}`;
+  return own.toString();
+}
+
+/** The same, as a role that owns this database and may nothing else. */
+export async function ownedPostgresUrl(url: string): Promise<string> {
+  const own = new URL(await newPostgresUrl(url));
+  const name = own.pathname.slice(1);
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  await admin.query(`create role ${name} login password '${name}'`);
+  await admin.query(`alter database ${name} owner to ${name}`);
+  await admin.end();
+  own.username = name;
+  own.password = name;
   return own.toString();
 }
 

@@ -50,11 +50,14 @@ async function empty(dataDir: string): Promise<void> {
   for (const name of namesIn(dataDir)) await rm(join(dataDir, name), { recursive: true, force: true });
 }
 
-/** What a restoration that was stopped left there is removed: it began in an empty folder. */
-async function takeEmptyFolder(dataDir: string): Promise<void> {
-  if (existsSync(unfinishedRestore(dataDir))) await empty(dataDir);
-  if (namesIn(dataDir).length > 0)
+/** What a restoration that was stopped left there does not count: it began in an empty folder. */
+function checkEmptyFolder(dataDir: string): void {
+  if (!existsSync(unfinishedRestore(dataDir)) && namesIn(dataDir).length > 0)
     throw new Error(`DATA_DIR=${dataDir} is not empty: a backup is restored into an empty folder only.`);
+}
+
+async function beginIn(dataDir: string): Promise<void> {
+  await empty(dataDir);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   writeFileSync(unfinishedRestore(dataDir), "", { mode: 0o600 });
 }
@@ -119,8 +122,9 @@ export async function restoreBackup(
   { file, passphrase }: { file: string; passphrase: string },
 ): Promise<Restored> {
   const dataDir = dataDirIn(environment);
+  checkEmptyFolder(dataDir);
   const verified = await verify(file, passphrase);
-  await takeEmptyFolder(dataDir);
+  await beginIn(dataDir);
   try {
     keepKeys(dataDir, environment, verified.keys);
     const config = readConfig(environment);
