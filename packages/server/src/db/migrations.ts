@@ -22,3 +22,4 @@ export * as "0042-visits" from "./migrations/0042-visits.ts";
 export * as "0043-price-until" from "./migrations/0043-price-until.ts";
 export * as "0044-project-changes" from "./migrations/0044-project-changes.ts";
 export * as "0045-project-filters" from "./migrations/0045-project-filters.ts";
+export * as "0050-grounds-and-price-reminders" from "./migrations/0050-grounds-and-price-reminders.ts";
