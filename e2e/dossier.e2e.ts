@@ -52,3 +52,62 @@ test("who signs out leaves nothing of her place in the browser", async ({ produc
   await expect(page.getByRole("alert").filter({ hasText: "Déconnecté" })).toBeVisible();
   expect(await kept(page)).toBeNull();
 });
+
+const manyIds = Array.from(
+  { length: 150 },
+  (_, index) => `00000000-0000-4000-8000-${`${index}`.padStart(12, "0")}`,
+);
+
+/** Answers as if the one project of a list were 150, and tells how many each question about euros named. */
+async function multiply(page: Page): Promise<number[]> {
+  const asked: number[] = [];
+  let real = "";
+  await page.route("**/api/public/project/radius?*", async (route) => {
+    const limit = Number(new URL(route.request().url()).searchParams.get("limit"));
+    const response = await route.fetch();
+    const [one] = await response.json();
+    real = one.id;
+    const json = manyIds.slice(0, limit).map((id, index) => ({ ...one, id, name: `Projet ${index + 1}` }));
+    await route.fulfill({ response, json });
+  });
+  await page.route("**/api/public/estimate-basis?*", async (route) => {
+    const url = new URL(route.request().url());
+    const ids = url.searchParams.get("projectIds")?.split(",") ?? [];
+    asked.push(ids.length);
+    url.searchParams.set("projectIds", real);
+    const response = await route.fetch({ url: url.href });
+    const [basis] = await response.json();
+    await route.fulfill({ response, json: ids.map((projectId) => ({ ...basis, projectId })) });
+  });
+  return asked;
+}
+
+test("in a long list each hundred projects gets its euros", async ({ product, openWindow, page }) => {
+  const window = await openWindow();
+  await signUp(product, window, somebody("Odile", "Marchand"));
+  await publish(window, named("Soleil de Tulle"), {
+    city: "Tulle",
+    postCode: "19000",
+    latitude: 45.27,
+    longitude: 1.77,
+  });
+  const asked = await multiply(page);
+  await page.goto("/explore");
+  await appIsThere(page);
+  await chooseAddress(page.getByLabel("Votre adresse ou votre ville").first(), "8 rue du Port, Tulle");
+  await card(page).getByRole("button", { name: "maison", exact: true }).click();
+  const line = (number: number) =>
+    page
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("link", { name: `Projet ${number}`, exact: true }) });
+  const euros = /par an, cotisation comprise|Ne vous ferait pas économiser/;
+  await expect(line(1)).toContainText(euros);
+  await page.getByRole("button", { name: "Afficher plus de projets" }).click();
+  await expect(line(90)).toContainText(euros);
+  await page.getByRole("button", { name: "Afficher plus de projets" }).click();
+  await expect(line(100)).toContainText(euros);
+  await line(150).scrollIntoViewIfNeeded();
+  await expect(line(150)).toContainText(euros);
+  expect(Math.max(...asked)).toBe(100);
+  expect(asked).toContain(50);
+});

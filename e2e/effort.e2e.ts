@@ -185,12 +185,12 @@ test("a farmer offers a roof that produces to a project near his farm, and knows
   await effort.tap(button("Continuer"));
   await effort.arrives("Quelle est votre installation ?");
   await effort.type(page.getByLabel("Nom de l’installation"), "Toiture du hangar");
-  await effort.tap(main.getByRole("radio", { name: "Photovoltaïque" }));
+  await expect(main.getByRole("radio", { name: "Photovoltaïque" })).toBeChecked();
   await expect(page.getByLabel("Adresse de l’installation")).toHaveValue("8 Rue du Port 69001 Lyon");
   await effort.type(page.getByLabel("Puissance installée (facultatif)"), "36");
   await effort.tap(button("Continuer"));
   await effort.arrives("À quel prix partagez-vous votre électricité ?");
-  await effort.tap(main.getByRole("radio", { name: "Je la vends aux participants" }));
+  await expect(main.getByRole("radio", { name: "Je la vends aux participants" })).toBeChecked();
   await effort.tap(button(/^Reprendre les prix du projet/));
   await expect(main.getByText(/^36\skWc ≈ .* par an$/)).toBeVisible();
   const earned = await main.getByText(/€ par an ici$/).innerText();
@@ -214,7 +214,7 @@ test("a farmer offers a roof that produces to a project near his farm, and knows
   await arriveAt(page, "Votre proposition est envoyée");
   tell("A farmer's way to his proposal", effort);
   expect(effort.screens.length).toBeLessThanOrEqual(9);
-  expect(effort.taps).toBeLessThanOrEqual(22);
+  expect(effort.taps).toBeLessThanOrEqual(20);
   expect(effort.typed).toBeLessThanOrEqual(7);
 
   await page.goto("/user-portfolio");
@@ -267,13 +267,13 @@ test("a town hall publishes its project", async ({ openNewWindow }) => {
   await effort.tap(button("Continuer"));
   await effort.arrives("Quelle est votre installation ?");
   await effort.type(page.getByLabel("Nom de l’installation"), "Toiture de l’école");
-  await effort.tap(main.getByRole("radio", { name: "Photovoltaïque" }));
+  await expect(main.getByRole("radio", { name: "Photovoltaïque" })).toBeChecked();
   await effort.type(page.getByLabel("Adresse de l’installation"), "2 rue des Écoles, Lyon");
   await effort.tap(page.getByRole("group", { name: "Numéros" }).getByRole("option").first());
   await effort.type(page.getByLabel("Puissance installée (facultatif)"), "36");
   await effort.tap(button("Continuer"));
   await effort.arrives("À quel prix partagez-vous votre électricité ?");
-  await effort.tap(main.getByRole("radio", { name: "Je la vends aux participants" }));
+  await expect(main.getByRole("radio", { name: "Je la vends aux participants" })).toBeChecked();
   await effort.type(page.getByLabel("Fourchette basse"), "10");
   await effort.type(page.getByLabel("Fourchette haute"), "12");
   await expect(main.getByText(/€ par an ici$/)).toBeVisible();
@@ -302,6 +302,6 @@ test("a town hall publishes its project", async ({ openNewWindow }) => {
   await arriveAt(page, "Votre projet est enregistré");
   tell("A town hall's way to its project", effort);
   expect(effort.screens.length).toBeLessThanOrEqual(10);
-  expect(effort.taps).toBeLessThanOrEqual(27);
+  expect(effort.taps).toBeLessThanOrEqual(25);
   expect(effort.typed).toBeLessThanOrEqual(11);
 });

@@ -43,6 +43,7 @@ export {
   fixedCosts,
 } from "./money/fees.ts";
 export { formatCents, formatDay, formatEurosAndCents } from "./money/format.ts";
+export { networkOptionGain } from "./money/network-option.ts";
 export { type OffPeakHours, periodOfStep } from "./money/periods.ts";
 export { producerRevenue, type Revenue, type Sales } from "./money/producer.ts";
 export {
@@ -60,6 +61,7 @@ export { checksOf } from "./money/tables/checked.ts";
 export { inForce } from "./money/tables/dated.ts";
 export { type Connection, excises, localExciseExemption } from "./money/tables/excises.ts";
 export { networkShares } from "./money/tables/network.ts";
+export { networkOptions } from "./money/tables/network-option.ts";
 export { regulatedTariffs } from "./money/tables/regulated-tariffs.ts";
 export { VAT } from "./money/tables/vat.ts";
 export { carryOver, countKnownDays } from "./series/carry-over.ts";

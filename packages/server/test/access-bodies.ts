@@ -116,6 +116,7 @@ const bodies: { [K in WithBody]: BodyOf<K> } = {
   onboardProject: { project: aProject({ name: "Un autre soleil" }), productionPoint: aProductionPoint() },
   updateProject: aProject(),
   checkDuplicates: { name: "Soleil neuf", address: addressAt() },
+  checkPerimeter: { perimeter: 2, address: addressAt(), powerKw: 36 },
   contactOwner: { name: "Lou", email: "lou@exemple.fr", message: "Bonjour, puis-je me joindre à vous ?" },
   createProjectAlert: { email: "lou@exemple.fr", address: addressAt() },
   confirmContact: { token },

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { expect, it } from "vitest";
 import type { Mail } from "../src/gateways/mail/port.ts";
 import type { DomainEvent } from "../src/jobs/events.ts";
-import { addressAt } from "./application-fixtures.ts";
+import { addressAt, setStatus } from "./application-fixtures.ts";
 import type { TestServer } from "./harness.ts";
 import { emit, type Signing, sendToSign, startSigning } from "./signature-fixtures.ts";
 
@@ -185,6 +185,7 @@ function events({ signing, documentIds, ids }: World): {
     }),
     "project-alert-created": of({ type: "project-alert-created", alertId: ids.alert }),
     "project-alert-matched": of({ type: "project-alert-matched", alertId: ids.alert, projectId }),
+    "price-ending": of({ type: "price-ending", applicationId }),
     "consent-ending": of({ type: "consent-ending", consentId: ids.consent }),
     "signature-invited": of(
       { type: "signature-invited", projectId, email: participant.email },
@@ -213,6 +214,14 @@ const before: Partial<Record<Telling, (world: World) => Promise<unknown>>> = {
     sql`update account set email_verified_at = null where id = ${signing.holder.id}`.execute(server.deps.db),
   "email-change-confirmed": ({ server }) =>
     sql`update email_change set confirmed_at = asked_at`.execute(server.deps.db),
+  "price-ending": async ({ server, signing }) => {
+    const { id } = signing.application;
+    await setStatus(server, id, "PROPOSAL");
+    await sql`insert into application_progress (application_id, status, price, price_until, acted_as, created_at)
+      select id, status, 0.1, '2999-01-01', 'owner', now() from application where id = ${id}`.execute(
+      server.deps.db,
+    );
+  },
   "project-alert-created": ({ server }) =>
     sql`update project_alert set confirmed_at = created_at`.execute(server.deps.db),
   "signature-declined": ({ server, ids }) =>

@@ -1,4 +1,4 @@
-import { addressSchema } from "@mec/domain/address";
+import { addressSchema, densityLevels } from "@mec/domain/address";
 import { productionTypeSchema } from "@mec/domain/point";
 import {
   bearerKindSchema,
@@ -12,6 +12,7 @@ import {
   projectNameSchema,
   projectStages,
   type RepartitionKey,
+  verdictReasons,
 } from "@mec/domain/project";
 import { messages } from "@mec/domain/shared";
 import { moderationStatuses } from "@mec/domain/support";
@@ -149,8 +150,24 @@ export const publicProject = z.object(projectFields);
 /** With the distance from the place asked about, in km to the nearest half (decisions §8). */
 export const nearbyProject = publicProject.extend({ distance: z.number() });
 
+/** The commune that a rule of the perimeter depends on; null when the address does not name it. */
+export const judgedCommune = z
+  .object({
+    citycode: z.string(),
+    name: z.string(),
+    /** The level in Insee's grid of 7. */
+    density: z.literal(densityLevels).nullable(),
+    intercommunality: z.string().nullable(),
+  })
+  .nullable();
+
 /** What the public is told of a place; `border` is for the owner to settle. */
 export const placeVerdict = z.enum(placeVerdicts);
+/** The same, and what it rests on; no reason inside. */
+export const placeJudgement = z.object({
+  verdict: placeVerdict,
+  reason: z.enum(verdictReasons).nullable(),
+});
 
 /** A project that a place could join, surely (`inside`) or possibly (`border`). */
 export const eligibleProject = nearbyProject.extend({ verdict: placeVerdict.exclude(["outside"]) });

@@ -1,11 +1,10 @@
-import { densityLevels } from "@mec/domain/address";
 import { perimeterDetailsSchema, perimeterFaults, perimeterSchema } from "@mec/domain/project";
 import * as z from "zod";
 import { defineCalls } from "../call.ts";
 import { productionPoint, productionPointWrite, projectProducer } from "../point/point-codec.ts";
 import { addressAnswer, idParams } from "../wire.ts";
 import { imageType } from "./image-type.ts";
-import { project, projectWrite, readProject } from "./project-codec.ts";
+import { judgedCommune, project, projectWrite, readProject } from "./project-codec.ts";
 
 const owner = { who: ["owner"], object: "project", param: "id" } as const;
 const readers = { who: ["owner", "support"], object: "project", param: "id" } as const;
@@ -30,16 +29,7 @@ const stander = z.object({
   compatible: z.boolean(),
   /** km to the participant who is furthest from it. */
   furthestKm: z.number(),
-  /** Null when the address does not name it. */
-  commune: z
-    .object({
-      citycode: z.string(),
-      name: z.string(),
-      /** The level in Insee's grid of 7. */
-      density: z.literal(densityLevels).nullable(),
-      intercommunality: z.string().nullable(),
-    })
-    .nullable(),
+  commune: judgedCommune,
   /** Why he breaks the rule, or would. */
   faults: z.array(z.enum(perimeterFaults)),
   /** The rule depends on something unknown of the commune: for the owner to check. */

@@ -1,13 +1,25 @@
 import { addressSchema } from "@mec/domain/address";
-import { participantKinds, productionTypes } from "@mec/domain/point";
-import { contactMessageSchema, projectAlertSchema, projectNameSchema } from "@mec/domain/project";
-import { uuidSchema } from "@mec/domain/shared";
+import { participantKinds, productionPowerSchema, productionTypes } from "@mec/domain/point";
+import {
+  contactMessageSchema,
+  perimeterFaults,
+  perimeterSchema,
+  projectAlertSchema,
+  projectNameSchema,
+} from "@mec/domain/project";
+import { messages, uuidSchema } from "@mec/domain/shared";
 import * as z from "zod";
 import { defineCalls } from "../call.ts";
 import { longestPage } from "../paging.ts";
 import { idParams, queryFlag, queryInteger, queryLatitude, queryLongitude, queryNumber } from "../wire.ts";
 import { imageType } from "./image-type.ts";
-import { eligibleProject, nearbyProject, placeVerdict, publicProject } from "./project-codec.ts";
+import {
+  eligibleProject,
+  judgedCommune,
+  nearbyProject,
+  placeJudgement,
+  publicProject,
+} from "./project-codec.ts";
 
 /** What a visitor can filter the projects by. */
 const filters = {
@@ -25,6 +37,25 @@ const bounds = {
   maxLat: queryLatitude,
   maxLong: queryLongitude,
 };
+/** A place, and the Insee code of its commune when it is known: beyond 2 km the rule depends on it. */
+const asked = {
+  lat: queryLatitude,
+  long: queryLongitude,
+  citycode: z
+    .string()
+    .regex(/^(\d{2}|2[AB])\d{3}$/, messages.address)
+    .optional(),
+};
+const plannedPlant = z.strictObject({
+  perimeter: perimeterSchema,
+  address: addressSchema,
+  /** kW, kWc for the sun. */
+  powerKw: productionPowerSchema.nullable(),
+});
+/** Why it would break the rule; no fault when it keeps it, or when its commune is not known. */
+const perimeterCheck = z.object({ faults: z.array(z.enum(perimeterFaults)), commune: judgedCommune });
+export type PerimeterCheck = z.output<typeof perimeterCheck>;
+export type PlannedPlant = z.output<typeof plannedPlant>;
 const anyone = { who: "anyone" } as const;
 const mailedToken = z.strictObject({ token: z.string().min(20).max(200) });
 const list = { status: 200, body: z.array(publicProject) } as const;
@@ -59,6 +90,14 @@ export const publicProjectCalls = defineCalls({
         duplicates: z.array(z.object({ id: z.string(), name: z.string(), distance: z.number() })),
       }),
     },
+  },
+  checkPerimeter: {
+    method: "POST",
+    path: "/public/project/check-perimeter",
+    summary: "Whether the plant of a project about to be published keeps the rule of its perimeter",
+    access: anyone,
+    body: plannedPlant,
+    success: { status: 200, body: perimeterCheck },
   },
   listPublicProjects: {
     method: "GET",
@@ -122,7 +161,7 @@ export const publicProjectCalls = defineCalls({
     path: "/public/project/eligible",
     summary: "The projects that this place could join, or may at the border of what is public, nearest first",
     access: anyone,
-    query: z.object({ lat: queryLatitude, long: queryLongitude, userId: uuidSchema.optional(), ...listing }),
+    query: z.object({ ...asked, userId: uuidSchema.optional(), ...listing }),
     paged: "pages",
     success: { status: 200, body: z.array(eligibleProject) },
   },
@@ -130,11 +169,11 @@ export const publicProjectCalls = defineCalls({
     method: "GET",
     path: "/public/project/{id}/verdict",
     summary:
-      "Whether a place could join a project: inside, outside, or at the border, which its owner judges",
+      "Whether a place could join a project, and why not: inside, outside, or at the border, which its owner judges",
     access: anyone,
     params: idParams,
-    query: z.object({ lat: queryLatitude, long: queryLongitude }),
-    success: { status: 200, body: z.object({ verdict: placeVerdict }) },
+    query: z.object(asked),
+    success: { status: 200, body: placeJudgement },
     errors: ["NOT_FOUND"],
   },
   listMapItems: {

@@ -64,6 +64,11 @@ const participant = z.object({
   /** What the energy takes off the bill in a year; `savingEur` is what is left once the costs of each year are paid. */
   energyEur: saving,
   ...fixedCosts,
+  /**
+   * What the network option of operations behind one substation would bring besides, € a year with VAT: not in
+   * `savingEur`. Null where it is not open to him.
+   */
+  networkOptionEur: eur.nullable(),
   /** In words, when local energy would cost more than it saves. */
   warning: z.string().nullable(),
 });

@@ -11,6 +11,12 @@ const daysLater = (day: string, days: number): string =>
 /** The last day, in Paris, of a price proposed now, when the owner names no other. */
 export const usualPriceUntil = (now: Date): string => daysLater(dayInParis(now), usualPriceDays);
 
+/** How many days before its last day the holder is reminded of a price. */
+const priceReminderDays = 3;
+
+/** A price whose last day is this one, in Paris, or before is near its end. */
+export const priceReminderUntil = (now: Date): string => daysLater(dayInParis(now), priceReminderDays);
+
 /** Whether a price may still be accepted: through its last day, and for ever when it has none. */
 export const isPriceOpen = (until: string | null | undefined, now: Date): boolean =>
   until == null || dayInParis(now) <= until;

@@ -69,6 +69,9 @@ export const isLive = (status: ReadStatus): boolean => status !== "REJECTED" && 
 export const countsAsParticipant = (status: ReadStatus): boolean =>
   status === "SIGNATURE" || status === "SIGNED" || status === "EXPLOITATION";
 
+/** A price was proposed, and its holder has not answered. */
+export const awaitsAnswer = (status: ReadStatus): boolean => status === "PROPOSAL";
+
 /** Accepted, while the documents are being signed (decisions §5). */
 export const awaitsSignatures = (status: ReadStatus): boolean => status === "SIGNATURE";
 

@@ -12,6 +12,9 @@ export interface OverviewFacts {
   /** Consumers by where they stand: awaiting an answer, price proposed, accepted, signed, sharing. */
   readonly candidates: number;
   readonly proposed: number;
+  /** Of those with a price, whose price can no longer be accepted, and whose price soon cannot. */
+  readonly expiredPrices: number;
+  readonly endingPrices: number;
   readonly accepted: number;
   readonly signed: number;
   readonly running: number;

@@ -14,6 +14,7 @@ export * from "./pseudonym.ts";
 export { animalPseudonyms } from "./pseudonym-list.ts";
 export * from "./public-geometry.ts";
 export * from "./public-share.ts";
+export * from "./public-verdict.ts";
 export * from "./repartition-key.ts";
 export * from "./schemas.ts";
 export * from "./short-code.ts";

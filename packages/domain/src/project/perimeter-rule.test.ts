@@ -119,6 +119,17 @@ describe("a perimeter by distance", () => {
   });
 });
 
+describe("an operation in one building", () => {
+  const inOneBuilding: PerimeterRule = { limitKm: 2, ground: "building" };
+
+  it("judges the distance, and neither who lives there nor what its commune is", () => {
+    const elsewhere = commune(1, { intercommunality: { siren: "200067932", name: "Golfe du Morbihan" } });
+    const people = [at(0), at(0, { body: "person" }), at(0, { body: "person", commune: elsewhere })];
+    expect(judgePerimeter(inOneBuilding, people)).toMatchObject({ ok: true, faults: [[], [], []] });
+    expect(joiningFaults(inOneBuilding, people)(at(3, { body: "person" }))).toEqual(["distance"]);
+  });
+});
+
 describe("the derogation of public bodies inside one intercommunalité", () => {
   const public_ = { body: "public" } as const;
 

@@ -84,6 +84,7 @@ const isByBodies = ({ ground }: PerimeterRule): boolean => ground === "intercomm
 
 /** The faults of a point by its own place and nature, wherever the others stand. */
 function faultsOfSite(rule: PerimeterRule, site: Site, shared: Intercommunality | null): PerimeterFault[] {
+  if (rule.ground === "building") return [];
   if (rule.ground === "distance")
     return admitsCommune(rule.limitKm, site.commune) === false ? ["density"] : [];
   const group = site.commune?.intercommunality;

@@ -156,7 +156,7 @@ function optionOf(prepared: PreparedHome, produced: Produced, cases: readonly Ca
   const consumed = profile(consumption, periods, count);
   const gains = cases.map((one) => {
     const local = sharedByPeriod({ ...prepared, periods }, produced, one, count);
-    return networkOptionGain(customer.contract.kind, local, consumed, day);
+    return networkOptionGain(customer, local, consumed, day);
   });
   return gains.every((gain) => gain !== null) ? rangeOf(gains) : null;
 }

@@ -161,19 +161,29 @@ describe("saving per local kWh", () => {
   });
 });
 
+const twoPrices: Customer = {
+  contract: { kind: "peak", peak: 0.1412, offPeak: 0.1007 },
+  connection: "upTo36",
+};
+
 describe("the network's option of operations behind one substation", () => {
   it("takes off local energy what it adds a little to the rest", () => {
     // 1,000 kWh of local energy by summer days: 1,000 × (0.0166 − 0.0076) = 9.00; 3,000 kWh of winter days from the
     // supplier: 3,000 × (0.0749 − 0.0752) = −0.90; 8.10 × 1.2 = 9.72 €
-    const gain = networkOptionGain("base", [1e6, 0, 0, 0], [1e6, 0, 3e6, 0], day);
+    const gain = networkOptionGain(household(0.13), [1e6, 0, 0, 0], [1e6, 0, 3e6, 0], day);
     expect(gain).toBeCloseTo(9.72, 9);
     // Medium use: 1,000 × (0.0161 − 0.0075) − 3,000 × 0.0004 = 7.40; × 1.2 = 8.88 €
-    expect(networkOptionGain("peak", [1e6, 0, 0, 0], [1e6, 0, 3e6, 0], day)).toBeCloseTo(8.88, 9);
+    expect(networkOptionGain(twoPrices, [1e6, 0, 0, 0], [1e6, 0, 3e6, 0], day)).toBeCloseTo(8.88, 9);
+  });
+
+  it("is not open to a connection of more than 36 kVA, whose formulas are others", () => {
+    const large = { ...household(0.13), connection: "over36" } as const;
+    expect(networkOptionGain(large, [1e6, 0, 0, 0], [1e6, 0, 0, 0], day)).toBeNull();
   });
 
   it("costs who receives nothing, and was not there before TURPE 7", () => {
-    expect(networkOptionGain("base", [0, 0, 0, 0], [1e6, 1e6, 1e6, 1e6], day)).toBeLessThan(0);
-    expect(networkOptionGain("base", [0, 0, 0, 0], [1e6, 0, 0, 0], "2025-07-31")).toBeNull();
+    expect(networkOptionGain(household(0.13), [0, 0, 0, 0], [1e6, 1e6, 1e6, 1e6], day)).toBeLessThan(0);
+    expect(networkOptionGain(household(0.13), [0, 0, 0, 0], [1e6, 0, 0, 0], "2025-07-31")).toBeNull();
   });
 });
 

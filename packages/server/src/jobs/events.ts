@@ -55,6 +55,8 @@ export type DomainEvent =
     }
   | { type: "departure-requested"; applicationId: string }
   | { type: "departure-settled"; applicationId: string }
+  /** The last day of a proposed price is near. */
+  | { type: "price-ending"; applicationId: string }
   | { type: "invitation-created"; invitationId: string }
   /** A message waits until its writer opens the link in his mailbox. */
   | { type: "contact-confirmation-wanted"; messageId: string }

@@ -32,6 +32,7 @@ const person = (index: number): Study["participants"][number] => ({
   entranceEur: 20,
   savingEur: 120.5,
   savingPerKwhEur: 0.04,
+  networkOptionEur: null,
   localPrice: 0.11,
   warning: index % 10 === 0 ? "le relevé s’arrête le 3 mars" : null,
 });

@@ -130,12 +130,14 @@ function participants({ participants: people }: Study): Section {
 
 /** How what each saves is made: the energy, less what is paid beside it. */
 function sums(people: Study["participants"]): Block {
+  const hasOption = people.some(({ networkOptionEur }) => networkOptionEur !== null);
   const rows = people.map((one) => [
     one.name,
     formatEuro(one.energyEur),
     ...yearlyCosts.map((cost) => formatEuro(-one[cost])),
     formatEuro(one.savingEur),
     formatEuro(-one.entranceEur),
+    ...(hasOption ? [one.networkOptionEur === null ? "–" : formatEuro(one.networkOptionEur)] : []),
   ]);
   const titles = [
     "Par an, TTC",
@@ -145,6 +147,7 @@ function sums(people: Study["participants"]): Block {
     "Abonnement",
     "Reste",
     "Une fois, à l’entrée",
+    ...(hasOption ? ["Option de réseau, en plus"] : []),
   ];
   return table(titles, rows, 0.16);
 }

@@ -3,6 +3,7 @@ import { applicationRelations } from "./access.ts";
 import { announceWaiting } from "./announce-waiting.ts";
 import { applicationReactions } from "./mails.ts";
 import { applicationPersonalData } from "./personal-data.ts";
+import { remindOfEndingPrices } from "./remind-of-ending-prices.ts";
 import { renameAcceptedMeter } from "./rename-accepted-meter.ts";
 import { applicationHandlers } from "./routes.ts";
 
@@ -10,6 +11,7 @@ export const application = {
   handlers: applicationHandlers,
   relations: { application: applicationRelations },
   reactions: applicationReactions,
+  daily: [remindOfEndingPrices],
   moments: {
     "address-confirmed": (deps, tx, { accountId }) => announceWaiting(deps, tx, accountId),
     "meter-changed": (_, tx, changed) => renameAcceptedMeter(tx, changed),

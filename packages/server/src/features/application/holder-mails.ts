@@ -40,6 +40,21 @@ function proposal(deps: Deps, facts: ApplicationFacts, { price = 0, priceUntil, 
   };
 }
 
+/** Once, some days before a proposed price can no longer be accepted. */
+export function endingPriceMail(deps: Deps, facts: ApplicationFacts, until: string): MailDraft {
+  return {
+    to: facts.holder.email,
+    subject: `Votre réponse est attendue pour ${quoted(facts.projectName)}`,
+    title: `Ce prix vous est proposé jusqu’au ${formatDate(until)}`,
+    paragraphs: [
+      `Bonjour ${facts.holder.firstName},`,
+      `Le porteur de ${quoted(facts.projectName)} vous a proposé un prix pour ${quoted(facts.pointName)}. Vous pouvez l’accepter jusqu’au ${formatDate(until)} inclus. Passé ce jour, il faudra qu’il vous en propose un autre.`,
+      "Vous n’êtes obligé à rien\u00a0: nous ne vous le rappellerons pas une autre fois.",
+    ],
+    action: follow(deps, facts, "Répondre à la proposition"),
+  };
+}
+
 /** What the holder must still give before the papers can be prepared. */
 function whatIsLeft({ lacksSignatory, lacksMeter }: ApplicationFacts): string {
   const left = [

@@ -5,6 +5,7 @@ import type { ModerationStatus } from "@mec/domain/support";
 import { sql } from "kysely";
 import { participantOf } from "../../db/participant-columns.ts";
 import type { Db } from "../../db/transaction.ts";
+import { awaitingAnswer, priceUntil } from "./scopes.ts";
 
 export interface Party {
   readonly id: string;
@@ -85,6 +86,17 @@ export async function findApplicationFacts(db: Db, id: string): Promise<Applicat
     owner: { id: ownerId, email: ownerEmail, firstName: ownerFirstName, lastName: ownerLastName },
     holder: { id: holderId, email: holderEmail, firstName: holderFirstName, lastName: holderLastName },
   };
+}
+
+/** The last day of the price that awaits the holder's answer; null when none does, or it has no last day. */
+export async function findOpenPrice(db: Db, applicationId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("application")
+    .select(priceUntil("application").as("until"))
+    .where("id", "=", applicationId)
+    .where(awaitingAnswer())
+    .executeTakeFirst();
+  return row?.until ?? null;
 }
 
 export const fullName = ({ firstName, lastName }: Pick<Party, "firstName" | "lastName">): string =>

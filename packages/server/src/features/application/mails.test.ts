@@ -173,3 +173,38 @@ it("a consent about to end is told once, with where to renew it", async () => {
   expect(server.mails[0]?.to).toBe(scene.holder.email);
   expect(server.mails[0]?.text).toContain(`/consumer/${consumerId}/my-profile`);
 });
+
+describe("a price whose last day is near", () => {
+  const dayMs = 86_400_000;
+  const inDays = (count: number) => new Date(Date.now() + count * dayMs);
+  const dayIn = (count: number) => inDays(count).toISOString().slice(0, 10);
+  const onDays = async (...days: number[]) => {
+    for (const day of days) {
+      server.setNow(inDays(day));
+      await daily(server.deps);
+      await server.settle();
+    }
+  };
+  const reminders = () => server.mails.filter(({ subject }) => subject.startsWith("Votre réponse"));
+
+  it("is recalled to its holder once, and to nobody who has answered", async () => {
+    const until = dayIn(10);
+    await mailOf("owner", "APPLICATION", { status: "PROPOSAL", price: 0.1, priceUntil: until });
+    await onDays(1, 6);
+    expect(reminders()).toEqual([]);
+    await onDays(8, 8, 9, 12);
+    expect(reminders()).toHaveLength(1);
+    expect(reminders()[0]).toMatchObject({ to: scene.holder.email });
+    expect(reminders()[0]?.text).toContain(`jusqu’au ${formatDate(until)} inclus`);
+    expect(reminders()[0]?.text).toContain(`/consumer/${scene.application.consumerId}/application`);
+  });
+
+  it("is not recalled once answered, nor when it has no last day", async () => {
+    await mailOf("owner", "APPLICATION", { status: "PROPOSAL", price: 0.1 });
+    await onDays(3);
+    await move(scene.owner, scene.application.id, { status: "PROPOSAL", price: 0.1, priceUntil: dayIn(12) });
+    await move(scene.holder, scene.application.id, { status: "SIGNATURE" });
+    await onDays(10, 11);
+    expect(reminders()).toEqual([]);
+  });
+});

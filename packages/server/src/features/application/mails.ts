@@ -1,4 +1,5 @@
 import { pages } from "@mec/api";
+import { isPriceOpen } from "@mec/domain/application";
 import type { ParticipantKind } from "@mec/domain/point";
 import type { Deps } from "../../deps.ts";
 import type { Mail } from "../../gateways/mail/port.ts";
@@ -7,9 +8,15 @@ import { abuseNotice } from "../../links/abuse-link.ts";
 import { linkToken } from "../../links/tokens.ts";
 import { projectInSubject } from "../project/index.ts";
 import { applicationReceivedMail, newApplicationMail } from "./created-mails.ts";
-import { holderMail } from "./holder-mails.ts";
+import { endingPriceMail, holderMail } from "./holder-mails.ts";
 import { armInvitation, findInvitationToSend } from "./invitation-store.ts";
-import { type ApplicationFacts, findApplicationFacts, fullName, quoted } from "./mail-facts.ts";
+import {
+  type ApplicationFacts,
+  findApplicationFacts,
+  findOpenPrice,
+  fullName,
+  quoted,
+} from "./mail-facts.ts";
 import { departureRequestedMail, ownerMail } from "./owner-mails.ts";
 
 /**
@@ -70,6 +77,12 @@ export const applicationReactions = {
 
   "departure-settled": (deps, { applicationId }, jobId) =>
     about(deps, applicationId, jobId, (facts) => [departureSettledMail(deps, facts)]),
+
+  "price-ending": async (deps, { applicationId }, jobId) => {
+    const until = await findOpenPrice(deps.db, applicationId);
+    if (until === null || !isPriceOpen(until, deps.now())) return [];
+    return about(deps, applicationId, jobId, (facts) => [endingPriceMail(deps, facts, until)]);
+  },
 
   "invitation-created": async (deps, { invitationId }, jobId) => {
     const invitation = await findInvitationToSend(deps.db, invitationId);

@@ -1,6 +1,7 @@
 import {
   type ApplicationStatus,
   applicationStatuses,
+  awaitsAnswer,
   awaitsSignatures,
   countsAsParticipant,
   isInOperation,
@@ -16,6 +17,7 @@ import { planWith } from "../../../test/plans.ts";
 import { applicationRow, consumptionPointRow, productionPointRow, projectRow } from "../../../test/rows.ts";
 import {
   acceptingSteps,
+  awaitingAnswer,
   awaitingSignatures,
   inOperation,
   listed,
@@ -85,6 +87,7 @@ async function idsIn(scope: Scope): Promise<string[]> {
 const scopes: readonly [name: string, scope: Scope, rule: (standing: ReadStatus) => boolean][] = [
   ["live", live, isLive],
   ["taking part", takingPart, countsAsParticipant],
+  ["awaiting an answer", awaitingAnswer, awaitsAnswer],
   ["awaiting signatures", awaitingSignatures, awaitsSignatures],
   ["in operation", inOperation, isInOperation],
   ["not left", notLeft, (standing) => standing !== noStatus],

@@ -1,6 +1,7 @@
 import {
   type ApplicationStatus,
   applicationStatuses,
+  awaitsAnswer,
   awaitsSignatures,
   countsAsParticipant,
   isInOperation,
@@ -36,6 +37,15 @@ export const live = scope(isLive);
 
 /** `countsAsParticipant`: accepted applications. */
 export const takingPart = scope(countsAsParticipant);
+
+/** `awaitsAnswer`: applications with a price that their holder has not answered. */
+export const awaitingAnswer = scope(awaitsAnswer);
+
+/** The last day of the price that an application of `awaitingAnswer` has; null when it has none. */
+export const priceUntil = (table: string): RawBuilder<string | null> => sql`(
+  select step.price_until from application_progress step
+  where step.application_id = ${sql.ref(`${table}.id`)} and step.price is not null
+  order by step.id desc limit 1)`;
 
 /** `awaitsSignatures`: accepted applications that wait for their documents. */
 export const awaitingSignatures = scope(awaitsSignatures);

@@ -26,6 +26,8 @@ interface ApplicationTable {
   /** When a participant has left the operation. */
   ended_at: NullableInstant;
   departure: NullableJson<Departure>;
+  /** The last day of the price of which the holder was reminded. */
+  reminded_price_until: string | null;
   /** The subject of the owner's mail, while it waits for the applicant to confirm his address. */
   email_object: string | null;
   created_at: Instant;

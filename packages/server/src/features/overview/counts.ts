@@ -1,8 +1,9 @@
-import type { ApplicationStatus } from "@mec/domain/application";
+import { type ApplicationStatus, priceReminderUntil } from "@mec/domain/application";
 import { documentKinds } from "@mec/domain/document";
+import { dayInParis } from "@mec/domain/shared";
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
-import { awaitingSignatures, live } from "../application/scopes.ts";
+import { awaitingAnswer, awaitingSignatures, live, priceUntil } from "../application/scopes.ts";
 import { settledOrOnItsWay } from "../document/scopes.ts";
 import { toSign } from "../signature/scopes.ts";
 
@@ -32,6 +33,16 @@ export async function countApplications(db: Db, projectId: string) {
     waitingProducers: at("APPLICATION", false),
     leaving: rows.reduce((sum, { consumes, leaving }) => sum + (consumes ? leaving : 0), 0),
   };
+}
+
+/** The number of proposed prices that can no longer be accepted, and of those that soon cannot. */
+export async function countPrices(db: Db, projectId: string, now: Date) {
+  const { rows } = await sql<{ expiredPrices: number; endingPrices: number }>`
+    select count(*) filter (where until < ${dayInParis(now)})::int as "expiredPrices",
+      count(*) filter (where until between ${dayInParis(now)} and ${priceReminderUntil(now)})::int as "endingPrices"
+    from (select ${priceUntil("a")} as until from application a
+      where a.project_id = ${projectId} and ${awaitingAnswer("a")}) proposed`.execute(db);
+  return rows[0] ?? { expiredPrices: 0, endingPrices: 0 };
 }
 
 /** The number of accepted consumers with a paper that was not sent yet. */

@@ -5,7 +5,7 @@ import type { Db } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { sharedFactsOf } from "../document/index.ts";
 import { isWithinPerimeter, standingColumns, standingOf } from "../project/index.ts";
-import { countApplications, countToSend, countToSign } from "./counts.ts";
+import { countApplications, countPrices, countToSend, countToSign } from "./counts.ts";
 import { findNews } from "./news.ts";
 import { findNewsSince } from "./visits.ts";
 
@@ -35,6 +35,7 @@ async function factsOf(deps: Deps, id: string, project: ProjectRow): Promise<Ove
     hasBearer: project.bearerKind !== null,
     producers: project.producers,
     ...(await countApplications(db, id)),
+    ...(await countPrices(db, id, now())),
     toSend: await countToSend(db, id),
     toSign: await countToSign(db, id, now()),
     isWithinPerimeter: await isWithinPerimeter(deps, id),

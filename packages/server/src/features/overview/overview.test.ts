@@ -59,6 +59,20 @@ describe("a project's home", () => {
     expect(kinds(accepted)).toContain("describe-pmo 1");
   });
 
+  it("counts the prices that end soon, and those that ended without an answer", async () => {
+    const { owner, projectId, application } = await aScene(server);
+    const dayMs = 86_400_000;
+    const until = new Date(Date.now() + 5 * dayMs);
+    const priceUntil = until.toISOString().slice(0, 10);
+    await move(owner, application.id, { status: "PROPOSAL", price: 0.12, priceUntil });
+    const priced = async () => kinds(await read(owner, projectId)).filter((kind) => kind.includes("prices"));
+    expect(await priced()).toEqual([]);
+    server.setNow(new Date(until.getTime() - 2 * dayMs));
+    expect(await priced()).toEqual(["follow-prices 1"]);
+    server.setNow(new Date(until.getTime() + 2 * dayMs));
+    expect(await priced()).toEqual(["renew-prices 1"]);
+  });
+
   it("says when two participants are too far apart", async () => {
     const { owner, projectId, application } = await aScene(server);
     await setStatus(server, application.id, "SIGNATURE");

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { Address, BoundingBox, Coordinates } from "@mec/domain/address";
-import type { ProjectAlert } from "@mec/domain/project";
+import type { Address, BoundingBox } from "@mec/domain/address";
+import type { AskedPlace, ProjectAlert } from "@mec/domain/project";
 import type { Db, Tx } from "../../db/transaction.ts";
+import { communeOf } from "../../gateways/geocoder/index.ts";
 import { hashToken, linkToken } from "../../links/tokens.ts";
 
 /** The secret of an alert's removal link: the same in each of its mails. */
@@ -81,14 +82,14 @@ export async function removeAlertByToken(db: Db, token: string, now: Date): Prom
   return row !== undefined;
 }
 
-export interface PlacedAlert extends Coordinates {
+export interface PlacedAlert extends AskedPlace {
   readonly id: string;
 }
 
-export function findAlertsWithin(db: Db, box: BoundingBox): Promise<PlacedAlert[]> {
-  return db
+export async function findAlertsWithin(db: Db, box: BoundingBox): Promise<PlacedAlert[]> {
+  const alerts = await db
     .selectFrom("project_alert")
-    .select(["id", "latitude", "longitude"])
+    .select(["id", "latitude", "longitude", "address"])
     .where("removed_at", "is", null)
     .where("confirmed_at", "is not", null)
     .where("latitude", ">=", box.minLatitude)
@@ -96,6 +97,7 @@ export function findAlertsWithin(db: Db, box: BoundingBox): Promise<PlacedAlert[
     .where("longitude", ">=", box.minLongitude)
     .where("longitude", "<=", box.maxLongitude)
     .execute();
+  return alerts.map(({ address, ...alert }) => ({ ...alert, commune: communeOf(address) }));
 }
 
 /** Remembers that an alert was told of a project. @returns false when it already had been. */

@@ -1,5 +1,5 @@
 import { isProvenMailbox } from "@mec/domain/account";
-import { type ProjectAlert, publicVerdict } from "@mec/domain/project";
+import { judgePlace, type ProjectAlert } from "@mec/domain/project";
 import { DomainError } from "@mec/domain/shared";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Actor, Deps, Origin } from "../../deps.ts";
@@ -10,7 +10,7 @@ import {
   markAlertSent,
   removeAlertByToken,
 } from "./alert-store.ts";
-import { boxAround, findPublicReach } from "./public-geometry.ts";
+import { boxAround, findPublicPerimeter } from "./public-geometry.ts";
 import { unconfirmedSince } from "./unconfirmed.ts";
 
 const notFound = () => new DomainError("NOT_FOUND", "NOT_FOUND");
@@ -53,12 +53,12 @@ export async function removeAlert(deps: Deps, token: string): Promise<void> {
 
 /** Tells each alert once whose place could join this project, judged by what the public may know. */
 export async function matchAlerts(deps: Deps, projectId: string): Promise<void> {
-  const reach = await findPublicReach(deps.db, projectId);
-  const [first] = reach.places;
+  const perimeter = await findPublicPerimeter(deps.db, projectId);
+  const [first] = perimeter.reach.places;
   if (!first) return;
-  const near = await findAlertsWithin(deps.db, boxAround(first, reach.limitKm));
+  const near = await findAlertsWithin(deps.db, boxAround(first, perimeter.limitKm));
   for (const alert of near) {
-    if (publicVerdict(reach, alert) === "outside") continue;
+    if (judgePlace(perimeter, alert).verdict === "outside") continue;
     await inTransaction(deps.db, async (tx) => {
       if (!(await markAlertSent(tx, alert.id, projectId))) return;
       await deps.queue.emit(tx, { type: "project-alert-matched", alertId: alert.id, projectId });

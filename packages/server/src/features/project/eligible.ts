@@ -1,11 +1,24 @@
 import type { EligibleProject } from "@mec/api/project";
 import type { Coordinates } from "@mec/domain/address";
-import { type PlaceVerdict, perimeters, publicVerdict } from "@mec/domain/project";
+import {
+  type AskedPlace,
+  judgePlace,
+  type PlaceJudgement,
+  type PlaceVerdict,
+  perimeters,
+} from "@mec/domain/project";
 import { sql } from "kysely";
 import type { Actor, Deps } from "../../deps.ts";
+import { communeOfCode } from "../../gateways/geocoder/index.ts";
 import { takingPart } from "../application/scopes.ts";
 import { type ImageType, publicColumns } from "./project-row.ts";
-import { boxAround, findPublicReach, findPublicReaches, nearestFirst, toNearby } from "./public-geometry.ts";
+import {
+  boxAround,
+  findPublicPerimeter,
+  findPublicPerimeters,
+  nearestFirst,
+  toNearby,
+} from "./public-geometry.ts";
 import { defaultLimit } from "./public-lists.ts";
 import { findReadable } from "./public-page.ts";
 import { visible } from "./scopes.ts";
@@ -35,19 +48,30 @@ async function findCandidates(deps: Deps, place: Coordinates, userId: string | u
   return rows.map(({ id }) => id);
 }
 
+/** A place as a query says it. */
+export const askedPlace = (query: {
+  lat: number;
+  long: number;
+  citycode?: string | undefined;
+}): AskedPlace => ({
+  latitude: query.lat,
+  longitude: query.long,
+  commune: query.citycode === undefined ? null : communeOfCode(query.citycode),
+});
+
 /**
  * The projects that this place could join, for certain or at the border, where only their owner can judge;
  * nearest first.
  */
 export async function listEligible(
   deps: Deps,
-  place: Coordinates,
+  place: AskedPlace,
   options: { userId?: string | undefined; limit?: number | undefined; imageType?: ImageType | undefined },
 ): Promise<EligibleProject[]> {
-  const reaches = await findPublicReaches(deps.db, await findCandidates(deps, place, options.userId));
+  const candidates = await findCandidates(deps, place, options.userId);
   const verdicts = new Map<string, Exclude<PlaceVerdict, "outside">>();
-  for (const [id, reach] of reaches) {
-    const verdict = publicVerdict(reach, place);
+  for (const [id, perimeter] of await findPublicPerimeters(deps.db, candidates)) {
+    const { verdict } = judgePlace(perimeter, place);
     if (verdict !== "outside") verdicts.set(id, verdict);
   }
   if (verdicts.size === 0) return [];
@@ -69,9 +93,9 @@ export async function listEligible(
 export async function getPlaceVerdict(
   deps: Deps,
   projectId: string,
-  place: Coordinates,
+  place: AskedPlace,
   actor: Actor | null,
-): Promise<{ verdict: PlaceVerdict }> {
+): Promise<PlaceJudgement> {
   await findReadable(deps.db, projectId, actor);
-  return { verdict: publicVerdict(await findPublicReach(deps.db, projectId), place) };
+  return judgePlace(await findPublicPerimeter(deps.db, projectId), place);
 }

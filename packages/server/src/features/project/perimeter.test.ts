@@ -1,5 +1,5 @@
 import { pointCalls } from "@mec/api/point";
-import { projectCalls } from "@mec/api/project";
+import { projectCalls, publicProjectCalls } from "@mec/api/project";
 import type { Address } from "@mec/domain/address";
 import { beforeEach, describe, expect, it } from "vitest";
 import {
@@ -144,4 +144,51 @@ it("tells the local grid operator of a participant's commune where one is known"
   expect((await read(projectId)).localGrids).toEqual([
     { operator: "Strasbourg Électricité Réseaux", communes: ["Strasbourg"] },
   ]);
+});
+
+describe("the perimeter of a project about to be published", () => {
+  const rennes = { ...addressAt(1, "Rennes"), postCode: "35000", citycode: "35238" };
+  const check = (perimeter: 2 | 10 | 20, powerKw: number | null = 36) =>
+    server
+      .visitor()
+      .call(publicProjectCalls.checkPerimeter, { body: { perimeter, address: rennes, powerKw } });
+
+  it("is judged by the commune and the power of its installation, before anybody joins", async () => {
+    expect((await check(2)).faults).toEqual([]);
+    expect(await check(10)).toMatchObject({ faults: ["density"], commune: { name: "Rennes", density: 1 } });
+    expect((await check(2, 5000)).faults).toEqual(["power"]);
+  });
+});
+
+describe("what the public is told of a place", () => {
+  const { latitude: lat, longitude: long } = rural(0.5).coordinates;
+  const near = { lat, long };
+
+  it("depends on the commune beyond 2 km, and is to be checked while that is not known", async () => {
+    const projectId = await aProjectOf(10);
+    const ask = (citycode?: string) =>
+      server.visitor().call(publicProjectCalls.getPlaceVerdict, {
+        params: { id: projectId },
+        query: { ...near, ...(citycode && { citycode }) },
+      });
+    expect(await ask("35146")).toEqual({ verdict: "inside", reason: null });
+    expect(await ask("35238")).toEqual({ verdict: "outside", reason: "commune" });
+    expect(await ask()).toEqual({ verdict: "border", reason: "commune" });
+    const eligible = await server.visitor().call(publicProjectCalls.listEligibleProjects, {
+      query: { ...near, citycode: "35238" },
+    });
+    expect(eligible).toEqual([]);
+  });
+
+  it("follows what the owner says that the perimeter rests on, in lists that are remembered too", async () => {
+    const projectId = await aProjectOf(2);
+    const verdicts = async () => {
+      const list = await server.visitor().call(publicProjectCalls.listEligibleProjects, { query: near });
+      return list.map(({ verdict }) => verdict);
+    };
+    const before = await verdicts();
+    const details = { ground: "building", gridOperator: "", isBehindOneSubstation: false } as const;
+    await owner.call(projectCalls.savePerimeterDetails, { params: { id: projectId }, body: details });
+    expect([before, await verdicts()]).toEqual([["inside"], ["border"]]);
+  });
 });

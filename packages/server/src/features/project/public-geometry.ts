@@ -1,8 +1,16 @@
 import type { NearbyProject } from "@mec/api/project";
 import { type BoundingBox, boundingBox, type Coordinates, greatCircleKm } from "@mec/domain/address";
-import { mostShiftKm, type PublicReach, publicKm, publicReach } from "@mec/domain/project";
+import {
+  mostShiftKm,
+  type PublicPerimeter,
+  type PublicReach,
+  publicKm,
+  publicReach,
+} from "@mec/domain/project";
 import { DomainError } from "@mec/domain/shared";
 import type { Db } from "../../db/transaction.ts";
+import { communeOf } from "../../gateways/geocoder/index.ts";
+import { findPerimeterDetailsOf } from "./perimeter-details.ts";
 import { type ImageType, type PublicRow, toPublicProject } from "./project-row.ts";
 import { findStanders, findStandings, type Stander } from "./reach-store.ts";
 
@@ -13,10 +21,7 @@ import { findStanders, findStandings, type Stander } from "./reach-store.ts";
  */
 
 /** What the public may know of the reach of each of these projects, by id; unknown ids are left out. */
-export async function findPublicReaches(
-  db: Db,
-  projectIds: readonly string[],
-): Promise<Map<string, PublicReach>> {
+async function findPublicReaches(db: Db, projectIds: readonly string[]): Promise<Map<string, PublicReach>> {
   const standings = await findStandings(db, projectIds);
   return new Map([...standings].map(([id, standing]) => [id, publicReach(standing)]));
 }
@@ -34,6 +39,35 @@ export async function findParticipants(db: Db, projectId: string): Promise<Pick<
   const inside = standers.filter(({ participant }) => participant).map(({ id, kind }) => ({ id, kind }));
   const isProducer = ({ kind }: Pick<Stander, "kind">) => kind === "production-point";
   return [...inside.filter(isProducer), ...inside.filter((one) => !isProducer(one))];
+}
+
+/** What the public may know of the perimeters of these projects, by id; unknown ids are left out. */
+export async function findPublicPerimeters(
+  db: Db,
+  projectIds: readonly string[],
+): Promise<Map<string, PublicPerimeter>> {
+  if (projectIds.length === 0) return new Map();
+  const reaches = await findPublicReaches(db, projectIds);
+  const detailsOf = await findPerimeterDetailsOf(db, projectIds);
+  const projects = await db
+    .selectFrom("project")
+    .select(["id", "perimeter", "address"])
+    .where("id", "in", projectIds)
+    .execute();
+  return new Map(
+    projects.flatMap(({ id, perimeter, address }): [string, PublicPerimeter][] => {
+      const reach = reaches.get(id);
+      const { ground } = detailsOf(id);
+      return reach ? [[id, { limitKm: perimeter, ground, commune: communeOf(address), reach }]] : [];
+    }),
+  );
+}
+
+/** @throws DomainError NOT_FOUND. */
+export async function findPublicPerimeter(db: Db, projectId: string): Promise<PublicPerimeter> {
+  const perimeter = (await findPublicPerimeters(db, [projectId])).get(projectId);
+  if (!perimeter) throw new DomainError("NOT_FOUND", "NOT_FOUND");
+  return perimeter;
 }
 
 /**

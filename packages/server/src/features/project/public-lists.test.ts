@@ -2,7 +2,7 @@ import type { CallInput } from "@mec/api";
 import { pointCalls } from "@mec/api/point";
 import { projectCalls, publicProjectCalls } from "@mec/api/project";
 import { greatCircleKm } from "@mec/domain/address";
-import { type Perimeter, perimeters, publicKm, publicReach, publicVerdict } from "@mec/domain/project";
+import { judgePlace, type Perimeter, perimeters, publicKm, publicReach } from "@mec/domain/project";
 import { beforeEach, describe, expect, it } from "vitest";
 import {
   addressAt,
@@ -223,7 +223,9 @@ describe("the projects that a place could join", () => {
         .map((project, index) => ({ ...project, id: made[index], reach: producers[index]?.places ?? [] }))
         .map(({ perimeter, reach, ...project }) => {
           const known = publicReach({ limitKm: perimeter, address: project, participants: reach });
-          return { ...project, verdict: publicVerdict(known, place) };
+          const asked = { ...place, commune: null };
+          const about = { limitKm: perimeter, ground: "distance", commune: null, reach: known } as const;
+          return { ...project, verdict: judgePlace(about, asked).verdict };
         })
         .filter(({ verdict }) => verdict !== "outside")
         .sort((a, b) => greatCircleKm(a, place) - greatCircleKm(b, place));

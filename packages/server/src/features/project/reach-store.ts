@@ -1,4 +1,5 @@
 import type { Coordinates } from "@mec/domain/address";
+import type { Perimeter } from "@mec/domain/project";
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 import { live, takingPart } from "../application/scopes.ts";
@@ -57,7 +58,7 @@ export async function findNamings(db: Db, pointIds: readonly string[]): Promise<
 
 /** A project and the exact place of each participant: for the owner and for rules, never for the public. */
 export interface Standing {
-  readonly limitKm: number;
+  readonly limitKm: Perimeter;
   readonly address: Coordinates;
   readonly participants: readonly Coordinates[];
 }

@@ -4,11 +4,12 @@ import type { Paging } from "../../answering.ts";
 import type { Deps } from "../../deps.ts";
 import type { Exchange, HandlersOf } from "../../http/handler.ts";
 import { confirmAlert, createAlert, removeAlert } from "./alerts.ts";
+import { checkPerimeter } from "./check-perimeter.ts";
 import { confirmContact, contactOwner } from "./contact-owner.ts";
 import { createProject } from "./create-project.ts";
 import { deleteProject } from "./delete-project.ts";
 import { findDuplicates } from "./duplicates.ts";
-import { getPlaceVerdict, listEligible } from "./eligible.ts";
+import { askedPlace, getPlaceVerdict, listEligible } from "./eligible.ts";
 import { getFigures } from "./figures.ts";
 import { makeFreshAnswers } from "./fresh-answers.ts";
 import { getPoints } from "./get-points.ts";
@@ -83,6 +84,7 @@ function publicHandlers(deps: Deps): HandlersOf<typeof publicProjectCalls> {
     checkDuplicates: limited(deps, "duplicatesPerIp", async ({ body }) => ({
       duplicates: await findDuplicates(deps, body),
     })),
+    checkPerimeter: limited(deps, "duplicatesPerIp", async ({ body }) => checkPerimeter(body)),
     listPublicProjects: limited(deps, "projectSearchesPerIp", async ({ query }, { paging }) => {
       const { cursor } = paging;
       const key = keyOf("newest", query);
@@ -109,12 +111,12 @@ function publicHandlers(deps: Deps): HandlersOf<typeof publicProjectCalls> {
       newest(keyOf("within", query), paging, query, () => within(deps, query, query)),
     ),
     listEligibleProjects: limited(deps, "placesPerIp", async ({ query }, { paging }) => {
-      const { lat: latitude, long: longitude, limit, ...options } = query;
+      const { limit, ...options } = query;
       const all = { ...options, limit: paging.page ? Number.POSITIVE_INFINITY : limit };
-      return fresh(keyOf("eligible", query), () => listEligible(deps, { latitude, longitude }, all));
+      return fresh(keyOf("eligible", query), () => listEligible(deps, askedPlace(query), all));
     }),
     getPlaceVerdict: limited(deps, "placesPerIp", async ({ params, query }, { identify }) =>
-      getPlaceVerdict(deps, params.id, { latitude: query.lat, longitude: query.long }, await identify()),
+      getPlaceVerdict(deps, params.id, askedPlace(query), await identify()),
     ),
     listMapItems: ({ query }, { origin }) =>
       map.view(query, query.zoom, query, async () => {

@@ -125,12 +125,12 @@ describe("writing to a project's owner", () => {
 
 describe("the alert of a visitor whom no project reaches", () => {
   const email = "attente@exemple.fr";
-  const ask = (km = 0, from: Visitor = server.visitor(), to = email) =>
-    from.call(publicProjectCalls.createProjectAlert, { body: { email: to, address: addressAt(km) } });
+  const ask = (address = addressAt(), from: Visitor = server.visitor(), to = email) =>
+    from.call(publicProjectCalls.createProjectAlert, { body: { email: to, address } });
   const confirm = async () =>
     post("/api/public/project-alert/confirmation", await mailedToken(server, email, "alert"));
-  const askAndConfirm = async (km = 0) => {
-    await ask(km);
+  const askAndConfirm = async (address = addressAt()) => {
+    await ask(address);
     expect(await confirm()).toBe(204);
   };
   const tokenIn = (text: string | undefined) => text?.match(/alert-removal=([\w-]+)/)?.[1] ?? "";
@@ -149,7 +149,7 @@ describe("the alert of a visitor whom no project reaches", () => {
   });
 
   it("counts from then on, and tells of a project within reach, once", async () => {
-    await askAndConfirm(1.5);
+    await askAndConfirm(addressAt(1.5));
     expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
       "Confirmez votre demande d’alerte",
       "Nous vous préviendrons dès qu’un projet arrive près de chez vous",
@@ -180,14 +180,21 @@ describe("the alert of a visitor whom no project reaches", () => {
 
   it("needs no link for the confirmed address of one’s account", async () => {
     const known = await server.signedUp();
-    await ask(0, known, known.email);
+    await ask(addressAt(), known, known.email);
     const subjects = (await mailsTo(known.email)).map(({ subject }) => subject);
     expect(subjects).toContain("Nous vous préviendrons dès qu’un projet arrive près de chez vous");
     expect(subjects).not.toContain("Confirmez votre demande d’alerte");
   });
 
+  it("does not tell of a project whose perimeter leaves its town out", async () => {
+    await askAndConfirm(addressAt(2.5));
+    await publish(await server.signedUp(), { perimeter: 10 });
+    expect(await mailsTo(email)).toHaveLength(2);
+  });
+
   it("does not tell of a project out of reach", async () => {
-    await askAndConfirm(2.5);
+    const village = { ...addressAt(2.5, "Langouet"), postCode: "35630", citycode: "35146" };
+    await askAndConfirm(village);
     await publish(await server.signedUp());
     expect(await mailsTo(email)).toHaveLength(2);
     await publish(await server.signedUp(), { perimeter: 10 });

@@ -130,7 +130,7 @@ export const visitorReactions = {
         subject: `Un projet arrive près de chez vous${about === "" ? "" : `\u00a0: ${about}`}`,
         title: "Un projet arrive près de chez vous",
         paragraphs: [
-          `Un projet vient d’être publié à ${project.city}. Votre adresse (${alert.address.label}) est dans son périmètre\u00a0: vous pouvez demander à le rejoindre. Voici son nom\u00a0:`,
+          `Un projet vient d’être publié à ${project.city}. Votre adresse (${alert.address.label}) peut lui convenir\u00a0: sa page vous le dit, avec ce que vous y gagneriez, et vous pouvez demander à le rejoindre. Voici son nom\u00a0:`,
           { quote: project.name },
         ],
         action: {

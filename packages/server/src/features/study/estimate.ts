@@ -1,6 +1,7 @@
 import { type Estimate, type EstimateBasis, toEstimateInput } from "@mec/api/study";
 import type { EstimateInput as Home } from "@mec/domain/study";
 import type { Actor, Deps, Origin } from "../../deps.ts";
+import { communeOf } from "../../gateways/geocoder/index.ts";
 import { findPublicIds, findReadable, getPlaceVerdict } from "../project/index.ts";
 import { findEstimateBases, findEstimateBasis } from "./estimate-basis.ts";
 
@@ -40,7 +41,8 @@ export async function estimateSaving(
   await deps.limits.count("estimatesPerIp", origin.ip);
   const basis = await getEstimateBasis(deps, projectId, actor);
   const place = home.address?.coordinates ?? home.coordinates ?? basis;
-  const { verdict: perimeter } = await getPlaceVerdict(deps, projectId, place, actor);
+  const commune = home.address ? communeOf(home.address) : null;
+  const { verdict: perimeter } = await getPlaceVerdict(deps, projectId, { ...place, commune }, actor);
   const day = deps.now().toISOString().slice(0, 10);
   const { assumptions, typicalDays, ...figures } = await deps.workers.run(
     "estimate",

@@ -12,6 +12,7 @@ import {
 } from "@mec/domain/study";
 import { localTime, type StepMinutes, yearGrid } from "@mec/energy";
 import type { Deps } from "../../deps.ts";
+import { findPerimeterDetails } from "../project/index.ts";
 import { loadAskedOf } from "./asked-of-members.ts";
 import type { ConsumerInput, ProducerInput, StudyInput } from "./compute/study-input.ts";
 import { findNewestDesigns } from "./design-store.ts";
@@ -132,12 +133,13 @@ const studiedYear = (now: Date): number => localTime(now.getTime()).year - 1;
  */
 export async function loadStudy(deps: Deps, projectId: string, choice: StudyChoice): Promise<LoadedStudy> {
   const now = deps.now();
-  const [project, everyone, producers, designs, askedOf] = await Promise.all([
+  const [project, everyone, producers, designs, askedOf, { isBehindOneSubstation }] = await Promise.all([
     findStudiedProject(deps.db, projectId),
     findMembers(deps.db, projectId, now),
     findProducers(deps.db, projectId, now),
     findNewestDesigns(deps.db, projectId),
     loadAskedOf(deps.db, projectId),
+    findPerimeterDetails(deps.db, projectId),
   ]);
   const members = chooseMembers(everyone, choice.consumptionPointIds);
   const candidates = everyone.filter((one) => !members.includes(one));
@@ -163,6 +165,7 @@ export async function loadStudy(deps: Deps, projectId: string, choice: StudyChoi
     designs: methodsOf(designs, members),
     consumers: members.map(toInput),
     candidates: candidates.map(toInput),
+    isBehindOneSubstation,
     producers: producers.map((one) => toProducer(one, curves.get(one.productionPointId), solar)),
   };
   return { input, project, members, candidates, producers, asked: askedOf(null) };

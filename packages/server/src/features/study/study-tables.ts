@@ -27,6 +27,7 @@ const energyCells = (one: Study["months"][number]): Cell[] => [
 /** The figures of a study as tables, the same for every file format. */
 export function tablesOf(study: Study): StudyTable[] {
   const { totals, revenue } = study;
+  const hasOption = study.participants.some(({ networkOptionEur }) => networkOptionEur !== null);
   return [
     {
       title: "Synthèse",
@@ -61,6 +62,7 @@ export function tablesOf(study: Study): StudyTable[] {
         ...yearlyCosts.map((cost) => `${participantCostLabels[cost]} (€ par an)`),
         "Économie (€ TTC par an)",
         "Droit d’entrée (€, une fois)",
+        ...(hasOption ? ["Option de réseau, non comptée (€ TTC par an)"] : []),
       ],
       rows: study.participants.map((one) => [
         one.name,
@@ -73,6 +75,7 @@ export function tablesOf(study: Study): StudyTable[] {
         ...yearlyCosts.map((cost) => one[cost]),
         one.savingEur,
         one.entranceEur,
+        ...(hasOption ? [one.networkOptionEur ?? ""] : []),
       ]),
     },
     {

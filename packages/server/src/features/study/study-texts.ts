@@ -5,8 +5,10 @@ import { assumedAnnualKwh, type SharingMethod, sharingMethodLabels, wholeSalePri
 import {
   feeAssumptions,
   fixedCosts,
+  inForce,
   type LocalOffer,
   methodMeaning,
+  networkOptions,
   regulatedContract,
   savingAssumptions,
   surplusPrice,
@@ -72,6 +74,10 @@ function curveAssumptions({ members, producers }: LoadedStudy, result: StudyResu
   ];
 }
 
+/** The option is the supplier's to pass on: no saving counts it. */
+const networkOptionSentence = (day: string): string =>
+  `Option de réseau des opérations situées derrière un même poste\u00a0: ce qu’elle apporterait est dit à part, et n’est compté dans aucune économie (${inForce(networkOptions, day).source}).`;
+
 /** The assumptions behind the figures of a study, in words. */
 export function assumptionsOf(loaded: LoadedStudy, result: StudyResult): string[] {
   const { input, asked } = loaded;
@@ -89,6 +95,7 @@ export function assumptionsOf(loaded: LoadedStudy, result: StudyResult): string[
       ? ["Le régime de TVA du producteur n’est pas encore dit : la TVA est comptée."]
       : []),
     ...feeAssumptions(fixedCosts(asked.fees, vatRegime, input.day)),
+    ...(input.isBehindOneSubstation ? [networkOptionSentence(input.day)] : []),
     `Surplus vendu ${cents(surplus.price)}\u00a0HT/kWh (${surplus.source}), vente totale ${cents(wholeSalePrice)}\u00a0HT/kWh\u00a0: ordres de grandeur à remplacer par les prix de votre contrat.`,
   ];
 }

@@ -1,4 +1,5 @@
-import { studyCalls } from "@mec/api/study";
+import { projectCalls } from "@mec/api/project";
+import { type Study, studyCalls } from "@mec/api/study";
 import { beforeEach, describe, expect, it } from "vitest";
 import { startTestServer, type TestServer } from "../../../test/harness.ts";
 import { aStudyScene, type StudyScene } from "../../../test/study-fixtures.ts";
@@ -62,6 +63,24 @@ describe("a study by the default key", () => {
         savingEur: expect.closeTo(yearOf(250) * perKwh - participation, 2),
       }),
     ]);
+  });
+
+  it("tells apart what the network's option would bring behind one substation, and counts it nowhere", async () => {
+    const before = await study();
+    await scene.owner.call(projectCalls.savePerimeterDetails, {
+      params: { id: scene.projectId },
+      body: { ground: "distance", gridOperator: "", isBehindOneSubstation: true },
+    });
+    const after = await study();
+    const options = ({ participants }: Study) => participants.map(({ networkOptionEur }) => networkOptionEur);
+    expect(options(before)).toEqual([null, null]);
+    // The small house receives 0.15 kW of its 0.3 all year: 8 hours of off-peak a day, 214 days of summer, 151 of
+    // winter. Each pair of local and other kWh gains 0.83 c€ (3,424 hours), 0.62 (1,712), 4.60 (2,416), 2.63 (1,208):
+    // 0.15 × (28.42 + 10.61 + 111.14 + 31.77) = 27.29 €; × 1.2 = 32.75 €
+    expect(options(after)[0]).toBeCloseTo(32.75, 1);
+    const savings = ({ participants }: Study) => participants.map(({ savingEur }) => savingEur);
+    expect(savings(after)).toEqual(savings(before));
+    expect(after.assumptions.join(" ")).toContain("Option de réseau");
   });
 
   it("puts the four keys side by side", async () => {

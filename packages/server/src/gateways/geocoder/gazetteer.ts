@@ -63,7 +63,7 @@ const cityOfArrondissement: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** The commune of a code found in addresses; null when the code is no longer used. */
-function communeOfCode(citycode: string): Commune | null {
+export function communeOfCode(citycode: string): Commune | null {
   const city = cityOfArrondissement.find(([pattern]) => pattern.test(citycode))?.[1];
   return byCode().get(city ?? citycode) ?? null;
 }

@@ -5,7 +5,7 @@ import { withFallback } from "./fallback.ts";
 import { geoplateformeGeocoder } from "./geoplateforme.ts";
 import type { Geocoder } from "./port.ts";
 
-export { communeOf } from "./gazetteer.ts";
+export { communeOf, communeOfCode } from "./gazetteer.ts";
 
 /** The geocoder of the product: the Géoplateforme, and the embedded gazetteer whenever it does not answer. */
 export function openGeocoder({ geocoderUrl }: { geocoderUrl: string }): Geocoder {

@@ -1,4 +1,4 @@
-import { pages } from "@mec/api";
+import { type ConsumerTab, pages } from "@mec/api";
 import type { ToDoKind } from "@mec/domain/overview";
 import { plural } from "@mec/domain/shared";
 import { t } from "../../platform/i18n.ts";
@@ -13,8 +13,7 @@ interface Words {
   readonly to: (projectId: string) => string;
 }
 
-const consumers = (tab: "pending" | "pre-integrated" | "exploitation") => (projectId: string) =>
-  pages.ownerConsumers.to({ projectId, tab });
+const consumers = (tab: ConsumerTab) => (projectId: string) => pages.ownerConsumers.to({ projectId, tab });
 
 /** The words of each thing to do, and its one button. */
 export const toDoWords: Record<ToDoKind, Words> = {
@@ -34,7 +33,7 @@ export const toDoWords: Record<ToDoKind, Words> = {
     to: (id) => pages.signOwn.to({ place: "project", id }),
   },
   "fix-perimeter": {
-    text: () => t("Deux participants sont trop éloignés"),
+    text: () => t("Le périmètre n’est pas respecté"),
     why: t("Une opération qui dépasse son périmètre ne peut pas être déclarée."),
     action: t("Voir mon périmètre"),
     to: (projectId) => pages.ownerPerimeter.to({ projectId }),
@@ -56,6 +55,24 @@ export const toDoWords: Record<ToDoKind, Words> = {
     why: t("Il attend votre réponse."),
     action: t("Répondre"),
     to: (projectId) => pages.ownerProducer.to({ projectId }),
+  },
+  "renew-prices": {
+    text: (count) =>
+      count === 1
+        ? t("Un prix a expiré sans réponse")
+        : t("{{prices}} ont expiré sans réponse", { prices: plural(count, "prix", "prix") }),
+    why: t("Proposez un nouveau prix, ou acceptez la candidature sans attendre."),
+    action: t("Revoir"),
+    to: consumers("price-proposal"),
+  },
+  "follow-prices": {
+    text: (count) =>
+      count === 1
+        ? t("Un prix proposé expire bientôt")
+        : t("{{prices}} proposés expirent bientôt", { prices: plural(count, "prix", "prix") }),
+    why: t("La personne reçoit un rappel\u00a0: vous pouvez aussi lui écrire."),
+    action: t("Voir"),
+    to: consumers("price-proposal"),
   },
   "settle-departures": {
     text: (count) =>

@@ -14,6 +14,7 @@ import {
 import { accountsOf, type SharingAccounts } from "./accounts.ts";
 import type { ById } from "./by-id.ts";
 import { makeTariffs } from "./money.ts";
+import { networkOptionGains } from "./network-option.ts";
 import { type DesignContext, ruleOfDesign } from "./rule-of-design.ts";
 import { meanSavings, pooled } from "./savings.ts";
 import { type ConsumerCurve, makeSeries, type ProducerCurve, type StudySeries, whOf } from "./series.ts";
@@ -50,6 +51,8 @@ export interface ConsumerResult extends FixedCosts {
   readonly energyEur: number;
   readonly savingEur: number;
   readonly savingPerKwhEur: number;
+  /** € a year that the network option would bring besides; null where it is not open to him. */
+  readonly networkOptionEur: number | null;
   /** €/kWh without VAT. */
   readonly localPrice: number;
   readonly curve: ConsumerCurve;
@@ -182,11 +185,19 @@ function keyResult(accounts: SharingAccounts, studied: Studied): KeyResult {
   };
 }
 
+/** What the chosen key gives to each consumer. */
+interface Shared {
+  readonly accounts: SharingAccounts;
+  readonly savingPerWh: readonly number[];
+  /** What the network option would bring; null where the operation is not open to it. */
+  readonly options: readonly (number | null)[] | null;
+}
+
 /** The engine numbers its series; here each result gets its consumer's id back. */
 function consumersOf(
   studied: Studied,
   series: StudySeries,
-  { accounts, savingPerWh }: { accounts: SharingAccounts; savingPerWh: readonly number[] },
+  { accounts, savingPerWh, options }: Shared,
 ): ById<ConsumerResult> {
   const { consumers, consumed, costs } = studied;
   const savings = savingsOf(accounts, studied);
@@ -201,6 +212,7 @@ function consumersOf(
         savingEur: savings[i]!,
         savingPerKwhEur: sharedKwh > 0 ? accounts.saving[i]! / sharedKwh : savingPerWh[i]! * 1000,
         localPrice,
+        networkOptionEur: options?.[i] ?? null,
         curve: series.consumers[i]!.curve,
       };
       return [id, result];
@@ -254,6 +266,9 @@ export function computeStudy(input: StudyInput): StudyResult {
     accountsOf(flows, ruleOfDesign(one, designs[one], flows, context), grid.length, tariffs),
   );
   const chosen = accounts[key];
+  const options = input.isBehindOneSubstation
+    ? networkOptionGains(flows, ruleOfDesign(key, designs[key], flows, context), input)
+    : null;
   const studied: Studied = {
     consumers,
     consumed: Float64Array.from(flows.consumption, sumOf),
@@ -267,7 +282,7 @@ export function computeStudy(input: StudyInput): StudyResult {
   };
   return {
     totals: totalsOf(profiles),
-    consumers: consumersOf(studied, series, { accounts: chosen, savingPerWh }),
+    consumers: consumersOf(studied, series, { accounts: chosen, savingPerWh, options }),
     producers: producersOf(series, chosen),
     candidates: candidatesOf(flows, series),
     keys: ofEachKey((one) => keyResult(accounts[one], studied)),

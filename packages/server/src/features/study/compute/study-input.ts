@@ -50,4 +50,6 @@ export interface StudyInput extends FlowsInput {
   readonly key: RepartitionKey;
   readonly designs: Designs;
   readonly candidates: readonly ConsumerInput[];
+  /** Whether the owner says that all the points stand behind one substation. */
+  readonly isBehindOneSubstation: boolean;
 }

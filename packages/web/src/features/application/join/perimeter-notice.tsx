@@ -1,20 +1,23 @@
 import { Alert, Text } from "@mantine/core";
 import type { Address } from "@mec/domain/address";
+import type { PlaceJudgement } from "@mec/domain/project";
 import { Term } from "../../../parts/faq/term.tsx";
 import { usePlaceVerdict } from "../../../parts/project/perimeter/use-place-verdict.ts";
-import { borderReason, verdictLook } from "../../../parts/project/perimeter/verdict-look.ts";
+import { borderReason, outsideReason, verdictLook } from "../../../parts/project/perimeter/verdict-look.ts";
 import { t } from "../../../platform/i18n.ts";
 import type { JoinTarget } from "./use-join-target.ts";
 
-const words = (verdict: "border" | "outside", km: number): [title: string, text: string] =>
+const words = ({ verdict, reason }: PlaceJudgement, km: number): [title: string, text: string] =>
   verdict === "border"
-    ? [t("Cette adresse est à la limite du périmètre\u00a0: le porteur vérifiera"), borderReason()]
+    ? [t("Le porteur vérifiera si cette adresse convient"), borderReason(reason)]
     : [
         t("Cette adresse semble hors du périmètre du projet"),
-        t(
-          "Avec vous, deux participants seraient à plus de {{km}}\u00a0km l’un de l’autre. Vous pouvez candidater\u00a0: le porteur du projet verra cette distance et décidera.",
-          { km },
-        ),
+        reason === "distance"
+          ? t(
+              "Avec vous, deux participants seraient à plus de {{km}}\u00a0km l’un de l’autre. Vous pouvez candidater\u00a0: le porteur du projet verra cette distance et décidera.",
+              { km },
+            )
+          : `${outsideReason(reason)} ${t("Vous pouvez candidater\u00a0: le porteur du projet décidera.")}`,
       ];
 
 /**
@@ -22,10 +25,10 @@ const words = (verdict: "border" | "outside", km: number): [title: string, text:
  * (decisions §6).
  */
 export function PerimeterNotice({ target, address }: { target: JoinTarget | null; address: Address | null }) {
-  const { data: verdict } = usePlaceVerdict(target?.projectId ?? null, address);
-  if (!address || !verdict || verdict === "inside") return <div aria-live="polite" />;
-  const [title, text] = words(verdict, target?.perimeterKm ?? 2);
-  const { icon: Icon } = verdictLook[verdict];
+  const { data: judgement } = usePlaceVerdict(target?.projectId ?? null, address);
+  if (!address || !judgement || judgement.verdict === "inside") return <div aria-live="polite" />;
+  const [title, text] = words(judgement, target?.perimeterKm ?? 2);
+  const { icon: Icon } = verdictLook[judgement.verdict];
   return (
     <div aria-live="polite">
       <Alert bg="sun.0" c="gray.9" color="sun.9" icon={<Icon size={20} aria-hidden />} title={title}>

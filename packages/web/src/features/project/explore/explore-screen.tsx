@@ -22,7 +22,6 @@ import type { ExploreSearch } from "./search-state.ts";
 import { SelectedProject } from "./selected-project.tsx";
 import type { ExploreStart } from "./start.ts";
 import { summaryOf, titleOf } from "./summary.ts";
-import { useAnswerTo } from "./use-answer-to.tsx";
 import { useExploreSearch } from "./use-explore-search.ts";
 import { type FoundProject, useFoundProjects } from "./use-found-projects.ts";
 
@@ -100,7 +99,9 @@ export function ExploreScreen({ start }: { start: ExploreStart }) {
     listed: found.isRefreshing ? noProject : listed,
     fitsList: (start.kind === "department" || hasOneAccount) && !search.centre,
   });
-  const answerTo = useAnswerTo(listed, selected, known, found.verdictOf);
+  const [isListAnswered, setListAnswered] = useState(false);
+  if (!isListAnswered && (found.projects || found.error)) setListAnswered(true);
+  const answering = { known, verdictOf: found.verdictOf };
 
   const select = useCallback((id: string) => {
     setSelected(id);
@@ -160,7 +161,7 @@ export function ExploreScreen({ start }: { start: ExploreStart }) {
         </div>
         <Results
           found={found}
-          answerTo={answerTo}
+          answering={answering}
           search={search}
           address={known.dossier.address}
           highlighted={highlighted ?? selected}
@@ -173,26 +174,29 @@ export function ExploreScreen({ start }: { start: ExploreStart }) {
           onWiden={() => go({ eligible: false, filters: {}, zoom: Math.max(widest, search.zoom - 2) })}
         />
       </section>
-      <Later>
-        <ExploreMap
-          search={search}
-          view={view}
-          fit={fit}
-          home={known.dossier.address}
-          listed={listed}
-          highlighted={highlighted ?? selected}
-          onHighlight={setHighlighted}
-          onSelect={select}
-          onSearchHere={({ centre, zoom }) => {
-            setSelected(null);
-            go({ centre, zoom: Math.round(zoom), label: "", eligible: false });
-          }}
-        />
-      </Later>
+      {/* The map's library is fetched once the list has its answer: both at once would keep the list waiting. */}
+      {isListAnswered && (
+        <Later>
+          <ExploreMap
+            search={search}
+            view={view}
+            fit={fit}
+            home={known.dossier.address}
+            listed={listed}
+            highlighted={highlighted ?? selected}
+            onHighlight={setHighlighted}
+            onSelect={select}
+            onSearchHere={({ centre, zoom }) => {
+              setSelected(null);
+              go({ centre, zoom: Math.round(zoom), label: "", eligible: false });
+            }}
+          />
+        </Later>
+      )}
       {selected && (
         <SelectedProject
           id={selected}
-          answerTo={answerTo}
+          answering={answering}
           onClose={() => {
             setSelected(null);
             focusPin(selected);

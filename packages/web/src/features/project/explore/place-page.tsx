@@ -24,7 +24,9 @@ function usePlace(name: string): Expected<ExploreStart | null> {
     staleTime: Number.POSITIVE_INFINITY,
     select: ({ municipality }): ExploreStart | null => {
       const town = municipality.find(({ city }) => foldText(city) === foldText(name)) ?? municipality[0];
-      return town ? { kind: "town", name: town.city, centre: town.coordinates } : null;
+      return town
+        ? { kind: "town", name: town.city, centre: town.coordinates, citycode: town.citycode }
+        : null;
     },
   });
   const known = useMemo(

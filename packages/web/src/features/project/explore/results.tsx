@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Text } from "@mantine/core";
-import type { PublicProject } from "@mec/api/project";
+import { mostEstimated } from "@mec/api/study";
 import type { Address } from "@mec/domain/address";
 import { IconMapPin } from "@tabler/icons-react";
 import type { ReactNode } from "react";
@@ -12,12 +12,12 @@ import classes from "./explore.module.css";
 import { NothingFound } from "./nothing-found.tsx";
 import { PlaceLinks } from "./place-links.tsx";
 import type { ExploreSearch } from "./search-state.ts";
+import { type Answering, useAnswerTo } from "./use-answer-to.tsx";
 import type { FoundProject, useFoundProjects } from "./use-found-projects.ts";
 
 interface Props {
   found: ReturnType<typeof useFoundProjects>;
-  /** What a project tells about the visitor's dossier, if it is known. */
-  answerTo: (project: PublicProject) => ReactNode;
+  answering: Answering;
   search: ExploreSearch;
   address: Address | null;
   highlighted: string | null;
@@ -30,7 +30,13 @@ interface Props {
 /** The id of a project's line in the list. */
 export const lineId = (projectId: string) => `project-${projectId}`;
 
-function Line({ project, answerTo, highlighted, onHighlight, onLocate }: Props & { project: FoundProject }) {
+interface LineProps extends Pick<Props, "highlighted" | "onHighlight" | "onLocate"> {
+  project: FoundProject;
+  /** What the project tells about the visitor's dossier, if that is known. */
+  answer: ReactNode;
+}
+
+function Line({ project, answer, highlighted, onHighlight, onLocate }: LineProps) {
   return (
     <li
       id={lineId(project.id)}
@@ -44,7 +50,7 @@ function Line({ project, answerTo, highlighted, onHighlight, onLocate }: Props &
         layout="row"
         heading="h2"
         isHighlighted={highlighted === project.id}
-        answer={answerTo(project)}
+        answer={answer}
         action={
           <ActionIcon
             variant="subtle"
@@ -61,8 +67,25 @@ function Line({ project, answerTo, highlighted, onHighlight, onLocate }: Props &
   );
 }
 
-function Lines({ projects, ...props }: Props & { projects: readonly FoundProject[] }) {
-  return projects.map((project) => <Line key={project.id} {...props} project={project} />);
+type ListProps = Omit<LineProps, "project" | "answer"> & {
+  projects: readonly FoundProject[];
+  answering: Answering;
+};
+
+/** As many lines as one question about euros may name: each part asks its own. */
+function Part({ projects, answering, ...props }: ListProps) {
+  const ids = projects.map(({ id }) => id);
+  const answerTo = useAnswerTo(ids, answering);
+  return projects.map((project) => (
+    <Line key={project.id} {...props} project={project} answer={answerTo(project)} />
+  ));
+}
+
+function Lines({ projects, ...props }: ListProps) {
+  const starts = projects.flatMap((_, index) => (index % mostEstimated === 0 ? [index] : []));
+  return starts.map((start) => (
+    <Part key={start} {...props} projects={projects.slice(start, start + mostEstimated)} />
+  ));
 }
 
 function Waiting() {
@@ -87,7 +110,13 @@ export function Results(props: Props) {
     <>
       <ul className={classes.list} aria-busy={found.isRefreshing}>
         <Later>
-          <Lines {...props} projects={found.projects} />
+          <Lines
+            projects={found.projects}
+            answering={props.answering}
+            highlighted={props.highlighted}
+            onHighlight={props.onHighlight}
+            onLocate={props.onLocate}
+          />
         </Later>
       </ul>
       {found.hasMore && (

@@ -26,7 +26,7 @@ function useShownAddress({ centre, label }: ExploreSearch): Address | null {
 export function SearchBar({ search, onSearch }: Props) {
   const shown = useShownAddress(search);
   const searchAt = (centre: Coordinates, label: string, address: Address | null) =>
-    onSearch({ centre, label, zoom: mapDefaults.searchZoomCap }, address);
+    onSearch({ centre, label, citycode: address?.citycode, zoom: mapDefaults.searchZoomCap }, address);
   const { locate, state } = useMyPosition((place) => searchAt(place, t("votre position"), null));
   return (
     <search>

@@ -16,6 +16,8 @@ export interface ExploreSearch {
   readonly zoom: number;
   /** The searched address; "" when only the map was moved. */
   readonly label: string;
+  /** The Insee code of its commune, when it is known: who may join depends on it. */
+  readonly citycode?: string | undefined;
   readonly filters: ProjectFilters;
   /** Only the projects that the address could join. */
   readonly eligible: boolean;
@@ -53,6 +55,10 @@ export function readSearch(params: URLSearchParams): ExploreSearch {
     centre,
     zoom: read(zoomText, params, "zoom") ?? (centre ? mapDefaults.searchZoomCap : mapDefaults.zoom),
     label,
+    citycode:
+      label === ""
+        ? undefined
+        : read(publicProjectCalls.listEligibleProjects.query.shape.citycode, params, "citycode"),
     filters: readFilters(params),
     eligible: label !== "" && params.get("eligible") === "true",
   };
@@ -66,10 +72,18 @@ export const placeLabel = ({ street, label, city, postCode }: Address): string =
 const degrees = (value: number) => String(Math.round(value * 1e5) / 1e5);
 
 /** The query parameters of a search, without default values. */
-export function writeSearch({ centre, zoom, label, filters, eligible }: ExploreSearch): URLSearchParams {
+export function writeSearch({
+  centre,
+  zoom,
+  label,
+  citycode,
+  filters,
+  eligible,
+}: ExploreSearch): URLSearchParams {
   const params = new URLSearchParams();
   if (centre) {
     if (label) params.set("q", label);
+    if (label && citycode) params.set("citycode", citycode);
     params.set("lat", degrees(centre.latitude));
     params.set("long", degrees(centre.longitude));
     params.set("zoom", String(zoom));

@@ -1,22 +1,24 @@
 import { CloseButton } from "@mantine/core";
-import { type PublicProject, publicProjectCalls } from "@mec/api/project";
-import { type ReactNode, useEffect, useRef } from "react";
+import { publicProjectCalls } from "@mec/api/project";
+import { useEffect, useRef } from "react";
 import { useAnswer } from "../../../platform/answer.ts";
 import { t } from "../../../platform/i18n.ts";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { ProjectCard } from "../card/project-card.tsx";
 import { ProjectCardSkeleton } from "../card/project-card-skeleton.tsx";
 import classes from "./explore.module.css";
+import { type Answering, useAnswerTo } from "./use-answer-to.tsx";
 
 interface Props {
   id: string;
-  answerTo: (project: PublicProject) => ReactNode;
+  answering: Answering;
   onClose: () => void;
 }
 
 /** The project of the chosen pin, over the map: its card, which links to its page. */
-export function SelectedProject({ id, answerTo, onClose }: Props) {
+export function SelectedProject({ id, answering, onClose }: Props) {
   const box = useRef<HTMLElement>(null);
+  const answerTo = useAnswerTo([id], answering);
   const { data, error, refetch } = useAnswer(publicProjectCalls.getPublicProject, {
     params: { id },
     query: { imageType: "thumbnail" },

@@ -4,7 +4,7 @@ import { type ExploreSearch, placeLabel } from "./search-state.ts";
 /** What the page shows before any search: all of France, or the place that its address names. */
 export type ExploreStart =
   | { readonly kind: "france" }
-  | { readonly kind: "town"; readonly name: string; readonly centre: Coordinates }
+  | { readonly kind: "town"; readonly name: string; readonly centre: Coordinates; readonly citycode: string }
   | { readonly kind: "department"; readonly department: Department };
 
 /**
@@ -18,8 +18,20 @@ export function searchOfStart(
 ): ExploreSearch {
   const base = { label: "", filters, eligible: false };
   if (start.kind === "france" && home) {
-    return { ...base, centre: home.coordinates, zoom: mapDefaults.searchZoomCap, label: placeLabel(home) };
+    return {
+      ...base,
+      centre: home.coordinates,
+      zoom: mapDefaults.searchZoomCap,
+      label: placeLabel(home),
+      citycode: home.citycode,
+    };
   }
   if (start.kind !== "town") return { ...base, centre: null, zoom: mapDefaults.zoom };
-  return { ...base, centre: start.centre, zoom: mapDefaults.searchZoomCap, label: start.name };
+  return {
+    ...base,
+    centre: start.centre,
+    zoom: mapDefaults.searchZoomCap,
+    label: start.name,
+    citycode: start.citycode,
+  };
 }

@@ -5,16 +5,20 @@ import type { KnownDossier } from "../../../parts/point/dossier/use-dossier.ts";
 import { useAnswers } from "../../../parts/project/answer/use-answers.ts";
 import { AnswerLines } from "../answer/answer-lines.tsx";
 
-/** What each listed project, and the one chosen on the map, tells about the dossier; nothing while that is empty. */
+/** What projects answer to: the visitor's dossier, and which of them its address could join. */
+export interface Answering {
+  readonly known: KnownDossier;
+  readonly verdictOf: (id: string) => PlaceVerdict | undefined;
+}
+
+/**
+ * What each of these projects, a hundred at most, tells about the dossier; nothing while that is empty.
+ */
 export function useAnswerTo(
-  listed: readonly PublicProject[],
-  selected: string | null,
-  { dossier, isEmpty }: KnownDossier,
-  verdictOf: (id: string) => PlaceVerdict | undefined,
+  ids: readonly string[],
+  { known: { dossier, isEmpty }, verdictOf }: Answering,
 ): (project: PublicProject) => ReactNode {
-  const ids = listed.map(({ id }) => id);
-  const asked = selected === null || ids.includes(selected) ? ids : [selected, ...ids];
-  const answers = useAnswers(asked, dossier);
+  const answers = useAnswers(ids, dossier);
   return (project) => {
     const verdict = verdictOf(project.id);
     if (isEmpty && !verdict) return undefined;

@@ -45,7 +45,7 @@ function listOf({ search, start, account, limit }: Wanted): Question<FoundProjec
 }
 
 /** The projects that the searched address could join; nothing to ask before an address. */
-function useEligible({ centre, label }: ExploreSearch, account: ShownAccount) {
+function useEligible({ centre, label, citycode }: ExploreSearch, account: ShownAccount) {
   const isAsked = centre !== null && label !== "" && account.isReady;
   return useAnswer(
     publicProjectCalls.listEligibleProjects,
@@ -54,6 +54,7 @@ function useEligible({ centre, label }: ExploreSearch, account: ShownAccount) {
           query: {
             lat: centre.latitude,
             long: centre.longitude,
+            citycode,
             imageType: "thumbnail",
             limit: most,
             ...account.filter,

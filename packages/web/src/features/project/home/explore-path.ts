@@ -8,6 +8,7 @@ export function explorePath(address: Address): string {
     centre: address.coordinates,
     zoom: mapDefaults.searchZoomCap,
     label: placeLabel(address),
+    citycode: address.citycode,
     filters: {},
     eligible: false,
   };

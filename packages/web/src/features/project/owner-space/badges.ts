@@ -6,6 +6,7 @@ import { useAnswer } from "../../../platform/answer.ts";
 /** The page for each thing to do; what is done once, and concerns nobody waiting, has no badge. */
 const placeOf: Partial<Record<ToDoKind, PageName>> = {
   "answer-candidates": "ownerConsumers",
+  "renew-prices": "ownerConsumers",
   "settle-departures": "ownerConsumers",
   "start-sharing": "ownerConsumers",
   sign: "ownerDocuments",

@@ -1,12 +1,13 @@
 import { Alert, Button, Group, Loader, Stack, Text } from "@mantine/core";
 import { pages } from "@mec/api";
 import { type Address, mapDefaults } from "@mec/domain/address";
+import type { PlaceJudgement } from "@mec/domain/project";
 import { messages } from "@mec/domain/shared";
 import { useState } from "react";
 import { Link } from "react-router";
 import { AddressField } from "../../../parts/address/address-field.tsx";
 import { usePlaceVerdict } from "../../../parts/project/perimeter/use-place-verdict.ts";
-import { borderReason, verdictLook } from "../../../parts/project/perimeter/verdict-look.ts";
+import { borderReason, outsideReason, verdictLook } from "../../../parts/project/perimeter/verdict-look.ts";
 import { frenchMessage } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { AlertForm } from "../explore/alert-form.tsx";
@@ -16,6 +17,7 @@ import classes from "./project-page.module.css";
 import type { ProjectOnPage } from "./use-public-page.ts";
 
 const { inside, border, outside } = verdictLook;
+type Reason = PlaceJudgement["reason"];
 
 /** For a town, the verdict is on its centre. */
 const isTown = (address: Address) => address.street === "";
@@ -39,33 +41,35 @@ function Inside({ project, address }: { project: ProjectOnPage; address: Address
   );
 }
 
-function Border({ project, address }: { project: ProjectOnPage; address: Address }) {
+const borderTitle = (address: Address): string =>
+  isTown(address)
+    ? t("Le centre de {{city}} est à la limite du périmètre : le porteur vérifiera", { city: address.city })
+    : t("Votre adresse est à la limite du périmètre : le porteur vérifiera");
+
+function Border({ project, address, reason }: { project: ProjectOnPage; address: Address; reason: Reason }) {
   return (
     <Alert
       color={border.color}
       icon={<border.icon aria-hidden />}
       title={
-        isTown(address)
-          ? t("Le centre de {{city}} est à la limite du périmètre : le porteur vérifiera", {
-              city: address.city,
-            })
-          : t("Votre adresse est à la limite du périmètre : le porteur vérifiera")
+        reason === "distance" ? borderTitle(address) : t("Le porteur vérifiera si votre adresse convient")
       }
     >
       <Text size="sm" mb="sm">
-        {borderReason()}
+        {borderReason(reason)}
       </Text>
       <JoinLink size="sm" projectId={project.id} />
     </Alert>
   );
 }
 
-function Outside({ address }: { address: Address }) {
+function Outside({ address, reason }: { address: Address; reason: Reason }) {
   const [wantsAlert, setWantsAlert] = useState(false);
   const nearby = writeSearch({
     centre: address.coordinates,
     zoom: mapDefaults.searchZoomCap,
     label: address.label,
+    citycode: address.citycode,
     filters: {},
     eligible: true,
   });
@@ -81,7 +85,7 @@ function Outside({ address }: { address: Address }) {
         }
       >
         <Text size="sm" mb="sm">
-          {t("Elle est trop loin d’au moins un participant de ce projet. Un autre vous attend peut-être.")}
+          {outsideReason(reason)} {t("Un autre projet vous attend peut-être.")}
         </Text>
         <Group gap="xs">
           <Button size="sm" component={Link} to={{ pathname: pages.explore.to(), search: nearby.toString() }}>
@@ -97,6 +101,18 @@ function Outside({ address }: { address: Address }) {
   );
 }
 
+interface VerdictProps {
+  project: ProjectOnPage;
+  address: Address;
+  judgement: PlaceJudgement;
+}
+
+function Verdict({ project, address, judgement: { verdict, reason } }: VerdictProps) {
+  if (verdict === "inside") return <Inside project={project} address={address} />;
+  if (verdict === "border") return <Border project={project} address={address} reason={reason} />;
+  return <Outside address={address} reason={reason} />;
+}
+
 interface Props {
   project: ProjectOnPage;
   address: Address | null;
@@ -105,7 +121,7 @@ interface Props {
 
 /** "Is my address in the perimeter?", answered on the spot. */
 export function AddressCheck({ project, address, onChange }: Props) {
-  const { data: verdict, error, isLoading } = usePlaceVerdict(project.id, address);
+  const { data: judgement, error, isLoading } = usePlaceVerdict(project.id, address);
   return (
     <div className={classes.check}>
       <AddressField
@@ -123,11 +139,9 @@ export function AddressCheck({ project, address, onChange }: Props) {
           </Text>
         )}
         {error && <Text mt="sm">{frenchMessage(error)}</Text>}
-        {address && verdict && (
+        {address && judgement && (
           <div className={classes.verdict}>
-            {verdict === "inside" && <Inside project={project} address={address} />}
-            {verdict === "border" && <Border project={project} address={address} />}
-            {verdict === "outside" && <Outside address={address} />}
+            <Verdict project={project} address={address} judgement={judgement} />
           </div>
         )}
       </div>

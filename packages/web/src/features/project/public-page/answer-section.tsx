@@ -14,14 +14,14 @@ import type { ProjectOnPage } from "./use-public-page.ts";
  */
 export function AnswerSection({ project, known }: { project: ProjectOnPage; known: KnownDossier }) {
   const { dossier, isEmpty } = known;
-  const { data: verdict } = usePlaceVerdict(project.id, dossier.address);
+  const { data: judgement } = usePlaceVerdict(project.id, dossier.address);
   const answers = useAnswers([project.id], dossier);
   return (
     <section className={classes.answer} aria-labelledby="project-answer">
       <h2 id="project-answer" className={classes.answerTitle}>
         {isEmpty ? t("Pour vous") : t("Pour vous\u00a0: {{dossier}}", { dossier: dossierText(dossier) })}
       </h2>
-      <AnswerLines project={project} verdict={verdict ?? undefined} figures={answers?.get(project.id)} />
+      <AnswerLines project={project} verdict={judgement?.verdict} figures={answers?.get(project.id)} />
       <Anchor href="#project-estimate" size="sm">
         {answers ? t("Voir le détail, ou modifier votre fiche") : t("Dites où et combien vous consommez")}
       </Anchor>

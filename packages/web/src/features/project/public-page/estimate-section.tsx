@@ -1,6 +1,6 @@
 import { Skeleton } from "@mantine/core";
 import type { Address } from "@mec/domain/address";
-import type { PlaceVerdict } from "@mec/domain/project";
+import type { PlaceJudgement } from "@mec/domain/project";
 import { type ComponentType, Suspense } from "react";
 import { usePlaceVerdict } from "../../../parts/project/perimeter/use-place-verdict.ts";
 import { t } from "../../../platform/i18n.ts";
@@ -11,7 +11,7 @@ import type { ProjectOnPage } from "./use-public-page.ts";
 export type EstimateSlot = ComponentType<{
   projectId: string;
   address: Address | null;
-  perimeter: PlaceVerdict | null | undefined;
+  perimeter: PlaceJudgement | null | undefined;
   perimeterAnchor: string;
 }>;
 

@@ -1,12 +1,12 @@
 import { Alert, Anchor, Card, Loader, Stack, Text } from "@mantine/core";
 import type { Address } from "@mec/domain/address";
-import type { PlaceVerdict } from "@mec/domain/project";
+import type { PlaceJudgement } from "@mec/domain/project";
 import { messages } from "@mec/domain/shared";
 import { useMemo } from "react";
 import { DossierCard } from "../../../parts/point/dossier/dossier-card.tsx";
 import { homeOf } from "../../../parts/point/dossier/home-of.ts";
 import { useDossier } from "../../../parts/point/dossier/use-dossier.ts";
-import { borderReason, verdictLook } from "../../../parts/project/perimeter/verdict-look.ts";
+import { borderReason, outsideReason, verdictLook } from "../../../parts/project/perimeter/verdict-look.ts";
 import { t } from "../../../platform/i18n.ts";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { EstimateResult } from "./estimate-result.tsx";
@@ -17,7 +17,7 @@ interface Props {
   /** The dossier's address; the page asks for its verdict. */
   address: Address | null;
   /** The verdict: undefined until the address is given and checked, null when it cannot be. */
-  perimeter: PlaceVerdict | null | undefined;
+  perimeter: PlaceJudgement | null | undefined;
   /** The anchor of the page's section about the perimeter. */
   perimeterAnchor: string;
 }
@@ -26,18 +26,23 @@ interface Props {
 function Perimeter({ address, perimeter, perimeterAnchor }: Props) {
   if (!address || !perimeter) return null;
   const isTown = address.street === "";
-  if (perimeter === "border") {
+  const { verdict, reason } = perimeter;
+  if (verdict === "border") {
     return (
       <Alert
         color={verdictLook.border.color}
         icon={<verdictLook.border.icon aria-hidden />}
-        title={t("À la limite du périmètre : le porteur vérifiera")}
+        title={
+          reason === "distance"
+            ? t("À la limite du périmètre\u00a0: le porteur vérifiera")
+            : t("À vérifier par le porteur")
+        }
       >
-        <Text size="sm">{borderReason()}</Text>
+        <Text size="sm">{borderReason(reason)}</Text>
       </Alert>
     );
   }
-  if (perimeter === "inside") {
+  if (verdict === "inside") {
     return (
       <Text size="sm" fw={550} c="green.8">
         <verdictLook.inside.icon size={18} aria-hidden style={{ verticalAlign: "text-bottom" }} />{" "}
@@ -54,10 +59,7 @@ function Perimeter({ address, perimeter, perimeterAnchor }: Props) {
       title={t("Hors du périmètre")}
     >
       <Text size="sm">
-        {isTown
-          ? t("Le centre de {{city}} est trop loin pour rejoindre ce projet.", { city: address.city })
-          : t("Cette adresse est trop loin pour rejoindre ce projet.")}{" "}
-        {t("L’estimation n’est donnée qu’à titre d’exemple.")}{" "}
+        {outsideReason(reason)} {t("L’estimation n’est donnée qu’à titre d’exemple.")}{" "}
         <Anchor href={perimeterAnchor} size="sm">
           {t("Voir le périmètre et les autres projets")}
         </Anchor>

@@ -16,7 +16,7 @@ const pageSize = 20;
 
 /** What is left in a year and, under it, the details: the energy, less each cost besides it. */
 function Saving(row: Participant) {
-  const { energyEur, entranceEur, savingEur } = row;
+  const { energyEur, entranceEur, networkOptionEur, savingEur } = row;
   return (
     <>
       <Text fw={600}>{formatWholeEuro(savingEur)}</Text>
@@ -27,6 +27,11 @@ function Saving(row: Participant) {
             {t(participantCostLabels[cost]).toLowerCase()} {formatEuro(-row[cost])}
           </span>
         ))}
+        {networkOptionEur !== null && (
+          <span style={{ display: "block" }}>
+            {t("avec l’option de réseau, {{amount}} en plus", { amount: formatWholeEuro(networkOptionEur) })}
+          </span>
+        )}
         {entranceEur > 0 && (
           <span style={{ display: "block" }}>
             {t("la première année, droit d’entrée {{amount}}", { amount: formatEuro(-entranceEur) })}

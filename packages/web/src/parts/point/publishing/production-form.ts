@@ -50,18 +50,19 @@ export type PriceAnswers = {
 /** A production point as it is typed, over the three steps. */
 export type ProductionForm = MeterAnswers & TypologyAnswers & PriceAnswers;
 
+/** What nearly everybody answers is chosen already: panels, whose electricity is sold. */
 export const emptyProductionForm: ProductionForm = {
   operating: "",
   prm: "",
   sge: false,
   raccordementId: "",
   name: "",
-  productionType: "",
+  productionType: "photovoltaic",
   address: null,
   productionPower: "",
   annualProduction: "",
   segment: defaultSegment,
-  selling: "",
+  selling: "sells",
   min: "",
   max: "",
   typedAs: "individual",

@@ -19,7 +19,6 @@ export function formOfRoof({ address, area }: RoofForm): ProductionForm {
   return {
     ...emptyProductionForm,
     operating: "no",
-    productionType: "photovoltaic",
     address,
     productionPower: formatNumber(powerOfRoof(squareMetres), 1).replaceAll(/\s/gu, ""),
   };

@@ -33,7 +33,7 @@ function runAnswers(input: AnswersInput, signal: AbortSignal): Promise<Answers> 
 
 /**
  * What each of these projects would bring to the dossier's place, computed in the browser: the dossier is not
- * sent. Nothing before the consumption is known, and only for the first hundred projects.
+ * sent. Nothing before the consumption is known, and for a hundred projects at most.
  */
 export function useAnswers(
   projectIds: readonly string[],

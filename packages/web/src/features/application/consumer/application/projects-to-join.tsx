@@ -17,7 +17,7 @@ const shownAtMost = 3;
 export function ProjectsToJoin({ point }: { point: ConsumptionPoint }) {
   const { latitude: lat, longitude: long } = point.address.coordinates;
   const projects = useAnswer(publicProjectCalls.listEligibleProjects, {
-    query: { lat, long, limit: shownAtMost, imageType: "none" },
+    query: { lat, long, citycode: point.address.citycode, limit: shownAtMost, imageType: "none" },
   });
   if (projects.error) return <LoadError error={projects.error} retry={() => projects.refetch()} />;
   if (!projects.data) return <Skeleton height={120} radius={12} />;
@@ -55,7 +55,7 @@ export function ProjectsToJoin({ point }: { point: ConsumptionPoint }) {
                 {verdict === "border" && (
                   <Text size="sm">
                     <verdictLook.border.icon size={16} aria-hidden style={{ verticalAlign: "text-bottom" }} />{" "}
-                    {t("À la limite du périmètre\u00a0: le porteur vérifiera")}
+                    {t("À vérifier par le porteur")}
                   </Text>
                 )}
               </div>

@@ -15,6 +15,7 @@ import { SettingsStep } from "../steps/settings-step.tsx";
 import { useEditRoute } from "../use-edit-route.ts";
 import { DuplicatesNotice } from "./duplicates-notice.tsx";
 import { MissingStep } from "./missing-step.tsx";
+import { PerimeterWarning } from "./perimeter-warning.tsx";
 import { useProjectDraft } from "./project-draft.ts";
 import { useKeptPicture } from "./use-kept-picture.ts";
 import { usePublish } from "./use-publish.ts";
@@ -51,9 +52,9 @@ function Description() {
 }
 
 /** The label of the last button, which differs when a sign-up comes first. */
-function publishLabel(isSignedIn: boolean, hasDuplicates: boolean): string {
+function publishLabel(isSignedIn: boolean, isWarned: boolean): string {
   if (!isSignedIn) return t("Créer mon compte et continuer");
-  return hasDuplicates ? t("Publier quand même") : t("Publier mon projet");
+  return isWarned ? t("Publier quand même") : t("Publier mon projet");
 }
 
 function Settings() {
@@ -64,11 +65,13 @@ function Settings() {
   const [draft, update] = useProjectDraft();
   const [picture, choosePicture] = useKeptPicture();
   const signUpFirst = useSignUpFirst();
-  const { publish, duplicates, failure } = usePublish((id) => {
+  const { publish, duplicates, checked, failure } = usePublish((id) => {
     markSent(id);
     navigate(pages.projectStep.to({ step: "typology" }, { query: { published: id } }), { replace: true });
   });
   const { perimeter, repartitionKey, visibility } = draft;
+  const check = checked?.perimeter === perimeter ? checked.check : null;
+  const isWarned = duplicates.length > 0 || (check?.faults.length ?? 0) > 0;
   return (
     <Wizard
       steps={publishingStepNames()}
@@ -90,7 +93,7 @@ function Settings() {
             picture: picture ?? null,
           });
         }}
-        submitLabel={publishLabel(Boolean(user), duplicates.length > 0)}
+        submitLabel={publishLabel(Boolean(user), isWarned)}
         failure={failure}
         picture={
           <PictureField
@@ -100,7 +103,16 @@ function Settings() {
             onRemove={() => choosePicture(null)}
           />
         }
-        notice={user ? <DuplicatesNotice duplicates={duplicates} /> : <SignInInvitation />}
+        notice={
+          user ? (
+            <>
+              <PerimeterWarning check={check} perimeter={perimeter} />
+              <DuplicatesNotice duplicates={duplicates} />
+            </>
+          ) : (
+            <SignInInvitation />
+          )
+        }
       />
     </Wizard>
   );

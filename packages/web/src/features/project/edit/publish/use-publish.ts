@@ -1,6 +1,6 @@
-import { projectCalls, publicProjectCalls } from "@mec/api/project";
+import { type PerimeterCheck, projectCalls, publicProjectCalls } from "@mec/api/project";
 import type { ProductionPointInput } from "@mec/domain/point";
-import type { ProjectInput } from "@mec/domain/project";
+import type { Perimeter, PerimeterFault, ProjectInput } from "@mec/domain/project";
 import { useState } from "react";
 import { projectAnswers } from "../../../../parts/project/own-project.ts";
 import type { Client } from "../../../../platform/client.tsx";
@@ -32,11 +32,13 @@ async function sendPicture(call: Client, id: string, picture: File | null): Prom
 }
 
 /**
- * Publishes a project with its production point. Projects that look like it are shown once before; a picture that
+ * Publishes a project with its production point. Projects that look like it, and what its perimeter does not suit,
+ * are shown once before; a picture that
  * could not be sent stays kept, for the next page to try again.
  */
 export function usePublish(onPublished: (projectId: string) => void) {
   const [duplicates, setDuplicates] = useState<readonly Duplicate[] | null>(null);
+  const [checked, setChecked] = useState<{ perimeter: Perimeter; check: PerimeterCheck } | null>(null);
 
   async function hasNewDuplicates(call: Client, { name, address }: ProjectInput): Promise<boolean> {
     const found = await call(publicProjectCalls.checkDuplicates, { body: { name, address } });
@@ -45,9 +47,21 @@ export function usePublish(onPublished: (projectId: string) => void) {
     return found.duplicates.some(({ id }) => !shown.has(id));
   }
 
+  async function hasNewFaults(call: Client, { project, productionPoint }: Publication): Promise<boolean> {
+    const { perimeter } = project;
+    const { address, productionPower: powerKw } = productionPoint;
+    const found = await call(publicProjectCalls.checkPerimeter, { body: { perimeter, address, powerKw } });
+    const isShown = (fault: PerimeterFault) =>
+      checked?.perimeter === perimeter && checked.check.faults.includes(fault);
+    setChecked({ perimeter, check: found });
+    return !found.faults.every(isShown);
+  }
+
   const { onValid, failure } = useSending(
-    async (call, { project, productionPoint, picture }: Publication) => {
-      if (await hasNewDuplicates(call, project)) return null;
+    async (call, publication: Publication) => {
+      const { project, productionPoint, picture } = publication;
+      const news = [await hasNewDuplicates(call, project), await hasNewFaults(call, publication)];
+      if (news.includes(true)) return null;
       const created = await call(projectCalls.onboardProject, { body: { project, productionPoint } });
       await sendPicture(call, created.project.id, picture);
       return created.project.id;
@@ -57,5 +71,5 @@ export function usePublish(onPublished: (projectId: string) => void) {
       after: (id) => id !== null && onPublished(id),
     },
   );
-  return { publish: onValid, duplicates: duplicates ?? [], failure };
+  return { publish: onValid, duplicates: duplicates ?? [], checked, failure };
 }

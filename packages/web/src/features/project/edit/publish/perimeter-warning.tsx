@@ -1,0 +1,24 @@
+import { Alert } from "@mantine/core";
+import type { PerimeterCheck } from "@mec/api/project";
+import { type Perimeter, perimeterFaultsText } from "@mec/domain/project";
+import { t } from "../../../../platform/i18n.ts";
+
+/** The chosen perimeter does not suit the installation: the owner may know better than its address. */
+export function PerimeterWarning({
+  check,
+  perimeter,
+}: {
+  check: PerimeterCheck | null;
+  perimeter: Perimeter;
+}) {
+  if (!check || check.faults.length === 0) return null;
+  const rule = { limitKm: perimeter, ground: "distance" } as const;
+  return (
+    <Alert color="sun" role="alert" title={t("Ce périmètre ne convient pas à votre installation")}>
+      {t("Votre installation {{faults}}.", {
+        faults: perimeterFaultsText(check.faults, rule, check.commune),
+      })}{" "}
+      {t("Choisissez un autre périmètre, ou publiez quand même si votre situation est différente.")}
+    </Alert>
+  );
+}
