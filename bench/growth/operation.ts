@@ -1,5 +1,5 @@
 import type { BenchResult } from "../result.ts";
-import { startAnswering } from "../support/answering.ts";
+import { type Answering, startAnswering } from "../support/answering.ts";
 import { fillOperations, growthOf } from "../support/growth.ts";
 
 /** Calls that an owner and a visitor make on an operation of 100, 1,000 and 10,000: none may block others' answers. */
@@ -42,10 +42,36 @@ const calls = [
   },
 ];
 
+/** A study of each size, then that of 100 while that of 10,000 is computed beside it. */
+async function* studies(
+  server: Answering,
+  operations: ReadonlyMap<number, string>,
+): AsyncGenerator<BenchResult> {
+  const pathOf = (people: number) => `/api/project/${operations.get(people)}/study`;
+  yield* growthOf(server, operations, {
+    name: "study",
+    path: (id) => `/api/project/${id}/study`,
+    goals: { ms: 10_000 },
+  });
+  const large = server.ask(pathOf(10_000));
+  const beside = await server.ask(pathOf(100));
+  await large;
+  yield { name: "study of 100 beside that of 10,000", value: beside.ms, unit: "ms", goal: { max: 1000 } };
+  await server.ask(`${pathOf(10_000)}/export?format=pdf`);
+  const peak = process.resourceUsage().maxRSS / 1024;
+  yield {
+    name: "memory at most, of all of these and the report of 10,000",
+    value: peak,
+    unit: "MB",
+    goal: { max: 700 },
+  };
+}
+
 export async function* run(): AsyncGenerator<BenchResult> {
   const server = await startAnswering();
   try {
     const operations = await fillOperations(server);
+    yield* studies(server, operations);
     for (const call of calls) yield* growthOf(server, operations, call);
   } finally {
     await server.close();

@@ -1,8 +1,9 @@
 export { type AllocationInput, type Key, ruleOf } from "./allocation/allocate.ts";
 export type { Flows } from "./allocation/block.ts";
+export type { Periods } from "./allocation/kernel/weigher.ts";
 export type { Allocation, Detail, Results } from "./allocation/results.ts";
 export type { Rule } from "./allocation/rule.ts";
-export { runSharing, type Sink } from "./allocation/run.ts";
+export { sumSharing } from "./allocation/sums.ts";
 export {
   type CoefficientFile,
   type CoefficientTable,
@@ -76,6 +77,7 @@ export {
 } from "./series/local-time.ts";
 export { resample } from "./series/resample.ts";
 export { type Series, total } from "./series/series.ts";
+export { type Source, scaledSource, valuesOf } from "./series/source.ts";
 export { yearGrid } from "./series/year-grid.ts";
 export { type Plant, type PlantType, productionCurve } from "./solar/production-curve.ts";
 export { type SolarField, usualField } from "./solar/solar-curve.ts";

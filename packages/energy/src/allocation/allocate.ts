@@ -14,7 +14,7 @@ export type Key = "static" | "default_dynamic" | "simple_dynamic" | "full_dynami
 export interface AllocationInput {
   key: Key;
   /** One per consumer: withdrawal, Wh per step. */
-  consumption: readonly Series[];
+  consumption: Flows["consumption"];
   /** One per producer: injection, Wh per step, same length. */
   production: readonly Series[];
   /**

@@ -1,4 +1,5 @@
 import type { Series } from "../series/series.ts";
+import { readPart, type Source } from "../series/source.ts";
 import { refuseSlice } from "./check.ts";
 import { addRows, rowOffsets } from "./rows.ts";
 
@@ -12,7 +13,7 @@ const MIN_BLOCK_STEPS = 16;
 
 /** A study's inputs: Wh per step, one series per consumer and per producer, all of the same length. */
 export interface Flows {
-  readonly consumption: readonly Series[];
+  readonly consumption: readonly (Series | Source)[];
   readonly production: readonly Series[];
 }
 
@@ -90,14 +91,14 @@ export function loadBlock(block: Block, flows: Flows, start: number, steps: numb
 
 /** Copies a slice of each series into consecutive rows of a matrix. */
 function loadRows(
-  list: readonly Series[],
+  list: readonly (Series | Source)[],
   matrix: Float64Array,
   stride: number,
   start: number,
   length: number,
 ): void {
   list.forEach((series, row) => {
-    matrix.set(series.subarray(start, start + length), row * stride);
+    readPart(series, start, length, matrix, row * stride);
   });
 }
 

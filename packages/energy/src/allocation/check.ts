@@ -1,4 +1,5 @@
 import { isSeries, type Series } from "../series/series.ts";
+import { readPart, type Source } from "../series/source.ts";
 
 /** How far a sum of coefficients may pass 1: coefficients travel as 32-bit floats, whose rounding adds up. */
 const SUM_TOLERANCE = 1e-6;
@@ -7,12 +8,12 @@ const SUM_TOLERANCE = 1e-6;
  * Checks that every entry is a series of the same length and returns that length.
  * @throws RangeError naming the first entry that is not a series or has another length.
  */
-export function commonLength(named: Readonly<Record<string, readonly Series[]>>): number {
+export function commonLength(named: Readonly<Record<string, readonly (Series | Source)[]>>): number {
   let length: number | undefined;
   for (const [name, list] of Object.entries(named)) {
     for (let index = 0; index < list.length; index++) {
       const series = list[index];
-      if (!isSeries(series))
+      if (!isSeries(series) && typeof series?.read !== "function")
         throw new RangeError(`${name}[${index}] is not a Float32Array or a Float64Array`);
       length ??= series.length;
       if (series.length !== length) {
@@ -27,20 +28,33 @@ export function commonLength(named: Readonly<Record<string, readonly Series[]>>)
  * Looks for a bad value in a slice of series. Called once a cheap test on sums has failed, so it may be slow.
  * @throws RangeError naming the first value that is not a finite number of 0 or more; nothing if there is none.
  */
-export function refuseBadValue(name: string, list: readonly Series[], start: number, length: number): void {
+export function refuseBadValue(
+  name: string,
+  list: readonly (Series | Source)[],
+  start: number,
+  length: number,
+): void {
+  const values = new Float64Array(length);
   for (let index = 0; index < list.length; index++) {
-    const series = list[index]!;
-    for (let step = start; step < start + length; step++) {
-      const value = series[step]!;
+    readPart(list[index]!, start, length, values, 0);
+    for (let t = 0; t < length; t++) {
+      const value = values[t]!;
       if (!(value >= 0 && value < Infinity)) {
-        throw new RangeError(`${name}[${index}] step ${step}: ${value} is not a finite value of 0 or more`);
+        throw new RangeError(
+          `${name}[${index}] step ${start + t}: ${value} is not a finite value of 0 or more`,
+        );
       }
     }
   }
 }
 
 /** @throws RangeError always: names the bad value of a slice, or says that the values are too large to be added. */
-export function refuseSlice(name: string, list: readonly Series[], start: number, length: number): never {
+export function refuseSlice(
+  name: string,
+  list: readonly (Series | Source)[],
+  start: number,
+  length: number,
+): never {
   refuseBadValue(name, list, start, length);
   throw new RangeError(`${name} steps ${start} to ${start + length - 1}: too large to be added up`);
 }

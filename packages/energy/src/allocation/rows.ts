@@ -152,10 +152,10 @@ export function capFourBy(
 }
 
 /** Four series read together. */
-export type FourSeries = readonly [Series, Series, Series, Series];
+export type FourSeries<One = Series> = readonly [One, One, One, One];
 
 /** Groups series by four; the last group is completed with `zeros`. */
-export function byFour(list: readonly Series[], zeros: Series): FourSeries[] {
+export function byFour<One>(list: readonly One[], zeros: One): FourSeries<One>[] {
   return Array.from({ length: Math.ceil(list.length / 4) }, (_, group) => {
     const i = group * 4;
     return [list[i] ?? zeros, list[i + 1] ?? zeros, list[i + 2] ?? zeros, list[i + 3] ?? zeros];

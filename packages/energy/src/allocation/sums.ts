@@ -31,7 +31,7 @@ export function sumSharing(flows: Flows, rule: Rule, periods: readonly Periods[]
     given: new Float64Array(steps),
   };
   const study: Study = { flows, rule, periods, steps };
-  const inKernel = rule.kernel && consumption.every((series) => series instanceof Float32Array);
+  const inKernel = rule.kernel && !consumption.some((series) => series instanceof Float64Array);
   const length = inKernel ? sliceSteps(consumption.length, steps) : steps;
   for (let start = 0; start < steps; start += length) {
     const slice = { start, length: Math.min(length, steps - start) };

@@ -2,6 +2,7 @@ import type { Flows } from "../allocation/block.ts";
 import { commonLength, refuseBadValue } from "../allocation/check.ts";
 import { byFour } from "../allocation/rows.ts";
 import type { Series } from "../series/series.ts";
+import { type Source, valuesOf } from "../series/source.ts";
 
 /** What a candidate would bring to an operation if he joined it. */
 export interface MarginalValue {
@@ -22,7 +23,7 @@ export interface MarginalValue {
  * @param candidates one series each, same steps
  * @throws RangeError naming a series or value that is refused.
  */
-export function marginalValues(members: Flows, candidates: readonly Series[]): MarginalValue[] {
+export function marginalValues(members: Flows, candidates: readonly (Series | Source)[]): MarginalValue[] {
   const { consumption, production } = members;
   commonLength({ consumption, production, candidates });
   const pool = sumOf("production", production);
@@ -33,9 +34,10 @@ export function marginalValues(members: Flows, candidates: readonly Series[]): M
     produced += pool[t]!;
     surplus[t] = Math.max(0, pool[t]! - (demand[t] ?? 0));
   }
-  return candidates.map((candidate, index) => {
-    refuseIfBad("candidates", candidates, index);
-    return marginalValue(candidate, surplus, produced);
+  return candidates.map((candidate) => {
+    const values = valuesOf(candidate);
+    refuseIfBad("candidates", candidates, values);
+    return marginalValue(values, surplus, produced);
   });
 }
 
@@ -62,12 +64,12 @@ function overlapOf(candidate: Series, surplus: Float64Array): { overlap: number;
 }
 
 /** Sum of series, step by step, four at a time. */
-function sumOf(name: string, list: readonly Series[]): Float64Array {
+function sumOf(name: string, list: readonly (Series | Source)[]): Float64Array {
   const steps = list[0]?.length ?? 0;
   const sums = new Float64Array(steps);
   let positive = true;
-  for (const [a, b, c, d] of byFour(list, new Float32Array(steps)))
-    positive = addFour(sums, a, b, c, d) && positive;
+  for (const [a, b, c, d] of byFour<Series | Source>(list, new Float32Array(steps)))
+    positive = addFour(sums, valuesOf(a), valuesOf(b), valuesOf(c), valuesOf(d)) && positive;
   if (!positive || !sums.every(Number.isFinite)) refuseBadValue(name, list, 0, steps);
   return sums;
 }
@@ -85,8 +87,7 @@ function addFour(sums: Float64Array, a: Series, b: Series, c: Series, d: Series)
   return positive;
 }
 
-function refuseIfBad(name: string, list: readonly Series[], index: number): void {
-  const series = list[index]!;
+function refuseIfBad(name: string, list: readonly (Series | Source)[], series: Series): void {
   for (let t = 0; t < series.length; t++) {
     if (!(series[t]! >= 0 && series[t]! < Infinity)) refuseBadValue(name, list, 0, series.length);
   }

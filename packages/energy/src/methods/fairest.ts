@@ -1,6 +1,7 @@
 import type { Flows } from "../allocation/block.ts";
 import { collect } from "../allocation/results.ts";
 import type { Rule } from "../allocation/rule.ts";
+import { valuesOf } from "../series/source.ts";
 import { fixedShares } from "./fixed-shares.ts";
 import { mixRows, solveGame } from "./matrix-game.ts";
 import { mix } from "./mix.ts";
@@ -37,7 +38,7 @@ export interface FairSharing {
  */
 export function fairest(flows: Flows, savingPerWh: readonly number[]): FairSharing {
   const able = savingPerWh.flatMap((saving, i) =>
-    saving > 0 && flows.consumption[i]!.some((wh: number) => wh > 0) ? [i] : [],
+    saving > 0 && valuesOf(flows.consumption[i]!).some((wh: number) => wh > 0) ? [i] : [],
   );
   if (able.length === 0) return { rule: byRanking([]), smallest: 0, bound: 0 };
   const rules: Rule[] = [];

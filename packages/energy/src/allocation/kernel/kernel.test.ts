@@ -19,7 +19,12 @@ const kernelStudy = fc
   .tuple(keyedStudy, fc.array(fc.nat({ max: 2 }), { minLength: 5, maxLength: 5 }))
   .map(([{ key, study, coefficients }, steps]) => {
     const consumption = single(study.consumption);
-    const input = { ...study, consumption, key, coefficients } as AllocationInput;
+    const input: Omit<AllocationInput, "consumption"> & { consumption: readonly Float32Array[] } = {
+      ...study,
+      consumption,
+      key,
+      coefficients,
+    };
     const hours = { ofStep: Uint8Array.from(steps), count: 3 };
     const always = { ofStep: new Uint8Array(5), count: 1 };
     return { input, periods: consumption.map((_, i) => (i % 2 === 0 ? hours : always)) };

@@ -1,3 +1,4 @@
+import { readPart } from "../../series/source.ts";
 import type { Flows } from "../block.ts";
 import type { Kernel } from "./kernel.ts";
 import { openKernel } from "./kernel.ts";
@@ -104,7 +105,7 @@ export function loadSlice(
 function fill(slice: KernelSlice, flows: Flows): void {
   const { kernel, start, length, end, singles, withdrawals, demand, pool, production } = slice;
   flows.consumption.forEach((series, i) => {
-    singles.set(series.subarray(start, start + length), (withdrawals + (i * end) / 2) / 4);
+    readPart(series, start, length, singles, (withdrawals + (i * end) / 2) / 4);
   });
   kernel.resetLeast();
   for (let i = 0; i < slice.consumers; i += 4) {

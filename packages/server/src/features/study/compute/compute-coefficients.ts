@@ -1,8 +1,16 @@
-import { coefficientFiles, type Grid, instantOf, localTime, type Series, yearGrid } from "@mec/energy";
+import {
+  coefficientFiles,
+  type Flows,
+  type Grid,
+  instantOf,
+  localTime,
+  type Series,
+  yearGrid,
+} from "@mec/energy";
 import { makeTariffs } from "./money.ts";
-import { type ReceivedFlows, receivedFlows } from "./received.ts";
+import { receivedFlows } from "./received.ts";
 import { coefficientsOfDesign } from "./rule-of-design.ts";
-import { meanSavings, pooled } from "./savings.ts";
+import { addUp, meanSavings } from "./savings.ts";
 import { makeSeries, whOf } from "./series.ts";
 import type { StudyInput } from "./study-input.ts";
 
@@ -44,10 +52,10 @@ function partOf(grid: Grid, month: number | undefined): { first: number; part: G
   return { first, part: { ...grid, start: instantOf(grid, first), length } };
 }
 
-function coefficientsOver(study: StudyInput, grid: Grid, flows: ReceivedFlows) {
+function coefficientsOver(study: StudyInput, grid: Grid, flows: Flows) {
   const { key, designs, consumers } = study;
   const tariffs = consumers.map(makeTariffs(grid, study.day, study.plantKw));
-  const savingPerWh = meanSavings(pooled(flows.production, grid.length), tariffs);
+  const savingPerWh = meanSavings(addUp(flows.production, grid.length).pooled, tariffs);
   const context = { grid, ids: consumers.map(({ id }) => id), savingPerWh };
   return coefficientsOfDesign(designs[key], flows, context);
 }

@@ -10,13 +10,15 @@ import {
   monthAndHourOfStep,
   profile,
   rates,
+  total,
+  valuesOf,
 } from "@mec/energy";
 import { accountsOf, type SharingAccounts } from "./accounts.ts";
 import type { ById } from "./by-id.ts";
 import { makeTariffs } from "./money.ts";
 import { networkOptionGains } from "./network-option.ts";
-import { type DesignContext, ruleOfDesign } from "./rule-of-design.ts";
-import { meanSavings, pooled } from "./savings.ts";
+import { type DesignContext, ruleOfDesign, sharingName } from "./rule-of-design.ts";
+import { addUp, meanSavings } from "./savings.ts";
 import { type ConsumerCurve, makeSeries, type ProducerCurve, type StudySeries, whOf } from "./series.ts";
 import type { ConsumerInput, StudyInput } from "./study-input.ts";
 
@@ -220,11 +222,15 @@ function consumersOf(
   );
 }
 
-function producersOf({ producers }: StudySeries, { surplus }: SharingAccounts): ById<ProducerResult> {
+function producersOf(
+  { producers }: StudySeries,
+  produced: Float64Array,
+  { surplus }: SharingAccounts,
+): ById<ProducerResult> {
   return new Map(
-    producers.map(({ id, wh, curve }, j) => [
+    producers.map(({ id, curve }, j) => [
       id,
-      { productionKwh: kwhOf(sumOf(wh)), surplusKwh: kwhOf(surplus[j]!), curve },
+      { productionKwh: kwhOf(produced[j]!), surplusKwh: kwhOf(surplus[j]!), curve },
     ]),
   );
 }
@@ -235,7 +241,7 @@ function candidatesOf(flows: Flows, { candidates }: StudySeries): ById<Candidate
     candidates.map(({ id, wh, curve }, i) => {
       const { sharedMore, selfConsumptionMore, usefulPart } = values[i]!;
       const result: CandidateResult = {
-        consumptionKwh: kwhOf(sumOf(wh)),
+        consumptionKwh: kwhOf(total(valuesOf(wh))),
         marginalSharedKwh: kwhOf(sharedMore),
         marginalSelfConsumptionRate: selfConsumptionMore,
         usefulPart,
@@ -258,32 +264,38 @@ export function computeStudy(input: StudyInput): StudyResult {
   const series = makeSeries(input, input.candidates, input.day);
   const flows = { consumption: whOf(series.consumers), production: whOf(series.producers) };
   const tariffs = consumers.map(makeTariffs(grid, input.day, input.plantKw));
-  const production = pooled(flows.production, grid.length);
+  const { each: produced, pooled: production } = addUp(flows.production, grid.length);
+  const { each: consumed, pooled: consumption } = addUp(flows.consumption, grid.length);
   const savingPerWh = meanSavings(production, tariffs);
   const context: DesignContext = { grid, ids: consumers.map(({ id }) => id), savingPerWh };
   const buckets = monthAndHourOfStep(grid);
-  const accounts = ofEachKey((one) =>
-    accountsOf(flows, ruleOfDesign(one, designs[one], flows, context), grid.length, tariffs),
-  );
+  const known = new Map<string, SharingAccounts>();
+  const accounts = ofEachKey((one) => {
+    const name = sharingName(one, designs[one]);
+    const own =
+      known.get(name) ?? accountsOf(flows, ruleOfDesign(one, designs[one], flows, context), tariffs);
+    known.set(name, own);
+    return own;
+  });
   const chosen = accounts[key];
   const options = input.isBehindOneSubstation
     ? networkOptionGains(flows, ruleOfDesign(key, designs[key], flows, context), input)
     : null;
   const studied: Studied = {
     consumers,
-    consumed: Float64Array.from(flows.consumption, sumOf),
+    consumed,
     productionKwh: kwhOf(sumOf(production)),
     costs: consumers.map(({ fees, vatRegime }) => fixedCosts(fees, vatRegime ?? "taxed", input.day)),
   };
   const profiles: Profiles = {
     production: profile(production, buckets, profileBuckets),
-    consumption: profile(pooled(flows.consumption, grid.length), buckets, profileBuckets),
+    consumption: profile(consumption, buckets, profileBuckets),
     shared: profile(chosen.pooled, buckets, profileBuckets),
   };
   return {
     totals: totalsOf(profiles),
     consumers: consumersOf(studied, series, { accounts: chosen, savingPerWh, options }),
-    producers: producersOf(series, chosen),
+    producers: producersOf(series, produced, chosen),
     candidates: candidatesOf(flows, series),
     keys: ofEachKey((one) => keyResult(accounts[one], studied)),
     months: Array.from({ length: 12 }, (_, month) =>

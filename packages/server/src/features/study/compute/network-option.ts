@@ -4,23 +4,22 @@ import {
   type Flows,
   type Grid,
   networkOptionGain,
+  type Periods,
   periodOfStep,
   profile,
   type Rule,
-  runSharing,
+  sumSharing,
+  valuesOf,
 } from "@mec/energy";
 import type { ConsumerInput } from "./study-input.ts";
 
-/** The four periods of the network's formulas, whatever the tariff. */
-const periodCount = 4;
-
-/** The seasonal period of each step, made once for those who have the same off-peak hours. */
-function makePeriods(grid: Grid): (consumer: ConsumerInput) => Uint8Array {
-  const known = new Map<string, Uint8Array>();
+/** The four seasonal periods of each step, made once for those who have the same off-peak hours, whatever their tariff. */
+function makePeriods(grid: Grid): (consumer: ConsumerInput) => Periods {
+  const known = new Map<string, Periods>();
   return ({ contract }) => {
     const hours = offPeakHours(contract);
     const key = JSON.stringify(hours);
-    const periods = known.get(key) ?? periodOfStep(grid, "seasonal", hours);
+    const periods = known.get(key) ?? { ofStep: periodOfStep(grid, "seasonal", hours), count: 4 };
     known.set(key, periods);
     return periods;
   };
@@ -36,24 +35,14 @@ export function networkOptionGains(
   { grid, day, consumers }: { grid: Grid; day: string; consumers: readonly ConsumerInput[] },
 ): (number | null)[] {
   const periods = consumers.map(makePeriods(grid));
-  const local = consumers.map(() => new Float64Array(periodCount));
-  runSharing(flows, rule, {
-    shared(consumer, start, values, offset, length) {
-      const sums = local[consumer]!;
-      const periodOf = periods[consumer]!;
-      for (let t = 0; t < length; t += 1) {
-        const period = periodOf[start + t]!;
-        sums[period] = sums[period]! + values[offset + t]!;
-      }
-    },
-    surplus() {},
-  });
+  const { shared } = sumSharing(flows, rule, periods);
   return consumers.map((consumer, i) => {
     const customer = {
       contract: supplyOf(consumer.contract, consumer, day),
       connection: connectionOf(consumer.segment),
     };
-    const consumed = profile(flows.consumption[i]!, periods[i]!, periodCount);
-    return networkOptionGain(customer, local[i]!, consumed, day);
+    const { ofStep, count } = periods[i]!;
+    const consumed = profile(valuesOf(flows.consumption[i]!), ofStep, count);
+    return networkOptionGain(customer, shared[i]!, consumed, day);
   });
 }

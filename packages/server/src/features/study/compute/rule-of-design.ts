@@ -77,6 +77,16 @@ export function coefficientsOfDesign(
   return sharesOf(method, context.ids).map((share) => new Float32Array(context.grid.length).fill(share));
 }
 
+/** The same for keys and methods that share alike, so that a study computes them once. */
+export function sharingName(key: RepartitionKey, method: SharingMethod): string {
+  if (key === "static") return `static ${JSON.stringify(method)}`;
+  return key === "dynamic-per-default"
+    ? "prorata"
+    : method.kind === "prorata"
+      ? method.kind
+      : JSON.stringify(method);
+}
+
 /** The engine's rule for a key and its method. */
 export function ruleOfDesign(
   key: RepartitionKey,

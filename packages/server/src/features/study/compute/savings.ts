@@ -1,13 +1,23 @@
-import { profile, total } from "@mec/energy";
+import { type Flows, profile, total, valuesOf } from "@mec/energy";
 import type { Tariff } from "./money.ts";
 
-/** The sum of series, step by step. */
-export function pooled(list: readonly Float64Array[], steps: number): Float64Array {
-  const sums = new Float64Array(steps);
-  for (const series of list) {
-    for (let t = 0; t < steps; t += 1) sums[t] = sums[t]! + series[t]!;
-  }
-  return sums;
+export interface SeriesSums {
+  /** The sum of each series. */
+  readonly each: Float64Array;
+  /** The sum of all, step by step. */
+  readonly pooled: Float64Array;
+}
+
+/** Adds series up, each read once. */
+export function addUp(list: Flows["consumption"], steps: number): SeriesSums {
+  const each = new Float64Array(list.length);
+  const pooled = new Float64Array(steps);
+  list.forEach((series, i) => {
+    const values = valuesOf(series);
+    each[i] = total(values);
+    for (let t = 0; t < steps; t += 1) pooled[t] = pooled[t]! + values[t]!;
+  });
+  return { each, pooled };
 }
 
 /** € that each consumer saves on a local Wh, his tariff's periods weighted by the production in them. */

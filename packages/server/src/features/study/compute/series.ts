@@ -8,6 +8,8 @@ import {
   instantOf,
   productionCurve,
   resample,
+  type Source,
+  scaledSource,
   total,
   typicalShape,
 } from "@mec/energy";
@@ -20,13 +22,20 @@ export type ProducerCurve = "real" | "solar" | "pvgis" | "typical";
 /** Readings may stand for a year when they hold most of its days: all the seasons are then known. */
 const minKnownDays = 300;
 
-interface Made<Kind> {
-  readonly wh: Float64Array;
+interface Made<Kind, Wh> {
+  readonly wh: Wh;
   readonly curve: Kind;
 }
 
+/**
+ * A consumer's curve: readings are held, as 32-bit floats, which whole watts are exactly; a typical curve is worked out as it
+ * is read.
+ */
+type ConsumerWh = Float32Array | Source;
+type ProducerWh = Float32Array | Float64Array;
+
 /** The curve of one consumer or producer. */
-export interface Series<Kind> extends Made<Kind> {
+export interface Series<Kind, Wh> extends Made<Kind, Wh> {
   readonly id: string;
 }
 
@@ -52,8 +61,8 @@ function carriedPositions({ grid: from, values }: Curve<Float64Array>, grid: Gri
   return countKnownDays(curve) < minKnownDays ? null : Uint32Array.from(carryOver(curve, grid));
 }
 
-function pick(values: Float64Array, positions: Uint32Array): Float64Array {
-  const picked = new Float64Array(positions.length);
+function pick(values: Float64Array, positions: Uint32Array): Float32Array {
+  const picked = new Float32Array(positions.length);
   for (let step = 0; step < positions.length; step += 1) picked[step] = values[positions[step]!]!;
   return picked;
 }
@@ -63,7 +72,7 @@ function pick(values: Float64Array, positions: Uint32Array): Float64Array {
  * which depends only on when there are readings, so it is worked out once for all meters read at the same
  * times.
  */
-function makeCarrier(grid: Grid): (stored: StoredCurve | null) => Float64Array | null {
+function makeCarrier(grid: Grid): (stored: StoredCurve | null) => Float32Array | null {
   const known = new Map<string, Uint32Array | null>();
   return (stored) => {
     if (!stored) return null;
@@ -86,7 +95,7 @@ function consumerMaker(
   grid: Grid,
   day: string,
   carry: Carrier,
-): (consumer: ConsumerInput) => Made<ConsumerCurve> {
+): (consumer: ConsumerInput) => Made<ConsumerCurve, ConsumerWh> {
   const shapes = new Map<string, Float64Array>();
   return (consumer) => {
     const carried = carry(consumer.curve);
@@ -98,7 +107,7 @@ function consumerMaker(
     const shape = shapes.get(key) ?? typicalShape({ category, tariff, offPeakHours: hours }, grid);
     shapes.set(key, shape);
     const annualKwh = consumer.annualKwh || assumedAnnualKwh[consumer.consumerType];
-    return { wh: scaled(shape, annualKwh * 1000), curve: "typical" };
+    return { wh: scaledSource(shape, annualKwh * 1000), curve: "typical" };
   };
 }
 
@@ -129,7 +138,11 @@ function fromPvgis(watts: Float64Array, { annualKwh, powerKwc }: ProducerInput, 
   return scaled(perKwc, annualKwh > 0 ? (annualKwh * 1000) / total(perKwc) : powerKwc);
 }
 
-function producerSeries(producer: ProducerInput, grid: Grid, carry: Carrier): Made<ProducerCurve> {
+function producerSeries(
+  producer: ProducerInput,
+  grid: Grid,
+  carry: Carrier,
+): Made<ProducerCurve, ProducerWh> {
   const { curve, productionType: type, annualKwh, powerKwc: powerKw, latitude, longitude } = producer;
   const carried = carry(curve);
   if (carried) return { wh: carried, curve: "real" };
@@ -143,13 +156,13 @@ function producerSeries(producer: ProducerInput, grid: Grid, carry: Carrier): Ma
 
 /** The curves of a study, Wh per step, each with its point and its source. */
 export interface StudySeries {
-  readonly consumers: readonly Series<ConsumerCurve>[];
-  readonly candidates: readonly Series<ConsumerCurve>[];
-  readonly producers: readonly Series<ProducerCurve>[];
+  readonly consumers: readonly Series<ConsumerCurve, ConsumerWh>[];
+  readonly candidates: readonly Series<ConsumerCurve, ConsumerWh>[];
+  readonly producers: readonly Series<ProducerCurve, ProducerWh>[];
 }
 
 /** The curves alone, as the engine takes them. */
-export const whOf = (series: readonly Series<unknown>[]): Float64Array[] => series.map(({ wh }) => wh);
+export const whOf = <Wh>(series: readonly Series<unknown, Wh>[]): Wh[] => series.map(({ wh }) => wh);
 
 export function makeSeries(
   { grid, consumers, producers }: FlowsInput,
