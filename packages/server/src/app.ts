@@ -10,6 +10,7 @@ import fastify, { type FastifyInstance, LogController } from "fastify";
 import * as z from "zod";
 import { features } from "./app/features.ts";
 import { allHandlers, allRelations } from "./app/handlers.ts";
+import { allMetrics } from "./app/metrics.ts";
 import { registerWeb } from "./app/site/web.ts";
 import type { Actor, Deps } from "./deps.ts";
 import { findActor } from "./features/account/index.ts";
@@ -83,11 +84,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   });
   registerSecurityHeaders(app, deps.config);
   const refuseOtherMethods = watchMethods(app, base);
-  registerOperations(
-    app,
-    deps,
-    features.flatMap((feature) => ("metrics" in feature ? [feature.metrics] : [])),
-  );
+  registerOperations(app, deps, allMetrics);
 
   const handlers = allHandlers(deps);
   const cookies = makeCookies(deps.config);

@@ -10,6 +10,7 @@ import {
   environmentSchema,
   type Given,
   givenOf,
+  type Role,
   togetherFaults,
   variableFaults,
 } from "./config/variables.ts";
@@ -22,7 +23,11 @@ const dataDirOf = ({ DATA_DIR = "./data" }: Given) => resolve(DATA_DIR);
 /** For what must know it before the rest is read. */
 export const dataDirIn = (environment: NodeJS.ProcessEnv): string => dataDirOf(givenOf(environment));
 
+export type { Role };
+
 export interface Config {
+  /** What this process does: answers people, does the queue's and requests' long work, or both. */
+  readonly role: Role;
   readonly port: number;
   readonly host: string;
   /** Whether other machines can reach the server: https, or an address beyond loopback. */
@@ -171,6 +176,7 @@ function toConfig(given: Environment, dataDir: string, isPublic: boolean): Confi
   const demoByDefault = given.DATABASE_URL === undefined && !isPublic;
   const demo = given.DEMO === undefined ? demoByDefault : given.DEMO === "1";
   return {
+    role: given.ROLE,
     port: given.PORT,
     host: given.HOST,
     isPublic,

@@ -12,6 +12,7 @@ import type { Storage } from "./gateways/storage/port.ts";
 import type { Timestamps } from "./gateways/timestamp/port.ts";
 import type { Queue } from "./jobs/queue.ts";
 import type { Limits } from "./limits/limits.ts";
+import type { LongWork } from "./long-work/long-work.ts";
 import type { Meeting } from "./meeting/meeting.ts";
 import type { EvidenceKeys, SealKey } from "./seal/index.ts";
 import type { Workers } from "./workers/pool.ts";
@@ -39,6 +40,8 @@ export interface Deps {
   readonly solarData: SolarData;
   readonly billing: Billing;
   readonly workers: Workers;
+  /** What requests may leave to a worker node. */
+  readonly longWork: LongWork;
   /** What the features do for one another. */
   readonly meeting: Meeting;
   readonly now: () => Date;

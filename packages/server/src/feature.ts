@@ -6,6 +6,7 @@ import type { Actor, Deps } from "./deps.ts";
 import type { RegisterMetrics } from "./http/operations.ts";
 import type { DomainEvent } from "./jobs/events.ts";
 import type { EventOf, Reactions } from "./jobs/reaction.ts";
+import type { Work } from "./long-work/long-work.ts";
 import type { Moments } from "./meeting/moments.ts";
 import type { PersonalData } from "./meeting/personal-data.ts";
 import type { HeldFiles } from "./meeting/stored-files.ts";
@@ -46,6 +47,9 @@ export interface Feature {
    * with a project's participants.
    */
   readonly lanes?: Partial<Record<TaskName, LaneName>>;
+  /** Verbs that a request leaves to a worker node; short ones take a few seconds at most. */
+  readonly longWorks?: Readonly<Record<string, Work>>;
+  readonly shortWorks?: Readonly<Record<string, Work>>;
   readonly personalData?: PersonalData;
   readonly heldFiles?: readonly HeldFiles[];
   readonly metrics?: RegisterMetrics;

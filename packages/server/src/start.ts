@@ -3,7 +3,9 @@ import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import { meeting } from "./app/meeting.ts";
 import { jobHandlers } from "./app/reactions.ts";
+import { buildWorkerApp } from "./app/worker-app.ts";
 import { openWorkers } from "./app/workers.ts";
+import { works } from "./app/works.ts";
 import { buildApp } from "./app.ts";
 import { keepPrivate } from "./config/data-dir.ts";
 import { readDemoAccounts } from "./config/demo-accounts.ts";
@@ -29,7 +31,8 @@ import { hasDevMailbox } from "./http/dev-mailbox.ts";
 import { openQueue } from "./jobs/queue.ts";
 import { databaseLimits } from "./limits/limits.ts";
 import { makeLogger } from "./log.ts";
-import { joinNodes, type Membership } from "./nodes/index.ts";
+import { makeLongWork, serveLongWork } from "./long-work/index.ts";
+import { alone, joinNodes, type Membership } from "./nodes/index.ts";
 import { tellUnreached } from "./reach.ts";
 import { openEvidenceKeys, openSealKey } from "./seal/index.ts";
 import type { Workers } from "./workers/pool.ts";
@@ -68,6 +71,7 @@ export async function openDeps(
     solarData: openSolarData(config),
     billing: openBilling(config),
     workers,
+    longWork: makeLongWork(works),
     meeting,
     now: () => new Date(),
     log,
@@ -131,16 +135,15 @@ export interface Composed {
 
 async function prepare(
   config: Config,
-  opened: { connection: Connection; workers: Workers },
+  { connection, workers }: { connection: Connection; workers: Workers },
   { loadDemo }: Composed,
-): Promise<{ deps: Deps; membership: Membership | undefined }> {
-  const { connection, workers } = opened;
+): Promise<{ deps: Deps; membership: Membership }> {
   const { isNew } = await migrate(connection.background.db);
-  const deps = await openDeps(config, connection, workers);
-  // The embedded database has one process.
+  const opened = await openDeps(config, connection, workers);
   const membership = connection.embedded
-    ? undefined
-    : await joinNodes({ ...deps, db: connection.background.db, dataKeys: dataKeyNames });
+    ? alone
+    : await joinNodes({ ...opened, db: connection.background.db, dataKeys: dataKeyNames });
+  const deps = { ...opened, longWork: makeLongWork(works, membership.isLeftToWorkers) };
   await keyEvidence({ ...deps, db: connection.background.db });
   if (isNew && config.demo) await loadDemo(deps);
   return { deps, membership };
@@ -176,8 +179,11 @@ export async function start(environment: NodeJS.ProcessEnv, composed: Composed):
   const { deps, membership } = await preparedAlone(config.databaseUrl, () =>
     prepare(config, { connection, workers }, composed),
   );
-  const app = await buildApp(deps, { webRoot: builtWeb });
-  await deps.queue.start(jobHandlers({ ...deps, db: connection.background.db }));
+  const isWorker = config.role === "worker";
+  const app = isWorker ? await buildWorkerApp(deps) : await buildApp(deps, { webRoot: builtWeb });
+  const background: Deps = { ...deps, db: connection.background.db };
+  await deps.queue.start(jobHandlers(background), membership.isLeftToWorkers);
+  const longWork = isWorker ? serveLongWork(background) : undefined;
   await app.listen({ port: config.port, host: config.host });
   const endEncryption = encryptTheRest(deps);
   void tellUnreached(deps);
@@ -187,8 +193,8 @@ export async function start(environment: NodeJS.ProcessEnv, composed: Composed):
     /** Stops accepting, ends what is running, releases the database. */
     async stop() {
       const release = async () => {
-        await Promise.all([closeApp(app), deps.queue.stop(), endEncryption()]);
-        await membership?.leave();
+        await Promise.all([closeApp(app), deps.queue.stop(), longWork?.stop(), endEncryption()]);
+        await membership.leave();
         await deps.workers.close();
         await connection.close();
       };

@@ -8,6 +8,7 @@ import { pino } from "pino";
 import * as z from "zod";
 import { meeting } from "../src/app/meeting.ts";
 import { jobHandlers } from "../src/app/reactions.ts";
+import { works } from "../src/app/works.ts";
 import { buildApp } from "../src/app.ts";
 import { readConfig } from "../src/config.ts";
 import { inTransaction } from "../src/db/transaction.ts";
@@ -26,6 +27,7 @@ import { openTimestamps } from "../src/gateways/timestamp/index.ts";
 import { loggerOptions } from "../src/http/log.ts";
 import { openQueue, type Queue } from "../src/jobs/queue.ts";
 import { databaseLimits } from "../src/limits/limits.ts";
+import { makeLongWork } from "../src/long-work/index.ts";
 import { openEvidenceKeys, openSealKey, type SealKey } from "../src/seal/index.ts";
 import { emptyDatabase, testConnection } from "./database.ts";
 import { testWorkers } from "./workers.ts";
@@ -192,6 +194,7 @@ export async function startTestServer(
     solarData: openSolarData(config),
     billing: openBilling(config),
     workers,
+    longWork: makeLongWork(works),
     meeting,
     now: () => now ?? new Date(),
     log: logTo ? pino(loggerOptions(config.logLevel), logTo) : { ...silence },

@@ -1,12 +1,14 @@
 import type { Deps } from "../deps.ts";
 import { eraseOldKeys } from "../idempotency/index.ts";
 import { eraseOldTries } from "../limits/limits.ts";
+import { eraseOldResults } from "../results/index.ts";
 import { features } from "./features.ts";
 
 /** The work done once a day. */
 export async function daily(deps: Deps): Promise<void> {
   await eraseOldKeys(deps.db, deps.now());
   await eraseOldTries(deps.db, deps.now());
+  await eraseOldResults(deps.db);
   const works = [
     ...features.flatMap((feature) => ("daily" in feature ? feature.daily : [])),
     ...features.flatMap((feature) => ("longDaily" in feature ? feature.longDaily : [])),

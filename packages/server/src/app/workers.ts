@@ -1,3 +1,5 @@
+import { createHash, randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type LaneName, lanes } from "../workers/lanes.ts";
 import { openPool, type ThreadEntry, type Workers } from "../workers/pool.ts";
@@ -22,6 +24,14 @@ function entryIn(lane: LaneName, built: URL | undefined): ThreadEntry {
 
 const builtBeside = import.meta.url.endsWith(".ts") ? undefined : new URL("./app/threads/", import.meta.url);
 
+/** The bundle of the threads names its parts by their content; of sources, nothing is known beyond this process. */
+const codeOf = (built: URL | undefined): string =>
+  built
+    ? createHash("sha256")
+        .update(readFileSync(entryIn("long", built).filename))
+        .digest("hex")
+    : randomUUID();
+
 /** Opens the threads that do the features' tasks. */
 export function openWorkers({ onError, built = builtBeside }: WorkersOptions = {}): Workers {
   const pool = openPool({
@@ -29,8 +39,12 @@ export function openWorkers({ onError, built = builtBeside }: WorkersOptions = {
     entryOf: (lane) => entryIn(lane, built),
     ...(onError ? { onError } : {}),
   });
-  return {
-    ...pool,
+  const workers: Workers = {
+    run: pool.run,
+    standing: pool.standing,
+    close: pool.close,
+    code: codeOf(built),
+    inTheNameOf: (asker) => ({ ...workers, run: pool.runFor(asker) }),
     warm() {
       // Errors show when a thread is needed.
       const ignore = () => undefined;
@@ -40,4 +54,5 @@ export function openWorkers({ onError, built = builtBeside }: WorkersOptions = {
       pool.run("hashPassword", "", "warm").catch(ignore);
     },
   };
+  return workers;
 }

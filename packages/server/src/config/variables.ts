@@ -33,7 +33,11 @@ const areKeys = (value: string) => value.split(",").every((key) => key.trim().le
 /** With one connection, work that needs a second one would wait for itself. */
 const poolSize = z.coerce.number().int().min(2).max(200);
 
+const roles = ["all", "web", "worker"] as const;
+export type Role = (typeof roles)[number];
+
 export const environmentSchema = z.object({
+  ROLE: z.enum(roles).default("all"),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default("127.0.0.1"),
   PUBLIC_URL: webUrl.optional(),
@@ -89,6 +93,7 @@ const url = "une adresse qui commence par https:// ou http://";
 
 /** What each variable must be, for those that can be wrong. */
 const expected: Partial<Record<VariableName, string>> = {
+  ROLE: "all (par défaut), web (répond aux personnes) ou worker (fait le travail de fond)",
   PORT: "un numéro de port, de 0 à 65535",
   PUBLIC_URL: url,
   DATABASE_URL: "une adresse de la forme postgres://utilisateur:motdepasse@hôte:5432/base",
@@ -154,8 +159,18 @@ const together: readonly (readonly VariableName[])[] = [
   ["BILLING_URL", "BILLING_API_KEY"],
 ];
 
-/** Groups of which some are given and some are missing. */
+/** The embedded database takes one process, which does all. */
+const roleFaults = ({ ROLE = "all", DATABASE_URL }: Given): string[] =>
+  ROLE === "all" || DATABASE_URL !== undefined
+    ? []
+    : [`ROLE=${ROLE} va avec DATABASE_URL\u00a0: la base embarquée n’a qu’un serveur, qui fait tout.`];
+
+/** Variables that go together, of which some are given and some are missing. */
 export function togetherFaults(given: Given): string[] {
+  return [...roleFaults(given), ...groupFaults(given)];
+}
+
+function groupFaults(given: Given): string[] {
   return together.flatMap((names) => {
     const missing = names.filter((name) => given[name] === undefined);
     if (missing.length === 0 || missing.length === names.length) return [];

@@ -1,3 +1,4 @@
+export { openWith, sealWith } from "./by-content.ts";
 export { dataKeyNames, decrypt, encrypt, useKeyring } from "./cipher.ts";
 export {
   idempotencyAnswer,

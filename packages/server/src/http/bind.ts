@@ -9,6 +9,7 @@ import { contentDisposition } from "../content-disposition.ts";
 import type { Actor } from "../deps.ts";
 import type { InTurn } from "../limits/in-turn.ts";
 import { type Upload, type UploadStream, withHeldFile } from "../uploads/index.ts";
+import { type Asker, AskerLeft } from "../workers/asker.ts";
 import { type GuardOptions, guard, judgeLate, objectIdOf } from "./guard.ts";
 import type { Exchange, Handler } from "./handler.ts";
 import { type IdempotencyDeps, performOnce } from "./idempotency.ts";
@@ -109,6 +110,15 @@ function askedOf(
   };
 }
 
+/** He leaves when his connection ends before the answer does. */
+function askerOf({ request, reply }: UnderWay): Asker {
+  const leaving = new AbortController();
+  reply.raw.once("close", () => {
+    if (!reply.raw.writableEnded) leaving.abort(new AskerLeft());
+  });
+  return { whose: request.actor?.id ?? request.ip, signal: leaving.signal };
+}
+
 function exchange(call: Call, under: UnderWay, options: BindOptions): Exchange {
   const { request, reply, paging } = under;
   const sessionToken = options.cookies.sessionToken(request);
@@ -117,6 +127,9 @@ function exchange(call: Call, under: UnderWay, options: BindOptions): Exchange {
     admitVersion: admitVersion(call, request),
     relations: request.admitted ?? [],
     origin: { ip: request.ip, userAgent: String(request.headers["user-agent"] ?? "").slice(0, 300) },
+    get asker() {
+      return askerOf(under);
+    },
     identify: async () => (sessionToken === undefined ? null : options.findActor(sessionToken)),
     sessionToken,
     isCrossSite: request.headers["sec-fetch-site"] === "cross-site",

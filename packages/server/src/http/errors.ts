@@ -4,6 +4,7 @@ import { DomainError, type ErrorCode, FieldError, messages } from "@mec/domain/s
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { isUnavailable } from "../db/unavailable.ts";
 import { TooManyTries } from "../limits/limits.ts";
+import { AskerLeft } from "../workers/asker.ts";
 import { Busy } from "../workers/busy.ts";
 import { statusOf } from "./status-of.ts";
 import { InvalidInput } from "./validator.ts";
@@ -60,6 +61,8 @@ function describe(error: FastifyError | Error): Failure {
     return failure;
   }
   if (error instanceof TooManyTries) return refusal("TOO_MANY_REQUESTS");
+  // Nobody reads this answer.
+  if (error instanceof AskerLeft) return refusal("SERVICE_UNAVAILABLE");
   if (isUnavailable(error)) return unavailable;
   if (error instanceof Busy)
     return { ...refusal(error.code), issues: [{ path: "", message: busy, code: error.code }] };
@@ -107,7 +110,7 @@ export function answerError(
   reply: FastifyReply,
 ): FastifyReply | Promise<FastifyReply> {
   const failure = describe(error);
-  if (failure.statusCode >= 500 && !(error instanceof Busy))
+  if (failure.statusCode >= 500 && !(error instanceof Busy || error instanceof AskerLeft))
     request.log.error({ reqId: request.id, err: error }, "unexpected error");
   if (passing.has(failure.statusCode)) reply.header("retry-after", String(secondsUntil(error)));
   request.refusal = codeOf(failure);

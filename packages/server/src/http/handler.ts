@@ -3,6 +3,7 @@ import type { Relation } from "@mec/domain/shared";
 import type { AdmitVersion, Paging } from "../answering.ts";
 import type { Actor, Origin } from "../deps.ts";
 import type { Upload, UploadStream } from "../uploads/index.ts";
+import type { Asker } from "../workers/asker.ts";
 import type { MomentName } from "./cookies.ts";
 
 /** What a handler may know of the request and do to the session; it sees nothing else of HTTP. */
@@ -12,6 +13,8 @@ export interface Exchange {
   /** The person's relations to the object in the path, among those that open the call. */
   readonly relations: readonly Relation[];
   readonly origin: Origin;
+  /** Who waits for the answer, for work that is long: the account, or the address of a visitor. */
+  readonly asker: Asker;
   /** The person who is signed in, for the calls that anyone may make. */
   identify(): Promise<Actor | null>;
   readonly sessionToken: string | undefined;

@@ -4,24 +4,29 @@ import type { JobName } from "./job-data.ts";
 /** How many jobs of each kind a node does at once. */
 export const hands: Readonly<Record<JobName, number>> = { event: 2, mail: 4 };
 
+/** How often it looks, unless told. */
 const pollingMilliseconds = 500;
 /** How long a stopping server waits for running jobs. */
 const stopMilliseconds = 6_000;
 
-/** A worker that looks for jobs twice a second, after finishing those it found. */
+/** A worker that looks for jobs, after finishing those it found. */
 export interface Hand {
   /** @returns once it is idle, or the wait is over. */
   stop(): Promise<void>;
 }
 
-function startHand(sweep: () => Promise<unknown>, onError: (error: Error) => void): Hand {
+export function startHand(
+  sweep: () => Promise<unknown>,
+  onError: (error: Error) => void,
+  everyMs = pollingMilliseconds,
+): Hand {
   let isStopping = false;
   let underWay: Promise<void> = Promise.resolve();
-  let next = setTimeout(look, pollingMilliseconds);
+  let next = setTimeout(look, everyMs);
   function look() {
     const sweeping = sweep().then(() => {}, onError);
     underWay = sweeping.then(() => {
-      if (!isStopping) next = setTimeout(look, pollingMilliseconds);
+      if (!isStopping) next = setTimeout(look, everyMs);
     });
   }
   return {

@@ -3,8 +3,8 @@ import PgBoss from "pg-boss";
 import type { Tx } from "../db/transaction.ts";
 import type { DomainEvent } from "./events.ts";
 import type { Handlers } from "./handlers.ts";
-import { type Hand, startHands } from "./hands.ts";
-import { jobNames, type QueuedMail, recipientOf } from "./job-data.ts";
+import { type Hand, startHand, startHands } from "./hands.ts";
+import { jobNames, type QueuedMail, recipientOf, withoutAddresses } from "./job-data.ts";
 import { type JobTable, jobTable, type QueueStanding } from "./job-table.ts";
 import { scrubFinishedJobs } from "./scrub.ts";
 import { emit, queueMail } from "./send.ts";
@@ -23,7 +23,8 @@ export interface Queue {
   emit(tx: Tx, ...events: DomainEvent[]): Promise<void>;
   /** Queues a mail outside any transaction; the same `messageId` is queued once. */
   queueMail(mail: QueuedMail): Promise<void>;
-  start(handlers: Handlers): Promise<void>;
+  /** @param isResting while it is true, others do the work, and this process begins none. */
+  start(handlers: Handlers, isResting?: () => boolean): Promise<void>;
   /** Handles everything queued, now, and returns when nothing is left. */
   drain(handlers: Handlers): Promise<void>;
   /** What has failed and will be tried again. */
@@ -36,6 +37,7 @@ export interface Queue {
 }
 
 const daily = "daily";
+const dailyLookMs = 2_000;
 
 interface QueueOptions {
   onError(error: Error): void;
@@ -57,12 +59,23 @@ async function startBoss(pool: pg.Pool, { onError }: QueueOptions): Promise<PgBo
   return boss;
 }
 
-async function startDaily({ boss, table }: Desk, handlers: Handlers): Promise<void> {
-  await boss.work(daily, async () => {
+/** Does the day's work, once on whichever node looks first. */
+async function sweepDaily({ boss, table, isResting }: Desk, handlers: Handlers): Promise<void> {
+  const [job] = isResting() ? [] : await boss.fetch(daily);
+  if (!job) return;
+  try {
     await scrubFinishedJobs(table);
     await handlers.daily();
-  });
-  await boss.schedule(daily, "0 7 * * *", {}, { tz: "Europe/Paris" });
+    await boss.complete(daily, job.id);
+  } catch (error) {
+    await boss.fail(daily, job.id, { message: withoutAddresses(String(error)) });
+    throw error;
+  }
+}
+
+async function startDaily(desk: Desk, handlers: Handlers, onError: (error: Error) => void): Promise<Hand> {
+  await desk.boss.schedule(daily, "0 7 * * *", {}, { tz: "Europe/Paris" });
+  return startHand(() => sweepDaily(desk, handlers), onError, dailyLookMs);
 }
 
 async function retrying(table: JobTable): Promise<Retrying> {
@@ -93,17 +106,18 @@ export async function openQueue(pool: pg.Pool, options: QueueOptions): Promise<Q
   const boss = await startBoss(pool, options);
   const table = jobTable(pool);
   const report = (error: unknown) => onError(error instanceof Error ? error : new Error(String(error)));
-  const desk: Desk = { boss, table, report, atWork: new Set(), isClosing: false };
+  const desk: Desk = { boss, table, report, atWork: new Set(), isClosing: false, isResting: () => false };
   const hands: Hand[] = [];
   return {
     emit: (tx, ...events) => emit(boss, tx, events),
     queueMail: (queued) => queueMail(boss, queued),
-    async start(handlers) {
+    async start(handlers, isResting = () => false) {
+      desk.isResting = isResting;
       if (options.isOnlyProcess) await table.takeBack(jobNames);
       await scrubFinishedJobs(table);
       for (const name of jobNames)
         hands.push(...startHands(name, () => sweepQueue(desk, name, handlers), onError));
-      await startDaily(desk, handlers);
+      hands.push(await startDaily(desk, handlers, onError));
     },
     drain: (handlers) => drain(desk, handlers),
     retrying: () => retrying(table),

@@ -18,6 +18,8 @@ export interface Desk {
   readonly atWork: Set<string>;
   /** Once true, unfinished jobs are not resumed. */
   isClosing: boolean;
+  /** While it is true, other processes do the jobs. */
+  isResting(): boolean;
   report(error: unknown): void;
 }
 

@@ -5,7 +5,7 @@ import { type Desk, settle, type Work } from "./settle.ts";
 /** Handles the waiting jobs of a queue, each taken when a worker is free. @returns how many there were. */
 async function sweep<N extends JobName>(desk: Desk, name: N, work: Work<N>): Promise<number> {
   let handled = 0;
-  while (!desk.isClosing) {
+  while (!desk.isClosing && !desk.isResting()) {
     const [job] = await desk.boss.fetch<JobData>(name, { batchSize: 1, includeMetadata: true });
     if (!job) return handled;
     await settle(desk, name, job, work);

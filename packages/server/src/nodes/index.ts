@@ -1,1 +1,1 @@
-export { joinNodes, type Membership } from "./register.ts";
+export { alone, joinNodes, type Membership } from "./register.ts";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testConnection } from "../../test/database.ts";
-import type { S3Config } from "../config.ts";
+import type { Role, S3Config } from "../config.ts";
 import type { Database } from "../db/connect.ts";
 import { openKeyring } from "../encryption/index.ts";
 import { openStorage } from "../gateways/storage/index.ts";
@@ -39,11 +39,12 @@ interface Given {
   readonly sealKey?: SealKey;
   readonly files?: string;
   readonly s3?: S3Config;
+  readonly role?: Role;
 }
 
 /** A node, with what is given in place of what the others have. */
 async function aNode(given: Given = {}): Promise<Membership> {
-  const config = { sessionSecret: given.sessions ?? sessions, port: 3000 };
+  const config = { sessionSecret: given.sessions ?? sessions, port: 3000, role: given.role ?? "all" };
   const keyring = openKeyring({ dataDir: aFolder(), dataKey: given.data ?? data });
   const membership = await joinNodes(
     {
@@ -147,5 +148,18 @@ describe("a node that joins others", () => {
     const credentials = { accessKeyId: "cle", secretAccessKey: "secret" };
     await aNode({ s3: { bucket: "papiers", region: "eu-west-3", endpoint, ...credentials } });
     expect((await nodes()).map(({ marker }) => marker)).toContain(null);
+  });
+});
+
+describe("a web node", () => {
+  it("leaves the queue and long work to workers while one lives, and takes them up when it is gone", async () => {
+    const web = await aNode({ role: "web" });
+    expect(web.isLeftToWorkers()).toBe(false);
+    const worker = await aNode({ role: "worker" });
+    await expect.poll(web.isLeftToWorkers, { timeout: 20_000 }).toBe(true);
+    expect((await aNode({ role: "all" })).isLeftToWorkers()).toBe(false);
+    joined.splice(joined.indexOf(worker), 1);
+    await worker.leave();
+    await expect.poll(web.isLeftToWorkers, { timeout: 20_000 }).toBe(false);
   });
 });

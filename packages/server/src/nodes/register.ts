@@ -15,12 +15,14 @@ export type Beat = typeof defaultBeat;
 
 /** This process among those that serve the database. */
 export interface Membership {
+  /** Whether this node leaves the queue and long work to workers: it is a web node, and a worker lives. */
+  isLeftToWorkers(): boolean;
   /** Says that it goes, so that nobody waits for it. */
   leave(): Promise<void>;
 }
 
 export interface NodeDeps extends Secrets {
-  readonly config: Pick<Config, "sessionSecret" | "port">;
+  readonly config: Pick<Config, "sessionSecret" | "port" | "role">;
   readonly db: Database;
   readonly storage: Storage;
   readonly log: Pick<BaseLogger, "warn" | "error">;
@@ -96,6 +98,17 @@ async function checkAgainstOthers(
   }
 }
 
+async function hasWorker(db: Database, { staleMs }: Beat): Promise<boolean> {
+  const worker = await db
+    .selectFrom("node")
+    .select("id")
+    .where("role", "=", "worker")
+    .where("seen_at", ">", ago(staleMs))
+    .limit(1)
+    .executeTakeFirst();
+  return worker !== undefined;
+}
+
 /** Drops nodes that died, and what they left in the storage. */
 async function forgetDead({ db, storage }: NodeDeps, { staleMs }: Beat): Promise<void> {
   const dead = await db.deleteFrom("node").where("seen_at", "<=", ago(staleMs)).returning("marker").execute();
@@ -112,6 +125,9 @@ async function writeMarker({ storage, log }: NodeDeps): Promise<string | null> {
   }
 }
 
+/** The only node of an embedded database. */
+export const alone: Membership = { isLeftToWorkers: () => false, leave: async () => {} };
+
 /**
  * Joins the nodes of a PostgreSQL database, with a heartbeat until it leaves.
  * @throws ConfigurationError that names what this node does not share with one that lives.
@@ -119,22 +135,25 @@ async function writeMarker({ storage, log }: NodeDeps): Promise<string | null> {
 export async function joinNodes(deps: NodeDeps, beat: Beat = defaultBeat): Promise<Membership> {
   const { db, storage, log } = deps;
   const id = randomUUID();
-  const name = `${hostname()}:${deps.config.port}`;
+  const { role, port } = deps.config;
+  const name = `${hostname()}:${port}`;
   const drop = async (key: string | null) => {
     if (key !== null) await storage.delete(key).catch(() => {});
   };
 
   async function register(): Promise<void> {
     const fingerprint = JSON.stringify(fingerprintOf(deps));
-    await sql`insert into node (id, name, fingerprint, marker, seen_at)
-      values (${id}, ${name}, ${fingerprint}, ${marker}, now())`.execute(db);
+    await sql`insert into node (id, name, role, fingerprint, marker, seen_at)
+      values (${id}, ${name}, ${role}, ${fingerprint}, ${marker}, now())`.execute(db);
   }
 
   await forgetDead(deps, beat);
   let marker = await writeMarker(deps);
+  let isWorkerAlive: boolean;
   try {
     await checkAgainstOthers(deps, { id, marker }, beat);
     await register();
+    isWorkerAlive = await hasWorker(db, beat);
   } catch (error) {
     await drop(marker);
     throw error;
@@ -155,14 +174,19 @@ export async function joinNodes(deps: NodeDeps, beat: Beat = defaultBeat): Promi
   let isGone = false;
   let telling: Promise<void> = Promise.resolve();
   let next = setTimeout(run, beat.everyMs);
+  async function beatOnce(): Promise<void> {
+    await tell();
+    isWorkerAlive = await hasWorker(db, beat);
+  }
   function run(): void {
-    telling = tell()
+    telling = beatOnce()
       .catch((error: unknown) => log.warn({ err: error }, "this node could not say that it lives"))
       .then(() => {
         if (!isGone) next = setTimeout(run, beat.everyMs);
       });
   }
   return {
+    isLeftToWorkers: () => role === "web" && isWorkerAlive,
     async leave() {
       isGone = true;
       clearTimeout(next);

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { Transformer } from "@napi-rs/image";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testWorkers } from "../../test/workers.ts";
+import { AskerLeft } from "./asker.ts";
 import { Busy } from "./busy.ts";
 import { lanes } from "./lanes.ts";
 import type { Workers } from "./pool.ts";
@@ -107,6 +108,22 @@ describe("the worker threads", () => {
     const settled = await Promise.allSettled(asked);
     expect(settled.filter(({ status }) => status === "rejected").length).toBeGreaterThan(0);
     expect(await theirs).toContain("argon2id");
+  });
+
+  it("do not begin what its asker has left, and end what had begun", async () => {
+    const leaving = new AbortController();
+    const his = workers.inTheNameOf({ whose: "stranger", signal: leaving.signal });
+    const asked = Array.from({ length: lanes.hashing.threads + 2 }, () =>
+      his.run("hashPassword", "Soleil-2026!", "anything"),
+    );
+    const settling = Promise.allSettled(asked);
+    leaving.abort();
+    const settled = await settling;
+    const left = settled.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
+    expect(left.length).toBeGreaterThan(0);
+    for (const reason of left) expect(reason).toBeInstanceOf(AskerLeft);
+    await expect(his.run("hashPassword", "Soleil-2026!", "anything")).rejects.toThrow(AskerLeft);
+    expect(await workers.run("hashPassword", "Soleil-2026!", "anne")).toContain("argon2id");
   });
 
   it("fail what was under way when they are closed, rather than leave it waiting", async () => {

@@ -1,6 +1,7 @@
 import { DomainError } from "@mec/domain/shared";
 import { Piscina, queueOptionsSymbol } from "piscina";
 import { placeOf } from "../limits/network.ts";
+import { type Asker, AskerLeft } from "./asker.ts";
 import { Busy } from "./busy.ts";
 import { type Lane, type LaneName, lanes } from "./lanes.ts";
 import type { TaskOutcome } from "./perform.ts";
@@ -25,6 +26,10 @@ export interface Workers {
    */
   run<N extends TaskName>(name: N, input: TaskInput<N>, whose: string): Promise<TaskOutput<N>>;
   standing(): LaneStanding[];
+  /** The same threads, for somebody who may leave: all is done as his, and what has not begun when he leaves is not. */
+  inTheNameOf(asker: Asker): Workers;
+  /** Identifies the code that the threads run: another one may compute something else. */
+  readonly code: string;
   /** Starts the threads for which people wait in front of a page, and prepares them. */
   warm(): void;
   close(): Promise<void>;
@@ -75,19 +80,25 @@ interface PoolOptions {
   readonly laneOf: Readonly<Record<TaskName, LaneName>>;
 }
 
+type Pool = Pick<Workers, "run" | "standing" | "close"> & {
+  /** The threads as they serve somebody who may leave. */
+  runFor(asker: Asker): Workers["run"];
+};
+
 /** Threads start when first needed, and are replaced when one dies. */
-export function openPool(options: PoolOptions): Omit<Workers, "warm"> {
+export function openPool(options: PoolOptions): Pool {
   const open: Readonly<Record<LaneName, OpenLane>> = {
     hashing: openLane("hashing", options),
     quick: openLane("quick", options),
     long: openLane("long", options),
   };
 
-  async function run<N extends TaskName>(
+  async function runIn<N extends TaskName>(
     name: N,
     input: TaskInput<N>,
-    whose: string,
+    { whose, signal }: { readonly whose: string; readonly signal?: AbortSignal },
   ): Promise<TaskOutput<N>> {
+    if (signal?.aborted) throw new AskerLeft();
     const opened = open[options.laneOf[name]];
     const { lane, turns, pool } = opened;
     const line = placeOf(whose);
@@ -95,17 +106,30 @@ export function openPool(options: PoolOptions): Omit<Workers, "warm"> {
     if (turns.waitingOf(line) >= lane.mostOfOne) throw new Busy({ isOwn: true, retryAfterSeconds });
     if (turns.size >= lane.mostOfAll) throw new Busy({ isOwn: false, retryAfterSeconds });
     const queueing: QueueOptions = { whose: line };
+    // Not by the pool's own signal: a task that has one skips the queue.
+    let leave = () => {};
+    const left = new Promise<never>((_, reject) => {
+      // What has begun is ended: stopping it would cost its thread, and who comes back finds what it computed.
+      leave = () => {
+        if (turns.drop(queueing)) reject(new AskerLeft());
+      };
+    });
+    signal?.addEventListener("abort", leave, { once: true });
     const begun = performance.now();
-    const outcome = await pool.run({ name, input, [queueOptionsSymbol]: queueing }).finally(() => {
+    try {
+      const outcome = await Promise.race([pool.run({ name, input, [queueOptionsSymbol]: queueing }), left]);
+      if ("refusal" in outcome) throw new DomainError(outcome.refusal.code, outcome.refusal.message);
+      return outcome.output as TaskOutput<N>;
+    } finally {
+      signal?.removeEventListener("abort", leave);
       opened.done += 1;
       opened.seconds += (performance.now() - begun) / 1000;
-    });
-    if ("refusal" in outcome) throw new DomainError(outcome.refusal.code, outcome.refusal.message);
-    return outcome.output as TaskOutput<N>;
+    }
   }
 
   return {
-    run,
+    run: (name, input, whose) => runIn(name, input, { whose }),
+    runFor: (asker) => (name, input) => runIn(name, input, asker),
     standing: () =>
       Object.entries(open).map(([lane, { turns, done, seconds }]) => ({
         lane: lane as LaneName,

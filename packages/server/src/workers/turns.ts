@@ -23,6 +23,14 @@ export class Turns implements TaskQueue {
     return this.#lines.get(whose)?.length ?? 0;
   }
 
+  /** Drops the task that came with these options, if it still waits. @returns whether it did. */
+  drop(options: QueueOptions): boolean {
+    const line = this.#lines.get(options.whose) ?? [];
+    const task = line.find((one) => one[queueOptionsSymbol] === options);
+    if (task) this.remove(task);
+    return task !== undefined;
+  }
+
   push(task: Task): void {
     const whose = whoseOf(task);
     const line = this.#lines.get(whose);

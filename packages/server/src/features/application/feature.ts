@@ -1,6 +1,7 @@
 import type { Feature } from "../../feature.ts";
 import { applicationRelations } from "./access.ts";
 import { announceWaiting } from "./announce-waiting.ts";
+import { exportApplicants } from "./export-applicants.ts";
 import { applicationReactions } from "./mails.ts";
 import { applicationPersonalData } from "./personal-data.ts";
 import { remindOfEndingPrices } from "./remind-of-ending-prices.ts";
@@ -18,4 +19,5 @@ export const application = {
   },
   lanes: { applicantsXlsx: "long" },
   personalData: applicationPersonalData,
+  shortWorks: { exportApplicants },
 } satisfies Feature;

@@ -1,6 +1,7 @@
 import type { applicationCalls } from "@mec/api/application";
 import type { Deps } from "../../deps.ts";
 import type { HandlersOf } from "../../http/handler.ts";
+import { askFor } from "../../long-work/index.ts";
 import { apply } from "./apply.ts";
 import { countApplicants } from "./count-applicants.ts";
 import { createAllAndApply } from "./create-all-and-apply.ts";
@@ -32,7 +33,8 @@ export function applicationHandlers(deps: Deps): HandlersOf<typeof applicationCa
     },
     listApplicants: ({ params, query }) => listApplicants(deps, params.id, query),
     countApplicants: ({ params }) => countApplicants(deps, params.id),
-    exportApplicants: ({ params, query }) => exportApplicants(deps, params.id, query),
+    exportApplicants: ({ params, query }, { asker }) =>
+      askFor(deps, exportApplicants, [params.id, query], asker),
     async invite({ params, body, actor }) {
       return { results: await invite(deps, params.id, body.emails, actor) };
     },

@@ -1,11 +1,14 @@
 import type { Deps } from "../../deps.ts";
 import type { Feature } from "../../feature.ts";
 import { filesIn } from "../../meeting/stored-files.ts";
+import { getAnnexe2, previewAnnexe2 } from "./annexe-2.ts";
 import { annexeHandlers } from "./annexe-2-routes.ts";
+import { getDerogationLetter } from "./derogation.ts";
 import { derogationHandlers } from "./derogation-routes.ts";
 import { documentsOf } from "./documents-of.ts";
 import { documentPersonalData } from "./personal-data.ts";
 import { failDocuments } from "./prepare-documents.ts";
+import { previewDocument } from "./preview-document.ts";
 import { documentReactions } from "./reactions.ts";
 import { documentHandlers } from "./routes.ts";
 import { withdrawDocuments } from "./withdraw-documents.ts";
@@ -32,4 +35,5 @@ export const document = {
   },
   personalData: documentPersonalData,
   heldFiles: [filesIn("document", ["prepared_key", "final_key"], (deleted) => documentsOf(deleted, "held"))],
+  shortWorks: { getAnnexe2, previewAnnexe2, getDerogationLetter, previewDocument },
 } satisfies Feature;

@@ -4,6 +4,7 @@ import { documentKinds } from "@mec/domain/document";
 import { asConsumer, asProducer } from "@mec/domain/point";
 import type { Deps } from "../../deps.ts";
 import type { HandlersOf } from "../../http/handler.ts";
+import { askFor } from "../../long-work/index.ts";
 import { archiveDocuments } from "./archive-documents.ts";
 import { ignoreDocuments } from "./ignore-documents.ts";
 import { linkDocument } from "./link-document.ts";
@@ -29,10 +30,10 @@ export function documentHandlers(deps: Deps): HandlersOf<typeof documentCalls> {
     async ignoreDocuments({ params: { id: projectId, kind }, body, actor }) {
       return { results: await ignoreDocuments(deps, { projectId, kind, ...body, actor }) };
     },
-    previewDocument: ({ params, query }) =>
-      previewDocument(deps, params.id, params.kind, participantIfAny(query)),
-    previewDocumentDraft: ({ params, body: { participant, ...draft } }) =>
-      previewDocument(deps, params.id, params.kind, participant, draft),
+    previewDocument: ({ params, query }, { asker }) =>
+      askFor(deps, previewDocument, [params.id, params.kind, participantIfAny(query)], asker),
+    previewDocumentDraft: ({ params, body: { participant, ...draft } }, { asker }) =>
+      askFor(deps, previewDocument, [params.id, params.kind, participant, draft], asker),
     archiveDocuments: ({ params, query }) => archiveDocuments(deps, params.id, participantIfAny(query)),
     linkProjectDocument: ({ params, query }) =>
       linkDocument(deps, query.signatureRequestId, { kind: "project", id: params.id }),

@@ -2,6 +2,7 @@ import type { pmoCalls } from "@mec/api/pmo";
 import type { PmoFileKind } from "@mec/domain/pmo";
 import type { Deps } from "../../deps.ts";
 import type { HandlersOf } from "../../http/handler.ts";
+import { askFor } from "../../long-work/index.ts";
 import { addFile, linkFile, listFiles, removeFile } from "./files.ts";
 import { linkPointFile, listPointFiles } from "./point-files.ts";
 import { getAssociation, getCreation, getFee, getInterlocutor } from "./read-pmo.ts";
@@ -23,10 +24,14 @@ function descriptionHandlers(deps: Deps) {
     getMembershipFee: ({ params }) => getFee(deps, params.id),
     saveMembershipFee: ({ params, body: { id: _, pmoAssociationId: __, ...fee } }) =>
       saveFee(deps, params.id, fee),
-    getStatutesModel: ({ params, query }) => writeModel(deps, params.id, "statutes", query.format),
-    previewStatutes: ({ params, body }) => writeModel(deps, params.id, "statutes", "pdf", body),
-    getMinutesModel: ({ params, query }) => writeModel(deps, params.id, "minutes", query.format),
-    getInternalRulesModel: ({ params, query }) => writeModel(deps, params.id, "internal-rules", query.format),
+    getStatutesModel: ({ params, query }, { asker }) =>
+      askFor(deps, writeModel, [params.id, "statutes", query.format], asker),
+    previewStatutes: ({ params, body }, { asker }) =>
+      askFor(deps, writeModel, [params.id, "statutes", "pdf", body], asker),
+    getMinutesModel: ({ params, query }, { asker }) =>
+      askFor(deps, writeModel, [params.id, "minutes", query.format], asker),
+    getInternalRulesModel: ({ params, query }, { asker }) =>
+      askFor(deps, writeModel, [params.id, "internal-rules", query.format], asker),
   } satisfies Partial<HandlersOf<Calls>>;
 }
 

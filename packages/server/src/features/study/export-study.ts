@@ -1,6 +1,7 @@
 import type { FileAnswer } from "@mec/api";
 import { projectSlug } from "@mec/domain/project";
 import type { Deps } from "../../deps.ts";
+import { computeOnce } from "../../results/index.ts";
 import { makeStudy } from "./get-study.ts";
 import type { StudyChoice } from "./load-study.ts";
 import { studyCsv } from "./study-csv.ts";
@@ -21,13 +22,13 @@ export async function exportStudy(
       return {
         contentType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
         fileName,
-        bytes: await deps.workers.run("studyXlsx", study, projectId),
+        bytes: await computeOnce(deps, "studyXlsx", study, projectId),
       };
     case "pdf":
       return {
         contentType: "application/pdf",
         fileName,
-        bytes: await deps.workers.run("studyReport", { projectName, study, date }, projectId),
+        bytes: await computeOnce(deps, "studyReport", { projectName, study, date }, projectId),
       };
   }
 }

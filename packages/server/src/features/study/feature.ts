@@ -1,6 +1,10 @@
 import type { Feature } from "../../feature.ts";
 import { turnCurveMonths } from "./curve-months.ts";
+import { exportCoefficients } from "./export-coefficients.ts";
+import { exportStudy } from "./export-study.ts";
+import { getStudy } from "./get-study.ts";
 import { studyPersonalData } from "./personal-data.ts";
+import { previewDesign } from "./preview-design.ts";
 import { studyHandlers } from "./routes.ts";
 import { studyReactions } from "./solar.ts";
 
@@ -17,5 +21,6 @@ export const study = {
     studyXlsx: "long",
     readingsCsv: "long",
   },
+  longWorks: { getStudy, exportStudy, exportCoefficients, previewDesign },
   personalData: studyPersonalData,
 } satisfies Feature;

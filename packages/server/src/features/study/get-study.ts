@@ -3,6 +3,7 @@ import { repartitionKeys } from "@mec/domain/project";
 import { candidateReason, lossWarning, sharingMethodLabels, wholeSalePrice } from "@mec/domain/study";
 import { endOf, type Grid, producerRevenue, type Revenue, surplusPrice } from "@mec/energy";
 import type { Deps } from "../../deps.ts";
+import { computeOnce } from "../../results/index.ts";
 import { resultOf } from "./compute/by-id.ts";
 import type { KeyResult, StudyResult } from "./compute/compute-study.ts";
 import type { StudyInput } from "./compute/study-input.ts";
@@ -116,7 +117,7 @@ export async function makeStudy(
   choice: StudyChoice,
 ): Promise<{ study: Study; projectName: string }> {
   const loaded = await loadStudy(deps, projectId, choice);
-  const result = await deps.workers.run("study", loaded.input, projectId);
+  const result = await computeOnce(deps, "study", loaded.input, projectId);
   return { study: toStudy(loaded, result), projectName: loaded.project.name };
 }
 

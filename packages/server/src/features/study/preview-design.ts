@@ -2,6 +2,7 @@ import type { DesignPreview } from "@mec/api/study";
 import { DomainError } from "@mec/domain/shared";
 import { pointsOfMethod, type RepartitionDesign } from "@mec/domain/study";
 import type { Deps } from "../../deps.ts";
+import { computeOnce } from "../../results/index.ts";
 import { resultOf } from "./compute/by-id.ts";
 import type { StudyResult } from "./compute/compute-study.ts";
 import { revenueOf } from "./get-study.ts";
@@ -42,8 +43,8 @@ export async function previewDesign(
   }
   const designed = underDesign(present, design);
   const [before, after] = await Promise.all([
-    deps.workers.run("study", { ...present.input, candidates: [] }, projectId),
-    deps.workers.run("study", designed.input, projectId),
+    computeOnce(deps, "study", { ...present.input, candidates: [] }, projectId),
+    computeOnce(deps, "study", designed.input, projectId),
   ]);
   return {
     meaning: meaningOf(design.method),

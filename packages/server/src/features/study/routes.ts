@@ -2,6 +2,7 @@ import type { loadCurveCalls, proposalCalls, studyCalls } from "@mec/api/study";
 import { asConsumer, asProducer } from "@mec/domain/point";
 import type { Deps } from "../../deps.ts";
 import type { HandlersOf } from "../../http/handler.ts";
+import { askFor } from "../../long-work/index.ts";
 import { getCurve, getSeries } from "./curve-views.ts";
 import { estimateSaving, getEstimateBasis, listEstimateBases } from "./estimate.ts";
 import { exportCoefficients } from "./export-coefficients.ts";
@@ -30,13 +31,14 @@ function curveHandlers(deps: Deps): HandlersOf<typeof loadCurveCalls> {
 
 function projectHandlers(deps: Deps): HandlersOf<typeof studyCalls> {
   return {
-    getStudy: ({ params, query }) => getStudy(deps, params.id, query),
-    exportStudy: ({ params, query }) => exportStudy(deps, params.id, query),
+    getStudy: ({ params, query }, { asker }) => askFor(deps, getStudy, [params.id, query], asker),
+    exportStudy: ({ params, query }, { asker }) => askFor(deps, exportStudy, [params.id, query], asker),
     listDesigns: ({ params }) => listDesigns(deps, params.id),
     saveDesign: ({ params, body, actor }) => saveDesign(deps, params.id, body, actor),
-    previewDesign: ({ params, query, body }) =>
-      previewDesign(deps, params.id, body, query.consumptionPointIds),
-    exportCoefficients: ({ params, query }) => exportCoefficients(deps, params.id, query.month),
+    previewDesign: ({ params, query, body }, { asker }) =>
+      askFor(deps, previewDesign, [params.id, body, query.consumptionPointIds], asker),
+    exportCoefficients: ({ params, query }, { asker }) =>
+      askFor(deps, exportCoefficients, [params.id, query.month], asker),
     estimate: async ({ params, body }, { identify, origin }) =>
       estimateSaving(deps, params.id, body, await identify(), origin),
     getEstimateBasis: async ({ params }, { identify, origin }) => {

@@ -1,0 +1,221 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { FileAnswer } from "@mec/api";
+import { studyCalls } from "@mec/api/study";
+import { DomainError } from "@mec/domain/shared";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { startTestServer, type TestServer } from "../../test/harness.ts";
+import { aStudyScene } from "../../test/study-fixtures.ts";
+import type { Deps } from "../deps.ts";
+import type { Hand } from "../jobs/hands.ts";
+import { type Asker, AskerLeft } from "../workers/asker.ts";
+import { Busy } from "../workers/busy.ts";
+import { askFor, makeLongWork, serveLongWork } from "./index.ts";
+import { depth } from "./store.ts";
+
+let server: TestServer;
+/** A web node, as long as there is a worker. */
+let web: Deps;
+let hasWorker: boolean;
+let serving: Hand | undefined;
+/** What was begun, in order. */
+let begun: string[];
+let open: () => void;
+let gate: Promise<void>;
+
+async function long(_deps: Deps, name: string): Promise<string> {
+  begun.push(name);
+  await gate;
+  return `done ${name}`;
+}
+async function short(_deps: Deps, name: string): Promise<string> {
+  begun.push(name);
+  return `done ${name}`;
+}
+async function refuse(_deps: Deps): Promise<string> {
+  throw new DomainError("METERS_MISSING", "Le PDL n’est pas renseigné.");
+}
+async function overflow(_deps: Deps): Promise<string> {
+  throw new Busy({ isOwn: true, retryAfterSeconds: 30 });
+}
+async function fail(_deps: Deps): Promise<string> {
+  throw new Error("unexpected");
+}
+async function file(_deps: Deps): Promise<FileAnswer> {
+  async function* bytes() {
+    yield Buffer.from("a;");
+    yield Buffer.from("b");
+  }
+  return { contentType: "text/csv", fileName: "a.csv", bytes: bytes() };
+}
+
+beforeEach(async () => {
+  server = await startTestServer();
+  hasWorker = true;
+  begun = [];
+  gate = new Promise((resolve) => {
+    open = resolve;
+  });
+  const works = { long: { long, refuse, overflow, fail, file }, short: { short } };
+  web = { ...server.deps, longWork: makeLongWork(works, () => hasWorker) };
+});
+afterEach(async () => {
+  open();
+  await serving?.stop();
+  serving = undefined;
+});
+
+const stays = new AbortController().signal;
+const by = (whose: string, signal = stays): Asker => ({ whose, signal });
+const serve = () => {
+  serving = serveLongWork({ ...web, log: { ...web.log, error: () => {} } });
+};
+const waiting = async () => (await depth(web.db)).waiting;
+const rows = () => web.db.selectFrom("long_work").selectAll().execute();
+const patience = { timeout: 30_000 };
+async function queued(works: (() => Promise<unknown>)[]): Promise<Promise<unknown>[]> {
+  const asked: Promise<unknown>[] = [];
+  for (const work of works) {
+    asked.push(work());
+    await expect.poll(waiting, patience).toBe(asked.length);
+  }
+  return asked;
+}
+
+describe("long work that a web node leaves to workers", () => {
+  it("is done by a worker, and nothing of it stays", async () => {
+    const answer = askFor(web, long, ["one"], by("anne"));
+    await expect.poll(waiting, patience).toBe(1);
+    expect(begun).toEqual([]);
+    expect(JSON.stringify(await rows())).not.toContain("one");
+    serve();
+    open();
+    expect(await answer).toBe("done one");
+    expect(await rows()).toEqual([]);
+  });
+
+  it("brings back files whole, refusals with their words, and failures as failures", async () => {
+    serve();
+    const { bytes } = await askFor(web, file, [], by("anne"));
+    expect(Buffer.from(bytes as Uint8Array).toString()).toBe("a;b");
+    await expect(askFor(web, refuse, [], by("anne"))).rejects.toMatchObject({
+      code: "METERS_MISSING",
+      message: "Le PDL n’est pas renseigné.",
+    });
+    await expect(askFor(web, overflow, [], by("anne"))).rejects.toMatchObject({
+      code: "TOO_MANY_REQUESTS",
+      retryAfterSeconds: 30,
+    });
+    await expect(askFor(web, fail, [], by("anne"))).rejects.toThrow("A worker failed");
+  });
+
+  it("serves askers in turn, and short work first", async () => {
+    const asked = await queued([
+      () => askFor(web, long, ["a1"], by("anne")),
+      () => askFor(web, long, ["a2"], by("anne")),
+      () => askFor(web, long, ["a3"], by("anne")),
+      () => askFor(web, long, ["b1"], by("bruno")),
+      () => askFor(web, short, ["quick"], by("anne")),
+    ]);
+    serve();
+    await expect.poll(() => begun.length, patience).toBe(3);
+    expect(new Set(begun)).toEqual(new Set(["quick", "a1", "b1"]));
+    open();
+    await Promise.all(asked);
+    expect(begun.slice(3)).toEqual(["a2", "a3"]);
+  });
+
+  it("leaves a hand to short work while long ones are under way", async () => {
+    serve();
+    const town = [askFor(web, long, ["a1"], by("anne")), askFor(web, long, ["b1"], by("bruno"))];
+    await expect.poll(() => begun.length, patience).toBe(2);
+    expect(await askFor(web, short, ["quick"], by("chloe"))).toBe("done quick");
+    open();
+    await Promise.all(town);
+  });
+
+  it("does the same for two one after the other", async () => {
+    const asked = await queued([
+      () => askFor(web, long, ["same"], by("anne")),
+      () => askFor(web, long, ["same"], by("bruno")),
+      () => askFor(web, long, ["other"], by("chloe")),
+    ]);
+    serve();
+    await expect.poll(() => begun.length, patience).toBe(2);
+    expect(new Set(begun)).toEqual(new Set(["same", "other"]));
+    open();
+    await Promise.all(asked);
+  });
+
+  it("is not begun once its asker has left", async () => {
+    const leaving = new AbortController();
+    const gone = askFor(web, long, ["gone"], by("anne", leaving.signal));
+    await expect.poll(waiting, patience).toBe(1);
+    leaving.abort();
+    await expect(gone).rejects.toThrow(AskerLeft);
+    expect(await rows()).toEqual([]);
+  });
+
+  it("is refused to one who has much waiting, and not to others", async () => {
+    const leaving = new AbortController();
+    const names = ["1", "2", "3", "4", "5", "6"];
+    const asked = await queued(
+      names.map((name) => () => askFor(web, long, [name], by("anne", leaving.signal)).catch(() => {})),
+    );
+    await expect(askFor(web, long, ["7"], by("anne"))).rejects.toThrow("TOO_MANY_REQUESTS");
+    serve();
+    expect(await askFor(web, short, ["quick"], by("bruno"))).toBe("done quick");
+    leaving.abort();
+    await Promise.all(asked);
+  });
+
+  it("is done here once no worker lives", async () => {
+    const answer = askFor(web, long, ["one"], by("anne"));
+    await expect.poll(waiting, patience).toBe(1);
+    hasWorker = false;
+    open();
+    expect(await answer).toBe("done one");
+    expect(await rows()).toEqual([]);
+  });
+
+  it("goes to another worker when one died over it, and is erased when its asker's node did", async () => {
+    const leaving = new AbortController();
+    const answer = askFor(web, long, ["one"], by("anne", leaving.signal));
+    await expect.poll(waiting, patience).toBe(1);
+    const longAgo = new Date(Date.now() - 3_600_000);
+    const dead = "00000000-0000-4000-8000-000000000000";
+    await web.db.updateTable("long_work").set({ taken_at: longAgo, taken_by: dead }).execute();
+    await web.db
+      .insertInto("long_work")
+      .values((await rows()).map((row) => ({ ...row, id: dead, wanted_at: longAgo })))
+      .execute();
+    serve();
+    open();
+    expect(await answer).toBe("done one");
+    expect(begun).toEqual(["one"]);
+    await serving?.stop();
+  });
+
+  it("is given back by a worker that stops", async () => {
+    serve();
+    const answer = askFor(web, long, ["one"], by("anne"));
+    await expect.poll(() => begun.length, patience).toBe(1);
+    await serving?.stop();
+    expect(await waiting()).toBe(1);
+    serve();
+    open();
+    expect(await answer).toBe("done one");
+  }, 60_000);
+
+  it("is a study's too: the same answer, whoever computes it", async () => {
+    const scene = await aStudyScene(server);
+    const ask = () =>
+      scene.owner.call(studyCalls.getStudy, { params: { id: scene.projectId }, query: {} as never });
+    const here = await ask();
+    const { works, short: shorts } = server.deps.longWork;
+    const real = { ...server.deps.longWork, works, short: shorts, isLeftToWorkers: () => true };
+    Object.assign(server.deps, { longWork: real });
+    serving = serveLongWork({ ...server.deps, longWork: server.deps.longWork });
+    await pause(0);
+    expect(await ask()).toEqual(here);
+  });
+});

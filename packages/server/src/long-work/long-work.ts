@@ -1,0 +1,29 @@
+/**
+ * A verb that a request may leave to a worker node: what it is given after its first parameter, and what it answers,
+ * is plain data, or a file.
+ */
+export type Work = (deps: never, ...given: never[]) => Promise<unknown>;
+type Works = Readonly<Record<string, Work>>;
+
+export interface LongWork {
+  /** By name, since a function cannot travel. */
+  readonly works: ReadonlyMap<string, Work>;
+  readonly nameOf: ReadonlyMap<unknown, string>;
+  /** Those that take a few seconds at most: they go first. */
+  readonly short: ReadonlySet<unknown>;
+  /** Whether this node does none while a worker lives, and one does. */
+  isLeftToWorkers(): boolean;
+}
+
+export function makeLongWork(
+  { long, short }: { readonly long: Works; readonly short: Works },
+  isLeftToWorkers: () => boolean = () => false,
+): LongWork {
+  const works = new Map(Object.entries({ ...long, ...short }));
+  return {
+    works,
+    nameOf: new Map([...works].map(([name, work]) => [work, name])),
+    short: new Set(Object.values(short)),
+    isLeftToWorkers,
+  };
+}

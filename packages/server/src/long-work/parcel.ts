@@ -1,0 +1,65 @@
+import { deserialize, serialize } from "node:v8";
+import type { FileAnswer } from "@mec/api";
+import { DomainError, type ErrorCode } from "@mec/domain/shared";
+import { decrypt, encrypt } from "../encryption/index.ts";
+import { Busy } from "../workers/busy.ts";
+
+/** What became of a work: errors lose their class on the way between nodes. */
+type Outcome =
+  | { readonly output: unknown }
+  | { readonly refusal: { readonly code: ErrorCode; readonly message: string } }
+  | { readonly busy: { readonly isOwn: boolean; readonly retryAfterSeconds: number } }
+  | { readonly failed: string };
+
+const pack = (column: "input" | "answer", id: string, value: unknown): string =>
+  encrypt(`long_work.${column}`, id, serialize(value).toString("base64"));
+const unpack = (column: "input" | "answer", id: string, text: string): unknown =>
+  deserialize(Buffer.from(decrypt(`long_work.${column}`, id, text), "base64"));
+
+export const packGiven = (id: string, given: readonly unknown[]): string => pack("input", id, given);
+export const unpackGiven = (id: string, text: string) => unpack("input", id, text) as unknown[];
+
+const isFile = (output: unknown): output is FileAnswer =>
+  typeof output === "object" && output !== null && "bytes" in output && "fileName" in output;
+
+/** A file that is made as it is read goes to another node whole. */
+async function whole(output: unknown): Promise<unknown> {
+  if (!isFile(output) || output.bytes instanceof Uint8Array) return output;
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of output.bytes) chunks.push(chunk);
+  return { ...output, bytes: Buffer.concat(chunks) };
+}
+
+function outcomeOf(error: unknown): Outcome {
+  if (error instanceof Busy) {
+    const { code, retryAfterSeconds } = error;
+    return { busy: { isOwn: code === "TOO_MANY_REQUESTS", retryAfterSeconds } };
+  }
+  if (error instanceof DomainError) return { refusal: { code: error.code, message: error.message } };
+  return { failed: String(error) };
+}
+
+/** Does a work. @returns its outcome, encrypted for its row, and the error that nobody expected. */
+export async function packOutcome(
+  id: string,
+  work: () => Promise<unknown>,
+): Promise<{ readonly answer: string; readonly unexpected?: unknown }> {
+  try {
+    return { answer: pack("answer", id, { output: await whole(await work()) } satisfies Outcome) };
+  } catch (error) {
+    const outcome = outcomeOf(error);
+    return {
+      answer: pack("answer", id, outcome),
+      ...("failed" in outcome ? { unexpected: error } : {}),
+    };
+  }
+}
+
+/** @throws what the work threw. */
+export function openOutcome(id: string, text: string): unknown {
+  const outcome = unpack("answer", id, text) as Outcome;
+  if ("output" in outcome) return outcome.output;
+  if ("refusal" in outcome) throw new DomainError(outcome.refusal.code, outcome.refusal.message);
+  if ("busy" in outcome) throw new Busy(outcome.busy);
+  throw new Error(`A worker failed: ${outcome.failed}`);
+}

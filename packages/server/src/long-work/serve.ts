@@ -1,0 +1,63 @@
+import { randomUUID } from "node:crypto";
+import type { Deps } from "../deps.ts";
+import { type Hand, startHand } from "../jobs/hands.ts";
+import { doHere, type WorkOf } from "./do-here.ts";
+import { packOutcome, unpackGiven } from "./parcel.ts";
+import { answer, eraseUnwanted, giveBack, hold, type Taken, take } from "./store.ts";
+
+/** What a worker does at once: the long ones' data fill its memory, and one hand is always left to the short ones. */
+const hands = { any: 2, short: 1 };
+const lookMs = 200;
+const holdMs = 5_000;
+const eraseMs = 30_000;
+
+/** One work, whose asker is told as soon as it is done. */
+async function perform(deps: Deps, { id, name, whose, input }: Taken, worker: string): Promise<void> {
+  const leaving = new AbortController();
+  const holding = setInterval(
+    () =>
+      hold(deps.db, id, worker).then(
+        (isWanted) => isWanted || leaving.abort(),
+        () => {},
+      ),
+    holdMs,
+  );
+  try {
+    const asker = { whose, signal: leaving.signal };
+    const done = await packOutcome(id, async () => {
+      const work = deps.longWork.works.get(name);
+      if (!work) throw new Error(`No work is called ${name}`);
+      return doHere(deps, work as WorkOf<unknown[], unknown>, unpackGiven(id, input), asker);
+    });
+    if (done.unexpected && !leaving.signal.aborted) deps.log.error({ err: done.unexpected }, `work ${name}`);
+    await answer(deps.db, id, done.answer);
+  } finally {
+    clearInterval(holding);
+  }
+}
+
+/** Does the works that other nodes leave to workers, until it is stopped. */
+export function serveLongWork(deps: Deps): Hand {
+  const worker = randomUUID();
+  const report = (error: unknown) => deps.log.error({ err: error }, "long work");
+  let isStopping = false;
+  async function sweep(shortOnly: boolean): Promise<void> {
+    while (!isStopping) {
+      const taken = await take(deps.db, worker, shortOnly);
+      if (!taken) return;
+      await perform(deps, taken, worker);
+    }
+  }
+  const started = [
+    ...Array.from({ length: hands.any }, () => startHand(() => sweep(false), report, lookMs)),
+    ...Array.from({ length: hands.short }, () => startHand(() => sweep(true), report, lookMs)),
+    startHand(() => eraseUnwanted(deps.db), report, eraseMs),
+  ];
+  return {
+    async stop() {
+      isStopping = true;
+      await Promise.all(started.map((hand) => hand.stop()));
+      await giveBack(deps.db, worker);
+    },
+  };
+}

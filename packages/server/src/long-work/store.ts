@@ -1,0 +1,132 @@
+import { createHash, randomUUID } from "node:crypto";
+import { serialize } from "node:v8";
+import { sql } from "kysely";
+import type { Database } from "../db/connect.ts";
+import { Busy } from "../workers/busy.ts";
+import { lanes } from "../workers/lanes.ts";
+import { packGiven } from "./parcel.ts";
+
+/** How long an asker or a worker may be silent before it counts as gone. */
+const silentSeconds = 20;
+const lately = (column: string) =>
+  sql<boolean>`${sql.ref(column)} > now() - ${silentSeconds} * interval '1 second'`;
+
+export interface Asked {
+  readonly name: string;
+  /** Plain data. */
+  readonly given: readonly unknown[];
+  readonly whose: string;
+  readonly isShort: boolean;
+}
+
+const { mostOfOne, mostOfAll, retryAfterSeconds } = lanes.long;
+
+/** @throws Busy when too much waits, for this asker or for all. */
+async function admit(db: Database, whose: string): Promise<void> {
+  const { rows } = await sql<{ own: number; all: number }>`
+    select count(*)::int as "all", (count(*) filter (where whose = ${whose}))::int as own
+    from long_work where answer is null and taken_at is null and ${lately("wanted_at")}`.execute(db);
+  const { own = 0, all = 0 } = rows[0] ?? {};
+  if (own >= mostOfOne) throw new Busy({ isOwn: true, retryAfterSeconds });
+  if (all >= mostOfAll) throw new Busy({ isOwn: false, retryAfterSeconds });
+}
+
+/** Puts a work in the queue; its turn comes after what is under way, and after its asker's own. @throws Busy. */
+export async function ask(db: Database, { name, given, whose, isShort }: Asked): Promise<string> {
+  await admit(db, whose);
+  const id = randomUUID();
+  const same = createHash("sha256").update(name).update("\0").update(serialize(given)).digest();
+  await sql`
+    insert into long_work (id, name, same, whose, is_short, turn, input, asked_at, wanted_at)
+    select ${id}, ${name}, ${same}, ${whose}, ${isShort},
+      greatest(
+        coalesce(min(turn) filter (where is_short = ${isShort}) - 1, 0),
+        coalesce(max(turn) filter (where is_short = ${isShort} and whose = ${whose}), 0)
+      ) + 1,
+      ${packGiven(id, given)}, now(), now()
+    from long_work where answer is null`.execute(db);
+  return id;
+}
+
+/** The answer once there is one; undefined when the work is not in the queue any more. */
+export async function look(db: Database, id: string): Promise<{ answer: string | null } | undefined> {
+  return db.selectFrom("long_work").select("answer").where("id", "=", id).executeTakeFirst();
+}
+
+/** Says that the asker still waits. */
+export async function want(db: Database, id: string): Promise<void> {
+  await db.updateTable("long_work").set({ wanted_at: sql`now()` }).where("id", "=", id).execute();
+}
+
+/** The asker has his answer, or leaves: what nobody has begun is not done at all. */
+export async function withdraw(db: Database, id: string): Promise<void> {
+  await db.deleteFrom("long_work").where("id", "=", id).execute();
+}
+
+export interface Taken {
+  readonly id: string;
+  readonly name: string;
+  readonly whose: string;
+  readonly input: string;
+}
+
+/** Takes the work whose turn it is, short ones first, for this worker; null when there is none. */
+export async function take(db: Database, worker: string, shortOnly: boolean): Promise<Taken | null> {
+  const { rows } = await sql<Taken>`
+    update long_work set taken_at = now(), taken_by = ${worker} where id = (
+      select id from long_work as waiting
+      where answer is null and ${lately("wanted_at")}
+        and (taken_at is null or not ${lately("taken_at")})
+        and (is_short or not ${shortOnly})
+        and not exists (
+          select from long_work as other
+          where other.same = waiting.same and other.id <> waiting.id
+            and other.answer is null and ${lately("other.taken_at")}
+        )
+      order by not is_short, turn, asked_at, id
+      limit 1 for update skip locked
+    ) returning id, name, whose, input`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Says that this worker is at it. @returns whether somebody still waits for it. */
+export async function hold(db: Database, id: string, worker: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("long_work")
+    .set({ taken_at: sql`now()` })
+    .where("id", "=", id)
+    .where("taken_by", "=", worker)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function answer(db: Database, id: string, text: string): Promise<void> {
+  await db.updateTable("long_work").set({ answer: text }).where("id", "=", id).execute();
+}
+
+/** Gives back what a stopping worker has not finished. */
+export async function giveBack(db: Database, worker: string): Promise<void> {
+  await db
+    .updateTable("long_work")
+    .set({ taken_at: null, taken_by: null })
+    .where("taken_by", "=", worker)
+    .where("answer", "is", null)
+    .execute();
+}
+
+/** Erases what nobody waits for any more: its asker's node died. */
+export async function eraseUnwanted(db: Database): Promise<void> {
+  await db
+    .deleteFrom("long_work")
+    .where(sql<boolean>`not ${lately("wanted_at")}`)
+    .execute();
+}
+
+/** How many works wait for a worker, and how long the first of them has. */
+export async function depth(db: Database): Promise<{ waiting: number; oldestSeconds: number }> {
+  const { rows } = await sql<{ waiting: number; oldestSeconds: number }>`
+    select count(*)::int as waiting,
+      coalesce(extract(epoch from now() - min(asked_at)), 0)::float8 as "oldestSeconds"
+    from long_work where answer is null and taken_at is null and ${lately("wanted_at")}`.execute(db);
+  return rows[0] ?? { waiting: 0, oldestSeconds: 0 };
+}

@@ -1,0 +1,125 @@
+import { randomBytes } from "node:crypto";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { testConnection } from "../../test/database.ts";
+import type { Database } from "../db/connect.ts";
+import type { Deps } from "../deps.ts";
+import { digestOf } from "./digest.ts";
+import { computeOnce, eraseOldResults } from "./index.ts";
+
+let db: Database;
+let runs: number;
+beforeAll(async () => {
+  db = (await testConnection()).db;
+});
+beforeEach(async () => {
+  await db.deleteFrom("kept_result").execute();
+  runs = 0;
+});
+
+/** A node whose threads run this code. */
+function node(
+  code: string,
+  run = async (): Promise<unknown> => new Map([["consumer", { savingEur: 12.34 }]]),
+) {
+  const workers = {
+    code,
+    run: async () => {
+      runs += 1;
+      return run();
+    },
+  };
+  return { db, workers, log: { warn: () => {} } } as unknown as Pick<Deps, "db" | "workers" | "log">;
+}
+const input = { text: "été", curve: new Float64Array([1, 2]) } as never;
+const once = (deps: ReturnType<typeof node>, given = input) => computeOnce(deps, "study", given, "anne");
+
+describe("a result", () => {
+  it("is computed once for the same input, on whichever node, and is the same", async () => {
+    const first = await once(node("v1"));
+    expect(await once(node("v1"))).toEqual(first);
+    expect(first).toEqual(new Map([["consumer", { savingEur: 12.34 }]]));
+    expect(runs).toBe(1);
+  });
+
+  it("is computed once for two who ask at once", async () => {
+    await Promise.all([once(node("v1")), once(node("v1"))]);
+    expect(runs).toBe(1);
+  });
+
+  it("is computed anew for another input, and by another version", async () => {
+    await once(node("v1"));
+    await once(node("v1"), { text: "été", curve: new Float64Array([1, 3]) } as never);
+    await once(node("v2"));
+    expect(runs).toBe(3);
+  });
+
+  it("is not kept when it failed, and who shared that run makes his own", async () => {
+    let tries = 0;
+    const failing = node("v1", async () => {
+      tries += 1;
+      if (tries === 1) throw new Error("no");
+      return "right";
+    });
+    const both = await Promise.allSettled([once(failing), once(failing)]);
+    expect(both.map(({ status }) => status)).toEqual(["rejected", "fulfilled"]);
+    expect(await once(failing)).toBe("right");
+  });
+
+  it("cannot be read in the database", async () => {
+    await once(node("v1", async () => "a figure of somebody"));
+    const [row] = await db.selectFrom("kept_result").selectAll().execute();
+    expect(row?.result.toString("latin1")).not.toContain("figure");
+    const digest = await digestOf(["v1", "study", input]);
+    expect(row?.id.equals(digest)).toBe(false);
+  });
+
+  it("is kept for a day", async () => {
+    await once(node("v1"));
+    await eraseOldResults(db);
+    await once(node("v1"));
+    expect(runs).toBe(1);
+    await db
+      .updateTable("kept_result")
+      .set({ made_at: new Date(Date.now() - 90_000_000) })
+      .execute();
+    await eraseOldResults(db);
+    await once(node("v1"));
+    expect(runs).toBe(2);
+  });
+
+  it("is not kept when it is very large", async () => {
+    await once(node("v1", async () => randomBytes(33_000_000)));
+    expect(await db.selectFrom("kept_result").selectAll().execute()).toEqual([]);
+  });
+});
+
+describe("a digest", () => {
+  const different: [unknown, unknown][] = [
+    [
+      ["ab", "c"],
+      ["a", "bc"],
+    ],
+    [
+      [1, 23],
+      [12, 3],
+    ],
+    [{ a: 1, b: 2 }, { a: 1 }],
+    [[[1], 2], [[1, 2]]],
+    [null, undefined],
+    [1, "1"],
+    [0, -0],
+    [new Map([["a", 1]]), [["a", 1]]],
+    [new Uint8Array([0, 0]), new Uint16Array([0])],
+    [new Uint8Array([1, 2]), [1, 2]],
+    [new Date(1), 1],
+    [Number.NaN, null],
+  ];
+  it.each(different)("tells %j from %j", async (one, other) => {
+    expect((await digestOf(one)).equals(await digestOf(other))).toBe(false);
+  });
+
+  it("is that of equal data", async () => {
+    const data = () => ({ a: [1, { b: new Map([["é", new Int16Array(5_000_000)]]) }], c: undefined });
+    expect((await digestOf(data())).equals(await digestOf(data()))).toBe(true);
+  });
+});

@@ -1,0 +1,39 @@
+import { createHash } from "node:crypto";
+import { deserialize, serialize } from "node:v8";
+import { sql } from "kysely";
+import type { Database } from "../db/connect.ts";
+import { openWith, sealWith } from "../encryption/index.ts";
+
+/** How long a result is kept, and how much of the newest ones. */
+const kept = { hours: 24, bytes: 256_000_000, bytesOfOne: 32_000_000 };
+
+const idOf = (digest: Buffer): Buffer => createHash("sha256").update("kept result").update(digest).digest();
+
+/** Null when it is not kept. */
+export async function findResult(db: Database, digest: Buffer): Promise<{ output: unknown } | null> {
+  const row = await db
+    .selectFrom("kept_result")
+    .select("result")
+    .where("id", "=", idOf(digest))
+    .executeTakeFirst();
+  return row ? { output: deserialize(openWith(digest, row.result)) } : null;
+}
+
+/** Keeps a result for a day, while not too many newer ones are kept. */
+export async function keepResult(db: Database, digest: Buffer, output: unknown): Promise<void> {
+  const bytes = serialize(output);
+  if (bytes.byteLength > kept.bytesOfOne) return;
+  const result = sealWith(digest, bytes);
+  await sql`insert into kept_result (id, result, made_at) values (${idOf(digest)}, ${result}, now())
+    on conflict (id) do nothing`.execute(db);
+  await eraseOldResults(db);
+}
+
+export async function eraseOldResults(db: Database): Promise<void> {
+  await sql`
+    delete from kept_result where made_at < now() - ${kept.hours} * interval '1 hour' or id in (
+      select id from (
+        select id, sum(octet_length(result)) over (order by made_at desc, id) as newer from kept_result
+      ) as sized where newer > ${kept.bytes}
+    )`.execute(db);
+}

@@ -1,0 +1,16 @@
+import type { Instant } from "../db/columns.ts";
+
+/** What a task computed, for who asks the same of it again. */
+interface KeptResultTable {
+  /** A digest of the digest of the task's input, which is the key of `result`. */
+  id: Buffer;
+  /** Encrypted by the digest of the input: only who has that input can read it. */
+  result: Buffer;
+  made_at: Instant;
+}
+
+declare module "../db/schema.ts" {
+  interface Schema {
+    kept_result: KeptResultTable;
+  }
+}

@@ -1,0 +1,15 @@
+/** Somebody who waits for what is computed. */
+export interface Asker {
+  /** The account, or the address of a visitor: they are served in turn. */
+  readonly whose: string;
+  /** Aborted when he leaves. */
+  readonly signal: AbortSignal;
+}
+
+/** Why work is not done: nobody waits for it any more. */
+export class AskerLeft extends Error {
+  constructor() {
+    super("The asker left");
+    this.name = "AskerLeft";
+  }
+}
