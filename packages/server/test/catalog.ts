@@ -21,7 +21,7 @@ export async function catalogOf(db: Db): Promise<Catalog> {
     select c.relname || '.' || a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
       not a.attnotnull as "isNullable", (a.atthasdef or a.attidentity <> '' or not a.attnotnull) as "isFilled"
     from pg_attribute a join pg_class c on c.oid = a.attrelid
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped
       and c.relname not like 'kysely%'`.execute(db);
   const { rows: judges } = await sql<{ name: string; looksAt: string[] }>`
     select 'constraint ' || c.relname || '.' || k.conname as name,

@@ -5,4 +5,10 @@ export const formerRelease = { version: "1.5.10", lastMigration: "0045-project-f
  * What this release adds to the former one's tables and the former one's writes meet: each was judged to let them pass.
  * "trigger account.a_name", "constraint account.a_name"
  */
-export const judgedHarmless: readonly string[] = [];
+export const judgedHarmless: readonly string[] = [
+  // What it does not write has the same default in a curve and in its days.
+  "constraint load_curve_day.load_curve_day_curve_id_erased_on_fkey",
+  "constraint load_curve.load_curve_erased_on_check",
+  // Notes that the project has changed.
+  "trigger perimeter_details.project_change_of_perimeter",
+];

@@ -1,6 +1,13 @@
 import { type Kysely, sql } from "kysely";
 
-/** A part is what was received at once: its days lie together, and are erased together on the first of a month. */
+/** When what is received now is erased. */
+const thisMonth = "((date_trunc('month', now() at time zone 'UTC') + interval '24 months')::date)";
+
+/**
+ * The former release writes no `erased_on`, and reads `erased_at` and `missing`: they have defaults until a later
+ * release drops them. A part is what was received at once: its days lie together, and are erased together on the first
+ * of a month.
+ */
 const parts = [
   `alter table load_curve add column erased_on date`,
   `update load_curve set erased_on = date_trunc('month', received_at at time zone 'UTC') + interval '24 months'`,
@@ -10,13 +17,15 @@ const parts = [
     drop constraint load_curve_pkey,
     drop constraint load_curve_consumption_point_id_key,
     drop constraint load_curve_production_point_id_key,
-    drop column erased_at,
-    drop column missing,
+    alter column erased_at set default now() + interval '24 months',
+    alter column missing set default 0,
+    alter column erased_on set default ${thisMonth},
     alter column erased_on set not null,
     add check (extract(day from erased_on) = 1),
     add primary key (id, erased_on)`,
   `create index load_curve_consumption_point on load_curve (consumption_point_id)`,
   `create index load_curve_production_point on load_curve (production_point_id)`,
+  "drop index load_curve_erased",
   `create index load_curve_erased on load_curve (erased_on)`,
 ];
 
@@ -26,7 +35,7 @@ const months = [
   `create table load_curve_day (
     curve_id integer not null,
     day date not null,
-    erased_on date not null,
+    erased_on date not null default ${thisMonth},
     data bytea not null,
     foreign key (curve_id, erased_on) references load_curve on delete cascade
   ) partition by list (erased_on)`,
@@ -80,4 +89,6 @@ async function moveDays(db: Kysely<unknown>): Promise<void> {
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of [...parts, ...months]) await sql.raw(statement).execute(db);
   await moveDays(db);
+  // For what the former release keeps beside this one.
+  await sql.raw(`select open_load_curve_month(${thisMonth})`).execute(db);
 }

@@ -21,6 +21,9 @@ interface LoadCurveTable {
   received_at: Instant;
   /** The first of a month; the driver reads it as midnight in local time. */
   erased_on: ColumnType<Date, string, string>;
+  /** Of the release before these parts, until a later one drops them. */
+  erased_at: Generated<Date>;
+  missing: Generated<number>;
 }
 
 interface LoadCurveDayTable {
