@@ -10,19 +10,19 @@ import { countOrphans, readTraces, wholeTraces } from "../packages/server/test/t
 import { wireOf } from "../packages/server/test/wire-of.ts";
 import { type Balancer, startBalancer } from "./balancer.ts";
 import { type Load, startLoad } from "./load.ts";
-import { type NodeName, type Nodes, nodesOf } from "./nodes.ts";
+import { type Nodes, nodeNames, nodesOf } from "./nodes.ts";
 
 /** How many failures of each kind, and for how long. */
 interface Plan {
   readonly databaseCrashes: number;
   readonly awayMs: number;
-  /** Of each node in turn. */
-  readonly nodeKills: number;
+  /** In each of which every node is killed. */
+  readonly roundsOfKills: number;
 }
 
 const plans = {
-  short: { databaseCrashes: 10, awayMs: 30_000, nodeKills: 2 },
-  long: { databaseCrashes: 100, awayMs: 30_000, nodeKills: 100 },
+  short: { databaseCrashes: 10, awayMs: 30_000, roundsOfKills: 1 },
+  long: { databaseCrashes: 100, awayMs: 30_000, roundsOfKills: 34 },
 } satisfies Record<string, Plan>;
 
 const goals = { backMs: 5000, healthMs: 1000, stopMs: 10_000 };
@@ -89,22 +89,23 @@ async function withoutDatabase(
   judge(`service back after the database was ${what}`, await back(load), goals.backMs, " ms");
 }
 
-async function killNodes({ nodes, load }: Scene, times: number): Promise<void> {
+async function killNodes({ nodes, load }: Scene, rounds: number): Promise<void> {
   let slowest = 0;
-  for (let time = 0; time < times; time += 1) {
-    await between();
-    const name: NodeName = time % 2 === 0 ? "a" : "b";
-    await nodes.kill(name);
-    slowest = Math.max(slowest, await back(load));
-    await nodes.start(name);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const name of nodeNames) {
+      await between();
+      await nodes.kill(name);
+      slowest = Math.max(slowest, await back(load));
+      await nodes.start(name);
+    }
   }
-  judge(`service back after each of ${times} kills of a node`, slowest, goals.backMs, " ms");
+  judge(`service back after ${rounds} kills of each node`, slowest, goals.backMs, " ms");
 }
 
 async function stopNodes({ nodes }: Scene): Promise<void> {
-  for (const name of ["a", "b"] as const) {
-    const { code, milliseconds } = await nodes.stopWithHalfUpload(name);
-    judge(`node ${name} stops in the middle of an upload`, milliseconds, goals.stopMs, " ms");
+  for (const name of nodeNames) {
+    const { code, milliseconds } = await nodes.stop(name);
+    judge(`node ${name} stops, in the middle of an upload if it has one`, milliseconds, goals.stopMs, " ms");
     judge(`its exit code`, code ?? 1, 0);
     await nodes.start(name);
   }
@@ -178,7 +179,7 @@ async function attack(scene: Scene, plan: Plan): Promise<void> {
   await withoutDatabase(scene, "away", plan.awayMs, postgres.crash, postgres.start);
   await withoutDatabase(scene, "frozen", plan.awayMs, postgres.freeze, postgres.thaw);
   judge("nodes that ended by themselves", nodes.dead().length, 0);
-  await killNodes(scene, plan.nodeKills);
+  await killNodes(scene, plan.roundsOfKills);
   await stopNodes(scene);
 }
 
@@ -194,7 +195,7 @@ async function run(plan: Plan, postgres: TemporaryPostgres, balancer: Balancer, 
     console.log(`        reads: ${shown(load.reads)}\n        writes: ${shown(load.writes)}`);
     judge("answers 500", (load.reads.get(500) ?? 0) + (load.writes.get(500) ?? 0), 0);
     judge("nodes that ended by themselves, in the end", nodes.dead().length, 0);
-    await judgeMails(load, mails, plan.nodeKills);
+    await judgeMails(load, mails, plan.roundsOfKills * nodeNames.length);
     await judgeWrites(load, postgres.url);
   } finally {
     await nodes.close();

@@ -8,15 +8,18 @@ import { openBrowser } from "../packages/server/test/process-browser.ts";
 import { pause, type ServerProcess, startServerProcess } from "../packages/server/test/server-process.ts";
 import type { Balancer } from "./balancer.ts";
 
-export type NodeName = "a" | "b";
+/** What each node does: two answer people, behind the balancer, and leave the queue and long work to a worker. */
+const roles = { a: "web", b: "web", worker: "worker" } as const;
+export type NodeName = keyof typeof roles;
+export const nodeNames = Object.keys(roles) as NodeName[];
 
 export interface Nodes {
   start(name: NodeName): Promise<void>;
-  /** Starts both at the same instant. */
+  /** Starts them all at the same instant. */
   startAll(): Promise<void>;
   kill(name: NodeName): Promise<void>;
-  /** Asks a node to stop while somebody's upload is half done. */
-  stopWithHalfUpload(name: NodeName): Promise<{ code: number | null; milliseconds: number }>;
+  /** Asks a node to stop, one that answers people while somebody's upload is half done. */
+  stop(name: NodeName): Promise<{ code: number | null; milliseconds: number }>;
   /** The names of the nodes that ended without being asked to. */
   dead(): NodeName[];
   /** The longest that a node's health check took to answer, in ms. */
@@ -73,9 +76,9 @@ export function nodesOf(environment: NodeJS.ProcessEnv, balancer: Balancer): Nod
     return node;
   };
   async function start(name: NodeName): Promise<void> {
-    const node = await startServerProcess(join(folder, "shared"), shared);
+    const node = await startServerProcess(join(folder, "shared"), { ...shared, ROLE: roles[name] });
     running.set(name, node);
-    balancer.add(name, node.url);
+    if (roles[name] === "web") balancer.add(name, node.url);
   }
   async function kill(name: NodeName): Promise<void> {
     await nodeOf(name).kill();
@@ -87,11 +90,11 @@ export function nodesOf(environment: NodeJS.ProcessEnv, balancer: Balancer): Nod
     start,
     kill,
     async startAll() {
-      await Promise.all([start("a"), start("b")]);
+      await Promise.all(nodeNames.map(start));
     },
-    async stopWithHalfUpload(name) {
+    async stop(name) {
       const node = nodeOf(name);
-      await halfUpload(node.url);
+      if (roles[name] === "web") await halfUpload(node.url);
       balancer.remove(name);
       const stopped = await node.stop();
       running.delete(name);

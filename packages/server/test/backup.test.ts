@@ -76,6 +76,19 @@ async function contentOf(db: Database): Promise<string[]> {
   return [...lines, ...rest.map(({ line }) => line)];
 }
 
+/** Of a month that a new database has no room for yet. */
+async function keepReadings(db: Database): Promise<void> {
+  await sql`select open_load_curve_month('2027-05-01')`.execute(db);
+  await sql`with part as (
+      insert into load_curve (consumption_point_id, prm, starts_at, ends_at, step_minutes, watts_per_unit, points, repaired,
+        energy_wh, received_at, erased_on)
+      select id, '12345678901234', '2025-04-01', '2025-04-02', 60, 1, 24, 0, 24, '2025-05-12', '2027-05-01'
+      from consumption_point limit 1
+      returning id)
+    insert into load_curve_day (curve_id, day, erased_on, data)
+    select id, '2025-04-01', '2027-05-01', decode('00ff10', 'hex') from part`.execute(db);
+}
+
 let server: TestServer;
 let content: string[];
 let made: Backup;
@@ -101,6 +114,7 @@ beforeAll(async () => {
     .where("email", "=", email)
     .execute();
   const { db, storage, config, sealKey } = server.deps;
+  await keepReadings(db);
   content = await contentOf(db);
   await writeArchive(
     archive,

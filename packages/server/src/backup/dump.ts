@@ -17,9 +17,16 @@ interface Table {
 
 /**
  * Not in a backup: what the migrator writes; which transaction changed which project, since another server numbers its
- * transactions anew; and which processes serve the database.
+ * transactions anew; which processes serve the database, what people wait for, and results that can be computed again.
  */
-const leftOut = ["kysely_migration", "kysely_migration_lock", "project_change", "node"];
+const leftOut = [
+  "kysely_migration",
+  "kysely_migration_lock",
+  "project_change",
+  "node",
+  "long_work",
+  "kept_result",
+];
 
 /** The product's own tables. */
 async function ownTables(tx: Tx): Promise<Table[]> {

@@ -36,6 +36,11 @@ const checkTables = sql`do $$
     end loop;
   end $$`;
 
+/** What must be there before the rows of a table, where the schema alone does not hold them. */
+const before: Readonly<Record<string, ReturnType<typeof sql>>> = {
+  load_curve_day: sql`select open_load_curve_month(erased_on) from (select distinct erased_on from load_curve) months`,
+};
+
 type Table = LineOf<"table">;
 
 /** Tables of a library may have changed with its release: what they no longer have is dropped. */
@@ -74,6 +79,7 @@ export async function loadDatabase(db: Database, lines: AsyncIterable<Line>): Pr
       if (line.is === "table") {
         table = line;
         columns = await knownColumns(tx, line);
+        await before[line.table]?.execute(tx);
       } else if (line.is === "rows" && table) await loadRows(tx, table, columns, line.rows);
       else if (line.is === "sequence")
         await sql`select setval(${line.name}::regclass, ${line.value}::bigint)`.execute(tx);

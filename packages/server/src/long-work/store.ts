@@ -70,23 +70,29 @@ export interface Taken {
   readonly input: string;
 }
 
-/** Takes the work whose turn it is, short ones first, for this worker; null when there is none. */
+/**
+ * Takes the work whose turn it is, short ones first, for this worker; null when there is none. One takes after the other: two at
+ * once would not see that they take the same work of two askers.
+ */
 export async function take(db: Database, worker: string, shortOnly: boolean): Promise<Taken | null> {
-  const { rows } = await sql<Taken>`
-    update long_work set taken_at = now(), taken_by = ${worker} where id = (
-      select id from long_work as waiting
-      where answer is null and ${lately("wanted_at")}
-        and (taken_at is null or not ${lately("taken_at")})
-        and (is_short or not ${shortOnly})
-        and not exists (
-          select from long_work as other
-          where other.same = waiting.same and other.id <> waiting.id
-            and other.answer is null and ${lately("other.taken_at")}
-        )
-      order by not is_short, turn, asked_at, id
-      limit 1 for update skip locked
-    ) returning id, name, whose, input`.execute(db);
-  return rows[0] ?? null;
+  return db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('taking of long work', 0))`.execute(tx);
+    const { rows } = await sql<Taken>`
+      update long_work set taken_at = now(), taken_by = ${worker} where id = (
+        select id from long_work as waiting
+        where answer is null and ${lately("wanted_at")}
+          and (taken_at is null or not ${lately("taken_at")})
+          and (is_short or not ${shortOnly})
+          and not exists (
+            select from long_work as other
+            where other.same = waiting.same and other.id <> waiting.id
+              and other.answer is null and ${lately("other.taken_at")}
+          )
+        order by not is_short, turn, asked_at, id
+        limit 1
+      ) returning id, name, whose, input`.execute(tx);
+    return rows[0] ?? null;
+  });
 }
 
 /** Says that this worker is at it. @returns whether somebody still waits for it. */
