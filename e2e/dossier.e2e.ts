@@ -85,16 +85,16 @@ async function multiply(page: Page): Promise<number[]> {
 test("in a long list each hundred projects gets its euros", async ({ product, openWindow, page }) => {
   const window = await openWindow();
   await signUp(product, window, somebody("Odile", "Marchand"));
-  await publish(window, named("Soleil de Tulle"), {
-    city: "Tulle",
-    postCode: "19000",
-    latitude: 45.27,
-    longitude: 1.77,
+  await publish(window, named("Soleil d’Eymoutiers"), {
+    city: "Eymoutiers",
+    postCode: "87120",
+    latitude: 45.739,
+    longitude: 1.742,
   });
   const asked = await multiply(page);
   await page.goto("/explore");
   await appIsThere(page);
-  await chooseAddress(page.getByLabel("Votre adresse ou votre ville").first(), "8 rue du Port, Tulle");
+  await chooseAddress(page.getByLabel("Votre adresse ou votre ville").first(), "8 rue du Port, Eymoutiers");
   await card(page).getByRole("button", { name: "maison", exact: true }).click();
   const line = (number: number) =>
     page

@@ -76,7 +76,7 @@ describe("the files of deploy/", () => {
       .filter((name) => name.endsWith("metrics.ts") || name === "http/operations.ts")
       .map((name) => readFileSync(join(server, name), "utf8"))
       .join("\n");
-    const texts = ["grafana/nodes.json", "prometheus/nodes.yml", "kubernetes/worker.yaml"]
+    const texts = ["grafana/nodes.json", "prometheus/alerts.yml", "kubernetes/worker.yaml"]
       .map(read)
       .join("\n");
     const asked = new Set(

@@ -22,7 +22,7 @@ const alertsIn = (text: string): Alert[] =>
     ([, name = "", expression = "", runbook = ""]) => ({ name, expression, runbook }),
   );
 
-const words = /^(?:max|min|sum|by|and|or|unless|rate|delta|time|bool)$/;
+const words = /^(?:absent|max|min|sum|by|and|or|unless|rate|delta|time|bool)$/;
 
 /** The metrics that an expression reads. */
 const metricsIn = (expression: string): string[] =>
