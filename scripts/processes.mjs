@@ -3,6 +3,8 @@ import { fileURLToPath } from "node:url";
 
 export const root = fileURLToPath(new URL("..", import.meta.url));
 
+const signals = ["SIGTERM", "SIGINT"];
+
 /** Runs a command of node_modules in the root, its output shown; resolves to its exit code. */
 export function run(command, args, environment = {}) {
   return new Promise((resolve, reject) => {
@@ -11,9 +13,13 @@ export function run(command, args, environment = {}) {
       stdio: "inherit",
       env: { ...process.env, PATH: `${root}node_modules/.bin:${process.env.PATH}`, ...environment },
     });
-    for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => child.kill(signal));
+    const end = (signal) => child.kill(signal);
+    for (const signal of signals) process.on(signal, end);
     child.on("error", reject);
-    child.on("exit", (code, signal) => resolve(code ?? (signal === "SIGTERM" ? 0 : 1)));
+    child.on("exit", (code, signal) => {
+      for (const one of signals) process.off(one, end);
+      resolve(code ?? (signal === "SIGTERM" ? 0 : 1));
+    });
   });
 }
 
