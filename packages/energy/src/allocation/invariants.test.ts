@@ -109,9 +109,10 @@ it("multiplying consumption and production by λ multiplies what is shared by λ
       production: scale(study.production),
       coefficients,
     });
+    // Where coefficients add up to a hair over 1, the rounding of one consumer's part is cut from all.
+    const consumed = Math.max(...study.consumption.map((series) => Math.max(...series))) * factor;
     scaled.shared.totals.forEach((value, i) => {
       const expected = base.shared.totals[i]! * factor;
-      const consumed = Math.max(...study.consumption[i]!) * factor;
       if (Math.abs(value - expected) > eps(expected, grand(scaled.shared.totals), consumed * 1e-6))
         expect.fail(`consumer ${i}`);
     });
