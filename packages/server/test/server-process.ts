@@ -21,7 +21,7 @@ async function isReady(url: string): Promise<boolean> {
   }
 }
 
-const startLimitMs = 60_000;
+const startLimitMs = 180_000;
 
 export const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 

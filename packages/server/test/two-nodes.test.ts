@@ -70,14 +70,14 @@ describe.skipIf(url === "")("two nodes on one PostgreSQL", () => {
   it("forget it all the same when the channel was cut, and hear again afterwards", async () => {
     const [first, second] = ids;
     await operator.query(
-      "select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and application_name = 'mec-listener'",
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and application_name like 'mec-% listener'",
       [name],
     );
     await hide(first);
     await vi.waitFor(async () => expect(await visibleOn(b, first)).toBe(false), soon);
     await vi.waitFor(async () => {
       const { rows } = await operator.query(
-        "select from pg_stat_activity where datname = $1 and application_name = 'mec-listener' and state = 'idle'",
+        "select from pg_stat_activity where datname = $1 and application_name like 'mec-% listener' and state = 'idle'",
         [name],
       );
       expect(rows).toHaveLength(2);

@@ -1,4 +1,5 @@
 import pg from "pg";
+import { ownName } from "./presence.ts";
 
 /** The notifications that the migrations' triggers send. */
 export type Channel = "project_change";
@@ -51,7 +52,7 @@ export function postgresListener(url: string): Listener {
       connectionString: url,
       keepAlive: true,
       connectionTimeoutMillis: 5000,
-      application_name: "mec-listener",
+      application_name: `${ownName} listener`,
     });
     client = opened;
     opened.on("notification", ({ channel }) => channels.tell(channel));

@@ -1,5 +1,6 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
 import pg from "pg";
+import { ownName } from "./presence.ts";
 import { isUnavailable } from "./unavailable.ts";
 
 /** The time limits of one use of a database, in milliseconds. */
@@ -44,6 +45,7 @@ export function openPool(url: string, max: number, patience: Patience): pg.Pool 
     idle_in_transaction_session_timeout: patience.idleInTransaction,
     options: `-c jit=${patience.jit}`,
     keepAlive: true,
+    application_name: ownName,
   } as pg.PoolConfig);
   // An idle client that loses its server leaves the pool; the next query opens another, or fails where it is asked.
   pool.on("error", () => {});

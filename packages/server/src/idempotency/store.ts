@@ -2,13 +2,14 @@ import { randomUUID } from "node:crypto";
 import { DomainError } from "@mec/domain/shared";
 import { sql } from "kysely";
 import type { Database } from "../db/connect.ts";
+import { isOver, ownName } from "../db/presence.ts";
 import type { Tx } from "../db/transaction.ts";
 import { idempotencyAnswer } from "../encryption/index.ts";
 
 /** How long the first answer is repeated. */
 const keptMs = 86_400_000;
 
-/** A request that has not ended after this long has died with its server. */
+/** A request that has not ended after this long has died, though its server seems to live. */
 export const leaseMs = 60_000;
 
 /** The request: its content, its key, and its author. */
@@ -37,11 +38,14 @@ const scopeOf = ({ accountId }: Asked): string => accountId ?? "anyone";
 async function take(db: Database, asked: Asked, now: Date): Promise<Claim | null> {
   const claim = randomUUID();
   const { rows } = await sql<{ id: string }>`
-    insert into idempotency_key as known (scope, account_id, key, fingerprint, claim, claimed_at, created_at)
-    values (${scopeOf(asked)}, ${asked.accountId}, ${asked.key}, ${asked.fingerprint}, ${claim}, ${now}, ${now})
-    on conflict (scope, key) do update set claim = excluded.claim, claimed_at = excluded.claimed_at
+    insert into idempotency_key as known
+      (scope, account_id, key, fingerprint, claim, holder, claimed_at, created_at)
+    values (${scopeOf(asked)}, ${asked.accountId}, ${asked.key}, ${asked.fingerprint}, ${claim}, ${ownName}, ${now},
+      ${now})
+    on conflict (scope, key) do update set
+        claim = excluded.claim, holder = excluded.holder, claimed_at = excluded.claimed_at
       where known.done_at is null and known.fingerprint = excluded.fingerprint
-        and known.claimed_at < ${new Date(now.getTime() - leaseMs)}
+        and (known.claimed_at < ${new Date(now.getTime() - leaseMs)} or ${isOver(sql.ref("known.holder"))})
     returning id`.execute(db);
   return rows[0] ? { id: rows[0].id, claim } : null;
 }
@@ -56,7 +60,14 @@ export async function claimKey(db: Database, asked: Asked, now: Date): Promise<C
   if (claim) return claim;
   const row = await db
     .selectFrom("idempotency_key")
-    .select(["id", "fingerprint", "claimed_at", "done_at", "answer"])
+    .select([
+      "id",
+      "fingerprint",
+      "claimed_at",
+      "done_at",
+      "answer",
+      isOver(sql.ref("holder")).as("isHolderOver"),
+    ])
     .where("scope", "=", scopeOf(asked))
     .where("key", "=", asked.key)
     .executeTakeFirst();
@@ -66,7 +77,8 @@ export async function claimKey(db: Database, asked: Asked, now: Date): Promise<C
   }
   if (row.answer) return idempotencyAnswer.open(row.id, row.answer);
   // Done a moment ago: its answer is still being kept.
-  if (!row.done_at || row.claimed_at.getTime() > now.getTime() - leaseMs) throw inUse();
+  const isLate = row.claimed_at.getTime() <= now.getTime() - leaseMs;
+  if (!row.done_at || !(isLate || row.isHolderOver)) throw inUse();
   throw new DomainError(
     "IDEMPOTENCY_ANSWER_LOST",
     "Ce qui était demandé avec cette clé est fait, mais la réponse s’est perdue\u00a0: relisez ce qui a été créé.",
