@@ -18,7 +18,7 @@ import { noteExport, noteLook, noteSearch, type Seen, type Taken } from "./featu
 import { type BindOptions, bindCall } from "./http/bind.ts";
 import { timeLimits, watchBodies } from "./http/body-pace.ts";
 import { clientErrorAnswer } from "./http/client-errors.ts";
-import { makeCookies } from "./http/cookies.ts";
+import { type Cookies, makeCookies } from "./http/cookies.ts";
 import { registerDescription } from "./http/description.ts";
 import { registerDevMailbox } from "./http/dev-mailbox.ts";
 import { answerError, errorBody } from "./http/errors.ts";
@@ -45,10 +45,10 @@ export interface AppOptions extends Partial<Pick<BindOptions, "onUndeclared">> {
   readonly logTo?: NodeJS.WritableStream;
 }
 
-/** The whole HTTP side, not yet listening; tests inject requests into it. */
-export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
+/** The server as it reads a request and refuses one, before it knows any call. */
+function newServer(deps: Deps, { logTo }: AppOptions): FastifyInstance {
   const app = fastify({
-    logger: { ...loggerOptions(deps.config.logLevel), ...(options.logTo ? { stream: options.logTo } : {}) },
+    logger: { ...loggerOptions(deps.config.logLevel), ...(logTo ? { stream: logTo } : {}) },
     genReqId: () => randomUUID(),
     // One line a request, written when it is answered (operations.ts): it names its request itself, so that no logger
     // has to be made for each.
@@ -75,47 +75,40 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   app.decorateRequest("refusal", undefined);
   app.decorateRequest("judgedAt", 0);
   app.decorateRequest("admitted");
+  return app;
+}
 
-  await app.register(fastifyCookie);
-  await app.register(fastifyCompress, {
-    threshold: 1024,
-    encodings: ["br", "gzip"],
-    globalDecompression: false,
-  });
-  registerSecurityHeaders(app, deps.config);
-  const refuseOtherMethods = watchMethods(app, base);
-  registerOperations(app, deps, allMetrics);
+/** What every call is bound with. */
+const bindOptionsOf = (deps: Deps, cookies: Cookies, { onUndeclared }: AppOptions): BindOptions => ({
+  base,
+  cookies,
+  uploads: uploadGate(deps.limits),
+  limits: deps.limits,
+  exports: inTurn(exportsAtOnce),
+  findActor: (token: string) => findActor(deps, token),
+  relations: allRelations(deps),
+  onUndeclared:
+    onUndeclared ??
+    ((call: Call, code: ErrorCode) =>
+      deps.log.error(
+        { call: `${call.method} ${call.path}`, code },
+        "a refusal that the call does not declare",
+      )),
+  journal: {
+    search: (actor: Actor, list: SearchedList) => noteSearch(deps, actor, list),
+    look: (actor: Actor, seen: Seen) => noteLook(deps, actor, seen),
+    export: (actor: Actor, taken: Taken) => noteExport(deps, actor, taken),
+  },
+  now: deps.now,
+  idempotency: deps,
+});
 
+async function bindCalls(app: FastifyInstance, deps: Deps, options: BindOptions): Promise<void> {
   const handlers = allHandlers(deps);
-  const cookies = makeCookies(deps.config);
-  registerDescription(app, { base, version, cookies });
-  const bindOptions = {
-    base,
-    cookies,
-    uploads: uploadGate(deps.limits),
-    limits: deps.limits,
-    exports: inTurn(exportsAtOnce),
-    findActor: (token: string) => findActor(deps, token),
-    relations: allRelations(deps),
-    onUndeclared:
-      options.onUndeclared ??
-      ((call: Call, code: ErrorCode) =>
-        deps.log.error(
-          { call: `${call.method} ${call.path}`, code },
-          "a refusal that the call does not declare",
-        )),
-    journal: {
-      search: (actor: Actor, list: SearchedList) => noteSearch(deps, actor, list),
-      look: (actor: Actor, seen: Seen) => noteLook(deps, actor, seen),
-      export: (actor: Actor, taken: Taken) => noteExport(deps, actor, taken),
-    },
-    now: deps.now,
-    idempotency: deps,
-  };
   const bind = (scope: FastifyInstance, takesUploads: boolean) => {
     for (const [name, call] of Object.entries<Call>(calls)) {
       if ((call.upload !== undefined) !== takesUploads) continue;
-      bindCall(scope, call, handlers[name as keyof Calls] as unknown as Handler<Call>, bindOptions);
+      bindCall(scope, call, handlers[name as keyof Calls] as unknown as Handler<Call>, options);
     }
   };
   bind(app, false);
@@ -125,7 +118,23 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     await uploads.register(fastifyMultipart);
     bind(uploads, true);
   });
+}
 
+/** The whole HTTP side, not yet listening; tests inject requests into it. */
+export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
+  const app = newServer(deps, options);
+  await app.register(fastifyCookie);
+  await app.register(fastifyCompress, {
+    threshold: 1024,
+    encodings: ["br", "gzip"],
+    globalDecompression: false,
+  });
+  registerSecurityHeaders(app, deps.config);
+  const refuseOtherMethods = watchMethods(app, base);
+  registerOperations(app, deps, allMetrics);
+  const cookies = makeCookies(deps.config);
+  registerDescription(app, { base, version, cookies });
+  await bindCalls(app, deps, bindOptionsOf(deps, cookies, options));
   for (const feature of features) if ("routes" in feature) await feature.routes(app, deps);
   registerDevMailbox(app, deps);
   registerSecurityTxt(app, deps);

@@ -29,8 +29,8 @@ const rounded = ({ latitude, longitude }: Coordinates): Coordinates => ({
   longitude: Number(longitude.toFixed(5)),
 });
 
-/** An address that no list has: its commune, its street or named place, and a pin on the map. */
-export function PinDialog({ typed, onPlace, onClose }: Props) {
+/** The parts of an address that is being pinned; `keep` gives it once they make one. */
+function usePinnedAddress(typed: string, onPlace: (address: Address) => void) {
   const [commune, setCommune] = useState<Commune | null>(null);
   const [postCode, setPostCode] = useState("");
   const [way, setWay] = useState(() => readTyped(typed));
@@ -60,6 +60,14 @@ export function PinDialog({ typed, onPlace, onClose }: Props) {
   }
 
   const isFar = commune !== null && place !== null && distanceKm(commune.coordinates, place) > farKm;
+  const farFrom = isFar ? commune.name : null;
+  return { commune, chooseCommune, postCode, setPostCode, way, setWay, setPlace, isTried, farFrom, keep };
+}
+
+/** An address that no list has: its commune, its street or named place, and a pin on the map. */
+export function PinDialog({ typed, onPlace, onClose }: Props) {
+  const { commune, chooseCommune, postCode, setPostCode, way, setWay, setPlace, isTried, farFrom, keep } =
+    usePinnedAddress(typed, onPlace);
   return (
     <Dialog title={t("Placer mon adresse sur la carte")} onClose={onClose} size="lg">
       <Stack gap="md">
@@ -99,10 +107,10 @@ export function PinDialog({ typed, onPlace, onClose }: Props) {
           />
         )}
         {commune && <PinMap key={commune.citycode} around={commune.coordinates} onMove={setPlace} />}
-        {isFar && (
+        {farFrom !== null && (
           <Alert color="yellow" role="status">
             {t("Ce point est loin de {{city}}\u202f: vérifiez la commune ou déplacez la carte.", {
-              city: commune.name,
+              city: farFrom,
             })}
           </Alert>
         )}

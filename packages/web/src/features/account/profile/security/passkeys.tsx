@@ -1,17 +1,13 @@
 import { Button } from "@mantine/core";
-import { securityCalls } from "@mec/api/account";
 import { formatDate, messages } from "@mec/domain/shared";
 import { useState } from "react";
-import { useAct } from "../../../../platform/act.ts";
 import { t } from "../../../../platform/i18n.ts";
-import { useConfirm } from "../../../../ui/feedback/confirm.tsx";
-import { knowsPasskeys, makePasskey } from "../../factors/passkey.ts";
+import { knowsPasskeys } from "../../factors/passkey.ts";
 import { FactorList, FactorRow } from "./factor-row.tsx";
 import { Part } from "./part.tsx";
 import { PasskeyNameDialog } from "./passkey-name-dialog.tsx";
-import { changedFactors, type Security } from "./security-query.ts";
-
-type Passkey = Security["passkeys"][number];
+import type { Passkey } from "./security-query.ts";
+import { usePasskeyActs } from "./use-passkey-acts.ts";
 
 function detailOf({ createdAt, lastUsedAt }: Passkey): string {
   const added = t("Ajoutée le {{date}}", { date: formatDate(createdAt) });
@@ -27,41 +23,9 @@ interface Props {
 
 /** The passkeys: add, rename, remove. */
 export function Passkeys({ passkeys, onCodes }: Props) {
-  const confirm = useConfirm();
+  const { isEnrolling, error, enrol, rename, remove } = usePasskeyActs(onCodes);
   const [isAdding, setAdding] = useState(false);
   const [named, setNamed] = useState<Passkey | null>(null);
-  const enrolment = useAct(
-    async (call, name: string) => {
-      const passkey = await makePasskey(await call(securityCalls.startPasskeyEnrolment, {}));
-      return call(securityCalls.enrolPasskey, { body: { name, passkey } });
-    },
-    { leave: ({ recoveryCodes }) => onCodes(recoveryCodes), stale: changedFactors },
-  );
-  const naming = useAct(
-    (call, { id, name }: { id: string; name: string }) =>
-      call(securityCalls.renamePasskey, { params: { id }, body: { name } }),
-    { stale: changedFactors },
-  );
-  const removal = useAct((call, id: string) => call(securityCalls.removePasskey, { params: { id } }), {
-    stale: changedFactors,
-  });
-
-  /** A new action clears the errors of the earlier ones. */
-  function forgetFailures() {
-    for (const { reset } of [enrolment, naming, removal]) reset();
-  }
-
-  async function remove({ id, name }: Passkey) {
-    const confirmed = await confirm({
-      title: t("Supprimer la clé «\u00a0{{name}}\u00a0»\u202f?", { name }),
-      body: t("Elle n’ouvrira plus votre compte. Vous pourrez en ajouter une autre à tout moment."),
-      confirmLabel: t("Supprimer"),
-      danger: true,
-    });
-    if (!confirmed) return;
-    forgetFailures();
-    removal.mutate(id);
-  }
 
   return (
     <Part
@@ -69,7 +33,7 @@ export function Passkeys({ passkeys, onCodes }: Props) {
       text={t(
         "Votre empreinte, votre visage ou le code de votre appareil ouvrent votre compte, sans mot de passe à retenir.",
       )}
-      error={enrolment.error ?? naming.error ?? removal.error}
+      error={error}
     >
       {passkeys.length > 0 && (
         <FactorList>
@@ -87,8 +51,8 @@ export function Passkeys({ passkeys, onCodes }: Props) {
       )}
       {knowsPasskeys() ? (
         <div>
-          <Button variant="default" onClick={() => setAdding(true)} disabled={enrolment.isPending}>
-            {enrolment.isPending ? messages.loading : t("Ajouter une clé d’accès")}
+          <Button variant="default" onClick={() => setAdding(true)} disabled={isEnrolling}>
+            {isEnrolling ? messages.loading : t("Ajouter une clé d’accès")}
           </Button>
         </div>
       ) : (
@@ -99,10 +63,7 @@ export function Passkeys({ passkeys, onCodes }: Props) {
           title={t("Ajouter une clé d’accès")}
           initial={t("Mon appareil")}
           onClose={() => setAdding(false)}
-          onName={(name) => {
-            forgetFailures();
-            enrolment.mutate(name);
-          }}
+          onName={enrol}
         />
       )}
       {named && (
@@ -110,10 +71,7 @@ export function Passkeys({ passkeys, onCodes }: Props) {
           title={t("Renommer la clé d’accès")}
           initial={named.name}
           onClose={() => setNamed(null)}
-          onName={(name) => {
-            forgetFailures();
-            naming.mutate({ id: named.id, name });
-          }}
+          onName={(name) => rename({ id: named.id, name })}
         />
       )}
     </Part>

@@ -4,6 +4,7 @@ import { useAnswer } from "../../../../platform/answer.ts";
 import { answerKey } from "../../../../platform/question.ts";
 
 export type Security = RequestOutput<typeof securityCalls.getSecurity>;
+export type Passkey = Security["passkeys"][number];
 
 export const useSecurity = () => useAnswer(securityCalls.getSecurity, {});
 

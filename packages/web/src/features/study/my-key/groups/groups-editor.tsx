@@ -33,8 +33,8 @@ function useFollow() {
 
 const opposite = { up: "down", down: "up" } as const;
 
-/** Groups served one after the other; participants and groups move by dragging or by buttons. */
-export function GroupsEditor({ groups, members, onChange }: Props) {
+/** What an owner does with groups and their members, and what is said of the last move. */
+function useGroupMoves({ groups, members, onChange }: Props) {
   const { said, follow } = useFollow();
   const nameOf = (place: number) => groups[place]?.name ?? t("Servis en dernier");
 
@@ -61,28 +61,60 @@ export function GroupsEditor({ groups, members, onChange }: Props) {
     });
   }
 
-  const lines = (place: number) => {
-    const inside = members.filter(({ id }) => placeOf(groups, id) === place);
-    if (inside.length === 0)
-      return (
-        <Text size="sm" c="dimmed" mt="sm">
-          {t("Personne pour le moment.")}
-        </Text>
-      );
-    return (
-      <ul className={styles.members}>
-        {inside.map((member) => (
-          <MemberLine
-            key={member.id}
-            {...member}
-            place={place}
-            last={groups.length}
-            move={(direction) => put(member, direction === "up" ? place - 1 : place + 1, direction)}
-          />
-        ))}
-      </ul>
-    );
+  return {
+    said,
+    put,
+    drop,
+    swap,
+    rename: (index: number, name: string) =>
+      onChange(groups.map((group, place) => (place === index ? { ...group, name } : group))),
+    remove: (index: number) => onChange(groups.filter((_, place) => place !== index)),
+    add: () => onChange([...groups, { name: t("Groupe {{rank}}", { rank: groups.length + 1 }), ids: [] }]),
   };
+}
+
+interface LinesProps {
+  /** Those of this group. */
+  members: readonly Member[];
+  place: number;
+  last: number;
+  put: (member: Member, place: number, direction: "up" | "down") => void;
+}
+
+function MemberLines({ members, place, last, put }: LinesProps) {
+  if (members.length === 0)
+    return (
+      <Text size="sm" c="dimmed" mt="sm">
+        {t("Personne pour le moment.")}
+      </Text>
+    );
+  return (
+    <ul className={styles.members}>
+      {members.map((member) => (
+        <MemberLine
+          key={member.id}
+          {...member}
+          place={place}
+          last={last}
+          move={(direction) => put(member, direction === "up" ? place - 1 : place + 1, direction)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** Groups served one after the other; participants and groups move by dragging or by buttons. */
+export function GroupsEditor(props: Props) {
+  const { groups, members } = props;
+  const { said, put, drop, swap, rename, remove, add } = useGroupMoves(props);
+  const lines = (place: number) => (
+    <MemberLines
+      members={members.filter(({ id }) => placeOf(groups, id) === place)}
+      place={place}
+      last={groups.length}
+      put={put}
+    />
+  );
 
   return (
     <Stack gap="md">
@@ -100,11 +132,9 @@ export function GroupsEditor({ groups, members, onChange }: Props) {
               index={index}
               count={groups.length}
               name={name}
-              rename={(next) =>
-                onChange(groups.map((group, place) => (place === index ? { ...group, name: next } : group)))
-              }
+              rename={(next) => rename(index, next)}
               move={(by) => swap(index, by)}
-              remove={() => onChange(groups.filter((_, place) => place !== index))}
+              remove={() => remove(index)}
             />
           }
         >
@@ -115,9 +145,7 @@ export function GroupsEditor({ groups, members, onChange }: Props) {
         variant="default"
         leftSection={<IconPlus size={18} aria-hidden />}
         style={{ alignSelf: "flex-start" }}
-        onClick={() =>
-          onChange([...groups, { name: t("Groupe {{rank}}", { rank: groups.length + 1 }), ids: [] }])
-        }
+        onClick={add}
       >
         {t("Ajouter un groupe")}
       </Button>
