@@ -3,9 +3,11 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { componentStyles } from "./vite/component-styles.ts";
 import { faqIndex } from "./vite/faq-index.ts";
 import { inlineFirstStyles } from "./vite/inline-first-styles.ts";
 import { packedData } from "./vite/packed-data.ts";
+import { pageFiles } from "./vite/page-files.ts";
 import { themeVariables } from "./vite/theme-variables.ts";
 
 /** react-router's import points to its development build: the production build must leave out its warnings. */
@@ -23,7 +25,15 @@ const zodWithoutEval = {
 
 /** In development the API runs beside, on port 3000. */
 export default defineConfig(({ command }) => ({
-  plugins: [react(), faqIndex(), themeVariables(), inlineFirstStyles(), packedData()],
+  plugins: [
+    react(),
+    faqIndex(),
+    themeVariables(),
+    inlineFirstStyles(),
+    packedData(),
+    componentStyles(),
+    pageFiles(),
+  ],
   resolve: {
     alias: [zodWithoutEval, ...(command === "build" ? [productionRouter] : [])],
   },
