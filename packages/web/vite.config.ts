@@ -23,6 +23,15 @@ const zodWithoutEval = {
   replacement: fileURLToPath(new URL("src/platform/zod-without-eval.ts", import.meta.url)),
 };
 
+const sharedWithHome =
+  /\/features\/project\/card\/|\/ui\/illustrations\/(drawing|parts)\.|\/ui\/layout\/use-page-heading\.|\/platform\/widget-account\.|\/light-address-field\./;
+const sharedWithHelp =
+  /\/ui\/feedback\/(empty-state|load-error|failed-page)\.|\/ui\/layout\/page\.|\/platform\/(act|loaded)\./;
+
+/** The library's components that open over the page, with what they are made of. */
+const popups =
+  /node_modules\/(@floating-ui|react-remove-scroll|@mantine\/core\/esm\/(components\/(Combobox|Popover|ScrollArea|Modal|ModalBase|Drawer|Menu|Select|NativeSelect|Tooltip)|utils\/Floating))\//;
+
 /** In development the API runs beside, on port 3000. */
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -70,14 +79,25 @@ export default defineConfig(({ command }) => ({
             { name: "kit", test: /node_modules\/(@mantine|clsx)\//, minShareCount: 25, priority: 2 },
             { name: "home", test: /\/features\/project\/home\/index\.ts$/, priority: 1 },
             { name: "help", test: /\/features\/faq\/index\.ts$/, priority: 1 },
-            // What many pages share.
+            // Of the home and the help page's files, other pages need only these.
+            { name: "visit", test: sharedWithHome, priority: 3 },
+            { name: "states", test: sharedWithHelp, priority: 2 },
+            { name: "fields", test: /\/@mantine\/core\/esm\/components\/Paper\//, priority: 2 },
+            // What opens over the page and what checks a form: fetched when they are first used.
+            { name: "popups", test: popups, minShareCount: 10, priority: 1 },
             {
-              name: "fields",
-              test: /node_modules\/(@mantine|@floating-ui|klona|fast-deep-equal)\//,
+              name: "forms",
+              test: /node_modules\/(@mantine\/form|klona|fast-deep-equal)\/|\/ui\/forms\/use-schema-form\.ts$/,
+              priority: 1,
+            },
+            // What many pages share.
+            { name: "fields", test: /node_modules\/@mantine\//, minShareCount: 10 },
+            { name: "rules", test: /\/packages\/(domain|api|energy)\//, minShareCount: 10 },
+            {
+              name: "pieces",
+              test: /\/packages\/web\/src\/(?!ui\/dialog\/|parts\/address\/)/,
               minShareCount: 10,
             },
-            { name: "rules", test: /\/packages\/(domain|api|energy)\//, minShareCount: 10 },
-            { name: "pieces", test: /\/packages\/web\/src\//, minShareCount: 10 },
           ],
         },
       },
