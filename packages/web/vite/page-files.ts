@@ -51,11 +51,12 @@ export function pageFiles(): Plugin {
           return chunk;
         };
         const first = withImports(entry, bundle);
+        const unlessFirst = (files: Set<Chunk>) => [...files].filter((chunk) => !first.has(chunk));
         const filesOf = (source: string) => {
-          const own = [...withImports(chunkOf(source), bundle)];
+          const own = unlessFirst(withImports(chunkOf(source), bundle));
           const isOfKit = own.some(({ moduleIds }) => moduleIds.some((id) => isOfLibrary.test(id)));
-          const all = new Set(isOfKit ? [...own, ...withImports(chunkOf(kit), bundle)] : own);
-          const more = [...all].filter((chunk) => !first.has(chunk));
+          const all = new Set(isOfKit ? [...own, ...unlessFirst(withImports(chunkOf(kit), bundle))] : own);
+          const more = [...all];
           const styles = more.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
           return [...new Set(styles), ...more.map(({ fileName }) => fileName)];
         };
